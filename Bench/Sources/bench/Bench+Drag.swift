@@ -1,0 +1,77 @@
+/// Drags: one motion at a time, and as many as the terminal takes.
+extension Bench {
+  func measureDrag() throws(BenchError) -> Section {
+    let logs = try withSessions { sessions throws(BenchError) in try drag(over: sessions) }
+    return floorSection(
+      "drag at 60 Hz, \(plan.rounds) × \(plan.motionsPerRound) motions",
+      [
+        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(2)),
+        Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
+        Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1, aim: .below(400)),
+        Row(label: "bytes per motion, most", values: logs.map(\.mostBytes), aim: .below(400)),
+        Row(label: "motions without an answer", values: logs.map(\.unanswered), isCompared: false),
+      ])
+  }
+
+  func measureBurst() throws(BenchError) -> Section {
+    var bursts: [[Burst]] = programs.map { _ in [] }
+    try withSessions { sessions throws(BenchError) in
+      for _ in 0..<plan.burstRounds {
+        for (index, session) in sessions.enumerated() { bursts[index].append(try burst(session)) }
+      }
+    }
+    return floorSection(
+      "\(grouped(plan.burstMotions)) motions at full speed",
+      [
+        Row(label: "processor time per motion, µs", values: bursts.map { $0.map(\.work).median }, digits: 2),
+        Row(label: "wall time per motion, µs", values: bursts.map { $0.map(\.wall).median }, digits: 2),
+        Row(label: "bytes per motion", values: bursts.map { $0.map(\.bytes).median }, digits: 2),
+      ])
+  }
+
+  /// Drags over each of `sessions` in turn, round by round.
+  func drag(over sessions: [Session]) throws(BenchError) -> [AnswerLog] {
+    var logs = sessions.map { _ in AnswerLog() }
+    for _ in 0..<plan.rounds {
+      for (index, session) in sessions.enumerated() { try drag(session, into: &logs[index]) }
+    }
+    return logs
+  }
+
+  private func drag(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
+    let path = Curve.cells(plan.motionsPerRound + 1)
+    try session.tell(recolor)
+    _ = try session.ask(Report.press(path[0]), until: .now + plan.dragPeriod)
+    for cell in path.dropFirst() {
+      log.add(try session.ask(Report.motion(cell), until: .now + plan.dragPeriod))
+    }
+    try takeBack(session, releasing: path[path.count - 1])
+  }
+
+  /// What one motion of a burst costs: µs, µs and bytes.
+  private struct Burst {
+    var work: Double
+    var wall: Double
+    var bytes: Double
+  }
+
+  private func burst(_ session: Session) throws(BenchError) -> Burst {
+    let path = Curve.cells(plan.burstMotions + 1)
+    try session.tell(recolor)
+    try session.tell(Report.press(path[0]))
+    let before = try session.usage().processorTime
+    let flood = try session.flood(path.dropFirst().flatMap(Report.motion))
+    let work = try session.usage().processorTime - before
+    try takeBack(session, releasing: path[path.count - 1])
+    let count = Double(plan.burstMotions)
+    return Burst(
+      work: work.inMicroseconds / count, wall: flood.wall.inMicroseconds / count,
+      bytes: Double(flood.bytes) / count)
+  }
+
+  /// Ends the stroke and undoes it, so that the next round finds the drawing as this one did.
+  private func takeBack(_ session: Session, releasing cell: Cell) throws(BenchError) {
+    try session.tell(Report.release(cell))
+    try session.tell(Array("u".utf8))
+  }
+}

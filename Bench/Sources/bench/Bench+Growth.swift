@@ -1,0 +1,77 @@
+/// swatchterm three times, side by side, with drawings of different sizes.
+struct GrownDrawings {
+  let strokeCounts: [Int]
+  private(set) var sessions: [Session] = []
+  /// Peak memory once the strokes were drawn, in KiB.
+  private(set) var peaks: [Double?] = []
+
+  init(_ program: Program, strokeCounts: [Int], recolor: [UInt8]) throws(BenchError) {
+    self.strokeCounts = strokeCounts
+    for count in strokeCounts {
+      let session = try Session.ready(program)
+      try Self.draw(count, on: session, recolor: recolor)
+      sessions.append(session)
+      peaks.append(session.peakMemory())
+    }
+  }
+
+  func section(_ title: String, _ rows: [Row]) -> Section {
+    let columns = strokeCounts.map { $0 == 0 ? "empty" : grouped($0) }
+    return Section(title: title, columns: columns, comparison: .toFirst, rows: rows)
+  }
+
+  private static func draw(_ count: Int, on session: Session, recolor: [UInt8]) throws(BenchError) {
+    let strokesPerBurst = 1_000
+    var scatter = Scatter()
+    for start in stride(from: 0, to: count, by: strokesPerBurst) {
+      let strokes = start..<min(start + strokesPerBurst, count)
+      try session.tell(strokes.flatMap { _ in recolor + Report.stroke(scatter.next()) })
+    }
+  }
+}
+
+/// How swatchterm fares as its drawing grows.
+extension Bench {
+  func measureGrowth(_ drawings: GrownDrawings) throws(BenchError) -> Section {
+    let logs = try drag(over: drawings.sessions)
+    return drawings.section(
+      "drag after so many strokes",
+      [
+        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
+        Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
+        Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1),
+        Row(label: "motions without an answer", values: logs.map(\.unanswered), isCompared: false),
+      ])
+  }
+
+  func measureUndo(_ drawings: GrownDrawings) throws(BenchError) -> Section {
+    var logs = drawings.sessions.map { _ in AnswerLog() }
+    for _ in 0..<plan.rounds {
+      for (index, session) in drawings.sessions.enumerated() { try undo(session, into: &logs[index]) }
+    }
+    return drawings.section(
+      "undo at 20 Hz, \(plan.rounds * plan.undosPerRound) strokes",
+      [
+        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
+        Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
+        Row(label: "bytes per undo, mean", values: logs.map(\.meanBytes), digits: 1),
+        Row(label: "undos without an answer", values: logs.map(\.unanswered), isCompared: false),
+      ])
+  }
+
+  func measureMemory(_ drawings: GrownDrawings) throws(BenchError) -> Section {
+    drawings.section(
+      "memory with so many strokes", [Row(label: "peak resident, KiB", values: drawings.peaks)])
+  }
+
+  /// Draws the pieces of a curve, then takes them back one at a time.
+  private func undo(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
+    let pointsPerStroke = 10
+    let curve = Curve.cells(plan.undosPerRound * pointsPerStroke)
+    let starts = stride(from: 0, to: curve.count, by: pointsPerStroke)
+    try session.tell(starts.flatMap { recolor + Report.stroke(curve[$0..<$0 + pointsPerStroke]) })
+    for _ in 0..<plan.undosPerRound {
+      log.add(try session.ask(Array("u".utf8), until: .now + plan.undoPeriod))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The measurements that can be chosen by name, in the order in which they run.
+enum Measurement: String, CaseIterable {
+  case start, drag, burst, growth, undo, memory, idle, size
+}
+
+/// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
+/// machine drifts, and so it drifts for all of them alike.
+final class Bench {
+  let plan: Plan
+  /// The raw floor, the ncurses floor, swatchterm.
+  let programs: [Program]
+  /// Keys that change the pen's color, sent before each stroke.
+  let recolor: [UInt8]
+  private var drawings: GrownDrawings?
+
+  init(plan: Plan, programs: [Program], recolor: [UInt8]) {
+    self.plan = plan
+    self.programs = programs
+    self.recolor = recolor
+  }
+
+  func section(for measurement: Measurement) throws(BenchError) -> Section {
+    switch measurement {
+    case .start: try measureStart()
+    case .drag: try measureDrag()
+    case .burst: try measureBurst()
+    case .growth: try measureGrowth(try grownDrawings())
+    case .undo: try measureUndo(try grownDrawings())
+    case .memory: try measureMemory(try grownDrawings())
+    case .idle: try measureIdle()
+    case .size: measureSize()
+    }
+  }
+
+  /// Ends the programs that were kept for several measurements.
+  func finish() {
+    drawings?.sessions.forEach { $0.leave() }
+    drawings = nil
+  }
+
+  /// Runs `body` with one session of each program, side by side.
+  func withSessions<Result>(
+    _ body: ([Session]) throws(BenchError) -> Result
+  ) throws(BenchError) -> Result {
+    var sessions: [Session] = []
+    for program in programs { sessions.append(try .ready(program)) }
+    defer { sessions.forEach { $0.leave() } }
+    return try body(sessions)
+  }
+
+  func floorSection(_ title: String, _ rows: [Row]) -> Section {
+    Section(title: title, columns: programs.map(\.name), comparison: .toFloors, rows: rows)
+  }
+
+  private func grownDrawings() throws(BenchError) -> GrownDrawings {
+    if let drawings { return drawings }
+    let grown = try GrownDrawings(programs[2], strokeCounts: plan.strokeCounts, recolor: recolor)
+    drawings = grown
+    return grown
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// The little of a file system that the driver needs.
+enum Files {
+  /// The text of a small file, or nil when it cannot be read.
+  static func contents(of path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 8192)
+    let count = read(file, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
+  /// The names in a folder; none when it cannot be read.
+  static func entries(of path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes a folder and all that is in it.
+  static func removeFolder(_ path: String) {
+    for name in entries(of: path) {
+      let entry = "\(path)/\(name)"
+      // Unlinking before looking inside keeps a link to a folder from being followed.
+      if unlink(entry) != 0 { removeFolder(entry) }
+    }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,55 @@
+/// What the command line asks for.
+struct Options {
+  var swatchterm: String?
+  var isQuick = false
+  var measurements = Measurement.allCases
+  var recolor: [UInt8] = []
+  var wantsHelp = false
+
+  static let help = """
+    Usage: bench [--swatchterm PATH] [--quick] [--only NAME]... [--recolor KEYS]
+
+    Measures swatchterm beside two floor programs and prints every figure with its aim.
+
+      --swatchterm PATH  the program to measure (default: ../.build/release/swatchterm)
+      --quick            fewer repetitions, about twenty seconds
+      --only NAME        one measurement; repeat for several:
+                         \(Measurement.allCases.map(\.rawValue).joined(separator: ", "))
+      --recolor KEYS     keys that change the pen's color, sent before each stroke; \\e is Escape
+    """
+
+  init(arguments: [String]) throws(BenchError) {
+    var rest = arguments[...]
+    var chosen: [Measurement] = []
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--swatchterm": swatchterm = try Self.value(of: argument, in: &rest)
+      case "--quick": isQuick = true
+      case "--only": chosen.append(try Self.measurement(in: &rest))
+      case "--recolor": recolor = Self.keys(try Self.value(of: argument, in: &rest))
+      case "--help", "-h": wantsHelp = true
+      default: throw .usage("'\(argument)' is not an option")
+      }
+    }
+    if !chosen.isEmpty { measurements = chosen }
+  }
+
+  private static func value(of option: String, in rest: inout ArraySlice<String>) throws(BenchError) -> String
+  {
+    guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
+    return value
+  }
+
+  private static func measurement(in rest: inout ArraySlice<String>) throws(BenchError) -> Measurement {
+    let name = try value(of: "--only", in: &rest)
+    guard let measurement = Measurement(rawValue: name) else {
+      throw .usage("There is no measurement named '\(name)'")
+    }
+    return measurement
+  }
+
+  private static func keys(_ text: String) -> [UInt8] {
+    let parts = text.split(separator: "\\e", omittingEmptySubsequences: false)
+    return Array(parts.joined(separator: "\u{1B}").utf8)
+  }
+}

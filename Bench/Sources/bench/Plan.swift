@@ -1,0 +1,23 @@
+/// How often each thing is repeated.
+struct Plan: Sendable {
+  var starts: Int
+  var rounds: Int
+  var motionsPerRound: Int
+  var burstRounds: Int
+  var burstMotions: Int
+  var undosPerRound: Int
+  var idle: Duration
+
+  /// Strokes that the drawings hold before the drag and the undo are measured on them.
+  let strokeCounts = [0, 1_000, 10_000]
+  let dragPeriod = Duration.microseconds(16_667)
+  let undoPeriod = Duration.milliseconds(50)
+
+  static let full = Plan(
+    starts: 30, rounds: 5, motionsPerRound: 120, burstRounds: 7, burstMotions: 10_000,
+    undosPerRound: 10, idle: .seconds(3))
+
+  static let quick = Plan(
+    starts: 6, rounds: 2, motionsPerRound: 40, burstRounds: 3, burstMotions: 10_000,
+    undosPerRound: 6, idle: .seconds(1))
+}

@@ -1,0 +1,112 @@
+/// What a row should reach.
+enum Aim {
+  /// The last ratio of the row is at most this.
+  case ratio(Double)
+  /// The last value of the row is below this.
+  case below(Double)
+  /// The last value of the row is exactly zero.
+  case zero
+
+  var text: String {
+    switch self {
+    case .ratio(let limit): "≤ \(fixed(limit, limit == limit.rounded() ? 0 : 1))×"
+    case .below(let limit): "< \(fixed(limit, 0))"
+    case .zero: "0"
+    }
+  }
+
+  func isMet(value: Double?, ratio: Double?) -> Bool {
+    switch self {
+    case .ratio(let limit): ratio.map { $0 <= limit } ?? false
+    case .below(let limit): value.map { $0 < limit } ?? false
+    case .zero: value == 0
+    }
+  }
+}
+
+/// One figure, taken of each of the three things that a section compares.
+struct Row {
+  var label: String
+  var values: [Double?]
+  var digits = 0
+  var isCompared = true
+  var aim: Aim?
+}
+
+/// The figures of one measurement.
+struct Section {
+  /// What the ratios of a section put in relation.
+  enum Comparison {
+    /// Columns are the two floors and swatchterm; the ratios are swatchterm's to each floor.
+    case toFloors
+    /// Columns grow from left to right; the ratios are those of the second and third to the first.
+    case toFirst
+  }
+
+  var title: String
+  var columns: [String]
+  var comparison: Comparison
+  var rows: [Row]
+
+  func lines() -> [String] {
+    let ratioNames =
+      comparison == .toFloors ? columns.prefix(2).map { "× \($0)" } : columns.dropFirst().map { "× at \($0)" }
+    let header = Self.line([title] + columns + ratioNames + ["aim", ""])
+    return [header] + rows.map(line)
+  }
+
+  /// Whether each row that has an aim reaches it.
+  var verdicts: [Bool] { rows.compactMap(isMet) }
+
+  private func isMet(_ row: Row) -> Bool? {
+    row.aim?.isMet(value: row.values.last ?? nil, ratio: ratios(row.values)[1])
+  }
+
+  private func line(_ row: Row) -> String {
+    let ratios = row.isCompared ? ratios(row.values) : [nil, nil]
+    let verdict = isMet(row).map { $0 ? "ok" : "short" }
+    let values = row.values.map { $0.map { fixed($0, row.digits) } ?? "–" }
+    let relations = ratios.map { $0.map { fixed($0, 2) } ?? "" }
+    return Self.line(["  " + row.label] + values + relations + [row.aim?.text ?? "", verdict ?? ""])
+  }
+
+  private func ratios(_ values: [Double?]) -> [Double?] {
+    switch comparison {
+    case .toFloors: [ratio(values[2], values[0]), ratio(values[2], values[1])]
+    case .toFirst: [ratio(values[1], values[0]), ratio(values[2], values[0])]
+    }
+  }
+
+  private func ratio(_ value: Double?, _ base: Double?) -> Double? {
+    guard let value, let base, base > 0 else { return nil }
+    return value / base
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    let widths = [36, 11, 11, 12, 11, 13, 8, 7]
+    let padded = zip(cells, widths).enumerated().map { index, cell in
+      let space = String(repeating: " ", count: max(cell.1 - cell.0.count, 0))
+      return index == 0 ? cell.0 + space : space + cell.0
+    }
+    let line = padded.joined()
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+/// A number with a fixed count of decimals and a comma between thousands.
+func fixed(_ value: Double, _ digits: Int) -> String {
+  let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+  let scaled = Int((value.magnitude * scale).rounded())
+  let whole = grouped(scaled / Int(scale))
+  let sign = value < 0 && scaled > 0 ? "-" : ""
+  guard digits > 0 else { return sign + whole }
+  let fraction = String(scaled % Int(scale))
+  return sign + whole + "." + String(repeating: "0", count: digits - fraction.count) + fraction
+}
+
+/// A whole number with a comma between thousands.
+func grouped(_ value: Int) -> String {
+  guard value >= 1_000 else { return String(value) }
+  let rest = String(value % 1_000)
+  return grouped(value / 1_000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
+}

@@ -1,0 +1,6 @@
+#ifndef SWATCHTERM_CCAIRO_SHIM_H
+#define SWATCHTERM_CCAIRO_SHIM_H
+
+#include <cairo.h>
+
+#endif

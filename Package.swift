@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors in the project's own test and lint runs, and only there:
+/// a newer compiler's new warning must not keep anyone from building.
+let isStrict = Context.environment["SWATCHTERM_STRICT"] != nil
+
+let settings: [SwiftSetting] =
+  [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["SwatchTestSupport"],
+    exclude: name == "SwatchUITests" ? ["Snapshots"] : [], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "swatchterm",
+  products: [
+    .executable(name: "swatchterm", targets: ["swatchterm"]),
+    .library(name: "SwatchColor", targets: ["SwatchColor"]),
+    .library(name: "SwatchSketch", targets: ["SwatchSketch"]),
+    .library(name: "SwatchScreen", targets: ["SwatchScreen"]),
+    .library(name: "SwatchUI", targets: ["SwatchUI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .executableTarget(
+      name: "swatchterm",
+      dependencies: [
+        "SwatchUI", "SwatchTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
+    target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
+    target("SwatchScreen", ["SwatchColor"]),
+    target("SwatchSketch", ["SwatchColor"]),
+    target("SwatchColor"),
+
+    .target(name: "CTerminalGuard"),
+    .systemLibrary(
+      name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(
+      name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]),
+
+    .target(
+      name: "SwatchTestSupport", dependencies: ["SwatchScreen"], path: "Tests/SwatchTestSupport",
+      swiftSettings: settings),
+    tests("SwatchColorTests", ["SwatchColor"]),
+    tests("SwatchSketchTests", ["SwatchSketch"]),
+    tests("SwatchScreenTests", ["SwatchScreen"]),
+    tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch"]),
+    tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
+    tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests("EndToEndTests", ["swatchterm"]),
+  ]
+)

@@ -1,0 +1,157 @@
+#define _GNU_SOURCE
+#include "CTerminalGuard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Everything that a handler reads is set before `entered` is.
+static struct {
+  int tty;
+  int notify[2];
+  struct termios found, ours;
+  char *enter, *leave;
+  size_t enter_length, leave_length;
+  int held_stderr, real_stderr;
+  volatile sig_atomic_t entered;
+} guard = {.tty = -1, .notify = {-1, -1}, .held_stderr = -1, .real_stderr = -1};
+
+static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+static const int attention[] = {SIGWINCH, SIGTSTP, SIGCONT};
+enum { ending_count = sizeof ending / sizeof *ending, attention_count = sizeof attention / sizeof *attention };
+
+static void write_all(int descriptor, const char *bytes, size_t length) {
+  while (length > 0) {
+    ssize_t written = write(descriptor, bytes, length);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    length -= (size_t)written;
+  }
+}
+
+// A process in the background that sets terminal modes is stopped unless it blocks SIGTTOU.
+static void set_mode(const struct termios *mode) {
+  sigset_t blocked, before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  sigprocmask(SIG_BLOCK, &blocked, &before);
+  while (tcsetattr(guard.tty, TCSANOW, mode) < 0 && errno == EINTR) {}
+  sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+static void hold_stderr(void) {
+#ifdef __linux__
+  if (guard.held_stderr < 0) guard.held_stderr = memfd_create("stderr", MFD_CLOEXEC);
+  if (guard.held_stderr < 0 || !isatty(STDERR_FILENO)) return;
+  if (guard.real_stderr < 0) guard.real_stderr = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (guard.real_stderr >= 0) dup2(guard.held_stderr, STDERR_FILENO);
+#endif
+}
+
+static void release_stderr(void) {
+  if (guard.real_stderr < 0) return;
+  dup2(guard.real_stderr, STDERR_FILENO);
+  char bytes[512];
+  ssize_t count;
+  lseek(guard.held_stderr, 0, SEEK_SET);
+  while ((count = read(guard.held_stderr, bytes, sizeof bytes)) > 0) {
+    write_all(STDERR_FILENO, bytes, (size_t)count);
+  }
+  if (ftruncate(guard.held_stderr, 0) == 0) lseek(guard.held_stderr, 0, SEEK_SET);
+}
+
+void terminal_guard_leave(void) {
+  if (!guard.entered) return;
+  guard.entered = 0;
+  write_all(guard.tty, guard.leave, guard.leave_length);
+  set_mode(&guard.found);
+  release_stderr();
+}
+
+static void end(int signal) {
+  int saved = errno;
+  terminal_guard_leave();
+  // Not the action found at the start for a crash: Swift's backtracer would ask questions on the terminal.
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(signal, &action, NULL);
+  raise(signal);
+  errno = saved;
+}
+
+static void notify(int signal) {
+  int saved = errno;
+  char byte = signal == SIGWINCH ? 'w' : signal == SIGTSTP ? 't' : 'c';
+  // A full pipe already holds enough to be noticed.
+  if (write(guard.notify[1], &byte, 1) < 0) {}
+  errno = saved;
+}
+
+static void catch(int signal, void (*handler)(int)) {
+  struct sigaction action, old;
+  if (sigaction(signal, NULL, &old) == 0 && old.sa_handler == SIG_IGN) return;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_ONSTACK | (handler == notify ? SA_RESTART : 0);
+  sigfillset(&action.sa_mask);
+  sigaction(signal, &action, NULL);
+}
+
+int terminal_guard_begin(int tty) {
+  guard.tty = tty;
+  if (tcgetattr(tty, &guard.found) < 0) return -1;
+  if (pipe(guard.notify) < 0) return -1;
+  for (int end = 0; end < 2; end++) {
+    fcntl(guard.notify[end], F_SETFD, FD_CLOEXEC);
+    fcntl(guard.notify[end], F_SETFL, O_NONBLOCK);
+  }
+  // A stack of their own lets handlers run after the program's has overflowed.
+  stack_t stack = {.ss_size = 64 * 1024};
+  stack.ss_sp = malloc(stack.ss_size);
+  if (stack.ss_sp) sigaltstack(&stack, NULL);
+  for (int index = 0; index < ending_count; index++) catch(ending[index], end);
+  for (int index = 0; index < attention_count; index++) catch(attention[index], notify);
+  atexit(terminal_guard_leave);
+  return guard.notify[0];
+}
+
+int terminal_guard_entered(const char *enter, size_t enter_length, const char *leave, size_t leave_length) {
+  char *enter_copy = malloc(enter_length), *leave_copy = malloc(leave_length);
+  if (!enter_copy || !leave_copy || tcgetattr(guard.tty, &guard.ours) < 0) {
+    free(enter_copy);
+    free(leave_copy);
+    return -1;
+  }
+  memcpy(enter_copy, enter, enter_length);
+  memcpy(leave_copy, leave, leave_length);
+  guard.enter = enter_copy;
+  guard.enter_length = enter_length;
+  guard.leave = leave_copy;
+  guard.leave_length = leave_length;
+  guard.entered = 1;
+  hold_stderr();
+  return 0;
+}
+
+void terminal_guard_reenter(void) {
+  if (!guard.enter) return;
+  set_mode(&guard.ours);
+  write_all(guard.tty, guard.enter, guard.enter_length);
+  guard.entered = 1;
+  hold_stderr();
+}
+
+void terminal_guard_suspend(void) {
+  terminal_guard_leave();
+  struct sigaction stop = {.sa_handler = SIG_DFL}, ours;
+  sigaction(SIGTSTP, &stop, &ours);
+  // The whole group, as the terminal does: a shell's pipeline or a `make run` stops as one.
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+  terminal_guard_reenter();
+}

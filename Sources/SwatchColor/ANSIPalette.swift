@@ -1,0 +1,51 @@
+/// The colors that a terminal knows by number, and the nearest of them to any color.
+public struct ANSIPalette: Sendable {
+  /// The entries that may be chosen.
+  private let candidates: [(index: UInt8, lab: OKLab)]
+
+  /// The color cube and gray ramp of 256-color terminals, entries 16…255.
+  ///
+  /// The first 16 are left out: users give them values of their own, so nobody knows how they look.
+  public static let indexed256 = ANSIPalette(16...255)
+  /// The 16 named colors, taken as xterm's defaults.
+  public static let named16 = ANSIPalette(0...15)
+  /// The 8 colors of the oldest color terminals.
+  public static let named8 = ANSIPalette(0...7)
+
+  private init(_ indices: ClosedRange<UInt8>) {
+    candidates = indices.map { ($0, OKLab(Color(Self.rgb24(at: $0)))) }
+  }
+
+  /// The number of the entry that looks most like `color` by ``OKLab/difference(from:)``.
+  ///
+  /// - Complexity: O(*n*) in the size of the palette; callers that ask often remember the answers.
+  public func nearestIndex(to color: RGB24) -> UInt8 {
+    let lab = OKLab(Color(color))
+    var best = (index: UInt8(0), difference: Double.infinity)
+    for candidate in candidates {
+      let difference = candidate.lab.squaredDifference(from: lab)
+      if difference < best.difference { best = (candidate.index, difference) }
+    }
+    return best.index
+  }
+
+  /// The color of an entry of the 256-color palette, with xterm's defaults for the first 16.
+  public static func rgb24(at index: UInt8) -> RGB24 {
+    switch index {
+    case 0...15: return xtermNamed[Int(index)]
+    case 16...231:
+      let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+      let cube = Int(index) - 16
+      return RGB24(red: levels[cube / 36], green: levels[cube / 6 % 6], blue: levels[cube % 6])
+    default:
+      let level = (index - 232) * 10 + 8
+      return RGB24(red: level, green: level, blue: level)
+    }
+  }
+
+  /// xterm's `XTerm-col.ad`.
+  private static let xtermNamed: [RGB24] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ].map { RGB24($0) }
+}

@@ -1,0 +1,62 @@
+import SwatchSketch
+
+/// A rectangle of whole pixels. A pixel is as large as a canvas point.
+public struct PixelRect: Hashable, Sendable {
+  /// The columns, from the left edge.
+  public var columns: Range<Int>
+  /// The rows, from the top edge.
+  public var rows: Range<Int>
+
+  /// Creates a rectangle from its columns and rows.
+  public init(columns: Range<Int>, rows: Range<Int>) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Creates the smallest rectangle of whole pixels around `rect`, cut off at the edges of `limits`.
+  public init(around rect: CanvasRect, within limits: PixelRect) {
+    func covered(_ low: Double, _ high: Double, _ limits: Range<Int>) -> Range<Int> {
+      let first = Int(max(low.rounded(.down), Double(limits.lowerBound)))
+      let end = Int(min(high.rounded(.up), Double(limits.upperBound)))
+      return first < end ? first..<end : limits.lowerBound..<limits.lowerBound
+    }
+    columns = covered(rect.min.x, rect.max.x, limits.columns)
+    rows = covered(rect.min.y, rect.max.y, limits.rows)
+  }
+
+  /// Whether the rectangle has no pixels.
+  public var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
+
+  /// The number of pixels.
+  public var pixelCount: Int { columns.count * rows.count }
+
+  /// The smallest rectangle around both; an empty one does not count.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      columns: min(columns.lowerBound, other.columns.lowerBound)
+        ..< max(columns.upperBound, other.columns.upperBound),
+      rows: min(rows.lowerBound, other.rows.lowerBound) ..< max(rows.upperBound, other.rows.upperBound))
+  }
+
+  /// A rectangle without pixels.
+  public static let empty = PixelRect(columns: 0..<0, rows: 0..<0)
+}
+
+/// An extent in whole pixels.
+public struct PixelSize: Hashable, Sendable {
+  /// Pixels from left to right.
+  public var width: Int
+  /// Pixels from top to bottom.
+  public var height: Int
+
+  /// Creates an extent.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// All pixels of an image of this extent.
+  public var bounds: PixelRect { PixelRect(columns: 0..<width, rows: 0..<height) }
+}

@@ -1,0 +1,83 @@
+import SwatchColor
+
+/// What stands in one character cell.
+public struct Cell: Hashable, Sendable {
+  /// The character, one cell wide.
+  public var glyph: Unicode.Scalar
+  /// Its colors and attributes.
+  public var style: Style
+
+  /// Creates a cell.
+  public init(_ glyph: Unicode.Scalar, _ style: Style = .plain) {
+    self.glyph = glyph
+    self.style = style
+  }
+
+  /// A space in the terminal's own colors.
+  public static let blank = Cell(" ")
+}
+
+/// The colors and attributes of a cell.
+public struct Style: Hashable, Sendable {
+  /// The color of the glyph.
+  public var foreground: CellColor
+  /// The color behind it.
+  public var background: CellColor
+  /// Bold, reverse and the like.
+  public var attributes: Attributes
+
+  /// Creates a style.
+  public init(
+    foreground: CellColor = .standard, background: CellColor = .standard, attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's own colors without attributes.
+  public static let plain = Style()
+  /// Bold text in the terminal's own colors.
+  public static let bold = Style(attributes: .bold)
+  /// Faint text in the terminal's own colors.
+  public static let faint = Style(attributes: .faint)
+  /// The terminal's own colors, exchanged.
+  public static let reverse = Style(attributes: .reverse)
+  /// Bold text in the terminal's own colors, exchanged.
+  public static let selected = Style(attributes: [.bold, .reverse])
+
+  /// Text that can be read on `color`: black or white, whichever differs more.
+  public static func text(on color: RGB24) -> Style {
+    Style(
+      foreground: .rgb(OKLab(Color(color)).lightness > 0.6 ? RGB24(0x000000) : RGB24(0xFFFFFF)),
+      background: .rgb(color))
+  }
+}
+
+/// A color of a cell: the terminal's own, or one of ours.
+public enum CellColor: Hashable, Sendable {
+  /// What the user chose for the terminal.
+  case standard
+  /// An sRGB color; shown as exactly as the terminal can.
+  case rgb(RGB24)
+}
+
+/// Ways to set text off that work without colors.
+public struct Attributes: OptionSet, Hashable, Sendable {
+  /// The bits that stand for the attributes.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Heavier or brighter.
+  public static let bold = Attributes(rawValue: 1)
+  /// Fainter.
+  public static let faint = Attributes(rawValue: 2)
+  /// Underlined.
+  public static let underline = Attributes(rawValue: 4)
+  /// Foreground and background exchanged.
+  public static let reverse = Attributes(rawValue: 8)
+}

@@ -1,0 +1,58 @@
+/// Bytes on their way to a terminal, with the control sequences of ECMA-48 that frames are made of.
+struct ControlSequenceBuffer: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  var count: Int { bytes.count }
+  var isEmpty: Bool { bytes.isEmpty }
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func append(_ other: ControlSequenceBuffer) { bytes.append(contentsOf: other.bytes) }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  mutating func append(_ number: Int) {
+    if number >= 10 { append(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// Appends `ESC [ number final`; a number of 1 may be left out.
+  mutating func appendControl(_ number: Int, _ final: Unicode.Scalar) {
+    append("\u{1B}[")
+    if number != 1 { append(number) }
+    append(final)
+  }
+
+  /// Appends the parameters of SGR (select graphic rendition) that lead to `color`.
+  mutating func appendParameters(for color: ResolvedStyle.Color, isBackground: Bool) {
+    let base = isBackground ? 40 : 30
+    switch color {
+    case .standard:
+      append(base + 9)
+    case .indexed(let index) where index < 8:
+      append(base + Int(index))
+    case .indexed(let index) where index < 16:
+      append(base + 60 + Int(index) - 8)
+    case .indexed(let index):
+      append(base + 8)
+      append(";5;")
+      append(Int(index))
+    case .rgb(let rgb):
+      append(base + 8)
+      append(";2;")
+      append(Int(rgb.red))
+      append(UInt8(ascii: ";"))
+      append(Int(rgb.green))
+      append(UInt8(ascii: ";"))
+      append(Int(rgb.blue))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// What a terminal can show.
+public struct Display: Hashable, Sendable {
+  /// How many colors it has.
+  public var colors: ColorDepth
+  /// Which characters it has.
+  public var glyphs: GlyphSet
+
+  /// Creates a description.
+  public init(colors: ColorDepth, glyphs: GlyphSet) {
+    self.colors = colors
+    self.glyphs = glyphs
+  }
+}
+
+/// How many colors a terminal can show.
+public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
+  /// 24-bit colors.
+  case truecolor
+  /// The 256-color palette.
+  case indexed256
+  /// 16 named colors.
+  case named16
+  /// 8 named colors.
+  case named8
+  /// No colors: attributes and shades of characters.
+  case mono
+}
+
+/// Which characters a terminal can show.
+public enum GlyphSet: Hashable, Sendable {
+  /// Box drawing, blocks and symbols of Unicode.
+  case unicode
+  /// Printable ASCII only.
+  case ascii
+}
+
+/// The characters that the screen is drawn with.
+public enum Glyph: Hashable, Sendable {
+  /// Lines of borders.
+  case horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight
+  /// The knob of a slider and the parts of its track.
+  case knob, track
+  /// A mark on a picture, and the crosshair of the canvas.
+  case mark, crosshair
+  /// The active one of several.
+  case pointer
+  /// Nothing, where a color could be.
+  case none
+  /// What one more thing would be cut off for.
+  case ellipsis
+  /// Between two parts of a title.
+  case separator
+
+  /// The character in a set of characters.
+  public func scalar(in set: GlyphSet) -> Unicode.Scalar {
+    set == .unicode ? unicode : ascii
+  }
+
+  private var unicode: Unicode.Scalar {
+    switch self {
+    case .horizontal: "─"
+    case .vertical: "│"
+    case .topLeft: "╭"
+    case .topRight: "╮"
+    case .bottomLeft: "╰"
+    case .bottomRight: "╯"
+    case .knob: "●"
+    case .track: "━"
+    case .mark: "○"
+    case .crosshair: "┼"
+    case .pointer: "▸"
+    case .none: "╱"
+    case .ellipsis: "…"
+    case .separator: "·"
+    }
+  }
+
+  private var ascii: Unicode.Scalar {
+    switch self {
+    case .horizontal: "-"
+    case .vertical: "|"
+    case .topLeft, .topRight, .bottomLeft, .bottomRight: "+"
+    case .knob: "O"
+    case .track: "="
+    case .mark: "o"
+    case .crosshair: "+"
+    case .pointer: ">"
+    case .none: "/"
+    case .ellipsis: "~"
+    case .separator: "-"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Something that the terminal reported.
+public enum Event: Hashable, Sendable {
+  /// A key was pressed.
+  case key(KeyPress)
+  /// The mouse was pressed, moved, released or scrolled.
+  case mouse(MouseEvent)
+  /// Text was pasted. It is not typed: nothing in it is a command.
+  case paste(String)
+  /// The terminal window got (true) or lost the focus.
+  case focus(Bool)
+  /// The terminal window has another size.
+  case resize(CellSize)
+  /// The program runs again after it was stopped; the screen has to be drawn anew.
+  case resume
+  /// The user or the system asks to stop the program (job control).
+  case suspend
+  /// The terminal turned out to be able to do more than was known.
+  case discovery(Discovery)
+}
+
+/// What a terminal told about itself when asked.
+public enum Discovery: Hashable, Sendable {
+  /// It shows 24-bit colors.
+  case truecolor
+  /// It can hold back a frame until it is complete (mode 2026).
+  case synchronizedOutput
+}
+
+/// A key with the modifiers held down.
+public struct KeyPress: Hashable, Sendable {
+  /// The key.
+  public var key: Key
+  /// The modifiers. A shifted letter is the capital letter, without `.shift`.
+  public var modifiers: Modifiers
+
+  /// Creates a key press.
+  public init(_ key: Key, _ modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
+
+/// A key.
+public enum Key: Hashable, Sendable {
+  /// A key that types a character.
+  case character(Character)
+  /// Keys of the main block.
+  case enter, tab, escape, backspace
+  /// Arrows.
+  case up, down, left, right
+  /// The block above the arrows.
+  case insert, delete, home, end, pageUp, pageDown
+  /// F1, F2 and so on.
+  case function(Int)
+}
+
+/// Keys that change the meaning of others.
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  /// The bits that stand for the modifiers.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Shift.
+  public static let shift = Modifiers(rawValue: 1)
+  /// Alt or Meta.
+  public static let alt = Modifiers(rawValue: 2)
+  /// Control.
+  public static let control = Modifiers(rawValue: 4)
+}
+
+/// A report of the mouse.
+public struct MouseEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Action: Hashable, Sendable {
+    /// A button went down or up.
+    case press(Button), release(Button)
+    /// The pointer moved; the button is the one held down, if any.
+    case motion(Button?)
+    /// The wheel turned by one notch.
+    case wheel(Direction)
+  }
+
+  /// A button of the mouse.
+  public enum Button: Hashable, Sendable {
+    /// The usual three.
+    case left, middle, right
+    /// Any further one, by its number.
+    case other(Int)
+  }
+
+  /// Where the wheel turns to.
+  public enum Direction: Hashable, Sendable {
+    /// Away from the user, towards the user, and sideways.
+    case up, down, left, right
+  }
+
+  /// What happened.
+  public var action: Action
+  /// The cell under the pointer.
+  public var position: CellPosition
+  /// The modifiers held down.
+  public var modifiers: Modifiers
+
+  /// Creates a report.
+  public init(_ action: Action, at position: CellPosition, modifiers: Modifiers = []) {
+    self.action = action
+    self.position = position
+    self.modifiers = modifiers
+  }
+}

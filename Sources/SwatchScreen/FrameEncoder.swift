@@ -1,0 +1,139 @@
+/// Turns what changed on a surface into the fewest bytes that make a terminal show it.
+///
+/// The encoder remembers what the terminal shows. A frame holds only cells that differ from it, the shortest
+/// cursor movements between them, and only the colors and attributes that change from cell to cell.
+public struct FrameEncoder: Sendable {
+  /// Whether frames are held back by the terminal until they are complete (mode 2026).
+  public var isSynchronized = false
+
+  var output = ControlSequenceBuffer()
+  /// Where the next character appears, when that is known.
+  var cursor: CellPosition?
+  /// What the next character will look like, when that is known.
+  var style: ResolvedStyle?
+
+  private var shown: [Cell] = []
+  private var size = CellSize(columns: 0, rows: 0)
+  private var resolver: StyleResolver
+
+  /// How many colors the terminal shows. Another number makes the next frame draw everything.
+  public var colors: ColorDepth {
+    get { resolver.depth }
+    set {
+      resolver = StyleResolver(depth: newValue)
+      invalidate()
+    }
+  }
+  private var isScreenKnown = false
+
+  /// Creates an encoder for a terminal whose screen is not known yet: the first frame clears it.
+  public init(colors: ColorDepth) {
+    resolver = StyleResolver(depth: colors)
+  }
+
+  /// Forgets what the terminal shows: the next frame clears the screen and draws everything.
+  public mutating func invalidate() {
+    isScreenKnown = false
+  }
+
+  /// Encodes what was drawn on `surface` since its last frame, and marks it as taken.
+  ///
+  /// - Returns: The bytes to send, none when the terminal shows everything already.
+  /// - Complexity: O(*n*) in the number of cells drawn on.
+  public mutating func encode(_ surface: inout Surface) -> [UInt8] {
+    output.removeAll()
+    if isSynchronized { output.append("\u{1B}[?2026h") }
+    let empty = output.count
+    let isComplete = !isScreenKnown || surface.size != size
+    if isComplete { clear(to: surface.size) }
+    for row in 0..<size.rows {
+      encodeRow(row, columns: isComplete ? 0..<size.columns : surface.drawn[row], of: surface)
+    }
+    surface.clearDrawn()
+    guard output.count > empty else { return [] }
+    if isSynchronized { output.append("\u{1B}[?2026l") }
+    return output.bytes
+  }
+
+  private mutating func clear(to size: CellSize) {
+    output.append("\u{1B}[m\u{1B}[H\u{1B}[2J")
+    self.size = size
+    shown = Array(repeating: .blank, count: size.columns * size.rows)
+    cursor = CellPosition(column: 0, row: 0)
+    style = ResolvedStyle()
+    isScreenKnown = true
+  }
+
+  private mutating func encodeRow(_ row: Int, columns: Range<Int>, of surface: Surface) {
+    let start = row * size.columns
+    for column in columns where surface.cells[start + column] != shown[start + column] {
+      let cell = surface.cells[start + column]
+      let looksDifferent = !looksSame(cell, shown[start + column])
+      shown[start + column] = cell
+      guard looksDifferent else { continue }
+      move(to: CellPosition(column: column, row: row))
+      show(cell)
+    }
+  }
+
+  /// Whether two cells come out the same on a terminal with few colors.
+  private mutating func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
+    guard cell.glyph == other.glyph else { return false }
+    let style = resolver.resolve(cell.style)
+    let otherStyle = resolver.resolve(other.style)
+    return style == otherStyle
+      || cell.isEmpty && style.background == otherStyle.background
+        && style.attributes == otherStyle.attributes
+  }
+
+  private mutating func show(_ cell: Cell) {
+    var target = resolver.resolve(cell.style)
+    if cell.isEmpty, let style { target.foreground = style.foreground }
+    change(to: target)
+    output.append(cell.glyph)
+    guard let column = cursor?.column, column + 1 < size.columns else {
+      // After the last column a terminal may or may not be about to wrap.
+      cursor = nil
+      return
+    }
+    cursor?.column += 1
+  }
+
+  /// Moves the cursor to `position`, by writing the characters in between once more where that is shortest.
+  private mutating func move(to position: CellPosition) {
+    guard let cursor, cursor != position else {
+      if cursor == nil { appendMove(to: position) }
+      return
+    }
+    if cursor.row == position.row, cursor.column < position.column,
+      position.column - cursor.column <= 6, rewrite(cursor.column..<position.column, row: cursor.row)
+    {
+      return
+    }
+    appendMove(to: position)
+  }
+
+  /// Writes the cells that the terminal already shows in `columns` once more, if that takes no change of
+  /// style and no more bytes than moving over them.
+  private mutating func rewrite(_ columns: Range<Int>, row: Int) -> Bool {
+    let cells = shown[row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound]
+    var bytes = 0
+    for cell in cells {
+      var resolved = resolver.resolve(cell.style)
+      if cell.isEmpty, let style { resolved.foreground = style.foreground }
+      guard resolved == style else { return false }
+      bytes += UTF8.width(cell.glyph)
+    }
+    guard bytes <= (columns.count == 1 ? 3 : 4) else { return false }
+    for cell in cells { output.append(cell.glyph) }
+    cursor?.column = columns.upperBound
+    return true
+  }
+}
+
+extension Cell {
+  /// Whether the cell shows nothing but its background.
+  fileprivate var isEmpty: Bool {
+    glyph == " " && style.attributes.isDisjoint(with: [.underline, .reverse])
+  }
+}

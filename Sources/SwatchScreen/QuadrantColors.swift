@@ -1,0 +1,116 @@
+import SwatchColor
+
+/// The colors of the four quarters of a cell: a picture at sub-cell resolution.
+public struct QuadrantColors: Hashable, Sendable {
+  /// The quarters, row by row.
+  public var topLeft, topRight, bottomLeft, bottomRight: RGB24
+
+  /// Creates a cell of four quarters.
+  public init(topLeft: RGB24, topRight: RGB24, bottomLeft: RGB24, bottomRight: RGB24) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
+  }
+
+  /// Creates a cell of one color.
+  public init(_ color: RGB24) {
+    self.init(topLeft: color, topRight: color, bottomLeft: color, bottomRight: color)
+  }
+
+  /// Creates a cell of an upper and a lower half.
+  public init(top: RGB24, bottom: RGB24) {
+    self.init(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
+  }
+
+  /// The cell that comes closest on `display`.
+  ///
+  /// A cell can show two colors, each in any of the quarters. Of the eight ways to share four quarters
+  /// between two colors, the one with the smallest squared error is taken.
+  public func cell(for display: Display) -> Cell {
+    guard display.colors != .mono else { return shade(for: display.glyphs) }
+    guard display.glyphs == .unicode else {
+      return Cell(" ", Style(background: .rgb(mean(of: 0b1111))))
+    }
+    let parts = bestSplit()
+    guard parts != 0 else { return Cell(" ", Style(background: .rgb(mean(of: 0b1111)))) }
+    return Cell(
+      Self.blocks[parts],
+      Style(foreground: .rgb(mean(of: parts)), background: .rgb(mean(of: ~parts & 0b1111))))
+  }
+
+  /// The glyph for each set of quarters: bit 0 is top left, 1 top right, 2 bottom left, 3 bottom right.
+  static let blocks: [Unicode.Scalar] = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
+
+  /// The sets of quarters worth trying. Their complements are the same split with the colors exchanged.
+  private static let splits = [0b1100, 0b1010, 0b0001, 0b0010, 0b0100, 0b1000, 0b1001]
+
+  /// The quarters to show in the foreground color, 0 when one color will do.
+  private func bestSplit() -> Int {
+    var best = (parts: 0, error: squaredError(of: 0b1111))
+    guard best.error > 0 else { return 0 }
+    for parts in Self.splits {
+      let error = squaredError(of: parts) + squaredError(of: ~parts & 0b1111)
+      if error < best.error { best = (parts, error) }
+    }
+    return best.parts
+  }
+
+  private func quarter(_ index: Int) -> RGB24 {
+    switch index {
+    case 0: topLeft
+    case 1: topRight
+    case 2: bottomLeft
+    default: bottomRight
+    }
+  }
+
+  /// The number, the sums and the sum of squares of the components of the quarters in `parts`.
+  private func sums(of parts: Int) -> (count: Int, red: Int, green: Int, blue: Int, squares: Int) {
+    var sums = (count: 0, red: 0, green: 0, blue: 0, squares: 0)
+    for index in 0..<4 where parts >> index & 1 == 1 {
+      let color = quarter(index)
+      let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
+      sums.count += 1
+      sums.red += red
+      sums.green += green
+      sums.blue += blue
+      sums.squares += red * red + green * green + blue * blue
+    }
+    return sums
+  }
+
+  private func mean(of parts: Int) -> RGB24 {
+    let sums = sums(of: parts)
+    func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + sums.count / 2) / sums.count) }
+    return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
+  }
+
+  /// Twelve times the squared error of showing the quarters in `parts` in their mean color. Twelve is
+  /// divisible by every possible count, so that the error stays a whole number.
+  private func squaredError(of parts: Int) -> Int {
+    let sums = sums(of: parts)
+    guard sums.count > 1 else { return 0 }
+    let squaredSums = sums.red * sums.red + sums.green * sums.green + sums.blue * sums.blue
+    return 12 * sums.squares - 12 / sums.count * squaredSums
+  }
+}
+
+extension QuadrantColors {
+  /// The cell in shades of characters. Paper is blank, ink is dense, whatever the terminal's colors are.
+  private func shade(for glyphs: GlyphSet) -> Cell {
+    let inks = (0..<4).map { 1 - OKLab(Color(quarter($0))).lightness }
+    let ramp: [Unicode.Scalar] =
+      glyphs == .unicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
+    if glyphs == .unicode, let lightest = inks.min(), let darkest = inks.max(), darkest - lightest > 0.5 {
+      let parts = (0..<4).reduce(0) { $0 | (inks[$1] > 0.5 ? 1 << $1 : 0) }
+      return Cell(Self.blocks[parts])
+    }
+    let ink = inks.reduce(0, +) / 4
+    // The first visible step comes early: a faint stroke must not vanish.
+    let step = ink < 0.02 ? 0 : max(1, Int((ink * Double(ramp.count - 1)).rounded()))
+    return Cell(ramp[min(step, ramp.count - 1)])
+  }
+}

@@ -1,0 +1,51 @@
+import SwatchColor
+
+/// A style as a terminal of some color depth can show it.
+struct ResolvedStyle: Hashable, Sendable {
+  enum Color: Hashable, Sendable {
+    case standard
+    case rgb(RGB24)
+    case indexed(UInt8)
+  }
+
+  var foreground = Color.standard
+  var background = Color.standard
+  var attributes: Attributes = []
+}
+
+/// Turns colors into what a terminal can show, and remembers the answers: the nearest entry of a palette
+/// takes a search.
+struct StyleResolver: Sendable {
+  let depth: ColorDepth
+  private var indices: [RGB24: UInt8] = [:]
+
+  init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  mutating func resolve(_ style: Style) -> ResolvedStyle {
+    ResolvedStyle(
+      foreground: resolve(style.foreground), background: resolve(style.background),
+      attributes: style.attributes)
+  }
+
+  private mutating func resolve(_ color: CellColor) -> ResolvedStyle.Color {
+    guard case .rgb(let rgb) = color else { return .standard }
+    switch depth {
+    case .truecolor: return .rgb(rgb)
+    case .indexed256: return .indexed(index(of: rgb, in: .indexed256))
+    case .named16: return .indexed(index(of: rgb, in: .named16))
+    case .named8: return .indexed(index(of: rgb, in: .named8))
+    case .mono: return .standard
+    }
+  }
+
+  private mutating func index(of color: RGB24, in palette: ANSIPalette) -> UInt8 {
+    if let known = indices[color] { return known }
+    // Long sessions over smooth pictures must not collect colors without end.
+    if indices.count >= 1 << 16 { indices.removeAll(keepingCapacity: true) }
+    let index = palette.nearestIndex(to: color)
+    indices[color] = index
+    return index
+  }
+}

@@ -1,0 +1,57 @@
+import SwatchColor
+
+/// The grid of cells that a frame is composed on.
+///
+/// Drawing outside of the grid, or of ``clip``, has no effect.
+public struct Surface: Sendable {
+  /// The extent of the grid.
+  public let size: CellSize
+  /// What the terminal can show; pictures and symbols are chosen accordingly.
+  public let display: Display
+  /// The cells that drawing may change.
+  public var clip: CellRect { didSet { clip = clip.intersection(size.bounds) } }
+  /// The cells, row by row.
+  public private(set) var cells: [Cell]
+  /// The columns of each row that were drawn on since the last frame was taken.
+  public private(set) var drawn: [Range<Int>]
+
+  /// Creates a blank grid; a negative extent counts as none.
+  public init(size: CellSize, display: Display) {
+    self.size = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    self.display = display
+    clip = self.size.bounds
+    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+    drawn = Array(repeating: 0..<0, count: self.size.rows)
+  }
+
+  /// The cell at `position`. Reading outside of the grid gives a blank cell; writing there does nothing.
+  public subscript(position: CellPosition) -> Cell {
+    get {
+      size.bounds.contains(position) ? cells[position.row * size.columns + position.column] : .blank
+    }
+    set {
+      guard clip.contains(position) else { return }
+      cells[position.row * size.columns + position.column] = newValue
+      let range = drawn[position.row]
+      if range.isEmpty {
+        drawn[position.row] = position.column..<position.column + 1
+      } else if !range.contains(position.column) {
+        drawn[position.row] =
+          min(range.lowerBound, position.column)..<max(range.upperBound, position.column + 1)
+      }
+    }
+  }
+
+  /// Forgets which cells were drawn on: a frame has been taken.
+  public mutating func clearDrawn() {
+    for row in drawn.indices { drawn[row] = 0..<0 }
+  }
+
+  /// Runs `draw` so that it can change cells of `rect` only.
+  public mutating func clipped(to rect: CellRect, _ draw: (inout Surface) -> Void) {
+    let outer = clip
+    clip = outer.intersection(rect)
+    draw(&self)
+    clip = outer
+  }
+}

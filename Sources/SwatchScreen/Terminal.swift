@@ -1,0 +1,57 @@
+/// The edge between the program and a terminal: events in, bytes of frames out.
+///
+/// It is used from one thread.
+public protocol Terminal: AnyObject {
+  /// The current extent of the screen.
+  var size: CellSize { get }
+  /// What the terminal can show, as far as is known.
+  var display: Display { get }
+
+  /// Waits for the next event, and returns it with all others that have arrived, in order.
+  ///
+  /// - Throws: ``TerminalError/closed``.
+  func nextEvents() throws(TerminalError) -> [Event]
+
+  /// Sends `bytes` to the terminal at once.
+  ///
+  /// - Throws: ``TerminalError/closed``.
+  func write(_ bytes: [UInt8]) throws(TerminalError)
+
+  /// Gives the terminal back to the shell until the user resumes the program.
+  func suspend()
+}
+
+/// Why a terminal cannot be used.
+public enum TerminalError: Error, Hashable, CustomStringConvertible {
+  /// Standard input or output is not a terminal.
+  case notATerminal(String)
+  /// `TERM` is not set, or says that the terminal can do nothing.
+  case noTermType(String?)
+  /// The terminal database does not know `TERM`.
+  case unknownTermType(String)
+  /// The terminal does not understand ECMA-48 escape sequences.
+  case unsupportedTermType(String)
+  /// The terminal is gone.
+  case closed
+
+  /// A sentence for the user.
+  public var description: String {
+    switch self {
+    case .notATerminal(let stream):
+      "swatchterm draws on a terminal, but its \(stream) is not one; run it without redirecting \(stream)."
+    case .noTermType(nil):
+      "TERM is not set, so swatchterm cannot know the terminal; set it, for example to xterm-256color."
+    case .noTermType(let name?):
+      "TERM is \(name), a terminal that cannot move its cursor; swatchterm needs one that can, "
+        + "for example xterm-256color."
+    case .unknownTermType(let name):
+      "The terminal type \(name) (from TERM) is not in the terminal database; set TERM to a known type, "
+        + "for example xterm-256color, or install ncurses-term."
+    case .unsupportedTermType(let name):
+      "The terminal type \(name) (from TERM) does not understand ANSI escape sequences, which swatchterm "
+        + "needs; use a terminal such as xterm."
+    case .closed:
+      "The terminal was closed."
+    }
+  }
+}

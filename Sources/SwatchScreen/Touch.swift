@@ -1,0 +1,22 @@
+/// A moment of one press–drag–release.
+public struct Touch: Hashable, Sendable {
+  /// How far the touch is.
+  public enum Phase: Hashable, Sendable {
+    /// Pressed; moved while pressed; released; taken back.
+    case began, moved, ended, cancelled
+  }
+
+  /// How far the touch is.
+  public var phase: Phase
+  /// The cell under the pointer.
+  public var position: CellPosition
+  /// The modifiers held down.
+  public var modifiers: Modifiers
+
+  /// Creates a moment of a touch.
+  public init(_ phase: Phase, at position: CellPosition, modifiers: Modifiers = []) {
+    self.phase = phase
+    self.position = position
+    self.modifiers = modifiers
+  }
+}

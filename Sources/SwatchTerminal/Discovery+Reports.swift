@@ -1,0 +1,28 @@
+import SwatchScreen
+
+/// Questions to the terminal, and how its answers read.
+enum TerminalQuery {
+  /// Is the color that was just set kept as it is? Answered with the current attributes (DECRQSS).
+  static let truecolor = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+  /// Is mode 2026 known? (DECRQM)
+  static let synchronizedOutput = "\u{1B}[?2026$p"
+}
+
+extension Discovery {
+  /// Reads what follows `ESC [`: the report of a mode, `?2026;1$y` (set) or `?2026;2$y` (reset).
+  init?(controlSequence text: String) {
+    guard text == "?2026;1$y" || text == "?2026;2$y" else { return nil }
+    self = .synchronizedOutput
+  }
+
+  /// Reads what follows `ESC P`: the current attributes, `1$r…48:2:…m`, where terminals separate the numbers
+  /// by semicolons or colons and some name an empty color space.
+  init?(deviceString text: String) {
+    guard text.hasPrefix("1$r"), let end = text.firstIndex(of: "m") else { return nil }
+    let numbers = text[..<end].dropFirst(3).split(whereSeparator: { $0 == ";" || $0 == ":" })
+    guard let start = numbers.firstIndex(of: "48"), numbers[start...].dropFirst().first == "2",
+      Array(numbers.suffix(3)) == ["1", "2", "3"]
+    else { return nil }
+    self = .truecolor
+  }
+}

@@ -1,0 +1,126 @@
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+// Strokes, and what becomes of them.
+extension Controller {
+  func beginStroke(at point: CanvasPoint) {
+    settleStroke()
+    model.liveStroke = LiveStroke(pen: model.pen, at: point)
+    dirty.hasNewPoints = true
+    say("Touch Began at \(label(point))")
+  }
+
+  func extendStroke(to point: CanvasPoint) {
+    guard model.liveStroke != nil else { return }
+    model.liveStroke?.extend(to: point)
+    dirty.hasNewPoints = true
+    let added = (model.liveStroke?.points.count ?? 1) - 1
+    say("Touch Move at \(label(point)), having added \(added) points")
+  }
+
+  func endStroke() {
+    guard let stroke = takeLiveStroke()?.stroke else { return }
+    model.sketch.add(stroke)
+    dirty.drawing = dirty.drawing.union(model.raster.add(stroke))
+    dirty.parts.insert(.toolbar)
+    say("Touch Ended")
+  }
+
+  func cancelStroke() {
+    guard takeLiveStroke() != nil else { return }
+    dirty.drawing = dirty.drawing.union(model.raster.cancelLiveStroke())
+    say("Touch Cancelled")
+  }
+
+  /// Ends a stroke in progress and keeps it, because something else is about to happen.
+  func settleStroke() {
+    if model.liveStroke != nil { endStroke() }
+  }
+
+  private func takeLiveStroke() -> LiveStroke? {
+    defer {
+      model.liveStroke = nil
+      dirty.hasNewPoints = false
+    }
+    return model.liveStroke
+  }
+
+  private func label(_ point: CanvasPoint) -> String {
+    "\(Int(point.x)), \(Int(point.y))"
+  }
+
+  // MARK: By keyboard
+
+  func moveCursor(columns: Int, rows: Int) {
+    guard let old = model.cursor ?? middleOfCanvas else { return }
+    let wanted = CellPosition(column: old.column + columns, row: old.row + rows)
+    guard let new = layout.canvas.size.bounds.nearest(to: wanted) else { return }
+    placeCursor(at: new)
+    if model.liveStroke != nil { extendStroke(to: CanvasView.canvasPoint(of: new)) }
+  }
+
+  func beginOrEndStroke() {
+    guard model.liveStroke == nil else { return endStroke() }
+    guard let cursor = model.cursor ?? middleOfCanvas else { return }
+    placeCursor(at: cursor)
+    beginStroke(at: CanvasView.canvasPoint(of: cursor))
+  }
+
+  private var middleOfCanvas: CellPosition? {
+    let canvas = layout.canvas
+    return canvas.isEmpty ? nil : CellPosition(column: canvas.width / 2, row: canvas.height / 2)
+  }
+
+  private func placeCursor(at position: CellPosition) {
+    if let old = model.cursor { dirty.drawing = dirty.drawing.union(canvas.pixels(of: old)) }
+    model.cursor = position
+    dirty.drawing = dirty.drawing.union(canvas.pixels(of: position))
+  }
+
+  /// Takes the cursor away: the mouse is used.
+  func hideCursor() {
+    guard let old = model.cursor else { return }
+    model.cursor = nil
+    dirty.drawing = dirty.drawing.union(canvas.pixels(of: old))
+  }
+
+  // MARK: Undo
+
+  func undo() {
+    settleStroke()
+    guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
+    showChange(in: model.raster.undo(leaving: model.sketch.drawing))
+    let count = model.sketch.drawing.strokes.count
+    switch edit {
+    case .add: say("Removed the last stroke, \(count) left")
+    case .eraseAll: say("Brought back \(strokeCountLabel(count))")
+    }
+  }
+
+  func redo() {
+    settleStroke()
+    guard let edit = model.sketch.redo() else { return say("Nothing to redo") }
+    switch edit {
+    case .add(let stroke):
+      showChange(in: model.raster.add(stroke))
+      say("Drew the stroke again, \(strokeCountLabel(model.sketch.drawing.strokes.count))")
+    case .eraseAll(let strokes):
+      showChange(in: model.raster.eraseAll())
+      say("Erased \(strokeCountLabel(strokes.count)) again")
+    }
+  }
+
+  func eraseAll() {
+    settleStroke()
+    let count = model.sketch.drawing.strokes.count
+    guard model.sketch.eraseAll() else { return say("There is no image to delete") }
+    showChange(in: model.raster.eraseAll())
+    say("Erased \(strokeCountLabel(count))")
+  }
+
+  private func showChange(in pixels: PixelRect) {
+    dirty.drawing = dirty.drawing.union(pixels)
+    dirty.parts.insert(.toolbar)
+  }
+}

@@ -1,0 +1,127 @@
+import SwatchScreen
+
+// From events to commands.
+extension Controller {
+  /// Takes the next event.
+  func handle(_ event: Event, display: Display) {
+    switch event {
+    case .key(let press): handle(press)
+    case .mouse(let event): handle(event)
+    case .paste(let text): if model.dialog == nil { perform(.pasteColor(text)) }
+    case .focus: break
+    case .suspend: perform(.suspend)
+    case .resume: wantsCompleteFrame = true
+    case .resize(let size):
+      settle()
+      resize(to: size, display: display)
+    case .discovery:
+      settle()
+      resize(to: surface.size, display: display)
+    }
+  }
+
+  /// Ends what is in progress and keeps it: the screen is about to change under the pointer.
+  func settle() {
+    if let touch = touches.end() { handle(touch) }
+    settleStroke()
+  }
+
+  // MARK: Mouse
+
+  private func handle(_ event: MouseEvent) {
+    if case .wheel(let direction) = event.action { return turnWheel(direction, at: event.position) }
+    for touch in touches.touches(for: event) { handle(touch) }
+  }
+
+  private func handle(_ touch: Touch) {
+    if touch.phase == .began { beginTouch(at: touch.position) }
+    perform(touch)
+    if touch.phase == .cancelled, case .control = touchOwner { takePenBack() }
+    if touch.phase == .ended || touch.phase == .cancelled { touchOwner = nil }
+  }
+
+  /// Finds out what a touch belongs to, and gives it the focus.
+  private func beginTouch(at position: CellPosition) {
+    guard model.dialog == nil else {
+      touchOwner = .dialog
+      return
+    }
+    guard let control = layout.control(at: position) else {
+      touchOwner = .nothing
+      return
+    }
+    touchOwner = .control(control)
+    settingsBeforeTouch = model.settings
+    hideCursor()
+    if control.takesFocusFromTouches { perform(.focus(control)) }
+  }
+
+  /// Sets the pen to what it was before the touch.
+  private func takePenBack() {
+    guard let settingsBeforeTouch, settingsBeforeTouch != model.settings else { return }
+    changePen { $0 = settingsBeforeTouch }
+  }
+
+  private func perform(_ touch: Touch) {
+    switch touchOwner {
+    case .control(let control):
+      guard let command = views[control]?.command(for: touch, in: model) else { return }
+      perform(command)
+      // A popover that opens under a touch takes the touch over: press the well, drag, let go.
+      if case .openPopover = command { touchOwner = .dialog }
+    case .dialog:
+      guard let command = dialogView?.command(for: touch, in: model) else { return }
+      perform(command)
+    case .nothing, nil:
+      return
+    }
+  }
+
+  /// The wheel moves the slider under the pointer.
+  private func turnWheel(_ direction: MouseEvent.Direction, at position: CellPosition) {
+    guard model.dialog == nil, let control = layout.control(at: position), case .slider = control else { return }
+    let key: Key = direction == .up || direction == .right ? .right : .left
+    if let command = views[control]?.command(for: KeyPress(key), in: model) { perform(command) }
+  }
+
+  // MARK: Keys
+
+  private func handle(_ press: KeyPress) {
+    if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
+    if let dialogView {
+      if let command = dialogView.command(for: press, in: model) { perform(command) }
+    } else if let command = command(for: press) {
+      perform(command)
+    }
+  }
+
+  /// What a key does: what the control with the focus says, else what it does everywhere.
+  private func command(for press: KeyPress) -> Command? {
+    if press.key == .escape { return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke }
+    if let command = views[model.focus]?.command(for: press, in: model) { return command }
+    if let binding = KeyBinding.all.first(where: { $0.keys.contains(press) }) { return binding.command(model) }
+    return nextFocus(after: press).map(Command.focus)
+  }
+
+  private func nextFocus(after press: KeyPress) -> Control? {
+    switch press.key {
+    case .tab: layout.control(after: model.focus, backwards: press.modifiers.contains(.shift))
+    case .left: layout.control(beside: model.focus, columns: -1, rows: 0)
+    case .right: layout.control(beside: model.focus, columns: 1, rows: 0)
+    case .up: layout.control(beside: model.focus, columns: 0, rows: -1)
+    case .down: layout.control(beside: model.focus, columns: 0, rows: 1)
+    default: nil
+    }
+  }
+}
+
+extension Control {
+  /// Whether keys go to the control after it was touched. What only opens or does something leaves them where
+  /// they are.
+  fileprivate var takesFocusFromTouches: Bool {
+    switch self {
+    case .canvas, .slider, .chart: true
+    default: false
+    }
+  }
+}

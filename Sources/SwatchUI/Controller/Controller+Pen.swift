@@ -1,0 +1,82 @@
+import SwatchColor
+import SwatchScreen
+
+// The pen, and the popovers that choose its colors.
+extension Controller {
+  /// Changes the pen, and shows it wherever it is shown.
+  func changePen(_ change: (inout PenSettings) -> Void) {
+    change(&model.settings)
+    dirty.parts.formUnion([.toolbar, .panel])
+  }
+
+  func resetPen() {
+    settleStroke()
+    changePen { $0.reset() }
+    say("Pen reset")
+  }
+
+  func pasteColor(_ text: String) {
+    guard let color = Color(hex: text) else {
+      return say("What was pasted is not a color; paste a web color such as #3fa7d6")
+    }
+    let well = model.settings.activeWell
+    changePen { $0.setColor(color.opacity(1), of: well) }
+    say("\(well.title) color is now \(color.hex)")
+  }
+
+  // MARK: Popovers
+
+  func openPopover(for well: Well) {
+    settleStroke()
+    model.settings.activeWell = well
+    let selection = ColorPopoverView.cell(of: model.settings.color(of: well))
+    open(.popover(ColorPopover(well: well, original: model.settings, selection: selection)))
+  }
+
+  func changePopover(_ change: (inout ColorPopover) -> Void) {
+    guard case .popover(var popover)? = model.dialog else { return }
+    change(&popover)
+    model.dialog = .popover(popover)
+    dirty.parts.insert(.dialog)
+  }
+
+  /// Lets the well follow a touch. Where there is nothing to choose, it keeps the color it has.
+  func touchPopover(_ cell: ColorPopoverCell?) {
+    changePopover { popover in
+      popover.isTouched = touches.isDown
+      if let cell { popover.selection = cell }
+    }
+    if let cell { show(cell) }
+  }
+
+  func chooseInPopover(_ cell: ColorPopoverCell) {
+    guard case .popover(let popover)? = model.dialog else { return }
+    show(cell)
+    closeDialog()
+    say("\(popover.well.title) color: \(ColorPopoverView.color(of: cell)?.hex ?? "none")")
+  }
+
+  /// Closes what is open. A color that is still being chosen goes back to what it was.
+  func dismiss() {
+    if case .popover(let popover)? = model.dialog, popover.isTouched {
+      changePen { $0 = popover.original }
+    }
+    closeDialog()
+  }
+
+  func open(_ dialog: Dialog) {
+    settleStroke()
+    model.dialog = dialog
+    dirty.parts = .all
+  }
+
+  private func show(_ cell: ColorPopoverCell) {
+    guard case .popover(let popover)? = model.dialog else { return }
+    changePen { $0.setColor(ColorPopoverView.color(of: cell), of: popover.well) }
+  }
+
+  private func closeDialog() {
+    model.dialog = nil
+    dirty.parts = .all
+  }
+}

@@ -1,0 +1,209 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+/// Carries out what views and keys ask for, and draws what that changed.
+///
+/// Events come in through ``handle(_:)``, become commands, and change the model in ``perform(_:)``. Nothing
+/// is drawn then; ``draw()`` draws once for all commands since the last frame.
+final class Controller {
+  var model: Model
+  private(set) var surface: Surface
+  private(set) var layout: Layout
+  private(set) var views: [Control: any View] = [:]
+  var dirty = DirtyArea(parts: .all)
+  var touches = TouchTracker()
+  /// What the touch that is down began on.
+  var touchOwner: TouchOwner?
+  /// The pen before the touch that is down, should it be cancelled.
+  var settingsBeforeTouch: PenSettings?
+  /// Whether the user has left.
+  private(set) var isFinished = false
+  /// Whether the user wants to suspend the program; the owner of the terminal does so.
+  var wantsToSuspend = false
+  /// Whether what the terminal shows is to be drawn from scratch.
+  var wantsCompleteFrame = false
+
+  /// What a touch belongs to from beginning to end.
+  enum TouchOwner: Hashable {
+    case control(Control)
+    case dialog
+    /// Where the touch does nothing.
+    case nothing
+  }
+
+  /// - Throws: ``RasterError`` when there is no memory for the canvas.
+  init(size: CellSize, display: Display) throws(RasterError) {
+    layout = Layout(size: size)
+    surface = Surface(size: size, display: display)
+    model = Model(raster: try DrawingRaster(size: Self.rasterSize(of: layout)))
+    views = Self.views(for: layout)
+  }
+
+  /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
+  func resize(to size: CellSize, display: Display) {
+    layout = Layout(size: size)
+    surface = Surface(size: size, display: display)
+    views = Self.views(for: layout)
+    dirty.parts = .all
+    do {
+      try model.raster.grow(to: Self.rasterSize(of: layout), showing: model.sketch.drawing)
+    } catch {
+      model.status = error.description
+    }
+    if !layout.visibleControls.contains(model.focus) { model.focus = .canvas }
+    if let cursor = model.cursor { model.cursor = layout.canvas.size.bounds.nearest(to: cursor) }
+  }
+
+  private static func rasterSize(of layout: Layout) -> PixelSize {
+    PixelSize(
+      width: max(1, layout.canvas.width) * Int(CanvasSize.cell.width),
+      height: max(1, layout.canvas.height) * Int(CanvasSize.cell.height))
+  }
+
+  // MARK: Commands
+
+  /// The one place where the model changes.
+  func perform(_ command: Command) {
+    switch command {
+    case .beginStroke(let point): beginStroke(at: point)
+    case .extendStroke(let point): extendStroke(to: point)
+    case .endStroke: endStroke()
+    case .cancelStroke: cancelStroke()
+    case .moveCursor(let columns, let rows): moveCursor(columns: columns, rows: rows)
+    case .beginOrEndStroke: beginOrEndStroke()
+    case .undo: undo()
+    case .redo: redo()
+    case .eraseAll: eraseAll()
+    case .pick(let hsb): changePen { $0.setColor(hsb) }
+    case .setWidth(let width): changePen { $0.setWidth(width) }
+    case .setOpacity(let opacity): changePen { $0.setOpacity(opacity) }
+    case .resetPen: resetPen()
+    case .pasteColor(let text): pasteColor(text)
+    case .openPopover(let well): openPopover(for: well)
+    case .selectInPopover(let cell): changePopover { $0.selection = cell }
+    case .touchPopover(let cell): touchPopover(cell)
+    case .chooseInPopover(let cell): chooseInPopover(cell)
+    case .focus(let control): focus(control)
+    case .showHelp(let firstLine): open(.help(firstLine: firstLine))
+    case .showAbout: open(.about)
+    case .dismiss: dismiss()
+    case .askToLeave: askToLeave()
+    case .selectAnswer(let isConfirmed): open(.leave(isConfirmed: isConfirmed))
+    case .leave: isFinished = true
+    case .suspend: wantsToSuspend = true
+    case .redraw: wantsCompleteFrame = true
+    }
+  }
+
+  func say(_ status: String) {
+    model.status = status
+    dirty.parts.insert(.status)
+  }
+
+  private func focus(_ control: Control) {
+    guard model.focus != control else { return }
+    model.focus = control
+    dirty.parts.formUnion([.toolbar, .panel, .canvas])
+  }
+
+  private func askToLeave() {
+    settleStroke()
+    guard !model.sketch.drawing.strokes.isEmpty else {
+      isFinished = true
+      return
+    }
+    open(.leave(isConfirmed: false))
+  }
+
+  // MARK: Drawing
+
+  /// Draws what changed since the last call.
+  ///
+  /// - Parameter take: Sends the surface, on which the cells that were drawn on are marked, to the terminal.
+  func draw(_ take: (inout Surface) throws(TerminalError) -> Void) throws(TerminalError) {
+    guard !dirty.isEmpty else { return }
+    drawDirtyViews()
+    dirty = DirtyArea()
+    try take(&surface)
+  }
+
+  private func drawDirtyViews() {
+    // Ten waiting motions make ten points, but the stroke is drawn once.
+    if dirty.hasNewPoints, let stroke = model.liveStroke {
+      dirty.drawing = dirty.drawing.union(model.raster.show(stroke))
+    }
+    let parts = dirty.parts
+    if parts == .all { surface.fill(surface.size.bounds) }
+    if parts.contains(.canvas) {
+      draw(.canvas)
+    } else if !dirty.drawing.isEmpty {
+      surface.clipped(to: layout.canvas) { canvas.draw(dirty.drawing, of: model, on: &$0) }
+    }
+    if parts.contains(.toolbar) { drawToolbar() }
+    if parts.contains(.panel) { drawPanel() }
+    if parts.contains(.status) { draw(StatusView(frame: layout.status)) }
+    // Whatever was drawn may lie under the dialog.
+    if let dialog = dialogView { draw(dialog) }
+  }
+
+  var canvas: CanvasView { CanvasView(outerFrame: layout.canvasFrame, frame: layout.canvas) }
+
+  private func drawToolbar() {
+    draw(TitleView(frame: layout.title))
+    draw(PenView(frame: layout.penView))
+    for control in Control.allCases where !control.isInPanel && control != .canvas { draw(control) }
+  }
+
+  private func drawPanel() {
+    draw(ColorPanelView(frame: layout.panel, swatch: layout.swatch, webLabel: layout.webLabel))
+    for control in Control.allCases where control.isInPanel { draw(control) }
+  }
+
+  private func draw(_ control: Control) {
+    guard let view = views[control] else { return }
+    draw(view)
+  }
+
+  private func draw(_ view: any View) { view.draw(model, on: &surface) }
+
+  // MARK: Views
+
+  /// The view that takes all input while it is there.
+  var dialogView: (any View)? {
+    let screen = surface.size.bounds
+    switch model.dialog {
+    case nil: return nil
+    case .popover(let popover):
+      return ColorPopoverView(popover, anchor: layout.controls[.well(popover.well)] ?? .empty, screen: screen)
+    case .help(let firstLine): return HelpView(firstLine: firstLine, screen: screen)
+    case .about: return AboutView(screen: screen)
+    case .leave(let isConfirmed): return LeaveView(isConfirmed: isConfirmed, model: model, screen: screen)
+    }
+  }
+
+  private static func views(for layout: Layout) -> [Control: any View] {
+    layout.controls.reduce(into: [:]) { views, entry in
+      let (control, frame) = entry
+      switch control {
+      case .canvas: views[control] = CanvasView(outerFrame: layout.canvasFrame, frame: frame)
+      case .well(let well): views[control] = WellView(well: well, frame: frame)
+      case .slider(let slider): views[control] = SliderView(slider: slider, frame: frame)
+      case .chart: views[control] = ColorChartView(frame: frame, label: layout.chartLabel)
+      case .undo, .redo, .erase, .reset, .about, .help:
+        views[control] = ButtonView(control: control, frame: frame)
+      }
+    }
+  }
+}
+
+extension Control {
+  /// Whether the control is in the color panel.
+  fileprivate var isInPanel: Bool {
+    switch self {
+    case .slider(.hue), .slider(.saturation), .slider(.brightness), .chart: true
+    default: false
+    }
+  }
+}

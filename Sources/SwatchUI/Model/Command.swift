@@ -1,0 +1,39 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+
+/// Something to do. Views and keys make commands, ``Controller/perform(_:)`` carries them out.
+enum Command: Hashable {
+  // The canvas.
+  case beginStroke(at: CanvasPoint)
+  case extendStroke(to: CanvasPoint)
+  case endStroke
+  case cancelStroke
+  case moveCursor(columns: Int, rows: Int)
+  case beginOrEndStroke
+  case undo, redo, eraseAll
+
+  // The pen and its colors.
+  case pick(HSB)
+  case setWidth(Double)
+  case setOpacity(Double)
+  case resetPen
+  case pasteColor(String)
+
+  // The popovers.
+  case openPopover(Well)
+  case selectInPopover(ColorPopoverCell)
+  case touchPopover(ColorPopoverCell?)
+  case chooseInPopover(ColorPopoverCell)
+
+  // Everything else.
+  case focus(Control)
+  case showHelp(firstLine: Int)
+  case showAbout
+  case dismiss
+  case askToLeave
+  case selectAnswer(isConfirmed: Bool)
+  case leave
+  case suspend
+  case redraw
+}

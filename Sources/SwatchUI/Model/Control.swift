@@ -1,0 +1,22 @@
+import SwatchColor
+
+/// The parts of the screen that can be operated, in the order in which Tab visits them.
+enum Control: Hashable, CaseIterable {
+  case canvas
+  case undo, redo, erase, reset, about, help
+  case well(Well)
+  case slider(Slider)
+  case chart
+
+  static let allCases: [Control] =
+    [.canvas, .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity)]
+    + [.slider(.hue), .slider(.saturation), .slider(.brightness), .chart]
+    + [.undo, .redo, .erase, .reset, .about, .help]
+}
+
+/// The two colors of the pen. Pickers change the active one.
+enum Well: Hashable, CaseIterable {
+  case stroke, fill
+
+  var title: String { self == .stroke ? "Stroke" : "Fill" }
+}

@@ -1,0 +1,57 @@
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+/// Everything that the screen shows. ``Controller/perform(_:)`` changes it, views read it.
+struct Model {
+  var sketch = Sketch()
+  /// The stroke that is being drawn.
+  var liveStroke: LiveStroke?
+  /// The drawing with the live stroke as pixels.
+  let raster: DrawingRaster
+
+  /// The pen for the next stroke, and what pickers remember of it.
+  var settings = PenSettings()
+
+  var focus = Control.canvas
+  /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
+  var cursor: CellPosition?
+  var dialog: Dialog?
+  var status = "Press and drag to draw; ? shows all keys"
+
+  init(raster: DrawingRaster) {
+    self.raster = raster
+  }
+
+  var pen: Pen { settings.pen }
+}
+
+/// What lies above the rest of the screen and takes all input.
+enum Dialog: Hashable {
+  case popover(ColorPopover)
+  /// The keys, from some line on.
+  case help(firstLine: Int)
+  case about
+  /// Whether to leave although strokes would be lost; the answer that Enter gives is to leave or not.
+  case leave(isConfirmed: Bool)
+}
+
+/// The state of an open popover of colors.
+struct ColorPopover: Hashable {
+  /// The well whose color is chosen.
+  let well: Well
+  /// What to go back to.
+  let original: PenSettings
+  /// The choice that was touched last or that the keyboard is at; `nil` while it is none of those offered.
+  var selection: ColorPopoverCell?
+  /// Whether a touch is choosing right now.
+  var isTouched = false
+}
+
+/// A choice that a popover offers.
+enum ColorPopoverCell: Hashable {
+  /// A cell of the grid, row by row.
+  case color(Int)
+  /// No color.
+  case noColor
+}

@@ -1,0 +1,75 @@
+import SwatchScreen
+
+/// A word that does something when it is pressed. The letter that does the same is underlined.
+struct ButtonView: View {
+  let control: Control
+  let frame: CellRect
+
+  static func title(of control: Control) -> String? {
+    switch control {
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .erase: "Erase Image"
+    case .reset: "Reset Pen"
+    case .about: "About"
+    case .help: "Help"
+    case .canvas, .well, .slider, .chart: nil
+    }
+  }
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    let style = model.textStyle(of: control, otherwise: isEnabled(in: model) ? .plain : .faint)
+    surface.fill(frame, with: Cell(" ", model.textStyle(of: control)))
+    surface.write(Self.title(of: control) ?? "", in: frame.inset(columns: 1), style: style)
+    guard let key = Self.underlinedKey(of: control) else { return }
+    let position = CellPosition(column: frame.columns.lowerBound + 1, row: frame.rows.lowerBound)
+    var underlined = style
+    underlined.attributes.insert(.underline)
+    surface[position] = Cell(key, underlined)
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    touch.phase == .ended && frame.contains(touch.position) ? command : nil
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    key.isPress ? command : nil
+  }
+
+  private var command: Command? {
+    switch control {
+    case .undo: .undo
+    case .redo: .redo
+    case .erase: .eraseAll
+    case .reset: .resetPen
+    case .about: .showAbout
+    case .help: .showHelp(firstLine: 0)
+    case .canvas, .well, .slider, .chart: nil
+    }
+  }
+
+  /// The first letter, where it is also the key.
+  private static func underlinedKey(of control: Control) -> Unicode.Scalar? {
+    switch control {
+    case .undo: "U"
+    case .erase: "E"
+    case .reset: "R"
+    default: nil
+    }
+  }
+
+  /// A button that would find nothing to do is faint, but still says so when pressed.
+  private func isEnabled(in model: Model) -> Bool {
+    switch control {
+    case .undo: model.sketch.canUndo
+    case .redo: model.sketch.canRedo
+    case .erase: !model.sketch.drawing.strokes.isEmpty
+    default: true
+    }
+  }
+}
+
+extension KeyPress {
+  /// Whether the key presses the control that has the focus.
+  var isPress: Bool { self == KeyPress(.enter) || self == KeyPress(.character(" ")) }
+}

@@ -1,0 +1,90 @@
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+/// The drawing, with the cursor of the keyboard on top.
+struct CanvasView: View {
+  /// The canvas with its border; without room for a border both are the same.
+  let outerFrame: CellRect
+  let frame: CellRect
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    if outerFrame != frame {
+      surface.border(outerFrame, style: model.focus == .canvas && model.dialog == nil ? .plain : .faint)
+    }
+    drawPicture(model, cells: frame, on: &surface)
+  }
+
+  /// Draws the part of the drawing that `pixels` are in.
+  func draw(_ pixels: PixelRect, of model: Model, on surface: inout Surface) {
+    let (width, height) = (Int(CanvasSize.cell.width), Int(CanvasSize.cell.height))
+    let (left, top) = (frame.columns.lowerBound, frame.rows.lowerBound)
+    let cells = CellRect(
+      columns: left + pixels.columns.lowerBound / width
+        ..< left + (pixels.columns.upperBound + width - 1) / width,
+      rows: top + pixels.rows.lowerBound / height..<top + (pixels.rows.upperBound + height - 1) / height)
+    drawPicture(model, cells: cells.intersection(frame), on: &surface)
+  }
+
+  private func drawPicture(_ model: Model, cells: CellRect, on surface: inout Surface) {
+    guard !cells.isEmpty else { return }
+    surface.picture(model.raster, cells: cells, origin: frame.origin)
+    guard let cursor = model.cursor, let position = screenPosition(of: cursor), cells.contains(position)
+    else { return }
+    let paper = model.raster.averageColor(in: pixels(of: cursor))
+    surface[position] = Cell(
+      surface.symbol(.crosshair), surface.display.colors == .mono ? .reverse : Style.text(on: paper))
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    guard let point = canvasPoint(at: touch.position) else { return nil }
+    switch touch.phase {
+    case .began: return .beginStroke(at: point)
+    case .moved: return .extendStroke(to: point)
+    case .ended: return .endStroke
+    case .cancelled: return .cancelStroke
+    }
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    let isFast = !key.modifiers.isEmpty
+    switch key.key {
+    case .left: return .moveCursor(columns: isFast ? -8 : -1, rows: 0)
+    case .right: return .moveCursor(columns: isFast ? 8 : 1, rows: 0)
+    case .up: return .moveCursor(columns: 0, rows: isFast ? -4 : -1)
+    case .down: return .moveCursor(columns: 0, rows: isFast ? 4 : 1)
+    default: return key.isPress ? .beginOrEndStroke : nil
+    }
+  }
+
+  // MARK: Cells and points
+
+  /// The middle of a cell of the screen on the canvas; of the nearest cell when it is not on the canvas.
+  func canvasPoint(at position: CellPosition) -> CanvasPoint? {
+    frame.nearest(to: position).map { nearest in
+      Self.canvasPoint(
+        of: CellPosition(column: nearest.column - frame.origin.column, row: nearest.row - frame.origin.row))
+    }
+  }
+
+  /// The middle of a cell that is counted from the corner of the canvas.
+  static func canvasPoint(of cell: CellPosition) -> CanvasPoint {
+    CanvasPoint(
+      x: (Double(cell.column) + 0.5) * CanvasSize.cell.width,
+      y: (Double(cell.row) + 0.5) * CanvasSize.cell.height)
+  }
+
+  /// The pixels of a cell that is counted from the corner of the canvas.
+  func pixels(of cell: CellPosition) -> PixelRect {
+    let (width, height) = (Int(CanvasSize.cell.width), Int(CanvasSize.cell.height))
+    return PixelRect(
+      columns: cell.column * width..<(cell.column + 1) * width,
+      rows: cell.row * height..<(cell.row + 1) * height)
+  }
+
+  private func screenPosition(of cell: CellPosition) -> CellPosition? {
+    let position = CellPosition(
+      column: cell.column + frame.origin.column, row: cell.row + frame.origin.row)
+    return frame.contains(position) ? position : nil
+  }
+}

@@ -1,0 +1,55 @@
+import SwatchColor
+import SwatchScreen
+
+/// All hues from left to right, all saturations from bottom to top, at the brightness of the color, with a
+/// mark on the exact color.
+struct ColorChartView: View {
+  let frame: CellRect
+  let label: CellRect
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.write("Hue × Saturation", in: label, style: model.textStyle(of: .chart, otherwise: .faint))
+    let mark = position(of: model.settings.hsb)
+    for row in frame.rows {
+      for column in frame.columns {
+        let position = CellPosition(column: column, row: row)
+        let top = hsb(column: Double(column), row: Double(row) - 0.25, in: model).color.rgb24
+        let bottom = hsb(column: Double(column), row: Double(row) + 0.25, in: model).color.rgb24
+        surface[position] = QuadrantColors(top: top, bottom: bottom).cell(for: surface.display)
+      }
+    }
+    surface[mark] = Cell(surface.symbol(.mark), Style.text(on: model.settings.hsb.color.rgb24))
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
+    return .pick(hsb(column: Double(touch.position.column), row: Double(touch.position.row), in: model))
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    var hsb = model.settings.hsb
+    let steps = key.modifiers.isEmpty ? 1.0 : 10.0
+    switch key.key {
+    case .left: hsb.hue -= steps
+    case .right: hsb.hue += steps
+    case .up: hsb.saturation += steps / 100
+    case .down: hsb.saturation -= steps / 100
+    default: return nil
+    }
+    return .pick(hsb)
+  }
+
+  /// The color at a place in the frame; beyond its edges, the color at the edge.
+  private func hsb(column: Double, row: Double, in model: Model) -> HSB {
+    let x = (column - Double(frame.columns.lowerBound)) / Double(max(1, frame.width - 1))
+    let y = (row - Double(frame.rows.lowerBound)) / Double(max(1, frame.height - 1))
+    return HSB(hue: x * 360, saturation: 1 - y, brightness: model.settings.hsb.brightness)
+  }
+
+  private func position(of hsb: HSB) -> CellPosition {
+    CellPosition(
+      column: frame.columns.lowerBound + Int((hsb.hue / 360 * Double(frame.width - 1)).rounded()),
+      row: frame.rows.lowerBound + Int(((1 - hsb.saturation) * Double(frame.height - 1)).rounded()))
+  }
+}

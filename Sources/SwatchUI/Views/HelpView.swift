@@ -1,0 +1,53 @@
+import SwatchScreen
+
+/// All keys.
+struct HelpView: View {
+  private let window: TextWindow
+  private let firstLine: Int
+
+  init(firstLine: Int, screen: CellRect) {
+    window = TextWindow(title: "Keys", lines: Self.lines, screen: screen)
+    self.firstLine = firstLine
+  }
+
+  var frame: CellRect { window.frame }
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    window.draw(firstLine: firstLine, on: &surface)
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    touch.phase == .began ? .dismiss : nil
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    switch key.key {
+    case .up: scroll(by: -1)
+    case .down: scroll(by: 1)
+    case .pageUp: scroll(by: -window.inside.height)
+    case .pageDown: scroll(by: window.inside.height)
+    default: key.closesWindow ? .dismiss : nil
+    }
+  }
+
+  private func scroll(by lines: Int) -> Command {
+    let last = max(0, window.lines.count - window.inside.height)
+    return .showHelp(firstLine: min(max(0, firstLine + lines), last))
+  }
+
+  private static let focusKeys = [
+    ("Tab", "Next control; Shift-Tab: previous"),
+    ("Arrows", "Change a slider, go from control to control,"),
+    ("", "move over the canvas (Ctrl or Shift: faster)"),
+    ("Space", "Press a button; on the canvas, begin and end"),
+    ("", "a stroke"),
+    ("Esc", "Take back the stroke or color in progress"),
+  ]
+
+  private static var lines: [String] {
+    let bindings = KeyBinding.all.filter { !$0.title.isEmpty }.map { ($0.label, $0.title) }
+    return (bindings + focusKeys).map { label, title in
+      label + String(repeating: " ", count: max(1, 12 - label.count)) + title
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+/// A stroke of the pen on a piece of the paper.
+struct PenView: View {
+  let frame: CellRect
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    let size = PixelSize(width: frame.width * 8, height: frame.height * 16)
+    let drawing = Drawing(paper: model.sketch.drawing.paper, strokes: [sample(of: model.pen, in: size)])
+    guard let raster = try? DrawingRaster(size: size, drawing: drawing) else { return }
+    surface.picture(raster, cells: frame, origin: frame.origin)
+  }
+
+  /// A wave, as long as the view has room for.
+  private func sample(of pen: Pen, in size: PixelSize) -> Stroke {
+    let margin = Pen.widths.upperBound / 2 + 1
+    let (width, height) = (Double(size.width), Double(size.height))
+    let swing = max(0, height / 2 - margin)
+    let points = [(0.0, 0.0), (0.25, 1), (0.5, 0), (0.75, -1), (1, 0)].map { x, y in
+      CanvasPoint(x: margin + x * (width - 2 * margin), y: height / 2 + y * swing)
+    }
+    return Stroke(pen: pen, points: points)
+  }
+}
+
+extension Surface {
+  /// Shows the pixels of `raster` in `cells`, where the cell at `origin` shows the first pixels.
+  mutating func picture(_ raster: DrawingRaster, cells: CellRect, origin: CellPosition) {
+    let (width, height) = (Int(CanvasSize.cell.width) / 2, Int(CanvasSize.cell.height) / 2)
+    for row in cells.rows {
+      for column in cells.columns {
+        let (x, y) = ((column - origin.column) * 2 * width, (row - origin.row) * 2 * height)
+        func quarter(_ right: Int, _ down: Int) -> PixelRect {
+          PixelRect(
+            columns: x + right * width..<x + (right + 1) * width,
+            rows: y + down * height..<y + (down + 1) * height)
+        }
+        let colors = QuadrantColors(
+          topLeft: raster.averageColor(in: quarter(0, 0)), topRight: raster.averageColor(in: quarter(1, 0)),
+          bottomLeft: raster.averageColor(in: quarter(0, 1)),
+          bottomRight: raster.averageColor(in: quarter(1, 1)))
+        self[CellPosition(column: column, row: row)] = colors.cell(for: display)
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import SwatchScreen
+
+/// A window with lines of text, in the middle of the screen.
+struct TextWindow {
+  let title: String
+  let lines: [String]
+  let frame: CellRect
+
+  init(title: String, lines: [String], screen: CellRect) {
+    self.title = title
+    self.lines = lines
+    let width = max(title.count + 2, lines.map(\.count).max() ?? 0)
+    frame = screen.centered(CellSize(columns: width + 6, rows: lines.count + 4))
+  }
+
+  /// The cells for lines.
+  var inside: CellRect {
+    frame.height >= 7 ? frame.inset(columns: 3, rows: 2) : frame.inset(columns: 2, rows: 1)
+  }
+
+  /// Draws the lines from `firstLine` on, as far as there is room.
+  func draw(firstLine: Int = 0, on surface: inout Surface) {
+    surface.fill(frame)
+    surface.border(frame, title: title, style: .plain)
+    for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
+      surface.write(line, in: CellRect(columns: inside.columns, rows: row..<row + 1))
+    }
+  }
+}
+
+extension KeyPress {
+  /// Whether the key closes a window that only tells something.
+  var closesWindow: Bool {
+    isPress || key == .escape || [.character("q"), .character("?"), .function(1)].contains(key)
+      || self == KeyPress(.character("c"), .control)
+  }
+}

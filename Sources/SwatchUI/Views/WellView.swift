@@ -1,0 +1,40 @@
+import SwatchColor
+import SwatchScreen
+
+/// A button that shows one of the pen's colors and opens the popover to choose it.
+struct WellView: View {
+  let well: Well
+  let frame: CellRect
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    let style = model.textStyle(of: .well(well))
+    let isActive = model.settings.activeWell == well
+    surface.fill(frame)
+    let start = frame.origin
+    if isActive { surface[start] = Cell(surface.symbol(.pointer), .plain) }
+    var letter = style
+    letter.attributes.insert(.underline)
+    let title = CellPosition(column: start.column + 1, row: start.row)
+    let end = surface.write(well.title, at: title, style: style)
+    surface.write(String(well.title.prefix(1)), at: title, style: letter)
+    surface.swatch(
+      model.settings.color(of: well), in: CellRect(column: end + 1, row: start.row, width: 4, height: 1))
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    // At once, so that the same touch can go on into the popover.
+    touch.phase == .began ? .openPopover(well) : nil
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    key.isPress ? .openPopover(well) : nil
+  }
+}
+
+extension Surface {
+  /// Shows a color, or that there is none.
+  mutating func swatch(_ color: Color?, in rect: CellRect) {
+    if let color { return fill(rect, color: color.rgb24) }
+    fill(rect, with: Cell(symbol(.none), .faint))
+  }
+}
