@@ -32,12 +32,17 @@ enum StrokePainter {
     cairo_paint_with_alpha(context, opacity)
   }
 
+  /// How far a drawn curve may be from the exact one, in pixels.
+  private static let tolerance = 0.2
+
   /// Draws the given curves of `path` as a line with round caps and joins.
   static func line(_ path: StrokePath, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
     guard !curves.isEmpty else { return }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     cairo_set_line_width(context, width)
+    cairo_set_tolerance(context, tolerance)
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
     trace(path, curves, on: context)
     cairo_stroke(context)
   }

@@ -3,7 +3,6 @@ struct ControlSequenceBuffer: Sendable {
   private(set) var bytes: [UInt8] = []
 
   var count: Int { bytes.count }
-  var isEmpty: Bool { bytes.isEmpty }
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
@@ -13,7 +12,22 @@ struct ControlSequenceBuffer: Sendable {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  mutating func append(_ other: ControlSequenceBuffer) { bytes.append(contentsOf: other.bytes) }
+  /// Appends what `first` or what `second` appends, whichever is shorter; `first` if both are equal.
+  mutating func appendShortest(
+    _ first: (inout ControlSequenceBuffer) -> Void, or second: (inout ControlSequenceBuffer) -> Void
+  ) {
+    let start = bytes.count
+    first(&self)
+    let middle = bytes.count
+    second(&self)
+    if bytes.count - middle < middle - start {
+      bytes.removeSubrange(start..<middle)
+    } else {
+      bytes.removeSubrange(middle...)
+    }
+  }
+
+  mutating func replaceLast(with byte: UInt8) { bytes[bytes.count - 1] = byte }
 
   mutating func append(_ scalar: Unicode.Scalar) {
     bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

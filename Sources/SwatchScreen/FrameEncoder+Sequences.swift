@@ -2,20 +2,13 @@ extension FrameEncoder {
   /// Moves the cursor by the shortest of the ways that every ANSI terminal knows.
   mutating func appendMove(to position: CellPosition) {
     defer { cursor = position }
-    var absolute = ControlSequenceBuffer()
-    absolute.append("\u{1B}[")
-    if position.row > 0 || position.column > 0 { absolute.append(position.row + 1) }
-    if position.column > 0 {
-      absolute.append(UInt8(ascii: ";"))
-      absolute.append(position.column + 1)
+    guard let cursor else { return output.appendPosition(position) }
+    output.appendShortest { relative in
+      relative.appendRows(position.row - cursor.row)
+      relative.appendColumns(from: cursor.column, to: position.column)
+    } or: { absolute in
+      absolute.appendPosition(position)
     }
-    absolute.append(UInt8(ascii: "H"))
-    guard let cursor else { return output.append(absolute) }
-
-    var relative = ControlSequenceBuffer()
-    relative.appendRows(position.row - cursor.row)
-    relative.appendColumns(from: cursor.column, to: position.column)
-    output.append(relative.count <= absolute.count ? relative : absolute)
   }
 
   /// Changes colors and attributes to `target`, from what they are or from scratch, whichever is shorter.
@@ -24,56 +17,73 @@ extension FrameEncoder {
     defer { style = target }
     guard target != ResolvedStyle() else { return output.append("\u{1B}[m") }
 
-    let fresh = parameters(from: ResolvedStyle(), to: target, startingWith: "0")
-    var shortest = fresh
-    if let style {
-      let step = parameters(from: style, to: target)
-      if step.count <= fresh.count { shortest = step }
+    guard let style else { return output.appendStyle(target) }
+    guard !style.attributes.isEmpty else { return output.appendStep(from: style, to: target) }
+    output.appendShortest { step in
+      step.appendStep(from: style, to: target)
+    } or: { fresh in
+      fresh.appendStyle(target)
     }
-    output.append("\u{1B}[")
-    output.append(shortest)
-    output.append(UInt8(ascii: "m"))
   }
-
-  private func parameters(
-    from style: ResolvedStyle, to target: ResolvedStyle, startingWith first: StaticString = ""
-  ) -> ControlSequenceBuffer {
-    var result = ControlSequenceBuffer()
-    result.append(first)
-    func next() { if !result.isEmpty { result.append(UInt8(ascii: ";")) } }
-
-    var attributes = style.attributes
-    for (bits, code) in Self.offCodes
-    where !attributes.subtracting(target.attributes).isDisjoint(with: bits) {
-      next()
-      result.append(code)
-      attributes.subtract(bits)
-    }
-    for (bit, code) in Self.onCodes where target.attributes.subtracting(attributes).contains(bit) {
-      next()
-      result.append(code)
-    }
-    if style.foreground != target.foreground {
-      next()
-      result.appendParameters(for: target.foreground, isBackground: false)
-    }
-    if style.background != target.background {
-      next()
-      result.appendParameters(for: target.background, isBackground: true)
-    }
-    return result
-  }
-
-  /// SGR 22 ends bold and faint alike.
-  private static let offCodes: [(Attributes, Int)] = [
-    ([.bold, .faint], 22), (.underline, 24), (.reverse, 27),
-  ]
-  private static let onCodes: [(Attributes, Int)] = [
-    (.bold, 1), (.faint, 2), (.underline, 4), (.reverse, 7),
-  ]
 }
 
 extension ControlSequenceBuffer {
+  /// Appends the change from any style to `target`.
+  fileprivate mutating func appendStyle(_ target: ResolvedStyle) {
+    append("\u{1B}[0;")
+    appendParameters(from: ResolvedStyle(), to: target)
+  }
+
+  /// Appends the change from `style` to `target`, which differ.
+  fileprivate mutating func appendStep(from style: ResolvedStyle, to target: ResolvedStyle) {
+    append("\u{1B}[")
+    appendParameters(from: style, to: target)
+  }
+
+  private mutating func appendParameters(from style: ResolvedStyle, to target: ResolvedStyle) {
+    if style.attributes != target.attributes {
+      appendParameters(from: style.attributes, to: target.attributes)
+    }
+    if style.foreground != target.foreground {
+      appendParameters(for: target.foreground, isBackground: false)
+      append(UInt8(ascii: ";"))
+    }
+    if style.background != target.background {
+      appendParameters(for: target.background, isBackground: true)
+      append(UInt8(ascii: ";"))
+    }
+    replaceLast(with: UInt8(ascii: "m"))
+  }
+
+  private mutating func appendParameters(from old: Attributes, to target: Attributes) {
+    var attributes = old
+    // SGR 22 ends bold and faint alike.
+    let offCodes: [(Attributes, Int)] = [([.bold, .faint], 22), (.underline, 24), (.reverse, 27)]
+    for (bits, code) in offCodes where !attributes.subtracting(target).isDisjoint(with: bits) {
+      append(code)
+      append(UInt8(ascii: ";"))
+      attributes.subtract(bits)
+    }
+    let onCodes: [(Attributes, Int)] = [(.bold, 1), (.faint, 2), (.underline, 4), (.reverse, 7)]
+    for (bit, code) in onCodes where target.subtracting(attributes).contains(bit) {
+      append(code)
+      append(UInt8(ascii: ";"))
+    }
+  }
+}
+
+extension ControlSequenceBuffer {
+  /// Appends a movement to a place on the screen, wherever the cursor is.
+  fileprivate mutating func appendPosition(_ position: CellPosition) {
+    append("\u{1B}[")
+    if position.row > 0 || position.column > 0 { append(position.row + 1) }
+    if position.column > 0 {
+      append(UInt8(ascii: ";"))
+      append(position.column + 1)
+    }
+    append(UInt8(ascii: "H"))
+  }
+
   /// Appends a movement by `count` rows, downwards when positive.
   fileprivate mutating func appendRows(_ count: Int) {
     if count > 0 { appendControl(count, "B") }
@@ -89,10 +99,10 @@ extension ControlSequenceBuffer {
       for _ in 0..<(-distance) { append(UInt8(8)) }
       return
     }
-    var absolute = ControlSequenceBuffer()
-    absolute.appendControl(end + 1, "G")
-    var relative = ControlSequenceBuffer()
-    relative.appendControl(abs(distance), distance > 0 ? "C" : "D")
-    append(relative.count <= absolute.count ? relative : absolute)
+    appendShortest { relative in
+      relative.appendControl(abs(distance), distance > 0 ? "C" : "D")
+    } or: { absolute in
+      absolute.appendControl(end + 1, "G")
+    }
   }
 }

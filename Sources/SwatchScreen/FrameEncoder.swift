@@ -88,15 +88,34 @@ public struct FrameEncoder: Sendable {
 
   private mutating func show(_ cell: Cell) {
     var target = resolver.resolve(cell.style)
-    if cell.isEmpty, let style { target.foreground = style.foreground }
+    var glyph = cell.glyph
+    if cell.isEmpty, let style {
+      target.foreground = style.foreground
+    } else if let complement = complement(of: cell.glyph, target) {
+      glyph = complement
+      swap(&target.foreground, &target.background)
+    }
     change(to: target)
-    output.append(cell.glyph)
+    output.append(glyph)
     guard let column = cursor?.column, column + 1 < size.columns else {
       // After the last column a terminal may or may not be about to wrap.
       cursor = nil
       return
     }
     cursor?.column += 1
+  }
+
+  /// The block that looks the same with its colors exchanged, if that takes fewer changes of color.
+  private func complement(of glyph: Unicode.Scalar, _ target: ResolvedStyle) -> Unicode.Scalar? {
+    guard let style, target.foreground != .standard, target.background != .standard,
+      let block = QuadrantColors.blocks.firstIndex(of: glyph), glyph != " "
+    else { return nil }
+    func changes(_ foreground: ResolvedStyle.Color, _ background: ResolvedStyle.Color) -> Int {
+      (foreground == style.foreground ? 0 : 1) + (background == style.background ? 0 : 1)
+    }
+    let exchanged = changes(target.background, target.foreground)
+    return exchanged < changes(target.foreground, target.background)
+      ? QuadrantColors.blocks[15 - block] : nil
   }
 
   /// Moves the cursor to `position`, by writing the characters in between once more where that is shortest.

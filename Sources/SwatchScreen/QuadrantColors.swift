@@ -29,6 +29,10 @@ public struct QuadrantColors: Hashable, Sendable {
   /// between two colors, the one with the smallest squared error is taken.
   public func cell(for display: Display) -> Cell {
     guard display.colors != .mono else { return shade(for: display.glyphs) }
+    // Most of a drawing is paper.
+    if topLeft == topRight, bottomLeft == bottomRight, topLeft == bottomLeft {
+      return Cell(" ", Style(background: .rgb(topLeft)))
+    }
     guard display.glyphs == .unicode else {
       return Cell(" ", Style(background: .rgb(mean(of: 0b1111))))
     }

@@ -48,7 +48,9 @@ extension Surface {
   }
 
   /// Draws a border along the inside of `rect`, `title` set into its upper edge.
-  public mutating func border(_ rect: CellRect, title: String = "", style: Style = .faint, titleStyle: Style = .bold) {
+  public mutating func border(
+    _ rect: CellRect, title: String = "", style: Style = .faint, titleStyle: Style = .bold
+  ) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
     let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
@@ -66,7 +68,8 @@ extension Surface {
     }
     guard !title.isEmpty, rect.width >= 6 else { return }
     write(
-      " \(title) ", in: CellRect(column: left + 1, row: top, width: min(title.count + 2, rect.width - 2), height: 1),
+      " \(title) ",
+      in: CellRect(column: left + 1, row: top, width: min(title.count + 2, rect.width - 2), height: 1),
       style: titleStyle)
   }
 
@@ -74,10 +77,11 @@ extension Surface {
   public func symbol(_ glyph: Glyph) -> Unicode.Scalar { glyph.scalar(in: display.glyphs) }
 
   private func scalar(for character: Character) -> Unicode.Scalar {
+    if let ascii = character.asciiValue { return (32..<127).contains(ascii) ? Unicode.Scalar(ascii) : "?" }
     let scalars = character.unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1, scalar.properties.generalCategory != .control
     else { return "?" }
-    guard display.glyphs == .ascii, !scalar.isASCII else { return scalar }
+    guard display.glyphs == .ascii else { return scalar }
     switch scalar {
     case "°": return " "
     case "·", "–": return "-"

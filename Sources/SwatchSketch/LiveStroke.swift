@@ -3,8 +3,11 @@ import SwatchColor
 /// A stroke while it is being drawn.
 ///
 /// A terminal reports the cell that the pointer is in, not the point. Joined as they are, the centers of
-/// those cells make a staircase. A sample therefore moves towards the middle of its neighbors, but never out
-/// of its cell: the real pointer was somewhere in there. The line goes through the points so found.
+/// those cells make a staircase. A sample therefore moves towards the mean of its neighbors, but never out of
+/// its cell: the real pointer was somewhere in there. The line goes through the points so found.
+///
+/// While the pointer moves, only the nearest neighbors count, so that little of what has been drawn changes
+/// again. The finished ``stroke`` looks further along the line and is smoother.
 public struct LiveStroke: Sendable {
   /// What the stroke is drawn with.
   public let pen: Pen
@@ -24,13 +27,12 @@ public struct LiveStroke: Sendable {
     points = [sample]
   }
 
-  /// Adds the next sample. Only the last two curves of ``path`` and the new one can differ from before.
+  /// Adds the next sample. Curves of ``path`` from ``settledCurveCount`` on can differ from before.
   public mutating func extend(to sample: CanvasPoint) {
     samples.append(sample)
     points.append(sample)
-    let last = samples.count - 2
-    guard last > 0 else { return }
-    points[last] = smoothed(samples[last], between: samples[last - 1], and: sample)
+    let previous = samples.count - 2
+    points[previous] = smoothed(at: previous, reach: 1)
   }
 
   /// The smooth line so far.
@@ -40,14 +42,30 @@ public struct LiveStroke: Sendable {
   public var settledCurveCount: Int { max(0, points.count - 3) }
 
   /// The finished stroke.
-  public var stroke: Stroke { Stroke(pen: pen, points: points) }
-
-  private func smoothed(
-    _ sample: CanvasPoint, between before: CanvasPoint, and after: CanvasPoint
-  ) -> CanvasPoint {
-    let pull = 0.25 * (before + after - 2 * sample)
-    return CanvasPoint(
-      x: sample.x + pull.x.clamped(to: -grain.width / 2...grain.width / 2),
-      y: sample.y + pull.y.clamped(to: -grain.height / 2...grain.height / 2))
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public var stroke: Stroke {
+    Stroke(pen: pen, points: samples.indices.map { smoothed(at: $0, reach: 3) })
   }
+
+  /// The mean of a sample and its neighbors, up to `reach` on either side but as many on one as on the
+  /// other, as far as the sample's cell allows.
+  private func smoothed(at index: Int, reach: Int) -> CanvasPoint {
+    let weights = Self.weights[min(reach, index, samples.count - 1 - index)]
+    var sum = weights[0] * samples[index]
+    var total = weights[0]
+    for distance in weights.indices.dropFirst() {
+      sum = sum + weights[distance] * (samples[index - distance] + samples[index + distance])
+      total += 2 * weights[distance]
+    }
+    let mean = (1 / total) * sum
+    let sample = samples[index]
+    return CanvasPoint(
+      x: mean.x.clamped(to: sample.x - grain.width / 2...sample.x + grain.width / 2),
+      y: mean.y.clamped(to: sample.y - grain.height / 2...sample.y + grain.height / 2))
+  }
+
+  /// Binomial weights, from the middle outwards, for 0 to 3 neighbors on either side: of all means they let
+  /// the least of a staircase through.
+  private static let weights: [[Double]] = [[1], [2, 1], [6, 4, 1], [20, 15, 6, 1]]
 }

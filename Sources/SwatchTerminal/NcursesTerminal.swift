@@ -70,6 +70,9 @@ public final class NcursesTerminal: Terminal {
     terminal_guard_leave()
   }
 
+  /// Waits for the next event, and returns it with all others that have arrived, in order.
+  ///
+  /// - Throws: ``TerminalError/closed``.
   public func nextEvents() throws(TerminalError) -> [Event] {
     var emptyReads = 0
     while emptyReads < emptyReadLimit {
@@ -86,6 +89,9 @@ public final class NcursesTerminal: Terminal {
     throw .closed
   }
 
+  /// Sends `bytes` to the terminal, waiting while it is busy.
+  ///
+  /// - Throws: ``TerminalError/closed``.
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -101,6 +107,7 @@ public final class NcursesTerminal: Terminal {
     }
   }
 
+  /// Gives the terminal back to the shell until the user resumes the program.
   public func suspend() {
     terminal_guard_suspend()
   }

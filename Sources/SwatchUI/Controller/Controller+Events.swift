@@ -79,7 +79,9 @@ extension Controller {
 
   /// The wheel moves the slider under the pointer.
   private func turnWheel(_ direction: MouseEvent.Direction, at position: CellPosition) {
-    guard model.dialog == nil, let control = layout.control(at: position), case .slider = control else { return }
+    guard model.dialog == nil, let control = layout.control(at: position), case .slider = control else {
+      return
+    }
     let key: Key = direction == .up || direction == .right ? .right : .left
     if let command = views[control]?.command(for: KeyPress(key), in: model) { perform(command) }
   }
@@ -99,7 +101,9 @@ extension Controller {
   private func command(for press: KeyPress) -> Command? {
     if press.key == .escape { return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke }
     if let command = views[model.focus]?.command(for: press, in: model) { return command }
-    if let binding = KeyBinding.all.first(where: { $0.keys.contains(press) }) { return binding.command(model) }
+    if let binding = KeyBinding.all.first(where: { $0.keys.contains(press) }) {
+      return binding.command(model)
+    }
     return nextFocus(after: press).map(Command.focus)
   }
 

@@ -38,7 +38,8 @@ struct KeyBinding: Sendable {
     KeyBinding("u", "Undo", [character("u")]) { _ in .undo },
     KeyBinding("U  Ctrl-R", "Redo", [character("U"), control("r")]) { _ in .redo },
     KeyBinding("e", "Erase the image", [character("e")]) { _ in .eraseAll },
-    KeyBinding("?  F1", "This help", [character("?"), KeyPress(.function(1))]) { _ in .showHelp(firstLine: 0) },
+    KeyBinding("?  F1", "This help", [character("?"), KeyPress(.function(1))]) { _ in .showHelp(firstLine: 0)
+    },
     KeyBinding("Ctrl-L", "Draw the screen anew", [control("l")]) { _ in .redraw },
     KeyBinding("Ctrl-Z", "Suspend", [control("z")]) { _ in .suspend },
     KeyBinding("q  Ctrl-C", "Leave", [character("q"), control("c")]) { _ in .askToLeave },

@@ -20,8 +20,8 @@ struct CanvasView: View {
     let (width, height) = (Int(CanvasSize.cell.width), Int(CanvasSize.cell.height))
     let (left, top) = (frame.columns.lowerBound, frame.rows.lowerBound)
     let cells = CellRect(
-      columns: left + pixels.columns.lowerBound / width
-        ..< left + (pixels.columns.upperBound + width - 1) / width,
+      columns: left + pixels.columns.lowerBound / width..<left + (pixels.columns.upperBound + width - 1)
+        / width,
       rows: top + pixels.rows.lowerBound / height..<top + (pixels.rows.upperBound + height - 1) / height)
     drawPicture(model, cells: cells.intersection(frame), on: &surface)
   }

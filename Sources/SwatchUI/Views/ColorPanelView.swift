@@ -11,6 +11,7 @@ struct ColorPanelView: View {
     surface.fill(frame)
     surface.border(frame, title: "\(model.settings.activeWell.title) Color")
     surface.swatch(model.settings.color(of: model.settings.activeWell), in: swatch)
-    surface.write(model.settings.color(of: model.settings.activeWell)?.hex ?? "none", in: webLabel, style: .bold)
+    surface.write(
+      model.settings.color(of: model.settings.activeWell)?.hex ?? "none", in: webLabel, style: .bold)
   }
 }

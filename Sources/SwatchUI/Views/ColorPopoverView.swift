@@ -19,7 +19,8 @@ struct ColorPopoverView: View {
     self.popover = popover
     let wanted = CellSize(columns: 32, rows: popover.well == .fill ? 15 : 13)
     let below = CellRect(
-      columns: screen.columns, rows: min(anchor.rows.upperBound, screen.rows.upperBound)..<screen.rows.upperBound)
+      columns: screen.columns,
+      rows: min(anchor.rows.upperBound, screen.rows.upperBound)..<screen.rows.upperBound)
     // Near its well where there is room, in the middle of the screen where there is not.
     guard !anchor.isEmpty, below.height >= wanted.rows, below.width >= wanted.columns else {
       frame = screen.centered(wanted)
@@ -77,7 +78,9 @@ struct ColorPopoverView: View {
     let labels = CellRect(columns: middle + 2..<rows.columns.upperBound, rows: rows.rows)
     surface.write(name(of: color), in: labels, style: .bold)
     guard headerHeight > 1, let color else { return }
-    surface.write(color.hex, in: CellRect(columns: labels.columns, rows: labels.rows.lowerBound + 1..<labels.rows.upperBound))
+    surface.write(
+      color.hex,
+      in: CellRect(columns: labels.columns, rows: labels.rows.lowerBound + 1..<labels.rows.upperBound))
   }
 
   /// Marks what Enter would choose.

@@ -12,7 +12,8 @@ struct StatusView: View {
     // On a narrow screen the message matters more than the count.
     if room.width >= model.status.count + count.count + 2 || room.width >= 40 {
       surface.write(count, in: room, alignment: .trailing, style: .faint)
-      room.columns = room.columns.lowerBound..<max(room.columns.lowerBound, room.columns.upperBound - count.count - 2)
+      room.columns =
+        room.columns.lowerBound..<max(room.columns.lowerBound, room.columns.upperBound - count.count - 2)
     }
     surface.write(model.status, in: room)
   }
