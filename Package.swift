@@ -16,7 +16,8 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
-    exclude: name == "SwatchUITests" ? ["Snapshots"] : [], swiftSettings: settings)
+    exclude: name == "SwatchUITests" ? ["Snapshots"] : [],
+    swiftSettings: settings)
 }
 
 let package = Package(

@@ -101,7 +101,8 @@ struct InputDecoder<Source: InputSource> {
   /// The characters up to and including the first that `isLast`, or `nil` when it does not come.
   private mutating func characters(until isLast: (Unicode.Scalar) -> Bool) -> String? {
     var text = String.UnicodeScalarView()
-    while text.count < sequenceLimit, case .character(let scalar)? = next(isExpected: true) {
+    for _ in 0..<sequenceLimit {
+      guard case .character(let scalar)? = next(isExpected: true) else { return nil }
       text.append(scalar)
       if isLast(scalar) { return String(text) }
     }
@@ -109,8 +110,12 @@ struct InputDecoder<Source: InputSource> {
   }
 
   private mutating func mouseEvent() -> MouseEvent? {
-    guard let report = characters(until: { $0 == "M" || $0 == "m" }) else { return nil }
-    return MouseEvent(sgrReport: report)
+    var report = MouseReport()
+    for _ in 0..<sequenceLimit {
+      guard case .character(let scalar)? = next(isExpected: true) else { return nil }
+      if report.append(scalar) { return report.event }
+    }
+    return nil
   }
 
   private mutating func pastedText() -> String {
