@@ -18,9 +18,9 @@ public struct QuadrantColors: Hashable, Sendable {
     self.init(topLeft: color, topRight: color, bottomLeft: color, bottomRight: color)
   }
 
-  /// Creates a cell of an upper and a lower half.
-  public init(top: RGB24, bottom: RGB24) {
-    self.init(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
+  /// Creates a cell of a left and a right half.
+  public init(left: RGB24, right: RGB24) {
+    self.init(topLeft: left, topRight: right, bottomLeft: left, bottomRight: right)
   }
 
   /// The cell that comes closest on `display`.

@@ -65,7 +65,8 @@ struct Layout: Hashable {
       }
       guard position.row < rowLimit else { return rowLimit }
       guard itemWidth <= width else { continue }
-      controls[item] = CellRect(column: position.column, row: position.row, width: itemWidth, height: 1)
+      let rect = CellRect(column: position.column, row: position.row, width: itemWidth, height: 1)
+      controls[item] = item.isSlider ? rect.inset(columns: 1) : rect
       position.column += itemWidth
     }
     return position.row + 1
@@ -74,7 +75,7 @@ struct Layout: Hashable {
   private static func width(of control: Control) -> Int {
     switch control {
     case .well(let well): well.title.count + 7
-    case .slider(let slider): slider.title.count + 17
+    case .slider(let slider): SliderView.width(of: slider, trackWidth: 10) + 2
     default: (ButtonView.title(of: control)?.count ?? 0) + 2
     }
   }
@@ -139,6 +140,12 @@ struct Layout: Hashable {
     let start = max(rect.columns.upperBound - columns, rect.columns.lowerBound)
     defer { rect.columns = rect.columns.lowerBound..<start }
     return CellRect(columns: start..<rect.columns.upperBound, rows: rect.rows)
+  }
+}
+
+extension Control {
+  fileprivate var isSlider: Bool {
+    if case .slider = self { true } else { false }
   }
 }
 

@@ -49,6 +49,9 @@ enum Slider: Hashable, CaseIterable {
     }
   }
 
+  /// The cells that the longest label takes.
+  var labelWidth: Int { self == .width ? 2 : 4 }
+
   /// What moving the knob to `position` does. Beyond the ends of the track it stays at the end.
   func command(at position: Double, in model: Model) -> Command {
     let position = position.clamped(to: 0...1)
@@ -61,7 +64,8 @@ enum Slider: Hashable, CaseIterable {
     }
   }
 
-  /// The color that moving the knob to `position` would give, for sliders of colors.
+  /// The color that moving the knob to `position` would give, for sliders of colors; beyond the ends, the
+  /// color at the end.
   func trackColor(at position: Double, in model: Model) -> RGB24? {
     switch self {
     case .width, .opacity: nil

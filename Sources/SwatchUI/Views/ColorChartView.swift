@@ -14,9 +14,13 @@ struct ColorChartView: View {
     for row in frame.rows {
       for column in frame.columns {
         let position = CellPosition(column: column, row: row)
-        let top = hsb(column: Double(column), row: Double(row) - 0.25, in: model).color.rgb24
-        let bottom = hsb(column: Double(column), row: Double(row) + 0.25, in: model).color.rgb24
-        surface[position] = QuadrantColors(top: top, bottom: bottom).cell(for: surface.display)
+        func quarter(_ right: Double, _ down: Double) -> RGB24 {
+          hsb(column: Double(column) + right, row: Double(row) + down, in: model).color.rgb24
+        }
+        let colors = QuadrantColors(
+          topLeft: quarter(-0.25, -0.25), topRight: quarter(0.25, -0.25),
+          bottomLeft: quarter(-0.25, 0.25), bottomRight: quarter(0.25, 0.25))
+        surface[position] = colors.cell(for: surface.display)
       }
     }
     surface[mark] = Cell(surface.symbol(.mark), Style.text(on: model.settings.hsb.color.rgb24))

@@ -60,6 +60,7 @@ struct ColorPopoverView: View {
     }
     drawHeader(model, on: &surface)
     grid.draw(on: &surface)
+    if surface.display.colors == .mono { drawNames(on: &surface) }
     if !noneRow.isEmpty {
       surface.swatch(nil, in: noneRow)
       surface.write(" None ", in: noneRow.centered(CellSize(columns: 6, rows: 1)))
@@ -81,6 +82,15 @@ struct ColorPopoverView: View {
     surface.write(
       color.hex,
       in: CellRect(columns: labels.columns, rows: labels.rows.lowerBound + 1..<labels.rows.upperBound))
+  }
+
+  /// Without colors, names tell the cells apart.
+  private func drawNames(on surface: inout Surface) {
+    for (index, color) in BasicColor.allCases.enumerated() {
+      var row = grid.rect(ofCell: index)
+      row.rows = row.rows.lowerBound..<min(row.rows.lowerBound + 1, row.rows.upperBound)
+      surface.write(color.title, in: row, alignment: .center)
+    }
   }
 
   /// Marks what Enter would choose.

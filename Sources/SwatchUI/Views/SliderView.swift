@@ -8,20 +8,22 @@ struct SliderView: View {
   let slider: Slider
   let frame: CellRect
 
-  private static let labelWidth = 4
-
   /// The cells that the knob can be in.
   private var track: CellRect {
-    let start = frame.columns.lowerBound + slider.title.count + 2
-    let end = max(start, frame.columns.upperBound - Self.labelWidth - 1)
+    let start = frame.columns.lowerBound + slider.title.count + 1
+    let end = max(start, frame.columns.upperBound - slider.labelWidth - 1)
     return CellRect(columns: start..<end, rows: frame.rows)
+  }
+
+  /// The width of a slider whose track has `trackWidth` cells.
+  static func width(of slider: Slider, trackWidth: Int) -> Int {
+    slider.title.count + 1 + trackWidth + 1 + slider.labelWidth
   }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty, !track.isEmpty else { return }
     surface.fill(frame)
-    let start = CellPosition(column: frame.columns.lowerBound + 1, row: frame.rows.lowerBound)
-    surface.write(slider.title, at: start, style: model.textStyle(of: .slider(slider)))
+    surface.write(slider.title, at: frame.origin, style: model.textStyle(of: .slider(slider)))
     let label = CellRect(
       columns: track.columns.upperBound..<frame.columns.upperBound, rows: frame.rows)
     surface.write(slider.label(in: model), in: label, alignment: .trailing)
@@ -32,13 +34,14 @@ struct SliderView: View {
     let knob = column(at: slider.position(in: model))
     for column in track.columns {
       let position = CellPosition(column: column, row: frame.rows.lowerBound)
-      let color = slider.trackColor(at: fraction(at: column), in: model)
-      if let color {
-        surface.fill(CellRect(column: column, row: position.row, width: 1, height: 1), color: color)
-      }
       if column == knob {
+        let color = slider.trackColor(at: slider.position(in: model), in: model)
         surface[position] = Cell(surface.symbol(.knob), color.map(Style.text) ?? .bold)
-      } else if color == nil {
+      } else if let left = slider.trackColor(at: fraction(at: column, offset: -0.25), in: model),
+        let right = slider.trackColor(at: fraction(at: column, offset: 0.25), in: model)
+      {
+        surface[position] = QuadrantColors(left: left, right: right).cell(for: surface.display)
+      } else {
         surface[position] = Cell(surface.symbol(.track), column < knob ? .plain : .faint)
       }
     }
@@ -62,8 +65,9 @@ struct SliderView: View {
     }
   }
 
-  private func fraction(at column: Int) -> Double {
-    Double(column - track.columns.lowerBound) / Double(max(1, track.width - 1))
+  /// The position on the track of the middle of a cell, or of a point `offset` cells to the right of it.
+  private func fraction(at column: Int, offset: Double = 0) -> Double {
+    (Double(column - track.columns.lowerBound) + offset) / Double(max(1, track.width - 1))
   }
 
   private func column(at fraction: Double) -> Int {
