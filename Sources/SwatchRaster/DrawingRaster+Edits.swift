@@ -19,7 +19,7 @@ extension DrawingRaster {
   public func eraseAll() -> PixelRect {
     endLiveStroke()
     let all = size.bounds
-    patches.push(.init(rect: all, bytes: base.bytes(in: all)))
+    remember([all])
     base.draw(in: all) { context in
       StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
@@ -31,14 +31,14 @@ extension DrawingRaster {
   /// Takes the latest edit back; `drawing` is the drawing without it.
   ///
   /// - Returns: The pixels that may have changed.
-  /// - Complexity: O(1) in the number of strokes for recent edits. An edit whose pixels are no longer
-  ///   remembered costs painting the whole drawing, after which the next 64 are remembered again.
+  /// - Complexity: O(1) in the number of strokes. When the pixels that recent edits painted over have used up
+  ///   their 64 MiB, some thousand strokes, one undo paints the whole drawing and remembers as many again.
   public func undo(leaving drawing: Drawing) -> PixelRect {
     guard let patch = patches.popLast() else {
       repaint(drawing)
       return size.bounds
     }
-    base.replace(patch.rect, with: patch.bytes)
+    for part in patch.parts { base.replace(part.rect, with: part.bytes) }
     shown.copy(patch.rect, from: base)
     return patch.rect
   }

@@ -83,21 +83,22 @@ public final class DrawingRaster {
       StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
     }
-    // The strokes that are likely to be undone next get their patches back.
-    let recent = drawing.strokes.count - 64
-    for (index, stroke) in drawing.strokes.enumerated() {
-      paint(stroke, rememberingPixels: index >= recent)
-    }
+    for stroke in drawing.strokes { paint(stroke) }
     shown.copy(size.bounds, from: base)
   }
 
   /// Paints a finished stroke on the base and says where.
   @discardableResult
-  func paint(_ stroke: Stroke, rememberingPixels: Bool = true) -> PixelRect {
+  func paint(_ stroke: Stroke) -> PixelRect {
     let rect = stroke.bounds.map(pixels(around:)) ?? .empty
-    if rememberingPixels { patches.push(.init(rect: rect, bytes: base.bytes(in: rect))) }
+    remember(InkTiles(of: stroke, in: rect).rects)
     base.draw(in: rect) { StrokePainter.paint(stroke, on: $0) }
     return rect
+  }
+
+  /// Keeps the pixels that the next edit paints over.
+  func remember(_ rects: [PixelRect]) {
+    patches.push(.init(parts: rects.map { ($0, base.bytes(in: $0)) }))
   }
 
   /// The pixels that ink inside `rect` can reach; anti-aliasing needs one more on each side.

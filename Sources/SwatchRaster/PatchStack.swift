@@ -1,10 +1,13 @@
 /// The pixels that recent edits painted over, latest last: what makes undo independent of the number of
 /// strokes.
 struct PatchStack {
-  /// A rectangle and the bytes that were in it.
+  /// What was in some rectangles.
   struct Patch {
-    let rect: PixelRect
-    let bytes: [UInt8]
+    let parts: [(rect: PixelRect, bytes: [UInt8])]
+
+    /// The smallest rectangle around all parts.
+    var rect: PixelRect { parts.reduce(.empty) { $0.union($1.rect) } }
+    var byteCount: Int { parts.reduce(0) { $0 + $1.bytes.count } }
   }
 
   private var patches: [Patch] = []
@@ -18,23 +21,28 @@ struct PatchStack {
 
   mutating func push(_ patch: Patch) {
     patches.append(patch)
-    byteCount += patch.bytes.count
-    var surplus = 0
-    while byteCount > byteLimit, surplus < patches.count {
-      byteCount -= patches[surplus].bytes.count
-      surplus += 1
-    }
-    patches.removeFirst(surplus)
+    byteCount += patch.byteCount
+    if byteCount > byteLimit { forgetOldest() }
   }
 
   mutating func popLast() -> Patch? {
     guard let patch = patches.popLast() else { return nil }
-    byteCount -= patch.bytes.count
+    byteCount -= patch.byteCount
     return patch
   }
 
   mutating func removeAll() {
     patches.removeAll()
     byteCount = 0
+  }
+
+  /// Makes room for more than one patch, so that not every push has to.
+  private mutating func forgetOldest() {
+    var surplus = 0
+    while byteCount > byteLimit / 4 * 3, surplus < patches.count {
+      byteCount -= patches[surplus].byteCount
+      surplus += 1
+    }
+    patches.removeFirst(surplus)
   }
 }

@@ -40,6 +40,18 @@ public struct KeyPress: Hashable, Sendable {
   }
 }
 
+extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key that types a character.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(.character(character))
+  }
+
+  /// The key that types a character, held together with Control.
+  public static func control(_ character: Character) -> KeyPress {
+    KeyPress(.character(character), .control)
+  }
+}
+
 /// A key.
 public enum Key: Hashable, Sendable {
   /// A key that types a character.

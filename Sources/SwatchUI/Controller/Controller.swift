@@ -122,7 +122,7 @@ final class Controller {
   /// Draws what changed since the last call.
   ///
   /// - Parameter take: Sends the surface, on which the cells that were drawn on are marked, to the terminal.
-  func draw(_ take: (inout Surface) throws(TerminalError) -> Void) throws(TerminalError) {
+  func draw<Failure>(_ take: (inout Surface) throws(Failure) -> Void) throws(Failure) {
     guard !dirty.isEmpty else { return }
     drawDirtyViews()
     dirty = DirtyArea()

@@ -2,47 +2,47 @@ import SwatchScreen
 
 /// Keys that mean the same wherever the focus is, and what the help says about them.
 struct KeyBinding: Sendable {
-  /// The keys, any of which will do.
-  let keys: [KeyPress]
-  /// The keys in words.
-  let label: String
-  /// What they do, in words.
-  let title: String
-  /// What they do.
-  let command: @Sendable (Model) -> Command
-
-  private init(
-    _ label: String, _ title: String, _ keys: [KeyPress], _ command: @escaping @Sendable (Model) -> Command
-  ) {
-    self.label = label
-    self.title = title
-    self.keys = keys
-    self.command = command
+  /// What the help says.
+  struct Help {
+    /// The keys in words.
+    let keys: String
+    /// What they do.
+    let title: String
   }
 
-  private static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
+  /// The keys, any of which will do.
+  let keys: [KeyPress]
+  /// What they do.
+  let command: @Sendable (Model) -> Command
+  /// What the help says about them; `nil` when it has been said with the binding before.
+  let help: Help?
 
-  private static func control(_ character: Character) -> KeyPress {
-    KeyPress(.character(character), .control)
+  private init(
+    _ keys: KeyPress..., help: Help? = nil, command: @escaping @Sendable (Model) -> Command
+  ) {
+    self.keys = keys
+    self.command = command
+    self.help = help
   }
 
   /// All of them, in the order of the help.
   static let all: [KeyBinding] = [
-    KeyBinding("s", "Stroke color", [character("s")]) { _ in .openPopover(.stroke) },
-    KeyBinding("f", "Fill color", [character("f")]) { _ in .openPopover(.fill) },
-    KeyBinding("[ ]", "Thinner pen, thicker pen", [character("[")]) { step(.width, -1, $0) },
-    KeyBinding("", "", [character("]")]) { step(.width, 1, $0) },
-    KeyBinding("{ }", "Less opaque, more opaque", [character("{")]) { step(.opacity, -1, $0) },
-    KeyBinding("", "", [character("}")]) { step(.opacity, 1, $0) },
-    KeyBinding("r", "Reset the pen", [character("r")]) { _ in .resetPen },
-    KeyBinding("u", "Undo", [character("u")]) { _ in .undo },
-    KeyBinding("U  Ctrl-R", "Redo", [character("U"), control("r")]) { _ in .redo },
-    KeyBinding("e", "Erase the image", [character("e")]) { _ in .eraseAll },
-    KeyBinding("?  F1", "This help", [character("?"), KeyPress(.function(1))]) { _ in .showHelp(firstLine: 0)
+    KeyBinding("s", help: Help(keys: "s", title: "Stroke color")) { _ in .openPopover(.stroke) },
+    KeyBinding("f", help: Help(keys: "f", title: "Fill color")) { _ in .openPopover(.fill) },
+    KeyBinding("[", help: Help(keys: "[ ]", title: "Thinner pen, thicker pen")) { step(.width, -1, $0) },
+    KeyBinding("]") { step(.width, 1, $0) },
+    KeyBinding("{", help: Help(keys: "{ }", title: "Less opaque, more opaque")) { step(.opacity, -1, $0) },
+    KeyBinding("}") { step(.opacity, 1, $0) },
+    KeyBinding("r", help: Help(keys: "r", title: "Reset the pen")) { _ in .resetPen },
+    KeyBinding("u", help: Help(keys: "u", title: "Undo")) { _ in .undo },
+    KeyBinding("U", .control("r"), help: Help(keys: "U  Ctrl-R", title: "Redo")) { _ in .redo },
+    KeyBinding("e", help: Help(keys: "e", title: "Erase the image")) { _ in .eraseAll },
+    KeyBinding("?", KeyPress(.function(1)), help: Help(keys: "?  F1", title: "This help")) { _ in
+      .showHelp(firstLine: 0)
     },
-    KeyBinding("Ctrl-L", "Draw the screen anew", [control("l")]) { _ in .redraw },
-    KeyBinding("Ctrl-Z", "Suspend", [control("z")]) { _ in .suspend },
-    KeyBinding("q  Ctrl-C", "Leave", [character("q"), control("c")]) { _ in .askToLeave },
+    KeyBinding(.control("l"), help: Help(keys: "Ctrl-L", title: "Draw the screen anew")) { _ in .redraw },
+    KeyBinding(.control("z"), help: Help(keys: "Ctrl-Z", title: "Suspend")) { _ in .suspend },
+    KeyBinding("q", .control("c"), help: Help(keys: "q  Ctrl-C", title: "Leave")) { _ in .askToLeave },
   ]
 
   private static func step(_ slider: Slider, _ steps: Double, _ model: Model) -> Command {

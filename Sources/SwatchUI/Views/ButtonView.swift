@@ -71,5 +71,5 @@ struct ButtonView: View {
 
 extension KeyPress {
   /// Whether the key presses the control that has the focus.
-  var isPress: Bool { self == KeyPress(.enter) || self == KeyPress(.character(" ")) }
+  var isPress: Bool { self == KeyPress(.enter) || self == " " }
 }

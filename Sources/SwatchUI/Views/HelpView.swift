@@ -45,7 +45,7 @@ struct HelpView: View {
   ]
 
   private static var lines: [String] {
-    let bindings = KeyBinding.all.filter { !$0.title.isEmpty }.map { ($0.label, $0.title) }
+    let bindings = KeyBinding.all.compactMap(\.help).map { ($0.keys, $0.title) }
     return (bindings + focusKeys).map { label, title in
       label + String(repeating: " ", count: max(1, 12 - label.count)) + title
     }

@@ -48,7 +48,7 @@ struct LeaveView: View {
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
-    if key == KeyPress(.character("c"), .control) { return .leave }
+    if key == .control("c") { return .leave }
     switch key.key {
     case .character("y"), .character("Y"): return .leave
     case .character("n"), .character("N"), .escape: return .dismiss

@@ -32,6 +32,6 @@ extension KeyPress {
   /// Whether the key closes a window that only tells something.
   var closesWindow: Bool {
     isPress || key == .escape || [.character("q"), .character("?"), .function(1)].contains(key)
-      || self == KeyPress(.character("c"), .control)
+      || self == .control("c")
   }
 }

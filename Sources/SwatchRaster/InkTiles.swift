@@ -1,0 +1,61 @@
+import SwatchSketch
+
+/// The tiles of an image that a stroke leaves ink on. A long thin stroke has a large rectangle around it but
+/// few tiles.
+struct InkTiles {
+  /// Pixels from one tile to the next, in both directions.
+  private static let side = 16
+
+  private let area: PixelRect
+  private let columnCount: Int
+  private var isInked: [Bool]
+
+  /// - Parameter area: The pixels that the stroke can reach.
+  init(of stroke: Stroke, in area: PixelRect) {
+    self.area = area
+    columnCount = (area.columns.count + Self.side - 1) / Self.side
+    let rowCount = (area.rows.count + Self.side - 1) / Self.side
+    // The ink of a filled stroke may be anywhere inside.
+    isInked = Array(repeating: stroke.pen.fillColor != nil, count: columnCount * rowCount)
+    guard stroke.pen.fillColor == nil else { return }
+    let path = stroke.path
+    for index in 0..<path.curveCount {
+      guard let bounds = path.bounds(of: index..<index + 1) else { continue }
+      mark(PixelRect(around: bounds.expanded(by: stroke.pen.width / 2 + 1), within: area))
+    }
+  }
+
+  private mutating func mark(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    let (left, top) = (area.columns.lowerBound, area.rows.lowerBound)
+    for row in (rect.rows.lowerBound - top) / Self.side...(rect.rows.upperBound - 1 - top) / Self.side {
+      for column in (rect.columns.lowerBound - left) / Self.side...(rect.columns.upperBound - 1 - left)
+        / Self.side
+      {
+        isInked[row * columnCount + column] = true
+      }
+    }
+  }
+
+  /// The tiles as rectangles without overlap; tiles side by side make one.
+  var rects: [PixelRect] {
+    guard columnCount > 0 else { return [] }
+    var rects: [PixelRect] = []
+    for start in stride(from: 0, to: isInked.count, by: columnCount) {
+      var column = 0
+      while let first = (column..<columnCount).first(where: { isInked[start + $0] }) {
+        column = (first..<columnCount).first { !isInked[start + $0] } ?? columnCount
+        rects.append(rect(columns: first..<column, row: start / columnCount))
+      }
+    }
+    return rects
+  }
+
+  private func rect(columns: Range<Int>, row: Int) -> PixelRect {
+    func pixels(_ tiles: Range<Int>, in range: Range<Int>) -> Range<Int> {
+      let start = range.lowerBound + tiles.lowerBound * Self.side
+      return start..<min(range.lowerBound + tiles.upperBound * Self.side, range.upperBound)
+    }
+    return PixelRect(columns: pixels(columns, in: area.columns), rows: pixels(row..<row + 1, in: area.rows))
+  }
+}

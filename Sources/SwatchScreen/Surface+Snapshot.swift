@@ -1,0 +1,47 @@
+import SwatchColor
+
+extension Surface {
+  /// The surface as text: the characters of each row, and under them the runs of cells that do not look plain.
+  ///
+  /// A run reads `columns: attributes foreground on background`. Made for tests: what a screen shows can be
+  /// read, kept in a file and compared.
+  public var snapshot: String {
+    (0..<size.rows).map(snapshot(ofRow:)).joined(separator: "\n") + "\n"
+  }
+
+  private func snapshot(ofRow row: Int) -> String {
+    let cells = cells[row * size.columns..<(row + 1) * size.columns]
+    var text = "|"
+    for cell in cells { text.unicodeScalars.append(cell.glyph) }
+    text += "|"
+    let runs = styleRuns(of: Array(cells))
+    return runs.isEmpty ? text : text + "\n    " + runs.joined(separator: ", ")
+  }
+
+  private func styleRuns(of cells: [Cell]) -> [String] {
+    var runs: [String] = []
+    var start = 0
+    while start < cells.count {
+      let style = cells[start].style
+      let end = cells[start...].firstIndex { $0.style != style } ?? cells.count
+      if style != .plain {
+        runs.append((end - start == 1 ? "\(start)" : "\(start)-\(end - 1)") + ": " + style.description)
+      }
+      start = end
+    }
+    return runs
+  }
+}
+
+extension Style: CustomStringConvertible {
+  /// The style in words, such as `bold #ffffff on #000000`.
+  public var description: String {
+    let names: [(Attributes, String)] = [
+      (.bold, "bold"), (.faint, "faint"), (.underline, "underline"), (.reverse, "reverse"),
+    ]
+    var words = names.filter { attributes.contains($0.0) }.map(\.1)
+    if case .rgb(let color) = foreground { words.append(color.hex) }
+    if case .rgb(let color) = background { words.append("on \(color.hex)") }
+    return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+}

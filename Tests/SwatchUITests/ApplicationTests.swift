@@ -1,0 +1,74 @@
+import SwatchScreen
+import SwatchTestSupport
+import SwatchUI
+import Testing
+
+@Suite("The run loop") struct ApplicationTests {
+  private func key(_ character: Character) -> Event { .key(KeyPress(.character(character))) }
+
+  private func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Event {
+    .mouse(MouseEvent(action, at: CellPosition(column: column, row: row)))
+  }
+
+  private func run(_ script: [[Event]], failingWrite: Int? = nil) throws -> MemoryTerminal {
+    let terminal = MemoryTerminal(script: script, failingWrite: failingWrite)
+    try Application(terminal: terminal).run()
+    return terminal
+  }
+
+  @Test("All events that arrived make one frame")
+  func oneFrame() throws {
+    let motions = (10...40).map { mouse(.motion(.left), $0, 10) }
+    let terminal = try run([[mouse(.press(.left), 9, 10)] + motions, [key("u"), key("q")]])
+    #expect(terminal.frames.count == 3)
+  }
+
+  @Test("Events that change nothing make no frame")
+  func noFrame() throws {
+    let terminal = try run([[.focus(true)], [mouse(.motion(nil), 3, 3)], [key("q")]])
+    #expect(terminal.frames.count == 1)
+  }
+
+  @Test("Events after the one that leaves are not handled")
+  func afterLeaving() throws {
+    let terminal = try run([[key("q"), key("?")]])
+    #expect(terminal.frames.count == 1)
+  }
+
+  @Test("A terminal that goes away ends the program with an error, at any moment", arguments: [0, 1])
+  func closing(write: Int) throws {
+    #expect(throws: TerminalError.closed) { try run([[key("?")]], failingWrite: write) }
+    #expect(throws: TerminalError.closed) { try run([]) }
+  }
+
+  @Test("Suspending keeps a stroke in progress, and the screen is drawn anew afterwards")
+  func suspending() throws {
+    let terminal = try run([
+      [mouse(.press(.left), 9, 10), mouse(.motion(.left), 19, 10)],
+      [.key(KeyPress(.character("z"), .control))],
+      [mouse(.motion(.left), 29, 10)],
+      [key("u"), key("q")],
+    ])
+    #expect(terminal.suspendCount == 1)
+    #expect(terminal.frames[2].starts(with: "\u{1B}[m\u{1B}[H\u{1B}[2J".utf8))
+  }
+
+  @Test("Frames are synchronized once the terminal says that it can")
+  func synchronized() throws {
+    let terminal = try run([[.discovery(.synchronizedOutput)], [key("?")], [key("?"), key("q")]])
+    #expect(!terminal.frames[0].starts(with: "\u{1B}[?2026h".utf8))
+    #expect(terminal.frames[1].starts(with: "\u{1B}[?2026h".utf8))
+    #expect(Array(terminal.frames[1].suffix(8)) == Array("\u{1B}[?2026l".utf8))
+  }
+
+  @Test("More colors, once discovered, are used at once")
+  func moreColors() throws {
+    let terminal = MemoryTerminal(
+      display: Display(colors: .indexed256, glyphs: .unicode),
+      script: [[.discovery(.truecolor)], [key("q")]])
+    try Application(terminal: terminal).run()
+    func text(_ frame: Int) -> String { String(decoding: terminal.frames[frame], as: UTF8.self) }
+    #expect(text(0).contains("[48;5;") && !text(0).contains("[48;2;"))
+    #expect(text(1).contains("[48;2;") && !text(1).contains("[48;5;"))
+  }
+}

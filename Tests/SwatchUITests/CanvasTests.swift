@@ -1,0 +1,140 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Drawing on the canvas") struct CanvasTests {
+  @Test("The status line tells the phases of a touch in canvas points")
+  func status() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(3, 2))
+    #expect(screen.status == "Touch Began at 28, 40")
+    screen.move(screen.canvas(4, 2))
+    screen.move(screen.canvas(6, 3))
+    #expect(screen.status == "Touch Move at 52, 56, having added 2 points")
+    screen.up(screen.canvas(6, 3))
+    #expect(screen.status == "Touch Ended")
+    #expect(screen.rows[23].hasSuffix("1 stroke "))
+  }
+
+  @Test("A drag shows its stroke before it ends")
+  func liveStroke() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(5, 5))
+    for column in 6...20 { screen.move(screen.canvas(column, 5)) }
+    #expect(!screen.isPaper(12, 5))
+    #expect(screen.isPaper(12, 8))
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("A click is a dot")
+  func dot() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(10, 5))
+    #expect(screen.strokes.map(\.points) == [[CanvasPoint(x: 84, y: 88)]])
+    #expect(!screen.isPaper(10, 5))
+    #expect(screen.isPaper(13, 5))
+  }
+
+  @Test("A touch that leaves the canvas is clamped to it")
+  func clamping() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(2, 2))
+    screen.move(at(0, 0))
+    #expect(screen.status == "Touch Move at 4, 8, having added 1 points")
+    screen.move(at(79, 23))
+    let size = screen.controller.layout.canvas.size
+    let (x, y) = (size.columns * 8 - 4, size.rows * 16 - 8)
+    #expect(screen.status == "Touch Move at \(x), \(y), having added 2 points")
+    screen.up(at(79, 23))
+    #expect(screen.strokes.first?.points.count == 3)
+  }
+
+  @Test("A touch that began outside draws nothing, wherever it goes")
+  func beginningOutside() throws {
+    let screen = try TestScreen()
+    screen.down(at(0, 2))
+    screen.move(screen.canvas(5, 5))
+    screen.move(screen.canvas(15, 5))
+    screen.up(screen.canvas(15, 5))
+    #expect(screen.strokes.isEmpty)
+    #expect(screen.isBlank)
+  }
+
+  @Test("Every one of 200 motions that arrive at once adds its point, in order")
+  func burst() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(0, 0))
+    let path = (1...200).map { (column: $0 % 40, row: $0 / 40) }
+    for cell in path { screen.move(screen.canvas(cell.column, cell.row)) }
+    #expect(screen.status.hasSuffix("having added 200 points"))
+    screen.up(screen.canvas(0, 5))
+    let points = try #require(screen.strokes.first?.points)
+    #expect(points.count == 201)
+    for (point, cell) in zip(points.dropFirst(), path) {
+      #expect(abs(point.x - Double(cell.column * 8 + 4)) <= 4)
+      #expect(abs(point.y - Double(cell.row * 16 + 8)) <= 8)
+    }
+  }
+
+  @Test("Escape takes the stroke in progress back")
+  func escape() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(5, 5))
+    screen.move(screen.canvas(15, 8))
+    screen.press(.escape)
+    #expect(screen.status == "Touch Cancelled")
+    screen.move(screen.canvas(25, 8))
+    screen.up(screen.canvas(25, 8))
+    #expect(screen.strokes.isEmpty)
+    #expect(screen.isBlank)
+  }
+
+  @Test("Resizing in mid-stroke ends the stroke and keeps it")
+  func resize() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(5, 5))
+    screen.move(screen.canvas(15, 5))
+    screen.resize(100, 30)
+    #expect(screen.strokes.count == 1)
+    #expect(screen.status == "Touch Ended")
+    screen.move(screen.canvas(25, 5))
+    #expect(screen.strokes.count == 1)
+    #expect(!screen.isPaper(10, 5))
+  }
+
+  @Test("A drawing is whole again after the screen was small for a while")
+  func shrinkingAndGrowing() throws {
+    let screen = try TestScreen(100, 30)
+    screen.drag(screen.canvas(2, 2), screen.canvas(60, 20))
+    let before = screen.picture
+    screen.resize(20, 6)
+    screen.resize(1, 1)
+    screen.resize(100, 30)
+    #expect(screen.picture == before)
+  }
+
+  @Test("A press whose release was lost ends at the next press")
+  func lostRelease() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(2, 2))
+    screen.move(screen.canvas(9, 2))
+    screen.down(screen.canvas(2, 8))
+    screen.up(screen.canvas(2, 8))
+    #expect(screen.strokes.map(\.points.count) == [2, 1])
+  }
+
+  @Test("Color, width and opacity of a stroke are those of the pen when it began")
+  func pen() throws {
+    let screen = try TestScreen()
+    screen.type("]]}")
+    screen.click(screen.canvas(3, 3))
+    let pen = try #require(screen.strokes.first?.pen)
+    #expect(pen.width == 12)
+    #expect(abs(pen.opacity - 0.55) < 1e-9)
+    #expect(pen.strokeColor == Color(white: 0.5))
+    #expect(pen.fillColor == nil)
+  }
+}

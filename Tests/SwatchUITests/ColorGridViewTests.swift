@@ -1,0 +1,70 @@
+import SwatchColor
+import SwatchScreen
+import SwatchUI
+import Testing
+
+@Suite("The color grid") struct ColorGridViewTests {
+  private static let red = Color(red: 1, green: 0, blue: 0)
+  private static let blue = Color(red: 0, green: 0, blue: 1)
+  private let display = Display(colors: .truecolor, glyphs: .unicode)
+
+  private func grid(_ colors: [Color], _ columns: Int, _ rows: Int, width: Int = 8, height: Int = 4)
+    -> ColorGridView
+  {
+    ColorGridView(
+      colors: colors, columnCount: columns, rowCount: rows,
+      frame: CellRect(column: 1, row: 1, width: width, height: height))
+  }
+
+  private func drawn(_ grid: ColorGridView) -> Surface {
+    var surface = Surface(size: CellSize(columns: 12, rows: 8), display: display)
+    grid.draw(on: &surface)
+    return surface
+  }
+
+  @Test(
+    "What is drawn at a cell is the color that the cell answers",
+    arguments: [(2, 2), (3, 1), (1, 3), (5, 4), (9, 9)])
+  func inverse(size: (Int, Int)) {
+    let grid = grid([Self.red, Self.blue, Color(white: 0)], size.0, size.1)
+    let surface = drawn(grid)
+    for row in 0..<8 {
+      for column in 0..<12 {
+        let position = CellPosition(column: column, row: row)
+        let background = surface[position].style.background
+        if let color = grid.color(at: position) {
+          #expect(background == .rgb(color.rgb24))
+        } else if grid.frame.contains(position) {
+          #expect(background == .rgb(RGB24(0xFFFFFF)))
+        } else {
+          #expect(background == .standard)
+        }
+      }
+    }
+  }
+
+  @Test("Cells beyond the colors show white and answer nil")
+  func missingColors() {
+    let grid = grid([Self.red], 2, 1)
+    #expect(grid.color(at: CellPosition(column: 1, row: 1)) == Self.red)
+    #expect(grid.color(at: CellPosition(column: 7, row: 1)) == nil)
+    #expect(drawn(grid)[CellPosition(column: 7, row: 1)].style.background == .rgb(RGB24(0xFFFFFF)))
+  }
+
+  @Test("A point outside answers nil")
+  func outside() {
+    let grid = grid([Self.red], 1, 1)
+    for (column, row) in [(0, 0), (9, 1), (1, 5), (-1, 1), (.max, .max), (.min, .min)] {
+      #expect(grid.color(at: CellPosition(column: column, row: row)) == nil)
+    }
+  }
+
+  @Test(
+    "Without columns or rows nothing is drawn",
+    arguments: [(0, 3), (3, 0), (0, 0), (-2, 4), (4, -2), (.max, .max)])
+  func empty(size: (Int, Int)) {
+    let grid = grid([Self.red], size.0, size.1)
+    #expect(drawn(grid).cells.allSatisfy { $0 == .blank })
+    #expect(grid.color(at: CellPosition(column: 2, row: 2)) == nil)
+  }
+}

@@ -1,0 +1,151 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("The color panel") struct ColorPanelTests {
+  /// Drags the knob of a slider to a fraction of its track; beyond 0…1 past its ends.
+  private func drag(_ slider: Slider, to fraction: Double, _ screen: TestScreen) throws {
+    let frame = try #require(screen.controller.layout.controls[.slider(slider)])
+    let track =
+      frame.columns.lowerBound + slider.title.count + 1..<frame.columns.upperBound - slider.labelWidth - 1
+    let column = track.lowerBound + Int((fraction * Double(track.count - 1)).rounded())
+    screen.down(at(track.lowerBound + 1, frame.rows.lowerBound))
+    screen.move(at(column, frame.rows.lowerBound + 3))
+    screen.up(at(column, frame.rows.lowerBound + 3))
+  }
+
+  @Test("A pasted color shows its three labels and its web label")
+  func labels() throws {
+    let screen = try TestScreen()
+    screen.send(.paste("#3FA7D6\n"))
+    for label in ["199°", "71%", "84%", "#3fa7d6"] { #expect(screen.text.contains(label)) }
+  }
+
+  @Test("Pasted text that is no color changes nothing and says so")
+  func pastedNonsense() throws {
+    let screen = try TestScreen()
+    screen.send(.paste("uuu\u{1B}[31mqq"))
+    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.status.contains("not a color"))
+  }
+
+  @Test("The hue survives a trip through gray and through black")
+  func rememberedHue() throws {
+    let screen = try TestScreen()
+    screen.send(.paste("#3fa7d6"))
+    for slider in [Slider.saturation, .brightness] {
+      try drag(slider, to: -1, screen)
+      #expect(screen.model.settings.hsb.hue.rounded() == 199)
+      try drag(slider, to: 2, screen)
+      #expect(screen.text.contains("199°"))
+    }
+    #expect(
+      screen.model.pen.strokeColor.hex
+        == HSB(hue: screen.model.settings.hsb.hue, saturation: 1, brightness: 1).color.hex)
+  }
+
+  @Test("Dragging past the ends of a track stays at the end")
+  func ends() throws {
+    let screen = try TestScreen()
+    try drag(.brightness, to: 3, screen)
+    try drag(.saturation, to: 3, screen)
+    try drag(.hue, to: 9, screen)
+    #expect(screen.text.contains("360°"))
+    #expect(screen.model.pen.strokeColor.hex == "#ff0000")
+  }
+
+  @Test("Escape in mid-drag puts the slider back")
+  func escape() throws {
+    let screen = try TestScreen()
+    let frame = try #require(screen.controller.layout.controls[.slider(.brightness)])
+    screen.down(at(frame.columns.lowerBound + 4, frame.rows.lowerBound))
+    #expect(screen.model.pen.strokeColor != Color(white: 0.5))
+    screen.press(.escape)
+    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+  }
+
+  @Test("The chart gives the color under the pointer, and marks it")
+  func chart() throws {
+    let screen = try TestScreen()
+    try drag(.brightness, to: 1, screen)
+    let chart = screen.controller.layout.chart
+    let corner = at(chart.columns.lowerBound, chart.rows.lowerBound)
+    screen.drag(at(chart.columns.lowerBound + 5, chart.rows.lowerBound + 5), corner)
+    #expect(screen.model.pen.strokeColor.hex == "#ff0000")
+    #expect(screen.surface[corner].glyph == "○")
+  }
+
+  @Test("Pickers change the active well only")
+  func activeWell() throws {
+    let screen = try TestScreen()
+    screen.type("f")
+    screen.press(.escape)
+    try drag(.saturation, to: 1, screen)
+    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.model.pen.fillColor?.hex == "#ff0000")
+    #expect(screen.text.contains("Fill Color"))
+  }
+
+  @Test("Each position of a track shows the color that it would give")
+  func trackColors() throws {
+    let screen = try TestScreen()
+    screen.send(.paste("#ff0000"))
+    let slider = Slider.hue
+    #expect(slider.trackColor(at: 1.0 / 3, in: screen.model)?.hex == "#00ff00")
+    #expect(Slider.saturation.trackColor(at: 0, in: screen.model)?.hex == "#ffffff")
+    #expect(Slider.brightness.trackColor(at: 0, in: screen.model)?.hex == "#000000")
+    #expect(Slider.width.trackColor(at: 0, in: screen.model) == nil)
+  }
+
+  @Test("Width and opacity sliders change the pen and their labels")
+  func penSliders() throws {
+    let screen = try TestScreen()
+    try drag(.width, to: 1, screen)
+    try drag(.opacity, to: 1, screen)
+    #expect(screen.model.pen.width == 20)
+    #expect(screen.model.pen.opacity == 1)
+    #expect(screen.rows[1].contains("20"))
+    #expect(screen.rows[1].contains("100%"))
+    try drag(.width, to: 0, screen)
+    #expect(screen.model.pen.width == 1)
+  }
+
+  @Test("The pen view changes with every slider")
+  func penView() throws {
+    let screen = try TestScreen()
+    func picture() -> [Cell] {
+      let surface = screen.surface
+      let frame = screen.controller.layout.penView
+      return frame.rows.flatMap { row in frame.columns.map { surface[at($0, row)] } }
+    }
+    var seen: [[Cell]] = [picture()]
+    for (slider, position) in [
+      (Slider.width, 1.0), (.opacity, 1), (.saturation, 1), (.hue, 0.5), (.brightness, 1),
+    ] {
+      try drag(slider, to: position, screen)
+      #expect(!seen.contains(picture()), "\(slider)")
+      seen.append(picture())
+    }
+  }
+
+  @Test("Reset gives the standard pen")
+  func reset() throws {
+    let screen = try TestScreen()
+    screen.send(.paste("#3fa7d6"))
+    screen.type("]]}}r")
+    #expect(screen.model.pen == .standard)
+    #expect(screen.text.contains("#808080"))
+  }
+
+  @Test("The wheel turns the slider under the pointer")
+  func wheel() throws {
+    let screen = try TestScreen()
+    let position = try screen.middle(of: .slider(.width))
+    screen.mouse(.wheel(.up), position)
+    screen.mouse(.wheel(.up), position)
+    screen.mouse(.wheel(.down), position)
+    #expect(screen.model.pen.width == 11)
+  }
+}

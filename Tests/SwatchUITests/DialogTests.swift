@@ -1,0 +1,95 @@
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Help, about, leaving") struct DialogTests {
+  @Test("Help shows every key and closes by key or click")
+  func help() throws {
+    let screen = try TestScreen()
+    screen.type("?")
+    for help in KeyBinding.all.compactMap(\.help) { #expect(screen.text.contains(help.title)) }
+    screen.press(.escape)
+    #expect(screen.model.dialog == nil)
+    screen.press(.function(1))
+    screen.click(screen.canvas(1, 1))
+    #expect(screen.model.dialog == nil)
+    #expect(screen.isBlank)
+  }
+
+  @Test("On a small screen the help scrolls to its last line and back")
+  func scrolling() throws {
+    let screen = try TestScreen(60, 12)
+    screen.type("?")
+    #expect(!screen.text.contains("Esc "))
+    screen.press(.down, times: 50)
+    #expect(screen.text.contains("Esc "))
+    screen.press(.pageUp, times: 9)
+    #expect(screen.text.contains("Stroke color"))
+  }
+
+  @Test("About shows version and license")
+  func about() throws {
+    let screen = try TestScreen()
+    screen.click(try screen.middle(of: .about))
+    #expect(screen.text.contains("swatchterm \(Application.version)"))
+    #expect(screen.text.contains("MIT License"))
+  }
+
+  @Test("Without strokes q leaves at once")
+  func leaveAtOnce() throws {
+    let screen = try TestScreen()
+    screen.type("q")
+    #expect(screen.controller.isFinished)
+  }
+
+  @Test("With strokes q asks; n and Escape stay, y leaves", arguments: ["n", "\u{1B}", "y"])
+  func leave(answer: Character) throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(3, 3))
+    screen.type("q")
+    #expect(screen.text.contains("Leave and lose 1 stroke?"))
+    #expect(!screen.controller.isFinished)
+    answer == "\u{1B}" ? screen.press(.escape) : screen.press(.character(answer))
+    #expect(screen.controller.isFinished == (answer == "y"))
+    #expect(screen.model.dialog == nil || answer == "y")
+  }
+
+  @Test("Enter stays unless the other answer was selected")
+  func enter() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(3, 3))
+    screen.type("q")
+    screen.press(.enter)
+    #expect(!screen.controller.isFinished)
+    screen.type("q")
+    screen.press(.left)
+    screen.press(.enter)
+    #expect(screen.controller.isFinished)
+  }
+
+  @Test("The answers can be clicked")
+  func click() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(3, 3))
+    screen.type("q")
+    let row = try #require(screen.rows.firstIndex { $0.contains("Yes, leave") })
+    let characters = Array(screen.rows[row])
+    let no = try #require(characters.indices.first { String(characters[$0...]).hasPrefix("No, stay") })
+    screen.click(at(no, row))
+    #expect(screen.model.dialog == nil)
+    screen.type("q")
+    screen.click(at(no - 10, row))
+    #expect(screen.controller.isFinished)
+  }
+
+  @Test("Ctrl-C asks, and asked again leaves")
+  func interrupt() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(3, 3))
+    screen.press(.character("c"), .control)
+    #expect(!screen.controller.isFinished)
+    screen.press(.character("c"), .control)
+    #expect(screen.controller.isFinished)
+  }
+}

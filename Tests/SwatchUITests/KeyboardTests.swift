@@ -1,0 +1,121 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Without a mouse") struct KeyboardTests {
+  @Test("Tab visits every control and comes back; Shift-Tab goes the other way")
+  func tab() throws {
+    let screen = try TestScreen()
+    var visited: [Control] = []
+    for _ in Control.allCases {
+      visited.append(screen.model.focus)
+      screen.press(.tab)
+    }
+    #expect(Set(visited) == Set(Control.allCases))
+    #expect(screen.model.focus == .canvas)
+    screen.press(.tab, .shift)
+    #expect(screen.model.focus == Control.allCases.last)
+  }
+
+  @Test("The control with the focus is set off from the others")
+  func visibleFocus() throws {
+    let screen = try TestScreen()
+    screen.press(.tab)
+    for control in Control.allCases.dropFirst() {
+      let reversed = screen.surface.cells.contains { $0.style.attributes.contains(.reverse) }
+      #expect(screen.model.focus == control && reversed, "\(control)")
+      screen.press(.tab)
+    }
+  }
+
+  @Test("Arrows go from control to control")
+  func arrows() throws {
+    let screen = try TestScreen()
+    screen.press(.tab)
+    #expect(screen.model.focus == .well(.stroke))
+    screen.press(.right)
+    #expect(screen.model.focus == .well(.fill))
+    screen.press(.up)
+    #expect(screen.model.focus == .undo)
+    screen.press(.right)
+    #expect(screen.model.focus == .redo)
+    screen.press(.left)
+    #expect(screen.model.focus == .undo)
+  }
+
+  @Test("Space presses the control with the focus")
+  func space() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(5, 5))
+    while screen.model.focus != .undo { screen.press(.tab) }
+    screen.press(.character(" "))
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("Arrows and Space draw a stroke")
+  func drawing() throws {
+    let screen = try TestScreen()
+    screen.press(.left)
+    #expect(screen.surface.cells.contains { $0.glyph == "┼" })
+    screen.press(.character(" "))
+    screen.press(.right, times: 10)
+    #expect(screen.status.hasSuffix("having added 10 points"))
+    screen.press(.character(" "))
+    #expect(screen.status == "Touch Ended")
+    #expect(screen.strokes.map(\.points.count) == [11])
+  }
+
+  @Test("Escape takes a stroke drawn by keys back")
+  func escape() throws {
+    let screen = try TestScreen()
+    screen.press(.character(" "))
+    screen.press(.right, times: 5)
+    screen.press(.escape)
+    #expect(screen.status == "Touch Cancelled")
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("The cursor stops at the edges of the canvas, and the mouse hides it")
+  func cursor() throws {
+    let screen = try TestScreen()
+    screen.press(.left, times: 200)
+    screen.press(.up, times: 200)
+    #expect(screen.surface[screen.canvas(0, 0)].glyph == "┼")
+    screen.click(screen.canvas(9, 9))
+    #expect(!screen.surface.cells.contains { $0.glyph == "┼" })
+  }
+
+  @Test("Sliders move by steps, by larger ones, and to their ends")
+  func sliders() throws {
+    let screen = try TestScreen()
+    while screen.model.focus != .slider(.hue) { screen.press(.tab) }
+    screen.press(.right, times: 3)
+    #expect(screen.text.contains(" 3°"))
+    screen.press(.pageUp)
+    #expect(screen.text.contains("13°"))
+    screen.press(.left)
+    #expect(screen.text.contains("12°"))
+    screen.press(.end)
+    #expect(screen.text.contains("360°"))
+    screen.press(.home)
+    #expect(screen.text.contains(" 0°"))
+  }
+
+  @Test("Every key of the help does something")
+  func bindings() throws {
+    for binding in KeyBinding.all {
+      for key in binding.keys {
+        let screen = try TestScreen()
+        screen.click(screen.canvas(5, 5))
+        let before =
+          "\(screen.model) \(screen.controller.wantsCompleteFrame) \(screen.controller.wantsToSuspend)"
+        screen.send(.key(key))
+        let after =
+          "\(screen.model) \(screen.controller.wantsCompleteFrame) \(screen.controller.wantsToSuspend)"
+        #expect(before != after, "\(key)")
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Layout") struct LayoutTests {
+  private static let sizes: [CellSize] = [
+    (1, 1), (2, 2), (5, 3), (10, 4), (20, 6), (30, 10), (40, 12), (52, 14), (60, 20), (79, 23), (80, 24),
+    (100, 30), (160, 50), (240, 67), (60, 50), (30, 60), (24, 80), (500, 10), (10, 300),
+  ].map { CellSize(columns: $0.0, rows: $0.1) }
+
+  @Test("Nothing overlaps and nothing is outside of the screen", arguments: sizes)
+  func disjoint(size: CellSize) {
+    let layout = Layout(size: size)
+    let others = [
+      layout.title, layout.penView, layout.status, layout.swatch, layout.webLabel, layout.chartLabel,
+    ]
+    let frames = (Array(layout.controls.values) + others).filter { !$0.isEmpty }
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.intersection(size.bounds) == frame)
+      for other in frames[(index + 1)...] { #expect(frame.intersection(other).isEmpty, "\(frame) \(other)") }
+    }
+  }
+
+  @Test("There is always a canvas", arguments: sizes)
+  func canvas(size: CellSize) {
+    #expect(!Layout(size: size).canvas.isEmpty)
+  }
+
+  @Test("80×24 and up show every control", arguments: sizes.filter { $0.columns >= 80 && $0.rows >= 24 })
+  func complete(size: CellSize) {
+    let layout = Layout(size: size)
+    #expect(layout.visibleControls == Control.allCases)
+    for frame in [layout.title, layout.penView, layout.swatch, layout.webLabel, layout.status] {
+      #expect(!frame.isEmpty)
+    }
+  }
+
+  @Test("The panel is at the right of wide screens and below the canvas of tall ones")
+  func sides() {
+    let wide = Layout(size: CellSize(columns: 100, rows: 30))
+    #expect(wide.panel.columns.lowerBound >= wide.canvasFrame.columns.upperBound)
+    let tall = Layout(size: CellSize(columns: 60, rows: 50))
+    #expect(tall.panel.rows.lowerBound >= tall.canvasFrame.rows.upperBound)
+    #expect(tall.visibleControls == Control.allCases)
+  }
+
+  @Test("Every control can be reached by Tab and found under its own cells", arguments: sizes)
+  func hits(size: CellSize) {
+    let layout = Layout(size: size)
+    for control in layout.visibleControls {
+      #expect(layout.controls[control].map { layout.control(at: $0.origin) } == control)
+    }
+  }
+}

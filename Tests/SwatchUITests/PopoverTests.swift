@@ -1,0 +1,140 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("The color popovers") struct PopoverTests {
+  /// The middle of a cell of the grid in the popover that is open.
+  private func cell(_ index: Int, _ screen: TestScreen) throws -> CellPosition {
+    let view = try #require(screen.controller.dialogView as? ColorPopoverView)
+    return try #require(
+      screen.controller.surface.size.bounds.rows.lazy.flatMap { row in
+        screen.controller.surface.size.bounds.columns.map { at($0, row) }
+      }.first { view.cell(at: $0) == .color(index) })
+  }
+
+  @Test(
+    "Dragging over the grid changes the well live; releasing chooses and dismisses", arguments: Well.allCases)
+  func dragging(well: Well) throws {
+    let screen = try TestScreen()
+    screen.click(try screen.middle(of: .well(well)))
+    #expect(screen.text.contains("\(well.title) Color"))
+    screen.down(try cell(3, screen))
+    #expect(screen.model.settings.color(of: well) == BasicColor.red.color)
+    screen.move(try cell(4, screen))
+    #expect(screen.model.settings.color(of: well) == BasicColor.orange.color)
+    #expect(screen.text.contains("Orange"))
+    screen.up(try cell(4, screen))
+    #expect(screen.model.dialog == nil)
+    #expect(screen.model.settings.color(of: well) == BasicColor.orange.color)
+  }
+
+  @Test("Leaving the grid keeps the last color")
+  func leaving() throws {
+    let screen = try TestScreen()
+    screen.type("s")
+    screen.down(try cell(8, screen))
+    screen.move(at(70, 20))
+    #expect(screen.model.pen.strokeColor == BasicColor.blue.color)
+    screen.up(at(70, 20))
+    #expect(screen.model.pen.strokeColor == BasicColor.blue.color)
+    #expect(screen.model.dialog != nil)
+  }
+
+  @Test("One touch can open the popover and choose")
+  func oneTouch() throws {
+    let screen = try TestScreen()
+    screen.down(try screen.middle(of: .well(.stroke)))
+    screen.move(try cell(9, screen))
+    screen.up(try cell(9, screen))
+    #expect(screen.model.dialog == nil)
+    #expect(screen.model.pen.strokeColor == BasicColor.purple.color)
+  }
+
+  @Test("Pressing outside dismisses, changes nothing and draws nothing")
+  func pressingOutside() throws {
+    let screen = try TestScreen()
+    screen.type("f")
+    screen.drag(screen.canvas(45, 15), screen.canvas(40, 15))
+    #expect(screen.model.dialog == nil)
+    #expect(screen.model.pen == .init(strokeColor: Color(white: 0.5), width: 10, opacity: 0.5))
+    #expect(screen.isBlank)
+  }
+
+  @Test("Escape in mid-drag restores the color")
+  func escapeInMidDrag() throws {
+    let screen = try TestScreen()
+    screen.type("s")
+    screen.down(try cell(8, screen))
+    screen.move(try cell(9, screen))
+    screen.press(.escape)
+    #expect(screen.model.dialog == nil)
+    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    screen.up(screen.canvas(9, 9))
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("Escape after choosing with keys changes nothing")
+  func escapeWithKeys() throws {
+    let screen = try TestScreen()
+    screen.type("s")
+    screen.press(.right)
+    screen.press(.escape)
+    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+  }
+
+  @Test("Arrows move the selection and Enter chooses")
+  func keys() throws {
+    let screen = try TestScreen()
+    screen.type("s")
+    // From gray, the third: down and right to cyan's left neighbor, green.
+    screen.press(.down)
+    #expect(screen.text.contains("Green"))
+    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    screen.press(.enter)
+    #expect(screen.model.pen.strokeColor == BasicColor.green.color)
+  }
+
+  @Test("A color that is not in the grid stays when Enter is pressed at once")
+  func customColor() throws {
+    let screen = try TestScreen()
+    screen.send(.paste("#3fa7d6"))
+    screen.type("s")
+    #expect(screen.text.contains("Custom"))
+    screen.press(.enter)
+    #expect(screen.model.pen.strokeColor.hex == "#3fa7d6")
+  }
+
+  @Test("Only the fill can be none, by key and by touch")
+  func none() throws {
+    let screen = try TestScreen()
+    screen.type("s")
+    #expect(!screen.text.contains("None"))
+    screen.press(.escape)
+    screen.type("f")
+    screen.press(.up)
+    screen.press(.enter)
+    #expect(screen.model.pen.fillColor == BasicColor.brown.color)
+    screen.type("f")
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(screen.model.pen.fillColor == nil)
+  }
+
+  @Test(
+    "The whole popover is on screens of 80×24 and up; small ones show what they can",
+    arguments: [
+      (80, 24), (100, 30), (40, 12), (20, 8), (8, 4), (1, 1),
+    ])
+  func sizes(size: (Int, Int)) throws {
+    let screen = try TestScreen(size.0, size.1)
+    screen.type("f")
+    let frame = try #require(screen.controller.dialogView?.frame)
+    #expect(frame.intersection(screen.surface.size.bounds) == frame)
+    if size.0 >= 40 { #expect(screen.text.contains("None")) }
+    screen.press(.left)
+    screen.press(.enter)
+    #expect(screen.model.pen.fillColor == BasicColor.brown.color)
+  }
+}

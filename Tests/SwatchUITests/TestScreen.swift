@@ -1,0 +1,121 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import Testing
+
+@testable import SwatchUI
+
+/// The program without a terminal: events in, the surface to look at.
+final class TestScreen {
+  let controller: Controller
+  private let display: Display
+
+  init(
+    _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode
+  ) throws {
+    display = Display(colors: colors, glyphs: glyphs)
+    controller = try Controller(size: CellSize(columns: columns, rows: rows), display: display)
+  }
+
+  // MARK: Doing
+
+  func send(_ event: Event) { controller.handle(event, display: display) }
+
+  /// Types keys: characters as they are.
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
+    for _ in 0..<times { send(.key(KeyPress(key, modifiers))) }
+  }
+
+  func mouse(_ action: MouseEvent.Action, _ position: CellPosition) {
+    send(.mouse(MouseEvent(action, at: position)))
+  }
+
+  func down(_ position: CellPosition) { mouse(.press(.left), position) }
+  func move(_ position: CellPosition) { mouse(.motion(.left), position) }
+  func up(_ position: CellPosition) { mouse(.release(.left), position) }
+
+  func click(_ position: CellPosition) {
+    down(position)
+    up(position)
+  }
+
+  /// Drags along a straight line, cell by cell.
+  func drag(_ start: CellPosition, _ end: CellPosition) {
+    down(start)
+    let steps = max(abs(end.column - start.column), abs(end.row - start.row))
+    for step in 0..<steps {
+      move(
+        CellPosition(
+          column: start.column + (end.column - start.column) * (step + 1) / steps,
+          row: start.row + (end.row - start.row) * (step + 1) / steps))
+    }
+    up(end)
+  }
+
+  func resize(_ columns: Int, _ rows: Int) { send(.resize(CellSize(columns: columns, rows: rows))) }
+
+  // MARK: Looking
+
+  /// What the screen shows now.
+  var surface: Surface {
+    controller.draw { $0.clearDrawn() }
+    return controller.surface
+  }
+
+  var model: Model { controller.model }
+
+  var strokes: [Stroke] { model.sketch.drawing.strokes }
+
+  /// The rows as text.
+  var rows: [String] {
+    let surface = surface
+    return (0..<surface.size.rows).map { row in
+      var text = ""
+      for column in 0..<surface.size.columns {
+        text.unicodeScalars.append(surface[at(column, row)].glyph)
+      }
+      return text
+    }
+  }
+
+  var text: String { rows.joined(separator: "\n") }
+
+  /// The left part of the status line.
+  var status: String { model.status }
+
+  /// The middle of a control.
+  func middle(of control: Control) throws -> CellPosition {
+    let frame = try #require(controller.layout.controls[control])
+    return frame.centered(CellSize(columns: 1, rows: 1)).origin
+  }
+
+  /// A cell of the canvas, counted from its corner.
+  func canvas(_ column: Int, _ row: Int) -> CellPosition {
+    let origin = controller.layout.canvas.origin
+    return at(origin.column + column, origin.row + row)
+  }
+
+  /// Whether a cell of the canvas, counted from its corner, shows nothing but paper.
+  func isPaper(_ column: Int, _ row: Int) -> Bool {
+    surface[canvas(column, row)] == Cell(" ", Style(background: .rgb(RGB24(0xFFFFFF))))
+  }
+
+  /// Whether the whole canvas shows nothing but paper.
+  var isBlank: Bool {
+    let size = controller.layout.canvas.size
+    return (0..<size.rows).allSatisfy { row in (0..<size.columns).allSatisfy { isPaper($0, row) } }
+  }
+
+  /// The cells of the canvas.
+  var picture: [Cell] {
+    let surface = surface
+    let canvas = controller.layout.canvas
+    return canvas.rows.flatMap { row in canvas.columns.map { surface[at($0, row)] } }
+  }
+}
+
+func at(_ column: Int, _ row: Int) -> CellPosition { CellPosition(column: column, row: row) }
