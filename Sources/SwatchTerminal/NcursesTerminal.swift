@@ -135,12 +135,16 @@ public final class NcursesTerminal: Terminal {
     return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
   }
 
+  /// No screen is larger, but anyone can tell a terminal that it is: memory must not follow.
+  private static let largestSize = CellSize(columns: 1000, rows: 500)
+
   private static func currentSize() -> CellSize {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return CellSize(columns: 80, rows: 24)
     }
-    return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return CellSize(
+      columns: min(Int(size.ws_col), largestSize.columns), rows: min(Int(size.ws_row), largestSize.rows))
   }
 
   // MARK: Events
