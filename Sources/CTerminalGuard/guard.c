@@ -18,7 +18,7 @@ static struct {
   char *enter, *leave;
   size_t enter_length, leave_length;
   int held_stderr, real_stderr;
-  volatile sig_atomic_t entered;
+  volatile sig_atomic_t entered, suspending;
 } guard = {.tty = -1, .notify = {-1, -1}, .held_stderr = -1, .real_stderr = -1};
 
 static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
@@ -86,7 +86,8 @@ static void end(int signal) {
 
 static void notify(int signal) {
   int saved = errno;
-  char byte = signal == SIGWINCH ? 'w' : signal == SIGTSTP ? 't' : 'c';
+  // terminal_guard_suspend enters the screen itself: what remains to be looked at then is its size.
+  char byte = signal == SIGTSTP ? 't' : signal == SIGCONT && !guard.suspending ? 'c' : 'w';
   // A full pipe already holds enough to be noticed.
   if (write(guard.notify[1], &byte, 1) < 0) {}
   errno = saved;
@@ -151,7 +152,9 @@ void terminal_guard_suspend(void) {
   struct sigaction stop = {.sa_handler = SIG_DFL}, ours;
   sigaction(SIGTSTP, &stop, &ours);
   // The whole group, as the terminal does: a shell's pipeline or a `make run` stops as one.
+  guard.suspending = 1;
   kill(0, SIGTSTP);
+  guard.suspending = 0;
   sigaction(SIGTSTP, &ours, NULL);
   terminal_guard_reenter();
 }

@@ -52,7 +52,7 @@ public final class Application {
     controller.settle()
     controller.wantsToSuspend = false
     terminal.suspend()
-    encoder.invalidate()
+    controller.wantsCompleteFrame = true
   }
 
   private func drawFrame() throws {

@@ -12,7 +12,8 @@
 
 // Remembers the state of the terminal behind `tty` and catches signals from here on.
 // Returns a descriptor to poll: one byte can be read from it for each signal that asks for attention, 'w'
-// after the window changed its size, 't' when the process is asked to stop, 'c' when it was resumed.
+// after the window may have changed its size, 't' when the process is asked to stop, 'c' when it was resumed
+// after it had been stopped without terminal_guard_suspend.
 // Returns -1, with errno set, on failure.
 int terminal_guard_begin(int tty);
 

@@ -1,0 +1,104 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct ColorDepthTests {
+    private let line = (5..<45).map { Position(column: $0, row: 12) }
+
+    /// The screen with a stroke on it and the popover of the fill open.
+    private func colorfulScreen(
+      _ options: String, environment: [String: String?] = [:]
+    ) async throws -> Screen {
+      let terminal = try await TmuxSession.start(options, environment: environment)
+      try terminal.mouse(.stroke(line))
+      try await terminal.wait(forStatus: "Touch Ended")
+      try terminal.keys("f")
+      return try await terminal.waitUntil("the popover is open") { $0.popover("Fill") != nil }
+    }
+
+    private func isRGB(_ color: Screen.Color) -> Bool {
+      if case .rgb = color { true } else { false }
+    }
+
+    private func index(_ color: Screen.Color) -> Int? {
+      if case .indexed(let index) = color { index } else { nil }
+    }
+
+    @Test("A terminal that promises 24-bit colors gets them")
+    func truecolor() async throws {
+      let colors = try await colorfulScreen("").colors
+      #expect(colors.count(where: isRGB) > 100)
+      #expect(colors.compactMap(index).isEmpty)
+    }
+
+    @Test(
+      "With 256 colors nothing else is used",
+      arguments: [("--color 256", "truecolor"), ("", nil)])
+    func indexedColors(options: String, promise: String?) async throws {
+      let screen = try await colorfulScreen(options, environment: ["COLORTERM": promise])
+      #expect(screen.colors.filter(isRGB).isEmpty)
+      let indices = screen.colors.compactMap(index)
+      #expect(indices.count > 30)
+      // The first 16 look different on every terminal.
+      #expect(indices.allSatisfy { (16..<256).contains($0) })
+    }
+
+    @Test("With 16 colors nothing else is used")
+    func namedColors() async throws {
+      let screen = try await colorfulScreen("--color 16")
+      #expect(screen.colors.filter(isRGB).isEmpty)
+      let indices = screen.colors.compactMap(index)
+      #expect(indices.count > 8)
+      #expect(indices.allSatisfy { $0 < 16 })
+    }
+
+    @Test(
+      "Without colors, ink is visible as shades of characters",
+      arguments: [("--color mono", nil), ("", "1")])
+    func mono(options: String, noColor: String?) async throws {
+      let terminal = try await TmuxSession.start(options, environment: ["NO_COLOR": noColor])
+      let blank = try terminal.screen()
+      let canvas = try #require(blank.canvas)
+      #expect(blank.cells(in: canvas).allSatisfy { $0.glyph == " " })
+
+      try terminal.mouse(.stroke(line))
+      let drawn = try await terminal.wait(forStatus: "Touch Ended")
+      #expect(drawn.colors == [.standard])
+      let shades = line.map { drawn[$0].glyph }
+      #expect(shades.count(where: { "░▒▓█▀▄".contains($0) }) > 30, "\(String(shades))")
+
+      try terminal.keys("u")
+      let undone = try await terminal.wait(forStatus: "Removed the last stroke, 0 left")
+      #expect(undone.cells(in: canvas).allSatisfy { $0.glyph == " " })
+    }
+
+    @Test("An empty NO_COLOR means nothing")
+    func emptyNoColor() async throws {
+      let terminal = try await TmuxSession.start(environment: ["NO_COLOR": ""])
+      #expect(try terminal.screen().colors.contains(where: isRGB))
+    }
+
+    @Test("--color truecolor overrules the environment")
+    func forcedTruecolor() async throws {
+      let terminal = try await TmuxSession.start(
+        "--color truecolor", environment: ["COLORTERM": nil, "NO_COLOR": "1"])
+      #expect(try terminal.screen().colors.contains(where: isRGB))
+    }
+
+    @Test("In the C locale only ASCII is written", arguments: ["truecolor", "mono"])
+    func onlyASCII(color: String) async throws {
+      let session = try PtySession(["--color", color], environment: ["LC_ALL": "C"])
+      try await session.waitForFirstScreen()
+      let events: [Mouse] = .stroke(line)
+      session.send(events.map(\.report).joined())
+      try await session.wait(forOutput: "Ended")
+      session.send("s")
+      try await session.wait(forOutput: "Gray")
+      session.send(" ?")
+      try await session.wait(forOutput: "Shift-Tab")
+      session.send("q")
+      session.send("qy")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.output.allSatisfy { $0 < 0x80 })
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+/// Everything that runs the program itself. One test at a time: each keeps a terminal and a program busy.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+enum EndToEnd {}

@@ -1,0 +1,91 @@
+import Glibc
+
+/// The program under test: beside the tests that were built with it, or where `SWATCHTERM_BINARY` says.
+func programPath() throws -> String {
+  if let path = getenv("SWATCHTERM_BINARY") { return String(cString: path) }
+  var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = max(0, readlink("/proc/self/exe", &name, name.count))
+  let tests = String(decoding: name.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  let directory = tests.lastIndex(of: "/").map { String(tests[..<$0]) } ?? "."
+  let path = directory + "/swatchterm"
+  guard access(path, X_OK) == 0 else {
+    throw HarnessError("there is no program to test at \(path); build it, or set SWATCHTERM_BINARY")
+  }
+  return path
+}
+
+/// The environment of a program on a terminal that shows everything; `changes` replace or add variables, or
+/// remove them by `nil`.
+func terminalEnvironment(_ changes: [String: String?] = [:]) -> [String: String] {
+  let standard: [String: String?] = [
+    "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/", "PS1": "shell> ", "LC_ALL": "C.UTF-8",
+    "TERM": "xterm-256color", "COLORTERM": "truecolor",
+  ]
+  return standard.merging(changes) { _, change in change }.compactMapValues { $0 }
+}
+
+/// What a program wrote, and how it ended.
+struct CommandResult {
+  let output: String
+  let errors: String
+  let ending: ChildProcess.Ending?
+}
+
+/// Runs a program that ends by itself and touches no terminal.
+func runCommand(_ arguments: [String], environment: [String: String]) throws -> CommandResult {
+  let output = try Pipe()
+  let errors = try Pipe()
+  let process = try ChildProcess(
+    arguments, environment: environment, descriptors: [nil, output.writeEnd, errors.writeEnd])
+  output.closeWriteEnd()
+  errors.closeWriteEnd()
+  // Errors are few: they fit into the pipe while the output is read.
+  return CommandResult(
+    output: output.readToEnd(), errors: errors.readToEnd(), ending: process.waitForEnd())
+}
+
+/// A pipe that other processes do not inherit by accident.
+private final class Pipe {
+  private let readEnd: Int32
+  private(set) var writeEnd: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw HarnessError("no pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(readEnd)
+    closeWriteEnd()
+  }
+
+  func closeWriteEnd() {
+    if writeEnd >= 0 { close(writeEnd) }
+    writeEnd = -1
+  }
+
+  func readToEnd() -> String {
+    var text: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(readEnd, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
+      text += bytes.prefix(count)
+    }
+  }
+}
+
+/// Asks again and again until there is an answer; `nil` when there is none within `limit`.
+func poll<Answer>(
+  within limit: Duration = .seconds(10), _ question: () throws -> Answer?
+) async throws -> Answer? {
+  let deadline = ContinuousClock.now + limit
+  while true {
+    if let answer = try question() { return answer }
+    guard ContinuousClock.now < deadline else { return nil }
+    try await Task.sleep(for: .milliseconds(15))
+  }
+}

@@ -1,0 +1,54 @@
+/// A character cell of the terminal, counted from the top left corner.
+struct Position: Hashable {
+  var column: Int
+  var row: Int
+
+  func offset(columns: Int = 0, rows: Int = 0) -> Position {
+    Position(column: column + columns, row: row + rows)
+  }
+}
+
+/// A rectangle of character cells.
+struct Area: Hashable {
+  var columns: Range<Int>
+  var rows: Range<Int>
+
+  /// The cell in the middle.
+  var center: Position {
+    Position(column: columns.lowerBound + columns.count / 2, row: rows.lowerBound + rows.count / 2)
+  }
+
+  var positions: [Position] {
+    rows.flatMap { row in columns.map { Position(column: $0, row: row) } }
+  }
+}
+
+/// What the left button of the mouse does.
+enum Mouse {
+  case press(Position)
+  case drag(Position)
+  case release(Position)
+
+  /// How a terminal reports it (xterm control sequences, mode 1006).
+  var report: String {
+    switch self {
+    case .press(let position): Self.report(0, position, "M")
+    case .drag(let position): Self.report(32, position, "M")
+    case .release(let position): Self.report(0, position, "m")
+    }
+  }
+
+  private static func report(_ button: Int, _ position: Position, _ final: String) -> String {
+    "\u{1B}[<\(button);\(position.column + 1);\(position.row + 1)\(final)"
+  }
+}
+
+extension [Mouse] {
+  /// Press, drag over the positions in between, release.
+  static func stroke(_ positions: [Position]) -> [Mouse] {
+    guard let first = positions.first, let last = positions.last else { return [] }
+    return [.press(first)] + positions.dropFirst().map { .drag($0) } + [.release(last)]
+  }
+
+  static func click(_ position: Position) -> [Mouse] { [.press(position), .release(position)] }
+}

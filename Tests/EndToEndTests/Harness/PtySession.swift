@@ -1,0 +1,123 @@
+import Glibc
+
+/// The program on a terminal of which every byte can be looked at. Nothing interprets them.
+final class PtySession {
+  let process: ChildProcess
+  private let terminal: PseudoTerminal
+  /// The terminal's mode before the program was started.
+  let modeBefore: TerminalMode
+  private(set) var output: [UInt8] = []
+
+  /// Starts the program with `options`, alone on the terminal. A crash leaves no core file behind.
+  convenience init(_ options: [String] = [], environment: [String: String?] = [:]) throws {
+    try self.init(script: "ulimit -c 0; exec \"$@\"", options, environment: environment)
+  }
+
+  /// Runs `script` in a shell that finds the program and its options in `$@`.
+  init(script: String, _ options: [String] = [], environment: [String: String?] = [:]) throws {
+    terminal = try PseudoTerminal(columns: 80, rows: 24)
+    modeBefore = try terminal.mode()
+    process = try ChildProcess(
+      ["sh", "-c", script, "sh", try programPath()] + options,
+      environment: terminalEnvironment(environment), controlledBy: terminal.path)
+  }
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  func mode() throws -> TerminalMode { try terminal.mode() }
+
+  /// Types `text`.
+  func send(_ text: String) { terminal.write(Array(text.utf8)) }
+
+  /// Closes the terminal, as when its window is closed or the line is cut.
+  func hangUp() { terminal.close() }
+
+  /// Forgets what has been written so far.
+  func clearOutput() {
+    readOutput()
+    output.removeAll()
+  }
+
+  private func readOutput() { output += terminal.read() }
+
+  /// Waits until the program has written `part`.
+  func wait(forOutput part: String) async throws {
+    let found = try await poll { () -> Bool? in
+      readOutput()
+      return text.contains(part) ? true : nil
+    }
+    if found == nil { throw HarnessError("“\(part)” was not written in time, but \(text.debugDescription)") }
+  }
+
+  /// Waits until the first frame is complete.
+  func waitForFirstScreen() async throws { try await wait(forOutput: "Press and drag") }
+
+  /// Waits until the process has ended and everything it wrote has been read.
+  func waitForEnd() async throws -> ChildProcess.Ending {
+    let ending = try await poll { () -> ChildProcess.Ending? in
+      readOutput()
+      return process.endingIfAny()
+    }
+    guard let ending else { throw HarnessError("the program did not end in time") }
+    readOutput()
+    return ending
+  }
+}
+
+/// Both ends of a pseudo terminal. The program's end stays open, so that it can be looked at afterwards.
+private final class PseudoTerminal {
+  let path: String
+  private var master: Int32
+  private var slave: Int32
+
+  init(columns: UInt16, rows: UInt16) throws {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var ends: (master: Int32, slave: Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 128)
+    guard openpty(&ends.master, &ends.slave, &name, nil, &size) == 0 else {
+      throw HarnessError("no pseudo terminal")
+    }
+    (master, slave) = ends
+    path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit { close() }
+
+  func close() {
+    for descriptor in [master, slave] where descriptor >= 0 { Glibc.close(descriptor) }
+    (master, slave) = (-1, -1)
+  }
+
+  func mode() throws -> TerminalMode {
+    var mode = termios()
+    guard tcgetattr(slave, &mode) == 0 else { throw HarnessError("the terminal has no mode") }
+    return TerminalMode(mode)
+  }
+
+  func write(_ bytes: [UInt8]) { _ = Glibc.write(master, bytes, bytes.count) }
+
+  /// What has been written since the last call.
+  func read() -> [UInt8] {
+    var result: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(master, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return result }
+      result += bytes.prefix(count)
+    }
+  }
+}
+
+/// How a terminal treats what goes through it, `termios`.
+struct TerminalMode: Equatable {
+  let flags: [UInt32]
+  let characters: [UInt8]
+
+  init(_ mode: termios) {
+    flags = [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
+    characters = withUnsafeBytes(of: mode.c_cc) { Array($0) }
+  }
+}

@@ -1,0 +1,98 @@
+// The parts of swatchterm's screen, found as a user finds them: by their borders, words and colors.
+extension Screen {
+  /// The insides of all boxes with rounded corners, in the order of their top left corners.
+  func boxes(titled title: String?) -> [Area] {
+    rows.indices.flatMap { row in
+      rows[row].indices.compactMap { box(at: Position(column: $0, row: row), titled: title) }
+    }
+  }
+
+  private func box(at corner: Position, titled title: String?) -> Area? {
+    guard self[corner].glyph == "╭" else { return nil }
+    let edge = text(ofRow: corner.row).dropFirst(corner.column + 1)
+    guard title.map({ edge.hasPrefix(" \($0) ") }) ?? edge.hasPrefix("─"),
+      let width = edge.firstIndex(of: "╮").map({ edge.distance(from: edge.startIndex, to: $0) }),
+      let bottom = rows.indices.first(where: {
+        $0 > corner.row && self[Position(column: corner.column, row: $0)].glyph == "╰"
+      })
+    else { return nil }
+    let left = corner.column + 1
+    return Area(columns: left..<left + width, rows: corner.row + 1..<bottom)
+  }
+
+  /// The canvas without its border.
+  var canvas: Area? { boxes(titled: nil).first }
+
+  /// The color panel, whichever well it is for.
+  var panel: Area? {
+    let boxes = boxes(titled: "Stroke Color") + boxes(titled: "Fill Color")
+    return boxes.max { $0.columns.lowerBound < $1.columns.lowerBound }
+  }
+
+  /// The popover of a well, when it is open: the panel has the same title.
+  func popover(_ well: String) -> Area? {
+    let boxes = boxes(titled: "\(well) Color")
+    return boxes.count > 1 ? boxes.first : nil
+  }
+
+  /// The color that a well in the toolbar shows.
+  func wellColor(_ well: String) -> Color? {
+    position(of: "\(well) ").map { self[$0.offset(columns: well.count + 1)].style.background }
+  }
+
+  /// What the color panel says about a color.
+  var webLabel: String? {
+    panel.flatMap { panel in
+      panel.rows.lazy.map { self.text(in: Area(columns: panel.columns, rows: $0..<$0 + 1)) }
+        .compactMap { $0.firstMatch(of: /#[0-9a-f]{6}|none/).map { String($0.output) } }.first
+    }
+  }
+
+  func text(in area: Area) -> String {
+    area.rows.map { String(rows[$0][area.columns].map(\.glyph)) }.joined(separator: "\n")
+  }
+
+  /// Whether nothing is drawn on the canvas.
+  var isPaper: Bool {
+    guard let canvas else { return false }
+    return cells(in: canvas).allSatisfy { $0.visibleColors == [.rgb(0xFFFFFF)] }
+  }
+
+  /// Whether `color` is drawn somewhere on the canvas.
+  func isDrawn(_ color: Int) -> Bool {
+    guard let canvas else { return false }
+    return colors(in: canvas).contains { $0.isNear(color) }
+  }
+
+  /// The row, knob and value of a slider.
+  func slider(_ name: String) -> SliderReading? {
+    for row in rows.indices {
+      let text = text(ofRow: row)
+      guard let range = text.firstRange(of: "\(name) ", where: { $0.contains("●") }) else { continue }
+      let start = text.distance(from: text.startIndex, to: range)
+      let rest = text.dropFirst(start)
+      guard let knob = rest.firstIndex(of: "●") else { continue }
+      let value = rest[knob...].dropFirst().firstMatch(of: /[0-9]+[°%]?/)
+      return SliderReading(
+        start: Position(column: start + name.count + 1, row: row),
+        knob: Position(column: start + rest.distance(from: rest.startIndex, to: knob), row: row),
+        value: value.map { String($0.output) } ?? "")
+    }
+    return nil
+  }
+}
+
+/// What a slider shows.
+struct SliderReading: Equatable {
+  /// The left end of the track.
+  var start: Position
+  var knob: Position
+  var value: String
+}
+
+extension String {
+  /// Where `part` first occurs with a rest that fulfils `condition`.
+  fileprivate func firstRange(of part: String, where condition: (Substring) -> Bool) -> String.Index? {
+    ranges(of: part).first { condition(self[$0.lowerBound...]) }?.lowerBound
+  }
+}

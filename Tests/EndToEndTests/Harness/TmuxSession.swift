@@ -1,0 +1,168 @@
+import Glibc
+
+/// A terminal with a shell in it, and in the shell the program under test, as a user runs it.
+///
+/// Every session has a tmux server of its own, which ends with the session.
+final class TmuxSession {
+  private let directory: String
+  private(set) var columns: Int
+  private(set) var rows: Int
+
+  /// Starts the program with `options` and waits for its first screen.
+  static func start(
+    _ options: String = "", columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:]
+  ) async throws -> TmuxSession {
+    let session = try TmuxSession(columns: columns, rows: rows, environment: environment)
+    try await session.startProgram(options)
+    return session
+  }
+
+  /// Opens a terminal with nothing but a shell in it.
+  init(columns: Int, rows: Int, environment: [String: String?] = [:]) throws {
+    (self.columns, self.rows) = (columns, rows)
+    var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw HarnessError("no temporary directory") }
+    directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+
+    let variables = terminalEnvironment(["TERM": "tmux-256color"].merging(environment) { $1 })
+    let shell = ["env", "-i"] + variables.map { "\($0)=\($1)" } + ["sh"]
+    try tmux(
+      ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"] + shell
+        + [";", "set-option", "-g", "status", "off"])
+  }
+
+  deinit {
+    _ = try? tmux(["kill-server"])
+    unlink(socket)
+    rmdir(directory)
+  }
+
+  /// Runs the program in the shell and waits for its first screen.
+  func startProgram(_ options: String = "") async throws {
+    try run("'\(try programPath())' \(options); echo \"left with status $?\"")
+    try await waitUntil("the program has entered its screen") { _ in try self.isProgramOnScreen() }
+    guard columns >= 20, rows >= 6 else { return }
+    try await waitUntil("the first screen is complete") { $0.contains("Press and drag") }
+  }
+
+  /// Types a line into the shell.
+  func run(_ command: String) throws {
+    try tmux(["send-keys", "-l", command])
+    try keys("Enter")
+  }
+
+  // MARK: Input
+
+  /// Presses keys, by the names that tmux gives them: `u`, `Enter`, `C-r`.
+  func keys(_ names: String...) throws { try keys(names) }
+
+  func keys(_ names: [String]) throws { try tmux(["send-keys"] + names) }
+
+  /// Moves and presses the mouse. All reports arrive in one piece.
+  func mouse(_ events: [Mouse]) throws { try send(events.map(\.report).joined()) }
+
+  func mouse(_ events: Mouse...) throws { try mouse(events) }
+
+  /// Lets the terminal send some bytes as they are, in one piece.
+  func send(_ text: String) throws {
+    try tmux(["send-keys", "-H"] + text.utf8.map { String($0, radix: 16) })
+  }
+
+  /// Pastes text, marked as pasted if the program has asked for that.
+  func paste(_ text: String) throws {
+    try tmux(["set-buffer", "--", text, ";", "paste-buffer", "-p"])
+  }
+
+  /// Writes past the program to its terminal, as a program in the background does.
+  func scribble(_ text: String) throws {
+    let path = try tmux(["display-message", "-p", "#{pane_tty}"]).prefix { $0 != "\n" }
+    let descriptor = open(String(path), O_WRONLY | O_NOCTTY | Int32(O_CLOEXEC))
+    defer { close(descriptor) }
+    let bytes = Array(text.utf8)
+    guard write(descriptor, bytes, bytes.count) == bytes.count else { throw HarnessError("no terminal") }
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    (self.columns, self.rows) = (columns, rows)
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// Makes the pen so wide that a line through the middles of cells covers them wholly: only then are the
+  /// colors of a drawing those of the pen.
+  func widenPen() async throws {
+    try keys(Array(repeating: "]", count: 10))
+    try await waitUntil("the pen is wide") { $0.slider("Width")?.value == "20" }
+  }
+
+  // MARK: Output
+
+  /// What the terminal shows now.
+  func screen() throws -> Screen {
+    let capture = try tmux(["capture-pane", "-e", "-p", "-N"])
+    return Screen(capture: capture, columns: columns, rowCount: rows)
+  }
+
+  /// Waits until the screen fulfils `condition`.
+  @discardableResult
+  func waitUntil(
+    _ expectation: String, _ condition: (Screen) throws -> Bool
+  ) async throws -> Screen {
+    var last: Screen?
+    let found = try await poll {
+      let screen = try screen()
+      last = screen
+      return try condition(screen) ? screen : nil
+    }
+    if let found { return found }
+    throw HarnessError("this did not happen in time: \(expectation); the screen shows\n\(last?.text ?? "")")
+  }
+
+  /// Waits until the last line says `status`.
+  @discardableResult
+  func wait(forStatus status: String) async throws -> Screen {
+    try await waitUntil("the status is “\(status)”") { $0.status == status }
+  }
+
+  /// Waits until `text` is somewhere on the screen.
+  @discardableResult
+  func wait(forText text: String) async throws -> Screen {
+    try await waitUntil("“\(text)” is on the screen") { $0.contains(text) }
+  }
+
+  // MARK: State of the terminal
+
+  /// Whether the terminal is as the program needs it.
+  func isProgramOnScreen() throws -> Bool {
+    try terminalState() == "1 0 1 1 1"
+  }
+
+  /// Whether the terminal is as a shell needs it: main screen, visible cursor, mouse and arrow keys as usual.
+  func isTerminalAsBefore() throws -> Bool {
+    try terminalState() == "0 1 0 0 0"
+  }
+
+  private func terminalState() throws -> String {
+    let names = ["alternate_on", "cursor_flag", "mouse_button_flag", "mouse_sgr_flag", "keypad_cursor_flag"]
+    let text = try tmux(["display-message", "-p", names.map { "#{\($0)}" }.joined(separator: " ")])
+    return String(text.prefix { $0 != "\n" })
+  }
+
+  // MARK: tmux
+
+  private var socket: String { directory + "/socket" }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let options = ["-S", socket, "-f", "/dev/null", "-u"]
+    let result: CommandResult
+    do {
+      result = try runCommand(
+        ["tmux"] + options + arguments,
+        environment: terminalEnvironment(["SHELL": "/bin/sh"]))
+    } catch {
+      throw HarnessError("the end-to-end tests need tmux, which `make test` installs (\(error))")
+    }
+    guard result.ending == .exited(0) else { throw HarnessError("tmux failed: \(result.errors)") }
+    return result.output
+  }
+}

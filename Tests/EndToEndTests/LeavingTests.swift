@@ -1,0 +1,114 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct LeavingTests {
+    /// Waits for the shell, as it was left.
+    private func waitForShell(_ terminal: TmuxSession, status: Int = 0) async throws {
+      let shell = try await terminal.wait(forText: "left with status \(status)")
+      #expect(shell.contains("a line from before"))
+      #expect(shell.colors == [.standard])
+      #expect(!shell.contains("Undo"))
+      #expect(try terminal.isTerminalAsBefore())
+      // What is typed now appears again.
+      try terminal.run("echo sum $((40 + 2))")
+      let typed = try await terminal.wait(forText: "sum 42")
+      #expect(typed.contains("echo sum $((40 + 2))"))
+    }
+
+    private func start() async throws -> TmuxSession {
+      let terminal = try TmuxSession(columns: 80, rows: 24)
+      try terminal.run("echo a line from before")
+      try await terminal.startProgram()
+      return terminal
+    }
+
+    private func drawStroke(_ terminal: TmuxSession) async throws -> Screen {
+      try terminal.mouse(.stroke((5..<40).map { Position(column: $0, row: 12) }))
+      return try await terminal.wait(forStatus: "Touch Ended")
+    }
+
+    @Test("Without strokes the program is left at once", arguments: ["q", "C-c"])
+    func leaveAtOnce(key: String) async throws {
+      let terminal = try await start()
+      try terminal.keys(key)
+      try await waitForShell(terminal)
+    }
+
+    @Test("With strokes it asks first; n and Escape stay, y leaves", arguments: ["q", "C-c"])
+    func askBeforeLeaving(key: String) async throws {
+      let terminal = try await start()
+      let drawn = try await drawStroke(terminal)
+      for answer in ["n", "Escape", "Enter"] {
+        try terminal.keys(key)
+        try await terminal.wait(forText: "Leave and lose 1 stroke?")
+        try terminal.keys(answer)
+        try await terminal.waitUntil("everything is as before") { $0 == drawn }
+      }
+      try terminal.keys(key)
+      try await terminal.wait(forText: "Leave and lose 1 stroke?")
+      try terminal.keys("y")
+      try await waitForShell(terminal)
+    }
+
+    @Test("The question can be answered with the mouse")
+    func answerWithTheMouse() async throws {
+      let terminal = try await start()
+      _ = try await drawStroke(terminal)
+      for answer in ["No, stay", "Yes, leave"] {
+        try terminal.keys("q")
+        let question = try await terminal.wait(forText: "Leave and lose 1 stroke?")
+        try terminal.mouse(.click(try #require(question.position(of: answer))))
+        try await terminal.waitUntil("the question is gone") { !$0.contains("Leave and lose") }
+      }
+      try await waitForShell(terminal)
+    }
+
+    @Test("Suspended, the shell has its terminal back; resumed, the drawing is whole")
+    func suspendAndResume() async throws {
+      let terminal = try await start()
+      let drawn = try await drawStroke(terminal)
+      try terminal.keys("C-z")
+      let shell = try await terminal.wait(forText: "a line from before")
+      #expect(!shell.contains("Undo"))
+      try await terminal.waitUntil("the terminal is the shell's") { _ in try terminal.isTerminalAsBefore() }
+      try terminal.run("echo sum $((40 + 2))")
+      try await terminal.wait(forText: "sum 42")
+
+      try terminal.run("fg; echo \"left after all with status $?\"")
+      let resumed = try await terminal.waitUntil("the screen is back") {
+        $0.canvas != nil && $0.strokeCount == "1 stroke"
+      }
+      #expect(resumed == drawn)
+      #expect(try terminal.isProgramOnScreen())
+      try terminal.keys("q", "y")
+      try await terminal.wait(forText: "left after all with status 0")
+      #expect(try terminal.isTerminalAsBefore())
+    }
+
+    @Test("Resumed in a window of another size, the screen fits and has the stroke that was in progress")
+    func resizeWhileSuspended() async throws {
+      let terminal = try await start()
+      let line = (5..<40).map { Position(column: $0, row: 12) }
+      try terminal.mouse([.press(line[0])] + line.map { .drag($0) })
+      try await terminal.waitUntil("the stroke is in progress") { $0.status.hasSuffix("35 points") }
+      try terminal.keys("C-z")
+      try await terminal.waitUntil("the terminal is the shell's") { _ in try terminal.isTerminalAsBefore() }
+      try terminal.resize(columns: 100, rows: 30)
+      try terminal.run("fg")
+      let resumed = try await terminal.waitUntil("the screen fits") { screen in
+        screen.panel?.columns.upperBound == 99 && screen.strokeCount == "1 stroke"
+      }
+      #expect(!resumed.isPaper)
+    }
+
+    @Test("A screen that was written over is drawn anew by Ctrl-L")
+    func redraw() async throws {
+      let terminal = try await start()
+      let drawn = try await drawStroke(terminal)
+      try terminal.scribble("\u{1B}[2J\u{1B}[12;5H\u{1B}[31mnoise")
+      try await terminal.waitUntil("the screen is spoilt") { $0.contains("noise") && !$0.contains("Undo") }
+      try terminal.keys("C-l")
+      try await terminal.waitUntil("the screen is as before") { $0 == drawn }
+    }
+  }
+}

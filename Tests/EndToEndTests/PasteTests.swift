@@ -1,0 +1,44 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct PasteTests {
+    private let refusal = "What was pasted is not a color; paste a web color such as"
+
+    @Test(
+      "Pasted text is never taken for keys or the mouse",
+      arguments: ["uuuqqq", "e\nq\ny\n", "\u{3}\u{1A}q", "\u{1B}[<0;10;10M\u{1B}[<0;20;10m", "äöü…🎨"])
+    func pasteIsNotTyped(text: String) async throws {
+      let terminal = try await TmuxSession.start()
+      try terminal.mouse(.stroke((5..<40).map { Position(column: $0, row: 8) }))
+      let before = try await terminal.wait(forStatus: "Touch Ended")
+      try terminal.paste(text)
+      let after = try await terminal.waitUntil("it is refused") { $0.status.hasPrefix(refusal) }
+      #expect(after.strokeCount == "1 stroke")
+      #expect(after.cells(in: try #require(after.canvas)) == before.cells(in: try #require(before.canvas)))
+      #expect(try terminal.isProgramOnScreen())
+    }
+
+    @Test(
+      "A pasted web color becomes the color of the active well",
+      arguments: [("#3fa7d6", "#3fa7d6"), (" 3FA7D6\n", "#3fa7d6"), ("#f80", "#ff8800")])
+    func pasteColor(text: String, label: String) async throws {
+      let terminal = try await TmuxSession.start()
+      try terminal.paste(text)
+      let pasted = try await terminal.wait(forStatus: "Stroke color is now \(label)")
+      #expect(pasted.webLabel == label)
+    }
+
+    @Test("Text pasted while a question is asked does not answer it")
+    func pasteIsNoAnswer() async throws {
+      let terminal = try await TmuxSession.start()
+      try terminal.mouse(.stroke((5..<40).map { Position(column: $0, row: 8) }))
+      try await terminal.wait(forStatus: "Touch Ended")
+      try terminal.keys("q")
+      try await terminal.wait(forText: "Leave and lose 1 stroke?")
+      try terminal.paste("yyy\n")
+      try terminal.keys("n")
+      try await terminal.waitUntil("the question is gone") { !$0.contains("Leave and lose") }
+      #expect(try terminal.isProgramOnScreen())
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct ResizeTests {
+    private let line = (5..<45).map { Position(column: $0, row: 12) }
+
+    @Test("A new size in the middle of a stroke ends the stroke and keeps it")
+    func resizeInMidStroke() async throws {
+      let terminal = try await TmuxSession.start()
+      try await terminal.widenPen()
+      try terminal.mouse([.press(line[0])] + line.prefix(20).map { .drag($0) })
+      try await terminal.waitUntil("the stroke is in progress") { $0.status.hasSuffix("20 points") }
+      try terminal.resize(columns: 90, rows: 30)
+      let ended = try await terminal.wait(forStatus: "Touch Ended")
+      #expect(ended.strokeCount == "1 stroke")
+      #expect(ended.isDrawn(0xBFBFBF))
+
+      // The button is still down. What it does until the next press belongs to no stroke.
+      let before = ended.cells(in: try #require(ended.canvas))
+      try terminal.mouse(line.suffix(10).map { .drag($0) } + [.release(line[0])])
+      try terminal.keys("[")
+      let after = try await terminal.waitUntil("the pen is thinner") { $0.slider("Width")?.value == "19" }
+      #expect(after.cells(in: try #require(after.canvas)) == before)
+      #expect(after.strokeCount == "1 stroke")
+    }
+
+    @Test("A drawing is whole again after the screen was small for a while")
+    func shrinkAndGrow() async throws {
+      let terminal = try await TmuxSession.start()
+      try terminal.mouse(.stroke(line))
+      try terminal.mouse(.stroke((4..<22).map { Position(column: 2 * $0, row: $0) }))
+      let before = try await terminal.waitUntil("two strokes are drawn") { $0.strokeCount == "2 strokes" }
+
+      for (columns, rows) in [(40, 12), (20, 6), (1, 1)] {
+        try terminal.resize(columns: columns, rows: rows)
+        try await terminal.waitUntil("the screen fits its new size") { screen in
+          columns < 20 || screen.canvas?.columns.upperBound == columns - 1
+        }
+      }
+      try terminal.resize(columns: 80, rows: 24)
+      let after = try await terminal.waitUntil("the first size is back") { screen in
+        screen.canvas == before.canvas && screen.strokeCount == "2 strokes"
+      }
+      #expect(after == before)
+    }
+
+    @Test("Growing the screen gives new room to draw on")
+    func drawOnNewRoom() async throws {
+      let terminal = try await TmuxSession.start()
+      try terminal.resize(columns: 120, rows: 40)
+      let grown = try await terminal.waitUntil("the canvas has grown") {
+        ($0.canvas?.columns.count ?? 0) > 60 && $0.isPaper
+      }
+      let canvas = try #require(grown.canvas)
+      try await terminal.widenPen()
+      let (right, bottom) = (canvas.columns.upperBound - 1, canvas.rows.upperBound - 1)
+      try terminal.mouse(.stroke((0..<20).map { Position(column: right - $0, row: bottom - 1) }))
+      let drawn = try await terminal.wait(forStatus: "Touch Ended")
+      #expect(drawn[Position(column: right - 10, row: bottom - 1)].style.background.isNear(0xBFBFBF))
+    }
+
+    @Test("An open popover stays open and whole when the size changes")
+    func popoverSurvives() async throws {
+      let terminal = try await TmuxSession.start()
+      try terminal.keys("s")
+      try await terminal.waitUntil("the popover is open") { $0.popover("Stroke") != nil }
+      for (columns, rows) in [(100, 40), (20, 6), (80, 24)] {
+        try terminal.resize(columns: columns, rows: rows)
+      }
+      let screen = try await terminal.waitUntil("the popover is whole") {
+        $0.canvas == nil && $0.popover("Stroke")?.columns.count == 30
+      }
+      let popover = try #require(screen.popover("Stroke"))
+      for color in [0x000000, 0xFF0000, 0xFF8000, 0x996633] {
+        #expect(screen.area(of: .rgb(color), in: popover) != nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Glibc
+import Testing
+
+extension EndToEnd {
+  /// Whatever ends the program, the terminal is as it was before.
+  @Suite struct RestorationTests {
+    /// Bracketed paste, focus, mouse: what the program switches on for itself.
+    private static let ownModes: Set<Int> = [1000, 1002, 1004, 1006, 2004]
+    private static let cursor = 25
+    private static let otherScreen = 1049
+
+    /// A program whose terminal is taken over, with a stroke begun.
+    private func start() async throws -> PtySession {
+      let session = try PtySession()
+      try await session.waitForFirstScreen()
+      let switches = TerminalSwitches(after: session.output)
+      #expect(switches.modesOn.isSuperset(of: Self.ownModes.subtracting([1000]).union([Self.otherScreen])))
+      #expect(switches.modesOff.contains(Self.cursor))
+      #expect(try session.mode() != session.modeBefore)
+      return session
+    }
+
+    private func expectRestored(_ session: PtySession) throws {
+      let switches = TerminalSwitches(after: session.output)
+      #expect(switches.modesOff.isSuperset(of: Self.ownModes.union([Self.otherScreen])))
+      #expect(switches.modesOn == [Self.cursor])
+      #expect(!switches.isKeypadChanged)
+      #expect(!switches.isStyleChanged)
+      #expect(try session.mode() == session.modeBefore)
+    }
+
+    @Test("Leaving by a key restores the terminal", arguments: ["q", "\u{3}"])
+    func keys(key: String) async throws {
+      let session = try await start()
+      session.send(key)
+      #expect(try await session.waitForEnd() == .exited(0))
+      try expectRestored(session)
+      // Nothing is written after the main screen is back.
+      #expect(session.text.hasSuffix("\u{1B}[?1049l\u{1B}[23;0;0t"))
+    }
+
+    @Test(
+      "Ending by a signal restores the terminal, and the signal is what ends the program",
+      arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL])
+    func signals(signal: Int32) async throws {
+      let session = try await start()
+      session.process.send(signal: signal)
+      #expect(try await session.waitForEnd() == .killed(bySignal: signal))
+      try expectRestored(session)
+    }
+
+    @Test("A signal in the middle of a stroke restores the terminal as well")
+    func signalInMidStroke() async throws {
+      let session = try await start()
+      let line = (5..<40).map { Position(column: $0, row: 10) }
+      session.send(Mouse.press(line[0]).report + line.map { Mouse.drag($0).report }.joined())
+      try await session.wait(forOutput: "35")
+      session.process.send(signal: SIGTERM)
+      #expect(try await session.waitForEnd() == .killed(bySignal: SIGTERM))
+      try expectRestored(session)
+    }
+
+    @Test("A terminal that is gone ends the program")
+    func hangUp() async throws {
+      let session = try await start()
+      session.hangUp()
+      let ending = try await session.waitForEnd()
+      #expect(ending == .killed(bySignal: SIGHUP) || ending == .exited(1))
+    }
+
+    @Test("Without the hang-up signal, too, a terminal that is gone ends the program")
+    func hangUpIgnored() async throws {
+      let session = try PtySession(script: #"trap "" HUP; exec "$@""#)
+      try await session.waitForFirstScreen()
+      session.hangUp()
+      #expect(try await session.waitForEnd() == .exited(1))
+    }
+
+    @Test("Ctrl-Z restores the terminal until the program is resumed, which draws the whole screen")
+    func suspend() async throws {
+      let script = #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#
+      let session = try PtySession(script: script)
+      try await session.waitForFirstScreen()
+      session.send("\u{1A}")
+      try await session.wait(forOutput: "stopped")
+      try expectRestored(session)
+
+      session.clearOutput()
+      session.send("\n")
+      try await session.waitForFirstScreen()
+      try expectWholeScreen(session)
+      session.send("q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.contains("status 0"))
+      try expectRestored(session)
+    }
+
+    @Test("Stopped without being asked and continued, the program draws the whole screen")
+    func stopAndContinue() async throws {
+      let session = try await start()
+      session.process.send(signal: SIGSTOP)
+      session.clearOutput()
+      session.process.send(signal: SIGCONT)
+      try await session.waitForFirstScreen()
+      try expectWholeScreen(session)
+      session.send("q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      try expectRestored(session)
+    }
+
+    @Test("Ctrl-Z where there is no shell to return to leaves the program running")
+    func suspendAlone() async throws {
+      let session = try await start()
+      session.clearOutput()
+      session.send("\u{1A}")
+      try await session.waitForFirstScreen()
+      try expectWholeScreen(session)
+      session.send("q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      try expectRestored(session)
+    }
+
+    @Test("The screen is entered as often as it is left, whatever is saved on the way")
+    func enteringAndLeavingArePaired() async throws {
+      let script = #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#
+      let session = try PtySession(script: script)
+      try await session.waitForFirstScreen()
+      session.send("\u{1A}")
+      try await session.wait(forOutput: "stopped")
+      session.send("\n")
+      try await session.wait(forOutput: "0 strokes")
+      session.send("q")
+      try await session.wait(forOutput: "status 0")
+      // The other screen with the cursor saved, and the window's title.
+      #expect(session.text.ranges(of: "\u{1B}[?1049h").count == 2)
+      #expect(session.text.ranges(of: "\u{1B}[?1049l").count == 2)
+      #expect(session.text.ranges(of: "\u{1B}[22;0;0t").count == 2)
+      #expect(session.text.ranges(of: "\u{1B}[23;0;0t").count == 2)
+    }
+
+    /// Whether all has been switched on and drawn that the first screen needs.
+    private func expectWholeScreen(_ session: PtySession) throws {
+      let switches = TerminalSwitches(after: session.output)
+      #expect(switches.modesOn.isSuperset(of: Self.ownModes.subtracting([1000]).union([Self.otherScreen])))
+      #expect(switches.modesOff.contains(Self.cursor))
+      #expect(switches.isKeypadChanged)
+      for part in ["\u{1B}[2J", "ndo", "troke", "#808080", "0 strokes"] {
+        #expect(session.text.contains(part), "\(part.debugDescription)")
+      }
+      #expect(try session.mode() != session.modeBefore)
+    }
+  }
+}

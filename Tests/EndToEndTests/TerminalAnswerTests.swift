@@ -1,0 +1,71 @@
+import Testing
+
+extension EndToEnd {
+  /// What the program asks the terminal at its start, and what it makes of the answers.
+  @Suite struct TerminalAnswerTests {
+    private let colorQuestion = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\"
+    private let frameQuestion = "\u{1B}[?2026$p"
+    private let frameStart = "\u{1B}[?2026h"
+    private let frameEnd = "\u{1B}[?2026l"
+
+    @Test("A terminal that keeps a 24-bit color gets 24-bit colors, though nothing promised them")
+    func truecolor() async throws {
+      let session = try PtySession(environment: ["COLORTERM": nil])
+      try await session.waitForFirstScreen()
+      #expect(session.text.contains(colorQuestion))
+      #expect(!session.text.contains("48;2;128;128;128"))
+      session.clearOutput()
+      session.send("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\")
+      try await session.wait(forOutput: "48;2;128;128;128")
+      try await session.waitForFirstScreen()
+      session.send("q")
+      #expect(try await session.waitForEnd() == .exited(0))
+    }
+
+    @Test("A terminal that changes the color to one of a palette gets no 24-bit colors")
+    func palette() async throws {
+      let session = try PtySession(environment: ["COLORTERM": nil])
+      try await session.waitForFirstScreen()
+      session.clearOutput()
+      session.send("\u{1B}P1$r0;48:5:16m\u{1B}\\s")
+      try await session.wait(forOutput: "Gray")
+      #expect(!session.text.contains("48;2;"))
+    }
+
+    @Test("Colors asked for by option or ruled out are not discovered", arguments: ["256", "mono"])
+    func forcedColors(color: String) async throws {
+      let session = try PtySession(["--color", color])
+      try await session.waitForFirstScreen()
+      #expect(!session.text.contains(colorQuestion))
+      session.send("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\s")
+      try await session.wait(forOutput: "Gray")
+      #expect(!session.text.contains("8;2;"))
+    }
+
+    @Test("A terminal that can hold frames back is told where they begin and end")
+    func synchronizedOutput() async throws {
+      let session = try PtySession()
+      try await session.waitForFirstScreen()
+      #expect(session.text.contains(frameQuestion))
+      #expect(!session.text.contains(frameStart))
+      session.clearOutput()
+      session.send("\u{1B}[?2026;2$y")
+      session.send("u")
+      try await session.wait(forOutput: frameEnd)
+      #expect(session.text.hasPrefix(frameStart))
+      #expect(session.text.contains("Nothing to undo"))
+      #expect(session.text.hasSuffix(frameEnd))
+      session.send("q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.ranges(of: frameStart).count == session.text.ranges(of: frameEnd).count)
+    }
+
+    @Test("A terminal that prints what it does not know is not asked", arguments: ["linux", "vt100"])
+    func notAsked(type: String) async throws {
+      let session = try PtySession(environment: ["TERM": type, "COLORTERM": nil])
+      try await session.waitForFirstScreen()
+      #expect(!session.text.contains("\u{1B}P"))
+      #expect(!session.text.contains("$p"))
+    }
+  }
+}
