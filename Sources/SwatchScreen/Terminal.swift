@@ -31,6 +31,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case unknownTermType(String)
   /// The terminal does not understand ECMA-48 escape sequences.
   case unsupportedTermType(String)
+  /// The terminal claims an extent for which there is no memory.
+  case tooLarge(CellSize)
   /// The terminal is gone.
   case closed
 
@@ -50,6 +52,9 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .unsupportedTermType(let name):
       "The terminal type \(name) (from TERM) does not understand ANSI escape sequences, which swatchterm "
         + "needs; use a terminal such as xterm."
+    case .tooLarge(let size):
+      "The terminal says that it has \(size.columns) × \(size.rows) cells, too many for a screen; "
+        + "set its real size with stty."
     case .closed:
       "The terminal was closed."
     }

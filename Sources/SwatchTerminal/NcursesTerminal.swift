@@ -37,7 +37,7 @@ public final class NcursesTerminal: Terminal {
 
     signals = terminal_guard_begin(STDOUT_FILENO)
     guard signals >= 0 else { throw .closed }
-    guard shim_newterm() != nil else { throw .unknownTermType(type) }
+    guard shim_newterm() != nil else { throw Self.reason(forNoScreenOn: type) }
     let database = TerminalDatabase()
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else {
       endwin()
@@ -114,14 +114,22 @@ public final class NcursesTerminal: Terminal {
 
   // MARK: Set-up
 
+  private static func reason(forNoScreenOn type: String) -> TerminalError {
+    // Without a place for the error setupterm would print it and exit.
+    var error: Int32 = 0
+    guard setupterm(type, STDOUT_FILENO, &error) == OK else { return .unknownTermType(type) }
+    return .tooLarge(reportedSize() ?? CellSize(columns: 0, rows: 0))
+  }
+
   /// What to switch on besides what ncurses does: motion while a button is pressed, encoding without limits,
   /// focus, bracketed paste.
   private static let modes = ["1002", "1006", "1004", "2004"]
 
   private func enter(type: String, database: TerminalDatabase) {
     func strings(_ names: String...) -> String { names.compactMap(database.string).joined() }
-    let on = strings("civis") + "\u{1B}[?" + Self.modes.joined(separator: ";") + "h"
-    let off = "\u{1B}[?1000;" + Self.modes.joined(separator: ";") + "l\u{1B}[m"
+    // ncurses confines scrolling to the rows of the moment; `ESC [ r` lifts that again.
+    let on = "\u{1B}[r" + strings("civis") + "\u{1B}[?" + Self.modes.joined(separator: ";") + "h"
+    let off = "\u{1B}[?1000;" + Self.modes.joined(separator: ";") + "l\u{1B}[m\u{1B}[r"
     let enter = Array((strings("smcup", "smkx") + on).utf8CString.dropLast())
     let leave = Array((off + strings("rmkx", "cnorm", "rmcup")).utf8CString.dropLast())
     terminal_guard_entered(enter, enter.count, leave, leave.count)
@@ -139,12 +147,17 @@ public final class NcursesTerminal: Terminal {
   private static let largestSize = CellSize(columns: 1000, rows: 500)
 
   private static func currentSize() -> CellSize {
+    guard let size = reportedSize() else { return CellSize(columns: 80, rows: 24) }
+    return CellSize(
+      columns: min(size.columns, largestSize.columns), rows: min(size.rows, largestSize.rows))
+  }
+
+  private static func reportedSize() -> CellSize? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return CellSize(columns: 80, rows: 24)
+      return nil
     }
-    return CellSize(
-      columns: min(Int(size.ws_col), largestSize.columns), rows: min(Int(size.ws_row), largestSize.rows))
+    return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
   // MARK: Events

@@ -81,7 +81,7 @@ import Testing
   func activeWell() throws {
     let screen = try TestScreen()
     screen.type("f")
-    screen.press(.escape)
+    screen.press(.enter)
     try drag(.saturation, to: 1, screen)
     #expect(screen.model.pen.strokeColor == Color(white: 0.5))
     #expect(screen.model.pen.fillColor?.hex == "#ff0000")

@@ -106,6 +106,18 @@ import Testing
     #expect(screen.model.pen.strokeColor.hex == "#3fa7d6")
   }
 
+  @Test("Escape without a choice leaves the other well active; Enter makes this one active")
+  func activeWell() throws {
+    let screen = try TestScreen()
+    screen.type("f")
+    screen.press(.escape)
+    #expect(screen.model.settings.activeWell == .stroke)
+    screen.type("f")
+    screen.press(.enter)
+    #expect(screen.model.settings.activeWell == .fill)
+    #expect(screen.model.pen.fillColor == nil)
+  }
+
   @Test("Only the fill can be none, by key and by touch")
   func none() throws {
     let screen = try TestScreen()

@@ -9,6 +9,12 @@ extension Controller {
     dirty.parts.formUnion([.toolbar, .panel])
   }
 
+  /// Changes a value of the pen and says it: its slider may not be on the screen.
+  func changePen(_ slider: Slider, _ change: (inout PenSettings) -> Void) {
+    changePen(change)
+    say("\(slider.title) \(slider.label(in: model))")
+  }
+
   func resetPen() {
     settleStroke()
     changePen { $0.reset() }
@@ -28,9 +34,10 @@ extension Controller {
 
   func openPopover(for well: Well) {
     settleStroke()
-    model.settings.activeWell = well
     let selection = ColorPopoverView.cell(of: model.settings.color(of: well))
-    open(.popover(ColorPopover(well: well, original: model.settings, selection: selection)))
+    let popover = ColorPopover(well: well, original: model.settings, selection: selection)
+    model.settings.activeWell = well
+    open(.popover(popover))
   }
 
   func changePopover(_ change: (inout ColorPopover) -> Void) {
@@ -49,17 +56,22 @@ extension Controller {
     if let cell { show(cell) }
   }
 
-  func chooseInPopover(_ cell: ColorPopoverCell) {
+  /// Gives the well its color for good; without a choice the one that it has.
+  func chooseInPopover(_ cell: ColorPopoverCell?) {
     guard case .popover(let popover)? = model.dialog else { return }
-    show(cell)
+    if let cell { show(cell) }
     closeDialog()
-    say("\(popover.well.title) color: \(ColorPopoverView.color(of: cell)?.hex ?? "none")")
+    say("\(popover.well.title) color: \(model.settings.color(of: popover.well)?.hex ?? "none")")
   }
 
-  /// Closes what is open. A color that is still being chosen goes back to what it was.
+  /// Closes what is open. A color that is still being chosen goes back to what it was, and so does the
+  /// active well when no color was chosen.
   func dismiss() {
-    if case .popover(let popover)? = model.dialog, popover.isTouched {
-      changePen { $0 = popover.original }
+    if case .popover(let popover)? = model.dialog {
+      let color = model.settings.color(of: popover.well)
+      if popover.isTouched || color == popover.original.color(of: popover.well) {
+        changePen { $0 = popover.original }
+      }
     }
     closeDialog()
   }

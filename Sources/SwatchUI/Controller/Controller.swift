@@ -77,8 +77,8 @@ final class Controller {
     case .redo: redo()
     case .eraseAll: eraseAll()
     case .pick(let hsb): changePen { $0.setColor(hsb) }
-    case .setWidth(let width): changePen { $0.setWidth(width) }
-    case .setOpacity(let opacity): changePen { $0.setOpacity(opacity) }
+    case .setWidth(let width): changePen(.width) { $0.setWidth(width) }
+    case .setOpacity(let opacity): changePen(.opacity) { $0.setOpacity(opacity) }
     case .resetPen: resetPen()
     case .pasteColor(let text): pasteColor(text)
     case .openPopover(let well): openPopover(for: well)

@@ -24,7 +24,7 @@ enum Command: Hashable {
   case openPopover(Well)
   case selectInPopover(ColorPopoverCell)
   case touchPopover(ColorPopoverCell?)
-  case chooseInPopover(ColorPopoverCell)
+  case chooseInPopover(ColorPopoverCell?)
 
   // Everything else.
   case focus(Control)

@@ -151,9 +151,7 @@ struct ColorPopoverView: View {
     case .up: return .selectInPopover(selection(movedBy: -Self.columnCount))
     case .down: return .selectInPopover(selection(movedBy: Self.columnCount))
     case .escape: return .dismiss
-    default:
-      guard key.isPress else { return nil }
-      return popover.selection.map(Command.chooseInPopover) ?? .dismiss
+    default: return key.isPress ? .chooseInPopover(popover.selection) : nil
     }
   }
 

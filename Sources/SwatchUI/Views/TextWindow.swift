@@ -25,6 +25,11 @@ struct TextWindow {
     for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
       surface.write(line, in: CellRect(columns: inside.columns, rows: row..<row + 1))
     }
+    guard lines.count > inside.height, frame.width > 10 else { return }
+    let hint = CellRect(
+      columns: frame.columns.upperBound - 6..<frame.columns.upperBound - 2,
+      rows: frame.rows.upperBound - 1..<frame.rows.upperBound)
+    surface.write(" ↑↓ ", in: hint)
   }
 }
 
