@@ -94,7 +94,8 @@ struct LiveStrokeRasterTests {
       }
       _ = pass == 0 ? raster.eraseAll() : raster.cancelLiveStroke()
     }
-    let dot = LiveStroke(pen: .black(width: 4), at: CanvasPoint(x: 20, y: 20))
+    // Where the others began.
+    let dot = LiveStroke(pen: .black(width: 4), at: CanvasPoint(x: 84, y: 72))
     _ = raster.show(dot)
     let expected = try DrawingRaster(size: size)
     _ = expected.show(dot)
