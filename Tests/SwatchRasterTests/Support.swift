@@ -65,10 +65,17 @@ extension DrawingRaster {
   }
 
   /// Whether pixels outside of `rect` are now others than in `picture`.
-  func differs(from picture: [UInt32], outsideOf rect: PixelRect) -> Bool {
-    zip(picture, self.picture).enumerated().contains { index, pixels in
-      pixels.0 != pixels.1
-        && !(rect.columns.contains(index % size.width) && rect.rows.contains(index / size.width))
+  func differs(from before: [UInt32], outsideOf rect: PixelRect) -> Bool {
+    let now = picture
+    return (0..<size.height).contains { row in
+      let start = row * size.width
+      let parts =
+        rect.rows.contains(row)
+        ? [0..<rect.columns.lowerBound, rect.columns.upperBound..<size.width] : [0..<size.width]
+      return parts.contains { columns in
+        let part = start + columns.lowerBound..<start + columns.upperBound
+        return before[part] != now[part]
+      }
     }
   }
 }
