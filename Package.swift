@@ -56,12 +56,12 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"])]),
 
     .target(
-      name: "SwatchTestSupport", dependencies: ["SwatchScreen"], path: "Tests/SwatchTestSupport",
-      swiftSettings: settings),
+      name: "SwatchTestSupport", dependencies: ["SwatchScreen", "SwatchColor"],
+      path: "Tests/SwatchTestSupport", swiftSettings: settings),
     tests("SwatchColorTests", ["SwatchColor"]),
-    tests("SwatchSketchTests", ["SwatchSketch"]),
-    tests("SwatchScreenTests", ["SwatchScreen"]),
-    tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch"]),
+    tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
+    tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
+    tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     tests("EndToEndTests", ["swatchterm"]),

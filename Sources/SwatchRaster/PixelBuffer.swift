@@ -21,8 +21,8 @@ final class PixelBuffer {
 
   /// Creates a black, or an uncovered, image.
   init(size: PixelSize, format: Format) throws(RasterError) {
-    let limit = Int(Int16.max)
-    guard size.width <= limit, size.height <= limit,
+    let extents = 0...Int(Int16.max)
+    guard extents.contains(size.width), extents.contains(size.height),
       let surface = cairo_image_surface_create(format.cairo, Int32(size.width), Int32(size.height))
     else { throw .tooLarge(size) }
     guard let bytes = cairo_image_surface_get_data(surface), let context = cairo_create(surface) else {

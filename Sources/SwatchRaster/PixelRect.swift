@@ -16,9 +16,13 @@ public struct PixelRect: Hashable, Sendable {
   /// Creates the smallest rectangle of whole pixels around `rect`, cut off at the edges of `limits`.
   public init(around rect: CanvasRect, within limits: PixelRect) {
     func covered(_ low: Double, _ high: Double, _ limits: Range<Int>) -> Range<Int> {
+      // Compared before the conversion: not every number fits an integer.
+      guard low < Double(limits.upperBound), high > Double(limits.lowerBound) else {
+        return limits.lowerBound..<limits.lowerBound
+      }
       let first = Int(max(low.rounded(.down), Double(limits.lowerBound)))
       let end = Int(min(high.rounded(.up), Double(limits.upperBound)))
-      return first < end ? first..<end : limits.lowerBound..<limits.lowerBound
+      return first..<max(first, end)
     }
     columns = covered(rect.min.x, rect.max.x, limits.columns)
     rows = covered(rect.min.y, rect.max.y, limits.rows)

@@ -44,6 +44,11 @@ enum StrokePainter {
     cairo_set_tolerance(context, tolerance)
     cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
     trace(path, curves, on: context)
+    // Cairo joins lines completely, but leaves gaps where a curve turns within less than the line's width.
+    let flat = cairo_copy_path_flat(context)
+    cairo_new_path(context)
+    cairo_append_path(context, flat)
+    cairo_path_destroy(flat)
     cairo_stroke(context)
   }
 

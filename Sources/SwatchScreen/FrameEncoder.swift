@@ -108,6 +108,7 @@ public struct FrameEncoder: Sendable {
   /// The block that looks the same with its colors exchanged, if that takes fewer changes of color.
   private func complement(of glyph: Unicode.Scalar, _ target: ResolvedStyle) -> Unicode.Scalar? {
     guard let style, target.foreground != .standard, target.background != .standard,
+      target.attributes.isDisjoint(with: [.bold, .faint, .underline]),
       let block = QuadrantColors.blocks.firstIndex(of: glyph), glyph != " "
     else { return nil }
     func changes(_ foreground: ResolvedStyle.Color, _ background: ResolvedStyle.Color) -> Int {

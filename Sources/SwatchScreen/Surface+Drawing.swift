@@ -79,8 +79,7 @@ extension Surface {
   private func scalar(for character: Character) -> Unicode.Scalar {
     if let ascii = character.asciiValue { return (32..<127).contains(ascii) ? Unicode.Scalar(ascii) : "?" }
     let scalars = character.unicodeScalars
-    guard let scalar = scalars.first, scalars.count == 1, scalar.properties.generalCategory != .control
-    else { return "?" }
+    guard let scalar = scalars.first, scalars.count == 1, scalar.takesOneCell else { return "?" }
     guard display.glyphs == .ascii else { return scalar }
     switch scalar {
     case "°": return " "
@@ -91,6 +90,23 @@ extension Surface {
     case "↑": return "^"
     case "↓": return "v"
     default: return "?"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether every terminal shows the character in one cell of its own: it is visible, does not combine with
+  /// others, and is of the alphabets and symbols that are never wide.
+  fileprivate var takesOneCell: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: return false
+    case .nonspacingMark, .spacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return false
+    default: break
+    }
+    switch value {
+    case 0x2329, 0x232A: return false
+    case ..<0x1100, 0x1E00..<0x2E80: return !properties.isEmojiPresentation
+    default: return false
     }
   }
 }

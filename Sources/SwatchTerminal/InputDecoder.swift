@@ -78,11 +78,22 @@ struct InputDecoder<Source: InputSource> {
   }
 
   private mutating func skipOne() -> Event? {
-    _ = next(isExpected: true)
+    _ = nextOfSequence()
     return nil
   }
 
   // MARK: Sequences
+
+  /// The next character of a sequence, or `nil` when the sequence is cut short: by silence, or by the beginning
+  /// of something else, which is then still to come.
+  private mutating func nextOfSequence(allowingEscape: Bool = false) -> Unicode.Scalar? {
+    guard let unit = next(isExpected: true) else { return nil }
+    guard case .character(let scalar) = unit, allowingEscape || scalar != "\u{1B}" else {
+      pending = unit
+      return nil
+    }
+    return scalar
+  }
 
   /// The characters up to and including the final one of a control sequence (ECMA-48, section 5.4).
   private mutating func controlSequence() -> String? {
@@ -92,27 +103,30 @@ struct InputDecoder<Source: InputSource> {
   /// The characters of a control string up to its terminator, ST or BEL (ECMA-48, section 5.6).
   private mutating func controlString() -> String? {
     var isEscaped = false
-    return characters { scalar in
+    return characters(allowingEscape: true) { scalar in
       defer { isEscaped = scalar == "\u{1B}" }
       return scalar == "\u{7}" || scalar == "\u{9C}" || isEscaped && scalar == "\\"
     }
   }
 
-  /// The characters up to and including the first that `isLast`, or `nil` when it does not come.
-  private mutating func characters(until isLast: (Unicode.Scalar) -> Bool) -> String? {
+  /// The characters up to and including the first that `isLast`, or `nil` when it does not come or comes too
+  /// late.
+  private mutating func characters(
+    allowingEscape: Bool = false, until isLast: (Unicode.Scalar) -> Bool
+  ) -> String? {
     var text = String.UnicodeScalarView()
-    for _ in 0..<sequenceLimit {
-      guard case .character(let scalar)? = next(isExpected: true) else { return nil }
-      text.append(scalar)
-      if isLast(scalar) { return String(text) }
+    var count = 0
+    while let scalar = nextOfSequence(allowingEscape: allowingEscape) {
+      count += 1
+      if count <= sequenceLimit { text.append(scalar) }
+      if isLast(scalar) { return count <= sequenceLimit ? String(text) : nil }
     }
     return nil
   }
 
   private mutating func mouseEvent() -> MouseEvent? {
     var report = MouseReport()
-    for _ in 0..<sequenceLimit {
-      guard case .character(let scalar)? = next(isExpected: true) else { return nil }
+    while let scalar = nextOfSequence() {
       if report.append(scalar) { return report.event }
     }
     return nil

@@ -1,0 +1,146 @@
+import SwatchColor
+import SwatchRaster
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@Suite("Undo of pixels")
+struct UndoTests {
+  private let size = PixelSize(width: 64, height: 48)
+
+  /// Draws random strokes, and erases now and then.
+  private func draw(
+    _ count: Int, on raster: DrawingRaster, _ sketch: inout Sketch, using generator: inout SeededGenerator
+  ) {
+    for _ in 0..<count {
+      if generator.chance(10), sketch.eraseAll() {
+        _ = raster.eraseAll()
+      } else {
+        let stroke = Stroke.random(on: raster.size, using: &generator)
+        sketch.add(stroke)
+        _ = raster.add(stroke)
+      }
+    }
+  }
+
+  @Test("Every undo restores the pixels exactly and reports where", arguments: 0..<10)
+  func restoresPixels(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let raster = try DrawingRaster(size: size)
+    var sketch = Sketch()
+    var pictures: [[UInt32]] = []
+    for _ in 0..<12 {
+      pictures.append(raster.picture)
+      draw(1, on: raster, &sketch, using: &generator)
+    }
+    for picture in pictures.reversed() {
+      _ = sketch.undo()
+      let before = raster.picture
+      let changed = raster.undo(leaving: sketch.drawing)
+      #expect(raster.picture == picture)
+      #expect(!raster.differs(from: before, outsideOf: changed))
+    }
+  }
+
+  @Test("An image made at once is the same as one made stroke by stroke", arguments: 0..<10)
+  func repaintIsTheSame(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let raster = try DrawingRaster(size: size)
+    var sketch = Sketch()
+    draw(12, on: raster, &sketch, using: &generator)
+    #expect(try DrawingRaster(size: size, drawing: sketch.drawing).picture == raster.picture)
+  }
+
+  @Test("Strokes of a drawing that was there from the beginning can be undone")
+  func undoOfGivenDrawing() throws {
+    var generator = SeededGenerator(seed: 1)
+    let strokes = (0..<70).map { _ in Stroke.random(on: size, using: &generator) }
+    let raster = try DrawingRaster(size: size, drawing: Drawing(strokes: strokes))
+    for count in stride(from: 69, through: 0, by: -1) {
+      let rest = Drawing(strokes: Array(strokes.prefix(count)))
+      _ = raster.undo(leaving: rest)
+      guard count % 23 == 0 || count == 5 else { continue }
+      #expect(try DrawingRaster(size: size, drawing: rest).picture == raster.picture)
+    }
+  }
+
+  @Test("Edits whose pixels are no longer remembered are undone exactly as well")
+  func undoPastTheLimit() throws {
+    let large = PixelSize(width: 1024, height: 512)
+    var generator = SeededGenerator(seed: 2)
+    let raster = try DrawingRaster(size: large)
+    var sketch = Sketch()
+    // Each of these strokes changes two megabytes; no more than 64 are remembered.
+    for _ in 0..<50 {
+      let height = Double.random(in: 0...512, using: &generator)
+      let pen = Pen(
+        strokeColor: Color(.random(using: &generator)), width: .random(in: 1...20, using: &generator),
+        opacity: 0.5)
+      let stroke = Stroke(pen, [(0, 0), (512, height), (1024, 512)])
+      sketch.add(stroke)
+      _ = raster.add(stroke)
+    }
+    for count in stride(from: 49, through: 0, by: -1) {
+      _ = sketch.undo()
+      _ = raster.undo(leaving: sketch.drawing)
+      guard count % 12 == 0 else { continue }
+      let expected = try DrawingRaster(size: large, drawing: sketch.drawing)
+      #expect(raster.picture == expected.picture)
+    }
+    #expect(raster.picture.allSatisfy { $0 == 0xFFFFFF })
+  }
+
+  @Test("Erasing leaves paper, and its undo restores the drawing")
+  func erase() throws {
+    var generator = SeededGenerator(seed: 3)
+    let paper = Color(RGB24(0xFFF8E0))
+    let raster = try DrawingRaster(size: size, drawing: Drawing(paper: paper))
+    var sketch = Sketch(Drawing(paper: paper))
+    for _ in 0..<5 {
+      let stroke = Stroke.random(on: size, using: &generator)
+      sketch.add(stroke)
+      _ = raster.add(stroke)
+    }
+    let before = raster.picture
+    _ = sketch.eraseAll()
+    #expect(raster.eraseAll() == size.bounds)
+    #expect(raster.picture.allSatisfy { $0 == 0xFFF8E0 })
+    _ = sketch.undo()
+    _ = raster.undo(leaving: sketch.drawing)
+    #expect(raster.picture == before)
+    _ = sketch.undo()
+    _ = raster.undo(leaving: sketch.drawing)
+    #expect(try DrawingRaster(size: size, drawing: sketch.drawing).picture == raster.picture)
+  }
+
+  @Test("A grown image shows all of the drawing and can be undone", arguments: 0..<10)
+  func grow(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let raster = try DrawingRaster(size: size)
+    var sketch = Sketch()
+    draw(8, on: raster, &sketch, using: &generator)
+    let before = raster.picture
+    try raster.grow(to: PixelSize(width: 90, height: 30), showing: sketch.drawing)
+    #expect(raster.size == PixelSize(width: 90, height: 48))
+    // Where a stroke crosses the old edge it is not cut off any more, which can change a trace of it.
+    let differences = zip(raster.pixels(in: size.bounds), before)
+      .map { RGB24($0).difference(from: RGB24($1)) }
+    #expect(differences.allSatisfy { $0 <= 40 } && differences.filter { $0 > 0 }.count <= 10)
+    #expect(try DrawingRaster(size: raster.size, drawing: sketch.drawing).picture == raster.picture)
+    draw(3, on: raster, &sketch, using: &generator)
+    while sketch.undo() != nil {
+      _ = raster.undo(leaving: sketch.drawing)
+      #expect(try DrawingRaster(size: raster.size, drawing: sketch.drawing).picture == raster.picture)
+    }
+    #expect(raster.picture.allSatisfy { $0 == 0xFFFFFF })
+  }
+
+  @Test("An image never gets smaller")
+  func neverShrinks() throws {
+    let raster = try DrawingRaster(size: size)
+    _ = raster.add(Stroke(.black(width: 8), [(60, 40)]))
+    try raster.grow(to: PixelSize(width: 10, height: 10), showing: Drawing())
+    #expect(raster.size == size)
+    #expect(raster.pixel(60, 40) == .black)
+  }
+}

@@ -1,0 +1,169 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@Suite("Frame encoder")
+struct FrameEncoderTests {
+  /// A surface of 20 by 5 cells full of text, and an encoder whose terminal shows it.
+  private func shownScreen() -> (Surface, FrameEncoder, ScreenEmulator) {
+    var surface = Surface(20, 5)
+    for row in 0..<5 { surface.write("twenty columns here.", at: CellPosition(column: 0, row: row)) }
+    var encoder = FrameEncoder(colors: .truecolor)
+    var screen = ScreenEmulator(columns: 20, rows: 5)
+    screen.feed(encoder.encode(&surface))
+    return (surface, encoder, screen)
+  }
+
+  @Test("The first frame clears the screen and shows everything")
+  func firstFrame() {
+    let (surface, _, screen) = shownScreen()
+    #expect(screen.errors.isEmpty)
+    #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
+    #expect(screen.cells.allSatisfy { $0.pen == ScreenEmulator.Pen() })
+  }
+
+  @Test("A frame without changes has no bytes, also when cells were drawn anew as they were")
+  func unchangedFrame() {
+    var (surface, encoder, _) = shownScreen()
+    #expect(encoder.encode(&surface).isEmpty)
+    surface.write("twenty", at: .zero)
+    #expect(encoder.encode(&surface).isEmpty)
+    encoder.isSynchronized = true
+    surface.write("twenty", at: .zero)
+    #expect(encoder.encode(&surface).isEmpty)
+  }
+
+  @Test("One changed cell costs a movement, a color and a character")
+  func oneChangedCell() {
+    var (surface, encoder, screen) = shownScreen()
+    let position = CellPosition(column: 13, row: 3)
+    surface[position] = Cell(
+      "▌", Style(foreground: .rgb(RGB24(0xFFFEFD)), background: .rgb(RGB24(0xFCFBFA)), attributes: .bold))
+    let bytes = encoder.encode(&surface)
+    #expect(bytes.count < 60)
+    let printedBefore = screen.printedCount
+    screen.feed(bytes)
+    #expect(screen.errors.isEmpty)
+    #expect(screen.printedCount == printedBefore + 1)
+    #expect(Look(screen[3, 13]) == Look(surface[position], colors: .truecolor))
+  }
+
+  @Test("Far apart changes do not send what lies between them")
+  func farApartChanges() {
+    var (surface, encoder, screen) = shownScreen()
+    let printedBefore = screen.printedCount
+    for (column, row) in [(0, 0), (19, 0), (10, 2), (0, 4), (19, 4)] {
+      surface[CellPosition(column: column, row: row)] = Cell("#")
+    }
+    screen.feed(encoder.encode(&surface))
+    #expect(screen.printedCount == printedBefore + 5)
+    #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
+  }
+
+  @Test("The last cell of the screen is shown without scrolling or wrapping")
+  func lastCell() {
+    var (surface, encoder, screen) = shownScreen()
+    surface[CellPosition(column: 19, row: 4)] = Cell("Z")
+    surface[CellPosition(column: 19, row: 3)] = Cell("Y")
+    screen.feed(encoder.encode(&surface))
+    surface[CellPosition(column: 0, row: 0)] = Cell("A")
+    surface[CellPosition(column: 18, row: 4)] = Cell("B")
+    screen.feed(encoder.encode(&surface))
+    #expect(screen.errors.isEmpty)
+    #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
+  }
+
+  @Test("Another extent makes the next frame complete")
+  func resize() {
+    var (_, encoder, _) = shownScreen()
+    var surface = Surface(7, 3)
+    surface.write("small", at: CellPosition(column: 1, row: 1))
+    var screen = ScreenEmulator(columns: 7, rows: 3)
+    screen.feed(encoder.encode(&surface))
+    #expect(screen.errors.isEmpty)
+    #expect((0..<3).map(screen.text(inRow:)) == ["       ", " small ", "       "])
+  }
+
+  @Test("After the screen was lost, the next frame is complete")
+  func invalidate() {
+    var (surface, encoder, _) = shownScreen()
+    encoder.invalidate()
+    var screen = ScreenEmulator(columns: 20, rows: 5)
+    screen.feed(encoder.encode(&surface))
+    #expect(screen.errors.isEmpty)
+    #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
+    #expect(encoder.encode(&surface).isEmpty)
+  }
+
+  @Test("Another number of colors makes the next frame complete, in these colors")
+  func otherColors() {
+    var surface = Surface(3, 1)
+    surface.fill(surface.size.bounds, with: Cell(" ", Style(background: .rgb(RGB24(0x5FAF87)))))
+    var encoder = FrameEncoder(colors: .truecolor)
+    _ = encoder.encode(&surface)
+    encoder.colors = .indexed256
+    var screen = ScreenEmulator(columns: 3, rows: 1)
+    screen.feed(encoder.encode(&surface))
+    #expect(screen.errors.isEmpty)
+    #expect(screen.cells.map(\.pen.background) == Array(repeating: .indexed(72), count: 3))
+  }
+
+  @Test("Colors that come out the same on a terminal with few are not sent again")
+  func sameOnFewColors() {
+    var surface = Surface(1, 1)
+    var encoder = FrameEncoder(colors: .named8)
+    surface[.zero] = Cell(" ", Style(background: .rgb(RGB24(0xCD0000))))
+    #expect(!encoder.encode(&surface).isEmpty)
+    surface[.zero] = Cell(" ", Style(background: .rgb(RGB24(0xCC0000))))
+    #expect(encoder.encode(&surface).isEmpty)
+  }
+
+  @Test("A frame that can be held back is wrapped once")
+  func synchronizedFrame() {
+    var (surface, encoder, screen) = shownScreen()
+    encoder.isSynchronized = true
+    surface.write("XX", at: .zero)
+    surface.write("YY", at: CellPosition(column: 9, row: 3))
+    let bytes = encoder.encode(&surface)
+    #expect(bytes.starts(with: Array("\u{1B}[?2026h".utf8)))
+    #expect(bytes.suffix(8) == Array("\u{1B}[?2026l".utf8)[...])
+    screen.feed(bytes)
+    #expect(screen.errors.isEmpty)
+    #expect(screen.synchronizedFrameCount == 1 && !screen.isHeldBack)
+    #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
+  }
+
+  @Test("A surface without cells can be shown")
+  func withoutCells() {
+    var surface = Surface(0, 0)
+    var encoder = FrameEncoder(colors: .truecolor)
+    var screen = ScreenEmulator(columns: 1, rows: 1)
+    screen.feed(encoder.encode(&surface))
+    #expect(screen.errors.isEmpty)
+    #expect(encoder.encode(&surface).isEmpty)
+  }
+
+  @Test("A movement is never longer than naming the place", arguments: 0..<10)
+  func shortMovements(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var surface = Surface(120, 40)
+    var encoder = FrameEncoder(colors: .truecolor)
+    var screen = ScreenEmulator(columns: 120, rows: 40)
+    screen.feed(encoder.encode(&surface))
+    var center = CellPosition(column: 60, row: 20)
+    for _ in 0..<200 {
+      let (columns, rows) = generator.chance(20) ? (-120...120, -40...40) : (-5...5, -1...1)
+      center.column = min(max(center.column + .random(in: columns, using: &generator), 0), 119)
+      center.row = min(max(center.row + .random(in: rows, using: &generator), 0), 39)
+      let glyph: Unicode.Scalar = surface[center].glyph == "a" ? "b" : "a"
+      surface[center] = Cell(glyph)
+      let bytes = encoder.encode(&surface)
+      #expect(bytes.count <= "\u{1B}[\(center.row + 1);\(center.column + 1)H".utf8.count + 1)
+      screen.feed(bytes)
+      #expect(screen[center.row, center.column].glyph == glyph)
+    }
+    #expect(screen.errors.isEmpty)
+    #expect((0..<40).map(screen.text(inRow:)) == surface.lines)
+  }
+}

@@ -1,0 +1,72 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+
+/// A color as it is seen: the terminal's own ones have to be told apart once they can be exchanged.
+enum ShownColor: Hashable {
+  case ownForeground, ownBackground
+  case color(ScreenEmulator.Color)
+}
+
+/// What a cell looks like, whatever it is made of: a left half block in red on blue looks the same as a right
+/// half block in blue on red.
+enum Look: Hashable {
+  /// The colors of the four quarters, row by row.
+  case quarters([ShownColor])
+  /// A character, its color and the color behind it; bold, faint, underlined.
+  case character(Unicode.Scalar, ShownColor, ShownColor, [Bool])
+
+  /// The blocks by their quarters: 1 is top left, 2 top right, 4 bottom left, 8 bottom right.
+  static let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
+
+  init(_ cell: ScreenEmulator.Cell) {
+    let pen = cell.pen
+    var ink = pen.foreground == .standard ? ShownColor.ownForeground : .color(pen.foreground)
+    var paper = pen.background == .standard ? ShownColor.ownBackground : .color(pen.background)
+    if pen.isReversed { swap(&ink, &paper) }
+    let isPlain = !pen.isUnderlined && !pen.isBold && !pen.isFaint
+    if cell.glyph == " ", !pen.isUnderlined {
+      self = .quarters(Array(repeating: paper, count: 4))
+    } else if isPlain, let block = Self.blocks.firstIndex(of: cell.glyph) {
+      self = .quarters((0..<4).map { block >> $0 & 1 == 1 ? ink : paper })
+    } else {
+      self = .character(cell.glyph, ink, paper, [pen.isBold, pen.isFaint, pen.isUnderlined])
+    }
+  }
+
+  /// What `cell` should look like on a terminal with so many colors.
+  init(_ cell: Cell, colors: ColorDepth) {
+    var pen = ScreenEmulator.Pen()
+    pen.foreground = ScreenEmulator.Color(cell.style.foreground, colors: colors)
+    pen.background = ScreenEmulator.Color(cell.style.background, colors: colors)
+    pen.isBold = cell.style.attributes.contains(.bold)
+    pen.isFaint = cell.style.attributes.contains(.faint)
+    pen.isUnderlined = cell.style.attributes.contains(.underline)
+    pen.isReversed = cell.style.attributes.contains(.reverse)
+    self.init(ScreenEmulator.Cell(glyph: cell.glyph, pen: pen))
+  }
+}
+
+extension ShownColor {
+  init(_ color: CellColor) {
+    self = .color(ScreenEmulator.Color(color, colors: .truecolor))
+  }
+}
+
+extension ScreenEmulator.Color {
+  /// The color that a terminal with so many colors should be told.
+  init(_ color: CellColor, colors: ColorDepth) {
+    guard case .rgb(let rgb) = color else {
+      self = .standard
+      return
+    }
+    self =
+      switch colors {
+      case .truecolor: .rgb(rgb.red, rgb.green, rgb.blue)
+      case .indexed256: .indexed(ANSIPalette.indexed256.nearestIndex(to: rgb))
+      case .named16: .indexed(ANSIPalette.named16.nearestIndex(to: rgb))
+      case .named8: .indexed(ANSIPalette.named8.nearestIndex(to: rgb))
+      case .mono: .standard
+      }
+  }
+}

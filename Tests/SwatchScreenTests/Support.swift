@@ -1,0 +1,39 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+
+extension Display {
+  static let full = Display(colors: .truecolor, glyphs: .unicode)
+  static let ascii = Display(colors: .truecolor, glyphs: .ascii)
+}
+
+extension Surface {
+  init(_ columns: Int, _ rows: Int, display: Display = .full) {
+    self.init(size: CellSize(columns: columns, rows: rows), display: display)
+  }
+
+  /// The characters of a row.
+  func text(inRow row: Int = 0) -> String {
+    var text = String.UnicodeScalarView()
+    for column in 0..<size.columns { text.append(self[CellPosition(column: column, row: row)].glyph) }
+    return String(text)
+  }
+
+  /// The characters of all rows.
+  var lines: [String] { (0..<size.rows).map(text(inRow:)) }
+}
+
+extension CellPosition {
+  static let zero = CellPosition(column: 0, row: 0)
+}
+
+extension CellRect {
+  /// A rectangle that may lie partly or wholly outside of the screen.
+  static func random(around size: CellSize, using generator: inout SeededGenerator) -> CellRect {
+    CellRect(
+      column: .random(in: -5...size.columns + 5, using: &generator),
+      row: .random(in: -5...size.rows + 5, using: &generator),
+      width: .random(in: 0...size.columns + 5, using: &generator),
+      height: .random(in: 0...size.rows + 5, using: &generator))
+  }
+}

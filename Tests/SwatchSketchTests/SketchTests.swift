@@ -1,0 +1,126 @@
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@Suite("Sketch")
+struct SketchTests {
+  private let dot = Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2)])
+  private let line = Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 9, y: 8)])
+
+  @Test("A new sketch has nothing to undo or redo")
+  func startsWithoutPast() {
+    var sketch = Sketch(Drawing(paper: Color(white: 0.9), strokes: [dot]))
+    #expect(!sketch.canUndo && !sketch.canRedo)
+    #expect(sketch.undo() == nil)
+    #expect(sketch.redo() == nil)
+    #expect(sketch.drawing == Drawing(paper: Color(white: 0.9), strokes: [dot]))
+  }
+
+  @Test("Undo takes the latest stroke back, redo repeats it")
+  func undoAndRedoOfStrokes() {
+    var sketch = Sketch()
+    sketch.add(dot)
+    sketch.add(line)
+    #expect(sketch.drawing.strokes == [dot, line])
+    #expect(sketch.undo() == .add(line))
+    #expect(sketch.drawing.strokes == [dot])
+    #expect(sketch.canUndo && sketch.canRedo)
+    #expect(sketch.redo() == .add(line))
+    #expect(sketch.drawing.strokes == [dot, line])
+    #expect(!sketch.canRedo)
+  }
+
+  @Test("Erasing is one step that undo takes back, strokes in their order")
+  func undoOfErase() {
+    var sketch = Sketch()
+    sketch.add(dot)
+    sketch.add(line)
+    let didErase = sketch.eraseAll()
+    #expect(didErase)
+    #expect(sketch.drawing.strokes.isEmpty)
+    #expect(sketch.undo() == .eraseAll([dot, line]))
+    #expect(sketch.drawing.strokes == [dot, line])
+    #expect(sketch.redo() == .eraseAll([dot, line]))
+    #expect(sketch.drawing.strokes.isEmpty)
+  }
+
+  @Test("Erasing blank paper is no step and keeps what can be redone")
+  func eraseOfNothing() {
+    var sketch = Sketch()
+    sketch.add(dot)
+    _ = sketch.undo()
+    let didErase = sketch.eraseAll()
+    #expect(!didErase)
+    #expect(!sketch.canUndo)
+    #expect(sketch.redo() == .add(dot))
+  }
+
+  @Test("A new edit clears what could be redone")
+  func newEditClearsRedo() {
+    var sketch = Sketch()
+    sketch.add(dot)
+    sketch.add(line)
+    _ = sketch.undo()
+    sketch.add(dot)
+    #expect(!sketch.canRedo)
+    #expect(sketch.redo() == nil)
+    #expect(sketch.drawing.strokes == [dot, dot])
+
+    _ = sketch.undo()
+    let didErase = sketch.eraseAll()
+    #expect(didErase)
+    #expect(sketch.redo() == nil)
+  }
+
+  @Test("However it came to be, n undos lead to the beginning and n redos back", arguments: 0..<20)
+  func undoAllThenRedoAll(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var sketch = Sketch()
+    var history = [sketch.drawing]
+    for _ in 0..<100 {
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0:
+        guard sketch.eraseAll() else { continue }
+        history.append(sketch.drawing)
+      case 1...3:
+        if sketch.undo() != nil { history.removeLast() }
+      default:
+        sketch.add(.random(using: &generator))
+        history.append(sketch.drawing)
+      }
+      #expect(sketch.drawing == history.last)
+    }
+    for drawing in history.dropLast().reversed() {
+      #expect(sketch.undo() != nil)
+      #expect(sketch.drawing == drawing)
+    }
+    #expect(!sketch.canUndo && sketch.undo() == nil)
+    for drawing in history.dropFirst() {
+      #expect(sketch.redo() != nil)
+      #expect(sketch.drawing == drawing)
+    }
+  }
+}
+
+@Suite("Pen")
+struct PenTests {
+  @Test("Width and opacity are clamped, when created and when set")
+  func clamps() {
+    var pen = Pen(strokeColor: Color(white: 0), width: 0, opacity: -1)
+    #expect(pen.width == 1 && pen.opacity == 0)
+    pen.width = 21
+    pen.opacity = 1.5
+    #expect(pen.width == 20 && pen.opacity == 1)
+    pen.width = 7.5
+    pen.opacity = 0.25
+    #expect(pen.width == 7.5 && pen.opacity == 0.25)
+    pen = Pen(strokeColor: Color(white: 0), width: .infinity, opacity: .infinity)
+    #expect(pen.width == 20 && pen.opacity == 1)
+  }
+
+  @Test("The standard pen is half gray, half opaque, 10 points wide and does not fill")
+  func standard() {
+    #expect(Pen.standard == Pen(strokeColor: Color(white: 0.5), fillColor: nil, width: 10, opacity: 0.5))
+  }
+}

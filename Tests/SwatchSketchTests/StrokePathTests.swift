@@ -1,0 +1,112 @@
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@Suite("Stroke path")
+struct StrokePathTests {
+  @Test("The line passes through every point, in order", arguments: 0..<20)
+  func passesThroughPoints(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let points = (0..<12).map { _ in CanvasPoint.random(using: &generator) }
+    let path = StrokePath(points: points)
+    #expect(path.curveCount == 11)
+    for index in 0..<path.curveCount {
+      #expect(path[index].start == points[index])
+      #expect(path[index].end == points[index + 1])
+    }
+  }
+
+  @Test("The line has no corners: it leaves a point in the direction it arrived in", arguments: 0..<20)
+  func isSmooth(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let path = StrokePath(points: (0..<12).map { _ in .random(using: &generator) })
+    for index in 1..<path.curveCount {
+      let (arriving, leaving) = (path[index - 1], path[index])
+      let (ax, ay) = (arriving.end.x - arriving.control2.x, arriving.end.y - arriving.control2.y)
+      let (lx, ly) = (leaving.control1.x - leaving.start.x, leaving.control1.y - leaving.start.y)
+      let lengths = (ax * ax + ay * ay).squareRoot() * (lx * lx + ly * ly).squareRoot()
+      #expect(lengths > 0)
+      #expect(ax * lx + ay * ly > 0.9999 * lengths)
+    }
+  }
+
+  @Test("Points on a straight line give a straight line")
+  func staysStraight() {
+    let path = StrokePath(points: [0, 1, 5, 6, 20].map { CanvasPoint(x: $0 * 3, y: $0 * 4) })
+    for sample in path.samples { #expect(abs(sample.y * 3 - sample.x * 4) < 1e-9) }
+  }
+
+  @Test("Points that lie on each other make no holes in the line", arguments: 0..<20)
+  func duplicatePoints(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var points: [CanvasPoint] = []
+    for _ in 0..<12 {
+      let point = generator.chance(50) ? points.last : nil
+      points.append(point ?? .random(using: &generator))
+    }
+    let path = StrokePath(points: points)
+    #expect(path.samples.count == 11 * 17)
+    for sample in path.samples { #expect(sample.x.isFinite && sample.y.isFinite) }
+  }
+
+  @Test("One point is a dot, no point is nothing")
+  func dotAndNothing() {
+    let point = CanvasPoint(x: 3, y: 4)
+    let dot = StrokePath(points: [point])
+    #expect(dot.curveCount == 1)
+    #expect([dot[0].start, dot[0].control1, dot[0].control2, dot[0].end].allSatisfy { $0 == point })
+    #expect(StrokePath(points: []).curveCount == 0)
+    #expect(StrokePath(points: []).bounds(of: 0..<0) == nil)
+  }
+
+  @Test("The bounds enclose the curves", arguments: 0..<20)
+  func boundsEncloseCurves(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let stroke = Stroke.random(using: &generator)
+    let path = stroke.path
+    let bounds = try #require(path.bounds(of: 0..<path.curveCount))
+    let ink = try #require(stroke.bounds)
+    let radius = stroke.pen.width / 2
+    for sample in path.samples {
+      #expect((bounds.min.x - 1e-9...bounds.max.x + 1e-9).contains(sample.x))
+      #expect((bounds.min.y - 1e-9...bounds.max.y + 1e-9).contains(sample.y))
+      #expect(ink.min.x <= sample.x - radius + 1e-9 && sample.x + radius - 1e-9 <= ink.max.x)
+      #expect(ink.min.y <= sample.y - radius + 1e-9 && sample.y + radius - 1e-9 <= ink.max.y)
+    }
+  }
+
+  @Test("The bounds of some curves are those of these curves only")
+  func boundsOfSomeCurves() throws {
+    let path = StrokePath(points: [0, 10, 20, 30].map { CanvasPoint(x: $0, y: 5) })
+    let bounds = try #require(path.bounds(of: 1..<2))
+    #expect(abs(bounds.min.x - 10) < 1e-9 && abs(bounds.max.x - 20) < 1e-9)
+  }
+
+  @Test("A stroke without points has no bounds")
+  func boundsOfNothing() {
+    #expect(Stroke(pen: .standard, points: []).bounds == nil)
+  }
+}
+
+@Suite("Canvas rectangle")
+struct CanvasRectTests {
+  private let rect = CanvasRect(min: CanvasPoint(x: 1, y: 2), max: CanvasPoint(x: 5, y: 9))
+
+  @Test("It can be put around points")
+  func aroundPoints() {
+    let points = [CanvasPoint(x: 5, y: 2), CanvasPoint(x: 1, y: 9), CanvasPoint(x: 3, y: 3)]
+    #expect(CanvasRect(around: points) == rect)
+    #expect(CanvasRect(around: []) == nil)
+  }
+
+  @Test("It can be joined with another and moved outwards")
+  func unionAndExpansion() {
+    let other = CanvasRect(min: CanvasPoint(x: -1, y: 4), max: CanvasPoint(x: 2, y: 10))
+    let both = CanvasRect(min: CanvasPoint(x: -1, y: 2), max: CanvasPoint(x: 5, y: 10))
+    #expect(rect.union(other) == both)
+    #expect(rect.union(nil) == rect)
+    #expect(
+      rect.expanded(by: 2) == CanvasRect(min: CanvasPoint(x: -1, y: 0), max: CanvasPoint(x: 7, y: 11)))
+  }
+}

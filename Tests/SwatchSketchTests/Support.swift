@@ -1,0 +1,70 @@
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+
+extension CanvasPoint {
+  /// A point of a usual canvas.
+  static func random(using generator: inout SeededGenerator) -> CanvasPoint {
+    CanvasPoint(x: .random(in: 0...640, using: &generator), y: .random(in: 0...384, using: &generator))
+  }
+
+  /// The center of the cell in a column and a row.
+  static func centerOfCell(column: Int, row: Int) -> CanvasPoint {
+    CanvasPoint(x: Double(column) * 8 + 4, y: Double(row) * 16 + 8)
+  }
+
+  func distance(to other: CanvasPoint) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+}
+
+extension Stroke {
+  /// A stroke of up to eight points.
+  static func random(using generator: inout SeededGenerator) -> Stroke {
+    let pen = Pen(
+      strokeColor: Color(.random(using: &generator)),
+      fillColor: generator.chance(30) ? Color(.random(using: &generator)) : nil,
+      width: .random(in: 1...20, using: &generator), opacity: .random(in: 0...1, using: &generator))
+    let count = Int.random(in: 1...8, using: &generator)
+    return Stroke(pen: pen, points: (0..<count).map { _ in .random(using: &generator) })
+  }
+}
+
+extension CubicCurve {
+  /// The point of the curve at a fraction of its way (de Casteljau).
+  func point(at fraction: Double) -> CanvasPoint {
+    func between(_ one: CanvasPoint, _ other: CanvasPoint) -> CanvasPoint {
+      CanvasPoint(x: one.x + (other.x - one.x) * fraction, y: one.y + (other.y - one.y) * fraction)
+    }
+    let middle = between(control1, control2)
+    return between(
+      between(between(start, control1), middle), between(middle, between(control2, end)))
+  }
+}
+
+extension StrokePath {
+  /// Points along the curves.
+  var samples: [CanvasPoint] {
+    (0..<curveCount).flatMap { index in
+      let curve = self[index]
+      return (0...16).map { curve.point(at: Double($0) / 16) }
+    }
+  }
+}
+
+/// The cells that a pointer visits on a random walk without large jumps.
+func randomWalk(cells count: Int, using generator: inout SeededGenerator) -> [CanvasPoint] {
+  var (column, row) = (40, 12)
+  return (0..<count).map { _ in
+    column += Int.random(in: -2...2, using: &generator)
+    row += Int.random(in: -1...1, using: &generator)
+    return .centerOfCell(column: column, row: row)
+  }
+}
+
+/// The stroke in progress through `samples`.
+func liveStroke(through samples: [CanvasPoint], pen: Pen = .standard) -> LiveStroke {
+  var stroke = LiveStroke(pen: pen, at: samples.first ?? CanvasPoint(x: 0, y: 0))
+  for sample in samples.dropFirst() { stroke.extend(to: sample) }
+  return stroke
+}

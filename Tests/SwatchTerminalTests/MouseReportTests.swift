@@ -1,0 +1,81 @@
+import SwatchScreen
+import Testing
+
+@testable import SwatchTerminal
+
+@Suite("Mouse reports")
+struct MouseReportTests {
+  private func event(_ text: String) -> MouseEvent? {
+    var report = MouseReport()
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      let isLast = report.append(scalar)
+      #expect(isLast == (index == text.unicodeScalars.count - 1))
+    }
+    return report.event
+  }
+
+  /// Rows from input/mouse_test.go of charmbracelet/x (MIT).
+  @Test(
+    "Buttons, motions and the wheel",
+    arguments: [
+      ("0;33;17M", .press(.left)), ("32;33;17M", .motion(.left)), ("0;33;17m", .release(.left)),
+      ("1;33;17M", .press(.middle)), ("33;33;17M", .motion(.middle)), ("1;33;17m", .release(.middle)),
+      ("2;33;17M", .press(.right)), ("2;33;17m", .release(.right)), ("35;33;17M", .motion(nil)),
+      ("64;33;17M", .wheel(.up)), ("65;33;17M", .wheel(.down)), ("66;33;17M", .wheel(.left)),
+      ("67;33;17M", .wheel(.right)), ("128;33;17M", .press(.other(8))),
+      ("160;33;17M", .motion(.other(8))), ("129;33;17M", .press(.other(9))),
+      ("161;33;17M", .motion(.other(9))),
+    ] as [(String, MouseEvent.Action)])
+  func actions(text: String, action: MouseEvent.Action) {
+    #expect(event(text) == MouseEvent(action, at: CellPosition(column: 32, row: 16)))
+  }
+
+  /// Rows from input/mouse_test.go of charmbracelet/x (MIT).
+  @Test(
+    "Modifiers",
+    arguments: [
+      ("10;33;17M", .press(.right), .alt), ("18;33;17M", .press(.right), .control),
+      ("26;33;17M", .press(.right), [.alt, .control]), ("73;33;17M", .wheel(.down), .alt),
+      ("81;33;17M", .wheel(.down), .control), ("89;33;17M", .wheel(.down), [.alt, .control]),
+      ("93;33;17M", .wheel(.down), [.alt, .control, .shift]),
+    ] as [(String, MouseEvent.Action, Modifiers)])
+  func modifiers(text: String, action: MouseEvent.Action, modifiers: Modifiers) {
+    let position = CellPosition(column: 32, row: 16)
+    #expect(event(text) == MouseEvent(action, at: position, modifiers: modifiers))
+  }
+
+  /// Rows from tests/test_xterm_parser.py of Textualize/textual (MIT).
+  @Test(
+    "Modifiers of presses, releases, motions and the wheel",
+    arguments: [
+      ("0;50;25M", .press(.left), []), ("4;50;25M", .press(.left), .shift),
+      ("12;50;25M", .press(.left), [.alt, .shift]), ("8;50;25m", .release(.left), .alt),
+      ("39;50;25M", .motion(nil), .shift), ("43;50;25M", .motion(nil), .alt),
+      ("3;50;25M", .motion(nil), []), ("68;50;25M", .wheel(.up), .shift),
+      ("70;50;25M", .wheel(.left), .shift), ("75;50;25M", .wheel(.right), .alt),
+    ] as [(String, MouseEvent.Action, Modifiers)])
+  func moreModifiers(text: String, action: MouseEvent.Action, modifiers: Modifiers) {
+    let position = CellPosition(column: 49, row: 24)
+    #expect(event(text) == MouseEvent(action, at: position, modifiers: modifiers))
+  }
+
+  /// Rows from input/mouse_test.go of charmbracelet/x and src/event/sys/unix/parse.rs of
+  /// crossterm-rs/crossterm (both MIT).
+  @Test(
+    "Columns and rows count from 1, without a limit that a screen could reach",
+    arguments: [("0;1;1M", 0, 0), ("0;226;226M", 225, 225), ("0;1;2M", 0, 1), ("0;65536;9M", 65_535, 8)])
+  func positions(text: String, column: Int, row: Int) {
+    #expect(event(text) == MouseEvent(.press(.left), at: CellPosition(column: column, row: row)))
+  }
+
+  @Test(
+    "What is not a report of a place on the screen means nothing",
+    arguments: [
+      "M", "m", "0M", "0;5M", ";;M", "0;;5M", "0;5;M", ";5;5M", "0;0;5M", "0;5;0M", "0;5;5;5M", "0;5;5;M",
+      "-1;5;5M", "0;5;+5M", "0;5.5;5M", "0;65537;5M", "0;5;65537M", "99999999999999999999999;5;5M",
+      "0;18446744073709551617;5M", "x0;5;5M", "0;5;5xM", "0:5:5M", "０;5;5M", " 0;5;5M",
+    ])
+  func invalidReports(text: String) {
+    #expect(event(text) == nil)
+  }
+}

@@ -1,0 +1,76 @@
+extension ScreenEmulator {
+  /// Takes the rest of a sequence after its escape character.
+  mutating func takeSequence(from scalars: inout String.UnicodeScalarView.Iterator) {
+    guard scalars.next() == "[" else { return errors.append("not a control sequence") }
+    var text = ""
+    while let scalar = scalars.next() {
+      if (0x40...0x7E).contains(scalar.value) { return perform(Character(scalar), text) }
+      text.unicodeScalars.append(scalar)
+    }
+    errors.append("cut off: CSI \(text)")
+  }
+
+  private mutating func perform(_ final: Character, _ text: String) {
+    let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let count = max(1, parameters.first ?? 1)
+    switch final {
+    case "A": moveRelatively { $0.row = max(0, $0.row - count) }
+    case "B": moveRelatively { $0.row = min($0.rows - 1, $0.row + count) }
+    case "C": moveRelatively { $0.column = min($0.columns - 1, $0.column + count) }
+    case "D": moveRelatively { $0.column = max(0, $0.column - count) }
+    case "G": moveRelatively { $0.column = min($0.columns, count) - 1 }
+    case "H": moveTo(row: count, column: max(1, parameters.dropFirst().first ?? 1))
+    case "J" where text == "2":
+      var blank = Cell(glyph: " ")
+      blank.pen.background = pen.background
+      cells = Array(repeating: blank, count: columns * rows)
+    case "m": selectRendition(parameters)
+    case "h" where text == "?2026" && !isHeldBack: isHeldBack = true
+    case "l" where text == "?2026" && isHeldBack:
+      isHeldBack = false
+      synchronizedFrameCount += 1
+    default: errors.append("unknown: CSI \(text)\(final)")
+    }
+  }
+
+  private mutating func moveTo(row: Int, column: Int) {
+    if row > rows || column > columns { errors.append("position outside: \(row);\(column)") }
+    self.row = max(0, min(rows, row) - 1)
+    self.column = max(0, min(columns, column) - 1)
+    isAboutToWrap = false
+  }
+
+  private mutating func selectRendition(_ parameters: [Int]) {
+    var rest = parameters[...]
+    while let code = rest.popFirst() {
+      switch code {
+      case 0: pen = Pen()
+      case 1: pen.isBold = true
+      case 2: pen.isFaint = true
+      case 4: pen.isUnderlined = true
+      case 7: pen.isReversed = true
+      case 22: (pen.isBold, pen.isFaint) = (false, false)
+      case 24: pen.isUnderlined = false
+      case 27: pen.isReversed = false
+      case 38: pen.foreground = color(&rest) ?? pen.foreground
+      case 48: pen.background = color(&rest) ?? pen.background
+      case 39: pen.foreground = .standard
+      case 49: pen.background = .standard
+      case 30...37, 90...97: pen.foreground = .indexed(UInt8(code % 10 + (code < 90 ? 0 : 8)))
+      case 40...47, 100...107: pen.background = .indexed(UInt8(code % 10 + (code < 100 ? 0 : 8)))
+      default: errors.append("unknown rendition \(code)")
+      }
+    }
+  }
+
+  /// Reads `5;index` or `2;red;green;blue`.
+  private mutating func color(_ rest: inout ArraySlice<Int>) -> Color? {
+    let kind = rest.popFirst()
+    let numbers = rest.prefix(kind == 5 ? 1 : 3).compactMap { UInt8(exactly: $0) }
+    rest = rest.dropFirst(kind == 5 ? 1 : 3)
+    if kind == 5, numbers.count == 1 { return .indexed(numbers[0]) }
+    if kind == 2, numbers.count == 3 { return .rgb(numbers[0], numbers[1], numbers[2]) }
+    errors.append("unknown color")
+    return nil
+  }
+}

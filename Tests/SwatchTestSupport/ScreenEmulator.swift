@@ -1,0 +1,122 @@
+/// A small terminal, written without regard to the encoder: it takes bytes and holds what they make visible.
+///
+/// It wraps at the right margin as xterm does: a character in the last column leaves the cursor there, about
+/// to wrap. What it does not know, and what real terminals disagree about, is recorded in ``errors``.
+public struct ScreenEmulator {
+  /// A color as the terminal was told.
+  public enum Color: Hashable {
+    /// The terminal's own.
+    case standard
+    /// An entry of the palette.
+    case indexed(UInt8)
+    /// A 24-bit color.
+    case rgb(UInt8, UInt8, UInt8)
+  }
+
+  /// What the next character will look like.
+  public struct Pen: Hashable {
+    /// The color of the character.
+    public var foreground = Color.standard
+    /// The color behind it.
+    public var background = Color.standard
+    /// Heavier or brighter.
+    public var isBold = false
+    /// Fainter.
+    public var isFaint = false
+    /// Underlined.
+    public var isUnderlined = false
+    /// Colors exchanged.
+    public var isReversed = false
+
+    /// The terminal's own colors without attributes.
+    public init() {}
+  }
+
+  /// What stands in one cell.
+  public struct Cell: Hashable {
+    /// The character.
+    public var glyph: Unicode.Scalar
+    /// How it looks.
+    public var pen: Pen
+
+    /// Creates a cell.
+    public init(glyph: Unicode.Scalar, pen: Pen = Pen()) {
+      self.glyph = glyph
+      self.pen = pen
+    }
+  }
+
+  /// Cells from left to right, and from top to bottom.
+  public let columns, rows: Int
+  /// The cells, row by row.
+  public internal(set) var cells: [Cell]
+  /// What was wrong with the bytes so far.
+  public internal(set) var errors: [String] = []
+  /// How many characters have been printed.
+  public internal(set) var printedCount = 0
+  /// How many frames have been held back and shown at once.
+  public internal(set) var synchronizedFrameCount = 0
+  /// Whether a frame is being held back.
+  public internal(set) var isHeldBack = false
+
+  var pen = Pen()
+  var column = 0
+  var row = 0
+  var isAboutToWrap = false
+
+  /// Creates a terminal on which other programs have left garbage.
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    pen.isUnderlined = true
+    cells = Array(repeating: Cell(glyph: "X", pen: pen), count: columns * rows)
+    row = max(0, rows - 1)
+  }
+
+  /// The cell in a row and a column, both counted from 0.
+  public subscript(row: Int, column: Int) -> Cell { cells[row * columns + column] }
+
+  /// The characters of a row.
+  public func text(inRow row: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for cell in cells[row * columns..<(row + 1) * columns] { text.append(cell.glyph) }
+    return String(text)
+  }
+
+  /// Takes bytes; they have to end with a complete character or sequence.
+  public mutating func feed(_ bytes: [UInt8]) {
+    var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+      switch scalar {
+      case "\u{1B}": takeSequence(from: &scalars)
+      case "\r": moveRelatively { $0.column = 0 }
+      case "\u{8}": moveRelatively { $0.column = max(0, $0.column - 1) }
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFD}": errors.append("byte \(scalar.value)")
+      default: print(scalar)
+      }
+    }
+  }
+
+  private mutating func print(_ glyph: Unicode.Scalar) {
+    printedCount += 1
+    if isAboutToWrap { wrap() }
+    guard row < rows, column < columns else { return errors.append("printed outside") }
+    cells[row * columns + column] = Cell(glyph: glyph, pen: pen)
+    if column + 1 < columns { column += 1 } else { isAboutToWrap = true }
+  }
+
+  private mutating func wrap() {
+    isAboutToWrap = false
+    column = 0
+    guard row + 1 == rows else { return row += 1 }
+    cells.removeFirst(columns)
+    cells.append(contentsOf: Array(repeating: Cell(glyph: " "), count: columns))
+  }
+
+  /// Moves the cursor from where it is, which must not be about to wrap: terminals disagree on what then.
+  mutating func moveRelatively(_ move: (inout ScreenEmulator) -> Void) {
+    if isAboutToWrap { errors.append("movement while about to wrap") }
+    move(&self)
+    isAboutToWrap = false
+  }
+}
