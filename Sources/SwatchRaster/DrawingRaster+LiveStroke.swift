@@ -7,6 +7,8 @@ extension DrawingRaster {
   /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the length of the stroke; with a fill color O(*n*).
   public func show(_ stroke: LiveStroke) -> PixelRect {
+    // A stroke that is shorter than what has been drawn is another one.
+    let old = stroke.settledCurveCount < live?.settledCurveCount ?? 0 ? cancelLiveStroke() : .empty
     var progress = live ?? Progress()
     let path = stroke.path
     let settled = progress.settledCurveCount..<stroke.settledCurveCount
@@ -28,7 +30,7 @@ extension DrawingRaster {
     progress.tail = tail
     progress.touched = progress.touched.union(changed)
     live = progress
-    return changed
+    return changed.union(old)
   }
 
   /// Takes the stroke in progress away.

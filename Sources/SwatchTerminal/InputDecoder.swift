@@ -21,14 +21,14 @@ struct InputDecoder<Source: InputSource> {
   /// The events that have arrived, in order, but not more than `limit`.
   mutating func events(limit: Int) -> [Event] {
     var events: [Event] = []
-    while events.count < limit, let unit = next(isExpected: false) {
+    while events.count < limit, let unit = next(.none) {
       if let event = event(startingWith: unit) { events.append(event) }
     }
     return events
   }
 
-  private mutating func next(isExpected: Bool) -> InputUnit? {
-    guard let unit = pending else { return source.next(isExpected: isExpected) }
+  private mutating func next(_ patience: Patience) -> InputUnit? {
+    guard let unit = pending else { return source.next(patience) }
     pending = nil
     return unit
   }
@@ -49,7 +49,7 @@ struct InputDecoder<Source: InputSource> {
   /// What an escape character means: alone the Escape key, before a key the Alt modifier, else the start of a
   /// sequence that ncurses does not know.
   private mutating func eventAfterEscape() -> Event? {
-    switch next(isExpected: false) {
+    switch next(.none) {
     case nil:
       return .key(KeyPress(.escape))
     case .key(var press):
@@ -66,7 +66,7 @@ struct InputDecoder<Source: InputSource> {
   private mutating func eventAfterEscape(and scalar: Unicode.Scalar) -> Event? {
     var press = KeyPress(typing: scalar)
     press.modifiers.insert(.alt)
-    guard "[OPX]^_".unicodeScalars.contains(scalar), let following = next(isExpected: true) else {
+    guard "[OPX]^_".unicodeScalars.contains(scalar), let following = next(.sequence) else {
       return .key(press)
     }
     pending = following
@@ -87,7 +87,7 @@ struct InputDecoder<Source: InputSource> {
   /// The next character of a sequence, or `nil` when the sequence is cut short: by silence, or by the beginning
   /// of something else, which is then still to come.
   private mutating func nextOfSequence(allowingEscape: Bool = false) -> Unicode.Scalar? {
-    guard let unit = next(isExpected: true) else { return nil }
+    guard let unit = next(.sequence) else { return nil }
     guard case .character(let scalar) = unit, allowingEscape || scalar != "\u{1B}" else {
       pending = unit
       return nil
@@ -135,7 +135,7 @@ struct InputDecoder<Source: InputSource> {
   private mutating func pastedText() -> String {
     var text = String.UnicodeScalarView()
     var count = 0
-    while let unit = next(isExpected: true), unit != .pasteEnd {
+    while let unit = next(.paste), unit != .pasteEnd {
       guard case .character(let scalar) = unit, count < pasteLimit else { continue }
       text.append(scalar)
       count += 1

@@ -18,7 +18,24 @@ enum InputUnit: Hashable {
 
 /// Where units come from.
 protocol InputSource {
-  /// The next unit, or `nil` when none has arrived. Inside of a sequence one is expected, and waited for a
-  /// moment: slow lines tear sequences apart.
-  mutating func next(isExpected: Bool) -> InputUnit?
+  /// The next unit, or `nil` when none arrives in the time that `patience` allows.
+  mutating func next(_ patience: Patience) -> InputUnit?
+}
+
+/// How long to wait for input: slow lines tear apart what belongs together.
+enum Patience {
+  /// Not at all.
+  case none
+  /// Inside of a sequence: long enough for a slow line, short enough not to be noticed when nothing follows.
+  case sequence
+  /// Inside of pasted text: what came too late would be taken for keys.
+  case paste
+
+  var milliseconds: Int32 {
+    switch self {
+    case .none: 0
+    case .sequence: 50
+    case .paste: 1000
+    }
+  }
 }

@@ -19,10 +19,9 @@ struct NcursesInput: InputSource {
     keys = Self.definedKeys().merging(Self.databaseKeys()) { defined, _ in defined }
   }
 
-  func next(isExpected: Bool) -> InputUnit? {
-    // Long enough for a slow line, short enough not to be noticed when nothing follows.
-    if isExpected { wtimeout(pad, 50) }
-    defer { if isExpected { wtimeout(pad, 0) } }
+  func next(_ patience: Patience) -> InputUnit? {
+    if patience != .none { wtimeout(pad, patience.milliseconds) }
+    defer { if patience != .none { wtimeout(pad, 0) } }
     while true {
       var code: wint_t = 0
       switch wget_wch(pad, &code) {

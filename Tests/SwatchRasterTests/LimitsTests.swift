@@ -93,16 +93,19 @@ struct LimitsTests {
   @Test("The memory for undo stays below its limit, and the latest edits are kept")
   func patchLimit() throws {
     var stack = PatchStack(byteLimit: 100)
-    for count in [40, 30, 20, 25] {
-      stack.push(.init(rect: .empty, bytes: Array(repeating: UInt8(count), count: count)))
+    func patch(_ count: Int) -> PatchStack.Patch {
+      .init(parts: [(.empty, Array(repeating: 0, count: count))])
     }
-    #expect(stack.popLast()?.bytes.count == 25)
-    #expect(stack.popLast()?.bytes.count == 20)
-    #expect(stack.popLast()?.bytes.count == 30)
+    for count in [40, 30, 20, 25] {
+      stack.push(patch(count))
+    }
+    #expect(stack.popLast()?.byteCount == 25)
+    #expect(stack.popLast()?.byteCount == 20)
+    #expect(stack.popLast()?.byteCount == 30)
     #expect(stack.popLast() == nil)
-    stack.push(.init(rect: .empty, bytes: Array(repeating: 0, count: 101)))
+    stack.push(patch(101))
     #expect(stack.popLast() == nil)
-    for _ in 0..<4 { stack.push(.init(rect: .empty, bytes: Array(repeating: 0, count: 25))) }
+    for _ in 0..<4 { stack.push(patch(25)) }
     #expect((0..<4).allSatisfy { _ in stack.popLast() != nil })
   }
 }

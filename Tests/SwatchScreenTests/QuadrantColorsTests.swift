@@ -28,10 +28,10 @@ struct QuadrantColorsTests {
     #expect(QuadrantColors(red).cell(for: .ascii) == expected)
   }
 
-  @Test("Upper and lower half are two colors of one cell")
+  @Test("Left and right half are two colors of one cell")
   func halves() {
-    let look = Look(QuadrantColors(top: red, bottom: blue).cell(for: .full), colors: .truecolor)
-    #expect(look == .quarters([red, red, blue, blue].map { ShownColor(.rgb($0)) }))
+    let look = Look(QuadrantColors(left: red, right: blue).cell(for: .full), colors: .truecolor)
+    #expect(look == .quarters([red, blue, red, blue].map { ShownColor(.rgb($0)) }))
   }
 
   @Test("More than two colors are shared between two with the smallest error", arguments: 0..<100)

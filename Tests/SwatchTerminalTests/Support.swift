@@ -11,7 +11,7 @@ struct ScriptedInput: InputSource {
     self.units = units[...]
   }
 
-  mutating func next(isExpected: Bool) -> InputUnit? { units.popFirst() ?? nil }
+  mutating func next(_ patience: Patience) -> InputUnit? { units.popFirst() ?? nil }
 }
 
 extension InputUnit {
