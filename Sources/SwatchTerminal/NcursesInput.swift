@@ -64,6 +64,10 @@ struct NcursesInput: InputSource {
     let numbers: [(String, Key)] = [
       ("2", .insert), ("3", .delete), ("5", .pageUp), ("6", .pageDown),
     ]
+    // The database lists the keys of one keypad mode; some terminals stay in the other.
+    for (final, key) in letters {
+      units += ["\u{1B}[", "\u{1B}O"].map { ($0 + final, .key(KeyPress(key))) }
+    }
     for parameter in 2...8 {
       // xterm: the parameter is 1 plus the bits of shift, alt and control.
       let modifiers = Modifiers(rawValue: UInt8(parameter - 1))

@@ -40,7 +40,6 @@ extension Bench {
 
   private func drag(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
     let path = Curve.cells(plan.motionsPerRound + 1)
-    try session.tell(recolor)
     _ = try session.ask(Report.press(path[0]), until: .now + plan.dragPeriod)
     for cell in path.dropFirst() {
       log.add(try session.ask(Report.motion(cell), until: .now + plan.dragPeriod))
@@ -57,7 +56,6 @@ extension Bench {
 
   private func burst(_ session: Session) throws(BenchError) -> Burst {
     let path = Curve.cells(plan.burstMotions + 1)
-    try session.tell(recolor)
     try session.tell(Report.press(path[0]))
     let before = try session.usage().processorTime
     let flood = try session.flood(path.dropFirst().flatMap(Report.motion))

@@ -5,11 +5,16 @@ struct GrownDrawings {
   /// Peak memory once the strokes were drawn, in KiB.
   private(set) var peaks: [Double?] = []
 
-  init(_ program: Program, strokeCounts: [Int], recolor: [UInt8]) throws(BenchError) {
+  /// Opens the popover of the stroke color and chooses green, the cell below gray. Otherwise strokes would fall on
+  /// paint of their own color, and there would be little to show.
+  private static let chooseGreen = Array("s\u{1B}[B\r".utf8)
+
+  init(_ program: Program, strokeCounts: [Int]) throws(BenchError) {
     self.strokeCounts = strokeCounts
     for count in strokeCounts {
       let session = try Session.ready(program)
-      try Self.draw(count, on: session, recolor: recolor)
+      try Self.draw(count, on: session)
+      try session.tell(Self.chooseGreen)
       sessions.append(session)
       peaks.append(session.peakMemory())
     }
@@ -20,12 +25,12 @@ struct GrownDrawings {
     return Section(title: title, columns: columns, comparison: .toFirst, rows: rows)
   }
 
-  private static func draw(_ count: Int, on session: Session, recolor: [UInt8]) throws(BenchError) {
+  private static func draw(_ count: Int, on session: Session) throws(BenchError) {
     let strokesPerBurst = 1_000
     var scatter = Scatter()
     for start in stride(from: 0, to: count, by: strokesPerBurst) {
       let strokes = start..<min(start + strokesPerBurst, count)
-      try session.tell(strokes.flatMap { _ in recolor + Report.stroke(scatter.next()) })
+      try session.tell(strokes.flatMap { _ in Report.stroke(scatter.next()) })
     }
   }
 }
@@ -69,7 +74,7 @@ extension Bench {
     let pointsPerStroke = 10
     let curve = Curve.cells(plan.undosPerRound * pointsPerStroke)
     let starts = stride(from: 0, to: curve.count, by: pointsPerStroke)
-    try session.tell(starts.flatMap { recolor + Report.stroke(curve[$0..<$0 + pointsPerStroke]) })
+    try session.tell(starts.flatMap { Report.stroke(curve[$0..<$0 + pointsPerStroke]) })
     for _ in 0..<plan.undosPerRound {
       log.add(try session.ask(Array("u".utf8), until: .now + plan.undoPeriod))
     }

@@ -10,13 +10,11 @@ final class Bench {
   /// The raw floor, the ncurses floor, swatchterm.
   let programs: [Program]
   /// Keys that change the pen's color, sent before each stroke.
-  let recolor: [UInt8]
   private var drawings: GrownDrawings?
 
-  init(plan: Plan, programs: [Program], recolor: [UInt8]) {
+  init(plan: Plan, programs: [Program]) {
     self.plan = plan
     self.programs = programs
-    self.recolor = recolor
   }
 
   func section(for measurement: Measurement) throws(BenchError) -> Section {
@@ -54,7 +52,7 @@ final class Bench {
 
   private func grownDrawings() throws(BenchError) -> GrownDrawings {
     if let drawings { return drawings }
-    let grown = try GrownDrawings(programs[2], strokeCounts: plan.strokeCounts, recolor: recolor)
+    let grown = try GrownDrawings(programs[2], strokeCounts: plan.strokeCounts)
     drawings = grown
     return grown
   }

@@ -15,7 +15,7 @@ enum Main {
   private static func run(_ options: Options) throws(BenchError) {
     guard !options.wantsHelp else { return print(Options.help) }
     let bench = Bench(
-      plan: options.isQuick ? .quick : .full, programs: try programs(options), recolor: options.recolor)
+      plan: options.isQuick ? .quick : .full, programs: try programs(options))
     defer { bench.finish() }
     print("swatchterm on a pseudoterminal of 120×40 cells, in turns with the floors\n")
     var verdicts: [Bool] = []

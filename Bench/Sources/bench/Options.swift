@@ -3,11 +3,10 @@ struct Options {
   var swatchterm: String?
   var isQuick = false
   var measurements = Measurement.allCases
-  var recolor: [UInt8] = []
   var wantsHelp = false
 
   static let help = """
-    Usage: bench [--swatchterm PATH] [--quick] [--only NAME]... [--recolor KEYS]
+    Usage: bench [--swatchterm PATH] [--quick] [--only NAME]...
 
     Measures swatchterm beside two floor programs and prints every figure with its aim.
 
@@ -15,7 +14,6 @@ struct Options {
       --quick            fewer repetitions, about twenty seconds
       --only NAME        one measurement; repeat for several:
                          \(Measurement.allCases.map(\.rawValue).joined(separator: ", "))
-      --recolor KEYS     keys that change the pen's color, sent before each stroke; \\e is Escape
     """
 
   init(arguments: [String]) throws(BenchError) {
@@ -26,7 +24,6 @@ struct Options {
       case "--swatchterm": swatchterm = try Self.value(of: argument, in: &rest)
       case "--quick": isQuick = true
       case "--only": chosen.append(try Self.measurement(in: &rest))
-      case "--recolor": recolor = Self.keys(try Self.value(of: argument, in: &rest))
       case "--help", "-h": wantsHelp = true
       default: throw .usage("'\(argument)' is not an option")
       }
@@ -46,10 +43,5 @@ struct Options {
       throw .usage("There is no measurement named '\(name)'")
     }
     return measurement
-  }
-
-  private static func keys(_ text: String) -> [UInt8] {
-    let parts = text.split(separator: "\\e", omittingEmptySubsequences: false)
-    return Array(parts.joined(separator: "\u{1B}").utf8)
   }
 }
