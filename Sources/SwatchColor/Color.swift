@@ -75,8 +75,9 @@ public struct RGB24: Hashable, Sendable {
 }
 
 extension Comparable {
-  /// The value itself, or the bound of `range` it lies beyond.
+  /// The value itself, or the bound of `range` it lies beyond; the lower bound for what cannot be compared.
   package func clamped(to range: ClosedRange<Self>) -> Self {
-    min(max(self, range.lowerBound), range.upperBound)
+    if self > range.upperBound { return range.upperBound }
+    return self >= range.lowerBound ? self : range.lowerBound
   }
 }

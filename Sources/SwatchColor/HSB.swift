@@ -22,26 +22,10 @@ public struct HSB: Hashable, Sendable {
   /// Creates the notation of `color`, taking from `previous` what `color` cannot tell: the hue of a gray, and
   /// hue and saturation of black.
   public init(_ color: Color, remembering previous: HSB = .black) {
-    let high = max(color.red, color.green, color.blue)
-    let chroma = high - min(color.red, color.green, color.blue)
-    guard high > 0 else {
-      self.init(hue: previous.hue, saturation: previous.saturation, brightness: 0)
-      return
-    }
-    guard chroma > 0 else {
-      self.init(hue: previous.hue, saturation: 0, brightness: high)
-      return
-    }
-    let sextant =
-      if high == color.red {
-        (color.green - color.blue) / chroma
-      } else if high == color.green {
-        (color.blue - color.red) / chroma + 2
-      } else {
-        (color.red - color.green) / chroma + 4
-      }
-    let hue = sextant < 0 ? sextant + 6 : sextant
-    self.init(hue: hue * 60, saturation: chroma / high, brightness: high)
+    let values = ColorSpace.hsb.cylinder(fromSRGB: SIMD3(color.red, color.green, color.blue))
+    self.init(
+      hue: values.y > 0 ? values.x : previous.hue,
+      saturation: values.z > 0 ? values.y : previous.saturation, brightness: values.z)
   }
 
   /// Black with a red hue, where a picker starts.
@@ -49,12 +33,8 @@ public struct HSB: Hashable, Sendable {
 
   /// The opaque sRGB color.
   public var color: Color {
-    func component(_ offset: Double) -> Double {
-      let position = (offset + hue / 60).truncatingRemainder(dividingBy: 6)
-      let share = min(position, 4 - position).clamped(to: 0...1)
-      return brightness * (1 - saturation * share)
-    }
-    return Color(red: component(5), green: component(3), blue: component(1))
+    let rgb = ColorSpace.hsb.srgb(fromCylinder: SIMD3(hue, saturation, brightness))
+    return Color(red: rgb.x, green: rgb.y, blue: rgb.z)
   }
 }
 

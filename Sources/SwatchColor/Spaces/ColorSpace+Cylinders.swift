@@ -1,0 +1,70 @@
+// HSB, HSL and HWB: other ways to write sRGB.
+extension ColorSpace {
+  /// Converts components of HSB, HSL or HWB to sRGB. Hues of any size are taken around the circle.
+  func srgb(fromCylinder components: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .hsb:
+      // Brightness is what HWB calls the opposite of blackness, whiteness the part that saturation leaves.
+      let (saturation, brightness) = (components.y, components.z)
+      return Self.pure(components.x, from: brightness * (1 - saturation), to: brightness)
+    case .hsl:
+      let (saturation, lightness) = (components.y, components.z)
+      let spread = saturation * min(lightness, 1 - lightness)
+      return Self.pure(components.x, from: lightness - spread, to: lightness + spread)
+    default:
+      let (white, black) = (components.y, components.z)
+      guard white + black < 1 else { return SIMD3(repeating: white / (white + black)) }
+      return Self.pure(components.x, from: white, to: 1 - black)
+    }
+  }
+
+  /// Converts sRGB to HSB, HSL or HWB.
+  func cylinder(fromSRGB rgb: SIMD3<Double>) -> SIMD3<Double> {
+    let (low, high) = (rgb.min(), rgb.max())
+    var hue = Self.hue(of: rgb)
+    switch self {
+    case .hsb:
+      return SIMD3(hue, high == 0 ? 0 : (high - low) / high, high)
+    case .hsl:
+      let lightness = (low + high) / 2
+      var saturation = 0.0
+      if high != low, lightness != 0, lightness != 1 {
+        saturation = (high - lightness) / min(lightness, 1 - lightness)
+      }
+      // Far outside of sRGB the saturation comes out negative; the opposite hue says the same.
+      if saturation < 0 {
+        hue += hue < 180 ? 180 : -180
+        saturation = -saturation
+      }
+      return SIMD3(hue, saturation, lightness)
+    default:
+      return SIMD3(hue, low, 1 - high)
+    }
+  }
+
+  /// The hue in degrees, 0..<360; 0 for grays.
+  private static func hue(of rgb: SIMD3<Double>) -> Double {
+    let (high, spread) = (rgb.max(), rgb.max() - rgb.min())
+    guard spread != 0 else { return 0 }
+    let sextant =
+      if high == rgb.x {
+        (rgb.y - rgb.z) / spread
+      } else if high == rgb.y {
+        (rgb.z - rgb.x) / spread + 2
+      } else {
+        (rgb.x - rgb.y) / spread + 4
+      }
+    return (sextant < 0 ? sextant + 6 : sextant) * 60
+  }
+
+  /// The color of a hue whose weakest component is `low` and whose strongest is `high`.
+  private static func pure(_ hue: Double, from low: Double, to high: Double) -> SIMD3<Double> {
+    let turns = hue / 60
+    func component(_ offset: Double) -> Double {
+      let position = offset + turns - ((offset + turns) / 6).rounded(.down) * 6
+      let share = 1 - min(position, 4 - position).clamped(to: 0...1)
+      return low + (high - low) * share
+    }
+    return SIMD3(component(5), component(3), component(1))
+  }
+}

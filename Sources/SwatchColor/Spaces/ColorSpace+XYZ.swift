@@ -1,0 +1,101 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Formulas from CSS Color 4, sections 7, 8 and 18, unless another source is named.
+extension ColorSpace {
+  /// Converts components of this space to XYZ relative to D65.
+  func xyz(from components: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .srgb: .xyzFromSRGB * TransferFunction.srgb.decoded(components)
+    case .linearSRGB: .xyzFromSRGB * components
+    case .displayP3: .xyzFromDisplayP3 * TransferFunction.srgb.decoded(components)
+    case .a98RGB: .xyzFromA98RGB * TransferFunction.a98RGB.decoded(components)
+    case .proPhotoRGB:
+      .d65FromD50 * (.xyzFromProPhotoRGB * TransferFunction.proPhotoRGB.decoded(components))
+    case .rec2020: .xyzFromRec2020 * TransferFunction.rec2020.decoded(components)
+    case .xyzD50: .d65FromD50 * components
+    case .xyzD65: components
+    case .hsb, .hsl, .hwb: ColorSpace.srgb.xyz(from: srgb(fromCylinder: components))
+    case .lab: .d65FromD50 * Self.xyz(fromLab: components)
+    case .lch: ColorSpace.lab.xyz(from: Self.rectangular(components))
+    case .oklab: Self.xyz(fromOKLab: components)
+    case .oklch: ColorSpace.oklab.xyz(from: Self.rectangular(components))
+    }
+  }
+
+  /// Converts XYZ relative to D65 to components of this space.
+  func components(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .srgb: TransferFunction.srgb.encoded(.srgbFromXYZ * xyz)
+    case .linearSRGB: .srgbFromXYZ * xyz
+    case .displayP3: TransferFunction.srgb.encoded(.displayP3FromXYZ * xyz)
+    case .a98RGB: TransferFunction.a98RGB.encoded(.a98RGBFromXYZ * xyz)
+    case .proPhotoRGB: TransferFunction.proPhotoRGB.encoded(.proPhotoRGBFromXYZ * (.d50FromD65 * xyz))
+    case .rec2020: TransferFunction.rec2020.encoded(.rec2020FromXYZ * xyz)
+    case .xyzD50: .d50FromD65 * xyz
+    case .xyzD65: xyz
+    case .hsb, .hsl, .hwb: cylinder(fromSRGB: ColorSpace.srgb.components(fromXYZ: xyz))
+    case .lab: Self.lab(fromXYZ: .d50FromD65 * xyz)
+    case .lch: Self.polar(ColorSpace.lab.components(fromXYZ: xyz))
+    case .oklab: Self.oklab(fromXYZ: xyz)
+    case .oklch: Self.polar(ColorSpace.oklab.components(fromXYZ: xyz))
+    }
+  }
+
+  // MARK: Lab
+
+  /// The white of D50 by its chromaticity, as CSS defines it.
+  private static let d50White = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+  private static let labEpsilon = 216.0 / 24389
+  private static let labKappa = 24389.0 / 27
+
+  private static func lab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let relative = xyz / d50White
+    func f(_ value: Double) -> Double {
+      value > labEpsilon ? cbrt(value) : (labKappa * value + 16) / 116
+    }
+    let (fx, fy, fz) = (f(relative.x), f(relative.y), f(relative.z))
+    return SIMD3(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
+  }
+
+  private static func xyz(fromLab lab: SIMD3<Double>) -> SIMD3<Double> {
+    let fy = (lab.x + 16) / 116
+    let (fx, fz) = (lab.y / 500 + fy, fy - lab.z / 200)
+    func inverse(_ f: Double) -> Double {
+      f * f * f > labEpsilon ? f * f * f : (116 * f - 16) / labKappa
+    }
+    let y = lab.x > labKappa * labEpsilon ? fy * fy * fy : lab.x / labKappa
+    return SIMD3(inverse(fx), y, inverse(fz)) * d50White
+  }
+
+  // MARK: OKLab
+
+  private static func oklab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let lms = Matrix3.lmsFromXYZ * xyz
+    return .oklabFromLMS * SIMD3(cbrt(lms.x), cbrt(lms.y), cbrt(lms.z))
+  }
+
+  private static func xyz(fromOKLab lab: SIMD3<Double>) -> SIMD3<Double> {
+    let roots = Matrix3.lmsFromOKLab * lab
+    return .xyzFromLMS * (roots * roots * roots)
+  }
+
+  // MARK: Polar forms
+
+  /// Lightness, chroma and hue from lightness, a and b.
+  static func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let hue = atan2(lab.z, lab.y) * 180 / .pi
+    return SIMD3(lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(), hue < 0 ? hue + 360 : hue)
+  }
+
+  /// Lightness, a and b from lightness, chroma and hue.
+  static func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
+    let angle = lch.z * .pi / 180
+    return SIMD3(lch.x, lch.y * cos(angle), lch.y * sin(angle))
+  }
+}

@@ -1,0 +1,66 @@
+/// A way to write a color as three numbers.
+///
+/// The spaces are those of CSS Color 4 and HSB. Each describes its components, in order, with the range that
+/// CSS calls its reference range; values beyond it have a meaning in most spaces and are kept.
+public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
+  /// Red, green and blue, 0…1, gamma-encoded (IEC 61966-2-1).
+  case srgb
+  /// Red, green and blue of sRGB, 0…1, proportional to light.
+  case linearSRGB = "srgb-linear"
+  /// Red, green and blue of Display P3, 0…1, gamma-encoded like sRGB.
+  case displayP3 = "display-p3"
+  /// Red, green and blue of Adobe RGB (1998), 0…1.
+  case a98RGB = "a98-rgb"
+  /// Red, green and blue of ProPhoto RGB, 0…1; its white is D50.
+  case proPhotoRGB = "prophoto-rgb"
+  /// Red, green and blue of ITU-R BT.2020, 0…1.
+  case rec2020
+  /// CIE XYZ relative to D50, white having Y 1.
+  case xyzD50 = "xyz-d50"
+  /// CIE XYZ relative to D65, white having Y 1.
+  case xyzD65 = "xyz-d65"
+  /// Hue in degrees, saturation and brightness 0…1, of sRGB.
+  case hsb
+  /// Hue in degrees, saturation and lightness 0…1, of sRGB.
+  case hsl
+  /// Hue in degrees, whiteness and blackness 0…1, of sRGB.
+  case hwb
+  /// CIE Lab relative to D50: lightness 0…100, a and b -125…125.
+  case lab
+  /// CIE LCH relative to D50: lightness 0…100, chroma 0…150, hue in degrees.
+  case lch
+  /// OKLab: lightness 0…1, a and b -0.4…0.4.
+  case oklab
+  /// OKLCH: lightness 0…1, chroma 0…0.4, hue in degrees.
+  case oklch
+
+  /// Which component is a hue, counted from 0, if any.
+  public var hueIndex: Int? {
+    switch self {
+    case .hsb, .hsl, .hwb: 0
+    case .lch, .oklch: 2
+    default: nil
+    }
+  }
+
+  /// What a component tells. Components of different spaces that tell the same are *analogous* (CSS Color 4,
+  /// section 12.2): a missing one stays missing through a conversion.
+  enum ComponentKind: Hashable {
+    case red, green, blue, lightness, chroma, hue, a, b
+    /// Has no counterpart elsewhere.
+    case other
+  }
+
+  /// What each of the three components tells.
+  var componentKinds: [ComponentKind] {
+    switch self {
+    case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65:
+      [.red, .green, .blue]
+    case .hsl: [.hue, .chroma, .lightness]
+    case .hsb: [.hue, .chroma, .other]
+    case .hwb: [.hue, .other, .other]
+    case .lab, .oklab: [.lightness, .a, .b]
+    case .lch, .oklch: [.lightness, .chroma, .hue]
+    }
+  }
+}

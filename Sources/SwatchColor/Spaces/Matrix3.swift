@@ -1,0 +1,16 @@
+/// A 3 × 3 matrix, for conversions between linear spaces.
+struct Matrix3: Sendable {
+  private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  /// Creates a matrix from its rows.
+  init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
+    columns = (
+      SIMD3(first.x, second.x, third.x), SIMD3(first.y, second.y, third.y),
+      SIMD3(first.z, second.z, third.z)
+    )
+  }
+
+  static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
+    matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
+  }
+}

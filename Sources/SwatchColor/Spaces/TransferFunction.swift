@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How a component encodes light, and back. All are extended to negative values by symmetry, as CSS does.
+enum TransferFunction {
+  /// sRGB and Display P3 (IEC 61966-2-1).
+  case srgb
+  /// Adobe RGB (1998).
+  case a98RGB
+  /// ProPhoto RGB (ISO 22028-2).
+  case proPhotoRGB
+  /// ITU-R BT.2020-2.
+  case rec2020
+
+  /// The light that an encoded component stands for.
+  func decoded(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    let light =
+      switch self {
+      case .srgb: magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+      case .a98RGB: pow(magnitude, 563.0 / 256)
+      case .proPhotoRGB: magnitude <= 16.0 / 512 ? magnitude / 16 : pow(magnitude, 1.8)
+      case .rec2020:
+        magnitude < Self.beta * 4.5
+          ? magnitude / 4.5 : pow((magnitude + Self.alpha - 1) / Self.alpha, 1 / 0.45)
+      }
+    return value < 0 ? -light : light
+  }
+
+  /// The component that encodes an amount of light.
+  func encoded(_ light: Double) -> Double {
+    let magnitude = abs(light)
+    let value =
+      switch self {
+      case .srgb: magnitude > 0.0031308 ? 1.055 * pow(magnitude, 1 / 2.4) - 0.055 : 12.92 * magnitude
+      case .a98RGB: pow(magnitude, 256.0 / 563)
+      case .proPhotoRGB: magnitude >= 1.0 / 512 ? pow(magnitude, 1 / 1.8) : 16 * magnitude
+      case .rec2020:
+        magnitude > Self.beta ? Self.alpha * pow(magnitude, 0.45) - (Self.alpha - 1) : 4.5 * magnitude
+      }
+    return light < 0 ? -value : value
+  }
+
+  func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(decoded(values.x), decoded(values.y), decoded(values.z))
+  }
+
+  func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
+  }
+
+  private static let alpha = 1.09929682680944
+  private static let beta = 0.018053968510807
+}
