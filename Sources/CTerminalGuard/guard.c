@@ -139,8 +139,22 @@ int terminal_guard_entered(const char *enter, size_t enter_length, const char *l
   return 0;
 }
 
+// In the background the terminal belongs to someone else: the process group stops until it is in the
+// foreground, however often it is resumed elsewhere. A group that nobody controls does not stop, so there is
+// an end to trying.
+static void await_foreground(void) {
+  for (int attempt = 0; attempt < 1000; attempt++) {
+    pid_t foreground = tcgetpgrp(guard.tty);
+    if (foreground < 0 || foreground == getpgrp()) return;
+    kill(0, SIGTTOU);
+  }
+}
+
 void terminal_guard_reenter(void) {
   if (!guard.enter) return;
+  guard.suspending = 1;
+  await_foreground();
+  guard.suspending = 0;
   set_mode(&guard.ours);
   write_all(guard.tty, guard.enter, guard.enter_length);
   guard.entered = 1;

@@ -19,8 +19,6 @@ public final class NcursesTerminal: Terminal {
 
   /// How many events are taken at most before a frame is drawn: a flood of them must not freeze the screen.
   private let eventLimit = 512
-  /// How often a terminal that claims to have input may have none before it counts as gone.
-  private let emptyReadLimit = 100
 
   /// Takes the terminal over.
   ///
@@ -74,8 +72,7 @@ public final class NcursesTerminal: Terminal {
   ///
   /// - Throws: ``TerminalError/closed``.
   public func nextEvents() throws(TerminalError) -> [Event] {
-    var emptyReads = 0
-    while emptyReads < emptyReadLimit {
+    while true {
       var descriptors = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -84,9 +81,8 @@ public final class NcursesTerminal: Terminal {
       var events = descriptors[1].revents != 0 ? signalEvents() : []
       events += input.events(limit: eventLimit).filter(isNews)
       if !events.isEmpty { return events }
-      if descriptors[0].revents != 0 { emptyReads += 1 }
+      if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
-    throw .closed
   }
 
   /// Sends `bytes` to the terminal, waiting while it is busy.
@@ -131,7 +127,9 @@ public final class NcursesTerminal: Terminal {
     let on = "\u{1B}[r" + strings("civis") + "\u{1B}[?" + Self.modes.joined(separator: ";") + "h"
     let off = "\u{1B}[?1000;" + Self.modes.joined(separator: ";") + "l\u{1B}[m\u{1B}[r"
     let enter = Array((strings("smcup", "smkx") + on).utf8CString.dropLast())
-    let leave = Array((off + strings("rmkx", "cnorm", "rmcup")).utf8CString.dropLast())
+    // Without a second screen to come back from, the shell goes on on an empty one.
+    let back = database.string("rmcup") ?? "\u{1B}[H\u{1B}[2J"
+    let leave = Array((off + strings("rmkx", "cnorm") + back).utf8CString.dropLast())
     terminal_guard_entered(enter, enter.count, leave, leave.count)
     try? write(Array((on + queries(type: type)).utf8))
   }
@@ -144,7 +142,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   /// No screen is larger, but anyone can tell a terminal that it is: memory must not follow.
-  private static let largestSize = CellSize(columns: 1000, rows: 500)
+  private static let largestSize = CellSize(columns: 800, rows: 300)
 
   private static func currentSize() -> CellSize {
     guard let size = reportedSize() else { return CellSize(columns: 80, rows: 24) }

@@ -27,7 +27,8 @@ void terminal_guard_leave(void);
 // Leaves the screen, stops the process group as Ctrl-Z does, and enters the screen again when resumed.
 void terminal_guard_suspend(void);
 
-// Enters the screen again, after the process was stopped without being asked.
+// Enters the screen again, after the process was stopped without being asked. In the background it stops the
+// process once more, until it is in the foreground.
 void terminal_guard_reenter(void);
 
 #endif

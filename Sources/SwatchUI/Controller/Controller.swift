@@ -76,7 +76,7 @@ final class Controller {
     case .undo: undo()
     case .redo: redo()
     case .eraseAll: eraseAll()
-    case .pick(let hsb): changePen { $0.setColor(hsb) }
+    case .pick(let hsb): pick(hsb)
     case .setWidth(let width): changePen(.width) { $0.setWidth(width) }
     case .setOpacity(let opacity): changePen(.opacity) { $0.setOpacity(opacity) }
     case .resetPen: resetPen()
@@ -104,8 +104,10 @@ final class Controller {
 
   private func focus(_ control: Control) {
     guard model.focus != control else { return }
+    settleStroke()
     model.focus = control
     dirty.parts.formUnion([.toolbar, .panel, .canvas])
+    say(control.hint)
   }
 
   private func askToLeave() {

@@ -8,14 +8,14 @@ struct LeaveView: View {
   init(isConfirmed: Bool, model: Model, screen: CellRect) {
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     window = TextWindow(
-      title: "Leave", lines: ["Leave and lose \(count)?", "", Self.leaveTitle + Self.gap + Self.stayTitle],
+      title: "Leave", lines: ["Lose \(count)?", "", Self.leaveTitle + Self.gap + Self.stayTitle],
       screen: screen)
     self.isConfirmed = isConfirmed
   }
 
-  private static let leaveTitle = " Yes, leave "
+  private static let leaveTitle = " Leave "
   private static let gap = "  "
-  private static let stayTitle = " No, stay "
+  private static let stayTitle = " Stay "
 
   var frame: CellRect { window.frame }
 
