@@ -83,6 +83,21 @@ import Testing
     #expect(screen.controller.isFinished)
   }
 
+  @Test("Suspending and drawing anew work while a dialog is open", arguments: ["?", "s"] as [Character])
+  func keysInDialogs(opening: Character) throws {
+    let screen = try TestScreen()
+    screen.press(.character(opening))
+    screen.press(.character("z"), .control)
+    screen.press(.character("l"), .control)
+    #expect(screen.controller.wantsToSuspend && screen.controller.wantsCompleteFrame)
+    #expect(screen.model.dialog != nil)
+    screen.press(.character("u"))
+    screen.press(.tab)
+    #expect(screen.model.focus == .canvas)
+    screen.press(.character("c"), .control)
+    #expect(screen.model.dialog == nil)
+  }
+
   @Test("Ctrl-C asks, and asked again leaves")
   func interrupt() throws {
     let screen = try TestScreen()

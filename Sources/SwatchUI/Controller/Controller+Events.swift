@@ -90,21 +90,20 @@ extension Controller {
 
   private func handle(_ press: KeyPress) {
     if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
-    if let dialogView {
-      if let command = dialogView.command(for: press, in: model) { perform(command) }
-    } else if let command = command(for: press) {
-      perform(command)
-    }
+    let binding = KeyBinding.binding(of: press, inDialog: model.dialog != nil)
+    let command = viewCommand(for: press) ?? binding?.command(model) ?? focusCommand(for: press)
+    if let command { perform(command) }
   }
 
-  /// What a key does: what the control with the focus says, else what it does everywhere.
-  private func command(for press: KeyPress) -> Command? {
+  /// What a key does in the dialog, or else in the control that has the focus.
+  private func viewCommand(for press: KeyPress) -> Command? {
+    if let dialogView { return dialogView.command(for: press, in: model) }
     if press.key == .escape { return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke }
-    if let command = views[model.focus]?.command(for: press, in: model) { return command }
-    if let binding = KeyBinding.all.first(where: { $0.keys.contains(press) }) {
-      return binding.command(model)
-    }
-    return nextFocus(after: press).map(Command.focus)
+    return views[model.focus]?.command(for: press, in: model)
+  }
+
+  private func focusCommand(for press: KeyPress) -> Command? {
+    model.dialog == nil ? nextFocus(after: press).map(Command.focus) : nil
   }
 
   private func nextFocus(after press: KeyPress) -> Control? {

@@ -148,6 +148,7 @@ struct ColorPopoverView: View {
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
+    if key == .control("c") { return .dismiss }
     switch key.key {
     case .left: return .selectInPopover(selection(movedBy: -1))
     case .right: return .selectInPopover(selection(movedBy: 1))
