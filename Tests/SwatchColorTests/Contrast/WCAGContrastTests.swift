@@ -4,20 +4,21 @@ import Testing
 
 @Suite("Contrast by WCAG")
 struct WCAGContrastTests {
-  /// The first rows are what the formula gives by hand; #777 and #767676 are the well-known grays on both
-  /// sides of 4.5:1 (Understanding WCAG 2.2, "Contrast (Minimum)"); the rest is from the tests of color.js
-  /// and of TinyColor (MIT).
+  /// The first rows are from the tests of color.js (MIT); the grays stand on both sides of 3, 4.5 and 7; the
+  /// primaries follow from their weights, as in (1 + 0.05) / (0.2126 + 0.05).
   @Test(
     "Ratios have the published values, in both directions",
     arguments: [
-      (0x000000, 0xFFFFFF, 21), (0xFFFFFF, 0xFFFFFF, 1), (0x777777, 0xFFFFFF, 4.478),
-      (0x767676, 0xFFFFFF, 4.542), (0x949494, 0xFFFFFF, 3.033), (0x595959, 0xFFFFFF, 7.005),
-      (0xFF0000, 0xFFFFFF, 3.998), (0x00FF00, 0xFFFFFF, 1.372), (0x0000FF, 0xFFFFFF, 8.592),
-      (0xFF0000, 0x000000, 5.252),
+      (0xFFFFFF, 0x000000, 21), (0xFFFFFF, 0xFFFFFF, 1), (0xFFFFEE, 0xFFFFFF, 1.01007),
+      (0xAFBAAE, 0xFFFFFF, 2.008125), (0x8B9986, 0xFFFFFF, 3.000644), (0x776655, 0xFFFFFF, 5.502984),
+      (0x777777, 0xFFFFFF, 4.47809), (0x767676, 0xFFFFFF, 4.54225), (0x949494, 0xFFFFFF, 3.03347),
+      (0x595959, 0xFFFFFF, 7.00473), (0xFF0000, 0xFFFFFF, 1.05 / 0.2626),
+      (0x00FF00, 0xFFFFFF, 1.05 / 0.7652), (0x0000FF, 0xFFFFFF, 1.05 / 0.1222),
+      (0xFF0000, 0x000000, 0.2626 / 0.05),
     ] as [(UInt32, UInt32, Double)])
   func ratios(one: UInt32, other: UInt32, ratio: Double) {
     let (one, other) = (Color(RGB24(one)), Color(RGB24(other)))
-    #expect(abs(WCAGContrast(of: one, on: other).ratio - ratio) < 6e-4)
+    #expect(abs(WCAGContrast(of: one, on: other).ratio - ratio) < 1e-4)
     #expect(WCAGContrast(of: other, on: one).ratio == WCAGContrast(of: one, on: other).ratio)
   }
 

@@ -47,8 +47,8 @@ struct PublishedColorTests {
     }
   }
 
-  /// Examples of CSS Color 4; the rows of #009900 are from the tests display-p3-001 and xyz-001 of the Web
-  /// Platform Tests, the last rows from the tests of color.js (MIT).
+  /// Examples of CSS Color 4 come first, then rows from the tests of color.js (MIT); those of #009900
+  /// and of `lab(100 104.3 -50.9)` are used in tests of browsers.
   @Test(
     "Colors of other spaces are where they are published",
     arguments: [
@@ -94,7 +94,7 @@ struct PublishedColorTests {
     expect(gray, isNear: .init(.linearSRGB, light, light, light), within: 1e-12)
   }
 
-  /// Adobe RGB (1998), section 4.3.4.2: the exponent is 2 51/256. ISO 22028-2: the straight part ends at
+  /// Adobe RGB (1998): the exponent is 2 51/256. ISO 22028-2: the straight part ends at
   /// 1/32.
   @Test("Adobe RGB and ProPhoto RGB have the curves of their standards")
   func transferFunctions() {
