@@ -55,6 +55,15 @@ import Testing
     #expect(screen.model.dialog == nil || answer == "y")
   }
 
+  @Test("A key held together with Control or Alt is no answer", arguments: [Modifiers.control, .alt])
+  func modifiedAnswer(modifiers: Modifiers) throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(3, 3))
+    screen.type("q")
+    screen.press(.character("y"), modifiers)
+    #expect(!screen.controller.isFinished)
+  }
+
   @Test("Enter stays unless the other answer was selected")
   func enter() throws {
     let screen = try TestScreen()

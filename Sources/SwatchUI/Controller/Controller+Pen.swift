@@ -21,6 +21,12 @@ extension Controller {
     say("\(slider.title) \(slider.label(in: model))")
   }
 
+  /// Sets the pen to what it was before a touch that was cancelled.
+  func takeBack(_ settings: PenSettings) {
+    changePen { $0 = settings }
+    say(model.focus.hint)
+  }
+
   func resetPen() {
     settleStroke()
     changePen { $0.reset() }

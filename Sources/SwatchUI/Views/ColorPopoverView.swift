@@ -148,15 +148,18 @@ struct ColorPopoverView: View {
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
-    if key == .control("c") { return .dismiss }
+    switch key {
+    case "q", .control("c"): return .dismiss
+    case "s": return popover.well == .stroke ? .dismiss : .openPopover(.stroke)
+    case "f": return popover.well == .fill ? .dismiss : .openPopover(.fill)
+    default: break
+    }
     switch key.key {
     case .left: return .selectInPopover(selection(movedBy: -1))
     case .right: return .selectInPopover(selection(movedBy: 1))
     case .up: return .selectInPopover(selection(movedBy: -Self.columnCount))
     case .down: return .selectInPopover(selection(movedBy: Self.columnCount))
-    case .escape, .character("q"): return .dismiss
-    case .character("s"): return popover.well == .stroke ? .dismiss : .openPopover(.stroke)
-    case .character("f"): return popover.well == .fill ? .dismiss : .openPopover(.fill)
+    case .escape: return .dismiss
     default: return key.isPress ? .chooseInPopover(popover.selection) : nil
     }
   }

@@ -48,10 +48,13 @@ struct LeaveView: View {
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
-    if key == .control("c") { return .leave }
+    switch key {
+    case "y", "Y", .control("c"): return .leave
+    case "n", "N": return .dismiss
+    default: break
+    }
     switch key.key {
-    case .character("y"), .character("Y"): return .leave
-    case .character("n"), .character("N"), .escape: return .dismiss
+    case .escape: return .dismiss
     case .left, .right, .up, .down, .tab: return .selectAnswer(isConfirmed: !isConfirmed)
     default:
       guard key.isPress else { return nil }
