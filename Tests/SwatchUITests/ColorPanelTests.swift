@@ -137,6 +137,7 @@ import Testing
     screen.type("]]}}r")
     #expect(screen.model.pen == .standard)
     #expect(screen.text.contains("#808080"))
+    #expect(screen.text.contains("199°"), "the hue is remembered")
   }
 
   @Test("The wheel turns the slider under the pointer")

@@ -118,6 +118,25 @@ import Testing
     #expect(screen.model.pen.fillColor == nil)
   }
 
+  @Test("The key of the other well opens its popover instead, the key of the same one closes it")
+  func switching() throws {
+    let screen = try TestScreen()
+    screen.type("sf")
+    #expect(screen.model.settings.activeWell == .fill)
+    #expect(screen.text.contains("None"))
+    screen.type("f")
+    #expect(screen.model.dialog == nil)
+    #expect(screen.model.settings.activeWell == .stroke)
+  }
+
+  @Test("What is pasted while a popover is open changes nothing")
+  func paste() throws {
+    let screen = try TestScreen()
+    screen.type("s")
+    screen.send(.paste("#3fa7d6"))
+    #expect(screen.model.pen == .standard)
+  }
+
   @Test("Only the fill can be none, by key and by touch")
   func none() throws {
     let screen = try TestScreen()

@@ -72,6 +72,19 @@ import Testing
     #expect(screen.strokes.isEmpty)
   }
 
+  @Test("Buttons that have something to do are not faint")
+  func enabledButtons() throws {
+    let screen = try screen(strokes: 0)
+    func isFaint(_ control: Control) throws -> Bool {
+      screen.surface[try screen.middle(of: control)].style.attributes.contains(.faint)
+    }
+    #expect(try isFaint(.undo) && isFaint(.redo) && isFaint(.erase))
+    screen.click(screen.canvas(5, 5))
+    #expect(try !isFaint(.undo) && isFaint(.redo) && !isFaint(.erase))
+    screen.type("u")
+    #expect(try isFaint(.undo) && !isFaint(.redo) && isFaint(.erase))
+  }
+
   @Test("A button that is left before the release does nothing")
   func leftButton() throws {
     let screen = try screen(strokes: 2)

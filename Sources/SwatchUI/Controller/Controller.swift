@@ -48,12 +48,22 @@ final class Controller {
     views = Self.views(for: layout)
     dirty.parts = .all
     do {
-      try model.raster.grow(to: Self.rasterSize(of: layout), showing: model.sketch.drawing)
+      try growRaster(to: Self.rasterSize(of: layout))
     } catch {
       model.status = error.description
     }
     if !layout.visibleControls.contains(model.focus) { model.focus = .canvas }
     if let cursor = model.cursor { model.cursor = layout.canvas.size.bounds.nearest(to: cursor) }
+  }
+
+  /// Makes room in large steps: a window that is dragged larger asks for dozens of sizes, and each step costs
+  /// painting the whole drawing.
+  private func growRaster(to size: PixelSize) throws(RasterError) {
+    let old = model.raster.size
+    func step(_ length: Int, from old: Int) -> Int { length > old ? (length + 255) / 256 * 256 : old }
+    let new = PixelSize(
+      width: step(size.width, from: old.width), height: step(size.height, from: old.height))
+    try model.raster.grow(to: new, showing: model.sketch.drawing)
   }
 
   private static func rasterSize(of layout: Layout) -> PixelSize {
