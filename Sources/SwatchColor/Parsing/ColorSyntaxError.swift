@@ -1,0 +1,96 @@
+/// Why a text could not be read as a color.
+public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The part of the text that is worth showing: at most 60 characters around the place in question, with `…`
+  /// for what is left out and `�` for characters that a terminal might obey.
+  public let text: String
+  /// The character where the text stopped making sense, counted from 1.
+  public let position: Int
+  /// What is wrong there.
+  public let reason: Reason
+
+  /// What can be wrong with a text. The raw value tells it in words.
+  public enum Reason: String, Hashable, Sendable {
+    /// There is nothing but white space.
+    case empty = "there is no color"
+    /// Neither a notation nor a name of a color begins here.
+    case unknownNotation = "no notation of a color begins"
+    /// A word is not the name of a color.
+    case unknownName = "an unknown color name begins"
+    /// A name stands for different colors in different places, as `currentcolor`.
+    case unresolvable = "a color begins that depends on where it is used,"
+    /// A function is not one of those for colors.
+    case unknownFunction = "an unknown function begins"
+    /// The space named in `color()` is not known.
+    case unknownSpace = "an unknown color space begins"
+    /// A unit is none of angles, or does not fit here.
+    case unsuitableUnit = "a unit that does not fit begins"
+    /// A hexadecimal color has another number of digits than its notation allows.
+    case digitCount = "too few or too many hexadecimal digits end"
+    /// A number, a percentage or `none` is missing.
+    case missingNumber = "a number is expected"
+    /// A number stands where only a percentage may.
+    case missingPercentage = "a percentage is expected"
+    /// A number is not within what the notation allows.
+    case outOfRange = "a number is out of range"
+    /// Numbers and percentages are mixed, which the syntax with commas does not allow.
+    case mixedUnits = "numbers and percentages are mixed"
+    /// `none` is used in the syntax with commas.
+    case misplacedNone = "‘none’ is used together with commas"
+    /// A comma is missing.
+    case missingComma = "a comma is expected"
+    /// A slash, for X11's notation, is missing.
+    case missingSlash = "a slash is expected"
+    /// The closing parenthesis is missing.
+    case missingParenthesis = "a closing parenthesis is expected"
+    /// There is more text after the color.
+    case trailingText = "the color is complete, but more text begins"
+  }
+
+  /// A sentence for the user.
+  public var description: String {
+    "Cannot read ‘\(text)’ as a color: \(reason.rawValue) at character \(position)."
+  }
+}
+
+extension ColorSyntaxError {
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ problem: SyntaxProblem, in text: some StringProtocol) {
+    let text = String(text)
+    let index =
+      text.utf8.index(text.startIndex, offsetBy: problem.offset, limitedBy: text.endIndex) ?? text.endIndex
+    position = text[..<index].count + 1
+    reason = problem.reason
+    self.text = Self.excerpt(of: text, around: index)
+  }
+
+  /// Counted in Unicode scalars: a single character can have thousands of marks.
+  private static func excerpt(of text: String, around place: String.Index) -> String {
+    let scalars = text.unicodeScalars
+    let length = 60
+    func index(_ distance: Int, from index: String.Index) -> String.Index {
+      let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
+      return scalars.index(index, offsetBy: distance, limitedBy: limit) ?? limit
+    }
+    let end = index(length, from: index(-length / 2, from: place))
+    let start = index(-length, from: end)
+    var excerpt = start > scalars.startIndex ? "…" : ""
+    for scalar in scalars[start..<end] {
+      excerpt.unicodeScalars.append(isHarmless(scalar) ? scalar : "\u{FFFD}")
+    }
+    return end < scalars.endIndex ? excerpt + "…" : excerpt
+  }
+
+  /// Whether a terminal only shows the character: controls act, format characters turn the line around.
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    default: true
+    }
+  }
+}
+
+/// What is wrong with a text, and how many bytes lie before that place.
+struct SyntaxProblem: Error {
+  let reason: ColorSyntaxError.Reason
+  let offset: Int
+}
