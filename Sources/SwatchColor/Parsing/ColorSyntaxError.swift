@@ -60,32 +60,7 @@ extension ColorSyntaxError {
       text.utf8.index(text.startIndex, offsetBy: problem.offset, limitedBy: text.endIndex) ?? text.endIndex
     position = text[..<index].count + 1
     reason = problem.reason
-    self.text = Self.excerpt(of: text, around: index)
-  }
-
-  /// Counted in Unicode scalars: a single character can have thousands of marks.
-  private static func excerpt(of text: String, around place: String.Index) -> String {
-    let scalars = text.unicodeScalars
-    let length = 60
-    func index(_ distance: Int, from index: String.Index) -> String.Index {
-      let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
-      return scalars.index(index, offsetBy: distance, limitedBy: limit) ?? limit
-    }
-    let end = index(length, from: index(-length / 2, from: place))
-    let start = index(-length, from: end)
-    var excerpt = start > scalars.startIndex ? "…" : ""
-    for scalar in scalars[start..<end] {
-      excerpt.unicodeScalars.append(isHarmless(scalar) ? scalar : "\u{FFFD}")
-    }
-    return end < scalars.endIndex ? excerpt + "…" : excerpt
-  }
-
-  /// Whether a terminal only shows the character: controls act, format characters turn the line around.
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
-    default: true
-    }
+    self.text = text.shownSafely(around: index, limit: 60)
   }
 }
 

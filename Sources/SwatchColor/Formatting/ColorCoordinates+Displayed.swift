@@ -1,0 +1,23 @@
+extension ColorCoordinates {
+  /// The color as a notation that is limited to sRGB can say it, in `space`: sRGB or a cylinder made from it.
+  ///
+  /// Components of sRGB beyond 0…1 are clamped.
+  package func displayed(in space: ColorSpace) -> ColorCoordinates {
+    let rgb = converted(to: .srgb)
+    let values = rgb.resolved
+    if all(values .>= 0), all(values .<= 1) { return converted(to: space) }
+    let clamped = ColorCoordinates(
+      .srgb, rgb.first?.clamped(to: 0...1), rgb.second?.clamped(to: 0...1), rgb.third?.clamped(to: 0...1),
+      alpha: alpha)
+    return clamped.converted(to: space)
+  }
+
+  /// The color in 8-bit sRGB, alpha and missing components left out.
+  package var displayedRGB24: RGB24 {
+    let values = displayed(in: .srgb).resolved
+    return Color(red: values.x, green: values.y, blue: values.z).rgb24
+  }
+
+  /// The alpha in 8 bits; a missing one shows as 0.
+  package var displayedAlpha: UInt8 { UInt8(((alpha ?? 0).clamped(to: 0...1) * 255).rounded()) }
+}
