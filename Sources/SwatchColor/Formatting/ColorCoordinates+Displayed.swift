@@ -1,15 +1,22 @@
 extension ColorCoordinates {
+  /// The color in `space`. In another space than its own, missing components count as 0: to carry them over, as
+  /// one does before interpolating, would change the color.
+  func written(in space: ColorSpace) -> ColorCoordinates {
+    guard space != self.space else { return self }
+    return ColorCoordinates(self.space, resolved, alpha: alpha).converted(to: space)
+  }
+
   /// The color as a notation that is limited to sRGB can say it, in `space`: sRGB or a cylinder made from it.
   ///
   /// Components of sRGB beyond 0…1 are clamped.
   package func displayed(in space: ColorSpace) -> ColorCoordinates {
-    let rgb = converted(to: .srgb)
+    let rgb = written(in: .srgb)
     let values = rgb.resolved
-    if all(values .>= 0), all(values .<= 1) { return converted(to: space) }
+    if all(values .>= 0), all(values .<= 1) { return written(in: space) }
     let clamped = ColorCoordinates(
       .srgb, rgb.first?.clamped(to: 0...1), rgb.second?.clamped(to: 0...1), rgb.third?.clamped(to: 0...1),
       alpha: alpha)
-    return clamped.converted(to: space)
+    return clamped.written(in: space)
   }
 
   /// The color in 8-bit sRGB, alpha and missing components left out.
@@ -19,5 +26,5 @@ extension ColorCoordinates {
   }
 
   /// The alpha in 8 bits; a missing one shows as 0.
-  package var displayedAlpha: UInt8 { UInt8(((alpha ?? 0).clamped(to: 0...1) * 255).rounded()) }
+  package var displayedAlpha: UInt8 { UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).rounded()) }
 }

@@ -118,9 +118,11 @@ struct ColorWriter {
     writeComponent(color.alpha, .fraction, alphaResolution)
   }
 
-  /// How far the alpha is rounded: for ``NumberPrecision/compact`` to the two or three decimals that tell 8-bit alphas apart (CSS Color 4, section 15.1), or those of any fraction.
+  /// How far the alpha is rounded.
   var alphaResolution: Resolution { precision == .exact ? .exact : compactAlphaResolution }
 
+  /// The two or three decimals that tell 8-bit alphas apart (CSS Color 4, "Serializing alpha values"), or those of
+  /// any fraction.
   var compactAlphaResolution: Resolution {
     let scaled = (color.alpha ?? 0) * 255
     guard abs(scaled - scaled.rounded()) < 1e-9 else { return .standard }
@@ -140,7 +142,7 @@ struct WrittenComponents {
   init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
     switch space {
     case .hsb, .hsl, .hwb: color = source.displayed(in: space)
-    default: color = source.converted(to: space)
+    default: color = source.written(in: space)
     }
     units = space.units
     resolution = Self.resolution(for: color, units, source.eightBit, precision)

@@ -1,5 +1,6 @@
 /// Whether components in some space show as given 8-bit sRGB.
 struct EightBitMatch {
+  private let color: RGB24
   private let bytes: SIMD3<Double>
   private let lowest: SIMD3<Double>
   private let highest: SIMD3<Double>
@@ -8,6 +9,7 @@ struct EightBitMatch {
   private static let tolerance = 0.49
 
   init(_ color: RGB24) {
+    self.color = color
     bytes = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
     let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
     lowest = SIMD3(Self.lowestLight[red], Self.lowestLight[green], Self.lowestLight[blue])
@@ -21,7 +23,10 @@ struct EightBitMatch {
     default:
       // Comparing amounts of light saves encoding them.
       let light = Matrix3.srgbFromXYZ * space.xyz(from: components)
-      return all(light .>= lowest) && all(light .<= highest)
+      guard all(light .>= lowest), all(light .<= highest) else { return false }
+      if all(light .>= 0), all(light .<= 1) { return true }
+      // Just beyond the gamut, how the color is brought back decides.
+      return ColorCoordinates(space, components, alpha: 1).displayedRGB24 == color
     }
   }
 

@@ -90,7 +90,8 @@ extension ColorParser {
       count += 1
       cursor.advance()
     }
-    guard lengths >> count & 1 == 1, !cursor.isAtIdentifierPart else { throw problem(.digitCount) }
+    if cursor.isAtIdentifierPart { throw problem(.missingDigit) }
+    guard lengths >> count & 1 == 1 else { throw problem(.digitCount) }
     return Self.color(hexadecimal: packed, digits: count)
   }
 
@@ -138,7 +139,10 @@ extension ColorParser {
     if let color = cursor.offset == next ? first : NamedColor.color(normalizedName: name) {
       return ColorCoordinates(Color(color))
     }
-    guard let first else { throw problem(Self.reasonForUnknown(word), at: word.offset) }
+    guard let first else {
+      if cursor.offset == next, cursor.isAt("(") { throw problem(.detachedParenthesis) }
+      throw problem(Self.reasonForUnknown(word), at: word.offset)
+    }
     cursor.move(to: end)
     return ColorCoordinates(Color(first))
   }

@@ -11,7 +11,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
   /// What can be wrong with a text. The raw value tells it in words.
   public enum Reason: String, Hashable, Sendable {
     /// There is nothing but white space.
-    case empty = "there is no color"
+    case empty = "the text ends"
     /// Neither a notation nor a name of a color begins here.
     case unknownNotation = "no notation of a color begins"
     /// A word is not the name of a color.
@@ -24,6 +24,8 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     case unknownSpace = "an unknown color space begins"
     /// A unit is none of angles, or does not fit here.
     case unsuitableUnit = "a unit that does not fit begins"
+    /// A letter is not a hexadecimal digit.
+    case missingDigit = "a hexadecimal digit is expected"
     /// A hexadecimal color has another number of digits than its notation allows.
     case digitCount = "too few or too many hexadecimal digits end"
     /// A number, a percentage or `none` is missing.
@@ -40,6 +42,8 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     case missingComma = "a comma is expected"
     /// A slash, for X11's notation, is missing.
     case missingSlash = "a slash is expected"
+    /// White space is between a function and its parenthesis, which CSS does not allow.
+    case detachedParenthesis = "a function’s parenthesis does not follow it at once but stands"
     /// The closing parenthesis is missing.
     case missingParenthesis = "a closing parenthesis is expected"
     /// There is more text after the color.
@@ -48,7 +52,9 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// A sentence for the user.
   public var description: String {
-    "Cannot read ‘\(text)’ as a color: \(reason.rawValue) at character \(position)."
+    reason == .empty
+      ? "Cannot read a color where there is none."
+      : "Cannot read ‘\(text)’ as a color: \(reason.rawValue) at character \(position)."
   }
 }
 

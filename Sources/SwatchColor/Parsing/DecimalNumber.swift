@@ -22,7 +22,7 @@ struct DecimalNumber {
       } else {
         Double("\(digits)e\(exponent)") ?? 0
       }
-    return isNegative ? -min(magnitude, Self.limit) : min(magnitude, Self.limit)
+    return isNegative && magnitude > 0 ? -min(magnitude, Self.limit) : min(magnitude, Self.limit)
   }
 
   private static let powersOfTen: [Double] = [
