@@ -10,45 +10,45 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case name
   /// `rgb(63 167 214)`.
   case rgb
-  /// `hsl(199 65% 54%)`.
+  /// `hsl(198.7 64.8% 54.3%)`.
   case hsl
-  /// `hwb(199 25% 16%)`.
+  /// `hwb(198.7 24.7% 16.1%)`.
   case hwb
-  /// `lab(64.4 -15 -35)`.
+  /// `lab(64.1 -19.3 -33.2)`.
   case lab
-  /// `lch(64.4 37.9 247)`.
+  /// `lch(64.1 38.5 239.8)`.
   case lch
-  /// `oklab(0.69 -0.074 -0.091)`.
+  /// `oklab(0.688 -0.072 -0.091)`.
   case oklab
-  /// `oklch(0.69 0.117 231)`.
+  /// `oklch(0.688 0.116 231.7)`.
   case oklch
-  /// `color(srgb 0.25 0.65 0.84)`.
+  /// `color(srgb 0.247 0.655 0.839)`.
   case srgb
-  /// `color(srgb-linear 0.05 0.39 0.67)`.
+  /// `color(srgb-linear 0.05 0.386 0.672)`.
   case linearSRGB = "srgb-linear"
-  /// `color(display-p3 0.37 0.65 0.82)`.
+  /// `color(display-p3 0.365 0.646 0.822)`.
   case displayP3 = "display-p3"
-  /// `color(a98-rgb 0.4 0.65 0.83)`.
+  /// `color(a98-rgb 0.416 0.649 0.828)`.
   case a98RGB = "a98-rgb"
-  /// `color(prophoto-rgb 0.46 0.58 0.76)`.
+  /// `color(prophoto-rgb 0.461 0.568 0.772)`.
   case proPhotoRGB = "prophoto-rgb"
-  /// `color(rec2020 0.4 0.6 0.8)`.
+  /// `color(rec2020 0.418 0.6 0.798)`.
   case rec2020
-  /// `color(xyz 0.28 0.34 0.69)`, relative to D65.
+  /// `color(xyz 0.28 0.335 0.686)`, relative to D65.
   case xyz
-  /// `color(xyz-d50 0.26 0.33 0.52)`.
+  /// `color(xyz-d50 0.2667 0.3288 0.5184)`.
   case xyzD50 = "xyz-d50"
-  /// `hsb(199 71% 84%)`, also called HSV; not CSS.
+  /// `hsb(198.7 70.6% 83.9%)`, also called HSV; not CSS.
   case hsb
-  /// `cmyk(71% 22% 0% 16%)`, without a profile; not CSS.
+  /// `cmyk(70.6% 22% 0% 16.1%)`, without a profile; not CSS.
   case cmyk
-  /// `ansi 74`, the nearest of the 256-color palette but for its first 16.
+  /// `ansi 38`, the nearest of the 256-color palette but for its first 16.
   case ansi256
-  /// `ansi 14`, the nearest of the 16 named colors.
+  /// `ansi 6`, the nearest of the 16 named colors.
   case ansi16
-  /// `Color(red: 0.25, green: 0.65, blue: 0.84)`, Swift for SwiftUI.
+  /// `Color(red: 0.247, green: 0.655, blue: 0.839)`, Swift for SwiftUI.
   case swift
-  /// `UIColor(red: 0.25, green: 0.65, blue: 0.84, alpha: 1)`, Swift for UIKit.
+  /// `UIColor(red: 0.247, green: 0.655, blue: 0.839, alpha: 1)`, Swift for UIKit.
   case uiColor = "uicolor"
   /// `--sky: #3fa7d6;`, a CSS variable.
   case cssVariable = "css-variable"

@@ -15,9 +15,12 @@ struct TextBuffer {
   }
 
   mutating func appendHexadecimal(_ byte: UInt8) {
-    for digit in [byte >> 4, byte & 0xF] {
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
+    appendHexadecimal(digit: byte >> 4)
+    appendHexadecimal(digit: byte & 0xF)
+  }
+
+  private mutating func appendHexadecimal(digit: UInt8) {
+    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 }
 

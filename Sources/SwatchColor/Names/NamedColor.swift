@@ -15,7 +15,8 @@ public struct NamedColor: Hashable, Sendable {
 
   /// The color of a name of ``css`` or ``x11``, in any letter case, spaces ignored; `nil` if neither has it.
   public static func color(named name: some StringProtocol) -> RGB24? {
-    colors[name.lowercased().filter { $0 != " " }]
+    let bytes = name.utf8.filter { $0 != UInt8(ascii: " ") }.map(\.lowercased)
+    return colors[String(decoding: bytes, as: UTF8.self)]
   }
 
   /// The CSS name of a color, if it has one.

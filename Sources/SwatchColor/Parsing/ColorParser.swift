@@ -25,13 +25,13 @@ struct ColorParser {
   private mutating func readColor() throws(SyntaxProblem) -> ColorCoordinates {
     if cursor.isAt("#") {
       cursor.advance()
-      return try readHexadecimal(lengths: 0b1_0101_1000)
+      return try readHexadecimal(lengths: Self.anyLength)
     }
     if cursor.isAt("0"), cursor.byte(after: 1).lowercased == UInt8(ascii: "x") {
       cursor.advance(by: 2)
-      return try readHexadecimal(lengths: 0b1_0100_0000)
+      return try readHexadecimal(lengths: Self.fullLength)
     }
-    if isAtBareHexadecimal { return try readHexadecimal(lengths: 0b1_0101_1000) }
+    if isAtBareHexadecimal { return try readHexadecimal(lengths: Self.anyLength) }
     if cursor.current.isIdentifierStart { return try readWords() }
     return try readBareNumbers()
   }
@@ -80,8 +80,12 @@ extension ColorParser {
     return probe.isAtEnd || probe.isAt(";") || probe.isAt("!")
   }
 
-  /// Reads digits up to the end of the word; `lengths` has the bits set that are allowed numbers of digits
-  /// (CSS Color 4, section 5.2).
+  /// Allowed numbers of digits, each as the bit of that place: of CSS (Color 4, section 5.2)…
+  private static let anyLength: UInt16 = 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8
+  /// …and without its short forms.
+  private static let fullLength: UInt16 = 1 << 6 | 1 << 8
+
+  /// Reads digits up to the end of the word.
   private mutating func readHexadecimal(lengths: UInt16) throws(SyntaxProblem) -> ColorCoordinates {
     var packed: UInt32 = 0
     var count = 0
