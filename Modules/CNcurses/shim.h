@@ -11,7 +11,7 @@
 #undef tab
 
 // Swift 6 rejects the mutable globals stdin and stdout.
-static inline SCREEN *shim_newterm(void) { return newterm(NULL, stdout, stdin); }
+static inline SCREEN *shim_newterm(const char *type) { return newterm(type, stdout, stdin); }
 
 // KEY_F(n) is a macro with a parameter, which Swift does not import.
 static inline int shim_function_key(int number) { return KEY_F(number); }

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,18 +22,28 @@ static struct {
   volatile sig_atomic_t entered, suspending;
 } guard = {.tty = -1, .notify = {-1, -1}, .held_stderr = -1, .real_stderr = -1};
 
-static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
+                             SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGSYS, SIGXCPU, SIGXFSZ};
 static const int attention[] = {SIGWINCH, SIGTSTP, SIGCONT};
 enum { ending_count = sizeof ending / sizeof *ending, attention_count = sizeof attention / sizeof *attention };
 
+// Writes as much as the descriptor takes. One that takes nothing for two seconds is given up: a terminal whose
+// output is stopped must not keep the process from ending.
 static void write_all(int descriptor, const char *bytes, size_t length) {
+  int flags = fcntl(descriptor, F_GETFL);
+  if (flags >= 0) fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
   while (length > 0) {
+    struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
+    int count = poll(&ready, 1, 2000);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
     ssize_t written = write(descriptor, bytes, length);
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
+    if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (written <= 0) break;
     bytes += written;
     length -= (size_t)written;
   }
+  if (flags >= 0) fcntl(descriptor, F_SETFL, flags);
 }
 
 // A process in the background that sets terminal modes is stopped unless it blocks SIGTTOU.
@@ -68,14 +79,17 @@ static void release_stderr(void) {
 
 void terminal_guard_leave(void) {
   if (!guard.entered) return;
-  guard.entered = 0;
-  write_all(guard.tty, guard.leave, guard.leave_length);
+  // The mode first: it can always be set. A signal meanwhile starts over, which does no harm.
   set_mode(&guard.found);
+  write_all(guard.tty, guard.leave, guard.leave_length);
+  guard.entered = 0;
   release_stderr();
 }
 
 static void end(int signal) {
   int saved = errno;
+  // What is still to be shown no longer matters, and a terminal that is busy with it has no room for more.
+  if (guard.entered) tcflush(guard.tty, TCOFLUSH);
   terminal_guard_leave();
   // Not the action found at the start for a crash: Swift's backtracer would ask questions on the terminal.
   struct sigaction action = {.sa_handler = SIG_DFL};
@@ -123,7 +137,7 @@ int terminal_guard_begin(int tty) {
 
 int terminal_guard_entered(const char *enter, size_t enter_length, const char *leave, size_t leave_length) {
   char *enter_copy = malloc(enter_length), *leave_copy = malloc(leave_length);
-  if (!enter_copy || !leave_copy || tcgetattr(guard.tty, &guard.ours) < 0) {
+  if (!enter_copy || !leave_copy) {
     free(enter_copy);
     free(leave_copy);
     return -1;
@@ -134,16 +148,37 @@ int terminal_guard_entered(const char *enter, size_t enter_length, const char *l
   guard.enter_length = enter_length;
   guard.leave = leave_copy;
   guard.leave_length = leave_length;
+  guard.ours = guard.found;
   guard.entered = 1;
   hold_stderr();
   return 0;
 }
 
+int terminal_guard_keep_mode(void) {
+  return tcgetattr(guard.tty, &guard.ours);
+}
+
+// In the background the terminal belongs to someone else: the process group stops until it is in the
+// foreground, however often it is resumed elsewhere. A group that nobody controls does not stop, so there is
+// an end to trying.
+static void await_foreground(void) {
+  for (int attempt = 0; attempt < 1000; attempt++) {
+    pid_t foreground = tcgetpgrp(guard.tty);
+    if (foreground < 0 || foreground == getpgrp()) return;
+    kill(0, SIGTTOU);
+  }
+}
+
 void terminal_guard_reenter(void) {
   if (!guard.enter) return;
+  guard.suspending = 1;
+  await_foreground();
+  guard.suspending = 0;
+  // Stopped without being asked, the screen was never left; entering it twice would save it twice.
+  if (guard.entered) write_all(guard.tty, guard.leave, guard.leave_length);
+  guard.entered = 1;
   set_mode(&guard.ours);
   write_all(guard.tty, guard.enter, guard.enter_length);
-  guard.entered = 1;
   hold_stderr();
 }
 

@@ -19,12 +19,16 @@ public struct OKLab: Hashable, Sendable {
 
   /// Creates the coordinates of an sRGB color, alpha left out.
   public init(_ color: Color) {
-    let xyz = ColorSpace.srgb.xyz(from: SIMD3(color.red, color.green, color.blue))
-    let lab = ColorSpace.oklab.components(fromXYZ: xyz)
+    self.init(ColorCoordinates(color))
+  }
+
+  /// Creates the coordinates of a color in any space; missing components count as 0, alpha is left out.
+  public init(_ coordinates: ColorCoordinates) {
+    let lab = coordinates.values(in: .oklab)
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
-  /// The perceived difference ΔEOK, the Euclidean distance (CSS Color 4, section 19.1): 0 for equal colors,
+  /// The perceived difference ΔEOK, the Euclidean distance (CSS Color 4, "ΔEOK"): 0 for equal colors,
   /// 1 between black and white, about 0.02 where a difference begins to be seen.
   public func difference(from other: OKLab) -> Double {
     squaredDifference(from: other).squareRoot()

@@ -46,7 +46,7 @@ public struct Style: Hashable, Sendable {
   /// Bold text in the terminal's own colors, exchanged.
   public static let selected = Style(attributes: [.bold, .reverse])
 
-  /// Text that can be read on `color`: black or white, whichever differs more.
+  /// Text that can be read on `color`: black on light colors, white on others.
   public static func text(on color: RGB24) -> Style {
     Style(
       foreground: .rgb(OKLab(Color(color)).lightness > 0.6 ? RGB24(0x000000) : RGB24(0xFFFFFF)),

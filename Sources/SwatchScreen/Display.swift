@@ -26,6 +26,16 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   case mono
 }
 
+extension ColorDepth {
+  /// Whether colors that differ clearly may come out the same.
+  public var confusesColors: Bool {
+    switch self {
+    case .truecolor, .indexed256: false
+    case .named16, .named8, .mono: true
+    }
+  }
+}
+
 /// Which characters a terminal can show.
 public enum GlyphSet: Hashable, Sendable {
   /// Box drawing, blocks and symbols of Unicode.

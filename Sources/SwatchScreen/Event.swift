@@ -24,6 +24,8 @@ public enum Discovery: Hashable, Sendable {
   case truecolor
   /// It can hold back a frame until it is complete (mode 2026).
   case synchronizedOutput
+  /// What it is: the answer to the last question.
+  case attributes
 }
 
 /// A key with the modifiers held down.

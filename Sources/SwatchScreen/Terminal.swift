@@ -40,18 +40,18 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal(let stream):
-      "swatchterm draws on a terminal, but its \(stream) is not one; run it without redirecting \(stream)."
+      "The \(stream) is not a terminal to draw on; run swatchterm without redirecting it."
     case .noTermType(nil):
-      "TERM is not set, so swatchterm cannot know the terminal; set it, for example to xterm-256color."
+      "TERM is not set, so the terminal is not known; set it, for example to xterm-256color."
     case .noTermType(let name?):
-      "TERM is \(name), a terminal that cannot move its cursor; swatchterm needs one that can, "
-        + "for example xterm-256color."
+      "TERM is \(name), a terminal that cannot move its cursor; use one that can, for example "
+        + "xterm-256color."
     case .unknownTermType(let name):
       "The terminal type \(name) (from TERM) is not in the terminal database; set TERM to a known type, "
         + "for example xterm-256color, or install ncurses-term."
     case .unsupportedTermType(let name):
-      "The terminal type \(name) (from TERM) does not understand ANSI escape sequences, which swatchterm "
-        + "needs; use a terminal such as xterm."
+      "The terminal type \(name) (from TERM) does not understand ANSI escape sequences; use a "
+        + "terminal that does, such as xterm."
     case .tooLarge(let size):
       "The terminal says that it has \(size.columns) × \(size.rows) cells, too many for a screen; "
         + "set its real size with stty."

@@ -35,6 +35,9 @@ public struct LiveStroke: Sendable {
     points[previous] = smoothed(at: previous, reach: 1)
   }
 
+  /// The latest sample, as it was given.
+  public var lastSample: CanvasPoint { samples[samples.count - 1] }
+
   /// The smooth line so far.
   public var path: StrokePath { StrokePath(points: points) }
 

@@ -6,11 +6,18 @@ enum TerminalQuery {
   static let truecolor = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
   /// Is mode 2026 known? (DECRQM)
   static let synchronizedOutput = "\u{1B}[?2026$p"
+  /// What are you? (DA1) Every terminal answers, after all other questions.
+  static let attributes = "\u{1B}[c"
 }
 
 extension Discovery {
-  /// Reads what follows `ESC [`: the report of a mode, `?2026;1$y` (set) or `?2026;2$y` (reset).
+  /// Reads what follows `ESC [`: the report of a mode, `?2026;1$y` (set) or `?2026;2$y` (reset), or the
+  /// attributes of the terminal, `?…c`.
   init?(controlSequence text: String) {
+    if text.hasPrefix("?"), text.hasSuffix("c") {
+      self = .attributes
+      return
+    }
     guard text == "?2026;1$y" || text == "?2026;2$y" else { return nil }
     self = .synchronizedOutput
   }

@@ -49,7 +49,7 @@ struct InputDecoder<Source: InputSource> {
   /// What an escape character means: alone the Escape key, before a key the Alt modifier, else the start of a
   /// sequence that ncurses does not know.
   private mutating func eventAfterEscape() -> Event? {
-    switch next(.none) {
+    switch next(.sequence) {
     case nil:
       return .key(KeyPress(.escape))
     case .key(var press):
@@ -71,10 +71,17 @@ struct InputDecoder<Source: InputSource> {
     }
     pending = following
     switch scalar {
-    case "[": return controlSequence().flatMap(Discovery.init(controlSequence:)).map(Event.discovery)
+    case "[": return eventOfControlSequence()
     case "O": return skipOne()
     default: return controlString().flatMap(Discovery.init(deviceString:)).map(Event.discovery)
     }
+  }
+
+  private mutating func eventOfControlSequence() -> Event? {
+    guard let sequence = controlSequence() else { return nil }
+    // A mouse report in the encoding of X10: three bytes follow.
+    if sequence == "M" { for _ in 0..<3 { _ = next(.sequence) } }
+    return Discovery(controlSequence: sequence).map(Event.discovery)
   }
 
   private mutating func skipOne() -> Event? {

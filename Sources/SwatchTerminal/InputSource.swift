@@ -35,7 +35,7 @@ enum Patience {
     switch self {
     case .none: 0
     case .sequence: 50
-    case .paste: 1000
+    case .paste: 300
     }
   }
 }

@@ -15,7 +15,6 @@ struct NcursesInput: InputSource {
     self.pad = pad
     keypad(pad, true)
     nodelay(pad, true)
-    meta(pad, true)
     keys = Self.definedKeys().merging(Self.databaseKeys()) { defined, _ in defined }
   }
 

@@ -16,11 +16,11 @@ public final class NcursesTerminal: Terminal {
   private var input: InputDecoder<NcursesInput>
   private let signals: Int32
   private let canDiscoverColors: Bool
+  /// Whether the terminal has answered what it was asked at the start.
+  private var isAnswered = true
 
   /// How many events are taken at most before a frame is drawn: a flood of them must not freeze the screen.
   private let eventLimit = 512
-  /// How often a terminal that claims to have input may have none before it counts as gone.
-  private let emptyReadLimit = 100
 
   /// Takes the terminal over.
   ///
@@ -37,19 +37,25 @@ public final class NcursesTerminal: Terminal {
 
     signals = terminal_guard_begin(STDOUT_FILENO)
     guard signals >= 0 else { throw .closed }
-    guard shim_newterm() != nil else { throw Self.reason(forNoScreenOn: type) }
+    // Without a place for the error setupterm would print it and exit.
+    var error: Int32 = 0
+    guard setupterm(type, STDOUT_FILENO, &error) == OK else { throw .unknownTermType(type) }
     let database = TerminalDatabase()
-    guard database.string("cup")?.hasPrefix("\u{1B}[") == true else {
-      endwin()
-      throw .unsupportedTermType(type)
+    guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { throw .unsupportedTermType(type) }
+    // Before ncurses touches the terminal: from here on every way out restores it.
+    let sequences = ScreenSequences(database: database)
+    guard sequences.declare() else { throw .closed }
+    guard shim_newterm(type) != nil else {
+      terminal_guard_leave()
+      throw .tooLarge(Self.reportedSize() ?? CellSize(columns: 0, rows: 0))
     }
     set_escdelay(25)
     raw()
     noecho()
     nonl()
     shim_enable_getmouse()
-    guard let source = NcursesInput() else {
-      endwin()
+    guard let source = NcursesInput(), terminal_guard_keep_mode() == 0 else {
+      terminal_guard_leave()
       throw .closed
     }
     input = InputDecoder(source: source)
@@ -58,7 +64,11 @@ public final class NcursesTerminal: Terminal {
       glyphs: .detected(environment: environment))
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = Self.currentSize()
-    enter(type: type, database: database)
+    // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
+    curs_set(0)
+    let queries = queries(type: type)
+    isAnswered = queries.isEmpty
+    try write(Array((sequences.modesOn + queries).utf8))
   }
 
   deinit {
@@ -67,26 +77,42 @@ public final class NcursesTerminal: Terminal {
 
   /// Gives the terminal back for good.
   public func leave() {
+    dropLateAnswers()
     terminal_guard_leave()
+  }
+
+  /// Waits a moment for answers that are still on their way: the shell would take them for input.
+  private func dropLateAnswers() {
+    for _ in 0..<10 where !isAnswered {
+      var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 100) > 0 else { return }
+      _ = input.events(limit: eventLimit).filter(isNews)
+    }
   }
 
   /// Waits for the next event, and returns it with all others that have arrived, in order.
   ///
   /// - Throws: ``TerminalError/closed``.
   public func nextEvents() throws(TerminalError) -> [Event] {
-    var emptyReads = 0
-    while emptyReads < emptyReadLimit {
+    while true {
       var descriptors = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { throw .closed }
+      let isReadable = Int32(descriptors[0].revents) & POLLIN != 0
+      if isReadable, availableByteCount() == 0 { throw .closed }
       var events = descriptors[1].revents != 0 ? signalEvents() : []
       events += input.events(limit: eventLimit).filter(isNews)
       if !events.isEmpty { return events }
-      if descriptors[0].revents != 0 { emptyReads += 1 }
+      if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
-    throw .closed
+  }
+
+  /// How much input waits; none although there is something to read means its end.
+  private func availableByteCount() -> Int32 {
+    var count: Int32 = 0
+    return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? count : 0
   }
 
   /// Sends `bytes` to the terminal, waiting while it is busy.
@@ -114,37 +140,16 @@ public final class NcursesTerminal: Terminal {
 
   // MARK: Set-up
 
-  private static func reason(forNoScreenOn type: String) -> TerminalError {
-    // Without a place for the error setupterm would print it and exit.
-    var error: Int32 = 0
-    guard setupterm(type, STDOUT_FILENO, &error) == OK else { return .unknownTermType(type) }
-    return .tooLarge(reportedSize() ?? CellSize(columns: 0, rows: 0))
-  }
-
-  /// What to switch on besides what ncurses does: motion while a button is pressed, encoding without limits,
-  /// focus, bracketed paste.
-  private static let modes = ["1002", "1006", "1004", "2004"]
-
-  private func enter(type: String, database: TerminalDatabase) {
-    func strings(_ names: String...) -> String { names.compactMap(database.string).joined() }
-    // ncurses confines scrolling to the rows of the moment; `ESC [ r` lifts that again.
-    let on = "\u{1B}[r" + strings("civis") + "\u{1B}[?" + Self.modes.joined(separator: ";") + "h"
-    let off = "\u{1B}[?1000;" + Self.modes.joined(separator: ";") + "l\u{1B}[m\u{1B}[r"
-    let enter = Array((strings("smcup", "smkx") + on).utf8CString.dropLast())
-    let leave = Array((off + strings("rmkx", "cnorm", "rmcup")).utf8CString.dropLast())
-    terminal_guard_entered(enter, enter.count, leave, leave.count)
-    try? write(Array((on + queries(type: type)).utf8))
-  }
-
   /// The answers come as events, so nothing waits for them. Terminals that print what they do not know are
   /// not asked.
   private func queries(type: String) -> String {
     guard type != "linux", !type.hasPrefix("vt"), !type.hasPrefix("cons") else { return "" }
     return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
+      + TerminalQuery.attributes
   }
 
   /// No screen is larger, but anyone can tell a terminal that it is: memory must not follow.
-  private static let largestSize = CellSize(columns: 1000, rows: 500)
+  private static let largestSize = CellSize(columns: 800, rows: 300)
 
   private static func currentSize() -> CellSize {
     guard let size = reportedSize() else { return CellSize(columns: 80, rows: 24) }
@@ -182,9 +187,16 @@ public final class NcursesTerminal: Terminal {
 
   /// Takes note of discoveries; whether the event is of interest to anyone else.
   private func isNews(_ event: Event) -> Bool {
-    guard event == .discovery(.truecolor) else { return true }
-    guard canDiscoverColors, display.colors != .truecolor else { return false }
-    display.colors = .truecolor
-    return true
+    switch event {
+    case .discovery(.attributes):
+      isAnswered = true
+      return false
+    case .discovery(.truecolor):
+      guard canDiscoverColors, display.colors != .truecolor else { return false }
+      display.colors = .truecolor
+      return true
+    default:
+      return true
+    }
   }
 }

@@ -38,7 +38,7 @@ struct Layout: Hashable {
   ]
 
   private mutating func layOutToolbar(in rest: inout CellRect) {
-    let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : 0
+    let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
     guard rowLimit > 0 else { return }
     // The pen as it draws stands at the right of the first two rows.
     if size.columns >= 80, rowLimit >= 2 {

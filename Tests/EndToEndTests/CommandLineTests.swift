@@ -36,16 +36,16 @@ extension EndToEnd {
       let result = try run()
       #expect(result.ending == .exited(2))
       #expect(result.output.isEmpty)
-      expectSentence(result.errors, mentioning: "standard input is not one")
+      expectSentence(result.errors, mentioning: "standard input is not a terminal")
     }
 
     @Test(
       "Standard input or output that is not a terminal is named",
       arguments: [
-        (#"exec "$@" < /dev/null"#, "standard input is not one"),
+        (#"exec "$@" < /dev/null"#, "standard input is not a terminal"),
         (
           #"output=$("$@" 2> /dev/tty); status=$?; printf %s "$output"; exit $status"#,
-          "standard output is not one"
+          "standard output is not a terminal"
         ),
       ])
     func redirected(script: String, part: String) async throws {

@@ -24,7 +24,7 @@ extension EndToEnd {
     func pasteColor(text: String, label: String) async throws {
       let terminal = try await TmuxSession.start()
       try terminal.paste(text)
-      let pasted = try await terminal.wait(forStatus: "Stroke color is now \(label)")
+      let pasted = try await terminal.wait(forStatus: "Stroke color: \(label)")
       #expect(pasted.webLabel == label)
     }
 
@@ -34,10 +34,10 @@ extension EndToEnd {
       try terminal.mouse(.stroke((5..<40).map { Position(column: $0, row: 8) }))
       try await terminal.wait(forStatus: "Touch Ended")
       try terminal.keys("q")
-      try await terminal.wait(forText: "Leave and lose 1 stroke?")
+      try await terminal.wait(forText: "Lose 1 stroke?")
       try terminal.paste("yyy\n")
       try terminal.keys("n")
-      try await terminal.waitUntil("the question is gone") { !$0.contains("Leave and lose") }
+      try await terminal.waitUntil("the question is gone") { !$0.contains("Lose 1 stroke?") }
       #expect(try terminal.isProgramOnScreen())
     }
   }

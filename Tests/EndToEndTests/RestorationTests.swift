@@ -95,6 +95,24 @@ extension EndToEnd {
       try expectRestored(session)
     }
 
+    @Test("Continued in the background, the program leaves the terminal alone until it is in the foreground")
+    func continueInTheBackground() async throws {
+      let script = #"set -m; "$@"; echo stopped; bg >/dev/null; read line; fg >/dev/null; echo "status $?""#
+      let session = try PtySession(script: script)
+      try await session.waitForFirstScreen()
+      session.send("\u{1A}")
+      try await session.wait(forOutput: "stopped")
+      session.clearOutput()
+      session.send("\n")
+      try await session.waitForFirstScreen()
+      try expectWholeScreen(session)
+      // A key is understood at once, so the terminal is in the program's mode again.
+      session.send("q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.contains("status 0"))
+      try expectRestored(session)
+    }
+
     @Test("Stopped without being asked and continued, the program draws the whole screen")
     func stopAndContinue() async throws {
       let session = try await start()

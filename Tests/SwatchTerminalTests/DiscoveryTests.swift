@@ -44,7 +44,7 @@ struct DiscoveryTests {
   @Test(
     "A terminal that does not know the mode, or reports another, cannot",
     arguments: [
-      "[?2026;0$y", "[?2026;4$y", "[?2026$y", "[?2004;1$y", "[2026;1$y", "[?12026;1$y", "[?2026;1c",
+      "[?2026;0$y", "[?2026;4$y", "[?2026$y", "[?2004;1$y", "[2026;1$y", "[?12026;1$y",
     ])
   func noSynchronizedOutput(text: String) {
     #expect(answer(text).isEmpty)
@@ -53,6 +53,7 @@ struct DiscoveryTests {
   @Test("Answers that arrive together are all understood")
   func severalAnswers() {
     let all = answer("P1$r48:2:1:2:3m\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62;4cq")
-    #expect(all == [.discovery(.truecolor), .discovery(.synchronizedOutput)] + typed("q"))
+    #expect(
+      all == [.discovery(.truecolor), .discovery(.synchronizedOutput), .discovery(.attributes)] + typed("q"))
   }
 }

@@ -38,6 +38,14 @@ import Testing
     #expect(screen.isPaper(13, 5))
   }
 
+  @Test("Without motion in between, the release is the other end of a line")
+  func pressAndRelease() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(2, 2))
+    screen.up(screen.canvas(20, 9))
+    #expect(screen.strokes.map(\.points) == [[CanvasPoint(x: 20, y: 40), CanvasPoint(x: 164, y: 152)]])
+  }
+
   @Test("A touch that leaves the canvas is clamped to it")
   func clamping() throws {
     let screen = try TestScreen()

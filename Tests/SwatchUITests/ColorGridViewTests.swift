@@ -61,7 +61,7 @@ import Testing
 
   @Test(
     "Without columns or rows nothing is drawn",
-    arguments: [(0, 3), (3, 0), (0, 0), (-2, 4), (4, -2), (.max, .max)])
+    arguments: [(0, 3), (3, 0), (0, 0), (-2, 4), (4, -2), (.max, .max), (.max, 1), (1, .max)])
   func empty(size: (Int, Int)) {
     let grid = grid([Self.red], size.0, size.1)
     #expect(drawn(grid).cells.allSatisfy { $0 == .blank })

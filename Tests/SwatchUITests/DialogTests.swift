@@ -48,11 +48,20 @@ import Testing
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
     screen.type("q")
-    #expect(screen.text.contains("Leave and lose 1 stroke?"))
+    #expect(screen.text.contains("Lose 1 stroke?"))
     #expect(!screen.controller.isFinished)
     answer == "\u{1B}" ? screen.press(.escape) : screen.press(.character(answer))
     #expect(screen.controller.isFinished == (answer == "y"))
     #expect(screen.model.dialog == nil || answer == "y")
+  }
+
+  @Test("A key held together with Control or Alt is no answer", arguments: [Modifiers.control, .alt])
+  func modifiedAnswer(modifiers: Modifiers) throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(3, 3))
+    screen.type("q")
+    screen.press(.character("y"), modifiers)
+    #expect(!screen.controller.isFinished)
   }
 
   @Test("Enter stays unless the other answer was selected")
@@ -73,14 +82,29 @@ import Testing
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
     screen.type("q")
-    let row = try #require(screen.rows.firstIndex { $0.contains("Yes, leave") })
+    let row = try #require(screen.rows.firstIndex { $0.contains(" Leave   ") })
     let characters = Array(screen.rows[row])
-    let no = try #require(characters.indices.first { String(characters[$0...]).hasPrefix("No, stay") })
+    let no = try #require(characters.indices.first { String(characters[$0...]).hasPrefix("Stay") })
     screen.click(at(no, row))
     #expect(screen.model.dialog == nil)
     screen.type("q")
-    screen.click(at(no - 10, row))
+    screen.click(at(no - 8, row))
     #expect(screen.controller.isFinished)
+  }
+
+  @Test("Suspending and drawing anew work while a dialog is open", arguments: ["?", "s"] as [Character])
+  func keysInDialogs(opening: Character) throws {
+    let screen = try TestScreen()
+    screen.press(.character(opening))
+    screen.press(.character("z"), .control)
+    screen.press(.character("l"), .control)
+    #expect(screen.controller.wantsToSuspend && screen.controller.wantsCompleteFrame)
+    #expect(screen.model.dialog != nil)
+    screen.press(.character("u"))
+    screen.press(.tab)
+    #expect(screen.model.focus == .canvas)
+    screen.press(.character("c"), .control)
+    #expect(screen.model.dialog == nil)
   }
 
   @Test("Ctrl-C asks, and asked again leaves")

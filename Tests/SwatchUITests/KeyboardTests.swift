@@ -67,6 +67,16 @@ import Testing
     #expect(screen.strokes.map(\.points.count) == [11])
   }
 
+  @Test("Tab ends a stroke drawn by keys and keeps it")
+  func tabInMidStroke() throws {
+    let screen = try TestScreen()
+    screen.press(.character(" "))
+    screen.press(.right, times: 5)
+    screen.press(.tab)
+    #expect(screen.strokes.map(\.points.count) == [6])
+    #expect(screen.model.focus == .well(.stroke))
+  }
+
   @Test("Escape takes a stroke drawn by keys back")
   func escape() throws {
     let screen = try TestScreen()

@@ -80,6 +80,14 @@ import Testing
     #expect(screen.strokes.count == 2)
   }
 
+  @Test("Resizing does not press the button that is held down")
+  func resizeWhileHeld() throws {
+    let screen = try screen(strokes: 2)
+    screen.down(try screen.middle(of: .erase))
+    screen.resize(100, 30)
+    #expect(screen.strokes.count == 2)
+  }
+
   @Test("u in mid-stroke removes that stroke")
   func undoInMidStroke() throws {
     let screen = try screen(strokes: 1)

@@ -1,8 +1,8 @@
 // Gives the terminal back in the state it was found in, however the process ends, and stops and resumes it.
 //
 // Ordinary ends call terminal_guard_leave. Signals that end the process (TERM, HUP, INT, QUIT, and those of
-// a crash) are caught, the terminal is restored with nothing but write and tcsetattr, and the signal is
-// raised again with the action it had before. What is written to stderr meanwhile would land in the middle
+// a crash and others) are caught, the terminal is restored with async-signal-safe calls only, and the signal is
+// raised again with its default action. What is written to stderr meanwhile would land in the middle
 // of the screen: it is held back and appears after the screen is left.
 
 #ifndef SWATCHTERM_CTERMINALGUARD_H
@@ -17,9 +17,12 @@
 // Returns -1, with errno set, on failure.
 int terminal_guard_begin(int tty);
 
-// Declares what to write when the screen is entered again and when it is left, and that it is entered now.
-// The current mode of the terminal is the one to come back to. Bytes are copied; returns 0 on success.
+// Declares what to write when the screen is entered again and when it is left, and that it is about to be
+// entered. Bytes are copied; returns 0 on success.
 int terminal_guard_entered(const char *enter, size_t enter_length, const char *leave, size_t leave_length);
+
+// Declares that the current mode of the terminal is the one to come back to. Returns 0 on success.
+int terminal_guard_keep_mode(void);
 
 // Leaves the screen and restores the terminal's mode. Safe to call at any time, also twice.
 void terminal_guard_leave(void);
@@ -27,7 +30,8 @@ void terminal_guard_leave(void);
 // Leaves the screen, stops the process group as Ctrl-Z does, and enters the screen again when resumed.
 void terminal_guard_suspend(void);
 
-// Enters the screen again, after the process was stopped without being asked.
+// Enters the screen again, after the process was stopped without being asked. In the background it stops the
+// process once more, until it is in the foreground.
 void terminal_guard_reenter(void);
 
 #endif

@@ -1,5 +1,5 @@
-/// A color as three numbers in a color space, as CSS Color 4 has it: any of them, and the alpha, may be missing
-/// (`none`), and none is limited to what a screen can show.
+/// A color as three numbers in a color space, as CSS Color 4 has it: any of them, and the alpha, may be
+/// missing (`none`), and none is limited to what a screen can show.
 ///
 /// ``Color`` is the form for drawing; this is the form for reading, writing, converting and mixing.
 public struct ColorCoordinates: Hashable, Sendable {
@@ -42,42 +42,65 @@ extension ColorCoordinates {
 
   /// The color as it is written in another space.
   ///
-  /// A component that is missing here is missing there when there is an analogous one (CSS Color 4, section
-  /// 12.2). The hue of a gray comes out missing: it has none.
+  /// A component that is missing here is missing there when there is an analogous one, and so are all
+  /// components without an analogous one when all of them are missing here (CSS Color 4, "Interpolating with
+  /// Missing Components"). The hue of a gray comes out missing: it has none.
   public func converted(to target: ColorSpace) -> ColorCoordinates {
     guard target != space else { return self }
     var result = ColorCoordinates(target, values(in: target), alpha: alpha)
     result.dropPowerlessHue()
-    for (index, kind) in space.componentKinds.enumerated() where components[index] == nil {
-      guard kind != .other, let counterpart = target.componentKinds.firstIndex(of: kind) else { continue }
-      result.setMissing(counterpart)
-    }
+    guard first == nil || second == nil || third == nil else { return result }
+    for index in missingIndices(in: target) { result.setMissing(index) }
     return result
   }
 
   /// The components in another space, without a detour where both are ways to write sRGB.
-  private func values(in target: ColorSpace) -> SIMD3<Double> {
+  func values(in target: ColorSpace) -> SIMD3<Double> {
     switch (space.isWrittenSRGB, target.isWrittenSRGB) {
     case (true, true):
       let rgb = space == .srgb ? resolved : space.srgb(fromCylinder: resolved)
       return target == .srgb ? rgb : target.cylinder(fromSRGB: rgb)
     default:
-      return target.components(fromXYZ: space.xyz(from: resolved))
+      return target == space ? resolved : target.components(fromXYZ: space.xyz(from: resolved))
     }
   }
 
-  /// Makes the hue missing where the color has next to no chroma. The limits are far below what can be seen and
-  /// far above what rounding leaves.
+  /// Which components of `target` are missing because what tells the same is missing here.
+  private func missingIndices(in target: ColorSpace) -> [Int] {
+    let (here, there) = (space.componentKinds, target.componentKinds)
+    func isAnalogous(_ kind: ColorSpace.ComponentKind) -> Bool {
+      kind != .other && here.contains(kind) && there.contains(kind)
+    }
+    let missingHere = here.indices.filter { components[$0] == nil }
+    let rest = here.indices.filter { !isAnalogous(here[$0]) }
+    let isRestMissing = !rest.isEmpty && rest.allSatisfy(missingHere.contains)
+    return there.indices.filter { index in
+      isAnalogous(there[index])
+        ? missingHere.contains { here[$0] == there[index] }
+        : isRestMissing
+    }
+  }
+
+  /// Makes the hue missing and the chroma exactly 0 where a conversion left next to no chroma (CSS Color 4,
+  /// "Powerless Color Components"; the limits are the "powerless hue ε" of each space).
+  ///
+  /// In HSB and HSL the limit is for what the saturation stands for, the distance between the strongest and
+  /// the weakest of red, green and blue: near black and white, rounding alone makes any saturation.
   private mutating func dropPowerlessHue() {
-    let isGray =
-      switch space {
-      case .hsb, .hsl: abs(resolved.y) < 1e-6
-      case .hwb: resolved.y + resolved.z > 1 - 1e-6
-      case .lch: resolved.y < 0.0015
-      case .oklch: resolved.y < 4e-6
-      default: false
-      }
-    if isGray, let index = space.hueIndex { setMissing(index) }
+    let values = resolved
+    switch space {
+    case .hsb:
+      if abs(values.y * values.z) <= 0.00001 { (first, second) = (nil, 0) }
+    case .hsl:
+      if abs(values.y) * 2 * min(abs(values.z), abs(1 - values.z)) <= 0.00001 { (first, second) = (nil, 0) }
+    case .hwb:
+      if values.y + values.z >= 0.99999 { (first, third) = (nil, 1 - values.y) }
+    case .lch:
+      if values.y <= 0.0015 { (second, third) = (0, nil) }
+    case .oklch:
+      if values.y <= 0.000004 { (second, third) = (0, nil) }
+    default: break
+    }
   }
 
   private mutating func setMissing(_ index: Int) {

@@ -33,7 +33,7 @@ extension ColorSpace {
       }
       // Far outside of sRGB the saturation comes out negative; the opposite hue says the same.
       if saturation < 0 {
-        hue += hue < 180 ? 180 : -180
+        hue = (hue + 180).normalizedDegrees
         saturation = -saturation
       }
       return SIMD3(hue, saturation, lightness)
@@ -54,7 +54,7 @@ extension ColorSpace {
       } else {
         (rgb.x - rgb.y) / spread + 4
       }
-    return (sextant < 0 ? sextant + 6 : sextant) * 60
+    return (sextant * 60).normalizedDegrees
   }
 
   /// The color of a hue whose weakest component is `low` and whose strongest is `high`.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-// Formulas from CSS Color 4, sections 7, 8 and 18, unless another source is named.
+// Formulas from CSS Color 4, "Sample code for Color Conversions", unless another source is named.
 extension ColorSpace {
   /// Converts components of this space to XYZ relative to D65.
   func xyz(from components: SIMD3<Double>) -> SIMD3<Double> {
@@ -89,13 +89,22 @@ extension ColorSpace {
 
   /// Lightness, chroma and hue from lightness, a and b.
   static func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
-    let hue = atan2(lab.z, lab.y) * 180 / .pi
-    return SIMD3(lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(), hue < 0 ? hue + 360 : hue)
+    let hue = (atan2(lab.z, lab.y) * 180 / .pi).normalizedDegrees
+    return SIMD3(lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(), hue)
   }
 
   /// Lightness, a and b from lightness, chroma and hue.
   static func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
     let angle = lch.z * .pi / 180
     return SIMD3(lch.x, lch.y * cos(angle), lch.y * sin(angle))
+  }
+}
+
+extension Double {
+  /// The angle in 0..<360 that points the same way as this one, both in degrees; 0 for what is no angle.
+  var normalizedDegrees: Double {
+    let angle = self - (self / 360).rounded(.down) * 360
+    // An angle just below 0 comes out as 360 in rounding.
+    return angle < 360 ? angle : 0
   }
 }

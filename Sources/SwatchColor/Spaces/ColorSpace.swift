@@ -13,7 +13,7 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case a98RGB = "a98-rgb"
   /// Red, green and blue of ProPhoto RGB, 0…1; its white is D50.
   case proPhotoRGB = "prophoto-rgb"
-  /// Red, green and blue of ITU-R BT.2020, 0…1.
+  /// Red, green and blue of ITU-R BT.2020, 0…1, encoded with a gamma of 2.4 (ITU-R BT.1886).
   case rec2020
   /// CIE XYZ relative to D50, white having Y 1.
   case xyzD50 = "xyz-d50"
@@ -44,7 +44,7 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What a component tells. Components of different spaces that tell the same are *analogous* (CSS Color 4,
-  /// section 12.2): a missing one stays missing through a conversion.
+  /// "Interpolating with Missing Components"): a missing one stays missing through a conversion.
   enum ComponentKind: Hashable {
     case red, green, blue, lightness, chroma, hue, a, b
     /// Has no counterpart elsewhere.

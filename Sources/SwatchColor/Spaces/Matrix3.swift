@@ -1,6 +1,6 @@
 /// A 3 × 3 matrix, for conversions between linear spaces.
 struct Matrix3: Sendable {
-  private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+  private var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
   /// Creates a matrix from its rows.
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
@@ -12,5 +12,16 @@ struct Matrix3: Sendable {
 
   static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
     matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
+  }
+
+  /// The matrix between this one (at 0) and another (at 1).
+  func mixed(with other: Matrix3, fraction: Double) -> Matrix3 {
+    let (one, two) = (columns, other.columns)
+    var result = self
+    result.columns = (
+      one.0 + (two.0 - one.0) * fraction, one.1 + (two.1 - one.1) * fraction,
+      one.2 + (two.2 - one.2) * fraction
+    )
+    return result
   }
 }

@@ -14,7 +14,8 @@ enum TransferFunction {
   case a98RGB
   /// ProPhoto RGB (ISO 22028-2).
   case proPhotoRGB
-  /// ITU-R BT.2020-2.
+  /// BT.2020 as displays show it: a power of 2.4 (ITU-R BT.1886, Annex 1). CSS Color 4 once took the
+  /// piecewise curve of BT.2020-2, which is that of cameras; its current text does not.
   case rec2020
 
   /// The light that an encoded component stands for.
@@ -25,9 +26,7 @@ enum TransferFunction {
       case .srgb: magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
       case .a98RGB: pow(magnitude, 563.0 / 256)
       case .proPhotoRGB: magnitude <= 16.0 / 512 ? magnitude / 16 : pow(magnitude, 1.8)
-      case .rec2020:
-        magnitude < Self.beta * 4.5
-          ? magnitude / 4.5 : pow((magnitude + Self.alpha - 1) / Self.alpha, 1 / 0.45)
+      case .rec2020: pow(magnitude, 2.4)
       }
     return value < 0 ? -light : light
   }
@@ -40,8 +39,7 @@ enum TransferFunction {
       case .srgb: magnitude > 0.0031308 ? 1.055 * pow(magnitude, 1 / 2.4) - 0.055 : 12.92 * magnitude
       case .a98RGB: pow(magnitude, 256.0 / 563)
       case .proPhotoRGB: magnitude >= 1.0 / 512 ? pow(magnitude, 1 / 1.8) : 16 * magnitude
-      case .rec2020:
-        magnitude > Self.beta ? Self.alpha * pow(magnitude, 0.45) - (Self.alpha - 1) : 4.5 * magnitude
+      case .rec2020: pow(magnitude, 1 / 2.4)
       }
     return light < 0 ? -value : value
   }
@@ -53,7 +51,4 @@ enum TransferFunction {
   func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
   }
-
-  private static let alpha = 1.09929682680944
-  private static let beta = 0.018053968510807
 }

@@ -19,7 +19,9 @@ extension Controller {
     say("Touch Move at \(label(point)), having added \(added) points")
   }
 
-  func endStroke() {
+  func endStroke(at point: CanvasPoint? = nil) {
+    // Terminals that report no motion tell the end of a line only by the release.
+    if let point, point != model.liveStroke?.lastSample { extendStroke(to: point) }
     guard let stroke = takeLiveStroke()?.stroke else { return }
     model.sketch.add(stroke)
     dirty.drawing = dirty.drawing.union(model.raster.add(stroke))

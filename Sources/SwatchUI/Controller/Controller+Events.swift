@@ -20,9 +20,11 @@ extension Controller {
     }
   }
 
-  /// Ends what is in progress and keeps it: the screen is about to change under the pointer.
+  /// Ends what is in progress because the screen is about to change under the pointer. A stroke is kept;
+  /// what a release would have pressed or chosen is not done.
   func settle() {
-    if let touch = touches.end() { handle(touch) }
+    let touch = touchOwner == .control(.canvas) ? touches.end() : touches.cancel()
+    if let touch { handle(touch) }
     settleStroke()
   }
 
@@ -36,8 +38,10 @@ extension Controller {
   private func handle(_ touch: Touch) {
     if touch.phase == .began { beginTouch(at: touch.position) }
     perform(touch)
-    if touch.phase == .cancelled, case .control = touchOwner { takePenBack() }
-    if touch.phase == .ended || touch.phase == .cancelled { touchOwner = nil }
+    guard touch.phase == .ended || touch.phase == .cancelled else { return }
+    if touch.phase == .cancelled, let settingsBeforeTouch { perform(.takeBack(settingsBeforeTouch)) }
+    touchOwner = nil
+    settingsBeforeTouch = nil
   }
 
   /// Finds out what a touch belongs to, and gives it the focus.
@@ -51,15 +55,9 @@ extension Controller {
       return
     }
     touchOwner = .control(control)
-    settingsBeforeTouch = model.settings
+    if control.changesPen { settingsBeforeTouch = model.settings }
     hideCursor()
     if control.takesFocusFromTouches { perform(.focus(control)) }
-  }
-
-  /// Sets the pen to what it was before the touch.
-  private func takePenBack() {
-    guard let settingsBeforeTouch, settingsBeforeTouch != model.settings else { return }
-    changePen { $0 = settingsBeforeTouch }
   }
 
   private func perform(_ touch: Touch) {
@@ -90,21 +88,20 @@ extension Controller {
 
   private func handle(_ press: KeyPress) {
     if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
-    if let dialogView {
-      if let command = dialogView.command(for: press, in: model) { perform(command) }
-    } else if let command = command(for: press) {
-      perform(command)
-    }
+    let binding = KeyBinding.binding(of: press, inDialog: model.dialog != nil)
+    let command = viewCommand(for: press) ?? binding?.command(model) ?? focusCommand(for: press)
+    if let command { perform(command) }
   }
 
-  /// What a key does: what the control with the focus says, else what it does everywhere.
-  private func command(for press: KeyPress) -> Command? {
+  /// What a key does in the dialog, or else in the control that has the focus.
+  private func viewCommand(for press: KeyPress) -> Command? {
+    if let dialogView { return dialogView.command(for: press, in: model) }
     if press.key == .escape { return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke }
-    if let command = views[model.focus]?.command(for: press, in: model) { return command }
-    if let binding = KeyBinding.all.first(where: { $0.keys.contains(press) }) {
-      return binding.command(model)
-    }
-    return nextFocus(after: press).map(Command.focus)
+    return views[model.focus]?.command(for: press, in: model)
+  }
+
+  private func focusCommand(for press: KeyPress) -> Command? {
+    model.dialog == nil ? nextFocus(after: press).map(Command.focus) : nil
   }
 
   private func nextFocus(after press: KeyPress) -> Control? {
@@ -120,6 +117,14 @@ extension Controller {
 }
 
 extension Control {
+  /// Whether a touch of the control changes the pen while it moves.
+  fileprivate var changesPen: Bool {
+    switch self {
+    case .slider, .chart: true
+    default: false
+    }
+  }
+
   /// Whether keys go to the control after it was touched. What only opens or does something leaves them where
   /// they are.
   fileprivate var takesFocusFromTouches: Bool {

@@ -9,10 +9,22 @@ extension Controller {
     dirty.parts.formUnion([.toolbar, .panel])
   }
 
+  /// Gives the active well a color that a slider or the chart has made.
+  func pick(_ hsb: HSB) {
+    changePen { $0.setColor(hsb) }
+    say("\(model.settings.activeWell.title) color: \(hsb.color.hex)")
+  }
+
   /// Changes a value of the pen and says it: its slider may not be on the screen.
   func changePen(_ slider: Slider, _ change: (inout PenSettings) -> Void) {
     changePen(change)
     say("\(slider.title) \(slider.label(in: model))")
+  }
+
+  /// Sets the pen to what it was before a touch that was cancelled.
+  func takeBack(_ settings: PenSettings) {
+    changePen { $0 = settings }
+    say(model.focus.hint)
   }
 
   func resetPen() {
@@ -27,17 +39,19 @@ extension Controller {
     }
     let well = model.settings.activeWell
     changePen { $0.setColor(color.opacity(1), of: well) }
-    say("\(well.title) color is now \(color.hex)")
+    say("\(well.title) color: \(color.hex)")
   }
 
   // MARK: Popovers
 
   func openPopover(for well: Well) {
     settleStroke()
+    if model.dialog != nil { dismiss() }
     let selection = ColorPopoverView.cell(of: model.settings.color(of: well))
     let popover = ColorPopover(well: well, original: model.settings, selection: selection)
     model.settings.activeWell = well
     open(.popover(popover))
+    say("Press and drag, or use the arrows and Enter; Esc changes nothing")
   }
 
   func changePopover(_ change: (inout ColorPopover) -> Void) {
@@ -72,6 +86,7 @@ extension Controller {
       if popover.isTouched || color == popover.original.color(of: popover.well) {
         changePen { $0 = popover.original }
       }
+      say(model.focus.hint)
     }
     closeDialog()
   }

@@ -5,8 +5,8 @@ import SwatchSketch
 
 /// Carries out what views and keys ask for, and draws what that changed.
 ///
-/// Events come in through ``handle(_:)``, become commands, and change the model in ``perform(_:)``. Nothing
-/// is drawn then; ``draw()`` draws once for all commands since the last frame.
+/// Events come in through ``handle(_:display:)``, become commands, and change the model in ``perform(_:)``.
+/// Nothing is drawn then; ``draw(_:)`` draws once for all commands since the last frame.
 final class Controller {
   var model: Model
   private(set) var surface: Surface
@@ -69,17 +69,18 @@ final class Controller {
     switch command {
     case .beginStroke(let point): beginStroke(at: point)
     case .extendStroke(let point): extendStroke(to: point)
-    case .endStroke: endStroke()
+    case .endStroke(let point): endStroke(at: point)
     case .cancelStroke: cancelStroke()
     case .moveCursor(let columns, let rows): moveCursor(columns: columns, rows: rows)
     case .beginOrEndStroke: beginOrEndStroke()
     case .undo: undo()
     case .redo: redo()
     case .eraseAll: eraseAll()
-    case .pick(let hsb): changePen { $0.setColor(hsb) }
+    case .pick(let hsb): pick(hsb)
     case .setWidth(let width): changePen(.width) { $0.setWidth(width) }
     case .setOpacity(let opacity): changePen(.opacity) { $0.setOpacity(opacity) }
     case .resetPen: resetPen()
+    case .takeBack(let settings): takeBack(settings)
     case .pasteColor(let text): pasteColor(text)
     case .openPopover(let well): openPopover(for: well)
     case .selectInPopover(let cell): changePopover { $0.selection = cell }
@@ -104,8 +105,10 @@ final class Controller {
 
   private func focus(_ control: Control) {
     guard model.focus != control else { return }
+    settleStroke()
     model.focus = control
     dirty.parts.formUnion([.toolbar, .panel, .canvas])
+    say(control.hint)
   }
 
   private func askToLeave() {

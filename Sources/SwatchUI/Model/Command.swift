@@ -7,7 +7,8 @@ enum Command: Hashable {
   // The canvas.
   case beginStroke(at: CanvasPoint)
   case extendStroke(to: CanvasPoint)
-  case endStroke
+  /// Ends the stroke where the touch was released; by keyboard, where it is.
+  case endStroke(at: CanvasPoint?)
   case cancelStroke
   case moveCursor(columns: Int, rows: Int)
   case beginOrEndStroke
@@ -18,6 +19,7 @@ enum Command: Hashable {
   case setWidth(Double)
   case setOpacity(Double)
   case resetPen
+  case takeBack(PenSettings)
   case pasteColor(String)
 
   // The popovers.

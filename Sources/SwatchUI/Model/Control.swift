@@ -14,6 +14,18 @@ enum Control: Hashable, CaseIterable {
     + [.undo, .redo, .erase, .reset, .about, .help]
 }
 
+extension Control {
+  /// What to do with the control, for the status line.
+  var hint: String {
+    switch self {
+    case .canvas: "Press and drag to draw; ? shows all keys"
+    case .slider: "Left and Right change the value, Tab goes on"
+    case .chart: "Arrows move the mark, Tab goes on"
+    case .well, .undo, .redo, .erase, .reset, .about, .help: "Space presses, Tab and arrows go on"
+    }
+  }
+}
+
 /// The two colors of the pen. Pickers change the active one.
 enum Well: Hashable, CaseIterable {
   case stroke, fill

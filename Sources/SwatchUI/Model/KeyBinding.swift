@@ -14,13 +14,17 @@ struct KeyBinding: Sendable {
   let keys: [KeyPress]
   /// What they do.
   let command: @Sendable (Model) -> Command
+  /// Whether they mean the same while a dialog is open.
+  let worksInDialogs: Bool
   /// What the help says about them; `nil` when it has been said with the binding before.
   let help: Help?
 
   private init(
-    _ keys: KeyPress..., help: Help? = nil, command: @escaping @Sendable (Model) -> Command
+    _ keys: KeyPress..., help: Help? = nil, worksInDialogs: Bool = false,
+    command: @escaping @Sendable (Model) -> Command
   ) {
     self.keys = keys
+    self.worksInDialogs = worksInDialogs
     self.command = command
     self.help = help
   }
@@ -40,10 +44,19 @@ struct KeyBinding: Sendable {
     KeyBinding("?", KeyPress(.function(1)), help: Help(keys: "?  F1", title: "This help")) { _ in
       .showHelp(firstLine: 0)
     },
-    KeyBinding(.control("l"), help: Help(keys: "Ctrl-L", title: "Draw the screen anew")) { _ in .redraw },
-    KeyBinding(.control("z"), help: Help(keys: "Ctrl-Z", title: "Suspend")) { _ in .suspend },
+    KeyBinding(
+      .control("l"), help: Help(keys: "Ctrl-L", title: "Draw the screen anew"), worksInDialogs: true
+    ) { _ in .redraw },
+    KeyBinding(.control("z"), help: Help(keys: "Ctrl-Z", title: "Suspend"), worksInDialogs: true) { _ in
+      .suspend
+    },
     KeyBinding("q", .control("c"), help: Help(keys: "q  Ctrl-C", title: "Leave")) { _ in .askToLeave },
   ]
+
+  /// The binding of a key, if it has one that counts now.
+  static func binding(of press: KeyPress, inDialog: Bool) -> KeyBinding? {
+    all.first { $0.keys.contains(press) && (!inDialog || $0.worksInDialogs) }
+  }
 
   private static func step(_ slider: Slider, _ steps: Double, _ model: Model) -> Command {
     slider.command(at: slider.position(in: model) + steps * slider.step, in: model)

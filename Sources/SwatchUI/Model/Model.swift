@@ -17,7 +17,7 @@ struct Model {
   /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
   var cursor: CellPosition?
   var dialog: Dialog?
-  var status = "Press and drag to draw; ? shows all keys"
+  var status = Control.canvas.hint
 
   init(raster: DrawingRaster) {
     self.raster = raster

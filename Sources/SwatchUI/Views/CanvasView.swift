@@ -41,7 +41,7 @@ struct CanvasView: View {
     switch touch.phase {
     case .began: return .beginStroke(at: point)
     case .moved: return .extendStroke(to: point)
-    case .ended: return .endStroke
+    case .ended: return .endStroke(at: point)
     case .cancelled: return .cancelStroke
     }
   }

@@ -25,9 +25,13 @@ public struct ColorGridView: Hashable, Sendable {
 
   /// Draws the colors.
   public func draw(on surface: inout Surface) {
-    for index in cellIndices {
-      let color = colors.indices.contains(index) ? colors[index] : Color(white: 1)
-      surface.fill(rect(ofCell: index), color: color.rgb24)
+    for row in frame.intersection(surface.clip).rows {
+      for column in frame.intersection(surface.clip).columns {
+        let position = CellPosition(column: column, row: row)
+        guard let index = cellIndex(at: position) else { continue }
+        let color = colors.indices.contains(index) ? colors[index] : Color(white: 1)
+        surface.fill(CellRect(column: column, row: row, width: 1, height: 1), color: color.rgb24)
+      }
     }
   }
 
@@ -37,29 +41,39 @@ public struct ColorGridView: Hashable, Sendable {
     return colors[index]
   }
 
-  /// The cell of the grid that `position` is in, counted row by row, or `nil` outside of the grid.
+  /// The cell of the grid that `position` is in, counted row by row, or `nil` outside of the grid and where
+  /// there are more cells than characters can show or numbers count.
   public func cellIndex(at position: CellPosition) -> Int? {
-    guard frame.contains(position) else { return nil }
-    return cellIndices.first { rect(ofCell: $0).contains(position) }
+    guard frame.contains(position), hasUsableSize else { return nil }
+    let column = share(at: position.column, of: columnCount, in: frame.columns)
+    let row = share(at: position.row, of: rowCount, in: frame.rows)
+    return row * columnCount + column
   }
 
-  /// Where a cell of the grid is drawn; empty when there is no such cell.
+  /// Where a cell of the grid is drawn; empty when there is no such cell, or no character for it.
   public func rect(ofCell index: Int) -> CellRect {
-    guard cellIndices.contains(index) else { return .empty }
+    guard hasUsableSize, (0..<columnCount * rowCount).contains(index) else { return .empty }
     return CellRect(
       columns: share(index % columnCount, of: columnCount, in: frame.columns),
       rows: share(index / columnCount, of: rowCount, in: frame.rows))
   }
 
-  private var cellIndices: Range<Int> {
-    let (count, overflows) = max(0, columnCount).multipliedReportingOverflow(by: max(0, rowCount))
-    // More cells than characters cannot be shown.
-    return 0..<(overflows ? 0 : count)
+  /// Whether the grid has cells, and not absurdly many.
+  private var hasUsableSize: Bool {
+    (1...Self.largestCount).contains(columnCount) && (1...Self.largestCount).contains(rowCount)
   }
 
+  private static let largestCount = 1 << 20
+
+  /// The part of `range` that the share `index` of `count` gets.
   private func share(_ index: Int, of count: Int, in range: Range<Int>) -> Range<Int> {
     let start = range.lowerBound + index * range.count / count
     let end = range.lowerBound + (index + 1) * range.count / count
     return start..<end
+  }
+
+  /// The share that gets `position`: the inverse of ``share(_:of:in:)``.
+  private func share(at position: Int, of count: Int, in range: Range<Int>) -> Int {
+    ((position - range.lowerBound + 1) * count - 1) / range.count
   }
 }

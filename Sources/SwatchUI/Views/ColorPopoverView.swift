@@ -17,7 +17,7 @@ struct ColorPopoverView: View {
   ///   - screen: The room that it has.
   init(_ popover: ColorPopover, anchor: CellRect, screen: CellRect) {
     self.popover = popover
-    let wanted = CellSize(columns: 32, rows: popover.well == .fill ? 15 : 13)
+    let wanted = CellSize(columns: 32, rows: popover.well == .fill ? 16 : 14)
     let below = CellRect(
       columns: screen.columns,
       rows: min(anchor.rows.upperBound, screen.rows.upperBound)..<screen.rows.upperBound)
@@ -60,7 +60,7 @@ struct ColorPopoverView: View {
     }
     drawHeader(model, on: &surface)
     grid.draw(on: &surface)
-    if surface.display.colors == .mono { drawNames(on: &surface) }
+    if surface.display.colors.confusesColors { drawNames(on: &surface) }
     if !noneRow.isEmpty {
       surface.swatch(nil, in: noneRow)
       surface.write(" None ", in: noneRow.centered(CellSize(columns: 6, rows: 1)))
@@ -84,12 +84,13 @@ struct ColorPopoverView: View {
       in: CellRect(columns: labels.columns, rows: labels.rows.lowerBound + 1..<labels.rows.upperBound))
   }
 
-  /// Without colors, names tell the cells apart.
+  /// Where colors come out alike, names tell the cells apart.
   private func drawNames(on surface: inout Surface) {
     for (index, color) in BasicColor.allCases.enumerated() {
       var row = grid.rect(ofCell: index)
       row.rows = row.rows.lowerBound..<min(row.rows.lowerBound + 1, row.rows.upperBound)
-      surface.write(color.title, in: row, alignment: .center)
+      let style = surface.display.colors == .mono ? .plain : Style.text(on: color.color.rgb24)
+      surface.write(color.title, in: row, alignment: .center, style: style)
     }
   }
 
@@ -104,7 +105,9 @@ struct ColorPopoverView: View {
     case .color(let index):
       let rect = grid.rect(ofCell: index)
       guard !rect.isEmpty, Self.colors.indices.contains(index) else { return }
-      let center = rect.centered(CellSize(columns: 1, rows: 1)).origin
+      // Below a name, should there be one.
+      let center = CellPosition(
+        column: rect.columns.lowerBound + rect.width / 2, row: rect.rows.lowerBound + rect.height / 2)
       surface[center] = Cell(surface.symbol(.knob), Style.text(on: Self.colors[index].rgb24))
     }
   }
@@ -145,6 +148,12 @@ struct ColorPopoverView: View {
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
+    switch key {
+    case "q", .control("c"): return .dismiss
+    case "s": return popover.well == .stroke ? .dismiss : .openPopover(.stroke)
+    case "f": return popover.well == .fill ? .dismiss : .openPopover(.fill)
+    default: break
+    }
     switch key.key {
     case .left: return .selectInPopover(selection(movedBy: -1))
     case .right: return .selectInPopover(selection(movedBy: 1))

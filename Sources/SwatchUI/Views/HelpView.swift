@@ -39,9 +39,10 @@ struct HelpView: View {
     ("Tab", "Next control; Shift-Tab: previous"),
     ("Arrows", "Change a slider, go from control to control,"),
     ("", "move over the canvas (Ctrl or Shift: faster)"),
-    ("Space", "Press a button; on the canvas, begin and end"),
-    ("", "a stroke"),
+    ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
+    ("Space Enter", "Press; on the canvas, begin and end a stroke"),
     ("Esc", "Take back the stroke or color in progress"),
+    ("Paste", "A web color such as #3fa7d6 for the active well"),
   ]
 
   private static var lines: [String] {

@@ -8,14 +8,14 @@ struct LeaveView: View {
   init(isConfirmed: Bool, model: Model, screen: CellRect) {
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     window = TextWindow(
-      title: "Leave", lines: ["Leave and lose \(count)?", "", Self.leaveTitle + Self.gap + Self.stayTitle],
+      title: "Leave", lines: ["Lose \(count)?", "", Self.leaveTitle + Self.gap + Self.stayTitle],
       screen: screen)
     self.isConfirmed = isConfirmed
   }
 
-  private static let leaveTitle = " Yes, leave "
+  private static let leaveTitle = " Leave "
   private static let gap = "  "
-  private static let stayTitle = " No, stay "
+  private static let stayTitle = " Stay "
 
   var frame: CellRect { window.frame }
 
@@ -48,10 +48,13 @@ struct LeaveView: View {
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
-    if key == .control("c") { return .leave }
+    switch key {
+    case "y", "Y", .control("c"): return .leave
+    case "n", "N": return .dismiss
+    default: break
+    }
     switch key.key {
-    case .character("y"), .character("Y"): return .leave
-    case .character("n"), .character("N"), .escape: return .dismiss
+    case .escape: return .dismiss
     case .left, .right, .up, .down, .tab: return .selectAnswer(isConfirmed: !isConfirmed)
     default:
       guard key.isPress else { return nil }

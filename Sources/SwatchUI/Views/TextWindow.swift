@@ -13,9 +13,11 @@ struct TextWindow {
     frame = screen.centered(CellSize(columns: width + 6, rows: lines.count + 4))
   }
 
-  /// The cells for lines.
+  /// The cells for lines: without a margin where the window is smaller than it wants to be.
   var inside: CellRect {
-    frame.height >= 7 ? frame.inset(columns: 3, rows: 2) : frame.inset(columns: 2, rows: 1)
+    let width = lines.map(\.count).max() ?? 0
+    return frame.inset(
+      columns: frame.width >= width + 6 ? 3 : 1, rows: frame.height >= lines.count + 4 ? 2 : 1)
   }
 
   /// Draws the lines from `firstLine` on, as far as there is room.

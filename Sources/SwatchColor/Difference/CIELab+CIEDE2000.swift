@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Names and steps follow G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 color-difference formula:
+// implementation notes, supplementary test data, and mathematical observations", Color Research & Application
+// 30 (2005), 21–30.
+extension CIELab {
+  /// The difference ΔE00 (CIEDE2000, ISO/CIE 11664-6) under reference conditions: 0 for equal colors, 100
+  /// between black and white, about 1 where a difference begins to be seen. It has no direction.
+  ///
+  /// Source: Sharma, Wu, Dalal (2005), <https://hajim.rochester.edu/ece/sites/gsharma/ciede2000/>.
+  public func difference2000(from other: CIELab) -> Double {
+    let meanChroma = (chroma + other.chroma) / 2
+    let redness = 1.5 - 0.5 * Self.saturating(meanChroma)
+    let (one, two) = (Adjusted(self, redness: redness), Adjusted(other, redness: redness))
+    let mean = Adjusted.mean(one, two)
+
+    let lightness = mean.lightness - 50
+    let lightnessWeight = 1 + 0.015 * lightness * lightness / (20 + lightness * lightness).squareRoot()
+    let chromaWeight = 1 + 0.045 * mean.chroma
+    let hueWeight = 1 + 0.015 * mean.chroma * Self.hueFactor(mean.hue)
+
+    let l = (two.lightness - one.lightness) / lightnessWeight
+    let c = (two.chroma - one.chroma) / chromaWeight
+    let h = Adjusted.hueStep(one, two) / hueWeight
+    return (l * l + c * c + h * h + Self.rotation(mean) * c * h).squareRoot()
+  }
+
+  /// Goes from 0 at no chroma to 1 at high chroma, half way at 25.
+  private static func saturating(_ chroma: Double) -> Double {
+    let seventh = pow(chroma, 7)
+    return (seventh / (seventh + pow(25, 7))).squareRoot()
+  }
+
+  /// T of the paper: how the hue's weight depends on the hue, in degrees.
+  private static func hueFactor(_ hue: Double) -> Double {
+    1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6)
+      - 0.20 * cosine(4 * hue - 63)
+  }
+
+  /// R_T of the paper: chroma and hue work together in the blue.
+  private static func rotation(_ mean: Adjusted) -> Double {
+    let distance = (mean.hue - 275) / 25
+    let angle = 60 * exp(-distance * distance)
+    return -2 * saturating(mean.chroma) * sin(angle * .pi / 180)
+  }
+
+  private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
+}
+
+/// Lightness, chroma and hue after the paper's correction of a.
+private struct Adjusted {
+  var lightness: Double
+  var chroma: Double
+  /// In degrees, 0..<360.
+  var hue: Double
+
+  init(_ lab: CIELab, redness: Double) {
+    let polar = ColorSpace.polar(SIMD3(lab.lightness, lab.a * redness, lab.b))
+    (lightness, chroma, hue) = (polar.x, polar.y, polar.z)
+  }
+
+  /// The step ΔH' between two hues, in units of chroma, by the shorter way around.
+  static func hueStep(_ one: Adjusted, _ two: Adjusted) -> Double {
+    var degrees = two.hue - one.hue
+    if degrees > 180 { degrees -= 360 } else if degrees < -180 { degrees += 360 }
+    return 2 * (one.chroma * two.chroma).squareRoot() * sin(degrees / 2 * .pi / 180)
+  }
+
+  /// What lies half way, with the hue on the shorter way around. A gray takes the hue of the other.
+  static func mean(_ one: Adjusted, _ two: Adjusted) -> Adjusted {
+    var result = one
+    result.lightness = (one.lightness + two.lightness) / 2
+    result.chroma = (one.chroma + two.chroma) / 2
+    let sum = one.hue + two.hue
+    if one.chroma * two.chroma == 0 {
+      result.hue = sum
+    } else if abs(one.hue - two.hue) <= 180 {
+      result.hue = sum / 2
+    } else {
+      result.hue = sum < 360 ? (sum + 360) / 2 : (sum - 360) / 2
+    }
+    return result
+  }
+}

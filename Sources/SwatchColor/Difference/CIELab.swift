@@ -1,0 +1,37 @@
+/// A color in CIE Lab relative to D50, the space of the classic difference formulas.
+public struct CIELab: Hashable, Sendable {
+  /// The lightness, from 0 (black) to 100 (white).
+  public var lightness: Double
+  /// Green (negative) to red (positive), about -125…125.
+  public var a: Double
+  /// Blue (negative) to yellow (positive), about -125…125.
+  public var b: Double
+
+  /// Creates a color from its coordinates.
+  public init(lightness: Double, a: Double, b: Double) {
+    self.lightness = lightness
+    self.a = a
+    self.b = b
+  }
+
+  /// Creates the coordinates of a color in any space; missing components count as 0, alpha is left out.
+  public init(_ coordinates: ColorCoordinates) {
+    let lab = coordinates.values(in: .lab)
+    self.init(lightness: lab.x, a: lab.y, b: lab.z)
+  }
+
+  /// Creates the coordinates of an sRGB color, alpha left out.
+  public init(_ color: Color) {
+    self.init(ColorCoordinates(color))
+  }
+
+  /// The distance from the gray of the same lightness.
+  var chroma: Double { (a * a + b * b).squareRoot() }
+
+  /// The difference ΔE*ab of 1976, the Euclidean distance (ISO/CIE 11664-4): 0 for equal colors, 100 between
+  /// black and white, about 2.3 where a difference begins to be seen.
+  public func difference76(from other: CIELab) -> Double {
+    let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
+    return (l * l + a * a + b * b).squareRoot()
+  }
+}

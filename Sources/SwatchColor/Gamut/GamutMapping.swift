@@ -1,0 +1,83 @@
+/// A color brought into the gamut of a space, and whether it had to be.
+public struct GamutMapping: Hashable, Sendable {
+  /// The color, written in the wanted space and within its gamut.
+  public let color: ColorCoordinates
+  /// Whether the color lay outside and was changed so that it can be shown.
+  public let isMapped: Bool
+}
+
+extension ColorSpace {
+  /// The RGB space whose cube 0…1 holds what can be written in this space and shown: the space itself for RGB
+  /// spaces, sRGB for HSB, HSL and HWB, `nil` for spaces that have no limits.
+  public var gamut: ColorSpace? {
+    switch self {
+    case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020: self
+    case .hsb, .hsl, .hwb: .srgb
+    case .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch: nil
+    }
+  }
+}
+
+extension ColorCoordinates {
+  /// Whether the color can be shown in `space`: its red, green and blue there are in 0…1, give or take
+  /// 0.00001, which is more than conversions leave and less than anyone sees. Spaces without limits hold
+  /// every color.
+  public func isInGamut(of space: ColorSpace) -> Bool {
+    guard let gamut = space.gamut else { return true }
+    return values(in: gamut).isInUnitCube(tolerance: 0.00001)
+  }
+
+  /// The color in `space`, changed as little as can be seen so that the space can show it.
+  ///
+  /// - Complexity: See ``gamutMapping(to:)``.
+  public func gamutMapped(to space: ColorSpace) -> ColorCoordinates {
+    gamutMapping(to: space).color
+  }
+
+  /// The color in `space`, within its gamut, and whether it had to be changed.
+  ///
+  /// Colors in gamut are only converted. Others keep hue and lightness in OKLCH and lose chroma until
+  /// clipping makes no difference that is seen (CSS Color 4, "Binary Search Gamut Mapping with Local MINDE").
+  /// What is as light as white becomes white, what is as dark as black becomes black. A missing component
+  /// counts as 0.
+  ///
+  /// - Complexity: O(log *c*) in the chroma *c* of the color; about a dozen conversions for usual colors.
+  public func gamutMapping(to space: ColorSpace) -> GamutMapping {
+    guard let gamut = space.gamut else { return GamutMapping(color: converted(to: space), isMapped: false) }
+    let exact = values(in: gamut)
+    if exact.isInUnitCube(tolerance: 0) {
+      return GamutMapping(color: converted(to: space), isMapped: false)
+    }
+    if exact.isInUnitCube(tolerance: 0.00001) {
+      let tidied = ColorCoordinates(gamut, exact.clampedToUnitCube, alpha: alpha)
+      return GamutMapping(color: tidied.converted(to: space), isMapped: false)
+    }
+    let mapped = ChromaReduction(gamut: gamut).components(of: values(in: .oklch))
+    let color = ColorCoordinates(gamut, mapped, alpha: alpha)
+    return GamutMapping(color: color.converted(to: space), isMapped: true)
+  }
+}
+
+extension Color {
+  /// Creates the sRGB color that shows `coordinates`, brought into gamut by
+  /// ``ColorCoordinates/gamutMapping(to:)``. A missing alpha shows as 0.
+  ///
+  /// - Complexity: That of the gamut mapping.
+  public init(_ coordinates: ColorCoordinates) {
+    let rgb = coordinates.gamutMapped(to: .srgb).resolved
+    self.init(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: coordinates.alpha ?? 0)
+  }
+}
+
+extension SIMD3<Double> {
+  /// Whether all three are in 0…1, or beyond by no more than `tolerance`. False for what is no number.
+  func isInUnitCube(tolerance: Double) -> Bool {
+    let range = -tolerance...(1 + tolerance)
+    return range.contains(x) && range.contains(y) && range.contains(z)
+  }
+
+  /// The nearest values in 0…1; 0 for what is no number.
+  var clampedToUnitCube: SIMD3<Double> {
+    SIMD3(x.clamped(to: 0...1), y.clamped(to: 0...1), z.clamped(to: 0...1))
+  }
+}

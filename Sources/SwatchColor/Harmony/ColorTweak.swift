@@ -1,0 +1,88 @@
+/// A small change to a color.
+///
+/// Lightness, chroma and hue are those of OKLCH, and what comes out is brought back into sRGB. A step of
+/// lightness or chroma is a twentieth of the range.
+public enum ColorTweak: Hashable, Sendable {
+  /// Lightness up by 0.05.
+  case lighter
+  /// Lightness down by 0.05.
+  case darker
+  /// Chroma up by 0.02. A gray has no hue that could show and stays gray.
+  case moreSaturated
+  /// Chroma down by 0.02, to gray at the least.
+  case lessSaturated
+  /// Towards orange by 0.02; tints grays, too.
+  case warmer
+  /// Towards blue by 0.02, the opposite of ``warmer``.
+  case cooler
+  /// Red, green and blue turned over, as in a photographic negative.
+  case invert
+  /// Another hue, turned by an angle.
+  case rotateHue(degrees: Double)
+  /// The gray with the same relative luminance: contrasts stay as they are.
+  case grayscale
+
+  /// All of them for a menu, with turns of 30° in both directions.
+  public static let menu: [ColorTweak] = [
+    .lighter, .darker, .moreSaturated, .lessSaturated, .warmer, .cooler, .rotateHue(degrees: 30),
+    .rotateHue(degrees: -30), .invert, .grayscale,
+  ]
+
+  /// The name for screens.
+  public var title: String {
+    switch self {
+    case .lighter: "Lighter"
+    case .darker: "Darker"
+    case .moreSaturated: "More saturated"
+    case .lessSaturated: "Less saturated"
+    case .warmer: "Warmer"
+    case .cooler: "Cooler"
+    case .invert: "Invert"
+    case .rotateHue(let degrees): "Rotate hue by \(Self.label(degrees))°"
+    case .grayscale: "Grayscale"
+    }
+  }
+
+  /// The changed color, with the same alpha.
+  ///
+  /// - Complexity: At most that of ``ColorCoordinates/gamutMapping(to:)``.
+  public func applied(to color: Color) -> Color {
+    switch self {
+    case .lighter: Self.moved(color, lightness: 0.05)
+    case .darker: Self.moved(color, lightness: -0.05)
+    case .moreSaturated: Self.moved(color, chroma: 0.02)
+    case .lessSaturated: Self.moved(color, chroma: -0.02)
+    case .warmer: Self.warmed(color, by: 0.02)
+    case .cooler: Self.warmed(color, by: -0.02)
+    case .invert:
+      Color(red: 1 - color.red, green: 1 - color.green, blue: 1 - color.blue, alpha: color.alpha)
+    case .rotateHue(let degrees): color.rotated(by: degrees)
+    case .grayscale:
+      Color(white: TransferFunction.srgb.encoded(color.relativeLuminance), alpha: color.alpha)
+    }
+  }
+
+  private static func moved(_ color: Color, lightness: Double = 0, chroma: Double = 0) -> Color {
+    let origin = ColorCoordinates(color).converted(to: .oklch)
+    let values = origin.resolved
+    let more = origin.hue == nil ? 0 : max(0, values.y + chroma)
+    let moved = (values.x + lightness).clamped(to: 0...1)
+    // A gray half way between two 8-bit ones would come back from OKLCH with a trace of color.
+    if moved == values.x, more == values.y { return color }
+    return Color(ColorCoordinates(.oklch, moved, more, values.z, alpha: color.alpha))
+  }
+
+  private static func warmed(_ color: Color, by amount: Double) -> Color {
+    // Orange lies at a hue of 60°.
+    let step = ColorSpace.rectangular([0, amount, 60])
+    let lab = ColorCoordinates(color).values(in: .oklab) + step
+    return Color(ColorCoordinates(.oklab, lab, alpha: color.alpha))
+  }
+
+  /// A whole number without a fraction, with a proper minus.
+  private static func label(_ degrees: Double) -> String {
+    let amount = abs(degrees)
+    let digits = amount == amount.rounded() && amount < 1e9 ? "\(Int(amount))" : "\(amount)"
+    return (degrees < 0 ? "−" : "") + digits
+  }
+}

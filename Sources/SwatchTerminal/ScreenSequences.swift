@@ -1,0 +1,37 @@
+import CTerminalGuard
+
+/// What is written when the screen is entered and left.
+struct ScreenSequences {
+  /// What to switch on besides what ncurses does: motion while a button is pressed, encoding without limits,
+  /// focus, bracketed paste.
+  private static let modes = "1002;1006;1004;2004"
+
+  /// Enters the screen.
+  let enter: String
+  /// Leaves it.
+  let leave: String
+  /// The part of `enter` that ncurses does not write itself.
+  let modesOn: String
+
+  init(database: TerminalDatabase) {
+    func strings(_ names: String...) -> String { names.compactMap(database.string).joined() }
+    // ncurses confines scrolling to the rows of the moment; `ESC [ r` lifts that again.
+    modesOn = "\u{1B}[r\u{1B}[?\(Self.modes)h"
+    enter = strings("smcup", "smkx", "civis") + modesOn
+    // Without a second screen to come back from, the shell goes on on an empty one.
+    let back = database.string("rmcup") ?? "\u{1B}[H\u{1B}[2J"
+    leave = "\u{1B}[?1000;\(Self.modes)l\u{1B}[m\u{1B}[r" + strings("rmkx", "cnorm") + back
+  }
+
+  /// Hands the sequences to the guard of the terminal.
+  ///
+  /// - Returns: Whether there was memory for them.
+  func declare() -> Bool {
+    let (enter, leave) = (enter.utf8CString.dropLast(), leave.utf8CString.dropLast())
+    return enter.withUnsafeBufferPointer { enter in
+      leave.withUnsafeBufferPointer { leave in
+        terminal_guard_entered(enter.baseAddress, enter.count, leave.baseAddress, leave.count) == 0
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import SwatchColor
+import SwatchTestSupport
+import Testing
+
+@Suite("The nearest lightness with enough contrast")
+struct LightnessNudgedTests {
+  @Test("The result reaches the ratio, as an 8-bit color, with the hue it had", arguments: [3, 4.5, 7])
+  func reaches(ratio: Double) {
+    var generator = SeededGenerator(seed: 41)
+    var found = 0
+    for _ in 0..<40 {
+      let color = Color(.random(using: &generator))
+      let background = Color(.random(using: &generator))
+      guard let nudged = color.lightnessNudged(toContrast: ratio, on: background) else { continue }
+      found += 1
+      #expect(WCAGContrast(of: Color(nudged.rgb24), on: background).ratio >= ratio)
+      let (before, after) = (ColorCoordinates(color), ColorCoordinates(nudged))
+      let hues = [before, after].map { $0.converted(to: .oklch).resolved }
+      // Gamut mapping lets a color move by 0.02, rounding to 8 bits by a little more.
+      let turn = abs(hues[0].z - hues[1].z)
+      let shift = min(turn, 360 - turn) * .pi / 180 * min(hues[0].y, hues[1].y)
+      #expect(shift < 0.026)
+    }
+    #expect(found > 20)
+  }
+
+  @Test("No lightness between the color and the result would do")
+  func isNearest() throws {
+    let (color, background) = (Color(RGB24(0x3FA7D6)), Color(white: 1))
+    let nudged = try #require(color.lightnessNudged(toContrast: 4.5, on: background))
+    let (from, to) = (ColorCoordinates(color).converted(to: .oklch).resolved, lightness(nudged))
+    #expect(to < from.x)
+    for step in 0..<200 {
+      let between = from.x + (to + 0.004 - from.x) * Double(step) / 200
+      let shade = Color(ColorCoordinates(.oklch, between, from.y, from.z))
+      #expect(WCAGContrast(of: shade, on: background).ratio < 4.5)
+    }
+    #expect(WCAGContrast(of: nudged, on: background).ratio < 4.6)
+  }
+
+  @Test("The nearer of lighter and darker is taken")
+  func direction() throws {
+    let background = Color(white: 0.46)
+    let light = try #require(Color(white: 0.9).lightnessNudged(toContrast: 4.4, on: background))
+    #expect(lightness(light) > 0.9)
+    let dark = try #require(Color(white: 0.1).lightnessNudged(toContrast: 4.4, on: background))
+    #expect(lightness(dark) < 0.2)
+  }
+
+  @Test("A color that has enough contrast stays as it is")
+  func enough() {
+    let color = Color(red: 0.123, green: 0.1, blue: 0.2, alpha: 0.9)
+    #expect(color.lightnessNudged(toContrast: 4.5, on: Color(white: 1)) == color)
+  }
+
+  @Test("Where no lightness is enough, there is none")
+  func impossible() {
+    #expect(Color(white: 0.3).lightnessNudged(toContrast: 7, on: Color(white: 0.46)) == nil)
+    #expect(Color(white: 0.3).lightnessNudged(toContrast: 21.1, on: Color(white: 1)) == nil)
+    let faint = Color(red: 1, green: 0, blue: 0, alpha: 0.2)
+    #expect(faint.lightnessNudged(toContrast: 4.5, on: Color(white: 1)) == nil)
+  }
+
+  @Test("The ends are reached: black on white has 21, and the alpha stays")
+  func ends() throws {
+    let black = Color(white: 0.4).lightnessNudged(toContrast: 21, on: Color(white: 1))
+    #expect(black?.rgb24 == RGB24(0x000000))
+    let translucent = Color(white: 0.9, alpha: 0.8)
+    #expect(try #require(translucent.lightnessNudged(toContrast: 4.5, on: Color(white: 1))).alpha == 0.8)
+  }
+
+  private func lightness(_ color: Color) -> Double {
+    ColorCoordinates(color).converted(to: .oklch).resolved.x
+  }
+}

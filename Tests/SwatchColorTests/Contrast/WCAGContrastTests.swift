@@ -1,0 +1,76 @@
+import SwatchColor
+import SwatchTestSupport
+import Testing
+
+@Suite("Contrast by WCAG")
+struct WCAGContrastTests {
+  /// The first rows are from the tests of color.js (MIT); the grays stand on both sides of 3, 4.5 and 7; the
+  /// primaries follow from their weights, as in (1 + 0.05) / (0.2126 + 0.05).
+  @Test(
+    "Ratios have the published values, in both directions",
+    arguments: [
+      (0xFFFFFF, 0x000000, 21), (0xFFFFFF, 0xFFFFFF, 1), (0xFFFFEE, 0xFFFFFF, 1.01007),
+      (0xAFBAAE, 0xFFFFFF, 2.008125), (0x8B9986, 0xFFFFFF, 3.000644), (0x776655, 0xFFFFFF, 5.502984),
+      (0x777777, 0xFFFFFF, 4.47809), (0x767676, 0xFFFFFF, 4.54225), (0x949494, 0xFFFFFF, 3.03347),
+      (0x595959, 0xFFFFFF, 7.00473), (0xFF0000, 0xFFFFFF, 1.05 / 0.2626),
+      (0x00FF00, 0xFFFFFF, 1.05 / 0.7652), (0x0000FF, 0xFFFFFF, 1.05 / 0.1222),
+      (0xFF0000, 0x000000, 0.2626 / 0.05),
+    ] as [(UInt32, UInt32, Double)])
+  func ratios(one: UInt32, other: UInt32, ratio: Double) {
+    let (one, other) = (Color(RGB24(one)), Color(RGB24(other)))
+    #expect(abs(WCAGContrast(of: one, on: other).ratio - ratio) < 1e-4)
+    #expect(WCAGContrast(of: other, on: one).ratio == WCAGContrast(of: one, on: other).ratio)
+  }
+
+  @Test("Luminance goes from 0 to 1 and weighs the primaries")
+  func luminance() {
+    #expect(Color(white: 0).relativeLuminance == 0)
+    #expect(abs(Color(white: 1).relativeLuminance - 1) < 1e-12)
+    #expect(abs(Color(red: 1, green: 0, blue: 0).relativeLuminance - 0.2126) < 1e-12)
+    #expect(abs(Color(red: 0, green: 1, blue: 0).relativeLuminance - 0.7152) < 1e-12)
+    #expect(abs(Color(red: 0, green: 0, blue: 1).relativeLuminance - 0.0722) < 1e-12)
+    #expect(Color(red: 9, green: -9, blue: 0).relativeLuminance == 0.2126)
+  }
+
+  @Test("Levels are reached at their ratios and not before")
+  func levels() {
+    func levels(_ gray: UInt32) -> [WCAGContrast.Level] {
+      let contrast = WCAGContrast(of: Color(RGB24(gray)), on: Color(white: 1))
+      return [.normalText, .largeText, .graphics].map(contrast.level)
+    }
+    #expect(levels(0x000000) == [.aaa, .aaa, .aa])
+    #expect(levels(0x595959) == [.aaa, .aaa, .aa])
+    #expect(levels(0x5A5A5A) == [.aa, .aaa, .aa])
+    #expect(levels(0x767676) == [.aa, .aaa, .aa])
+    #expect(levels(0x777777) == [.fail, .aa, .aa])
+    #expect(levels(0x949494) == [.fail, .aa, .aa])
+    #expect(levels(0x959595) == [.fail, .fail, .fail])
+  }
+
+  @Test("Levels have an order and words")
+  func words() {
+    #expect(WCAGContrast.Level.allCases.sorted() == [.fail, .aa, .aaa])
+    #expect(WCAGContrast.Level.allCases.map(\.title) == ["Fail", "AA", "AAA"])
+    #expect(Set(WCAGContrast.Level.allCases.map(\.summary)).count == 3)
+    #expect(WCAGContrast.Use.allCases.map(\.title) == ["Normal text", "Large text", "Icons and controls"])
+    #expect(WCAGContrast.Use.graphics.minimumRatio(for: .aaa) == nil)
+  }
+
+  @Test(
+    "The label is cut, not rounded, so that 4.478 does not read as enough",
+    arguments: [(0x000000, "21.00:1"), (0x777777, "4.47:1"), (0xFFFFFF, "1.00:1"), (0x949494, "3.03:1")]
+      as [(UInt32, String)])
+  func label(gray: UInt32, label: String) {
+    #expect(WCAGContrast(of: Color(RGB24(gray)), on: Color(white: 1)).label == label)
+  }
+
+  @Test("A translucent foreground counts as what shows on the background")
+  func translucent() {
+    let half = Color(white: 0, alpha: 0.5)
+    #expect(half.composited(over: Color(white: 1)) == Color(white: 0.5))
+    let (clear, gray) = (Color(white: 0, alpha: 0), Color(white: 0.5))
+    #expect(WCAGContrast(of: half, on: Color(white: 1)) == WCAGContrast(of: gray, on: Color(white: 1)))
+    #expect(WCAGContrast(of: clear, on: Color(white: 1)).ratio == 1)
+    #expect(Color(white: 0.25).composited(over: Color(white: 1)) == Color(white: 0.25))
+  }
+}

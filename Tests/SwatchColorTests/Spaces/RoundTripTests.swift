@@ -1,0 +1,61 @@
+import SwatchColor
+import SwatchTestSupport
+import Testing
+
+@Suite("Ways through color spaces and back")
+struct RoundTripTests {
+  @Test("A color comes back from every space, by way of every other", arguments: ColorSpace.allCases)
+  func allPairs(first: ColorSpace) {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<60 {
+      let color = ColorCoordinates(
+        .srgb, .random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator),
+        .random(in: 0...1, using: &generator))
+      for second in ColorSpace.allCases {
+        let back = color.converted(to: first).converted(to: second).converted(to: .srgb)
+        expect(back, isNear: color, within: 1e-10)
+      }
+    }
+  }
+
+  @Test(
+    "A color outside of sRGB comes back as well",
+    arguments: [ColorSpace.displayP3, .a98RGB, .proPhotoRGB, .rec2020])
+  func wideGamuts(origin: ColorSpace) {
+    var generator = SeededGenerator(seed: 12)
+    for _ in 0..<60 {
+      let color = ColorCoordinates(
+        origin, .random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator),
+        .random(in: 0...1, using: &generator))
+      for space in ColorSpace.allCases {
+        expect(color.converted(to: space).converted(to: origin), isNear: color, within: 1e-8)
+      }
+    }
+  }
+
+  @Test(
+    "Every 8-bit color comes back exactly",
+    arguments: [
+      ColorSpace.hsb, .hsl, .hwb, .oklab, .oklch, .lab, .lch, .xyzD65, .xyzD50, .displayP3, .linearSRGB,
+      .a98RGB, .proPhotoRGB, .rec2020,
+    ])
+  func eightBits(space: ColorSpace) {
+    var generator = SeededGenerator(seed: 13)
+    for rgb in edgeColors + (0..<55_000).map({ _ in RGB24.random(using: &generator) }) {
+      let back = ColorCoordinates(Color(rgb)).converted(to: space).converted(to: .srgb).resolved
+      let result = Color(red: back.x, green: back.y, blue: back.z).rgb24
+      guard result == rgb else {
+        Issue.record("\(rgb.hex) comes back from \(space.rawValue) as \(result.hex)")
+        return
+      }
+    }
+  }
+
+  @Test("Alpha stays, and is clamped when a color is made")
+  func alpha() {
+    let color = ColorCoordinates(.srgb, 0.2, 0.4, 0.6, alpha: 0.25)
+    for space in ColorSpace.allCases { #expect(color.converted(to: space).alpha == 0.25) }
+    #expect(ColorCoordinates(.srgb, 0, 0, 0, alpha: 7).alpha == 1)
+    #expect(ColorCoordinates(.srgb, 0, 0, 0, alpha: -7).alpha == 0)
+  }
+}
