@@ -8,15 +8,9 @@ extension ColorCoordinates {
 
   /// The color as a notation that is limited to sRGB can say it, in `space`: sRGB or a cylinder made from it.
   ///
-  /// Components of sRGB beyond 0…1 are clamped.
+  /// Colors beyond sRGB are brought into its gamut, see ``gamutMapping(to:)``.
   package func displayed(in space: ColorSpace) -> ColorCoordinates {
-    let rgb = written(in: .srgb)
-    let values = rgb.resolved
-    if all(values .>= 0), all(values .<= 1) { return written(in: space) }
-    let clamped = ColorCoordinates(
-      .srgb, rgb.first?.clamped(to: 0...1), rgb.second?.clamped(to: 0...1), rgb.third?.clamped(to: 0...1),
-      alpha: alpha)
-    return clamped.written(in: space)
+    values(in: .srgb).isInUnitCube(tolerance: 0) ? written(in: space) : gamutMapped(to: space)
   }
 
   /// The color in 8-bit sRGB, alpha and missing components left out.
