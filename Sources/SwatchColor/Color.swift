@@ -41,7 +41,8 @@ extension Color {
   /// The components rounded to the nearest 8-bit value, alpha left out. Components outside 0…1 are clamped.
   public var rgb24: RGB24 {
     func byte(_ component: Double) -> UInt8 {
-      UInt8((component.clamped(to: 0...1) * 255).rounded())
+      // Halves are rounded up (CSS Color 4, "Serializing sRGB values"), also when a calculation came out a trifle below them.
+      UInt8((component.clamped(to: 0...1) * 255 + 1e-9).rounded())
     }
     return RGB24(red: byte(red), green: byte(green), blue: byte(blue))
   }

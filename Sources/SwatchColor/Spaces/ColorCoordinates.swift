@@ -10,9 +10,9 @@ public struct ColorCoordinates: Hashable, Sendable {
   /// The opacity, 0…1, or `nil` when missing.
   public var alpha: Double?
 
-  private var first: Double?
-  private var second: Double?
-  private var third: Double?
+  private(set) var first: Double?
+  private(set) var second: Double?
+  private(set) var third: Double?
 
   /// Creates a color from the components of `space`. The alpha is clamped to 0…1.
   public init(

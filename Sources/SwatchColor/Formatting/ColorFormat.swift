@@ -1,0 +1,105 @@
+/// A notation that colors are written in, see ``ColorCoordinates/formatted(_:name:precision:)``.
+///
+/// The raw value is the name for command lines.
+public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
+  /// `#3fa7d6`, or `#3fa7d680` for a color that is not opaque.
+  case hex
+  /// `#3fa7d6ff`, always with the alpha.
+  case hex8
+  /// The CSS name of exactly this color, as `tomato`, or ``hex`` if it has none.
+  case name
+  /// `rgb(63 167 214)`.
+  case rgb
+  /// `hsl(198.7 64.8% 54.3%)`.
+  case hsl
+  /// `hwb(198.7 24.7% 16.1%)`.
+  case hwb
+  /// `lab(64.1 -19.3 -33.2)`.
+  case lab
+  /// `lch(64.1 38.5 239.8)`.
+  case lch
+  /// `oklab(0.688 -0.072 -0.091)`.
+  case oklab
+  /// `oklch(0.688 0.116 231.7)`.
+  case oklch
+  /// `color(srgb 0.247 0.655 0.839)`.
+  case srgb
+  /// `color(srgb-linear 0.05 0.386 0.672)`.
+  case linearSRGB = "srgb-linear"
+  /// `color(display-p3 0.365 0.646 0.822)`.
+  case displayP3 = "display-p3"
+  /// `color(a98-rgb 0.416 0.649 0.828)`.
+  case a98RGB = "a98-rgb"
+  /// `color(prophoto-rgb 0.461 0.568 0.772)`.
+  case proPhotoRGB = "prophoto-rgb"
+  /// `color(rec2020 0.418 0.6 0.798)`.
+  case rec2020
+  /// `color(xyz 0.28 0.335 0.686)`, relative to D65.
+  case xyz
+  /// `color(xyz-d50 0.2667 0.3288 0.5184)`.
+  case xyzD50 = "xyz-d50"
+  /// `hsb(198.7 70.6% 83.9%)`, also called HSV; not CSS.
+  case hsb
+  /// `cmyk(70.6% 22% 0% 16.1%)`, without a profile; not CSS.
+  case cmyk
+  /// `ansi 38`, the nearest of the 256-color palette but for its first 16.
+  case ansi256
+  /// `ansi 6`, the nearest of the 16 named colors.
+  case ansi16
+  /// `Color(red: 0.247, green: 0.655, blue: 0.839)`, Swift for SwiftUI.
+  case swift
+  /// `UIColor(red: 0.247, green: 0.655, blue: 0.839, alpha: 1)`, Swift for UIKit.
+  case uiColor = "uicolor"
+  /// `--sky: #3fa7d6;`, a CSS variable.
+  case cssVariable = "css-variable"
+  /// One JSON object on one line with the color in several notations.
+  case json
+
+  /// The format of that name, in any letter case; `hsv` and `xyz-d65` are names, too.
+  public init?(name: some StringProtocol) {
+    switch name.lowercased() {
+    case "hsv": self = .hsb
+    case "xyz-d65": self = .xyz
+    case let name: self.init(rawValue: name)
+    }
+  }
+
+  /// The space whose components the format writes as a function, if it is one of those.
+  var space: ColorSpace? {
+    switch self {
+    case .hsl: .hsl
+    case .hsb: .hsb
+    case .hwb: .hwb
+    case .lab: .lab
+    case .lch: .lch
+    case .oklab: .oklab
+    case .oklch: .oklch
+    case .srgb: .srgb
+    case .linearSRGB: .linearSRGB
+    case .displayP3: .displayP3
+    case .a98RGB: .a98RGB
+    case .proPhotoRGB: .proPhotoRGB
+    case .rec2020: .rec2020
+    case .xyz: .xyzD65
+    case .xyzD50: .xyzD50
+    default: nil
+    }
+  }
+}
+
+/// How many digits numbers are written with.
+public enum NumberPrecision: Hashable, Sendable {
+  /// As few as say the color.
+  ///
+  /// A color that has 8-bit components, as all hexadecimal notations do, is written with the fewest decimals that
+  /// read back as the same 8 bits, with a little to spare for programs that calculate less precisely. Components of
+  /// one color share the number of decimals. Other colors are written with up to 5 decimals where a component's
+  /// range is about 1, 6 where it is proportional to light, and 3 for percentages, degrees and `lab()`. Components
+  /// of `rgb()` are whole numbers.
+  case compact
+  /// As many as needed to read back as the very same `Double`.
+  ///
+  /// `rgb()` has percentages then, unless all of its components are whole numbers. `cmyk()` and the notations of
+  /// Swift are the same as with ``compact``.
+  case exact
+}

@@ -1,0 +1,64 @@
+extension ColorTemplate {
+  /// What a field stands for.
+  enum Content: Hashable, Sendable {
+    case name
+    case alpha
+    case paletteEntry
+    case format(ColorFormat)
+    case component(ColorSpace, Int)
+    case ink(Int)
+  }
+
+  static func makeFields() -> [Field] {
+    var fields = [Field(name: "name", summary: "name, or hexadecimal notation", content: .name)]
+    fields += ColorFormat.allCases.filter { $0 != .name }.map {
+      Field(name: $0.rawValue, summary: "the format \($0.rawValue)", content: .format($0))
+    }
+    let spaces: [(ColorSpace, String, letters: String)] = [
+      (.srgb, "rgb", "rgb"), (.hsl, "hsl", "hsl"), (.hsb, "hsb", "hsb"), (.hwb, "hwb", "hwb"),
+      (.lab, "lab", "lab"), (.lch, "lch", "lch"), (.oklab, "oklab", "lab"), (.oklch, "oklch", "lch"),
+    ]
+    for (space, name, letters) in spaces {
+      for (index, letter) in letters.enumerated() {
+        fields.append(component("\(name).\(letter)", of: name, .component(space, index)))
+        guard space == .srgb || space == .hsl else { continue }
+        fields.append(component("\(letter)", of: name, .component(space, index)))
+      }
+    }
+    fields.append(component("v", of: "hsb", .component(.hsb, 2)))
+    for (index, letter) in "cmyk".enumerated() {
+      fields.append(component("cmyk.\(letter)", of: "cmyk", .ink(index)))
+      fields.append(component("\(letter)", of: "cmyk", .ink(index)))
+    }
+    fields.append(Field(name: "alpha", summary: "opacity, 0…1", content: .alpha))
+    fields.append(
+      Field(name: "ansi", summary: "entry of the 256-color palette", content: .paletteEntry))
+    return fields
+  }
+
+  private static func component(_ name: String, of format: String, _ content: Content) -> Field {
+    Field(name: name, summary: "a component of \(format)", content: content)
+  }
+}
+
+extension ColorWriter {
+  mutating func write(_ content: ColorTemplate.Content) {
+    switch content {
+    case .name:
+      if let name { text.append(name) } else { write(ColorFormat.name) }
+    case .alpha: text.append(color.alpha ?? 0, .fraction, alphaResolution)
+    case .paletteEntry: text.append(Int(ANSIPalette.indexed256.nearestIndex(to: color.displayedRGB24)))
+    case .format(let format): write(format)
+    case .component(.srgb, let index):
+      let rgb = color.displayedRGB24
+      text.append(Int([rgb.red, rgb.green, rgb.blue][index]))
+    case .component(let space, let index):
+      let written = WrittenComponents(of: color, in: space, precision)
+      let units = [written.units.0, written.units.1, written.units.2]
+      text.append(written.color.resolved[index], units[index], written.resolution)
+    case .ink(let index):
+      let inks = Inks(color)
+      text.append(inks.amounts[index], .percentage, inks.resolution)
+    }
+  }
+}

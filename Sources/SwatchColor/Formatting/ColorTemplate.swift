@@ -1,0 +1,104 @@
+/// A text with gaps for a color, as `{name}: {hex} {l}%`.
+///
+/// Fields are in braces; ``fields`` lists them. Two braces stand for one.
+public struct ColorTemplate: Hashable, Sendable {
+  /// What can be in braces.
+  public struct Field: Hashable, Sendable {
+    /// The name between the braces.
+    public let name: String
+    /// What it stands for, in words.
+    public let summary: String
+    let content: Content
+  }
+
+  /// All fields, in the order of documentation.
+  ///
+  /// - `name`: the name given to ``formatted(_:name:)``, or else the CSS name, or else the hexadecimal notation.
+  /// - The name of a ``ColorFormat``: the color in that notation.
+  /// - `rgb.r`, `rgb.g`, `rgb.b`, 0…255; `hsl.h`, `hsl.s`, `hsl.l` and the same with `hsb` and `hwb`, degrees and
+  ///   percentages; `cmyk.c`, `cmyk.m`, `cmyk.y`, `cmyk.k`, percentages; `lab.l`, `lab.a`, `lab.b`, `oklab.…`,
+  ///   `lch.l`, `lch.c`, `lch.h`, `oklch.…` as CSS has them: numbers without units, 0 where missing.
+  /// - `r`, `g`, `b`, `h`, `s`, `l`, `c`, `m`, `y`, `k`: short for those of `rgb`, `hsl` and `cmyk`; `v` for `hsb.b`.
+  /// - `alpha`, 0…1, and `ansi`, the number of the nearest entry of the 256-color palette.
+  public static let fields: [Field] = ColorTemplate.makeFields()
+
+  private var parts: [Part] = []
+
+  /// The color in the gaps of the template.
+  ///
+  /// - Parameter name: The name of the color, if it has one.
+  public func formatted(_ color: ColorCoordinates, name: String? = nil) -> String {
+    var writer = ColorWriter(color, name: name)
+    for part in parts {
+      switch part {
+      case .literal(let text): writer.text.append(text)
+      case .field(let content): writer.write(content)
+      }
+    }
+    return String(decoding: writer.text.bytes, as: UTF8.self)
+  }
+}
+
+/// Why a text is not a template.
+public enum ColorTemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no such field. The name is shortened, and without characters that a terminal might obey.
+  case unknownField(String)
+  /// A brace is opened at a character, counted from 1, and never closed.
+  case unclosedBrace(position: Int)
+
+  /// A sentence for the user.
+  public var description: String {
+    switch self {
+    case .unknownField(let name):
+      "The template has no field ‘\(name)’. There are "
+        + ColorTemplate.fields.map(\.name).joined(separator: ", ") + "."
+    case .unclosedBrace(let position):
+      "The brace at character \(position) of the template is never closed; write ‘{{’ for a brace."
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension ColorTemplate {
+  private enum Part: Hashable, Sendable {
+    case literal(String)
+    case field(Content)
+  }
+
+  /// Creates a template from its text.
+  ///
+  /// - Throws: ``ColorTemplateError``.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: String) throws(ColorTemplateError) {
+    var literal = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "{", rest.first != "{" {
+        if !literal.isEmpty { parts.append(.literal(literal)) }
+        literal = ""
+        parts.append(.field(try Self.readField(&rest, of: text)))
+      } else {
+        if scalar == "{" || scalar == "}", rest.first == scalar { rest.removeFirst() }
+        literal.unicodeScalars.append(scalar)
+      }
+    }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+  }
+
+  /// Steps over the name of a field and the closing brace.
+  private static func readField(
+    _ rest: inout Substring.UnicodeScalarView, of text: String
+  ) throws(ColorTemplateError) -> Content {
+    guard let end = rest.firstIndex(of: "}") else {
+      throw .unclosedBrace(position: text[..<rest.startIndex].count)
+    }
+    let name = String(rest[..<end])
+    rest = rest[rest.index(after: end)...]
+    guard let content = contents[name] else { throw .unknownField(name.shownSafely(limit: 40)) }
+    return content
+  }
+
+  private static let contents = Dictionary(
+    fields.map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,138 @@
+// Notations of programming languages.
+extension ColorWriter {
+  /// Writes an expression of SwiftUI or UIKit. Both take components of sRGB.
+  mutating func writeSwift(isUIKit: Bool) {
+    let shown = color.displayed(in: .srgb)
+    let written = WrittenComponents(of: shown, in: .srgb, .compact)
+    let values = shown.resolved
+    text.append(isUIKit ? "UIColor(red: " : "Color(red: ")
+    text.append(values.x, .fraction, written.resolution)
+    text.append(", green: ")
+    text.append(values.y, .fraction, written.resolution)
+    text.append(", blue: ")
+    text.append(values.z, .fraction, written.resolution)
+    if isUIKit || color.alpha != 1 {
+      text.append(isUIKit ? ", alpha: " : ", opacity: ")
+      text.append(color.alpha ?? 0, .fraction, compactAlphaResolution)
+    }
+    text.append(")")
+  }
+
+  mutating func writeCSSVariable() {
+    text.append("--")
+    let identifier = (name ?? displayedName() ?? "").cssIdentifier
+    text.append(identifier.isEmpty ? "color" : identifier)
+    text.append(": ")
+    write(.hex)
+    text.append(";")
+  }
+
+  // MARK: JSON
+
+  mutating func writeJSON() {
+    text.append("{\"hex\":\"")
+    write(.hex)
+    text.append("\",\"name\":")
+    text.appendQuoted(name ?? displayedName())
+    text.append(",\"alpha\":")
+    writeNumber(color.alpha, .fraction, alphaResolution)
+    writeRGBObject()
+    writeObject(.hsl, "h", "s", "l")
+    writeObject(.hwb, "h", "w", "b")
+    writeObject(.hsb, "h", "s", "b")
+    writeInksObject()
+    writeObject(.lab, "l", "a", "b")
+    writeObject(.lch, "l", "c", "h")
+    writeObject(.oklab, "l", "a", "b")
+    writeObject(.oklch, "l", "c", "h")
+    text.append(",\"ansi256\":")
+    text.append(Int(ANSIPalette.indexed256.nearestIndex(to: color.displayedRGB24)))
+    text.append("}")
+  }
+
+  private mutating func writeRGBObject() {
+    let rgb = color.displayedRGB24
+    text.append(",\"rgb\":{\"r\":")
+    text.append(Int(rgb.red))
+    text.append(",\"g\":")
+    text.append(Int(rgb.green))
+    text.append(",\"b\":")
+    text.append(Int(rgb.blue))
+    text.append("}")
+  }
+
+  private mutating func writeObject(
+    _ space: ColorSpace, _ first: StaticString, _ second: StaticString, _ third: StaticString
+  ) {
+    let written = WrittenComponents(of: color, in: space, precision)
+    text.append(",\"")
+    text.append(space.rawValue)
+    text.append("\":{\"")
+    text.append(first)
+    text.append("\":")
+    writeNumber(written.color.first, written.units.0, written.resolution)
+    text.append(",\"")
+    text.append(second)
+    text.append("\":")
+    writeNumber(written.color.second, written.units.1, written.resolution)
+    text.append(",\"")
+    text.append(third)
+    text.append("\":")
+    writeNumber(written.color.third, written.units.2, written.resolution)
+    text.append("}")
+  }
+
+  private mutating func writeInksObject() {
+    let inks = Inks(color)
+    text.append(",\"cmyk\":{\"c\":")
+    text.append(inks.amounts.x, .percentage, inks.resolution)
+    text.append(",\"m\":")
+    text.append(inks.amounts.y, .percentage, inks.resolution)
+    text.append(",\"y\":")
+    text.append(inks.amounts.z, .percentage, inks.resolution)
+    text.append(",\"k\":")
+    text.append(inks.amounts.w, .percentage, inks.resolution)
+    text.append("}")
+  }
+
+  private mutating func writeNumber(_ value: Double?, _ unit: ComponentUnit, _ resolution: Resolution) {
+    if let value { text.append(value, unit, resolution) } else { text.append("null") }
+  }
+}
+
+extension TextBuffer {
+  /// Appends a string of JSON, or `null` (RFC 8259, section 7).
+  fileprivate mutating func appendQuoted(_ string: String?) {
+    guard let string else { return append("null") }
+    append("\"")
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20, 0x7F:
+        append("\\u00")
+        appendHexadecimal(byte)
+      default: bytes.append(byte)
+      }
+    }
+    append("\"")
+  }
+}
+
+extension String {
+  /// The letters and digits in lower case, with hyphens for what is between them.
+  fileprivate var cssIdentifier: String {
+    var identifier = ""
+    for scalar in lowercased().unicodeScalars {
+      let isKept = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
+      if isKept {
+        identifier.unicodeScalars.append(scalar)
+      } else if !identifier.isEmpty, identifier.utf8.last != UInt8(ascii: "-") {
+        identifier += "-"
+      }
+    }
+    if identifier.utf8.last == UInt8(ascii: "-") { identifier.removeLast() }
+    return identifier
+  }
+}

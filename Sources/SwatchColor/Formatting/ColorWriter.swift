@@ -1,0 +1,206 @@
+/// Writes one color into a text, in one notation or several.
+struct ColorWriter {
+  var text = TextBuffer()
+  let color: ColorCoordinates
+  let name: String?
+  let precision: NumberPrecision
+
+  init(_ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact) {
+    self.color = color
+    self.name = name
+    self.precision = precision
+  }
+
+  mutating func write(_ format: ColorFormat) {
+    switch format {
+    case .hex: writeHex(withAlpha: color.displayedAlpha != 255)
+    case .hex8: writeHex(withAlpha: true)
+    case .name: writeName()
+    case .rgb: writeRGB()
+    case .cmyk: writeCMYK()
+    case .ansi256: writePaletteEntry(.indexed256)
+    case .ansi16: writePaletteEntry(.named16)
+    case .swift, .uiColor: writeSwift(isUIKit: format == .uiColor)
+    case .cssVariable: writeCSSVariable()
+    case .json: writeJSON()
+    default: if let space = format.space { writeFunction(space) }
+    }
+  }
+
+  // MARK: 8-bit notations
+
+  func displayedName() -> String? {
+    if color.displayedAlpha == 255 { return NamedColor.name(of: color.displayedRGB24) }
+    return color.displayedAlpha == 0 && color.displayedRGB24.packed == 0 ? "transparent" : nil
+  }
+
+  private mutating func writeHex(withAlpha: Bool) {
+    let rgb = color.displayedRGB24
+    text.append("#")
+    text.appendHexadecimal(rgb.red)
+    text.appendHexadecimal(rgb.green)
+    text.appendHexadecimal(rgb.blue)
+    if withAlpha { text.appendHexadecimal(color.displayedAlpha) }
+  }
+
+  private mutating func writeName() {
+    if let name = displayedName() { text.append(name) } else { write(.hex) }
+  }
+
+  private mutating func writePaletteEntry(_ palette: ANSIPalette) {
+    text.append("ansi ")
+    text.append(Int(palette.nearestIndex(to: color.displayedRGB24)))
+  }
+
+  // MARK: Functions
+
+  private mutating func writeFunction(_ space: ColorSpace) {
+    let name = space.cssFunctionName
+    if let name {
+      text.append(name)
+      text.append("(")
+    } else {
+      text.append("color(")
+      // CSS has a short name for this one.
+      text.append(space == .xyzD65 ? "xyz" : space.rawValue)
+      text.append(" ")
+    }
+    let written = WrittenComponents(of: color, in: space, precision)
+    writeComponent(written.color.first, written.units.0, written.resolution)
+    text.append(" ")
+    writeComponent(written.color.second, written.units.1, written.resolution)
+    text.append(" ")
+    writeComponent(written.color.third, written.units.2, written.resolution)
+    writeAlpha(after: " / ")
+    text.append(")")
+  }
+
+  private mutating func writeComponent(_ value: Double?, _ unit: ComponentUnit, _ resolution: Resolution) {
+    guard let value else { return text.append("none") }
+    text.append(value, unit, resolution)
+    if unit == .percentage { text.append("%") }
+  }
+
+  private mutating func writeRGB() {
+    let rgb = color.displayed(in: .srgb)
+    let isWhole = precision == .compact || rgb.eightBit != nil
+    text.append("rgb(")
+    for index in 0..<3 {
+      if index > 0 { text.append(" ") }
+      let component = index == 0 ? rgb.first : index == 1 ? rgb.second : rgb.third
+      if isWhole, let component {
+        text.append(Int((component * 255).rounded()))
+      } else {
+        writeComponent(component, .percentage, .exact)
+      }
+    }
+    writeAlpha(after: " / ")
+    text.append(")")
+  }
+
+  private mutating func writeCMYK() {
+    let inks = Inks(color)
+    text.append("cmyk(")
+    for index in 0..<4 {
+      if index > 0 { text.append(" ") }
+      writeComponent(inks.amounts[index], .percentage, inks.resolution)
+    }
+    writeAlpha(after: " / ")
+    text.append(")")
+  }
+
+  // MARK: Alpha
+
+  /// Writes the alpha if the color is not opaque.
+  private mutating func writeAlpha(after separator: StaticString) {
+    guard color.alpha != 1 else { return }
+    text.append(separator)
+    writeComponent(color.alpha, .fraction, alphaResolution)
+  }
+
+  /// How far the alpha is rounded.
+  var alphaResolution: Resolution { precision == .exact ? .exact : compactAlphaResolution }
+
+  /// The two or three decimals that tell 8-bit alphas apart (CSS Color 4, "Serializing alpha values"), or those of
+  /// any fraction.
+  var compactAlphaResolution: Resolution {
+    let scaled = (color.alpha ?? 0) * 255
+    guard abs(scaled - scaled.rounded()) < 1e-9 else { return .standard }
+    let short = Resolution.decimals(2)
+    let read = short.rounded(scaled / 255, .fraction) * 255
+    return abs(read - scaled) <= 0.49 ? short : .decimals(3)
+  }
+}
+
+/// The components of a color as a notation has them.
+struct WrittenComponents {
+  /// The color in the space of the notation.
+  let color: ColorCoordinates
+  let units: (ComponentUnit, ComponentUnit, ComponentUnit)
+  let resolution: Resolution
+
+  init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
+    switch space {
+    case .hsb, .hsl, .hwb: color = source.displayed(in: space)
+    default: color = source.written(in: space)
+    }
+    units = space.units
+    resolution = Self.resolution(for: color, units, source.eightBit, precision)
+  }
+
+  private static func resolution(
+    for color: ColorCoordinates, _ units: (ComponentUnit, ComponentUnit, ComponentUnit), _ rgb: RGB24?,
+    _ precision: NumberPrecision
+  ) -> Resolution {
+    guard precision == .compact else { return .exact }
+    guard let rgb else { return .standard }
+    let match = EightBitMatch(rgb)
+    let exact = color.resolved
+    for decimals in Resolution.candidates {
+      let resolution = Resolution.decimals(decimals)
+      let read = SIMD3(
+        resolution.rounded(exact.x, units.0), resolution.rounded(exact.y, units.1),
+        resolution.rounded(exact.z, units.2))
+      if match.includes(read, in: color.space) { return resolution }
+    }
+    return .decimals(Resolution.candidates.upperBound)
+  }
+}
+
+/// A color as shares of cyan, magenta, yellow and black ink, without a profile: as much black as there can be.
+struct Inks {
+  /// The amounts, 0…1.
+  let amounts: SIMD4<Double>
+  let resolution: Resolution
+
+  init(_ color: ColorCoordinates) {
+    let shown = color.displayed(in: .srgb)
+    let rgb = shown.resolved
+    let high = rgb.max()
+    let inks = high > 0 ? 1 - rgb / high : SIMD3(repeating: 0)
+    amounts = SIMD4(inks.x, inks.y, inks.z, 1 - high)
+    resolution = Self.resolution(for: amounts, shown.eightBit)
+  }
+
+  private static func resolution(for amounts: SIMD4<Double>, _ rgb: RGB24?) -> Resolution {
+    guard let rgb else { return .standard }
+    let match = EightBitMatch(rgb)
+    for decimals in Resolution.candidates {
+      let resolution = Resolution.decimals(decimals)
+      var read = SIMD4<Double>()
+      for index in 0..<4 { read[index] = resolution.rounded(amounts[index], .percentage) }
+      if match.includes(encoded: (1 - SIMD3(read.x, read.y, read.z)) * (1 - read.w)) { return resolution }
+    }
+    return .decimals(Resolution.candidates.upperBound)
+  }
+}
+
+extension ColorSpace {
+  /// The function of that name, for spaces that have one.
+  fileprivate var cssFunctionName: String? {
+    switch self {
+    case .hsb, .hsl, .hwb, .lab, .lch, .oklab, .oklch: rawValue
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Whether components in some space show as given 8-bit sRGB.
+struct EightBitMatch {
+  private let color: RGB24
+  private let bytes: SIMD3<Double>
+  private let lowest: SIMD3<Double>
+  private let highest: SIMD3<Double>
+
+  /// How far from a whole number a component may be, a little less than one half.
+  private static let tolerance = 0.49
+
+  init(_ color: RGB24) {
+    self.color = color
+    bytes = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
+    let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
+    lowest = SIMD3(Self.lowestLight[red], Self.lowestLight[green], Self.lowestLight[blue])
+    highest = SIMD3(Self.highestLight[red], Self.highestLight[green], Self.highestLight[blue])
+  }
+
+  func includes(_ components: SIMD3<Double>, in space: ColorSpace) -> Bool {
+    switch space {
+    case .srgb: return includes(encoded: components)
+    case .hsb, .hsl, .hwb: return includes(encoded: space.srgb(fromCylinder: components))
+    default:
+      // Comparing amounts of light saves encoding them.
+      let light = Matrix3.srgbFromXYZ * space.xyz(from: components)
+      guard all(light .>= lowest), all(light .<= highest) else { return false }
+      if all(light .>= 0), all(light .<= 1) { return true }
+      // Just beyond the gamut, how the color is brought back decides.
+      return ColorCoordinates(space, components, alpha: 1).displayedRGB24 == color
+    }
+  }
+
+  func includes(encoded rgb: SIMD3<Double>) -> Bool {
+    let difference = rgb * 255 - bytes
+    return all(difference .<= Self.tolerance) && all(difference .>= -Self.tolerance)
+  }
+
+  private static let lowestLight = (0...255).map {
+    TransferFunction.srgb.decoded((Double($0) - tolerance) / 255)
+  }
+  private static let highestLight = (0...255).map {
+    TransferFunction.srgb.decoded((Double($0) + tolerance) / 255)
+  }
+}
+
+extension ColorCoordinates {
+  /// The 8-bit components of an sRGB color that has just these, whatever its alpha.
+  var eightBit: RGB24? {
+    guard space == .srgb, let first, let second, let third else { return nil }
+    let scaled = SIMD3(first, second, third) * 255
+    let whole = scaled.rounded(.toNearestOrAwayFromZero)
+    let difference = scaled - whole
+    guard all(whole .>= 0), all(whole .<= 255), all(difference .< 1e-9), all(difference .> -1e-9) else {
+      return nil
+    }
+    return RGB24(red: UInt8(whole.x), green: UInt8(whole.y), blue: UInt8(whole.z))
+  }
+}

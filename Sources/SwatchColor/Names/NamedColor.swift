@@ -1,0 +1,61 @@
+/// A color that has a name.
+public struct NamedColor: Hashable, Sendable {
+  /// The name, in lower case, without spaces.
+  public let name: String
+  /// The color.
+  public let rgb24: RGB24
+
+  /// The 148 named colors of CSS Color 4, section 6.1; `transparent` and `currentcolor` are none of them.
+  ///
+  /// Of names for one color, the one to write comes first.
+  public static let css: [NamedColor] = entries(of: cssNames)
+
+  /// The names of X11's `rgb.txt` that CSS lacks. Where both have a name, CSS decides what it means.
+  public static let x11: [NamedColor] = entries(of: x11Names) + families(of: x11Families) + grays
+
+  /// The color of a name of ``css`` or ``x11``, in any letter case, spaces ignored; `nil` if neither has it.
+  public static func color(named name: some StringProtocol) -> RGB24? {
+    let bytes = name.utf8.filter { $0 != UInt8(ascii: " ") }.map(\.lowercased)
+    return colors[String(decoding: bytes, as: UTF8.self)]
+  }
+
+  /// The CSS name of a color, if it has one.
+  public static func name(of color: RGB24) -> String? { names[color] }
+
+  /// The color of a name written in lower case without spaces.
+  static func color(normalizedName name: String) -> RGB24? { colors[name] }
+
+  private static let colors = Dictionary(
+    (css + x11).map { ($0.name, $0.rgb24) }, uniquingKeysWith: { first, _ in first })
+  private static let names = Dictionary(
+    css.map { ($0.rgb24, $0.name) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension NamedColor {
+  /// A table of names, each followed by one value.
+  private static func entries(of table: String) -> [NamedColor] {
+    let words = table.split(whereSeparator: \.isWhitespace)
+    return stride(from: 0, to: words.count - 1, by: 2).map { index in
+      NamedColor(name: String(words[index]), value: words[index + 1])
+    }
+  }
+
+  /// A table of names, each followed by the values of its members 1…4.
+  private static func families(of table: String) -> [NamedColor] {
+    let words = table.split(whereSeparator: \.isWhitespace)
+    return stride(from: 0, to: words.count - 4, by: 5).flatMap { index in
+      (1...4).map { NamedColor(name: "\(words[index])\($0)", value: words[index + $0]) }
+    }
+  }
+
+  /// `gray0`…`gray100`, in both spellings. The factor is not exact, and neither are X11's values.
+  private static let grays: [NamedColor] = (0...100).flatMap { percent in
+    let level = UInt8(Double(percent) * 2.55 + 0.5)
+    let gray = RGB24(red: level, green: level, blue: level)
+    return ["gray", "grey"].map { NamedColor(name: "\($0)\(percent)", rgb24: gray) }
+  }
+
+  private init(name: String, value: Substring) {
+    self.init(name: name, rgb24: RGB24(UInt32(value, radix: 16) ?? 0))
+  }
+}

@@ -1,0 +1,110 @@
+/// A place in a text of UTF-8, moving from front to back.
+struct ByteCursor {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// How many bytes lie before the cursor.
+  private(set) var offset = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  /// The byte at the cursor, or 0 at the end. No notation has a zero byte, so the two need not be told apart.
+  var current: UInt8 { byte(after: 0) }
+
+  /// The byte some bytes on, or 0 beyond the end.
+  func byte(after distance: Int) -> UInt8 {
+    let index = offset + distance
+    return index < bytes.count ? bytes[index] : 0
+  }
+
+  mutating func advance(by distance: Int = 1) {
+    offset = min(offset + distance, bytes.count)
+  }
+
+  mutating func move(to offset: Int) {
+    self.offset = offset
+  }
+
+  /// Whether this ASCII character is at the cursor.
+  func isAt(_ scalar: Unicode.Scalar) -> Bool { current == UInt8(ascii: scalar) }
+
+  /// Steps over an ASCII character if it is there.
+  mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
+    guard isAt(scalar) else { return false }
+    advance()
+    return true
+  }
+
+  /// Steps over white space and CSS comments. A comment without an end goes to the end of the text.
+  mutating func skipSpace() {
+    while true {
+      let length = spaceLength
+      if length > 0 {
+        advance(by: length)
+      } else if isAt("/"), byte(after: 1) == UInt8(ascii: "*") {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    advance(by: 2)
+    while !isAtEnd {
+      if isAt("*"), byte(after: 1) == UInt8(ascii: "/") {
+        advance(by: 2)
+        return
+      }
+      advance()
+    }
+  }
+
+  var isAtSpace: Bool { spaceLength > 0 }
+
+  /// Whether a word goes on. White space beyond ASCII ends it, though CSS would not let it.
+  var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
+
+  /// The length of the white space character at the cursor, 0 if there is none. Copied text has more kinds of it
+  /// than CSS knows.
+  private var spaceLength: Int {
+    switch (current, byte(after: 1), byte(after: 2)) {
+    case (0x20, _, _), (0x09...0x0D, _, _): 1
+    case (0xC2, 0x85, _), (0xC2, 0xA0, _): 2
+    case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9), (0xE2, 0x80, 0xAF): 3
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80): 3
+    default: 0
+    }
+  }
+
+  /// Steps over an identifier; what is there may also be none, and the word empty.
+  mutating func consumeWord() -> Word {
+    let start = offset
+    while isAtIdentifierPart { advance() }
+    return word(from: start)
+  }
+
+  /// The bytes from an earlier place up to the cursor.
+  func word(from start: Int) -> Word {
+    Word(bytes: UnsafeBufferPointer(rebasing: bytes[start..<offset]), offset: start)
+  }
+}
+
+/// A few bytes of a text, compared without regard to letter case.
+struct Word {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Where in the text the word begins.
+  let offset: Int
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Lets keywords, written in lower case, be cases of a `switch`.
+  static func ~= (keyword: StaticString, word: Word) -> Bool {
+    let count = keyword.utf8CodeUnitCount
+    guard word.bytes.count == count else { return false }
+    for index in 0..<count where word.bytes[index].lowercased != keyword.utf8Start[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,50 @@
+extension ColorCoordinates {
+  /// Reads a color in any notation of CSS Color 4, or in one that people paste.
+  ///
+  /// - CSS: `#f80`, `#f808`, `#ff8800`, `#ff880080`, the named colors, `transparent`, and the functions `rgb()`,
+  ///   `rgba()`, `hsl()`, `hsla()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and `color()` in the modern and,
+  ///   where CSS has it, the comma syntax. A whole declaration may be around it: `color: red !important;`.
+  /// - The hexadecimal digits alone, or after `0x` (six or eight digits).
+  /// - `hsb()` or `hsv()`, and `cmyk()` with percentages or numbers in 0…1, in both syntaxes.
+  /// - X11's `rgb:ff/88/00` with one to four digits a component, and its color names.
+  /// - `ansi 208` or `ansi(208)`, an entry of the 256-color palette, see ``ANSIPalette``.
+  /// - `255, 136, 0` or `255 136 0`, components in 0…255.
+  ///
+  /// Letter case does not matter, nor does white space around the color. Numbers are kept as written, not rounded to
+  /// 8 bits. As CSS has it, components of `rgb()`, lightness, negative chroma and saturation, and alpha are
+  /// clamped to their ranges, and hues are taken around the circle to 0..<360. Numbers beyond ±10³⁰ are clamped to
+  /// that. Neither `calc()` nor escapes in names are understood.
+  ///
+  /// - Throws: ``ColorSyntaxError`` that says where the text stops to make sense.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(parsing text: some StringProtocol) throws(ColorSyntaxError) {
+    do throws(SyntaxProblem) {
+      if let result = text.utf8.withContiguousStorageIfAvailable(Self.read) {
+        self = try result.get()
+      } else {
+        var copy = String(text)
+        self = try copy.withUTF8(Self.read).get()
+      }
+    } catch {
+      throw ColorSyntaxError(error, in: text)
+    }
+  }
+
+  /// The same for bytes of UTF-8, for callers that read many colors.
+  package init(parsingUTF8 bytes: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
+    do throws(SyntaxProblem) {
+      self = try Self.read(bytes).get()
+    } catch {
+      throw ColorSyntaxError(error, in: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<ColorCoordinates, SyntaxProblem> {
+    var parser = ColorParser(bytes)
+    do throws(SyntaxProblem) {
+      return .success(try parser.parse())
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// One component as it is written.
+struct Argument {
+  enum Kind { case number, percentage, angle, none }
+
+  var kind = Kind.none
+  var number = DecimalNumber()
+  /// Degrees in the number's unit.
+  var unit = 1.0
+  /// Where the component begins.
+  var offset = 0
+
+  /// The number, `nil` for `none`.
+  var value: Double? { kind == .none ? nil : number.value() }
+
+  /// The number as a part of a hundred, `nil` for `none`: what a percentage means where 100% is 1.
+  var hundredth: Double? { kind == .none ? nil : number.value(timesTenToThe: -2) }
+}
+
+/// The components of a function, and how they are separated.
+struct Arguments {
+  var first = Argument()
+  var second = Argument()
+  var third = Argument()
+  var fourth = Argument()
+  var alpha: Double? = 1
+  var hasCommas = false
+}
+
+/// How components may be separated.
+enum Separators {
+  /// By white space: the modern syntax of CSS.
+  case spaces
+  /// By white space or by commas. CSS calls the latter the legacy syntax.
+  case spacesOrCommas
+}
+
+extension ColorParser {
+  /// Reads components and alpha (CSS Color 4, section 4.1), but nothing that closes them.
+  mutating func readArguments(
+    _ separators: Separators, hasFourth: Bool = false
+  ) throws(SyntaxProblem) -> Arguments {
+    var arguments = Arguments()
+    cursor.skipSpace()
+    arguments.first = try readArgument()
+    cursor.skipSpace()
+    if separators == .spacesOrCommas, cursor.consume(",") {
+      arguments.hasCommas = true
+      if arguments.first.kind == .none { throw problem(.misplacedNone, at: arguments.first.offset) }
+    }
+    arguments.second = try readArgument(hasCommas: arguments.hasCommas)
+    arguments.third = try readNextArgument(hasCommas: arguments.hasCommas)
+    if hasFourth { arguments.fourth = try readNextArgument(hasCommas: arguments.hasCommas) }
+    cursor.skipSpace()
+    if cursor.consume(arguments.hasCommas ? "," : "/") {
+      arguments.alpha = try readAlpha(hasCommas: arguments.hasCommas)
+      cursor.skipSpace()
+    }
+    return arguments
+  }
+
+  private mutating func readNextArgument(hasCommas: Bool) throws(SyntaxProblem) -> Argument {
+    cursor.skipSpace()
+    if hasCommas, !cursor.consume(",") { throw problem(.missingComma) }
+    return try readArgument(hasCommas: hasCommas)
+  }
+
+  private mutating func readAlpha(hasCommas: Bool) throws(SyntaxProblem) -> Double? {
+    let alpha = try readArgument(hasCommas: hasCommas)
+    switch alpha.kind {
+    case .none: return nil
+    case .number: return alpha.number.value().clamped(to: 0...1)
+    case .percentage: return alpha.number.value(timesTenToThe: -2).clamped(to: 0...1)
+    case .angle: throw problem(.unsuitableUnit, at: alpha.offset)
+    }
+  }
+
+  /// Reads a component. Together with commas, `none` is not one.
+  private mutating func readArgument(hasCommas: Bool = false) throws(SyntaxProblem) -> Argument {
+    cursor.skipSpace()
+    var argument = Argument()
+    argument.offset = cursor.offset
+    guard let number = DecimalNumber(&cursor) else {
+      guard case "none" = cursor.consumeWord() else { throw problem(.missingNumber, at: argument.offset) }
+      if hasCommas { throw problem(.misplacedNone, at: argument.offset) }
+      return argument
+    }
+    argument.number = number
+    argument.kind = .number
+    if cursor.consume("%") {
+      argument.kind = .percentage
+    } else if isAtUnit {
+      argument.kind = .angle
+      argument.unit = try readAngleUnit()
+    }
+    return argument
+  }
+
+  /// Whether a name follows a number at once, which then is its unit.
+  private var isAtUnit: Bool {
+    let (current, next) = (cursor.current, cursor.byte(after: 1))
+    if current == UInt8(ascii: "-") { return next.isIdentifierStart || next == current }
+    return current.isIdentifierStart && !cursor.isAtSpace
+  }
+
+  /// Reads a unit of angles (CSS Values 4, section 7.1) or the degree sign and returns its size in degrees.
+  private mutating func readAngleUnit() throws(SyntaxProblem) -> Double {
+    // The degree sign in UTF-8. Nothing else belongs to it: "199°71%" makes sense.
+    if cursor.current == 0xC2, cursor.byte(after: 1) == 0xB0 {
+      cursor.advance(by: 2)
+      return 1
+    }
+    let unit = cursor.consumeWord()
+    switch unit {
+    case "deg": return 1
+    case "grad": return 0.9
+    case "rad": return 180 / .pi
+    case "turn": return 360
+    default: throw problem(.unsuitableUnit, at: unit.offset)
+    }
+  }
+}

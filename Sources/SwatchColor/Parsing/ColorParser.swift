@@ -1,0 +1,189 @@
+/// Reads one color from UTF-8. Which notations it knows is told at ``ColorCoordinates/init(parsing:)``.
+struct ColorParser {
+  var cursor: ByteCursor
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    cursor = ByteCursor(bytes)
+  }
+
+  /// Reads the color and makes sure that nothing follows it.
+  mutating func parse() throws(SyntaxProblem) -> ColorCoordinates {
+    cursor.skipSpace()
+    if cursor.isAtEnd { throw problem(.empty) }
+    skipPropertyName()
+    let color = try readColor()
+    skipEndOfDeclaration()
+    if !cursor.isAtEnd { throw problem(.trailingText) }
+    return color
+  }
+
+  /// A problem at the cursor, or at an earlier place.
+  func problem(_ reason: ColorSyntaxError.Reason, at offset: Int? = nil) -> SyntaxProblem {
+    SyntaxProblem(reason: reason, offset: offset ?? cursor.offset)
+  }
+
+  private mutating func readColor() throws(SyntaxProblem) -> ColorCoordinates {
+    if cursor.isAt("#") {
+      cursor.advance()
+      return try readHexadecimal(lengths: Self.anyLength)
+    }
+    if cursor.isAt("0"), cursor.byte(after: 1).lowercased == UInt8(ascii: "x") {
+      cursor.advance(by: 2)
+      return try readHexadecimal(lengths: Self.fullLength)
+    }
+    if isAtBareHexadecimal { return try readHexadecimal(lengths: Self.anyLength) }
+    if cursor.current.isIdentifierStart { return try readWords() }
+    return try readBareNumbers()
+  }
+}
+
+// MARK: - Declarations
+
+extension ColorParser {
+  /// Steps over the `color:` of a declaration, if it is there.
+  private mutating func skipPropertyName() {
+    let start = cursor.offset
+    let name = cursor.consumeWord()
+    // X11's notation looks like a property.
+    if case "rgb" = name, cursor.isAt(":") { return cursor.move(to: start) }
+    cursor.skipSpace()
+    guard !name.isEmpty, !name.bytes[0].isDigit, cursor.consume(":") else { return cursor.move(to: start) }
+    cursor.skipSpace()
+  }
+
+  /// Steps over white space, `!important` and a semicolon, each of which may be missing.
+  private mutating func skipEndOfDeclaration() {
+    cursor.skipSpace()
+    let start = cursor.offset
+    if cursor.consume("!") {
+      cursor.skipSpace()
+      guard case "important" = cursor.consumeWord() else { return cursor.move(to: start) }
+      cursor.skipSpace()
+    }
+    if cursor.consume(";") { cursor.skipSpace() }
+  }
+}
+
+// MARK: - Hexadecimal digits
+
+extension ColorParser {
+  /// Whether digits follow that are a color without `#`, and nothing else that could be one.
+  private var isAtBareHexadecimal: Bool {
+    var probe = cursor
+    while probe.current.hexadecimalValue != nil { probe.advance() }
+    switch probe.offset - cursor.offset {
+    case 3, 4, 6, 8: break
+    default: return false
+    }
+    guard !probe.isAtIdentifierPart else { return false }
+    probe.skipSpace()
+    return probe.isAtEnd || probe.isAt(";") || probe.isAt("!")
+  }
+
+  /// Allowed numbers of digits, each as the bit of that place: of CSS (Color 4, section 5.2)…
+  private static let anyLength: UInt16 = 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8
+  /// …and without its short forms.
+  private static let fullLength: UInt16 = 1 << 6 | 1 << 8
+
+  /// Reads digits up to the end of the word.
+  private mutating func readHexadecimal(lengths: UInt16) throws(SyntaxProblem) -> ColorCoordinates {
+    var packed: UInt32 = 0
+    var count = 0
+    while let digit = cursor.current.hexadecimalValue {
+      packed = packed << 4 | UInt32(digit)
+      count += 1
+      cursor.advance()
+    }
+    if cursor.isAtIdentifierPart { throw problem(.missingDigit) }
+    guard lengths >> count & 1 == 1 else { throw problem(.digitCount) }
+    return Self.color(hexadecimal: packed, digits: count)
+  }
+
+  private static func color(hexadecimal packed: UInt32, digits: Int) -> ColorCoordinates {
+    func component(_ index: Int) -> Double {
+      if digits < 6 { return Double(packed >> ((digits - 1 - index) * 4) & 0xF) / 15 }
+      return Double(packed >> ((digits / 2 - 1 - index) * 8) & 0xFF) / 255
+    }
+    let isOpaque = digits == 3 || digits == 6
+    return ColorCoordinates(
+      .srgb, component(0), component(1), component(2), alpha: isOpaque ? 1 : component(3))
+  }
+}
+
+// MARK: - Words
+
+extension ColorParser {
+  private mutating func readWords() throws(SyntaxProblem) -> ColorCoordinates {
+    let word = cursor.consumeWord()
+    if cursor.isAt("(") {
+      cursor.advance()
+      return try readFunction(word)
+    }
+    switch word {
+    case "rgb" where cursor.isAt(":"): return try readX11Components()
+    case "ansi" where !cursor.isAtEnd: return try readPaletteEntry()
+    case "transparent": return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0)
+    default: return try readName(startingWith: word)
+    }
+  }
+
+  /// Reads a name, which in X11 may be several words.
+  private mutating func readName(startingWith word: Word) throws(SyntaxProblem) -> ColorCoordinates {
+    var name = ""
+    name.appendLowercased(word)
+    let first = NamedColor.color(normalizedName: name)
+    let end = cursor.offset
+    cursor.skipSpace()
+    let next = cursor.offset
+    // The longest name has 20 letters.
+    while cursor.current.isIdentifierStart, name.utf8.count <= 20 {
+      name.appendLowercased(cursor.consumeWord())
+      cursor.skipSpace()
+    }
+    if let color = cursor.offset == next ? first : NamedColor.color(normalizedName: name) {
+      return ColorCoordinates(Color(color))
+    }
+    guard let first else {
+      if cursor.offset == next, cursor.isAt("(") { throw problem(.detachedParenthesis) }
+      throw problem(Self.reasonForUnknown(word), at: word.offset)
+    }
+    cursor.move(to: end)
+    return ColorCoordinates(Color(first))
+  }
+
+  /// Reads what follows `rgb` in `rgb:ff/88/00`: fractions of the largest number with as many digits (Xlib, "RGB
+  /// Device String Specification").
+  private mutating func readX11Components() throws(SyntaxProblem) -> ColorCoordinates {
+    var components = SIMD3<Double>()
+    for index in 0..<3 {
+      guard cursor.consume(index == 0 ? ":" : "/") else { throw problem(.missingSlash) }
+      var value = 0
+      var count = 0
+      while let digit = cursor.current.hexadecimalValue, count < 5 {
+        value = value << 4 | Int(digit)
+        count += 1
+        cursor.advance()
+      }
+      guard 1...4 ~= count else { throw problem(.digitCount) }
+      components[index] = Double(value) / Double(1 << (4 * count) - 1)
+    }
+    return ColorCoordinates(.srgb, components, alpha: 1)
+  }
+
+  private static func reasonForUnknown(_ word: Word) -> ColorSyntaxError.Reason {
+    switch word {
+    case "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
+      "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext",
+      "linktext", "mark", "marktext", "selecteditem", "selecteditemtext", "visitedtext":
+      .unresolvable
+    default: .unknownName
+    }
+  }
+}
+
+extension String {
+  /// Appends a word of ASCII letters and digits in lower case. Other words do not matter: no color is named so.
+  fileprivate mutating func appendLowercased(_ word: Word) {
+    for byte in word.bytes.prefix(32) { unicodeScalars.append(Unicode.Scalar(byte.lowercased)) }
+  }
+}

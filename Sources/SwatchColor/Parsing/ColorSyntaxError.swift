@@ -1,0 +1,77 @@
+/// Why a text could not be read as a color.
+public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The part of the text that is worth showing: at most 60 characters around the place in question, with `…`
+  /// for what is left out and `�` for characters that a terminal might obey.
+  public let text: String
+  /// The character where the text stopped making sense, counted from 1.
+  public let position: Int
+  /// What is wrong there.
+  public let reason: Reason
+
+  /// What can be wrong with a text. The raw value tells it in words.
+  public enum Reason: String, Hashable, Sendable {
+    /// There is nothing but white space.
+    case empty = "the text ends"
+    /// Neither a notation nor a name of a color begins here.
+    case unknownNotation = "no notation of a color begins"
+    /// A word is not the name of a color.
+    case unknownName = "an unknown color name begins"
+    /// A name stands for different colors in different places, as `currentcolor`.
+    case unresolvable = "a color begins that depends on where it is used,"
+    /// A function is not one of those for colors.
+    case unknownFunction = "an unknown function begins"
+    /// The space named in `color()` is not known.
+    case unknownSpace = "an unknown color space begins"
+    /// A unit is none of angles, or does not fit here.
+    case unsuitableUnit = "a unit that does not fit begins"
+    /// A letter is not a hexadecimal digit.
+    case missingDigit = "a hexadecimal digit is expected"
+    /// A hexadecimal color has another number of digits than its notation allows.
+    case digitCount = "too few or too many hexadecimal digits end"
+    /// A number, a percentage or `none` is missing.
+    case missingNumber = "a number is expected"
+    /// A number stands where only a percentage may.
+    case missingPercentage = "a percentage is expected"
+    /// A number is not within what the notation allows.
+    case outOfRange = "a number is out of range"
+    /// Numbers and percentages are mixed, which the syntax with commas does not allow.
+    case mixedUnits = "numbers and percentages are mixed"
+    /// `none` is used in the syntax with commas.
+    case misplacedNone = "‘none’ is used together with commas"
+    /// A comma is missing.
+    case missingComma = "a comma is expected"
+    /// A slash, for X11's notation, is missing.
+    case missingSlash = "a slash is expected"
+    /// White space is between a function and its parenthesis, which CSS does not allow.
+    case detachedParenthesis = "a function’s parenthesis does not follow it at once but stands"
+    /// The closing parenthesis is missing.
+    case missingParenthesis = "a closing parenthesis is expected"
+    /// There is more text after the color.
+    case trailingText = "the color is complete, but more text begins"
+  }
+
+  /// A sentence for the user.
+  public var description: String {
+    reason == .empty
+      ? "Cannot read a color where there is none."
+      : "Cannot read ‘\(text)’ as a color: \(reason.rawValue) at character \(position)."
+  }
+}
+
+extension ColorSyntaxError {
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ problem: SyntaxProblem, in text: some StringProtocol) {
+    let text = String(text)
+    let index =
+      text.utf8.index(text.startIndex, offsetBy: problem.offset, limitedBy: text.endIndex) ?? text.endIndex
+    position = text[..<index].count + 1
+    reason = problem.reason
+    self.text = text.shownSafely(around: index, limit: 60)
+  }
+}
+
+/// What is wrong with a text, and how many bytes lie before that place.
+struct SyntaxProblem: Error {
+  let reason: ColorSyntaxError.Reason
+  let offset: Int
+}

@@ -1,0 +1,82 @@
+/// A number as it is written, before it is rounded to binary: digits times a power of ten.
+///
+/// So that 71.3% becomes the same number as 0.713: dividing by 100 would round a second time.
+struct DecimalNumber {
+  private var digits: UInt64 = 0
+  private var exponent = 0
+  private var isNegative = false
+
+  /// Values are kept within this, so that no conversion between color spaces overflows.
+  static let limit = 1e30
+
+  /// The value times a power of ten, rounded once. Digits beyond the nineteenth do not count.
+  func value(timesTenToThe power: Int = 0) -> Double {
+    guard digits != 0 else { return 0 }
+    let exponent = exponent + power
+    let magnitude =
+      if digits < 1 << 53, abs(exponent) < Self.powersOfTen.count {
+        // Both operands are exact, so the result is rounded just once (W. D. Clinger, "How to read floating
+        // point numbers accurately", 1990).
+        exponent < 0
+          ? Double(digits) / Self.powersOfTen[-exponent] : Double(digits) * Self.powersOfTen[exponent]
+      } else {
+        Double("\(digits)e\(exponent)") ?? 0
+      }
+    return isNegative && magnitude > 0 ? -min(magnitude, Self.limit) : min(magnitude, Self.limit)
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19, 1e20, 1e21, 1e22,
+  ]
+}
+
+extension DecimalNumber {
+  /// Steps over a number (CSS Syntax 3, section 4.3.12), or returns `nil` and leaves the cursor where it is.
+  ///
+  /// - Complexity: O(*n*) in the length of the number.
+  init?(_ cursor: inout ByteCursor) {
+    let start = cursor.offset
+    isNegative = cursor.isAt("-")
+    if isNegative || cursor.isAt("+") { cursor.advance() }
+    var hasDigits = scanDigits(&cursor, areFraction: false)
+    if cursor.isAt("."), cursor.byte(after: 1).isDigit {
+      cursor.advance()
+      hasDigits = scanDigits(&cursor, areFraction: true)
+    }
+    guard hasDigits else {
+      cursor.move(to: start)
+      return nil
+    }
+    scanExponent(&cursor)
+  }
+
+  private mutating func scanDigits(_ cursor: inout ByteCursor, areFraction: Bool) -> Bool {
+    let start = cursor.offset
+    while cursor.current.isDigit {
+      if digits < 1_000_000_000_000_000_000 {
+        digits = digits * 10 + UInt64(cursor.current - UInt8(ascii: "0"))
+        if areFraction { exponent -= 1 }
+      } else if !areFraction {
+        exponent += 1
+      }
+      cursor.advance()
+    }
+    return cursor.offset > start
+  }
+
+  private mutating func scanExponent(_ cursor: inout ByteCursor) {
+    guard cursor.current | 0x20 == UInt8(ascii: "e") else { return }
+    let sign = cursor.byte(after: 1)
+    let isSigned = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+    guard cursor.byte(after: isSigned ? 2 : 1).isDigit else { return }
+    cursor.advance(by: isSigned ? 2 : 1)
+    var value = 0
+    while cursor.current.isDigit {
+      // No text is long enough to make up for an exponent beyond this.
+      value = min(value * 10 + Int(cursor.current - UInt8(ascii: "0")), 1 << 40)
+      cursor.advance()
+    }
+    exponent += sign == UInt8(ascii: "-") ? -value : value
+  }
+}

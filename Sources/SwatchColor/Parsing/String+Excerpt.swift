@@ -1,0 +1,31 @@
+extension String {
+  /// A part of the text that is safe to show: `…` for what is left out, `�` for what a terminal might obey.
+  ///
+  /// - Parameters:
+  ///   - place: What the part has to be around, the beginning if it is `nil`.
+  ///   - limit: How many Unicode scalars there are at most, which a single character can have thousands of.
+  package func shownSafely(around place: Index? = nil, limit: Int) -> String {
+    let scalars = unicodeScalars
+    func index(_ distance: Int, from index: Index) -> Index {
+      let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
+      return scalars.index(index, offsetBy: distance, limitedBy: limit) ?? limit
+    }
+    let end = index(limit, from: index(-limit / 2, from: place ?? startIndex))
+    let start = index(-limit, from: end)
+    var excerpt = start > scalars.startIndex ? "…" : ""
+    for scalar in scalars[start..<end] {
+      excerpt.unicodeScalars.append(scalar.isHarmless ? scalar : "\u{FFFD}")
+    }
+    return end < scalars.endIndex ? excerpt + "…" : excerpt
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal only shows the character: controls act, format characters turn the line around.
+  fileprivate var isHarmless: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    default: true
+    }
+  }
+}

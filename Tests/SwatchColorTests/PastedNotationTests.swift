@@ -1,0 +1,61 @@
+import SwatchColor
+import Testing
+
+@Suite("Notations that people paste")
+struct PastedNotationTests {
+  @Test(
+    "Colors are read without the ceremony of CSS",
+    arguments: [
+      ("3fa7d6", "#3fa7d6"), ("abc", "#aabbcc"), ("ABCD", "#aabbccdd"), (" 3fa7d680 ;", "#3fa7d680"),
+      ("0x3fa7d6", "#3fa7d6"), ("0X3FA7D680", "#3fa7d680"), ("123456", "#123456"), ("255", "#225555"),
+      ("63, 167, 214", "#3fa7d6"), ("63 167 214", "#3fa7d6"), ("63,167,214", "#3fa7d6"),
+      ("63 167 214 / 0.5", "#3fa7d680"), ("1e2 0 0", "#640000"),
+      ("hsb(199, 71%, 84%)", "#3ea6d6"), ("hsv(199 71 84)", "#3ea6d6"), ("HSB(199° 71% 84%)", "#3ea6d6"),
+      ("cmyk(71% 22% 0% 16%)", "#3ea7d6"), ("cmyk(0.71, 0.22, 0, 0.16)", "#3ea7d6"),
+      ("cmyk(0 0 0 1)", "#000000"),
+      ("cmyk(0% 0% 0% 0% / 50%)", "#ffffff80"),
+      ("rgb:ff/aa/00", "#ffaa00"), ("RGB:f/a/0", "#ffaa00"), ("rgb:ffff/aaaa/0000", "#ffaa00"),
+      ("rgb:fff/0/80", "#ff0080"),
+      ("ansi 208", "#ff8700"), ("ansi(208)", "#ff8700"), ("ANSI  0", "#000000"), ("ansi( 255 )", "#eeeeee"),
+      ("color: #3fa7d6;", "#3fa7d6"), ("--sky: oklch(0.69 0.117 231.7);", "#3fa8d7"), ("fill:red", "#ff0000"),
+      ("ghost white", "#f8f8ff"), ("Light Goldenrod Yellow", "#fafad2"), ("gray42", "#6b6b6b"),
+    ])
+  func reads(text: String, hex: String) throws {
+    #expect(try ColorCoordinates(parsing: text).formatted(.hex) == hex)
+  }
+
+  /// From the tests of sharkdp/pastel (MIT or Apache-2.0): what is read there and here alike.
+  @Test(
+    "Other programs read the same",
+    arguments: [
+      ("  #ff0077  ", "#ff0077"), ("57A6CE", "#57a6ce"), ("rgb( 255 , 0 , 153 )", "#ff0099"),
+      ("rgb(100%,0%,49.8%)", "#ff007f"), ("rgb(1e2, .5e1, .5e0)", "#640501"),
+      ("rgb(55.5% 0% 60%)", "#8e0099"),
+      ("rgb(100%,100%,-45%)", "#ffff00"), ("  255  ,  0  ,  153   ", "#ff0099"), ("255 0 153.0", "#ff0099"),
+      ("hsl(280.33001,12.3%,45.6%)", "#796683"), ("hsl(-140°,20%,50%)", "#667799"),
+      ("hsl(1.5708rad,20%,50%)", "#7f9966"), ("hsv(280.33001,12.3%,45.6%)", "#706674"),
+      ("hsv(-140°,20%,50%)", "#666f80"), ("rgba(10,0,0, 1.0)", "#0a0000"), ("hsla(10,50%,50%,1)", "#bf5540"),
+      ("BLUE", "#0000ff"), ("ff0000ff", "#ff0000"),
+    ])
+  func readsLikePastel(text: String, hex: String) throws {
+    #expect(try ColorCoordinates(parsing: text).formatted(.hex) == hex)
+  }
+
+  /// Rows of css-parsing-tests, color3_hsl.json and color4_hwb.json (CC0).
+  @Test(
+    "hsl() and hwb() agree with the tables of css-parsing-tests",
+    arguments: [
+      ("hsl(30, 12.5%, 12.5%)", "#24201c"), ("hsl(120 37.5% 62.5%)", "#7cc37c"),
+      ("hsl(210 87.5% 37.5%)", "#0c60b3"),
+      ("hwb(0deg 0% 12.5% / 0.2)", "#df000033"), ("hwb(0 0% 12.5%)", "#df0000"),
+      ("hwb(270 62.5% 62.5%)", "#808080"),
+    ])
+  func agreesWithTables(text: String, hex: String) throws {
+    #expect(try ColorCoordinates(parsing: text).formatted(.hex) == hex)
+  }
+
+  @Test("A substring is read like a string")
+  func readsSubstrings() throws {
+    #expect(try ColorCoordinates(parsing: "xx#abcxx".dropFirst(2).dropLast(2)).formatted(.hex) == "#aabbcc")
+  }
+}
