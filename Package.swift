@@ -27,6 +27,9 @@ let package = Package(
     .library(name: "SwatchColor", targets: ["SwatchColor"]),
     .library(name: "SwatchSketch", targets: ["SwatchSketch"]),
     .library(name: "SwatchScreen", targets: ["SwatchScreen"]),
+    .library(name: "SwatchRaster", targets: ["SwatchRaster"]),
+    .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
+    .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
   ],
   dependencies: [
@@ -36,13 +39,15 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchTerminal",
+        "SwatchUI", "SwatchTerminal", "SwatchFiles", "SwatchLibrary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
     target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
+    target("SwatchFiles", ["SwatchRaster", "SwatchSketch", "SwatchColor", "CPixbuf"]),
+    target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),
@@ -54,6 +59,12 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPixbuf", path: "Modules/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]),
 
     .target(
       name: "SwatchTestSupport", dependencies: ["SwatchScreen", "SwatchColor"],
@@ -62,6 +73,8 @@ let package = Package(
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    tests("SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchColor"]),
+    tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     tests("EndToEndTests", ["swatchterm"]),

@@ -1,0 +1,1 @@
+// Files of others: pictures in, palettes in and out.

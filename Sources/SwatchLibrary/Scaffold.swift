@@ -1,0 +1,1 @@
+// The palettes of the user, on disk.
