@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// Turns what changed on a surface into the fewest bytes that make a terminal show it.
 ///
 /// The encoder remembers what the terminal shows. A frame holds only cells that differ from it, the shortest
@@ -20,7 +22,16 @@ public struct FrameEncoder: Sendable {
   public var colors: ColorDepth {
     get { resolver.depth }
     set {
-      resolver = StyleResolver(depth: newValue)
+      resolver = StyleResolver(depth: newValue, vision: vision)
+      invalidate()
+    }
+  }
+
+  /// Shows colors as others see them. Another way makes the next frame draw everything.
+  public var vision: ColorVisionSimulation? {
+    get { resolver.vision }
+    set {
+      resolver = StyleResolver(depth: colors, vision: newValue)
       invalidate()
     }
   }

@@ -17,10 +17,13 @@ struct ResolvedStyle: Hashable, Sendable {
 /// takes a search.
 struct StyleResolver: Sendable {
   let depth: ColorDepth
+  let vision: ColorVisionSimulation?
   private var indices: [RGB24: UInt8] = [:]
+  private var seen: [RGB24: RGB24] = [:]
 
-  init(depth: ColorDepth) {
+  init(depth: ColorDepth, vision: ColorVisionSimulation? = nil) {
     self.depth = depth
+    self.vision = vision
   }
 
   mutating func resolve(_ style: Style) -> ResolvedStyle {
@@ -30,7 +33,8 @@ struct StyleResolver: Sendable {
   }
 
   private mutating func resolve(_ color: CellColor) -> ResolvedStyle.Color {
-    guard case .rgb(let rgb) = color else { return .standard }
+    guard case .rgb(let original) = color else { return .standard }
+    let rgb = vision.map { self.color(for: original, seenBy: $0) } ?? original
     switch depth {
     case .truecolor: return .rgb(rgb)
     case .indexed256: return .indexed(index(of: rgb, in: .indexed256))
@@ -38,6 +42,14 @@ struct StyleResolver: Sendable {
     case .named8: return .indexed(index(of: rgb, in: .named8))
     case .mono: return .standard
     }
+  }
+
+  private mutating func color(for color: RGB24, seenBy vision: ColorVisionSimulation) -> RGB24 {
+    if let known = seen[color] { return known }
+    if seen.count >= 1 << 16 { seen.removeAll(keepingCapacity: true) }
+    let result = vision.color(for: Color(color)).rgb24
+    seen[color] = result
+    return result
   }
 
   private mutating func index(of color: RGB24, in palette: ANSIPalette) -> UInt8 {

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchRaster
 import SwatchScreen
 
@@ -10,14 +11,15 @@ public final class Application {
   private let controller: Controller
   private var encoder: FrameEncoder
   private var display: Display
+  private var vision: ColorVisionDeficiency?
 
   /// Prepares the program for `terminal`.
   ///
   /// - Throws: ``RasterError`` when there is no memory for the canvas.
-  public init(terminal: any Terminal) throws {
+  public init(terminal: any Terminal, services: Services = Services()) throws {
     self.terminal = terminal
     display = terminal.display
-    controller = try Controller(size: terminal.size, display: display)
+    controller = try Controller(size: terminal.size, display: display, services: services)
     encoder = FrameEncoder(colors: display.colors)
   }
 
@@ -56,6 +58,10 @@ public final class Application {
   }
 
   private func drawFrame() throws {
+    if controller.model.vision != vision {
+      vision = controller.model.vision
+      encoder.vision = vision.map { ColorVisionSimulation($0) }
+    }
     if controller.wantsCompleteFrame {
       controller.wantsCompleteFrame = false
       controller.dirty.parts = .all

@@ -6,23 +6,22 @@ import SwatchScreen
 /// disappear one by one, those last that nothing else can stand in for: the canvas and the status line.
 struct Layout: Hashable {
   let size: CellSize
+  /// The page that the color panel shows.
+  let page: PanelPage
   private(set) var title = CellRect.empty
   private(set) var penView = CellRect.empty
   /// The canvas with its border, and without.
   private(set) var canvasFrame = CellRect.empty
   private(set) var canvas = CellRect.empty
   private(set) var status = CellRect.empty
-  private(set) var panel = CellRect.empty
-  private(set) var swatch = CellRect.empty
-  private(set) var webLabel = CellRect.empty
-  private(set) var chartLabel = CellRect.empty
-  private(set) var chart = CellRect.empty
+  private(set) var panel = PanelLayout()
   private(set) var controls: [Control: CellRect] = [:]
 
-  init(size: CellSize) {
+  init(size: CellSize, page: PanelPage = .hsb) {
     self.size = size
+    self.page = page
     var rest = size.bounds
-    if size.rows >= 3 { status = Self.cutBottom(1, of: &rest) }
+    if size.rows >= 3 { status = rest.cutBottom(1) }
     layOutToolbar(in: &rest)
     layOutPanel(in: &rest)
     canvasFrame = rest
@@ -32,7 +31,9 @@ struct Layout: Hashable {
 
   // MARK: Toolbar
 
-  private static let buttons: [Control] = [.undo, .redo, .erase, .reset, .about, .help]
+  private static let buttons: [Control] = [
+    .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
+  ]
   private static let pens: [Control] = [
     .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity),
   ]
@@ -45,12 +46,12 @@ struct Layout: Hashable {
       penView = CellRect(column: size.columns - 9, row: 0, width: 8, height: 2)
     }
     let width = penView.isEmpty ? size.columns : penView.columns.lowerBound
-    if width >= 70 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
+    if width >= 71 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
     var row = 0
     for (items, first) in [(Self.buttons, title.isEmpty ? 0 : title.columns.upperBound + 2), (Self.pens, 0)] {
       row = flow(items, from: CellPosition(column: first, row: row), width: width, rowLimit: rowLimit)
     }
-    _ = Self.cutTop(min(row, rowLimit), of: &rest)
+    _ = rest.cutTop(min(row, rowLimit))
   }
 
   /// Places `items` side by side, in as many rows as it takes and `rowLimit` allows.
@@ -84,62 +85,15 @@ struct Layout: Hashable {
 
   private mutating func layOutPanel(in rest: inout CellRect) {
     let isWide = size.columns >= 2 * size.rows
+    var frame = CellRect.empty
     if isWide, size.columns >= 52, rest.height >= 7 {
-      panel = Self.cutRight(min(max(30, size.columns * 3 / 10), 44), of: &rest)
+      frame = rest.cutRight(min(max(30, size.columns * 3 / 10), 44))
     } else if !isWide, size.columns >= 24, rest.height >= 16 {
-      panel = Self.cutBottom(min(16, rest.height * 2 / 5), of: &rest)
+      frame = rest.cutBottom(min(16, rest.height * 2 / 5))
     }
-    guard !panel.isEmpty else { return }
-    var inside = panel.inset(columns: 2, rows: 1)
-    if inside.width >= 56, inside.height < 16 {
-      chart = Self.cutRight(inside.width / 2 - 1, of: &inside)
-      _ = Self.cutRight(2, of: &inside)
-      if chart.height >= 4 { chartLabel = Self.cutTop(1, of: &chart) }
-    }
-    layOutSliders(in: &inside)
-    if chart.isEmpty, inside.height >= 4 {
-      chartLabel = Self.cutTop(1, of: &inside)
-      chart = inside
-    }
-    controls[.chart] = chart
-  }
-
-  private mutating func layOutSliders(in rest: inout CellRect) {
-    let sliders: [Slider] = [.hue, .saturation, .brightness]
-    let isRoomy = rest.height >= 17 || !chart.isEmpty && rest.height >= 9
-    if rest.height > sliders.count {
-      let row = Self.cutTop(isRoomy ? 2 : 1, of: &rest)
-      swatch = CellRect(
-        columns: row.columns.lowerBound..<row.columns.lowerBound + row.width / 2, rows: row.rows)
-      webLabel = CellRect(
-        columns: swatch.columns.upperBound + 2..<row.columns.upperBound,
-        rows: row.rows.upperBound - 1..<row.rows.upperBound)
-    }
-    for slider in sliders {
-      if isRoomy { _ = Self.cutTop(1, of: &rest) }
-      controls[.slider(slider)] = Self.cutTop(1, of: &rest)
-    }
-    if isRoomy { _ = Self.cutTop(1, of: &rest) }
-  }
-
-  // MARK: Cutting
-
-  private static func cutTop(_ rows: Int, of rect: inout CellRect) -> CellRect {
-    let end = min(rect.rows.lowerBound + rows, rect.rows.upperBound)
-    defer { rect.rows = end..<rect.rows.upperBound }
-    return CellRect(columns: rect.columns, rows: rect.rows.lowerBound..<end)
-  }
-
-  private static func cutBottom(_ rows: Int, of rect: inout CellRect) -> CellRect {
-    let start = max(rect.rows.upperBound - rows, rect.rows.lowerBound)
-    defer { rect.rows = rect.rows.lowerBound..<start }
-    return CellRect(columns: rect.columns, rows: start..<rect.rows.upperBound)
-  }
-
-  private static func cutRight(_ columns: Int, of rect: inout CellRect) -> CellRect {
-    let start = max(rect.columns.upperBound - columns, rect.columns.lowerBound)
-    defer { rect.columns = rect.columns.lowerBound..<start }
-    return CellRect(columns: start..<rect.columns.upperBound, rows: rect.rows)
+    guard !frame.isEmpty else { return }
+    panel = PanelLayout(frame: frame, page: page)
+    controls.merge(panel.controls) { $1 }
   }
 }
 

@@ -28,7 +28,8 @@ import Testing
     let screen = try TestScreen()
     screen.send(.paste("uuu\u{1B}[31mqq"))
     #expect(screen.model.pen.strokeColor == Color(white: 0.5))
-    #expect(screen.status.contains("not a color"))
+    #expect(screen.status.contains("Cannot read") && screen.status.contains("as a color"))
+    #expect(!screen.text.contains("\u{1B}"))
   }
 
   @Test("The hue survives a trip through gray and through black")
@@ -70,7 +71,7 @@ import Testing
   func chart() throws {
     let screen = try TestScreen()
     try drag(.brightness, to: 1, screen)
-    let chart = screen.controller.layout.chart
+    let chart = screen.controller.layout.controls[.chart, default: .empty]
     let corner = at(chart.columns.lowerBound, chart.rows.lowerBound)
     screen.drag(at(chart.columns.lowerBound + 5, chart.rows.lowerBound + 5), corner)
     #expect(screen.model.pen.strokeColor.hex == "#ff0000")

@@ -9,11 +9,12 @@ import Testing
     (100, 30), (160, 50), (240, 67), (60, 50), (30, 60), (24, 80), (500, 10), (10, 300),
   ].map { CellSize(columns: $0.0, rows: $0.1) }
 
-  @Test("Nothing overlaps and nothing is outside of the screen", arguments: sizes)
-  func disjoint(size: CellSize) {
-    let layout = Layout(size: size)
+  @Test("Nothing overlaps and nothing is outside of the screen", arguments: sizes, PanelPage.allCases)
+  func disjoint(size: CellSize, page: PanelPage) {
+    let layout = Layout(size: size, page: page)
+    let panel = layout.panel
     let others = [
-      layout.title, layout.penView, layout.status, layout.swatch, layout.webLabel, layout.chartLabel,
+      layout.title, layout.penView, layout.status, panel.swatch, panel.name, panel.chartLabel,
     ]
     let frames = (Array(layout.controls.values) + others).filter { !$0.isEmpty }
     for (index, frame) in frames.enumerated() {
@@ -27,11 +28,33 @@ import Testing
     #expect(!Layout(size: size).canvas.isEmpty)
   }
 
-  @Test("80×24 and up show every control", arguments: sizes.filter { $0.columns >= 80 && $0.rows >= 24 })
-  func complete(size: CellSize) {
-    let layout = Layout(size: size)
-    #expect(layout.visibleControls == Control.allCases)
-    for frame in [layout.title, layout.penView, layout.swatch, layout.webLabel, layout.status] {
+  /// The controls that belong to a page or to several.
+  private static func controls(of page: PanelPage) -> [Control] {
+    let page = Set(page.components.map { Control.slider(.component($0)) } + content(of: page))
+    let all = Set(
+      PanelPage.allCases.flatMap { page in
+        page.components.map { Control.slider(.component($0)) } + content(of: page)
+      })
+    return Control.allCases.filter { !all.contains($0) || page.contains($0) }
+  }
+
+  private static func content(of page: PanelPage) -> [Control] {
+    switch page {
+    case .grid: [.shades]
+    case .hsb: [.chart]
+    case .rgb, .oklch: [.notations]
+    case .names: [.names]
+    case .image, .palette: []
+    }
+  }
+
+  @Test(
+    "80×24 and up show every control", arguments: sizes.filter { $0.columns >= 80 && $0.rows >= 24 },
+    PanelPage.allCases)
+  func complete(size: CellSize, page: PanelPage) {
+    let layout = Layout(size: size, page: page)
+    #expect(layout.visibleControls == Self.controls(of: page))
+    for frame in [layout.title, layout.penView, layout.panel.swatch, layout.panel.name, layout.status] {
       #expect(!frame.isEmpty)
     }
   }
@@ -39,10 +62,10 @@ import Testing
   @Test("The panel is at the right of wide screens and below the canvas of tall ones")
   func sides() {
     let wide = Layout(size: CellSize(columns: 100, rows: 30))
-    #expect(wide.panel.columns.lowerBound >= wide.canvasFrame.columns.upperBound)
+    #expect(wide.panel.frame.columns.lowerBound >= wide.canvasFrame.columns.upperBound)
     let tall = Layout(size: CellSize(columns: 60, rows: 50))
-    #expect(tall.panel.rows.lowerBound >= tall.canvasFrame.rows.upperBound)
-    #expect(tall.visibleControls == Control.allCases)
+    #expect(tall.panel.frame.rows.lowerBound >= tall.canvasFrame.rows.upperBound)
+    #expect(tall.visibleControls == Self.controls(of: .hsb))
   }
 
   @Test("Every control can be reached by Tab and found under its own cells", arguments: sizes)

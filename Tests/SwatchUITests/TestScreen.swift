@@ -119,3 +119,9 @@ final class TestScreen {
 }
 
 func at(_ column: Int, _ row: Int) -> CellPosition { CellPosition(column: column, row: row) }
+
+extension Slider {
+  static let hue = Slider.component(.hue)
+  static let saturation = Slider.component(.saturation)
+  static let brightness = Slider.component(.brightness)
+}

@@ -7,7 +7,7 @@ extension Controller {
     switch event {
     case .key(let press): handle(press)
     case .mouse(let event): handle(event)
-    case .paste(let text): if model.dialog == nil { perform(.pasteColor(text)) }
+    case .paste(let text): paste(text)
     case .focus: break
     case .suspend: perform(.suspend)
     case .resume: wantsCompleteFrame = true
@@ -28,6 +28,26 @@ extension Controller {
     settleStroke()
   }
 
+  /// Pasted text goes into the line that is being typed; anywhere else it is a color.
+  private func paste(_ text: String) {
+    begin(nil)
+    switch model.dialog {
+    case nil:
+      perform(.pasteColor(text))
+    case .prompt(var prompt):
+      prompt.field.paste(text)
+      perform(.changePrompt(prompt.field))
+    default:
+      return
+    }
+  }
+
+  /// Begins something that the user does; what goes on in steps is one thing.
+  private func begin(_ run: Run?) {
+    if run == nil || run != lastRun { gesture += 1 }
+    lastRun = run
+  }
+
   // MARK: Mouse
 
   private func handle(_ event: MouseEvent) {
@@ -36,7 +56,10 @@ extension Controller {
   }
 
   private func handle(_ touch: Touch) {
-    if touch.phase == .began { beginTouch(at: touch.position) }
+    if touch.phase == .began {
+      begin(nil)
+      beginTouch(at: touch.position)
+    }
     perform(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
     if touch.phase == .cancelled, let settingsBeforeTouch { perform(.takeBack(settingsBeforeTouch)) }
@@ -66,7 +89,7 @@ extension Controller {
       guard let command = views[control]?.command(for: touch, in: model) else { return }
       perform(command)
       // A popover that opens under a touch takes the touch over: press the well, drag, let go.
-      if case .openPopover = command { touchOwner = .dialog }
+      if model.dialog != nil { touchOwner = .dialog }
     case .dialog:
       guard let command = dialogView?.command(for: touch, in: model) else { return }
       perform(command)
@@ -80,6 +103,7 @@ extension Controller {
     guard model.dialog == nil, let control = layout.control(at: position), case .slider = control else {
       return
     }
+    begin(.steps(control))
     let key: Key = direction == .up || direction == .right ? .right : .left
     if let command = views[control]?.command(for: KeyPress(key), in: model) { perform(command) }
   }
@@ -88,6 +112,7 @@ extension Controller {
 
   private func handle(_ press: KeyPress) {
     if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
+    begin(press.key.isStep ? .steps(model.focus) : nil)
     let binding = KeyBinding.binding(of: press, inDialog: model.dialog != nil)
     let command = viewCommand(for: press) ?? binding?.command(model) ?? focusCommand(for: press)
     if let command { perform(command) }
@@ -116,20 +141,11 @@ extension Controller {
   }
 }
 
-extension Control {
-  /// Whether a touch of the control changes the pen while it moves.
-  fileprivate var changesPen: Bool {
+extension Key {
+  /// Whether the key changes a value by a step.
+  fileprivate var isStep: Bool {
     switch self {
-    case .slider, .chart: true
-    default: false
-    }
-  }
-
-  /// Whether keys go to the control after it was touched. What only opens or does something leaves them where
-  /// they are.
-  fileprivate var takesFocusFromTouches: Bool {
-    switch self {
-    case .canvas, .slider, .chart: true
+    case .left, .right, .up, .down, .pageUp, .pageDown: true
     default: false
     }
   }

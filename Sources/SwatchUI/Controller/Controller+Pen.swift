@@ -5,14 +5,10 @@ import SwatchScreen
 extension Controller {
   /// Changes the pen, and shows it wherever it is shown.
   func changePen(_ change: (inout PenSettings) -> Void) {
+    let old = model.settings
     change(&model.settings)
+    model.history.record(from: old, to: model.settings, gesture: gesture)
     dirty.parts.formUnion([.toolbar, .panel])
-  }
-
-  /// Gives the active well a color that a slider or the chart has made.
-  func pick(_ hsb: HSB) {
-    changePen { $0.setColor(hsb) }
-    say("\(model.settings.activeWell.title) color: \(hsb.color.hex)")
   }
 
   /// Changes a value of the pen and says it: its slider may not be on the screen.
@@ -31,15 +27,6 @@ extension Controller {
     settleStroke()
     changePen { $0.reset() }
     say("Pen reset")
-  }
-
-  func pasteColor(_ text: String) {
-    guard let color = Color(hex: text) else {
-      return say("What was pasted is not a color; paste a web color such as #3fa7d6")
-    }
-    let well = model.settings.activeWell
-    changePen { $0.setColor(color.opacity(1), of: well) }
-    say("\(well.title) color: \(color.hex)")
   }
 
   // MARK: Popovers
@@ -102,7 +89,7 @@ extension Controller {
     changePen { $0.setColor(ColorPopoverView.color(of: cell), of: popover.well) }
   }
 
-  private func closeDialog() {
+  func closeDialog() {
     model.dialog = nil
     dirty.parts = .all
   }

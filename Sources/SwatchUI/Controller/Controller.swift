@@ -9,6 +9,7 @@ import SwatchSketch
 /// Nothing is drawn then; ``draw(_:)`` draws once for all commands since the last frame.
 final class Controller {
   var model: Model
+  let services: Services
   private(set) var surface: Surface
   private(set) var layout: Layout
   private(set) var views: [Control: any View] = [:]
@@ -18,6 +19,9 @@ final class Controller {
   var touchOwner: TouchOwner?
   /// The pen before the touch that is down, should it be cancelled.
   var settingsBeforeTouch: PenSettings?
+  /// Counts what the user did; changes that belong together have the same number.
+  var gesture = 0
+  var lastRun: Run?
   /// Whether the user has left.
   private(set) var isFinished = false
   /// Whether the user wants to suspend the program; the owner of the terminal does so.
@@ -33,9 +37,15 @@ final class Controller {
     case nothing
   }
 
+  /// Something that goes on in steps, as pressing an arrow key again and again.
+  enum Run: Hashable {
+    case steps(Control)
+  }
+
   /// - Throws: ``RasterError`` when there is no memory for the canvas.
-  init(size: CellSize, display: Display) throws(RasterError) {
-    layout = Layout(size: size)
+  init(size: CellSize, display: Display, services: Services = Services()) throws(RasterError) {
+    self.services = services
+    layout = Layout(size: size, page: .hsb)
     surface = Surface(size: size, display: display)
     model = Model(raster: try DrawingRaster(size: Self.rasterSize(of: layout)))
     views = Self.views(for: layout)
@@ -43,17 +53,25 @@ final class Controller {
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
   func resize(to size: CellSize, display: Display) {
-    layout = Layout(size: size)
     surface = Surface(size: size, display: display)
-    views = Self.views(for: layout)
-    dirty.parts = .all
+    layOut()
     do {
       try growRaster(to: Self.rasterSize(of: layout))
     } catch {
       model.status = error.description
     }
-    if !layout.visibleControls.contains(model.focus) { model.focus = .canvas }
     if let cursor = model.cursor { model.cursor = layout.canvas.size.bounds.nearest(to: cursor) }
+  }
+
+  /// Places everything anew.
+  func layOut() {
+    layout = Layout(size: surface.size, page: model.page)
+    views = Self.views(for: layout)
+    dirty.parts = .all
+    // A page has controls that others lack; keys then go to what turns the page.
+    if !layout.visibleControls.contains(model.focus) {
+      model.focus = model.focus.isInPanel && layout.visibleControls.contains(.pages) ? .pages : .canvas
+    }
   }
 
   /// Makes room in large steps: a window that is dragged larger asks for dozens of sizes, and each step costs
@@ -86,12 +104,30 @@ final class Controller {
     case .undo: undo()
     case .redo: redo()
     case .eraseAll: eraseAll()
-    case .pick(let hsb): pick(hsb)
+    case .pick(let picked): pick(picked)
     case .setWidth(let width): changePen(.width) { $0.setWidth(width) }
     case .setOpacity(let opacity): changePen(.opacity) { $0.setOpacity(opacity) }
     case .resetPen: resetPen()
     case .takeBack(let settings): takeBack(settings)
     case .pasteColor(let text): pasteColor(text)
+    case .goBackInColors: goBackInColors()
+    case .goForwardInColors: goForwardInColors()
+    case .eyedrop(let point): eyedrop(at: point)
+    case .toggleEyedropper: toggleEyedropper()
+    case .nudgeContrast: nudgeContrast()
+    case .cycleVision: cycleVision()
+    case .showPage(let page): showPage(page)
+    case .changeNames(let list): changeNames(list)
+    case .chooseName: chooseName()
+    case .selectFormat(let format): selectFormat(format)
+    case .copy(let format): copy(format)
+    case .type(let purpose): type(purpose)
+    case .changePrompt(let field): changePrompt(field)
+    case .submitPrompt: submitPrompt()
+    case .openMenu(let menu): open(.menu(menu))
+    case .changeMenu(let menu): changeMenu(menu)
+    case .openTweaks: openTweaks()
+    case .tweak(let tweak): apply(tweak)
     case .openPopover(let well): openPopover(for: well)
     case .selectInPopover(let cell): changePopover { $0.selection = cell }
     case .touchPopover(let cell): touchPopover(cell)
@@ -113,7 +149,7 @@ final class Controller {
     dirty.parts.insert(.status)
   }
 
-  private func focus(_ control: Control) {
+  func focus(_ control: Control) {
     guard model.focus != control else { return }
     settleStroke()
     model.focus = control
@@ -166,12 +202,12 @@ final class Controller {
   private func drawToolbar() {
     draw(TitleView(frame: layout.title))
     draw(PenView(frame: layout.penView))
-    for control in Control.allCases where !control.isInPanel && control != .canvas { draw(control) }
+    for control in layout.visibleControls where !control.isInPanel && control != .canvas { draw(control) }
   }
 
   private func drawPanel() {
-    draw(ColorPanelView(frame: layout.panel, swatch: layout.swatch, webLabel: layout.webLabel))
-    for control in Control.allCases where control.isInPanel { draw(control) }
+    draw(ColorPanelView(layout: layout.panel))
+    for control in layout.visibleControls where control.isInPanel { draw(control) }
   }
 
   private func draw(_ control: Control) {
@@ -192,31 +228,31 @@ final class Controller {
       return ColorPopoverView(popover, anchor: layout.controls[.well(popover.well)] ?? .empty, screen: screen)
     case .help(let firstLine): return HelpView(firstLine: firstLine, screen: screen)
     case .about: return AboutView(screen: screen)
+    case .menu(let menu): return MenuView(menu, layout: layout)
+    case .prompt(let prompt): return PromptView(prompt, layout: layout)
     case .leave(let isConfirmed): return LeaveView(isConfirmed: isConfirmed, model: model, screen: screen)
     }
   }
 
   private static func views(for layout: Layout) -> [Control: any View] {
-    layout.controls.reduce(into: [:]) { views, entry in
-      let (control, frame) = entry
-      switch control {
-      case .canvas: views[control] = CanvasView(outerFrame: layout.canvasFrame, frame: frame)
-      case .well(let well): views[control] = WellView(well: well, frame: frame)
-      case .slider(let slider): views[control] = SliderView(slider: slider, frame: frame)
-      case .chart: views[control] = ColorChartView(frame: frame, label: layout.chartLabel)
-      case .undo, .redo, .erase, .reset, .about, .help:
-        views[control] = ButtonView(control: control, frame: frame)
-      }
-    }
+    Dictionary(uniqueKeysWithValues: layout.controls.map { ($0, view(of: $0, frame: $1, in: layout)) })
   }
-}
 
-extension Control {
-  /// Whether the control is in the color panel.
-  fileprivate var isInPanel: Bool {
-    switch self {
-    case .slider(.hue), .slider(.saturation), .slider(.brightness), .chart: true
-    default: false
+  private static func view(of control: Control, frame: CellRect, in layout: Layout) -> any View {
+    switch control {
+    case .canvas: CanvasView(outerFrame: layout.canvasFrame, frame: frame)
+    case .well(let well): WellView(well: well, frame: frame)
+    case .slider(let slider): SliderView(slider: slider, frame: frame)
+    case .pages: PageTabsView(frame: frame)
+    case .notation: NotationView(frame: frame)
+    case .contrast: ContrastView(frame: frame)
+    case .recents: RecentsView(frame: frame)
+    case .shades: ShadesView(frame: frame)
+    case .chart: ColorChartView(frame: frame, label: layout.panel.chartLabel)
+    case .notations: NotationsView(frame: frame)
+    case .names: NamesView(frame: frame)
+    case .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help:
+      ButtonView(control: control, frame: frame)
     }
   }
 }

@@ -15,12 +15,35 @@ enum Command: Hashable {
   case undo, redo, eraseAll
 
   // The pen and its colors.
-  case pick(HSB)
+  case pick(PickedColor)
   case setWidth(Double)
   case setOpacity(Double)
   case resetPen
   case takeBack(PenSettings)
   case pasteColor(String)
+  case goBackInColors, goForwardInColors
+  case eyedrop(at: CanvasPoint)
+  case toggleEyedropper
+  case nudgeContrast
+  case cycleVision
+
+  // The color panel.
+  case showPage(PanelPage)
+  case changeNames(NameList)
+  case chooseName
+  case selectFormat(ColorFormat)
+  case copy(ColorFormat)
+
+  // Text that is typed.
+  case type(Prompt.Purpose)
+  case changePrompt(TextField)
+  case submitPrompt
+
+  // Menus.
+  case openMenu(Menu)
+  case changeMenu(Menu)
+  case openTweaks
+  case tweak(ColorTweak)
 
   // The popovers.
   case openPopover(Well)

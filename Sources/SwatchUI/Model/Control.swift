@@ -3,15 +3,25 @@ import SwatchColor
 /// The parts of the screen that can be operated, in the order in which Tab visits them.
 enum Control: Hashable, CaseIterable {
   case canvas
-  case undo, redo, erase, reset, about, help
   case well(Well)
   case slider(Slider)
-  case chart
+  /// The tabs of the color panel.
+  case pages
+  /// The notation of the active well's color.
+  case notation
+  /// The contrast of stroke and paper.
+  case contrast
+  /// The colors used last.
+  case recents
+  // What the pages show beside sliders.
+  case shades, chart, notations, names
+  case undo, redo, erase, reset, save, copy, tweak, about, help
 
   static let allCases: [Control] =
     [.canvas, .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity)]
-    + [.slider(.hue), .slider(.saturation), .slider(.brightness), .chart]
-    + [.undo, .redo, .erase, .reset, .about, .help]
+    + [.pages, .notation] + ColorComponent.allCases.map { .slider(.component($0)) }
+    + [.shades, .chart, .notations, .names, .contrast, .recents]
+    + [.undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
 }
 
 extension Control {
@@ -19,9 +29,45 @@ extension Control {
   var hint: String {
     switch self {
     case .canvas: "Press and drag to draw; ? shows all keys"
-    case .slider: "Left and Right change the value, Tab goes on"
+    case .slider: "Left and Right change the value, Enter types one, Tab goes on"
     case .chart: "Arrows move the mark, Tab goes on"
-    case .well, .undo, .redo, .erase, .reset, .about, .help: "Space presses, Tab and arrows go on"
+    case .pages: "Left and Right turn the page, and so do the keys 1 to 7"
+    case .notation: "Enter types a color in any notation, c copies it"
+    case .contrast: "Enter or k changes the lightness until the contrast is enough"
+    case .recents: "Left and Right choose one of the last colors; < and > go back and forward"
+    case .shades: "Arrows choose a color, Tab goes on"
+    case .notations: "Up and Down choose a notation, Enter copies it"
+    case .names: "Type to search, Up and Down choose"
+    case .well, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help:
+      "Space presses, Tab and arrows go on"
+    }
+  }
+}
+
+extension Control {
+  /// Whether the control is in the color panel.
+  var isInPanel: Bool {
+    switch self {
+    case .slider(.component), .pages, .notation, .contrast, .recents: true
+    case .shades, .chart, .notations, .names: true
+    default: false
+    }
+  }
+
+  /// Whether a touch of the control changes the pen while it moves.
+  var changesPen: Bool {
+    switch self {
+    case .slider, .shades, .chart, .names, .recents: true
+    default: false
+    }
+  }
+
+  /// Whether keys go to the control after it was touched. What only opens or does something leaves them where
+  /// they are.
+  var takesFocusFromTouches: Bool {
+    switch self {
+    case .canvas, .slider, .shades, .chart, .notations, .names: true
+    default: false
     }
   }
 }

@@ -30,7 +30,18 @@ struct KeyBinding: Sendable {
   }
 
   /// All of them, in the order of the help.
-  static let all: [KeyBinding] = [
+  static let all: [KeyBinding] = own + pages
+
+  /// The digits turn to the pages of the color panel.
+  private static let pages = PanelPage.allCases.map { page in
+    let help = Help(keys: "1 … \(PanelPage.allCases.count)", title: "Pages of the color panel")
+    let digit = Character("\(page.rawValue + 1)")
+    return KeyBinding(KeyPress(.character(digit)), help: page.rawValue == 0 ? help : nil) { _ in
+      .showPage(page)
+    }
+  }
+
+  private static let own: [KeyBinding] = [
     KeyBinding("s", help: Help(keys: "s", title: "Stroke color")) { _ in .openPopover(.stroke) },
     KeyBinding("f", help: Help(keys: "f", title: "Fill color")) { _ in .openPopover(.fill) },
     KeyBinding("[", help: Help(keys: "[ ]", title: "Thinner pen, thicker pen")) { step(.width, -1, $0) },
@@ -41,6 +52,17 @@ struct KeyBinding: Sendable {
     KeyBinding("u", help: Help(keys: "u", title: "Undo")) { _ in .undo },
     KeyBinding("U", .control("r"), help: Help(keys: "U  Ctrl-R", title: "Redo")) { _ in .redo },
     KeyBinding("e", help: Help(keys: "e", title: "Erase the image")) { _ in .eraseAll },
+    KeyBinding("c", help: Help(keys: "c", title: "Copy the color")) { .copy($0.copyFormat) },
+    KeyBinding("t", help: Help(keys: "t", title: "Tweak the color")) { _ in .openTweaks },
+    KeyBinding("k", help: Help(keys: "k", title: "More contrast of stroke and paper")) { _ in .nudgeContrast
+    },
+    KeyBinding("i", help: Help(keys: "i", title: "Take a color from the canvas")) { _ in .toggleEyedropper },
+    KeyBinding("<", help: Help(keys: "< >", title: "Earlier color, later color")) { _ in .goBackInColors },
+    KeyBinding(">") { _ in .goForwardInColors },
+    KeyBinding("v", help: Help(keys: "v", title: "See colors as the color-blind do")) { _ in .cycleVision },
+    KeyBinding("=", "#", help: Help(keys: "=  #", title: "Type a color in any notation")) { _ in
+      .type(.notation)
+    },
     KeyBinding("?", KeyPress(.function(1)), help: Help(keys: "?  F1", title: "This help")) { _ in
       .showHelp(firstLine: 0)
     },
@@ -59,6 +81,6 @@ struct KeyBinding: Sendable {
   }
 
   private static func step(_ slider: Slider, _ steps: Double, _ model: Model) -> Command {
-    slider.command(at: slider.position(in: model) + steps * slider.step, in: model)
+    slider.command(settingTo: slider.value(in: model) + steps * slider.step, in: model)
   }
 }

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -12,6 +13,19 @@ struct Model {
 
   /// The pen for the next stroke, and what pickers remember of it.
   var settings = PenSettings()
+  /// The colors that the wells had.
+  var history = ColorHistory()
+
+  /// The page of the color panel.
+  var page = PanelPage.hsb
+  /// The page of names.
+  var names = NameList()
+  /// The notation that was copied last.
+  var copyFormat = ColorFormat.hex
+  /// How the screen looks to others; `nil` as it is.
+  var vision: ColorVisionDeficiency?
+  /// Whether the next touch of the canvas takes its color instead of drawing.
+  var isEyedropping = false
 
   var focus = Control.canvas
   /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
@@ -32,6 +46,8 @@ enum Dialog: Hashable {
   /// The keys, from some line on.
   case help(firstLine: Int)
   case about
+  case menu(Menu)
+  case prompt(Prompt)
   /// Whether to leave although strokes would be lost; the answer that Enter gives is to leave or not.
   case leave(isConfirmed: Bool)
 }

@@ -6,27 +6,32 @@ struct PenSettings: Hashable {
   private(set) var pen = Pen.standard
   /// The well that pickers change.
   var activeWell = Well.stroke
-  /// The colors of the wells, with the hues that grays have forgotten.
-  private var colors: [Well: HSB] = [
-    .stroke: HSB(Pen.standard.strokeColor), .fill: HSB(hue: 0, saturation: 0, brightness: 1),
+  /// The colors of the wells in the terms of the pickers; for a fill of none, the color it had last.
+  private var colors: [Well: PickedColor] = [
+    .stroke: PickedColor(Pen.standard.strokeColor), .fill: PickedColor(Color(white: 1)),
   ]
 
   /// The color of the active well as pickers show it; for a fill of none, the color it had last.
-  var hsb: HSB { colors[activeWell] ?? .black }
+  var picked: PickedColor { picked(of: activeWell) }
+
+  /// The color of the active well by hue, saturation and brightness.
+  var hsb: HSB { picked.hsb }
+
+  func picked(of well: Well) -> PickedColor { colors[well] ?? PickedColor(Color(white: 0)) }
 
   func color(of well: Well) -> Color? {
     well == .stroke ? pen.strokeColor : pen.fillColor
   }
 
-  /// Gives the active well a color chosen by hue, saturation and brightness.
-  mutating func setColor(_ hsb: HSB) {
-    colors[activeWell] = hsb
-    setPenColor(hsb.color, of: activeWell)
+  /// Gives the active well a color as a picker made it.
+  mutating func setColor(_ picked: PickedColor) {
+    colors[activeWell] = picked
+    setPenColor(picked.color, of: activeWell)
   }
 
   /// Gives a well a color, or none. Hue and saturation that the color leaves open stay as they were.
   mutating func setColor(_ color: Color?, of well: Well) {
-    if let color { colors[well] = HSB(color, remembering: colors[well] ?? .black) }
+    if let color { colors[well] = picked(of: well).replaced(by: color) }
     setPenColor(color, of: well)
   }
 
@@ -37,7 +42,7 @@ struct PenSettings: Hashable {
   /// Goes back to the standard pen.
   mutating func reset() {
     pen = .standard
-    colors[.stroke] = HSB(pen.strokeColor, remembering: colors[.stroke] ?? .black)
+    colors[.stroke] = picked(of: .stroke).replaced(by: pen.strokeColor)
   }
 
   private mutating func setPenColor(_ color: Color?, of well: Well) {
@@ -45,5 +50,23 @@ struct PenSettings: Hashable {
     case .stroke: pen.strokeColor = color ?? pen.strokeColor
     case .fill: pen.fillColor = color
     }
+  }
+}
+
+extension PenSettings {
+  /// What a well holds: a color as it was picked, and whether it is used.
+  struct WellState: Hashable {
+    let picked: PickedColor
+    let isNone: Bool
+  }
+
+  func state(of well: Well) -> WellState {
+    WellState(picked: picked(of: well), isNone: color(of: well) == nil)
+  }
+
+  /// Puts a well back to what it held.
+  mutating func restore(_ state: WellState, of well: Well) {
+    colors[well] = state.picked
+    setPenColor(state.isNone ? nil : state.picked.color, of: well)
   }
 }

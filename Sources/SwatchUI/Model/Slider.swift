@@ -2,40 +2,48 @@ import SwatchColor
 import SwatchSketch
 
 /// A value that a slider shows and changes. Positions are fractions of the track, 0…1 from left to right.
-enum Slider: Hashable, CaseIterable {
+enum Slider: Hashable {
   case width, opacity
-  case hue, saturation, brightness
+  case component(ColorComponent)
 
   var title: String {
     switch self {
     case .width: "Width"
     case .opacity: "Opacity"
-    case .hue: "H"
-    case .saturation: "S"
-    case .brightness: "B"
+    case .component(let component): component.title
     }
   }
 
-  /// How far one press of an arrow key goes.
+  /// The values from one end of the track to the other, in the unit that is shown and typed.
+  var range: ClosedRange<Double> {
+    switch self {
+    case .width: Pen.widths
+    case .opacity: 0...100
+    case .component(let component): component.range
+    }
+  }
+
+  /// How far one press of an arrow key goes, in the unit of ``range``.
   var step: Double {
     switch self {
-    case .width: 1 / (Pen.widths.upperBound - Pen.widths.lowerBound)
-    case .hue: 1 / 360
-    case .opacity: 0.05
-    case .saturation, .brightness: 0.01
+    case .width: 1
+    case .opacity: 5
+    case .component(let component): component.step
+    }
+  }
+
+  /// The value, in the unit of ``range``.
+  func value(in model: Model) -> Double {
+    switch self {
+    case .width: model.pen.width
+    case .opacity: model.pen.opacity * 100
+    case .component(let component): component.value(in: model.settings.picked)
     }
   }
 
   /// Where the knob is.
   func position(in model: Model) -> Double {
-    switch self {
-    case .width:
-      (model.pen.width - Pen.widths.lowerBound) / (Pen.widths.upperBound - Pen.widths.lowerBound)
-    case .opacity: model.pen.opacity
-    case .hue: model.settings.hsb.hue / 360
-    case .saturation: model.settings.hsb.saturation
-    case .brightness: model.settings.hsb.brightness
-    }
+    (value(in: model) - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
   /// The value in words.
@@ -43,44 +51,43 @@ enum Slider: Hashable, CaseIterable {
     switch self {
     case .width: "\(Int(model.pen.width.rounded()))"
     case .opacity: model.pen.opacity.percentLabel
-    case .hue: model.settings.hsb.hueLabel
-    case .saturation: model.settings.hsb.saturationLabel
-    case .brightness: model.settings.hsb.brightnessLabel
+    case .component(let component): component.label(component.value(in: model.settings.picked))
     }
   }
 
   /// The cells that the longest label takes.
   var labelWidth: Int { self == .width ? 2 : 4 }
 
+  /// What giving it `value` does. Beyond the ends of the range it stays at the end.
+  func command(settingTo value: Double, in model: Model) -> Command {
+    let value = value.clamped(to: range)
+    switch self {
+    case .width: return .setWidth(value.rounded())
+    case .opacity: return .setOpacity(value / 100)
+    case .component(let component):
+      return .pick(component.replacing(in: model.settings.picked, with: value))
+    }
+  }
+
   /// What moving the knob to `position` does. Beyond the ends of the track it stays at the end.
   func command(at position: Double, in model: Model) -> Command {
-    let position = position.clamped(to: 0...1)
-    switch self {
-    case .width:
-      let range = Pen.widths
-      return .setWidth((range.lowerBound + position * (range.upperBound - range.lowerBound)).rounded())
-    case .opacity: return .setOpacity(position)
-    case .hue, .saturation, .brightness: return .pick(hsb(at: position, in: model))
-    }
+    command(settingTo: value(at: position), in: model)
   }
 
   /// The color that moving the knob to `position` would give, for sliders of colors; beyond the ends, the
   /// color at the end.
   func trackColor(at position: Double, in model: Model) -> RGB24? {
-    switch self {
-    case .width, .opacity: nil
-    case .hue, .saturation, .brightness: hsb(at: position, in: model).color.rgb24
-    }
+    guard case .component(let component) = self else { return nil }
+    return component.replacing(in: model.settings.picked, with: value(at: position)).color.rgb24
   }
 
-  private func hsb(at position: Double, in model: Model) -> HSB {
-    var hsb = model.settings.hsb
-    switch self {
-    case .hue: hsb.hue = position * 360
-    case .saturation: hsb.saturation = position
-    case .brightness: hsb.brightness = position
-    case .width, .opacity: break
-    }
-    return hsb
+  /// Whether sRGB can show what `position` asks for.
+  func isShowable(at position: Double, in model: Model) -> Bool {
+    guard case .component(let component) = self else { return true }
+    return component.isShowable(value(at: position), in: model.settings.picked)
+  }
+
+  private func value(at position: Double) -> Double {
+    range.lowerBound + position.clamped(to: 0...1) * (range.upperBound - range.lowerBound)
   }
 }

@@ -9,11 +9,14 @@ struct ButtonView: View {
     switch control {
     case .undo: "Undo"
     case .redo: "Redo"
-    case .erase: "Erase Image"
-    case .reset: "Reset Pen"
+    case .erase: "Erase"
+    case .reset: "Reset"
+    case .save: "Save"
+    case .copy: "Copy"
+    case .tweak: "Tweak"
     case .about: "About"
     case .help: "Help"
-    case .canvas, .well, .slider, .chart: nil
+    default: nil
     }
   }
 
@@ -22,38 +25,44 @@ struct ButtonView: View {
     surface.fill(frame, with: Cell(" ", model.textStyle(of: control)))
     surface.write(Self.title(of: control) ?? "", in: frame.inset(columns: 1), style: style)
     guard let key = Self.underlinedKey(of: control) else { return }
-    let position = CellPosition(column: frame.columns.lowerBound + 1, row: frame.rows.lowerBound)
+    let position = CellPosition(
+      column: frame.columns.lowerBound + 1 + key.offset, row: frame.rows.lowerBound)
     var underlined = style
     underlined.attributes.insert(.underline)
-    surface[position] = Cell(key, underlined)
+    surface[position] = Cell(key.letter, underlined)
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
-    touch.phase == .ended && frame.contains(touch.position) ? command : nil
+    touch.phase == .ended && frame.contains(touch.position) ? command(in: model) : nil
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
-    key.isPress ? command : nil
+    key.isPress ? command(in: model) : nil
   }
 
-  private var command: Command? {
+  private func command(in model: Model) -> Command? {
     switch control {
     case .undo: .undo
     case .redo: .redo
     case .erase: .eraseAll
     case .reset: .resetPen
+    case .copy: .copy(model.copyFormat)
+    case .tweak: .openTweaks
     case .about: .showAbout
     case .help: .showHelp(firstLine: 0)
-    case .canvas, .well, .slider, .chart: nil
+    default: nil
     }
   }
 
-  /// The first letter, where it is also the key.
-  private static func underlinedKey(of control: Control) -> Unicode.Scalar? {
+  /// The letter that is also the key, and how many letters stand before it.
+  private static func underlinedKey(of control: Control) -> (letter: Unicode.Scalar, offset: Int)? {
     switch control {
-    case .undo: "U"
-    case .erase: "E"
-    case .reset: "R"
+    case .undo: ("U", 0)
+    case .erase: ("E", 0)
+    case .reset: ("R", 0)
+    case .save: ("a", 1)
+    case .copy: ("C", 0)
+    case .tweak: ("T", 0)
     default: nil
     }
   }

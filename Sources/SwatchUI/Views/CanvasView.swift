@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -10,7 +11,7 @@ struct CanvasView: View {
 
   func draw(_ model: Model, on surface: inout Surface) {
     if outerFrame != frame {
-      surface.border(outerFrame, style: model.focus == .canvas && model.dialog == nil ? .plain : .faint)
+      surface.border(outerFrame, style: model.isFocused(.canvas) ? .plain : .faint)
     }
     drawPicture(model, cells: frame, on: &surface)
   }
@@ -38,6 +39,7 @@ struct CanvasView: View {
 
   func command(for touch: Touch, in model: Model) -> Command? {
     guard let point = canvasPoint(at: touch.position) else { return nil }
+    if model.isEyedropping { return eyedropCommand(for: touch, at: point) }
     switch touch.phase {
     case .began: return .beginStroke(at: point)
     case .moved: return .extendStroke(to: point)
@@ -46,8 +48,19 @@ struct CanvasView: View {
     }
   }
 
+  private func eyedropCommand(for touch: Touch, at point: CanvasPoint) -> Command? {
+    switch touch.phase {
+    case .began, .moved: .eyedrop(at: point)
+    case .ended: .toggleEyedropper
+    case .cancelled: nil
+    }
+  }
+
   func command(for key: KeyPress, in model: Model) -> Command? {
     let isFast = !key.modifiers.isEmpty
+    if model.isEyedropping, let cursor = model.cursor, key.isPress {
+      return .eyedrop(at: Self.canvasPoint(of: cursor))
+    }
     switch key.key {
     case .left: return .moveCursor(columns: isFast ? -8 : -1, rows: 0)
     case .right: return .moveCursor(columns: isFast ? 8 : 1, rows: 0)
@@ -55,6 +68,22 @@ struct CanvasView: View {
     case .down: return .moveCursor(columns: 0, rows: isFast ? 4 : 1)
     default: return key.isPress ? .beginOrEndStroke : nil
     }
+  }
+
+  /// The color of the drawing at `point`: of the pixel there or, where that is paper, of the one in the same
+  /// cell that differs most, so that thin strokes can be hit.
+  func color(at point: CanvasPoint, of model: Model) -> RGB24 {
+    let (x, y) = (Int(point.x), Int(point.y))
+    func pixel(_ column: Int, _ row: Int) -> RGB24 {
+      model.raster.averageColor(in: PixelRect(columns: column..<column + 1, rows: row..<row + 1))
+    }
+    let paper = model.sketch.drawing.paper.rgb24
+    let exact = pixel(x, y)
+    guard exact == paper else { return exact }
+    let (width, height) = (Int(CanvasSize.cell.width), Int(CanvasSize.cell.height))
+    let cell = pixels(of: CellPosition(column: x / width, row: y / height))
+    let colors = cell.rows.flatMap { row in cell.columns.map { pixel($0, row) } }
+    return colors.max { $0.distance(to: paper) < $1.distance(to: paper) } ?? paper
   }
 
   // MARK: Cells and points
@@ -86,5 +115,12 @@ struct CanvasView: View {
     let position = CellPosition(
       column: cell.column + frame.origin.column, row: cell.row + frame.origin.row)
     return frame.contains(position) ? position : nil
+  }
+}
+
+extension RGB24 {
+  /// The sum of the differences of the components.
+  fileprivate func distance(to other: RGB24) -> Int {
+    abs(Int(red) - Int(other.red)) + abs(Int(green) - Int(other.green)) + abs(Int(blue) - Int(other.blue))
   }
 }

@@ -23,12 +23,16 @@ struct ColorChartView: View {
         surface[position] = colors.cell(for: surface.display)
       }
     }
-    surface[mark] = Cell(surface.symbol(.mark), Style.text(on: model.settings.hsb.color.rgb24))
+    var style = Style.text(on: model.settings.hsb.color.rgb24)
+    if model.isFocused(.chart) { style.attributes.insert(.reverse) }
+    surface[mark] = Cell(surface.symbol(.mark), style)
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    return .pick(hsb(column: Double(touch.position.column), row: Double(touch.position.row), in: model))
+    return .pick(
+      model.settings.picked.replaced(
+        by: hsb(column: Double(touch.position.column), row: Double(touch.position.row), in: model)))
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
@@ -41,7 +45,7 @@ struct ColorChartView: View {
     case .down: hsb.saturation -= steps / 100
     default: return nil
     }
-    return .pick(hsb)
+    return .pick(model.settings.picked.replaced(by: hsb))
   }
 
   /// The color at a place in the frame; beyond its edges, the color at the edge.

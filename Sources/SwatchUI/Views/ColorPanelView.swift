@@ -1,17 +1,42 @@
+import SwatchColor
 import SwatchScreen
 
-/// The border of the color panel, and in it the color of the active well with its web label.
+/// The border of the color panel, and in it the color of the active well with its name.
 struct ColorPanelView: View {
-  let frame: CellRect
-  let swatch: CellRect
-  let webLabel: CellRect
+  let layout: PanelLayout
+
+  var frame: CellRect { layout.frame }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     surface.border(frame, title: "\(model.settings.activeWell.title) Color")
-    surface.swatch(model.settings.color(of: model.settings.activeWell), in: swatch)
-    surface.write(
-      model.settings.color(of: model.settings.activeWell)?.hex ?? "none", in: webLabel, style: .bold)
+    let color = model.settings.color(of: model.settings.activeWell)
+    surface.swatch(color, in: layout.swatch)
+    surface.write(name(of: color), in: layout.name, style: .faint)
+  }
+
+  /// The CSS name of a color, or that it has none.
+  private func name(of color: Color?) -> String {
+    guard let color else { return "no color" }
+    return NamedColor.name(of: color.rgb24) ?? "custom"
+  }
+}
+
+/// The color of the active well in the notation of the web; a press types another.
+struct NotationView: View {
+  let frame: CellRect
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    let text = model.settings.color(of: model.settings.activeWell)?.hex ?? "none"
+    surface.write(text, in: frame, style: model.textStyle(of: .notation, otherwise: .bold))
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    touch.phase == .ended && frame.contains(touch.position) ? .type(.notation) : nil
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    key.isPress ? .type(.notation) : nil
   }
 }

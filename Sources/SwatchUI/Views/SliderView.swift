@@ -15,6 +15,11 @@ struct SliderView: View {
     return CellRect(columns: start..<end, rows: frame.rows)
   }
 
+  /// Where the value stands.
+  private var label: CellRect {
+    CellRect(columns: track.columns.upperBound..<frame.columns.upperBound, rows: frame.rows)
+  }
+
   /// The width of a slider whose track has `trackWidth` cells.
   static func width(of slider: Slider, trackWidth: Int) -> Int {
     slider.title.count + 1 + trackWidth + 1 + slider.labelWidth
@@ -24,8 +29,6 @@ struct SliderView: View {
     guard !frame.isEmpty, !track.isEmpty else { return }
     surface.fill(frame)
     surface.write(slider.title, at: frame.origin, style: model.textStyle(of: .slider(slider)))
-    let label = CellRect(
-      columns: track.columns.upperBound..<frame.columns.upperBound, rows: frame.rows)
     surface.write(slider.label(in: model), in: label, alignment: .trailing)
     drawTrack(model, on: &surface)
   }
@@ -41,26 +44,37 @@ struct SliderView: View {
         let right = slider.trackColor(at: fraction(at: column, offset: 0.25), in: model)
       {
         surface[position] = QuadrantColors(left: left, right: right).cell(for: surface.display)
+        if !slider.isShowable(at: fraction(at: column), in: model) { hatch(position, on: &surface) }
       } else {
         surface[position] = Cell(surface.symbol(.track), column < knob ? .plain : .faint)
       }
     }
   }
 
+  /// Marks a part of the track that sRGB cannot show: the nearest color is behind the hatching.
+  private func hatch(_ position: CellPosition, on surface: inout Surface) {
+    guard case .rgb(let color) = surface[position].style.background else { return }
+    var style = Style.text(on: color)
+    style.attributes = .faint
+    surface[position] = Cell(surface.symbol(.none), style)
+  }
+
   func command(for touch: Touch, in model: Model) -> Command? {
     guard touch.phase != .cancelled, !track.isEmpty else { return nil }
+    if touch.phase == .began, label.contains(touch.position) { return .type(.value(slider)) }
     return slider.command(at: fraction(at: touch.position.column), in: model)
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
-    let position = slider.position(in: model)
+    let (value, step) = (slider.value(in: model), slider.step)
     switch key.key {
-    case .left: return slider.command(at: position - slider.step, in: model)
-    case .right: return slider.command(at: position + slider.step, in: model)
-    case .pageDown: return slider.command(at: position - 10 * slider.step, in: model)
-    case .pageUp: return slider.command(at: position + 10 * slider.step, in: model)
+    case .left: return slider.command(settingTo: value - step, in: model)
+    case .right: return slider.command(settingTo: value + step, in: model)
+    case .pageDown: return slider.command(settingTo: value - 10 * step, in: model)
+    case .pageUp: return slider.command(settingTo: value + 10 * step, in: model)
     case .home: return slider.command(at: 0, in: model)
     case .end: return slider.command(at: 1, in: model)
+    case .enter: return .type(.value(slider))
     default: return nil
     }
   }

@@ -21,8 +21,11 @@ extension View {
 }
 
 extension Model {
+  /// Whether keys go to `control`.
+  func isFocused(_ control: Control) -> Bool { focus == control && dialog == nil }
+
   /// How the text of a control looks, set off while the control has the focus.
   func textStyle(of control: Control, otherwise style: Style = .plain) -> Style {
-    focus == control && dialog == nil ? .reverse : style
+    isFocused(control) ? .reverse : style
   }
 }

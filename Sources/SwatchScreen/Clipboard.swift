@@ -1,0 +1,15 @@
+/// The edge to the clipboard.
+public protocol Clipboard: AnyObject {
+  /// Puts `text` on the clipboard, as far as the surroundings allow.
+  func copy(_ text: String) -> CopyOutcome
+}
+
+/// What became of a text that was to be copied.
+public enum CopyOutcome: Hashable, Sendable {
+  /// A program of that name took it.
+  case copied(by: String)
+  /// It was sent to the terminal, which does not tell what it did with it.
+  case sent
+  /// There is no way to copy.
+  case failed
+}

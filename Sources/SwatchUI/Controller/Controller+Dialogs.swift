@@ -1,0 +1,75 @@
+import SwatchColor
+import SwatchScreen
+
+// Menus, and text that is typed.
+extension Controller {
+  // MARK: Text
+
+  func type(_ purpose: Prompt.Purpose) {
+    open(.prompt(Prompt(purpose: purpose, field: TextField(text(for: purpose), isSelected: true))))
+    say(hint(for: purpose))
+  }
+
+  private func text(for purpose: Prompt.Purpose) -> String {
+    switch purpose {
+    case .value(let slider): slider.label(in: model)
+    case .notation: model.settings.color(of: model.settings.activeWell)?.hex ?? ""
+    }
+  }
+
+  private func hint(for purpose: Prompt.Purpose) -> String {
+    switch purpose {
+    case .value: "Type a value, or arithmetic such as +10; Enter takes it, Esc does not"
+    case .notation: "Type a color in any notation; Enter takes it, Esc does not"
+    }
+  }
+
+  func changePrompt(_ field: TextField) {
+    guard case .prompt(var prompt)? = model.dialog else { return }
+    prompt.field = field
+    model.dialog = .prompt(prompt)
+    dirty.parts.insert(.dialog)
+  }
+
+  /// Takes what was typed. What cannot be understood stays to be mended.
+  func submitPrompt() {
+    guard case .prompt(let prompt)? = model.dialog else { return }
+    let text = prompt.field.text
+    switch prompt.purpose {
+    case .value(let slider): submit(text, for: slider)
+    case .notation: submitNotation(text)
+    }
+  }
+
+  private func submit(_ text: String, for slider: Slider) {
+    if let value = ValueExpression.value(of: text, current: slider.value(in: model)) {
+      closeDialog()
+      perform(slider.command(settingTo: value, in: model))
+    } else if case .component = slider {
+      submitNotation(text)
+    } else {
+      say("That is not a value; type a number, or arithmetic such as +10")
+    }
+  }
+
+  private func submitNotation(_ text: String) {
+    do throws(ColorSyntaxError) {
+      try pick(notation: text)
+      closeDialog()
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  // MARK: Menus
+
+  func changeMenu(_ menu: Menu) {
+    model.dialog = .menu(menu)
+    dirty.parts.insert(.dialog)
+  }
+
+  /// Closes a menu from which something was chosen.
+  func closeMenu() {
+    if case .menu(let menu)? = model.dialog, !menu.staysOpen { closeDialog() }
+  }
+}

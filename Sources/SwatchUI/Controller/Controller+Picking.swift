@@ -1,0 +1,144 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+
+// Colors: the pages of the panel, what was used before, and what others see.
+extension Controller {
+  /// Gives the active well a color that a picker has made.
+  func pick(_ picked: PickedColor) {
+    changePen { $0.setColor(picked) }
+    sayColor()
+  }
+
+  /// Says the color of the active well, and when it is only the nearest to what was asked for.
+  func sayColor() {
+    let well = model.settings.activeWell
+    let (picked, color) = (model.settings.picked, model.settings.color(of: well))
+    let isNearest = model.page == .oklch && color != nil && picked.isMapped
+    say(
+      "\(well.title) color: \(color?.hex ?? "none")" + (isNearest ? ", the nearest that sRGB can show" : ""))
+  }
+
+  /// Takes a color in any notation.
+  func pasteColor(_ text: String) {
+    do throws(ColorSyntaxError) {
+      try pick(notation: text)
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  /// - Throws: ``ColorSyntaxError`` when `text` is no color; nothing has changed then.
+  func pick(notation text: String) throws(ColorSyntaxError) {
+    let coordinates = try ColorCoordinates(parsing: text)
+    let mapping = coordinates.gamutMapping(to: .srgb)
+    let well = model.settings.activeWell
+    changePen { $0.setColor(Color(mapping.color).opacity(1), of: well) }
+    let color = model.settings.picked.color.hex
+    say("\(well.title) color: \(color)" + (mapping.isMapped ? ", the nearest that sRGB can show" : ""))
+  }
+
+  // MARK: History
+
+  func goBackInColors() {
+    guard let change = model.history.goBack() else { return say("No earlier color") }
+    restore(change.before, of: change.well)
+  }
+
+  func goForwardInColors() {
+    guard let change = model.history.goForward() else { return say("No later color") }
+    restore(change.after, of: change.well)
+  }
+
+  private func restore(_ state: PenSettings.WellState, of well: Well) {
+    model.settings.activeWell = well
+    model.settings.restore(state, of: well)
+    dirty.parts.formUnion([.toolbar, .panel])
+    sayColor()
+  }
+
+  // MARK: Pages
+
+  /// Turns to a page; when it is there already, keys go to what it shows.
+  func showPage(_ page: PanelPage) {
+    guard page != model.page else {
+      let controls = layout.visibleControls
+      return focus(controls.first(where: layout.panel.pageControls.contains) ?? model.focus)
+    }
+    settleStroke()
+    model.page = page
+    layOut()
+    say("\(page.title) page")
+  }
+
+  /// Moves in the list of names; the name that is reached is picked.
+  func changeNames(_ list: NameList) {
+    let isSearch = list.search.text != model.names.search.text
+    model.names = list
+    dirty.parts.insert(.panel)
+    if !isSearch { chooseName() }
+  }
+
+  func chooseName() {
+    let matches = model.names.matches
+    guard matches.indices.contains(model.names.selection) else { return }
+    let name = matches[model.names.selection]
+    guard name.rgb24 != model.settings.color(of: model.settings.activeWell)?.rgb24 else { return }
+    changePen { $0.setColor(Color(name.rgb24), of: $0.activeWell) }
+    say("\(model.settings.activeWell.title) color: \(name.name)")
+  }
+
+  func selectFormat(_ format: ColorFormat) {
+    model.copyFormat = format
+    dirty.parts.insert(.panel)
+  }
+
+  // MARK: Contrast
+
+  /// Changes the lightness of the stroke's color until text of it can be read on the paper: by level AA of WCAG 2,
+  /// or, when that is reached, by AAA.
+  func nudgeContrast() {
+    let (color, paper) = (model.pen.strokeColor, model.sketch.drawing.paper)
+    let ratio = WCAGContrast(of: color, on: paper).ratio
+    let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
+    guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
+      return say("The contrast passes AAA already")
+    }
+    guard let nudged = color.lightnessNudged(toContrast: minimum, on: paper) else {
+      return say("No lightness of this color reaches \(level.title) on the paper")
+    }
+    changePen { $0.setColor(nudged, of: .stroke) }
+    say("Stroke color: \(nudged.hex), \(WCAGContrast(of: nudged, on: paper).label) passes \(level.title)")
+  }
+
+  // MARK: What others see
+
+  /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
+  func cycleVision() {
+    let all = ColorVisionDeficiency.allCases
+    let next = model.vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
+    model.vision = all.indices.contains(next) ? all[next] : nil
+    dirty.parts = .all
+    say(model.vision.map { "As seen with \($0.title); v goes on" } ?? "Colors as they are")
+  }
+
+  // MARK: Eyedropper
+
+  func toggleEyedropper() {
+    settleStroke()
+    model.isEyedropping.toggle()
+    if model.isEyedropping {
+      focus(.canvas)
+      say("Press on the canvas to take its color, or move there with the arrows and press Space")
+    } else {
+      sayColor()
+    }
+  }
+
+  /// Takes the color of the drawing at `point`.
+  func eyedrop(at point: CanvasPoint) {
+    let color = canvas.color(at: point, of: model)
+    changePen { $0.setColor(Color(color), of: $0.activeWell) }
+    sayColor()
+  }
+}

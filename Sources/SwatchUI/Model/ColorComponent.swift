@@ -1,0 +1,92 @@
+import SwatchColor
+
+/// A component of a color that a slider changes and that can be typed.
+enum ColorComponent: Hashable, CaseIterable {
+  case hue, saturation, brightness
+  case red, green, blue
+  case lightness, chroma, lchHue
+
+  var title: String {
+    switch self {
+    case .hue, .lchHue: "H"
+    case .saturation: "S"
+    case .brightness, .blue: "B"
+    case .red: "R"
+    case .green: "G"
+    case .lightness: "L"
+    case .chroma: "C"
+    }
+  }
+
+  /// The values that the slider offers, in the unit that is shown and typed: degrees, percent, 8-bit steps.
+  var range: ClosedRange<Double> {
+    switch self {
+    case .hue, .lchHue: 0...360
+    case .saturation, .brightness, .lightness: 0...100
+    case .red, .green, .blue: 0...255
+    case .chroma: 0...0.4
+    }
+  }
+
+  /// How far one press of an arrow key goes.
+  var step: Double { self == .chroma ? 0.004 : 1 }
+
+  func value(in picked: PickedColor) -> Double {
+    switch self {
+    case .hue: picked.hsb.hue
+    case .saturation: picked.hsb.saturation * 100
+    case .brightness: picked.hsb.brightness * 100
+    case .red: picked.color.red * 255
+    case .green: picked.color.green * 255
+    case .blue: picked.color.blue * 255
+    case .lightness: picked.oklch.lightness * 100
+    case .chroma: picked.oklch.chroma
+    case .lchHue: picked.oklch.hue
+    }
+  }
+
+  /// The color with another value of this component, which is kept within the range; the others stay.
+  func replacing(in picked: PickedColor, with value: Double) -> PickedColor {
+    let value = value.clamped(to: range)
+    var (hsb, color, oklch) = (picked.hsb, picked.color, picked.oklch)
+    switch self {
+    case .hue: hsb.hue = value
+    case .saturation: hsb.saturation = value / 100
+    case .brightness: hsb.brightness = value / 100
+    case .red: color.red = value / 255
+    case .green: color.green = value / 255
+    case .blue: color.blue = value / 255
+    case .lightness: oklch.lightness = value / 100
+    case .chroma: oklch.chroma = value
+    case .lchHue: oklch.hue = value
+    }
+    switch self {
+    case .hue, .saturation, .brightness: return picked.replaced(by: hsb)
+    case .red, .green, .blue: return picked.replaced(by: color)
+    case .lightness, .chroma, .lchHue: return picked.replaced(by: oklch)
+    }
+  }
+
+  /// A value in words.
+  func label(_ value: Double) -> String {
+    switch self {
+    case .hue, .lchHue: "\(Int(value.rounded()))°"
+    case .saturation, .brightness, .lightness: "\(Int(value.rounded()))%"
+    case .red, .green, .blue: "\(Int(value.rounded()))"
+    case .chroma: Self.label(ofChroma: value)
+    }
+  }
+
+  private static func label(ofChroma value: Double) -> String {
+    let digits = String(Int((value * 1000).rounded()))
+    return "." + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+  }
+
+  /// Whether sRGB can show the color with that value; only of the components of OKLCH some cannot be shown.
+  func isShowable(_ value: Double, in picked: PickedColor) -> Bool {
+    switch self {
+    case .lightness, .chroma, .lchHue: replacing(in: picked, with: value).oklch.isInSRGB
+    default: true
+    }
+  }
+}

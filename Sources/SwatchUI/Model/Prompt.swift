@@ -1,0 +1,13 @@
+/// A line of text that is being typed.
+struct Prompt: Hashable {
+  /// What the text is for.
+  enum Purpose: Hashable {
+    /// The value of a slider, or arithmetic on it.
+    case value(Slider)
+    /// A color in any notation.
+    case notation
+  }
+
+  let purpose: Purpose
+  var field: TextField
+}

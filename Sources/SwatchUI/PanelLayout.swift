@@ -1,0 +1,99 @@
+import SwatchScreen
+
+/// Where everything is in the color panel: at the top what all pages share, below it the page; side by side
+/// in a panel that is wide and low.
+struct PanelLayout: Hashable {
+  private(set) var frame = CellRect.empty
+  private(set) var swatch = CellRect.empty
+  /// The name of the color.
+  private(set) var name = CellRect.empty
+  /// What the chart shows.
+  private(set) var chartLabel = CellRect.empty
+  private(set) var controls: [Control: CellRect] = [:]
+
+  init() {}
+
+  init(frame: CellRect, page: PanelPage) {
+    self.frame = frame
+    var header = frame.inset(columns: 2, rows: 1)
+    if header.width >= 56, header.height < 18 {
+      var rest = header.cutRight(header.width / 2 - 1)
+      _ = header.cutRight(2)
+      layOutHeader(in: &header, height: 2 * header.height)
+      layOut(page, in: &rest)
+    } else {
+      layOutHeader(in: &header, height: header.height)
+      layOut(page, in: &header)
+    }
+  }
+
+  /// The controls of the page alone.
+  var pageControls: [Control] {
+    controls.keys.filter { ![.pages, .notation, .contrast, .recents].contains($0) }
+  }
+
+  /// - Parameter height: The rows that the header shares with the page.
+  private mutating func layOutHeader(in rest: inout CellRect, height: Int) {
+    guard height >= 5 else { return }
+    controls[.pages] = rest.cutTop(PageTabsView.rowCount(width: rest.width))
+    let isRoomy = height >= 24
+    if isRoomy { _ = rest.cutTop(1) }
+    layOutSwatch(in: rest.cutTop(height >= 10 ? 2 : 1))
+    if isRoomy { _ = rest.cutTop(1) }
+    if height >= 12 { controls[.contrast] = rest.cutTop(height >= 15 ? 2 : 1) }
+    if isRoomy { _ = rest.cutTop(1) }
+    if height >= 16 { controls[.recents] = rest.cutTop(1) }
+    if height >= 12 { _ = rest.cutTop(1) }
+  }
+
+  private mutating func layOutSwatch(in rows: CellRect) {
+    let middle = rows.columns.lowerBound + rows.width / 2
+    swatch = CellRect(columns: rows.columns.lowerBound..<middle, rows: rows.rows)
+    var labels = CellRect(
+      columns: min(middle + 2, rows.columns.upperBound)..<rows.columns.upperBound, rows: rows.rows)
+    controls[.notation] = labels.cutTop(1)
+    name = labels
+  }
+
+  private mutating func layOut(_ page: PanelPage, in rest: inout CellRect) {
+    let components = page.components
+    let isRoomy = rest.height >= 4 * components.count + 6
+    for component in components {
+      controls[.slider(.component(component))] = rest.cutTop(1)
+      if isRoomy { _ = rest.cutTop(1) }
+    }
+    if !components.isEmpty, !isRoomy, rest.height >= 5 { _ = rest.cutTop(1) }
+    switch page {
+    case .grid: controls[.shades] = rest
+    case .hsb:
+      if rest.height >= 8 { chartLabel = rest.cutTop(1) }
+      controls[.chart] = rest
+    case .rgb, .oklch: controls[.notations] = rest
+    case .names: controls[.names] = rest
+    case .image, .palette: break
+    }
+  }
+}
+
+extension CellRect {
+  /// Cuts rows off at the top, as many as there are.
+  mutating func cutTop(_ count: Int) -> CellRect {
+    let end = min(rows.lowerBound + count, rows.upperBound)
+    defer { rows = end..<rows.upperBound }
+    return CellRect(columns: columns, rows: rows.lowerBound..<end)
+  }
+
+  /// Cuts rows off at the bottom, as many as there are.
+  mutating func cutBottom(_ count: Int) -> CellRect {
+    let start = max(rows.upperBound - count, rows.lowerBound)
+    defer { rows = rows.lowerBound..<start }
+    return CellRect(columns: columns, rows: start..<rows.upperBound)
+  }
+
+  /// Cuts columns off at the right, as many as there are.
+  mutating func cutRight(_ count: Int) -> CellRect {
+    let start = max(columns.upperBound - count, columns.lowerBound)
+    defer { columns = columns.lowerBound..<start }
+    return CellRect(columns: start..<columns.upperBound, rows: rows)
+  }
+}

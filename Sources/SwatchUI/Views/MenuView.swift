@@ -1,0 +1,82 @@
+import SwatchColor
+import SwatchScreen
+
+/// A menu in a window: in the middle of the canvas where it fits, so that the panel shows what it changes.
+struct MenuView: View {
+  let menu: Menu
+  let frame: CellRect
+
+  private static let swatchWidth = 3
+
+  init(_ menu: Menu, layout: Layout) {
+    self.menu = menu
+    let text = menu.items.map(\.title.count).max() ?? 0
+    let colors = menu.items.map(\.colors.count).max() ?? 0
+    let width = max(text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0), menu.title.count + 2)
+    let wanted = CellSize(columns: width + 4, rows: menu.items.count + 2)
+    let canvas = layout.canvasFrame
+    let fits = canvas.width >= wanted.columns && canvas.height >= wanted.rows
+    frame = (fits ? canvas : layout.size.bounds).centered(wanted)
+  }
+
+  private var inside: CellRect { frame.inset(columns: 2, rows: 1) }
+
+  private var firstIndex: Int {
+    min(max(0, menu.selection - inside.height / 2), max(0, menu.items.count - inside.height))
+  }
+
+  private func row(of index: Int) -> CellRect {
+    let row = inside.rows.lowerBound + index - firstIndex
+    return CellRect(columns: inside.columns, rows: row..<row + 1).intersection(inside)
+  }
+
+  private func index(at position: CellPosition) -> Int? {
+    guard inside.contains(position) else { return nil }
+    let index = firstIndex + position.row - inside.rows.lowerBound
+    return menu.items.indices.contains(index) && menu.items[index].command != nil ? index : nil
+  }
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    surface.fill(frame)
+    surface.border(frame, title: menu.title, style: .plain)
+    for (index, item) in menu.items.enumerated() {
+      draw(item, in: row(of: index), isSelected: index == menu.selection, on: &surface)
+    }
+  }
+
+  private func draw(_ item: Menu.Item, in row: CellRect, isSelected: Bool, on surface: inout Surface) {
+    guard !row.isEmpty else { return }
+    var row = row
+    let style: Style = item.command == nil ? .faint : isSelected ? .selected : .plain
+    var swatches = row.cutRight(item.colors.count * Self.swatchWidth)
+    surface.write(" \(item.title) ", in: row, style: style)
+    for color in item.colors.reversed() {
+      surface.fill(swatches.cutRight(Self.swatchWidth), color: color.rgb24)
+    }
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    if touch.phase == .began, !frame.contains(touch.position) { return .dismiss }
+    guard touch.phase != .cancelled, let index = index(at: touch.position) else { return nil }
+    if touch.phase == .ended { return menu.items[index].command }
+    var changed = menu
+    changed.selection = index
+    return .changeMenu(changed)
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    switch key.key {
+    case .up: return .changeMenu(menu.selecting(movedBy: -1))
+    case .down: return .changeMenu(menu.selecting(movedBy: 1))
+    case .pageUp: return .changeMenu(menu.selecting(movedBy: -inside.height))
+    case .pageDown: return .changeMenu(menu.selecting(movedBy: inside.height))
+    case .home: return .changeMenu(menu.selecting(movedBy: -menu.items.count))
+    case .end: return .changeMenu(menu.selecting(movedBy: menu.items.count))
+    case .character(let character):
+      if let item = menu.items.first(where: { $0.key == character }) { return item.command }
+    default: break
+    }
+    if key.isPress, menu.items.indices.contains(menu.selection) { return menu.items[menu.selection].command }
+    return key.closesWindow ? .dismiss : nil
+  }
+}

@@ -1,0 +1,88 @@
+import SwatchColor
+import SwatchScreen
+
+/// The page of names: what is searched for, and below it the names that fit.
+struct NamesView: View {
+  let frame: CellRect
+
+  private var searchRow: CellRect {
+    CellRect(
+      column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
+      height: min(1, frame.height))
+  }
+
+  private var listRows: Range<Int> {
+    min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound
+  }
+
+  /// The first name that is shown: the selection stays in view.
+  private func firstIndex(in list: NameList, count: Int) -> Int {
+    min(max(0, list.selection - listRows.count / 2), max(0, count - listRows.count))
+  }
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.fill(frame)
+    TextFieldView(
+      field: model.names.search, frame: searchRow, placeholder: "Type to search names",
+      isFocused: model.isFocused(.names)
+    ).draw(on: &surface)
+    let matches = model.names.matches
+    guard !matches.isEmpty else {
+      let row = CellRect(columns: frame.columns, rows: listRows.prefix(1))
+      return surface.write("No name fits", in: row, style: .faint)
+    }
+    let first = firstIndex(in: model.names, count: matches.count)
+    for (row, index) in zip(listRows, first..<matches.count) {
+      draw(matches[index], row: row, isSelected: index == model.names.selection, model, on: &surface)
+    }
+  }
+
+  private func draw(_ name: NamedColor, row: Int, isSelected: Bool, _ model: Model, on surface: inout Surface)
+  {
+    let line = CellRect(columns: frame.columns, rows: row..<row + 1)
+    surface.fill(
+      CellRect(column: line.columns.lowerBound, row: row, width: min(4, line.width), height: 1),
+      color: name.rgb24)
+    let text = CellRect(
+      columns: min(line.columns.lowerBound + 5, line.columns.upperBound)..<line.columns.upperBound,
+      rows: line.rows)
+    let isCurrent = name.rgb24 == model.settings.color(of: model.settings.activeWell)?.rgb24
+    let style = isSelected ? model.textStyle(of: .names, otherwise: isCurrent ? .bold : .plain) : .plain
+    surface.write(name.name, in: text, style: style)
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    guard touch.phase == .began || touch.phase == .moved, listRows.contains(touch.position.row) else {
+      return nil
+    }
+    let matches = model.names.matches
+    var list = model.names
+    list.selection =
+      firstIndex(in: list, count: matches.count) + touch.position.row - listRows.lowerBound
+    return matches.indices.contains(list.selection) ? .changeNames(list) : nil
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    var list = model.names
+    switch key.key {
+    case .up: return move(list, by: -1)
+    case .down: return move(list, by: 1)
+    case .pageUp: return move(list, by: -listRows.count)
+    case .pageDown: return move(list, by: listRows.count)
+    case .enter: return .chooseName
+    default:
+      guard list.search.handle(key) else { return nil }
+      if list.search.text != model.names.search.text { list.selection = 0 }
+      return .changeNames(list)
+    }
+  }
+
+  private func move(_ list: NameList, by distance: Int) -> Command? {
+    var list = list
+    let last = list.matches.count - 1
+    guard last >= 0 else { return nil }
+    list.selection = min(max(0, list.selection + distance), last)
+    return .changeNames(list)
+  }
+}

@@ -1,0 +1,49 @@
+import SwatchColor
+import SwatchScreen
+
+/// The color of the active well in many notations; a press copies one.
+struct NotationsView: View {
+  let frame: CellRect
+
+  /// The notations, those first that are wanted most.
+  static let formats: [ColorFormat] = [
+    .hex, .rgb, .hsl, .oklch, .hsb, .cmyk, .hwb, .lab, .lch, .oklab, .ansi256, .ansi16, .displayP3, .swift,
+    .uiColor,
+  ]
+
+  private var formats: ArraySlice<ColorFormat> { Self.formats.prefix(frame.height) }
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.fill(frame)
+    for (row, format) in zip(frame.rows, formats) {
+      let isSelected = format == model.copyFormat
+      let style = isSelected ? model.textStyle(of: .notations, otherwise: .bold) : Style.plain
+      surface.write(
+        model.settings.picked.color.notation(format),
+        in: CellRect(columns: frame.columns, rows: row..<row + 1), style: style)
+    }
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
+    let row = touch.position.row - frame.rows.lowerBound
+    return row < formats.count ? .copy(Self.formats[row]) : nil
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    let index = formats.firstIndex(of: model.copyFormat) ?? 0
+    switch key.key {
+    case .up: return index > 0 ? .selectFormat(Self.formats[index - 1]) : nil
+    case .down: return index + 1 < formats.count ? .selectFormat(Self.formats[index + 1]) : nil
+    default: return key.isPress ? .copy(model.copyFormat) : nil
+    }
+  }
+}
+
+extension Color {
+  /// The color in a notation, as the 8-bit color that the screen and the web label show.
+  func notation(_ format: ColorFormat) -> String {
+    ColorCoordinates(Color(rgb24)).formatted(format)
+  }
+}

@@ -1,0 +1,61 @@
+import SwatchScreen
+
+/// A line of text that is being typed: over the value that it will replace, or in a window.
+struct PromptView: View {
+  let prompt: Prompt
+  let frame: CellRect
+
+  init(_ prompt: Prompt, layout: Layout) {
+    self.prompt = prompt
+    frame = Self.place(of: prompt.purpose, in: layout)
+  }
+
+  private static func place(of purpose: Prompt.Purpose, in layout: Layout) -> CellRect {
+    switch purpose {
+    case .value(let slider):
+      // Wider than the value: arithmetic has to fit.
+      var row = layout.controls[.slider(slider)] ?? .empty
+      if !row.isEmpty { return row.cutRight(max(slider.labelWidth, min(8, row.width / 2))) }
+    case .notation:
+      let panel = layout.panel
+      if let label = layout.controls[.notation], !label.isEmpty {
+        return CellRect(columns: panel.swatch.columns.lowerBound..<label.columns.upperBound, rows: label.rows)
+      }
+    }
+    return layout.status
+  }
+
+  private var fieldView: TextFieldView {
+    TextFieldView(field: prompt.field, frame: frame, placeholder: placeholder, isFocused: true)
+  }
+
+  private var placeholder: String {
+    switch prompt.purpose {
+    case .value: "value"
+    case .notation: "any color: #3fa7d6, teal…"
+    }
+  }
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    surface.fill(frame)
+    fieldView.draw(on: &surface)
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    guard touch.phase == .began else { return nil }
+    guard frame.contains(touch.position) else { return .dismiss }
+    var field = prompt.field
+    field.moveCursor(to: fieldView.cursor(at: touch.position.column))
+    return .changePrompt(field)
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    switch key {
+    case KeyPress(.enter): return .submitPrompt
+    case KeyPress(.escape), .control("c"): return .dismiss
+    default:
+      var field = prompt.field
+      return field.handle(key) ? .changePrompt(field) : nil
+    }
+  }
+}
