@@ -52,6 +52,11 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   public static func control(_ character: Character) -> KeyPress {
     KeyPress(.character(character), .control)
   }
+
+  /// The key that types a character, held together with Alt.
+  public static func alt(_ character: Character) -> KeyPress {
+    KeyPress(.character(character), .alt)
+  }
 }
 
 /// A key.

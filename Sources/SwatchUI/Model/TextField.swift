@@ -1,0 +1,141 @@
+import SwatchScreen
+
+/// A line of text that is being edited, with a cursor between its characters.
+///
+/// A field that opens with its text selected offers it: the first character typed replaces the text, an arrow
+/// key keeps it to be changed.
+struct TextField: Hashable {
+  /// The longest text, in Unicode scalars: as long as the longest path.
+  static let limit = 4096
+
+  private(set) var text: String
+  /// The number of characters before the cursor.
+  private(set) var cursor: Int
+  /// Whether all of the text is selected, so that typing replaces it.
+  private(set) var isSelected: Bool
+
+  /// Opens a field with the cursor behind `text`, which is taken as it is.
+  init(_ text: String = "", isSelected: Bool = false) {
+    self.text = text
+    cursor = text.count
+    self.isSelected = isSelected && !text.isEmpty
+  }
+
+  /// Does what a key does in a line of text.
+  ///
+  /// - Returns: Whether the key was one for editing. Keys that end editing or lead elsewhere are not: Enter,
+  ///   Escape, Tab, Up and Down.
+  mutating func handle(_ press: KeyPress) -> Bool {
+    let press = KeyPress(press.key, press.modifiers.subtracting(.shift))
+    if let destination = destination(of: press) {
+      moveCursor(to: destination)
+    } else if let end = endOfDeletion(by: press) {
+      replace(isSelected ? 0..<text.count : min(cursor, end)..<max(cursor, end), with: "")
+    } else if case .character(let character) = press.key, press.modifiers.isEmpty {
+      paste(String(character))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Inserts text at the cursor, or instead of the selected text, as far as there is room for it.
+  ///
+  /// Line breaks become spaces; control characters and those that turn the direction of text are dropped.
+  mutating func paste(_ pasted: String) {
+    let kept = isSelected ? 0 : text.unicodeScalars.count
+    let new = pasted.onOneLine.prefix(scalars: Self.limit - kept)
+    guard !new.isEmpty else { return }
+    replace(isSelected ? 0..<text.count : cursor..<cursor, with: new)
+  }
+
+  /// Moves the cursor behind the first `count` characters, at most to the end, and selects nothing.
+  mutating func moveCursor(to count: Int) {
+    cursor = count.clamped(to: 0...text.count)
+    isSelected = false
+  }
+
+  private mutating func replace(_ range: Range<Int>, with new: String) {
+    let start = String(text.prefix(range.lowerBound)) + new
+    text = start + text.dropFirst(range.upperBound)
+    // An accent joins the character before it: there may be fewer characters than were put together.
+    cursor = min(start.count, text.count)
+    isSelected = false
+  }
+}
+
+// Where keys lead.
+extension TextField {
+  private func destination(of press: KeyPress) -> Int? {
+    switch press {
+    case KeyPress(.home), .control("a"): 0
+    case KeyPress(.end), .control("e"): text.count
+    case KeyPress(.left), .control("b"): isSelected ? 0 : cursor - 1
+    case KeyPress(.right), .control("f"): cursor + 1
+    case KeyPress(.left, .control), KeyPress(.left, .alt), .alt("b"): wordStart
+    case KeyPress(.right, .control), KeyPress(.right, .alt), .alt("f"): wordEnd
+    default: nil
+    }
+  }
+
+  /// The other end of what a key deletes from the cursor on.
+  private func endOfDeletion(by press: KeyPress) -> Int? {
+    switch press {
+    case KeyPress(.backspace), .control("h"): max(0, cursor - 1)
+    case KeyPress(.delete), .control("d"): min(text.count, cursor + 1)
+    case .control("u"): 0
+    case .control("k"): text.count
+    case .control("w"), KeyPress(.backspace, .alt), KeyPress(.backspace, .control): wordStart
+    case .alt("d"), KeyPress(.delete, .alt), KeyPress(.delete, .control): wordEnd
+    default: nil
+    }
+  }
+
+  /// The start of the word at the cursor, or of the one before it.
+  private var wordStart: Int {
+    let before = text.prefix(cursor).reversed().drop { !$0.isPartOfWord }
+    return before.drop(while: \.isPartOfWord).count
+  }
+
+  /// The end of the word at the cursor, or of the one after it.
+  private var wordEnd: Int {
+    let after = text.dropFirst(cursor).drop { !$0.isPartOfWord }
+    return text.count - after.drop(while: \.isPartOfWord).count
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+}
+
+extension String {
+  /// The text without control characters, its line breaks and tabs as spaces.
+  fileprivate var onOneLine: String {
+    var text = String.UnicodeScalarView()
+    for character in self {
+      // A line break of two control characters is one character.
+      if character.isNewline || character == "\t" {
+        text.append(" ")
+      } else {
+        text.append(contentsOf: character.unicodeScalars.lazy.filter { !$0.isInvisibleControl })
+      }
+    }
+    return String(text)
+  }
+
+  /// As many whole characters from the start as have no more than `count` scalars.
+  fileprivate func prefix(scalars count: Int) -> String {
+    var room = count
+    return String(
+      prefix {
+        room -= $0.unicodeScalars.count
+        return room >= 0
+      })
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isInvisibleControl: Bool {
+    properties.generalCategory == .control || properties.isBidiControl
+  }
+}

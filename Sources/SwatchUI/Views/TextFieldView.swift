@@ -1,0 +1,68 @@
+import SwatchScreen
+
+/// A line of text that is being edited, in a row of cells. Text that is too long is scrolled so that the
+/// cursor stays visible; an ellipsis stands where more follows.
+struct TextFieldView {
+  let field: TextField
+  let frame: CellRect
+  /// What stands in an empty field.
+  var placeholder = ""
+  /// Whether keys go to the field: only then the cursor is shown.
+  var isFocused = true
+
+  func draw(on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.fill(row)
+    if field.text.isEmpty { surface.write(placeholder, in: row, style: .faint) }
+    surface.clipped(to: row) { surface in
+      let style = isFocused && field.isSelected ? Style.reverse : .plain
+      surface.write(field.text, at: position(of: 0), style: style)
+      drawEllipses(on: &surface)
+      if isFocused { drawCursor(on: &surface) }
+    }
+  }
+
+  /// The number of characters before the cursor that a touch of `column` wants, also beyond the frame.
+  func cursor(at column: Int) -> Int {
+    var end = position(of: 0).column
+    return field.text.prefix { character in
+      end += width(of: character)
+      return end <= column
+    }.count
+  }
+
+  private func drawEllipses(on surface: inout Surface) {
+    let ellipsis = Cell(surface.symbol(.ellipsis), .faint)
+    if scrolledColumns > 0 { surface[row.origin] = ellipsis }
+    if position(of: field.text.count).column > row.columns.upperBound {
+      surface[CellPosition(column: row.columns.upperBound - 1, row: row.rows.lowerBound)] = ellipsis
+    }
+  }
+
+  private func drawCursor(on surface: inout Surface) {
+    let position = position(of: field.cursor)
+    surface[position] = Cell(surface[position].glyph, .reverse)
+  }
+
+  private var row: CellRect {
+    CellRect(column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width, height: 1)
+  }
+
+  /// The columns hidden on the left. The cursor is kept in the middle as long as there is text on both sides:
+  /// what comes next can be seen both ways.
+  private var scrolledColumns: Int {
+    let total = width(of: field.text.count) + 1
+    return max(0, min(width(of: field.cursor) - frame.width / 2, total - frame.width))
+  }
+
+  /// Where the character after the first `count` is shown.
+  private func position(of count: Int) -> CellPosition {
+    CellPosition(
+      column: frame.columns.lowerBound - scrolledColumns + width(of: count), row: frame.rows.lowerBound)
+  }
+
+  /// The cells of the first `count` characters.
+  private func width(of count: Int) -> Int { field.text.prefix(count).reduce(0) { $0 + width(of: $1) } }
+
+  private func width(of character: Character) -> Int { 1 }
+}
