@@ -44,11 +44,12 @@ extension Connection {
     return id ?? PaletteID(rawValue: lastInsertedID)
   }
 
-  /// Adds a swatch in front of another of that palette, or at the end; one with that `id` may be there already.
+  /// Adds a swatch to a palette; one with that `id` may be there already.
+  ///
+  /// - Parameter position: What ``OrderedRows`` has made room at.
   func insert(
-    _ swatch: Swatch, id: SwatchID? = nil, to palette: PaletteID, before next: SwatchID? = nil
+    _ swatch: Swatch, id: SwatchID? = nil, to palette: PaletteID, at position: Int64
   ) throws(SQLiteError) -> SwatchID {
-    let position = try OrderedRows.swatches(of: palette).makeRoom(before: next?.rawValue, on: self)
     let color = swatch.color
     try run(
       """

@@ -39,6 +39,6 @@ func createFolder(ofFileAt path: String) {
 /// Renames a file, if there is one.
 ///
 /// - Returns: The system's error number; 0 for success.
-func rename(_ path: String, ifAnyTo newPath: String) -> Int32 {
+func renameFile(_ path: String, ifAnyTo newPath: String) -> Int32 {
   rename(path, newPath) == 0 || errno == ENOENT ? 0 : errno
 }

@@ -4,12 +4,16 @@ import SwatchColor
 /// nothing was changed.
 extension Library {
   /// Adds a palette after all others.
+  ///
+  /// - Complexity: O(*n*) in the number of swatches; other edits are O(*n*) in the number of all swatches.
   @discardableResult
   public func add(_ palette: Palette) throws(LibraryError) -> PaletteID {
     guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
     return try edit { db throws(SQLiteError) in
       let id = try db.insertPalette(named: palette.name)
-      for swatch in palette.swatches { _ = try db.insert(swatch, to: id) }
+      for (position, swatch) in zip(Int64(0)..., palette.swatches) {
+        _ = try db.insert(swatch, to: id, at: position)
+      }
       return id
     }
   }
@@ -50,7 +54,9 @@ extension Library {
       let palette = removed.palette
       guard try !db.contains(palette.id) else { return () }
       _ = try db.insertPalette(named: palette.name, id: palette.id, before: removed.next)
-      for swatch in palette.swatches { _ = try db.insert(swatch.value, id: swatch.id, to: palette.id) }
+      for (position, swatch) in zip(Int64(0)..., palette.swatches) {
+        _ = try db.insert(swatch.value, id: swatch.id, to: palette.id, at: position)
+      }
       return ()
     }
   }
@@ -63,7 +69,9 @@ extension Library {
   ) throws(LibraryError) -> SwatchID {
     guard swatch.color.isFinite else { throw .notFinite }
     return try edit { db throws(SQLiteError) in
-      try db.contains(palette) ? try db.insert(swatch, to: palette, before: next) : nil
+      guard try db.contains(palette) else { return nil }
+      let position = try OrderedRows.swatches(of: palette).makeRoom(before: next?.rawValue, on: db)
+      return try db.insert(swatch, to: palette, at: position)
     }
   }
 
@@ -115,8 +123,9 @@ extension Library {
   public func restore(_ removed: RemovedSwatch) throws(LibraryError) {
     try edit { db throws(SQLiteError) -> Void? in
       guard try db.contains(removed.palette) else { return nil }
-      let swatch = removed.swatch
-      _ = try db.insert(swatch.value, id: swatch.id, to: removed.palette, before: removed.next)
+      let (swatch, palette) = (removed.swatch, removed.palette)
+      let position = try OrderedRows.swatches(of: palette).makeRoom(before: removed.next?.rawValue, on: db)
+      _ = try db.insert(swatch.value, id: swatch.id, to: palette, at: position)
       return ()
     }
   }

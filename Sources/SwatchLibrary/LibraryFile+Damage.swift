@@ -12,33 +12,37 @@ extension LibraryFile {
   /// - Returns: A sentence for the user, or `nil` if another instance was faster.
   func setAside(_ damaged: FileStatus) throws(LibraryError) -> String? {
     let connection = try connect()
-    guard !connection.isReadOnly else { throw .unreadable(path: path, reason: "it is damaged and read-only") }
-    guard lock(connection) else { throw .damaged(path: path) }
-    defer { connection.unlock() }
     // The link stays, if it is one; the file it leads to goes.
     let path = connection.path
-    guard !connection.hasMoved, FileStatus(path)?.isSameFile(as: damaged) == true else { return nil }
+    func isInPlace() -> Bool {
+      !connection.hasMoved && FileStatus(path)?.isSameFile(as: damaged) == true
+    }
+    guard !connection.isReadOnly else { throw .unreadable(path: path, reason: "it is damaged and read-only") }
+    let pause: Int32 = 10
+    for _ in 0...patience / pause {
+      // Asked before, not to wait for the new file, and again when nobody else can do the same.
+      guard isInPlace() else { return nil }
+      if connection.tryLock() {
+        defer { connection.unlock() }
+        return isInPlace() ? try rename(path) : nil
+      }
+      sqlite3_sleep(pause)
+    }
+    throw .damaged(path: path)
+  }
 
+  /// Renames the damaged file at `path`, which nobody else uses.
+  private func rename(_ path: String) throws(LibraryError) -> String {
     let newPath = freePath(for: path)
     // The file goes last: as long as it is there, nobody begins a new one.
     for suffix in Self.companions + [""] {
-      let error = rename(path + suffix, ifAnyTo: newPath + suffix)
+      let error = renameFile(path + suffix, ifAnyTo: newPath + suffix)
       guard error == 0 else {
         let reason = "it is damaged and cannot be renamed: \(String(systemError: error))"
         throw .unreadable(path: path, reason: reason)
       }
     }
     return "The library was damaged and is kept as \(quoted(newPath)); a new one was begun."
-  }
-
-  /// Waits until nobody else uses the file, but not forever.
-  private func lock(_ connection: Connection) -> Bool {
-    let pause: Int32 = 10
-    for _ in 0...patience / pause {
-      if connection.tryLock() { return true }
-      sqlite3_sleep(pause)
-    }
-    return false
   }
 
   /// The first name for a damaged file that neither it nor what belongs to it would take from another.

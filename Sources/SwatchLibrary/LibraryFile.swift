@@ -53,16 +53,21 @@ struct LibraryFile {
   private func hasLostItsBeginning(_ path: String) -> Bool {
     // In this order, as the log is younger than the first page of the file.
     guard let log = FileStatus(path + "-wal"), log.size > 0, let file = FileStatus(path) else { return false }
-    return file.size == 0
+    // A single byte is what SQLite leaves in an empty file on some systems.
+    return file.size <= 1
   }
 
   /// The version of the schema; 0 for a new file. None of these questions needs the tables to make sense.
   private func version(of connection: Connection) throws(LibraryError) -> Int64 {
     let (application, version, schema) = try attempt { () throws(SQLiteError) in
-      (
-        try connection.integer("PRAGMA application_id"), try connection.integer("PRAGMA user_version") ?? 0,
-        try connection.integer("PRAGMA schema_version")
+      // One moment of the file: another instance may be about to begin it.
+      try connection.run("BEGIN")
+      let answers = try (
+        connection.integer("PRAGMA application_id"), connection.integer("PRAGMA user_version") ?? 0,
+        connection.integer("PRAGMA schema_version")
       )
+      try connection.run("COMMIT")
+      return answers
     }
     let isNew = application == 0 && version == 0 && schema == 0
     guard isNew || application == LibrarySchema.applicationID, version >= 0 else {
