@@ -218,6 +218,18 @@ struct DamageTests {
     #expect(try Set(folder.library().firstPalette().swatches.map(\.id)) == Set(acknowledged))
   }
 
+  @Test("A new file is not set aside for the one before it", arguments: [false, true])
+  func settingAsideTooLate(isInUse: Bool) throws {
+    try reset(to: [1, 2, 3])
+    let damaged = try #require(FileStatus(folder.libraryPath))
+    var faster: Library? = try folder.library()
+    if !isInUse { faster = nil }
+    #expect(try LibraryFile(path: folder.libraryPath, patience: 0).setAside(damaged) == nil)
+    withExtendedLifetime(faster) {}
+    #expect(folder.names.contains("library.sqlite"))
+    #expect(!folder.names.contains("library.sqlite.damaged-2"))
+  }
+
   @Test("A damaged file that is in use stays until nobody uses it")
   func inUse() throws {
     let other = try folder.library()
