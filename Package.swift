@@ -74,7 +74,10 @@ let package = Package(
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests("SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchColor"]),
-    tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor"]),
+    .executableTarget(
+      name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
+      path: "Tests/LibraryWriter", swiftSettings: settings),
+    tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor", "LibraryWriter"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     tests("EndToEndTests", ["swatchterm"]),

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is at a path, symbolic links followed.
+struct FileStatus {
+  private let status: stat
+
+  /// Looks at `path`; `nil` if there is nothing, or nothing that could be looked at.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.status = status
+  }
+
+  /// Whether it is a file, and not a folder or a device.
+  var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  /// The length in bytes.
+  var size: Int { Int(status.st_size) }
+
+  /// Whether it is the very same file, whatever its name.
+  func isSameFile(as other: FileStatus) -> Bool {
+    status.st_dev == other.status.st_dev && status.st_ino == other.status.st_ino
+  }
+}
+
+/// Creates the folder that a file is to be in, and those it is in, for the user alone, as the XDG base directory
+/// specification asks for. What is wrong with them shows when the file is opened.
+func createFolder(ofFileAt path: String) {
+  let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
+  for end in slashes { mkdir(String(path[..<end]), 0o700) }
+}
+
+/// Renames a file, if there is one.
+///
+/// - Returns: The system's error number; 0 for success.
+func renameFile(_ path: String, ifAnyTo newPath: String) -> Int32 {
+  rename(path, newPath) == 0 || errno == ENOENT ? 0 : errno
+}

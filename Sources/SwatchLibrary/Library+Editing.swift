@@ -1,0 +1,143 @@
+import SwatchColor
+
+/// Edits. All throw ``LibraryError``: `removed` if what they refer to is not in the library any more, in which case
+/// nothing was changed.
+extension Library {
+  /// Adds a palette after all others.
+  ///
+  /// - Complexity: O(*n*) in the number of swatches; other edits are O(*n*) in the number of all swatches.
+  @discardableResult
+  public func add(_ palette: Palette) throws(LibraryError) -> PaletteID {
+    guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
+    return try edit { db throws(SQLiteError) in
+      let id = try db.insertPalette(named: palette.name)
+      for (position, swatch) in zip(Int64(0)..., palette.swatches) {
+        _ = try db.insert(swatch, to: id, at: position)
+      }
+      return id
+    }
+  }
+
+  /// Gives a palette another name.
+  public func rename(_ palette: PaletteID, to name: String) throws(LibraryError) {
+    try update("UPDATE palette SET name = ?2 WHERE id = ?1", palette.rawValue, .text(name))
+  }
+
+  /// Moves a palette in front of another; to the end without one, or if that was removed.
+  public func move(_ palette: PaletteID, before next: PaletteID? = nil) throws(LibraryError) {
+    try edit { db throws(SQLiteError) -> Void? in
+      guard try db.contains(palette) else { return nil }
+      let position = try OrderedRows.palettes.makeRoom(before: next?.rawValue, on: db)
+      try db.run(
+        "UPDATE palette SET position = ? WHERE id = ?", .integer(position), .integer(palette.rawValue))
+      return ()
+    }
+  }
+
+  /// Removes a palette with its swatches.
+  ///
+  /// - Returns: What ``restore(_:)-(RemovedPalette)`` puts back.
+  @discardableResult
+  public func remove(_ palette: PaletteID) throws(LibraryError) -> RemovedPalette {
+    try edit { db throws(SQLiteError) in
+      guard let saved = try db.palettes(only: palette).first else { return nil }
+      let next = try OrderedRows.palettes.next(after: palette.rawValue, on: db)
+      try db.run("DELETE FROM swatch WHERE palette = ?", .integer(palette.rawValue))
+      try db.run("DELETE FROM palette WHERE id = ?", .integer(palette.rawValue))
+      return RemovedPalette(palette: saved, next: next.map(PaletteID.init))
+    }
+  }
+
+  /// Puts a removed palette back, with the identifiers that it and its swatches had.
+  public func restore(_ removed: RemovedPalette) throws(LibraryError) {
+    try edit { db throws(SQLiteError) in
+      let palette = removed.palette
+      guard try !db.contains(palette.id) else { return () }
+      _ = try db.insertPalette(named: palette.name, id: palette.id, before: removed.next)
+      for (position, swatch) in zip(Int64(0)..., palette.swatches) {
+        _ = try db.insert(swatch.value, id: swatch.id, to: palette.id, at: position)
+      }
+      return ()
+    }
+  }
+
+  /// Adds a swatch to a palette, in front of the swatch `next`; at the end without one, or if that is not there
+  /// any more.
+  @discardableResult
+  public func add(
+    _ swatch: Swatch, to palette: PaletteID, before next: SwatchID? = nil
+  ) throws(LibraryError) -> SwatchID {
+    guard swatch.color.isFinite else { throw .notFinite }
+    return try edit { db throws(SQLiteError) in
+      guard try db.contains(palette) else { return nil }
+      let position = try OrderedRows.swatches(of: palette).makeRoom(before: next?.rawValue, on: db)
+      return try db.insert(swatch, to: palette, at: position)
+    }
+  }
+
+  /// Gives a swatch another name.
+  public func rename(_ swatch: SwatchID, to name: String) throws(LibraryError) {
+    try update("UPDATE swatch SET name = ?2 WHERE id = ?1", swatch.rawValue, .text(name))
+  }
+
+  /// Gives a swatch another color.
+  public func recolor(_ swatch: SwatchID, to color: Color) throws(LibraryError) {
+    guard color.isFinite else { throw .notFinite }
+    try update(
+      "UPDATE swatch SET red = ?2, green = ?3, blue = ?4, alpha = ?5 WHERE id = ?1", swatch.rawValue,
+      .real(color.red), .real(color.green), .real(color.blue), .real(color.alpha))
+  }
+
+  /// Moves a swatch into `palette`, which may be its own, in front of the swatch `next`; at the end without one,
+  /// or if that is not there any more.
+  public func move(
+    _ swatch: SwatchID, to palette: PaletteID, before next: SwatchID? = nil
+  ) throws(LibraryError) {
+    try edit { db throws(SQLiteError) -> Void? in
+      guard try db.contains(palette), try db.palette(of: swatch) != nil else { return nil }
+      let position = try OrderedRows.swatches(of: palette).makeRoom(before: next?.rawValue, on: db)
+      try db.run(
+        "UPDATE swatch SET palette = ?, position = ? WHERE id = ?", .integer(palette.rawValue),
+        .integer(position), .integer(swatch.rawValue))
+      return ()
+    }
+  }
+
+  /// Removes a swatch.
+  ///
+  /// - Returns: What ``restore(_:)-(RemovedSwatch)`` puts back.
+  @discardableResult
+  public func remove(_ swatch: SwatchID) throws(LibraryError) -> RemovedSwatch {
+    try edit { db throws(SQLiteError) in
+      guard let palette = try db.palette(of: swatch),
+        let saved = try db.palettes(only: palette).first?.swatches.first(where: { $0.id == swatch })
+      else { return nil }
+      let next = try OrderedRows.swatches(of: palette).next(after: swatch.rawValue, on: db)
+      try db.run("DELETE FROM swatch WHERE id = ?", .integer(swatch.rawValue))
+      return RemovedSwatch(swatch: saved, palette: palette, next: next.map(SwatchID.init))
+    }
+  }
+
+  /// Puts a removed swatch back in its place, with the identifier that it had; at the end of its palette if what
+  /// followed it is not there any more.
+  public func restore(_ removed: RemovedSwatch) throws(LibraryError) {
+    try edit { db throws(SQLiteError) -> Void? in
+      guard try db.contains(removed.palette) else { return nil }
+      let (swatch, palette) = (removed.swatch, removed.palette)
+      let position = try OrderedRows.swatches(of: palette).makeRoom(before: removed.next?.rawValue, on: db)
+      _ = try db.insert(swatch.value, id: swatch.id, to: palette, at: position)
+      return ()
+    }
+  }
+
+  /// Changes one row, whose key is the first question mark.
+  private func update(_ sql: String, _ id: Int64, _ values: SQLiteValue...) throws(LibraryError) {
+    try edit { db throws(SQLiteError) in
+      try db.run(sql, [.integer(id)] + values) == 1 ? () : nil
+    }
+  }
+}
+
+extension Color {
+  fileprivate var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
+}

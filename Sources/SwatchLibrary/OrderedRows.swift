@@ -1,0 +1,41 @@
+/// The rows of a table that have an order among each other, told by their column `position`.
+///
+/// Positions are distinct integers with gaps. They are read and written inside the transactions of edits, which say
+/// “before that one” and never a number: edits of several instances cannot contradict each other.
+struct OrderedRows {
+  private let table: String
+  private let condition: String
+
+  /// All palettes.
+  static let palettes = OrderedRows(table: "palette", condition: "TRUE")
+
+  /// The swatches of a palette.
+  static func swatches(of palette: PaletteID) -> OrderedRows {
+    OrderedRows(table: "swatch", condition: "palette = \(palette.rawValue)")
+  }
+
+  /// Makes room for a row in front of the row `next`, or at the end if that is not one of these.
+  ///
+  /// - Returns: The position for the row.
+  /// - Complexity: O(*n*) in the number of rows.
+  func makeRoom(before next: Int64?, on connection: Connection) throws(SQLiteError) -> Int64 {
+    let find = "SELECT position FROM \(table) WHERE \(condition) AND id = ?"
+    guard let next, let position = try connection.integer(find, .integer(next)) else {
+      let last = try connection.integer("SELECT max(position) FROM \(table) WHERE \(condition)")
+      return (last ?? -1) &+ 1
+    }
+    let shift = "UPDATE \(table) SET position = position + 1 WHERE \(condition) AND position >= ?"
+    try connection.run(shift, .integer(position))
+    return position
+  }
+
+  /// The row that follows the row `id`.
+  func next(after id: Int64, on connection: Connection) throws(SQLiteError) -> Int64? {
+    let follow = """
+      SELECT id FROM \(table)
+      WHERE \(condition) AND (position, id) > (SELECT position, id FROM \(table) WHERE id = ?)
+      ORDER BY position, id LIMIT 1
+      """
+    return try connection.integer(follow, .integer(id))
+  }
+}

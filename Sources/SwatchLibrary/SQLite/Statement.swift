@@ -1,0 +1,98 @@
+import CSQLite
+
+/// A value that a statement takes in place of a question mark.
+enum SQLiteValue {
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+  case null
+}
+
+/// A compiled statement. It is freed when it goes out of scope.
+struct Statement: ~Copyable {
+  private let connection: OpaquePointer
+  private let handle: OpaquePointer
+
+  /// Compiles the first statement of `sql` for `connection`, which must outlive it.
+  init(_ sql: String, on connection: OpaquePointer) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    guard sqlite3_prepare_v2(connection, sql, -1, &handle, nil) == SQLITE_OK, let handle else {
+      throw SQLiteError(of: connection)
+    }
+    self.connection = connection
+    self.handle = handle
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Gives the question marks their values, in order. What has none is NULL.
+  func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
+    for (index, value) in zip(Int32(1)..., values) {
+      guard bind(value, at: index) == SQLITE_OK else { throw SQLiteError(of: connection) }
+    }
+  }
+
+  private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
+    switch value {
+    case .integer(let value): return sqlite3_bind_int64(handle, index, value)
+    case .real(let value): return sqlite3_bind_double(handle, index, value)
+    case .null: return sqlite3_bind_null(handle, index)
+    case .text(var value):
+      return value.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          shim_bind_text(handle, index, $0.baseAddress, UInt64($0.count))
+        }
+      }
+    case .blob(let value):
+      return value.withUnsafeBytes { shim_bind_blob(handle, index, $0.baseAddress, UInt64($0.count)) }
+    }
+  }
+
+  /// Goes on to the next row of the result.
+  ///
+  /// - Returns: Whether there is one. A statement without a result is carried out by the first call.
+  func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw SQLiteError(of: connection)
+    }
+  }
+
+  /// The row that ``step()`` went to; it is valid until the next step.
+  var row: Row { Row(statement: handle) }
+}
+
+/// One row of a result. Values are converted as far as they can be, whatever the file holds.
+struct Row {
+  fileprivate let statement: OpaquePointer
+
+  /// The integer in a column, counted from 0; zero for what is no number.
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+  /// Whether a column holds nothing.
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+
+  /// The number in a column, or `nil` for what is no finite one.
+  func real(_ column: Int32) -> Double? {
+    guard [SQLITE_FLOAT, SQLITE_INTEGER].contains(sqlite3_column_type(statement, column)) else { return nil }
+    let value = sqlite3_column_double(statement, column)
+    return value.isFinite ? value : nil
+  }
+
+  /// The text in a column; what is not UTF-8 in it is repaired.
+  func text(_ column: Int32) -> String {
+    guard let start = sqlite3_column_text(statement, column) else { return "" }
+    // The count is valid only now, after the conversion to text.
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// The bytes in a column.
+  func blob(_ column: Int32) -> [UInt8] {
+    let start = sqlite3_column_blob(statement, column)
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return [UInt8](UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+}

@@ -1,0 +1,14 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension String {
+  /// The system's words for an error number, such as “Permission denied”.
+  init(systemError number: Int32) {
+    self = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+  }
+}

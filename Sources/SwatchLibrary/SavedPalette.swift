@@ -1,0 +1,57 @@
+import SwatchColor
+
+/// Names a palette of a library. It is never used again for another one.
+public struct PaletteID: RawRepresentable, Hashable, Sendable {
+  /// The number of the row in the file.
+  public let rawValue: Int64
+
+  /// Creates the name of the palette with a number that a library gave.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
+/// Names a swatch of a library. It is never used again for another one, also not in another palette.
+public struct SwatchID: RawRepresentable, Hashable, Sendable {
+  /// The number of the row in the file.
+  public let rawValue: Int64
+
+  /// Creates the name of the swatch with a number that a library gave.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
+/// A palette as the library keeps it.
+public struct SavedPalette: Hashable, Identifiable, Sendable {
+  /// What edits refer to.
+  public let id: PaletteID
+  /// What the user calls it; several palettes may have the same name.
+  public let name: String
+  /// The swatches, in the order of the user.
+  public internal(set) var swatches: [SavedSwatch]
+}
+
+/// A swatch as the library keeps it.
+public struct SavedSwatch: Hashable, Identifiable, Sendable {
+  /// What edits refer to.
+  public let id: SwatchID
+  /// What the user calls it; several swatches may have the same name.
+  public let name: String
+  /// The color, with the very numbers that were given. They are finite, but need not be in 0…1.
+  public let color: Color
+}
+
+/// A palette that was removed, with what it takes to put it back.
+public struct RemovedPalette: Hashable, Sendable {
+  /// The palette.
+  public let palette: SavedPalette
+  /// The one after it, if there was one.
+  public let next: PaletteID?
+}
+
+/// A swatch that was removed, with what it takes to put it back.
+public struct RemovedSwatch: Hashable, Sendable {
+  /// The swatch.
+  public let swatch: SavedSwatch
+  /// The palette that it was in.
+  public let palette: PaletteID
+  /// The swatch after it, if there was one.
+  public let next: SwatchID?
+}

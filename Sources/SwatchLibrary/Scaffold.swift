@@ -1,1 +1,0 @@
-// The palettes of the user, on disk.

@@ -1,0 +1,51 @@
+import SwatchColor
+import SwatchLibrary
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Adds swatches to the library at a path, and writes the number of each after the library has taken it.
+///
+/// usage: LibraryWriter PATH COUNT [FILE-SIZE-LIMIT]
+@main
+enum LibraryWriter {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 3, let count = Int(arguments[2]) else { exit(2) }
+    do {
+      let library = try Library(path: arguments[1])
+      guard let palette = try library.palettes().first else { exit(3) }
+      if arguments.count > 3, let limit = UInt64(arguments[3]) { limitFileSize(to: limit) }
+      for number in 0..<count {
+        let id = try library.add(
+          Swatch(name: "\(getpid()) \(number)", color: .init(white: 0.5)), to: palette.id)
+        say("\(id.rawValue)")
+      }
+    } catch {
+      say("\(error)")
+      exit(1)
+    }
+  }
+
+  /// One write for a line: it is with the reader, whatever happens next.
+  private static func say(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(STDOUT_FILENO, bytes, bytes.count)
+  }
+
+  /// Writing beyond the limit fails, as on a full disk.
+  private static func limitFileSize(to bytes: UInt64) {
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
+    #if canImport(Darwin)
+      setrlimit(RLIMIT_FSIZE, &limit)
+    #else
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #endif
+  }
+}

@@ -1,0 +1,239 @@
+import SwatchColor
+import SwatchLibrary
+import SwatchTestSupport
+import Testing
+
+@Suite("Palettes are kept")
+struct EditingTests {
+  private let folder: TemporaryFolder
+  private let library: Library
+
+  init() throws {
+    folder = try TemporaryFolder()
+    library = try folder.library()
+  }
+
+  /// What a library opened anew holds.
+  private func reopened() throws -> [SavedPalette] { try folder.library().palettes() }
+
+  @Test("A new library has one empty palette")
+  func new() throws {
+    let palettes = try library.palettes()
+    #expect(palettes.map(\.name) == ["My Colors"])
+    #expect(palettes[0].swatches.isEmpty)
+    #expect(library.notice == nil)
+    #expect(try reopened() == palettes)
+  }
+
+  @Test("A palette is kept as it was given")
+  func palette() throws {
+    let swatches = [
+      Swatch(name: "sky", color: Color(RGB24(0x3FA7D6))),
+      Swatch(name: "sky", color: Color(white: 0.1, alpha: 0.25)),
+    ]
+    let id = try library.add(Palette(name: "Sea", swatches: swatches))
+    let saved = try reopened()
+    #expect(saved.map(\.name) == ["My Colors", "Sea"])
+    #expect(saved[1].id == id)
+    #expect(saved[1].swatches.map { Swatch(name: $0.name, color: $0.color) } == swatches)
+  }
+
+  @Test("Swatches are added at the end, or in front of another")
+  func adding() throws {
+    let palette = try library.firstPalette().id
+    let b = try library.add("b", to: palette)
+    try library.add("d", to: palette)
+    try library.add("a", to: palette, before: b)
+    try library.add("c", to: palette, before: try library.palettes()[0].swatches[2].id)
+    #expect(try library.names() == ["a", "b", "c", "d"])
+  }
+
+  @Test("What should have followed is gone: the swatch goes to the end")
+  func addingBeforeRemoved() throws {
+    let palette = try library.firstPalette().id
+    let a = try library.add("a", to: palette)
+    try library.add("b", to: palette)
+    try library.remove(a)
+    try library.add("c", to: palette, before: a)
+    #expect(try library.names() == ["b", "c"])
+  }
+
+  @Test("Names and colors change, and nothing else")
+  func changing() throws {
+    let palette = try library.firstPalette().id
+    let a = try library.add("a", to: palette)
+    let b = try library.add("b", to: palette)
+    try library.rename(a, to: "A")
+    try library.recolor(b, to: Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
+    try library.rename(palette, to: "P")
+    let saved = try reopened()[0]
+    #expect(saved.name == "P")
+    #expect(saved.swatches.map(\.name) == ["A", "b"])
+    #expect(saved.swatches[0].color == Color(white: 0.5))
+    #expect(saved.swatches[1].color == Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
+  }
+
+  @Test("A removed swatch comes back to its place", arguments: 0..<4)
+  func restoringSwatches(index: Int) throws {
+    let palette = try library.firstPalette().id
+    for name in ["a", "b", "c", "d"] { try library.add(name, to: palette) }
+    let before = try library.palettes()
+    let removed = try library.remove(before[0].swatches[index].id)
+    #expect(removed.swatch == before[0].swatches[index])
+    #expect(try library.palettes()[0].swatches.count == 3)
+    try library.restore(removed)
+    #expect(try library.palettes() == before)
+    // Once more changes nothing.
+    try library.restore(removed)
+    #expect(try reopened() == before)
+  }
+
+  @Test("A removed palette comes back to its place, with all swatches", arguments: 0..<4)
+  func restoringPalettes(index: Int) throws {
+    try folder.makeLibrary()
+    let before = try library.palettes()
+    let removed = try library.remove(before[index].id)
+    #expect(try library.palettes() == before.filter { $0.id != removed.palette.id })
+    try library.restore(removed)
+    try library.restore(removed)
+    #expect(try reopened() == before)
+  }
+
+  @Test("Without its palette a swatch does not come back")
+  func restoringWithoutPalette() throws {
+    let palette = try library.add(Palette(name: "P", swatches: [Swatch(name: "a", color: Color(white: 0))]))
+    let removed = try library.remove(library.palettes()[1].swatches[0].id)
+    try library.remove(palette)
+    #expect(throws: LibraryError.removed) { try library.restore(removed) }
+  }
+
+  @Test("A random sequence of edits, and taking them back, ends where it began", arguments: 0..<8)
+  func undoing(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    try folder.makeLibrary(swatchCount: 12)
+    var states = [try library.palettes()]
+    var removals: [() throws -> Void] = []
+    while let swatches = states.last?.flatMap(\.swatches), let palettes = states.last, palettes.count > 1 {
+      if let swatch = swatches.randomElement(using: &generator), generator.chance(80) {
+        let removed = try library.remove(swatch.id)
+        removals.append { [library] in try library.restore(removed) }
+      } else {
+        let index = Int.random(in: palettes.indices, using: &generator)
+        let removed = try library.remove(palettes[index].id)
+        removals.append { [library] in try library.restore(removed) }
+      }
+      states.append(try library.palettes())
+    }
+    for undo in removals.reversed() {
+      states.removeLast()
+      try undo()
+      #expect(try library.palettes() == states.last)
+    }
+  }
+
+  @Test("Moves do what they do to an array", arguments: 0..<8)
+  func moving(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    try folder.makeLibrary(swatchCount: 12)
+    var model = try library.palettes().map { (id: $0.id, swatches: $0.swatches.map(\.id)) }
+    for _ in 0..<40 {
+      let from = Int.random(in: model.indices, using: &generator)
+      let to = Int.random(in: model.indices, using: &generator)
+      guard let swatch = model[from].swatches.randomElement(using: &generator) else { continue }
+      let next = generator.chance(70) ? model[to].swatches.randomElement(using: &generator) : nil
+      try library.move(swatch, to: model[to].id, before: next)
+      if swatch != next {
+        model[from].swatches.removeAll { $0 == swatch }
+        let index = next.flatMap { model[to].swatches.firstIndex(of: $0) } ?? model[to].swatches.endIndex
+        model[to].swatches.insert(swatch, at: index)
+      }
+      #expect(try library.palettes().map { $0.swatches.map(\.id) } == model.map(\.swatches))
+    }
+  }
+
+  @Test("Palettes are moved")
+  func movingPalettes() throws {
+    try folder.makeLibrary()
+    let ids = try library.palettes().map(\.id)
+    try library.move(ids[3], before: ids[0])
+    try library.move(ids[1])
+    try library.move(ids[2], before: ids[2])
+    #expect(try reopened().map(\.id) == [ids[3], ids[0], ids[2], ids[1]])
+  }
+
+  @Test("What was removed cannot be edited, and is not there again afterwards")
+  func editingRemoved() throws {
+    let palette = try library.add(Palette(name: "P"))
+    let swatch = try library.add("a", to: palette)
+    try library.remove(palette)
+    let first = try library.firstPalette().id
+    let edits: [() throws -> Void] = [
+      { try library.rename(palette, to: "x") }, { try library.remove(palette) },
+      { try library.move(palette) }, { try library.add("b", to: palette) },
+      { try library.rename(swatch, to: "x") }, { try library.recolor(swatch, to: Color(white: 1)) },
+      { try library.move(swatch, to: first) }, { try library.remove(swatch) },
+    ]
+    let before = try library.palettes()
+    for edit in edits { #expect(throws: LibraryError.removed) { try edit() } }
+    #expect(try library.palettes() == before)
+  }
+
+  @Test("Identifiers are never used again")
+  func identifiers() throws {
+    let palette = try library.firstPalette().id
+    let swatch = try library.add("a", to: palette)
+    try library.remove(swatch)
+    let next = try folder.library().add("b", to: palette)
+    #expect(next != swatch)
+  }
+
+  @Test(
+    "Any string is a name",
+    arguments: [
+      "", " ", "a\0b", "\0", "'; DROP TABLE swatch; --", "e\u{301} 👩🏽‍🎨 \u{202E}", "\u{FFFF}\u{10FFFF}",
+      "line\nline\u{1B}[31m", String(repeating: "é", count: 500_000),
+    ])
+  func names(name: String) throws {
+    let palette = try library.add(Palette(name: name, swatches: [Swatch(name: name, color: Color(white: 0))]))
+    try library.rename(library.firstPalette().id, to: name)
+    let saved = try reopened()
+    #expect(
+      saved.map { Array($0.name.unicodeScalars) } == [Array(name.unicodeScalars), Array(name.unicodeScalars)])
+    #expect(Array(saved[1].swatches[0].name.utf8) == Array(name.utf8))
+    #expect(saved[1].id == palette)
+  }
+
+  @Test("Components of colors are kept exactly")
+  func exactColors() throws {
+    var generator = SeededGenerator(seed: 1)
+    var values = [
+      0, -0.0, 1, -1, 0.1, 1.0 / 3, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1.5, 1e17,
+    ]
+    while values.count < 200 {
+      let value = Double(bitPattern: generator.next())
+      if value.isFinite { values.append(value) }
+    }
+    let colors = values.indices.map { index in
+      let rest = values[index...] + values
+      return Color(
+        red: rest[index], green: rest[index + 1], blue: rest[index + 2], alpha: rest[index + 3])
+    }
+    try library.add(Palette(name: "", swatches: colors.map { Swatch(name: "", color: $0) }))
+    #expect(try reopened()[1].swatches.map(\.color) == colors)
+  }
+
+  @Test("Components that are no numbers are refused", arguments: [Double.nan, .infinity, -.infinity], 0..<4)
+  func undefinedColors(value: Double, component: Int) throws {
+    var color = Color(white: 0)
+    let components = [\Color.red, \.green, \.blue, \.alpha]
+    color[keyPath: components[component]] = value
+    let palette = try library.firstPalette().id
+    let swatch = try library.add("a", to: palette)
+    let before = try library.palettes()
+    let bad = Swatch(name: "", color: color)
+    #expect(throws: LibraryError.notFinite) { try library.add(bad, to: palette) }
+    #expect(throws: LibraryError.notFinite) { try library.recolor(swatch, to: color) }
+    #expect(throws: LibraryError.notFinite) { try library.add(Palette(name: "", swatches: [bad])) }
+    #expect(try reopened() == before)
+  }
+}

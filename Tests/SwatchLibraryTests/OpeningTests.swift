@@ -1,0 +1,159 @@
+import Foundation
+import SwatchColor
+import Testing
+
+@testable import SwatchLibrary
+
+@Suite("Opening a library")
+struct OpeningTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(
+    "The library is where the XDG specification has it",
+    arguments: [
+      (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/swatchterm/library.sqlite"),
+      (["XDG_DATA_HOME": "", "HOME": "/home/me"], "/home/me/.local/share/swatchterm/library.sqlite"),
+      (["XDG_DATA_HOME": "data", "HOME": "/home/me"], "/home/me/.local/share/swatchterm/library.sqlite"),
+      (["HOME": "/home/me"], "/home/me/.local/share/swatchterm/library.sqlite"),
+      (["XDG_DATA_HOME": "/data"], "/data/swatchterm/library.sqlite"),
+      (["HOME": "me"], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func standardPath(environment: [String: String], expected: String?) {
+    #expect(Library.standardPath(environment: environment) == expected)
+  }
+
+  @Test("Folders are created for the user alone")
+  func folders() throws {
+    let path = folder.path("a/b/library.sqlite")
+    _ = try Library(path: path).palettes()
+    for name in ["a", "a/b"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+  }
+
+  @Test("Closed, it is one file")
+  func closed() throws {
+    try folder.makeLibrary()
+    #expect(folder.names == ["library.sqlite"])
+  }
+
+  @Test("A symbolic link is followed, also to a file that is yet to be", arguments: [false, true])
+  func symbolicLink(isThere: Bool) throws {
+    let target = folder.path("target")
+    if isThere { try Library(path: target).add(Palette(name: "there")) }
+    try FileManager.default.createSymbolicLink(atPath: folder.libraryPath, withDestinationPath: target)
+    try folder.library().add(Palette(name: "mine"))
+    let names = isThere ? ["My Colors", "there", "mine"] : ["My Colors", "mine"]
+    #expect(try Library(path: target).palettes().map(\.name) == names)
+    #expect(folder.names == ["library.sqlite", "target"])
+  }
+
+  @Test("A folder in its place is left there, and said to be there")
+  func folderInPlace() throws {
+    try FileManager.default.createDirectory(atPath: folder.libraryPath, withIntermediateDirectories: false)
+    let error = #expect(throws: LibraryError.self) { try folder.library() }
+    #expect(error == .unreadable(path: folder.libraryPath, reason: "it is not a file"))
+    #expect(folder.names == ["library.sqlite"])
+  }
+
+  @Test(
+    "Where no file can be, the error tells why", arguments: ["/proc/swatchterm/library.sqlite", "/dev/null"])
+  func impossible(path: String) {
+    #expect {
+      try Library(path: path)
+    } throws: { error in
+      if case LibraryError.unreadable(path: path, _) = error { true } else { false }
+    }
+  }
+
+  @Test("A file in place of the folder")
+  func fileInPlaceOfFolder() throws {
+    try folder.write([1], to: "a")
+    let error = #expect(throws: LibraryError.self) { try Library(path: folder.path("a/library.sqlite")) }
+    #expect(error?.description.contains("Not a directory") == true)
+    #expect(try folder.bytes(of: "a") == [1])
+  }
+
+  @Test("Without permission the file stays, and the error tells why", .disabled(if: geteuid() == 0))
+  func permission() throws {
+    try folder.makeLibrary()
+    let before = try folder.bytes(of: "library.sqlite")
+    chmod(folder.libraryPath, 0)
+    let error = #expect(throws: LibraryError.self) { try folder.library() }
+    #expect(error?.description.contains("Permission denied") == true)
+    chmod(folder.libraryPath, 0o600)
+    #expect(try folder.bytes(of: "library.sqlite") == before)
+  }
+
+  /// A file whose header says that it must not be written, which holds for the administrator as well.
+  private func makeReadOnlyLibrary() throws -> [SavedPalette] {
+    let palettes = try folder.makeLibrary()
+    var bytes = try folder.bytes(of: "library.sqlite")
+    bytes[18] = 3
+    try folder.write(bytes, to: "library.sqlite")
+    return palettes
+  }
+
+  @Test("A library that cannot be written can be read")
+  func readOnly() throws {
+    let palettes = try makeReadOnlyLibrary()
+    let library = try folder.library()
+    #expect(try library.palettes() == palettes)
+    #expect(throws: LibraryError.readOnly(path: folder.libraryPath)) { try library.add(Palette(name: "a")) }
+  }
+
+  @Test("A library of a newer version is left as it is")
+  func newer() throws {
+    try folder.makeLibrary()
+    let connection = try folder.connection()
+    // What is new in it may be what an old SQLite does not even understand.
+    try connection.run(script: "PRAGMA user_version = 2; PRAGMA writable_schema = TRUE")
+    try connection.run("INSERT INTO sqlite_schema VALUES ('table', 'x', 'x', 2, 'CREATE GADGET x')")
+    try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    let before = try folder.bytes(of: "library.sqlite")
+    #expect(throws: LibraryError.newer(path: folder.libraryPath)) { try folder.library() }
+    #expect(try folder.bytes(of: "library.sqlite") == before)
+    #expect(folder.names.filter { $0.contains("damaged") } == [])
+  }
+
+  @Test("A database of another program is left as it is", arguments: [0, 1, 7])
+  func foreign(version: Int) throws {
+    try folder.connection().run(
+      script:
+        "CREATE TABLE bookmark (url); INSERT INTO bookmark VALUES ('x'); PRAGMA user_version = \(version)")
+    let before = try folder.bytes(of: "library.sqlite")
+    #expect(throws: LibraryError.foreign(path: folder.libraryPath)) { try folder.library() }
+    #expect(try folder.bytes(of: "library.sqlite") == before)
+  }
+
+  @Test("A beginning that was cut short is finished")
+  func halfBegun() throws {
+    try folder.write([], to: "library.sqlite")
+    #expect(try folder.library().palettes().map(\.name) == ["My Colors"])
+    try FileManager.default.removeItem(atPath: folder.libraryPath)
+    try folder.connection().run("PRAGMA journal_mode = WAL")
+    let library = try folder.library()
+    #expect(try library.palettes().map(\.name) == ["My Colors"])
+    #expect(library.notice == nil)
+  }
+
+  @Test("Sentences show no character that a terminal obeys")
+  func sentences() {
+    let path = "/a\u{1B}[31m\n/" + String(repeating: "x", count: 5000)
+    let errors: [LibraryError] = [
+      .unreadable(path: path, reason: path), .newer(path: path), .foreign(path: path), .damaged(path: path),
+      .busy(path: path), .full(path: path), .readOnly(path: path), .failed(path: path, reason: path),
+      .removed, .notFinite,
+    ]
+    for error in errors {
+      #expect(error.description.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+      #expect(error.description.hasSuffix("."))
+      #expect(error.description.count < 800)
+    }
+  }
+}

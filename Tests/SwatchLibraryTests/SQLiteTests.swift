@@ -1,0 +1,89 @@
+import Testing
+
+@testable import SwatchLibrary
+
+@Suite("The layer over SQLite")
+struct SQLiteTests {
+  private let folder: TemporaryFolder
+  private let connection: Connection
+
+  init() throws {
+    folder = try TemporaryFolder()
+    connection = try folder.connection()
+    try connection.run("CREATE TABLE t (value)")
+  }
+
+  @Test("Values come back as they were bound")
+  func values() throws {
+    let bytes: [UInt8] = [0, 255, 1]
+    for value in [.integer(.min), .real(0.1), .text("a\0é"), .text(""), .blob(bytes), .blob([]), .null]
+      as [SQLiteValue]
+    { try connection.run("INSERT INTO t VALUES (?)", value) }
+    var types: [String] = []
+    try connection.forEachRow("SELECT typeof(value) FROM t ORDER BY rowid") { types.append($0.text(0)) }
+    #expect(types == ["integer", "real", "text", "text", "blob", "blob", "null"])
+    var index = 0
+    try connection.forEachRow("SELECT value FROM t ORDER BY rowid") { row in
+      switch index {
+      case 0: #expect(row.integer(0) == .min)
+      case 1: #expect(row.real(0) == 0.1)
+      case 2: #expect(row.text(0) == "a\0é")
+      case 4: #expect(row.blob(0) == bytes)
+      default: #expect(row.text(0).isEmpty && row.blob(0).isEmpty && row.real(0) == nil)
+      }
+      index += 1
+    }
+    #expect(index == 7)
+  }
+
+  @Test("Errors carry SQLite's words")
+  func errors() {
+    let error = #expect(throws: SQLiteError.self) { try connection.run("SELECT nonsense FROM t") }
+    #expect(error?.message == "no such column: nonsense")
+    #expect(error?.isDamage == false)
+    #expect(throws: SQLiteError.self) { try connection.run("") }
+    #expect(throws: SQLiteError.self) { try connection.run("SELECT 1", .integer(1)) }
+  }
+
+  @Test("A transaction happens as a whole or not at all")
+  func transactions() throws {
+    func count() throws -> Int64? { try connection.integer("SELECT count(*) FROM t") }
+    #expect(
+      try connection.transaction { () throws(SQLiteError) -> Int? in
+        try connection.run("INSERT INTO t VALUES (1)")
+        return nil
+      } == nil)
+    #expect(try count() == 0)
+    #expect(throws: SQLiteError.self) {
+      try connection.transaction { () throws(SQLiteError) -> Void? in
+        try connection.run("INSERT INTO t VALUES (1)")
+        return try connection.run(script: "nonsense")
+      }
+    }
+    #expect(try count() == 0)
+    #expect(
+      try connection.transaction { () throws(SQLiteError) in
+        try connection.run("INSERT INTO t VALUES (1)", [])
+      } == 1)
+    #expect(try count() == 1)
+  }
+
+  @Test("What is no transaction of ours is not ended")
+  func nestedTransaction() throws {
+    try connection.run("BEGIN")
+    #expect(throws: SQLiteError.self) { try connection.transaction { () throws(SQLiteError) -> Void? in () } }
+    try connection.run("COMMIT")
+  }
+
+  @Test("A lock keeps others out until it is given back")
+  func lock() throws {
+    let other = try Connection(path: folder.libraryPath, patience: 0)
+    #expect(connection.tryLock())
+    #expect(!other.tryLock())
+    #expect(throws: SQLiteError.self) { try other.integer("SELECT count(*) FROM t") }
+    connection.unlock()
+    #expect(try other.integer("SELECT count(*) FROM t") == 0)
+    #expect(other.tryLock())
+    other.unlock()
+  }
+}

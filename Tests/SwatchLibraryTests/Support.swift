@@ -1,0 +1,114 @@
+import Foundation
+import SwatchColor
+import SwatchTestSupport
+
+@testable import SwatchLibrary
+
+/// A folder that exists as long as somebody refers to it.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    // In memory where there is such a place: most of the time would be spent on waiting for the disk.
+    let memory = URL(filePath: "/dev/shm")
+    let isThere = FileManager.default.isWritableFile(atPath: memory.path)
+    let parent = isThere ? memory : FileManager.default.temporaryDirectory
+    url = parent.appending(path: "swatchterm-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Where the tests have their library.
+  var libraryPath: String { path("library.sqlite") }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// The names of all files, sorted.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  func bytes(of name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url.appending(path: name))) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: url.appending(path: name))
+  }
+
+  /// Opens the library.
+  func library(patience: Int32 = 5000) throws(LibraryError) -> Library {
+    try Library(path: libraryPath, patience: patience)
+  }
+
+  /// Opens the file of the library without regard to what it is.
+  func connection() throws -> Connection { try Connection(path: libraryPath, patience: 5000) }
+
+  /// Writes the file of a library with some palettes and closes it.
+  ///
+  /// - Returns: What is in it.
+  @discardableResult
+  func makeLibrary(swatchCount: Int = 60) throws -> [SavedPalette] {
+    let library = try library()
+    for number in 0..<3 {
+      let swatches = (0..<swatchCount / 3).map { Swatch(name: "color \($0)", color: Color(white: 0.3)) }
+      try library.add(Palette(name: "palette \(number)", swatches: swatches))
+    }
+    return try library.palettes()
+  }
+}
+
+extension Library {
+  /// The palette of a new library.
+  func firstPalette() throws -> SavedPalette { try palettes()[0] }
+
+  /// The names in the palette `index`.
+  func names(inPalette index: Int = 0) throws -> [String] { try palettes()[index].swatches.map(\.name) }
+
+  @discardableResult
+  func add(_ name: String, to palette: PaletteID, before next: SwatchID? = nil) throws -> SwatchID {
+    try add(Swatch(name: name, color: Color(white: 0.5)), to: palette, before: next)
+  }
+}
+
+/// A running `LibraryWriter`.
+final class Writer {
+  private let process = Process()
+  private let pipe = Pipe()
+
+  init(_ folder: TemporaryFolder, count: Int, fileSizeLimit: Int? = nil) throws {
+    let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let folderOfProducts = products?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    process.executableURL = folderOfProducts.appending(path: "LibraryWriter")
+    process.arguments = [folder.libraryPath, "\(count)"] + (fileSizeLimit.map { ["\($0)"] } ?? [])
+    process.standardOutput = pipe
+    try process.run()
+  }
+
+  /// Reads what the writer says until `count` lines have come.
+  func lines(atLeast count: Int) -> String {
+    var text = ""
+    while text.count(where: { $0 == "\n" }) < count {
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    return text
+  }
+
+  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
+  /// Reads the rest, and waits for the end.
+  func rest() -> String {
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The identifiers in the lines of a writer; one that was cut off does not count.
+  var acknowledged: [SwatchID] {
+    (hasSuffix("\n") ? self : String(prefix(upTo: lastIndex(of: "\n") ?? startIndex)))
+      .split(separator: "\n").compactMap { Int64($0) }.map(SwatchID.init)
+  }
+}
