@@ -8,16 +8,14 @@ import SwatchColor
 /// A color's weight grows with its chroma, to five times at the most saturated ones.
 struct ColorClusters {
   private struct Point {
-    /// Lightness, a, b and 0.
-    let place: SIMD4<Double>
+    let place: OKLab
     let count: Double
     let weight: Double
 
     init(_ color: WeightedColor) {
-      let lab = OKLab(color.color)
-      place = SIMD4(lab.lightness, lab.a, lab.b, 0)
+      place = OKLab(color.color)
       count = color.weight
-      weight = count * (1 + Self.emphasis * (lab.a * lab.a + lab.b * lab.b).squareRoot())
+      weight = count * (1 + Self.emphasis * (place.a * place.a + place.b * place.b).squareRoot())
     }
 
     /// sRGB has chroma up to 0.32.
@@ -29,7 +27,7 @@ struct ColorClusters {
   private static let restingStep = 0.001
 
   private let points: [Point]
-  private var centers: [SIMD4<Double>] = []
+  private var centers: [OKLab] = []
   /// For each point, its center and the squared distance from it.
   private var nearest: [Int]
   private var distances: [Double]
@@ -55,7 +53,7 @@ struct ColorClusters {
     for (index, point) in points.enumerated() { counts[nearest[index]] += point.count }
     return zip(centers, counts).compactMap { center, count in
       guard count > 0 else { return nil }
-      let lab = ColorCoordinates(.oklab, center.x, center.y, center.z)
+      let lab = ColorCoordinates(.oklab, center.lightness, center.a, center.b)
       let srgb = lab.converted(to: .srgb).resolved.clamped(lowerBound: .zero, upperBound: .one)
       return WeightedColor(color: Color(red: srgb.x, green: srgb.y, blue: srgb.z), weight: count)
     }
@@ -81,8 +79,7 @@ struct ColorClusters {
   private mutating func attractPoints(to center: Int) {
     let place = centers[center]
     for index in points.indices {
-      let way = points[index].place - place
-      let distance = (way * way).sum()
+      let distance = points[index].place.squaredDistance(to: place)
       guard distance < distances[index] else { continue }
       distances[index] = distance
       nearest[index] = center
@@ -97,26 +94,49 @@ struct ColorClusters {
   /// Moves each center to the mean of its points, and one that lost them all to where it helps most. Returns
   /// the largest step.
   private mutating func moveCenters() -> Double {
-    var sums = [SIMD4<Double>](repeating: .zero, count: centers.count)
-    var weights = [Double](repeating: 0, count: centers.count)
+    var sums = [WeightedSum](repeating: WeightedSum(), count: centers.count)
     for (index, point) in points.enumerated() {
-      sums[nearest[index]] += point.place * point.weight
-      weights[nearest[index]] += point.weight
+      sums[nearest[index]].add(point.place, weight: point.weight)
     }
     var largest = 0.0
     for center in centers.indices {
-      guard weights[center] > 0 else {
+      guard let mean = sums[center].mean else {
         let index = loneliest
         centers[center] = points[index].place
         distances[index] = 0
         largest = .infinity
         continue
       }
-      let mean = sums[center] / weights[center]
-      let step = mean - centers[center]
-      largest = max(largest, (step * step).sum().squareRoot())
+      largest = max(largest, mean.squaredDistance(to: centers[center]).squareRoot())
       centers[center] = mean
     }
     return largest
+  }
+}
+
+/// A mean in the making.
+private struct WeightedSum {
+  private var lightness = 0.0
+  private var a = 0.0
+  private var b = 0.0
+  private var weight = 0.0
+
+  mutating func add(_ lab: OKLab, weight: Double) {
+    lightness += lab.lightness * weight
+    a += lab.a * weight
+    b += lab.b * weight
+    self.weight += weight
+  }
+
+  var mean: OKLab? {
+    weight > 0 ? OKLab(lightness: lightness / weight, a: a / weight, b: b / weight) : nil
+  }
+}
+
+extension OKLab {
+  /// The square of the difference ΔEOK.
+  fileprivate func squaredDistance(to other: OKLab) -> Double {
+    let (l, a, b) = (lightness - other.lightness, self.a - other.a, self.b - other.b)
+    return l * l + a * a + b * b
   }
 }
