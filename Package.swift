@@ -54,14 +54,12 @@ let package = Package(
     target("SwatchColor"),
 
     .target(name: "CTerminalGuard"),
+    .target(name: "CPixbuf", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(
       name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(
-      name: "CPixbuf", path: "Modules/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
-      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
       name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),

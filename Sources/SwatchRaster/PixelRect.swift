@@ -44,6 +44,11 @@ public struct PixelRect: Hashable, Sendable {
       rows: min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
   }
 
+  /// The part that lies in both, empty where there is none.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+  }
+
   /// A rectangle without pixels.
   public static let empty = PixelRect(columns: 0..<0, rows: 0..<0)
 }

@@ -1,0 +1,45 @@
+// Decodes pictures with gdk-pixbuf, which is opened when the first picture is decoded.
+//
+// Linked the ordinary way, it and GLib would cost every start of the program more than a millisecond. Opened
+// late, they cost nothing until a picture is read, and their absence is an answer instead of a program that
+// does not start.
+
+#ifndef SWATCHTERM_CPIXBUF_H
+#define SWATCHTERM_CPIXBUF_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+  PIXBUF_DECODED,
+  // gdk-pixbuf is not installed, or lacks a function.
+  PIXBUF_NO_LIBRARY,
+  // gdk-pixbuf has no loader for the format.
+  PIXBUF_NO_LOADER,
+  // The header announces more pixels than allowed; none were allocated.
+  PIXBUF_TOO_LARGE,
+  PIXBUF_NO_MEMORY,
+  // The bytes are not a picture of the format, or not all of one.
+  PIXBUF_DAMAGED,
+} pixbuf_result;
+
+// A decoded picture, turned upright. `width` and `height` are also set where it was too large.
+typedef struct {
+  int width;
+  int height;
+  // 3 (RGB) or 4 (RGBA, not premultiplied), one byte each.
+  int channels;
+  // The bytes from one row to the next.
+  size_t stride;
+  const uint8_t *pixels;
+  void *owner;
+} pixbuf_image;
+
+// Decodes `count` bytes of a picture in the format that gdk-pixbuf calls `format`, unless its header announces
+// more than `pixel_limit` pixels. A decoded image must be released.
+pixbuf_result pixbuf_decode(const char *format, const uint8_t *bytes, size_t count, int64_t pixel_limit,
+                            pixbuf_image *image);
+
+void pixbuf_release(pixbuf_image *image);
+
+#endif

@@ -1,0 +1,192 @@
+#include "CPixbuf.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <string.h>
+
+// What is used of the interfaces of gdk-pixbuf 2.x and GLib 2.x, which are stable. Their headers are left out
+// because build tools that find them link the libraries too.
+
+typedef struct loader loader;
+typedef struct pixbuf pixbuf;
+
+typedef struct {
+  uint32_t domain;
+  int code;
+  char *message;
+} error;
+
+enum { INSUFFICIENT_MEMORY = 1 };  // GdkPixbufError
+enum { COLORSPACE_RGB = 0 };       // GdkColorspace
+enum { LOG_WRITER_HANDLED = 1 };   // GLogWriterOutput
+
+static struct {
+  loader *(*loader_new_with_type)(const char *format, error **problem);
+  void (*loader_set_size)(loader *, int width, int height);
+  int (*loader_write)(loader *, const uint8_t *bytes, size_t count, error **problem);
+  int (*loader_close)(loader *, error **problem);
+  pixbuf *(*loader_get_pixbuf)(loader *);
+  pixbuf *(*apply_embedded_orientation)(pixbuf *);
+  int (*get_colorspace)(const pixbuf *);
+  int (*get_bits_per_sample)(const pixbuf *);
+  int (*get_n_channels)(const pixbuf *);
+  int (*get_width)(const pixbuf *);
+  int (*get_height)(const pixbuf *);
+  int (*get_rowstride)(const pixbuf *);
+  const uint8_t *(*read_pixels)(const pixbuf *);
+  unsigned long (*signal_connect_data)(void *, const char *signal, void (*)(void), void *data,
+                                       void (*destroy)(void *, void *), int flags);
+  void (*object_unref)(void *);
+  void (*error_free)(error *);
+  void *(*log_set_default_handler)(void (*)(const char *, int, const char *, void *), void *);
+  void (*log_set_writer_func)(int (*)(int, const void *, size_t, void *), void *, void (*)(void *));
+} glib;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_open;
+
+static void *open_library(void) {
+  static const char *const names[] = {
+      "libgdk_pixbuf-2.0.so.0",
+      "libgdk_pixbuf-2.0.0.dylib",
+      "/opt/homebrew/lib/libgdk_pixbuf-2.0.0.dylib",
+      "/opt/local/lib/libgdk_pixbuf-2.0.0.dylib",
+  };
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    void *library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+    if (library) return library;
+  }
+  return NULL;
+}
+
+static void drop_message(const char *domain, int level, const char *message, void *data) {
+  (void)domain, (void)level, (void)message, (void)data;
+}
+
+static int drop_structured_message(int level, const void *fields, size_t count, void *data) {
+  (void)level, (void)fields, (void)count, (void)data;
+  return LOG_WRITER_HANDLED;
+}
+
+static void open_once(void) {
+  void *library = open_library();
+  if (!library) return;
+  // The functions of GLib are found too, as gdk-pixbuf depends on it.
+  const struct {
+    const char *name;
+    void *function;
+  } symbols[] = {
+      {"gdk_pixbuf_loader_new_with_type", &glib.loader_new_with_type},
+      {"gdk_pixbuf_loader_set_size", &glib.loader_set_size},
+      {"gdk_pixbuf_loader_write", &glib.loader_write},
+      {"gdk_pixbuf_loader_close", &glib.loader_close},
+      {"gdk_pixbuf_loader_get_pixbuf", &glib.loader_get_pixbuf},
+      {"gdk_pixbuf_apply_embedded_orientation", &glib.apply_embedded_orientation},
+      {"gdk_pixbuf_get_colorspace", &glib.get_colorspace},
+      {"gdk_pixbuf_get_bits_per_sample", &glib.get_bits_per_sample},
+      {"gdk_pixbuf_get_n_channels", &glib.get_n_channels},
+      {"gdk_pixbuf_get_width", &glib.get_width},
+      {"gdk_pixbuf_get_height", &glib.get_height},
+      {"gdk_pixbuf_get_rowstride", &glib.get_rowstride},
+      {"gdk_pixbuf_read_pixels", &glib.read_pixels},
+      {"g_signal_connect_data", &glib.signal_connect_data},
+      {"g_object_unref", &glib.object_unref},
+      {"g_error_free", &glib.error_free},
+      {"g_log_set_default_handler", &glib.log_set_default_handler},
+      {"g_log_set_writer_func", &glib.log_set_writer_func},
+  };
+  for (size_t index = 0; index < sizeof symbols / sizeof *symbols; index++) {
+    void *function = dlsym(library, symbols[index].name);
+    if (!function) return;
+    memcpy(symbols[index].function, &function, sizeof function);
+  }
+  // Both ways for messages to reach the terminal, where they would land in the middle of the screen.
+  glib.log_set_default_handler(drop_message, NULL);
+  glib.log_set_writer_func(drop_structured_message, NULL, NULL);
+  is_open = 1;
+}
+
+// What the signals of a loader tell.
+typedef struct {
+  int64_t pixel_limit;
+  int width, height;
+  int is_too_large;
+  // The rows that were decoded.
+  int top, bottom;
+} progress;
+
+static void size_prepared(loader *loader, int width, int height, progress *progress) {
+  progress->width = width;
+  progress->height = height;
+  progress->is_too_large = (int64_t)width * height > progress->pixel_limit;
+  // 0 by 0 makes a loader stop before it allocates pixels; gdk_pixbuf_get_file_info does the same.
+  if (progress->is_too_large) glib.loader_set_size(loader, 0, 0);
+}
+
+static void area_updated(loader *loader, int x, int y, int width, int height, progress *progress) {
+  (void)loader, (void)x, (void)width;
+  if (y < progress->top) progress->top = y;
+  if (y + height > progress->bottom) progress->bottom = y + height;
+}
+
+static pixbuf_result take_pixels(loader *loader, const progress *progress, pixbuf_image *image) {
+  pixbuf *decoded = glib.loader_get_pixbuf(loader);
+  if (!decoded || progress->top > 0 || progress->bottom < glib.get_height(decoded)) return PIXBUF_DAMAGED;
+  pixbuf *upright = glib.apply_embedded_orientation(decoded);
+  if (!upright) return PIXBUF_NO_MEMORY;
+  image->owner = upright;
+  image->width = glib.get_width(upright);
+  image->height = glib.get_height(upright);
+  image->channels = glib.get_n_channels(upright);
+  image->stride = (size_t)glib.get_rowstride(upright);
+  image->pixels = glib.read_pixels(upright);
+  int is_understood = glib.get_colorspace(upright) == COLORSPACE_RGB && glib.get_bits_per_sample(upright) == 8 &&
+                      (image->channels == 3 || image->channels == 4) && image->pixels;
+  if (is_understood) return PIXBUF_DECODED;
+  pixbuf_release(image);
+  return PIXBUF_DAMAGED;
+}
+
+static pixbuf_result result_of(error *problem) {
+  pixbuf_result result = problem && problem->code == INSUFFICIENT_MEMORY ? PIXBUF_NO_MEMORY : PIXBUF_DAMAGED;
+  if (problem) glib.error_free(problem);
+  return result;
+}
+
+pixbuf_result pixbuf_decode(const char *format, const uint8_t *bytes, size_t count, int64_t pixel_limit,
+                            pixbuf_image *image) {
+  memset(image, 0, sizeof *image);
+  pthread_once(&once, open_once);
+  if (!is_open) return PIXBUF_NO_LIBRARY;
+  error *problem = NULL;
+  loader *loader = glib.loader_new_with_type(format, &problem);
+  if (!loader) {
+    result_of(problem);
+    return PIXBUF_NO_LOADER;
+  }
+  progress progress = {.pixel_limit = pixel_limit, .top = INT32_MAX};
+  glib.signal_connect_data(loader, "size-prepared", (void (*)(void))size_prepared, &progress, NULL, 0);
+  glib.signal_connect_data(loader, "area-updated", (void (*)(void))area_updated, &progress, NULL, 0);
+  int is_written = glib.loader_write(loader, bytes, count, &problem);
+  // A loader is always closed, but the first problem is the one to tell.
+  int is_closed = glib.loader_close(loader, is_written ? &problem : NULL);
+
+  pixbuf_result result;
+  if (progress.is_too_large) {
+    image->width = progress.width;
+    image->height = progress.height;
+    result = PIXBUF_TOO_LARGE;
+    if (problem) glib.error_free(problem);
+  } else if (is_written && is_closed) {
+    result = take_pixels(loader, &progress, image);
+  } else {
+    result = result_of(problem);
+  }
+  glib.object_unref(loader);
+  return result;
+}
+
+void pixbuf_release(pixbuf_image *image) {
+  if (image->owner) glib.object_unref(image->owner);
+  memset(image, 0, sizeof *image);
+}

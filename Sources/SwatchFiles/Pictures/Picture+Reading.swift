@@ -1,0 +1,68 @@
+import CPixbuf
+import SwatchRaster
+
+extension Picture {
+  /// Reads a picture from a PNG, JPEG, GIF (its first frame), BMP or TIFF file, or from WebP where gdk-pixbuf's
+  /// loader for it is installed, and turns it upright as its Exif orientation says.
+  ///
+  /// Components are taken for sRGB as they are; an embedded color profile is not applied. The limits are kept
+  /// before memory is allocated.
+  ///
+  /// - Parameters:
+  ///   - path: The name of a regular file, or of a link to one.
+  ///   - limits: How large a picture may be.
+  /// - Throws: A sentence about the file; a picture that is cut off or damaged is not read in part.
+  public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
+    let bytes = try RegularFile.bytes(at: path, limit: limits.byteCount)
+    do {
+      self = try Self.decoded(bytes, limits: limits)
+    } catch {
+      throw PictureError(path: path, problem: error)
+    }
+  }
+
+  /// Decodes the bytes of a picture file.
+  static func decoded(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError.Problem) -> Picture {
+    guard let format = PictureFormat(bytes) else { throw .notAPicture }
+    let structure = PictureStructure(of: bytes, format: format)
+    if let size = structure.size, size.bounds.pixelCount > limits.pixelCount {
+      throw .tooLarge(size, limit: limits.pixelCount)
+    }
+    guard structure.scanCount <= limits.scanCount else { throw .tooManyScans(limit: limits.scanCount) }
+    var image = pixbuf_image()
+    let result = pixbuf_decode(format.rawValue, bytes, bytes.count, Int64(limits.pixelCount), &image)
+    defer { pixbuf_release(&image) }
+    switch result {
+    case PIXBUF_DECODED: break
+    case PIXBUF_NO_LIBRARY: throw .noDecoder
+    case PIXBUF_NO_LOADER: throw .noLoader(format: format.title)
+    case PIXBUF_TOO_LARGE:
+      let size = PixelSize(width: Int(image.width), height: Int(image.height))
+      throw .tooLarge(size, limit: limits.pixelCount)
+    case PIXBUF_NO_MEMORY: throw .noMemory
+    default: throw .damaged(format: format.title)
+    }
+    guard structure.isComplete, let picture = Picture(image) else { throw .damaged(format: format.title) }
+    return picture
+  }
+
+  /// Copies the pixels of a decoded image.
+  private init?(_ image: pixbuf_image) {
+    let size = PixelSize(width: Int(image.width), height: Int(image.height))
+    let channels = Int(image.channels)
+    guard let start = image.pixels, size.width > 0, size.height > 0 else { return nil }
+    let pixels = [RGBA32](unsafeUninitializedCapacity: size.bounds.pixelCount) { buffer, count in
+      for row in 0..<size.height {
+        var source = start + row * image.stride
+        for _ in 0..<size.width {
+          let alpha = channels == 4 ? source[3] : 255
+          buffer.initializeElement(
+            at: count, to: RGBA32(red: source[0], green: source[1], blue: source[2], alpha: alpha))
+          count += 1
+          source += channels
+        }
+      }
+    }
+    self.init(size: size, pixels: pixels)
+  }
+}

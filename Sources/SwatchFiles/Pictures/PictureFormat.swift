@@ -1,0 +1,27 @@
+/// The formats of pictures that are read, told by the first bytes. The raw value is gdk-pixbuf's name.
+enum PictureFormat: String, CaseIterable, Sendable {
+  case png, jpeg, gif, bmp, tiff, webp
+
+  /// Recognizes the format of a file, `nil` if it is none of these.
+  init?(_ bytes: [UInt8]) {
+    func starts(with signature: [UInt8]) -> Bool { bytes.starts(with: signature) }
+    if starts(with: [0x89] + "PNG\r\n\u{1A}\n".utf8) {
+      self = .png
+    } else if starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if starts(with: Array("GIF87a".utf8)) || starts(with: Array("GIF89a".utf8)) {
+      self = .gif
+    } else if starts(with: Array("BM".utf8)) {
+      self = .bmp
+    } else if starts(with: Array("II*\0".utf8)) || starts(with: Array("MM\0*".utf8)) {
+      self = .tiff
+    } else if starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+
+  /// The name for sentences.
+  var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
+}

@@ -1,0 +1,18 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension String {
+  /// The path with `~` at its beginning replaced by the home directory, as users type it where no shell does
+  /// that. `~name` is left as it is, and so is everything if there is no home directory.
+  ///
+  /// - Parameter home: The home directory, the one in the environment unless given.
+  public func expandingTilde(home: String? = getenv("HOME").map { String(cString: $0) }) -> String {
+    guard let home, !home.isEmpty, self == "~" || hasPrefix("~/") else { return self }
+    return home + dropFirst()
+  }
+}

@@ -1,0 +1,33 @@
+import SwatchColor
+
+/// What shows through the transparent parts of a picture: squares of two colors.
+public struct Backdrop: Hashable, Sendable {
+  /// The color of the first square and every other one.
+  public var light: RGB24
+  /// The color of the squares between.
+  public var dark: RGB24
+  /// How many samples wide a square is, at least 1.
+  public var squareWidth: Int
+  /// How many samples high a square is, at least 1.
+  public var squareHeight: Int
+
+  /// Creates a checkerboard.
+  public init(light: RGB24, dark: RGB24, squareWidth: Int, squareHeight: Int) {
+    (self.light, self.dark) = (light, dark)
+    (self.squareWidth, self.squareHeight) = (max(1, squareWidth), max(1, squareHeight))
+  }
+
+  /// The usual light gray checkerboard; its squares are square where samples are quarters of cells.
+  public static let checkerboard = Backdrop(
+    light: RGB24(0xCCCCCC), dark: RGB24(0x999999), squareWidth: 4, squareHeight: 2)
+
+  /// The same color everywhere.
+  public static func plain(_ color: RGB24) -> Backdrop {
+    Backdrop(light: color, dark: color, squareWidth: 1, squareHeight: 1)
+  }
+
+  /// The color behind a sample.
+  func color(column: Int, row: Int) -> RGB24 {
+    (column / squareWidth + row / squareHeight).isMultiple(of: 2) ? light : dark
+  }
+}

@@ -1,0 +1,35 @@
+import SwatchColor
+
+/// Tables between 8-bit sRGB components and amounts of light in 0…65535.
+struct LinearLight: Sendable {
+  /// The light of each component.
+  private let light: [UInt32]
+  /// The most light that each component but the last stands for.
+  private let limits: [UInt32]
+
+  static let tables = LinearLight()
+
+  private init() {
+    func light(_ component: Double) -> UInt32 {
+      let gray = ColorCoordinates(Color(white: component / 255)).converted(to: .linearSRGB)
+      return UInt32((gray.resolved.x * 65535).rounded())
+    }
+    self.light = (0..<256).map { light(Double($0)) }
+    limits = (0..<255).map { light(Double($0) + 0.5) }
+  }
+
+  /// Runs `body` with the light of each of the 256 components.
+  func withLight<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    light.withUnsafeBufferPointer(body)
+  }
+
+  /// The component nearest to an amount of light.
+  func component(_ light: UInt32) -> UInt8 {
+    var (low, high) = (0, limits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if limits[middle] < light { low = middle + 1 } else { high = middle }
+    }
+    return UInt8(low)
+  }
+}

@@ -1,0 +1,94 @@
+import SwatchColor
+
+extension Picture {
+  /// The picture, or a part of it, as a grid of colors to show, row by row: each the mean of the pixels it
+  /// stands for (see ``SampleGrid``).
+  ///
+  /// Means are those of light, not of the encoded components, because that is what the eye makes of fine detail from
+  /// afar: black and white lines become the gray they look like, not a darker one. Pixels weigh
+  /// as much as they are opaque; what is transparent lets the backdrop through, blended as browsers and Cairo
+  /// do.
+  ///
+  /// - Parameters:
+  ///   - columns: How many colors there are from left to right.
+  ///   - rows: How many colors there are from top to bottom.
+  ///   - rect: The part to show, all if it is `nil`. Where it reaches beyond the picture it is cut off.
+  ///   - backdrop: What is behind the picture.
+  /// - Returns: `columns` × `rows` colors; only the backdrop where the part has no pixels.
+  /// - Complexity: O(*n*) in the number of pixels of the part.
+  public func averages(
+    columns: Int, rows: Int, in rect: PixelRect? = nil, over backdrop: Backdrop = .checkerboard
+  ) -> [RGB24] {
+    let grid = SampleGrid(columns: columns, rows: rows, rect: bounds.intersection(rect ?? bounds))
+    let columns = (0..<grid.columns).map(grid.pixelColumns)
+    var colors: [RGB24] = []
+    colors.reserveCapacity(grid.columns * grid.rows)
+    var sums: [LightSum] = []
+    for row in 0..<grid.rows {
+      let rows = grid.pixelRows(row)
+      // Under a magnifier several rows of samples stand for the same pixels.
+      if row == 0 || rows != grid.pixelRows(row - 1) { sums = lightSums(columns: columns, rows: rows) }
+      for (column, sum) in sums.enumerated() {
+        colors.append(sum.mean(over: backdrop.color(column: column, row: row)))
+      }
+    }
+    return colors
+  }
+
+  /// The light of each of `columns` in the pixel rows `rows`.
+  private func lightSums(columns: [Range<Int>], rows: Range<Int>) -> [LightSum] {
+    var sums = columns.map { LightSum(pixelCount: $0.count * rows.count) }
+    pixels.withUnsafeBufferPointer { pixels in
+      LinearLight.tables.withLight { light in
+        for row in rows {
+          let start = row * size.width
+          for index in columns.indices {
+            let range = columns[index]
+            sums[index].add(
+              pixels[start + range.lowerBound..<start + range.upperBound], light: light)
+          }
+        }
+      }
+    }
+    return sums
+  }
+}
+
+/// The light of some pixels, each multiplied by its alpha.
+private struct LightSum {
+  private var red: UInt64 = 0
+  private var green: UInt64 = 0
+  private var blue: UInt64 = 0
+  private var alpha: UInt64 = 0
+  private let pixelCount: Int
+
+  init(pixelCount: Int) {
+    self.pixelCount = pixelCount
+  }
+
+  mutating func add(_ pixels: Slice<UnsafeBufferPointer<RGBA32>>, light: UnsafeBufferPointer<UInt32>) {
+    var (red, green, blue, alpha) = (self.red, self.green, self.blue, self.alpha)
+    for pixel in pixels {
+      let opacity = UInt64(pixel.alpha)
+      red &+= UInt64(light[Int(pixel.red)]) &* opacity
+      green &+= UInt64(light[Int(pixel.green)]) &* opacity
+      blue &+= UInt64(light[Int(pixel.blue)]) &* opacity
+      alpha &+= opacity
+    }
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// The mean color, blended over another by the mean alpha.
+  func mean(over backdrop: RGB24) -> RGB24 {
+    guard alpha > 0 else { return backdrop }
+    let full = UInt64(pixelCount) * 255
+    func blended(_ light: UInt64, _ behind: UInt8) -> UInt8 {
+      let component = LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
+      let mixed = UInt64(component) * alpha + UInt64(behind) * (full - alpha)
+      return UInt8((mixed + full / 2) / full)
+    }
+    return RGB24(
+      red: blended(red, backdrop.red), green: blended(green, backdrop.green),
+      blue: blended(blue, backdrop.blue))
+  }
+}

@@ -1,0 +1,29 @@
+import SwatchColor
+
+extension Picture {
+  /// The picture to pick from when there is no other: all hues from left to right, from white at the top
+  /// through the purest colors to black, and grays along the bottom; 360 by 180 pixels.
+  ///
+  /// The colors are those of HSL with full saturation: the rows above the middle are tints, those below shades.
+  public static let spectrum: Picture = {
+    let size = PixelSize(width: 360, height: 180)
+    let spectrumRows = 168
+    let grays = (0..<size.width).map { RGBA32(Color(white: Double($0) / Double(size.width - 1)).rgb24) }
+    let hues = (0..<size.width).map { HSB(hue: Double($0), saturation: 1, brightness: 1).color }
+    let pixels = (0..<size.height).flatMap { row in
+      guard row < spectrumRows else { return grays }
+      let lightness = 1 - Double(row) / Double(spectrumRows - 1)
+      return hues.map { RGBA32($0.tinted(lightness: lightness).rgb24) }
+    }
+    return Picture(size: size, allPixels: pixels)
+  }()
+}
+
+extension Color {
+  /// The pure color mixed with white, or black, so that it has another lightness of HSL.
+  fileprivate func tinted(lightness: Double) -> Color {
+    let white = max(0, 2 * lightness - 1)
+    let pure = 1 - abs(2 * lightness - 1)
+    return Color(red: white + pure * red, green: white + pure * green, blue: white + pure * blue)
+  }
+}

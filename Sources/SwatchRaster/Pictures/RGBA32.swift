@@ -1,0 +1,33 @@
+import SwatchColor
+
+/// Four 8-bit components: sRGB, not premultiplied, and alpha.
+public struct RGBA32: Hashable, Sendable {
+  /// The red component, 0…255.
+  public var red: UInt8
+  /// The green component, 0…255.
+  public var green: UInt8
+  /// The blue component, 0…255.
+  public var blue: UInt8
+  /// The opacity, from 0 (transparent) to 255 (opaque).
+  public var alpha: UInt8
+
+  /// Creates a value from 8-bit components.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Creates a value from 8-bit color and opacity.
+  public init(_ rgb: RGB24, alpha: UInt8 = 255) {
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// The components without alpha.
+  public var rgb24: RGB24 { RGB24(red: red, green: green, blue: blue) }
+}
+
+extension Color {
+  /// Creates a color from 8-bit components.
+  public init(_ rgba: RGBA32) {
+    self = Color(rgba.rgb24).opacity(Double(rgba.alpha) / 255)
+  }
+}

@@ -1,0 +1,122 @@
+import SwatchRaster
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchFiles
+
+@Suite("Damaged and hostile pictures")
+struct HostilePictureTests {
+  static let all = [
+    PictureBytes.png, PictureBytes.interlacedPNG, PictureBytes.gif, PictureBytes.tiff, PictureBytes.webP,
+    PictureBytes.jpeg, PictureBytes.progressiveJPEG, PictureBytes.jpeg(orientation: 6),
+    PictureBytes.bmp(width: 4, height: 2, colors: PictureBytes.colors),
+  ]
+
+  private func problem(_ bytes: [UInt8], limits: PictureLimits = PictureLimits()) -> PictureError.Problem? {
+    do {
+      _ = try Picture.decoded(bytes, limits: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("A picture cut off anywhere is whole or an error, never part of a picture", arguments: all)
+  func truncated(bytes: [UInt8]) throws {
+    // A format may not be installed.
+    guard let whole = try? decode(bytes) else { return }
+    for length in 0..<bytes.count {
+      guard let picture = try? decode(Array(bytes[..<length])) else { continue }
+      #expect(picture == whole, "cut off after \(length) bytes")
+    }
+  }
+
+  @Test("A picture cut off in the middle is said to be damaged", arguments: all)
+  func half(bytes: [UInt8]) {
+    guard let format = PictureFormat(bytes), problem(bytes) == nil else { return }
+    #expect(problem(Array(bytes[..<(bytes.count / 2)])) == .damaged(format: format.title))
+  }
+
+  @Test("Random bytes behind a valid beginning do no harm", arguments: all.indices)
+  func random(index: Int) {
+    var generator = SeededGenerator(seed: UInt64(index))
+    let limits = PictureLimits(pixelCount: 1_000_000)
+    let bytes = Self.all[index]
+    for _ in 0..<100 {
+      let start = Int.random(in: 2...bytes.count, using: &generator)
+      let noise = (0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      _ = problem(Array(bytes[..<start]) + noise, limits: limits)
+    }
+    for _ in 0..<200 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        damaged[.random(in: 2..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
+      }
+      _ = problem(damaged, limits: limits)
+    }
+  }
+
+  /// Bytes with a number of `count` bytes in another's place.
+  private func replacing(_ bytes: [UInt8], at index: Int, with number: [UInt8]) -> [UInt8] {
+    Array(bytes[..<index]) + number + bytes[(index + number.count)...]
+  }
+
+  @Test("60000 × 60000 pixels are refused by what the header says")
+  func huge() {
+    let expected = PictureError.Problem.tooLarge(
+      PixelSize(width: 60_000, height: 60_000), limit: 50_000_000)
+    let side: [UInt8] = [0xEA, 0x60]
+    let header = PictureBytes.big(60_000) + PictureBytes.big(60_000) + [8, 2, 0, 0, 0]
+    let png = PictureBytes.signature + PictureBytes.chunk("IHDR", header) + PictureBytes.png[33...]
+    #expect(problem(png) == expected)
+    #expect(problem(PictureBytes.bmp(width: 60_000, height: 60_000, colors: [])) == expected)
+    let gif = replacing(PictureBytes.gif, at: 6, with: side.reversed() + side.reversed())
+    #expect(problem(gif) == expected)
+    for bytes in [PictureBytes.jpeg, PictureBytes.progressiveJPEG] {
+      guard let frame = bytes.indices.first(where: { bytes[$0...].starts(with: [0, 17, 8, 0, 8, 0, 16]) })
+      else {
+        Issue.record("no frame header")
+        continue
+      }
+      #expect(problem(replacing(bytes, at: frame + 3, with: side + side)) == expected)
+    }
+    // The most that its 14 bits can say.
+    let webP = replacing(PictureBytes.webP, at: 21, with: [0xFF, 0xFF, 0xFF, 0x0F])
+    #expect(
+      problem(webP) == .tooLarge(PixelSize(width: 16_384, height: 16_384), limit: 50_000_000))
+  }
+
+  @Test("A TIFF that is too large is refused, also where its bytes could not be counted")
+  func hugeTIFF() {
+    // Width and height are the values of the first two entries.
+    func tiff(_ side: [UInt8]) -> [UInt8] {
+      replacing(replacing(PictureBytes.tiff, at: 42, with: side), at: 54, with: side)
+    }
+    let size = PixelSize(width: 20_000, height: 20_000)
+    #expect(problem(tiff([0x20, 0x4E])) == .tooLarge(size, limit: 50_000_000))
+    #expect(problem(tiff([0x60, 0xEA])) == .damaged(format: "TIFF"))
+  }
+
+  @Test("The limit is exact")
+  func limit() {
+    #expect(problem(PictureBytes.png, limits: PictureLimits(pixelCount: 8)) == nil)
+    #expect(
+      problem(PictureBytes.png, limits: PictureLimits(pixelCount: 7))
+        == .tooLarge(PixelSize(width: 4, height: 2), limit: 7))
+  }
+
+  @Test("A JPEG that is refined without end is refused")
+  func scans() {
+    #expect(
+      problem(PictureBytes.progressiveJPEG, limits: PictureLimits(scanCount: 9)) == .tooManyScans(limit: 9))
+    #expect(problem(PictureBytes.progressiveJPEG, limits: PictureLimits(scanCount: 10)) == nil)
+  }
+
+  @Test("No pixels at all", arguments: [(0, 0), (0, 5), (5, 0)])
+  func none(width: Int, height: Int) {
+    let header = PictureBytes.big(width) + PictureBytes.big(height) + [8, 2, 0, 0, 0]
+    let png = PictureBytes.signature + PictureBytes.chunk("IHDR", header) + PictureBytes.png[33...]
+    #expect(problem(png) == .damaged(format: "PNG"))
+    #expect(problem(PictureBytes.bmp(width: width, height: height, colors: [])) == .damaged(format: "BMP"))
+  }
+}

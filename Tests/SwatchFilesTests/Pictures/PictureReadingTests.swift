@@ -1,0 +1,93 @@
+import SwatchColor
+import SwatchRaster
+import Testing
+
+@testable import SwatchFiles
+
+/// The colors of all pixels, row by row, as `0xRRGGBB`.
+func pixels(_ picture: Picture) -> [UInt32] {
+  picture.bounds.rows.flatMap { row in
+    picture.bounds.columns.compactMap { picture.color(column: $0, row: row)?.rgb24.packed }
+  }
+}
+
+func decode(_ bytes: [UInt8]) throws -> Picture {
+  try Picture.decoded(bytes, limits: PictureLimits())
+}
+
+@Suite("Reading pictures")
+struct PictureReadingTests {
+  @Test(
+    "Every format gives its pixels exactly",
+    arguments: [
+      PictureBytes.png, PictureBytes.interlacedPNG, PictureBytes.gif, PictureBytes.tiff,
+      PictureBytes.bmp(width: 4, height: 2, colors: PictureBytes.colors),
+    ])
+  func formats(bytes: [UInt8]) throws {
+    let picture = try decode(bytes)
+    #expect(picture.size == PixelSize(width: 4, height: 2))
+    #expect(pixels(picture) == PictureBytes.colors)
+  }
+
+  @Test("WebP is read, or the sentence says what to install")
+  func webP() throws {
+    do {
+      #expect(pixels(try decode(PictureBytes.webP)) == PictureBytes.colors)
+    } catch let problem as PictureError.Problem {
+      #expect(problem == .noLoader(format: "WebP"))
+      let error = PictureError(path: "a.webp", problem: problem)
+      #expect(error.description == "“a.webp” is a WebP picture; to read these, install webp-pixbuf-loader.")
+    }
+  }
+
+  @Test("Gray, 16 bits a component, and alpha")
+  func kinds() throws {
+    let gray = PictureBytes.png(width: 3, height: 1, kind: 0, samples: [0, 0x80, 0xFF])
+    #expect(pixels(try decode(gray)) == [0x000000, 0x808080, 0xFFFFFF])
+    let deep = PictureBytes.png(
+      width: 1, height: 1, depth: 16, kind: 2, samples: [0x3F, 0x3F, 0xA7, 0xA7, 0xD6, 0xD6])
+    #expect(pixels(try decode(deep)) == [0x3FA7D6])
+    let translucent = PictureBytes.png(width: 2, height: 1, kind: 6, samples: [200, 100, 50, 51, 9, 8, 7, 0])
+    let picture = try decode(translucent)
+    #expect(
+      picture.color(column: 0, row: 0)
+        == Color(RGBA32(red: 200, green: 100, blue: 50, alpha: 51)))
+    #expect(picture.color(column: 1, row: 0) == Color(RGBA32(red: 9, green: 8, blue: 7, alpha: 0)))
+  }
+
+  @Test("Ordinary and progressive JPEG", arguments: [PictureBytes.jpeg, PictureBytes.progressiveJPEG])
+  func jpeg(bytes: [UInt8]) throws {
+    let picture = try decode(bytes)
+    #expect(picture.size == PixelSize(width: 16, height: 8))
+    #expect(picture.color(column: 2, row: 4)?.rgb24.packed ?? 0 > 0xF00000)
+    #expect(picture.color(column: 13, row: 4)?.rgb24.packed ?? .max < 0x0F0FFF)
+  }
+
+  /// Where the red half of the JPEG is in the picture turned upright.
+  enum RedHalf { case left, right, top, bottom }
+
+  @Test(
+    "A photograph is turned upright as its Exif orientation says",
+    arguments: [1: .left, 2: .right, 3: .right, 4: .left, 5: .top, 6: .top, 7: .bottom, 8: .bottom]
+      as [UInt8: RedHalf])
+  func orientation(value: UInt8, half: RedHalf) throws {
+    let picture = try decode(PictureBytes.jpeg(orientation: value))
+    let isUpright = half == .left || half == .right
+    let size = PixelSize(width: isUpright ? 16 : 8, height: isUpright ? 8 : 16)
+    try #require(picture.size == size)
+    func isRed(_ column: Int, _ row: Int) -> Bool { picture.color(column: column, row: row)?.red ?? 0 > 0.5 }
+    #expect(isRed(0, 0) == (half == .left || half == .top))
+    #expect(isRed(size.width - 1, 0) == (half == .right || half == .top))
+    #expect(isRed(0, size.height - 1) == (half == .left || half == .bottom))
+  }
+
+  @Test("The home directory is put in place of a tilde, and only there")
+  func tilde() {
+    #expect("~/a.png".expandingTilde(home: "/home/me") == "/home/me/a.png")
+    #expect("~".expandingTilde(home: "/home/me") == "/home/me")
+    for path in ["~you/a.png", "a~/b", "/~/c", "", "a.png"] {
+      #expect(path.expandingTilde(home: "/home/me") == path)
+    }
+    #expect("~/a.png".expandingTilde(home: nil) == "~/a.png")
+  }
+}

@@ -1,0 +1,111 @@
+import SwatchColor
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchRaster
+
+@Suite("Colors extracted from a picture")
+struct ExtractedColorTests {
+  /// How far the color nearest to `color` is from it, in ΔEOK.
+  private func distance(of color: RGB24, from colors: [ExtractedColor]) -> Double {
+    let lab = OKLab(Color(color))
+    return colors.map { OKLab($0.color).difference(from: lab) }.min() ?? .infinity
+  }
+
+  private func sum(_ colors: [ExtractedColor]) -> Double { colors.reduce(0) { $0 + $1.share } }
+
+  @Test("A flat picture gives its one color")
+  func flat() {
+    let picture = Picture(50, 40) { _, _ in RGBA32(0x3FA7D6) }
+    #expect(picture.extractedColors(8) == [ExtractedColor(color: Color(RGB24(0x3FA7D6)), share: 1)])
+  }
+
+  @Test("Two colors come out exactly, with their shares, the larger first")
+  func twoColors() {
+    let picture = Picture(100, 10) { column, _ in RGBA32(column == 70 ? 0xE63946 : 0xF1FAEE) }
+    for count in [2, 3, 256] {
+      let colors = picture.extractedColors(count)
+      #expect(colors.map(\.color.rgb24) == [RGB24(0xF1FAEE), RGB24(0xE63946)])
+      #expect(abs(colors[0].share - 0.99) < 1e-12 && abs(colors[1].share - 0.01) < 1e-12)
+    }
+  }
+
+  @Test("No more different colors than asked for: exactly these")
+  func fewColors() {
+    let colors = (0..<200).map { RGB24(UInt32($0) * 0x010203) }
+    let picture = Picture(200, 3) { column, _ in RGBA32(colors[column]) }
+    #expect(Set(picture.extractedColors(256).map(\.color.rgb24)) == Set(colors))
+    #expect(Set(picture.extractedColors(200).map(\.color.rgb24)) == Set(colors))
+  }
+
+  @Test("Noisy patches give the colors they were made from", arguments: [1, 2, 3])
+  func clusters(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let originals = [0x264653 as UInt32, 0x2A9D8F, 0xE9C46A, 0xF4A261, 0xE76F51, 0x8D99AE].map { RGB24($0) }
+    func noisy(_ component: UInt8) -> UInt8 {
+      UInt8((Int(component) + .random(in: -9...9, using: &generator)).clamped(to: 0...255))
+    }
+    let picture = Picture(300, 200) { column, row in
+      let color = originals[column / 50]
+      return RGBA32(red: noisy(color.red), green: noisy(color.green), blue: noisy(color.blue))
+    }
+    let colors = picture.extractedColors(originals.count)
+    #expect(colors.count == originals.count)
+    for original in originals { #expect(distance(of: original, from: colors) < 0.01) }
+    #expect(colors.allSatisfy { abs($0.share - 1.0 / 6) < 0.01 })
+  }
+
+  @Test("A small saturated accent is not drowned by grays")
+  func accent() {
+    var generator = SeededGenerator(seed: 4)
+    let picture = Picture(400, 200) { column, row in
+      if column < 20, row < 20 { return RGBA32(0xD01030) }
+      return RGBA32(UInt32(column / 2 + .random(in: 0..<8, using: &generator)) * 0x010101)
+    }
+    let colors = picture.extractedColors(5)
+    #expect(distance(of: RGB24(0xD01030), from: colors) < 0.02)
+  }
+
+  @Test("Transparent pixels do not count, translucent ones count as far as they are opaque")
+  func transparency() throws {
+    let picture = Picture(3, 1) { column, _ in
+      RGBA32(red: UInt8(column), green: 0, blue: 0, alpha: [0, 51, 204][column])
+    }
+    let colors = picture.extractedColors(8)
+    try #require(colors.count == 2)
+    #expect(colors.map(\.color.rgb24.red) == [2, 1] && colors.allSatisfy { $0.color.alpha == 1 })
+    #expect(abs(colors[0].share - 0.8) < 1e-12)
+    #expect(Picture(5, 5) { _, _ in RGBA32(red: 9, green: 9, blue: 9, alpha: 0) }.extractedColors(8).isEmpty)
+  }
+
+  @Test(
+    "As many colors as asked for, shares that sum to 1 and fall, the same each time",
+    arguments: [1, 2, 8, 64, 256])
+  func invariants(count: Int) {
+    var generator = SeededGenerator(seed: UInt64(count))
+    let picture = Picture.random(30, 20, using: &generator)
+    let colors = picture.extractedColors(count)
+    #expect(colors.count == count)
+    #expect(abs(sum(colors) - 1) < 1e-9)
+    #expect(zip(colors, colors.dropFirst()).allSatisfy { $0.share >= $1.share && $1.share > 0 })
+    #expect(colors == picture.extractedColors(count))
+  }
+
+  @Test("Of more colors than are kept apart, the representatives are still near every pixel")
+  func histogram() {
+    // 65,536 different colors: more than are clustered one by one.
+    let picture = Picture(256, 256) { RGBA32(red: UInt8($0), green: UInt8($1), blue: 128) }
+    let colors = picture.extractedColors(24)
+    #expect(colors.count == 24 && abs(sum(colors) - 1) < 1e-9)
+    for (column, row) in [(0, 0), (255, 0), (0, 255), (255, 255), (128, 128), (40, 200)] {
+      let color = RGB24(red: UInt8(column), green: UInt8(row), blue: 128)
+      #expect(distance(of: color, from: colors) < 0.1)
+    }
+  }
+
+  @Test("A number of colors beyond 1…256 is clamped", arguments: [(Int.min, 1), (0, 1), (1000, 256)])
+  func clamped(count: Int, expected: Int) {
+    let picture = Picture(20, 20) { RGBA32(red: UInt8(10 * $0), green: UInt8(10 * $1), blue: 0) }
+    #expect(picture.extractedColors(count).count == expected)
+  }
+}
