@@ -64,6 +64,19 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether the notation cannot say colors beyond sRGB, which then come out changed, see
+  /// ``ColorCoordinates/gamutMapping(to:)``. Of the notations in one object of JSON, some cannot.
+  public var isLimitedToSRGB: Bool {
+    switch self {
+    case .lab, .lch, .oklab, .oklch, .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyz,
+      .xyzD50:
+      false
+    case .hex, .hex8, .name, .rgb, .hsl, .hwb, .hsb, .cmyk, .ansi256, .ansi16, .swift, .uiColor, .cssVariable,
+      .json:
+      true
+    }
+  }
+
   /// The space whose components the format writes as a function, if it is one of those.
   var space: ColorSpace? {
     switch self {
