@@ -77,6 +77,7 @@ let package = Package(
     tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests("SwatchtermTests", ["swatchterm"]),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )

@@ -86,7 +86,9 @@ final class LineReader {
   }
 
   private func indexOfNewline(from start: Int, to end: Int) -> Int? {
-    guard let base = buffer.baseAddress, let found = memchr(base + start, 0x0A, end - start) else { return nil }
+    guard let base = buffer.baseAddress, let found = memchr(base + start, 0x0A, end - start) else {
+      return nil
+    }
     return UnsafeMutableRawPointer(base).distance(to: found)
   }
 

@@ -63,7 +63,7 @@ struct JSONObject {
 }
 
 extension Double {
-  /// The number with a fixed count of decimals, for amounts of colors: below a million.
+  /// The number with so many decimals, at least 1; for amounts of colors, which are below a million.
   func label(decimals: Int, keepsZeros: Bool = true) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let steps = Int((magnitude.clamped(to: 0...1_000_000) * scale).rounded())
