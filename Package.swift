@@ -77,7 +77,9 @@ let package = Package(
     tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
-    tests("SwatchtermTests", ["swatchterm"]),
+    tests(
+      "SwatchtermTests",
+      ["swatchterm", "SwatchColor", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )
