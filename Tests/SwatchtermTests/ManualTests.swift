@@ -10,12 +10,7 @@ import Testing
   private let manual: String
 
   init() throws {
-    let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-    let file = try #require(fopen(root + "/docs/manual/swatchterm.1", "r"))
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 18)
-    bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
-    manual = String(decoding: bytes, as: UTF8.self)
+    manual = try document("manual/swatchterm.1")
   }
 
   /// The words of the manual after macros and punctuation are taken apart.
@@ -51,4 +46,29 @@ import Testing
       + NearestCommand.Names.allValueStrings
     for value in values { #expect(words.contains(Substring(value)), "\(value) is missing") }
   }
+}
+
+/// The page on color beside the program.
+@Suite struct ColorPageTests {
+  @Test("Every format has its true example")
+  func examples() throws {
+    let page = try document("color.md")
+    let color = try ColorCoordinates(parsing: "#3fa7d6")
+    for format in ColorFormat.allCases {
+      let row = "| `\(format.rawValue)` | `"
+      let example = try #require(page.split(separator: "\n").first { $0.hasPrefix(row) }).dropFirst(row.count)
+      let text = example.prefix { $0 != "`" }
+      #expect(color.formatted(format).hasPrefix(text) && !text.isEmpty)
+    }
+  }
+}
+
+/// The text of a file in `docs`.
+private func document(_ name: String) throws -> String {
+  let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+  let file = try #require(fopen("\(root)/docs/\(name)", "r"))
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 1 << 18)
+  bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -12,7 +12,7 @@ extension Bench {
     var times: [[Duration]] = commands.map { _ in [] }
     for _ in 0..<plan.conversions {
       for (index, command) in commands.enumerated() {
-        times[index].append(try run(command, input: "/dev/null"))
+        times[index].append(try run(command, input: "/dev/null").wall)
       }
     }
     let medians = times.map { $0.median?.inMilliseconds }
@@ -39,7 +39,7 @@ extension Bench {
     var times: [[Duration]] = rows.map { _ in [] }
     for _ in 0..<plan.conversionRounds {
       for (index, row) in rows.enumerated() {
-        times[index].append(try run([programs[2].path, "convert", "--to", row.0], input: path))
+        times[index].append(try run([programs[2].path, "convert", "--to", row.0], input: path).work)
       }
     }
     return floorSection(
@@ -69,8 +69,10 @@ extension Bench {
     guard Files.write(bytes, to: path) else { throw .unwritableFile(path) }
   }
 
-  /// Runs a command from a file to nowhere, and returns how long that took.
-  private func run(_ arguments: [String], input: String) throws(BenchError) -> Duration {
+  /// Runs a command from a file to nowhere, and returns how long that took, and how much of it the processor.
+  private func run(
+    _ arguments: [String], input: String
+  ) throws(BenchError) -> (wall: Duration, work: Duration) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -83,9 +85,13 @@ extension Bench {
     let code = posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
     guard code == 0 else { throw .notStarted(program: arguments[0], code: code) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let time = began.duration(to: .now)
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    let wall = began.duration(to: .now)
     guard status == 0 else { throw .ended(program: arguments[0], status: status) }
-    return time
+    let work = [usage.ru_utime, usage.ru_stime].map {
+      Duration.seconds($0.tv_sec) + .microseconds($0.tv_usec)
+    }
+    return (wall, work[0] + work[1])
   }
 }

@@ -32,7 +32,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case a98RGB = "a98-rgb"
   /// `color(prophoto-rgb 0.461 0.568 0.772)`.
   case proPhotoRGB = "prophoto-rgb"
-  /// `color(rec2020 0.418 0.6 0.798)`.
+  /// `color(rec2020 0.498 0.658 0.829)`.
   case rec2020
   /// `color(xyz 0.28 0.335 0.686)`, relative to D65.
   case xyz
