@@ -33,12 +33,25 @@ screenshots: build
 	@scripts/install-dependencies screenshots
 	@scripts/screenshots $(BINARY) docs/images
 
+# Where each thing goes. uninstall removes what install puts there, and nothing else.
+DESTINATION = $(DESTDIR)$(PREFIX)
+INSTALLED = $(DESTINATION)/bin/swatchterm
+MANUAL = $(DESTINATION)/share/man/man1/swatchterm.1
+BASH_COMPLETION = $(DESTINATION)/share/bash-completion/completions/swatchterm
+ZSH_COMPLETION = $(DESTINATION)/share/zsh/site-functions/_swatchterm
+FISH_COMPLETION = $(DESTINATION)/share/fish/vendor_completions.d/swatchterm.fish
+
 install: build
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 -s $(BINARY) $(DESTDIR)$(PREFIX)/bin/swatchterm
+	install -D -m 755 -s $(BINARY) $(INSTALLED)
+	install -D -m 644 docs/manual/swatchterm.1 $(MANUAL)
+	install -d $(dir $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	$(BINARY) --generate-completion-script bash > $(BASH_COMPLETION)
+	$(BINARY) --generate-completion-script zsh > $(ZSH_COMPLETION)
+	$(BINARY) --generate-completion-script fish > $(FISH_COMPLETION)
+	chmod 644 $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/swatchterm
+	rm -f $(INSTALLED) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:
 	rm -rf .build Bench/.build

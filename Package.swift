@@ -78,6 +78,9 @@ let package = Package(
     tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor", "LibraryWriter"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests(
+      "SwatchtermTests",
+      ["swatchterm", "SwatchColor", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Glibc
-import SwatchScreen
-import SwatchTerminal
+import SwatchColor
 import SwatchUI
 
 /// The command line.
@@ -11,61 +10,74 @@ struct Swatchterm: ParsableCommand {
     commandName: "swatchterm",
     abstract: "A color picker and sketch pad for the terminal.",
     discussion: """
-      Press and drag on the canvas to draw; s and f choose colors, u takes the last stroke back, ? shows all \
-      keys, q leaves.
+      Without a subcommand it opens the sketch pad, in as many colors as --color says: press and drag to draw; \
+      s and f choose colors, u takes the last stroke back, ? shows all keys, q leaves.
       """,
-    version: "swatchterm \(Application.version)")
+    version: "swatchterm \(Application.version)",
+    // One file each in Commands/, in the order of the help.
+    subcommands: [
+      SketchCommand.self,
+      ConvertCommand.self,
+      ShowCommand.self,
+      ContrastCommand.self,
+      MixCommand.self,
+      HarmonyCommand.self,
+      SimulateCommand.self,
+      NearestCommand.self,
+    ],
+    defaultSubcommand: SketchCommand.self)
 
-  @Option(help: "How many colors to use.")
-  var color = ColorOption.auto
+  static var _errorPrefix: String { "swatchterm: " }
 
-  func run() throws {
-    let status: ExitCode
+  static func main() {
     do {
-      let terminal = try NcursesTerminal(colors: color.depth, environment: environmentVariables())
-      defer { terminal.leave() }
-      try Application(terminal: terminal).run()
-      return
-    } catch let error as TerminalError {
-      status = error == .closed ? ExitCode(1) : ExitCode(2)
-      complain("\(error)")
+      var command = try parseAsRoot()
+      try command.run()
     } catch {
-      status = ExitCode(1)
-      complain("\(error)")
-    }
-    throw status
-  }
-}
-
-/// The values of `--color`.
-enum ColorOption: String, ExpressibleByArgument, CaseIterable {
-  case auto, truecolor
-  case indexed256 = "256"
-  case named16 = "16"
-  case mono
-
-  /// `nil` to find out.
-  var depth: ColorDepth? {
-    switch self {
-    case .auto: nil
-    case .truecolor: .truecolor
-    case .indexed256: .indexed256
-    case .named16: .named16
-    case .mono: .mono
+      leave(with: error)
     }
   }
-}
 
-private func complain(_ sentence: String) {
-  let line = Array("swatchterm: \(sentence)\n".utf8)
-  write(STDERR_FILENO, line, line.count)
-}
-
-/// The environment without Foundation.
-private func environmentVariables() -> [String: String] {
-  var variables: [String: String] = [:]
-  for name in ["TERM", "COLORTERM", "NO_COLOR"] {
-    if let value = getenv(name) { variables[name] = String(cString: value) }
+  /// Ends the program as `error` asks for: with a sentence, with the help, or with no more than a status.
+  private static func leave(with error: any Error) -> Never {
+    switch error {
+    case OutputError.closed: Glibc.exit(1)
+    case let error as OutputError: Failure("\(error)").end()
+    case let failure as Failure: failure.end()
+    default: break
+    }
+    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    let lines = fullMessage(for: error).split(separator: "\n").map { String($0).shownSafely(limit: 4_000) }
+    Failure.write(lines.joined(separator: "\n"))
+    Glibc.exit(Failure.Status.usage.rawValue)
   }
-  return variables
+}
+
+/// Why a command ends early, as a sentence for the user.
+struct Failure: Error {
+  /// What the exit status tells.
+  enum Status: Int32 {
+    /// The command could not do, or not do all, what it was asked for.
+    case failed = 1
+    /// It was not asked properly.
+    case usage = 2
+  }
+
+  let sentence: String
+  let status: Status
+
+  init(_ sentence: String, status: Status = .failed) {
+    self.sentence = sentence
+    self.status = status
+  }
+
+  fileprivate func end() -> Never {
+    Self.write("swatchterm: \(sentence)")
+    Glibc.exit(status.rawValue)
+  }
+
+  /// Nobody is left to be told when this fails.
+  fileprivate static func write(_ text: String) {
+    try? Console.write(Array("\(text)\n".utf8), to: STDERR_FILENO)
+  }
 }

@@ -22,12 +22,16 @@ extension EndToEnd {
 
     @Test(
       "Options that do not exist are refused with the usage",
-      arguments: [["--color", "nonsense"], ["--color"], ["--nonsense"], ["nonsense"]])
+      arguments: [
+        ["--color", "nonsense"], ["--color"], ["--nonsense"], ["nonsense"],
+        ["sketch", "--color", "nonsense"],
+        ["convert", "--nonsense"],
+      ])
     func unknownOptions(options: [String]) throws {
       let result = try runCommand([try programPath()] + options, environment: terminalEnvironment())
-      #expect(result.ending == .exited(64))
+      #expect(result.ending == .exited(2))
       #expect(result.output.isEmpty)
-      #expect(result.errors.hasPrefix("Error: "))
+      #expect(result.errors.hasPrefix("swatchterm: "))
       #expect(result.errors.contains("Usage: swatchterm"))
     }
 

@@ -1,6 +1,6 @@
 /// The measurements that can be chosen by name, in the order in which they run.
 enum Measurement: String, CaseIterable {
-  case start, drag, burst, growth, undo, memory, idle, size
+  case start, drag, burst, growth, undo, memory, idle, once, convert, size
 }
 
 /// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
@@ -26,6 +26,8 @@ final class Bench {
     case .undo: try measureUndo(try grownDrawings())
     case .memory: try measureMemory(try grownDrawings())
     case .idle: try measureIdle()
+    case .once: try measureOnce()
+    case .convert: try measureConvert()
     case .size: measureSize()
     }
   }

@@ -10,6 +10,7 @@ enum BenchError: Error, CustomStringConvertible {
   case noFrame(program: String)
   case noRest(program: String, waited: Duration)
   case unreadableUsage(program: String)
+  case unwritableFile(String)
 
   var description: String {
     switch self {
@@ -29,6 +30,8 @@ enum BenchError: Error, CustomStringConvertible {
       "\(program) did not come to rest within \(waited.components.seconds) seconds."
     case .unreadableUsage(let program):
       "The processor time of \(program) could not be read from /proc."
+    case .unwritableFile(let path):
+      "\(path) could not be written."
     }
   }
 

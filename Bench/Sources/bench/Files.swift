@@ -12,6 +12,20 @@ enum Files {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 
+  /// Writes a file anew; returns whether all of it was written.
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { return false }
+      rest.removeFirst(count)
+    }
+    return true
+  }
+
   /// The names in a folder; none when it cannot be read.
   static func entries(of path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }

@@ -7,17 +7,22 @@ struct Plan: Sendable {
   var burstMotions: Int
   var undosPerRound: Int
   var idle: Duration
+  /// How often one color, and how often many lines, are converted.
+  var conversions: Int
+  var conversionRounds: Int
 
   /// Strokes that the drawings hold before the drag and the undo are measured on them.
   let strokeCounts = [0, 1_000, 10_000]
+  /// How many lines are converted at a time.
+  let lines = 1_000_000
   let dragPeriod = Duration.microseconds(16_667)
   let undoPeriod = Duration.milliseconds(50)
 
   static let full = Plan(
     starts: 30, rounds: 5, motionsPerRound: 120, burstRounds: 7, burstMotions: 10_000,
-    undosPerRound: 10, idle: .seconds(3))
+    undosPerRound: 10, idle: .seconds(3), conversions: 100, conversionRounds: 7)
 
   static let quick = Plan(
     starts: 6, rounds: 2, motionsPerRound: 40, burstRounds: 3, burstMotions: 10_000,
-    undosPerRound: 6, idle: .seconds(1))
+    undosPerRound: 6, idle: .seconds(1), conversions: 20, conversionRounds: 3)
 }

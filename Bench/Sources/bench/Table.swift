@@ -4,6 +4,8 @@ enum Aim {
   case ratio(Double)
   /// The last value of the row is below this.
   case below(Double)
+  /// The last value of the row is at least this.
+  case atLeast(Double)
   /// The last value of the row is exactly zero.
   case zero
 
@@ -11,6 +13,7 @@ enum Aim {
     switch self {
     case .ratio(let limit): "≤ \(fixed(limit, limit == limit.rounded() ? 0 : 1))×"
     case .below(let limit): "< \(fixed(limit, 0))"
+    case .atLeast(let limit): "≥ \(fixed(limit, 0))"
     case .zero: "0"
     }
   }
@@ -19,6 +22,7 @@ enum Aim {
     switch self {
     case .ratio(let limit): ratio.map { $0 <= limit } ?? false
     case .below(let limit): value.map { $0 < limit } ?? false
+    case .atLeast(let limit): value.map { $0 >= limit } ?? false
     case .zero: value == 0
     }
   }

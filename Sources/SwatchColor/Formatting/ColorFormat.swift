@@ -32,7 +32,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case a98RGB = "a98-rgb"
   /// `color(prophoto-rgb 0.461 0.568 0.772)`.
   case proPhotoRGB = "prophoto-rgb"
-  /// `color(rec2020 0.418 0.6 0.798)`.
+  /// `color(rec2020 0.498 0.658 0.829)`.
   case rec2020
   /// `color(xyz 0.28 0.335 0.686)`, relative to D65.
   case xyz
@@ -61,6 +61,19 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     case "hsv": self = .hsb
     case "xyz-d65": self = .xyz
     case let name: self.init(rawValue: name)
+    }
+  }
+
+  /// Whether the notation cannot say colors beyond sRGB, which then come out changed, see
+  /// ``ColorCoordinates/gamutMapping(to:)``. Of the notations in one object of JSON, some cannot.
+  public var isLimitedToSRGB: Bool {
+    switch self {
+    case .lab, .lch, .oklab, .oklch, .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyz,
+      .xyzD50:
+      false
+    case .hex, .hex8, .name, .rgb, .hsl, .hwb, .hsb, .cmyk, .ansi256, .ansi16, .swift, .uiColor, .cssVariable,
+      .json:
+      true
     }
   }
 

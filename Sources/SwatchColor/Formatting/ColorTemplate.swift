@@ -24,6 +24,18 @@ public struct ColorTemplate: Hashable, Sendable {
 
   private var parts: [Part] = []
 
+  /// Whether a field cannot say colors beyond sRGB, which then come out changed.
+  public var isLimitedToSRGB: Bool {
+    parts.contains { part in
+      switch part {
+      case .literal, .field(.alpha): false
+      case .field(.name), .field(.paletteEntry), .field(.ink): true
+      case .field(.format(let format)): format.isLimitedToSRGB
+      case .field(.component(let space, _)): space.gamut == .srgb
+      }
+    }
+  }
+
   /// The color in the gaps of the template.
   ///
   /// - Parameter name: The name of the color, if it has one.

@@ -33,7 +33,7 @@ extension ColorWriter {
     text.append("{\"hex\":\"")
     write(.hex)
     text.append("\",\"name\":")
-    text.appendQuoted(name ?? displayedName())
+    if let name = name ?? displayedName() { text.bytes.appendJSON(name) } else { text.append("null") }
     text.append(",\"alpha\":")
     writeNumber(color.alpha, .fraction, alphaResolution)
     writeRGBObject()
@@ -97,26 +97,6 @@ extension ColorWriter {
 
   private mutating func writeNumber(_ value: Double?, _ unit: ComponentUnit, _ resolution: Resolution) {
     if let value { text.append(value, unit, resolution) } else { text.append("null") }
-  }
-}
-
-extension TextBuffer {
-  /// Appends a string of JSON, or `null` (RFC 8259, section 7).
-  fileprivate mutating func appendQuoted(_ string: String?) {
-    guard let string else { return append("null") }
-    append("\"")
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20, 0x7F:
-        append("\\u00")
-        appendHexadecimal(byte)
-      default: bytes.append(byte)
-      }
-    }
-    append("\"")
   }
 }
 

@@ -22,7 +22,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a terminal only shows the character: controls act, format characters turn the line around.
-  fileprivate var isHarmless: Bool {
+  var isHarmless: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
     default: true

@@ -31,12 +31,16 @@ struct CommandResult {
   let ending: ChildProcess.Ending?
 }
 
-/// Runs a program that ends by itself and touches no terminal.
-func runCommand(_ arguments: [String], environment: [String: String]) throws -> CommandResult {
+/// Runs a program that ends by itself and touches no terminal. Its standard input is a file with `input`.
+func runCommand(
+  _ arguments: [String], environment: [String: String], input: [UInt8] = []
+) throws -> CommandResult {
   let output = try Pipe()
   let errors = try Pipe()
+  let file = try nameless(fileWith: input)
+  defer { close(file) }
   let process = try ChildProcess(
-    arguments, environment: environment, descriptors: [nil, output.writeEnd, errors.writeEnd])
+    arguments, environment: environment, descriptors: [file, output.writeEnd, errors.writeEnd])
   output.closeWriteEnd()
   errors.closeWriteEnd()
   // Errors are few: they fit into the pipe while the output is read.
@@ -44,9 +48,33 @@ func runCommand(_ arguments: [String], environment: [String: String]) throws -> 
     output: output.readToEnd(), errors: errors.readToEnd(), ending: process.waitForEnd())
 }
 
+/// Runs the program on text that comes through a file, outside of any terminal.
+func runProgram(
+  _ arguments: [String], input: String = "", environment: [String: String?] = [:]
+) throws -> CommandResult {
+  try runCommand(
+    [try programPath()] + arguments, environment: terminalEnvironment(environment), input: Array(input.utf8))
+}
+
+/// A file without a name, at its beginning.
+private func nameless(fileWith bytes: [UInt8]) throws -> Int32 {
+  var name = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
+  let file = mkstemp(&name)
+  guard file >= 0 else { throw HarnessError("no temporary file") }
+  unlink(name)
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    guard count > 0 else { throw HarnessError("the temporary file cannot be written") }
+    rest.removeFirst(count)
+  }
+  lseek(file, 0, SEEK_SET)
+  return file
+}
+
 /// A pipe that other processes do not inherit by accident.
-private final class Pipe {
-  private let readEnd: Int32
+final class Pipe {
+  let readEnd: Int32
   private(set) var writeEnd: Int32
 
   init() throws {
@@ -59,6 +87,18 @@ private final class Pipe {
   deinit {
     close(readEnd)
     closeWriteEnd()
+  }
+
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = Glibc.write(writeEnd, bytes, bytes.count)
+  }
+
+  /// What is there by now, a few kilobytes at most; waits until there is something or the other end is closed.
+  func readSome() -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 12)
+    let count = read(readEnd, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
   func closeWriteEnd() {

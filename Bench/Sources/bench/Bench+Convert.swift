@@ -1,0 +1,97 @@
+import Glibc
+
+/// The command line without a screen: `swatchterm convert`.
+extension Bench {
+  /// One color from start to end, beside a program that does nothing.
+  func measureOnce() throws(BenchError) -> Section {
+    let swatchterm = programs[2].path
+    let commands = [
+      ["/usr/bin/env", "true"], [swatchterm, "--version"],
+      [swatchterm, "convert", "#3fa7d6", "--to", "oklch"],
+    ]
+    var times: [[Duration]] = commands.map { _ in [] }
+    for _ in 0..<plan.conversions {
+      for (index, command) in commands.enumerated() {
+        times[index].append(try run(command, input: "/dev/null").wall)
+      }
+    }
+    let medians = times.map { $0.median?.inMilliseconds }
+    let cost = medians[2].flatMap { convert in medians[0].map { convert - $0 } }
+    return Section(
+      title: "one conversion, \(plan.conversions) times", columns: ["env true", "--version", "convert"],
+      comparison: .toFirst,
+      rows: [
+        Row(label: "median, ms", values: medians, digits: 2),
+        Row(label: "fastest, ms", values: times.map { $0.min()?.inMilliseconds }, digits: 2),
+        Row(
+          label: "convert without env true, ms", values: [nil, nil, cost], digits: 2, isCompared: false,
+          aim: .below(5)),
+      ])
+  }
+
+  /// A million lines, from a file to nowhere.
+  func measureConvert() throws(BenchError) -> Section {
+    let scratch = ScratchFolder()
+    defer { scratch.remove() }
+    let path = scratch.path + "/colors"
+    try writeColors(plan.lines, to: path)
+    let rows = [("hex", Aim.atLeast(3_000)), ("oklch", Aim.atLeast(1_000))]
+    var times: [[Duration]] = rows.map { _ in [] }
+    for _ in 0..<plan.conversionRounds {
+      for (index, row) in rows.enumerated() {
+        times[index].append(try run([programs[2].path, "convert", "--to", row.0], input: path).work)
+      }
+    }
+    return floorSection(
+      "\(grouped(plan.lines)) lines of #rrggbb",
+      zip(rows, times).map { row, times in
+        let rate = times.median.map { Double(plan.lines) / $0.inMilliseconds }
+        return Row(
+          label: "to \(row.0), thousand lines/s", values: [nil, nil, rate], isCompared: false, aim: row.1)
+      })
+  }
+
+  /// Writes colors whose digits are as if by chance, always the same.
+  private func writeColors(_ count: Int, to path: String) throws(BenchError) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count * 8)
+    var state: UInt32 = 1
+    for _ in 0..<count {
+      // A linear congruential generator with the constants of "Numerical Recipes".
+      state = state &* 1_664_525 &+ 1_013_904_223
+      bytes.append(UInt8(ascii: "#"))
+      for shift in stride(from: 28, to: 4, by: -4) {
+        let digit = UInt8(state >> UInt32(shift) & 0xF)
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+      bytes.append(0x0A)
+    }
+    guard Files.write(bytes, to: path) else { throw .unwritableFile(path) }
+  }
+
+  /// Runs a command from a file to nowhere, and returns how long that took, and how much of it the processor.
+  private func run(
+    _ arguments: [String], input: String
+  ) throws(BenchError) -> (wall: Duration, work: Duration) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    let began = ContinuousClock.now
+    var process: pid_t = 0
+    let code = posix_spawn(&process, arguments[0], &actions, nil, &words, environ)
+    guard code == 0 else { throw .notStarted(program: arguments[0], code: code) }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    let wall = began.duration(to: .now)
+    guard status == 0 else { throw .ended(program: arguments[0], status: status) }
+    let work = [usage.ru_utime, usage.ru_stime].map {
+      Duration.seconds($0.tv_sec) + .microseconds($0.tv_usec)
+    }
+    return (wall, work[0] + work[1])
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm contrast`: how well a color reads on another.
+struct ContrastCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "contrast",
+    abstract: "Measure the contrast of text on a background, by WCAG 2 and APCA.")
+
+  @Argument(help: "The color of the text; - reads it from standard input.")
+  var foreground: String
+
+  @Argument(help: "The color of the background; - reads it from standard input.")
+  var background: String
+
+  @Option(name: .customLong("min"), help: "The WCAG ratio, 1 to 21, below which the exit status is 1.")
+  var minimum: Double?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard let minimum, !(1...21).contains(minimum) else { return }
+    throw ValidationError("A contrast ratio is between 1 and 21.")
+  }
+
+  func run() throws {
+    var console = Console(output)
+    let reader = LineReader()
+    let pair = try [foreground, background].map { Color(try console.color($0, from: reader)) }
+    let (text, paper) = (pair[0], pair[1])
+    let wcag = WCAGContrast(of: text, on: paper)
+    let apca = APCAContrast(of: text, on: paper)
+    if console.isJSON {
+      console.appendObject { json in
+        json.append("foreground", ColorCoordinates(text))
+        json.append("background", ColorCoordinates(paper))
+        json.append("wcag") { Self.append(wcag, to: &$0) }
+        json.append("apca") { Self.append(apca, to: &$0) }
+        if let minimum { json.append("isEnough", wcag.ratio >= minimum) }
+      }
+    } else {
+      console.appendSample(" Text ", text.composited(over: paper), on: paper)
+      console.append(Self.lines(wcag, apca))
+    }
+    if let minimum, wcag.ratio < minimum { console.complain(Self.complaint(wcag, minimum, text, paper)) }
+    try console.finish()
+  }
+
+  private static func lines(_ wcag: WCAGContrast, _ apca: APCAContrast) -> String {
+    let levels = WCAGContrast.Use.allCases.map { "\($0.title.lowercased()) \(wcag.level(for: $0).title)" }
+    let use = apca.use.map { "enough for \($0.title.lowercased())" } ?? "next to invisible"
+    return """
+      WCAG 2.2    \(wcag.label)  \(levels.joined(separator: ", "))
+      APCA 0.1.9  Lc \(apca.lightnessContrast.label(decimals: 1))  \(use)
+
+      """
+  }
+
+  private static func append(_ wcag: WCAGContrast, to json: inout JSONObject) {
+    json.append("ratio", wcag.ratio)
+    for use in WCAGContrast.Use.allCases { json.append(use.rawValue, wcag.level(for: use).rawValue) }
+  }
+
+  private static func append(_ apca: APCAContrast, to json: inout JSONObject) {
+    json.append("version", "0.1.9")
+    json.append("lightnessContrast", apca.lightnessContrast)
+    json.append("use", apca.use?.rawValue)
+  }
+
+  private static func complaint(
+    _ wcag: WCAGContrast, _ minimum: Double, _ text: Color, _ paper: Color
+  ) -> String {
+    let hint = text.lightnessNudged(toContrast: minimum, on: paper).map {
+      "; \(ColorCoordinates($0).formatted(.hex)) would have enough"
+    }
+    return "The contrast is \(wcag.label), less than \(minimum):1\(hint ?? "")."
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm convert`: colors from one notation to another.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write colors in another notation.",
+    discussion: """
+      Colors are arguments, or lines of standard input. Blank lines are skipped; a line that is no color is \
+      reported with its number, and the others are converted all the same.
+      """)
+
+  @OptionGroup var colors: ColorArguments
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let notation = notation.notation
+    try colors.forEach(in: output) { given, console in
+      if notation.isLimitedToSRGB { console.noteMapping(of: given) }
+      guard console.isJSON else { return console.appendLine(given.color, as: notation) }
+      console.appendElement { json in
+        json.append("input", String(decoding: given.text, as: UTF8.self))
+        if notation != .format(.json) { json.append("output", notation.text(for: given.color)) }
+        json.append("color", given.color)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm mix`: the colors between two.
+struct MixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mix",
+    abstract: "Mix two colors.",
+    discussion:
+      "Without --steps the result is the color half way; with it, a row of colors from one to the other.")
+
+  @Argument(help: "The first color; - reads it from standard input.")
+  var first: String
+
+  @Argument(help: "The second color; - reads it from standard input.")
+  var second: String
+
+  @Option(name: .customLong("in"), help: "The space to mix in.")
+  var space = ColorSpace.oklab
+
+  @Option(help: "The way around the circle of hues, in spaces that have hues.")
+  var hue: HueInterpolation?
+
+  @Option(help: "How many colors, both ends included, 2 to 65536.")
+  var steps: Int?
+
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if let steps, !(2...65_536).contains(steps) {
+      throw ValidationError("A row of colors has 2 to 65536 steps.")
+    }
+    if hue != nil, space.hueIndex == nil {
+      throw ValidationError("The space \(space.rawValue) has no hues; mix in oklch, lch, hsl, hsb or hwb.")
+    }
+  }
+
+  func run() throws {
+    var console = Console(output)
+    let reader = LineReader()
+    let ends = try [first, second].map { try console.color($0, from: reader, isMapped: false) }
+    let colors =
+      steps.map { ends[0].steps(to: ends[1], count: $0, in: space, hue: hue ?? .shorter) }
+      ?? [ends[0].mixed(with: ends[1], in: space, hue: hue ?? .shorter)]
+    try console.appendAll(colors, as: notation.notation)
+    try console.finish()
+  }
+}

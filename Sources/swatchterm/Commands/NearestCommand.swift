@@ -1,0 +1,64 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm nearest`: the names that fit a color best.
+struct NearestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "nearest",
+    abstract: "Find the named colors that look most like a color.",
+    discussion: "Each line has the name, the color of that name, and how far it is by ΔE 2000, nearest first."
+  )
+
+  /// Where names come from.
+  enum Names: String, ExpressibleByArgument, CaseIterable {
+    /// CSS, and X11 with CSS.
+    case css, x11
+    /// The entries of terminals, as `ansi-38`.
+    case ansi256, ansi16
+
+    var index: NamedColorIndex {
+      switch self {
+      case .css: NamedColorIndex(NamedColor.css.map { ($0.name, $0.rgb24) })
+      case .x11: NamedColorIndex((NamedColor.css + NamedColor.x11).map { ($0.name, $0.rgb24) })
+      case .ansi256: Self.entries(16...255)
+      case .ansi16: Self.entries(0...15)
+      }
+    }
+
+    private static func entries(_ numbers: ClosedRange<UInt8>) -> NamedColorIndex {
+      NamedColorIndex(numbers.map { ("ansi(\($0))", ANSIPalette.rgb24(at: $0)) })
+    }
+  }
+
+  @Argument(help: "The color; - reads it from standard input.")
+  var color: String
+
+  @Option(help: "How many names at most, 1 or more.")
+  var count = 5
+
+  @Option(name: .customLong("in"), help: "Whose names.")
+  var names = Names.css
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard count >= 1 else { throw ValidationError("At least one name must be asked for.") }
+  }
+
+  func run() throws {
+    var console = Console(output)
+    let color = Color(try console.color(color, from: LineReader()))
+    let matches = names.index.nearest(count, to: color)
+    let width = matches.map(\.name.count).max() ?? 0
+    for match in matches {
+      guard !console.isJSON else {
+        console.appendElement { $0.append(match) }
+        continue
+      }
+      console.appendSwatch(Color(match.color))
+      let space = String(repeating: " ", count: width - match.name.count)
+      console.append("\(match.name)\(space)  \(match.color.hex)  \(match.difference.label(decimals: 2))\n")
+    }
+    try console.finish()
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm show`: everything about colors, for the eye.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show colors with their names, notations and contrasts.",
+    discussion: "Colors are arguments, or lines of standard input.")
+
+  @OptionGroup var colors: ColorArguments
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let names = NamedColorIndex(NamedColor.css.map { ($0.name, $0.rgb24) })
+    var isFirst = true
+    try colors.forEach(in: output) { given, console in
+      console.noteMapping(of: given)
+      let description = ColorDescription(given.color, nearestIn: names)
+      guard !console.isJSON else {
+        return console.appendElement { description.append(to: &$0) }
+      }
+      if !isFirst { console.append("\n") }
+      isFirst = false
+      for line in description.lines {
+        console.appendSwatch(description.color, columns: 12)
+        console.append(line + "\n")
+      }
+    }
+  }
+}
+
+/// What there is to say about a color.
+private struct ColorDescription {
+  let color: Color
+  private let coordinates: ColorCoordinates
+  private let nearest: NamedColorIndex.Match?
+
+  init(_ coordinates: ColorCoordinates, nearestIn names: NamedColorIndex) {
+    self.coordinates = coordinates
+    color = Color(coordinates)
+    nearest = names.nearest(to: color)
+  }
+
+  var lines: [String] {
+    var lines = [coordinates.formatted(.hex) + (name.map { "  \($0)" } ?? "")]
+    for format in [ColorFormat.rgb, .hsl, .hsb, .lab, .oklch, .cmyk] {
+      lines.append(coordinates.formatted(format))
+    }
+    lines.append("on white \(Self.label(contrast(on: 1)))")
+    lines.append("on black \(Self.label(contrast(on: 0)))")
+    return lines
+  }
+
+  func append(to json: inout JSONObject) {
+    json.append("color", coordinates)
+    if let nearest { json.append("nearest") { $0.append(nearest) } }
+    json.append("wcagOnWhite", contrast(on: 1).ratio)
+    json.append("wcagOnBlack", contrast(on: 0).ratio)
+  }
+
+  private var name: String? {
+    guard let nearest else { return nil }
+    return nearest.difference == 0
+      ? nearest.name : "near \(nearest.name) (ΔE \(nearest.difference.label(decimals: 1)))"
+  }
+
+  private func contrast(on gray: Double) -> WCAGContrast {
+    WCAGContrast(of: color, on: Color(white: gray))
+  }
+
+  private static func label(_ contrast: WCAGContrast) -> String {
+    "\(contrast.label) \(contrast.level(for: .normalText).title)"
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+
+/// A color as a command was given it.
+struct GivenColor {
+  let color: ColorCoordinates
+  /// The text it was read from, which lives as long as the call that hands it over.
+  let text: UnsafeBufferPointer<UInt8>
+  /// The number of its line, counted from 1; `nil` for an argument.
+  let line: Int?
+}
+
+/// The colors of commands that take any number: arguments, or lines of standard input.
+struct ColorArguments: ParsableArguments {
+  @Argument(help: "Colors; none or - reads them from standard input, one a line.")
+  var color: [String] = []
+
+  /// Calls `body` with each color, and writes what it leaves in the console. What is no color is reported, and
+  /// the others go on.
+  ///
+  /// - Throws: ``Failure`` when there is no color at all, ``OutputError``, or the exit status 1 when there was
+  ///   something to report.
+  func forEach(
+    in output: OutputOptions, _ body: (GivenColor, inout Console) throws -> Void
+  ) throws {
+    if color.isEmpty, isatty(STDIN_FILENO) == 1 { throw Self.noColors }
+    var console = Console(output)
+    for text in color.isEmpty ? ["-"] : color {
+      if text == "-" {
+        let isEmpty = try readLines(&console, body)
+        if isEmpty, color.count <= 1 { throw Self.noColors }
+      } else {
+        var text = text
+        try text.withUTF8 { try Self.read($0, line: nil, &console, body) }
+      }
+      try console.flushIfLarge()
+    }
+    try console.finish()
+  }
+
+  private static var noColors: Failure {
+    Failure(
+      "There are no colors; give some, or write them to standard input one a line, as in "
+        + "swatchterm convert '#3fa7d6' tomato --to oklch.", status: .usage)
+  }
+
+  /// Returns whether there was nothing but blank lines.
+  private func readLines(
+    _ console: inout Console, _ body: (GivenColor, inout Console) throws -> Void
+  ) throws -> Bool {
+    let reader = LineReader()
+    var isEmpty = true
+    while try reader.readLines({ line in
+      guard !line.isBlank else { return }
+      isEmpty = false
+      if line.isTooLong {
+        console.complain("line \(line.number): The line is longer than \(LineReader.limit) bytes.")
+      } else {
+        try Self.read(line.bytes, line: line.number, &console, body)
+      }
+      try console.flushIfLarge()
+    }) {
+      // Whoever writes slowly sees results at once.
+      try console.flush()
+    }
+    return isEmpty
+  }
+
+  private static func read(
+    _ text: UnsafeBufferPointer<UInt8>, line: Int?, _ console: inout Console,
+    _ body: (GivenColor, inout Console) throws -> Void
+  ) throws {
+    let color: ColorCoordinates
+    do throws(ColorSyntaxError) {
+      color = try ColorCoordinates(parsingUTF8: text)
+    } catch {
+      return console.complain(line.map { "line \($0): \(error)" } ?? "\(error)")
+    }
+    try body(GivenColor(color: color, text: text, line: line), &console)
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import SwatchColor
+
+// The values that arguments of commands can have.
+extension ColorSpace: ExpressibleByArgument {}
+extension HueInterpolation: ExpressibleByArgument {}
+extension ColorVisionDeficiency: ExpressibleByArgument {}
+extension ColorVisionSimulation.Model: ExpressibleByArgument {}
+extension ColorWheel: ExpressibleByArgument {}
+
+extension Harmony: ExpressibleByArgument {
+  /// Reads the name as command lines have it, with a hyphen between words.
+  public init?(argument: String) {
+    guard let harmony = Harmony.allCases.first(where: { $0.argument == argument }) else { return nil }
+    self = harmony
+  }
+
+  /// All names.
+  public static var allValueStrings: [String] { allCases.map(\.argument) }
+
+  /// The name in the help.
+  public var defaultValueDescription: String { argument }
+
+  private var argument: String { self == .splitComplement ? "split-complement" : rawValue }
+}

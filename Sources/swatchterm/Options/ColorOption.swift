@@ -1,0 +1,46 @@
+import ArgumentParser
+import Glibc
+import SwatchScreen
+
+/// The values of `--color`.
+enum ColorOption: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never, truecolor
+  case indexed256 = "256"
+  case named16 = "16"
+  case mono
+
+  static let help: ArgumentHelp = """
+    How many colors to use: as many as the terminal has, also in a file or a pipe (always), none (never or mono), \
+    or so many.
+    """
+
+  /// `nil` to find out.
+  var depth: ColorDepth? {
+    switch self {
+    case .auto, .always: nil
+    case .truecolor: .truecolor
+    case .indexed256: .indexed256
+    case .named16: .named16
+    case .never, .mono: .mono
+    }
+  }
+
+  /// The variables that tell which colors the terminal has; without the one that forbids them where the user
+  /// asks for them.
+  func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    for name in ["TERM", "COLORTERM", "NO_COLOR"] where name != "NO_COLOR" || self != .always {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables
+  }
+}
+
+/// How a command writes its results.
+struct OutputOptions: ParsableArguments {
+  @Option(help: ColorOption.help)
+  var color = ColorOption.auto
+
+  @Flag(help: "Write JSON.")
+  var json = false
+}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+
+/// Standard output and standard error of a command that does not take the screen: gathered, and written in blocks.
+struct Console {
+  /// Whether results are JSON: one array, unless a command has just one.
+  let isJSON: Bool
+  /// The colors of standard output.
+  let palette: SwatchPalette
+
+  /// What waits for standard output.
+  private(set) var output: [UInt8] = []
+  private var complaints: [UInt8] = []
+  private var hasFailed = false
+  private var mappedLineCount = 0
+  private var hasElements = false
+  private var isArray = true
+
+  /// Output is written once there is so much of it.
+  private static let blockSize = 1 << 16
+
+  init(_ options: OutputOptions) {
+    isJSON = options.json
+    palette = SwatchPalette(isJSON ? .never : options.color)
+  }
+
+  mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
+
+  /// Appends a color in a notation, after a swatch of it where there are colors.
+  mutating func appendLine(_ color: ColorCoordinates, as notation: Notation) {
+    if !palette.isEmpty { appendSwatch(Color(color)) }
+    notation.append(color, to: &output)
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  /// Appends a swatch of so many columns, where there are colors.
+  mutating func appendSwatch(_ color: Color, columns: Int = 4) {
+    palette.appendSwatch(color, columns: columns, to: &output)
+  }
+
+  /// Appends a line of text in its colors, where there are colors.
+  mutating func appendSample(_ text: String, _ color: Color, on background: Color) {
+    palette.appendSample(text, color, on: background, to: &output)
+  }
+
+  // MARK: JSON
+
+  /// Appends an element to the array.
+  mutating func appendElement(_ body: (inout JSONObject) -> Void) {
+    append(hasElements ? ",\n" : "[\n")
+    hasElements = true
+    JSONObject.append(to: &output, body)
+  }
+
+  /// Appends the one object that is the whole result.
+  mutating func appendObject(_ body: (inout JSONObject) -> Void) {
+    isArray = false
+    JSONObject.append(to: &output, body)
+    append("\n")
+  }
+
+  // MARK: Complaints
+
+  /// Tells the user what went wrong. The exit status will be 1.
+  mutating func complain(_ sentence: String) {
+    hasFailed = true
+    note(sentence)
+  }
+
+  /// Tells the user something about the result.
+  private mutating func note(_ sentence: String) {
+    complaints.append(contentsOf: "swatchterm: \(sentence)\n".utf8)
+  }
+
+  /// Tells the user if a color is beyond sRGB and comes out changed: at once for an argument, with a count at the
+  /// end for lines.
+  mutating func noteMapping(of given: GivenColor) {
+    guard !given.color.isInGamut(of: .srgb) else { return }
+    guard given.line == nil else { return mappedLineCount += 1 }
+    let text = String(decoding: given.text, as: UTF8.self).shownSafely(limit: 60)
+    note("‘\(text)’ is beyond sRGB; the color is the nearest within it.")
+  }
+
+  /// The same for a color that was calculated.
+  mutating func noteMapping(of color: ColorCoordinates) {
+    if !color.isInGamut(of: .srgb) { mappedLineCount += 1 }
+  }
+
+  // MARK: Writing
+
+  /// Writes what there is if it has become much.
+  mutating func flushIfLarge() throws(OutputError) {
+    if output.count >= Self.blockSize || complaints.count >= Self.blockSize { try flush() }
+  }
+
+  /// Writes what there is.
+  mutating func flush() throws(OutputError) {
+    try Self.write(output, to: STDOUT_FILENO)
+    output.removeAll(keepingCapacity: true)
+    // Results do not depend on anyone listening to complaints.
+    try? Self.write(complaints, to: STDERR_FILENO)
+    complaints.removeAll()
+  }
+
+  /// Writes the rest, and ends with status 1 if anything went wrong.
+  mutating func finish() throws {
+    if isJSON, isArray { append(hasElements ? "\n]\n" : "[]\n") }
+    if mappedLineCount == 1 { note("One color is beyond sRGB; it is the nearest within it.") }
+    if mappedLineCount > 1 {
+      note("\(mappedLineCount) colors are beyond sRGB; they are the nearest within it.")
+    }
+    try flush()
+    if hasFailed { throw ExitCode.failure }
+  }
+
+  /// Writes all of `bytes`, waiting while the other end is busy.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if errno != EINTR {
+        throw errno == EPIPE ? .closed : .unwritable(code: errno)
+      }
+    }
+  }
+}
+
+/// Why output could not be written.
+enum OutputError: Error, CustomStringConvertible {
+  /// Nobody reads it any more, as after `| head -1`. There is nothing to say about that.
+  case closed
+  /// It cannot be written, as on a full disk.
+  case unwritable(code: Int32)
+
+  var description: String {
+    switch self {
+    case .closed: "Nobody reads the output any more."
+    case .unwritable(let code): "The output cannot be written: \(String(cString: strerror(code)))."
+    }
+  }
+}

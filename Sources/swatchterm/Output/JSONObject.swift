@@ -1,0 +1,76 @@
+import SwatchColor
+
+/// A JSON object in the making (RFC 8259). It is valid whatever texts it has.
+struct JSONObject {
+  private var bytes: [UInt8]
+  private var isEmpty = true
+
+  /// Appends an object with the members that `body` gives it.
+  static func append(to bytes: inout [UInt8], _ body: (inout JSONObject) -> Void) {
+    var object = JSONObject(bytes: [])
+    swap(&object.bytes, &bytes)
+    object.bytes.append(UInt8(ascii: "{"))
+    body(&object)
+    object.bytes.append(UInt8(ascii: "}"))
+    swap(&object.bytes, &bytes)
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func appendKey(_ key: String) {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
+    bytes.appendJSON(key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func append(key: String, literal: String) {
+    appendKey(key)
+    bytes.append(contentsOf: literal.utf8)
+  }
+
+  /// Appends a text, or `null`.
+  mutating func append(_ key: String, _ text: String?) {
+    guard let text else { return append(key: key, literal: "null") }
+    appendKey(key)
+    bytes.appendJSON(text)
+  }
+
+  mutating func append(_ key: String, _ isTrue: Bool) { append(key: key, literal: isTrue ? "true" : "false") }
+
+  /// Appends a number with up to 4 decimals.
+  mutating func append(_ key: String, _ number: Double) {
+    append(key: key, literal: number.label(decimals: 4, keepsZeros: false))
+  }
+
+  /// Appends a color as an object of its notations.
+  mutating func append(_ key: String, _ color: ColorCoordinates) {
+    appendKey(key)
+    color.append(.json, to: &bytes)
+  }
+
+  mutating func append(_ key: String, _ body: (inout JSONObject) -> Void) {
+    appendKey(key)
+    Self.append(to: &bytes, body)
+  }
+
+  /// Appends the members that tell a name that was found.
+  mutating func append(_ match: NamedColorIndex.Match) {
+    append("name", match.name)
+    append("hex", match.color.hex)
+    append("difference", match.difference)
+  }
+}
+
+extension Double {
+  /// The number with so many decimals, at least 1; for amounts of colors, which are below a million.
+  func label(decimals: Int, keepsZeros: Bool = true) -> String {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let steps = Int((magnitude.clamped(to: 0...1_000_000) * scale).rounded())
+    var fraction = String(steps % Int(scale))
+    fraction = String(repeating: "0", count: decimals - fraction.count) + fraction
+    while !keepsZeros, fraction.last == "0" { fraction.removeLast() }
+    let point = fraction.isEmpty ? "" : "."
+    return "\(self < 0 && steps > 0 ? "-" : "")\(steps / Int(scale))\(point)\(fraction)"
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct ColorCommandTests {
+    private func lines(_ arguments: String..., input: String = "") throws -> [Substring] {
+      let result = try runProgram(arguments, input: input)
+      #expect(result.errors.isEmpty)
+      #expect(result.ending == .exited(0))
+      return result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    }
+
+    @Test("show names the color, writes it in several notations and measures it")
+    func show() throws {
+      let result = try lines("show", "tomato")
+      #expect(result.first == "#ff6347  tomato")
+      #expect(result.contains("hsl(9 100% 64%)"))
+      #expect(result.suffix(2).allSatisfy { $0.hasPrefix("on ") && $0.contains(":1 ") })
+      #expect(try lines("show", "#3fa7d6")[0].hasPrefix("#3fa7d6  near deepskyblue (ΔE 7.2)"))
+    }
+
+    @Test("contrast measures by both formulas")
+    func contrast() throws {
+      let result = try lines("contrast", "black", "white")
+      #expect(result[0].hasPrefix("WCAG 2.2    21.00:1  normal text AAA"))
+      #expect(result[1].hasPrefix("APCA 0.1.9  Lc 106.0"))
+      #expect(try lines("contrast", "-", "-", input: "black\n\nwhite\n") == result)
+    }
+
+    @Test("contrast --min decides by the exit status and says what would do")
+    func minimum() throws {
+      #expect(try runProgram(["contrast", "#767676", "white", "--min", "4.5"]).ending == .exited(0))
+      let result = try runProgram(["contrast", "#777777", "white", "--min", "4.5"])
+      #expect(result.ending == .exited(1))
+      #expect(result.errors.contains("4.47:1, less than 4.5:1; #767676 would have enough."))
+      #expect(try runProgram(["contrast", "red", "blue", "--min", "0"]).ending == .exited(2))
+    }
+
+    @Test("mix gives the color half way, or a row with both ends")
+    func mix() throws {
+      #expect(try lines("mix", "white", "black", "--in", "srgb") == ["#808080"])
+      #expect(
+        try lines("mix", "red", "blue", "--in", "hsl", "--hue", "longer", "--steps", "3")
+          == ["#ff0000", "#00ff00", "#0000ff"])
+      #expect(try lines("mix", "red", "lime", "--steps", "2", "--to", "name") == ["red", "lime"])
+    }
+
+    @Test("harmony begins with the color")
+    func harmony() throws {
+      #expect(try lines("harmony", "red", "triad", "--wheel", "hsb") == ["#ff0000", "#00ff00", "#0000ff"])
+      #expect(try lines("harmony", "red", "split-complement").count == 3)
+    }
+
+    @Test("simulate changes as much as the severity says")
+    func simulate() throws {
+      #expect(try lines("simulate", "tomato", "deutan", "--severity", "0", "--to", "name") == ["tomato"])
+      #expect(try lines("simulate", "tomato", "deutan") != ["#ff6347"])
+      #expect(try lines("simulate", "-", "achromatopsia", input: "white") == ["#ffffff"])
+    }
+
+    @Test("nearest lists names, the best first")
+    func nearest() throws {
+      let result = try lines("nearest", "#ff6348", "--count", "2")
+      #expect(result.count == 2)
+      #expect(result[0].hasPrefix("tomato") && result[0].contains("#ff6347"))
+      #expect(try lines("nearest", "#00afd7", "--in", "ansi256", "--count", "1")[0].hasPrefix("ansi(38)"))
+    }
+
+    @Test(
+      "JSON is valid for every command that has it",
+      arguments: [
+        ["show", "red", "blue"], ["mix", "red", "blue", "--steps", "3"], ["harmony", "red", "square"],
+        ["simulate", "red", "protan"], ["nearest", "red", "--count", "3"],
+        ["convert", "red", "--to", "json"],
+      ])
+    func json(arguments: [String]) throws {
+      let result = try runProgram(arguments + ["--json"])
+      let array = try #require(parsed(result.output) as? [[String: Any]])
+      let hasHex = array.allSatisfy { ($0["color"] as? [String: Any])?["hex"] != nil || $0["hex"] != nil }
+      #expect(!array.isEmpty && hasHex)
+    }
+
+    @Test("JSON of a contrast is one object")
+    func contrastJSON() throws {
+      let result = try runProgram(["contrast", "black", "white", "--min", "7", "--json"])
+      let object = try #require(parsed(result.output) as? [String: Any])
+      let wcag = try #require(object["wcag"] as? [String: Any])
+      #expect(wcag["ratio"] as? Double == 21)
+      #expect(wcag["normalText"] as? String == "aaa")
+      #expect((object["apca"] as? [String: Any])?["version"] as? String == "0.1.9")
+      #expect(object["isEnough"] as? Bool == true)
+    }
+
+    @Test(
+      "What makes no sense is refused in words",
+      arguments: [
+        (["harmony", "red", "chord"], 2, "triad"), (["mix", "red", "blue", "--hue", "longer"], 2, "no hues"),
+        (["mix", "red", "blue", "--steps", "1"], 2, "2 to 65536"), (["mix", "red"], 2, "<second>"),
+        (["simulate", "red", "protan", "--severity", "2"], 2, "between 0 and 1"),
+        (["nearest", "red", "--count", "0"], 2, "At least one"), (["nearest", "-"], 2, "no color"),
+        (["convert", "red", "--to", "hexx"], 2, "There is no format ‘hexx’"),
+        (["convert", "red", "--to", "{hexx}"], 2, "no field ‘hexx’"),
+        (["nearest", "nonsense\u{1B}[31m"], 1, "Cannot read ‘nonsense�[31m’"),
+        (["convert", "red", "--to", "\u{1B}[31m"], 2, "There is no format"),
+      ])
+    func refusals(arguments: [String], status: Int32, part: String) throws {
+      let result = try runProgram(arguments)
+      #expect(result.ending == .exited(status))
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("swatchterm: "))
+      #expect(result.errors.contains(part))
+      #expect(isHarmless(result.errors))
+    }
+  }
+
+  @Suite struct OutputColorTests {
+    @Test(
+      "Swatches are for terminals, and for those who ask for them",
+      arguments: [
+        ([], [:], false), (["--color", "always"], [:], true),
+        (["--color", "always"], ["NO_COLOR": "1"], true),
+        (["--color", "truecolor"], [:], true), (["--color", "never"], [:], false),
+        (["--color", "always", "--json"], [:], false),
+      ] as [([String], [String: String?], Bool)])
+    func pipe(options: [String], environment: [String: String?], hasSwatch: Bool) throws {
+      for command in [
+        ["convert", "red"], ["show", "red"], ["nearest", "red"], ["contrast", "red", "blue"],
+      ] {
+        let result = try runProgram(command + options, environment: environment)
+        #expect(result.output.contains("\u{1B}[") == hasSwatch)
+      }
+    }
+
+    @Test(
+      "On a terminal the colors are those it has",
+      arguments: [
+        ([], ["COLORTERM": "truecolor"], "48;2;255;0;0"), ([], ["COLORTERM": nil], "48;5;196"),
+        (["--color", "16"], [:], "\u{1B}[39;101m"), ([], ["NO_COLOR": "1"], nil), ([], ["TERM": "dumb"], nil),
+        (["--color", "mono"], [:], nil),
+      ] as [([String], [String: String?], String?)])
+    func terminal(options: [String], environment: [String: String?], part: String?) async throws {
+      let session = try PtySession(["convert", "red"] + options, environment: environment)
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.contains("#ff0000"))
+      #expect(session.text.contains("\u{1B}") == (part != nil))
+      if let part { #expect(session.text.contains(part)) }
+      #expect(TerminalSwitches(after: session.output) == TerminalSwitches(after: []))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct CompletionTests {
+    @Test(
+      "Completions are scripts that the shell understands, where it is installed",
+      arguments: ["bash", "zsh", "fish"])
+    func syntax(shell: String) throws {
+      let script = """
+        "$1" --generate-completion-script $2 > /dev/null || exit
+        command -v $2 > /dev/null || exit 0
+        "$1" --generate-completion-script $2 | $2 -n
+        """
+      let result = try runCommand(
+        ["sh", "-c", script, "sh", try programPath(), shell],
+        environment: terminalEnvironment(["HOME": "/tmp"]))
+      #expect(result.errors.isEmpty)
+      #expect(result.ending == .exited(0))
+    }
+
+    @Test(
+      "bash completes commands, formats, spaces and kinds",
+      arguments: [
+        ("swatchterm con", "convert"), ("swatchterm convert --to okl", "oklch"),
+        ("swatchterm mix red blue --in dis", "display-p3"),
+        ("swatchterm harmony red split", "split-complement"),
+        ("swatchterm simulate red deu", "deutan"),
+      ])
+    func bash(line: String, completion: String) throws {
+      let script = """
+        eval "$("$1" --generate-completion-script bash)"
+        COMP_LINE=$2; COMP_POINT=${#2}; read -ra COMP_WORDS <<< "$2"; COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _swatchterm swatchterm "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}" 2> /dev/null
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let result = try runCommand(
+        ["bash", "-c", script, "bash", try programPath(), line], environment: terminalEnvironment())
+      #expect(result.output.split(separator: "\n").contains { $0.hasPrefix(completion) })
+    }
+  }
+}

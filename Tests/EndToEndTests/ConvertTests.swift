@@ -1,0 +1,162 @@
+import Foundation
+import Glibc
+import Testing
+
+extension EndToEnd {
+  @Suite struct ConvertTests {
+    @Test("Colors come from arguments or from lines, and out in any format or template")
+    func conversions() throws {
+      let one = try runProgram(["convert", "#3fa7d6", "--to", "oklch"])
+      #expect(one.output == "oklch(0.688 0.116 231.7)\n")
+      #expect(one.errors.isEmpty)
+      #expect(one.ending == .exited(0))
+
+      let several = try runProgram(
+        ["convert", "-", "rebeccapurple", "-f", "hsl"], input: "red\nrgb(0 0 255)\n")
+      #expect(several.output == "hsl(0 100% 50%)\nhsl(240 100% 50%)\nhsl(270 50% 40%)\n")
+
+      let template = try runProgram(["convert", "--format", "{name}: {hex} {l}%"], input: "tomato")
+      #expect(template.output == "tomato: #ff6347 64%\n")
+    }
+
+    @Test(
+      "Ends of lines, byte order marks and blank lines do not matter",
+      arguments: [
+        "red\nlime\n", "red\r\nlime\r\n", "\u{FEFF}red\nlime", "\n \t\nred\n\r\n  lime",
+        "red\n\n\n\nlime\n\n",
+      ])
+    func lineEnds(input: String) throws {
+      let result = try runProgram(["convert"], input: input)
+      #expect(result.output == "#ff0000\n#00ff00\n")
+      #expect(result.errors.isEmpty)
+    }
+
+    @Test("A bad line is reported with its number, the others are converted, and the status is 1")
+    func badLines() throws {
+      let long = String(repeating: "f", count: 1 << 20)
+      let input = "red\n\n#12345\n\u{1B}]0;x\u{7}\nlime\nre\0d\n\(long)\nblue\r"
+      let result = try runProgram(["convert"], input: input)
+      #expect(result.output == "#ff0000\n#00ff00\n#0000ff\n")
+      #expect(result.ending == .exited(1))
+      let lines = result.errors.split(separator: "\n")
+      #expect(
+        lines.map { $0.prefix { $0 != ":" } + ":" + $0.dropFirst(11).prefix(8) } == [
+          "swatchterm: line 3:", "swatchterm: line 4:", "swatchterm: line 6:", "swatchterm: line 7:",
+        ])
+      #expect(isHarmless(result.errors))
+    }
+
+    @Test("Bytes that are no UTF-8 are an error of their line alone")
+    func invalidUTF8() throws {
+      let result = try runCommand(
+        [try programPath(), "convert"], environment: terminalEnvironment(),
+        input: [0xFF, 0xFE, 0x0A, 0xC3, 0x0A] + Array("navy".utf8))
+      #expect(result.output == "#000080\n")
+      #expect(result.ending == .exited(1))
+      #expect(result.errors.contains("line 1: ") && result.errors.contains("line 2: "))
+    }
+
+    @Test("Without any color there is one sentence and status 2", arguments: [[], ["--json"], ["-"]])
+    func noColors(options: [String]) throws {
+      for input in ["", "\n\n"] {
+        let result = try runProgram(["convert"] + options, input: input)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasPrefix("swatchterm: There are no colors"))
+        #expect(result.ending == .exited(2))
+      }
+    }
+
+    @Test("A terminal as input is not waited for")
+    func terminalInput() async throws {
+      let session = try PtySession(["convert"])
+      #expect(try await session.waitForEnd() == .exited(2))
+      #expect(session.text.hasPrefix("swatchterm: There are no colors"))
+    }
+
+    @Test("JSON is one array whatever the texts have in them")
+    func json() throws {
+      let comment = "/* \u{1B}[31m \" \\ \u{85} \u{202E} 😀 \u{7F} */"
+      let result = try runProgram(
+        ["convert", "--json", "--to", "hsl"], input: "\(comment) red\nnonsense\nblue\n")
+      #expect(isHarmless(result.output))
+      let array = try #require(parsed(result.output) as? [[String: Any]])
+      #expect(array.map { $0["input"] as? String } == ["\(comment) red", "blue"])
+      #expect(array.map { $0["output"] as? String } == ["hsl(0 100% 50%)", "hsl(240 100% 50%)"])
+      #expect((array[0]["color"] as? [String: Any])?["hex"] as? String == "#ff0000")
+      #expect(result.ending == .exited(1))
+
+      let none = try runProgram(["convert", "--json", "nonsense"])
+      #expect((try parsed(none.output) as? [Any])?.isEmpty == true)
+    }
+
+    @Test("Colors beyond sRGB are told of: one by one as arguments, counted as lines, not where they fit")
+    func gamut() throws {
+      let green = "color(display-p3 0 1 0)"
+      let argument = try runProgram(["convert", green, "red"])
+      #expect(
+        argument.errors == "swatchterm: ‘\(green)’ is beyond sRGB; the color is the nearest within it.\n")
+      #expect(argument.ending == .exited(0))
+      let lines = try runProgram(["convert", "--to", "{l}"], input: "\(green)\nred\n\(green)\n")
+      #expect(lines.errors == "swatchterm: 2 colors are beyond sRGB; they are the nearest within it.\n")
+      #expect(try runProgram(["convert", green, "--to", "oklch"]).errors.isEmpty)
+      #expect(try runProgram(["convert", green, "--to", "{oklch.l}"]).errors.isEmpty)
+    }
+
+    @Test("What is fed slowly is answered at once")
+    func interactive() throws {
+      let (input, output) = (try Pipe(), try Pipe())
+      let process = try ChildProcess(
+        [try programPath(), "convert"], environment: terminalEnvironment(),
+        descriptors: [input.readEnd, output.writeEnd, nil])
+      output.closeWriteEnd()
+      input.write("red\nbl")
+      #expect(output.readSome() == "#ff0000\n")
+      input.write("ue\n")
+      #expect(output.readSome() == "#0000ff\n")
+      input.closeWriteEnd()
+      #expect(output.readToEnd().isEmpty)
+      #expect(process.waitForEnd() == .exited(0))
+    }
+
+    @Test("A reader that goes away ends the program without a word", arguments: ["", "trap '' PIPE; "])
+    func closedPipe(set: String) throws {
+      let script = set + #"yes '#3fa7d6' | "$1" convert | head -n 1"#
+      let result = try runCommand(
+        ["sh", "-c", script, "sh", try programPath()], environment: terminalEnvironment())
+      #expect(result.output == "#3fa7d6\n")
+      #expect(!result.errors.contains("swatchterm"))
+    }
+
+    @Test("A full disk is an error, and so is input that cannot be read")
+    func failures() throws {
+      let shell = ["sh", "-c", #""$1" convert red > /dev/full; echo $?; "$1" convert - < /; echo $?"#, "sh"]
+      let result = try runCommand(shell + [try programPath()], environment: terminalEnvironment())
+      #expect(result.output == "1\n1\n")
+      #expect(result.errors.contains("swatchterm: The output cannot be written: "))
+      #expect(result.errors.contains("swatchterm: Standard input cannot be read: "))
+    }
+
+    @Test("Many lines go through unchanged and in order")
+    func manyLines() throws {
+      let input = (0..<200_000).map { "#" + String(0x1000000 + $0 * 83, radix: 16).suffix(6) + "\n" }.joined()
+      let result = try runProgram(["convert"], input: input)
+      #expect(result.output == input)
+    }
+  }
+}
+
+/// What JSON stands for.
+func parsed(_ json: String) throws -> Any {
+  try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+}
+
+/// Whether a terminal would only show the text: nothing in it acts or turns the line around.
+func isHarmless(_ text: String) -> Bool {
+  text.unicodeScalars.allSatisfy { scalar in
+    switch scalar.properties.generalCategory {
+    case .control: scalar == "\n"
+    case .format: false
+    default: true
+    }
+  }
+}

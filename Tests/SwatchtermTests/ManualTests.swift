@@ -1,0 +1,74 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+import Testing
+
+@testable import swatchterm
+
+/// The manual page beside what the program says of itself.
+@Suite struct ManualTests {
+  private let manual: String
+
+  init() throws {
+    manual = try document("manual/swatchterm.1")
+  }
+
+  /// The words of the manual after macros and punctuation are taken apart.
+  private var words: Set<Substring> { Set(manual.split { " ,\n()".contains($0) }) }
+
+  @Test("Every command is explained")
+  func commands() throws {
+    let commands = Swatchterm.configuration.subcommands
+    #expect(commands.count >= 8)
+    for command in commands {
+      let name = try #require(command.configuration.commandName)
+      #expect(manual.contains(".It Cm \(name)\n"), "\(name) is missing")
+    }
+  }
+
+  @Test("Every option is explained")
+  func options() {
+    let lines = manual.split(separator: "\n")
+    for command in Swatchterm.configuration.subcommands + [Swatchterm.self] {
+      for match in Swatchterm.helpMessage(for: command).matches(of: /--([a-z][a-z-]+)/) {
+        let isExplained = lines.contains { $0.hasPrefix(".It") && $0.contains("Fl Fl \(match.output.1)") }
+        #expect(isExplained, "--\(match.output.1) is missing")
+      }
+    }
+  }
+
+  @Test("Every format and every value of an option is named")
+  func values() {
+    let values =
+      Notation.formatNames + ColorOption.allValueStrings + ColorSpace.allValueStrings
+      + HueInterpolation.allValueStrings + ColorVisionDeficiency.allValueStrings + Harmony.allValueStrings
+      + ColorVisionSimulation.Model.allValueStrings + ColorWheel.allValueStrings
+      + NearestCommand.Names.allValueStrings
+    for value in values { #expect(words.contains(Substring(value)), "\(value) is missing") }
+  }
+}
+
+/// The page on color beside the program.
+@Suite struct ColorPageTests {
+  @Test("Every format has its true example")
+  func examples() throws {
+    let page = try document("color.md")
+    let color = try ColorCoordinates(parsing: "#3fa7d6")
+    for format in ColorFormat.allCases {
+      let row = "| `\(format.rawValue)` | `"
+      let example = try #require(page.split(separator: "\n").first { $0.hasPrefix(row) }).dropFirst(row.count)
+      let text = example.prefix { $0 != "`" }
+      #expect(color.formatted(format).hasPrefix(text) && !text.isEmpty)
+    }
+  }
+}
+
+/// The text of a file in `docs`.
+private func document(_ name: String) throws -> String {
+  let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+  let file = try #require(fopen("\(root)/docs/\(name)", "r"))
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 1 << 18)
+  bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
+  return String(decoding: bytes, as: UTF8.self)
+}
