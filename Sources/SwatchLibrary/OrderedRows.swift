@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// The rows of a table that have an order among each other, told by their column `position`.
 ///
 /// Positions are distinct integers with gaps. They are read and written inside the transactions of edits, which say

@@ -9,8 +9,10 @@ public protocol Terminal: AnyObject {
 
   /// Waits for the next event, and returns it with all others that have arrived, in order.
   ///
+  /// - Parameter timeout: How long to wait; without, until there is an event.
+  /// - Returns: No events when none came in time.
   /// - Throws: ``TerminalError/closed``.
-  func nextEvents() throws(TerminalError) -> [Event]
+  func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event]
 
   /// Sends `bytes` to the terminal at once.
   ///

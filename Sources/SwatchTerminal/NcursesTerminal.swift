@@ -1,6 +1,7 @@
 import CNcurses
 import CTerminalGuard
 import Glibc
+import SwatchColor
 import SwatchScreen
 
 /// The terminal that the program was started in, through ncurses.
@@ -92,14 +93,19 @@ public final class NcursesTerminal: Terminal {
 
   /// Waits for the next event, and returns it with all others that have arrived, in order.
   ///
+  /// - Parameter timeout: How long to wait, to the millisecond; without, until there is an event.
+  /// - Returns: No events when none came in time.
   /// - Throws: ``TerminalError/closed``.
-  public func nextEvents() throws(TerminalError) -> [Event] {
+  public func nextEvents(timeout: Duration? = nil) throws(TerminalError) -> [Event] {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
       var descriptors = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { throw .closed }
+      let ready = poll(&descriptors, 2, Self.milliseconds(until: deadline))
+      guard ready >= 0 || errno == EINTR else { throw .closed }
+      if ready == 0 { return [] }
       let isReadable = Int32(descriptors[0].revents) & POLLIN != 0
       if isReadable, availableByteCount() == 0 { throw .closed }
       var events = descriptors[1].revents != 0 ? signalEvents() : []
@@ -107,6 +113,13 @@ public final class NcursesTerminal: Terminal {
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
+  }
+
+  /// How long `poll` may wait; -1 without end.
+  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+    guard let deadline else { return -1 }
+    let rest = (deadline - ContinuousClock.now) / Duration.milliseconds(1)
+    return Int32(rest.rounded(.up).clamped(to: 0...60_000))
   }
 
   /// How much input waits; none although there is something to read means its end.

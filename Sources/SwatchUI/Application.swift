@@ -13,13 +13,24 @@ public final class Application {
   private var display: Display
   private var vision: ColorVisionDeficiency?
 
+  /// What the program is opened for.
+  public enum Purpose: Hashable, Sendable {
+    /// To sketch and to pick.
+    case sketch
+    /// To pick one color, beginning with this one; nothing is drawn.
+    case pick(Color)
+  }
+
   /// Prepares the program for `terminal`.
   ///
   /// - Throws: ``RasterError`` when there is no memory for the canvas.
-  public init(terminal: any Terminal, services: Services = Services()) throws {
+  public init(
+    terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch
+  ) throws {
     self.terminal = terminal
     display = terminal.display
-    controller = try Controller(size: terminal.size, display: display, services: services)
+    controller = try Controller(
+      size: terminal.size, display: display, services: services, purpose: purpose)
     encoder = FrameEncoder(colors: display.colors)
   }
 
@@ -28,14 +39,21 @@ public final class Application {
   /// All events that have arrived are handled before one frame is drawn: events are never dropped, frames
   /// are.
   ///
+  /// - Returns: The color that was picked; `nil` when it was opened to sketch, and when nothing was chosen.
   /// - Throws: ``TerminalError`` when the terminal is gone.
-  public func run() throws {
+  @discardableResult
+  public func run() throws -> Color? {
     try drawFrame()
+    // Opening files must not delay the first frame.
+    controller.openLibrary()
     while !controller.isFinished {
-      for event in try terminal.nextEvents() where !controller.isFinished { handle(event) }
-      if controller.wantsToSuspend { suspend() }
       try drawFrame()
+      let events = try terminal.nextEvents(timeout: controller.timeout)
+      if events.isEmpty { controller.handleTimeout() }
+      for event in events where !controller.isFinished { handle(event) }
+      if controller.wantsToSuspend { suspend() }
     }
+    return controller.choice
   }
 
   private func handle(_ event: Event) {

@@ -17,11 +17,16 @@ struct Layout: Hashable {
   private(set) var panel = PanelLayout()
   private(set) var controls: [Control: CellRect] = [:]
 
-  init(size: CellSize, page: PanelPage = .hsb) {
+  /// - Parameter isPicker: Whether it is for picking only: no canvas, no pen.
+  init(size: CellSize, page: PanelPage = .hsb, isPicker: Bool = false) {
     self.size = size
     self.page = page
     var rest = size.bounds
     if size.rows >= 3 { status = rest.cutBottom(1) }
+    guard !isPicker else {
+      layOutPicker(in: &rest)
+      return
+    }
     layOutToolbar(in: &rest)
     layOutPanel(in: &rest)
     canvasFrame = rest
@@ -81,6 +86,20 @@ struct Layout: Hashable {
     }
   }
 
+  // MARK: Picker
+
+  private static let pickerButtons: [Control] = [.choose, .cancel, .save, .copy, .tweak, .help]
+
+  private mutating func layOutPicker(in rest: inout CellRect) {
+    if size.rows >= 6 {
+      _ = flow(Self.pickerButtons, from: rest.origin, width: size.columns, rowLimit: 1)
+      _ = rest.cutTop(1)
+    }
+    // Wider than this the pages fall apart.
+    rest.columns = 0..<min(rest.width, 100)
+    show(PanelLayout(frame: rest, page: page))
+  }
+
   // MARK: Color panel
 
   private mutating func layOutPanel(in rest: inout CellRect) {
@@ -92,7 +111,11 @@ struct Layout: Hashable {
       frame = rest.cutBottom(min(16, rest.height * 2 / 5))
     }
     guard !frame.isEmpty else { return }
-    panel = PanelLayout(frame: frame, page: page)
+    show(PanelLayout(frame: frame, page: page))
+  }
+
+  private mutating func show(_ panel: PanelLayout) {
+    self.panel = panel
     controls.merge(panel.controls) { $1 }
   }
 }
@@ -108,6 +131,9 @@ extension Layout {
   func control(at position: CellPosition) -> Control? {
     controls.first { $0.value.contains(position) }?.key
   }
+
+  /// The first control of the panel's page in the order of Tab.
+  var firstPageControl: Control? { visibleControls.first(where: panel.pageControls.contains) }
 
   /// The controls that are on the screen, in the order of Tab.
   var visibleControls: [Control] { Control.allCases.filter { controls[$0]?.isEmpty == false } }

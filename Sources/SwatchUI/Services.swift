@@ -1,12 +1,50 @@
+import SwatchColor
+import SwatchRaster
 import SwatchScreen
 
 /// The edges of the program beside the terminal: what it uses of the world outside.
 public struct Services {
   /// Where copied colors go; `nil` where nothing can be copied.
   public var clipboard: (any Clipboard)?
+  /// Reads a picture file; the error's description is a sentence for the user.
+  public var readPicture: ((_ path: String) throws -> Picture)?
+  /// Opens the user's palettes, which happens after the first frame; the error's description is a sentence.
+  public var openLibrary: (() throws -> any PaletteLibrary)?
 
-  /// Creates the set; what is left out is not offered.
-  public init(clipboard: (any Clipboard)? = nil) {
-    self.clipboard = clipboard
-  }
+  /// Creates a set without any: what is left out is not offered.
+  public init() {}
+}
+
+/// The user's palettes, kept.
+///
+/// Each edit is kept at once. Errors have a sentence for the user as their description. Edits of what is not there
+/// any more throw and change nothing.
+public protocol PaletteLibrary: AnyObject {
+  /// What happened when the library was opened that the user should know.
+  var notice: String? { get }
+  /// Whether someone else may have changed the library since ``palettes()`` was called last.
+  var hasChanged: Bool { get }
+
+  /// The palettes in the order of the user.
+  func palettes() throws -> [SavedPalette]
+
+  /// Adds a palette after all others.
+  func add(_ palette: Palette) throws -> PaletteID
+  /// Gives a palette another name.
+  func rename(_ palette: PaletteID, to name: String) throws
+  /// Removes a palette with its swatches.
+  func remove(_ palette: PaletteID) throws -> RemovedPalette
+  /// Puts a removed palette back.
+  func restore(_ removed: RemovedPalette) throws
+
+  /// Adds a swatch in front of another; at the end without one.
+  func add(_ swatch: Swatch, to palette: PaletteID, before next: SwatchID?) throws -> SwatchID
+  /// Gives a swatch another name.
+  func rename(_ swatch: SwatchID, to name: String) throws
+  /// Moves a swatch in front of another; to the end without one.
+  func move(_ swatch: SwatchID, to palette: PaletteID, before next: SwatchID?) throws
+  /// Removes a swatch.
+  func remove(_ swatch: SwatchID) throws -> RemovedSwatch
+  /// Puts a removed swatch back.
+  func restore(_ removed: RemovedSwatch) throws
 }

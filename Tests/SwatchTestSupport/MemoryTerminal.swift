@@ -30,8 +30,8 @@ public final class MemoryTerminal: Terminal {
     self.failingWrite = failingWrite
   }
 
-  /// The next events of the script.
-  public func nextEvents() throws(TerminalError) -> [Event] {
+  /// The next events of the script, none for a timeout.
+  public func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event] {
     guard !script.isEmpty else { throw .closed }
     let events = script.removeFirst()
     for event in events {

@@ -121,8 +121,18 @@ extension Controller {
   /// What a key does in the dialog, or else in the control that has the focus.
   private func viewCommand(for press: KeyPress) -> Command? {
     if let dialogView { return dialogView.command(for: press, in: model) }
+    if purpose != .sketch, let command = pickerCommand(for: press) { return command }
     if press.key == .escape { return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke }
     return views[model.focus]?.command(for: press, in: model)
+  }
+
+  /// What keys do in the picker wherever the focus is, but for buttons.
+  private func pickerCommand(for press: KeyPress) -> Command? {
+    switch press.key {
+    case .escape: .leave
+    case .enter where !(views[model.focus] is ButtonView): .choose
+    default: nil
+    }
   }
 
   private func focusCommand(for press: KeyPress) -> Command? {

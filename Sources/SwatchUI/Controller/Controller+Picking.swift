@@ -62,8 +62,7 @@ extension Controller {
   /// Turns to a page; when it is there already, keys go to what it shows.
   func showPage(_ page: PanelPage) {
     guard page != model.page else {
-      let controls = layout.visibleControls
-      return focus(controls.first(where: layout.panel.pageControls.contains) ?? model.focus)
+      return focus(layout.firstPageControl ?? model.focus)
     }
     settleStroke()
     model.page = page

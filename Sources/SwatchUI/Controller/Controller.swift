@@ -10,6 +10,9 @@ import SwatchSketch
 final class Controller {
   var model: Model
   let services: Services
+  let purpose: Application.Purpose
+  /// The color that the user chose, when it was one to choose.
+  private(set) var choice: Color?
   private(set) var surface: Surface
   private(set) var layout: Layout
   private(set) var views: [Control: any View] = [:]
@@ -43,11 +46,22 @@ final class Controller {
   }
 
   /// - Throws: ``RasterError`` when there is no memory for the canvas.
-  init(size: CellSize, display: Display, services: Services = Services()) throws(RasterError) {
+  init(
+    size: CellSize, display: Display, services: Services = Services(),
+    purpose: Application.Purpose = .sketch
+  ) throws(RasterError) {
     self.services = services
-    layout = Layout(size: size, page: .hsb)
+    self.purpose = purpose
+    let page = purpose == .sketch ? PanelPage.hsb : .grid
+    layout = Layout(size: size, page: page, isPicker: purpose != .sketch)
     surface = Surface(size: size, display: display)
     model = Model(raster: try DrawingRaster(size: Self.rasterSize(of: layout)))
+    model.page = page
+    if case .pick(let color) = purpose {
+      model.settings.setColor(color.opacity(1), of: .stroke)
+      model.focus = layout.firstPageControl ?? .pages
+      model.status = "Enter takes the color, Esc none; ? shows all keys"
+    }
     views = Self.views(for: layout)
   }
 
@@ -65,12 +79,13 @@ final class Controller {
 
   /// Places everything anew.
   func layOut() {
-    layout = Layout(size: surface.size, page: model.page)
+    layout = Layout(size: surface.size, page: model.page, isPicker: purpose != .sketch)
     views = Self.views(for: layout)
     dirty.parts = .all
     // A page has controls that others lack; keys then go to what turns the page.
     if !layout.visibleControls.contains(model.focus) {
-      model.focus = model.focus.isInPanel && layout.visibleControls.contains(.pages) ? .pages : .canvas
+      let isPage = purpose != .sketch || model.focus.isInPanel
+      model.focus = isPage && layout.visibleControls.contains(.pages) ? .pages : .canvas
     }
   }
 
@@ -139,6 +154,7 @@ final class Controller {
     case .askToLeave: askToLeave()
     case .selectAnswer(let isConfirmed): open(.leave(isConfirmed: isConfirmed))
     case .leave: isFinished = true
+    case .choose: choose()
     case .suspend: wantsToSuspend = true
     case .redraw: wantsCompleteFrame = true
     }
@@ -155,6 +171,12 @@ final class Controller {
     model.focus = control
     dirty.parts.formUnion([.toolbar, .panel, .canvas])
     say(control.hint)
+  }
+
+  /// Leaves with the color, when it is one to choose.
+  private func choose() {
+    choice = model.settings.picked.color
+    isFinished = true
   }
 
   private func askToLeave() {
@@ -251,7 +273,7 @@ final class Controller {
     case .chart: ColorChartView(frame: frame, label: layout.panel.chartLabel)
     case .notations: NotationsView(frame: frame)
     case .names: NamesView(frame: frame)
-    case .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help:
+    case .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help, .choose, .cancel:
       ButtonView(control: control, frame: frame)
     }
   }

@@ -59,6 +59,7 @@ enum Command: Hashable {
   case askToLeave
   case selectAnswer(isConfirmed: Bool)
   case leave
+  case choose
   case suspend
   case redraw
 }

@@ -16,12 +16,14 @@ enum Control: Hashable, CaseIterable {
   // What the pages show beside sliders.
   case shades, chart, notations, names
   case undo, redo, erase, reset, save, copy, tweak, about, help
+  // Of the picker alone.
+  case choose, cancel
 
   static let allCases: [Control] =
     [.canvas, .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity)]
     + [.pages, .notation] + ColorComponent.allCases.map { .slider(.component($0)) }
     + [.shades, .chart, .notations, .names, .contrast, .recents]
-    + [.undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
+    + [.choose, .cancel, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
 }
 
 extension Control {
@@ -38,7 +40,7 @@ extension Control {
     case .shades: "Arrows choose a color, Tab goes on"
     case .notations: "Up and Down choose a notation, Enter copies it"
     case .names: "Type to search, Up and Down choose"
-    case .well, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help:
+    case .choose, .cancel, .well, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help:
       "Space presses, Tab and arrows go on"
     }
   }

@@ -60,9 +60,10 @@ struct KeyBinding: Sendable {
     KeyBinding("<", help: Help(keys: "< >", title: "Earlier color, later color")) { _ in .goBackInColors },
     KeyBinding(">") { _ in .goForwardInColors },
     KeyBinding("v", help: Help(keys: "v", title: "See colors as the color-blind do")) { _ in .cycleVision },
-    KeyBinding("=", "#", help: Help(keys: "=  #", title: "Type a color in any notation")) { _ in
-      .type(.notation)
+    KeyBinding("=", help: Help(keys: "=", title: "Type the value of the slider, +10 adds")) { model in
+      if case .slider(let slider) = model.focus { .type(.value(slider)) } else { .type(.notation) }
     },
+    KeyBinding("#", help: Help(keys: "#", title: "Type a color in any notation")) { _ in .type(.notation) },
     KeyBinding("?", KeyPress(.function(1)), help: Help(keys: "?  F1", title: "This help")) { _ in
       .showHelp(firstLine: 0)
     },

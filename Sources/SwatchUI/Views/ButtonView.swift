@@ -16,6 +16,8 @@ struct ButtonView: View {
     case .tweak: "Tweak"
     case .about: "About"
     case .help: "Help"
+    case .choose: "Choose"
+    case .cancel: "Cancel"
     default: nil
     }
   }
@@ -50,6 +52,8 @@ struct ButtonView: View {
     case .tweak: .openTweaks
     case .about: .showAbout
     case .help: .showHelp(firstLine: 0)
+    case .choose: .choose
+    case .cancel: .leave
     default: nil
     }
   }

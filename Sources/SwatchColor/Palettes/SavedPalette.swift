@@ -1,5 +1,3 @@
-import SwatchColor
-
 /// Names a palette of a library. It is never used again for another one.
 public struct PaletteID: RawRepresentable, Hashable, Sendable {
   /// The number of the row in the file.
@@ -25,7 +23,14 @@ public struct SavedPalette: Hashable, Identifiable, Sendable {
   /// What the user calls it; several palettes may have the same name.
   public let name: String
   /// The swatches, in the order of the user.
-  public internal(set) var swatches: [SavedSwatch]
+  public var swatches: [SavedSwatch]
+
+  /// Creates a value as a library keeps it.
+  public init(id: PaletteID, name: String, swatches: [SavedSwatch]) {
+    self.id = id
+    self.name = name
+    self.swatches = swatches
+  }
 }
 
 /// A swatch as the library keeps it.
@@ -36,6 +41,13 @@ public struct SavedSwatch: Hashable, Identifiable, Sendable {
   public let name: String
   /// The color, with the very numbers that were given. They are finite, but need not be in 0…1.
   public let color: Color
+
+  /// Creates a value as a library keeps it.
+  public init(id: SwatchID, name: String, color: Color) {
+    self.id = id
+    self.name = name
+    self.color = color
+  }
 }
 
 /// A palette that was removed, with what it takes to put it back.
@@ -44,6 +56,12 @@ public struct RemovedPalette: Hashable, Sendable {
   public let palette: SavedPalette
   /// The one after it, if there was one.
   public let next: PaletteID?
+
+  /// Creates a value as a library keeps it.
+  public init(palette: SavedPalette, next: PaletteID?) {
+    self.palette = palette
+    self.next = next
+  }
 }
 
 /// A swatch that was removed, with what it takes to put it back.
@@ -54,4 +72,11 @@ public struct RemovedSwatch: Hashable, Sendable {
   public let palette: PaletteID
   /// The swatch after it, if there was one.
   public let next: SwatchID?
+
+  /// Creates a value as a library keeps it.
+  public init(swatch: SavedSwatch, palette: PaletteID, next: SwatchID?) {
+    self.swatch = swatch
+    self.palette = palette
+    self.next = next
+  }
 }
