@@ -59,10 +59,10 @@ struct ExtractedColorTests {
   func accent() {
     var generator = SeededGenerator(seed: 4)
     let picture = Picture(400, 200) { column, row in
-      if column < 20, row < 20 { return RGBA32(0xD01030) }
+      if column < 8, row < 8 { return RGBA32(0xD01030) }
       return RGBA32(UInt32(column / 2 + .random(in: 0..<8, using: &generator)) * 0x010101)
     }
-    let colors = picture.extractedColors(5)
+    let colors = picture.extractedColors(4)
     #expect(distance(of: RGB24(0xD01030), from: colors) < 0.02)
   }
 
