@@ -27,24 +27,29 @@ import Testing
   @Test("However the input comes in pieces, the lines are the same")
   func pieces() throws {
     var random = SeededGenerator(seed: 7)
+    let alphabet: [UInt8] = [0x0A, 0x0D, 0, 0xEF, 0xBB, 0xBF, 0x61]
     for _ in 0..<200 {
-      let bytes: [UInt8] = (0..<Int.random(in: 1...200, using: &random)).map { _ in
-        [0x0A, 0x0D, 0, 0xEF, 0xBB, 0xBF, 0x61].randomElement(using: &random) ?? 0
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...200, using: &random) {
+        bytes.append(alphabet[Int.random(in: 0..<alphabet.count, using: &random)])
       }
       let cut = Int.random(in: 0..<bytes.count, using: &random)
       let whole = try lines([bytes])
-      #expect(try lines([Array(bytes[..<cut]), Array(bytes[cut...])].filter { !$0.isEmpty }) == whole)
-      #expect(try lines(bytes.map { [$0] }) == whole)
+      let halves: [[UInt8]] = [Array(bytes[..<cut]), Array(bytes[cut...])]
+      let single: [[UInt8]] = bytes.map { [$0] }
+      #expect(try lines(halves.filter { !$0.isEmpty }) == whole)
+      #expect(try lines(single) == whole)
     }
   }
 
   @Test("A line that is too long is one line, and the next is read")
   func longLines() throws {
-    let limit = LineReader.limit
-    let block = [UInt8](repeating: 0x61, count: limit / 2)
-    #expect(try lines([block, block, [0x0A, 0x62]]) == [block + block, [0x62]])
-    #expect(try lines([block, block, [0x61], block, [0x0A, 0x62, 0x0A]]) == [nil, [0x62]])
-    #expect(try lines([block, block, block]) == [nil])
+    let half = [UInt8](repeating: 0x61, count: LineReader.limit / 2)
+    let longest: [UInt8] = Array(repeating: 0x61, count: LineReader.limit)
+    let (newline, letter): ([UInt8], [UInt8]) = ([0x0A], [0x62])
+    #expect(try lines([half, half, newline, letter]) == [longest, letter])
+    #expect(try lines([half, half, letter, half, newline, letter, newline]) == [nil, letter])
+    #expect(try lines([half, half, half]) == [nil])
   }
 
   @Test(

@@ -101,8 +101,11 @@ extension ColorParser {
 
   private static func color(hexadecimal packed: UInt32, digits: Int) -> ColorCoordinates {
     func component(_ index: Int) -> Double {
-      if digits < 6 { return Double(packed >> ((digits - 1 - index) * 4) & 0xF) / 15 }
-      return Double(packed >> ((digits / 2 - 1 - index) * 8) & 0xFF) / 255
+      // Types are spelled out: without them the compiler searches for seconds.
+      let isShort = digits < 6
+      let shift: Int = isShort ? (digits - 1 - index) * 4 : (digits / 2 - 1 - index) * 8
+      let bits: UInt32 = (packed >> UInt32(shift)) & (isShort ? 0xF : 0xFF)
+      return Double(bits) / (isShort ? 15 : 255)
     }
     let isOpaque = digits == 3 || digits == 6
     return ColorCoordinates(

@@ -13,7 +13,7 @@ struct NearestCommand: ParsableCommand {
   enum Names: String, ExpressibleByArgument, CaseIterable {
     /// CSS, and X11 with CSS.
     case css, x11
-    /// The entries of terminals, as `ansi-38`.
+    /// The entries of the palettes of terminals, as `ansi(38)`.
     case ansi256, ansi16
 
     var index: NamedColorIndex {

@@ -55,7 +55,7 @@ struct ColorArguments: ParsableArguments {
       guard !line.isBlank else { return }
       isEmpty = false
       if line.isTooLong {
-        console.complain("line \(line.number): The line is longer than \(LineReader.limit) bytes.")
+        console.complain("line \(line.number): \(LineReader.Line.isTooLongSentence)")
       } else {
         try Self.read(line.bytes, line: line.number, &console, body)
       }

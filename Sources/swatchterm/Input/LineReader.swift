@@ -10,6 +10,8 @@ final class LineReader {
     let bytes: UnsafeBufferPointer<UInt8>
     let isTooLong: Bool
 
+    static let isTooLongSentence = "The line is longer than \(LineReader.limit) bytes."
+
     var isBlank: Bool { !isTooLong && bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
   }
 
@@ -57,10 +59,13 @@ final class LineReader {
   }
 
   /// The next line that is not blank; `nil` at the end.
+  ///
+  /// - Throws: ``Failure`` when the input cannot be read, or a line is too long.
   func nextLine() throws -> String? {
     while waiting.isEmpty {
       let hasMore = try readLines { line in
         guard !line.isBlank else { return }
+        if line.isTooLong { throw Failure("line \(line.number): \(Line.isTooLongSentence)") }
         waiting.append(String(decoding: line.bytes, as: UTF8.self))
       }
       if !hasMore { break }
