@@ -70,7 +70,8 @@ struct PanelLayout: Hashable {
       controls[.chart] = rest
     case .rgb, .oklch: controls[.notations] = rest
     case .names: controls[.names] = rest
-    case .image, .palette: break
+    case .palette: controls[.palette] = rest
+    case .image: break
     }
   }
 }

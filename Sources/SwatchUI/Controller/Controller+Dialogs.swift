@@ -14,6 +14,9 @@ extension Controller {
     switch purpose {
     case .value(let slider): slider.label(in: model)
     case .notation: model.settings.color(of: model.settings.activeWell)?.hex ?? ""
+    case .swatchName(let id): model.shelf.swatch(id)?.name ?? ""
+    case .paletteName(let id): model.shelf.palettes.first { $0.id == id }?.name ?? ""
+    case .newPalette: ""
     }
   }
 
@@ -21,6 +24,7 @@ extension Controller {
     switch purpose {
     case .value: "Type a value, or arithmetic such as +10; Enter takes it, Esc does not"
     case .notation: "Type a color in any notation; Enter takes it, Esc does not"
+    case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
     }
   }
 
@@ -38,6 +42,7 @@ extension Controller {
     switch prompt.purpose {
     case .value(let slider): submit(text, for: slider)
     case .notation: submitNotation(text)
+    case .swatchName, .paletteName, .newPalette: submitName(text, for: prompt.purpose)
     }
   }
 

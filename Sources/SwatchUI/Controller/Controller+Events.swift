@@ -8,7 +8,7 @@ extension Controller {
     case .key(let press): handle(press)
     case .mouse(let event): handle(event)
     case .paste(let text): paste(text)
-    case .focus: break
+    case .focus(let hasFocus): if hasFocus { refreshShelf() }
     case .suspend: perform(.suspend)
     case .resume: wantsCompleteFrame = true
     case .resize(let size):
@@ -58,8 +58,10 @@ extension Controller {
   private func handle(_ touch: Touch) {
     if touch.phase == .began {
       begin(nil)
+      hasTouchMoved = false
       beginTouch(at: touch.position)
     }
+    if touch.phase == .moved { hasTouchMoved = true }
     perform(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
     if touch.phase == .cancelled, let settingsBeforeTouch { perform(.takeBack(settingsBeforeTouch)) }

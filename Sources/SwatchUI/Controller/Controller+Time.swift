@@ -1,15 +1,30 @@
+import SwatchColor
+import SwatchScreen
+
 // What happens when nothing happens.
 extension Controller {
   /// How long to wait for the next event before ``handleTimeout()``; `nil` for however long it takes.
   var timeout: Duration? {
-    nil
+    if heldSwatch != nil { return .milliseconds(500) }
+    // What others change shows up by and by; nothing else wakes the program.
+    return model.page == .palette && library != nil ? .seconds(1) : nil
   }
 
   /// Does what was waiting for a while without events.
   func handleTimeout() {
+    if let heldSwatch {
+      touchOwner = .nothing
+      openSwatchMenu(for: heldSwatch)
+    } else {
+      refreshShelf()
+    }
   }
 
-  /// Opens the user's palettes.
-  func openLibrary() {
+  /// The swatch that a touch is on since it began.
+  private var heldSwatch: SwatchID? {
+    guard touchOwner == .control(.palette), touches.isDown, !hasTouchMoved, model.dialog == nil else {
+      return nil
+    }
+    return model.shelf.selectedID
   }
 }

@@ -54,5 +54,15 @@ enum TweakMenu {
       + ColorTweak.menu.map {
         Menu.Item(title: $0.title, colors: [$0.applied(to: color)], command: .tweak($0))
       }
+      + [Menu.Item(title: "Save its relatives")]
+      + Harmony.allCases.map { item($0.title, $0.colors(with: color)) }
+      + ColorRamp.allCases.map { item($0.title, $0.colors(from: color, count: rampLength)) }
+  }
+
+  /// Colors that are added to the palette.
+  private static func item(_ title: String, _ colors: [Color]) -> Menu.Item {
+    let swatches = colors.map { Swatch(name: Controller.nearestName(of: $0), color: $0) }
+    return Menu.Item(
+      title: title, colors: colors, command: .saveColors(Palette(name: "", swatches: swatches)))
   }
 }

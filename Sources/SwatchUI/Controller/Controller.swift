@@ -11,6 +11,8 @@ final class Controller {
   var model: Model
   let services: Services
   let purpose: Application.Purpose
+  /// The user's palettes, once they are open.
+  var library: (any PaletteLibrary)?
   /// The color that the user chose, when it was one to choose.
   private(set) var choice: Color?
   private(set) var surface: Surface
@@ -20,6 +22,7 @@ final class Controller {
   var touches = TouchTracker()
   /// What the touch that is down began on.
   var touchOwner: TouchOwner?
+  var hasTouchMoved = false
   /// The pen before the touch that is down, should it be cancelled.
   var settingsBeforeTouch: PenSettings?
   /// Counts what the user did; changes that belong together have the same number.
@@ -136,6 +139,9 @@ final class Controller {
     case .chooseName: chooseName()
     case .selectFormat(let format): selectFormat(format)
     case .copy(let format): copy(format)
+    case .saveColor: saveColor()
+    case .saveColors(let palette): saveColors(palette)
+    case .palette(let command): perform(command)
     case .type(let purpose): type(purpose)
     case .changePrompt(let field): changePrompt(field)
     case .submitPrompt: submitPrompt()
@@ -251,7 +257,7 @@ final class Controller {
     case .help(let firstLine): return HelpView(firstLine: firstLine, screen: screen)
     case .about: return AboutView(screen: screen)
     case .menu(let menu): return MenuView(menu, layout: layout)
-    case .prompt(let prompt): return PromptView(prompt, layout: layout)
+    case .prompt(let prompt): return PromptView(prompt, layout: layout, shelf: model.shelf)
     case .leave(let isConfirmed): return LeaveView(isConfirmed: isConfirmed, model: model, screen: screen)
     }
   }
@@ -273,6 +279,7 @@ final class Controller {
     case .chart: ColorChartView(frame: frame, label: layout.panel.chartLabel)
     case .notations: NotationsView(frame: frame)
     case .names: NamesView(frame: frame)
+    case .palette: PaletteView(frame: frame)
     case .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help, .choose, .cancel:
       ButtonView(control: control, frame: frame)
     }

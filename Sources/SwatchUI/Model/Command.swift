@@ -34,6 +34,12 @@ enum Command: Hashable {
   case selectFormat(ColorFormat)
   case copy(ColorFormat)
 
+  // The palettes.
+  case saveColor
+  /// Adds colors to the palette that is shown; with a name, as a palette of their own.
+  case saveColors(Palette)
+  case palette(PaletteCommand)
+
   // Text that is typed.
   case type(Prompt.Purpose)
   case changePrompt(TextField)

@@ -14,7 +14,7 @@ enum Control: Hashable, CaseIterable {
   /// The colors used last.
   case recents
   // What the pages show beside sliders.
-  case shades, chart, notations, names
+  case shades, chart, notations, names, palette
   case undo, redo, erase, reset, save, copy, tweak, about, help
   // Of the picker alone.
   case choose, cancel
@@ -22,7 +22,7 @@ enum Control: Hashable, CaseIterable {
   static let allCases: [Control] =
     [.canvas, .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity)]
     + [.pages, .notation] + ColorComponent.allCases.map { .slider(.component($0)) }
-    + [.shades, .chart, .notations, .names, .contrast, .recents]
+    + [.shades, .chart, .notations, .names, .palette, .contrast, .recents]
     + [.choose, .cancel, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
 }
 
@@ -40,6 +40,7 @@ extension Control {
     case .shades: "Arrows choose a color, Tab goes on"
     case .notations: "Up and Down choose a notation, Enter copies it"
     case .names: "Type to search, Up and Down choose"
+    case .palette: "Arrows select, Enter uses, d shows more, p chooses the palette"
     case .choose, .cancel, .well, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help:
       "Space presses, Tab and arrows go on"
     }
@@ -51,7 +52,7 @@ extension Control {
   var isInPanel: Bool {
     switch self {
     case .slider(.component), .pages, .notation, .contrast, .recents: true
-    case .shades, .chart, .notations, .names: true
+    case .shades, .chart, .notations, .names, .palette: true
     default: false
     }
   }
@@ -59,7 +60,7 @@ extension Control {
   /// Whether a touch of the control changes the pen while it moves.
   var changesPen: Bool {
     switch self {
-    case .slider, .shades, .chart, .names, .recents: true
+    case .slider, .shades, .chart, .names, .palette, .recents: true
     default: false
     }
   }
@@ -68,7 +69,7 @@ extension Control {
   /// they are.
   var takesFocusFromTouches: Bool {
     switch self {
-    case .canvas, .slider, .shades, .chart, .notations, .names: true
+    case .canvas, .slider, .shades, .chart, .notations, .names, .palette: true
     default: false
     }
   }

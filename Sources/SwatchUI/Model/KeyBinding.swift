@@ -52,6 +52,11 @@ struct KeyBinding: Sendable {
     KeyBinding("u", help: Help(keys: "u", title: "Undo")) { _ in .undo },
     KeyBinding("U", .control("r"), help: Help(keys: "U  Ctrl-R", title: "Redo")) { _ in .redo },
     KeyBinding("e", help: Help(keys: "e", title: "Erase the image")) { _ in .eraseAll },
+    KeyBinding("a", help: Help(keys: "a", title: "Save the color to the palette")) { _ in .saveColor },
+    KeyBinding("p", help: Help(keys: "p", title: "Choose, make, rename a palette")) { _ in
+      .palette(.openChooser)
+    },
+    KeyBinding("/", help: Help(keys: "/", title: "Search the saved colors")) { _ in .palette(.openSearch) },
     KeyBinding("c", help: Help(keys: "c", title: "Copy the color")) { .copy($0.copyFormat) },
     KeyBinding("t", help: Help(keys: "t", title: "Tweak the color")) { _ in .openTweaks },
     KeyBinding("k", help: Help(keys: "k", title: "More contrast of stroke and paper")) { _ in .nudgeContrast

@@ -15,14 +15,42 @@ struct Menu: Hashable {
   }
 
   let title: String
-  let items: [Item]
+  /// What there is to choose from, all that fits the search.
+  private(set) var items: [Item]
   /// The item that Enter chooses.
   var selection = 0
   /// Whether choosing leaves the menu open, to choose again.
   var staysOpen = false
+  /// What is typed to search; `nil` where there is no need to.
+  var search: TextField?
+  /// Everything that can be found.
+  private let allItems: [Item]
+
+  init(
+    title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, search: TextField? = nil
+  ) {
+    self.title = title
+    self.items = items
+    allItems = items
+    self.selection = selection
+    self.staysOpen = staysOpen
+    self.search = search
+  }
+
+  /// The menu with what fits another search.
+  func searching(for field: TextField) -> Menu {
+    var found = self
+    found.search = field
+    if field.text != search?.text {
+      found.items = FuzzyMatch.filter(allItems, by: field.text, text: \.title)
+      found.selection = 0
+    }
+    return found
+  }
 
   /// The selection moved on to the next item that can be chosen, in the direction of `distance`.
   func selecting(movedBy distance: Int) -> Menu {
+    guard !items.isEmpty else { return self }
     var moved = self
     var index = min(max(0, selection + distance), items.count - 1)
     let step = distance < 0 ? -1 : 1

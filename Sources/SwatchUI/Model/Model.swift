@@ -20,6 +20,8 @@ struct Model {
   var page = PanelPage.hsb
   /// The page of names.
   var names = NameList()
+  /// The palettes.
+  var shelf = PaletteShelf()
   /// The notation that was copied last.
   var copyFormat = ColorFormat.hex
   /// How the screen looks to others; `nil` as it is.

@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// A line of text that is being typed.
 struct Prompt: Hashable {
   /// What the text is for.
@@ -6,6 +8,10 @@ struct Prompt: Hashable {
     case value(Slider)
     /// A color in any notation.
     case notation
+    /// The name of a swatch, where it stands.
+    case swatchName(SwatchID)
+    case paletteName(PaletteID)
+    case newPalette
   }
 
   let purpose: Purpose

@@ -48,6 +48,7 @@ struct ButtonView: View {
     case .redo: .redo
     case .erase: .eraseAll
     case .reset: .resetPen
+    case .save: .saveColor
     case .copy: .copy(model.copyFormat)
     case .tweak: .openTweaks
     case .about: .showAbout

@@ -12,14 +12,27 @@ struct MenuView: View {
     self.menu = menu
     let text = menu.items.map(\.title.count).max() ?? 0
     let colors = menu.items.map(\.colors.count).max() ?? 0
-    let width = max(text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0), menu.title.count + 2)
-    let wanted = CellSize(columns: width + 4, rows: menu.items.count + 2)
+    let rows = menu.items.count + (menu.search == nil ? 0 : 1)
+    let width = max(
+      text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0), menu.title.count + 2,
+      menu.search == nil ? 0 : 24)
+    let wanted = CellSize(columns: width + 4, rows: rows + 2)
     let canvas = layout.canvasFrame
     let fits = canvas.width >= wanted.columns && canvas.height >= wanted.rows
     frame = (fits ? canvas : layout.size.bounds).centered(wanted)
   }
 
-  private var inside: CellRect { frame.inset(columns: 2, rows: 1) }
+  /// The cells for items.
+  private var inside: CellRect {
+    var inside = frame.inset(columns: 2, rows: 1)
+    if menu.search != nil { _ = inside.cutTop(1) }
+    return inside
+  }
+
+  private var searchRow: CellRect {
+    var inside = frame.inset(columns: 2, rows: 1)
+    return menu.search == nil ? .empty : inside.cutTop(1)
+  }
 
   private var firstIndex: Int {
     min(max(0, menu.selection - inside.height / 2), max(0, menu.items.count - inside.height))
@@ -39,6 +52,9 @@ struct MenuView: View {
   func draw(_ model: Model, on surface: inout Surface) {
     surface.fill(frame)
     surface.border(frame, title: menu.title, style: .plain)
+    if let search = menu.search {
+      TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
+    }
     for (index, item) in menu.items.enumerated() {
       draw(item, in: row(of: index), isSelected: index == menu.selection, on: &surface)
     }
@@ -70,13 +86,16 @@ struct MenuView: View {
     case .down: return .changeMenu(menu.selecting(movedBy: 1))
     case .pageUp: return .changeMenu(menu.selecting(movedBy: -inside.height))
     case .pageDown: return .changeMenu(menu.selecting(movedBy: inside.height))
-    case .home: return .changeMenu(menu.selecting(movedBy: -menu.items.count))
-    case .end: return .changeMenu(menu.selecting(movedBy: menu.items.count))
-    case .character(let character):
+    case .home where menu.search == nil: return .changeMenu(menu.selecting(movedBy: -menu.items.count))
+    case .end where menu.search == nil: return .changeMenu(menu.selecting(movedBy: menu.items.count))
+    case .character(let character) where menu.search == nil:
       if let item = menu.items.first(where: { $0.key == character }) { return item.command }
     default: break
     }
-    if key.isPress, menu.items.indices.contains(menu.selection) { return menu.items[menu.selection].command }
-    return key.closesWindow ? .dismiss : nil
+    let chooses = menu.search == nil ? key.isPress : key == KeyPress(.enter)
+    if chooses, menu.items.indices.contains(menu.selection) { return menu.items[menu.selection].command }
+    guard var search = menu.search else { return key.closesWindow ? .dismiss : nil }
+    if key.key == .escape || key == .control("c") { return .dismiss }
+    return search.handle(key) ? .changeMenu(menu.searching(for: search)) : nil
   }
 }

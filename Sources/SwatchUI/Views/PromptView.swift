@@ -5,12 +5,15 @@ struct PromptView: View {
   let prompt: Prompt
   let frame: CellRect
 
-  init(_ prompt: Prompt, layout: Layout) {
+  /// - Parameter shelf: The palettes, with the name that is to be changed.
+  init(_ prompt: Prompt, layout: Layout, shelf: PaletteShelf) {
     self.prompt = prompt
-    frame = Self.place(of: prompt.purpose, in: layout)
+    frame = Self.place(of: prompt.purpose, in: layout, shelf)
   }
 
-  private static func place(of purpose: Prompt.Purpose, in layout: Layout) -> CellRect {
+  private static func place(
+    of purpose: Prompt.Purpose, in layout: Layout, _ shelf: PaletteShelf
+  ) -> CellRect {
     switch purpose {
     case .value(let slider):
       // Wider than the value: arithmetic has to fit.
@@ -21,8 +24,15 @@ struct PromptView: View {
       if let label = layout.controls[.notation], !label.isEmpty {
         return CellRect(columns: panel.swatch.columns.lowerBound..<label.columns.upperBound, rows: label.rows)
       }
+    case .swatchName(let id):
+      if let frame = layout.controls[.palette] {
+        let name = PaletteView(frame: frame).nameRect(of: id, in: shelf)
+        if !name.isEmpty { return name }
+      }
+    case .paletteName, .newPalette:
+      if var header = layout.controls[.palette], !header.isEmpty { return header.cutTop(1) }
     }
-    return layout.status
+    return layout.status.isEmpty ? layout.size.bounds : layout.status
   }
 
   private var fieldView: TextFieldView {
@@ -33,6 +43,7 @@ struct PromptView: View {
     switch prompt.purpose {
     case .value: "value"
     case .notation: "any color: #3fa7d6, teal…"
+    case .swatchName, .paletteName, .newPalette: "name"
     }
   }
 

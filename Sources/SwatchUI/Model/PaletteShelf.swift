@@ -1,0 +1,79 @@
+import SwatchColor
+
+/// The user's palettes as the screen shows them.
+struct PaletteShelf {
+  /// All palettes, in order.
+  private(set) var palettes: [SavedPalette] = []
+  /// The palette that is shown and that colors are saved to.
+  private(set) var currentID: PaletteID?
+  /// The swatch that keys go to.
+  var selectedID: SwatchID?
+  /// The place among the swatches that a dragged one would get.
+  var dropIndex: Int?
+  /// What was removed last, to bring it back.
+  var removed: Removed?
+  /// Why colors are not kept; `nil` as long as they are.
+  var problem: String? = "Colors are not kept here"
+
+  /// Something that was removed.
+  enum Removed: Hashable {
+    case swatch(RemovedSwatch)
+    case palette(RemovedPalette)
+
+    var name: String {
+      switch self {
+      case .swatch(let removed): removed.swatch.name
+      case .palette(let removed): removed.palette.name
+      }
+    }
+  }
+
+  /// The palette that is shown.
+  var current: SavedPalette? { palettes.first { $0.id == currentID } }
+
+  /// The swatches that are shown.
+  var swatches: [SavedSwatch] { current?.swatches ?? [] }
+
+  /// The place of the selected swatch.
+  var selectedIndex: Int? { swatches.firstIndex { $0.id == selectedID } }
+
+  func swatch(_ id: SwatchID) -> SavedSwatch? {
+    palettes.lazy.flatMap(\.swatches).first { $0.id == id }
+  }
+
+  /// Takes what the library holds now. What was shown and selected stays so, if it is still there.
+  mutating func update(_ palettes: [SavedPalette]) {
+    let index = selectedIndex
+    self.palettes = palettes
+    problem = nil
+    if current == nil { currentID = palettes.first?.id }
+    if selectedIndex == nil, let index, !swatches.isEmpty {
+      selectedID = swatches[min(index, swatches.count - 1)].id
+    }
+  }
+
+  /// Shows another palette.
+  mutating func show(_ id: PaletteID) {
+    guard id != currentID else { return }
+    currentID = id
+    selectedID = nil
+  }
+}
+
+/// Something to do with the palettes.
+enum PaletteCommand: Hashable {
+  case select(SwatchID)
+  case use(SwatchID)
+  case openMenu(SwatchID)
+  case copy(SwatchID)
+  case remove(SwatchID)
+  /// Shows where a dragged swatch would go; `nil` where it would stay.
+  case showDrop(Int?)
+  /// Moves a swatch in front of another, or to the end.
+  case move(SwatchID, before: SwatchID?)
+  case show(PaletteID)
+  case openChooser
+  case openSearch
+  case removePalette(PaletteID)
+  case bringBack
+}

@@ -1,0 +1,178 @@
+import SwatchColor
+import SwatchScreen
+
+/// The page of saved colors: the name of the palette, and below it its swatches with their names, in columns.
+struct PaletteView: View {
+  let frame: CellRect
+
+  private static let columnWidth = 13
+  private static let swatchWidth = 3
+
+  private var header: CellRect {
+    CellRect(
+      column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
+      height: min(1, frame.height))
+  }
+
+  private var grid: CellRect {
+    CellRect(
+      columns: frame.columns,
+      rows: min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound)
+  }
+
+  private var columnCount: Int { max(1, grid.width / Self.columnWidth) }
+
+  /// The first row of swatches that is shown: the selection stays in view.
+  private func firstRow(in shelf: PaletteShelf) -> Int {
+    let rowCount = (shelf.swatches.count + columnCount - 1) / columnCount
+    let row = (shelf.selectedIndex ?? 0) / columnCount
+    return min(max(0, row - grid.height / 2), max(0, rowCount - grid.height))
+  }
+
+  /// Where a swatch is with its name; empty where it is scrolled away.
+  private func rect(of index: Int, in shelf: PaletteShelf) -> CellRect {
+    let row = grid.rows.lowerBound + index / columnCount - firstRow(in: shelf)
+    let width = grid.width / columnCount
+    return CellRect(
+      column: grid.columns.lowerBound + index % columnCount * width, row: row, width: width, height: 1
+    ).intersection(grid)
+  }
+
+  /// Where the name of a swatch is.
+  func nameRect(of id: SwatchID, in shelf: PaletteShelf) -> CellRect {
+    guard let index = shelf.swatches.firstIndex(where: { $0.id == id }) else { return .empty }
+    return nameRect(in: rect(of: index, in: shelf))
+  }
+
+  private func nameRect(in rect: CellRect) -> CellRect {
+    let start = min(rect.columns.lowerBound + Self.swatchWidth + 1, rect.columns.upperBound)
+    return CellRect(columns: start..<max(start, rect.columns.upperBound - 1), rows: rect.rows)
+  }
+
+  /// The place that `position` is at: of a swatch, or behind the last.
+  private func index(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
+    guard grid.contains(position) else { return nil }
+    let column = min(
+      (position.column - grid.columns.lowerBound) / (grid.width / columnCount), columnCount - 1)
+    let row = position.row - grid.rows.lowerBound + firstRow(in: shelf)
+    return min(row * columnCount + column, shelf.swatches.count)
+  }
+
+  /// The swatch at `position`.
+  func swatch(at position: CellPosition, in shelf: PaletteShelf) -> SavedSwatch? {
+    guard let index = index(at: position, in: shelf), shelf.swatches.indices.contains(index) else {
+      return nil
+    }
+    return shelf.swatches[index]
+  }
+
+  // MARK: Drawing
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.fill(frame)
+    let shelf = model.shelf
+    if let problem = shelf.problem {
+      return surface.write(problem, in: header, style: model.textStyle(of: .palette, otherwise: .faint))
+    }
+    drawHeader(model, on: &surface)
+    for (index, swatch) in shelf.swatches.enumerated() {
+      draw(swatch, in: rect(of: index, in: shelf), model, on: &surface)
+    }
+    drawDrop(shelf, on: &surface)
+    guard shelf.swatches.isEmpty else { return }
+    let row = CellRect(columns: grid.columns, rows: grid.rows.prefix(1))
+    surface.write("a saves the color here", in: row, style: .faint)
+  }
+
+  private func drawHeader(_ model: Model, on surface: inout Surface) {
+    let shelf = model.shelf
+    let hasFocusItself = shelf.selectedIndex == nil
+    let style = hasFocusItself ? model.textStyle(of: .palette, otherwise: .bold) : .bold
+    let name = shelf.current?.name ?? "No palette"
+    surface.write("\(name) (\(shelf.swatches.count))", in: header, style: style)
+    surface.write(" p ", in: CellRect(columns: header.columns.suffix(3), rows: header.rows), style: .faint)
+  }
+
+  private func draw(_ swatch: SavedSwatch, in rect: CellRect, _ model: Model, on surface: inout Surface) {
+    guard !rect.isEmpty else { return }
+    let color = CellRect(
+      column: rect.columns.lowerBound, row: rect.rows.lowerBound, width: min(Self.swatchWidth, rect.width),
+      height: 1)
+    surface.fill(color, color: swatch.color.rgb24)
+    let isSelected = swatch.id == model.shelf.selectedID
+    let style = isSelected ? model.textStyle(of: .palette, otherwise: .bold) : .plain
+    surface.write(swatch.name, in: nameRect(in: rect), style: style)
+  }
+
+  /// Marks where a dragged swatch would go.
+  private func drawDrop(_ shelf: PaletteShelf, on surface: inout Surface) {
+    guard let index = shelf.dropIndex else { return }
+    let rect = rect(of: index, in: shelf)
+    guard !rect.isEmpty else { return }
+    surface[rect.origin] = Cell(surface.symbol(.pointer), .selected)
+  }
+
+  // MARK: Touches and keys
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    let shelf = model.shelf
+    switch touch.phase {
+    case .began:
+      if header.contains(touch.position) { return .palette(.openChooser) }
+      return swatch(at: touch.position, in: shelf).map { .palette(.use($0.id)) }
+    case .moved:
+      return .palette(.showDrop(dropIndex(at: touch.position, in: shelf)))
+    case .ended:
+      guard let id = shelf.selectedID, let index = shelf.dropIndex else { return .palette(.showDrop(nil)) }
+      let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
+      return .palette(.move(id, before: next))
+    case .cancelled:
+      return .palette(.showDrop(nil))
+    }
+  }
+
+  /// The place where the selected swatch would be dropped; `nil` where that changes nothing.
+  private func dropIndex(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
+    guard let selected = shelf.selectedIndex, let index = index(at: position, in: shelf) else { return nil }
+    return index == selected ? nil : index > selected ? min(index + 1, shelf.swatches.count) : index
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    switch key.key {
+    case .left: arrow(-1, key, model)
+    case .right: arrow(1, key, model)
+    case .up: arrow(-columnCount, key, model)
+    case .down: arrow(columnCount, key, model)
+    case .home: model.shelf.swatches.first.map { .palette(.select($0.id)) }
+    case .end: model.shelf.swatches.last.map { .palette(.select($0.id)) }
+    default: command(forLetter: key, in: model)
+    }
+  }
+
+  private func command(forLetter key: KeyPress, in model: Model) -> Command? {
+    guard let id = model.shelf.selectedID, model.shelf.selectedIndex != nil else {
+      return key.isPress ? .palette(.openChooser) : nil
+    }
+    switch key {
+    case "d": return .palette(.openMenu(id))
+    case KeyPress(.delete), KeyPress(.backspace): return .palette(.remove(id))
+    case KeyPress(.function(2)): return .type(.swatchName(id))
+    default: return key.isPress ? .palette(.use(id)) : nil
+    }
+  }
+
+  /// Selects another swatch; with a modifier held down, moves the selected one there.
+  private func arrow(_ distance: Int, _ key: KeyPress, _ model: Model) -> Command? {
+    let swatches = model.shelf.swatches
+    guard let index = model.shelf.selectedIndex else {
+      return distance > 0 ? swatches.first.map { .palette(.select($0.id)) } : nil
+    }
+    let target = index + distance
+    guard swatches.indices.contains(target) else { return nil }
+    if key.modifiers.isEmpty { return .palette(.select(swatches[target].id)) }
+    let next = distance > 0 ? target + 1 : target
+    return .palette(
+      .move(swatches[index].id, before: swatches.indices.contains(next) ? swatches[next].id : nil))
+  }
+}
