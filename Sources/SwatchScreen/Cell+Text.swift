@@ -16,12 +16,10 @@ extension Cell {
   /// The cell without its character.
   var blanked: Cell { Cell(" ", style) }
 
-  /// The cells that show `character`, from left to right, without the right halves of wide ones: one for most
-  /// characters, several for a syllable of several letters, none for what is not visible.
+  /// The cells that show `character`, which is not of ASCII, from left to right, without the right halves of
+  /// wide ones: one for most characters, several for a syllable of several letters, none for what is not
+  /// visible.
   static func cells(showing character: Character, _ style: Style) -> [Cell] {
-    if let ascii = character.asciiValue {
-      return [Cell((32..<127).contains(ascii) ? Unicode.Scalar(ascii) : "?", style)]
-    }
     let scalars = character.unicodeScalars
     if character.isEmojiSequence { return [cell(showingEmoji: scalars, style)] }
     var cells: [Cell] = []

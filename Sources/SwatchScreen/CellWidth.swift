@@ -2,7 +2,10 @@ extension String {
   /// How many cells the text takes on a ``Surface``.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var cellWidth: Int { reduce(0) { $0 + $1.cellWidth } }
+  public var cellWidth: Int {
+    // Most text is of letters that need no look.
+    utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? utf8.count : reduce(0) { $0 + $1.cellWidth }
+  }
 }
 
 extension Character {

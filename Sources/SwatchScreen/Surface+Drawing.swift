@@ -13,6 +13,11 @@ extension Surface {
   public mutating func write(_ text: String, at position: CellPosition, style: Style = .plain) -> Int {
     var position = position
     for character in text {
+      if let ascii = character.asciiValue {
+        self[position] = Cell((32..<127).contains(ascii) ? Unicode.Scalar(ascii) : "?", style)
+        position.column += 1
+        continue
+      }
       for cell in cells(for: character, style) {
         self[position] = cell
         position.column += cell.width
@@ -41,12 +46,11 @@ extension Surface {
       style: style)
   }
 
-  /// Fills `rect` with a cell that no wide character stands in.
+  /// Fills `rect` with one cell; with a blank one instead of half of a wide character.
   public mutating func fill(_ rect: CellRect, with cell: Cell = .blank) {
     let rect = rect.intersection(clip)
-    for row in rect.rows {
-      for column in rect.columns { self[CellPosition(column: column, row: row)] = cell }
-    }
+    let cell = cell.part == .whole ? cell : cell.blanked
+    for row in rect.rows { fill(rect.columns, row: row, with: cell) }
   }
 
   /// Fills `rect` with a color, or with the shade of characters that stands for it.
@@ -83,10 +87,10 @@ extension Surface {
   /// The character for `glyph` that the terminal can show.
   public func symbol(_ glyph: Glyph) -> Unicode.Scalar { glyph.scalar(in: display.glyphs) }
 
-  /// The cells that show `character`, without the right halves of wide ones.
+  /// The cells that show a character that is not of ASCII, without the right halves of wide ones.
   private func cells(for character: Character, _ style: Style) -> [Cell] {
     let cells = Cell.cells(showing: character, style)
-    guard display.glyphs == .ascii, !character.isASCII else { return cells }
+    guard display.glyphs == .ascii else { return cells }
     let width = cells.reduce(0) { $0 + $1.width }
     let glyph = cells.count == 1 ? cells[0].glyph.asciiReplacement : "?"
     return Array(repeating: Cell(glyph, style), count: width)

@@ -43,13 +43,23 @@ public struct Surface: Sendable {
     let index = position.row * size.columns + position.column
     if cells[index].part != .whole { blankOtherHalf(at: position) }
     cells[index] = cell
-    let range = drawn[position.row]
-    if range.isEmpty {
-      drawn[position.row] = position.column..<position.column + 1
-    } else if !range.contains(position.column) {
-      drawn[position.row] =
-        min(range.lowerBound, position.column)..<max(range.upperBound, position.column + 1)
+    markDrawn(position.column..<position.column + 1, row: position.row)
+  }
+
+  private mutating func markDrawn(_ columns: Range<Int>, row: Int) {
+    let range = drawn[row].isEmpty ? columns : drawn[row]
+    drawn[row] = min(range.lowerBound, columns.lowerBound)..<max(range.upperBound, columns.upperBound)
+  }
+
+  /// Writes one cell, in which all of its character stands, into all `columns` of a row; they are in ``clip``.
+  mutating func fill(_ columns: Range<Int>, row: Int, with cell: Cell) {
+    guard !columns.isEmpty else { return }
+    let start = row * size.columns
+    for column in [columns.lowerBound, columns.upperBound - 1] where cells[start + column].part != .whole {
+      blankOtherHalf(at: CellPosition(column: column, row: row))
     }
+    for column in columns { cells[start + column] = cell }
+    markDrawn(columns, row: row)
   }
 
   /// Writes a wide character by its left half. Its right half follows from it, and changes nothing when a
