@@ -77,19 +77,29 @@ public struct FrameEncoder: Sendable {
 
   private mutating func encodeRow(_ row: Int, columns: Range<Int>, of surface: Surface) {
     let start = row * size.columns
-    for column in columns where surface.cells[start + column] != shown[start + column] {
+    var end = columns.upperBound
+    var column = columns.lowerBound
+    while column < end {
+      defer { column += 1 }
       let cell = surface.cells[start + column]
+      guard cell != shown[start + column] else { continue }
       let looksDifferent = !looksSame(cell, shown[start + column])
       shown[start + column] = cell
-      guard looksDifferent else { continue }
-      move(to: CellPosition(column: column, row: row))
-      show(cell)
+      // The left half of a wide character has shown the right one.
+      guard looksDifferent, cell.part != .second else { continue }
+      let position = CellPosition(column: column, row: row)
+      if cell.hasCertainWidth {
+        move(to: position)
+        show(cell)
+      } else {
+        end = max(end, showCarefully(cell, at: position))
+      }
     }
   }
 
   /// Whether two cells come out the same on a terminal with few colors.
   private mutating func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
-    guard cell.glyph == other.glyph else { return false }
+    guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
     let style = resolver.resolve(cell.style)
     let otherStyle = resolver.resolve(other.style)
     return style == otherStyle
@@ -108,12 +118,40 @@ public struct FrameEncoder: Sendable {
     }
     change(to: target)
     output.append(glyph)
-    guard let column = cursor?.column, column + 1 < size.columns else {
+    advance(by: cell.width)
+  }
+
+  private mutating func advance(by width: Int) {
+    guard let column = cursor?.column, column + width < size.columns else {
       // After the last column a terminal may or may not be about to wrap.
       cursor = nil
       return
     }
-    cursor?.column += 1
+    cursor?.column += width
+  }
+
+  /// Shows a character that takes more or fewer cells on one terminal than on another, so that nothing else is
+  /// out of place: on blank cells, without wrapping, and with all that it may have covered sent once more.
+  ///
+  /// - Returns: The column after the last that it may have covered.
+  private mutating func showCarefully(_ cell: Cell, at position: CellPosition) -> Int {
+    appendMove(to: position)
+    change(to: resolver.resolve(cell.style))
+    for _ in 0..<cell.width { output.append(UInt8(ascii: " ")) }
+    advance(by: cell.width)
+    appendMove(to: position)
+    let end = position.column + cell.greatestWidth
+    if end > size.columns { output.append("\u{1B}[?7l") }
+    output.append(cell.glyph)
+    // In the last column terminals disagree on what marks join.
+    if position.column + cell.width < size.columns {
+      for mark in cell.marks { output.append(mark) }
+    }
+    if end > size.columns { output.append("\u{1B}[?7h") }
+    cursor = nil
+    let covered = position.column + cell.width..<max(position.column + cell.width, min(end, size.columns))
+    for column in covered { shown[position.row * size.columns + column] = .unknown }
+    return covered.upperBound
   }
 
   /// The block that looks the same with its colors exchanged, if that takes fewer changes of color.
@@ -152,19 +190,12 @@ public struct FrameEncoder: Sendable {
     for cell in cells {
       var resolved = resolver.resolve(cell.style)
       if cell.isEmpty, let style { resolved.foreground = style.foreground }
-      guard resolved == style else { return false }
+      guard resolved == style, cell.part == .whole, cell.hasCertainWidth else { return false }
       bytes += UTF8.width(cell.glyph)
     }
     guard bytes <= (columns.count == 1 ? 3 : 4) else { return false }
     for cell in cells { output.append(cell.glyph) }
     cursor?.column = columns.upperBound
     return true
-  }
-}
-
-extension Cell {
-  /// Whether the cell shows nothing but its background.
-  fileprivate var isEmpty: Bool {
-    glyph == " " && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 }

@@ -1,16 +1,27 @@
 import SwatchColor
 
 extension Surface {
-  /// Writes `text` from `position` to the right, one cell a character. Control characters and others that
-  /// do not take one cell are shown as `?`.
+  /// Writes `text` from `position` to the right, each character in as many cells as its width says. What is
+  /// not visible is left out; control characters and others that nobody knows are shown as `?`, and on a
+  /// terminal with ASCII only all that are not of ASCII.
+  ///
+  /// Characters stand in the order in which they are in the text: scripts that are written from right to left
+  /// are not turned around.
   ///
   /// - Returns: The column after the last character.
   @discardableResult
   public mutating func write(_ text: String, at position: CellPosition, style: Style = .plain) -> Int {
     var position = position
     for character in text {
-      self[position] = Cell(scalar(for: character), style)
-      position.column += 1
+      if let ascii = character.asciiValue {
+        self[position] = Cell((32..<127).contains(ascii) ? Unicode.Scalar(ascii) : "?", style)
+        position.column += 1
+        continue
+      }
+      for cell in cells(for: character, style) {
+        self[position] = cell
+        position.column += cell.width
+      }
     }
     return position.column
   }
@@ -20,9 +31,10 @@ extension Surface {
     _ text: String, in rect: CellRect, alignment: TextAlignment = .leading, style: Style = .plain
   ) {
     guard !rect.isEmpty else { return }
-    let count = text.count
-    let fitting = count <= rect.width ? text : String(text.prefix(rect.width - 1)) + String(symbol(.ellipsis))
-    let room = max(0, rect.width - count)
+    let fitting =
+      text.cellWidth <= rect.width
+      ? text : text.prefix(cellWidth: rect.width - 1) + String(symbol(.ellipsis))
+    let room = rect.width - fitting.cellWidth
     let indent =
       switch alignment {
       case .leading: 0
@@ -34,12 +46,11 @@ extension Surface {
       style: style)
   }
 
-  /// Fills `rect` with one cell.
+  /// Fills `rect` with one cell; with a blank one instead of half of a wide character.
   public mutating func fill(_ rect: CellRect, with cell: Cell = .blank) {
     let rect = rect.intersection(clip)
-    for row in rect.rows {
-      for column in rect.columns { self[CellPosition(column: column, row: row)] = cell }
-    }
+    let cell = cell.part == .whole ? cell : cell.blanked
+    for row in rect.rows { fill(rect.columns, row: row, with: cell) }
   }
 
   /// Fills `rect` with a color, or with the shade of characters that stands for it.
@@ -69,44 +80,47 @@ extension Surface {
     guard !title.isEmpty, rect.width >= 6 else { return }
     write(
       " \(title) ",
-      in: CellRect(column: left + 1, row: top, width: min(title.count + 2, rect.width - 2), height: 1),
+      in: CellRect(column: left + 1, row: top, width: min(title.cellWidth + 2, rect.width - 2), height: 1),
       style: titleStyle)
   }
 
   /// The character for `glyph` that the terminal can show.
   public func symbol(_ glyph: Glyph) -> Unicode.Scalar { glyph.scalar(in: display.glyphs) }
 
-  private func scalar(for character: Character) -> Unicode.Scalar {
-    if let ascii = character.asciiValue { return (32..<127).contains(ascii) ? Unicode.Scalar(ascii) : "?" }
-    let scalars = character.unicodeScalars
-    guard let scalar = scalars.first, scalars.count == 1, scalar.takesOneCell else { return "?" }
-    guard display.glyphs == .ascii else { return scalar }
-    switch scalar {
-    case "°": return " "
-    case "·", "–": return "-"
-    case "×": return "x"
-    case "←": return "<"
-    case "→": return ">"
-    case "↑": return "^"
-    case "↓": return "v"
-    default: return "?"
-    }
+  /// The cells that show a character that is not of ASCII, without the right halves of wide ones.
+  private func cells(for character: Character, _ style: Style) -> [Cell] {
+    let cells = Cell.cells(showing: character, style)
+    guard display.glyphs == .ascii else { return cells }
+    let width = cells.reduce(0) { $0 + $1.width }
+    let glyph = cells.count == 1 ? cells[0].glyph.asciiReplacement : "?"
+    return Array(repeating: Cell(glyph, style), count: width)
+  }
+}
+
+extension String {
+  /// As many characters from the start as fit into so many cells.
+  fileprivate func prefix(cellWidth: Int) -> String {
+    var room = cellWidth
+    return String(
+      prefix {
+        room -= $0.cellWidth
+        return room >= 0
+      })
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether every terminal shows the character in one cell of its own: it is visible, does not combine with
-  /// others, and is of the alphabets and symbols that are never wide.
-  fileprivate var takesOneCell: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned: return false
-    case .nonspacingMark, .spacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return false
-    default: break
-    }
-    switch value {
-    case 0x2329, 0x232A: return false
-    case ..<0x1100, 0x1E00..<0x2E80: return !properties.isEmojiPresentation
-    default: return false
+  /// What stands for the character where there is ASCII only.
+  fileprivate var asciiReplacement: Unicode.Scalar {
+    switch self {
+    case "°": " "
+    case "·", "–": "-"
+    case "×": "x"
+    case "←": "<"
+    case "→": ">"
+    case "↑": "^"
+    case "↓": "v"
+    default: "?"
     }
   }
 }

@@ -3,7 +3,8 @@ import SwatchColor
 extension Surface {
   /// The surface as text: the characters of each row, and under them the runs of cells that do not look plain.
   ///
-  /// A run reads `columns: attributes foreground on background`. Made for tests: what a screen shows can be
+  /// A run reads `columns: attributes foreground on background`. Columns count cells, of which a wide character
+  /// takes two. Made for tests: what a screen shows can be
   /// read, kept in a file and compared.
   public var snapshot: String {
     (0..<size.rows).map(snapshot(ofRow:)).joined(separator: "\n") + "\n"
@@ -12,7 +13,7 @@ extension Surface {
   private func snapshot(ofRow row: Int) -> String {
     let cells = cells[row * size.columns..<(row + 1) * size.columns]
     var text = "|"
-    for cell in cells { text.unicodeScalars.append(cell.glyph) }
+    for cell in cells { text += cell.text }
     text += "|"
     let runs = styleRuns(of: Array(cells))
     return runs.isEmpty ? text : text + "\n    " + runs.joined(separator: ", ")

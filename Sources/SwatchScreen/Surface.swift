@@ -25,21 +25,64 @@ public struct Surface: Sendable {
   }
 
   /// The cell at `position`. Reading outside of the grid gives a blank cell; writing there does nothing.
+  ///
+  /// A wide character takes the next cell, too; where there is none that drawing may change, it becomes blank.
+  /// What is written over one half of a wide character blanks the other half, even outside of ``clip``.
   public subscript(position: CellPosition) -> Cell {
     get {
       size.bounds.contains(position) ? cells[position.row * size.columns + position.column] : .blank
     }
     set {
+      guard newValue.part == .whole else { return setHalf(newValue, at: position) }
       guard clip.contains(position) else { return }
-      cells[position.row * size.columns + position.column] = newValue
-      let range = drawn[position.row]
-      if range.isEmpty {
-        drawn[position.row] = position.column..<position.column + 1
-      } else if !range.contains(position.column) {
-        drawn[position.row] =
-          min(range.lowerBound, position.column)..<max(range.upperBound, position.column + 1)
-      }
+      set(newValue, at: position)
     }
+  }
+
+  private mutating func set(_ cell: Cell, at position: CellPosition) {
+    let index = position.row * size.columns + position.column
+    if cells[index].part != .whole { blankOtherHalf(at: position) }
+    cells[index] = cell
+    markDrawn(position.column..<position.column + 1, row: position.row)
+  }
+
+  private mutating func markDrawn(_ columns: Range<Int>, row: Int) {
+    let range = drawn[row].isEmpty ? columns : drawn[row]
+    drawn[row] = min(range.lowerBound, columns.lowerBound)..<max(range.upperBound, columns.upperBound)
+  }
+
+  /// Writes one cell, in which all of its character stands, into all `columns` of a row; they are in ``clip``.
+  mutating func fill(_ columns: Range<Int>, row: Int, with cell: Cell) {
+    guard !columns.isEmpty else { return }
+    let start = row * size.columns
+    for column in [columns.lowerBound, columns.upperBound - 1] where cells[start + column].part != .whole {
+      blankOtherHalf(at: CellPosition(column: column, row: row))
+    }
+    for column in columns { cells[start + column] = cell }
+    markDrawn(columns, row: row)
+  }
+
+  /// Writes a wide character by its left half. Its right half follows from it, and changes nothing when a
+  /// surface is copied cell by cell.
+  private mutating func setHalf(_ cell: Cell, at position: CellPosition) {
+    if cell.part == .second, self[position] == cell { return }
+    let next = CellPosition(column: position.column + 1, row: position.row)
+    guard cell.part == .first, clip.contains(position), clip.contains(next) else {
+      self[position] = cell.blanked
+      if cell.part == .first { self[next] = cell.blanked }
+      return
+    }
+    set(cell.blanked, at: position)
+    set(cell.secondHalf, at: next)
+    cells[position.row * size.columns + position.column] = cell
+  }
+
+  private mutating func blankOtherHalf(at position: CellPosition) {
+    let index = position.row * size.columns + position.column
+    let offset = cells[index].part == .first ? 1 : -1
+    cells[index] = cells[index].blanked
+    cells[index + offset] = cells[index + offset].blanked
+    set(cells[index + offset], at: CellPosition(column: position.column + offset, row: position.row))
   }
 
   /// Forgets which cells were drawn on: a frame has been taken.

@@ -161,7 +161,7 @@ struct FrameEncoderTests {
       let bytes = encoder.encode(&surface)
       #expect(bytes.count <= "\u{1B}[\(center.row + 1);\(center.column + 1)H".utf8.count + 1)
       screen.feed(bytes)
-      #expect(screen[center.row, center.column].glyph == glyph)
+      #expect(screen[center.row, center.column].text == String(glyph))
     }
     #expect(screen.errors.isEmpty)
     #expect((0..<40).map(screen.text(inRow:)) == surface.lines)

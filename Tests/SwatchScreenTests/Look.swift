@@ -13,8 +13,9 @@ enum ShownColor: Hashable {
 enum Look: Hashable {
   /// The colors of the four quarters, row by row.
   case quarters([ShownColor])
-  /// A character, its color and the color behind it; bold, faint, underlined.
-  case character(Unicode.Scalar, ShownColor, ShownColor, [Bool])
+  /// A character, its color and the color behind it; bold, faint, underlined. Nothing in the right half of a
+  /// wide character.
+  case character(String, ShownColor, ShownColor, [Bool])
 
   /// The blocks by their quarters: 1 is top left, 2 top right, 4 bottom left, 8 bottom right.
   static let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
@@ -25,12 +26,12 @@ enum Look: Hashable {
     var paper = pen.background == .standard ? ShownColor.ownBackground : .color(pen.background)
     if pen.isReversed { swap(&ink, &paper) }
     let isPlain = !pen.isUnderlined && !pen.isBold && !pen.isFaint
-    if cell.glyph == " ", !pen.isUnderlined {
+    if cell.text == " ", !pen.isUnderlined {
       self = .quarters(Array(repeating: paper, count: 4))
-    } else if isPlain, let block = Self.blocks.firstIndex(of: cell.glyph) {
+    } else if isPlain, let block = Self.blocks.firstIndex(where: { cell.text == String($0) }) {
       self = .quarters((0..<4).map { block >> $0 & 1 == 1 ? ink : paper })
     } else {
-      self = .character(cell.glyph, ink, paper, [pen.isBold, pen.isFaint, pen.isUnderlined])
+      self = .character(cell.text, ink, paper, [pen.isBold, pen.isFaint, pen.isUnderlined])
     }
   }
 
@@ -43,7 +44,7 @@ enum Look: Hashable {
     pen.isFaint = cell.style.attributes.contains(.faint)
     pen.isUnderlined = cell.style.attributes.contains(.underline)
     pen.isReversed = cell.style.attributes.contains(.reverse)
-    self.init(ScreenEmulator.Cell(glyph: cell.glyph, pen: pen))
+    self.init(ScreenEmulator.Cell(text: cell.text, pen: pen))
   }
 }
 

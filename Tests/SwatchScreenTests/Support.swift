@@ -14,9 +14,7 @@ extension Surface {
 
   /// The characters of a row.
   func text(inRow row: Int = 0) -> String {
-    var text = String.UnicodeScalarView()
-    for column in 0..<size.columns { text.append(self[CellPosition(column: column, row: row)].glyph) }
-    return String(text)
+    (0..<size.columns).map { self[CellPosition(column: $0, row: row)].text }.joined()
   }
 
   /// The characters of all rows.

@@ -50,16 +50,140 @@ struct SurfaceTextTests {
   }
 
   @Test(
-    "Characters that do not take one cell are shown as question marks",
-    arguments: [
-      "中", "한", "Ａ", "😀", "⌚", "🇩🇪", "👩‍🎨", "e\u{301}\u{302}", "\u{301}", "\u{200B}", "\u{200D}",
-      "\u{202E}", "\u{2028}", "\u{FEFF}", "\u{AD}", "\u{1100}", "\u{3000}", "\u{FE0F}", "\u{E0001}",
-      "\u{20000}", "\u{1F3A8}",
-    ])
-  func widths(text: String) {
+    "Characters that nobody knows are shown as question marks, one cell each",
+    arguments: ["\u{301}", "\u{FE0F}", "\u{2028}", "\u{E000}", "\u{378}", "\u{10FFFF}"])
+  func unknown(text: String) {
     var surface = Surface(3, 1)
-    #expect(surface.write("\(text)", at: .zero) == text.count)
+    #expect(surface.write(text, at: .zero) == 1)
     #expect(surface.text() == "?  ")
+  }
+
+  @Test(
+    "What is not visible takes no cell",
+    arguments: ["\u{200B}", "\u{200D}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{AD}", "\u{E0001}", "\u{61C}"])
+  func invisible(text: String) {
+    var surface = Surface(3, 1)
+    #expect(surface.write("a\(text)b", at: .zero) == 2)
+    #expect(surface.text() == "ab ")
+    #expect("a\(text)b".cellWidth == 2)
+  }
+
+  @Test(
+    "Text of any script is shown whole, in as many cells as it measures",
+    arguments: [
+      ("日本語", 6), ("한국어", 6), ("ＡＢ", 4), ("e\u{301}o\u{323}\u{302}", 2), ("שָׁלוֹם", 4), ("العربية", 7),
+      ("ที่นี่", 2), ("हिन्दी", 5), ("कि", 2), ("😀", 2), ("❤️", 2), ("❤", 1), ("🇩🇪", 2), ("1️⃣", 2), ("👍🏽", 2),
+      ("👩‍💻", 2), ("🏳️‍🌈", 2), ("жук", 3), ("\u{1F1E9}", 1),
+    ])
+  func scripts(text: String, width: Int) {
+    var surface = Surface(9, 1)
+    #expect(text.cellWidth == width)
+    #expect(surface.write(text, at: .zero) == width)
+    #expect(surface.text() == text + String(repeating: " ", count: 9 - width))
+    let seconds = surface.cells.filter { $0.part == .second }.count
+    #expect(seconds == surface.cells.filter { $0.part == .first }.count)
+  }
+
+  @Test("An emoji of too many parts is shown by its first, marks beyond the third are left out")
+  func tooManyParts() {
+    var surface = Surface(3, 1)
+    surface.write("👨‍👩‍👧‍👦", at: .zero)
+    #expect(surface.text() == "👨 ")
+    surface.write("🏴󠁧󠁢󠁥󠁮󠁧󠁿", at: .zero)
+    #expect(surface.text() == "🏴 ")
+    surface.write("👩\u{200D}", at: .zero)
+    #expect(surface.text() == "👩 ")
+    surface.write("a" + String(repeating: "\u{301}", count: 100_000) + "bc", at: .zero)
+    #expect(surface.text() == "a\u{301}\u{301}\u{301}bc")
+  }
+
+  @Test("Syllables of Korean taken apart are put together")
+  func hangul() {
+    for syllable in ["가", "각", "힣", "한", "국"] {
+      var surface = Surface(2, 1)
+      // Strings compare as equal however they are composed; their scalars do not.
+      let parts = Self.jamo(of: syllable)
+      #expect(parts.unicodeScalars.count > 1)
+      surface.write(parts, at: .zero)
+      #expect(Array(surface.text().unicodeScalars) == Array(syllable.unicodeScalars))
+    }
+  }
+
+  private static func jamo(of syllable: String) -> String {
+    let code = (syllable.unicodeScalars.first?.value ?? 0xAC00) - 0xAC00
+    let values =
+      [0x1100 + code / 588, 0x1161 + code % 588 / 28] + (code % 28 > 0 ? [0x11A7 + code % 28] : [])
+    return String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
+  }
+
+  @Test("What is written over one half of a wide character blanks the other half")
+  func halves() {
+    for (column, expected) in [(0, " 日本"), (1, "x 本 "), (2, " x本 "), (3, "日x  "), (4, "日 x "), (5, "日本x")] {
+      var surface = Surface(5, 1)
+      surface.write("日本", at: .zero)
+      surface[CellPosition(column: 4, row: 0)] = .blank
+      surface.clearDrawn()
+      if column == 0 { surface.write("日本", at: CellPosition(column: 1, row: 0)) }
+      if column > 0 { surface[CellPosition(column: column - 1, row: 0)] = Cell("x") }
+      #expect(surface.text() == expected)
+    }
+    var surface = Surface(4, 1)
+    surface.write("日本", at: .zero, style: .bold)
+    surface.clearDrawn()
+    surface.clipped(to: CellRect(column: 1, row: 0, width: 2, height: 1)) {
+      $0.fill($0.clip, with: Cell("x"))
+    }
+    #expect(surface.text() == " xx ")
+    #expect(surface.drawn == [0..<4])
+    #expect(surface[.zero].style == .bold)
+  }
+
+  @Test("A wide character that does not fit becomes blank")
+  func cutInHalf() {
+    var surface = Surface(4, 1)
+    surface.fill(surface.size.bounds, with: Cell("x"))
+    surface.write("日", at: CellPosition(column: 3, row: 0), style: .reverse)
+    #expect(surface.text() == "xxx ")
+    #expect(surface[CellPosition(column: 3, row: 0)].style == .reverse)
+    surface.write("日", at: CellPosition(column: -1, row: 0))
+    #expect(surface.text() == " xx ")
+    surface.clipped(to: CellRect(column: 1, row: 0, width: 2, height: 1)) {
+      $0.write("日日", at: .zero)
+    }
+    #expect(surface.text() == "    ")
+  }
+
+  @Test("The style of a wide character can be changed by its left half, and it can be copied cell by cell")
+  func changingAndCopying() {
+    var surface = Surface(4, 1)
+    surface.write("a日", at: .zero)
+    surface[CellPosition(column: 1, row: 0)].style = .reverse
+    #expect(surface.cells.map { $0.style == .reverse } == [false, true, true, false])
+    var copy = Surface(4, 1)
+    for column in 0..<4 {
+      copy[CellPosition(column: column, row: 0)] = surface[CellPosition(column: column, row: 0)]
+    }
+    #expect(copy.cells == surface.cells)
+  }
+
+  @Test("Wide text is measured, aligned and cut in cells")
+  func wideText() {
+    #expect(written("日本", width: 6, alignment: .trailing) == "    日本  ")
+    #expect(written("日本", width: 6, alignment: .center) == "   日本   ")
+    #expect(written("日本", width: 4) == "  日本  ")
+    #expect(written("日本", width: 3) == "  日…  ")
+    #expect(written("日本語", width: 4) == "  日…   ")
+    #expect(written("日本語", width: 4, alignment: .trailing) == "   日…  ")
+    #expect(written("日本", width: 1) == "  …  ")
+    #expect(written("日b", width: 6, display: .ascii) == "  ??b     ")
+  }
+
+  @Test("The snapshot shows a wide character once, and counts its cells")
+  func snapshot() {
+    var surface = Surface(5, 1)
+    surface.write("日e\u{301}", at: .zero)
+    surface.write("x", at: CellPosition(column: 3, row: 0), style: .bold)
+    #expect(surface.snapshot == "|日e\u{301}x |\n    3: bold\n")
   }
 
   @Test("Letters and symbols of one cell are shown as they are")

@@ -21,10 +21,12 @@ extension ScreenEmulator {
     case "G": moveRelatively { $0.column = min($0.columns, count) - 1 }
     case "H": moveTo(row: count, column: max(1, parameters.dropFirst().first ?? 1))
     case "J" where text == "2":
-      var blank = Cell(glyph: " ")
+      var blank = Cell(text: " ")
       blank.pen.background = pen.background
       cells = Array(repeating: blank, count: columns * rows)
     case "m": selectRendition(parameters)
+    case "h" where text == "?7": wraps = true
+    case "l" where text == "?7": wraps = false
     case "h" where text == "?2026" && !isHeldBack: isHeldBack = true
     case "l" where text == "?2026" && isHeldBack:
       isHeldBack = false

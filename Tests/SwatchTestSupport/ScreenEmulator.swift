@@ -34,17 +34,20 @@ public struct ScreenEmulator {
 
   /// What stands in one cell.
   public struct Cell: Hashable {
-    /// The character.
-    public var glyph: Unicode.Scalar
+    /// The character with its marks, nothing in the right half of a wide one.
+    public var text: String
     /// How it looks.
     public var pen: Pen
 
     /// Creates a cell.
-    public init(glyph: Unicode.Scalar, pen: Pen = Pen()) {
-      self.glyph = glyph
+    public init(text: String, pen: Pen = Pen()) {
+      self.text = text
       self.pen = pen
     }
   }
+
+  /// How many cells a character takes: 0 when it joins the one before it.
+  public var width: (Unicode.Scalar) -> Int = ScreenEmulator.usualWidth
 
   /// Cells from left to right, and from top to bottom.
   public let columns, rows: Int
@@ -63,13 +66,14 @@ public struct ScreenEmulator {
   var column = 0
   var row = 0
   var isAboutToWrap = false
+  var wraps = true
 
   /// Creates a terminal on which other programs have left garbage.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     pen.isUnderlined = true
-    cells = Array(repeating: Cell(glyph: "X", pen: pen), count: columns * rows)
+    cells = Array(repeating: Cell(text: "X", pen: pen), count: columns * rows)
     row = max(0, rows - 1)
   }
 
@@ -78,9 +82,7 @@ public struct ScreenEmulator {
 
   /// The characters of a row.
   public func text(inRow row: Int) -> String {
-    var text = String.UnicodeScalarView()
-    for cell in cells[row * columns..<(row + 1) * columns] { text.append(cell.glyph) }
-    return String(text)
+    cells[row * columns..<(row + 1) * columns].map(\.text).joined()
   }
 
   /// Takes bytes; they have to end with a complete character or sequence.
@@ -99,10 +101,35 @@ public struct ScreenEmulator {
 
   private mutating func print(_ glyph: Unicode.Scalar) {
     printedCount += 1
-    if isAboutToWrap { wrap() }
+    let width = width(glyph)
+    guard width > 0 else { return join(glyph) }
+    if isAboutToWrap || wraps && column + width > columns { wrap() }
     guard row < rows, column < columns else { return errors.append("printed outside") }
-    cells[row * columns + column] = Cell(glyph: glyph, pen: pen)
-    if column + 1 < columns { column += 1 } else { isAboutToWrap = true }
+    // Without wrapping there is no place for a wide character in the last column.
+    guard column + width <= columns else { return }
+    for offset in 0..<width {
+      put(Cell(text: offset == 0 ? String(glyph) : "", pen: pen), at: column + offset)
+    }
+    column += width
+    guard column == columns else { return }
+    column -= 1
+    isAboutToWrap = wraps
+  }
+
+  /// Adds a mark to the character before the cursor.
+  private mutating func join(_ mark: Unicode.Scalar) {
+    var index = row * columns + (isAboutToWrap ? column : column - 1)
+    guard index >= row * columns else { return }
+    if cells[index].text.isEmpty { index -= 1 }
+    cells[index].text.unicodeScalars.append(mark)
+  }
+
+  /// Changes a cell. What is left of a wide character that loses a half is not to be relied on.
+  private mutating func put(_ cell: Cell, at column: Int) {
+    let index = row * columns + column
+    if cells[index].text.isEmpty { cells[index - 1].text = "\u{FFFD}" }
+    if column + 1 < columns, cells[index + 1].text.isEmpty { cells[index + 1].text = "\u{FFFD}" }
+    cells[index] = cell
   }
 
   private mutating func wrap() {
@@ -110,7 +137,7 @@ public struct ScreenEmulator {
     column = 0
     guard row + 1 == rows else { return row += 1 }
     cells.removeFirst(columns)
-    cells.append(contentsOf: Array(repeating: Cell(glyph: " "), count: columns))
+    cells.append(contentsOf: Array(repeating: Cell(text: " "), count: columns))
   }
 
   /// Moves the cursor from where it is, which must not be about to wrap: terminals disagree on what then.
@@ -118,5 +145,20 @@ public struct ScreenEmulator {
     if isAboutToWrap { errors.append("movement while about to wrap") }
     move(&self)
     isAboutToWrap = false
+  }
+}
+
+extension ScreenEmulator {
+  /// The width that most terminals give to a character.
+  public static func usualWidth(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60: return 2
+    case 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD: return 2
+    default: return 1
+    }
   }
 }

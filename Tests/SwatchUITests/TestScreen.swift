@@ -76,7 +76,7 @@ final class TestScreen {
     return (0..<surface.size.rows).map { row in
       var text = ""
       for column in 0..<surface.size.columns {
-        text.unicodeScalars.append(surface[at(column, row)].glyph)
+        text += surface[at(column, row)].text
       }
       return text
     }

@@ -144,7 +144,7 @@ private func shown(_ field: TextField) -> String {
     view(field, placeholder: placeholder, isFocused: isFocused).draw(on: &surface)
     let cells = surface.cells
     return (
-      String(String.UnicodeScalarView(cells.map(\.glyph))),
+      cells.map(\.text).joined(),
       cells.indices.filter { cells[$0].style.attributes == .reverse },
       cells.indices.filter { cells[$0].style.attributes == .faint }
     )
@@ -183,6 +183,13 @@ private func shown(_ field: TextField) -> String {
     #expect(row(field("|1234567890abcdef")) == ("x123456789…x", [1], [10]))
     #expect(row(field("1234567890|abcdef")) == ("x…7890abcd…x", [6], [1, 10]))
     #expect(row(field("1234567890abcdef|")) == ("x…90abcdef x", [10], [1]))
+  }
+
+  @Test("Wide characters are scrolled and touched by their cells")
+  func wideCharacters() {
+    #expect(row(field("日|本")) == ("x日本      x", [3, 4], []))
+    #expect(row(field("日本語日本語|")) == ("x…語日本語 x", [10], [1]))
+    #expect((1...6).map(view(field("日本|")).cursor(at:)) == [0, 0, 1, 1, 2, 2])
   }
 
   @Test("The cursor is visible in any width", arguments: 1...12)

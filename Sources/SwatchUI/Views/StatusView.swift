@@ -10,10 +10,10 @@ struct StatusView: View {
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     var room = frame.inset(columns: 1)
     // On a narrow screen the message matters more than the count.
-    if room.width >= model.status.count + count.count + 2 || room.width >= 40 {
+    if room.width >= model.status.cellWidth + count.cellWidth + 2 || room.width >= 40 {
       surface.write(count, in: room, alignment: .trailing, style: .faint)
       room.columns =
-        room.columns.lowerBound..<max(room.columns.lowerBound, room.columns.upperBound - count.count - 2)
+        room.columns.lowerBound..<max(room.columns.lowerBound, room.columns.upperBound - count.cellWidth - 2)
     }
     surface.write(model.status, in: room)
   }

@@ -26,7 +26,7 @@ struct TextFieldView {
   func cursor(at column: Int) -> Int {
     var end = position(of: 0).column
     return field.text.prefix { character in
-      end += width(of: character)
+      end += character.cellWidth
       return end <= column
     }.count
   }
@@ -40,8 +40,7 @@ struct TextFieldView {
   }
 
   private func drawCursor(on surface: inout Surface) {
-    let position = position(of: field.cursor)
-    surface[position] = Cell(surface[position].glyph, .reverse)
+    surface[position(of: field.cursor)].style = .reverse
   }
 
   private var row: CellRect {
@@ -62,7 +61,5 @@ struct TextFieldView {
   }
 
   /// The cells of the first `count` characters.
-  private func width(of count: Int) -> Int { field.text.prefix(count).reduce(0) { $0 + width(of: $1) } }
-
-  private func width(of character: Character) -> Int { 1 }
+  private func width(of count: Int) -> Int { String(field.text.prefix(count)).cellWidth }
 }

@@ -9,13 +9,13 @@ struct TextWindow {
   init(title: String, lines: [String], screen: CellRect) {
     self.title = title
     self.lines = lines
-    let width = max(title.count + 2, lines.map(\.count).max() ?? 0)
+    let width = max(title.cellWidth + 2, lines.map(\.cellWidth).max() ?? 0)
     frame = screen.centered(CellSize(columns: width + 6, rows: lines.count + 4))
   }
 
   /// The cells for lines: without a margin where the window is smaller than it wants to be.
   var inside: CellRect {
-    let width = lines.map(\.count).max() ?? 0
+    let width = lines.map(\.cellWidth).max() ?? 0
     return frame.inset(
       columns: frame.width >= width + 6 ? 3 : 1, rows: frame.height >= lines.count + 4 ? 2 : 1)
   }

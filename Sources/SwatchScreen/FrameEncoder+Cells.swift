@@ -1,0 +1,29 @@
+// What the encoder has to know about cells.
+extension Cell {
+  /// A cell that something unknown stands in. It differs from all others.
+  static let unknown = Cell("\u{0}")
+
+  /// Whether the cell shows nothing but its background.
+  var isEmpty: Bool {
+    glyph == " " && marks.isEmpty && style.attributes.isDisjoint(with: [.underline, .reverse])
+  }
+
+  /// Whether all terminals give the character as many cells as we do. For letters outside of ASCII that
+  /// depends on settings and on age, and for marks and emoji also on what a terminal takes together.
+  var hasCertainWidth: Bool {
+    guard marks.isEmpty else { return false }
+    switch glyph.value {
+    // ASCII.
+    case 0x20..<0x7F: return true
+    // Borders and blocks: ambiguous in East Asia, but pictures are made of them, and no terminal that shows
+    // them wide can show a picture.
+    case 0x2500..<0x25A0: return true
+    // Kana, the common ideographs, the syllables of Korean, wide forms of ASCII.
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3, 0xFF01...0xFF5E: return true
+    default: return false
+    }
+  }
+
+  /// The most cells that any terminal gives to the character: two for each of its parts.
+  var greatestWidth: Int { 2 * (1 + marks.count) }
+}
