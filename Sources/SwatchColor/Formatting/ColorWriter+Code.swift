@@ -122,7 +122,7 @@ extension TextBuffer {
 
 extension String {
   /// The letters and digits in lower case, with hyphens for what is between them.
-  fileprivate var cssIdentifier: String {
+  package var cssIdentifier: String {
     var identifier = ""
     for scalar in lowercased().unicodeScalars {
       let isKept = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"

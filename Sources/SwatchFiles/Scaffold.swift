@@ -1,1 +1,0 @@
-// Files of others: pictures in, palettes in and out.
