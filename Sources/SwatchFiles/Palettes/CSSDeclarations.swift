@@ -40,9 +40,8 @@ struct CSSDeclarations: Sequence, IteratorProtocol {
     let rest = Substring(decoding: statement[name.endIndex...], as: UTF8.self).trimmed
     guard !name.isEmpty, rest.utf8.first == UInt8(ascii: ":") else { return nil }
     name.removeAll { $0 == UInt8(ascii: "\\") }
-    return CSSDeclaration(
-      name: String(decoding: name, as: UTF8.self), value: Substring(rest.utf8.dropFirst()).trimmed, line: line
-    )
+    let value = Substring(rest.utf8.dropFirst()).withoutLeadingComments
+    return CSSDeclaration(name: String(decoding: name, as: UTF8.self), value: value, line: line)
   }
 
   // MARK: Moving on
@@ -121,5 +120,18 @@ extension UInt8 {
     case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "."): true
     default: false
     }
+  }
+}
+
+extension Substring {
+  /// The text without the white space around it and the comments before it.
+  fileprivate var withoutLeadingComments: Substring {
+    var rest = trimmed.utf8
+    while rest.starts(with: "/*".utf8) {
+      rest = rest.dropFirst(2)
+      while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest.removeFirst() }
+      rest = Substring(rest.dropFirst(2)).trimmed.utf8
+    }
+    return Substring(rest)
   }
 }

@@ -121,7 +121,7 @@ struct HostilePaletteTests {
     "Long files are read up to the limits",
     arguments: ["fff\n", "1 2 3\n", "--a:red;", "[", "{", "\n", "?\n", "\"", "/*", "a;", "a"])
   func longFiles(piece: String) {
-    let text = String(repeating: piece, count: 200_000)
+    let text = String(repeating: piece, count: 20_000)
     for format in PaletteFormat.allCases { read(utf8(text), "a." + format.fileExtension) }
   }
 

@@ -50,7 +50,7 @@ struct RoundTripTests {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(
         text.unicodeScalars.allSatisfy {
-          $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\r"
+          $0.properties.generalCategory != .control || "\t\n".unicodeScalars.contains($0) || $0 == "\r"
         })
     }
     let read = try #require(try PaletteImport(reading: bytes, fileName: name).palettes.first)

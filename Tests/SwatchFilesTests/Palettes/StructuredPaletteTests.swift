@@ -9,8 +9,14 @@ struct StructuredPaletteTests {
     arguments: [
       (":root { --a: #fff; --b : rgb(255 0 0 / 50%) !important; color: red }", ["#ffffff a", "#ff000080 b"]),
       ("@media x { .d { --a: /* x; */ red; } } .e{--ночь:blue}", ["#ff0000 a", "#0000ff ночь"]),
-      ("a { --w: 400; --s: 0 1px rgb(0 0 0 / 0.1); --f: 'a;}--x:red', b; --z: 1 2 3; --c: #123456 }", ["#123456 c"]),
-      ("a { --a: red } b { --a: red; --b: var(--a) } c { --a: blue }", ["#ff0000 a", "#ff0000 b", "#0000ff a"]),
+      (
+        "a { --w: 400; --s: 0 1px rgb(0 0 0 / 0.1); --f: 'a;}--x:red', b; --z: 1 2 3; --c: #123456 }",
+        ["#123456 c"]
+      ),
+      (
+        "a { --a: red } b { --a: red; --b: var(--a) } c { --a: blue }",
+        ["#ff0000 a", "#ff0000 b", "#0000ff a"]
+      ),
       ("a { --b: var(--c); --c: var( --d , red ); --e: var(--f) }", ["#ff0000 b", "#ff0000 c"]),
       ("a { --x-0\\.5: red; /* --y: red; */ --z: oklch(0.5 0 0) }", ["#ff0000 x-0.5", "#636363 z"]),
     ])
@@ -30,13 +36,25 @@ struct StructuredPaletteTests {
   @Test(
     "JSON of many shapes",
     arguments: [
-      (#"["red", "3fa7d6", "#12345678"]"#, ["#ff0000", "#3fa7d6", "#12345678"]),
-      (##"[{"name": "A", "hex": "#fff", "rgb": "rgb(0 0 0)"}, {"name": "#000", "value": "000"}]"##, ["#ffffff A", "#000000 #000"]),
-      (##"{"blue": {"50": "#00f", "DEFAULT": "#000"}, "red": "red", "x": "12 px", "w": "400"}"##, ["#0000ff blue-50", "#000000 blue", "#ff0000 red"]),
+      (##"["red", "3fa7d6", "#12345678"]"##, ["#ff0000", "#3fa7d6", "#12345678"]),
+      (
+        ##"[{"name": "A", "hex": "#fff", "rgb": "rgb(0 0 0)"}, {"name": "#000", "value": "000000"}]"##,
+        ["#ffffff A", "#000000 #000"]
+      ),
+      (
+        ##"{"blue": {"50": "#00f", "DEFAULT": "#000"}, "red": "red", "x": "12 px", "w": "400"}"##,
+        ["#0000ff blue-50", "#000000 blue", "#ff0000 red"]
+      ),
       (##"{"a": {"$value": "#fff", "$type": "color"}, "b": {"$value": "2px"}}"##, ["#ffffff a"]),
       (##"{"color": "#fff", "background": "#000"}"##, ["#ffffff color", "#000000 background"]),
-      (##"{"name": "Coral", "colors": {"a": ["#fff", "#000"]}, "other": "red"}"##, ["#ffffff a-1", "#000000 a-2"]),
-      (##"{"a": "\u0023fff", "\ud83c\udfa8\u001b": "#000", "\ud800": "#111"}"##, ["#ffffff a", "#000000 🎨", "#111111 \u{FFFD}"]),
+      (
+        ##"{"name": "Coral", "colors": {"a": ["#fff", "#000"]}, "other": "red"}"##,
+        ["#ffffff a-1", "#000000 a-2"]
+      ),
+      (
+        ##"{"a": "\u0023fff", "\ud83c\udfa8\u001b": "#000", "\ud800": "#111"}"##,
+        ["#ffffff a", "#000000 🎨", "#111111 \u{FFFD}"]
+      ),
       (#"{"fonts": ["Inter", "Arial"], "c": "tan"}"#, ["#d2b48c c"]),
     ])
   func json(text: String, expected: [String]) throws {
@@ -46,7 +64,8 @@ struct StructuredPaletteTests {
 
   @Test("Several palettes in one JSON file")
   func jsonPalettes() throws {
-    let text = ##"{"palettes": [{"name": "A", "colors": ["#fff"]}, {"name": "B", "colors": ["#000"]}], "c": {"colors": ["red"]}}"##
+    let text =
+      ##"{"palettes": [{"name": "A", "colors": ["#fff"]}, {"name": "B", "colors": ["#000"]}], "c": {"colors": ["red"]}}"##
     let palettes = try PaletteImport(reading: utf8(text), fileName: "a.json").palettes
     #expect(palettes.map(\.name) == ["A", "B", "c"])
     #expect(palettes.map { lines($0) } == [["#ffffff"], ["#000000"], ["#ff0000"]])
@@ -65,8 +84,10 @@ struct StructuredPaletteTests {
   @Test(
     "What is not JSON is refused with its line",
     arguments: [
-      ("[\n\"#fff\",\n]", 3), ("{\"a\" \"#fff\"}", 1), ("[\"#fff\"\n\n", 3), ("[\"#fff\"] x", 1), ("['#fff']", 1),
-      ("[01]", 1), ("[1.]", 1), ("[1e]", 1), ("[-]", 1), ("[\"\\x\"]", 1), ("[\"\\u12\"]", 1), ("[\"a\nb\"]", 1),
+      ("[\n\"#fff\",\n]", 3), ("{\"a\" \"#fff\"}", 1), ("[\"#fff\"\n\n", 3), ("[\"#fff\"] x", 1),
+      ("['#fff']", 1),
+      ("[01]", 1), ("[1.]", 1), ("[1e]", 1), ("[-]", 1), ("[\"\\x\"]", 1), ("[\"\\u12\"]", 1),
+      ("[\"a\nb\"]", 1),
       ("{a: 1}", 1), ("[tru]", 1), ("[\"#fff\",,]", 1), ("[\"#fff\" \"#000\"]", 1), ("{\"a\":1,}", 1),
     ])
   func jsonSyntax(text: String, line: Int) throws {
