@@ -93,12 +93,8 @@ struct TextLines: Sequence, IteratorProtocol {
     let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.endIndex
     let line = TextLine(number: number, bytes: rest[..<end])
     rest = rest[end...]
-    if rest.first == UInt8(ascii: "\r") {
-      rest.removeFirst()
-      if rest.first == UInt8(ascii: "\n") { rest.removeFirst() }
-    } else if !rest.isEmpty {
-      rest.removeFirst()
-    }
+    let isCRLF = rest.starts(with: "\r\n".utf8)
+    rest = rest.dropFirst(isCRLF ? 2 : 1)
     return line
   }
 }

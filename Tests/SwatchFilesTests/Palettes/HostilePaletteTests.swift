@@ -59,7 +59,7 @@ struct HostilePaletteTests {
   func flipped() {
     var generator = SeededGenerator(seed: 78)
     for file in Self.files {
-      for _ in 0..<1_000 {
+      for _ in 0..<300 {
         var bytes = file.bytes
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
           bytes[Int.random(in: 0..<bytes.count, using: &generator)] ^=
@@ -121,7 +121,7 @@ struct HostilePaletteTests {
     "Long files are read up to the limits",
     arguments: ["fff\n", "1 2 3\n", "--a:red;", "[", "{", "\n", "?\n", "\"", "/*", "a;", "a"])
   func longFiles(piece: String) {
-    let text = String(repeating: piece, count: 20_000)
+    let text = String(repeating: piece, count: 5_000)
     for format in PaletteFormat.allCases { read(utf8(text), "a." + format.fileExtension) }
   }
 
