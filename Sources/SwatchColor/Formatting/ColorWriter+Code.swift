@@ -102,7 +102,7 @@ extension ColorWriter {
 
 extension String {
   /// The letters and digits in lower case, with hyphens for what is between them.
-  fileprivate var cssIdentifier: String {
+  package var cssIdentifier: String {
     var identifier = ""
     for scalar in lowercased().unicodeScalars {
       let isKept = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"

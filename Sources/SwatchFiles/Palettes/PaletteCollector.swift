@@ -1,0 +1,100 @@
+import SwatchColor
+
+/// Gathers what a reader finds in one palette file. Keeps the limits, so that readers need not.
+struct PaletteCollector {
+  private let fileName: PaletteFileName
+  private var palettes: [Palette] = []
+  /// Which palette swatches outside of groups are in, once there is one.
+  private var looseIndex: Int?
+  private var looseName: String
+  /// The group that swatches belong to, and its palette once there is one.
+  private var group: (name: String, index: Int?)?
+
+  private var problems: [PaletteProblem] = []
+  private var unlistedProblemCount = 0
+  private(set) var swatchCount = 0
+  private var surplusCount = 0
+  private var mappedCount = 0
+
+  init(fileName: PaletteFileName) {
+    self.fileName = fileName
+    looseName = fileName.stem
+  }
+
+  /// Whether the file has given as many swatches as are read from one.
+  var isFull: Bool { swatchCount >= PaletteImport.swatchLimit }
+}
+
+// MARK: - What is found
+
+extension PaletteCollector {
+  /// Names the palette of swatches outside of groups.
+  mutating func setName(_ name: some StringProtocol) {
+    let name = Swatch.cleanName(name)
+    guard !name.isEmpty else { return }
+    looseName = name
+    if let looseIndex { palettes[looseIndex].name = name }
+  }
+
+  /// Lets the swatches that follow be a palette of their own.
+  mutating func beginGroup(_ name: some StringProtocol) {
+    group = (Swatch.cleanName(name), nil)
+  }
+
+  mutating func endGroup() {
+    group = nil
+  }
+
+  mutating func add(_ color: Color, named name: some StringProtocol) {
+    guard !isFull else {
+      surplusCount += 1
+      return
+    }
+    swatchCount += 1
+    let index = indexOfPalette()
+    palettes[index].swatches.append(Swatch(name: Swatch.cleanName(name), color: color))
+  }
+
+  /// Adds a color of any space, brought into sRGB.
+  mutating func add(_ color: ColorCoordinates, named name: some StringProtocol) {
+    if !isFull, !color.isInGamut(of: .srgb) { mappedCount += 1 }
+    add(Color(color), named: name)
+  }
+
+  mutating func report(_ reason: String, at place: PaletteProblem.Place) {
+    guard problems.count < PaletteImport.problemLimit else {
+      unlistedProblemCount += 1
+      return
+    }
+    problems.append(PaletteProblem(fileName: fileName.full, place: place, reason: reason))
+  }
+
+  private mutating func indexOfPalette() -> Int {
+    if let index = group != nil ? group?.index : looseIndex { return index }
+    let name = group.map { $0.name.isEmpty ? fileName.stem : $0.name } ?? looseName
+    palettes.append(Palette(name: name))
+    if group != nil { group?.index = palettes.count - 1 } else { looseIndex = palettes.count - 1 }
+    return palettes.count - 1
+  }
+}
+
+// MARK: - The end
+
+extension PaletteCollector {
+  /// What was found, with a problem for everything that concerns the file as a whole.
+  consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
+    guard swatchCount > 0 else {
+      throw .noColors(fileName: fileName.full, format: format, problem: problems.first)
+    }
+    var notices: [String] = []
+    if unlistedProblemCount > 0 { notices.append("There are \(unlistedProblemCount) more problems.") }
+    if surplusCount > 0 {
+      notices.append("Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more are left out.")
+    }
+    if mappedCount > 0 {
+      notices.append("\(mappedCount) of \(swatchCount) colors are beyond sRGB and were brought into it.")
+    }
+    let all = problems + notices.map { PaletteProblem(fileName: fileName.full, place: .file, reason: $0) }
+    return PaletteImport(format: format, palettes: palettes, problems: all)
+  }
+}

@@ -1,0 +1,31 @@
+/// Why a palette file could not be read or written at all.
+public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file is larger than ``PaletteImport/byteLimit``.
+  case tooLarge(fileName: String, byteCount: Int)
+  /// Neither contents nor extension are those of a palette.
+  case unknownFormat(fileName: String)
+  /// No color could be read; the first problem says why, if there was one.
+  case noColors(fileName: String, format: PaletteFormat, problem: PaletteProblem?)
+  /// The format cannot hold as many swatches.
+  case tooManySwatches(format: PaletteFormat, count: Int, limit: Int)
+
+  /// A sentence for the user.
+  public var description: String {
+    switch self {
+    case .tooLarge(let fileName, let byteCount):
+      "‘\(fileName)’ has \(byteCount) bytes, but palettes are read up to \(PaletteImport.byteLimit); is it another file?"
+    case .unknownFormat(let fileName):
+      "‘\(fileName)’ is no palette that can be read; use one of \(Self.knownExtensions)."
+    case .noColors(_, _, let problem?):
+      "No color could be read: \(problem)"
+    case .noColors(let fileName, let format, nil):
+      "‘\(fileName)’ was read as \(format.title) and has no colors; is it another file?"
+    case .tooManySwatches(let format, let count, let limit):
+      "A palette of \(count) colors does not fit into \(format.title), which holds \(limit); choose another format."
+    }
+  }
+
+  private static var knownExtensions: String {
+    PaletteFormat.allCases.map { "." + $0.fileExtension }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,89 @@
+import SwatchColor
+
+extension PaletteCollector {
+  /// Reads the custom properties that are colors or, by `var()`, stand for one. A property that is declared twice with
+  /// the same color is one swatch.
+  mutating func readCSS(_ text: PlainText) {
+    let limit = 2 * PaletteImport.swatchLimit
+    let declarations = Array(CSSDeclarations(text.bytes).prefix(limit))
+    var variables = CSSVariables(declarations)
+    var known: Set<Swatch> = []
+    for declaration in declarations {
+      variables.declare(declaration)
+      switch ColorReading(cssValue: variables.resolved(declaration.value)) {
+      case .color(let color):
+        if known.insert(Swatch(name: declaration.name, color: Color(color))).inserted {
+          add(color, named: declaration.name)
+        }
+      case .unreadable(let reason): report(reason, at: .line(declaration.line))
+      case .other: break
+      }
+    }
+    if declarations.count == limit {
+      report("Only \(limit) properties are read; what may follow is left out.", at: .file)
+    }
+  }
+}
+
+/// What `var()` stands for while a style sheet is read.
+private struct CSSVariables {
+  private let first: [String: Substring]
+  private var latest: [String: Substring] = [:]
+
+  init(_ declarations: [CSSDeclaration]) {
+    first = Dictionary(declarations.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func declare(_ declaration: CSSDeclaration) {
+    latest[declaration.name] = declaration.value
+  }
+
+  /// The value itself or, if all of it is a `var()`, what that refers to: the last declaration before, otherwise the
+  /// first one after, otherwise what follows the comma.
+  func resolved(_ value: Substring) -> Substring {
+    var value = value
+    // More steps than this are a circle.
+    for _ in 0..<16 {
+      guard let reference = value.dropping(prefix: "var("), reference.utf8.last == UInt8(ascii: ")") else {
+        return value
+      }
+      let parts = reference.utf8.dropLast().split(separator: UInt8(ascii: ","), maxSplits: 1)
+        .map { Substring($0).trimmed }
+      guard let name = parts.first?.dropping(prefix: "--").map(String.init) else { return value }
+      guard let next = latest[name] ?? first[name] ?? parts.dropFirst().first else { return value }
+      value = next
+    }
+    return value
+  }
+}
+
+extension Palette {
+  /// The palette as custom properties of `:root`. Names become lower-case words joined by hyphens, with a number where
+  /// another swatch has that name already.
+  func writtenAsCSS() -> String {
+    var names = CSSNames()
+    var text = ":root {\n"
+    for swatch in swatches {
+      text += "  --\(names.unusedName(for: swatch.name)): \(swatch.color.webNotation);\n"
+    }
+    return text + "}\n"
+  }
+}
+
+/// Names of properties, each of which is given once.
+private struct CSSNames {
+  private var used: Set<String> = []
+  private var nextNumbers: [String: Int] = [:]
+
+  mutating func unusedName(for text: String) -> String {
+    let identifier = text.cssIdentifier
+    let base = identifier.isEmpty ? "color" : identifier
+    var name = base
+    while !used.insert(name).inserted {
+      let number = nextNumbers[base, default: 2]
+      nextNumbers[base] = number + 1
+      name = "\(base)-\(number)"
+    }
+    return name
+  }
+}
