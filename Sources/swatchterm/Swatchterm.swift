@@ -1,6 +1,8 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
+import SwatchFiles
+import SwatchLibrary
 import SwatchUI
 
 /// The command line.
@@ -24,6 +26,8 @@ struct Swatchterm: ParsableCommand {
       HarmonyCommand.self,
       SimulateCommand.self,
       NearestCommand.self,
+      ExtractCommand.self,
+      PaletteCommand.self,
     ],
     defaultSubcommand: SketchCommand.self)
 
@@ -42,7 +46,7 @@ struct Swatchterm: ParsableCommand {
   private static func leave(with error: any Error) -> Never {
     switch error {
     case OutputError.closed: Glibc.exit(1)
-    case let error as OutputError: Failure("\(error)").end()
+    case is OutputError, is LibraryError, is PictureError, is PaletteFileError: Failure("\(error)").end()
     case let failure as Failure: failure.end()
     default: break
     }
@@ -54,7 +58,7 @@ struct Swatchterm: ParsableCommand {
 }
 
 /// Why a command ends early, as a sentence for the user.
-struct Failure: Error {
+struct Failure: Error, CustomStringConvertible {
   /// What the exit status tells.
   enum Status: Int32 {
     /// The command could not do, or not do all, what it was asked for.
@@ -65,6 +69,7 @@ struct Failure: Error {
 
   let sentence: String
   let status: Status
+  var description: String { sentence }
 
   init(_ sentence: String, status: Status = .failed) {
     self.sentence = sentence
