@@ -24,7 +24,8 @@ extension EndToEnd {
         ("swatchterm con", "convert"), ("swatchterm convert --to okl", "oklch"),
         ("swatchterm mix red blue --in dis", "display-p3"),
         ("swatchterm harmony red split", "split-complement"),
-        ("swatchterm simulate red deu", "deutan"),
+        ("swatchterm simulate red deu", "deutan"), ("swatchterm palette exp", "export"),
+        ("swatchterm palette export x y --format paint", "paint-net"),
       ])
     func bash(line: String, completion: String) throws {
       let script = """

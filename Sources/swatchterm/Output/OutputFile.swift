@@ -37,7 +37,9 @@ struct OutputFile {
   private func replacedMode(of target: String) throws -> mode_t? {
     var status = stat()
     guard lstat(target, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure("\(path.quoted) is a folder; name a file in it.") }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure("\(path.quoted) is a folder; name a file in it.")
+    }
     // Without leave to replace it, a link is not followed: it is a file itself.
     guard [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
       throw Failure("\(path.quoted) is not an ordinary file and is not replaced.")

@@ -38,7 +38,8 @@ struct PaletteAddCommand: ParsableCommand {
     console.append(
       isNew
         ? "New palette ‘\(palette)’ with \(swatches.count.counting("color")).\n"
-        : "Added \(swatches.count == 1 ? swatches[0].name : swatches.count.counting("color")) to ‘\(palette)’.\n")
+        : "Added \(swatches.count == 1 ? swatches[0].name : swatches.count.counting("color")) to ‘\(palette)’.\n"
+    )
     try console.finish()
   }
 

@@ -9,13 +9,15 @@ struct PaletteExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write a palette to a file.",
-    discussion: "The extension tells the format, unless --format does. The file appears when all of it is written.")
+    discussion:
+      "The extension tells the format, unless --format does. The file appears when all of it is written.")
 
   @Argument(help: "The palette.")
   var palette: String
 
   @Argument(
-    help: "The file; - writes to standard output.", completion: .file(extensions: PaletteFormat.fileExtensions))
+    help: "The file; - writes to standard output.",
+    completion: .file(extensions: PaletteFormat.fileExtensions))
   var file: String
 
   @Option(name: [.customLong("format"), .customShort("f")], help: "The format.")

@@ -15,7 +15,8 @@ struct PaletteImportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Palette files; - reads standard input.", completion: .file(extensions: PaletteFormat.fileExtensions))
+    help: "Palette files; - reads standard input.",
+    completion: .file(extensions: PaletteFormat.fileExtensions))
   var file: [String]
 
   @Option(help: "The name of the palette, instead of the one that the file tells.")
