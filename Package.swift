@@ -80,7 +80,10 @@ let package = Package(
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchtermTests",
-      ["swatchterm", "SwatchColor", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      [
+        "swatchterm", "SwatchFiles", "SwatchColor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )
