@@ -56,12 +56,12 @@ import Testing
   }
 
   /// Typed, as the compiler takes minutes to find out by itself.
-  private static let labels: [(Double, Int, String)] = [
+  private static let numbers: [(Double, Int, String)] = [
     (4.5, 2, "4.50"), (-0.001, 2, "0.00"), (0.05, 1, "0.1"), (-52.42, 1, "-52.4"),
     (Double.infinity, 1, "1000000.0"), (Double.nan, 1, "0.0"),
   ]
 
-  @Test("Numbers have as many decimals as asked for", arguments: labels)
+  @Test("Numbers have as many decimals as asked for", arguments: numbers)
   func labels(number: Double, decimals: Int, label: String) {
     #expect(number.label(decimals: decimals) == label)
   }
