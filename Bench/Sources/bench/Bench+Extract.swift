@@ -22,7 +22,7 @@ extension Bench {
       rows: [
         Row(
           label: "processor time, ms", values: runs.map { $0.map(\.work).median?.inMilliseconds },
-          aim: .ratio(2)),
+          aim: .ratio(3)),
         Row(label: "wall time, ms", values: runs.map { $0.map(\.wall).median?.inMilliseconds }),
         Row(label: "peak resident, KiB", values: runs.map { $0.map(\.peakMemory).median }),
       ])

@@ -11,7 +11,6 @@ final class Bench {
   let programs: [Program]
   /// Decodes pictures.
   let pixbufFloor: Program
-  /// Keys that change the pen's color, sent before each stroke.
   private var drawings: GrownDrawings?
 
   init(plan: Plan, programs: [Program], pixbufFloor: Program) {
