@@ -34,8 +34,11 @@ import Testing
   @Test("Every option is explained")
   func options() {
     let lines = manual.split(separator: "\n")
-    let commands = Swatchterm.configuration.subcommands
-    for command in commands + commands.flatMap(\.configuration.subcommands) + [Swatchterm.self] {
+    var commands: [any ParsableCommand.Type] = [Swatchterm.self]
+    for command in Swatchterm.configuration.subcommands {
+      commands += [command] + command.configuration.subcommands
+    }
+    for command in commands {
       for match in Swatchterm.helpMessage(for: command).matches(of: /--([a-z][a-z-]+)/) {
         let isExplained = lines.contains { $0.hasPrefix(".It") && $0.contains("Fl Fl \(match.output.1)") }
         #expect(isExplained, "--\(match.output.1) is missing")
