@@ -40,12 +40,13 @@ struct OutputFile {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure("\(path.quoted) is a folder; name a file in it.")
     }
-    // Without leave to replace it, a link is not followed: it is a file itself.
-    guard [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
+    // A link that leads nowhere, or that was not followed, is a file itself.
+    let isLink = status.st_mode & S_IFMT == S_IFLNK
+    guard isLink || status.st_mode & S_IFMT == S_IFREG else {
       throw Failure("\(path.quoted) is not an ordinary file and is not replaced.")
     }
     guard replacesExisting else { throw exists }
-    return status.st_mode & 0o7777
+    return isLink ? nil : status.st_mode & 0o7777
   }
 
   private func openTemporary(besides target: String) throws -> (descriptor: Int32, path: String) {

@@ -9,7 +9,7 @@ struct PaletteRemoveCommand: ParsableCommand {
     commandName: "remove",
     abstract: "Remove a palette, or with --color one of its colors.",
     discussion: """
-      What was removed is written, in lines that palette import reads. On a terminal, it is asked first whether a \
+      The colors that were removed are written, in lines that palette import reads. On a terminal, it is asked first whether a \
       palette that has colors shall go.
       """)
 
@@ -29,12 +29,12 @@ struct PaletteRemoveCommand: ParsableCommand {
     let removed: [SavedSwatch]
     if let swatch = try swatch.map(palette.swatch(called:)) {
       removed = [try library.remove(swatch.id).swatch]
-      console.append("Removed from ‘\(palette.shownName)’:\n")
+      console.note("Removed one color from ‘\(palette.shownName)’.")
     } else {
       try confirm(palette)
       removed = try library.remove(palette.id).palette.swatches
-      let end = removed.isEmpty ? "." : ":"
-      console.append("Removed ‘\(palette.shownName)’ with \(removed.count.counting("color"))\(end)\n")
+      // Beside the results, which can so be kept in a file.
+      console.note("Removed ‘\(palette.shownName)’ with \(removed.count.counting("color")).")
     }
     try console.appendAll(removed, as: .format(.hex))
     try console.finish()
