@@ -101,6 +101,25 @@ extension EndToEnd {
     }
   }
 
+  @Suite struct NoRoomTests {
+    @Test("A file for which there is no room is one sentence, and leaves the old one and nothing else")
+    func export() throws {
+      let home = try HomeFolder()
+      try home.write("mine".utf8, to: "f.hex")
+      let colors = (0..<12_000).map { "\($0): red\n" }.joined()
+      _ = try home.output("palette", "add", "Sea", input: colors)
+      // Files can grow to 64 KiB, in blocks of 512 bytes.
+      let script = #"cd "$1"; trap '' XFSZ; ulimit -f 128; exec "$2" palette export Sea f.hex --force"#
+      let result = try runCommand(
+        ["sh", "-c", script, "sh", home.path, try programPath()],
+        environment: terminalEnvironment(home.environment))
+      #expect(result.ending == .exited(1))
+      #expect(result.errors == "swatchterm: ‘f.hex’ cannot be written: File too large.\n")
+      #expect(try home.text(of: "f.hex") == "mine")
+      #expect(try home.names() == ["data", "f.hex"])
+    }
+  }
+
   @Suite struct ExtractTests {
     let home: HomeFolder
 
