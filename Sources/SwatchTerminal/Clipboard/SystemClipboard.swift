@@ -8,7 +8,6 @@ public final class SystemClipboard: Clipboard {
   private let terminal: any Terminal
   private let environment: [String: String]
   private let patience: Duration
-  private let runner = ProgramRunner()
 
   /// Prepares copying; nothing is started or sent yet.
   ///
@@ -30,9 +29,10 @@ public final class SystemClipboard: Clipboard {
   public func copy(_ text: String) -> CopyOutcome {
     let deadline = ContinuousClock.now + patience
     for program in ClipboardProgram.candidates(environment: environment) {
-      guard let path = program.path(environment: environment) else { continue }
-      let arguments = [path] + program.arguments
-      if runner.give(Array(text.utf8), to: arguments, environment: environment, until: deadline) {
+      guard ContinuousClock.now < deadline, let path = program.path(environment: environment) else {
+        continue
+      }
+      if program.take(text, at: path, environment: environment, until: deadline) {
         return .copied(by: program.name)
       }
     }

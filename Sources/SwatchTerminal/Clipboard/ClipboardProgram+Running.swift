@@ -1,35 +1,28 @@
 import Glibc
 
-/// Runs programs that take a text, and does not wait for them longer than it is told to.
-final class ProgramRunner {
-  /// Programs that were left running.
-  private var left: [pid_t] = []
-
-  /// Gives `input` to a program.
+extension ClipboardProgram {
+  /// Gives the program a text, and waits until it has ended, but not for long.
   ///
   /// - Parameters:
-  ///   - arguments: The path of the program, and what follows.
+  ///   - path: Where the program is.
   ///   - deadline: When to stop waiting. The program is left to itself then.
-  /// - Returns: Whether the program took all of the input, and ended with status 0 or goes on.
-  func give(
-    _ input: [UInt8], to arguments: [String], environment: [String: String],
-    until deadline: ContinuousClock.Instant
+  /// - Returns: Whether the program took all of the text, and ended with status 0 or goes on.
+  func take(
+    _ text: String, at path: String, environment: [String: String], until deadline: ContinuousClock.Instant
   ) -> Bool {
-    keepEndedChildren(true)
-    defer { forgetLeft() }
-    guard var pipe = InputPipe(carrying: input),
-      let id = spawn(arguments, environment: environment, input: pipe.readEnd)
+    guard var pipe = InputPipe(carrying: Array(text.utf8)),
+      let id = spawn([path] + arguments, environment: environment, input: pipe.readEnd)
     else { return false }
-    while ContinuousClock.now < deadline {
+    repeat {
       pipe.fill()
       if let isSuccess = ending(of: id) { return isSuccess && pipe.isDrained }
       usleep(2_000)
-    }
-    left.append(id)
+    } while ContinuousClock.now < deadline
+    leaveAlone(id)
     return pipe.isDrained
   }
 
-  /// Whether the program ended well; `nil` while it runs.
+  /// Whether a program ended well; `nil` while it runs.
   private func ending(of id: pid_t) -> Bool? {
     var status: Int32 = 0
     let result = waitpid(id, &status, WNOHANG)
@@ -37,20 +30,23 @@ final class ProgramRunner {
     return result == id && status == 0
   }
 
-  // MARK: Programs left to themselves
-
-  /// Without zombies: from here on nothing is kept of programs that end, and nothing of those that have.
-  private func forgetLeft() {
-    guard !left.isEmpty else { return }
-    keepEndedChildren(false)
-    left.removeAll { waitpid($0, nil, WNOHANG) != 0 }
-  }
-
-  private func keepEndedChildren(_ areKept: Bool) {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = SIG_DFL
-    action.sa_flags = areKept ? 0 : SA_NOCLDWAIT
-    sigaction(SIGCHLD, &action, nil)
+  /// Lets a thread wait for a program, so that no zombie is left when it ends.
+  private func leaveAlone(_ id: pid_t) {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    // Signals are for the thread that has the terminal.
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    let wait: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { id in
+      waitpid(pid_t(Int(bitPattern: id)), nil, 0)
+      return nil
+    }
+    guard pthread_create(&thread, nil, wait, UnsafeMutableRawPointer(bitPattern: Int(id))) == 0 else {
+      return
+    }
+    pthread_detach(thread)
   }
 
   // MARK: Starting
