@@ -23,7 +23,9 @@ extension EndToEnd {
       var name: String { String(path.dropFirst("/tmp/".count)) }
 
       private static func bytes(_ rows: [[Int]]) -> [UInt8] {
-        func little(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 255) } }
+        func little(_ value: Int, _ count: Int) -> [UInt8] {
+          (0..<count).map { UInt8(value >> (8 * $0) & 255) }
+        }
         // Rows go from the bottom, padded to multiples of four bytes; components are blue, green, red.
         let pixels = rows.reversed().flatMap { row in
           row.flatMap { little($0, 3) } + Array(repeating: 0, count: row.count % 4)
@@ -74,8 +76,9 @@ extension EndToEnd {
       try terminal.paste("'\(file.path)'")
       try await terminal.wait(forStatus: "\(file.name), 32 × 16 pixels")
       try terminal.paste("/dev/null")
-      let refused = try await terminal.wait(forStatus:
-        "“/dev/null” is a device or a pipe; pictures are read from files.")
+      let refused = try await terminal.wait(
+        forStatus:
+          "“/dev/null” is a device or a pipe; pictures are read from files.")
       #expect(refused.contains("swatchterm-tests"), "the picture is still there")
     }
   }

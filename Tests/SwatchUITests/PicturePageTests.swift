@@ -259,7 +259,8 @@ extension TestScreen {
   @Test(
     "Proportions are kept as far as cells allow",
     arguments: [
-      (360, 180, 40, 20, 40, 10), (100, 400, 40, 20, 10, 20), (3000, 2, 40, 20, 40, 1), (1, 1, 40, 20, 40, 20),
+      (360, 180, 40, 20, 40, 10), (100, 400, 40, 20, 10, 20), (3000, 2, 40, 20, 40, 1),
+      (1, 1, 40, 20, 40, 20),
       (2, 2, 26, 3, 6, 3),
     ])
   func proportions(width: Int, height: Int, columns: Int, rows: Int, shownColumns: Int, shownRows: Int) {
@@ -279,7 +280,9 @@ extension TestScreen {
         column: .random(in: 0...9, using: &generator), row: .random(in: 0...9, using: &generator),
         width: .random(in: 1...60, using: &generator), height: .random(in: 1...40, using: &generator))
       let placement = PicturePlacement(of: size, in: frame)
-      for position in [placement.cells.origin, at(99, 99), frame.centered(CellSize(columns: 1, rows: 1)).origin] {
+      for position in [
+        placement.cells.origin, at(99, 99), frame.centered(CellSize(columns: 1, rows: 1)).origin,
+      ] {
         guard let pixel = placement.pixel(at: position), let cell = placement.cell(of: pixel) else {
           Issue.record("No pixel of \(size) in \(frame)")
           return

@@ -1,4 +1,6 @@
 import ArgumentParser
+import SwatchFiles
+import SwatchRaster
 import SwatchScreen
 import SwatchTerminal
 import SwatchUI
@@ -16,7 +18,9 @@ struct SketchCommand: ParsableCommand {
     do {
       let terminal = try NcursesTerminal(colors: color.depth, environment: color.environment())
       defer { terminal.leave() }
-      try Application(terminal: terminal).run()
+      var services = Services()
+      services.readPicture = { try Picture(path: $0.expandingTilde()) }
+      try Application(terminal: terminal, services: services).run()
     } catch let error as TerminalError {
       throw Failure("\(error)", status: error == .closed ? .failed : .usage)
     } catch {
