@@ -38,8 +38,7 @@ import Testing
 
   @Test("Eight colors at first; + and - change that between 2 and 24")
   func count() throws {
-    let screen = try TestScreen()
-    screen.type("6")
+    let screen = try TestScreen.showing(try distinctPicture(8, 8))
     screen.click(try screen.middle(of: .extract))
     #expect(try colors(screen).count == 8)
     screen.type("+")
@@ -57,7 +56,7 @@ import Testing
 
   @Test("More can be chosen again and again with Enter")
   func moreByEnter() throws {
-    let screen = try TestScreen()
+    let screen = try TestScreen.showing(try distinctPicture(8, 8))
     screen.type("x")
     screen.press(.end)
     screen.press(.up)

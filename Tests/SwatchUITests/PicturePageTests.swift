@@ -61,7 +61,7 @@ extension TestScreen {
 
   @Test("The color is the pixel's own, however small the picture is shown")
   func unscaled() throws {
-    let picture = try distinctPicture(3000, 2000)
+    let picture = try distinctPicture(1200, 800)
     let screen = try TestScreen.showing(picture)
     let placement = try screen.placement()
     for position in [placement.cells.origin, at(placement.cells.columns.upperBound - 1, 14)] {
