@@ -75,7 +75,7 @@ let package = Package(
       path: "Tests/LibraryWriter", swiftSettings: settings),
     tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor", "LibraryWriter"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
-    tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchtermTests",
       ["swatchterm", "SwatchColor", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
