@@ -19,6 +19,7 @@ struct Swatchterm: ParsableCommand {
     // One file each in Commands/, in the order of the help.
     subcommands: [
       SketchCommand.self,
+      PickCommand.self,
       ConvertCommand.self,
       ShowCommand.self,
       ContrastCommand.self,
@@ -75,6 +76,8 @@ struct Failure: Error, CustomStringConvertible {
     self.sentence = sentence
     self.status = status
   }
+
+  var description: String { sentence }
 
   fileprivate func end() -> Never {
     Self.write("swatchterm: \(sentence)")

@@ -183,7 +183,7 @@ extension EndToEnd {
     func noPlace() throws {
       let nowhere = try runProgram(["palette", "list"], environment: ["HOME": nil])
       #expect(nowhere.ending == .exited(1))
-      #expect(nowhere.errors.contains("set HOME or XDG_DATA_HOME"))
+      #expect(nowhere.errors.contains("set HOME, or XDG_DATA_HOME"))
       let device = try runProgram(["palette", "list"], environment: ["XDG_DATA_HOME": "/dev/null"])
       #expect(device.ending == .exited(1))
       #expect(device.errors.split(separator: "\n").count == 1)

@@ -11,10 +11,12 @@ final class TestScreen {
   private let display: Display
 
   init(
-    _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode
+    _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
+    services: Services = Services(), purpose: Application.Purpose = .sketch
   ) throws {
     display = Display(colors: colors, glyphs: glyphs)
-    controller = try Controller(size: CellSize(columns: columns, rows: rows), display: display)
+    controller = try Controller(
+      size: CellSize(columns: columns, rows: rows), display: display, services: services, purpose: purpose)
   }
 
   // MARK: Doing

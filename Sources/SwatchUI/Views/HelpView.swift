@@ -42,7 +42,7 @@ struct HelpView: View {
     ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
     ("Space Enter", "Press; on the canvas, begin and end a stroke"),
     ("Esc", "Take back the stroke or color in progress"),
-    ("Paste", "A web color such as #3fa7d6 for the active well"),
+    ("Paste", "A color in any notation, or the path of a picture"),
   ]
 
   private static var lines: [String] {

@@ -3,18 +3,24 @@ import SwatchColor
 import SwatchLibrary
 
 extension Library {
-  /// Opens the user's library, and tells what happened to it.
+  /// Opens the user's library.
   ///
   /// - Throws: ``Failure`` when the environment does not say where it is, or `LibraryError`.
+  static func ofUser(environment: [String: String]) throws -> Library {
+    guard let path = standardPath(environment: environment) else {
+      throw Failure(
+        "There is no place to keep palettes in; set HOME, or XDG_DATA_HOME, to the path of a folder.")
+    }
+    return try Library(path: path)
+  }
+
+  /// The same for a command, which tells what happened to the library.
   static func ofUser(_ console: inout Console) throws -> Library {
     var environment: [String: String] = [:]
     for name in ["XDG_DATA_HOME", "HOME"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
-    guard let path = standardPath(environment: environment) else {
-      throw Failure("There is no place for palettes; set HOME or XDG_DATA_HOME to an absolute path.")
-    }
-    let library = try Library(path: path)
+    let library = try ofUser(environment: environment)
     if let notice = library.notice {
       console.note(notice)
       try console.flush()
