@@ -78,7 +78,10 @@ let package = Package(
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchtermTests",
-      ["swatchterm", "SwatchColor", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      [
+        "swatchterm", "SwatchFiles", "SwatchColor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )

@@ -16,13 +16,7 @@ extension Services {
     var services = Services()
     services.clipboard = SystemClipboard(terminal: terminal, environment: environment)
     services.readPicture = { try Picture(path: $0.expandingTilde()) }
-    services.openLibrary = {
-      guard let path = Library.standardPath(environment: environment) else {
-        throw Failure(
-          "There is no place to keep palettes in; set HOME, or XDG_DATA_HOME, to the path of a folder.")
-      }
-      return try Library(path: path)
-    }
+    services.openLibrary = { try Library.ofUser(environment: environment) }
     return services
   }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
+import SwatchFiles
+import SwatchLibrary
 import SwatchUI
 
 /// The command line.
@@ -25,6 +27,8 @@ struct Swatchterm: ParsableCommand {
       HarmonyCommand.self,
       SimulateCommand.self,
       NearestCommand.self,
+      ExtractCommand.self,
+      PaletteCommand.self,
     ],
     defaultSubcommand: SketchCommand.self)
 
@@ -43,7 +47,7 @@ struct Swatchterm: ParsableCommand {
   private static func leave(with error: any Error) -> Never {
     switch error {
     case OutputError.closed: Glibc.exit(1)
-    case let error as OutputError: Failure("\(error)").end()
+    case is OutputError, is LibraryError, is PictureError, is PaletteFileError: Failure("\(error)").end()
     case let failure as Failure: failure.end()
     default: break
     }
@@ -66,6 +70,7 @@ struct Failure: Error, CustomStringConvertible {
 
   let sentence: String
   let status: Status
+  var description: String { sentence }
 
   init(_ sentence: String, status: Status = .failed) {
     self.sentence = sentence
