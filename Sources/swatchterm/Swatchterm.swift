@@ -70,7 +70,6 @@ struct Failure: Error, CustomStringConvertible {
 
   let sentence: String
   let status: Status
-  var description: String { sentence }
 
   init(_ sentence: String, status: Status = .failed) {
     self.sentence = sentence
