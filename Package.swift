@@ -57,9 +57,7 @@ let package = Package(
     .target(name: "CPixbuf", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(
-      name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),

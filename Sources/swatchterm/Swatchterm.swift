@@ -17,6 +17,7 @@ struct Swatchterm: ParsableCommand {
     // One file each in Commands/, in the order of the help.
     subcommands: [
       SketchCommand.self,
+      PickCommand.self,
       ConvertCommand.self,
       ShowCommand.self,
       ContrastCommand.self,
@@ -54,7 +55,7 @@ struct Swatchterm: ParsableCommand {
 }
 
 /// Why a command ends early, as a sentence for the user.
-struct Failure: Error {
+struct Failure: Error, CustomStringConvertible {
   /// What the exit status tells.
   enum Status: Int32 {
     /// The command could not do, or not do all, what it was asked for.
@@ -70,6 +71,8 @@ struct Failure: Error {
     self.sentence = sentence
     self.status = status
   }
+
+  var description: String { sentence }
 
   fileprivate func end() -> Never {
     Self.write("swatchterm: \(sentence)")

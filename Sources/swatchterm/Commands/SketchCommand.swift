@@ -1,7 +1,4 @@
 import ArgumentParser
-import SwatchFiles
-import SwatchRaster
-import SwatchScreen
 import SwatchTerminal
 import SwatchUI
 
@@ -15,16 +12,6 @@ struct SketchCommand: ParsableCommand {
   var color = ColorOption.auto
 
   func run() throws {
-    do {
-      let terminal = try NcursesTerminal(colors: color.depth, environment: color.environment())
-      defer { terminal.leave() }
-      var services = Services()
-      services.readPicture = { try Picture(path: $0.expandingTilde()) }
-      try Application(terminal: terminal, services: services).run()
-    } catch let error as TerminalError {
-      throw Failure("\(error)", status: error == .closed ? .failed : .usage)
-    } catch {
-      throw Failure("\(error)")
-    }
+    try Application.run(on: TerminalDevice.standard, colors: color)
   }
 }

@@ -129,6 +129,17 @@ final class TmuxSession {
     try await waitUntil("“\(text)” is on the screen") { $0.contains(text) }
   }
 
+  // MARK: Clipboard
+
+  /// Lets programs in the terminal fill its clipboard by an escape sequence.
+  func allowClipboard() throws { try tmux(["set-option", "-s", "set-clipboard", "on"]) }
+
+  /// What is on the clipboard of the terminal.
+  func clipboard() -> String { (try? tmux(["show-buffer"])) ?? "" }
+
+  /// The value of `TMUX`, by which programs find tmux. Unless a test sets it, they do not.
+  var variable: String { "\(socket),1,0" }
+
   // MARK: State of the terminal
 
   /// Whether the terminal is as the program needs it.
