@@ -24,10 +24,7 @@ extension EndToEnd {
       let home = try HomeFolder()
       let terminal = try await start(home)
       try await save("tomato", terminal)
-      try terminal.run("")
-      let killer = try runCommand(
-        ["pkill", "-KILL", "-f", "^\(try programPath())"], environment: terminalEnvironment())
-      #expect(killer.ending == .exited(0) || killer.ending == .exited(1))
+      try terminal.killProgram()
 
       let again = try await start(home)
       let screen = try await again.wait(forText: "tomato")
@@ -77,7 +74,7 @@ extension EndToEnd {
       for color in ["red", "lime", "blue"] { try await save(color, terminal) }
       let screen = try await terminal.wait(forText: "blue")
       let (blue, red) = (screen.position(of: "blue"), screen.position(of: "red "))
-      try terminal.mouse(.drag(from: try #require(blue), to: try #require(red)))
+      try terminal.mouse(.stroke([try #require(blue), try #require(red)]))
       try await terminal.wait(forStatus: "Moved blue")
       #expect(try home.output("palette", "show") == "#0000ff\n#ff0000\n#00ff00\n")
     }

@@ -137,6 +137,15 @@ final class TmuxSession {
     try await waitUntil("“\(text)” is on the screen") { $0.contains(text) }
   }
 
+  /// Kills the program as nothing can be told: it has no chance to do anything more.
+  func killProgram() throws {
+    let terminal = try tmux(["display-message", "-p", "#{pane_tty}"]).prefix { $0 != "\n" }
+    let name = terminal.dropFirst("/dev/".count)
+    let result = try runCommand(
+      ["pkill", "-KILL", "-t", String(name), "swatchterm"], environment: terminalEnvironment())
+    guard result.ending == .exited(0) else { throw HarnessError("the program does not run") }
+  }
+
   // MARK: Clipboard
 
   /// Lets programs in the terminal fill its clipboard by an escape sequence.
