@@ -83,6 +83,7 @@ import Testing
     _ = screen.surface
     screen.press(.tab)
     let surface = screen.surface
-    for row in lens.rows { for column in lens.columns { #expect(surface[at(column, row)] == .blank) } }
+    let cells = lens.rows.flatMap { row in lens.columns.map { surface[at($0, row)] } }
+    #expect(Set(cells) == [.blank])
   }
 }

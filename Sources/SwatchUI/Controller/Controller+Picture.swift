@@ -19,7 +19,7 @@ extension Controller {
 
   /// The lens over the picture, while keys or a touch move over it.
   var lensView: LensView? {
-    guard model.focus == .picture, let view = views[.picture] as? PictureView else { return nil }
+    guard model.isFocused(.picture), let view = views[.picture] as? PictureView else { return nil }
     return view.placement(in: model).cell(of: model.picture.pixel).flatMap {
       LensView(beside: $0, in: layout)
     }
