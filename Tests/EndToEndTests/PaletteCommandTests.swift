@@ -181,7 +181,7 @@ extension EndToEnd {
 
     @Test("Without a place for the library there is one sentence")
     func noPlace() throws {
-      let nowhere = try runProgram(["palette", "list"], environment: ["HOME": nil])
+      let nowhere = try runProgram(["palette", "list"], environment: ["HOME": nil, "XDG_DATA_HOME": nil])
       #expect(nowhere.ending == .exited(1))
       #expect(nowhere.errors.contains("set HOME, or XDG_DATA_HOME"))
       let device = try runProgram(["palette", "list"], environment: ["XDG_DATA_HOME": "/dev/null"])
