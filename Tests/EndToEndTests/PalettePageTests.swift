@@ -11,6 +11,18 @@ extension EndToEnd {
       return terminal
     }
 
+    /// Where a saved color stands, below the name of the palette.
+    private func place(of name: String, in screen: Screen) throws -> Position {
+      let header = try #require(screen.position(of: "My Colors ("))
+      let row = try #require(
+        screen.rows.indices.first { row in
+          row > header.row && screen.text(ofRow: row).contains(" \(name) ")
+        })
+      let column = try #require(screen.text(ofRow: row).split(separator: " \(name) ", maxSplits: 1).first)
+        .count
+      return Position(column: column + 1, row: row)
+    }
+
     /// Takes a color by its name and saves it.
     private func save(_ color: String, _ terminal: TmuxSession) async throws {
       try terminal.paste(color)
@@ -28,7 +40,7 @@ extension EndToEnd {
 
       let again = try await start(home)
       let screen = try await again.wait(forText: "tomato")
-      try again.mouse(.click(try #require(screen.position(of: "tomato"))))
+      try again.mouse(.click(try place(of: "tomato", in: screen)))
       try await again.waitUntil("the color is used") { $0.webLabel == "#ff6347" }
       #expect(try home.output("palette", "show").contains("#ff6347"))
     }
@@ -41,7 +53,7 @@ extension EndToEnd {
       try await other.wait(forText: "teal")
       try await save("gold", other)
       try await one.wait(forText: "gold")
-      #expect(try home.output("palette", "show") == "#008080\n#ffd700\n")
+      #expect(try home.output("palette", "show") == "#008080  teal\n#ffd700  gold\n")
     }
 
     @Test("A saved color is renamed in place, and deleted from its menu")
@@ -50,7 +62,7 @@ extension EndToEnd {
       let terminal = try await start(home)
       try await save("teal", terminal)
       let screen = try terminal.screen()
-      try terminal.mouse(.click(try #require(screen.position(of: "teal"))))
+      try terminal.mouse(.click(try place(of: "teal", in: screen)))
       try await terminal.waitUntil("it is selected") { $0.status.contains("teal") }
       try terminal.keys("d")
       try await terminal.wait(forText: "Rename")
@@ -58,7 +70,7 @@ extension EndToEnd {
       try terminal.send("Sea 海")
       try terminal.keys("Enter")
       try await terminal.wait(forStatus: "Renamed to Sea 海")
-      #expect(try home.output("palette", "show", "--format", "{name}") == "Sea 海\n")
+      #expect(try home.output("palette", "show") == "#008080  Sea 海\n")
 
       try terminal.keys("d")
       try await terminal.wait(forText: "Rename")
@@ -73,10 +85,9 @@ extension EndToEnd {
       let terminal = try await start(home)
       for color in ["red", "lime", "blue"] { try await save(color, terminal) }
       let screen = try await terminal.wait(forText: "blue")
-      let (blue, red) = (screen.position(of: "blue"), screen.position(of: "red "))
-      try terminal.mouse(.stroke([try #require(blue), try #require(red)]))
+      try terminal.mouse(.stroke([try place(of: "blue", in: screen), try place(of: "red", in: screen)]))
       try await terminal.wait(forStatus: "Moved blue")
-      #expect(try home.output("palette", "show") == "#0000ff\n#ff0000\n#00ff00\n")
+      #expect(try home.output("palette", "show") == "#0000ff  blue\n#ff0000  red\n#00ff00  lime\n")
     }
 
     @Test("Holding a saved color opens its menu")
@@ -84,7 +95,7 @@ extension EndToEnd {
       let home = try HomeFolder()
       let terminal = try await start(home)
       try await save("teal", terminal)
-      let place = try #require(try terminal.screen().position(of: "teal"))
+      let place = try place(of: "teal", in: terminal.screen())
       try terminal.mouse(.press(place))
       try await terminal.wait(forText: "Rename")
       try terminal.mouse(.release(place))
@@ -95,13 +106,14 @@ extension EndToEnd {
     func damaged() async throws {
       let home = try HomeFolder()
       _ = try home.output("palette", "list")
-      try home.write(Array("this is not a library at all, but it is text".utf8), to: "data/swatchterm/library.sqlite")
+      try home.write(
+        Array("this is not a library at all, but it is text".utf8), to: "data/swatchterm/library.sqlite")
       let terminal = try TmuxSession(columns: 80, rows: 24, home: home)
       try terminal.run("'\(try programPath())'")
-      try await terminal.wait(forText: "set aside")
+      try await terminal.wait(forText: "The library was damaged")
       try terminal.keys("7", "a")
       try await terminal.wait(forText: "My Colors (1)")
-      #expect(try home.names().isEmpty == false)
+      #expect(try home.text(of: "data/swatchterm/library.sqlite.damaged-1").hasPrefix("this is not"))
     }
   }
 }

@@ -139,11 +139,13 @@ final class TmuxSession {
 
   /// Kills the program as nothing can be told: it has no chance to do anything more.
   func killProgram() throws {
-    let terminal = try tmux(["display-message", "-p", "#{pane_tty}"]).prefix { $0 != "\n" }
-    let name = terminal.dropFirst("/dev/".count)
-    let result = try runCommand(
-      ["pkill", "-KILL", "-t", String(name), "swatchterm"], environment: terminalEnvironment())
-    guard result.ending == .exited(0) else { throw HarnessError("the program does not run") }
+    let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).prefix { $0 != "\n" }
+    let children = try runCommand(
+      ["cat", "/proc/\(shell)/task/\(shell)/children"], environment: terminalEnvironment())
+    guard let program = children.output.split(separator: " ").first.flatMap({ pid_t($0) }) else {
+      throw HarnessError("the program does not run")
+    }
+    kill(program, SIGKILL)
   }
 
   // MARK: Clipboard
