@@ -35,7 +35,9 @@ import Testing
       PanelPage.allCases.flatMap { page in
         page.components.map { Control.slider(.component($0)) } + content(of: page)
       })
-    return Control.allCases.filter { !all.contains($0) || page.contains($0) }
+    return Control.allCases.filter {
+      $0 != .choose && $0 != .cancel && (!all.contains($0) || page.contains($0))
+    }
   }
 
   private static func content(of page: PanelPage) -> [Control] {
@@ -44,7 +46,8 @@ import Testing
     case .hsb: [.chart]
     case .rgb, .oklch: [.notations]
     case .names: [.names]
-    case .image, .palette: []
+    case .palette: [.palette]
+    case .image: []
     }
   }
 

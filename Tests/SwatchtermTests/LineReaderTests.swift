@@ -47,17 +47,21 @@ import Testing
     let half = [UInt8](repeating: 0x61, count: LineReader.limit / 2)
     let longest: [UInt8] = Array(repeating: 0x61, count: LineReader.limit)
     let (newline, letter): ([UInt8], [UInt8]) = ([0x0A], [0x62])
-    #expect(try lines([half, half, newline, letter]) == [longest, letter])
-    #expect(try lines([half, half, letter, half, newline, letter, newline]) == [nil, letter])
-    #expect(try lines([half, half, half]) == [nil])
+    let fitting: [[UInt8]?] = [longest, letter]
+    #expect(try lines([half, half, newline, letter]) == fitting)
+    let cut: [[UInt8]?] = [nil, letter]
+    #expect(try lines([half, half, letter, half, newline, letter, newline]) == cut)
+    let tooLong: [[UInt8]?] = [nil]
+    #expect(try lines([half, half, half]) == tooLong)
   }
 
-  @Test(
-    "Numbers have as many decimals as asked for",
-    arguments: [
-      (4.5, 2, "4.50"), (-0.001, 2, "0.00"), (0.05, 1, "0.1"), (-52.42, 1, "-52.4"),
-      (.infinity, 1, "1000000.0"), (.nan, 1, "0.0"),
-    ])
+  /// Typed, as the compiler takes minutes to find out by itself.
+  private static let numbers: [(Double, Int, String)] = [
+    (4.5, 2, "4.50"), (-0.001, 2, "0.00"), (0.05, 1, "0.1"), (-52.42, 1, "-52.4"),
+    (Double.infinity, 1, "1000000.0"), (Double.nan, 1, "0.0"),
+  ]
+
+  @Test("Numbers have as many decimals as asked for", arguments: numbers)
   func labels(number: Double, decimals: Int, label: String) {
     #expect(number.label(decimals: decimals) == label)
   }

@@ -39,12 +39,13 @@ import Testing
 
   @Test("Every format and every value of an option is named")
   func values() {
-    let values =
-      Notation.formatNames + ColorOption.allValueStrings + ColorSpace.allValueStrings
-      + HueInterpolation.allValueStrings + ColorVisionDeficiency.allValueStrings + Harmony.allValueStrings
-      + ColorVisionSimulation.Model.allValueStrings + ColorWheel.allValueStrings
-      + NearestCommand.Names.allValueStrings
-    for value in values { #expect(words.contains(Substring(value)), "\(value) is missing") }
+    let values: [[String]] = [
+      Notation.formatNames, ColorOption.allValueStrings, ColorSpace.allValueStrings,
+      HueInterpolation.allValueStrings, ColorVisionDeficiency.allValueStrings, Harmony.allValueStrings,
+      ColorVisionSimulation.Model.allValueStrings, ColorWheel.allValueStrings,
+      NearestCommand.Names.allValueStrings,
+    ]
+    for value in values.joined() { #expect(words.contains(Substring(value)), "\(value) is missing") }
   }
 }
 

@@ -47,7 +47,10 @@ extension Controller {
   }
 
   private func submit(_ text: String, for slider: Slider) {
-    if let value = ValueExpression.value(of: text, current: slider.value(in: model)) {
+    // A value that is left as it is shown is not rounded to it.
+    if text == slider.label(in: model) {
+      closeDialog()
+    } else if let value = ValueExpression.value(of: text, current: slider.value(in: model)) {
       closeDialog()
       perform(slider.command(settingTo: value, in: model))
     } else if case .component = slider {

@@ -51,16 +51,13 @@ struct CanvasView: View {
   private func eyedropCommand(for touch: Touch, at point: CanvasPoint) -> Command? {
     switch touch.phase {
     case .began, .moved: .eyedrop(at: point)
-    case .ended: .toggleEyedropper
-    case .cancelled: nil
+    case .ended, .cancelled: .toggleEyedropper
     }
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
     let isFast = !key.modifiers.isEmpty
-    if model.isEyedropping, let cursor = model.cursor, key.isPress {
-      return .eyedrop(at: Self.canvasPoint(of: cursor))
-    }
+    if model.isEyedropping, key.isPress { return .eyedropAtCursor }
     switch key.key {
     case .left: return .moveCursor(columns: isFast ? -8 : -1, rows: 0)
     case .right: return .moveCursor(columns: isFast ? 8 : 1, rows: 0)

@@ -5,8 +5,10 @@ struct HelpView: View {
   private let window: TextWindow
   private let firstLine: Int
 
-  init(firstLine: Int, screen: CellRect) {
-    window = TextWindow(title: "Keys", lines: Self.lines, screen: screen)
+  init(firstLine: Int, inPicker: Bool, screen: CellRect) {
+    let bindings = inPicker ? KeyBinding.picking : KeyBinding.all
+    let keys = inPicker ? Self.pickerKeys : Self.focusKeys
+    window = TextWindow(title: "Keys", lines: Self.lines(of: bindings, and: keys), screen: screen)
     self.firstLine = firstLine
   }
 
@@ -42,12 +44,22 @@ struct HelpView: View {
     ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
     ("Space Enter", "Press; on the canvas, begin and end a stroke"),
     ("Esc", "Take back the stroke or color in progress"),
-    ("Paste", "A web color such as #3fa7d6 for the active well"),
+    ("Paste", "A color in any notation for the active well"),
   ]
 
-  private static var lines: [String] {
-    let bindings = KeyBinding.all.compactMap(\.help).map { ($0.keys, $0.title) }
-    return (bindings + focusKeys).map { label, title in
+  private static let pickerKeys = [
+    ("Enter", "Choose the color"),
+    ("Esc", "Take back the color in progress; else choose none"),
+    ("Tab", "Next control; Shift-Tab: previous"),
+    ("Arrows", "Change a slider, go from control to control"),
+    ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
+    ("Space", "Press"),
+    ("Paste", "A color in any notation"),
+  ]
+
+  private static func lines(of bindings: [KeyBinding], and keys: [(String, String)]) -> [String] {
+    let bindings = bindings.compactMap(\.help).map { ($0.keys, $0.title) }
+    return (bindings + keys).map { label, title in
       label + String(repeating: " ", count: max(1, 12 - label.count)) + title
     }
   }

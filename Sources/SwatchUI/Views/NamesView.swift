@@ -15,10 +15,8 @@ struct NamesView: View {
     min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound
   }
 
-  /// The first name that is shown: the selection stays in view.
-  private func firstIndex(in list: NameList, count: Int) -> Int {
-    min(max(0, list.selection - listRows.count / 2), max(0, count - listRows.count))
-  }
+  /// The first name that is shown: the list is turned page by page, so that nothing moves under a touch.
+  private func firstIndex(in list: NameList) -> Int { list.selection.firstOfPage(of: listRows.count) }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -32,8 +30,8 @@ struct NamesView: View {
       let row = CellRect(columns: frame.columns, rows: listRows.prefix(1))
       return surface.write("No name fits", in: row, style: .faint)
     }
-    let first = firstIndex(in: model.names, count: matches.count)
-    for (row, index) in zip(listRows, first..<matches.count) {
+    let first = firstIndex(in: model.names)
+    for (row, index) in zip(listRows, min(first, matches.count)..<matches.count) {
       draw(matches[index], row: row, isSelected: index == model.names.selection, model, on: &surface)
     }
   }
@@ -58,8 +56,7 @@ struct NamesView: View {
     }
     let matches = model.names.matches
     var list = model.names
-    list.selection =
-      firstIndex(in: list, count: matches.count) + touch.position.row - listRows.lowerBound
+    list.selection = firstIndex(in: list) + touch.position.row - listRows.lowerBound
     return matches.indices.contains(list.selection) ? .changeNames(list) : nil
   }
 
