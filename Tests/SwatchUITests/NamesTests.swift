@@ -16,9 +16,10 @@ import Testing
       }.first)
     screen.click(place)
     #expect(screen.model.page == page)
-    screen.turn(to: page.page(after: 1))
-    screen.turn(to: page)
-    #expect(screen.model.page == page)
+    for next in [page.page(after: 1), page] {
+      screen.type("\(next.rawValue + 1)")
+      #expect(screen.model.page == next)
+    }
     screen.controller.focus(.pages)
     screen.press(.right)
     #expect(screen.model.page == page.page(after: 1))
@@ -124,24 +125,16 @@ import Testing
     let screen = try TestScreen()
     screen.turn(to: .grid)
     var seen: Set<String?> = []
-    screen.press(.right)
-    screen.press(.left, times: 20)
-    for _ in 0..<20 {
-      for _ in 0..<20 {
-        seen.insert(screen.color)
-        screen.press(.right)
-      }
-      screen.press(.left, times: 20)
-      screen.press(.down)
-    }
-    screen.press(.up, times: 20)
-    for _ in 0..<20 {
+    /// Beyond the edge of the grid an arrow would go to another control.
+    func press(_ key: Key) {
+      screen.controller.focus(.shades)
+      screen.press(key)
       seen.insert(screen.color)
-      screen.press(.left)
     }
-    for _ in 0..<20 {
-      seen.insert(screen.color)
-      screen.press(.right)
+    for _ in 0..<15 { press(.up) }
+    for row in 0..<15 {
+      for _ in 0..<15 { press(row.isMultiple(of: 2) ? .left : .right) }
+      press(.down)
     }
     let frame = try #require(screen.controller.layout.controls[.shades])
     for position in frame.rows.flatMap({ row in frame.columns.map { at($0, row) } }) {

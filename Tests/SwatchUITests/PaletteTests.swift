@@ -201,6 +201,7 @@ import Testing
     #expect(library.names[0].joined() == "BACDE")
     screen.press(.left, .shift, times: 9)
     #expect(library.names[0].joined() == "ABCDE")
+    #expect(screen.model.focus == .palette)
     screen.press(.down, .shift)
     #expect(library.names[0].joined() == "BCADE")
     screen.press(.right, .shift, times: 9)

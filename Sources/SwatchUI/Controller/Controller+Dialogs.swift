@@ -22,7 +22,7 @@ extension Controller {
 
   private func hint(for purpose: Prompt.Purpose) -> String {
     switch purpose {
-    case .value: "Type a value, or arithmetic such as +10; Enter takes it, Esc does not"
+    case .value: "Type a value or arithmetic (+10); Enter takes it, Esc does not"
     case .notation: "Type a color in any notation; Enter takes it, Esc does not"
     case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
     }

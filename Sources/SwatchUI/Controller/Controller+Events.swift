@@ -145,7 +145,9 @@ extension Controller {
   }
 
   private func nextFocus(after press: KeyPress) -> Control? {
-    switch press.key {
+    // With a modifier arrows move what is selected, which has come to an end then.
+    guard press.key == .tab || press.modifiers.isEmpty else { return nil }
+    return switch press.key {
     case .tab: layout.control(after: model.focus, backwards: press.modifiers.contains(.shift))
     case .left: layout.control(beside: model.focus, columns: -1, rows: 0)
     case .right: layout.control(beside: model.focus, columns: 1, rows: 0)

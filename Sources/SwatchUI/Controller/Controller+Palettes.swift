@@ -115,7 +115,7 @@ extension Controller {
     model.shelf.selectedID = id
     dirty.parts.insert(.panel)
     if let swatch = model.shelf.swatch(id) {
-      say("\(swatch.name) \(swatch.color.hex); Enter uses it, d shows more, Shift with arrows moves it")
+      say("\(swatch.name) \(swatch.color.hex); Space uses it, d shows more, Shift moves it")
     }
   }
 

@@ -76,10 +76,10 @@ extension Controller {
 
   /// Moves in the list of names; the name that is reached is picked.
   func changeNames(_ list: NameList) {
-    let isSearch = list.search != model.names.search
+    let isMove = list.selection != model.names.selection && list.search == model.names.search
     model.names = list
     dirty.parts.insert(.panel)
-    if !isSearch { chooseName() }
+    if isMove { chooseName() }
   }
 
   func chooseName() {

@@ -22,7 +22,8 @@ struct MenuView: View {
       menu.title.cellWidth(upTo: Self.textLimit) + 2, menu.search == nil ? 0 : 24)
     let wanted = CellSize(columns: width + 4, rows: rows + 2)
     let canvas = layout.canvasFrame
-    let fits = canvas.width >= wanted.columns && canvas.height >= wanted.rows
+    // What does not fit in height is turned page by page; the panel and the status line stay in view.
+    let fits = canvas.width >= wanted.columns && canvas.height >= min(wanted.rows, 12)
     frame = (fits ? canvas : layout.size.bounds).centered(wanted)
   }
 

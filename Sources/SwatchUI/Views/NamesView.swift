@@ -57,16 +57,16 @@ struct NamesView: View {
     let matches = model.names.matches
     var list = model.names
     list.selection = firstIndex(in: list) + touch.position.row - listRows.lowerBound
-    return matches.indices.contains(list.selection) ? .changeNames(list) : nil
+    return matches.indices.contains(list.selection) ? select(list, in: model) : nil
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
     var list = model.names
     switch key.key {
-    case .up: return move(list, by: -1)
-    case .down: return move(list, by: 1)
-    case .pageUp: return move(list, by: -listRows.count)
-    case .pageDown: return move(list, by: listRows.count)
+    case .up: return move(by: -1, in: model)
+    case .down: return move(by: 1, in: model)
+    case .pageUp: return move(by: -listRows.count, in: model)
+    case .pageDown: return move(by: listRows.count, in: model)
     case .enter: return .chooseName
     default:
       guard list.search.handle(key) else { return nil }
@@ -75,11 +75,16 @@ struct NamesView: View {
     }
   }
 
-  private func move(_ list: NameList, by distance: Int) -> Command? {
-    var list = list
+  private func move(by distance: Int, in model: Model) -> Command? {
+    var list = model.names
     let last = list.matches.count - 1
     guard last >= 0 else { return nil }
     list.selection = min(max(0, list.selection + distance), last)
-    return .changeNames(list)
+    return select(list, in: model)
+  }
+
+  /// Takes the name that is selected, also when it was before.
+  private func select(_ list: NameList, in model: Model) -> Command {
+    list == model.names ? .chooseName : .changeNames(list)
   }
 }

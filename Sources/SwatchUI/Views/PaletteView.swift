@@ -97,7 +97,9 @@ struct PaletteView: View {
     let style = hasFocusItself ? model.textStyle(of: .palette, otherwise: .bold) : .bold
     let name = shelf.current?.name ?? "No palette"
     surface.write("\(name) (\(shelf.swatches.count))", in: header, style: style)
-    surface.write(" p ", in: CellRect(columns: header.columns.suffix(3), rows: header.rows), style: .faint)
+    let hint = header.width >= 24 ? " p: others" : " p"
+    surface.write(
+      hint, in: CellRect(columns: header.columns.suffix(hint.count), rows: header.rows), style: .faint)
   }
 
   private func draw(_ swatch: SavedSwatch, in rect: CellRect, _ model: Model, on surface: inout Surface) {

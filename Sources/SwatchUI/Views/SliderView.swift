@@ -53,8 +53,8 @@ struct SliderView: View {
 
   /// Marks a part of the track that sRGB cannot show: the nearest color is behind the hatching.
   private func hatch(_ position: CellPosition, on surface: inout Surface) {
-    guard case .rgb(let color) = surface[position].style.background else { return }
-    var style = Style.text(on: color)
+    var style = Style.plain
+    if case .rgb(let color) = surface[position].style.background { style = .text(on: color) }
     style.attributes = .faint
     surface[position] = Cell(surface.symbol(.none), style)
   }
