@@ -46,12 +46,13 @@ public final class Application {
     try drawFrame()
     // Opening files must not delay the first frame.
     controller.openLibrary()
+    try drawFrame()
     while !controller.isFinished {
-      try drawFrame()
       let events = try terminal.nextEvents(timeout: controller.timeout)
       if events.isEmpty { controller.handleTimeout() }
       for event in events where !controller.isFinished { handle(event) }
       if controller.wantsToSuspend { suspend() }
+      try drawFrame()
     }
     return controller.choice
   }

@@ -1,16 +1,19 @@
 extension ColorCoordinates {
   /// The color in `space`. In another space than its own, missing components count as 0: to carry them over, as
-  /// one does before interpolating, would change the color.
+  /// one does before interpolating, would change the color. The hue of a gray is 0 there, not missing: few
+  /// programs beside browsers read `none`.
   func written(in space: ColorSpace) -> ColorCoordinates {
     guard space != self.space else { return self }
-    return ColorCoordinates(self.space, resolved, alpha: alpha).converted(to: space)
+    let converted = ColorCoordinates(self.space, resolved, alpha: alpha).converted(to: space)
+    return ColorCoordinates(space, converted.resolved, alpha: alpha)
   }
 
   /// The color as a notation that is limited to sRGB can say it, in `space`: sRGB or a cylinder made from it.
   ///
   /// Colors beyond sRGB are brought into its gamut, see ``gamutMapping(to:)``.
   package func displayed(in space: ColorSpace) -> ColorCoordinates {
-    values(in: .srgb).isInUnitCube(tolerance: 0) ? written(in: space) : gamutMapped(to: space)
+    if values(in: .srgb).isInUnitCube(tolerance: 0) { return written(in: space) }
+    return ColorCoordinates(space, gamutMapped(to: space).resolved, alpha: alpha)
   }
 
   /// The color in 8-bit sRGB, alpha and missing components left out.
