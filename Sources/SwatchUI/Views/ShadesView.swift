@@ -92,8 +92,8 @@ struct ShadesView: View {
     let column = index % grid.columnCount + columns
     let row = index / grid.columnCount + rows
     guard (0..<grid.columnCount).contains(column) else { return nil }
-    if grid.rowCount == 1, grid.columnCount == basics.columnCount, rows > 0 {
-      return shades.colors.indices.contains(column + 1) ? shades.colors[column + 1] : nil
+    if grid.columnCount == basics.columnCount, rows != 0 {
+      return rows > 0 && shades.colors.indices.contains(column + 1) ? shades.colors[column + 1] : nil
     }
     if row < 0 { return basics.colors[max(0, column - 1)] }
     guard row < grid.rowCount else { return nil }
