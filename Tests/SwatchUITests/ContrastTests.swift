@@ -121,7 +121,9 @@ import Testing
     let count = ColorVisionDeficiency.allCases.count
     let normal = try shown(after: "")
     let seen = try shown(after: String(repeating: "v", count: count + 1))
-    for row in 0..<23 { for column in 0..<80 { #expect(look(seen[row, column]) == look(normal[row, column])) } }
+    for row in 0..<23 {
+      for column in 0..<80 { #expect(look(seen[row, column]) == look(normal[row, column])) }
+    }
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
     screen.type("v")

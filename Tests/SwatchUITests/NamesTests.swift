@@ -112,7 +112,11 @@ import Testing
         guard case .rgb(let shown) = screen.surface[at(column, row)].style.background else { continue }
         screen.click(at(column, row))
         #expect(screen.color == shown.hex, "\(column), \(row)")
-        #expect(screen.surface.cells.contains { $0.glyph == "●" && $0.style.background == .rgb(shown) })
+        let surface = screen.surface
+        let marks = frame.rows.flatMap { row in frame.columns.map { surface[at($0, row)] } }.filter {
+          $0.glyph == "●"
+        }
+        #expect(marks.map(\.style.background) == [.rgb(shown)])
         colors.insert(shown.hex)
       }
     }

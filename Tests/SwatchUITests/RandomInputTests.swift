@@ -54,17 +54,18 @@ import Testing
     for frame in layout.controls.values where !frame.isEmpty {
       #expect(frame.intersection(surface.size.bounds) == frame)
     }
-    for (control, view) in screen.controller.views {
+    let views = screen.controller.views.map { ("\($0)", $1) }
+    for (name, view) in views + (screen.controller.dialogView.map { [("dialog", $0)] } ?? []) {
       var alone = Surface(size: surface.size, display: surface.display)
       let blank = Cell("\u{2603}")
       alone.fill(surface.size.bounds, with: blank)
       view.draw(screen.model, on: &alone)
       let frame = (view as? CanvasView)?.outerFrame ?? view.frame
-      let label = control == .chart ? layout.panel.chartLabel : .empty
+      let label = view is ColorChartView ? layout.panel.chartLabel : .empty
       for (index, cell) in alone.cells.enumerated() where cell != blank {
         let position = at(index % surface.size.columns, index / surface.size.columns)
         if !frame.contains(position), !label.contains(position) {
-          Issue.record("\(control) draws at \(position), outside of \(frame)")
+          Issue.record("\(name) draws at \(position), outside of \(frame)")
         }
       }
     }
