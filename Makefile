@@ -4,7 +4,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
-RELEASE = -c release --static-swift-stdlib --product swatchterm
+RELEASE = $(shell scripts/release-flags)
 BINARY = .build/release/swatchterm
 
 .PHONY: run build test lint format bench screenshots install uninstall clean

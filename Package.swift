@@ -57,9 +57,7 @@ let package = Package(
     .target(name: "CPixbuf", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(
-      name: "CCairo", path: "Modules/CCairo", pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
@@ -77,10 +75,13 @@ let package = Package(
       path: "Tests/LibraryWriter", swiftSettings: settings),
     tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor", "LibraryWriter"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
-    tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchtermTests",
-      ["swatchterm", "SwatchColor", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      [
+        "swatchterm", "SwatchFiles", "SwatchColor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )

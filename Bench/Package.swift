@@ -13,6 +13,9 @@ let package = Package(
     .target(name: "CLinux", cSettings: warnings),
     .executableTarget(name: "floor-raw", cSettings: warnings),
     .executableTarget(
+      name: "floor-pixbuf", cSettings: warnings,
+      linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("m")]),
+    .executableTarget(
       name: "floor-ncurses",
       cSettings: warnings + [.define("NCURSES_WIDECHAR", to: "1")],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),

@@ -10,8 +10,11 @@
 #undef columns
 #undef tab
 
-// Swift 6 rejects the mutable globals stdin and stdout.
-static inline SCREEN *shim_newterm(const char *type) { return newterm(type, stdout, stdin); }
+// ncurses wants streams, of which it uses the descriptors only. They are never closed, as the terminal is not.
+static inline SCREEN *shim_newterm(const char *type, int output, int input) {
+  FILE *to = fdopen(output, "w"), *from = fdopen(input, "r");
+  return to && from ? newterm(type, to, from) : NULL;
+}
 
 // KEY_F(n) is a macro with a parameter, which Swift does not import.
 static inline int shim_function_key(int number) { return KEY_F(number); }

@@ -183,8 +183,10 @@ void terminal_guard_reenter(void) {
 }
 
 void terminal_guard_suspend(void) {
-  terminal_guard_leave();
   struct sigaction stop = {.sa_handler = SIG_DFL}, ours;
+  // Shells ignore the signal for what they wait for in $(...): nobody could resume it.
+  if (sigaction(SIGTSTP, NULL, &ours) == 0 && ours.sa_handler == SIG_IGN) return;
+  terminal_guard_leave();
   sigaction(SIGTSTP, &stop, &ours);
   // The whole group, as the terminal does: a shell's pipeline or a `make run` stops as one.
   guard.suspending = 1;

@@ -9,12 +9,19 @@ extension Library {
   @discardableResult
   public func add(_ palette: Palette) throws(LibraryError) -> PaletteID {
     guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
-    return try edit { db throws(SQLiteError) in
-      let id = try db.insertPalette(named: palette.name)
-      for (position, swatch) in zip(Int64(0)..., palette.swatches) {
-        _ = try db.insert(swatch, to: id, at: position)
-      }
-      return id
+    return try edit { db throws(SQLiteError) in try db.insert(palette) }
+  }
+
+  /// Adds a palette after all others, unless there is one of that very name.
+  ///
+  /// - Returns: The palette, or `nil` if the name is taken, in which case nothing was changed.
+  /// - Complexity: O(*n*) in the number of swatches.
+  public func addIfNew(_ palette: Palette) throws(LibraryError) -> PaletteID? {
+    guard palette.swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
+    return try edit { db throws(SQLiteError) -> PaletteID?? in
+      let taken = try db.integer("SELECT id FROM palette WHERE name = ?", .text(palette.name))
+      guard taken == nil else { return .some(nil) }
+      return try db.insert(palette)
     }
   }
 
@@ -72,6 +79,17 @@ extension Library {
       guard try db.contains(palette) else { return nil }
       let position = try OrderedRows.swatches(of: palette).makeRoom(before: next?.rawValue, on: db)
       return try db.insert(swatch, to: palette, at: position)
+    }
+  }
+
+  /// Adds swatches at the end of a palette, all of them or none.
+  public func add(_ swatches: [Swatch], to palette: PaletteID) throws(LibraryError) {
+    guard swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
+    try edit { db throws(SQLiteError) -> Void? in
+      guard try db.contains(palette) else { return nil }
+      let end = try OrderedRows.swatches(of: palette).makeRoom(before: nil, on: db)
+      try db.insert(swatches, to: palette, at: end)
+      return ()
     }
   }
 
@@ -134,6 +152,24 @@ extension Library {
   private func update(_ sql: String, _ id: Int64, _ values: SQLiteValue...) throws(LibraryError) {
     try edit { db throws(SQLiteError) in
       try db.run(sql, [.integer(id)] + values) == 1 ? () : nil
+    }
+  }
+}
+
+extension Connection {
+  fileprivate func insert(_ palette: Palette) throws(SQLiteError) -> PaletteID {
+    let id = try insertPalette(named: palette.name)
+    try insert(palette.swatches, to: id, at: 0)
+    return id
+  }
+
+  fileprivate func insert(
+    _ swatches: [Swatch], to palette: PaletteID, at start: Int64
+  ) throws(SQLiteError) {
+    var position = start
+    for swatch in swatches {
+      _ = try insert(swatch, to: palette, at: position)
+      position &+= 1
     }
   }
 }

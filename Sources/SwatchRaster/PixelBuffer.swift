@@ -21,6 +21,7 @@ final class PixelBuffer {
 
   /// Creates a black, or an uncovered, image.
   init(size: PixelSize, format: Format) throws(RasterError) {
+    guard ccairo_open() != 0 else { throw .cairoMissing }
     let extents = 0...Int(Int16.max)
     guard extents.contains(size.width), extents.contains(size.height),
       let surface = cairo_image_surface_create(format.cairo, Int32(size.width), Int32(size.height))

@@ -27,6 +27,8 @@ public protocol Terminal: AnyObject {
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// Standard input or output is not a terminal.
   case notATerminal(String)
+  /// The program was started without a terminal.
+  case noTerminal
   /// `TERM` is not set, or says that the terminal can do nothing.
   case noTermType(String?)
   /// The terminal database does not know `TERM`.
@@ -43,6 +45,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .notATerminal(let stream):
       "The \(stream) is not a terminal to draw on; run swatchterm without redirecting it."
+    case .noTerminal:
+      "There is no terminal to draw on; run swatchterm from a terminal."
     case .noTermType(nil):
       "TERM is not set, so the terminal is not known; set it, for example to xterm-256color."
     case .noTermType(let name?):

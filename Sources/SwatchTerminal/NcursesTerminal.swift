@@ -4,7 +4,7 @@ import Glibc
 import SwatchColor
 import SwatchScreen
 
-/// The terminal that the program was started in, through ncurses.
+/// A terminal through ncurses: the one that the program was started in.
 ///
 /// ncurses sets it up and reads its keys; frames are written past ncurses. However the program ends, the
 /// terminal is left as it was found.
@@ -15,6 +15,7 @@ public final class NcursesTerminal: Terminal {
   public private(set) var display: Display
 
   private var input: InputDecoder<NcursesInput>
+  private let device: TerminalDevice
   private let signals: Int32
   private let canDiscoverColors: Bool
   /// Whether the terminal has answered what it was asked at the start.
@@ -26,29 +27,31 @@ public final class NcursesTerminal: Terminal {
   /// Takes the terminal over.
   ///
   /// - Parameters:
+  ///   - device: The terminal to draw on.
   ///   - colors: How many colors to use, or `nil` to find out.
   ///   - environment: The variables that describe the terminal.
-  /// - Throws: ``TerminalError`` when standard input or output is no terminal that can be drawn on.
-  public init(colors: ColorDepth? = nil, environment: [String: String]) throws(TerminalError) {
-    guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal("standard input") }
-    guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal("standard output") }
+  /// - Throws: ``TerminalError`` when the terminal cannot be drawn on.
+  public init(
+    on device: TerminalDevice, colors: ColorDepth? = nil, environment: [String: String]
+  ) throws(TerminalError) {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noTermType(nil) }
     guard type != "dumb" else { throw .noTermType(type) }
     setlocale(LC_CTYPE, "")
 
-    signals = terminal_guard_begin(STDOUT_FILENO)
+    self.device = device
+    signals = terminal_guard_begin(device.output)
     guard signals >= 0 else { throw .closed }
     // Without a place for the error setupterm would print it and exit.
     var error: Int32 = 0
-    guard setupterm(type, STDOUT_FILENO, &error) == OK else { throw .unknownTermType(type) }
+    guard setupterm(type, device.output, &error) == OK else { throw .unknownTermType(type) }
     let database = TerminalDatabase()
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { throw .unsupportedTermType(type) }
     // Before ncurses touches the terminal: from here on every way out restores it.
     let sequences = ScreenSequences(database: database)
     guard sequences.declare() else { throw .closed }
-    guard shim_newterm(type) != nil else {
+    guard shim_newterm(type, device.output, device.input) != nil else {
       terminal_guard_leave()
-      throw .tooLarge(Self.reportedSize() ?? CellSize(columns: 0, rows: 0))
+      throw .tooLarge(device.reportedSize ?? CellSize(columns: 0, rows: 0))
     }
     set_escdelay(25)
     raw()
@@ -64,7 +67,7 @@ public final class NcursesTerminal: Terminal {
       colors: colors ?? .detected(environment: environment, database: database),
       glyphs: .detected(environment: environment))
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
-    size = Self.currentSize()
+    size = device.size
     // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
     curs_set(0)
     let queries = queries(type: type)
@@ -85,7 +88,7 @@ public final class NcursesTerminal: Terminal {
   /// Waits a moment for answers that are still on their way: the shell would take them for input.
   private func dropLateAnswers() {
     for _ in 0..<10 where !isAnswered {
-      var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      var descriptor = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, 100) > 0 else { return }
       _ = input.events(limit: eventLimit).filter(isNews)
     }
@@ -100,7 +103,7 @@ public final class NcursesTerminal: Terminal {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
       var descriptors = [
-        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&descriptors, 2, Self.milliseconds(until: deadline))
@@ -125,7 +128,7 @@ public final class NcursesTerminal: Terminal {
   /// How much input waits; none although there is something to read means its end.
   private func availableByteCount() -> Int32 {
     var count: Int32 = 0
-    return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? count : 0
+    return ioctl(device.input, UInt(FIONREAD), &count) == 0 ? count : 0
   }
 
   /// Sends `bytes` to the terminal, waiting while it is busy.
@@ -134,11 +137,11 @@ public final class NcursesTerminal: Terminal {
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      let written = rest.withUnsafeBytes { Glibc.write(device.output, $0.baseAddress, $0.count) }
       if written > 0 {
         rest.removeFirst(written)
       } else if errno == EAGAIN {
-        var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        var descriptor = pollfd(fd: device.output, events: Int16(POLLOUT), revents: 0)
         poll(&descriptor, 1, -1)
       } else if errno != EINTR {
         throw .closed
@@ -153,29 +156,11 @@ public final class NcursesTerminal: Terminal {
 
   // MARK: Set-up
 
-  /// The answers come as events, so nothing waits for them. Terminals that print what they do not know are
-  /// not asked.
+  /// The answers come as events, so nothing waits for them.
   private func queries(type: String) -> String {
-    guard type != "linux", !type.hasPrefix("vt"), !type.hasPrefix("cons") else { return "" }
+    guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return "" }
     return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
       + TerminalQuery.attributes
-  }
-
-  /// No screen is larger, but anyone can tell a terminal that it is: memory must not follow.
-  private static let largestSize = CellSize(columns: 800, rows: 300)
-
-  private static func currentSize() -> CellSize {
-    guard let size = reportedSize() else { return CellSize(columns: 80, rows: 24) }
-    return CellSize(
-      columns: min(size.columns, largestSize.columns), rows: min(size.rows, largestSize.rows))
-  }
-
-  private static func reportedSize() -> CellSize? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return nil
-    }
-    return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
   // MARK: Events
@@ -190,7 +175,7 @@ public final class NcursesTerminal: Terminal {
       terminal_guard_reenter()
       events.append(.resume)
     }
-    let newSize = Self.currentSize()
+    let newSize = device.size
     if newSize != size {
       size = newSize
       events.append(.resize(newSize))

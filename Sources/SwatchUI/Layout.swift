@@ -82,7 +82,7 @@ struct Layout: Hashable {
     switch control {
     case .well(let well): well.title.count + 7
     case .slider(let slider): SliderView.width(of: slider, trackWidth: 10) + 2
-    default: (ButtonView.title(of: control)?.count ?? 0) + 2
+    default: ButtonView.width(of: control)
     }
   }
 

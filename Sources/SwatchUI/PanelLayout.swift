@@ -9,6 +9,8 @@ struct PanelLayout: Hashable {
   private(set) var name = CellRect.empty
   /// What the chart shows.
   private(set) var chartLabel = CellRect.empty
+  /// The name and size of the picture.
+  private(set) var pictureLabel = CellRect.empty
   private(set) var controls: [Control: CellRect] = [:]
 
   init() {}
@@ -71,8 +73,21 @@ struct PanelLayout: Hashable {
     case .rgb, .oklch: controls[.notations] = rest
     case .names: controls[.names] = rest
     case .palette: controls[.palette] = rest
-    case .image: break
+    case .image: layOutPicture(in: rest)
     }
+  }
+
+  private mutating func layOutPicture(in rest: CellRect) {
+    var rest = rest
+    if rest.height >= 4 {
+      var row = rest.cutTop(1)
+      for button in [Control.openPicture, .extract, .strip] {
+        let rect = row.cutLeft(ButtonView.width(of: button))
+        if rect.width == ButtonView.width(of: button) { controls[button] = rect }
+      }
+    }
+    if rest.height >= 4 { pictureLabel = rest.cutTop(1) }
+    controls[.picture] = rest
   }
 }
 
@@ -89,6 +104,13 @@ extension CellRect {
     let start = max(rows.upperBound - count, rows.lowerBound)
     defer { rows = rows.lowerBound..<start }
     return CellRect(columns: columns, rows: start..<rows.upperBound)
+  }
+
+  /// Cuts columns off at the left, as many as there are.
+  mutating func cutLeft(_ count: Int) -> CellRect {
+    let end = min(columns.lowerBound + count, columns.upperBound)
+    defer { columns = end..<columns.upperBound }
+    return CellRect(columns: columns.lowerBound..<end, rows: rows)
   }
 
   /// Cuts columns off at the right, as many as there are.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
+import SwatchFiles
+import SwatchLibrary
 import SwatchUI
 
 /// The command line.
@@ -17,6 +19,7 @@ struct Swatchterm: ParsableCommand {
     // One file each in Commands/, in the order of the help.
     subcommands: [
       SketchCommand.self,
+      PickCommand.self,
       ConvertCommand.self,
       ShowCommand.self,
       ContrastCommand.self,
@@ -24,6 +27,8 @@ struct Swatchterm: ParsableCommand {
       HarmonyCommand.self,
       SimulateCommand.self,
       NearestCommand.self,
+      ExtractCommand.self,
+      PaletteCommand.self,
     ],
     defaultSubcommand: SketchCommand.self)
 
@@ -42,7 +47,7 @@ struct Swatchterm: ParsableCommand {
   private static func leave(with error: any Error) -> Never {
     switch error {
     case OutputError.closed: Glibc.exit(1)
-    case let error as OutputError: Failure("\(error)").end()
+    case is OutputError, is LibraryError, is PictureError, is PaletteFileError: Failure("\(error)").end()
     case let failure as Failure: failure.end()
     default: break
     }
@@ -54,7 +59,7 @@ struct Swatchterm: ParsableCommand {
 }
 
 /// Why a command ends early, as a sentence for the user.
-struct Failure: Error {
+struct Failure: Error, CustomStringConvertible {
   /// What the exit status tells.
   enum Status: Int32 {
     /// The command could not do, or not do all, what it was asked for.
@@ -70,6 +75,8 @@ struct Failure: Error {
     self.sentence = sentence
     self.status = status
   }
+
+  var description: String { sentence }
 
   fileprivate func end() -> Never {
     Self.write("swatchterm: \(sentence)")

@@ -21,12 +21,27 @@ extension EndToEnd {
     @Test(
       "bash completes commands, formats, spaces and kinds",
       arguments: [
-        ("swatchterm con", "convert"), ("swatchterm convert --to okl", "oklch"),
+        ("swatchterm con", "convert"), ("swatchterm pi", "pick"), ("swatchterm pick --format okl", "oklch"),
+        ("swatchterm convert --to okl", "oklch"),
         ("swatchterm mix red blue --in dis", "display-p3"),
         ("swatchterm harmony red split", "split-complement"),
-        ("swatchterm simulate red deu", "deutan"),
+        ("swatchterm simulate red deu", "deutan"), ("swatchterm palette exp", "export"),
+        ("swatchterm palette export x y --format paint", "paint-net"),
       ])
     func bash(line: String, completion: String) throws {
+      #expect(try completions(of: line).contains { $0.hasPrefix(completion) })
+    }
+
+    @Test("bash completes files that can be read")
+    func files() throws {
+      let home = try HomeFolder()
+      for name in ["a.gpl", "a.png", "a.doc"] { try home.write([], to: name) }
+      #expect(try completions(of: "swatchterm palette import \(home.path)/").contains("\(home.path)/a.gpl"))
+      let pictures = try completions(of: "swatchterm extract \(home.path)/")
+      #expect(pictures.contains("\(home.path)/a.png") && !pictures.contains("\(home.path)/a.doc"))
+    }
+
+    private func completions(of line: String) throws -> [Substring] {
       let script = """
         eval "$("$1" --generate-completion-script bash)"
         COMP_LINE=$2; COMP_POINT=${#2}; read -ra COMP_WORDS <<< "$2"; COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -35,7 +50,7 @@ extension EndToEnd {
         """
       let result = try runCommand(
         ["bash", "-c", script, "bash", try programPath(), line], environment: terminalEnvironment())
-      #expect(result.output.split(separator: "\n").contains { $0.hasPrefix(completion) })
+      return result.output.split(separator: "\n")
     }
   }
 }

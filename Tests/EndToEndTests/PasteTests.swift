@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct PasteTests {
-    private let refusal = "What was pasted is not a color; paste a web color such as"
+    private let refusal = "Cannot read"
 
     @Test(
       "Pasted text is never taken for keys or the mouse",

@@ -49,6 +49,18 @@ extension EndToEnd {
       try expectRestored(session)
     }
 
+    @Test(
+      "A signal restores the terminal of the picker as well, whose input and output are elsewhere",
+      arguments: [SIGTERM, SIGHUP, SIGSEGV])
+    func signalsWhilePicking(signal: Int32) async throws {
+      let script = #"ulimit -c 0; exec "$@" < /dev/null > /dev/null 2>&1"#
+      let session = try PtySession(script: script, ["pick"])
+      try await session.wait(forOutput: "Enter takes the color")
+      session.process.send(signal: signal)
+      #expect(try await session.waitForEnd() == .killed(bySignal: signal))
+      try expectRestored(session)
+    }
+
     @Test("A signal in the middle of a stroke restores the terminal as well")
     func signalInMidStroke() async throws {
       let session = try await start()

@@ -48,6 +48,34 @@ struct EditingTests {
     #expect(try library.names() == ["a", "b", "c", "d"])
   }
 
+  @Test("Several swatches are added at the end in their order, all of them or none")
+  func addingSeveral() throws {
+    let palette = try library.firstPalette().id
+    try library.add("a", to: palette)
+    let color = Color(white: 0.5)
+    try library.add([Swatch(name: "b", color: color), Swatch(name: "c", color: color)], to: palette)
+    #expect(try library.names() == ["a", "b", "c"])
+    #expect(throws: LibraryError.notFinite) {
+      try library.add(
+        [Swatch(name: "d", color: color), Swatch(name: "e", color: Color(white: .nan))], to: palette)
+    }
+    #expect(throws: LibraryError.removed) {
+      try library.add([Swatch(name: "d", color: color)], to: PaletteID(rawValue: 99))
+    }
+    #expect(try library.names() == ["a", "b", "c"])
+  }
+
+  @Test("A palette is added under a name that none has, and only then")
+  func addingIfNew() throws {
+    let sea = Palette(name: "Sea", swatches: [Swatch(name: "sky", color: Color(white: 0.5))])
+    let id = try library.addIfNew(sea)
+    #expect(id != nil)
+    #expect(try library.addIfNew(sea) == nil)
+    #expect(try library.addIfNew(Palette(name: "sea")) != nil)
+    #expect(try reopened().map(\.name) == ["My Colors", "Sea", "sea"])
+    #expect(try reopened()[1].swatches.map(\.name) == ["sky"])
+  }
+
   @Test("What should have followed is gone: the swatch goes to the end")
   func addingBeforeRemoved() throws {
     let palette = try library.firstPalette().id

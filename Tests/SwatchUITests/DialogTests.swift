@@ -6,7 +6,7 @@ import Testing
 @Suite("Help, about, leaving") struct DialogTests {
   @Test("Help shows every key and closes by key or click")
   func help() throws {
-    let screen = try TestScreen()
+    let screen = try TestScreen(80, 50)
     screen.type("?")
     var seen = screen.text
     for _ in KeyBinding.all {

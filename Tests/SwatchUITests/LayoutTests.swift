@@ -15,6 +15,7 @@ import Testing
     let panel = layout.panel
     let others = [
       layout.title, layout.penView, layout.status, panel.swatch, panel.name, panel.chartLabel,
+      panel.pictureLabel,
     ]
     let frames = (Array(layout.controls.values) + others).filter { !$0.isEmpty }
     for (index, frame) in frames.enumerated() {
@@ -35,9 +36,8 @@ import Testing
       PanelPage.allCases.flatMap { page in
         page.components.map { Control.slider(.component($0)) } + content(of: page)
       })
-    return Control.allCases.filter {
-      $0 != .choose && $0 != .cancel && (!all.contains($0) || page.contains($0))
-    }
+    let picker = Set([Control.choose, .cancel])
+    return Control.allCases.filter { !picker.contains($0) && (!all.contains($0) || page.contains($0)) }
   }
 
   private static func content(of page: PanelPage) -> [Control] {
@@ -46,8 +46,8 @@ import Testing
     case .hsb: [.chart]
     case .rgb, .oklch: [.notations]
     case .names: [.names]
+    case .image: [.picture, .openPicture, .extract, .strip]
     case .palette: [.palette]
-    case .image: []
     }
   }
 

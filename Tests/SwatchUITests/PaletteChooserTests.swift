@@ -94,7 +94,7 @@ import Testing
     let screen = try screen(three())
     screen.type("p")
     let before = screen.rows.firstIndex { $0.contains("Palettes") }
-    screen.type("sa")
+    screen.type("sand")
     #expect(screen.rows.firstIndex { $0.contains("Palettes") } == before)
   }
 

@@ -145,6 +145,26 @@ import Testing
     try compare(screen, "tweak-\(name)")
   }
 
+  @Test("The Image page with the lens, while dragging", arguments: [(80, 24), (160, 50), (60, 40)])
+  func picture(size: (Int, Int)) throws {
+    let screen = try TestScreen(size.0, size.1)
+    screen.type("6")
+    try compare(screen, "image-\(size.0)x\(size.1)")
+    let picture = try #require(screen.controller.layout.controls[.picture])
+    screen.down(picture.origin)
+    screen.move(at(picture.columns.lowerBound + 12, picture.rows.lowerBound + 3))
+    try compare(screen, "lens-\(size.0)x\(size.1)")
+  }
+
+  @Test("The Image page without colors")
+  func pictureWithoutColors() throws {
+    for glyphs in [GlyphSet.unicode, .ascii] {
+      let screen = try TestScreen(80, 24, colors: .mono, glyphs: glyphs)
+      screen.type("66")
+      try compare(screen, glyphs == .unicode ? "image-mono" : "image-mono-ascii")
+    }
+  }
+
   private func compare(_ screen: TestScreen, _ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
     let actual = screen.surface.snapshot

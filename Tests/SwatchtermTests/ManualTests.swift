@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
+import SwatchFiles
 import Testing
 
 @testable import swatchterm
@@ -19,17 +20,25 @@ import Testing
   @Test("Every command is explained")
   func commands() throws {
     let commands = Swatchterm.configuration.subcommands
-    #expect(commands.count >= 8)
+    #expect(commands.count >= 10)
     for command in commands {
       let name = try #require(command.configuration.commandName)
       #expect(manual.contains(".It Cm \(name)\n"), "\(name) is missing")
+      for part in command.configuration.subcommands {
+        let name = "\(name) \(try #require(part.configuration.commandName))"
+        #expect(manual.contains(".It Cm \(name)\n"), "\(name) is missing")
+      }
     }
   }
 
   @Test("Every option is explained")
   func options() {
     let lines = manual.split(separator: "\n")
-    for command in Swatchterm.configuration.subcommands + [Swatchterm.self] {
+    var commands: [any ParsableCommand.Type] = [Swatchterm.self]
+    for command in Swatchterm.configuration.subcommands {
+      commands += [command] + command.configuration.subcommands
+    }
+    for command in commands {
       for match in Swatchterm.helpMessage(for: command).matches(of: /--([a-z][a-z-]+)/) {
         let isExplained = lines.contains { $0.hasPrefix(".It") && $0.contains("Fl Fl \(match.output.1)") }
         #expect(isExplained, "--\(match.output.1) is missing")
@@ -43,7 +52,7 @@ import Testing
       Notation.formatNames, ColorOption.allValueStrings, ColorSpace.allValueStrings,
       HueInterpolation.allValueStrings, ColorVisionDeficiency.allValueStrings, Harmony.allValueStrings,
       ColorVisionSimulation.Model.allValueStrings, ColorWheel.allValueStrings,
-      NearestCommand.Names.allValueStrings,
+      NearestCommand.Names.allValueStrings, PaletteFormat.allValueStrings,
     ]
     for value in values.joined() { #expect(words.contains(Substring(value)), "\(value) is missing") }
   }

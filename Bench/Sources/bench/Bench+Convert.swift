@@ -69,10 +69,17 @@ extension Bench {
     guard Files.write(bytes, to: path) else { throw .unwritableFile(path) }
   }
 
-  /// Runs a command from a file to nowhere, and returns how long that took, and how much of it the processor.
-  private func run(
-    _ arguments: [String], input: String
-  ) throws(BenchError) -> (wall: Duration, work: Duration) {
+  /// What a command took.
+  struct Run {
+    var wall: Duration
+    /// Of the processor.
+    var work: Duration
+    /// In KiB.
+    var peakMemory: Double
+  }
+
+  /// Runs a command from a file to nowhere.
+  func run(_ arguments: [String], input: String = "/dev/null") throws(BenchError) -> Run {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -92,6 +99,6 @@ extension Bench {
     let work = [usage.ru_utime, usage.ru_stime].map {
       Duration.seconds($0.tv_sec) + .microseconds($0.tv_usec)
     }
-    return (wall, work[0] + work[1])
+    return Run(wall: wall, work: work[0] + work[1], peakMemory: Double(usage.ru_maxrss))
   }
 }

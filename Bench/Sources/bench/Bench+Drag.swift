@@ -13,6 +13,31 @@ extension Bench {
       ])
   }
 
+  /// The step of a drag on the hue slider, with a color on which every hue shows.
+  func measureSlider() throws(BenchError) -> Section {
+    let path = HueSlider.cells(plan.motionsPerRound + 1)
+    let logs = try withSessions { sessions throws(BenchError) in
+      try sessions[2].tell(GrownDrawings.chooseGreen)
+      var logs = sessions.map { _ in AnswerLog() }
+      for _ in 0..<plan.rounds {
+        for (index, session) in sessions.enumerated() {
+          try drag(session, along: path, into: &logs[index])
+          try session.tell(Report.release(path[path.count - 1]))
+        }
+      }
+      return logs
+    }
+    return floorSection(
+      "hue slider at 60 Hz, \(plan.rounds) × \(plan.motionsPerRound) motions",
+      [
+        Row(label: "latency p50, µs", values: logs.map { $0.latency(0.5) }),
+        Row(label: "latency p99, µs", values: logs.map { $0.latency(0.99) }),
+        Row(label: "bytes per motion, mean", values: logs.map(\.meanBytes), digits: 1),
+        Row(label: "bytes per motion, most", values: logs.map(\.mostBytes)),
+        Row(label: "motions without an answer", values: logs.map(\.unanswered), isCompared: false),
+      ])
+  }
+
   func measureBurst() throws(BenchError) -> Section {
     var bursts: [[Burst]] = programs.map { _ in [] }
     try withSessions { sessions throws(BenchError) in
@@ -33,18 +58,22 @@ extension Bench {
   func drag(over sessions: [Session]) throws(BenchError) -> [AnswerLog] {
     var logs = sessions.map { _ in AnswerLog() }
     for _ in 0..<plan.rounds {
-      for (index, session) in sessions.enumerated() { try drag(session, into: &logs[index]) }
+      let path = Curve.cells(plan.motionsPerRound + 1)
+      for (index, session) in sessions.enumerated() {
+        try drag(session, along: path, into: &logs[index])
+        try takeBack(session, releasing: path[path.count - 1])
+      }
     }
     return logs
   }
 
-  private func drag(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
-    let path = Curve.cells(plan.motionsPerRound + 1)
+  private func drag(
+    _ session: Session, along path: [Cell], into log: inout AnswerLog
+  ) throws(BenchError) {
     _ = try session.ask(Report.press(path[0]), until: .now + plan.dragPeriod)
     for cell in path.dropFirst() {
       log.add(try session.ask(Report.motion(cell), until: .now + plan.dragPeriod))
     }
-    try takeBack(session, releasing: path[path.count - 1])
   }
 
   /// What one motion of a burst costs: µs, µs and bytes.

@@ -7,7 +7,7 @@ struct GrownDrawings {
 
   /// Opens the popover of the stroke color and chooses green, the cell below gray. Otherwise strokes would fall on
   /// paint of their own color, and there would be little to show.
-  private static let chooseGreen = Array("s\u{1B}[B\r".utf8)
+  static let chooseGreen = Array("s\u{1B}[B\r".utf8)
 
   init(_ program: Program, strokeCounts: [Int]) throws(BenchError) {
     self.strokeCounts = strokeCounts

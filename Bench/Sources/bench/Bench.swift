@@ -1,6 +1,6 @@
 /// The measurements that can be chosen by name, in the order in which they run.
 enum Measurement: String, CaseIterable {
-  case start, drag, burst, growth, undo, memory, idle, once, convert, size
+  case start, drag, slider, burst, growth, undo, memory, idle, once, convert, extract, size
 }
 
 /// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
@@ -9,18 +9,21 @@ final class Bench {
   let plan: Plan
   /// The raw floor, the ncurses floor, swatchterm.
   let programs: [Program]
-  /// Keys that change the pen's color, sent before each stroke.
+  /// Decodes pictures.
+  let pixbufFloor: Program
   private var drawings: GrownDrawings?
 
-  init(plan: Plan, programs: [Program]) {
+  init(plan: Plan, programs: [Program], pixbufFloor: Program) {
     self.plan = plan
     self.programs = programs
+    self.pixbufFloor = pixbufFloor
   }
 
   func section(for measurement: Measurement) throws(BenchError) -> Section {
     switch measurement {
     case .start: try measureStart()
     case .drag: try measureDrag()
+    case .slider: try measureSlider()
     case .burst: try measureBurst()
     case .growth: try measureGrowth(try grownDrawings())
     case .undo: try measureUndo(try grownDrawings())
@@ -28,6 +31,7 @@ final class Bench {
     case .idle: try measureIdle()
     case .once: try measureOnce()
     case .convert: try measureConvert()
+    case .extract: try measureExtract()
     case .size: measureSize()
     }
   }

@@ -14,8 +14,10 @@ enum Main {
 
   private static func run(_ options: Options) throws(BenchError) {
     guard !options.wantsHelp else { return print(Options.help) }
+    let products = try folder(ofExecutable: "/proc/self/exe")
     let bench = Bench(
-      plan: options.isQuick ? .quick : .full, programs: try programs(options))
+      plan: options.isQuick ? .quick : .full, programs: try programs(options, products),
+      pixbufFloor: try Program(name: "pixbuf", path: products + "/floor-pixbuf"))
     defer { bench.finish() }
     print("swatchterm on a pseudoterminal of 120×40 cells, in turns with the floors\n")
     var verdicts: [Bool] = []
@@ -30,8 +32,7 @@ enum Main {
     print("\(verdicts.count { $0 }) of \(verdicts.count) aims reached")
   }
 
-  private static func programs(_ options: Options) throws(BenchError) -> [Program] {
-    let products = try folder(ofExecutable: "/proc/self/exe")
+  private static func programs(_ options: Options, _ products: String) throws(BenchError) -> [Program] {
     let swatchterm = options.swatchterm ?? repository(of: products) + "/.build/release/swatchterm"
     return [
       try Program(name: "raw", path: products + "/floor-raw"),

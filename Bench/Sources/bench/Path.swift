@@ -12,6 +12,19 @@ enum Canvas {
   static let rows = 7...34
 }
 
+/// The hue slider of the HSB page, with which swatchterm begins on a 120×40 screen.
+enum HueSlider {
+  private static let columns = 89...112
+  private static let row = 15
+
+  /// A walk from end to end and back, again and again, a cell at a time.
+  static func cells(_ count: Int) -> [Cell] {
+    let there = columns.map { Cell(column: $0, row: row) }
+    let round = there + there.dropFirst().dropLast().reversed()
+    return (0..<count).map { round[$0 % round.count] }
+  }
+}
+
 /// SGR mouse reports (mode 1006) of the left button.
 enum Report {
   static func press(_ cell: Cell) -> [UInt8] { bytes(0, cell, "M") }

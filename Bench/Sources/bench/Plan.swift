@@ -10,6 +10,8 @@ struct Plan: Sendable {
   /// How often one color, and how often many lines, are converted.
   var conversions: Int
   var conversionRounds: Int
+  /// How often colors are extracted from a picture.
+  var extractions: Int
 
   /// Strokes that the drawings hold before the drag and the undo are measured on them.
   let strokeCounts = [0, 1_000, 10_000]
@@ -20,9 +22,9 @@ struct Plan: Sendable {
 
   static let full = Plan(
     starts: 30, rounds: 5, motionsPerRound: 120, burstRounds: 7, burstMotions: 10_000,
-    undosPerRound: 10, idle: .seconds(3), conversions: 100, conversionRounds: 7)
+    undosPerRound: 10, idle: .seconds(3), conversions: 100, conversionRounds: 7, extractions: 7)
 
   static let quick = Plan(
     starts: 6, rounds: 2, motionsPerRound: 40, burstRounds: 3, burstMotions: 10_000,
-    undosPerRound: 6, idle: .seconds(1), conversions: 20, conversionRounds: 3)
+    undosPerRound: 6, idle: .seconds(1), conversions: 20, conversionRounds: 3, extractions: 2)
 }

@@ -27,7 +27,8 @@ int terminal_guard_keep_mode(void);
 // Leaves the screen and restores the terminal's mode. Safe to call at any time, also twice.
 void terminal_guard_leave(void);
 
-// Leaves the screen, stops the process group as Ctrl-Z does, and enters the screen again when resumed.
+// Leaves the screen, stops the process group as Ctrl-Z does, and enters the screen again when resumed. Does nothing
+// where SIGTSTP was ignored from the start.
 void terminal_guard_suspend(void);
 
 // Enters the screen again, after the process was stopped without being asked. In the background it stops the

@@ -17,6 +17,7 @@ extension Controller {
     case .swatchName(let id): model.shelf.swatch(id)?.name ?? ""
     case .paletteName(let id): model.shelf.palettes.first { $0.id == id }?.name ?? ""
     case .newPalette: ""
+    case .picturePath: model.picture.path ?? ""
     }
   }
 
@@ -25,6 +26,7 @@ extension Controller {
     case .value: "Type a value or arithmetic (+10); Enter takes it, Esc does not"
     case .notation: "Type a color in any notation; Enter takes it, Esc does not"
     case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
+    case .picturePath: "Type or paste the path of a picture; Enter opens it, Esc does not"
     }
   }
 
@@ -43,6 +45,7 @@ extension Controller {
     case .value(let slider): submit(text, for: slider)
     case .notation: submitNotation(text)
     case .swatchName, .paletteName, .newPalette: submitName(text, for: prompt.purpose)
+    case .picturePath: submitPath(text)
     }
   }
 

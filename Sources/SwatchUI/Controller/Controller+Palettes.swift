@@ -86,6 +86,7 @@ extension Controller {
 
   /// Adds colors to the palette that is shown; under a name of their own, as a palette of their own.
   func saveColors(_ palette: Palette) {
+    closeMenu()
     guard !palette.name.isEmpty else { return save(palette.swatches) }
     edit { library in
       model.shelf.show(try library.add(palette))
@@ -234,7 +235,7 @@ extension Controller {
       case .swatchName(let id): try library.rename(id, to: name)
       case .paletteName(let id): try library.rename(id, to: name)
       case .newPalette: model.shelf.show(try library.add(Palette(name: name)))
-      case .value, .notation: break
+      case .value, .notation, .picturePath: break
       }
       return purpose == .newPalette ? "New palette \(name)" : "Renamed to \(name)"
     }

@@ -20,12 +20,14 @@ extension Controller {
         + (isNearest ? ", the nearest that sRGB can show" : ""))
   }
 
-  /// Takes a color in any notation.
+  /// Takes a color in any notation, or opens the picture whose path was pasted: terminals paste the path of a
+  /// file that is dropped on them.
   func pasteColor(_ text: String) {
     do throws(ColorSyntaxError) {
       try pick(notation: text)
     } catch {
-      say("\(error)")
+      let path = text.path
+      if path.looksLikePath { openPicture(path) } else { say("\(error)") }
     }
   }
 

@@ -141,6 +141,7 @@ final class Controller {
     case .chooseName: chooseName()
     case .selectFormat(let format): selectFormat(format)
     case .copy(let format): copy(format)
+    case .picture(let command): perform(command)
     case .saveColor: saveColor()
     case .saveColors(let palette): saveColors(palette)
     case .palette(let command): perform(command)
@@ -176,8 +177,10 @@ final class Controller {
   func focus(_ control: Control) {
     guard model.focus != control else { return }
     settleStroke()
+    // The lens comes or goes, wherever it stands.
+    let hasLens = [model.focus, control].contains(.picture)
     model.focus = control
-    dirty.parts.formUnion([.toolbar, .panel, .canvas])
+    dirty.parts.formUnion(hasLens ? .all : [.toolbar, .panel, .canvas])
     say(control.hint)
   }
 
@@ -223,6 +226,7 @@ final class Controller {
     if parts.contains(.toolbar) { drawToolbar() }
     if parts.contains(.panel) { drawPanel() }
     if parts.contains(.status) { draw(StatusView(frame: layout.status)) }
+    if let lensView { draw(lensView) }
     // Whatever was drawn may lie under the dialog.
     if let dialog = dialogView { draw(dialog) }
   }
@@ -283,7 +287,9 @@ final class Controller {
     case .notations: NotationsView(frame: frame)
     case .names: NamesView(frame: frame)
     case .palette: PaletteView(frame: frame)
-    case .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help, .choose, .cancel:
+    case .picture: PictureView(frame: frame, label: layout.panel.pictureLabel)
+    case .openPicture, .extract, .strip, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
+      .choose, .cancel:
       ButtonView(control: control, frame: frame)
     }
   }

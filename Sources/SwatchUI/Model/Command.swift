@@ -35,6 +35,9 @@ enum Command: Hashable {
   case selectFormat(ColorFormat)
   case copy(ColorFormat)
 
+  // The picture to pick from.
+  case picture(PictureCommand)
+
   // The palettes.
   case saveColor
   /// Adds colors to the palette that is shown; with a name, as a palette of their own.

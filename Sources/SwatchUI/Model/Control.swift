@@ -14,7 +14,9 @@ enum Control: Hashable, CaseIterable {
   /// The colors used last.
   case recents
   // What the pages show beside sliders.
-  case shades, chart, notations, names, palette
+  case shades, chart, notations, names, palette, picture
+  // Of the page of pictures.
+  case openPicture, extract, strip
   case undo, redo, erase, reset, save, copy, tweak, about, help
   // Of the picker alone.
   case choose, cancel
@@ -22,7 +24,10 @@ enum Control: Hashable, CaseIterable {
   static let allCases: [Control] =
     [.canvas, .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity)]
     + [.pages, .notation] + ColorComponent.allCases.map { .slider(.component($0)) }
-    + [.shades, .chart, .notations, .names, .palette, .contrast, .recents]
+    + [
+      .shades, .chart, .notations, .names, .palette, .picture, .openPicture, .extract, .strip, .contrast,
+      .recents,
+    ]
     + [.choose, .cancel, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
 }
 
@@ -41,7 +46,9 @@ extension Control {
     case .notations: "Up and Down choose a notation, c copies it"
     case .names: "Type to search, Up and Down choose"
     case .palette: "Arrows select, Space uses, d shows more, p: other palettes"
-    case .choose, .cancel, .well, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help:
+    case .picture: "Arrows move by a pixel, with Shift by a cell; o opens a picture, x extracts colors"
+    case .openPicture, .extract, .strip, .choose, .cancel, .well, .undo, .redo, .erase, .reset, .save, .copy,
+      .tweak, .about, .help:
       "Space presses, Tab and arrows go on"
     }
   }
@@ -53,6 +60,7 @@ extension Control {
     switch self {
     case .slider(.component), .pages, .notation, .contrast, .recents: true
     case .shades, .chart, .notations, .names, .palette: true
+    case .picture, .openPicture, .extract, .strip: true
     default: false
     }
   }
@@ -60,7 +68,7 @@ extension Control {
   /// Whether a touch of the control changes the pen while it moves.
   var changesPen: Bool {
     switch self {
-    case .slider, .shades, .chart, .names, .palette, .recents: true
+    case .slider, .shades, .chart, .names, .palette, .picture, .recents: true
     default: false
     }
   }
@@ -69,7 +77,7 @@ extension Control {
   /// they are.
   var takesFocusFromTouches: Bool {
     switch self {
-    case .canvas, .slider, .shades, .chart, .notations, .names, .palette: true
+    case .canvas, .slider, .shades, .chart, .notations, .names, .palette, .picture: true
     default: false
     }
   }

@@ -65,6 +65,10 @@ struct KeyBinding: Sendable {
       .palette(.openChooser)
     },
     KeyBinding("/", help: Help(keys: "/", title: "Search the saved colors")) { _ in .palette(.openSearch) },
+    KeyBinding("o", help: Help(keys: "o", title: "Open a picture to pick from")) { _ in .type(.picturePath) },
+    KeyBinding("x", help: Help(keys: "x", title: "Extract colors from the picture")) {
+      .picture(.extract(count: $0.picture.colorCount))
+    },
     KeyBinding("c", help: Help(keys: "c", title: "Copy the color")) { .copy($0.copyFormat) },
     KeyBinding("t", help: Help(keys: "t", title: "Tweak the color")) { _ in .openTweaks },
     KeyBinding("k", help: Help(keys: "k", title: "More contrast of stroke and paper")) { _ in .nudgeContrast

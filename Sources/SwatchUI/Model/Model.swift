@@ -22,6 +22,8 @@ struct Model {
   var page = PanelPage.hsb
   /// The page of names.
   var names = NameList()
+  /// The picture to pick from.
+  var picture = PictureSource()
   /// The palettes.
   var shelf = PaletteShelf()
   /// The notation that was copied last.

@@ -12,6 +12,8 @@ struct Prompt: Hashable {
     case swatchName(SwatchID)
     case paletteName(PaletteID)
     case newPalette
+    /// The path of a picture; without text, the gradient strip.
+    case picturePath
   }
 
   let purpose: Purpose

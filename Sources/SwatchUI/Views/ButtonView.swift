@@ -16,11 +16,17 @@ struct ButtonView: View {
     case .tweak: "Tweak"
     case .about: "About"
     case .help: "Help"
+    case .openPicture: "Open"
+    case .extract: "Extract"
+    case .strip: "Strip"
     case .choose: "Choose"
     case .cancel: "Cancel"
     default: nil
     }
   }
+
+  /// The cells of the title with a blank on either side.
+  static func width(of control: Control) -> Int { (title(of: control)?.count ?? 0) + 2 }
 
   func draw(_ model: Model, on surface: inout Surface) {
     let style = model.textStyle(of: control, otherwise: isEnabled(in: model) ? .plain : .faint)
@@ -53,6 +59,9 @@ struct ButtonView: View {
     case .tweak: .openTweaks
     case .about: .showAbout
     case .help: .showHelp(firstLine: 0)
+    case .openPicture: .type(.picturePath)
+    case .extract: .picture(.extract(count: model.picture.colorCount))
+    case .strip: .picture(.showStrip)
     case .choose: .choose
     case .cancel: .leave
     default: nil
@@ -68,6 +77,8 @@ struct ButtonView: View {
     case .save: ("a", 1)
     case .copy: ("C", 0)
     case .tweak: ("T", 0)
+    case .openPicture: ("O", 0)
+    case .extract: ("x", 1)
     default: nil
     }
   }
@@ -78,6 +89,7 @@ struct ButtonView: View {
     case .undo: model.sketch.canUndo
     case .redo: model.sketch.canRedo
     case .erase: !model.sketch.drawing.strokes.isEmpty
+    case .strip: model.picture.path != nil
     default: true
     }
   }

@@ -28,7 +28,12 @@ struct ContrastView: View {
 
   private func label(of contrast: APCAContrast) -> String {
     let value = Int(contrast.lightnessContrast.rounded())
-    return "APCA Lc \(value) \(contrast.use?.title ?? "Fails")"
+    let verdict =
+      switch contrast.use {
+      case .fluentText?, .bodyText?, .contentText?, .largeText?: contrast.use?.title ?? ""
+      case .spotText?, .nonText?, nil: "Fails"
+      }
+    return "APCA Lc \(value) \(verdict)"
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {

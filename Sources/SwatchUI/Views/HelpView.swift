@@ -44,7 +44,7 @@ struct HelpView: View {
     ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
     ("Space Enter", "Press; on the canvas, begin and end a stroke"),
     ("Esc", "Take back the stroke or color in progress"),
-    ("Paste", "A color in any notation for the active well"),
+    ("Paste", "A color in any notation, or the path of a picture"),
   ]
 
   private static let pickerKeys = [
@@ -54,7 +54,7 @@ struct HelpView: View {
     ("Arrows", "Change a slider, go from control to control"),
     ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
     ("Space", "Press"),
-    ("Paste", "A color in any notation"),
+    ("Paste", "A color in any notation, or the path of a picture"),
   ]
 
   private static func lines(of bindings: [KeyBinding], and keys: [(String, String)]) -> [String] {

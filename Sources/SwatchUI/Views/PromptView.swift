@@ -29,14 +29,22 @@ struct PromptView: View {
         let name = PaletteView(frame: frame).nameRect(of: id, in: shelf)
         if !name.isEmpty { return name }
       }
+    case .picturePath:
+      // Long, and what went wrong has to be seen in the status line.
+      let window = CellRect(columns: layout.size.bounds.columns, rows: 0..<layout.status.rows.lowerBound)
+        .centered(CellSize(columns: 64, rows: 3))
+      if window.height == 3, window.width >= 16 { return window }
     case .paletteName, .newPalette:
       if var header = layout.controls[.palette], !header.isEmpty { return header.cutTop(1) }
     }
     return layout.status.isEmpty ? layout.size.bounds : layout.status
   }
 
+  private var isWindow: Bool { prompt.purpose == .picturePath && frame.height == 3 }
+
   private var fieldView: TextFieldView {
-    TextFieldView(field: prompt.field, frame: frame, placeholder: placeholder, isFocused: true)
+    let row = isWindow ? frame.inset(columns: 2, rows: 1) : frame
+    return TextFieldView(field: prompt.field, frame: row, placeholder: placeholder, isFocused: true)
   }
 
   private var placeholder: String {
@@ -44,11 +52,13 @@ struct PromptView: View {
     case .value: "value"
     case .notation: "any color: #3fa7d6, teal…"
     case .swatchName, .paletteName, .newPalette: "name"
+    case .picturePath: "path of a picture, or nothing for the strip"
     }
   }
 
   func draw(_ model: Model, on surface: inout Surface) {
     surface.fill(frame)
+    if isWindow { surface.border(frame, title: "Open a Picture", style: .plain) }
     fieldView.draw(on: &surface)
   }
 

@@ -53,10 +53,15 @@ struct SliderView: View {
 
   /// Marks a part of the track that sRGB cannot show: the nearest color is behind the hatching.
   private func hatch(_ position: CellPosition, on surface: inout Surface) {
-    var style = Style.plain
-    if case .rgb(let color) = surface[position].style.background { style = .text(on: color) }
-    style.attributes = .faint
-    surface[position] = Cell(surface.symbol(.none), style)
+    guard case .rgb(let color) = surface[position].style.background else {
+      surface[position] = Cell(surface.symbol(.none), .faint)
+      return
+    }
+    let ink = OKLab(Color(color)).lightness > 0.6 ? Color(white: 0) : Color(white: 1)
+    // Softer than text: the colors behind are what matters.
+    let line = ColorCoordinates(Color(color)).mixed(with: ColorCoordinates(ink), fraction: 0.35, in: .oklab)
+    surface[position] = Cell(
+      surface.symbol(.none), Style(foreground: .rgb(Color(line).rgb24), background: .rgb(color)))
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {

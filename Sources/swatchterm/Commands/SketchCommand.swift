@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwatchScreen
 import SwatchTerminal
 import SwatchUI
 
@@ -13,14 +12,6 @@ struct SketchCommand: ParsableCommand {
   var color = ColorOption.auto
 
   func run() throws {
-    do {
-      let terminal = try NcursesTerminal(colors: color.depth, environment: color.environment())
-      defer { terminal.leave() }
-      try Application(terminal: terminal).run()
-    } catch let error as TerminalError {
-      throw Failure("\(error)", status: error == .closed ? .failed : .usage)
-    } catch {
-      throw Failure("\(error)")
-    }
+    try Application.run(on: TerminalDevice.standard, colors: color)
   }
 }

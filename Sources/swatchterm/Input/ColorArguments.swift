@@ -24,19 +24,34 @@ struct ColorArguments: ParsableArguments {
   func forEach(
     in output: OutputOptions, _ body: (GivenColor, inout Console) throws -> Void
   ) throws {
-    if color.isEmpty, isatty(STDIN_FILENO) == 1 { throw Self.noColors }
     var console = Console(output)
+    try forEachText(&console) { text, line, console in
+      guard
+        let color = console.read(
+          text, line: line, { text throws(ColorSyntaxError) in try ColorCoordinates(parsingUTF8: text) })
+      else { return }
+      try body(GivenColor(color: color, text: text, line: line), &console)
+    }
+    try console.finish()
+  }
+
+  /// Calls `body` with each text that should be a color, and with the number of its line.
+  ///
+  /// - Throws: ``Failure`` when there is no text at all, ``OutputError``, and what `body` throws.
+  func forEachText(
+    _ console: inout Console, _ body: (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
+  ) throws {
+    if color.isEmpty, isatty(STDIN_FILENO) == 1 { throw Self.noColors }
     for text in color.isEmpty ? ["-"] : color {
       if text == "-" {
         let isEmpty = try readLines(&console, body)
         if isEmpty, color.count <= 1 { throw Self.noColors }
       } else {
         var text = text
-        try text.withUTF8 { try Self.read($0, line: nil, &console, body) }
+        try text.withUTF8 { try body($0, nil, &console) }
       }
       try console.flushIfLarge()
     }
-    try console.finish()
   }
 
   private static var noColors: Failure {
@@ -47,7 +62,7 @@ struct ColorArguments: ParsableArguments {
 
   /// Returns whether there was nothing but blank lines.
   private func readLines(
-    _ console: inout Console, _ body: (GivenColor, inout Console) throws -> Void
+    _ console: inout Console, _ body: (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
   ) throws -> Bool {
     let reader = LineReader()
     var isEmpty = true
@@ -57,7 +72,7 @@ struct ColorArguments: ParsableArguments {
       if line.isTooLong {
         console.complain("line \(line.number): \(LineReader.Line.isTooLongSentence)")
       } else {
-        try Self.read(line.bytes, line: line.number, &console, body)
+        try body(line.bytes, line.number, &console)
       }
       try console.flushIfLarge()
     }) {
@@ -65,18 +80,5 @@ struct ColorArguments: ParsableArguments {
       try console.flush()
     }
     return isEmpty
-  }
-
-  private static func read(
-    _ text: UnsafeBufferPointer<UInt8>, line: Int?, _ console: inout Console,
-    _ body: (GivenColor, inout Console) throws -> Void
-  ) throws {
-    let color: ColorCoordinates
-    do throws(ColorSyntaxError) {
-      color = try ColorCoordinates(parsingUTF8: text)
-    } catch {
-      return console.complain(line.map { "line \($0): \(error)" } ?? "\(error)")
-    }
-    try body(GivenColor(color: color, text: text, line: line), &console)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchFiles
 
 // The values that arguments of commands can have.
 extension ColorSpace: ExpressibleByArgument {}
@@ -7,6 +8,12 @@ extension HueInterpolation: ExpressibleByArgument {}
 extension ColorVisionDeficiency: ExpressibleByArgument {}
 extension ColorVisionSimulation.Model: ExpressibleByArgument {}
 extension ColorWheel: ExpressibleByArgument {}
+extension PaletteFormat: ExpressibleByArgument {}
+
+extension PaletteFormat {
+  /// The extensions of all formats, for completions.
+  static let fileExtensions = allCases.map(\.fileExtension)
+}
 
 extension Harmony: ExpressibleByArgument {
   /// Reads the name as command lines have it, with a hyphen between words.

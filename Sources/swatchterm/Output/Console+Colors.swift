@@ -23,6 +23,41 @@ extension Console {
     }
   }
 
+  /// Reads what has a color in it; tells what is wrong with it, if it is an argument or a line of standard input.
+  mutating func read<Value>(
+    _ text: UnsafeBufferPointer<UInt8>, line: Int?,
+    _ read: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value
+  ) -> Value? {
+    do throws(ColorSyntaxError) {
+      return try read(text)
+    } catch {
+      complain(line.map { "line \($0): \(error)" } ?? "\(error)")
+      return nil
+    }
+  }
+
+  /// Appends swatches of the library one a line, the notation before the name or, as JSON, one an element.
+  mutating func appendAll(_ swatches: [SavedSwatch], as notation: Notation) throws {
+    let colors = swatches.map { ColorCoordinates($0.color) }
+    let width = isJSON ? 0 : colors.map { notation.text(for: $0).count }.max() ?? 0
+    for (swatch, color) in zip(swatches, colors) {
+      if isJSON {
+        appendElement { json in
+          json.append("name", swatch.name)
+          if notation != .format(.json) { json.append("output", notation.text(for: color)) }
+          json.append("color", color)
+        }
+      } else {
+        let text = notation.text(for: color)
+        let space = String(repeating: " ", count: width - text.count)
+        let name = swatch.shownName
+        appendSwatch(swatch.color)
+        append(name.isEmpty ? "\(text)\n" : "\(text)\(space)  \(name)\n")
+      }
+      try flushIfLarge()
+    }
+  }
+
   /// Appends results one a line or, as JSON, one an element.
   mutating func appendAll(_ colors: [ColorCoordinates], as notation: Notation) throws {
     for color in colors {

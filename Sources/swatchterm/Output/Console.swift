@@ -8,6 +8,8 @@ struct Console {
   let isJSON: Bool
   /// The colors of standard output.
   let palette: SwatchPalette
+  /// Whether standard output is a terminal, with colors or without.
+  let isTerminal = isatty(STDOUT_FILENO) == 1
 
   /// What waits for standard output.
   private(set) var output: [UInt8] = []
@@ -21,11 +23,17 @@ struct Console {
   private static let blockSize = 1 << 16
 
   init(_ options: OutputOptions) {
-    isJSON = options.json
-    palette = SwatchPalette(isJSON ? .never : options.color)
+    self.init(isJSON: options.json, color: options.color)
   }
 
-  mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
+  init(isJSON: Bool = false, color: ColorOption = .auto) {
+    self.isJSON = isJSON
+    palette = SwatchPalette(isJSON ? .never : color)
+  }
+
+  mutating func append(_ text: String) { append(text.utf8) }
+
+  mutating func append(_ bytes: some Sequence<UInt8>) { output.append(contentsOf: bytes) }
 
   /// Appends a color in a notation, after a swatch of it where there are colors.
   mutating func appendLine(_ color: ColorCoordinates, as notation: Notation) {
@@ -37,6 +45,11 @@ struct Console {
   /// Appends a swatch of so many columns, where there are colors.
   mutating func appendSwatch(_ color: Color, columns: Int = 4) {
     palette.appendSwatch(color, columns: columns, to: &output)
+  }
+
+  /// Appends a strip of the first colors, always as wide, where there are colors.
+  mutating func appendStrip(_ colors: [Color]) {
+    palette.appendStrip(colors, to: &output)
   }
 
   /// Appends a line of text in its colors, where there are colors.
@@ -69,7 +82,7 @@ struct Console {
   }
 
   /// Tells the user something about the result.
-  private mutating func note(_ sentence: String) {
+  mutating func note(_ sentence: String) {
     complaints.append(contentsOf: "swatchterm: \(sentence)\n".utf8)
   }
 

@@ -34,6 +34,19 @@ struct SwatchPalette {
     bytes.append(UInt8(ascii: " "))
   }
 
+  /// Appends up to 8 colors side by side, room for the others, and a space. Translucent colors are laid on white.
+  func appendStrip(_ colors: [Color], to bytes: inout [UInt8]) {
+    guard !isEmpty else { return }
+    let shown = colors.prefix(8)
+    for color in shown {
+      let background = color.composited(over: Color(white: 1)).rgb24
+      bytes += depth.styleSequence(foreground: nil, background: background)
+      bytes += repeatElement(UInt8(ascii: " "), count: 2)
+    }
+    bytes += ColorDepth.plainStyleSequence
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * (8 - shown.count) + 1)
+  }
+
   /// Appends a line of text in its colors.
   func appendSample(_ text: String, _ color: Color, on background: Color, to bytes: inout [UInt8]) {
     guard !isEmpty else { return }

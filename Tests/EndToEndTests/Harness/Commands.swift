@@ -19,10 +19,20 @@ func programPath() throws -> String {
 func terminalEnvironment(_ changes: [String: String?] = [:]) -> [String: String] {
   let standard: [String: String?] = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/", "PS1": "shell> ", "LC_ALL": "C.UTF-8",
-    "TERM": "xterm-256color", "COLORTERM": "truecolor",
+    "TERM": "xterm-256color", "COLORTERM": "truecolor", "XDG_DATA_HOME": dataFolder,
   ]
   return standard.merging(changes) { _, change in change }.compactMapValues { $0 }
 }
+
+/// Where programs keep files: a folder of its own for each run of the tests, so that they meet nobody's palettes.
+private let dataFolder: String = {
+  var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else { return "/nonexistent" }
+  atexit {
+    _ = try? ChildProcess(["rm", "-rf", dataFolder], environment: terminalEnvironment()).waitForEnd()
+  }
+  return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}()
 
 /// What a program wrote, and how it ended.
 struct CommandResult {

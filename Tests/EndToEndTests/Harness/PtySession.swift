@@ -4,6 +4,7 @@ import Glibc
 final class PtySession {
   let process: ChildProcess
   private let terminal: PseudoTerminal
+  private let home = try? HomeFolder()
   /// The terminal's mode before the program was started.
   let modeBefore: TerminalMode
   private(set) var output: [UInt8] = []
@@ -19,7 +20,8 @@ final class PtySession {
     modeBefore = try terminal.mode()
     process = try ChildProcess(
       ["sh", "-c", script, "sh", try programPath()] + options,
-      environment: terminalEnvironment(environment), controlledBy: terminal.path)
+      environment: terminalEnvironment((home?.environment ?? [:]).merging(environment) { $1 }),
+      controlledBy: terminal.path)
   }
 
   var text: String { String(decoding: output, as: UTF8.self) }

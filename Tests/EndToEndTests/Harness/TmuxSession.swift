@@ -5,26 +5,34 @@ import Glibc
 /// Every session has a tmux server of its own, which ends with the session.
 final class TmuxSession {
   private let directory: String
+  private let home: HomeFolder
   private(set) var columns: Int
   private(set) var rows: Int
 
   /// Starts the program with `options` and waits for its first screen.
+  ///
+  /// - Parameter home: Where the user's palettes are; without, the user has none.
   static func start(
-    _ options: String = "", columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:]
+    _ options: String = "", columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:],
+    home: HomeFolder? = nil
   ) async throws -> TmuxSession {
-    let session = try TmuxSession(columns: columns, rows: rows, environment: environment)
+    let session = try TmuxSession(columns: columns, rows: rows, environment: environment, home: home)
     try await session.startProgram(options)
     return session
   }
 
   /// Opens a terminal with nothing but a shell in it.
-  init(columns: Int, rows: Int, environment: [String: String?] = [:]) throws {
+  init(
+    columns: Int, rows: Int, environment: [String: String?] = [:], home: HomeFolder? = nil
+  ) throws {
+    self.home = try home ?? HomeFolder()
     (self.columns, self.rows) = (columns, rows)
     var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw HarnessError("no temporary directory") }
     directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
 
-    let variables = terminalEnvironment(["TERM": "tmux-256color"].merging(environment) { $1 })
+    let variables = terminalEnvironment(
+      ["TERM": "tmux-256color"].merging(self.home.environment) { $1 }.merging(environment) { $1 })
     let shell = ["env", "-i"] + variables.map { "\($0)=\($1)" } + ["sh"]
     try tmux(
       ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"] + shell
@@ -128,6 +136,26 @@ final class TmuxSession {
   func wait(forText text: String) async throws -> Screen {
     try await waitUntil("“\(text)” is on the screen") { $0.contains(text) }
   }
+
+  /// Kills the program as nothing can be told: it has no chance to do anything more.
+  func killProgram() throws {
+    let terminal = try tmux(["display-message", "-p", "#{pane_tty}"]).prefix { $0 != "\n" }
+    let name = terminal.dropFirst("/dev/".count)
+    let result = try runCommand(
+      ["pkill", "-KILL", "-t", String(name), "swatchterm"], environment: terminalEnvironment())
+    guard result.ending == .exited(0) else { throw HarnessError("the program does not run") }
+  }
+
+  // MARK: Clipboard
+
+  /// Lets programs in the terminal fill its clipboard by an escape sequence.
+  func allowClipboard() throws { try tmux(["set-option", "-s", "set-clipboard", "on"]) }
+
+  /// What is on the clipboard of the terminal.
+  func clipboard() -> String { (try? tmux(["show-buffer"])) ?? "" }
+
+  /// The value of `TMUX`, by which programs find tmux. Unless a test sets it, they do not.
+  var variable: String { "\(socket),1,0" }
 
   // MARK: State of the terminal
 

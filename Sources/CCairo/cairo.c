@@ -1,0 +1,88 @@
+#include "CCairo.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+
+// Loading Cairo with the twenty libraries that it brings takes longer than to convert a color. So it is opened when
+// the first picture is drawn, and commands that draw none never pay for it.
+
+#define FUNCTIONS(F)                                                                              \
+  F(void, cairo_append_path, (cairo_t * cr, const cairo_path_t *path), (cr, path))                \
+  F(void, cairo_clip, (cairo_t * cr), (cr))                                                       \
+  F(cairo_path_t *, cairo_copy_path_flat, (cairo_t * cr), (cr))                                   \
+  F(cairo_t *, cairo_create, (cairo_surface_t * target), (target))                                \
+  F(void, cairo_curve_to,                                                                         \
+    (cairo_t * cr, double x1, double y1, double x2, double y2, double x3, double y3),             \
+    (cr, x1, y1, x2, y2, x3, y3))                                                                 \
+  F(void, cairo_destroy, (cairo_t * cr), (cr))                                                    \
+  F(void, cairo_fill, (cairo_t * cr), (cr))                                                       \
+  F(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, int width, int height), \
+    (format, width, height))                                                                      \
+  F(unsigned char *, cairo_image_surface_get_data, (cairo_surface_t * surface), (surface))        \
+  F(int, cairo_image_surface_get_stride, (cairo_surface_t * surface), (surface))                  \
+  F(void, cairo_line_to, (cairo_t * cr, double x, double y), (cr, x, y))                          \
+  F(void, cairo_mask_surface, (cairo_t * cr, cairo_surface_t *surface, double x, double y),       \
+    (cr, surface, x, y))                                                                          \
+  F(void, cairo_move_to, (cairo_t * cr, double x, double y), (cr, x, y))                          \
+  F(void, cairo_new_path, (cairo_t * cr), (cr))                                                   \
+  F(void, cairo_paint, (cairo_t * cr), (cr))                                                      \
+  F(void, cairo_paint_with_alpha, (cairo_t * cr, double alpha), (cr, alpha))                      \
+  F(void, cairo_path_destroy, (cairo_path_t * path), (path))                                      \
+  F(void, cairo_pop_group_to_source, (cairo_t * cr), (cr))                                        \
+  F(void, cairo_push_group, (cairo_t * cr), (cr))                                                 \
+  F(void, cairo_rectangle, (cairo_t * cr, double x, double y, double width, double height),       \
+    (cr, x, y, width, height))                                                                    \
+  F(void, cairo_restore, (cairo_t * cr), (cr))                                                    \
+  F(void, cairo_save, (cairo_t * cr), (cr))                                                       \
+  F(void, cairo_set_antialias, (cairo_t * cr, cairo_antialias_t antialias), (cr, antialias))      \
+  F(void, cairo_set_line_cap, (cairo_t * cr, cairo_line_cap_t line_cap), (cr, line_cap))          \
+  F(void, cairo_set_line_join, (cairo_t * cr, cairo_line_join_t line_join), (cr, line_join))      \
+  F(void, cairo_set_line_width, (cairo_t * cr, double width), (cr, width))                        \
+  F(void, cairo_set_source_rgba, (cairo_t * cr, double red, double green, double blue, double alpha), \
+    (cr, red, green, blue, alpha))                                                                \
+  F(void, cairo_set_tolerance, (cairo_t * cr, double tolerance), (cr, tolerance))                 \
+  F(void, cairo_stroke, (cairo_t * cr), (cr))                                                     \
+  F(void, cairo_surface_destroy, (cairo_surface_t * surface), (surface))                          \
+  F(void, cairo_surface_flush, (cairo_surface_t * surface), (surface))                            \
+  F(void, cairo_surface_mark_dirty, (cairo_surface_t * surface), (surface))
+
+#define POINTER(result, name, parameters, arguments) result(*name) parameters;
+static struct {
+  FUNCTIONS(POINTER)
+} library;
+
+#define DEFINITION(result, name, parameters, arguments) \
+  result name parameters { return library.name arguments; }
+FUNCTIONS(DEFINITION)
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_open;
+
+static void *open_library(void) {
+  static const char *const names[] = {
+      "libcairo.so.2",
+      "libcairo.2.dylib",
+      "/opt/homebrew/lib/libcairo.2.dylib",
+      "/opt/local/lib/libcairo.2.dylib",
+  };
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    void *handle = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+    if (handle) return handle;
+  }
+  return NULL;
+}
+
+static void load(void) {
+  void *handle = open_library();
+  if (!handle) return;
+  int found = 1;
+#define LOOK_UP(result, name, parameters, arguments) \
+  found &= (library.name = (result(*) parameters)dlsym(handle, #name)) != NULL;
+  FUNCTIONS(LOOK_UP)
+  is_open = found;
+}
+
+int ccairo_open(void) {
+  pthread_once(&once, load);
+  return is_open;
+}

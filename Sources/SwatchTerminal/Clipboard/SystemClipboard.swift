@@ -1,0 +1,51 @@
+import SwatchScreen
+
+/// The clipboard of the user: of the desktop, of tmux, or of the terminal, whichever can be reached.
+///
+/// A program that takes the text is tried first, because it tells whether it did; the terminal is asked by an escape
+/// sequence, which it may ignore without a word.
+public final class SystemClipboard: Clipboard {
+  private let terminal: any Terminal
+  private let environment: [String: String]
+  private let patience: Duration
+
+  /// Prepares copying; nothing is started or sent yet.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal to write sequences to.
+  ///   - environment: The variables that tell what there is, also for the programs that are run.
+  public convenience init(terminal: any Terminal, environment: [String: String]) {
+    self.init(terminal: terminal, environment: environment, patience: .seconds(1))
+  }
+
+  /// Waits `patience` for programs, all together.
+  init(terminal: any Terminal, environment: [String: String], patience: Duration) {
+    self.terminal = terminal
+    self.environment = environment
+    self.patience = patience
+  }
+
+  /// Puts `text` on the clipboard, as far as the surroundings allow. Waits for a program at most a second.
+  public func copy(_ text: String) -> CopyOutcome {
+    let deadline = ContinuousClock.now + patience
+    for program in ClipboardProgram.candidates(environment: environment) {
+      guard ContinuousClock.now < deadline, let path = program.path(environment: environment) else {
+        continue
+      }
+      if program.take(text, at: path, environment: environment, until: deadline) {
+        return .copied(by: program.name)
+      }
+    }
+    return send(text)
+  }
+
+  private func send(_ text: String) -> CopyOutcome {
+    guard let sequence = ClipboardSequence(copying: text, environment: environment) else { return .failed }
+    do throws(TerminalError) {
+      try terminal.write(sequence.bytes)
+      return .sent
+    } catch {
+      return .failed
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import SwatchScreen
+
+/// A terminal as the system knows it: where its input is read, and where its output is written.
+///
+/// It stays open until the program ends, since that is when it is given back.
+public struct TerminalDevice: Hashable, Sendable {
+  /// The descriptor to read from.
+  let input: Int32
+  /// The descriptor to write to.
+  let output: Int32
+
+  /// Standard input and output.
+  ///
+  /// - Throws: ``TerminalError/notATerminal(_:)`` when one of them is something else.
+  public static func standard() throws(TerminalError) -> TerminalDevice {
+    guard isatty(STDIN_FILENO) == 1 else { throw .notATerminal("standard input") }
+    guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal("standard output") }
+    return TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+  }
+
+  /// The terminal that controls the program, wherever its input and output go.
+  ///
+  /// - Throws: ``TerminalError/noTerminal`` when there is none.
+  public static func controlling() throws(TerminalError) -> TerminalDevice {
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .noTerminal }
+    return TerminalDevice(input: descriptor, output: descriptor)
+  }
+}
+
+extension TerminalDevice {
+  /// No screen is larger, but anyone can tell a terminal that it is: memory must not follow.
+  private static let largestSize = CellSize(columns: 800, rows: 300)
+
+  /// The extent of the screen, as large as it may be.
+  var size: CellSize {
+    guard let size = reportedSize else { return CellSize(columns: 80, rows: 24) }
+    return CellSize(
+      columns: min(size.columns, Self.largestSize.columns), rows: min(size.rows, Self.largestSize.rows))
+  }
+
+  /// The extent that the terminal claims, if it does.
+  var reportedSize: CellSize? {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}

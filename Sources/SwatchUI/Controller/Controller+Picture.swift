@@ -1,0 +1,139 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+
+// The picture to pick from.
+extension Controller {
+  func perform(_ command: PictureCommand) {
+    switch command {
+    case .pick(let pixel): pick(pixel)
+    case .takeBack: takeBackPixel()
+    case .extract(let count): extract(count)
+    case .use(let color):
+      changePen { $0.setColor(color, of: $0.activeWell) }
+      sayColor()
+      closeMenu()
+    case .showStrip: showStrip()
+    }
+  }
+
+  /// The lens over the picture, while keys or a touch move over it.
+  var lensView: LensView? {
+    guard model.isFocused(.picture), let view = views[.picture] as? PictureView else { return nil }
+    return view.placement(in: model).cell(of: model.picture.pixel).flatMap {
+      LensView(beside: $0, in: layout)
+    }
+  }
+
+  // MARK: Opening
+
+  /// Takes a path that was typed; without one the strip is shown.
+  func submitPath(_ text: String) {
+    let path = text.path
+    guard !path.isEmpty else {
+      closeDialog()
+      return showStrip()
+    }
+    if openPicture(path) { closeDialog() }
+  }
+
+  /// Opens a picture and turns to it. When that fails, nothing changes but what is said.
+  ///
+  /// - Returns: Whether there was a picture to open.
+  @discardableResult
+  func openPicture(_ path: String) -> Bool {
+    guard let read = services.readPicture else {
+      say("Pictures cannot be opened here")
+      return false
+    }
+    do {
+      show(PictureSource(try read(path), path: path))
+      return true
+    } catch {
+      say("\(error)")
+      return false
+    }
+  }
+
+  private func showStrip() {
+    show(PictureSource())
+  }
+
+  private func show(_ source: PictureSource) {
+    let count = model.picture.colorCount
+    model.picture = source
+    model.picture.colorCount = count
+    if model.page != .image { showPage(.image) }
+    // Keys go on to the picture; a drag moves them there too.
+    if layout.visibleControls.contains(.picture) { focus(.picture) }
+    dirty.parts.insert(.panel)
+    say("\(source.name), \(source.sizeLabel) pixels")
+  }
+
+  // MARK: Picking
+
+  private func pick(_ pixel: PixelPosition) {
+    let old = model.picture.pixel
+    model.picture.pixelBeforeTouch = touches.isDown ? model.picture.pixelBeforeTouch ?? old : nil
+    model.picture.pixel = model.picture.picture.size.nearest(to: pixel)
+    let source = model.picture
+    changePen { $0.setColor(source.color.opacity(1), of: $0.activeWell) }
+    let details = [source.color.hex, "pixel \(source.pixel.label)", source.alphaLabel]
+    say("\(model.settings.activeWell.title) color: " + details.compactMap(\.self).joined(separator: ", "))
+  }
+
+  private func takeBackPixel() {
+    guard let pixel = model.picture.pixelBeforeTouch else { return }
+    model.picture.pixel = pixel
+    model.picture.pixelBeforeTouch = nil
+    dirty.parts.insert(.panel)
+  }
+
+  // MARK: Extracting
+
+  /// Extracts colors and offers them, to pick one or to save all; the count can be changed there.
+  private func extract(_ count: Int) {
+    let count = count.clamped(to: PictureSource.colorCounts)
+    model.picture.colorCount = count
+    let colors = model.picture.picture.extractedColors(count)
+    guard !colors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
+    let items = ExtractMenu.items(for: colors, count: count)
+    var selection = 0
+    if case .menu(let menu)? = model.dialog {
+      // What changes the count stays selected, for more of the same.
+      let distance = menu.items.count - menu.selection
+      selection =
+        distance <= ExtractMenu.countItems ? items.count - distance : min(menu.selection, colors.count)
+    }
+    open(.menu(Menu(title: "Extract", items: items, selection: selection)))
+    say("\(colors.count) colors of \(model.picture.name); + and - extract more and fewer")
+  }
+}
+
+/// What is offered after colors were extracted.
+enum ExtractMenu {
+  /// How many items at the end change the count.
+  static let countItems = 2
+
+  /// The colors with their shares, and what can be done with all.
+  static func items(for colors: [ExtractedColor], count: Int) -> [Menu.Item] {
+    let swatches = colors.map { Swatch(name: Controller.nearestName(of: $0.color), color: $0.color) }
+    return colors.map { color in
+      Menu.Item(
+        title: "\(color.color.hex) \(label(of: color.share))", colors: [color.color],
+        command: .picture(.use(color.color)))
+    } + [
+      Menu.Item(
+        title: "Add all to the palette", key: "a",
+        command: .saveColors(Palette(name: "", swatches: swatches))),
+      Menu.Item(title: "More (+)", key: "+", command: .picture(.extract(count: count + 1))),
+      Menu.Item(title: "Fewer (-)", key: "-", command: .picture(.extract(count: count - 1))),
+    ]
+  }
+
+  /// A share in percent, three digits wide.
+  private static func label(of share: Double) -> String {
+    let label = share < 0.005 ? "<1%" : share.percentLabel
+    return String(repeating: " ", count: max(0, 4 - label.count)) + label
+  }
+}

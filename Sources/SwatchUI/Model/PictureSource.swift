@@ -1,0 +1,112 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+
+/// The picture to pick from, and where in it.
+struct PictureSource {
+  let picture: Picture
+  /// The file it was read from; `nil` of the gradient strip.
+  let path: String?
+  /// The picture as the page shows it.
+  let cells: PictureCells
+  /// The pixel that was picked last.
+  var pixel: PixelPosition
+  /// The pixel before the touch that is down, should it be cancelled.
+  var pixelBeforeTouch: PixelPosition?
+  /// How many colors to extract.
+  var colorCount = 8
+
+  static let colorCounts = 2...24
+
+  init(_ picture: Picture = .spectrum, path: String? = nil) {
+    self.picture = picture
+    self.path = path
+    cells = PictureCells(of: picture)
+    pixel = PixelPosition(column: picture.size.width / 2, row: picture.size.height / 2)
+  }
+
+  /// What the picture is called; safe to show.
+  var name: String {
+    guard let path else { return "Gradient strip" }
+    return (path.split(separator: "/").last.map(String.init) ?? path).shownSafely(limit: 60)
+  }
+
+  var sizeLabel: String { "\(picture.size.width) × \(picture.size.height)" }
+
+  /// The color of ``pixel``, with its alpha.
+  var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
+
+  /// How opaque the pixel is, in words; `nil` when it is opaque.
+  var alphaLabel: String? { color.alpha < 1 ? "alpha \(color.alpha.percentLabel)" : nil }
+}
+
+/// A pixel of a picture, counted from the top left.
+struct PixelPosition: Hashable {
+  var column: Int
+  var row: Int
+}
+
+extension PixelPosition {
+  var label: String { "\(column), \(row)" }
+}
+
+extension PixelSize {
+  /// The nearest pixel that there is.
+  func nearest(to position: PixelPosition) -> PixelPosition {
+    PixelPosition(
+      column: position.column.clamped(to: 0...max(0, width - 1)),
+      row: position.row.clamped(to: 0...max(0, height - 1)))
+  }
+}
+
+/// A picture averaged for cells. What was made last is kept: going over all pixels of a photograph takes longer
+/// than a step of a drag may.
+final class PictureCells {
+  private let picture: Picture
+  private var size = CellSize(columns: 0, rows: 0)
+  private var display: Display?
+  private var cells: [Cell] = []
+
+  init(of picture: Picture) {
+    self.picture = picture
+  }
+
+  /// The picture in `size` cells, row by row.
+  ///
+  /// - Complexity: O(1) when nothing has changed, otherwise O(*n*) in the number of pixels.
+  func cells(_ size: CellSize, for display: Display) -> [Cell] {
+    if size != self.size || display != self.display {
+      cells = makeCells(size, for: display)
+      self.size = size
+      self.display = display
+    }
+    return cells
+  }
+
+  private func makeCells(_ size: CellSize, for display: Display) -> [Cell] {
+    let width = 2 * size.columns
+    let quarters = picture.averages(columns: width, rows: 2 * size.rows)
+    return (0..<size.rows).flatMap { row in
+      (0..<size.columns).map { column in
+        let index = 2 * row * width + 2 * column
+        return QuadrantColors(
+          topLeft: quarters[index], topRight: quarters[index + 1],
+          bottomLeft: quarters[index + width], bottomRight: quarters[index + width + 1]
+        ).cell(for: display)
+      }
+    }
+  }
+}
+
+/// Something to do with the picture.
+enum PictureCommand: Hashable {
+  /// Picks the color of a pixel, of the nearest one beyond the edges.
+  case pick(PixelPosition)
+  /// Goes back to the pixel before the touch.
+  case takeBack
+  /// Extracts about so many colors, and offers them.
+  case extract(count: Int)
+  /// Picks an extracted color.
+  case use(Color)
+  case showStrip
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import SwatchColor
+import SwatchFiles
+import SwatchLibrary
+import SwatchRaster
+
+/// `swatchterm extract`: the colors of a picture.
+struct ExtractCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extract",
+    abstract: "Find the colors that represent a picture best, the most frequent first.")
+
+  @Argument(
+    help: "A PNG, JPEG, GIF, BMP, TIFF or WebP file.",
+    completion: .file(extensions: ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp"]))
+  var image: String
+
+  @Option(name: [.customShort("n"), .long], help: "How many colors at most, 1 to 256.")
+  var count = 8
+
+  @Option(name: .customLong("save"), help: "Save the colors as a palette of this name, too.")
+  var paletteName: String?
+
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard (1...256).contains(count) else { throw ValidationError("1 to 256 colors can be extracted.") }
+    if let paletteName { try Swatch.validateName(paletteName) }
+  }
+
+  func run() throws {
+    var console = Console(output)
+    let colors = try Picture(path: image).extractedColors(count)
+    guard !colors.isEmpty else {
+      throw Failure("All of \(image.quoted) is transparent; there are no colors in it.")
+    }
+    let names = NearestCommand.Names.x11.index
+    let swatches = colors.map { Swatch(name: names.name(for: $0.color), color: $0.color) }
+    for (swatch, extracted) in zip(swatches, colors) {
+      append(swatch, share: extracted.share, to: &console)
+    }
+    if let paletteName { try save(swatches, as: paletteName, &console) }
+    try console.finish()
+  }
+
+  private func append(_ swatch: Swatch, share: Double, to console: inout Console) {
+    let notation = notation.notation
+    let color = ColorCoordinates(swatch.color)
+    guard !console.isJSON else {
+      return console.appendElement { json in
+        json.append("hex", swatch.color.hex)
+        json.append("share", share)
+        json.append("name", swatch.name)
+        if notation != .format(.hex) { json.append("output", notation.text(for: color)) }
+      }
+    }
+    console.appendSwatch(swatch.color)
+    if console.isTerminal {
+      let percent = (share * 100).label(decimals: 1)
+      console.append(String(repeating: " ", count: max(0, 5 - percent.count)) + "\(percent)%  ")
+    }
+    console.append(notation.text(for: color) + "\n")
+  }
+
+  /// Results are written first: what cannot be saved is still seen.
+  private func save(_ swatches: [Swatch], as name: String, _ console: inout Console) throws {
+    try console.flush()
+    let library = try Library.ofUser(&console)
+    let name = try library.addUnderFreeName(Palette(name: Swatch.cleanName(name), swatches: swatches))
+    console.note("Saved \(swatches.count.counting("color")) as ‘\(name)’.")
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import SwatchColor
+import SwatchFiles
+import SwatchLibrary
+
+/// `swatchterm palette add`: more colors for a palette.
+struct PaletteAddCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Add colors to a palette, which is made if there is none of that name.",
+    discussion: """
+      A color can have its name before it, as in 'Sky: #3fa7d6'; otherwise it is called by the nearest name of CSS \
+      and X11. What is no color is reported, and the others are added all the same.
+      """)
+
+  /// The most colors at a time, as many as are read from a palette file.
+  private static let limit = PaletteImport.swatchLimit
+
+  @Argument(help: "The palette.")
+  var palette: String
+
+  @OptionGroup var colors: ColorArguments
+
+  @Option(help: "The name of the color, if it is only one.")
+  var name: String?
+
+  func validate() throws {
+    try Swatch.validateName(palette)
+    if let name { try Swatch.validateName(name) }
+  }
+
+  func run() throws {
+    var console = Console()
+    let swatches = try swatches(&console)
+    guard !swatches.isEmpty else { return try console.finish() }
+    let library = try Library.ofUser(&console)
+    let (palette, isNew) = try library.add(swatches, toPaletteCalled: palette)
+    console.append(
+      isNew
+        ? "New palette ‘\(palette)’ with \(swatches.count.counting("color")).\n"
+        : "Added \(swatches.count == 1 ? swatches[0].name : swatches.count.counting("color")) to ‘\(palette)’.\n"
+    )
+    try console.finish()
+  }
+
+  /// What was given, all of it: a palette is changed at once or not at all.
+  private func swatches(_ console: inout Console) throws -> [Swatch] {
+    let names = NearestCommand.Names.x11.index
+    var swatches: [Swatch] = []
+    try colors.forEachText(&console) { text, line, console in
+      guard let given = console.read(text, line: line, NamedColorText.init) else { return }
+      guard swatches.count < Self.limit else {
+        throw Failure("A palette takes up to \(Self.limit) colors at a time; add them in parts.")
+      }
+      console.noteMapping(of: GivenColor(color: given.color, text: text, line: line))
+      let color = Color(given.color)
+      swatches.append(Swatch(name: given.name ?? names.name(for: color), color: color))
+    }
+    guard let name else { return swatches }
+    guard swatches.count <= 1 else {
+      throw Failure("With --name there is one color to add, not \(swatches.count).", status: .usage)
+    }
+    return swatches.map { Swatch(name: Swatch.cleanName(name), color: $0.color) }
+  }
+}
+
+/// A color as it is added: `#3fa7d6`, or with a name as `Sky: #3fa7d6`.
+private struct NamedColorText {
+  /// Clean and not empty, or `nil`.
+  let name: String?
+  let color: ColorCoordinates
+
+  init(_ text: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
+    // From the last colon, as names may have some; few, as each costs a look at the rest.
+    let colons = text.indices.reversed().lazy.filter { text[$0] == UInt8(ascii: ":") }.prefix(8)
+    for colon in colons {
+      let rest = UnsafeBufferPointer(rebasing: text[(colon + 1)...])
+      guard let color = try? ColorCoordinates(parsingUTF8: rest) else { continue }
+      let name = Swatch.cleanName(String(decoding: text[..<colon], as: UTF8.self))
+      (self.name, self.color) = (name.isEmpty ? nil : name, color)
+      return
+    }
+    (name, color) = (nil, try ColorCoordinates(parsingUTF8: text))
+  }
+}

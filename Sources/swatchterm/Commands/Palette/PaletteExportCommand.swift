@@ -1,0 +1,74 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+import SwatchFiles
+import SwatchLibrary
+
+/// `swatchterm palette export`: a palette of the library to a file.
+struct PaletteExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a palette to a file.",
+    discussion:
+      "The extension tells the format, unless --format does. The file appears when all of it is written.")
+
+  @Argument(help: "The palette.")
+  var palette: String
+
+  @Argument(
+    help: "The file; - writes to standard output.",
+    completion: .file(extensions: PaletteFormat.fileExtensions))
+  var file: String
+
+  @Option(name: [.customLong("format"), .customShort("f")], help: "The format.")
+  var format: PaletteFormat?
+
+  @Flag(help: "Replace the file if there is one.")
+  var force = false
+
+  func validate() throws {
+    guard writtenFormat == nil else { return }
+    let formats = PaletteFormat.allValueStrings.joined(separator: ", ")
+    let reason =
+      file == "-" ? "Standard output has no extension" : "The extension of \(file.quoted) tells no format"
+    throw ValidationError("\(reason); say --format with one of \(formats).")
+  }
+
+  func run() throws {
+    guard let format = writtenFormat else { return }
+    var console = Console()
+    let palette = try Library.ofUser(&console).palettes().palette(called: palette).value
+    let bytes = try palette.encoded(as: format)
+    if !format.holdsAlpha, palette.swatches.contains(where: { $0.color.alpha < 1 }) {
+      console.note("A \(format.title) holds no opacity; all colors are opaque in it.")
+    }
+    if file == "-" {
+      guard console.isTerminal == false || !format.isBinary else {
+        throw Failure("\(format.title) is not for terminals; write it to a file or a pipe.", status: .usage)
+      }
+      console.append(bytes)
+    } else {
+      try OutputFile(path: file, replacesExisting: force).write(bytes)
+      console.append(
+        "Wrote \(palette.swatches.count.counting("color")) to \(file.quoted) as \(format.title).\n")
+    }
+    try console.finish()
+  }
+
+  private var writtenFormat: PaletteFormat? {
+    format ?? PaletteFormat(fileExtension: file.fileExtension)
+  }
+}
+
+extension PaletteFormat {
+  fileprivate var isBinary: Bool { self == .ase || self == .aco }
+}
+
+extension String {
+  /// What follows the last period of a path's last part; empty if that is nothing, or all of it.
+  fileprivate var fileExtension: Substring {
+    let name = split(separator: "/").last ?? ""
+    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
+    return name[name.index(after: period)...]
+  }
+}

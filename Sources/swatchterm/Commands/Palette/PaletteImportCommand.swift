@@ -1,0 +1,64 @@
+import ArgumentParser
+import SwatchColor
+import SwatchFiles
+import SwatchLibrary
+
+/// `swatchterm palette import`: palette files into the library.
+struct PaletteImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add the palettes of files, whatever their format, to yours.",
+    discussion: """
+      What cannot be read is reported, and the rest is kept. No palette of yours is changed: where a name is taken, \
+      the new palette gets a number after it. Colors without a name are called by their name in CSS, or by their \
+      hexadecimal digits.
+      """)
+
+  @Argument(
+    help: "Palette files; - reads standard input.",
+    completion: .file(extensions: PaletteFormat.fileExtensions))
+  var file: [String]
+
+  @Option(help: "The name of the palette, instead of the one that the file tells.")
+  var name: String?
+
+  func validate() throws {
+    if let name { try Swatch.validateName(name) }
+  }
+
+  func run() throws {
+    var console = Console()
+    let library = try Library.ofUser(&console)
+    for path in file {
+      let palettes = Self.palettes(in: path, &console)
+      try console.flush()
+      for palette in palettes { try add(palette, to: library, &console) }
+      try console.flush()
+    }
+    try console.finish()
+  }
+
+  /// What can be read of a file. What cannot is told.
+  private static func palettes(in path: String, _ console: inout Console) -> [Palette] {
+    do {
+      let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit)
+      let found = try PaletteImport(reading: bytes, fileName: path == "-" ? "standard input" : path)
+      for problem in found.problems { console.complain("\(problem)") }
+      return found.palettes
+    } catch {
+      console.complain("\(error)")
+      return []
+    }
+  }
+
+  private func add(_ palette: Palette, to library: Library, _ console: inout Console) throws {
+    var palette = palette
+    palette.name = Swatch.cleanName(name ?? palette.name)
+    if palette.name.isEmpty { palette.name = "Palette" }
+    for index in palette.swatches.indices where palette.swatches[index].name.isEmpty {
+      palette.swatches[index].name = ColorCoordinates(palette.swatches[index].color).formatted(.name)
+    }
+    let name = try library.addUnderFreeName(palette)
+    console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+import SwatchLibrary
+
+/// `swatchterm palette remove`: a palette less, or a color of it.
+struct PaletteRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove a palette, or with --color one of its colors.",
+    discussion: """
+      The colors that were removed are written, in lines that palette import reads. On a terminal, it is asked first whether a \
+      palette that has colors shall go.
+      """)
+
+  @Argument(help: "The palette.")
+  var palette: String
+
+  @Option(name: .customLong("color"), help: "The color to remove, by its name or any notation.")
+  var swatch: String?
+
+  @Flag(help: "Do not ask.")
+  var force = false
+
+  func run() throws {
+    var console = Console()
+    let library = try Library.ofUser(&console)
+    let palette = try library.palettes().palette(called: palette)
+    let removed: [SavedSwatch]
+    if let swatch = try swatch.map(palette.swatch(called:)) {
+      removed = [try library.remove(swatch.id).swatch]
+      console.note("Removed one color from ‘\(palette.shownName)’.")
+    } else {
+      try confirm(palette)
+      removed = try library.remove(palette.id).palette.swatches
+      // Beside the results, which can so be kept in a file.
+      console.note("Removed ‘\(palette.shownName)’ with \(removed.count.counting("color")).")
+    }
+    try console.appendAll(removed, as: .format(.hex))
+    try console.finish()
+  }
+
+  /// Asks whoever sits at a terminal.
+  private func confirm(_ palette: SavedPalette) throws {
+    guard !force, !palette.swatches.isEmpty, isatty(STDIN_FILENO) == 1 else { return }
+    let count = palette.swatches.count.counting("color")
+    let question = "Remove ‘\(palette.shownName)’ with \(count)? [y/N] "
+    try? Console.write(Array(question.utf8), to: STDERR_FILENO)
+    let answer = try LineReader().nextLine()?.lowercased() ?? ""
+    guard ["y", "yes"].contains(answer) else { throw Failure("Nothing was removed.") }
+  }
+}

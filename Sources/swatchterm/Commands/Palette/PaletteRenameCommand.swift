@@ -1,0 +1,40 @@
+import ArgumentParser
+import SwatchColor
+import SwatchLibrary
+
+/// `swatchterm palette rename`: another name for a palette, or for one of its colors.
+struct PaletteRenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give a palette another name, or with --color one of its colors.")
+
+  @Argument(help: "The palette.")
+  var palette: String
+
+  @Option(name: .customLong("color"), help: "The color to rename instead, by its name or any notation.")
+  var swatch: String?
+
+  @Argument(help: "The new name.")
+  var name: String
+
+  func validate() throws { try Swatch.validateName(name) }
+
+  func run() throws {
+    var console = Console()
+    let library = try Library.ofUser(&console)
+    let palettes = try library.palettes()
+    let palette = try palettes.palette(called: palette)
+    let name = Swatch.cleanName(name)
+    if let swatch = try swatch.map(palette.swatch(called:)) {
+      try library.rename(swatch.id, to: name)
+      console.append("Renamed ‘\(swatch.shownName)’ in ‘\(palette.shownName)’ to ‘\(name)’.\n")
+    } else {
+      guard palettes.allSatisfy({ $0.id == palette.id || $0.shownName != name }) else {
+        throw Failure("There is a palette ‘\(name)’ already; choose another name.")
+      }
+      try library.rename(palette.id, to: name)
+      console.append("Renamed ‘\(palette.shownName)’ to ‘\(name)’.\n")
+    }
+    try console.finish()
+  }
+}

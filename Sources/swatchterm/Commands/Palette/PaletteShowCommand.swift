@@ -1,0 +1,25 @@
+import ArgumentParser
+import SwatchColor
+import SwatchLibrary
+
+/// `swatchterm palette show`: the colors of a palette.
+struct PaletteShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the colors of a palette with their names.")
+
+  @Argument(help: "The palette; without it, the first.")
+  var palette: String?
+
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    var console = Console(output)
+    let palettes = try Library.ofUser(&console).palettes()
+    guard let palette = try palette.map(palettes.palette(called:)) ?? palettes.first else {
+      throw Failure("There are no palettes; swatchterm palette add makes one.")
+    }
+    try console.appendAll(palette.swatches, as: notation.notation)
+    try console.finish()
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+import SwatchTerminal
+import SwatchUI
+
+/// `swatchterm pick`: one color, chosen on the screen and written to standard output.
+struct PickCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pick",
+    abstract: "Choose a color on the screen, and write it to standard output.",
+    discussion: """
+      The picker is drawn on the terminal itself, so color=$(swatchterm pick) works. Enter takes the color; Escape \
+      and q leave without one, and the exit status is 1.
+      """)
+
+  @Argument(help: "The color to begin with; - reads it from standard input.")
+  var color = "#3fa7d6"
+
+  @OptionGroup var notation: NotationOption
+
+  @Option(name: .customLong("color"), help: ColorOption.help)
+  var colors = ColorOption.auto
+
+  func run() throws {
+    let start = try startColor()
+    let choice = try Application.run(on: TerminalDevice.controlling, colors: colors, purpose: .pick(start))
+    guard let choice else { throw ExitCode.failure }
+    var line: [UInt8] = []
+    notation.notation.append(ColorCoordinates(choice), to: &line)
+    line.append(UInt8(ascii: "\n"))
+    try Console.write(line, to: STDOUT_FILENO)
+  }
+
+  private func startColor() throws -> Color {
+    let text = color == "-" ? try LineReader().nextLine() : color
+    guard let text else {
+      throw Failure("Standard input has no color for ‘-’; write one a line.", status: .usage)
+    }
+    do throws(ColorSyntaxError) {
+      return Color(try ColorCoordinates(parsing: text))
+    } catch {
+      throw Failure("\(error)", status: .usage)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import SwatchColor
+import SwatchLibrary
+
+extension Library {
+  /// Opens the user's library.
+  ///
+  /// - Throws: ``Failure`` when the environment does not say where it is, or `LibraryError`.
+  static func ofUser(environment: [String: String]) throws -> Library {
+    guard let path = standardPath(environment: environment) else {
+      throw Failure(
+        "There is no place to keep palettes in; set HOME, or XDG_DATA_HOME, to the path of a folder.")
+    }
+    return try Library(path: path)
+  }
+
+  /// The same for a command, which tells what happened to the library.
+  static func ofUser(_ console: inout Console) throws -> Library {
+    var environment: [String: String] = [:]
+    for name in ["XDG_DATA_HOME", "HOME"] {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    let library = try ofUser(environment: environment)
+    if let notice = library.notice {
+      console.note(notice)
+      try console.flush()
+    }
+    return library
+  }
+
+  /// Adds swatches to the palette that the user calls `name`, or to a new one.
+  ///
+  /// - Returns: The name of the palette as it is shown, and whether it is new.
+  /// - Throws: ``Failure`` when several palettes are called so, or `LibraryError`.
+  func add(_ swatches: [Swatch], toPaletteCalled name: String) throws -> (name: String, isNew: Bool) {
+    let new = Palette(name: Swatch.cleanName(name), swatches: swatches)
+    while true {
+      if let palette = try palettes().paletteIfAny(called: name) {
+        try add(swatches, to: palette.id)
+        return (palette.shownName, false)
+      }
+      // Another instance may make it meanwhile.
+      if try addIfNew(new) != nil { return (new.name, true) }
+    }
+  }
+
+  /// Adds a palette, with a number after its name if that is taken.
+  ///
+  /// - Returns: The name that it got.
+  func addUnderFreeName(_ palette: Palette) throws(LibraryError) -> String {
+    var palette = palette
+    let stem = String(palette.name.unicodeScalars.prefix(Swatch.nameLimit - 10))
+    var number = 1
+    while try addIfNew(palette) == nil {
+      number += 1
+      palette.name = "\(stem) \(number)"
+    }
+    return palette.name
+  }
+}
+
+extension NamedColorIndex {
+  /// The name that fits best.
+  func name(for color: Color) -> String { nearest(to: color)?.name ?? color.hex }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import SwatchColor
+
+/// What users call by its name.
+protocol NamedInLibrary {
+  var name: String { get }
+  /// What tells it from others of its name.
+  var summary: String { get }
+}
+
+extension NamedInLibrary {
+  /// The name, safe to show: another program may have written anything into the library.
+  var shownName: String { Swatch.cleanName(name) }
+}
+
+extension SavedPalette: NamedInLibrary {
+  var summary: String { "with \(swatches.count.counting("color"))" }
+
+  /// The palette as a value.
+  var value: Palette {
+    Palette(name: name, swatches: swatches.map { Swatch(name: $0.name, color: $0.color) })
+  }
+}
+
+extension SavedSwatch: NamedInLibrary {
+  var summary: String { notation }
+
+  fileprivate var notation: String { ColorCoordinates(color).formatted(.hex) }
+}
+
+extension [SavedPalette] {
+  /// The palette that a user calls `name`: exactly so, or else in any letter case; of several with a number, as
+  /// `Nord#2`.
+  ///
+  /// - Throws: ``Failure`` when there is none, or not one alone.
+  func palette(called name: String) throws -> SavedPalette {
+    if let palette = try paletteIfAny(called: name) { return palette }
+    throw Failure("There is no palette \(name.quoted); swatchterm palette list has the names.")
+  }
+
+  /// The same, or `nil` when there is none.
+  func paletteIfAny(called name: String) throws -> SavedPalette? {
+    try only(name, "palettes", among: called)
+  }
+}
+
+extension SavedPalette {
+  /// The swatch that a user calls `text`: by its name as for palettes, or else by its color in any notation.
+  ///
+  /// - Throws: ``Failure`` when there is none, or not one alone.
+  func swatch(called text: String) throws -> SavedSwatch {
+    let found = try only(text, "colors") { text in
+      let named = swatches.called(text)
+      guard named.isEmpty, let color = try? ColorCoordinates(parsing: text) else { return named }
+      let notation = color.formatted(.hex)
+      return swatches.filter { $0.notation == notation }
+    }
+    guard let found else { throw Failure("There is no color \(text.quoted) in ‘\(shownName)’.") }
+    return found
+  }
+}
+
+extension Array where Element: NamedInLibrary {
+  /// Those called so exactly, or else in any letter case.
+  fileprivate func called(_ name: String) -> [Element] {
+    let name = Swatch.cleanName(name)
+    let exact = filter { $0.shownName == name }
+    return exact.isEmpty ? filter { $0.shownName.lowercased() == name.lowercased() } : exact
+  }
+}
+
+/// The only thing that `find` finds for a text; of several the one whose number follows the text.
+///
+/// - Throws: ``Failure`` that lists them, when there are several.
+private func only<Element: NamedInLibrary>(
+  _ text: String, _ kind: String, among find: (String) -> [Element]
+) throws -> Element? {
+  var found = find(text)
+  if found.isEmpty, let mark = text.lastIndex(of: "#"), let number = Int(text[mark...].dropFirst()) {
+    let several = find(String(text[..<mark]))
+    found = several.indices.contains(number - 1) ? [several[number - 1]] : []
+  }
+  guard found.count > 1 else { return found.first }
+  let name = text.shownSafely(limit: 80)
+  let list = found.prefix(5).enumerated().map { index, element in
+    "\(name)#\(index + 1) is ‘\(element.shownName)’ \(element.summary)"
+  }
+  let rest = found.count > list.count ? ", and \(found.count - list.count) more" : ""
+  throw Failure("Several \(kind) are called ‘\(name)’: \(list.joined(separator: ", "))\(rest); say which.")
+}
+
+extension Swatch {
+  /// Checks a name that was given for a palette or a color.
+  static func validateName(_ name: String) throws {
+    guard cleanName(name).isEmpty else { return }
+    throw ValidationError("A name has at least one character that can be seen.")
+  }
+}
+
+extension String {
+  /// What the user gave, in quotation marks and safe to show.
+  var quoted: String { "‘\(shownSafely(limit: 80))’" }
+}
+
+extension Int {
+  /// The number with a noun in the singular or plural, as `3 colors`.
+  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// A file that appears with all that is in it, or not at all.
+struct OutputFile {
+  let path: String
+  /// Whether it may take the place of another file.
+  let replacesExisting: Bool
+
+  /// Writes a file beside, and gives it the name when it is complete.
+  ///
+  /// - Throws: ``Failure`` when there is such a file already, or it cannot be written.
+  func write(_ bytes: [UInt8]) throws {
+    let target = try target()
+    let mode = try replacedMode(of: target)
+    let (descriptor, temporary) = try openTemporary(besides: target)
+    do {
+      defer { close(descriptor) }
+      try Console.write(bytes, to: descriptor)
+      if let mode { fchmod(descriptor, mode) }
+      guard fsync(descriptor) == 0 else { throw unwritable(errno) }
+    } catch {
+      unlink(temporary)
+      if case OutputError.unwritable(let code) = error { throw unwritable(code) }
+      throw error
+    }
+    try move(temporary, to: target)
+  }
+
+  /// Where a link to the file leads: the link stays.
+  private func target() throws -> String {
+    guard replacesExisting, let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The permissions of the file that is replaced; `nil` if there is none.
+  private func replacedMode(of target: String) throws -> mode_t? {
+    var status = stat()
+    guard lstat(target, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure("\(path.quoted) is a folder; name a file in it.")
+    }
+    // A link that leads nowhere, or that was not followed, is a file itself.
+    let isLink = status.st_mode & S_IFMT == S_IFLNK
+    guard isLink || status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure("\(path.quoted) is not an ordinary file and is not replaced.")
+    }
+    guard replacesExisting else { throw exists }
+    return isLink ? nil : status.st_mode & 0o7777
+  }
+
+  private func openTemporary(besides target: String) throws -> (descriptor: Int32, path: String) {
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    var code = EEXIST
+    for number in 0..<100 where code == EEXIST {
+      // Not after the file, whose name may be as long as names can be.
+      let path = "\(folder).swatchterm-\(getpid())-\(number)"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, path) }
+      code = errno
+    }
+    throw unwritable(code)
+  }
+
+  private func move(_ temporary: String, to target: String) throws {
+    defer { unlink(temporary) }
+    if !replacesExisting {
+      // Unlike `rename`, a link takes no other file's place.
+      if link(temporary, target) == 0 { return }
+      guard errno != EEXIST else { throw exists }
+      // Some file systems have no links; there the file was looked for before.
+      guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw unwritable(errno) }
+    }
+    guard rename(temporary, target) == 0 else { throw unwritable(errno) }
+  }
+
+  private var exists: Failure { Failure("There is a file \(path.quoted) already; --force replaces it.") }
+
+  private func unwritable(_ code: Int32) -> Failure {
+    Failure("\(path.quoted) cannot be written: \(String(cString: strerror(code))).")
+  }
+}

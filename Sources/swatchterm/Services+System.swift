@@ -1,0 +1,56 @@
+@preconcurrency import Glibc
+import SwatchColor
+import SwatchFiles
+import SwatchLibrary
+import SwatchRaster
+import SwatchScreen
+import SwatchTerminal
+import SwatchUI
+
+extension Library: PaletteLibrary {}
+
+extension Services {
+  /// The edges to the system that the program runs on; `terminal` is asked where no program can copy.
+  static func system(terminal: any Terminal) -> Services {
+    let environment = currentEnvironment()
+    var services = Services()
+    services.clipboard = SystemClipboard(terminal: terminal, environment: environment)
+    services.readPicture = { try Picture(path: $0.expandingTilde()) }
+    services.openLibrary = { try Library.ofUser(environment: environment) }
+    return services
+  }
+
+  /// All variables, since programs that are run need more of them than can be foreseen.
+  private static func currentEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
+}
+
+extension Application {
+  /// Opens the program on a terminal, and gives the terminal back when the user leaves.
+  ///
+  /// - Throws: ``Failure``.
+  @discardableResult
+  static func run(
+    on device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption, purpose: Purpose = .sketch
+  ) throws -> Color? {
+    do {
+      let terminal = try NcursesTerminal(
+        on: try device(), colors: colors.depth, environment: colors.environment())
+      defer { terminal.leave() }
+      let services = Services.system(terminal: terminal)
+      return try Application(terminal: terminal, services: services, purpose: purpose).run()
+    } catch let error as TerminalError {
+      throw Failure("\(error)", status: error == .closed ? .failed : .usage)
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+}

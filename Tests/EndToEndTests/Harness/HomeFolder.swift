@@ -1,0 +1,52 @@
+import Glibc
+
+/// A folder with the files of one user, for as long as somebody refers to it.
+final class HomeFolder {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw HarnessError("no temporary directory") }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { _ = try? runCommand(["rm", "-rf", "--", path], environment: terminalEnvironment()) }
+
+  /// Where the program keeps its palettes.
+  var environment: [String: String?] { ["XDG_DATA_HOME": path + "/data"] }
+
+  /// Runs the program for this user, in this folder.
+  func run(_ arguments: String..., input: String = "") throws -> CommandResult {
+    try run(arguments, input: input)
+  }
+
+  func run(_ arguments: [String], input: String = "") throws -> CommandResult {
+    try runCommand(
+      ["sh", "-c", #"cd "$1" && shift && exec "$@""#, "sh", path, try programPath()] + arguments,
+      environment: terminalEnvironment(environment), input: Array(input.utf8))
+  }
+
+  /// What the program writes when nothing goes wrong.
+  func output(_ arguments: String..., input: String = "") throws -> String {
+    let result = try run(arguments, input: input)
+    guard result.ending == .exited(0), result.errors.isEmpty else { throw HarnessError(result.errors) }
+    return result.output
+  }
+
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    let bytes = Array(bytes)
+    guard let file = fopen("\(path)/\(name)", "w") else { throw HarnessError("\(name) cannot be made") }
+    defer { fclose(file) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw HarnessError("no room") }
+  }
+
+  func text(of name: String) throws -> String {
+    try runCommand(["cat", "\(path)/\(name)"], environment: terminalEnvironment()).output
+  }
+
+  /// The names of all files, hidden ones too, in order.
+  func names() throws -> [Substring] {
+    try runCommand(["ls", "-A", path], environment: terminalEnvironment(["LC_ALL": "C"]))
+      .output.split(separator: "\n")
+  }
+}

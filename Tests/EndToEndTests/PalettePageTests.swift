@@ -1,0 +1,107 @@
+import Testing
+
+extension EndToEnd {
+  /// Saved colors on the screen, and on the disk.
+  @Suite struct PalettePageTests {
+    /// Opens the program on the page of palettes, empty as it is at first.
+    private func start(_ home: HomeFolder) async throws -> TmuxSession {
+      let terminal = try await TmuxSession.start(home: home)
+      try terminal.keys("7")
+      try await terminal.wait(forText: "My Colors (")
+      return terminal
+    }
+
+    /// Takes a color by its name and saves it.
+    private func save(_ color: String, _ terminal: TmuxSession) async throws {
+      try terminal.paste(color)
+      try await terminal.waitUntil("\(color) is taken") { $0.status.hasPrefix("Stroke color") }
+      try terminal.keys("a")
+      try await terminal.wait(forStatus: "Saved \(color) to My Colors")
+    }
+
+    @Test("A saved color is there after the program was killed, and is used by a press")
+    func killed() async throws {
+      let home = try HomeFolder()
+      let terminal = try await start(home)
+      try await save("tomato", terminal)
+      try terminal.killProgram()
+
+      let again = try await start(home)
+      let screen = try await again.wait(forText: "tomato")
+      try again.mouse(.click(try #require(screen.position(of: "tomato"))))
+      try await again.waitUntil("the color is used") { $0.webLabel == "#ff6347" }
+      #expect(try home.output("palette", "show").contains("#ff6347"))
+    }
+
+    @Test("Two instances see each other's changes, and none is lost")
+    func twoInstances() async throws {
+      let home = try HomeFolder()
+      let (one, other) = (try await start(home), try await start(home))
+      try await save("teal", one)
+      try await other.wait(forText: "teal")
+      try await save("gold", other)
+      try await one.wait(forText: "gold")
+      #expect(try home.output("palette", "show") == "#008080\n#ffd700\n")
+    }
+
+    @Test("A saved color is renamed in place, and deleted from its menu")
+    func renameAndDelete() async throws {
+      let home = try HomeFolder()
+      let terminal = try await start(home)
+      try await save("teal", terminal)
+      let screen = try terminal.screen()
+      try terminal.mouse(.click(try #require(screen.position(of: "teal"))))
+      try await terminal.waitUntil("it is selected") { $0.status.contains("teal") }
+      try terminal.keys("d")
+      try await terminal.wait(forText: "Rename")
+      try terminal.keys("r")
+      try terminal.send("Sea 海")
+      try terminal.keys("Enter")
+      try await terminal.wait(forStatus: "Renamed to Sea 海")
+      #expect(try home.output("palette", "show", "--format", "{name}") == "Sea 海\n")
+
+      try terminal.keys("d")
+      try await terminal.wait(forText: "Rename")
+      try terminal.keys("d")
+      try await terminal.wait(forText: "My Colors (0)")
+      #expect(try home.output("palette", "show") == "")
+    }
+
+    @Test("A saved color is dragged to another place")
+    func reorder() async throws {
+      let home = try HomeFolder()
+      let terminal = try await start(home)
+      for color in ["red", "lime", "blue"] { try await save(color, terminal) }
+      let screen = try await terminal.wait(forText: "blue")
+      let (blue, red) = (screen.position(of: "blue"), screen.position(of: "red "))
+      try terminal.mouse(.stroke([try #require(blue), try #require(red)]))
+      try await terminal.wait(forStatus: "Moved blue")
+      #expect(try home.output("palette", "show") == "#0000ff\n#ff0000\n#00ff00\n")
+    }
+
+    @Test("Holding a saved color opens its menu")
+    func hold() async throws {
+      let home = try HomeFolder()
+      let terminal = try await start(home)
+      try await save("teal", terminal)
+      let place = try #require(try terminal.screen().position(of: "teal"))
+      try terminal.mouse(.press(place))
+      try await terminal.wait(forText: "Rename")
+      try terminal.mouse(.release(place))
+      #expect(try terminal.screen().contains("Rename"))
+    }
+
+    @Test("A damaged library is set aside, and the program says so and goes on")
+    func damaged() async throws {
+      let home = try HomeFolder()
+      _ = try home.output("palette", "list")
+      try home.write(Array("this is not a library at all, but it is text".utf8), to: "data/swatchterm/library.sqlite")
+      let terminal = try TmuxSession(columns: 80, rows: 24, home: home)
+      try terminal.run("'\(try programPath())'")
+      try await terminal.wait(forText: "set aside")
+      try terminal.keys("7", "a")
+      try await terminal.wait(forText: "My Colors (1)")
+      #expect(try home.names().isEmpty == false)
+    }
+  }
+}

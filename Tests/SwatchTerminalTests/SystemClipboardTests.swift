@@ -1,0 +1,178 @@
+import Glibc
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchTerminal
+
+@Suite struct SystemClipboardTests {
+  private let folder: ProgramFolder
+  private let terminal = MemoryTerminal(script: [])
+
+  init() throws {
+    folder = try ProgramFolder()
+  }
+
+  private func copy(
+    _ variables: [String: String] = [:], text: String = "#3fa7d6", patience: Duration = .seconds(20)
+  ) -> CopyOutcome {
+    let environment = ["PATH": "relative:\(folder.path)", "TERM": "xterm"].merging(variables) { $1 }
+    return SystemClipboard(terminal: terminal, environment: environment, patience: patience).copy(text)
+  }
+
+  @Test(
+    "The program of the display that is there takes the text",
+    arguments: [
+      (["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"], "wl-copy", "--type text/plain"),
+      (["DISPLAY": ":0"], "xclip", "-selection clipboard -in"),
+      (["DISPLAY": "localhost:10", "SSH_CONNECTION": "a"], "xclip", "-selection clipboard -in"),
+      (["DISPLAY": ":0", "TMUX": "a"], "xclip", "-selection clipboard -in"),
+      ([:], "pbcopy", ""),
+      (["TMUX": "a", "SSH_CONNECTION": "a"], "tmux", "load-buffer -w -"),
+    ])
+  func choice(variables: [String: String], name: String, arguments: String) throws {
+    for name in ["wl-copy", "xclip", "xsel", "pbcopy", "tmux"] { try folder.addCopier(name) }
+    #expect(copy(variables) == .copied(by: name))
+    #expect(folder.text(of: "\(name).arguments") == arguments + "\n")
+    #expect(folder.text(of: "\(name).text") == "#3fa7d6")
+    #expect(terminal.frames.isEmpty)
+  }
+
+  @Test("Over SSH without a display the terminal is asked, although there are programs")
+  func overSSH() throws {
+    for name in ["wl-copy", "xclip", "xsel", "pbcopy"] { try folder.addCopier(name) }
+    #expect(copy(["SSH_CONNECTION": "a", "DISPLAY": ""]) == .sent)
+    #expect(terminal.frames == [Array("\u{1B}]52;c;IzNmYTdkNg==\u{7}".utf8)])
+  }
+
+  @Test("Without any program, or with none that can be run, the terminal is asked")
+  func noProgram() throws {
+    #expect(copy(["DISPLAY": ":0"]) == .sent)
+    try folder.add("xclip", "#!/bin/sh\n", mode: "644")
+    try folder.add("xsel", "not a program")
+    #expect(copy(["DISPLAY": ":0"]) == .sent)
+    #expect(copy(["DISPLAY": ":0", "PATH": ""]) == .sent)
+    #expect(terminal.frames.count == 3)
+  }
+
+  @Test("After a program that fails, the next one is tried")
+  func failing() throws {
+    try folder.add("xclip", "#!/bin/sh\n/bin/cat > /dev/null; exit 1\n")
+    try folder.addCopier("xsel")
+    #expect(copy(["DISPLAY": ":0"]) == .copied(by: "xsel"))
+    #expect(folder.text(of: "xsel.text") == "#3fa7d6")
+  }
+
+  @Test("A program that ends well without reading has not copied")
+  func notReading() throws {
+    try folder.add("xclip", "#!/bin/sh\nexit 0\n")
+    #expect(copy(["DISPLAY": ":0"]) == .sent)
+    // More than fits into a pipe: nobody makes room for the rest.
+    #expect(
+      copy(["DISPLAY": ":0"], text: String(repeating: "x", count: 1 << 20), patience: .seconds(2)) == .sent)
+  }
+
+  @Test("A text larger than a pipe comes through whole")
+  func largeText() throws {
+    try folder.addCopier("xclip")
+    let text = (0..<40_000).map { "\($0)" }.joined(separator: " ")
+    #expect(copy(["DISPLAY": ":0"], text: text) == .copied(by: "xclip"))
+    #expect(folder.text(of: "xclip.text") == text)
+  }
+
+  @Test(
+    "A program that hangs is left after a while, and leaves no zombie when it ends", .timeLimit(.minutes(1)))
+  func hanging() async throws {
+    try folder.add("xclip", "#!/bin/sh\necho $$ > '\(folder.path)/id'\nexec /bin/sleep 60\n")
+    try folder.addCopier("xsel")
+    // What is left of the time is not enough for another program.
+    #expect(copy(["DISPLAY": ":0"], patience: .seconds(1)) == .sent)
+    while folder.text(of: "id").isEmpty { await Task.yield() }
+    let id = try #require(pid_t(folder.text(of: "id").dropLast()))
+    #expect(kill(id, SIGKILL) == 0)
+    while kill(id, 0) == 0 { await Task.yield() }
+    #expect(errno == ESRCH)
+  }
+
+  @Test("A program that goes on after it has read everything has copied", .timeLimit(.minutes(1)))
+  func goingOn() async throws {
+    let script =
+      "#!/bin/sh\n/bin/cat > '\(folder.path)/text'\necho $$ > '\(folder.path)/id'\nexec /bin/sleep 60\n"
+    try folder.add("xclip", script)
+    #expect(copy(["DISPLAY": ":0"], patience: .seconds(2)) == .copied(by: "xclip"))
+    #expect(folder.text(of: "text") == "#3fa7d6")
+    kill(try #require(pid_t(folder.text(of: "id").dropLast())), SIGKILL)
+  }
+
+  @Test("A program has nothing of this one but its input")
+  func isolation() throws {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    defer { ends.forEach { _ = close($0) } }
+    let script = """
+      #!/bin/sh
+      /bin/cat > /dev/null
+      for end in /proc/self/fd/*; do /usr/bin/readlink $end; done > '\(folder.path)/open'
+      /bin/ps -o sid= -p $$ > '\(folder.path)/session'
+
+      """
+    try folder.add("xclip", script)
+    #expect(copy(["DISPLAY": ":0"]) == .copied(by: "xclip"))
+    var status = stat()
+    fstat(ends[0], &status)
+    #expect(!folder.text(of: "open").contains("[\(status.st_ino)]"))
+    #expect(Int32(folder.text(of: "session").filter { $0 != " " && $0 != "\n" }) != getsid(0))
+  }
+
+  @Test("Where the terminal would print the sequence, and when it is gone, nothing was copied")
+  func failed() {
+    #expect(copy(["TERM": "linux"]) == .failed)
+    #expect(terminal.frames.isEmpty)
+    let gone = MemoryTerminal(script: [], failingWrite: 0)
+    #expect(SystemClipboard(terminal: gone, environment: ["TERM": "xterm"]).copy("a") == .failed)
+  }
+}
+
+/// A folder of programs, which is removed with them.
+private final class ProgramFolder {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    guard let folder = opendir(path) else { return }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      unlink("\(path)/\(name)")
+    }
+    closedir(folder)
+    rmdir(path)
+  }
+
+  /// Adds a program that notes down what it is given.
+  func addCopier(_ name: String) throws {
+    try add(name, "#!/bin/sh\necho \"$*\" > '\(path)/\(name).arguments'\n/bin/cat > '\(path)/\(name).text'\n")
+  }
+
+  /// Written by a shell: a file that this process has open for writing cannot be run, also while a child of another
+  /// test has it.
+  func add(_ name: String, _ script: String, mode: String = "755") throws {
+    let shell = try #require(popen("cat > '\(path)/\(name)' && chmod \(mode) '\(path)/\(name)'", "w"))
+    fputs(script, shell)
+    try #require(pclose(shell) == 0)
+  }
+
+  func text(of name: String) -> String {
+    guard let file = fopen("\(path)/\(name)", "re") else { return "" }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+}

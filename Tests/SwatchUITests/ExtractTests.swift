@@ -1,0 +1,88 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Extracting a palette") struct ExtractTests {
+  /// Nine parts of blue, one of red.
+  private func flag() throws -> Picture {
+    let blue = RGBA32(RGB24(0x3FA7D6))
+    let pixels = Array(repeating: blue, count: 9) + [RGBA32(RGB24(0xFF0000))]
+    return try #require(Picture(size: PixelSize(width: 5, height: 2), pixels: pixels))
+  }
+
+  private func menu(_ screen: TestScreen) throws -> Menu {
+    guard case .menu(let menu)? = screen.model.dialog else { throw Missing() }
+    return menu
+  }
+
+  private struct Missing: Error {}
+
+  /// The colors that are offered.
+  private func colors(_ screen: TestScreen) throws -> [Color] { try menu(screen).items.flatMap(\.colors) }
+
+  @Test("Colors are listed with their shares, the largest first; choosing one picks it")
+  func choosing() throws {
+    let screen = try TestScreen.showing(try flag())
+    screen.type("x")
+    let rows = screen.rows
+    let blue = try #require(rows.firstIndex { $0.contains("#3fa7d6  90%") })
+    #expect(rows[blue + 1].contains("#ff0000  10%"))
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(screen.model.pen.strokeColor.hex == "#ff0000")
+    #expect(screen.model.dialog == nil)
+  }
+
+  @Test("Eight colors at first; + and - change that between 2 and 24")
+  func count() throws {
+    let screen = try TestScreen.showing(try distinctPicture(8, 8))
+    screen.click(try screen.middle(of: .extract))
+    #expect(try colors(screen).count == 8)
+    screen.type("+")
+    #expect(try colors(screen).count == 9)
+    screen.type("---")
+    #expect(try colors(screen).count == 6)
+    screen.type(String(repeating: "-", count: 9))
+    #expect(try colors(screen).count == 2)
+    screen.type(String(repeating: "+", count: 30))
+    #expect(try colors(screen).count == 24)
+    screen.press(.escape)
+    screen.type("x")
+    #expect(try colors(screen).count == 24, "the number is kept")
+  }
+
+  @Test("More can be chosen again and again with Enter")
+  func moreByEnter() throws {
+    let screen = try TestScreen.showing(try distinctPicture(8, 8))
+    screen.type("x")
+    screen.press(.end)
+    screen.press(.up)
+    screen.press(.enter, times: 3)
+    #expect(try colors(screen).count == 11)
+  }
+
+  @Test("All colors can be added to the palette at once")
+  func addAll() throws {
+    let screen = try TestScreen.showing(try flag())
+    screen.type("x")
+    let item = try #require(try menu(screen).items.first { $0.title == "Add all to the palette" })
+    guard case .saveColors(let palette)? = item.command else { throw Missing() }
+    #expect(palette.swatches.map(\.color.hex) == ["#3fa7d6", "#ff0000"])
+    #expect(palette.swatches.last?.name == "red")
+    screen.type("a")
+    #expect(screen.model.dialog == nil)
+  }
+
+  @Test("A picture without any opaque pixel has no colors, which is said")
+  func transparent() throws {
+    let clear = RGBA32(RGB24(0x3FA7D6), alpha: 0)
+    let screen = try TestScreen.showing(
+      try #require(Picture(size: PixelSize(width: 1, height: 1), pixels: [clear])))
+    screen.type("x")
+    #expect(screen.status == "All of the picture is transparent: it has no colors")
+    #expect(screen.model.dialog == nil)
+  }
+}
