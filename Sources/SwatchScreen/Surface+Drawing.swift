@@ -114,7 +114,8 @@ extension Unicode.Scalar {
   fileprivate var asciiReplacement: Unicode.Scalar {
     switch self {
     case "°": " "
-    case "·", "–": "-"
+    case "·", "–", "−": "-"
+    case "…": "."
     case "×": "x"
     case "←": "<"
     case "→": ">"

@@ -56,7 +56,7 @@ extension EndToEnd {
       try terminal.keys("#")
       try terminal.send("oklch(0.688 0.116 231.7)")
       try terminal.keys("Enter")
-      try await terminal.wait(forStatus: "Stroke color: #3fa7d6")
+      try await terminal.wait(forStatus: "Color: #3fa7d6")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "picked [hsl(")
       try await terminal.wait(forText: "status 0")

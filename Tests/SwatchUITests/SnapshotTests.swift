@@ -1,4 +1,5 @@
 import Foundation
+import SwatchColor
 import SwatchScreen
 import Testing
 
@@ -50,6 +51,98 @@ import Testing
     screen.press(.escape)
     screen.type("q")
     try compare(screen, "leave")
+  }
+
+  // MARK: Picking
+
+  /// A screen with a drawing, a palette and some colors that were used.
+  private func picking(
+    _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode
+  ) throws -> TestScreen {
+    let names = ["Sky", "Sea", "A name that is long", "漢字", "Sand"]
+    let values: [UInt32] = [0x3FA7D6, 0x1B4965, 0x5FA8D3, 0xEE6C4D, 0xF2CC8F]
+    let swatches = zip(names, values).map { Swatch(name: $0, color: Color(RGB24($1))) }
+    let library = FakeLibrary(
+      Palette(name: "Coast", swatches: swatches), .letters(3), Palette(name: "Empty"))
+    let screen = try TestScreen(columns, rows, colors: colors, glyphs: glyphs, library: library)
+    for color in ["#ff6347", "oklch(70% 0.1 150)", "#3fa7d6"] { screen.pick(color) }
+    return screen
+  }
+
+  @Test("The pages of the color panel", arguments: PanelPage.allCases, [(80, 24), (160, 50), (60, 40)])
+  func pages(page: PanelPage, size: (Int, Int)) throws {
+    let screen = try picking(size.0, size.1)
+    screen.turn(to: page)
+    if page == .palette { screen.press(.right, times: 2) }
+    if page == .names { screen.type("blue") }
+    try compare(screen, "page-\(page.title.lowercased())-\(size.0)x\(size.1)")
+  }
+
+  @Test("Menus of the picker")
+  func menus() throws {
+    let screen = try picking()
+    screen.type("t")
+    screen.press(.down)
+    try compare(screen, "tweak")
+    screen.press(.end)
+    try compare(screen, "tweak-end")
+    screen.press(.escape)
+    screen.turn(to: .palette)
+    screen.type("p")
+    try compare(screen, "palette-chooser")
+    screen.press(.escape)
+    screen.type("/s")
+    try compare(screen, "palette-search")
+    screen.press(.escape)
+    screen.press(.right, times: 2)
+    screen.type("d")
+    try compare(screen, "swatch-menu")
+  }
+
+  @Test("Text that is typed where it belongs")
+  func typing() throws {
+    let screen = try picking()
+    screen.turn(to: .palette)
+    screen.press(.right, times: 3)
+    screen.press(.function(2))
+    try compare(screen, "rename")
+    screen.press(.escape)
+    screen.turn(to: .hsb)
+    screen.press(.enter)
+    screen.type("+10")
+    try compare(screen, "typed-value")
+    screen.press(.escape)
+    screen.type("#")
+    try compare(screen, "typed-notation")
+  }
+
+  @Test("Tweaks on a large screen, in the middle of the canvas")
+  func largeMenu() throws {
+    let screen = try picking(160, 50)
+    screen.type("t")
+    try compare(screen, "tweak-160x50")
+  }
+
+  @Test("The picker alone", arguments: [(80, 24), (40, 12), (160, 50), (20, 6)])
+  func picker(size: (Int, Int)) throws {
+    let screen = try TestScreen(size.0, size.1, purpose: .pick(Color(RGB24(0x3FA7D6))))
+    try compare(screen, "pick-\(size.0)x\(size.1)")
+    screen.turn(to: .oklch)
+    try compare(screen, "pick-oklch-\(size.0)x\(size.1)")
+  }
+
+  @Test("The picker with few or no colors", arguments: [ColorDepth.named16, .mono])
+  func fewColorsToPick(depth: ColorDepth) throws {
+    let screen = try picking(colors: depth, glyphs: depth == .mono ? .ascii : .unicode)
+    let name = depth == .mono ? "mono-ascii" : "16"
+    screen.turn(to: .grid)
+    try compare(screen, "grid-\(name)")
+    screen.turn(to: .palette)
+    try compare(screen, "palette-\(name)")
+    screen.turn(to: .oklch)
+    try compare(screen, "oklch-\(name)")
+    screen.type("t")
+    try compare(screen, "tweak-\(name)")
   }
 
   @Test("The Image page with the lens, while dragging", arguments: [(80, 24), (160, 50), (60, 40)])

@@ -17,6 +17,17 @@ final class TestScreen {
     display = Display(colors: colors, glyphs: glyphs)
     controller = try Controller(
       size: CellSize(columns: columns, rows: rows), display: display, services: services, purpose: purpose)
+    controller.openLibrary()
+  }
+
+  /// With palettes.
+  convenience init(
+    _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
+    library: FakeLibrary
+  ) throws {
+    var services = Services()
+    services.openLibrary = { library }
+    try self.init(columns, rows, colors: colors, glyphs: glyphs, services: services)
   }
 
   // MARK: Doing
@@ -58,6 +69,21 @@ final class TestScreen {
     up(end)
   }
 
+  /// Gives the active well a color.
+  func pick(_ notation: String) { send(.paste(notation)) }
+
+  /// Turns to a page, by its digit; twice, so that keys go to what it shows.
+  func turn(to page: PanelPage) {
+    for _ in 0..<2 { send(.key(KeyPress(.character(Character("\(page.rawValue + 1)"))))) }
+  }
+
+  /// Chooses from the open menu by keys.
+  func choose(_ title: String) throws {
+    let index = try #require(menu?.items.firstIndex { $0.title == title }, "\(title) is not in the menu")
+    while let selection = menu?.selection, selection != index { press(selection < index ? .down : .up) }
+    press(.enter)
+  }
+
   func resize(_ columns: Int, _ rows: Int) { send(.resize(CellSize(columns: columns, rows: rows))) }
 
   // MARK: Looking
@@ -69,6 +95,14 @@ final class TestScreen {
   }
 
   var model: Model { controller.model }
+
+  /// The menu that is open.
+  var menu: Menu? {
+    if case .menu(let menu)? = model.dialog { menu } else { nil }
+  }
+
+  /// The color of the active well, as the web writes it.
+  var color: String? { model.settings.color(of: model.settings.activeWell)?.hex }
 
   var strokes: [Stroke] { model.sketch.drawing.strokes }
 

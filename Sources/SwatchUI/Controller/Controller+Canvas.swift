@@ -69,12 +69,12 @@ extension Controller {
     beginStroke(at: CanvasView.canvasPoint(of: cursor))
   }
 
-  private var middleOfCanvas: CellPosition? {
+  var middleOfCanvas: CellPosition? {
     let canvas = layout.canvas
     return canvas.isEmpty ? nil : CellPosition(column: canvas.width / 2, row: canvas.height / 2)
   }
 
-  private func placeCursor(at position: CellPosition) {
+  func placeCursor(at position: CellPosition) {
     if let old = model.cursor { dirty.drawing = dirty.drawing.union(canvas.pixels(of: old)) }
     model.cursor = position
     dirty.drawing = dirty.drawing.union(canvas.pixels(of: position))

@@ -23,7 +23,7 @@ extension Controller {
 
   private func hint(for purpose: Prompt.Purpose) -> String {
     switch purpose {
-    case .value: "Type a value, or arithmetic such as +10; Enter takes it, Esc does not"
+    case .value: "Type a value or arithmetic (+10); Enter takes it, Esc does not"
     case .notation: "Type a color in any notation; Enter takes it, Esc does not"
     case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
     case .picturePath: "Type or paste the path of a picture; Enter opens it, Esc does not"
@@ -50,7 +50,10 @@ extension Controller {
   }
 
   private func submit(_ text: String, for slider: Slider) {
-    if let value = ValueExpression.value(of: text, current: slider.value(in: model)) {
+    // A value that is left as it is shown is not rounded to it.
+    if text == slider.label(in: model) {
+      closeDialog()
+    } else if let value = ValueExpression.value(of: text, current: slider.value(in: model)) {
       closeDialog()
       perform(slider.command(settingTo: value, in: model))
     } else if case .component = slider {

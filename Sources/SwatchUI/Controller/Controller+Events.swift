@@ -80,7 +80,7 @@ extension Controller {
       return
     }
     touchOwner = .control(control)
-    if control.changesPen { settingsBeforeTouch = model.settings }
+    if control.changesPen || model.isEyedropping { settingsBeforeTouch = model.settings }
     hideCursor()
     if control.takesFocusFromTouches { perform(.focus(control)) }
   }
@@ -115,7 +115,7 @@ extension Controller {
   private func handle(_ press: KeyPress) {
     if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
     begin(press.key.isStep ? .steps(model.focus) : nil)
-    let binding = KeyBinding.binding(of: press, inDialog: model.dialog != nil)
+    let binding = KeyBinding.binding(of: press, inDialog: model.dialog != nil, inPicker: purpose != .sketch)
     let command = viewCommand(for: press) ?? binding?.command(model) ?? focusCommand(for: press)
     if let command { perform(command) }
   }
@@ -124,7 +124,10 @@ extension Controller {
   private func viewCommand(for press: KeyPress) -> Command? {
     if let dialogView { return dialogView.command(for: press, in: model) }
     if purpose != .sketch, let command = pickerCommand(for: press) { return command }
-    if press.key == .escape { return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke }
+    if press.key == .escape {
+      if model.isEyedropping { return .toggleEyedropper }
+      return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke
+    }
     return views[model.focus]?.command(for: press, in: model)
   }
 
@@ -142,7 +145,9 @@ extension Controller {
   }
 
   private func nextFocus(after press: KeyPress) -> Control? {
-    switch press.key {
+    // With a modifier arrows move what is selected, which has come to an end then.
+    guard press.key == .tab || press.modifiers.isEmpty else { return nil }
+    return switch press.key {
     case .tab: layout.control(after: model.focus, backwards: press.modifiers.contains(.shift))
     case .left: layout.control(beside: model.focus, columns: -1, rows: 0)
     case .right: layout.control(beside: model.focus, columns: 1, rows: 0)

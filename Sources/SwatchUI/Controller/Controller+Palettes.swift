@@ -49,10 +49,14 @@ extension Controller {
   func perform(_ command: PaletteCommand) {
     switch command {
     case .select(let id): select(id)
+    case .deselect:
+      model.shelf.selectedID = nil
+      dirty.parts.insert(.panel)
     case .use(let id): use(id)
     case .openMenu(let id): openSwatchMenu(for: id)
     case .copy(let id):
       if let swatch = model.shelf.swatch(id) { copy(swatch.color.notation(model.copyFormat)) }
+      closeMenu()
     case .remove(let id): remove(id)
     case .showDrop(let index):
       model.shelf.dropIndex = index
@@ -62,6 +66,7 @@ extension Controller {
       model.shelf.show(id)
       dirty.parts.insert(.panel)
       say("Palette \(model.shelf.current?.name ?? "")")
+      closeMenu()
     case .openChooser: openPaletteChooser()
     case .openSearch: openSwatchSearch()
     case .removePalette(let id): remove(id)
@@ -102,8 +107,7 @@ extension Controller {
 
   /// The name of CSS or X11 that fits a color best.
   static func nearestName(of color: Color) -> String {
-    let names = (NamedColor.css + NamedColor.x11).map { (name: $0.name, color: $0.rgb24) }
-    return NamedColorIndex(names).nearest(to: color)?.name ?? color.hex
+    NameList.index.nearest(to: color)?.name ?? color.hex
   }
 
   // MARK: Swatches
@@ -112,7 +116,7 @@ extension Controller {
     model.shelf.selectedID = id
     dirty.parts.insert(.panel)
     if let swatch = model.shelf.swatch(id) {
-      say("\(swatch.name) \(swatch.color.hex); Enter uses it, d shows more, Shift with arrows moves it")
+      say("\(swatch.name) \(swatch.color.hex); Space uses it, d shows more, Shift moves it")
     }
   }
 
@@ -120,7 +124,7 @@ extension Controller {
     guard let swatch = model.shelf.swatch(id) else { return }
     model.shelf.selectedID = id
     changePen { $0.setColor(swatch.color.opacity(1), of: $0.activeWell) }
-    say("\(model.settings.activeWell.title) color: \(swatch.name) \(swatch.color.hex)")
+    say("\(model.colorTitle(of: model.settings.activeWell)): \(swatch.name) \(swatch.color.hex)")
     if case .menu? = model.dialog { closeDialog() }
   }
 
@@ -157,6 +161,7 @@ extension Controller {
   // MARK: Palettes
 
   private func openPaletteChooser() {
+    if let problem = model.shelf.problem { return say(problem) }
     refreshShelf()
     var items = model.shelf.palettes.map { palette in
       Menu.Item(
@@ -178,6 +183,7 @@ extension Controller {
 
   /// All colors of all palettes, to find one by its name.
   private func openSwatchSearch() {
+    if let problem = model.shelf.problem { return say(problem) }
     refreshShelf()
     let items = model.shelf.palettes.flatMap { palette in
       palette.swatches.map { swatch in
@@ -221,7 +227,7 @@ extension Controller {
 
   /// Gives a name that was typed; without one everything stays as it is.
   func submitName(_ text: String, for purpose: Prompt.Purpose) {
-    let name = text.trimmingSpaces
+    let name = Swatch.cleanName(text)
     closeDialog()
     guard !name.isEmpty else { return say("Nothing was named") }
     edit { library in
@@ -233,13 +239,5 @@ extension Controller {
       }
       return purpose == .newPalette ? "New palette \(name)" : "Renamed to \(name)"
     }
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

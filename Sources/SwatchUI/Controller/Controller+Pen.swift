@@ -75,6 +75,7 @@ extension Controller {
       }
       say(model.focus.hint)
     }
+    if case .prompt? = model.dialog { say(model.focus.hint) }
     closeDialog()
   }
 

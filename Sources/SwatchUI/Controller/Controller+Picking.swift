@@ -16,7 +16,8 @@ extension Controller {
     let (picked, color) = (model.settings.picked, model.settings.color(of: well))
     let isNearest = model.page == .oklch && color != nil && picked.isMapped
     say(
-      "\(well.title) color: \(color?.hex ?? "none")" + (isNearest ? ", the nearest that sRGB can show" : ""))
+      "\(model.colorTitle(of: well)): \(color?.hex ?? "none")"
+        + (isNearest ? ", the nearest that sRGB can show" : ""))
   }
 
   /// Takes a color in any notation, or opens the picture whose path was pasted: terminals paste the path of a
@@ -37,7 +38,9 @@ extension Controller {
     let well = model.settings.activeWell
     changePen { $0.setColor(Color(mapping.color).opacity(1), of: well) }
     let color = model.settings.picked.color.hex
-    say("\(well.title) color: \(color)" + (mapping.isMapped ? ", the nearest that sRGB can show" : ""))
+    say(
+      "\(model.colorTitle(of: well)): \(color)" + (mapping.isMapped ? ", the nearest that sRGB can show" : "")
+    )
   }
 
   // MARK: History
@@ -69,15 +72,16 @@ extension Controller {
     settleStroke()
     model.page = page
     layOut()
-    say("\(page.title) page")
+    let problem = page == .palette ? model.shelf.problem : nil
+    say(problem ?? "\(page.title) page")
   }
 
   /// Moves in the list of names; the name that is reached is picked.
   func changeNames(_ list: NameList) {
-    let isSearch = list.search.text != model.names.search.text
+    let isMove = list.selection != model.names.selection && list.search == model.names.search
     model.names = list
     dirty.parts.insert(.panel)
-    if !isSearch { chooseName() }
+    if isMove { chooseName() }
   }
 
   func chooseName() {
@@ -86,7 +90,7 @@ extension Controller {
     let name = matches[model.names.selection]
     guard name.rgb24 != model.settings.color(of: model.settings.activeWell)?.rgb24 else { return }
     changePen { $0.setColor(Color(name.rgb24), of: $0.activeWell) }
-    say("\(model.settings.activeWell.title) color: \(name.name)")
+    say("\(model.colorTitle(of: model.settings.activeWell)): \(name.name)")
   }
 
   func selectFormat(_ format: ColorFormat) {
@@ -109,7 +113,8 @@ extension Controller {
       return say("No lightness of this color reaches \(level.title) on the paper")
     }
     changePen { $0.setColor(nudged, of: .stroke) }
-    say("Stroke color: \(nudged.hex), \(WCAGContrast(of: nudged, on: paper).label) passes \(level.title)")
+    let label = WCAGContrast(of: nudged, on: paper).label
+    say("\(model.colorTitle(of: .stroke)): \(nudged.hex), \(label) passes \(level.title)")
   }
 
   // MARK: What others see
@@ -130,10 +135,18 @@ extension Controller {
     model.isEyedropping.toggle()
     if model.isEyedropping {
       focus(.canvas)
+      // The keyboard sees where it is.
+      if !touches.isDown, let cursor = model.cursor ?? middleOfCanvas { placeCursor(at: cursor) }
       say("Press on the canvas to take its color, or move there with the arrows and press Space")
     } else {
       sayColor()
     }
+  }
+
+  /// Takes the color under the cursor of the keyboard; then keys draw again.
+  func eyedropAtCursor() {
+    if let cursor = model.cursor ?? middleOfCanvas { eyedrop(at: CanvasView.canvasPoint(of: cursor)) }
+    toggleEyedropper()
   }
 
   /// Takes the color of the drawing at `point`.

@@ -61,6 +61,7 @@ final class Controller {
     model = Model(raster: try DrawingRaster(size: Self.rasterSize(of: layout)))
     model.page = page
     if case .pick(let color) = purpose {
+      model.isPicker = true
       model.settings.setColor(color.opacity(1), of: .stroke)
       model.focus = layout.firstPageControl ?? .pages
       model.status = "Enter takes the color, Esc none; ? shows all keys"
@@ -131,6 +132,7 @@ final class Controller {
     case .goBackInColors: goBackInColors()
     case .goForwardInColors: goForwardInColors()
     case .eyedrop(let point): eyedrop(at: point)
+    case .eyedropAtCursor: eyedropAtCursor()
     case .toggleEyedropper: toggleEyedropper()
     case .nudgeContrast: nudgeContrast()
     case .cycleVision: cycleVision()
@@ -258,7 +260,8 @@ final class Controller {
     case nil: return nil
     case .popover(let popover):
       return ColorPopoverView(popover, anchor: layout.controls[.well(popover.well)] ?? .empty, screen: screen)
-    case .help(let firstLine): return HelpView(firstLine: firstLine, screen: screen)
+    case .help(let firstLine):
+      return HelpView(firstLine: firstLine, inPicker: purpose != .sketch, screen: screen)
     case .about: return AboutView(screen: screen)
     case .menu(let menu): return MenuView(menu, layout: layout)
     case .prompt(let prompt): return PromptView(prompt, layout: layout, shelf: model.shelf)

@@ -14,6 +14,8 @@ struct ColorHistory {
   private var changes: [Change] = []
   /// How many of the changes are in force; those after it were taken back.
   private var count = 0
+  /// What the last change dropped, should it come to nothing.
+  private var dropped: ArraySlice<Change> = []
 
   private static let limit = 1000
 
@@ -27,16 +29,24 @@ struct ColorHistory {
   private mutating func record(
     _ well: Well, before: PenSettings.WellState, after: PenSettings.WellState, gesture: Int
   ) {
-    changes.removeLast(changes.count - count)
-    if let last = changes.last, last.gesture == gesture, last.well == well {
+    if count > 0, changes[count - 1].gesture == gesture, changes[count - 1].well == well {
       changes[count - 1].after = after
     } else {
+      dropped = changes[count...]
+      changes.removeLast(changes.count - count)
       changes.append(Change(well: well, before: before, after: after, gesture: gesture))
     }
-    // A gesture that came back to where it began changed nothing.
-    if let last = changes.last, last.before == last.after { changes.removeLast() }
-    if changes.count > Self.limit { changes.removeFirst() }
     count = changes.count
+    // A gesture that came back to where it began changed nothing.
+    if let last = changes.last, last.before == last.after {
+      changes.removeLast()
+      count -= 1
+      changes += dropped
+      dropped = []
+    }
+    guard changes.count > Self.limit else { return }
+    changes.removeFirst()
+    count -= 1
   }
 
   /// The change to take back, if there is one.

@@ -23,6 +23,7 @@ enum Command: Hashable {
   case pasteColor(String)
   case goBackInColors, goForwardInColors
   case eyedrop(at: CanvasPoint)
+  case eyedropAtCursor
   case toggleEyedropper
   case nudgeContrast
   case cycleVision

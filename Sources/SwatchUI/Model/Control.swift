@@ -36,16 +36,16 @@ extension Control {
   var hint: String {
     switch self {
     case .canvas: "Press and drag to draw; ? shows all keys"
-    case .slider: "Left and Right change the value, Enter types one, Tab goes on"
+    case .slider: "Left and Right change the value, = types one, Tab goes on"
     case .chart: "Arrows move the mark, Tab goes on"
     case .pages: "Left and Right turn the page, and so do the keys 1 to 7"
-    case .notation: "Enter types a color in any notation, c copies it"
-    case .contrast: "Enter or k changes the lightness until the contrast is enough"
+    case .notation: "# types a color in any notation, c copies it"
+    case .contrast: "k changes the lightness until the contrast is enough"
     case .recents: "Left and Right choose one of the last colors; < and > go back and forward"
     case .shades: "Arrows choose a color, Tab goes on"
-    case .notations: "Up and Down choose a notation, Enter copies it"
+    case .notations: "Up and Down choose a notation, c copies it"
     case .names: "Type to search, Up and Down choose"
-    case .palette: "Arrows select, Enter uses, d shows more, p chooses the palette"
+    case .palette: "Arrows select, Space uses, d shows more, p: other palettes"
     case .picture: "Arrows move by a pixel, with Shift by a cell; o opens a picture, x extracts colors"
     case .openPicture, .extract, .strip, .choose, .cancel, .well, .undo, .redo, .erase, .reset, .save, .copy,
       .tweak, .about, .help:

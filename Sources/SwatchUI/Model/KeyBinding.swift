@@ -30,7 +30,10 @@ struct KeyBinding: Sendable {
   }
 
   /// All of them, in the order of the help.
-  static let all: [KeyBinding] = own + pages
+  static let all: [KeyBinding] = sketching + picking
+
+  /// Those of the picker, where there is nothing but a color to change.
+  static let picking: [KeyBinding] = own + pages
 
   /// The digits turn to the pages of the color panel.
   private static let pages = PanelPage.allCases.map { page in
@@ -41,7 +44,8 @@ struct KeyBinding: Sendable {
     }
   }
 
-  private static let own: [KeyBinding] = [
+  /// The keys of the pen and the drawing.
+  private static let sketching: [KeyBinding] = [
     KeyBinding("s", help: Help(keys: "s", title: "Stroke color")) { _ in .openPopover(.stroke) },
     KeyBinding("f", help: Help(keys: "f", title: "Fill color")) { _ in .openPopover(.fill) },
     KeyBinding("[", help: Help(keys: "[ ]", title: "Thinner pen, thicker pen")) { step(.width, -1, $0) },
@@ -52,6 +56,10 @@ struct KeyBinding: Sendable {
     KeyBinding("u", help: Help(keys: "u", title: "Undo")) { _ in .undo },
     KeyBinding("U", .control("r"), help: Help(keys: "U  Ctrl-R", title: "Redo")) { _ in .redo },
     KeyBinding("e", help: Help(keys: "e", title: "Erase the image")) { _ in .eraseAll },
+    KeyBinding("i", help: Help(keys: "i", title: "Take a color from the canvas")) { _ in .toggleEyedropper },
+  ]
+
+  private static let own: [KeyBinding] = [
     KeyBinding("a", help: Help(keys: "a", title: "Save the color to the palette")) { _ in .saveColor },
     KeyBinding("p", help: Help(keys: "p", title: "Choose, make, rename a palette")) { _ in
       .palette(.openChooser)
@@ -65,7 +73,6 @@ struct KeyBinding: Sendable {
     KeyBinding("t", help: Help(keys: "t", title: "Tweak the color")) { _ in .openTweaks },
     KeyBinding("k", help: Help(keys: "k", title: "More contrast of stroke and paper")) { _ in .nudgeContrast
     },
-    KeyBinding("i", help: Help(keys: "i", title: "Take a color from the canvas")) { _ in .toggleEyedropper },
     KeyBinding("<", help: Help(keys: "< >", title: "Earlier color, later color")) { _ in .goBackInColors },
     KeyBinding(">") { _ in .goForwardInColors },
     KeyBinding("v", help: Help(keys: "v", title: "See colors as the color-blind do")) { _ in .cycleVision },
@@ -86,8 +93,8 @@ struct KeyBinding: Sendable {
   ]
 
   /// The binding of a key, if it has one that counts now.
-  static func binding(of press: KeyPress, inDialog: Bool) -> KeyBinding? {
-    all.first { $0.keys.contains(press) && (!inDialog || $0.worksInDialogs) }
+  static func binding(of press: KeyPress, inDialog: Bool, inPicker: Bool) -> KeyBinding? {
+    (inPicker ? picking : all).first { $0.keys.contains(press) && (!inDialog || $0.worksInDialogs) }
   }
 
   private static func step(_ slider: Slider, _ steps: Double, _ model: Model) -> Command {

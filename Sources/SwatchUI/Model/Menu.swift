@@ -24,7 +24,7 @@ struct Menu: Hashable {
   /// What is typed to search; `nil` where there is no need to.
   var search: TextField?
   /// Everything that can be found.
-  private let allItems: [Item]
+  let allItems: [Item]
 
   init(
     title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, search: TextField? = nil
@@ -52,10 +52,11 @@ struct Menu: Hashable {
   func selecting(movedBy distance: Int) -> Menu {
     guard !items.isEmpty else { return self }
     var moved = self
-    var index = min(max(0, selection + distance), items.count - 1)
-    let step = distance < 0 ? -1 : 1
-    while items.indices.contains(index), items[index].command == nil { index += step }
-    if items.indices.contains(index) { moved.selection = index }
+    let index = min(max(0, selection + distance), items.count - 1)
+    let (before, after) = (items.indices.prefix(through: index).reversed(), items.indices.suffix(from: index))
+    // At an end there may be only a heading in that direction.
+    let candidates = distance < 0 ? Array(before) + after : Array(after) + before
+    if let index = candidates.first(where: { items[$0].command != nil }) { moved.selection = index }
     return moved
   }
 }

@@ -5,6 +5,8 @@ import SwatchSketch
 
 /// Everything that the screen shows. ``Controller/perform(_:)`` changes it, views read it.
 struct Model {
+  /// Whether there is only a color to pick: no drawing, no second well.
+  var isPicker = false
   var sketch = Sketch()
   /// The stroke that is being drawn.
   var liveStroke: LiveStroke?
@@ -42,6 +44,9 @@ struct Model {
   }
 
   var pen: Pen { settings.pen }
+
+  /// What the status line calls the color of a well.
+  func colorTitle(of well: Well) -> String { isPicker ? "Color" : "\(well.title) color" }
 }
 
 /// What lies above the rest of the screen and takes all input.

@@ -63,6 +63,7 @@ struct PaletteShelf {
 /// Something to do with the palettes.
 enum PaletteCommand: Hashable {
   case select(SwatchID)
+  case deselect
   case use(SwatchID)
   case openMenu(SwatchID)
   case copy(SwatchID)

@@ -67,6 +67,8 @@ extension OKLCH {
   var mapping: (color: Color, isMapped: Bool) {
     let mapping = ColorCoordinates(.oklch, lightness, chroma, hue).gamutMapping(to: .srgb)
     let values = mapping.color.resolved
+    // Without rounding errors: the hue of a gray is open in the other spaces, too.
+    if chroma == 0 { return (Color(white: values.y), mapping.isMapped) }
     return (Color(red: values.x, green: values.y, blue: values.z), mapping.isMapped)
   }
 

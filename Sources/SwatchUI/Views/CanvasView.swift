@@ -51,16 +51,13 @@ struct CanvasView: View {
   private func eyedropCommand(for touch: Touch, at point: CanvasPoint) -> Command? {
     switch touch.phase {
     case .began, .moved: .eyedrop(at: point)
-    case .ended: .toggleEyedropper
-    case .cancelled: nil
+    case .ended, .cancelled: .toggleEyedropper
     }
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
     let isFast = !key.modifiers.isEmpty
-    if model.isEyedropping, let cursor = model.cursor, key.isPress {
-      return .eyedrop(at: Self.canvasPoint(of: cursor))
-    }
+    if model.isEyedropping, key.isPress { return .eyedropAtCursor }
     switch key.key {
     case .left: return .moveCursor(columns: isFast ? -8 : -1, rows: 0)
     case .right: return .moveCursor(columns: isFast ? 8 : 1, rows: 0)
@@ -70,8 +67,8 @@ struct CanvasView: View {
     }
   }
 
-  /// The color of the drawing at `point`: of the pixel there or, where that is paper, of the one in the same
-  /// cell that differs most, so that thin strokes can be hit.
+  /// The color of the drawing at `point`: of the pixel there or, where that is paper or the edge of a stroke, of the
+  /// one in the same cell that differs most from paper, so that thin strokes can be hit.
   func color(at point: CanvasPoint, of model: Model) -> RGB24 {
     let (x, y) = (Int(point.x), Int(point.y))
     func pixel(_ column: Int, _ row: Int) -> RGB24 {
@@ -79,7 +76,8 @@ struct CanvasView: View {
     }
     let paper = model.sketch.drawing.paper.rgb24
     let exact = pixel(x, y)
-    guard exact == paper else { return exact }
+    let isFlat = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy { pixel($0, $1) == exact }
+    guard exact == paper || !isFlat else { return exact }
     let (width, height) = (Int(CanvasSize.cell.width), Int(CanvasSize.cell.height))
     let cell = pixels(of: CellPosition(column: x / width, row: y / height))
     let colors = cell.rows.flatMap { row in cell.columns.map { pixel($0, row) } }

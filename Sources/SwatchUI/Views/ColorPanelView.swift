@@ -10,16 +10,16 @@ struct ColorPanelView: View {
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    surface.border(frame, title: "\(model.settings.activeWell.title) Color")
+    surface.border(frame, title: model.isPicker ? "Color" : "\(model.settings.activeWell.title) Color")
     let color = model.settings.color(of: model.settings.activeWell)
     surface.swatch(color, in: layout.swatch)
     surface.write(name(of: color), in: layout.name, style: .faint)
   }
 
-  /// The CSS name of a color, or that it has none.
+  /// The name of a color, or that it has none.
   private func name(of color: Color?) -> String {
     guard let color else { return "no color" }
-    return NamedColor.name(of: color.rgb24) ?? "custom"
+    return NameList.name(of: color.rgb24) ?? "custom"
   }
 }
 

@@ -5,8 +5,10 @@ struct HelpView: View {
   private let window: TextWindow
   private let firstLine: Int
 
-  init(firstLine: Int, screen: CellRect) {
-    window = TextWindow(title: "Keys", lines: Self.lines, screen: screen)
+  init(firstLine: Int, inPicker: Bool, screen: CellRect) {
+    let bindings = inPicker ? KeyBinding.picking : KeyBinding.all
+    let keys = inPicker ? Self.pickerKeys : Self.focusKeys
+    window = TextWindow(title: "Keys", lines: Self.lines(of: bindings, and: keys), screen: screen)
     self.firstLine = firstLine
   }
 
@@ -45,9 +47,19 @@ struct HelpView: View {
     ("Paste", "A color in any notation, or the path of a picture"),
   ]
 
-  private static var lines: [String] {
-    let bindings = KeyBinding.all.compactMap(\.help).map { ($0.keys, $0.title) }
-    return (bindings + focusKeys).map { label, title in
+  private static let pickerKeys = [
+    ("Enter", "Choose the color"),
+    ("Esc", "Take back the color in progress; else choose none"),
+    ("Tab", "Next control; Shift-Tab: previous"),
+    ("Arrows", "Change a slider, go from control to control"),
+    ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
+    ("Space", "Press"),
+    ("Paste", "A color in any notation, or the path of a picture"),
+  ]
+
+  private static func lines(of bindings: [KeyBinding], and keys: [(String, String)]) -> [String] {
+    let bindings = bindings.compactMap(\.help).map { ($0.keys, $0.title) }
+    return (bindings + keys).map { label, title in
       label + String(repeating: " ", count: max(1, 12 - label.count)) + title
     }
   }

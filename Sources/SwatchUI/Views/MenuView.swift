@@ -7,18 +7,23 @@ struct MenuView: View {
   let frame: CellRect
 
   private static let swatchWidth = 3
+  /// The cells for the longest title; longer ones are cut.
+  private static let textLimit = 40
 
   init(_ menu: Menu, layout: Layout) {
     self.menu = menu
-    let text = menu.items.map(\.title.count).max() ?? 0
-    let colors = menu.items.map(\.colors.count).max() ?? 0
-    let rows = menu.items.count + (menu.search == nil ? 0 : 1)
+    // What a search leaves out keeps its room: the window stays where it is.
+    let items = menu.allItems
+    let text = items.map { $0.title.cellWidth(upTo: Self.textLimit) }.max() ?? 0
+    let colors = items.map(\.colors.count).max() ?? 0
+    let rows = items.count + (menu.search == nil ? 0 : 1)
     let width = max(
-      text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0), menu.title.count + 2,
-      menu.search == nil ? 0 : 24)
+      text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0),
+      menu.title.cellWidth(upTo: Self.textLimit) + 2, menu.search == nil ? 0 : 24)
     let wanted = CellSize(columns: width + 4, rows: rows + 2)
     let canvas = layout.canvasFrame
-    let fits = canvas.width >= wanted.columns && canvas.height >= wanted.rows
+    // What does not fit in height is turned page by page; the panel and the status line stay in view.
+    let fits = canvas.width >= wanted.columns && canvas.height >= min(wanted.rows, 12)
     frame = (fits ? canvas : layout.size.bounds).centered(wanted)
   }
 
@@ -34,9 +39,8 @@ struct MenuView: View {
     return menu.search == nil ? .empty : inside.cutTop(1)
   }
 
-  private var firstIndex: Int {
-    min(max(0, menu.selection - inside.height / 2), max(0, menu.items.count - inside.height))
-  }
+  /// The first item that is shown: what does not fit is turned page by page, so that nothing moves under a touch.
+  private var firstIndex: Int { menu.selection.firstOfPage(of: inside.height) }
 
   private func row(of index: Int) -> CellRect {
     let row = inside.rows.lowerBound + index - firstIndex
@@ -55,9 +59,11 @@ struct MenuView: View {
     if let search = menu.search {
       TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
     }
-    for (index, item) in menu.items.enumerated() {
+    let items = menu.items.dropFirst(firstIndex).prefix(inside.height)
+    for (index, item) in zip(items.indices, items) {
       draw(item, in: row(of: index), isSelected: index == menu.selection, on: &surface)
     }
+    if menu.items.count > inside.height { surface.markMore(in: frame) }
   }
 
   private func draw(_ item: Menu.Item, in row: CellRect, isSelected: Bool, on surface: inout Surface) {

@@ -15,10 +15,8 @@ struct NamesView: View {
     min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound
   }
 
-  /// The first name that is shown: the selection stays in view.
-  private func firstIndex(in list: NameList, count: Int) -> Int {
-    min(max(0, list.selection - listRows.count / 2), max(0, count - listRows.count))
-  }
+  /// The first name that is shown: the list is turned page by page, so that nothing moves under a touch.
+  private func firstIndex(in list: NameList) -> Int { list.selection.firstOfPage(of: listRows.count) }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -32,8 +30,8 @@ struct NamesView: View {
       let row = CellRect(columns: frame.columns, rows: listRows.prefix(1))
       return surface.write("No name fits", in: row, style: .faint)
     }
-    let first = firstIndex(in: model.names, count: matches.count)
-    for (row, index) in zip(listRows, first..<matches.count) {
+    let first = firstIndex(in: model.names)
+    for (row, index) in zip(listRows, min(first, matches.count)..<matches.count) {
       draw(matches[index], row: row, isSelected: index == model.names.selection, model, on: &surface)
     }
   }
@@ -58,18 +56,17 @@ struct NamesView: View {
     }
     let matches = model.names.matches
     var list = model.names
-    list.selection =
-      firstIndex(in: list, count: matches.count) + touch.position.row - listRows.lowerBound
-    return matches.indices.contains(list.selection) ? .changeNames(list) : nil
+    list.selection = firstIndex(in: list) + touch.position.row - listRows.lowerBound
+    return matches.indices.contains(list.selection) ? select(list, in: model) : nil
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
     var list = model.names
     switch key.key {
-    case .up: return move(list, by: -1)
-    case .down: return move(list, by: 1)
-    case .pageUp: return move(list, by: -listRows.count)
-    case .pageDown: return move(list, by: listRows.count)
+    case .up: return move(by: -1, in: model)
+    case .down: return move(by: 1, in: model)
+    case .pageUp: return move(by: -listRows.count, in: model)
+    case .pageDown: return move(by: listRows.count, in: model)
     case .enter: return .chooseName
     default:
       guard list.search.handle(key) else { return nil }
@@ -78,11 +75,16 @@ struct NamesView: View {
     }
   }
 
-  private func move(_ list: NameList, by distance: Int) -> Command? {
-    var list = list
+  private func move(by distance: Int, in model: Model) -> Command? {
+    var list = model.names
     let last = list.matches.count - 1
     guard last >= 0 else { return nil }
     list.selection = min(max(0, list.selection + distance), last)
-    return .changeNames(list)
+    return select(list, in: model)
+  }
+
+  /// Takes the name that is selected, also when it was before.
+  private func select(_ list: NameList, in model: Model) -> Command {
+    list == model.names ? .chooseName : .changeNames(list)
   }
 }

@@ -22,11 +22,16 @@ struct PaletteView: View {
 
   private var columnCount: Int { max(1, grid.width / Self.columnWidth) }
 
-  /// The first row of swatches that is shown: the selection stays in view.
+  /// The first row of swatches that is shown: the grid is turned page by page, so that nothing moves under a
+  /// touch.
   private func firstRow(in shelf: PaletteShelf) -> Int {
-    let rowCount = (shelf.swatches.count + columnCount - 1) / columnCount
-    let row = (shelf.selectedIndex ?? 0) / columnCount
-    return min(max(0, row - grid.height / 2), max(0, rowCount - grid.height))
+    ((shelf.selectedIndex ?? 0) / columnCount).firstOfPage(of: grid.height)
+  }
+
+  /// The swatches that there is room for.
+  private func visibleIndices(in shelf: PaletteShelf) -> Range<Int> {
+    let first = firstRow(in: shelf) * columnCount
+    return (first..<first + grid.height * columnCount).clamped(to: shelf.swatches.indices)
   }
 
   /// Where a swatch is with its name; empty where it is scrolled away.
@@ -76,8 +81,9 @@ struct PaletteView: View {
       return surface.write(problem, in: header, style: model.textStyle(of: .palette, otherwise: .faint))
     }
     drawHeader(model, on: &surface)
-    for (index, swatch) in shelf.swatches.enumerated() {
-      draw(swatch, in: rect(of: index, in: shelf), model, on: &surface)
+    let swatches = shelf.swatches
+    for index in visibleIndices(in: shelf) {
+      draw(swatches[index], in: rect(of: index, in: shelf), model, on: &surface)
     }
     drawDrop(shelf, on: &surface)
     guard shelf.swatches.isEmpty else { return }
@@ -91,7 +97,9 @@ struct PaletteView: View {
     let style = hasFocusItself ? model.textStyle(of: .palette, otherwise: .bold) : .bold
     let name = shelf.current?.name ?? "No palette"
     surface.write("\(name) (\(shelf.swatches.count))", in: header, style: style)
-    surface.write(" p ", in: CellRect(columns: header.columns.suffix(3), rows: header.rows), style: .faint)
+    let hint = header.width >= 24 ? " p: others" : " p"
+    surface.write(
+      hint, in: CellRect(columns: header.columns.suffix(hint.count), rows: header.rows), style: .faint)
   }
 
   private func draw(_ swatch: SavedSwatch, in rect: CellRect, _ model: Model, on surface: inout Surface) {
@@ -120,7 +128,7 @@ struct PaletteView: View {
     switch touch.phase {
     case .began:
       if header.contains(touch.position) { return .palette(.openChooser) }
-      return swatch(at: touch.position, in: shelf).map { .palette(.use($0.id)) }
+      return .palette(swatch(at: touch.position, in: shelf).map { .use($0.id) } ?? .deselect)
     case .moved:
       return .palette(.showDrop(dropIndex(at: touch.position, in: shelf)))
     case .ended:
@@ -135,7 +143,8 @@ struct PaletteView: View {
   /// The place where the selected swatch would be dropped; `nil` where that changes nothing.
   private func dropIndex(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
     guard let selected = shelf.selectedIndex, let index = index(at: position, in: shelf) else { return nil }
-    return index == selected ? nil : index > selected ? min(index + 1, shelf.swatches.count) : index
+    let target = index > selected ? min(index + 1, shelf.swatches.count) : index
+    return target == selected || target == selected + 1 ? nil : target
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {

@@ -4,27 +4,22 @@ import SwatchScreen
 /// The page of grids: the twelve colors, and below them the grays and twelve hues from light to dark.
 struct ShadesView: View {
   let frame: CellRect
+  private let basicGrid, shadeGrid: ColorGridView
 
   private static let columnCount = 13
   private static let basics = BasicColor.allCases.map(\.color)
 
-  private var basicRows: Int { frame.height >= 8 ? 2 : 1 }
-
-  private var basicGrid: ColorGridView {
-    ColorGridView(
+  /// Calculates the colors: each is a gamut mapping.
+  init(frame: CellRect) {
+    self.frame = frame
+    var rest = frame
+    basicGrid = ColorGridView(
       colors: Self.basics, columnCount: Self.basics.count, rowCount: 1,
-      frame: CellRect(
-        column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
-        height: min(basicRows, frame.height)))
-  }
-
-  private var shadeGrid: ColorGridView {
-    let gap = frame.height >= 6 ? 1 : 0
-    let top = min(frame.rows.lowerBound + basicRows + gap, frame.rows.upperBound)
-    let count = min(max(0, frame.rows.upperBound - top), 12)
-    return ColorGridView(
-      colors: Self.shades(rowCount: count), columnCount: Self.columnCount, rowCount: count,
-      frame: CellRect(columns: frame.columns, rows: top..<frame.rows.upperBound))
+      frame: rest.cutTop(frame.height >= 8 ? 2 : 1))
+    if frame.height >= 6 { _ = rest.cutTop(1) }
+    let count = min(rest.height, 12)
+    shadeGrid = ColorGridView(
+      colors: Self.shades(rowCount: count), columnCount: Self.columnCount, rowCount: count, frame: rest)
   }
 
   /// Rows of equal OKLCH lightness, the most vivid colors that sRGB has there, a gray at the left.
@@ -92,8 +87,8 @@ struct ShadesView: View {
     let column = index % grid.columnCount + columns
     let row = index / grid.columnCount + rows
     guard (0..<grid.columnCount).contains(column) else { return nil }
-    if grid.rowCount == 1, grid.columnCount == basics.columnCount, rows > 0 {
-      return shades.colors.indices.contains(column + 1) ? shades.colors[column + 1] : nil
+    if grid.columnCount == basics.columnCount, rows != 0 {
+      return rows > 0 && shades.colors.indices.contains(column + 1) ? shades.colors[column + 1] : nil
     }
     if row < 0 { return basics.colors[max(0, column - 1)] }
     guard row < grid.rowCount else { return nil }

@@ -53,7 +53,10 @@ struct SliderView: View {
 
   /// Marks a part of the track that sRGB cannot show: the nearest color is behind the hatching.
   private func hatch(_ position: CellPosition, on surface: inout Surface) {
-    guard case .rgb(let color) = surface[position].style.background else { return }
+    guard case .rgb(let color) = surface[position].style.background else {
+      surface[position] = Cell(surface.symbol(.none), .faint)
+      return
+    }
     let ink = OKLab(Color(color)).lightness > 0.6 ? Color(white: 0) : Color(white: 1)
     // Softer than text: the colors behind are what matters.
     let line = ColorCoordinates(Color(color)).mixed(with: ColorCoordinates(ink), fraction: 0.35, in: .oklab)

@@ -7,7 +7,7 @@ struct StatusView: View {
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    let count = strokeCountLabel(model.sketch.drawing.strokes.count)
+    let count = model.isPicker ? "" : strokeCountLabel(model.sketch.drawing.strokes.count)
     var room = frame.inset(columns: 1)
     // On a narrow screen the message matters more than the count.
     if room.width >= model.status.cellWidth + count.cellWidth + 2 || room.width >= 40 {

@@ -27,11 +27,34 @@ struct TextWindow {
     for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
       surface.write(line, in: CellRect(columns: inside.columns, rows: row..<row + 1))
     }
-    guard lines.count > inside.height, frame.width > 10 else { return }
+    if lines.count > inside.height { surface.markMore(in: frame) }
+  }
+}
+
+extension Surface {
+  /// Shows on the lower edge of a window that there is more than it has room for.
+  mutating func markMore(in frame: CellRect) {
+    guard frame.width > 10, frame.height > 1 else { return }
     let hint = CellRect(
       columns: frame.columns.upperBound - 6..<frame.columns.upperBound - 2,
       rows: frame.rows.upperBound - 1..<frame.rows.upperBound)
-    surface.write(" ↑↓ ", in: hint)
+    write(" ↑↓ ", in: hint)
+  }
+}
+
+extension Int {
+  /// The first number of the page that the number is on, when there are so many on each page, from 0 on.
+  func firstOfPage(of count: Int) -> Int { self / Swift.max(1, count) * Swift.max(1, count) }
+}
+
+extension String {
+  /// The cells that the text takes, `limit` where it takes more.
+  ///
+  /// - Complexity: O(`limit`), however long the text is, as long as its characters are visible.
+  func cellWidth(upTo limit: Int) -> Int {
+    var width = 0
+    for character in self where width < limit { width += character.cellWidth }
+    return Swift.min(width, limit)
   }
 }
 

@@ -1,0 +1,134 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Contrast, and what others see") struct ContrastTests {
+  private func lines(_ screen: TestScreen) -> [String] {
+    screen.rows.filter { $0.contains("WCAG") || $0.contains("APCA") }
+  }
+
+  @Test(
+    "The panel says how the stroke's color passes on the paper",
+    arguments: [
+      ("#000000", "21.00:1 AAA passes", "Lc 106 Fluent text"), ("#767676", "4.54:1 AA passes", "Lc 72"),
+      ("#949494", "3.03:1 AA large only", "Lc"), ("#ffffff", "1.00:1 Fails", "Lc 0 Fails"),
+    ])
+  func words(color: String, wcag: String, apca: String) throws {
+    let screen = try TestScreen()
+    screen.pick(color)
+    #expect(lines(screen).count == 2)
+    #expect(screen.text.contains(wcag), "\(lines(screen))")
+    #expect(screen.text.contains(apca), "\(lines(screen))")
+  }
+
+  @Test("It follows a drag while it goes on, and the fill's color does not change it")
+  func live() throws {
+    let screen = try TestScreen()
+    let frame = try #require(screen.controller.layout.controls[.slider(.brightness)])
+    screen.down(at(frame.columns.lowerBound + 3, frame.rows.lowerBound))
+    let first = lines(screen)
+    screen.move(at(frame.columns.lowerBound + 12, frame.rows.lowerBound))
+    let second = lines(screen)
+    #expect(first != second)
+    screen.up(at(frame.columns.lowerBound + 12, frame.rows.lowerBound))
+    screen.type("f")
+    screen.press(.enter)
+    screen.pick("#ff0000")
+    #expect(lines(screen) == second)
+  }
+
+  @Test("k reaches AA and then AAA, whatever the color, and keeps the hue")
+  func nudge() throws {
+    var random = SeededGenerator(seed: 3)
+    let screen = try TestScreen()
+    for _ in 0..<40 {
+      let color = RGB24.random(using: &random)
+      screen.pick(color.hex)
+      while WCAGContrast(of: screen.model.pen.strokeColor, on: Color(white: 1)).ratio < 7 {
+        let before = WCAGContrast(of: screen.model.pen.strokeColor, on: Color(white: 1)).ratio
+        screen.type("k")
+        let after = WCAGContrast(of: Color(screen.model.pen.strokeColor.rgb24), on: Color(white: 1)).ratio
+        // No more than it takes.
+        #expect((before < 4.5 ? 4.5..<4.8 : 7..<7.4).contains(after), "\(color.hex)")
+        #expect(screen.text.contains(before < 4.5 ? " AA passes" : " AAA passes"))
+      }
+      screen.type("k")
+      #expect(screen.status == "The contrast passes AAA already")
+    }
+  }
+
+  @Test("A press on the contrast does the same, and < takes it back")
+  func press() throws {
+    let screen = try TestScreen()
+    screen.pick("#ffd700")
+    screen.click(try screen.middle(of: .contrast))
+    #expect(screen.text.contains(" AA passes"))
+    screen.type("<")
+    #expect(screen.color == "#ffd700")
+  }
+
+  // MARK: Vision
+
+  /// What a terminal shows after some keys.
+  private func shown(after keys: String) throws -> ScreenEmulator {
+    let events = keys.map { [Event.key(KeyPress(.character($0)))] }
+    let terminal = MemoryTerminal(script: [[.paste("#3fa7d6")]] + events + [[.key("q")]])
+    try Application(terminal: terminal).run()
+    var emulator = ScreenEmulator(columns: 80, rows: 24)
+    for frame in terminal.frames { emulator.feed(frame) }
+    #expect(emulator.errors.isEmpty)
+    return emulator
+  }
+
+  /// What can be told apart of a cell: blocks may be shown with their colors exchanged.
+  private func look(_ cell: ScreenEmulator.Cell) -> [Set<ScreenEmulator.Color>] {
+    if cell.text == " ", !cell.pen.isReversed { return [[cell.pen.background]] }
+    let isBlock = cell.text.unicodeScalars.contains { (0x2580...0x259F).contains($0.value) }
+    return isBlock
+      ? [[cell.pen.background, cell.pen.foreground]] : [[cell.pen.background], [cell.pen.foreground]]
+  }
+
+  private func simulated(
+    _ color: ScreenEmulator.Color, _ simulation: ColorVisionSimulation
+  ) -> ScreenEmulator.Color {
+    guard case .rgb(let red, let green, let blue) = color else { return color }
+    let seen = simulation.color(for: Color(RGB24(red: red, green: green, blue: blue))).rgb24
+    return .rgb(seen.red, seen.green, seen.blue)
+  }
+
+  @Test("v shows every color on the screen as the color-blind see it, one kind after another")
+  func vision() throws {
+    let normal = try shown(after: "")
+    for (index, deficiency) in ColorVisionDeficiency.allCases.enumerated() {
+      let seen = try shown(after: String(repeating: "v", count: index + 1))
+      let simulation = ColorVisionSimulation(deficiency)
+      for row in 0..<23 {
+        for column in 0..<80 {
+          var expected = normal[row, column]
+          expected.pen.background = simulated(expected.pen.background, simulation)
+          expected.pen.foreground = simulated(expected.pen.foreground, simulation)
+          #expect(look(seen[row, column]) == look(expected), "\(deficiency) \(row) \(column)")
+        }
+      }
+      #expect(seen.text(inRow: 23).contains(deficiency.title))
+    }
+  }
+
+  @Test("After the last kind, v shows colors as they are; picked colors never change")
+  func visionOff() throws {
+    let count = ColorVisionDeficiency.allCases.count
+    let normal = try shown(after: "")
+    let seen = try shown(after: String(repeating: "v", count: count + 1))
+    for row in 0..<23 {
+      for column in 0..<80 { #expect(look(seen[row, column]) == look(normal[row, column])) }
+    }
+    let screen = try TestScreen()
+    screen.pick("#3fa7d6")
+    screen.type("v")
+    #expect(screen.color == "#3fa7d6")
+    #expect(screen.text.contains("#3fa7d6"))
+  }
+}

@@ -1,0 +1,111 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("The eyedropper") struct EyedropperTests {
+  /// A screen with an opaque red diagonal, and blue as the color of the pen.
+  private func screen(thinner steps: Int = 0) throws -> TestScreen {
+    let screen = try TestScreen()
+    screen.type(String(repeating: "[", count: steps) + "}}}}}}}}}}")
+    screen.pick("#ff0000")
+    screen.drag(screen.canvas(3, 3), screen.canvas(30, 12))
+    screen.pick("#0000ff")
+    return screen
+  }
+
+  @Test("A press takes the color under the pointer instead of drawing; the next press draws")
+  func press() throws {
+    let screen = try screen()
+    screen.type("i")
+    screen.click(screen.canvas(30, 12))
+    #expect(screen.color == "#ff0000")
+    #expect(screen.strokes.count == 1)
+    screen.click(screen.canvas(20, 3))
+    #expect(screen.strokes.count == 2)
+  }
+
+  @Test("A thin stroke can be hit in each of its cells")
+  func thin() throws {
+    let screen = try screen(thinner: 9)
+    let size = screen.controller.layout.canvas.size
+    var hits = 0
+    for row in 0..<size.rows {
+      for column in 0..<size.columns where !screen.isPaper(column, row) {
+        screen.type("i")
+        screen.click(screen.canvas(column, row))
+        let color = screen.model.pen.strokeColor.rgb24
+        #expect(color.red == 255 && color.green < 255 && color.green == color.blue, "\(column), \(row)")
+        hits += 1
+      }
+    }
+    #expect(hits > 25)
+  }
+
+  @Test("A drag follows the pointer, and is one change of color")
+  func drag() throws {
+    let screen = try screen()
+    screen.type("i")
+    screen.down(screen.canvas(3, 12))
+    #expect(screen.color == "#ffffff")
+    screen.move(screen.canvas(3, 3))
+    #expect(screen.color == "#ff0000")
+    screen.up(screen.canvas(3, 3))
+    screen.type("<")
+    #expect(screen.color == "#0000ff")
+  }
+
+  @Test("The keyboard takes colors, too: Space under the cursor, then Space draws")
+  func keyboard() throws {
+    let screen = try screen()
+    screen.press(.left, times: 100)
+    screen.press(.up, times: 100)
+    screen.type("i")
+    screen.press(.right, times: 3)
+    screen.press(.down, times: 3)
+    screen.type(" ")
+    #expect(screen.color == "#ff0000")
+    #expect(screen.strokes.count == 1)
+    screen.press(.character(" "), times: 2)
+    #expect(screen.strokes.count == 2)
+  }
+
+  @Test("Space at once takes the color in the middle, where the cursor shows")
+  func atOnce() throws {
+    let screen = try screen()
+    screen.type("i")
+    #expect(screen.surface.cells.contains { $0.glyph == "┼" })
+    screen.type(" ")
+    #expect(screen.strokes.count == 1)
+    #expect(screen.model.liveStroke == nil)
+    #expect(["#ffffff", "#ff0000"].contains(screen.color))
+  }
+
+  @Test("Escape leaves it, also in mid-press, and nothing has changed", arguments: [false, true])
+  func escape(isPressed: Bool) throws {
+    let screen = try screen()
+    screen.type("i")
+    if isPressed { screen.down(screen.canvas(3, 3)) }
+    screen.press(.escape)
+    #expect(screen.color == "#0000ff")
+    #expect(!screen.model.isEyedropping)
+    screen.up(screen.canvas(3, 3))
+    screen.click(screen.canvas(20, 3))
+    #expect(screen.strokes.count == 2)
+    #expect(screen.color == "#0000ff")
+  }
+
+  @Test("i again leaves it, and a resize in mid-press does no harm")
+  func other() throws {
+    let screen = try screen()
+    screen.type("ii")
+    screen.click(screen.canvas(20, 3))
+    #expect(screen.strokes.count == 2)
+    screen.type("i")
+    screen.down(screen.canvas(3, 3))
+    screen.resize(60, 40)
+    #expect(screen.color == "#ff0000")
+    #expect(!screen.model.isEyedropping)
+  }
+}

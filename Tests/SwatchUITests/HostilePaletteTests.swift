@@ -1,0 +1,103 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Palettes of others") struct HostilePaletteTests {
+  private static let names = [
+    "\u{1B}[31mred\u{7}", "line\nbreak\ttab\0", "漢字の名前とても長い", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "\u{202E}evil", "", " ",
+    String(repeating: "x", count: 1000), String(repeating: "漢", count: 1000),
+    "e" + String(repeating: "\u{301}", count: 1000),
+  ]
+
+  private static var palettes: [Palette] {
+    names.map { name in
+      Palette(name: name, swatches: names.map { Swatch(name: $0, color: Color(RGB24(0x3FA7D6))) })
+    }
+  }
+
+  /// Does what shows names, calling `check` after each step.
+  private func visit(_ screen: TestScreen, _ check: () -> Void) {
+    screen.turn(to: .palette)
+    check()
+    for _ in Self.names {
+      screen.press(.right)
+      check()
+      screen.type("d")
+      check()
+      screen.press(.escape)
+      screen.press(.function(2))
+      check()
+      screen.press(.escape)
+    }
+    screen.type("p")
+    for _ in Self.names {
+      screen.press(.down)
+      check()
+    }
+    screen.press(.escape)
+    screen.type("/")
+    check()
+    screen.press(.escape)
+  }
+
+  @Test(
+    "Any name stays within its cells, and no control character reaches the screen",
+    arguments: [(80, 24), (160, 50), (60, 40), (40, 12)])
+  func names(size: (Int, Int)) throws {
+    let library = FakeLibrary()
+    for palette in Self.palettes { _ = try library.add(palette) }
+    let screen = try TestScreen(size.0, size.1, library: library)
+    let frame = screen.controller.layout.panel.frame
+    visit(screen) {
+      let surface = screen.surface
+      for cell in surface.cells {
+        #expect(!cell.text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      }
+      guard screen.model.dialog == nil else { return }
+      // The border of the panel is whole: no name runs over it.
+      for row in frame.rows.dropFirst().dropLast() {
+        #expect(surface[at(frame.columns.lowerBound, row)].glyph == "│")
+        #expect(surface[at(frame.columns.upperBound - 1, row)].glyph == "│")
+      }
+    }
+  }
+
+  @Test("A typed name is one line without control characters before it is kept")
+  func typed() throws {
+    let library = FakeLibrary(.letters(1))
+    let screen = try TestScreen(library: library)
+    screen.turn(to: .palette)
+    screen.press(.right)
+    screen.press(.function(2))
+    screen.send(.paste("  two\nlines\u{202E} \u{1B}[1m "))
+    screen.press(.enter)
+    #expect(library.names == [["two lines [1m"]])
+  }
+
+  @Test("5,000 swatches are drawn, searched and moved through quickly")
+  func many() throws {
+    let library = FakeLibrary(.letters(5000))
+    let screen = try TestScreen(160, 50, library: library)
+    let clock = ContinuousClock()
+    let drawing = clock.measure {
+      screen.turn(to: .palette)
+      for _ in 0..<20 {
+        screen.press(.down)
+        _ = screen.surface
+      }
+      screen.press(.end)
+      _ = screen.surface
+    }
+    #expect(screen.model.shelf.selectedIndex == 4999)
+    let searching = clock.measure {
+      screen.type("/a")
+      _ = screen.surface
+    }
+    // Far more than it takes, far less than with a step for each pair of swatches: tests are not optimized.
+    #expect(drawing < .seconds(4), "\(drawing)")
+    #expect(searching < .seconds(4), "\(searching)")
+  }
+}

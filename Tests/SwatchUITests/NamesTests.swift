@@ -1,0 +1,151 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Pages, names and grids") struct NamesTests {
+  @Test("Each page can be reached by its tab, by its digit and by arrows", arguments: PanelPage.allCases)
+  func pages(page: PanelPage) throws {
+    let screen = try TestScreen()
+    let frame = try #require(screen.controller.layout.controls[.pages])
+    let lines = frame.rows.map { row in (row, screen.rows[row].map(String.init)) }
+    let place = try #require(
+      lines.lazy.flatMap { row, cells in
+        frame.columns.lazy.filter { cells[$0...].joined().hasPrefix(page.title) }.map { at($0, row) }
+      }.first)
+    screen.click(place)
+    #expect(screen.model.page == page)
+    for next in [page.page(after: 1), page] {
+      screen.type("\(next.rawValue + 1)")
+      #expect(screen.model.page == next)
+    }
+    screen.controller.focus(.pages)
+    screen.press(.right)
+    #expect(screen.model.page == page.page(after: 1))
+    screen.press(.left)
+    #expect(screen.model.page == page)
+  }
+
+  @Test("The panel names the color, by CSS or X11, or says that it is custom")
+  func custom() throws {
+    let screen = try TestScreen()
+    for (color, name) in [("#ff6347", "tomato"), ("#ffd39b", "burlywood1"), ("#3fa7d6", "custom")] {
+      screen.pick(color)
+      let row = try #require(screen.controller.layout.panel.name.rows.first)
+      #expect(screen.rows[row].contains(name))
+    }
+  }
+
+  @Test("Names are searched by typing, even with letters left out; Enter takes the best")
+  func search() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .names)
+    screen.type("cflblu")
+    #expect(screen.text.contains("cornflowerblue"))
+    screen.press(.enter)
+    #expect(screen.color == "#6495ed")
+  }
+
+  @Test("Typing and moving in the search changes no color; Down takes one name after another")
+  func onlySearching() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .names)
+    screen.type("teal")
+    screen.press(.left, times: 2)
+    screen.press(.home)
+    screen.press(.backspace)
+    #expect(screen.color == "#808080")
+    screen.press(.end)
+    screen.press(.backspace, times: 4)
+    screen.press(.down)
+    #expect(screen.color == NamedColor.css[1].rgb24.hex)
+    screen.press(.up)
+    #expect(screen.color == NamedColor.css[0].rgb24.hex)
+  }
+
+  @Test("No name fits: the list says so, and keys do no harm")
+  func noMatch() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .names)
+    screen.type("xyzzy")
+    #expect(screen.text.contains("No name fits"))
+    for key in [Key.up, .down, .pageUp, .pageDown, .enter] { screen.press(key) }
+    #expect(screen.color == "#808080")
+  }
+
+  @Test("The name under the pointer is taken, and the list does not move under it")
+  func mouse() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .names)
+    screen.press(.pageDown, times: 3)
+    let frame = try #require(screen.controller.layout.controls[.names])
+    let row = frame.rows.upperBound - 1
+    let cells = screen.rows[row].map(String.init)[frame.columns]
+    let name = cells.joined().split(separator: " ").last.map(String.init) ?? ""
+    screen.click(at(frame.columns.lowerBound + 6, row))
+    #expect(screen.color == NamedColor.color(named: name)?.hex)
+    #expect(screen.rows[row].contains(name))
+  }
+
+  @Test("Search puts first what begins with the query, then what contains it, then what has its letters")
+  func order() {
+    func found(_ query: String) -> [String] {
+      FuzzyMatch.filter(["dark red", "red", "rosybrown dusk", "redwood", "blue", "r-e-d"], by: query) { $0 }
+    }
+    #expect(found("red") == ["red", "redwood", "dark red", "r-e-d"])
+    #expect(found("DARKR") == ["dark red"])
+    #expect(found("").count == 6)
+    #expect(found("der") == [])
+  }
+
+  // MARK: Grid
+
+  @Test("The grid gives the color under the pointer, of all its cells, and marks it")
+  func grid() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .grid)
+    let frame = try #require(screen.controller.layout.controls[.shades])
+    var colors: Set<String> = []
+    for row in frame.rows {
+      for column in frame.columns {
+        guard case .rgb(let shown) = screen.surface[at(column, row)].style.background else { continue }
+        screen.click(at(column, row))
+        #expect(screen.color == shown.hex, "\(column), \(row)")
+        let surface = screen.surface
+        let marks = frame.rows.flatMap { row in frame.columns.map { surface[at($0, row)] } }.filter {
+          $0.glyph == "●"
+        }
+        #expect(marks.map(\.style.background) == [.rgb(shown)])
+        colors.insert(shown.hex)
+      }
+    }
+    #expect(colors.isSuperset(of: BasicColor.allCases.map(\.color.hex)))
+    #expect(colors.count > 60)
+  }
+
+  @Test("Arrows reach every color of the grid")
+  func arrows() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .grid)
+    var seen: Set<String?> = []
+    /// Beyond the edge of the grid an arrow would go to another control.
+    func press(_ key: Key) {
+      screen.controller.focus(.shades)
+      screen.press(key)
+      seen.insert(screen.color)
+    }
+    for _ in 0..<15 { press(.up) }
+    #expect(screen.color == "#808080", "up from the first row goes to no other color")
+    for _ in 0..<15 {
+      for _ in 0..<15 { press(.left) }
+      for _ in 0..<15 { press(.right) }
+      press(.down)
+    }
+    let frame = try #require(screen.controller.layout.controls[.shades])
+    for position in frame.rows.flatMap({ row in frame.columns.map { at($0, row) } }) {
+      guard case .rgb(let shown) = screen.surface[position].style.background else { continue }
+      #expect(seen.contains(shown.hex), "\(position)")
+    }
+  }
+}

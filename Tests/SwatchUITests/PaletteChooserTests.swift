@@ -1,0 +1,208 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Several palettes") struct PaletteChooserTests {
+  private func screen(_ library: FakeLibrary) throws -> TestScreen {
+    let screen = try TestScreen(library: library)
+    screen.turn(to: .palette)
+    return screen
+  }
+
+  private static let three = [
+    Palette.letters(3, name: "Sea"), Palette(name: "Sand"), Palette.letters(2, name: "Sky"),
+  ]
+
+  private func three() -> FakeLibrary { FakeLibrary(Self.three[0], Self.three[1], Self.three[2]) }
+
+  @Test("p chooses among them by typing what one remembers")
+  func choosing() throws {
+    let screen = try screen(three())
+    screen.type("pky")
+    screen.press(.enter)
+    #expect(screen.model.dialog == nil)
+    #expect(screen.text.contains("Sky (2)"))
+    #expect(screen.status == "Palette Sky")
+  }
+
+  @Test("A press on the name of the palette opens the chooser, and the chosen one can be clicked")
+  func mouse() throws {
+    let screen = try screen(three())
+    let frame = try #require(screen.controller.layout.controls[.palette])
+    screen.click(frame.origin)
+    let row = try #require(screen.rows.firstIndex { $0.contains(" Sand ") })
+    let column = try #require(screen.rows[row].firstRange(of: "Sand")?.lowerBound)
+    screen.click(at(screen.rows[row].distance(from: screen.rows[row].startIndex, to: column), row))
+    #expect(screen.text.contains("Sand (0)"))
+  }
+
+  @Test("New, renamed, deleted and brought back")
+  func editing() throws {
+    let library = three()
+    let screen = try screen(library)
+    screen.type("p")
+    try screen.choose("New palette…")
+    screen.type("Fire")
+    screen.press(.enter)
+    #expect(library.kept.map(\.name) == ["Sea", "Sand", "Sky", "Fire"])
+    #expect(screen.text.contains("Fire (0)"))
+    screen.type("p")
+    try screen.choose("Rename Fire…")
+    screen.type("Embers")
+    screen.press(.enter)
+    #expect(library.kept.last?.name == "Embers")
+    screen.type("p")
+    try screen.choose("Sea")
+    screen.type("p")
+    try screen.choose("Delete Sea")
+    #expect(library.kept.map(\.name) == ["Sand", "Sky", "Embers"])
+    #expect(screen.text.contains("Sand (0)"))
+    screen.type("p")
+    try screen.choose("Bring back Sea")
+    #expect(library.kept.map(\.name) == ["Sea", "Sand", "Sky", "Embers"])
+    #expect(library.names[0] == ["A", "B", "C"])
+    #expect(screen.text.contains("Sea (3)"))
+  }
+
+  @Test("/ finds a color of any palette by its name, and uses it")
+  func searching() throws {
+    let library = FakeLibrary(
+      .letters(3), Palette(name: "Brand", swatches: [Swatch(name: "accent", color: Color(RGB24(0xFF6600)))]))
+    let screen = try screen(library)
+    screen.type("/acc")
+    #expect(screen.text.contains("accent · Brand"))
+    screen.press(.enter)
+    #expect(screen.color == "#ff6600")
+    #expect(screen.model.dialog == nil)
+  }
+
+  @Test("A search that finds nothing, and keys in it, do no harm")
+  func searchingInVain() throws {
+    let screen = try screen(three())
+    screen.type("/zzz")
+    for key in [Key.up, .down, .pageUp, .pageDown, .home, .end, .enter] { screen.press(key) }
+    _ = screen.surface
+    screen.press(.escape)
+    #expect(screen.model.dialog == nil)
+    #expect(screen.color == "#808080")
+  }
+
+  @Test("The window of a search stays where it is while names are left out")
+  func steadyWindow() throws {
+    let screen = try screen(three())
+    screen.type("p")
+    let before = screen.rows.firstIndex { $0.contains("Palettes") }
+    screen.type("sand")
+    #expect(screen.rows.firstIndex { $0.contains("Palettes") } == before)
+  }
+
+  // MARK: Errors and others
+
+  @Test("Without a library there is a sentence, and everything else works")
+  func noLibrary() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .palette)
+    #expect(screen.text.contains("Colors are not kept"))
+    for key in "ap/" {
+      screen.type("\(key)")
+      #expect(screen.model.dialog == nil)
+      #expect(screen.status == "Colors are not kept here", "\(key)")
+    }
+    for key in [Key.left, .right, .up, .down, .enter, .delete] { screen.press(key) }
+    screen.pick("#3fa7d6")
+    #expect(screen.color == "#3fa7d6")
+    screen.type("t")
+    try screen.choose(Harmony.triad.title)
+    #expect(screen.status == "Colors are not kept here")
+  }
+
+  @Test("A library that does not open says why, at the start and wherever it is missed")
+  func failingToOpen() throws {
+    var services = Services()
+    services.openLibrary = {
+      throw FakeLibrary.Failure(description: "The palettes cannot be read: no rights")
+    }
+    let screen = try TestScreen(services: services)
+    #expect(screen.status == "The palettes cannot be read: no rights")
+    screen.type("a")
+    #expect(screen.status == "The palettes cannot be read: no rights")
+    screen.turn(to: .palette)
+    screen.type("p")
+    #expect(screen.status == "The palettes cannot be read: no rights")
+  }
+
+  @Test("What happened at opening is said")
+  func notice() throws {
+    let library = three()
+    library.notice = "The palettes were damaged and put aside"
+    #expect(try TestScreen(library: library).status == "The palettes were damaged and put aside")
+  }
+
+  @Test(
+    "Edits that fail change nothing and say why",
+    arguments: ["a", "delete", "rename", "move", "new", "tweak"])
+  func failing(edit: String) throws {
+    let library = three()
+    let screen = try screen(library)
+    screen.press(.right, times: 2)
+    library.failure = FakeLibrary.Failure()
+    let before = library.kept
+    switch edit {
+    case "a": screen.type("a")
+    case "delete": screen.press(.delete)
+    case "rename":
+      screen.press(.function(2))
+      screen.type("x")
+      screen.press(.enter)
+    case "move": screen.press(.right, .shift)
+    case "new":
+      screen.type("p")
+      try screen.choose("New palette…")
+      screen.type("x")
+      screen.press(.enter)
+    default:
+      screen.type("t")
+      try screen.choose(Harmony.triad.title)
+    }
+    #expect(library.kept == before)
+    #expect(screen.status == "The palettes cannot be written: the disk is full")
+    #expect(screen.text.contains("Sea (3)"))
+  }
+
+  @Test("What another instance changes shows when the focus comes back, and after a while")
+  func changedElsewhere() throws {
+    let library = three()
+    let screen = try screen(library)
+    let sea = library.kept[0].id
+    try library.changeFromElsewhere { try $0.rename(sea, to: "Ocean") }
+    #expect(screen.text.contains("Sea (3)"))
+    screen.send(.focus(true))
+    #expect(screen.text.contains("Ocean (3)"))
+    try library.changeFromElsewhere { try $0.rename(sea, to: "Lake") }
+    screen.controller.handleTimeout()
+    #expect(screen.text.contains("Lake (3)"))
+  }
+
+  @Test("Editing what another instance has removed says so, and shows what is there")
+  func removedElsewhere() throws {
+    let library = three()
+    let screen = try screen(library)
+    screen.press(.right, times: 2)
+    let removed = library.kept[0].swatches[1].id
+    try library.changeFromElsewhere { _ = try $0.remove(removed) }
+    screen.press(.function(2))
+    screen.type("x")
+    screen.press(.enter)
+    #expect(screen.status == "The color was removed in the meantime")
+    #expect(screen.text.contains("Sea (2)"))
+    let sea = library.kept[0].id
+    try library.changeFromElsewhere { _ = try $0.remove(sea) }
+    screen.type("a")
+    #expect(screen.status == "The palette was removed in the meantime")
+    #expect(screen.text.contains("Sand (0)"))
+    screen.type("a")
+    #expect(screen.text.contains("Sand (1)"))
+  }
+}

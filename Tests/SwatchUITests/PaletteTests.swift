@@ -1,0 +1,212 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("The palette page") struct PaletteTests {
+  /// The cell of a name on the screen.
+  private func place(of name: String, _ screen: TestScreen) throws -> CellPosition {
+    let frame = try #require(screen.controller.layout.controls[.palette])
+    for (index, line) in screen.rows.enumerated() where frame.rows.contains(index) {
+      let cells = Array(line)
+      for column in frame.columns where cells[column...].starts(with: "\(name) ") && cells[column - 1] == " "
+      {
+        return at(column, index)
+      }
+    }
+    throw FakeLibrary.Failure(description: "\(name) is not on the screen")
+  }
+
+  private func screen(_ palettes: Palette...) throws -> (TestScreen, FakeLibrary) {
+    let library = FakeLibrary()
+    for palette in palettes { _ = try library.add(palette) }
+    let screen = try TestScreen(library: library)
+    screen.turn(to: .palette)
+    return (screen, library)
+  }
+
+  // MARK: Saving
+
+  @Test("a saves the color under its nearest name, which can be changed at once where it stands")
+  func saving() throws {
+    let (screen, library) = try screen(Palette(name: "Mine"))
+    screen.pick("#ff6348")
+    screen.type("a")
+    #expect(library.names == [["tomato"]])
+    #expect(library.kept[0].swatches[0].color.hex == "#ff6348")
+    #expect(screen.status == "Saved tomato to Mine")
+    screen.press(.function(2))
+    screen.type("ripe")
+    screen.press(.enter)
+    #expect(library.names == [["ripe"]])
+    #expect(screen.text.contains("ripe"))
+  }
+
+  @Test("The first color that is saved makes a palette")
+  func firstPalette() throws {
+    let (screen, library) = try screen()
+    screen.click(try screen.middle(of: .save))
+    #expect(library.kept.map(\.name) == ["My Colors"])
+    #expect(screen.text.contains("My Colors (1)"))
+  }
+
+  @Test("A press uses a color; the palette can be used for the fill, too")
+  func using() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.click(try place(of: "C", screen))
+    #expect(screen.color == library.kept[0].swatches[2].color.hex)
+    screen.type("f")
+    screen.press(.enter)
+    screen.click(try place(of: "D", screen))
+    #expect(screen.model.pen.fillColor?.hex == library.kept[0].swatches[3].color.hex)
+  }
+
+  @Test("Arrows select and Enter uses")
+  func keys() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.press(.right, times: 3)
+    #expect(screen.color == "#808080")
+    screen.press(.enter)
+    #expect(screen.color == library.kept[0].swatches[2].color.hex)
+    screen.press(.end)
+    screen.press(.enter)
+    #expect(screen.color == library.kept[0].swatches[4].color.hex)
+  }
+
+  // MARK: The menu of a swatch
+
+  @Test("Holding a swatch opens its menu, and letting go leaves it open")
+  func holding() throws {
+    let (screen, _) = try screen(.letters(5))
+    #expect(screen.controller.timeout == .seconds(1))
+    screen.down(try place(of: "C", screen))
+    #expect(screen.controller.timeout == .milliseconds(500))
+    screen.controller.handleTimeout()
+    screen.up(try place(of: "A", screen))
+    #expect(screen.menu?.title == "C")
+    #expect(screen.menu?.items.map(\.title) == ["Use", "Rename", "Copy", "Delete"])
+  }
+
+  @Test("Holding an empty place, or after a move, opens nothing and moves nothing")
+  func holdingNothing() throws {
+    let (screen, library) = try screen(.letters(5))
+    let frame = try #require(screen.controller.layout.controls[.palette])
+    screen.click(try place(of: "A", screen))
+    let names = library.names
+    let empty = at(frame.columns.upperBound - 1, frame.rows.upperBound - 1)
+    screen.down(empty)
+    screen.controller.handleTimeout()
+    #expect(screen.menu == nil)
+    screen.move(try place(of: "C", screen))
+    screen.up(try place(of: "C", screen))
+    #expect(library.names == names)
+    screen.down(try place(of: "C", screen))
+    screen.move(try place(of: "D", screen))
+    screen.controller.handleTimeout()
+    #expect(screen.menu == nil)
+  }
+
+  @Test(
+    "The menu uses, copies, renames and deletes, and closes", arguments: ["Use", "Copy", "Delete", "Rename"])
+  func menu(title: String) throws {
+    let clipboard = FakeClipboard()
+    let library = FakeLibrary(.letters(3))
+    var services = Services()
+    services.clipboard = clipboard
+    services.openLibrary = { library }
+    let screen = try TestScreen(services: services)
+    screen.turn(to: .palette)
+    screen.press(.right, times: 2)
+    screen.type("d")
+    try screen.choose(title)
+    let swatch = FakeLibrary(.letters(3)).kept[0].swatches[1]
+    switch title {
+    case "Use": #expect(screen.color == swatch.color.hex)
+    case "Copy": #expect(clipboard.texts == [swatch.color.hex])
+    case "Delete": #expect(library.names == [["A", "C"]])
+    default:
+      screen.type("second")
+      screen.press(.enter)
+      #expect(library.names == [["A", "second", "C"]])
+    }
+    #expect(screen.model.dialog == nil)
+  }
+
+  @Test("Renaming happens where the name stands; Escape keeps the old one, and so does an empty name")
+  func renaming() throws {
+    let (screen, library) = try screen(.letters(5))
+    let place = try place(of: "C", screen)
+    screen.press(.right, times: 3)
+    screen.press(.function(2))
+    screen.type("xy")
+    #expect(screen.rows[place.row].contains("xy"))
+    screen.press(.escape)
+    screen.press(.function(2))
+    screen.press(.backspace)
+    screen.press(.enter)
+    #expect(library.names == [["A", "B", "C", "D", "E"]])
+    #expect(screen.status == "Nothing was named")
+  }
+
+  @Test("Delete deletes; p brings it back where it was")
+  func deleting() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.press(.right, times: 2)
+    screen.press(.delete)
+    screen.press(.delete)
+    #expect(library.names == [["A", "D", "E"]])
+    screen.type("p")
+    try screen.choose("Bring back C")
+    #expect(library.names == [["A", "C", "D", "E"]])
+    #expect(screen.status == "Brought back C")
+  }
+
+  // MARK: Order
+
+  @Test(
+    "Dragging a swatch puts it in front of the one it is dropped on, or behind it when it comes from before",
+    arguments: [("E", "B", "AEBCD"), ("B", "D", "ACDBE"), ("A", "E", "BCDEA"), ("C", "C", "ABCDE")])
+  func dragging(from: String, to: String, result: String) throws {
+    let (screen, library) = try screen(.letters(5))
+    let (start, end) = (try place(of: from, screen), try place(of: to, screen))
+    screen.down(start)
+    screen.move(at(start.column + 1, start.row))
+    screen.move(end)
+    screen.up(end)
+    #expect(library.names[0].joined() == result)
+    #expect(screen.model.shelf.dropIndex == nil)
+  }
+
+  @Test("Escape in mid-drag leaves the order and the color as they were")
+  func cancelledDrag() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.down(try place(of: "B", screen))
+    screen.move(try place(of: "D", screen))
+    #expect(screen.text.contains("▸"))
+    screen.press(.escape)
+    screen.up(try place(of: "D", screen))
+    #expect(library.names[0].joined() == "ABCDE")
+    #expect(screen.color == "#808080")
+    #expect(screen.model.shelf.dropIndex == nil)
+  }
+
+  @Test("Shift with arrows moves the selected swatch, which stays selected")
+  func movingByKeys() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.press(.right)
+    screen.press(.right, .shift, times: 2)
+    #expect(library.names[0].joined() == "BCADE")
+    screen.press(.left, .shift)
+    #expect(library.names[0].joined() == "BACDE")
+    screen.press(.left, .shift, times: 9)
+    #expect(library.names[0].joined() == "ABCDE")
+    #expect(screen.model.focus == .palette)
+    screen.press(.down, .shift)
+    #expect(library.names[0].joined() == "BCADE")
+    screen.press(.right, .shift, times: 9)
+    #expect(library.names[0].joined() == "BCDEA")
+    screen.press(.enter)
+    #expect(screen.color == library.kept[0].swatches[4].color.hex)
+  }
+}

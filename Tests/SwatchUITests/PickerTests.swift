@@ -1,0 +1,115 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Picking one color") struct PickerTests {
+  private static let start = Color(RGB24(0x3FA7D6))
+
+  private func screen(_ columns: Int = 80, _ rows: Int = 24) throws -> TestScreen {
+    try TestScreen(columns, rows, purpose: .pick(Self.start))
+  }
+
+  @Test("Enter chooses the color it began with", arguments: PanelPage.allCases)
+  func enter(page: PanelPage) throws {
+    let screen = try screen()
+    screen.turn(to: page)
+    screen.press(.enter)
+    #expect(screen.controller.isFinished)
+    #expect(screen.controller.choice == Self.start)
+  }
+
+  @Test("Escape, q and Ctrl-C choose nothing", arguments: [KeyPress(.escape), "q", .control("c")])
+  func leaving(key: KeyPress) throws {
+    let screen = try screen()
+    screen.send(.key(key))
+    #expect(screen.controller.isFinished)
+    #expect(screen.controller.choice == nil)
+  }
+
+  @Test(
+    "The buttons do the same, by mouse and by keys", arguments: [(Control.choose, true), (.cancel, false)])
+  func buttons(button: Control, chooses: Bool) throws {
+    for byMouse in [true, false] {
+      let screen = try screen()
+      if byMouse {
+        screen.click(try screen.middle(of: button))
+      } else {
+        while screen.model.focus != button { screen.press(.tab) }
+        screen.press(.enter)
+      }
+      #expect(screen.controller.isFinished)
+      #expect(screen.controller.choice == (chooses ? Self.start : nil))
+    }
+  }
+
+  @Test("What is typed or pasted is chosen exactly", arguments: ["#ff6347", "tomato", "rgb(255 99 71)"])
+  func exact(text: String) throws {
+    let typed = try screen()
+    typed.type("#")
+    typed.type(text)
+    typed.press(.enter)
+    typed.press(.enter)
+    #expect(typed.controller.choice?.hex == "#ff6347")
+    let pasted = try screen()
+    pasted.pick(text)
+    pasted.press(.enter)
+    #expect(pasted.controller.choice?.hex == "#ff6347")
+  }
+
+  @Test("A press on the grid and Enter choose what was pressed")
+  func grid() throws {
+    let screen = try screen()
+    let position = try screen.middle(of: .shades)
+    guard case .rgb(let color) = screen.surface[position].style.background else {
+      throw FakeLibrary.Failure(description: "no color there")
+    }
+    screen.click(position)
+    screen.press(.enter)
+    #expect(screen.controller.choice?.rgb24 == color)
+  }
+
+  @Test("Escape in mid-drag takes the drag back and goes on")
+  func cancelledDrag() throws {
+    let screen = try screen()
+    screen.down(try screen.middle(of: .shades))
+    screen.press(.escape)
+    #expect(!screen.controller.isFinished)
+    screen.press(.enter)
+    #expect(screen.controller.choice == Self.start)
+  }
+
+  @Test("Keys that draw or change the pen do nothing, and the help does not name them")
+  func sketchingKeys() throws {
+    let screen = try screen()
+    let settings = screen.model.settings
+    screen.type("sf[]{}ruUei")
+    #expect(screen.model.settings == settings)
+    #expect(screen.model.dialog == nil)
+    #expect(screen.model.focus != .canvas)
+    #expect(!screen.text.contains("stroke") && !screen.text.contains("Stroke"))
+    screen.type("?")
+    #expect(!screen.text.contains("Erase"))
+    #expect(screen.text.contains("Choose the color"))
+  }
+
+  @Test("The program returns the color that was picked, and nothing when it was opened to sketch")
+  func application() throws {
+    func run(_ purpose: Application.Purpose, _ keys: Key...) throws -> Color? {
+      let terminal = MemoryTerminal(script: [[.paste("tomato")], keys.map { .key(KeyPress($0)) }])
+      return try Application(terminal: terminal, purpose: purpose).run()
+    }
+    #expect(try run(.pick(Self.start), .enter)?.hex == "#ff6347")
+    #expect(try run(.pick(Self.start), .escape) == nil)
+    #expect(try run(.sketch, .character("q")) == nil)
+  }
+
+  @Test("The alpha of the color to begin with is left out")
+  func alpha() throws {
+    let screen = try TestScreen(purpose: .pick(Self.start.opacity(0.3)))
+    screen.press(.enter)
+    #expect(screen.controller.choice == Self.start)
+  }
+}

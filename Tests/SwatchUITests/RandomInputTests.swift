@@ -1,0 +1,121 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Random input") struct RandomInputTests {
+  private static let keys: [Key] = [
+    .enter, .tab, .escape, .backspace, .up, .down, .left, .right, .delete, .home, .end, .pageUp, .pageDown,
+    .function(1), .function(2),
+  ]
+  private static let letters = Array("sf[]{}rueUap/ctki<>v=#?1234567d 0+*%xyz漢")
+
+  private func key(_ random: inout SeededGenerator) -> Event {
+    let key = random.chance(50) ? Self.keys.randomElement(using: &random) : nil
+    let letter = Self.letters.randomElement(using: &random) ?? " "
+    let modifiers = random.chance(90) ? Modifiers() : Modifiers(rawValue: .random(in: 0...7, using: &random))
+    return .key(KeyPress(key ?? .character(letter), modifiers))
+  }
+
+  private func mouse(_ size: CellSize, _ random: inout SeededGenerator) -> Event {
+    // Also beyond the edges, where a drag may go.
+    let position = at(
+      .random(in: -3...size.columns + 3, using: &random), .random(in: -3...size.rows + 3, using: &random))
+    let actions: [MouseEvent.Action] = [
+      .press(.left), .press(.left), .motion(.left), .motion(.left), .motion(.left), .release(.left),
+      .release(.left), .wheel(.up), .wheel(.down), .motion(nil), .press(.right), .release(.right),
+    ]
+    return .mouse(MouseEvent(actions.randomElement(using: &random) ?? .motion(nil), at: position))
+  }
+
+  private func size(_ random: inout SeededGenerator) -> CellSize {
+    random.chance(40)
+      ? CellSize(columns: .random(in: 1...12, using: &random), rows: .random(in: 1...6, using: &random))
+      : CellSize(columns: .random(in: 1...130, using: &random), rows: .random(in: 1...45, using: &random))
+  }
+
+  private func event(_ size: CellSize, _ random: inout SeededGenerator) -> Event {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<50: key(&random)
+    case 50..<92: mouse(size, &random)
+    case 92..<95: .paste(["#3fa7d6", "teal\n", "\u{1B}[31m漢", ""].randomElement(using: &random) ?? "")
+    case 95..<97: .focus(random.chance(50))
+    case 97: .discovery(.truecolor)
+    default: .resize(self.size(&random))
+    }
+  }
+
+  /// Whether everything that is drawn as a whole is inside of the screen, and inside of its own frame.
+  private func check(_ screen: TestScreen) {
+    let (layout, surface) = (screen.controller.layout, screen.surface)
+    #expect(surface.size == layout.size)
+    for frame in layout.controls.values where !frame.isEmpty {
+      #expect(frame.intersection(surface.size.bounds) == frame)
+    }
+    let views = screen.controller.views.map { ("\($0)", $1) }
+    for (name, view) in views + (screen.controller.dialogView.map { [("dialog", $0)] } ?? []) {
+      var alone = Surface(size: surface.size, display: surface.display)
+      let blank = Cell("\u{2603}")
+      alone.fill(surface.size.bounds, with: blank)
+      view.draw(screen.model, on: &alone)
+      let frame = (view as? CanvasView)?.outerFrame ?? view.frame
+      let label = view is ColorChartView ? layout.panel.chartLabel : .empty
+      for (index, cell) in alone.cells.enumerated() where cell != blank {
+        let position = at(index % surface.size.columns, index / surface.size.columns)
+        if !frame.contains(position), !label.contains(position) {
+          Issue.record("\(name) draws at \(position), outside of \(frame)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Whatever is pressed on a screen of whatever size, nothing crashes and no view leaves its frame",
+    arguments: 0..<16)
+  func noCrash(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let size = size(&random)
+    let library = FakeLibrary(
+      .letters(30), Palette(name: "漢字", swatches: [Swatch(name: "", color: Color(white: 0))]))
+    var services = Services()
+    services.openLibrary = { library }
+    services.clipboard = FakeClipboard(.sent)
+    let screen = try TestScreen(
+      size.columns, size.rows, colors: random.chance(80) ? .truecolor : .mono,
+      glyphs: random.chance(80) ? .unicode : .ascii, services: services,
+      purpose: seed.isMultiple(of: 2) ? .sketch : .pick(Color(white: 0.5)))
+    for step in 0..<300 where !screen.controller.isFinished || seed.isMultiple(of: 2) {
+      screen.send(event(screen.controller.surface.size, &random))
+      if random.chance(3) { screen.controller.handleTimeout() }
+      if random.chance(2) {
+        library.failure = library.failure == nil ? FakeLibrary.Failure() : nil
+        library.changeFromElsewhere { _ in }
+      }
+      if step.isMultiple(of: 60) { check(screen) }
+      let picked = screen.model.settings.picked
+      let values = ColorComponent.allCases.map { $0.value(in: picked) }
+      #expect(values.allSatisfy { $0.isFinite })
+    }
+    check(screen)
+  }
+
+  @Test(
+    "The smallest screens show something and can be left",
+    arguments: [(1, 1), (2, 1), (1, 2), (3, 2), (5, 3)])
+  func small(size: (Int, Int)) throws {
+    for purpose in [Application.Purpose.sketch, .pick(Color(white: 0.5))] {
+      let screen = try TestScreen(size.0, size.1, purpose: purpose)
+      for key in "1234567t?#=pa/ik" {
+        screen.type("\(key)")
+        check(screen)
+        screen.press(.escape)
+        if screen.controller.isFinished { break }
+      }
+    }
+    let screen = try TestScreen(size.0, size.1, purpose: .pick(Color(white: 0.5)))
+    screen.press(.enter)
+    #expect(screen.controller.choice == Color(white: 0.5))
+  }
+}

@@ -1,0 +1,162 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Sliders of colors") struct SliderPropertyTests {
+  private static let pages: [PanelPage] = [.hsb, .rgb, .oklch]
+  private static let starts = ["#3fa7d6", "#808080", "#000000", "#ffffff", "oklch(70% 0.38 150)", "#010203"]
+
+  private func value(_ component: ColorComponent, _ screen: TestScreen) -> Double {
+    component.value(in: screen.model.settings.picked)
+  }
+
+  private func isClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
+
+  @Test("A slider stays exactly where it was put, and the others of its page do not move", arguments: starts)
+  func moves(start: String) throws {
+    let screen = try TestScreen()
+    screen.pick(start)
+    var random = SeededGenerator(seed: 41)
+    for _ in 0..<400 {
+      let page = Self.pages.randomElement(using: &random) ?? .hsb
+      let component = page.components.randomElement(using: &random) ?? .hue
+      let others = page.components.filter { $0 != component }
+      let before = others.map { value($0, screen) }
+      let position =
+        random.chance(20)
+        ? [0, 0.5, 1][Int.random(in: 0...2, using: &random)]
+        : Double.random(in: 0...1, using: &random)
+      let slider = Slider.component(component)
+      screen.controller.perform(slider.command(at: position, in: screen.model))
+      #expect(isClose(slider.position(in: screen.model), position), "\(component) to \(position)")
+      for (other, value) in zip(others, before) {
+        #expect(isClose(self.value(other, screen), value), "\(component) to \(position) moves \(other)")
+      }
+    }
+  }
+
+  @Test("A slider that hears its own position again changes nothing", arguments: starts)
+  func noEcho(start: String) throws {
+    let screen = try TestScreen()
+    screen.pick(start)
+    var random = SeededGenerator(seed: 42)
+    for component in ColorComponent.allCases {
+      let slider = Slider.component(component)
+      screen.controller.perform(slider.command(at: .random(in: 0...1, using: &random), in: screen.model))
+      let once = screen.model.settings
+      for _ in 0..<3 {
+        let command = slider.command(at: slider.position(in: screen.model), in: screen.model)
+        screen.controller.perform(command)
+      }
+      #expect(screen.model.settings == once, "\(component)")
+    }
+  }
+
+  @Test("The color is what the three sliders of the page that was used last say")
+  func truth() throws {
+    let screen = try TestScreen()
+    var random = SeededGenerator(seed: 43)
+    for _ in 0..<300 {
+      let component = ColorComponent.allCases.randomElement(using: &random) ?? .hue
+      let command = Slider.component(component).command(
+        at: .random(in: 0...1, using: &random), in: screen.model)
+      screen.controller.perform(command)
+      let picked = screen.model.settings.picked
+      if PanelPage.hsb.components.contains(component) { #expect(picked.color == picked.hsb.color) }
+      if PanelPage.oklch.components.contains(component) {
+        #expect(picked.color == picked.oklch.mapping.color)
+      }
+      #expect(picked.hsb.color.rgb24 == picked.color.rgb24, "\(component)")
+      #expect(picked.oklch.mapping.color.rgb24 == picked.color.rgb24, "\(component)")
+    }
+  }
+
+  @Test("Turning the pages changes no color, however often", arguments: starts)
+  func pagesInBetween(start: String) throws {
+    let screen = try TestScreen()
+    screen.pick(start)
+    let settings = screen.model.settings
+    for _ in 0..<3 {
+      for page in PanelPage.allCases {
+        screen.turn(to: page)
+        _ = screen.surface
+        #expect(screen.model.settings == settings, "\(page)")
+      }
+    }
+  }
+
+  @Test("Hue and chroma come back after a trip through gray, black and white", arguments: [0.0, 1])
+  func memory(end: Double) throws {
+    let screen = try TestScreen()
+    func set(_ component: ColorComponent, to position: Double) {
+      screen.controller.perform(Slider.component(component).command(at: position, in: screen.model))
+    }
+    screen.pick("#3fa7d6")
+    for component in [ColorComponent.lightness, .chroma, .saturation, .brightness]
+    where end == 0 || component == .lightness {
+      let before = screen.model.settings.picked
+      let position = Slider.component(component).position(in: screen.model)
+      set(component, to: end)
+      #expect(isClose(screen.model.settings.picked.hsb.hue, before.hsb.hue), "\(component)")
+      #expect(isClose(screen.model.settings.picked.oklch.hue, before.oklch.hue), "\(component)")
+      set(component, to: position)
+      let after = screen.model.settings.picked
+      #expect(after.color.hex == before.color.hex, "\(component)")
+      #expect(isClose(after.hsb.hue, before.hsb.hue), "\(component)")
+      #expect(isClose(after.oklch.hue, before.oklch.hue), "\(component)")
+      #expect(isClose(after.oklch.chroma, before.oklch.chroma), "\(component)")
+    }
+  }
+
+  @Test("What is asked for beyond sRGB is remembered, and the status says that it is only the nearest")
+  func beyondSRGB() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .oklch)
+    screen.pick("#3fa7d6")
+    while screen.model.focus != .slider(.component(.chroma)) { screen.press(.tab) }
+    screen.press(.end)
+    #expect(value(.chroma, screen) == 0.4)
+    #expect(screen.status.contains("the nearest that sRGB can show"))
+    screen.press(.left)
+    #expect(isClose(value(.chroma, screen), 0.396))
+    screen.press(.home)
+    #expect(!screen.status.contains("nearest"))
+  }
+
+  @Test("The parts of a track that sRGB cannot show are hatched, and no others")
+  func hatching() throws {
+    let screen = try TestScreen(160, 50)
+    screen.turn(to: .oklch)
+    screen.pick("oklch(70% 0.1 150)")
+    let frame = try #require(screen.controller.layout.controls[.slider(.component(.chroma))])
+    let marks = frame.columns.map { screen.surface[at($0, frame.rows.lowerBound)].glyph == "╱" }
+    let first = try #require(marks.firstIndex(of: true))
+    // The most vivid green of that lightness has a chroma of about 0.2, the middle of the track.
+    #expect((marks.count / 2 - 4...marks.count / 2 + 4).contains(first))
+    #expect(marks[first...].filter { !$0 }.count == 5, "all up to the label")
+    screen.turn(to: .rgb)
+    #expect(!screen.text.contains("╱╱╱╱╱"))
+  }
+
+  @Test(
+    "The knob is in the cell that was clicked, whatever the slider", arguments: pages,
+    [(80, 24), (160, 50), (60, 40)])
+  func clicks(page: PanelPage, size: (Int, Int)) throws {
+    let screen = try TestScreen(size.0, size.1)
+    screen.turn(to: page)
+    screen.pick("#3fa7d6")
+    for component in page.components {
+      let frame = try #require(screen.controller.layout.controls[.slider(.component(component))])
+      for column in frame.columns.dropFirst(2).dropLast(5) {
+        screen.click(at(column, frame.rows.lowerBound))
+        let row = screen.surface.cells[
+          frame.rows.lowerBound * size.0..<(frame.rows.lowerBound + 1) * size.0]
+        let knobs = frame.columns.filter { row[row.startIndex + $0].glyph == "●" }
+        #expect(knobs == [column], "\(component)")
+      }
+    }
+  }
+}

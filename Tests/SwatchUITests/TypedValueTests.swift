@@ -1,0 +1,140 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Values that are typed") struct TypedValueTests {
+  private func focus(_ control: Control, _ screen: TestScreen) {
+    while screen.model.focus != control { screen.press(.tab) }
+  }
+
+  /// Opens the value of a slider, and types over it.
+  private func enter(_ text: String, for slider: Slider, _ screen: TestScreen) {
+    focus(.slider(slider), screen)
+    screen.press(.enter)
+    screen.type(text)
+    screen.press(.enter)
+  }
+
+  @Test(
+    "Arithmetic",
+    arguments: [
+      ("120", 120), ("50%", 50), ("199°", 199), ("+10", 30), ("-5", 15), ("*2", 40), ("/4", 5), ("*2+1", 41),
+      ("100+20*2", 140), (" 1.5 * 2 ", 3), (".25", 0.25), ("+10-3", 27), ("90deg/2", 45),
+    ])
+  func arithmetic(text: String, value: Double) {
+    #expect(ValueExpression.value(of: text, current: 20) == value)
+  }
+
+  @Test(
+    "What is no value",
+    arguments: [
+      "", " ", "+", "1+", "*", "1..2", "--1", "1/0", "red", "#fff", "1e9", "٣", "1 + x", "=", "%",
+      String(repeating: "9", count: 400), String(repeating: "+", count: 9999),
+      "1" + String(repeating: "*9", count: 400),
+    ])
+  func nonsense(text: String) {
+    #expect(ValueExpression.value(of: text, current: 20) == nil)
+  }
+
+  @Test(
+    "Enter on a slider types its value",
+    arguments: [("120", "120°"), ("+10", "10°"), ("999", "360°"), ("-1", "0°")])
+  func slider(text: String, label: String) throws {
+    let screen = try TestScreen()
+    enter(text, for: .hue, screen)
+    #expect(screen.model.dialog == nil)
+    #expect(screen.text.contains(" \(label)"))
+  }
+
+  @Test("A press on the label types the value, too, and a press elsewhere leaves it")
+  func mouse() throws {
+    let screen = try TestScreen()
+    let frame = try #require(screen.controller.layout.controls[.slider(.saturation)])
+    screen.click(at(frame.columns.upperBound - 2, frame.rows.lowerBound))
+    screen.type("25")
+    screen.press(.enter)
+    #expect(screen.text.contains("25%"))
+    screen.click(at(frame.columns.upperBound - 2, frame.rows.lowerBound))
+    screen.type("99")
+    screen.click(screen.canvas(3, 3))
+    #expect(screen.text.contains("25%"))
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("Escape leaves the value as it was, and the status line tells what the slider does")
+  func escape() throws {
+    let screen = try TestScreen()
+    let before = screen.model.settings
+    focus(.slider(.hue), screen)
+    let hint = screen.status
+    screen.press(.enter)
+    screen.type("77")
+    screen.press(.escape)
+    #expect(screen.model.settings == before)
+    #expect(screen.status == hint)
+  }
+
+  @Test("Enter twice does not round the value to what is shown")
+  func untouched() throws {
+    let screen = try TestScreen()
+    screen.pick("#3fa7d6")
+    let before = screen.model.settings
+    for slider in [Slider.hue, .saturation, .brightness] { enter("", for: slider, screen) }
+    #expect(screen.model.settings == before)
+  }
+
+  @Test("Any notation can be typed for a component, or pasted")
+  func notation() throws {
+    let screen = try TestScreen()
+    enter("rgb(63 167 214)", for: .hue, screen)
+    #expect(screen.color == "#3fa7d6")
+    screen.press(.enter)
+    screen.send(.paste("tomato\n"))
+    screen.press(.enter)
+    #expect(screen.color == "#ff6347")
+  }
+
+  @Test("What cannot be read stays to be mended, and the status line says why")
+  func mending() throws {
+    let screen = try TestScreen()
+    screen.type("#")
+    screen.type("tomatto")
+    screen.press(.enter)
+    #expect(screen.status.contains("Cannot read"))
+    screen.press(.backspace, times: 2)
+    screen.type("o")
+    screen.press(.enter)
+    #expect(screen.color == "#ff6347")
+  }
+
+  @Test("= types the value of the slider that has the focus, elsewhere a color")
+  func equals() throws {
+    let screen = try TestScreen()
+    screen.type("=teal")
+    screen.press(.enter)
+    #expect(screen.color == "#008080")
+    focus(.slider(.width), screen)
+    screen.type("=+3")
+    screen.press(.enter)
+    #expect(screen.model.pen.width == 13)
+    screen.type("=teal")
+    screen.press(.enter)
+    #expect(screen.status.hasPrefix("That is not a value"))
+  }
+
+  @Test(
+    "Any notation can be pasted, whatever has the focus",
+    arguments: [
+      "#3fa7d6", "3fa7d6", "rgb(63, 167, 214)", "oklch(69% 0.11 232)", "SteelBlue", "  hsl(199 65% 54%)\n",
+    ])
+  func paste(text: String) throws {
+    for control in try TestScreen().controller.layout.visibleControls {
+      let screen = try TestScreen()
+      screen.controller.focus(control)
+      screen.pick(text)
+      #expect(screen.color != "#808080", "\(control)")
+    }
+  }
+}
