@@ -27,7 +27,7 @@ extension EndToEnd {
       let terminal = try await start("red")
       try terminal.keys("Right", "Down", "Right")
       let chosen = try await terminal.waitUntil("another color is chosen") {
-        $0.webLabel != nil && $0.webLabel != "#ff0000" && $0.status.hasPrefix("Stroke color")
+        $0.webLabel != nil && $0.webLabel != "#ff0000" && $0.status.hasPrefix("Color: ")
       }
       let color = try #require(chosen.webLabel)
       try terminal.keys("Enter")

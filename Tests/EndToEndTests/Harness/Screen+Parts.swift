@@ -23,9 +23,9 @@ extension Screen {
   /// The canvas without its border.
   var canvas: Area? { boxes(titled: nil).first }
 
-  /// The color panel, whichever well it is for.
+  /// The color panel, whichever well it is for; also of the picker.
   var panel: Area? {
-    let boxes = boxes(titled: "Stroke Color") + boxes(titled: "Fill Color")
+    let boxes = ["Stroke Color", "Fill Color", "Color"].flatMap { self.boxes(titled: $0) }
     return boxes.max { $0.columns.lowerBound < $1.columns.lowerBound }
   }
 
