@@ -51,7 +51,9 @@ struct Layout: Hashable {
       penView = CellRect(column: size.columns - 9, row: 0, width: 8, height: 2)
     }
     let width = penView.isEmpty ? size.columns : penView.columns.lowerBound
-    if width >= 71 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
+    // The name gives way to the buttons.
+    let buttonsWidth = Self.buttons.map(Self.width).reduce(0, +)
+    if width >= buttonsWidth + 13 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
     var row = 0
     for (items, first) in [(Self.buttons, title.isEmpty ? 0 : title.columns.upperBound + 2), (Self.pens, 0)] {
       row = flow(items, from: CellPosition(column: first, row: row), width: width, rowLimit: rowLimit)

@@ -94,7 +94,7 @@ extension EndToEnd {
       session.send("s")
       try await session.wait(forOutput: "Gray")
       session.send(" ?")
-      try await session.wait(forOutput: "Shift-Tab")
+      try await session.wait(forOutput: "Thinner pen")
       session.send("q")
       session.send("qy")
       #expect(try await session.waitForEnd() == .exited(0))

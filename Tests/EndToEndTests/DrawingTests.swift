@@ -72,7 +72,7 @@ extension EndToEnd {
         try terminal.mouse(.click(place.offset(columns: 1)))
         try await terminal.wait(forStatus: status)
       }
-      for (button, text) in [("About", "MIT License"), ("Help", "Take back the stroke or color")] {
+      for (button, text) in [("About", "MIT License"), ("Help", "Thinner pen, thicker pen")] {
         let place = try #require(terminal.screen().position(of: button))
         try terminal.mouse(.click(place))
         try await terminal.wait(forText: text)

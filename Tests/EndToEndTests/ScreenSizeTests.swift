@@ -14,7 +14,7 @@ extension EndToEnd {
       let terminal = try await TmuxSession.start(columns: columns, rows: rows)
       let screen = try terminal.screen()
       for part in Self.everything { #expect(screen.contains(part), "\(part) at \(columns)×\(rows)") }
-      #expect(screen.contains("swatchterm") == (columns >= 80))
+      #expect(screen.contains("swatchterm") == (columns >= 100))
       #expect(screen.isPaper)
       for slider in ["Width", "Opacity", "H", "S", "B"] { #expect(screen.slider(slider) != nil) }
     }

@@ -141,6 +141,23 @@ import Testing
     #expect(screen.text.contains("199°"), "the hue is remembered")
   }
 
+  @Test("The wheel moves lists and the lines of the help")
+  func wheelOverLists() throws {
+    let screen = try TestScreen()
+    screen.type("5")
+    screen.mouse(.wheel(.down), try screen.middle(of: .names))
+    #expect(screen.model.names.selection == 1)
+    #expect(screen.model.settings.picked.color.hex == "#faebd7")
+
+    screen.press(.escape)
+    screen.type("?")
+    let first = screen.text
+    screen.mouse(.wheel(.down), at(40, 12))
+    #expect(screen.text != first)
+    screen.mouse(.wheel(.up), at(40, 12))
+    #expect(screen.text == first)
+  }
+
   @Test("The wheel turns the slider under the pointer")
   func wheel() throws {
     let screen = try TestScreen()

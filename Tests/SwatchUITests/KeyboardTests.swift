@@ -33,7 +33,7 @@ import Testing
 
   @Test("Arrows go from control to control")
   func arrows() throws {
-    let screen = try TestScreen()
+    let screen = try TestScreen(100, 30)
     screen.press(.tab)
     #expect(screen.model.focus == .well(.stroke))
     screen.press(.right)

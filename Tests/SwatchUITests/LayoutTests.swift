@@ -57,7 +57,8 @@ import Testing
   func complete(size: CellSize, page: PanelPage) {
     let layout = Layout(size: size, page: page)
     #expect(layout.visibleControls == Self.controls(of: page))
-    for frame in [layout.title, layout.penView, layout.panel.swatch, layout.panel.name, layout.status] {
+    #expect(layout.title.isEmpty == (size.columns < 100))
+    for frame in [layout.penView, layout.panel.swatch, layout.panel.name, layout.status] {
       #expect(!frame.isEmpty)
     }
   }

@@ -100,14 +100,22 @@ extension Controller {
     }
   }
 
-  /// The wheel moves the slider under the pointer.
+  /// The wheel moves the slider or the list under the pointer, and the lines of a window.
   private func turnWheel(_ direction: MouseEvent.Direction, at position: CellPosition) {
-    guard model.dialog == nil, let control = layout.control(at: position), case .slider = control else {
+    let isBack = direction == .up || direction == .left
+    switch model.dialog {
+    case .help?, .menu?:
+      let command = dialogView?.command(for: KeyPress(isBack ? .up : .down), in: model)
+      if let command { perform(command) }
+    case nil:
+      guard let control = layout.control(at: position), let key = control.key(forWheel: direction) else {
+        return
+      }
+      begin(.steps(control))
+      if let command = views[control]?.command(for: KeyPress(key), in: model) { perform(command) }
+    default:
       return
     }
-    begin(.steps(control))
-    let key: Key = direction == .up || direction == .right ? .right : .left
-    if let command = views[control]?.command(for: KeyPress(key), in: model) { perform(command) }
   }
 
   // MARK: Keys
@@ -164,6 +172,17 @@ extension Key {
     switch self {
     case .left, .right, .up, .down, .pageUp, .pageDown: true
     default: false
+    }
+  }
+}
+
+extension Control {
+  /// The key that does what the wheel does over the control, if it does anything.
+  fileprivate func key(forWheel direction: MouseEvent.Direction) -> Key? {
+    switch self {
+    case .slider: direction == .up || direction == .right ? .right : .left
+    case .names, .palette, .notations: direction == .up || direction == .left ? .up : .down
+    default: nil
     }
   }
 }

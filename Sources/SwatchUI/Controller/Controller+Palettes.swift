@@ -113,6 +113,8 @@ extension Controller {
   // MARK: Swatches
 
   private func select(_ id: SwatchID) {
+    // Where there is nothing but to pick, what is selected is picked.
+    if purpose != .sketch { return use(id) }
     model.shelf.selectedID = id
     dirty.parts.insert(.panel)
     if let swatch = model.shelf.swatch(id) {

@@ -9,8 +9,8 @@ struct ButtonView: View {
     switch control {
     case .undo: "Undo"
     case .redo: "Redo"
-    case .erase: "Erase"
-    case .reset: "Reset"
+    case .erase: "Erase Image"
+    case .reset: "Reset Pen"
     case .save: "Save"
     case .copy: "Copy"
     case .tweak: "Tweak"
