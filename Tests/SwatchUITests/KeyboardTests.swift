@@ -114,17 +114,22 @@ import Testing
     #expect(screen.text.contains(" 0°"))
   }
 
+  /// What a key can change: what is seen, and what is asked of the terminal.
+  private func state(of screen: TestScreen) -> String {
+    let controller = screen.controller
+    return
+      "\(screen.surface) \(controller.wantsCompleteFrame) \(controller.wantsToSuspend) \(controller.isFinished)"
+  }
+
   @Test("Every key of the help does something")
   func bindings() throws {
     for binding in KeyBinding.all {
       for key in binding.keys {
         let screen = try TestScreen()
         screen.click(screen.canvas(5, 5))
-        let before =
-          "\(screen.model) \(screen.controller.wantsCompleteFrame) \(screen.controller.wantsToSuspend)"
+        let before = state(of: screen)
         screen.send(.key(key))
-        let after =
-          "\(screen.model) \(screen.controller.wantsCompleteFrame) \(screen.controller.wantsToSuspend)"
+        let after = state(of: screen)
         #expect(before != after, "\(key)")
       }
     }
