@@ -47,24 +47,51 @@ enum ColorComponent: Hashable, CaseIterable {
 
   /// The color with another value of this component, which is kept within the range; the others stay.
   func replacing(in picked: PickedColor, with value: Double) -> PickedColor {
-    let value = value.clamped(to: range)
-    var (hsb, color, oklch) = (picked.hsb, picked.color, picked.oklch)
     switch self {
-    case .hue: hsb.hue = value
-    case .saturation: hsb.saturation = value / 100
-    case .brightness: hsb.brightness = value / 100
-    case .red: color.red = value / 255
-    case .green: color.green = value / 255
-    case .blue: color.blue = value / 255
-    case .lightness: oklch.lightness = value / 100
-    case .chroma: oklch.chroma = value
-    case .lchHue: oklch.hue = value
+    case .hue, .saturation, .brightness: picked.replaced(by: hsb(replacing: value, in: picked))
+    case .red, .green, .blue: picked.replaced(by: rgb(replacing: value, in: picked))
+    case .lightness, .chroma, .lchHue: picked.replaced(by: oklch(replacing: value, in: picked))
     }
+  }
+
+  /// The color that ``replacing(in:with:)`` gives, without the terms of other pickers: a track has dozens.
+  func color(replacing value: Double, in picked: PickedColor) -> Color {
     switch self {
-    case .hue, .saturation, .brightness: return picked.replaced(by: hsb)
-    case .red, .green, .blue: return picked.replaced(by: color)
-    case .lightness, .chroma, .lchHue: return picked.replaced(by: oklch)
+    case .hue, .saturation, .brightness: hsb(replacing: value, in: picked).color
+    case .red, .green, .blue: rgb(replacing: value, in: picked)
+    case .lightness, .chroma, .lchHue: oklch(replacing: value, in: picked).mapping.color
     }
+  }
+
+  private func hsb(replacing value: Double, in picked: PickedColor) -> HSB {
+    var hsb = picked.hsb
+    switch self {
+    case .hue: hsb.hue = value.clamped(to: range)
+    case .saturation: hsb.saturation = value.clamped(to: range) / 100
+    default: hsb.brightness = value.clamped(to: range) / 100
+    }
+    return hsb
+  }
+
+  private func rgb(replacing value: Double, in picked: PickedColor) -> Color {
+    var color = picked.color
+    let component = value.clamped(to: range) / 255
+    switch self {
+    case .red: color.red = component
+    case .green: color.green = component
+    default: color.blue = component
+    }
+    return color
+  }
+
+  private func oklch(replacing value: Double, in picked: PickedColor) -> OKLCH {
+    var oklch = picked.oklch
+    switch self {
+    case .lightness: oklch.lightness = value.clamped(to: range) / 100
+    case .chroma: oklch.chroma = value.clamped(to: range)
+    default: oklch.hue = value.clamped(to: range)
+    }
+    return oklch
   }
 
   /// A value in words.
@@ -85,7 +112,7 @@ enum ColorComponent: Hashable, CaseIterable {
   /// Whether sRGB can show the color with that value; only of the components of OKLCH some cannot be shown.
   func isShowable(_ value: Double, in picked: PickedColor) -> Bool {
     switch self {
-    case .lightness, .chroma, .lchHue: replacing(in: picked, with: value).oklch.isInSRGB
+    case .lightness, .chroma, .lchHue: oklch(replacing: value, in: picked).isInSRGB
     default: true
     }
   }

@@ -20,6 +20,8 @@ struct Model {
 
   /// The page of the color panel.
   var page = PanelPage.hsb
+  /// The cells of the chart, which only its brightness changes.
+  let chartCells = CellCache<ChartKey>()
   /// The page of names.
   var names = NameList()
   /// The picture to pick from.

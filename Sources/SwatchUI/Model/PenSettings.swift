@@ -7,9 +7,8 @@ struct PenSettings: Hashable {
   /// The well that pickers change.
   var activeWell = Well.stroke
   /// The colors of the wells in the terms of the pickers; for a fill of none, the color it had last.
-  private var colors: [Well: PickedColor] = [
-    .stroke: PickedColor(Pen.standard.strokeColor), .fill: PickedColor(Color(white: 1)),
-  ]
+  private var stroke = PickedColor(Pen.standard.strokeColor)
+  private var fill = PickedColor(Color(white: 1))
 
   /// The color of the active well as pickers show it; for a fill of none, the color it had last.
   var picked: PickedColor { picked(of: activeWell) }
@@ -17,7 +16,7 @@ struct PenSettings: Hashable {
   /// The color of the active well by hue, saturation and brightness.
   var hsb: HSB { picked.hsb }
 
-  func picked(of well: Well) -> PickedColor { colors[well] ?? PickedColor(Color(white: 0)) }
+  func picked(of well: Well) -> PickedColor { well == .stroke ? stroke : fill }
 
   func color(of well: Well) -> Color? {
     well == .stroke ? pen.strokeColor : pen.fillColor
@@ -25,13 +24,13 @@ struct PenSettings: Hashable {
 
   /// Gives the active well a color as a picker made it.
   mutating func setColor(_ picked: PickedColor) {
-    colors[activeWell] = picked
+    keep(picked, of: activeWell)
     setPenColor(picked.color, of: activeWell)
   }
 
   /// Gives a well a color, or none. Hue and saturation that the color leaves open stay as they were.
   mutating func setColor(_ color: Color?, of well: Well) {
-    if let color { colors[well] = picked(of: well).replaced(by: color) }
+    if let color { keep(picked(of: well).replaced(by: color), of: well) }
     setPenColor(color, of: well)
   }
 
@@ -42,7 +41,11 @@ struct PenSettings: Hashable {
   /// Goes back to the standard pen.
   mutating func reset() {
     pen = .standard
-    colors[.stroke] = picked(of: .stroke).replaced(by: pen.strokeColor)
+    stroke = stroke.replaced(by: pen.strokeColor)
+  }
+
+  private mutating func keep(_ picked: PickedColor, of well: Well) {
+    if well == .stroke { stroke = picked } else { fill = picked }
   }
 
   private mutating func setPenColor(_ color: Color?, of well: Well) {
@@ -66,7 +69,7 @@ extension PenSettings {
 
   /// Puts a well back to what it held.
   mutating func restore(_ state: WellState, of well: Well) {
-    colors[well] = state.picked
+    keep(state.picked, of: well)
     setPenColor(state.isNone ? nil : state.picked.color, of: well)
   }
 }

@@ -61,11 +61,14 @@ extension PixelSize {
 
 /// A picture averaged for cells. What was made last is kept: going over all pixels of a photograph takes longer
 /// than a step of a drag may.
-final class PictureCells {
+struct PictureCells {
+  private struct Key: Equatable {
+    let size: CellSize
+    let display: Display
+  }
+
   private let picture: Picture
-  private var size = CellSize(columns: 0, rows: 0)
-  private var display: Display?
-  private var cells: [Cell] = []
+  private let cache = CellCache<Key>()
 
   init(of picture: Picture) {
     self.picture = picture
@@ -75,12 +78,7 @@ final class PictureCells {
   ///
   /// - Complexity: O(1) when nothing has changed, otherwise O(*n*) in the number of pixels.
   func cells(_ size: CellSize, for display: Display) -> [Cell] {
-    if size != self.size || display != self.display {
-      cells = makeCells(size, for: display)
-      self.size = size
-      self.display = display
-    }
-    return cells
+    cache.cells(for: Key(size: size, display: display)) { makeCells(size, for: display) }
   }
 
   private func makeCells(_ size: CellSize, for display: Display) -> [Cell] {

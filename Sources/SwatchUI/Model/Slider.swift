@@ -78,7 +78,7 @@ enum Slider: Hashable {
   /// color at the end.
   func trackColor(at position: Double, in model: Model) -> RGB24? {
     guard case .component(let component) = self else { return nil }
-    return component.replacing(in: model.settings.picked, with: value(at: position)).color.rgb24
+    return component.color(replacing: value(at: position), in: model.settings.picked).rgb24
   }
 
   /// Whether sRGB can show what `position` asks for.

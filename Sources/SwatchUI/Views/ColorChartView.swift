@@ -10,22 +10,32 @@ struct ColorChartView: View {
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.write("Hue × Saturation", in: label, style: model.textStyle(of: .chart, otherwise: .faint))
-    let mark = position(of: model.settings.hsb)
-    for row in frame.rows {
-      for column in frame.columns {
-        let position = CellPosition(column: column, row: row)
-        func quarter(_ right: Double, _ down: Double) -> RGB24 {
-          hsb(column: Double(column) + right, row: Double(row) + down, in: model).color.rgb24
-        }
-        let colors = QuadrantColors(
-          topLeft: quarter(-0.25, -0.25), topRight: quarter(0.25, -0.25),
-          bottomLeft: quarter(-0.25, 0.25), bottomRight: quarter(0.25, 0.25))
-        surface[position] = colors.cell(for: surface.display)
+    let key = ChartKey(
+      size: frame.size, display: surface.display, brightness: model.settings.hsb.brightness)
+    let cells = model.chartCells.cells(for: key) { makeCells(in: model, for: surface.display) }
+    for (index, row) in frame.rows.enumerated() {
+      for (offset, column) in frame.columns.enumerated() {
+        surface[CellPosition(column: column, row: row)] = cells[index * frame.width + offset]
       }
     }
+    let mark = position(of: model.settings.hsb)
     var style = Style.text(on: model.settings.hsb.color.rgb24)
     if model.isFocused(.chart) { style.attributes.insert(.reverse) }
     surface[mark] = Cell(surface.symbol(.mark), style)
+  }
+
+  private func makeCells(in model: Model, for display: Display) -> [Cell] {
+    frame.rows.flatMap { row in
+      frame.columns.map { column in
+        func quarter(_ right: Double, _ down: Double) -> RGB24 {
+          hsb(column: Double(column) + right, row: Double(row) + down, in: model).color.rgb24
+        }
+        return QuadrantColors(
+          topLeft: quarter(-0.25, -0.25), topRight: quarter(0.25, -0.25),
+          bottomLeft: quarter(-0.25, 0.25), bottomRight: quarter(0.25, 0.25)
+        ).cell(for: display)
+      }
+    }
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
