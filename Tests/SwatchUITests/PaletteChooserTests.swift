@@ -66,6 +66,19 @@ import Testing
     #expect(screen.text.contains("Sea (3)"))
   }
 
+  @Test("Well-known palettes can be added, each once")
+  func presets() throws {
+    let library = three()
+    let screen = try screen(library)
+    screen.type("p")
+    try screen.choose("Add Nord")
+    #expect(library.kept.last?.swatches.count == 16)
+    #expect(screen.text.contains("Nord (16)"))
+    screen.type("p")
+    #expect(!screen.text.contains("Add Nord"))
+    #expect(screen.text.contains("Add Solarized"))
+  }
+
   @Test("/ finds a color of any palette by its name, and uses it")
   func searching() throws {
     let library = FakeLibrary(

@@ -179,6 +179,12 @@ extension Controller {
     if let removed = model.shelf.removed {
       items.append(Menu.Item(title: "Bring back \(removed.name)", command: .palette(.bringBack)))
     }
+    let names = Set(model.shelf.palettes.map(\.name))
+    items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
+      Menu.Item(
+        title: "Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color),
+        command: .saveColors(preset))
+    }
     let index = model.shelf.palettes.firstIndex { $0.id == model.shelf.currentID } ?? 0
     open(.menu(Menu(title: "Palettes", items: items, selection: index, search: TextField())))
   }
