@@ -46,8 +46,8 @@ let package = Package(
 
     target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
-    target("SwatchFiles", ["SwatchRaster", "SwatchSketch", "SwatchColor", "CPixbuf"]),
-    target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
+    target("SwatchFiles", ["SwatchRaster", "SwatchColor", "CPixbuf"]),
+    target("SwatchLibrary", ["SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),

@@ -11,6 +11,8 @@ public final class Library {
 
   private let file: LibraryFile
   private var connection: Connection?
+  /// Whether the last try to open the file failed. Only an edit tries again: it may wait for seconds.
+  private var hasFailedToOpen = false
   /// `PRAGMA data_version` when the palettes were read last.
   private var seenVersion: Int64?
 
@@ -48,7 +50,7 @@ public final class Library {
   /// Cheap enough to ask after each event. A library that cannot be asked has not changed; the next edit will tell
   /// what is wrong.
   public var hasChanged: Bool {
-    guard let connection, !connection.hasMoved else { return true }
+    guard let connection, !connection.hasMoved else { return !hasFailedToOpen }
     guard let version = try? connection.integer("PRAGMA data_version") else { return false }
     return version != seenVersion
   }
@@ -71,7 +73,9 @@ public final class Library {
     // Closed first: two connections must not share what is left of the old one's log.
     connection = nil
     seenVersion = nil
+    hasFailedToOpen = true
     let (connection, notice) = try file.open()
+    hasFailedToOpen = false
     self.connection = connection
     self.notice = notice ?? self.notice
     return connection

@@ -37,8 +37,8 @@ public protocol PaletteLibrary: AnyObject {
   /// Puts a removed palette back.
   func restore(_ removed: RemovedPalette) throws
 
-  /// Adds a swatch in front of another; at the end without one.
-  func add(_ swatch: Swatch, to palette: PaletteID, before next: SwatchID?) throws -> SwatchID
+  /// Adds swatches at the end of a palette, all of them or none.
+  func add(_ swatches: [Swatch], to palette: PaletteID) throws
   /// Gives a swatch another name.
   func rename(_ swatch: SwatchID, to name: String) throws
   /// Moves a swatch in front of another; to the end without one.

@@ -69,9 +69,9 @@ import Testing
     let screen = try TestScreen.showing(try flag())
     screen.type("x")
     let item = try #require(try menu(screen).items.first { $0.title == "Add all to the palette" })
-    guard case .saveColors(let palette)? = item.command else { throw Missing() }
-    #expect(palette.swatches.map(\.color.hex) == ["#3fa7d6", "#ff0000"])
-    #expect(palette.swatches.last?.name == "red")
+    guard case .save(let swatches)? = item.command else { throw Missing() }
+    #expect(swatches.map(\.color.hex) == ["#3fa7d6", "#ff0000"])
+    #expect(swatches.last?.name == "red")
     screen.type("a")
     #expect(screen.model.dialog == nil)
   }

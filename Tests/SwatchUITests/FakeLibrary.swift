@@ -61,10 +61,11 @@ final class FakeLibrary: PaletteLibrary {
 
   // MARK: Swatches
 
-  func add(_ swatch: Swatch, to palette: PaletteID, before next: SwatchID?) throws -> SwatchID {
-    let saved = SavedSwatch(id: SwatchID(rawValue: nextNumber()), name: swatch.name, color: swatch.color)
-    try insert(saved, into: palette, before: next)
-    return saved.id
+  func add(_ swatches: [Swatch], to palette: PaletteID) throws {
+    for swatch in swatches {
+      let saved = SavedSwatch(id: SwatchID(rawValue: nextNumber()), name: swatch.name, color: swatch.color)
+      try insert(saved, into: palette, before: nil)
+    }
   }
 
   func rename(_ swatch: SwatchID, to name: String) throws {

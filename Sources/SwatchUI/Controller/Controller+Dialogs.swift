@@ -53,7 +53,9 @@ extension Controller {
     // A value that is left as it is shown is not rounded to it.
     if text == slider.label(in: model) {
       closeDialog()
-    } else if let value = ValueExpression.value(of: text, current: slider.value(in: model)) {
+    } else if let value = ValueExpression.value(
+      of: text, current: slider.value(in: model), whole: slider.range.upperBound)
+    {
       closeDialog()
       perform(slider.command(settingTo: value, in: model))
     } else if case .component = slider {

@@ -28,7 +28,7 @@ extension Controller {
     settleStroke()
   }
 
-  /// Pasted text goes into the line that is being typed; anywhere else it is a color.
+  /// Pasted text goes into the line that is being typed or searched; where there is none it is a color.
   private func paste(_ text: String) {
     begin(nil)
     switch model.dialog {
@@ -37,6 +37,10 @@ extension Controller {
     case .prompt(var prompt):
       prompt.field.paste(text)
       perform(.changePrompt(prompt.field))
+    case .menu(let menu):
+      guard var search = menu.search else { return }
+      search.paste(text)
+      perform(.changeMenu(menu.searching(for: search)))
     default:
       return
     }
@@ -91,7 +95,7 @@ extension Controller {
       guard let command = views[control]?.command(for: touch, in: model) else { return }
       perform(command)
       // A popover that opens under a touch takes the touch over: press the well, drag, let go.
-      if model.dialog != nil { touchOwner = .dialog }
+      if case .popover? = model.dialog { touchOwner = .dialog }
     case .dialog:
       guard let command = dialogView?.command(for: touch, in: model) else { return }
       perform(command)

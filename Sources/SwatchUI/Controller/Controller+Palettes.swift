@@ -26,7 +26,9 @@ extension Controller {
 
   private func reloadShelf(from library: any PaletteLibrary) {
     do {
+      let before = library.notice
       model.shelf.update(try library.palettes())
+      if let notice = library.notice, notice != before { say(notice) }
     } catch {
       say("\(error)")
     }
@@ -37,9 +39,8 @@ extension Controller {
   private func edit(_ action: (any PaletteLibrary) throws -> String) {
     guard let library else { return say(model.shelf.problem ?? "Colors are not kept here") }
     do {
-      let message = try action(library)
+      say(try action(library))
       reloadShelf(from: library)
-      say(message)
     } catch {
       reloadShelf(from: library)
       say("\(error)")
@@ -84,26 +85,31 @@ extension Controller {
     save([Swatch(name: Self.nearestName(of: color), color: color)])
   }
 
-  /// Adds colors to the palette that is shown; under a name of their own, as a palette of their own.
-  func saveColors(_ palette: Palette) {
+  /// Adds a palette of its own.
+  func addPalette(_ palette: Palette) {
     closeMenu()
-    guard !palette.name.isEmpty else { return save(palette.swatches) }
     edit { library in
       model.shelf.show(try library.add(palette))
       return "Saved \(palette.swatches.count) colors as palette \(palette.name)"
     }
-    if model.dialog != nil { closeDialog() }
   }
 
-  private func save(_ swatches: [Swatch]) {
+  /// Adds colors to the palette that is shown, all of them or none.
+  func save(_ swatches: [Swatch]) {
+    closeMenu()
     edit { library in
-      let current = try model.shelf.currentID ?? library.add(Palette(name: "My Colors"))
+      let current = try model.shelf.currentID ?? library.add(Palette(name: Self.firstPaletteName))
+      try library.add(swatches, to: current)
+      model.shelf.update(try library.palettes())
       model.shelf.show(current)
-      for swatch in swatches { model.shelf.selectedID = try library.add(swatch, to: current, before: nil) }
+      model.shelf.selectedID = model.shelf.swatches.last?.id
       let what = swatches.count == 1 ? swatches.first?.name ?? "" : "\(swatches.count) colors"
-      return "Saved \(what) to \(model.shelf.current?.name ?? "My Colors")"
+      return "Saved \(what) to \(model.shelf.current?.name ?? Self.firstPaletteName)"
     }
   }
+
+  /// What a palette is called that is made because there is none.
+  private static let firstPaletteName = "My Colors"
 
   /// The name of CSS or X11 that fits a color best.
   static func nearestName(of color: Color) -> String {
@@ -127,7 +133,7 @@ extension Controller {
     model.shelf.selectedID = id
     changePen { $0.setColor(swatch.color.opacity(1), of: $0.activeWell) }
     say("\(model.colorTitle(of: model.settings.activeWell)): \(swatch.name) \(swatch.color.hex)")
-    if case .menu? = model.dialog { closeDialog() }
+    closeMenu()
   }
 
   func openSwatchMenu(for id: SwatchID) {
@@ -145,8 +151,8 @@ extension Controller {
   private func remove(_ id: SwatchID) {
     edit { library in
       let removed = try library.remove(id)
-      model.shelf.removed = .swatch(removed)
-      return "Deleted \(removed.swatch.name); p brings it back"
+      model.shelf.removed.append(.swatch(removed))
+      return "Deleted \(removed.swatch.name); p offers it back"
     }
     closeMenu()
   }
@@ -176,14 +182,14 @@ extension Controller {
       items.append(Menu.Item(title: "Delete \(current.name)", command: .palette(.removePalette(current.id))))
     }
     items.append(Menu.Item(title: "Search all colors…", command: .palette(.openSearch)))
-    if let removed = model.shelf.removed {
+    if let removed = model.shelf.removed.last {
       items.append(Menu.Item(title: "Bring back \(removed.name)", command: .palette(.bringBack)))
     }
     let names = Set(model.shelf.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
       Menu.Item(
         title: "Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color),
-        command: .saveColors(preset))
+        command: .addPalette(preset))
     }
     let index = model.shelf.palettes.firstIndex { $0.id == model.shelf.currentID } ?? 0
     open(.menu(Menu(title: "Palettes", items: items, selection: index, search: TextField())))
@@ -207,14 +213,14 @@ extension Controller {
   private func remove(_ id: PaletteID) {
     edit { library in
       let removed = try library.remove(id)
-      model.shelf.removed = .palette(removed)
-      return "Deleted palette \(removed.palette.name); p brings it back"
+      model.shelf.removed.append(.palette(removed))
+      return "Deleted palette \(removed.palette.name); p offers it back"
     }
     closeMenu()
   }
 
   private func bringBack() {
-    guard let removed = model.shelf.removed else { return }
+    guard let removed = model.shelf.removed.last else { return }
     edit { library in
       switch removed {
       case .swatch(let swatch):
@@ -225,7 +231,7 @@ extension Controller {
         try library.restore(palette)
         model.shelf.show(palette.palette.id)
       }
-      model.shelf.removed = nil
+      model.shelf.removed.removeLast()
       return "Brought back \(removed.name)"
     }
     closeMenu()

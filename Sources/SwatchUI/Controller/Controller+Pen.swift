@@ -81,6 +81,8 @@ extension Controller {
 
   func open(_ dialog: Dialog) {
     settleStroke()
+    // What opens under a touch must not take its release for a choice.
+    if model.dialog == nil, touches.isDown { touchOwner = .nothing }
     model.dialog = dialog
     dirty.parts = .all
   }

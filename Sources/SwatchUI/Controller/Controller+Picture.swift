@@ -97,7 +97,7 @@ extension Controller {
     model.picture.colorCount = count
     let colors = model.picture.picture.extractedColors(count)
     guard !colors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
-    let items = ExtractMenu.items(for: colors, count: count)
+    let items = ExtractMenu.items(for: colors, count: count, name: model.picture.name)
     var selection = 0
     if case .menu(let menu)? = model.dialog {
       // What changes the count stays selected, for more of the same.
@@ -116,7 +116,9 @@ enum ExtractMenu {
   static let countItems = 2
 
   /// The colors with their shares, and what can be done with all.
-  static func items(for colors: [ExtractedColor], count: Int) -> [Menu.Item] {
+  ///
+  /// - Parameter name: What a palette of them is called.
+  static func items(for colors: [ExtractedColor], count: Int, name: String) -> [Menu.Item] {
     let swatches = colors.map { Swatch(name: Controller.nearestName(of: $0.color), color: $0.color) }
     return colors.map { color in
       Menu.Item(
@@ -124,8 +126,11 @@ enum ExtractMenu {
         command: .picture(.use(color.color)))
     } + [
       Menu.Item(
+        title: "Save as a new palette", key: "n",
+        command: .addPalette(Palette(name: name, swatches: swatches))),
+      Menu.Item(
         title: "Add all to the palette", key: "a",
-        command: .saveColors(Palette(name: "", swatches: swatches))),
+        command: .save(swatches)),
       Menu.Item(title: "More (+)", key: "+", command: .picture(.extract(count: count + 1))),
       Menu.Item(title: "Fewer (-)", key: "-", command: .picture(.extract(count: count - 1))),
     ]

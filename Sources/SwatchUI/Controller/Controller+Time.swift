@@ -13,9 +13,9 @@ extension Controller {
   /// Does what was waiting for a while without events.
   func handleTimeout() {
     if let heldSwatch {
-      touchOwner = .nothing
-      openSwatchMenu(for: heldSwatch)
-    } else {
+      perform(.palette(.openMenu(heldSwatch)))
+    } else if !touches.isDown {
+      // Not under a drag: its target would move away.
       refreshShelf()
     }
   }

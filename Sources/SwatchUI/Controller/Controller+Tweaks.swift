@@ -63,6 +63,6 @@ enum TweakMenu {
   private static func item(_ title: String, _ colors: [Color]) -> Menu.Item {
     let swatches = colors.map { Swatch(name: Controller.nearestName(of: $0), color: $0) }
     return Menu.Item(
-      title: title, colors: colors, command: .saveColors(Palette(name: "", swatches: swatches)))
+      title: title, colors: colors, command: .save(swatches))
   }
 }

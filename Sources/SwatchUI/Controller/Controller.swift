@@ -111,7 +111,7 @@ final class Controller {
 
   // MARK: Commands
 
-  /// The one place where the model changes.
+  /// The one place where what users do changes the model.
   func perform(_ command: Command) {
     switch command {
     case .beginStroke(let point): beginStroke(at: point)
@@ -143,7 +143,8 @@ final class Controller {
     case .copy(let format): copy(format)
     case .picture(let command): perform(command)
     case .saveColor: saveColor()
-    case .saveColors(let palette): saveColors(palette)
+    case .save(let swatches): save(swatches)
+    case .addPalette(let palette): addPalette(palette)
     case .palette(let command): perform(command)
     case .type(let purpose): type(purpose)
     case .changePrompt(let field): changePrompt(field)

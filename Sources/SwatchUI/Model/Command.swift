@@ -40,8 +40,9 @@ enum Command: Hashable {
 
   // The palettes.
   case saveColor
-  /// Adds colors to the palette that is shown; with a name, as a palette of their own.
-  case saveColors(Palette)
+  /// Adds colors to the palette that is shown.
+  case save([Swatch])
+  case addPalette(Palette)
   case palette(PaletteCommand)
 
   // Text that is typed.

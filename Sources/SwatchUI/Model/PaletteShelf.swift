@@ -10,8 +10,8 @@ struct PaletteShelf {
   var selectedID: SwatchID?
   /// The place among the swatches that a dragged one would get.
   var dropIndex: Int?
-  /// What was removed last, to bring it back.
-  var removed: Removed?
+  /// What was removed, the last at the end, to bring it back.
+  var removed: [Removed] = []
   /// Why colors are not kept; `nil` as long as they are.
   var problem: String? = "Colors are not kept here"
 

@@ -13,9 +13,13 @@ struct PickedColor: Hashable {
   /// Lightness, chroma and hue as they were asked for; sRGB may be unable to show them.
   private(set) var oklch: OKLCH
 
-  /// Takes a color, and from `previous` what the color leaves open.
+  /// Takes a color, brought into sRGB where other programs have written one beyond it, and from `previous` what
+  /// the color leaves open.
   init(_ color: Color, remembering previous: PickedColor? = nil) {
-    self.color = color.opacity(1)
+    let color = Color(
+      red: color.red.clamped(to: 0...1), green: color.green.clamped(to: 0...1),
+      blue: color.blue.clamped(to: 0...1))
+    self.color = color
     hsb = HSB(color, remembering: previous?.hsb ?? .black)
     oklch = OKLCH(color, rememberingHueOf: previous?.oklch)
   }

@@ -3,12 +3,20 @@
 /// `120`, `50%`, `199°`; `+10`, `-5`, `*2`, `/3` change the current value; `100+20*2` is calculated.
 struct ValueExpression {
   private var rest: Substring
+  private let whole: Double
+
+  private init(rest: Substring, whole: Double) {
+    self.rest = rest
+    self.whole = whole
+  }
 
   /// The value of `text`, or `nil` where it is not one.
   ///
-  /// - Parameter current: What a text that begins with an operator starts from.
-  static func value(of text: String, current: Double) -> Double? {
-    var expression = ValueExpression(rest: text.filter { !$0.isWhitespace }[...])
+  /// - Parameters:
+  ///   - current: What a text that begins with an operator starts from.
+  ///   - whole: What 100% stands for.
+  static func value(of text: String, current: Double, whole: Double = 100) -> Double? {
+    var expression = ValueExpression(rest: text.filter { !$0.isWhitespace }[...], whole: whole)
     guard let first = expression.rest.first else { return nil }
     let value = "+-*/".contains(first) ? expression.sum(from: current) : expression.sum()
     guard expression.rest.isEmpty, let value, value.isFinite else { return nil }
@@ -53,7 +61,8 @@ struct ValueExpression {
   private mutating func number() -> Double? {
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     rest.removeFirst(digits.count)
-    for unit in ["%", "°", "deg"] where rest.hasPrefix(unit) {
+    if take("%") != nil { return Double(digits).map { $0 / 100 * whole } }
+    for unit in ["°", "deg"] where rest.hasPrefix(unit) {
       rest.removeFirst(unit.count)
       break
     }

@@ -94,7 +94,7 @@ struct MenuView: View {
     case .pageDown: return .changeMenu(menu.selecting(movedBy: inside.height))
     case .home where menu.search == nil: return .changeMenu(menu.selecting(movedBy: -menu.items.count))
     case .end where menu.search == nil: return .changeMenu(menu.selecting(movedBy: menu.items.count))
-    case .character(let character) where menu.search == nil:
+    case .character(let character) where menu.search == nil && key.modifiers.isEmpty:
       if let item = menu.items.first(where: { $0.key == character }) { return item.command }
     default: break
     }

@@ -127,10 +127,11 @@ struct PaletteView: View {
     let shelf = model.shelf
     switch touch.phase {
     case .began:
-      if header.contains(touch.position) { return .palette(.openChooser) }
       return .palette(swatch(at: touch.position, in: shelf).map { .use($0.id) } ?? .deselect)
     case .moved:
       return .palette(.showDrop(dropIndex(at: touch.position, in: shelf)))
+    case .ended where header.contains(touch.position) && shelf.selectedID == nil:
+      return .palette(.openChooser)
     case .ended:
       guard let id = shelf.selectedID, let index = shelf.dropIndex else { return .palette(.showDrop(nil)) }
       let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil

@@ -61,7 +61,6 @@ extension String {
 extension KeyPress {
   /// Whether the key closes a window that only tells something.
   var closesWindow: Bool {
-    isPress || key == .escape || [.character("q"), .character("?"), .function(1)].contains(key)
-      || self == .control("c")
+    isPress || key == .escape || ["q", "?", KeyPress(.function(1)), .control("c")].contains(self)
   }
 }

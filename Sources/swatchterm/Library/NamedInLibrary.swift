@@ -76,7 +76,9 @@ private func only<Element: NamedInLibrary>(
   _ text: String, _ kind: String, among find: (String) -> [Element]
 ) throws -> Element? {
   var found = find(text)
-  if found.isEmpty, let mark = text.lastIndex(of: "#"), let number = Int(text[mark...].dropFirst()) {
+  if found.isEmpty, let mark = text.lastIndex(of: "#"), let number = Int(text[mark...].dropFirst()),
+    number >= 1
+  {
     let several = find(String(text[..<mark]))
     found = several.indices.contains(number - 1) ? [several[number - 1]] : []
   }
