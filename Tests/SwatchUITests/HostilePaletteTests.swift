@@ -100,4 +100,24 @@ import Testing
     #expect(drawing < .seconds(4), "\(drawing)")
     #expect(searching < .seconds(4), "\(searching)")
   }
+
+  @Test("Colors that no program should have written are shown and used, on every page")
+  func impossibleColors() throws {
+    let numbers = [1e300, -1e300, 2, -0.5, 1e-300]
+    let swatches = numbers.map {
+      Swatch(name: "odd", color: Color(red: $0, green: 0.5, blue: -$0, alpha: $0))
+    }
+    let library = FakeLibrary()
+    _ = try library.add(Palette(name: "Odd", swatches: swatches))
+    let screen = try TestScreen(library: library)
+    for _ in numbers {
+      screen.turn(to: .palette)
+      screen.press(.right)
+      screen.type(" ")
+      for page in PanelPage.allCases {
+        screen.turn(to: page)
+        #expect(screen.text.contains("#"))
+      }
+    }
+  }
 }

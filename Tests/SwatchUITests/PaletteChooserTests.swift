@@ -79,6 +79,31 @@ import Testing
     #expect(screen.text.contains("Add Solarized"))
   }
 
+  @Test("Pasted text is searched for")
+  func pasting() throws {
+    let screen = try screen(three())
+    screen.type("p")
+    screen.send(.paste("Sky"))
+    screen.press(.enter)
+    #expect(screen.text.contains("Sky (2)"))
+  }
+
+  @Test("A click that opens the chooser chooses nothing from it, wherever it stands", arguments: [8, 12, 24])
+  func clickThrough(rows: Int) throws {
+    let library = three()
+    var services = Services()
+    services.openLibrary = { library }
+    let screen = try TestScreen(60, rows, services: services, purpose: .pick(Color(white: 0)))
+    screen.turn(to: .palette)
+    let frame = try #require(screen.controller.layout.controls[.palette])
+    for column in frame.columns {
+      screen.click(at(column, frame.rows.lowerBound))
+      screen.press(.escape)
+      #expect(library.kept.map(\.name) == ["Sea", "Sand", "Sky"])
+      guard !screen.controller.isFinished else { return }
+    }
+  }
+
   @Test("/ finds a color of any palette by its name, and uses it")
   func searching() throws {
     let library = FakeLibrary(

@@ -162,6 +162,33 @@ import Testing
     #expect(screen.status == "Brought back C")
   }
 
+  @Test("What was deleted comes back one by one, the last first")
+  func bringingBack() throws {
+    let (screen, library) = try screen(.letters(2), .letters(3, name: "Other"))
+    screen.type("p")
+    try screen.choose("Delete Letters")
+    screen.press(.right)
+    screen.press(.delete)
+    #expect(library.names == [["B", "C"]])
+    for name in ["A", "Letters"] {
+      screen.type("p")
+      try screen.choose("Bring back \(name)")
+    }
+    #expect(library.names == [["A", "B"], ["A", "B", "C"]])
+  }
+
+  @Test("Ctrl-C closes the menu of a swatch, and Ctrl-D does not delete it")
+  func controlKeysInTheMenu() throws {
+    let (screen, library) = try screen(.letters(2))
+    screen.press(.right)
+    screen.type("d")
+    screen.press(.character("d"), .control)
+    #expect(library.names == [["A", "B"]])
+    screen.press(.character("c"), .control)
+    #expect(screen.model.dialog == nil)
+    #expect(!screen.status.contains("clipboard"))
+  }
+
   // MARK: Order
 
   @Test(

@@ -48,6 +48,15 @@ import Testing
     #expect(screen.text.contains(" \(label)"))
   }
 
+  @Test("A percentage is one of the whole range")
+  func percentage() throws {
+    let screen = try TestScreen()
+    screen.turn(to: .rgb)
+    enter("50%", for: .component(.red), screen)
+    enter("100%", for: .component(.green), screen)
+    #expect(screen.text.contains("#80ff80"))
+  }
+
   @Test("A press on the label types the value, too, and a press elsewhere leaves it")
   func mouse() throws {
     let screen = try TestScreen()
