@@ -37,25 +37,32 @@ struct HelpView: View {
     return .showHelp(firstLine: min(max(0, firstLine + lines), last))
   }
 
-  private static let focusKeys = [
-    ("Tab", "Next control; Shift-Tab: previous"),
-    ("Arrows", "Change a slider, go from control to control,"),
-    ("", "move over the canvas (Ctrl or Shift: faster)"),
-    ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
-    ("Space Enter", "Press; on the canvas, begin and end a stroke"),
-    ("Esc", "Take back the stroke or color in progress"),
-    ("Paste", "A color in any notation, or the path of a picture"),
+  private static let focusKeys =
+    [
+      ("Tab", "Next control; Shift-Tab: previous"),
+      ("Arrows", "Change a slider, go from control to control,"),
+      ("", "move over the canvas (Ctrl or Shift: faster)"),
+      ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
+      ("Space Enter", "Press; on the canvas, begin and end a stroke"),
+      ("Esc", "Take back the stroke or color in progress"),
+      ("Paste", "A color in any notation, or the path of a picture"),
+    ] + paletteKeys
+
+  private static let paletteKeys = [
+    ("On a saved", "Space uses it, d or holding it: its menu, F2 renames,"),
+    ("color", "Delete deletes, Shift with arrows moves it"),
   ]
 
-  private static let pickerKeys = [
-    ("Enter", "Choose the color"),
-    ("Esc", "Take back the color in progress; else choose none"),
-    ("Tab", "Next control; Shift-Tab: previous"),
-    ("Arrows", "Change a slider, go from control to control"),
-    ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
-    ("Space", "Press"),
-    ("Paste", "A color in any notation, or the path of a picture"),
-  ]
+  private static let pickerKeys =
+    [
+      ("Enter", "Choose the color"),
+      ("Esc", "Take back the color in progress; else choose none"),
+      ("Tab", "Next control; Shift-Tab: previous"),
+      ("Arrows", "Change a slider, go from control to control"),
+      ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
+      ("Space", "Press"),
+      ("Paste", "A color in any notation, or the path of a picture"),
+    ] + paletteKeys
 
   private static func lines(of bindings: [KeyBinding], and keys: [(String, String)]) -> [String] {
     let bindings = bindings.compactMap(\.help).map { ($0.keys, $0.title) }
