@@ -31,12 +31,15 @@ public struct OKLab: Hashable, Sendable {
   /// The perceived difference ΔEOK, the Euclidean distance (CSS Color 4, "ΔEOK"): 0 for equal colors,
   /// 1 between black and white, about 0.02 where a difference begins to be seen.
   public func difference(from other: OKLab) -> Double {
-    squaredDifference(from: other).squareRoot()
+    let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
+    return (l * l + a * a + b * b).squareRoot()
   }
 
-  /// The square of ``difference(from:)``, enough to compare differences with each other.
-  func squaredDifference(from other: OKLab) -> Double {
-    let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
+  /// The square of a difference in which hue and chroma count twice as much as in ``difference(from:)``, as in
+  /// the ΔEOK2 of color.js: enough to compare large differences with each other, where ΔEOK takes a gray for a
+  /// color of the same lightness.
+  package func squaredDifference(from other: OKLab) -> Double {
+    let (l, a, b) = (lightness - other.lightness, 2 * (a - other.a), 2 * (b - other.b))
     return l * l + a * a + b * b
   }
 }

@@ -108,7 +108,7 @@ struct Layout: Hashable {
     let isWide = size.columns >= 2 * size.rows
     var frame = CellRect.empty
     if isWide, size.columns >= 52, rest.height >= 7 {
-      frame = rest.cutRight(min(max(30, size.columns * 3 / 10), 44))
+      frame = rest.cutRight(min(max(30, size.columns * 3 / 10), 48))
     } else if !isWide, size.columns >= 24, rest.height >= 16 {
       frame = rest.cutBottom(min(16, rest.height * 2 / 5))
     }

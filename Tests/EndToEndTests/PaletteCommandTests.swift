@@ -26,8 +26,8 @@ extension EndToEnd {
           #ff0000  My Red
 
           """)
-      let notations = try home.output("palette", "show", "Sea", "--format", "{name}").split(separator: "\n")
-      #expect(notations[1] == "tomato   tomato")
+      let names = try home.output("palette", "show", "Sea", "--format", "{name}: {hex}")
+      #expect(names.split(separator: "\n").last == "My Red: #ff0000")
     }
 
     @Test("What is no color is told, and the rest is added")

@@ -50,6 +50,13 @@ extension EndToEnd {
       try await terminal.wait(forText: "picked [#ff8000], status 0")
     }
 
+    @Test("A color that is left as it is stays as it was given")
+    func untouched() async throws {
+      let terminal = try await start("'color(display-p3 1 0 0 / 0.5)' --format display-p3")
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "picked [color(display-p3 1 0 0 / 0.5)], status 0")
+    }
+
     @Test("A color can be typed in any notation, and is written in the one that is asked for")
     func typed() async throws {
       let terminal = try await start("--format hsl")

@@ -63,9 +63,22 @@ struct ANSIPaletteTests {
         Issue.record("\(color.hex) maps to \(index), which is not in the palette")
         return
       }
-      let smallest = labs.map { $0.difference(from: lab) }.min()
-      #expect(labs[Int(index - first)].difference(from: lab) == smallest)
+      // Hue and chroma count twice, as in color.js's ΔEOK2.
+      let differences = labs.map { other in
+        let (a, b) = (2 * (other.a - lab.a), 2 * (other.b - lab.b))
+        let l = other.lightness - lab.lightness
+        return l * l + a * a + b * b
+      }
+      #expect(differences[Int(index - first)] == differences.min())
     }
+  }
+
+  @Test(
+    "Grays stay gray, and greens green",
+    arguments: [(0xAAAAAA, 16, 8), (0xB0B0B0, 16, 8), (0x336633, 256, 22), (0x3FA7D6, 256, 74)])
+  func hueBeforeLightness(color: UInt32, colorCount: Int, index: UInt8) {
+    let palette: ANSIPalette = colorCount == 16 ? .named16 : .indexed256
+    #expect(palette.nearestIndex(to: RGB24(color)) == index)
   }
 
   @Test("The 256-color palette never gives an entry that users give values of their own")

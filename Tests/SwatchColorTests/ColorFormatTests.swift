@@ -12,7 +12,7 @@ struct ColorFormatTests {
       (.oklch, "oklch(0.688 0.116 231.7)"),
       (.srgb, "color(srgb 0.247 0.655 0.839)"), (.linearSRGB, "color(srgb-linear 0.05 0.386 0.672)"),
       (.displayP3, "color(display-p3 0.365 0.646 0.822)"), (.xyz, "color(xyz 0.28 0.335 0.686)"),
-      (.hsb, "hsb(198.7 70.6% 83.9%)"), (.cmyk, "cmyk(70.6% 22% 0% 16.1%)"), (.ansi256, "ansi 38"),
+      (.hsb, "hsb(198.7 70.6% 83.9%)"), (.cmyk, "cmyk(70.6% 22% 0% 16.1%)"), (.ansi256, "ansi 74"),
       (.ansi16, "ansi 6"), (.swift, "Color(red: 0.247, green: 0.655, blue: 0.839)"),
       (.uiColor, "UIColor(red: 0.247, green: 0.655, blue: 0.839, alpha: 1)"),
       (.cssVariable, "--color: #3fa7d6;"),

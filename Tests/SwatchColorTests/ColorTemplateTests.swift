@@ -10,7 +10,7 @@ struct ColorTemplateTests {
       ("{r},{g},{b}", "63,167,214"), ("{h} {s} {l} {v}", "198.7 64.8 54.3 83.9"),
       ("{c} {m} {y} {k}", "70.6 22 0 16.1"),
       ("{oklch}|{oklch.l}|{oklch.c}", "oklch(0.688 0.116 231.7)|0.688|0.116"),
-      ("{{{hex}}}", "{#3fa7d6}"), ("{{hex}}", "{hex}"), ("}", "}"), ("{alpha} {ansi}", "1 38"),
+      ("{{{hex}}}", "{#3fa7d6}"), ("{{hex}}", "{hex}"), ("}", "}"), ("{alpha} {ansi}", "1 74"),
       ("ü{hex}🎨", "ü#3fa7d6🎨"), ("{lab.b}{lch.h}{hwb.w}{cmyk.k}", "-33.2239.824.716.1"),
     ])
   func fills(template: String, expected: String) throws {

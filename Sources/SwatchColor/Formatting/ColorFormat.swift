@@ -42,7 +42,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case hsb
   /// `cmyk(70.6% 22% 0% 16.1%)`, without a profile; not CSS.
   case cmyk
-  /// `ansi 38`, the nearest of the 256-color palette but for its first 16.
+  /// `ansi 74`, the nearest of the 256-color palette but for its first 16.
   case ansi256
   /// `ansi 6`, the nearest of the 16 named colors.
   case ansi16

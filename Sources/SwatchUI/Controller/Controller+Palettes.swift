@@ -66,8 +66,9 @@ extension Controller {
     case .show(let id):
       model.shelf.show(id)
       dirty.parts.insert(.panel)
-      say("Palette \(model.shelf.current?.name ?? "")")
       closeMenu()
+      if model.page != .palette { showPage(.palette) }
+      say("Palette \(model.shelf.current?.name ?? "")")
     case .openChooser: openPaletteChooser()
     case .openSearch: openSwatchSearch()
     case .removePalette(let id): remove(id)
@@ -81,6 +82,11 @@ extension Controller {
   func saveColor() {
     guard let color = model.settings.color(of: model.settings.activeWell) else {
       return say("There is no color to save")
+    }
+    if let saved = model.shelf.swatches.first(where: { $0.color.rgb24 == color.rgb24 }) {
+      model.shelf.selectedID = saved.id
+      dirty.parts.insert(.panel)
+      return say("\(model.shelf.current?.name ?? "The palette") has this color already: \(saved.name)")
     }
     save([Swatch(name: Self.nearestName(of: color), color: color)])
   }

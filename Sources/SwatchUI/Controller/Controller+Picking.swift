@@ -33,14 +33,16 @@ extension Controller {
 
   /// - Throws: ``ColorSyntaxError`` when `text` is no color; nothing has changed then.
   func pick(notation text: String) throws(ColorSyntaxError) {
-    let coordinates = try ColorCoordinates(parsing: text)
+    let coordinates = try ColorCoordinates(parsing: text.withoutQuotes)
     let mapping = coordinates.gamutMapping(to: .srgb)
     let well = model.settings.activeWell
     changePen { $0.setColor(Color(mapping.color).opacity(1), of: well) }
     let color = model.settings.picked.color.hex
-    say(
-      "\(model.colorTitle(of: well)): \(color)" + (mapping.isMapped ? ", the nearest that sRGB can show" : "")
-    )
+    let remark =
+      mapping.isMapped
+      ? ", the nearest that sRGB can show"
+      : coordinates.alpha == 1 ? "" : ", opaque; the pen has its own opacity"
+    say("\(model.colorTitle(of: well)): \(color)\(remark)")
   }
 
   // MARK: History
@@ -74,6 +76,8 @@ extension Controller {
     layOut()
     let problem = page == .palette ? model.shelf.problem : nil
     say(problem ?? "\(page.title) page")
+    // What is typed there is searched for at once, and not taken for commands.
+    if page == .names, model.focus != .pages { focus(.names) }
   }
 
   /// Moves in the list of names; the name that is reached is picked.
@@ -103,7 +107,7 @@ extension Controller {
   /// Changes the lightness of the stroke's color until text of it can be read on the paper: by level AA of WCAG 2,
   /// or, when that is reached, by AAA.
   func nudgeContrast() {
-    let (color, paper) = (model.pen.strokeColor, model.sketch.drawing.paper)
+    let (color, paper) = (Color(model.pen.strokeColor.rgb24), model.sketch.drawing.paper)
     let ratio = WCAGContrast(of: color, on: paper).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
@@ -125,7 +129,11 @@ extension Controller {
     let next = model.vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
     model.vision = all.indices.contains(next) ? all[next] : nil
     dirty.parts = .all
-    say(model.vision.map { "As seen with \($0.title); v goes on" } ?? "Colors as they are")
+    say(
+      model.vision.map {
+        $0 == .achromatopsia
+          ? "As seen without colors; v goes on" : "As seen with \($0.title) eyes; v goes on"
+      } ?? "Colors as they are")
   }
 
   // MARK: Eyedropper
@@ -154,5 +162,15 @@ extension Controller {
     let color = canvas.color(at: point, of: model)
     changePen { $0.setColor(Color(color), of: $0.activeWell) }
     sayColor()
+  }
+}
+
+extension String {
+  /// The text without the quotation marks, commas and semicolons that stand around values in source code.
+  fileprivate var withoutQuotes: String {
+    func isAround(_ character: Character) -> Bool {
+      character.isWhitespace || "\"'`,;".contains(character)
+    }
+    return String(drop(while: isAround).reversed().drop(while: isAround).reversed())
   }
 }

@@ -11,9 +11,18 @@ struct ColorPanelView: View {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     surface.border(frame, title: model.isPicker ? "Color" : "\(model.settings.activeWell.title) Color")
+    if let vision = model.vision { drawBadge(vision.badge, on: &surface) }
     let color = model.settings.color(of: model.settings.activeWell)
     surface.swatch(color, in: layout.swatch)
     surface.write(name(of: color), in: layout.name, style: .faint)
+  }
+
+  /// Tells, as long as it is so, that colors are not shown as they are.
+  private func drawBadge(_ text: String, on surface: inout Surface) {
+    let corner = CellRect(
+      column: frame.columns.upperBound - text.count - 4, row: frame.rows.lowerBound, width: text.count + 2,
+      height: 1)
+    surface.write(" \(text) ", in: corner.intersection(frame), style: .selected)
   }
 
   /// The name of a color, or that it has none.
@@ -21,6 +30,11 @@ struct ColorPanelView: View {
     guard let color else { return "no color" }
     return NameList.name(of: color.rgb24) ?? "custom"
   }
+}
+
+extension ColorVisionDeficiency {
+  /// The shortest that says whose eyes one sees with.
+  fileprivate var badge: String { self == .achromatopsia ? "no color" : "\(rawValue) view" }
 }
 
 /// The color of the active well in the notation of the web; a press types another.

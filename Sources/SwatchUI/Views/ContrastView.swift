@@ -7,7 +7,8 @@ struct ContrastView: View {
   let frame: CellRect
 
   func draw(_ model: Model, on surface: inout Surface) {
-    let (text, paper) = (model.pen.strokeColor, model.sketch.drawing.paper)
+    // Of the 8-bit color that is shown and written.
+    let (text, paper) = (Color(model.pen.strokeColor.rgb24), model.sketch.drawing.paper)
     let lines = [label(of: WCAGContrast(of: text, on: paper)), label(of: APCAContrast(of: text, on: paper))]
     for (row, line) in zip(frame.rows, lines) {
       surface.write(

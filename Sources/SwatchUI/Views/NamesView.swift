@@ -22,7 +22,8 @@ struct NamesView: View {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     TextFieldView(
-      field: model.names.search, frame: searchRow, placeholder: "Type to search names",
+      field: model.names.search, frame: searchRow,
+      placeholder: model.isFocused(.names) ? "Type to search names" : "5 searches names",
       isFocused: model.isFocused(.names)
     ).draw(on: &surface)
     let matches = model.names.matches
@@ -68,6 +69,9 @@ struct NamesView: View {
     case .pageUp: return move(by: -listRows.count, in: model)
     case .pageDown: return move(by: listRows.count, in: model)
     case .enter: return .chooseName
+    case .character(let letter) where letter.isNumber && list.search.text.isEmpty:
+      // No name begins with a digit: it turns the page as elsewhere.
+      return nil
     default:
       guard list.search.handle(key) else { return nil }
       if list.search.text != model.names.search.text { list.selection = 0 }

@@ -127,13 +127,17 @@ struct PaletteView: View {
     let shelf = model.shelf
     switch touch.phase {
     case .began:
-      return .palette(swatch(at: touch.position, in: shelf).map { .use($0.id) } ?? .deselect)
+      // Used only when it is let go: holding and dragging it are for something else.
+      return .palette(swatch(at: touch.position, in: shelf).map { .select($0.id) } ?? .deselect)
     case .moved:
       return .palette(.showDrop(dropIndex(at: touch.position, in: shelf)))
     case .ended where header.contains(touch.position) && shelf.selectedID == nil:
       return .palette(.openChooser)
     case .ended:
-      guard let id = shelf.selectedID, let index = shelf.dropIndex else { return .palette(.showDrop(nil)) }
+      guard let id = shelf.selectedID else { return nil }
+      guard let index = shelf.dropIndex else {
+        return swatch(at: touch.position, in: shelf)?.id == id ? .palette(.use(id)) : .palette(.showDrop(nil))
+      }
       let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
       return .palette(.move(id, before: next))
     case .cancelled:

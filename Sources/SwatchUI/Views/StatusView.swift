@@ -9,8 +9,8 @@ struct StatusView: View {
     surface.fill(frame)
     let count = model.isPicker ? "" : strokeCountLabel(model.sketch.drawing.strokes.count)
     var room = frame.inset(columns: 1)
-    // On a narrow screen the message matters more than the count.
-    if room.width >= model.status.cellWidth + count.cellWidth + 2 || room.width >= 40 {
+    // The message matters more than the count.
+    if room.width >= model.status.cellWidth + count.cellWidth + 2 {
       surface.write(count, in: room, alignment: .trailing, style: .faint)
       room.columns =
         room.columns.lowerBound..<max(room.columns.lowerBound, room.columns.upperBound - count.cellWidth - 2)

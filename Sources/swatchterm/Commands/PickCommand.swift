@@ -24,21 +24,23 @@ struct PickCommand: ParsableCommand {
 
   func run() throws {
     let start = try startColor()
-    let choice = try Application.run(on: TerminalDevice.controlling, colors: colors, purpose: .pick(start))
+    let shown = Color(start).opacity(1)
+    let choice = try Application.run(on: TerminalDevice.controlling, colors: colors, purpose: .pick(shown))
     guard let choice else { throw ExitCode.failure }
     var line: [UInt8] = []
-    notation.notation.append(ColorCoordinates(choice), to: &line)
+    // A color that was left as it is stays as it was given, also beyond sRGB and translucent.
+    notation.notation.append(choice == shown ? start : ColorCoordinates(choice), to: &line)
     line.append(UInt8(ascii: "\n"))
     try Console.write(line, to: STDOUT_FILENO)
   }
 
-  private func startColor() throws -> Color {
+  private func startColor() throws -> ColorCoordinates {
     let text = color == "-" ? try LineReader().nextLine() : color
     guard let text else {
       throw Failure("Standard input has no color for ‘-’; write one a line.", status: .usage)
     }
     do throws(ColorSyntaxError) {
-      return Color(try ColorCoordinates(parsing: text))
+      return try ColorCoordinates(parsing: text)
     } catch {
       throw Failure("\(error)", status: .usage)
     }

@@ -48,11 +48,16 @@ extension Console {
           json.append("color", color)
         }
       } else {
-        let text = notation.text(for: color)
-        let space = String(repeating: " ", count: width - text.count)
         let name = swatch.shownName
         appendSwatch(swatch.color)
-        append(name.isEmpty ? "\(text)\n" : "\(text)\(space)  \(name)\n")
+        if case .template(let template) = notation {
+          // It says by itself where the name is to stand.
+          append(template.formatted(color, name: name.isEmpty ? nil : name) + "\n")
+        } else {
+          let text = notation.text(for: color)
+          let space = String(repeating: " ", count: width - text.count)
+          append(name.isEmpty ? "\(text)\n" : "\(text)\(space)  \(name)\n")
+        }
       }
       try flushIfLarge()
     }

@@ -40,7 +40,7 @@ struct PaletteExportCommand: ParsableCommand {
     let palette = try Library.ofUser(&console).palettes().palette(called: palette).value
     let bytes = try palette.encoded(as: format)
     if !format.holdsAlpha, palette.swatches.contains(where: { $0.color.alpha < 1 }) {
-      console.note("A \(format.title) holds no opacity; all colors are opaque in it.")
+      console.note("\(format.title) holds no opacity; all colors are opaque in it.")
     }
     if file == "-" {
       guard console.isTerminal == false || !format.isBinary else {
