@@ -1,12 +1,15 @@
 import SwatchColor
 
 extension Picture {
+  /// The extent of ``spectrum``, which is known before its pixels are made.
+  public static let spectrumSize = PixelSize(width: 360, height: 180)
+
   /// The picture to pick from when there is no other: all hues from left to right, from white at the top
   /// through the purest colors to black, and grays along the bottom; 360 by 180 pixels.
   ///
   /// The colors are those of HSL with full saturation: the rows above the middle are tints, those below shades.
   public static let spectrum: Picture = {
-    let size = PixelSize(width: 360, height: 180)
+    let size = spectrumSize
     let spectrumRows = 168
     let grays = (0..<size.width).map { RGBA32(Color(white: Double($0) / Double(size.width - 1)).rgb24) }
     let hues = (0..<size.width).map { HSB(hue: Double($0), saturation: 1, brightness: 1).color }

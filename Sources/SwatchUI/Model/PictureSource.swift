@@ -4,11 +4,13 @@ import SwatchScreen
 
 /// The picture to pick from, and where in it.
 struct PictureSource {
-  let picture: Picture
+  private let opened: Picture?
+  /// The picture. The gradient strip is made when it is asked for: most who start the program never do.
+  var picture: Picture { opened ?? .spectrum }
   /// The file it was read from; `nil` of the gradient strip.
   let path: String?
   /// The picture as the page shows it.
-  let cells: PictureCells
+  let cells = PictureCells()
   /// The pixel that was picked last.
   var pixel: PixelPosition
   /// The pixel before the touch that is down, should it be cancelled.
@@ -18,11 +20,12 @@ struct PictureSource {
 
   static let colorCounts = 2...24
 
-  init(_ picture: Picture = .spectrum, path: String? = nil) {
-    self.picture = picture
+  /// - Parameter picture: The picture that was opened; without, the gradient strip.
+  init(_ picture: Picture? = nil, path: String? = nil) {
+    opened = picture
     self.path = path
-    cells = PictureCells(of: picture)
-    pixel = PixelPosition(column: picture.size.width / 2, row: picture.size.height / 2)
+    let size = picture?.size ?? Picture.spectrumSize
+    pixel = PixelPosition(column: size.width / 2, row: size.height / 2)
   }
 
   /// What the picture is called; safe to show.
@@ -67,21 +70,16 @@ struct PictureCells {
     let display: Display
   }
 
-  private let picture: Picture
   private let cache = CellCache<Key>()
 
-  init(of picture: Picture) {
-    self.picture = picture
-  }
-
-  /// The picture in `size` cells, row by row.
+  /// `picture`, always the same, in `size` cells, row by row.
   ///
   /// - Complexity: O(1) when nothing has changed, otherwise O(*n*) in the number of pixels.
-  func cells(_ size: CellSize, for display: Display) -> [Cell] {
-    cache.cells(for: Key(size: size, display: display)) { makeCells(size, for: display) }
+  func cells(of picture: Picture, _ size: CellSize, for display: Display) -> [Cell] {
+    cache.cells(for: Key(size: size, display: display)) { Self.makeCells(of: picture, size, for: display) }
   }
 
-  private func makeCells(_ size: CellSize, for display: Display) -> [Cell] {
+  private static func makeCells(of picture: Picture, _ size: CellSize, for display: Display) -> [Cell] {
     let width = 2 * size.columns
     let quarters = picture.averages(columns: width, rows: 2 * size.rows)
     return (0..<size.rows).flatMap { row in

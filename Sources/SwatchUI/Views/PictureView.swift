@@ -17,7 +17,7 @@ struct PictureView: View {
     drawLabel(model, on: &surface)
     let placement = placement(in: model)
     let source = model.picture
-    let cells = source.cells.cells(placement.cells.size, for: surface.display)
+    let cells = source.cells.cells(of: source.picture, placement.cells.size, for: surface.display)
     for (index, cell) in cells.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: placement.cells.width)
       surface[
