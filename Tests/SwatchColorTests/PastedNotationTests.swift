@@ -58,4 +58,26 @@ struct PastedNotationTests {
   func readsSubstrings() throws {
     #expect(try ColorCoordinates(parsing: "xx#abcxx".dropFirst(2).dropLast(2)).formatted(.hex) == "#aabbcc")
   }
+
+  @Test(
+    "Swift is read as it is written, for every 8-bit component", arguments: [ColorFormat.swift, .uiColor])
+  func swift(format: ColorFormat) throws {
+    for level in UInt8.min...UInt8.max {
+      let color = ColorCoordinates(Color(RGB24(red: level, green: 255 - level, blue: level / 2)).opacity(0.5))
+      let read = try ColorCoordinates(parsing: color.formatted(format))
+      #expect(read.formatted(.hex) == color.formatted(.hex))
+    }
+  }
+
+  @Test(
+    "What is not quite Swift is refused",
+    arguments: [
+      "Color(red: 1)", "Color(red: 1, green: 1)", "Color(red: 1 green: 1 blue: 1)", "UIColor(1, 1, 1)",
+      "Color(red: 1, blue: 1, green: 1)", "UIColor(red: 1, green: 1, blue: 1, alpha:)", "Color(red:",
+      "UIColor(",
+      "Color(red: 1, green: 1, blue: 1, gamma: 1)",
+    ])
+  func notSwift(text: String) {
+    #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(parsing: text) }
+  }
 }

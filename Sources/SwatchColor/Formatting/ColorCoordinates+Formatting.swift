@@ -1,7 +1,7 @@
 extension ColorCoordinates {
   /// The color in a notation.
   ///
-  /// All notations but those of Swift and JSON can be read again, see ``init(parsing:)``. Colors of 8-bit components,
+  /// All notations but JSON can be read again, see ``init(parsing:)``. Colors of 8-bit components,
   /// all 16,777,216, read back as the same from every format but the ANSI palettes. CSS functions are in the modern
   /// syntax, with `none` for missing components and the alpha only where it is not 1. Formats that are limited to
   /// sRGB write colors beyond it as they can be shown, see ``gamutMapping(to:)``.

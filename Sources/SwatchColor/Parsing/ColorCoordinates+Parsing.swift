@@ -8,6 +8,7 @@ extension ColorCoordinates {
   /// - `hsb()` or `hsv()`, and `cmyk()` with percentages or numbers in 0…1, in both syntaxes.
   /// - X11's `rgb:ff/88/00` with one to four digits a component, and its color names.
   /// - `ansi 208` or `ansi(208)`, an entry of the 256-color palette, see ``ANSIPalette``.
+  /// - Swift for SwiftUI, UIKit and AppKit: `Color(red: 1, green: 0.533, blue: 0)`, `UIColor(…)`, `NSColor(…)`.
   /// - `255, 136, 0` or `255 136 0`, components in 0…255.
   ///
   /// Letter case does not matter, nor does white space around the color. Numbers are kept as written, not rounded to

@@ -12,7 +12,8 @@ extension ColorParser {
       case "lch": try lch(.lch, readArguments(.spaces), lightness: 100, axis: 150)
       case "oklab": try lab(.oklab, readArguments(.spaces), lightness: 1, axis: 0.4)
       case "oklch": try lch(.oklch, readArguments(.spaces), lightness: 1, axis: 0.4)
-      case "color": try readColorFunction()
+      case "color": try isAtSwiftLabel ? readSwiftComponents() : readColorFunction()
+      case "uicolor", "nscolor": try readSwiftComponents()
       case "cmyk": try cmyk(readArguments(.spacesOrCommas, hasFourth: true))
       case "ansi": try readEntryNumber()
       default: throw problem(.unknownFunction, at: name.offset)
@@ -150,6 +151,52 @@ extension ColorParser {
     case .percentage: return argument.number.value() * whole / 100
     case .angle: throw problem(.unsuitableUnit, at: argument.offset)
     }
+  }
+}
+
+// MARK: - Swift
+
+extension ColorParser {
+  /// Whether `red:` follows, which no `color()` of CSS has.
+  private var isAtSwiftLabel: Bool {
+    var probe = cursor
+    probe.skipSpace()
+    guard case "red" = probe.consumeWord() else { return false }
+    probe.skipSpace()
+    return probe.isAt(":")
+  }
+
+  /// Reads `red: 0.2, green: 0.4, blue: 0.6`, perhaps with `alpha:` or `opacity:`, as the initializers of SwiftUI
+  /// and UIKit have them.
+  private mutating func readSwiftComponents() throws(SyntaxProblem) -> ColorCoordinates {
+    let components = try SIMD3(
+      readLabelledNumber { if case "red" = $0 { true } else { false } },
+      readLabelledNumber(afterComma: true) { if case "green" = $0 { true } else { false } },
+      readLabelledNumber(afterComma: true) { if case "blue" = $0 { true } else { false } })
+    cursor.skipSpace()
+    guard cursor.isAt(",") else { return ColorCoordinates(.srgb, components, alpha: 1) }
+    let alpha = try readLabelledNumber(afterComma: true) { label in
+      switch label {
+      case "alpha", "opacity": true
+      default: false
+      }
+    }
+    return ColorCoordinates(.srgb, components, alpha: alpha.clamped(to: 0...1))
+  }
+
+  private mutating func readLabelledNumber(
+    afterComma: Bool = false, _ isLabel: (Word) -> Bool
+  ) throws(SyntaxProblem) -> Double {
+    cursor.skipSpace()
+    if afterComma {
+      guard cursor.consume(",") else { throw problem(.missingComma) }
+      cursor.skipSpace()
+    }
+    let label = cursor.consumeWord()
+    guard isLabel(label), cursor.consume(":") else { throw problem(.unknownNotation, at: label.offset) }
+    cursor.skipSpace()
+    guard let number = DecimalNumber(&cursor) else { throw problem(.missingNumber) }
+    return number.value()
   }
 }
 
