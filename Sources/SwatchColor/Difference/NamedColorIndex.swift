@@ -46,6 +46,18 @@ public struct NamedColorIndex: Sendable {
   }
 }
 
+extension NamedColorIndex {
+  /// The names of CSS.
+  public static let css = NamedColorIndex(NamedColor.css.map { ($0.name, $0.rgb24) })
+  /// The names of CSS and X11, those of CSS first.
+  public static let all = NamedColorIndex((NamedColor.css + NamedColor.x11).map { ($0.name, $0.rgb24) })
+
+  /// The name that fits best by ΔE 2000; the web notation where there are no names.
+  ///
+  /// - Complexity: O(*n*) in the number of names.
+  public func name(for color: Color) -> String { nearest(to: color)?.name ?? color.hex }
+}
+
 extension CIELab {
   /// The element whose color is nearest by ΔE 2000, and how far it is; of equals the first. `nil` where there
   /// are no elements.

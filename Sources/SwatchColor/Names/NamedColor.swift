@@ -22,6 +22,9 @@ public struct NamedColor: Hashable, Sendable {
   /// The CSS name of a color, if it has one.
   public static func name(of color: RGB24) -> String? { names[color] }
 
+  /// The CSS name of a color or, without one, the first of X11 that it has.
+  public static func cssOrX11Name(of color: RGB24) -> String? { names[color] ?? x11ByColor[color] }
+
   /// The color of a name written in lower case without spaces.
   static func color(normalizedName name: String) -> RGB24? { colors[name] }
 
@@ -29,6 +32,8 @@ public struct NamedColor: Hashable, Sendable {
     (css + x11).map { ($0.name, $0.rgb24) }, uniquingKeysWith: { first, _ in first })
   private static let names = Dictionary(
     css.map { ($0.rgb24, $0.name) }, uniquingKeysWith: { first, _ in first })
+  private static let x11ByColor = Dictionary(
+    x11.map { ($0.rgb24, $0.name) }, uniquingKeysWith: { first, _ in first })
 }
 
 extension NamedColor {

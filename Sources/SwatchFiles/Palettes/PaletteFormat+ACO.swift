@@ -54,11 +54,11 @@ private struct ACOEntry {
     case 7:
       func axis(_ index: Int) -> Double { Double(Int16(bitPattern: components[index])) / 100 }
       return ColorCoordinates(
-        .lab, (Double(components[0]) / 100).limited(to: 0...100), axis(1).limited(to: -128...127),
-        axis(2).limited(to: -128...127))
+        .lab, (Double(components[0]) / 100).clamped(to: 0...100), axis(1).clamped(to: -128...127),
+        axis(2).clamped(to: -128...127))
     case 8:
       // The specification tells the range, not the direction. GIMP takes it for ink.
-      let white = 1 - (Double(components[0]) / 10_000).limited(to: 0...1)
+      let white = 1 - (Double(components[0]) / 10_000).clamped(to: 0...1)
       return ColorCoordinates(.srgb, white, white, white)
     default: return nil
     }

@@ -65,7 +65,7 @@ extension BinaryReader {
     switch model {
     case "RGB ":
       guard let values = readComponents(3) else { return nil }
-      let rgb = values.map { $0.limited(to: 0...1) }
+      let rgb = values.map { $0.clamped(to: 0...1) }
       return ColorCoordinates(.srgb, rgb[0], rgb[1], rgb[2])
     case "CMYK":
       guard let inks = readComponents(4) else { return nil }
@@ -73,9 +73,9 @@ extension BinaryReader {
     case "LAB ", "Lab ":
       guard let lab = readComponents(3) else { return nil }
       return ColorCoordinates(
-        .lab, lab[0].limited(to: 0...1) * 100, lab[1].limited(to: -128...127), lab[2].limited(to: -128...127))
+        .lab, lab[0].clamped(to: 0...1) * 100, lab[1].clamped(to: -128...127), lab[2].clamped(to: -128...127))
     case "Gray", "GRAY":
-      guard let white = readComponents(1)?[0].limited(to: 0...1) else { return nil }
+      guard let white = readComponents(1)?[0].clamped(to: 0...1) else { return nil }
       return ColorCoordinates(.srgb, white, white, white)
     default: return nil
     }
@@ -95,15 +95,8 @@ extension BinaryReader {
 extension ColorCoordinates {
   /// Creates a color from inks in 0…1, without a profile: each takes away its share of one component.
   init(cyan: Double, magenta: Double, yellow: Double, black: Double) {
-    func light(_ ink: Double) -> Double { (1 - ink.limited(to: 0...1)) * (1 - black.limited(to: 0...1)) }
+    func light(_ ink: Double) -> Double { (1 - ink.clamped(to: 0...1)) * (1 - black.clamped(to: 0...1)) }
     self.init(.srgb, light(cyan), light(magenta), light(yellow))
-  }
-}
-
-extension Double {
-  /// The value, or the bound of the range it lies beyond.
-  func limited(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 

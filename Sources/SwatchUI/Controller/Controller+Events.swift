@@ -127,7 +127,7 @@ extension Controller {
   private func handle(_ press: KeyPress) {
     if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
     begin(press.key.isStep ? .steps(model.focus) : nil)
-    let binding = KeyBinding.binding(of: press, inDialog: model.dialog != nil, inPicker: purpose != .sketch)
+    let binding = KeyBinding.binding(of: press, inDialog: model.dialog != nil, inPicker: model.isPicker)
     let command = viewCommand(for: press) ?? binding?.command(model) ?? focusCommand(for: press)
     if let command { perform(command) }
   }
@@ -135,7 +135,7 @@ extension Controller {
   /// What a key does in the dialog, or else in the control that has the focus.
   private func viewCommand(for press: KeyPress) -> Command? {
     if let dialogView { return dialogView.command(for: press, in: model) }
-    if purpose != .sketch, let command = pickerCommand(for: press) { return command }
+    if model.isPicker, let command = pickerCommand(for: press) { return command }
     if press.key == .escape {
       if model.isEyedropping { return .toggleEyedropper }
       return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke

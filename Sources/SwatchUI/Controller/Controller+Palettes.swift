@@ -88,7 +88,7 @@ extension Controller {
       dirty.parts.insert(.panel)
       return say("\(model.shelf.current?.name ?? "The palette") has this color already: \(saved.name)")
     }
-    save([Swatch(name: Self.nearestName(of: color), color: color)])
+    save([Swatch(name: NamedColorIndex.all.name(for: color), color: color)])
   }
 
   /// Adds a palette of its own.
@@ -117,16 +117,11 @@ extension Controller {
   /// What a palette is called that is made because there is none.
   private static let firstPaletteName = "My Colors"
 
-  /// The name of CSS or X11 that fits a color best.
-  static func nearestName(of color: Color) -> String {
-    NameList.index.nearest(to: color)?.name ?? color.hex
-  }
-
   // MARK: Swatches
 
   private func select(_ id: SwatchID) {
     // Where there is nothing but to pick, what is selected is picked.
-    if purpose != .sketch { return use(id) }
+    if model.isPicker { return use(id) }
     model.shelf.selectedID = id
     dirty.parts.insert(.panel)
     if let swatch = model.shelf.swatch(id) {

@@ -119,7 +119,7 @@ enum ExtractMenu {
   ///
   /// - Parameter name: What a palette of them is called.
   static func items(for colors: [ExtractedColor], count: Int, name: String) -> [Menu.Item] {
-    let swatches = colors.map { Swatch(name: Controller.nearestName(of: $0.color), color: $0.color) }
+    let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
     return colors.map { color in
       Menu.Item(
         title: "\(color.color.hex) \(label(of: color.share))", colors: [color.color],

@@ -61,7 +61,7 @@ enum TweakMenu {
 
   /// Colors that are added to the palette.
   private static func item(_ title: String, _ colors: [Color]) -> Menu.Item {
-    let swatches = colors.map { Swatch(name: Controller.nearestName(of: $0), color: $0) }
+    let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0), color: $0) }
     return Menu.Item(
       title: title, colors: colors, command: .save(swatches))
   }

@@ -10,7 +10,6 @@ import SwatchSketch
 final class Controller {
   var model: Model
   let services: Services
-  let purpose: Application.Purpose
   /// The user's palettes, once they are open.
   var library: (any PaletteLibrary)?
   /// The color that the user chose, when it was one to choose.
@@ -54,7 +53,6 @@ final class Controller {
     purpose: Application.Purpose = .sketch
   ) throws(RasterError) {
     self.services = services
-    self.purpose = purpose
     let page = purpose == .sketch ? PanelPage.hsb : .grid
     layout = Layout(size: size, page: page, isPicker: purpose != .sketch)
     surface = Surface(size: size, display: display)
@@ -66,7 +64,7 @@ final class Controller {
       model.focus = layout.firstPageControl ?? .pages
       model.status = "Enter takes the color, Esc none; ? shows all keys"
     }
-    views = Self.views(for: layout)
+    views = layout.views()
   }
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
@@ -83,12 +81,12 @@ final class Controller {
 
   /// Places everything anew.
   func layOut() {
-    layout = Layout(size: surface.size, page: model.page, isPicker: purpose != .sketch)
-    views = Self.views(for: layout)
+    layout = Layout(size: surface.size, page: model.page, isPicker: model.isPicker)
+    views = layout.views()
     dirty.parts = .all
     // A page has controls that others lack; keys then go to what turns the page.
     if !layout.visibleControls.contains(model.focus) {
-      let isPage = purpose != .sketch || model.focus.isInPanel
+      let isPage = model.isPicker || model.focus.isInPanel
       model.focus = isPage && layout.visibleControls.contains(.pages) ? .pages : .canvas
     }
   }
@@ -251,47 +249,4 @@ final class Controller {
   }
 
   private func draw(_ view: any View) { view.draw(model, on: &surface) }
-
-  // MARK: Views
-
-  /// The view that takes all input while it is there.
-  var dialogView: (any View)? {
-    let screen = surface.size.bounds
-    switch model.dialog {
-    case nil: return nil
-    case .popover(let popover):
-      return ColorPopoverView(popover, anchor: layout.controls[.well(popover.well)] ?? .empty, screen: screen)
-    case .help(let firstLine):
-      return HelpView(firstLine: firstLine, inPicker: purpose != .sketch, screen: screen)
-    case .about: return AboutView(screen: screen)
-    case .menu(let menu): return MenuView(menu, layout: layout)
-    case .prompt(let prompt): return PromptView(prompt, layout: layout, shelf: model.shelf)
-    case .leave(let isConfirmed): return LeaveView(isConfirmed: isConfirmed, model: model, screen: screen)
-    }
-  }
-
-  private static func views(for layout: Layout) -> [Control: any View] {
-    Dictionary(uniqueKeysWithValues: layout.controls.map { ($0, view(of: $0, frame: $1, in: layout)) })
-  }
-
-  private static func view(of control: Control, frame: CellRect, in layout: Layout) -> any View {
-    switch control {
-    case .canvas: CanvasView(outerFrame: layout.canvasFrame, frame: frame)
-    case .well(let well): WellView(well: well, frame: frame)
-    case .slider(let slider): SliderView(slider: slider, frame: frame)
-    case .pages: PageTabsView(frame: frame)
-    case .notation: NotationView(frame: frame)
-    case .contrast: ContrastView(frame: frame)
-    case .recents: RecentsView(frame: frame)
-    case .shades: ShadesView(frame: frame)
-    case .chart: ColorChartView(frame: frame, label: layout.panel.chartLabel)
-    case .notations: NotationsView(frame: frame)
-    case .names: NamesView(frame: frame)
-    case .palette: PaletteView(frame: frame)
-    case .picture: PictureView(frame: frame, label: layout.panel.pictureLabel)
-    case .openPicture, .extract, .strip, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
-      .choose, .cancel:
-      ButtonView(control: control, frame: frame)
-    }
-  }
 }

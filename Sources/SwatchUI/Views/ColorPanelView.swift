@@ -28,7 +28,7 @@ struct ColorPanelView: View {
   /// The name of a color, or that it has none.
   private func name(of color: Color?) -> String {
     guard let color else { return "no color" }
-    return NameList.name(of: color.rgb24) ?? "custom"
+    return NamedColor.cssOrX11Name(of: color.rgb24) ?? "custom"
   }
 }
 

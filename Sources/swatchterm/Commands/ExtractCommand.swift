@@ -35,7 +35,7 @@ struct ExtractCommand: ParsableCommand {
     guard !colors.isEmpty else {
       throw Failure("All of \(image.quoted) is transparent; there are no colors in it.")
     }
-    let names = NearestCommand.Names.x11.index
+    let names = NamedColorIndex.all
     let swatches = colors.map { Swatch(name: names.name(for: $0.color), color: $0.color) }
     for (swatch, extracted) in zip(swatches, colors) {
       append(swatch, share: extracted.share, to: &console)

@@ -18,8 +18,8 @@ struct NearestCommand: ParsableCommand {
 
     var index: NamedColorIndex {
       switch self {
-      case .css: NamedColorIndex(NamedColor.css.map { ($0.name, $0.rgb24) })
-      case .x11: NamedColorIndex((NamedColor.css + NamedColor.x11).map { ($0.name, $0.rgb24) })
+      case .css: .css
+      case .x11: .all
       case .ansi256: Self.entries(16...255)
       case .ansi16: Self.entries(0...15)
       }

@@ -12,7 +12,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let names = NamedColorIndex(NamedColor.css.map { ($0.name, $0.rgb24) })
+    let names = NamedColorIndex.css
     var isFirst = true
     try colors.forEach(in: output) { given, console in
       console.noteMapping(of: given)

@@ -58,8 +58,3 @@ extension Library {
     return palette.name
   }
 }
-
-extension NamedColorIndex {
-  /// The name that fits best.
-  func name(for color: Color) -> String { nearest(to: color)?.name ?? color.hex }
-}

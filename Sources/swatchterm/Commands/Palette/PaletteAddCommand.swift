@@ -45,7 +45,7 @@ struct PaletteAddCommand: ParsableCommand {
 
   /// What was given, all of it: a palette is changed at once or not at all.
   private func swatches(_ console: inout Console) throws -> [Swatch] {
-    let names = NearestCommand.Names.x11.index
+    let names = NamedColorIndex.all
     var swatches: [Swatch] = []
     try colors.forEachText(&console) { text, line, console in
       guard let given = console.read(text, line: line, NamedColorText.init) else { return }

@@ -1,0 +1,48 @@
+import SwatchScreen
+
+// Which view stands for what.
+extension Controller {
+  /// The view that takes all input while it is there.
+  var dialogView: (any View)? {
+    let screen = surface.size.bounds
+    switch model.dialog {
+    case nil: return nil
+    case .popover(let popover):
+      return ColorPopoverView(popover, anchor: layout.controls[.well(popover.well)] ?? .empty, screen: screen)
+    case .help(let firstLine):
+      return HelpView(firstLine: firstLine, inPicker: model.isPicker, screen: screen)
+    case .about: return AboutView(screen: screen)
+    case .menu(let menu): return MenuView(menu, layout: layout)
+    case .prompt(let prompt): return PromptView(prompt, layout: layout, shelf: model.shelf)
+    case .leave(let isConfirmed): return LeaveView(isConfirmed: isConfirmed, model: model, screen: screen)
+    }
+  }
+}
+
+extension Layout {
+  /// The views of all controls.
+  func views() -> [Control: any View] {
+    Dictionary(uniqueKeysWithValues: controls.map { ($0, view(of: $0, frame: $1)) })
+  }
+
+  private func view(of control: Control, frame: CellRect) -> any View {
+    switch control {
+    case .canvas: CanvasView(outerFrame: canvasFrame, frame: frame)
+    case .well(let well): WellView(well: well, frame: frame)
+    case .slider(let slider): SliderView(slider: slider, frame: frame)
+    case .pages: PageTabsView(frame: frame)
+    case .notation: NotationView(frame: frame)
+    case .contrast: ContrastView(frame: frame)
+    case .recents: RecentsView(frame: frame)
+    case .shades: ShadesView(frame: frame)
+    case .chart: ColorChartView(frame: frame, label: panel.chartLabel)
+    case .notations: NotationsView(frame: frame)
+    case .names: NamesView(frame: frame)
+    case .palette: PaletteView(frame: frame)
+    case .picture: PictureView(frame: frame, label: panel.pictureLabel)
+    case .openPicture, .extract, .strip, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
+      .choose, .cancel:
+      ButtonView(control: control, frame: frame)
+    }
+  }
+}
