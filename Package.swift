@@ -63,7 +63,7 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]),
 
     .target(
-      name: "SwatchTestSupport", dependencies: ["SwatchScreen", "SwatchColor"],
+      name: "SwatchTestSupport", dependencies: ["SwatchScreen", "SwatchSketch", "SwatchColor"],
       path: "Tests/SwatchTestSupport", swiftSettings: settings),
     tests("SwatchColorTests", ["SwatchColor"]),
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),

@@ -9,6 +9,7 @@
 #define FUNCTIONS(F)                                                                              \
   F(void, cairo_append_path, (cairo_t * cr, const cairo_path_t *path), (cr, path))                \
   F(void, cairo_clip, (cairo_t * cr), (cr))                                                       \
+  F(void, cairo_close_path, (cairo_t * cr), (cr))                                                 \
   F(cairo_path_t *, cairo_copy_path_flat, (cairo_t * cr), (cr))                                   \
   F(cairo_t *, cairo_create, (cairo_surface_t * target), (target))                                \
   F(void, cairo_curve_to,                                                                         \
@@ -34,13 +35,20 @@
     (cr, x, y, width, height))                                                                    \
   F(void, cairo_restore, (cairo_t * cr), (cr))                                                    \
   F(void, cairo_save, (cairo_t * cr), (cr))                                                       \
+  F(void, cairo_select_font_face,                                                                 \
+    (cairo_t * cr, const char *family, cairo_font_slant_t slant, cairo_font_weight_t weight),     \
+    (cr, family, slant, weight))                                                                  \
   F(void, cairo_set_antialias, (cairo_t * cr, cairo_antialias_t antialias), (cr, antialias))      \
+  F(void, cairo_set_fill_rule, (cairo_t * cr, cairo_fill_rule_t fill_rule), (cr, fill_rule))      \
+  F(void, cairo_set_font_size, (cairo_t * cr, double size), (cr, size))                           \
   F(void, cairo_set_line_cap, (cairo_t * cr, cairo_line_cap_t line_cap), (cr, line_cap))          \
   F(void, cairo_set_line_join, (cairo_t * cr, cairo_line_join_t line_join), (cr, line_join))      \
   F(void, cairo_set_line_width, (cairo_t * cr, double width), (cr, width))                        \
+  F(void, cairo_set_miter_limit, (cairo_t * cr, double limit), (cr, limit))                       \
   F(void, cairo_set_source_rgba, (cairo_t * cr, double red, double green, double blue, double alpha), \
     (cr, red, green, blue, alpha))                                                                \
   F(void, cairo_set_tolerance, (cairo_t * cr, double tolerance), (cr, tolerance))                 \
+  F(void, cairo_show_text, (cairo_t * cr, const char *utf8), (cr, utf8))                          \
   F(void, cairo_stroke, (cairo_t * cr), (cr))                                                     \
   F(void, cairo_surface_destroy, (cairo_surface_t * surface), (surface))                          \
   F(void, cairo_surface_flush, (cairo_surface_t * surface), (surface))                            \

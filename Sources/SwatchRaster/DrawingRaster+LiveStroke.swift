@@ -62,12 +62,12 @@ extension DrawingRaster {
     }
   }
 
-  private func inkedPixels(_ path: StrokePath, _ curves: Range<Int>, width: Double) -> PixelRect {
+  private func inkedPixels(_ path: Spline, _ curves: Range<Int>, width: Double) -> PixelRect {
     path.bounds(of: curves).map { pixels(around: $0.expanded(by: width / 2)) } ?? .empty
   }
 
   /// The pixels between the end of a filled line and its beginning, where the edge of the area sweeps.
-  private func closingEdge(of path: StrokePath) -> PixelRect {
+  private func closingEdge(of path: Spline) -> PixelRect {
     let sweeping = path.points.suffix(4) + path.points.prefix(1)
     return CanvasRect(around: sweeping).map(pixels(around:)) ?? .empty
   }

@@ -15,13 +15,15 @@ struct InkTiles {
     self.area = area
     columnCount = (area.columns.count + Self.side - 1) / Self.side
     let rowCount = (area.rows.count + Self.side - 1) / Self.side
-    // The ink of a filled stroke may be anywhere inside.
-    isInked = Array(repeating: stroke.pen.fillColor != nil, count: columnCount * rowCount)
-    guard stroke.pen.fillColor == nil else { return }
-    let path = stroke.path
-    for index in 0..<path.curveCount {
-      guard let bounds = path.bounds(of: index..<index + 1) else { continue }
-      mark(PixelRect(around: bounds.expanded(by: stroke.pen.width / 2 + 1), within: area))
+    guard case .path(let path) = stroke.shape, stroke.ink.fill == nil else {
+      // The ink of a filled stroke, or of text, may be anywhere inside.
+      isInked = Array(repeating: true, count: columnCount * rowCount)
+      return
+    }
+    isInked = Array(repeating: false, count: columnCount * rowCount)
+    let margin = stroke.ink.reach + 1
+    path.forEachSegment { segment in
+      mark(PixelRect(around: segment.bounds.expanded(by: margin), within: area))
     }
   }
 

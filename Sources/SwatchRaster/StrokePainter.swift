@@ -6,22 +6,58 @@ import SwatchSketch
 enum StrokePainter {
   /// Paints a finished stroke. It is one shape to Cairo, so it does not darken where it crosses itself.
   static func paint(_ stroke: Stroke, on context: OpaquePointer) {
-    let path = stroke.path
-    let curves = 0..<path.curveCount
-    guard let fill = stroke.pen.fillColor else {
-      setSource(stroke.pen.strokeColor, opacity: stroke.pen.opacity, on: context)
-      line(path, curves, width: stroke.pen.width, on: context)
-      return
+    let ink = stroke.ink
+    switch stroke.shape {
+    case .path(let path): paint(path, ink, on: context)
+    case .text(let text): paint(text, ink, on: context)
     }
-    paintFilled(path, fill: fill, opacity: stroke.pen.opacity, on: context) {
-      setSource(stroke.pen.strokeColor, on: context)
-      line(path, curves, width: stroke.pen.width, on: context)
+  }
+
+  private static func paint(_ path: Path, _ ink: Ink, on context: OpaquePointer) {
+    guard let fill = ink.fill else {
+      guard let line = ink.line else { return }
+      setSource(line, opacity: ink.opacity, on: context)
+      return self.line(path, ink, on: context)
     }
+    guard let line = ink.line else {
+      setSource(fill, opacity: ink.opacity, on: context)
+      return area(path, ink, on: context)
+    }
+    cairo_push_group(context)
+    setSource(fill, on: context)
+    area(path, ink, on: context)
+    setSource(line, on: context)
+    self.line(path, ink, on: context)
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, ink.opacity)
+  }
+
+  private static func area(_ path: Path, _ ink: Ink, on context: OpaquePointer) {
+    trace(path, on: context)
+    cairo_set_fill_rule(context, ink.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_fill(context)
+  }
+
+  private static func line(_ path: Path, _ ink: Ink, on context: OpaquePointer) {
+    cairo_set_line_cap(context, ink.cap.cairo)
+    cairo_set_line_join(context, ink.join.cairo)
+    cairo_set_miter_limit(context, ink.miterLimit)
+    trace(path, on: context)
+    strokeFlattened(width: ink.width, on: context)
+  }
+
+  private static func paint(_ text: TextLine, _ ink: Ink, on context: OpaquePointer) {
+    guard let color = ink.line else { return }
+    setSource(color, opacity: ink.opacity, on: context)
+    cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+    cairo_set_font_size(context, text.size)
+    cairo_move_to(context, text.origin.x, text.origin.y)
+    cairo_show_text(context, text.string)
   }
 
   /// Paints the area inside `path` and then, by `paintLine`, its line, and blends both as one shape.
   static func paintFilled(
-    _ path: StrokePath, fill: Color, opacity: Double, on context: OpaquePointer, paintLine: () -> Void
+    _ path: Spline, fill: Color, opacity: Double, on context: OpaquePointer, paintLine: () -> Void
   ) {
     cairo_push_group(context)
     setSource(fill, on: context)
@@ -36,14 +72,18 @@ enum StrokePainter {
   private static let tolerance = 0.2
 
   /// Draws the given curves of `path` as a line with round caps and joins.
-  static func line(_ path: StrokePath, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
+  static func line(_ path: Spline, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
     guard !curves.isEmpty else { return }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-    cairo_set_line_width(context, width)
-    cairo_set_tolerance(context, tolerance)
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
     trace(path, curves, on: context)
+    strokeFlattened(width: width, on: context)
+  }
+
+  private static func strokeFlattened(width: Double, on context: OpaquePointer) {
+    cairo_set_line_width(context, width)
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
+    cairo_set_tolerance(context, tolerance)
     // Cairo joins lines completely, but leaves gaps where a curve turns within less than the line's width.
     let flat = cairo_copy_path_flat(context)
     cairo_new_path(context)
@@ -56,20 +96,52 @@ enum StrokePainter {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
   }
 
-  private static func trace(_ path: StrokePath, _ curves: Range<Int>, on context: OpaquePointer) {
+  private static func trace(_ path: Path, on context: OpaquePointer) {
+    cairo_new_path(context)
+    path.forEachSegment { segment in
+      switch segment {
+      case .move(let point): cairo_move_to(context, point.x, point.y)
+      case .line(_, let end): cairo_line_to(context, end.x, end.y)
+      case .curve(let curve): trace(curve, on: context)
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+
+  private static func trace(_ path: Spline, _ curves: Range<Int>, on context: OpaquePointer) {
     guard let first = curves.first else { return }
     cairo_new_path(context)
     cairo_move_to(context, path[first].start.x, path[first].start.y)
-    for index in curves {
-      let curve = path[index]
-      guard curve.start != curve.end else {
-        // Cairo draws a dot for a line without length, but nothing for such a curve.
-        cairo_line_to(context, curve.end.x, curve.end.y)
-        continue
-      }
-      cairo_curve_to(
-        context, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x,
-        curve.end.y)
+    for index in curves { trace(path[index], on: context) }
+  }
+
+  private static func trace(_ curve: CubicCurve, on context: OpaquePointer) {
+    guard curve.start != curve.end || curve.control1 != curve.control2 || curve.control1 != curve.start else {
+      // Cairo draws a dot for a line without length, but nothing for such a curve.
+      return cairo_line_to(context, curve.end.x, curve.end.y)
+    }
+    cairo_curve_to(
+      context, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x,
+      curve.end.y)
+  }
+}
+
+extension Ink.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension Ink.Join {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
 }

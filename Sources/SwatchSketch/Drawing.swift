@@ -4,12 +4,38 @@ import SwatchColor
 public struct Drawing: Hashable, Sendable {
   /// The color of the paper.
   public var paper: Color
+  /// The sheet: what a file shows. Strokes may lie outside; see ``fittedPage``.
+  public var page: CanvasRect
   /// The strokes, bottom to top.
   public var strokes: [Stroke]
 
   /// Creates a drawing.
-  public init(paper: Color = Color(white: 1), strokes: [Stroke] = []) {
+  public init(
+    paper: Color = Color(white: 1), page: CanvasRect = Drawing.standardPage, strokes: [Stroke] = []
+  ) {
     self.paper = paper
+    self.page = page
     self.strokes = strokes
+  }
+
+  /// The sheet of a drawing that nobody gave one: 80 × 24 cells.
+  public static let standardPage = CanvasRect(size: CanvasSize(width: 640, height: 384))
+
+  /// The smallest rectangle around all ink; `nil` for blank paper.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public var inkBounds: CanvasRect? {
+    strokes.reduce(nil as CanvasRect?) { result, stroke in stroke.bounds?.union(result) ?? result }
+  }
+
+  /// The sheet, grown to whole points around all ink that can be reached.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public var fittedPage: CanvasRect {
+    guard let ink = inkBounds, !page.contains(ink) else { return page }
+    let whole = CanvasRect(
+      min: CanvasPoint(x: ink.min.x.rounded(.down), y: ink.min.y.rounded(.down)),
+      max: CanvasPoint(x: ink.max.x.rounded(.up), y: ink.max.y.rounded(.up)))
+    return page.union(whole)
   }
 }

@@ -39,7 +39,7 @@ public struct LiveStroke: Sendable {
   public var lastSample: CanvasPoint { samples[samples.count - 1] }
 
   /// The smooth line so far.
-  public var path: StrokePath { StrokePath(points: points) }
+  public var path: Spline { Spline(points: points) }
 
   /// How many curves at the beginning of ``path`` no further sample can change.
   public var settledCurveCount: Int { max(0, points.count - 3) }
@@ -65,7 +65,8 @@ public struct LiveStroke: Sendable {
     let sample = samples[index]
     return CanvasPoint(
       x: mean.x.clamped(to: sample.x - grain.width / 2...sample.x + grain.width / 2),
-      y: mean.y.clamped(to: sample.y - grain.height / 2...sample.y + grain.height / 2))
+      y: mean.y.clamped(to: sample.y - grain.height / 2...sample.y + grain.height / 2)
+    ).rounded
   }
 
   /// Binomial weights, from the middle outwards, for 0 to 3 neighbors on either side: of all means they let

@@ -1,23 +1,48 @@
-/// A pen and the points it went through.
+/// Something that was drawn: an ink and the shape it is on.
 public struct Stroke: Hashable, Sendable {
-  /// What the stroke is drawn with.
-  public let pen: Pen
-  /// The points that the line passes through, in order. One point is a dot.
-  public let points: [CanvasPoint]
+  /// How it is painted.
+  public let ink: Ink
+  /// What is painted.
+  public let shape: Shape
+  /// The smallest rectangle that holds all of the ink, perhaps with some room; `nil` for a stroke without ink.
+  public let bounds: CanvasRect?
 
   /// Creates a stroke.
-  public init(pen: Pen, points: [CanvasPoint]) {
-    self.pen = pen
-    self.points = points
-  }
-
-  /// The smooth line through the points.
-  public var path: StrokePath { StrokePath(points: points) }
-
-  /// The smallest rectangle that holds all of the ink, or `nil` for a stroke without points.
   ///
   /// - Complexity: O(*n*) in the number of points.
+  public init(ink: Ink, shape: Shape) {
+    self.ink = ink
+    self.shape = shape
+    bounds = shape.bounds?.expanded(by: shape.isText ? 0 : ink.reach)
+  }
+
+  /// Creates a freehand stroke: the smooth line of a pen that went through `points`. One point is a dot.
+  public init(pen: Pen, points: [CanvasPoint]) {
+    self.init(ink: Ink(pen), shape: .path(Path(Spline(points: points)).rounded))
+  }
+
+  /// The outline; `nil` for text.
+  public var path: Path? {
+    if case .path(let path) = shape { path } else { nil }
+  }
+}
+
+/// What a stroke consists of.
+public enum Shape: Hashable, Sendable {
+  /// Lines and the area inside.
+  case path(Path)
+  /// A line of text, painted in the color of the ink's line.
+  case text(TextLine)
+
+  /// The smallest rectangle around the shape, perhaps with some room; `nil` when there is nothing.
   public var bounds: CanvasRect? {
-    path.bounds(of: 0..<path.curveCount)?.expanded(by: pen.width / 2)
+    switch self {
+    case .path(let path): path.bounds
+    case .text(let text): text.bounds
+    }
+  }
+
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
   }
 }

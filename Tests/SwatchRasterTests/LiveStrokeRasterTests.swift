@@ -32,7 +32,7 @@ struct LiveStrokeRasterTests {
       #expect(!raster.differs(from: before, outsideOf: changed))
       guard index % 7 == 1 || index == strokes.count - 1 else { continue }
       let once = try self.raster(seed: seed)
-      _ = once.add(Stroke(pen: live.pen, points: live.points))
+      _ = once.add(Stroke(ink: Ink(live.pen), shape: .path(Path(live.path))))
       let difference = raster.quarterDifference(from: once)
       #expect(difference <= 16)
     }

@@ -76,7 +76,7 @@ struct LiveStrokeTests {
   func keepsPen() {
     let pen = Pen(strokeColor: Color(white: 0.1), fillColor: Color(white: 0.9), width: 3, opacity: 0.4)
     let live = liveStroke(through: [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 8, y: 0)], pen: pen)
-    #expect(live.stroke.pen == pen)
+    #expect(live.stroke.ink == Ink(pen))
   }
 
   /// The cells that a straight line from cell 0, 0 passes, `rise` cells down for each to the right.

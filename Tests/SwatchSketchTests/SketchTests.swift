@@ -23,10 +23,10 @@ struct SketchTests {
     sketch.add(dot)
     sketch.add(line)
     #expect(sketch.drawing.strokes == [dot, line])
-    #expect(sketch.undo() == .add(line))
+    #expect(sketch.undo() == Edit(.freehand, [.insert(line, at: 1)]))
     #expect(sketch.drawing.strokes == [dot])
     #expect(sketch.canUndo && sketch.canRedo)
-    #expect(sketch.redo() == .add(line))
+    #expect(sketch.redo() == Edit(.freehand, [.insert(line, at: 1)]))
     #expect(sketch.drawing.strokes == [dot, line])
     #expect(!sketch.canRedo)
   }
@@ -39,9 +39,9 @@ struct SketchTests {
     let didErase = sketch.eraseAll()
     #expect(didErase)
     #expect(sketch.drawing.strokes.isEmpty)
-    #expect(sketch.undo() == .eraseAll([dot, line]))
+    #expect(sketch.undo() == Edit(.eraseAll, [.remove(line, at: 1), .remove(dot, at: 0)]))
     #expect(sketch.drawing.strokes == [dot, line])
-    #expect(sketch.redo() == .eraseAll([dot, line]))
+    #expect(sketch.redo() == Edit(.eraseAll, [.remove(line, at: 1), .remove(dot, at: 0)]))
     #expect(sketch.drawing.strokes.isEmpty)
   }
 
@@ -53,7 +53,7 @@ struct SketchTests {
     let didErase = sketch.eraseAll()
     #expect(!didErase)
     #expect(!sketch.canUndo)
-    #expect(sketch.redo() == .add(dot))
+    #expect(sketch.redo() == Edit(.freehand, [.insert(dot, at: 0)]))
   }
 
   @Test("A new edit clears what could be redone")

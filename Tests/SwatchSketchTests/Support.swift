@@ -42,7 +42,7 @@ extension CubicCurve {
   }
 }
 
-extension StrokePath {
+extension Spline {
   /// Points along the curves.
   var samples: [CanvasPoint] {
     (0..<curveCount).flatMap { index in

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchScreen
 import SwatchSketch
+import SwatchTestSupport
 import Testing
 
 @testable import SwatchUI
@@ -139,10 +140,10 @@ import Testing
     let screen = try TestScreen()
     screen.type("]]}")
     screen.click(screen.canvas(3, 3))
-    let pen = try #require(screen.strokes.first?.pen)
-    #expect(pen.width == 12)
-    #expect(abs(pen.opacity - 0.55) < 1e-9)
-    #expect(pen.strokeColor == Color(white: 0.5))
-    #expect(pen.fillColor == nil)
+    let ink = try #require(screen.strokes.first?.ink)
+    #expect(ink.width == 12)
+    #expect(abs(ink.opacity - 0.55) < 1e-9)
+    #expect(ink.line?.rgb24 == Color(white: 0.5).rgb24)
+    #expect(ink.fill == nil)
   }
 }

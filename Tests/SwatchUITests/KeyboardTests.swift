@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchTestSupport
 import Testing
 
 @testable import SwatchUI

@@ -94,22 +94,22 @@ extension Controller {
     guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
     showChange(in: model.raster.undo(leaving: model.sketch.drawing))
     let count = model.sketch.drawing.strokes.count
-    switch edit {
-    case .add: say("Removed the last stroke, \(count) left")
-    case .eraseAll: say("Brought back \(strokeCountLabel(count))")
+    if edit.kind == .eraseAll {
+      say("Brought back \(strokeCountLabel(count))")
+    } else {
+      say("Removed the last stroke, \(count) left")
     }
   }
 
   func redo() {
     settleStroke()
     guard let edit = model.sketch.redo() else { return say("Nothing to redo") }
-    switch edit {
-    case .add(let stroke):
+    if edit.kind == .eraseAll {
+      showChange(in: model.raster.eraseAll())
+      say("Erased \(strokeCountLabel(edit.changes.count)) again")
+    } else if case .insert(let stroke, _)? = edit.changes.first {
       showChange(in: model.raster.add(stroke))
       say("Drew the stroke again, \(strokeCountLabel(model.sketch.drawing.strokes.count))")
-    case .eraseAll(let strokes):
-      showChange(in: model.raster.eraseAll())
-      say("Erased \(strokeCountLabel(strokes.count)) again")
     }
   }
 

@@ -13,20 +13,28 @@ public struct CanvasPoint: Hashable, Sendable {
     self.y = y
   }
 
-  static func + (a: CanvasPoint, b: CanvasPoint) -> CanvasPoint {
+  /// The sum of two positions taken as vectors.
+  public static func + (a: CanvasPoint, b: CanvasPoint) -> CanvasPoint {
     CanvasPoint(x: a.x + b.x, y: a.y + b.y)
   }
 
-  static func - (a: CanvasPoint, b: CanvasPoint) -> CanvasPoint {
+  /// The vector from `b` to `a`.
+  public static func - (a: CanvasPoint, b: CanvasPoint) -> CanvasPoint {
     CanvasPoint(x: a.x - b.x, y: a.y - b.y)
   }
 
-  static func * (factor: Double, point: CanvasPoint) -> CanvasPoint {
+  /// The vector, `factor` times as long.
+  public static func * (factor: Double, point: CanvasPoint) -> CanvasPoint {
     CanvasPoint(x: factor * point.x, y: factor * point.y)
   }
 
+  /// The position rounded to hundredths, as drawings keep it: a file has two decimals, and reads back as the same.
+  public var rounded: CanvasPoint {
+    CanvasPoint(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100)
+  }
+
   /// The distance from the origin.
-  var length: Double { (x * x + y * y).squareRoot() }
+  public var length: Double { (x * x + y * y).squareRoot() }
 }
 
 /// An extent on the canvas in canvas points.
@@ -53,10 +61,16 @@ public struct CanvasRect: Hashable, Sendable {
   /// The opposite corner.
   public var max: CanvasPoint
 
-  /// Creates the rectangle between two corners.
+  /// Creates the rectangle from its upper left and lower right corner.
   public init(min: CanvasPoint, max: CanvasPoint) {
     self.min = min
     self.max = max
+  }
+
+  /// Creates the rectangle with two opposite corners, whichever they are.
+  public init(between one: CanvasPoint, _ other: CanvasPoint) {
+    min = CanvasPoint(x: Swift.min(one.x, other.x), y: Swift.min(one.y, other.y))
+    max = CanvasPoint(x: Swift.max(one.x, other.x), y: Swift.max(one.y, other.y))
   }
 
   /// Creates the rectangle that `size` covers from the origin.
@@ -84,6 +98,25 @@ public struct CanvasRect: Hashable, Sendable {
     var result = self
     result.formUnion(other)
     return result
+  }
+
+  /// The extent.
+  public var size: CanvasSize { CanvasSize(width: max.x - min.x, height: max.y - min.y) }
+
+  /// The point in the middle.
+  public var center: CanvasPoint { CanvasPoint(x: (min.x + max.x) / 2, y: (min.y + max.y) / 2) }
+
+  /// Whether `point` is inside or on an edge.
+  public func contains(_ point: CanvasPoint) -> Bool {
+    min.x <= point.x && point.x <= max.x && min.y <= point.y && point.y <= max.y
+  }
+
+  /// Whether all of `other` is inside.
+  public func contains(_ other: CanvasRect) -> Bool { contains(other.min) && contains(other.max) }
+
+  /// Whether both have a point in common.
+  public func intersects(_ other: CanvasRect) -> Bool {
+    min.x <= other.max.x && other.min.x <= max.x && min.y <= other.max.y && other.min.y <= max.y
   }
 
   /// The rectangle with every edge moved outwards by `margin` points.

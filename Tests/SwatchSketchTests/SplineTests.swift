@@ -3,13 +3,13 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@Suite("Stroke path")
-struct StrokePathTests {
+@Suite("Spline")
+struct SplineTests {
   @Test("The line passes through every point, in order", arguments: 0..<20)
   func passesThroughPoints(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let points = (0..<12).map { _ in CanvasPoint.random(using: &generator) }
-    let path = StrokePath(points: points)
+    let path = Spline(points: points)
     #expect(path.curveCount == 11)
     for index in 0..<path.curveCount {
       #expect(path[index].start == points[index])
@@ -20,7 +20,7 @@ struct StrokePathTests {
   @Test("The line has no corners: it leaves a point in the direction it arrived in", arguments: 0..<20)
   func isSmooth(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let path = StrokePath(points: (0..<12).map { _ in .random(using: &generator) })
+    let path = Spline(points: (0..<12).map { _ in .random(using: &generator) })
     for index in 1..<path.curveCount {
       let (arriving, leaving) = (path[index - 1], path[index])
       let (ax, ay) = (arriving.end.x - arriving.control2.x, arriving.end.y - arriving.control2.y)
@@ -33,7 +33,7 @@ struct StrokePathTests {
 
   @Test("Points on a straight line give a straight line")
   func staysStraight() {
-    let path = StrokePath(points: [0, 1, 5, 6, 20].map { CanvasPoint(x: $0 * 3, y: $0 * 4) })
+    let path = Spline(points: [0, 1, 5, 6, 20].map { CanvasPoint(x: $0 * 3, y: $0 * 4) })
     for sample in path.samples { #expect(abs(sample.y * 3 - sample.x * 4) < 1e-9) }
   }
 
@@ -45,7 +45,7 @@ struct StrokePathTests {
       let point = generator.chance(50) ? points.last : nil
       points.append(point ?? .random(using: &generator))
     }
-    let path = StrokePath(points: points)
+    let path = Spline(points: points)
     #expect(path.samples.count == 11 * 17)
     for sample in path.samples { #expect(sample.x.isFinite && sample.y.isFinite) }
   }
@@ -53,21 +53,23 @@ struct StrokePathTests {
   @Test("One point is a dot, no point is nothing")
   func dotAndNothing() {
     let point = CanvasPoint(x: 3, y: 4)
-    let dot = StrokePath(points: [point])
+    let dot = Spline(points: [point])
     #expect(dot.curveCount == 1)
     #expect([dot[0].start, dot[0].control1, dot[0].control2, dot[0].end].allSatisfy { $0 == point })
-    #expect(StrokePath(points: []).curveCount == 0)
-    #expect(StrokePath(points: []).bounds(of: 0..<0) == nil)
+    #expect(Spline(points: []).curveCount == 0)
+    #expect(Spline(points: []).bounds(of: 0..<0) == nil)
   }
 
   @Test("The bounds enclose the curves", arguments: 0..<20)
   func boundsEncloseCurves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let stroke = Stroke.random(using: &generator)
-    let path = stroke.path
+    let path = Spline(points: (0..<8).map { _ in .random(using: &generator) })
+    let pen = Pen(strokeColor: Color(white: 0), width: .random(in: 1...20, using: &generator), opacity: 1)
+    let stroke = Stroke(pen: pen, points: path.points)
     let bounds = try #require(path.bounds(of: 0..<path.curveCount))
     let ink = try #require(stroke.bounds)
-    let radius = stroke.pen.width / 2
+    // Drawings keep hundredths of a point.
+    let radius = stroke.ink.width / 2 - 0.02
     for sample in path.samples {
       #expect((bounds.min.x - 1e-9...bounds.max.x + 1e-9).contains(sample.x))
       #expect((bounds.min.y - 1e-9...bounds.max.y + 1e-9).contains(sample.y))
@@ -78,7 +80,7 @@ struct StrokePathTests {
 
   @Test("The bounds of some curves are those of these curves only")
   func boundsOfSomeCurves() throws {
-    let path = StrokePath(points: [0, 10, 20, 30].map { CanvasPoint(x: $0, y: 5) })
+    let path = Spline(points: [0, 10, 20, 30].map { CanvasPoint(x: $0, y: 5) })
     let bounds = try #require(path.bounds(of: 1..<2))
     #expect(abs(bounds.min.x - 10) < 1e-9 && abs(bounds.max.x - 20) < 1e-9)
   }

@@ -16,7 +16,7 @@ public struct CubicCurve: Hashable, Sendable {
 /// Of the Catmull–Rom family the centripetal one makes neither loops nor cusps between points and stays
 /// closest to them (C. Yuksel, S. Schaefer, J. Keyser, "Parameterization and applications of Catmull–Rom
 /// curves", 2011).
-public struct StrokePath: Hashable, Sendable {
+public struct Spline: Hashable, Sendable {
   /// The points that the line passes through.
   public let points: [CanvasPoint]
 

@@ -1,0 +1,80 @@
+/// A drawing and how it came to be: every edit can be undone and redone, to any depth.
+public struct Sketch: Sendable {
+  /// The drawing as it is now.
+  public private(set) var drawing: Drawing
+  /// All steps, those that were undone at the end.
+  public private(set) var steps: [Edit] = []
+  /// How many of ``steps`` are done.
+  public private(set) var position = 0
+  /// The position at which the drawing is as it was saved; `nil` when no step leads there any more.
+  private var savedPosition: Int? = 0
+
+  /// Creates a sketch of `drawing` without a past.
+  public init(_ drawing: Drawing = Drawing()) {
+    self.drawing = drawing
+  }
+
+  /// Whether ``undo()`` has an edit to take back.
+  public var canUndo: Bool { position > 0 }
+  /// Whether ``redo()`` has an edit to repeat.
+  public var canRedo: Bool { position < steps.count }
+  /// Whether the drawing differs from what was saved last, or from what it was in the beginning.
+  public var isEdited: Bool { position != savedPosition }
+
+  /// Remembers that the drawing is saved as it is now.
+  public mutating func markSaved() { savedPosition = position }
+
+  /// Remembers that the drawing is saved nowhere.
+  public mutating func markUnsaved() { savedPosition = nil }
+
+  /// Makes the sheet larger or smaller, which is no step.
+  public mutating func setPage(_ page: CanvasRect) { drawing.page = page }
+
+  /// Carries out `edit`. What was undone before can no longer be redone. An edit without changes is none.
+  ///
+  /// - Precondition: The edit was made for ``drawing``.
+  public mutating func perform(_ edit: Edit) {
+    guard !edit.changes.isEmpty else { return }
+    if let saved = savedPosition, saved > position { savedPosition = nil }
+    steps.removeSubrange(position...)
+    steps.append(edit)
+    position += 1
+    drawing.apply(edit)
+  }
+
+  /// Takes the latest edit back.
+  ///
+  /// - Returns: That edit, or `nil` when there is none.
+  public mutating func undo() -> Edit? {
+    guard canUndo else { return nil }
+    position -= 1
+    drawing.apply(steps[position].inverse)
+    return steps[position]
+  }
+
+  /// Repeats the edit that was undone last.
+  ///
+  /// - Returns: That edit, or `nil` when there is none.
+  public mutating func redo() -> Edit? {
+    guard canRedo else { return nil }
+    drawing.apply(steps[position])
+    position += 1
+    return steps[position - 1]
+  }
+}
+
+extension Sketch {
+  /// Draws a freehand `stroke` on top.
+  public mutating func add(_ stroke: Stroke) {
+    perform(drawing.adding(.freehand, [stroke]))
+  }
+
+  /// Removes all strokes in one step, if there are any.
+  ///
+  /// - Returns: Whether there was anything to erase.
+  public mutating func eraseAll() -> Bool {
+    guard !drawing.strokes.isEmpty else { return false }
+    perform(drawing.removing(.eraseAll, at: drawing.strokes.indices))
+    return true
+  }
+}
