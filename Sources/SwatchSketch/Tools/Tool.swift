@@ -1,0 +1,82 @@
+/// Something to draw with: from one or more touches it makes an edit.
+///
+/// A tool is a value that lives as long as what it draws. It sees the drawing and changes nothing: what it is about
+/// to do is its ``preview``, what it did is the edit that it answers with.
+public protocol Tool: Sendable {
+  /// What the drawing looks like if the tool ended now.
+  var preview: ToolPreview { get }
+
+  /// A touch begins.
+  mutating func began(at sample: ToolSample, in context: ToolContext)
+
+  /// The touch moves.
+  mutating func moved(to sample: ToolSample, in context: ToolContext)
+
+  /// The touch ends.
+  ///
+  /// - Returns: What it did; `nil` when that was nothing, or when the tool waits for more touches.
+  mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit?
+
+  /// The touch is taken back, and with it all that the tool was about to do.
+  mutating func cancelled()
+
+  /// Does what was waiting for more touches, as Enter asks for.
+  mutating func finish(in context: ToolContext) -> Edit?
+
+  /// Whether the tool waits for more touches, or for ``finish(in:)``.
+  var isWaiting: Bool { get }
+}
+
+extension Tool {
+  public var isWaiting: Bool { false }
+  public mutating func finish(in context: ToolContext) -> Edit? { nil }
+}
+
+/// A moment of a touch, as tools see it.
+public struct ToolSample: Hashable, Sendable {
+  /// Where it is on the canvas.
+  public var point: CanvasPoint
+  /// Whether Shift is held: lines go in steps of 45°, rectangles and ellipses are as wide as high.
+  public var isConstrained: Bool
+
+  /// Creates a moment of a touch.
+  public init(_ point: CanvasPoint, isConstrained: Bool = false) {
+    self.point = point
+    self.isConstrained = isConstrained
+  }
+}
+
+/// What tools know of the world.
+public struct ToolContext {
+  /// The drawing.
+  public var drawing: Drawing
+  /// The pen that the user holds.
+  public var pen: Pen
+  /// How coarse samples are: the extent of the cell, or of the pixel, whose center a sample names.
+  public var grain: CanvasSize
+  /// The outline of the area of one color around a point, as it is shown; `nil` where there is none.
+  public var area: (CanvasPoint) -> Path?
+
+  /// Describes the world.
+  public init(
+    drawing: Drawing, pen: Pen, grain: CanvasSize = .cell,
+    area: @escaping (CanvasPoint) -> Path? = { _ in nil }
+  ) {
+    (self.drawing, self.pen, self.grain, self.area) = (drawing, pen, grain, area)
+  }
+}
+
+/// What a tool is about to do, on top of the drawing.
+public struct ToolPreview: Sendable {
+  /// A freehand stroke in progress.
+  public var liveStroke: LiveStroke?
+  /// The strokes, by index, that are not shown.
+  public var hidden: Set<Int> = []
+  /// Strokes that are shown on top.
+  public var strokes: [Stroke] = []
+  /// A rectangle that shows what is being selected.
+  public var marquee: CanvasRect?
+
+  /// Nothing.
+  public init() {}
+}
