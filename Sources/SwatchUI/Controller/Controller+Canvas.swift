@@ -23,15 +23,13 @@ extension Controller {
     // Terminals that report no motion tell the end of a line only by the release.
     if let point, point != model.liveStroke?.lastSample { extendStroke(to: point) }
     guard let stroke = takeLiveStroke()?.stroke else { return }
-    model.sketch.add(stroke)
-    dirty.drawing = dirty.drawing.union(model.raster.add(stroke))
-    dirty.parts.insert(.toolbar)
+    perform(model.sketch.drawing.adding(.freehand, [stroke]))
     say("Touch Ended")
   }
 
   func cancelStroke() {
     guard takeLiveStroke() != nil else { return }
-    dirty.drawing = dirty.drawing.union(model.raster.cancelLiveStroke())
+    dirty.drawing = dirty.drawing.union(model.raster.cancelProgress(of: model.sketch.drawing))
     say("Touch Cancelled")
   }
 
@@ -59,14 +57,14 @@ extension Controller {
     let wanted = CellPosition(column: old.column + columns, row: old.row + rows)
     guard let new = layout.canvas.size.bounds.nearest(to: wanted) else { return }
     placeCursor(at: new)
-    if model.liveStroke != nil { extendStroke(to: CanvasView.canvasPoint(of: new)) }
+    if model.liveStroke != nil { extendStroke(to: canvas.canvasPoint(of: new, in: model)) }
   }
 
   func beginOrEndStroke() {
     guard model.liveStroke == nil else { return endStroke() }
     guard let cursor = model.cursor ?? middleOfCanvas else { return }
     placeCursor(at: cursor)
-    beginStroke(at: CanvasView.canvasPoint(of: cursor))
+    beginStroke(at: canvas.canvasPoint(of: cursor, in: model))
   }
 
   var middleOfCanvas: CellPosition? {
@@ -91,8 +89,9 @@ extension Controller {
 
   func undo() {
     settleStroke()
+    model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
-    showChange(in: model.raster.undo(leaving: model.sketch.drawing))
+    showChange(in: model.raster.undo(edit, leaving: model.sketch.drawing))
     let count = model.sketch.drawing.strokes.count
     if edit.kind == .eraseAll {
       say("Brought back \(strokeCountLabel(count))")
@@ -103,22 +102,29 @@ extension Controller {
 
   func redo() {
     settleStroke()
+    model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.redo() else { return say("Nothing to redo") }
+    showChange(in: model.raster.apply(edit, giving: model.sketch.drawing))
     if edit.kind == .eraseAll {
-      showChange(in: model.raster.eraseAll())
       say("Erased \(strokeCountLabel(edit.changes.count)) again")
-    } else if case .insert(let stroke, _)? = edit.changes.first {
-      showChange(in: model.raster.add(stroke))
+    } else {
       say("Drew the stroke again, \(strokeCountLabel(model.sketch.drawing.strokes.count))")
     }
   }
 
   func eraseAll() {
     settleStroke()
-    let count = model.sketch.drawing.strokes.count
-    guard model.sketch.eraseAll() else { return say("There is no image to delete") }
-    showChange(in: model.raster.eraseAll())
-    say("Erased \(strokeCountLabel(count))")
+    let drawing = model.sketch.drawing
+    guard !drawing.strokes.isEmpty else { return say("There is no image to delete") }
+    perform(drawing.removing(.eraseAll, at: drawing.strokes.indices))
+    say("Erased \(strokeCountLabel(drawing.strokes.count))")
+  }
+
+  /// Carries out an edit of the drawing, and shows it.
+  func perform(_ edit: Edit) {
+    model.raster.finishPainting(of: model.sketch.drawing)
+    model.sketch.perform(edit)
+    showChange(in: model.raster.apply(edit, giving: model.sketch.drawing))
   }
 
   private func showChange(in pixels: PixelRect) {

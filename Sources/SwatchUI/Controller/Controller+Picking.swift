@@ -153,7 +153,7 @@ extension Controller {
 
   /// Takes the color under the cursor of the keyboard; then keys draw again.
   func eyedropAtCursor() {
-    if let cursor = model.cursor ?? middleOfCanvas { eyedrop(at: CanvasView.canvasPoint(of: cursor)) }
+    if let cursor = model.cursor ?? middleOfCanvas { eyedrop(at: canvas.canvasPoint(of: cursor, in: model)) }
     toggleEyedropper()
   }
 

@@ -22,6 +22,8 @@ final class Controller {
   /// What the touch that is down began on.
   var touchOwner: TouchOwner?
   var hasTouchMoved = false
+  /// Where the pointer was last that drags the canvas along.
+  var panPosition: CellPosition?
   /// The pen before the touch that is down, should it be cancelled.
   var settingsBeforeTouch: PenSettings?
   /// Counts what the user did; changes that belong together have the same number.
@@ -56,7 +58,7 @@ final class Controller {
     let page = purpose == .sketch ? PanelPage.hsb : .grid
     layout = Layout(size: size, page: page, isPicker: purpose != .sketch)
     surface = Surface(size: size, display: display)
-    model = Model(raster: try DrawingRaster(size: Self.rasterSize(of: layout)))
+    model = Model(raster: try DrawingRaster(Viewport(size: Self.rasterSize(of: layout)), of: Drawing()))
     model.page = page
     if case .pick(let color) = purpose {
       model.isPicker = true
@@ -71,11 +73,9 @@ final class Controller {
   func resize(to size: CellSize, display: Display) {
     surface = Surface(size: size, display: display)
     layOut()
-    do {
-      try growRaster(to: Self.rasterSize(of: layout))
-    } catch {
-      model.status = error.description
-    }
+    var viewport = model.raster.viewport
+    viewport.size = Self.rasterSize(of: layout)
+    show(viewport)
     if let cursor = model.cursor { model.cursor = layout.canvas.size.bounds.nearest(to: cursor) }
   }
 
@@ -89,16 +89,6 @@ final class Controller {
       let isPage = model.isPicker || model.focus.isInPanel
       model.focus = isPage && layout.visibleControls.contains(.pages) ? .pages : .canvas
     }
-  }
-
-  /// Makes room in large steps: a window that is dragged larger asks for dozens of sizes, and each step costs
-  /// painting the whole drawing.
-  private func growRaster(to size: PixelSize) throws(RasterError) {
-    let old = model.raster.size
-    func step(_ length: Int, from old: Int) -> Int { length > old ? (length + 255) / 256 * 256 : old }
-    let new = PixelSize(
-      width: step(size.width, from: old.width), height: step(size.height, from: old.height))
-    try model.raster.grow(to: new, showing: model.sketch.drawing)
   }
 
   private static func rasterSize(of layout: Layout) -> PixelSize {
@@ -118,6 +108,9 @@ final class Controller {
     case .cancelStroke: cancelStroke()
     case .moveCursor(let columns, let rows): moveCursor(columns: columns, rows: rows)
     case .beginOrEndStroke: beginOrEndStroke()
+    case .scroll(let columns, let rows): scroll(columns: columns, rows: rows)
+    case .zoom(let steps, let position): zoom(steps: steps, at: position)
+    case .resetZoom: resetZoom()
     case .undo: undo()
     case .redo: redo()
     case .eraseAll: eraseAll()

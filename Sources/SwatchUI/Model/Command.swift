@@ -14,6 +14,12 @@ enum Command: Hashable {
   case beginOrEndStroke
   case undo, redo, eraseAll
 
+  // The part of the canvas that is shown.
+  case scroll(columns: Int, rows: Int)
+  /// Shows the drawing larger or smaller, around a cell of the screen or the cursor of the keyboard.
+  case zoom(steps: Int, at: CellPosition?)
+  case resetZoom
+
   // The pen and its colors.
   case pick(PickedColor)
   case setWidth(Double)

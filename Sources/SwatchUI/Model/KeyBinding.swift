@@ -56,6 +56,11 @@ struct KeyBinding: Sendable {
     KeyBinding("u", help: Help(keys: "u", title: "Undo")) { _ in .undo },
     KeyBinding("U", .control("r"), help: Help(keys: "U  Ctrl-R", title: "Redo")) { _ in .redo },
     KeyBinding("e", help: Help(keys: "e", title: "Erase the image")) { _ in .eraseAll },
+    KeyBinding("+", help: Help(keys: "+ -", title: "Zoom in, zoom out (and the wheel with Ctrl)")) { _ in
+      .zoom(steps: 1, at: nil)
+    },
+    KeyBinding("-") { _ in .zoom(steps: -1, at: nil) },
+    KeyBinding("0", help: Help(keys: "0", title: "Zoom 100%; again: the whole drawing")) { _ in .resetZoom },
     KeyBinding("i", help: Help(keys: "i", title: "Take a color from the canvas")) { _ in .toggleEyedropper },
   ]
 

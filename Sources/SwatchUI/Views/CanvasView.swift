@@ -38,7 +38,7 @@ struct CanvasView: View {
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
-    guard let point = canvasPoint(at: touch.position) else { return nil }
+    guard let point = canvasPoint(at: touch.position, in: model) else { return nil }
     if model.isEyedropping { return eyedropCommand(for: touch, at: point) }
     switch touch.phase {
     case .began: return .beginStroke(at: point)
@@ -56,6 +56,7 @@ struct CanvasView: View {
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
+    if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
     let isFast = !key.modifiers.isEmpty
     if model.isEyedropping, key.isPress { return .eyedropAtCursor }
     switch key.key {
@@ -67,10 +68,21 @@ struct CanvasView: View {
     }
   }
 
+  private func scrollCommand(for key: Key) -> Command? {
+    switch key {
+    case .left: .scroll(columns: -8, rows: 0)
+    case .right: .scroll(columns: 8, rows: 0)
+    case .up: .scroll(columns: 0, rows: -4)
+    case .down: .scroll(columns: 0, rows: 4)
+    default: nil
+    }
+  }
+
   /// The color of the drawing at `point`: of the pixel there or, where that is paper or the edge of a stroke, of the
   /// one in the same cell that differs most from paper, so that thin strokes can be hit.
   func color(at point: CanvasPoint, of model: Model) -> RGB24 {
-    let (x, y) = (Int(point.x), Int(point.y))
+    let position = model.raster.viewport.position(of: point)
+    let (x, y) = (Int(position.x), Int(position.y))
     func pixel(_ column: Int, _ row: Int) -> RGB24 {
       model.raster.averageColor(in: PixelRect(columns: column..<column + 1, rows: row..<row + 1))
     }
@@ -87,16 +99,17 @@ struct CanvasView: View {
   // MARK: Cells and points
 
   /// The middle of a cell of the screen on the canvas; of the nearest cell when it is not on the canvas.
-  func canvasPoint(at position: CellPosition) -> CanvasPoint? {
+  func canvasPoint(at position: CellPosition, in model: Model) -> CanvasPoint? {
     frame.nearest(to: position).map { nearest in
-      Self.canvasPoint(
-        of: CellPosition(column: nearest.column - frame.origin.column, row: nearest.row - frame.origin.row))
+      canvasPoint(
+        of: CellPosition(column: nearest.column - frame.origin.column, row: nearest.row - frame.origin.row),
+        in: model)
     }
   }
 
   /// The middle of a cell that is counted from the corner of the canvas.
-  static func canvasPoint(of cell: CellPosition) -> CanvasPoint {
-    CanvasPoint(
+  func canvasPoint(of cell: CellPosition, in model: Model) -> CanvasPoint {
+    model.raster.viewport.canvasPoint(
       x: (Double(cell.column) + 0.5) * CanvasSize.cell.width,
       y: (Double(cell.row) + 0.5) * CanvasSize.cell.height)
   }
