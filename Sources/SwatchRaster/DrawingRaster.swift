@@ -142,6 +142,13 @@ public final class DrawingRaster {
     return size.bounds
   }
 
+  /// Shows another drawing, or one that is different all over.
+  public func replaceDrawing(by drawing: Drawing) {
+    _ = endProgress()
+    plane.restart(with: drawing)
+    _ = paintMore(of: drawing)
+  }
+
   /// Paints all that is still to be painted. A drawing must be complete before it is changed.
   public func finishPainting(of drawing: Drawing) {
     guard isPainting else { return }

@@ -56,6 +56,14 @@ final class InkPlane {
     remaining = rects.isEmpty ? nil : (rects, 0)
   }
 
+  /// Forgets all strokes, and what could be undone.
+  func restart(with drawing: Drawing) {
+    paper = drawing.paper
+    patches = PatchStack(byteLimit: Self.undoByteLimit)
+    showHidden()
+    beginPainting([area])
+  }
+
   /// Paints more of what is missing: about so many segments of paths.
   func paintMore(of drawing: Drawing, segmentLimit: Int = .max) {
     guard let (rects, first) = remaining else { return }

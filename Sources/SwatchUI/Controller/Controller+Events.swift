@@ -25,7 +25,7 @@ extension Controller {
   func settle() {
     let touch = touchOwner == .control(.canvas) ? touches.end() : touches.cancel()
     if let touch { handle(touch) }
-    settleStroke()
+    settleTouch()
   }
 
   /// Pasted text goes into the line that is being typed or searched; where there is none it is a color.
@@ -172,7 +172,8 @@ extension Controller {
     if model.isPicker, let command = pickerCommand(for: press) { return command }
     if press.key == .escape {
       if model.isEyedropping { return .toggleEyedropper }
-      return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke
+      if model.canvasTouch != nil { return .cancelTouch }
+      return model.tool.isWaiting || !model.selection.isEmpty ? .cancelTool : .focus(.canvas)
     }
     return views[model.focus]?.command(for: press, in: model)
   }

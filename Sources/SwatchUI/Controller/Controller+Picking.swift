@@ -71,7 +71,7 @@ extension Controller {
     guard page != model.page else {
       return focus(layout.firstPageControl ?? model.focus)
     }
-    settleStroke()
+    settleTouch()
     model.page = page
     layOut()
     let problem = page == .palette ? model.shelf.problem : nil
@@ -139,7 +139,7 @@ extension Controller {
   // MARK: Eyedropper
 
   func toggleEyedropper() {
-    settleStroke()
+    settleTouch()
     model.isEyedropping.toggle()
     if model.isEyedropping {
       focus(.canvas)

@@ -22,7 +22,7 @@ extension Controller {
 
   /// Moves the view over the canvas, by cells.
   func scroll(columns: Int, rows: Int) {
-    settleStroke()
+    settleTouch()
     var viewport = model.raster.viewport
     let limit = 1 << 22
     let cell = PixelSize.cell
@@ -44,7 +44,7 @@ extension Controller {
   func resetZoom() {
     let actual = Viewport(size: model.raster.size)
     guard model.raster.viewport == actual else {
-      settleStroke()
+      settleTouch()
       show(actual)
       return say("Zoom \(zoomLabel), 0 shows all")
     }
@@ -60,7 +60,7 @@ extension Controller {
   }
 
   private func zoom(to scale: Double, at position: CellPosition?) {
-    settleStroke()
+    settleTouch()
     let cell =
       position ?? model.cursor.map(layout.canvas.screenPosition) ?? layout.canvas.centered(.one).origin
     guard let anchor = canvas.canvasPoint(at: cell, in: model) else { return }

@@ -52,13 +52,16 @@ final class Controller {
   /// - Throws: ``RasterError`` when there is no memory for the canvas.
   init(
     size: CellSize, display: Display, services: Services = Services(),
-    purpose: Application.Purpose = .sketch
+    purpose: Application.Purpose = .sketch()
   ) throws(RasterError) {
     self.services = services
-    let page = purpose == .sketch ? PanelPage.hsb : .grid
-    layout = Layout(size: size, page: page, isPicker: purpose != .sketch)
+    let isPicker = if case .pick = purpose { true } else { false }
+    let page = isPicker ? PanelPage.grid : .hsb
+    layout = Layout(size: size, page: page, isPicker: isPicker)
     surface = Surface(size: size, display: display)
-    model = Model(raster: try DrawingRaster(Viewport(size: Self.rasterSize(of: layout)), of: Drawing()))
+    let viewport = Viewport(size: Self.rasterSize(of: layout))
+    model = Model(raster: try DrawingRaster(viewport, of: Drawing()))
+    model.sketch.setPage(viewport.canvasRect)
     model.page = page
     if case .pick(let color) = purpose {
       model.isPicker = true
@@ -67,6 +70,7 @@ final class Controller {
       model.status = "Enter takes the color, Esc none; ? shows all keys"
     }
     views = layout.views()
+    if case .sketch(let file?) = purpose { open(file) }
   }
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
@@ -102,12 +106,26 @@ final class Controller {
   /// The one place where what users do changes the model.
   func perform(_ command: Command) {
     switch command {
-    case .beginStroke(let point): beginStroke(at: point)
-    case .extendStroke(let point): extendStroke(to: point)
-    case .endStroke(let point): endStroke(at: point)
-    case .cancelStroke: cancelStroke()
+    case .beginTouch(let sample): beginTouch(at: sample)
+    case .moveTouch(let sample): moveTouch(to: sample)
+    case .endTouch(let sample): endTouch(at: sample)
+    case .cancelTouch: cancelTouch()
     case .moveCursor(let columns, let rows): moveCursor(columns: columns, rows: rows)
-    case .beginOrEndStroke: beginOrEndStroke()
+    case .beginOrEndTouch: beginOrEndTouch()
+    case .finishTool: finishTool()
+    case .cancelTool: cancelTool()
+    case .chooseTool(let kind): chooseTool(kind)
+    case .openTools: openToolMenu()
+    case .cycleStabiliser: cycleStabiliser()
+    case .cycleGrid: cycleGrid()
+    case .selection(let command): perform(command)
+    case .openHistory: openHistory()
+    case .jump(let position): jump(to: position)
+    case .saveDocument: saveDocument()
+    case .saveAndLeave: saveAndLeave()
+    case .save(let path, let condition): save(to: path, replacing: condition)
+    case .export(let path, let replacesExisting): export(to: path, replacesExisting: replacesExisting)
+    case .openFileMenu: openFileMenu()
     case .scroll(let columns, let rows): scroll(columns: columns, rows: rows)
     case .zoom(let steps, let position): zoom(steps: steps, at: position)
     case .resetZoom: resetZoom()
@@ -153,7 +171,7 @@ final class Controller {
     case .showAbout: open(.about)
     case .dismiss: dismiss()
     case .askToLeave: askToLeave()
-    case .selectAnswer(let isConfirmed): open(.leave(isConfirmed: isConfirmed))
+    case .ask(let question): ask(question)
     case .leave: isFinished = true
     case .choose: choose()
     case .suspend: wantsToSuspend = true
@@ -168,7 +186,7 @@ final class Controller {
 
   func focus(_ control: Control) {
     guard model.focus != control else { return }
-    settleStroke()
+    settleTouch()
     // The lens comes or goes, wherever it stands.
     let hasLens = [model.focus, control].contains(.picture)
     model.focus = control
@@ -180,15 +198,6 @@ final class Controller {
   private func choose() {
     choice = model.settings.picked.color
     isFinished = true
-  }
-
-  private func askToLeave() {
-    settleStroke()
-    guard !model.sketch.drawing.strokes.isEmpty else {
-      isFinished = true
-      return
-    }
-    open(.leave(isConfirmed: false))
   }
 
   // MARK: Drawing
@@ -205,8 +214,8 @@ final class Controller {
 
   private func drawDirtyViews() {
     // Ten waiting motions make ten points, but the stroke is drawn once.
-    if dirty.hasNewPoints, let stroke = model.liveStroke {
-      dirty.drawing = dirty.drawing.union(model.raster.show(stroke))
+    if dirty.hasNewPreview {
+      dirty.drawing = dirty.drawing.union(model.raster.show(model.tool.preview, of: model.sketch.drawing))
     }
     let parts = dirty.parts
     if parts == .all { surface.fill(surface.size.bounds) }
@@ -214,6 +223,9 @@ final class Controller {
       draw(.canvas)
     } else if !dirty.drawing.isEmpty {
       surface.clipped(to: layout.canvas) { canvas.draw(dirty.drawing, of: model, on: &$0) }
+    }
+    if !parts.isDisjoint(with: [.canvas, .border]) {
+      for control in layout.visibleControls where control.isInBorder { draw(control) }
     }
     if parts.contains(.toolbar) { drawToolbar() }
     if parts.contains(.panel) { drawPanel() }
@@ -228,7 +240,7 @@ final class Controller {
   private func drawToolbar() {
     draw(TitleView(frame: layout.title))
     draw(PenView(frame: layout.penView))
-    for control in layout.visibleControls where !control.isInPanel && control != .canvas { draw(control) }
+    for control in layout.visibleControls where !control.isInPanel && !control.isInBorder && control != .canvas { draw(control) }
   }
 
   private func drawPanel() {

@@ -30,6 +30,7 @@ struct CanvasView: View {
   private func drawPicture(_ model: Model, cells: CellRect, on surface: inout Surface) {
     guard !cells.isEmpty else { return }
     surface.picture(model.raster, cells: cells, origin: frame.origin)
+    drawMarks(model, cells: cells, on: &surface)
     guard let cursor = model.cursor, let position = screenPosition(of: cursor), cells.contains(position)
     else { return }
     let paper = model.raster.averageColor(in: pixels(of: cursor))
@@ -40,11 +41,12 @@ struct CanvasView: View {
   func command(for touch: Touch, in model: Model) -> Command? {
     guard let point = canvasPoint(at: touch.position, in: model) else { return nil }
     if model.isEyedropping { return eyedropCommand(for: touch, at: point) }
+    let sample = ToolSample(point, isConstrained: touch.modifiers.contains(.shift))
     switch touch.phase {
-    case .began: return .beginStroke(at: point)
-    case .moved: return .extendStroke(to: point)
-    case .ended: return .endStroke(at: point)
-    case .cancelled: return .cancelStroke
+    case .began: return .beginTouch(at: sample)
+    case .moved: return .moveTouch(to: sample)
+    case .ended: return .endTouch(at: sample)
+    case .cancelled: return .cancelTouch
     }
   }
 
@@ -64,7 +66,24 @@ struct CanvasView: View {
     case .right: return .moveCursor(columns: isFast ? 8 : 1, rows: 0)
     case .up: return .moveCursor(columns: 0, rows: isFast ? -4 : -1)
     case .down: return .moveCursor(columns: 0, rows: isFast ? 4 : 1)
-    default: return key.isPress ? .beginOrEndStroke : nil
+    case .enter where model.tool.isWaiting && model.canvasTouch == nil: return .finishTool
+    default: return key.isPress ? .beginOrEndTouch : selectionCommand(for: key, in: model)
+    }
+  }
+
+  /// What keys do with the selected strokes, as in other programs.
+  private func selectionCommand(for key: KeyPress, in model: Model) -> Command? {
+    guard !model.selection.isEmpty else { return nil }
+    return switch key {
+    case "d": .selection(.openMenu)
+    case .control("d"): .selection(.duplicate)
+    case "C": .selection(.recolor)
+    case KeyPress(.delete), KeyPress(.backspace): .selection(.delete)
+    case KeyPress(.pageUp): .selection(.restack(.forward))
+    case KeyPress(.pageDown): .selection(.restack(.backward))
+    case KeyPress(.home): .selection(.restack(.toFront))
+    case KeyPress(.end): .selection(.restack(.toBack))
+    default: nil
     }
   }
 
