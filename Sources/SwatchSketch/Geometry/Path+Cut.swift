@@ -105,7 +105,8 @@ private enum PathSegment {
   func parts(outside disc: SweptDisc) -> [ClosedRange<Double>] {
     var kept: [ClosedRange<Double>] = []
     var next = 0.0
-    for range in parts(coveredBy: disc) {
+    // Touching is not covering.
+    for range in parts(coveredBy: disc) where range.upperBound - range.lowerBound > 1e-9 {
       if range.lowerBound > next { kept.append(next...range.lowerBound) }
       next = range.upperBound
     }
