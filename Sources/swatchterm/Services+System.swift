@@ -39,7 +39,7 @@ extension Application {
   /// - Throws: ``Failure``.
   @discardableResult
   static func run(
-    on device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption, purpose: Purpose = .sketch
+    on device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption, purpose: Purpose = .sketch()
   ) throws -> Color? {
     do {
       let terminal = try NcursesTerminal(

@@ -125,8 +125,10 @@ extension Controller {
         title: "\(kind.key)  \(kind.title)", key: kind.key, otherKey: Character(kind.key.lowercased()),
         command: .chooseTool(kind))
     }
-    open(.menu(Menu(
-      title: "Tool", items: items, selection: ToolKind.allCases.firstIndex(of: model.toolKind) ?? 0)))
+    open(
+      .menu(
+        Menu(
+          title: "Tool", items: items, selection: ToolKind.allCases.firstIndex(of: model.toolKind) ?? 0)))
   }
 
   func cycleStabiliser() {

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchSketch
 
 // Menus, and text that is typed.
 extension Controller {

@@ -29,7 +29,7 @@ extension Controller {
     closeMenu()
     guard let path = model.document.path else { return type(.drawingPath) }
     guard model.document.notUnderstood.isEmpty else { return askToLoseParts(path) }
-    save(to: path, replacing: model.document.version.map(WriteCondition.version) ?? .nothing)
+    write(to: path, replacing: model.document.version.map(WriteCondition.version) ?? .nothing)
   }
 
   /// Takes the path that was typed to save as.
@@ -38,13 +38,15 @@ extension Controller {
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     let (name, format) = path.withDrawingExtension
     closeDialog()
-    if format == .picture { export(to: name, replacesExisting: false) } else {
-      save(to: name, replacing: name == model.document.path ? .anything : .nothing)
+    if format == .picture {
+      export(to: name, replacesExisting: false)
+    } else {
+      write(to: name, replacing: name == model.document.path ? .anything : .nothing)
     }
   }
 
   /// Writes the drawing, and asks when that would replace what someone else wrote.
-  func save(to path: String, replacing condition: WriteCondition) {
+  func write(to path: String, replacing condition: WriteCondition) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     closeDialog()
     model.sketch.setPage(model.sketch.drawing.fittedPage)
@@ -56,7 +58,7 @@ extension Controller {
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
       if model.leavesWhenSaved { perform(.leave) }
     } catch let error as ChangedFileError {
-      askToReplace(error.description, .save(to: path, replacing: .anything))
+      askToReplace(error.description, .write(to: path, replacing: .anything))
     } catch {
       model.leavesWhenSaved = false
       say("\(error)")
@@ -78,26 +80,30 @@ extension Controller {
   }
 
   private func askToReplace(_ reason: String, _ command: Command) {
-    ask(Question(
-      title: "Save", lines: reason.wrapped(to: 56),
-      answers: [
-        .init(title: "Replace", keys: ["r", "y"], command: command),
-        .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
-        .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
-      ], selection: 1))
+    ask(
+      Question(
+        title: "Save", lines: reason.wrapped(to: 56),
+        answers: [
+          .init(title: "Replace", keys: ["r", "y"], command: command),
+          .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
+          .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
+        ], selection: 1))
   }
 
   private func askToLoseParts(_ path: String) {
     let parts = model.document.notUnderstood.joined(separator: ", ")
-    let sentence = "\(model.document.name) has parts that swatchterm does not understand and would not save: \(parts)."
+    let sentence =
+      "\(model.document.name) has parts that swatchterm does not understand and would not save: \(parts)."
     let condition = model.document.version.map(WriteCondition.version) ?? .nothing
-    ask(Question(
-      title: "Save", lines: sentence.wrapped(to: 56),
-      answers: [
-        .init(title: "Save without them", keys: ["w", "y"], command: .save(to: path, replacing: condition)),
-        .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
-        .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
-      ], selection: 1))
+    ask(
+      Question(
+        title: "Save", lines: sentence.wrapped(to: 56),
+        answers: [
+          .init(
+            title: "Save without them", keys: ["w", "y"], command: .write(to: path, replacing: condition)),
+          .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
+          .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
+        ], selection: 1))
   }
 
   // MARK: Leaving
@@ -107,21 +113,23 @@ extension Controller {
     guard model.sketch.isEdited, !model.isPicker else { return perform(.leave) }
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     guard services.drawings != nil else {
-      return ask(Question(
-        title: "Leave", lines: ["Lose \(count)?"],
-        answers: [
-          .init(title: "Leave", keys: ["y", "Y"], command: .leave),
-          .init(title: "Stay", keys: ["n", "N"], command: .dismiss),
-        ], selection: 1, interruption: .leave))
+      return ask(
+        Question(
+          title: "Leave", lines: ["Lose \(count)?"],
+          answers: [
+            .init(title: "Leave", keys: ["y", "Y"], command: .leave),
+            .init(title: "Stay", keys: ["n", "N"], command: .dismiss),
+          ], selection: 1, interruption: .leave))
     }
     let name = model.document.path == nil ? "" : " in \(model.document.name)"
-    ask(Question(
-      title: "Leave", lines: ["Save \(count)\(name)?"],
-      answers: [
-        .init(title: "Save", keys: ["s", "y"], command: .saveAndLeave),
-        .init(title: "Discard", keys: ["d", "n"], command: .leave),
-        .init(title: "Stay", keys: ["c"], command: .dismiss),
-      ], interruption: .leave))
+    ask(
+      Question(
+        title: "Leave", lines: ["Save \(count)\(name)?"],
+        answers: [
+          .init(title: "Save", keys: ["s", "y"], command: .saveAndLeave),
+          .init(title: "Discard", keys: ["d", "n"], command: .leave),
+          .init(title: "Stay", keys: ["c"], command: .dismiss),
+        ], interruption: .leave))
   }
 
   func saveAndLeave() {
@@ -131,14 +139,16 @@ extension Controller {
   }
 
   func openFileMenu() {
-    open(.menu(Menu(
-      title: model.document.name,
-      items: [
-        .init(title: "w  Save", key: "w", command: .saveDocument),
-        .init(title: "W  Save as, export…", key: "W", command: .type(.drawingPath)),
-        .init(title: "h  History…", key: "h", command: .openHistory),
-        .init(title: "q  Leave", key: "q", command: .askToLeave),
-      ])))
+    open(
+      .menu(
+        Menu(
+          title: model.document.name,
+          items: [
+            .init(title: "w  Save", key: "w", command: .saveDocument),
+            .init(title: "W  Save as, export…", key: "W", command: .type(.drawingPath)),
+            .init(title: "h  History…", key: "h", command: .openHistory),
+            .init(title: "q  Leave", key: "q", command: .askToLeave),
+          ])))
   }
 
   func ask(_ question: Question) { open(.question(question)) }

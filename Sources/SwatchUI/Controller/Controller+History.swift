@@ -64,7 +64,9 @@ extension Controller {
     if let select { model.tool = select }
     model.raster.replaceDrawing(by: model.sketch.drawing)
     dirty.parts.formUnion([.canvas, .toolbar, .border])
-    say("Step \(position) of \(model.sketch.steps.count), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
+    say(
+      "Step \(position) of \(model.sketch.steps.count), \(strokeCountLabel(model.sketch.drawing.strokes.count))"
+    )
     if case .menu(let menu)? = model.dialog, menu.staysOpen { openHistory() }
   }
 

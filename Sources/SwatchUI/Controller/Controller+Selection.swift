@@ -33,14 +33,16 @@ extension Controller {
     func item(_ title: String, _ key: Character? = nil, _ command: SelectionCommand) -> Menu.Item {
       Menu.Item(title: title, key: key, command: .selection(command))
     }
-    open(.menu(Menu(
-      title: strokeCountLabel(model.selection.count),
-      items: [
-        item("d  Duplicate", "d", .duplicate), item("x  Delete", "x", .delete),
-        item("c  Color of the pen", "c", .recolor),
-        item("t  To the top", "t", .restack(.toFront)), item("u  Up", "u", .restack(.forward)),
-        item("n  Down", "n", .restack(.backward)), item("b  To the bottom", "b", .restack(.toBack)),
-      ])))
+    open(
+      .menu(
+        Menu(
+          title: strokeCountLabel(model.selection.count),
+          items: [
+            item("d  Duplicate", "d", .duplicate), item("x  Delete", "x", .delete),
+            item("c  Color of the pen", "c", .recolor),
+            item("t  To the top", "t", .restack(.toFront)), item("u  Up", "u", .restack(.forward)),
+            item("n  Down", "n", .restack(.backward)), item("b  To the bottom", "b", .restack(.toBack)),
+          ])))
   }
 }
 

@@ -123,7 +123,7 @@ final class Controller {
     case .jump(let position): jump(to: position)
     case .saveDocument: saveDocument()
     case .saveAndLeave: saveAndLeave()
-    case .save(let path, let condition): save(to: path, replacing: condition)
+    case .write(let path, let condition): write(to: path, replacing: condition)
     case .export(let path, let replacesExisting): export(to: path, replacesExisting: replacesExisting)
     case .openFileMenu: openFileMenu()
     case .scroll(let columns, let rows): scroll(columns: columns, rows: rows)
@@ -240,7 +240,8 @@ final class Controller {
   private func drawToolbar() {
     draw(TitleView(frame: layout.title))
     draw(PenView(frame: layout.penView))
-    for control in layout.visibleControls where !control.isInPanel && !control.isInBorder && control != .canvas { draw(control) }
+    for control in layout.visibleControls
+    where !control.isInPanel && !control.isInBorder && control != .canvas { draw(control) }
   }
 
   private func drawPanel() {

@@ -26,7 +26,7 @@ enum Command: Hashable {
 
   // The file.
   case saveDocument, saveAndLeave
-  case save(to: String, replacing: WriteCondition)
+  case write(to: String, replacing: WriteCondition)
   case export(to: String, replacesExisting: Bool)
   case openFileMenu
 
@@ -90,7 +90,7 @@ enum Command: Hashable {
   case showAbout
   case dismiss
   case askToLeave
-  case ask(Question)
+  indirect case ask(Question)
   case leave
   case choose
   case suspend

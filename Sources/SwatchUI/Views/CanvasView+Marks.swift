@@ -17,7 +17,9 @@ extension CanvasView {
     let preview = tool.preview
     let strokes = model.sketch.drawing.strokes
     let moved = preview.strokes.compactMap(\.bounds)
-    let selected = moved.isEmpty ? tool.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
+    let selected =
+      moved.isEmpty
+      ? tool.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
     // More than a few boxes say less than one.
     let boxes = selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
     return boxes + (preview.marquee.map { [$0] } ?? [])

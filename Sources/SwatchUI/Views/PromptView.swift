@@ -1,4 +1,6 @@
+import SwatchRaster
 import SwatchScreen
+import SwatchSketch
 
 /// A line of text that is being typed: over the value that it will replace, or in a window.
 struct PromptView: View {
@@ -76,7 +78,11 @@ struct PromptView: View {
 
   func draw(_ model: Model, on surface: inout Surface) {
     surface.fill(frame)
-    if isWindow { surface.border(frame, title: prompt.purpose == .picturePath ? "Open a Picture" : "Save the Drawing as", style: .plain) }
+    if isWindow {
+      surface.border(
+        frame, title: prompt.purpose == .picturePath ? "Open a Picture" : "Save the Drawing as", style: .plain
+      )
+    }
     fieldView.draw(on: &surface)
   }
 
