@@ -46,7 +46,7 @@ let package = Package(
 
     target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
-    target("SwatchFiles", ["SwatchRaster", "SwatchColor", "CPixbuf"]),
+    target("SwatchFiles", ["SwatchRaster", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat"]),
     target("SwatchLibrary", ["SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
@@ -61,6 +61,8 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CExpat", path: "Modules/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(
       name: "SwatchTestSupport", dependencies: ["SwatchScreen", "SwatchSketch", "SwatchColor"],
@@ -69,7 +71,7 @@ let package = Package(
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
-    tests("SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchColor"]),
+    tests("SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
