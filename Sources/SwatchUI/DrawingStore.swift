@@ -14,7 +14,9 @@ public protocol DrawingStore {
   /// - Throws: ``ChangedFileError`` when the file is something else.
   func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion
 
-  /// Writes a drawing as a picture or text, in the format that the extension of `path` names, over what is there.
+  /// Writes a drawing as a picture or text, in the format that the extension of `path` names.
+  ///
+  /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced.
   func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws
 }
 

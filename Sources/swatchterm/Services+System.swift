@@ -16,6 +16,7 @@ extension Services {
     var services = Services()
     services.clipboard = SystemClipboard(terminal: terminal, environment: environment)
     services.readPicture = { try Picture(path: $0.expandingTilde()) }
+    services.drawings = DrawingFiles()
     services.openLibrary = { try Library.ofUser(environment: environment) }
     return services
   }

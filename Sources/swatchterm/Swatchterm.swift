@@ -47,7 +47,8 @@ struct Swatchterm: ParsableCommand {
   private static func leave(with error: any Error) -> Never {
     switch error {
     case OutputError.closed: Glibc.exit(1)
-    case is OutputError, is LibraryError, is PictureError, is PaletteFileError: Failure("\(error)").end()
+    case is OutputError, is LibraryError, is PictureError, is PaletteFileError, is DrawingFileError:
+      Failure("\(error)").end()
     case let failure as Failure: failure.end()
     default: break
     }

@@ -8,10 +8,16 @@ struct SketchCommand: ParsableCommand {
     commandName: "sketch", abstract: "Open the sketch pad; this is what swatchterm does without a subcommand."
   )
 
+  @Argument(
+    help: "The SVG file to open, or to make.", completion: .file(extensions: ["svg"]))
+  var file: String?
+
   @Option(help: ColorOption.help)
   var color = ColorOption.auto
 
   func run() throws {
-    try Application.run(on: TerminalDevice.standard, colors: color)
+    // A file that cannot be read is told of before the screen is taken.
+    let opened = try file.map { SketchFile(path: $0, stored: try DrawingFiles().read($0)) }
+    try Application.run(on: TerminalDevice.standard, colors: color, purpose: .sketch(opened))
   }
 }
