@@ -38,8 +38,8 @@ extension EndToEnd {
       try await terminal.wait(forStatus: "Touch Ended")
       try terminal.keys("q")
       try await terminal.wait(forText: "Save 1 stroke?")
-      try terminal.paste("yyy\n")
-      try terminal.keys("n")
+      try terminal.paste("ddd\n")
+      try terminal.keys("c")
       try await terminal.waitUntil("the question is gone") { !$0.contains("Save 1 stroke?") }
       #expect(try terminal.isProgramOnScreen())
     }

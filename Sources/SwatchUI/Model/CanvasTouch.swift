@@ -12,7 +12,7 @@ struct CanvasTouch {
   init(last: ToolSample) { self.last = last }
 
   mutating func move(to sample: ToolSample) {
-    if sample.point != last.point { addedCount += 1 }
+    addedCount += 1
     last = sample
     isHeld = false
   }

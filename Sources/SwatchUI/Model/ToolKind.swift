@@ -38,7 +38,7 @@ enum ToolKind: CaseIterable, Hashable {
   /// What to do with the tool, for the status line.
   var hint: String {
     switch self {
-    case .freehand: "Press and drag to draw; hold still for a straight line; ? shows all keys"
+    case .freehand: "Press and drag to draw; ? shows all keys"
     case .line: "Press and drag a line; Shift: in steps of 45°"
     case .rectangle: "Press and drag a rectangle; Shift: a square"
     case .ellipse: "Press and drag an ellipse; Shift: a circle"

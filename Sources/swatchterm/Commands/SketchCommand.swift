@@ -15,6 +15,11 @@ struct SketchCommand: ParsableCommand {
   @Option(help: ColorOption.help)
   var color = ColorOption.auto
 
+  func validate() throws {
+    guard let file, !file.hasSuffix(".svg"), FileVersion(of: file.expandingTilde()) == nil else { return }
+    throw ValidationError("\(file.quoted) is neither a command nor an SVG file; new drawings end in .svg.")
+  }
+
   func run() throws {
     // A file that cannot be read is told of before the screen is taken.
     let opened = try file.map { SketchFile(path: $0, stored: try DrawingFiles().read($0)) }
