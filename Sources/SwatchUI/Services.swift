@@ -10,6 +10,8 @@ public struct Services {
   public var readPicture: ((_ path: String) throws -> Picture)?
   /// Opens the user's palettes, which happens after the first frame; the error's description is a sentence.
   public var openLibrary: (() throws -> any PaletteLibrary)?
+  /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.
+  public var openJournal: (() throws -> any DrawingJournal)?
 
   /// Creates a set without any: what is left out is not offered.
   public init() {}

@@ -9,6 +9,10 @@ import SwatchUI
 
 extension Library: PaletteLibrary {}
 
+extension Journal: DrawingJournal {
+  public var failureNotice: String? { failure?.description }
+}
+
 extension Services {
   /// The edges to the system that the program runs on; `terminal` is asked where no program can copy.
   static func system(terminal: any Terminal) -> Services {
@@ -17,6 +21,7 @@ extension Services {
     services.clipboard = SystemClipboard(terminal: terminal, environment: environment)
     services.readPicture = { try Picture(path: $0.expandingTilde()) }
     services.openLibrary = { try Library.ofUser(environment: environment) }
+    services.openJournal = { try Journal.ofUser(environment: environment) }
     return services
   }
 
