@@ -60,14 +60,19 @@ extension Drawing {
 extension Stroke {
   /// Some stroke, mostly freehand.
   public static func arbitrary(using generator: inout SeededGenerator) -> Stroke {
-    guard generator.chance(80) else { return Stroke(ink: .arbitrary(using: &generator), shape: .arbitrary(using: &generator)) }
+    guard generator.chance(80) else {
+      return Stroke(ink: .arbitrary(using: &generator), shape: .arbitrary(using: &generator))
+    }
     let pen = Pen(
-      strokeColor: Color(RGB24.random(using: &generator)), width: Double.random(in: 1...20, using: &generator),
+      strokeColor: Color(RGB24.random(using: &generator)),
+      width: Double.random(in: 1...20, using: &generator),
       opacity: Double.random(in: 0...1, using: &generator))
     var point = CanvasPoint.arbitrary(using: &generator)
     let points = (0..<Int.random(in: 1...60, using: &generator)).map { _ in
-      point = point + CanvasPoint(
-        x: Double.random(in: -9...9, using: &generator), y: Double.random(in: -9...9, using: &generator))
+      point =
+        point
+        + CanvasPoint(
+          x: Double.random(in: -9...9, using: &generator), y: Double.random(in: -9...9, using: &generator))
       return point.rounded
     }
     return Stroke(pen: pen, points: points)
@@ -117,6 +122,7 @@ extension CanvasPoint {
   /// Some point on a sheet or near it.
   fileprivate static func arbitrary(using generator: inout SeededGenerator) -> CanvasPoint {
     CanvasPoint(
-      x: Double.random(in: -100...700, using: &generator), y: Double.random(in: -100...500, using: &generator))
+      x: Double.random(in: -100...700, using: &generator), y: Double.random(in: -100...500, using: &generator)
+    )
   }
 }

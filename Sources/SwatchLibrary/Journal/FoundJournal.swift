@@ -38,7 +38,8 @@ extension Sketch {
   fileprivate init?(_ content: JournalContent) {
     let status = content.status
     self.init(
-      base: content.base, steps: content.steps, position: status.position, savedPosition: status.savedPosition)
+      base: content.base, steps: content.steps, position: status.position, savedPosition: status.savedPosition
+    )
   }
 
   /// Carries out what fits of `steps`, some of which are missing.

@@ -66,7 +66,9 @@ public final class Journal: Sendable {
 
   /// Keeps that the drawing is saved as it is now.
   public func markSaved(as file: String?) {
-    change { $0.status.savedPosition = $0.status.position; $0.status.file = file }
+    change {
+      $0.status.savedPosition = $0.status.position; $0.status.file = file
+    }
   }
 
   /// Keeps that the drawing is saved nowhere.

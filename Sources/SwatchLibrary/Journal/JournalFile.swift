@@ -78,7 +78,8 @@ struct JournalFile {
 extension Connection {
   /// Syncs all that was written, and from now on each transaction.
   func makeDurable() throws(SQLiteError) {
-    try run(script: "PRAGMA wal_autocheckpoint = 0; PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE)")
+    try run(
+      script: "PRAGMA wal_autocheckpoint = 0; PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   /// Moves the log into the file when it has grown to a hundred steps or so: a damaged byte in it takes away all that follows.

@@ -51,11 +51,14 @@ extension JournalFolder {
   ///
   /// - Returns: A sentence for the user, or `nil` if it is not there any more.
   func setAside(_ path: String) -> String? {
-    guard let (newPath, error) = whileUnused(path, { DatabaseFiles(path: path).setAside() }) else { return nil }
+    guard let (newPath, error) = whileUnused(path, { DatabaseFiles(path: path).setAside() }) else {
+      return nil
+    }
     guard error == 0 else {
       return "\(JournalError.unreadable(path: path, reason: "it is damaged: \(String(systemError: error))"))"
     }
-    return "A drawing that was kept is damaged and cannot be read; what is left of it is in \(quoted(newPath))."
+    return
+      "A drawing that was kept is damaged and cannot be read; what is left of it is in \(quoted(newPath))."
   }
 
   /// Reads a journal that nobody uses, and removes it if nothing would be lost.
@@ -64,7 +67,9 @@ extension JournalFolder {
     try checkFile(at: path)
     let connection: Connection
     // The lock of one that runs is not waited for.
-    do { connection = try Connection(path: path, patience: 0) } catch { throw JournalError(error, path: path) }
+    do { connection = try Connection(path: path, patience: 0) } catch {
+      throw JournalError(error, path: path)
+    }
     connection.keepLogOnClose(true)
     let rows = try JournalRows(connection, path: path)
     let found = FoundJournal(rows)

@@ -1,3 +1,5 @@
+import SwatchSketch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import SwatchSketch
 
 /// What a journal keeps, and how much of it is in the file.
 ///

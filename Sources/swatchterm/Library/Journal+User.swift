@@ -7,7 +7,8 @@ extension Journal {
   static func ofUser(environment: [String: String]) throws -> Journal {
     guard let folder = JournalFolder.standard(environment: environment) else {
       throw Failure(
-        "There is no place to keep your drawing in, so save it; set HOME, or XDG_DATA_HOME, to the path of a folder.")
+        "There is no place to keep your drawing in, so save it; set HOME, or XDG_DATA_HOME, to the path of a folder."
+      )
     }
     return Journal(folder: folder)
   }

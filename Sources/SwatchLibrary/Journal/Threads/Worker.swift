@@ -20,7 +20,11 @@ final class Worker: Sendable {
 
   /// Has the work done soon, once for all calls until it begins.
   func wake() {
-    guard hasThread.withLock({ $0 = $0 || startThread(); return $0 }) else { return work() }
+    guard
+      hasThread.withLock({
+        $0 = $0 || startThread(); return $0
+      })
+    else { return work() }
     task.change { if $0 != .end { $0 = .work } }
   }
 
