@@ -64,6 +64,14 @@ extension JournalFolder {
   /// Reads a journal that nobody uses, and removes it if nothing would be lost.
   private func look(at id: String) throws(JournalError) -> FoundJournal? {
     let path = path(of: id)
+    let rows = try readRows(at: path)
+    let found = FoundJournal(rows)
+    guard rows.areEmpty || found.isDispensable else { return found }
+    _ = whileUnused(path) { DatabaseFiles(path: path).remove() }
+    return nil
+  }
+
+  private func readRows(at path: String) throws(JournalError) -> JournalRows {
     try checkFile(at: path)
     let connection: Connection
     // The lock of one that runs is not waited for.
@@ -71,11 +79,7 @@ extension JournalFolder {
       throw JournalError(error, path: path)
     }
     connection.keepLogOnClose(true)
-    let rows = try JournalRows(connection, path: path)
-    let found = FoundJournal(rows)
-    guard rows.areEmpty || found.isDispensable else { return found }
-    _ = whileUnused(path) { DatabaseFiles(path: path).remove() }
-    return nil
+    return try JournalRows(connection, path: path)
   }
 
   private func checkFile(at path: String) throws(JournalError) {
