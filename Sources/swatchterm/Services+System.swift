@@ -10,6 +10,7 @@ import SwatchUI
 extension Library: PaletteLibrary {}
 
 extension Journal: DrawingJournal {
+  /// Why the latest changes are not on the disk, in a sentence.
   public var failureNotice: String? { failure?.description }
 }
 
