@@ -47,7 +47,7 @@ let package = Package(
     target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target("SwatchFiles", ["SwatchRaster", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat"]),
-    target("SwatchLibrary", ["SwatchColor", "CSQLite"]),
+    target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),
@@ -75,7 +75,12 @@ let package = Package(
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
-    tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor", "LibraryWriter"]),
+    .executableTarget(
+      name: "JournalKeeper", dependencies: ["SwatchLibrary", "SwatchTestSupport"],
+      path: "Tests/JournalKeeper", swiftSettings: settings),
+    tests(
+      "SwatchLibraryTests",
+      ["SwatchLibrary", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalKeeper"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(

@@ -54,6 +54,8 @@ extension Controller {
       let version = try store.write(model.sketch.drawing, to: path, replacing: condition)
       model.document = Document(path: path, version: version)
       model.sketch.markSaved()
+      journal?.setPage(model.sketch.drawing.page)
+      journal?.markSaved(as: path)
       dirty.parts.insert(.border)
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
       if model.leavesWhenSaved { perform(.leave) }
@@ -117,7 +119,7 @@ extension Controller {
         Question(
           title: "Leave", lines: ["Lose \(count)?"],
           answers: [
-            .init(title: "Leave", keys: ["y", "Y"], command: .leave),
+            .init(title: "Leave", keys: ["y", "Y"], command: .discardAndLeave),
             .init(title: "Stay", keys: ["n", "N"], command: .dismiss),
           ], selection: 1, interruption: .leave))
     }
@@ -127,7 +129,7 @@ extension Controller {
         title: "Leave", lines: ["Save \(count)\(name)?"],
         answers: [
           .init(title: "Save", keys: ["s", "y"], command: .saveAndLeave),
-          .init(title: "Discard", keys: ["d", "n"], command: .leave),
+          .init(title: "Discard", keys: ["d", "n"], command: .discardAndLeave),
           .init(title: "Stay", keys: ["c"], command: .dismiss),
         ], interruption: .leave))
   }
