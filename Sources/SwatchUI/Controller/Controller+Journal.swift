@@ -54,14 +54,15 @@ extension Controller {
     }
     if let notice = found.notices.first { say(notice) }
     guard let drawing = candidates.first else { return }
-    ask(Question(
-      title: "Recover", lines: lines(about: drawing, furtherCount: candidates.count - 1),
-      answers: [
-        .init(title: "Keep", keys: ["k", "y"], command: .recover(.keep(drawing.id))),
-        .init(title: "Save as…", keys: ["s"], command: .recover(.saveAs(drawing.id))),
-        .init(title: "Discard", keys: ["d"], command: .recover(.discard(drawing.id))),
-        .init(title: "Later", keys: ["l"], command: .recover(.postpone(drawing.id))),
-      ], dismissal: .recover(.postpone(drawing.id))))
+    ask(
+      Question(
+        title: "Recover", lines: lines(about: drawing, furtherCount: candidates.count - 1),
+        answers: [
+          .init(title: "Keep", keys: ["k", "y"], command: .recover(.keep(drawing.id))),
+          .init(title: "Save as…", keys: ["s"], command: .recover(.saveAs(drawing.id))),
+          .init(title: "Discard", keys: ["d"], command: .recover(.discard(drawing.id))),
+          .init(title: "Later", keys: ["l"], command: .recover(.postpone(drawing.id))),
+        ], dismissal: .recover(.postpone(drawing.id))))
   }
 
   func perform(_ command: RecoveryCommand) {
@@ -109,7 +110,8 @@ extension Controller {
   private func lines(about drawing: RecoverableDrawing, furtherCount: Int) -> [String] {
     let name = Document(path: drawing.file).name
     let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
-    let further = furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
+    let further =
+      furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
     let sentence =
       "A drawing (\(name), \(strokeCountLabel(drawing.strokeCount))) was not saved when swatchterm ended.\(damage)\(further)"
     return sentence.wrapped(to: 52)
