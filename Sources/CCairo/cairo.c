@@ -35,6 +35,7 @@
     (cr, x, y, width, height))                                                                    \
   F(void, cairo_restore, (cairo_t * cr), (cr))                                                    \
   F(void, cairo_save, (cairo_t * cr), (cr))                                                       \
+  F(void, cairo_scale, (cairo_t * cr, double sx, double sy), (cr, sx, sy))                        \
   F(void, cairo_select_font_face,                                                                 \
     (cairo_t * cr, const char *family, cairo_font_slant_t slant, cairo_font_weight_t weight),     \
     (cr, family, slant, weight))                                                                  \
@@ -52,7 +53,8 @@
   F(void, cairo_stroke, (cairo_t * cr), (cr))                                                     \
   F(void, cairo_surface_destroy, (cairo_surface_t * surface), (surface))                          \
   F(void, cairo_surface_flush, (cairo_surface_t * surface), (surface))                            \
-  F(void, cairo_surface_mark_dirty, (cairo_surface_t * surface), (surface))
+  F(void, cairo_surface_mark_dirty, (cairo_surface_t * surface), (surface))                       \
+  F(void, cairo_translate, (cairo_t * cr, double tx, double ty), (cr, tx, ty))
 
 #define POINTER(result, name, parameters, arguments) result(*name) parameters;
 static struct {

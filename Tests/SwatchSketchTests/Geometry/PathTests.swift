@@ -79,8 +79,6 @@ struct PathTests {
     _ = eraser.touch([[0, 0], [5, 5], [value, 0]], in: context)
     var select = SelectTool()
     _ = select.touch([[-9, -9], [value, value]], in: context)
-    var tool = FreehandTool(stabiliser: .strong)
-    _ = tool.touch([[0, 0], [value, 5], [1, value]], in: context)
   }
 }
 

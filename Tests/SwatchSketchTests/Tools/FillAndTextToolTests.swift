@@ -22,8 +22,9 @@ struct FillToolTests {
       let edit = try tool.edit([[4, 8], [12, 24]], in: context)
       #expect(edit.kind == .fill)
       let stroke = context.drawing.checked(edit).strokes[1]
-      #expect(stroke.ink.line == nil && stroke.ink.fill == (fill ?? Ink(pen).line) && stroke.ink.isEvenOdd)
-      #expect(stroke.ink.opacity == 0.4)
+      var ink = Ink(line: nil, fill: fill ?? pen.strokeColor, width: 3, opacity: 0.4)
+      ink.isEvenOdd = true
+      #expect(stroke.ink == ink)
       #expect(stroke.path == area.rounded)
     }
   }
