@@ -46,7 +46,7 @@ let package = Package(
 
     target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
-    target("SwatchFiles", ["SwatchRaster", "SwatchColor", "CPixbuf"]),
+    target("SwatchFiles", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf"]),
     target("SwatchLibrary", ["SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
@@ -69,7 +69,7 @@ let package = Package(
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
-    tests("SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchColor"]),
+    tests("SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),

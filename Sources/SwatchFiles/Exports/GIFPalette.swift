@@ -1,0 +1,66 @@
+import SwatchColor
+import SwatchRaster
+import SwatchSketch
+
+/// The at most 256 entries of a GIF: one that shows what was there before, and colors.
+struct GIFPalette {
+  /// The entry that stands for no change.
+  static let unchanged: UInt8 = 0
+
+  /// The colors of the other entries, the first one being entry 1; none twice.
+  let colors: [RGB24]
+  /// How many bits an entry has, 2…8.
+  let depth: Int
+
+  private var known: [RGB24: UInt8]
+  private var latest: (color: RGB24, entry: UInt8)
+
+  /// How many inks have an entry of their own, even if they are painted over in the end.
+  private static let inkLimit = 64
+
+  /// Chooses colors for a drawing that is drawn stroke by stroke: exactly those of the finished image where there are
+  /// few enough.
+  init(for drawing: Drawing, finished: Picture) {
+    var colors = [drawing.paper.opacity(1).rgb24]
+    var known: [RGB24: UInt8] = [colors[0]: 1]
+    func add(_ color: RGB24) {
+      guard colors.count < 255, known[color] == nil else { return }
+      colors.append(color)
+      known[color] = UInt8(colors.count)
+    }
+    for stroke in drawing.strokes where colors.count <= Self.inkLimit {
+      let ink = stroke.ink
+      for paint in [ink.line, ink.fill] {
+        guard let paint else { continue }
+        add(paint.opacity(paint.alpha * ink.opacity).composited(over: drawing.paper.opacity(1)).rgb24)
+      }
+    }
+    for extracted in finished.extractedColors(255 - colors.count) { add(extracted.color.rgb24) }
+    self.colors = colors
+    self.known = known
+    depth = max(2, 8 - UInt8(colors.count).leadingZeroBitCount)
+    latest = (colors[0], 1)
+  }
+
+  /// The entry whose color is nearest to one.
+  mutating func entry(for color: RGB24) -> UInt8 {
+    if color == latest.color { return latest.entry }
+    let entry = known[color] ?? nearestEntry(to: color)
+    known[color] = entry
+    latest = (color, entry)
+    return entry
+  }
+
+  private func nearestEntry(to color: RGB24) -> UInt8 {
+    var best = (entry: 1, distance: Int.max)
+    for (index, candidate) in colors.enumerated() {
+      let red = Int(color.red) - Int(candidate.red)
+      let green = Int(color.green) - Int(candidate.green)
+      let blue = Int(color.blue) - Int(candidate.blue)
+      // The eye sees differences of green best, those of blue least.
+      let distance = 3 * red * red + 4 * green * green + 2 * blue * blue
+      if distance < best.distance { best = (index + 1, distance) }
+    }
+    return UInt8(best.entry)
+  }
+}
