@@ -25,10 +25,11 @@ extension Drawing {
     var animation = GIFAnimation(size: finished.size, palette: GIFPalette(for: self, finished: finished))
     let image = try TimeLapseImage(of: self, scale: scale)
     let plan = TimeLapse(self)
-    for frame in 0...GIFAnimation.frameCount(for: plan) {
-      let changed = try image.advance(to: plan.progress(at: GIFAnimation.time(ofFrame: frame)))
+    let last = plan.lastFrame
+    for frame in 0...last {
+      let changed = try image.advance(to: plan.progress(atFrame: frame))
       animation.show(image.image, changed: frame == 0 ? finished.bounds : changed)
-      progress(GIFAnimation.time(ofFrame: frame) / max(plan.duration, GIFAnimation.time(ofFrame: 1)))
+      progress(Double(frame + 1) / Double(last + 1))
     }
     return animation.finish()
   }
@@ -36,9 +37,7 @@ extension Drawing {
 
 /// Frames of which only what changes is written.
 private struct GIFAnimation {
-  /// Hundredths of a second from frame to frame. Browsers show what is below 2 much longer.
-  private static let delay = 4
-  /// How long the last frame stays.
+  /// How long the last frame stays, in hundredths of a second.
   private static let lastDelay = 300
 
   private let size: PixelSize
@@ -53,17 +52,9 @@ private struct GIFAnimation {
     shown = Array(repeating: GIFPalette.unchanged, count: size.bounds.pixelCount)
   }
 
-  /// The number of the last frame, when the first has the number 0.
-  static func frameCount(for plan: TimeLapse) -> Int {
-    Int((plan.duration * 100 / Double(delay)).rounded(.up))
-  }
-
-  /// When a frame is shown, in seconds.
-  static func time(ofFrame frame: Int) -> Double { Double(frame * delay) / 100 }
-
   /// Adds a frame, in which pixels of `changed` only can be others.
   mutating func show(_ image: PageImage, changed: PixelRect) {
-    defer { writer.wait(Self.delay) }
+    defer { writer.wait(TimeLapse.frameDelay) }
     guard !changed.isEmpty else { return }
     var entries = image.pixels(in: changed).map { palette.entry(for: $0.rgb24) }
     guard let rect = take(&entries, of: changed) else { return }

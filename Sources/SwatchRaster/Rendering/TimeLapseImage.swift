@@ -8,7 +8,7 @@ public final class TimeLapseImage {
   public private(set) var progress = TimeLapse.Progress(strokeCount: 0)
 
   private let strokes: [Stroke]
-  private let isPainted: (Stroke) -> Bool
+  private let unpainted: Set<Int>
 
   /// Creates blank paper.
   ///
@@ -16,15 +16,14 @@ public final class TimeLapseImage {
   ///   - drawing: What will be drawn on it.
   ///   - scale: How many pixels a canvas point has in each direction, more than 0.
   ///   - size: The extent in pixels, if it is not just that of the page.
-  ///   - isPainted: Whether a stroke is painted at all.
+  ///   - unpainted: The indices of strokes that are left out.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public init(
-    of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil,
-    isPainted: @escaping (Stroke) -> Bool = { _ in true }
+    of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, leavingOut unpainted: Set<Int> = []
   ) throws(RasterError) {
     image = try PageImage(of: drawing.fittedPage, scale: scale, paper: drawing.paper, size: size)
     strokes = drawing.strokes
-    self.isPainted = isPainted
+    self.unpainted = unpainted
   }
 
   /// Draws on, or begins once more where the image has come further already.
@@ -40,13 +39,14 @@ public final class TimeLapseImage {
       changed = image.size.bounds
     }
     while progress.strokeCount < min(target.strokeCount, strokes.count) {
-      let stroke = strokes[progress.strokeCount]
-      if isPainted(stroke) { changed = changed.union(image.paint(stroke)) }
+      if let stroke = strokeToPaint(at: progress.strokeCount) { changed = changed.union(image.paint(stroke)) }
       progress.strokeCount += 1
     }
-    let next = progress.strokeCount < strokes.count ? strokes[progress.strokeCount] : nil
-    let shown = next.flatMap { isPainted($0) ? $0.beginning(target.fraction) : nil }
     progress.fraction = target.fraction
-    return changed.union(image.show(shown))
+    return changed.union(image.show(strokeToPaint(at: progress.strokeCount)?.beginning(target.fraction)))
+  }
+
+  private func strokeToPaint(at index: Int) -> Stroke? {
+    strokes.indices.contains(index) && !unpainted.contains(index) ? strokes[index] : nil
   }
 }
