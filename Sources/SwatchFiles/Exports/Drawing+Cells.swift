@@ -4,22 +4,22 @@ import SwatchScreen
 import SwatchSketch
 
 extension Drawing {
-  /// How large a drawing in cells is where nobody says: at most so many columns and rows, and no larger than the page.
+  /// How large a drawing in cells is where nobody says: at most so many columns and rows.
   public static let cellLimit = CellSize(columns: 400, rows: 200)
 
   /// The drawing in lines of text, with control sequences for colors unless there are none.
   ///
   /// - Parameters:
-  ///   - limit: How many columns and rows there are at most; without, ``cellLimit``, and the page is not enlarged.
+  ///   - limit: How many columns and rows there are at most; the proportions of the page are kept.
+  ///   - enlarges: Whether a page that is smaller gets larger.
   ///   - display: What whoever shows it has.
   ///   - isTransparent: Whether cells without ink are left blank.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   /// - Complexity: O(*n*) in the number of points, and in that of cells.
   public func lines(
-    within limit: CellSize? = nil, display: Display, isTransparent: Bool = false
+    within limit: CellSize = cellLimit, enlarges: Bool = false, display: Display, isTransparent: Bool = false
   ) throws(RasterError) -> [UInt8] {
-    let cells = try CellDrawing(
-      finished: self, within: limit ?? Self.cellLimit, enlarges: limit != nil, display: display)
+    let cells = try CellDrawing(finished: self, within: limit, enlarges: enlarges, display: display)
     if isTransparent { try cells.removePaper() }
     return cells.surface.lines(colors: display.colors)
   }
@@ -28,15 +28,16 @@ extension Drawing {
   /// (<https://docs.asciinema.org/manual/asciicast/v2/>).
   ///
   /// - Parameters:
-  ///   - limit: How many columns and rows there are at most; without, ``cellLimit``, and the page is not enlarged.
+  ///   - limit: How many columns and rows there are at most; the proportions of the page are kept.
+  ///   - enlarges: Whether a page that is smaller gets larger.
   ///   - display: What the terminal has that will show it.
   ///   - progress: Is told which part is done, 0…1.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   public func asciicast(
-    within limit: CellSize? = nil, display: Display, progress: (Double) -> Void = { _ in }
+    within limit: CellSize = cellLimit, enlarges: Bool = false, display: Display,
+    progress: (Double) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
-    let cells = try CellDrawing(
-      self, within: limit ?? Self.cellLimit, enlarges: limit != nil, display: display)
+    let cells = try CellDrawing(self, within: limit, enlarges: enlarges, display: display)
     var recording = Asciicast(size: cells.surface.size)
     recording.append(Array("\u{1B}[?25l".utf8), at: 0)
     var encoder = FrameEncoder(colors: display.colors)

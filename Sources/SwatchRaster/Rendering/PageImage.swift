@@ -52,14 +52,20 @@ public final class PageImage {
 
   /// Creates an image of all that is on the page of `drawing`, grown around all ink.
   ///
-  /// - Parameter isTransparent: Whether the paper is left out.
+  /// - Parameters:
+  ///   - isTransparent: Whether the paper is left out.
+  ///   - progress: Is told which part of the strokes is done, 0…1.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   /// - Complexity: O(*n*) in the number of points, and in that of pixels.
   public convenience init(
-    of drawing: Drawing, scale: Double = 1, isTransparent: Bool = false
+    of drawing: Drawing, scale: Double = 1, isTransparent: Bool = false,
+    progress: (Double) -> Void = { _ in }
   ) throws(RasterError) {
     try self.init(of: drawing.fittedPage, scale: scale, paper: isTransparent ? nil : drawing.paper)
-    for stroke in drawing.strokes { paint(stroke) }
+    for (index, stroke) in drawing.strokes.enumerated() {
+      paint(stroke)
+      progress(Double(index + 1) / Double(drawing.strokes.count))
+    }
   }
 
   /// The extent in pixels of a page at a scale: at least 1, and rounded up, so that no ink is cut off.
