@@ -63,7 +63,10 @@ public final class CellDrawing {
   public func removePaper() throws(RasterError) {
     let image = raster.image
     let ink = try PageImage(of: image.page, scale: image.scale, paper: nil, size: image.size)
-    for stroke in drawing.strokes.prefix(progress.strokeCount) { ink.paint(stroke) }
+    let lettered = Set(letters.map(\.strokeIndex))
+    for index in 0..<progress.strokeCount where !lettered.contains(index) {
+      ink.paint(drawing.strokes[index])
+    }
     for position in surface.size.bounds.positions where ink.coverage(of: Self.pixels(of: position)) == 0 {
       surface[position] = .blank
     }

@@ -35,7 +35,10 @@ struct GIFPalette {
         add(paint.opacity(paint.alpha * ink.opacity).composited(over: drawing.paper.opacity(1)).rgb24)
       }
     }
+    let inks = colors
     for extracted in finished.extractedColors(255 - colors.count) { add(extracted.color.rgb24) }
+    // The edges of strokes that end where the finished image has nothing.
+    for ink in inks { for step in 1..<8 { add(ink.mixed(with: colors[0], step: step)) } }
     self.colors = colors
     self.known = known
     depth = max(2, 8 - UInt8(colors.count).leadingZeroBitCount)
@@ -62,5 +65,16 @@ struct GIFPalette {
       if distance < best.distance { best = (index + 1, distance) }
     }
     return UInt8(best.entry)
+  }
+}
+
+extension RGB24 {
+  /// The color with so many eighths of another.
+  fileprivate func mixed(with other: RGB24, step: Int) -> RGB24 {
+    func mixed(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Int(one) * (8 - step) + Int(two) * step + 4) / 8)
+    }
+    return RGB24(
+      red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
   }
 }
