@@ -46,7 +46,9 @@ let package = Package(
 
     target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
-    target("SwatchFiles", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf"]),
+    target(
+      "SwatchFiles",
+      ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat"]),
     target("SwatchLibrary", ["SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
@@ -61,6 +63,8 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CExpat", path: "Modules/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(
       name: "SwatchTestSupport", dependencies: ["SwatchScreen", "SwatchSketch", "SwatchColor"],
@@ -79,7 +83,7 @@ let package = Package(
     tests(
       "SwatchtermTests",
       [
-        "swatchterm", "SwatchFiles", "SwatchColor",
+        "swatchterm", "SwatchFiles", "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests("EndToEndTests", ["swatchterm"]),

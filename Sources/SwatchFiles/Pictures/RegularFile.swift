@@ -10,25 +10,38 @@
 enum RegularFile {
   /// The bytes of a file of at most `limit` bytes.
   static func bytes(at path: String, limit: Int) throws(PictureError) -> [UInt8] {
+    let file = try open(path, limit: limit)
+    defer { close(file.descriptor) }
+    guard let bytes = read(file.descriptor, count: file.byteCount) else {
+      throw PictureError(path: path, problem: .unreadable(errno))
+    }
+    guard !bytes.isEmpty else { throw PictureError(path: path, problem: .empty) }
+    return bytes
+  }
+
+  /// Opens a file of at most `limit` bytes. The caller closes it.
+  static func open(_ path: String, limit: Int) throws(PictureError) -> (descriptor: Int32, byteCount: Int) {
     func error(_ problem: PictureError.Problem) -> PictureError { PictureError(path: path, problem: problem) }
 
     // A name with a null character would be cut off there and mean another file.
     guard !path.isEmpty, !path.utf8.contains(0) else { throw error(.missing) }
     // O_NONBLOCK: opening a pipe would wait for somebody who writes into it.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let file = openDescriptor(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw error(.init(errno: errno)) }
-    defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw error(.init(errno: errno)) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw error(.directory)
-    default: throw error(.notAFile)
+    var problem: PictureError.Problem?
+    if fstat(file, &status) != 0 {
+      problem = .init(errno: errno)
+    } else if status.st_mode & S_IFMT != S_IFREG {
+      problem = status.st_mode & S_IFMT == S_IFDIR ? .directory : .notAFile
+    } else if status.st_size > limit {
+      problem = .longerThan(limit)
     }
-    guard status.st_size <= limit else { throw error(.longerThan(limit)) }
-    guard let bytes = read(file, count: Int(status.st_size)) else { throw error(.unreadable(errno)) }
-    guard !bytes.isEmpty else { throw error(.empty) }
-    return bytes
+    if let problem {
+      close(file)
+      throw error(problem)
+    }
+    return (file, Int(status.st_size))
   }
 
   /// The first `count` bytes, fewer if the file became shorter meanwhile, or `nil` with `errno` set.
@@ -49,7 +62,10 @@ enum RegularFile {
     return failed ? nil : bytes
   }
 
-  private static func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  /// Reads what comes next.
+  ///
+  /// - Returns: How many bytes, 0 at the end, or a negative number with `errno` set.
+  static func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       #if canImport(Darwin)
         let length = Darwin.read(file, buffer.baseAddress, buffer.count)
@@ -62,6 +78,9 @@ enum RegularFile {
     }
   }
 }
+
+/// The system's function, which inside of ``RegularFile`` has the name of its own.
+private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
 
 extension PictureError.Problem {
   /// The problem behind a call of the system that failed.

@@ -1,0 +1,61 @@
+import SwatchColor
+
+/// Why a drawing could not be read.
+public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Problem: Error, Hashable {
+    /// The file could not be opened or read.
+    case file(PictureError.Problem)
+    /// It has no bytes.
+    case empty
+    /// It has more bytes than this limit.
+    case longerThan(Int)
+    /// It is compressed with gzip.
+    case compressed
+    /// It is XML, but its outermost element has another name than `svg`.
+    case notSVG(element: String)
+    /// It is no XML from a line on, counted from 1, for a reason in the words of expat.
+    case broken(line: Int, reason: String)
+    /// Its entities name each other to become far larger than the file.
+    case expanding(line: Int)
+    /// From a line on its elements are more than so many deep in each other.
+    case tooDeep(line: Int, limit: Int)
+    /// It has more elements and points than the limit.
+    case tooComplex(limit: Int)
+  }
+
+  /// The file, as the user named it; `nil` for bytes from elsewhere.
+  public let path: String?
+  /// What is wrong with it.
+  public let problem: Problem
+
+  /// Creates an error about a file.
+  public init(path: String? = nil, problem: Problem) {
+    (self.path, self.problem) = (path, problem)
+  }
+
+  /// A sentence for the user: what is wrong and, where it helps, what to do. Safe to show on a terminal.
+  public var description: String {
+    let file = path.map { "“\($0.shownSafely(limit: 80))”" } ?? "The drawing"
+    return switch problem {
+    case .file(.missing): "There is no file \(file)."
+    case .file(.directory): "\(file) is a directory, not a drawing."
+    case .file(.notAFile): "\(file) is a device or a pipe; drawings are read from files."
+    case .file(.forbidden): "You do not have permission to read \(file)."
+    case .file(.unreadable(let code)): "\(file) could not be read (error \(code) of the system)."
+    case .file: "\(file) could not be read."
+    case .empty: "\(file) is empty."
+    case .longerThan(let limit): "\(file) is larger than \(limit >> 20) MiB, the most that is read."
+    case .compressed: "\(file) is a compressed SVG document; unpack it with gunzip first."
+    case .notSVG(let element):
+      "\(file) is not an SVG document: it begins with <\(element.shownSafely(limit: 40))>."
+    case .broken(let line, let reason): "\(file) is broken in line \(line), or no SVG document: \(reason)."
+    case .expanding(let line):
+      "\(file) is refused: what its entities stand for is far larger than the file (line \(line))."
+    case .tooDeep(let line, let limit):
+      "\(file) has elements more than \(limit) deep in each other in line \(line); flatten its groups."
+    case .tooComplex(let limit):
+      "\(file) has more than \(limit / 1_000_000) million elements and points, the most that are read."
+    }
+  }
+}

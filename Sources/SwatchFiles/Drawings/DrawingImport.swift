@@ -1,0 +1,122 @@
+import SwatchColor
+import SwatchSketch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A drawing from a file, and what of the file is not in it.
+public struct DrawingImport: Hashable, Sendable {
+  /// What was understood.
+  public let drawing: Drawing
+  /// What was not, each kind once, in words for a sentence as “gradients” or “<image>”. At most 32, each short and
+  /// safe to show on a terminal.
+  public let notUnderstood: [String]
+
+  /// The most bytes that a file can have: 256 MiB.
+  public static let byteLimit = 256 << 20
+  /// How deep elements can be in each other.
+  public static let depthLimit = 256
+  /// How many elements and points a drawing can have, together.
+  public static let complexityLimit = 10_000_000
+}
+
+extension DrawingImport {
+  /// Reads an SVG document. What ``SwatchSketch/Drawing/svg()`` has written comes back exactly.
+  ///
+  /// - Throws: ``DrawingFileError`` when the document is broken, none of SVG, or beyond a limit. Parts that are not
+  ///   understood are no error.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(svg bytes: [UInt8]) throws(DrawingFileError) {
+    do throws(DrawingFileError.Problem) {
+      guard bytes.count <= Self.byteLimit else { throw .longerThan(Self.byteLimit) }
+      if let problem = Self.problem(ofStart: bytes) { throw problem }
+      self = try Self.read { document throws(XMLError) in
+        var failure: XMLError?
+        bytes.withUnsafeBufferPointer { bytes in
+          do throws(XMLError) { try document.read(bytes) } catch { failure = error }
+        }
+        if let failure { throw failure }
+      }
+    } catch {
+      throw DrawingFileError(problem: error)
+    }
+  }
+
+  /// Reads an SVG file in blocks, without having all of it in memory.
+  ///
+  /// - Parameter path: The name of a regular file, or of a link to one.
+  /// - Throws: As for bytes, and for files that cannot be read.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(svgAt path: String) throws(DrawingFileError) {
+    do throws(DrawingFileError.Problem) {
+      self = try Self.read(path)
+    } catch {
+      throw DrawingFileError(path: path, problem: error)
+    }
+  }
+
+  private static func read(_ path: String) throws(DrawingFileError.Problem) -> DrawingImport {
+    let file: Int32
+    do throws(PictureError) {
+      file = try RegularFile.open(path, limit: byteLimit).descriptor
+    } catch {
+      if case .longerThan(let limit) = error.problem { throw .longerThan(limit) }
+      throw .file(error.problem)
+    }
+    defer { close(file) }
+    var byteCount = 0
+    var problem: DrawingFileError.Problem?
+    let result = try read { document throws(XMLError) in
+      try document.read { block in
+        let count = RegularFile.read(file, into: block)
+        problem = self.problem(of: count, block, after: byteCount)
+        byteCount += count
+        return problem == nil ? count : nil
+      }
+    }
+    if let problem { throw problem }
+    return result
+  }
+
+  /// What is wrong with a block of a file, if anything is.
+  private static func problem(
+    of count: Int, _ block: UnsafeMutableRawBufferPointer, after byteCount: Int
+  ) -> DrawingFileError.Problem? {
+    if count < 0 { return .file(.unreadable(errno)) }
+    if byteCount == 0, let problem = problem(ofStart: block.prefix(count)) { return problem }
+    // A file can grow while it is read.
+    return byteCount + count > byteLimit ? .longerThan(byteLimit) : nil
+  }
+
+  /// Looks at how a file begins.
+  private static func problem(ofStart start: some Collection<UInt8>) -> DrawingFileError.Problem? {
+    if start.isEmpty { return .empty }
+    return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
+  }
+
+  /// Runs `parse` and says what was found.
+  private static func read(
+    _ parse: (XMLDocument) throws(XMLError) -> Void
+  ) throws(DrawingFileError.Problem) -> DrawingImport {
+    let reader = SVGReader()
+    guard let document = XMLDocument(handler: reader) else { throw .broken(line: 1, reason: "out of memory") }
+    do throws(XMLError) {
+      try parse(document)
+    } catch {
+      switch reader.problem {
+      case .depth: throw .tooDeep(line: error.line, limit: depthLimit)
+      case .complexity: throw .tooComplex(limit: complexityLimit)
+      case .root(let name): throw .notSVG(element: name)
+      case nil: break
+      }
+      if error.isExpansion { throw .expanding(line: error.line) }
+      throw .broken(line: error.line, reason: error.reason)
+    }
+    return DrawingImport(drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds)
+  }
+}

@@ -1,0 +1,189 @@
+import SwatchColor
+import SwatchSketch
+
+extension SVGReader {
+  /// Draws a shape, unless it is the paper.
+  func draw(_ element: XMLElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double) {
+    guard var path = path(of: element) else { return }
+    if transform != .identity { path = path.map(transform.callAsFunction) }
+    guard path.points.allSatisfy(\.isUsable) else { return notUnderstood.add("numbers beyond a billion") }
+    let isFirst = !hasContent
+    hasContent = true
+    if isFirst, frames.count == 1, takePaper(path, of: element, style, opacity) { return }
+    // What others have drawn gets the precision of everything that is drawn here.
+    if !isOwn { path = path.rounded }
+    let fill = element.name == "line" ? nil : color(of: style.fill, style, style.fillOpacity)
+    let line = color(of: style.stroke, style, style.strokeOpacity)
+    let ink = ink(line: line, fill: fill, style, transform, opacity)
+    // Shapes without paint have uses in other programs; here they would only be in the way.
+    guard isOwn || style.isVisible && (ink.line != nil || ink.fill != nil) && !path.isEmpty else { return }
+    if ink.line != nil { report(style, transform) }
+    append(ink, .path(path))
+  }
+
+  /// Takes the first shape for paper if it is a plain area that covers the page.
+  private func takePaper(_ path: Path, of element: XMLElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
+    let isMarked = element["id"].map { $0.elementsEqual("paper".utf8) } ?? false
+    guard isMarked || element.name == "rect", path.verbs == [.move, .line, .line, .line, .close],
+      style.stroke == .none, style.isVisible, let bounds = path.bounds, bounds.isNear(page),
+      case .color = style.fill, let color = color(of: style.fill, style, style.fillOpacity)
+    else { return false }
+    paper = color.opacity(color.alpha * opacity)
+    if isMarked { (isOwn, page) = (true, bounds) }
+    return true
+  }
+
+  private func report(_ style: SVGStyle, _ transform: SVGTransform) {
+    if style.isDashed { notUnderstood.add("the dashes of lines") }
+    if style.hasMarkers { notUnderstood.add("markers on lines") }
+    if !transform.isEven { notUnderstood.add("lines that are stretched") }
+  }
+
+  /// The ink for colors and the properties of lines.
+  func ink(
+    line: Color?, fill: Color?, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double
+  ) -> Ink {
+    var width = style.strokeWidth.value
+    if style.strokeWidth.isPercent, let extent = viewport?.extent {
+      // The mean of both extents (SVG 1.1, section 7.10).
+      width *= ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot() / 100
+    }
+    if !style.keepsLineWidth { width *= transform.lengthFactor }
+    if !isOwn { width = CanvasPoint(x: width, y: 0).rounded.x }
+    width = width.clamped(to: 0...Self.coordinateLimit)
+    let hasLine = width > 0 || isOwn
+    var ink = Ink(line: hasLine ? line : nil, fill: fill, width: width, opacity: opacity)
+    (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (
+      style.cap, style.join, style.miterLimit, style.isEvenOdd
+    )
+    return ink
+  }
+
+  /// The color of a paint with its opacity, `nil` for none.
+  func color(of paint: SVGPaint, _ style: SVGStyle, _ opacity: Double) -> Color? {
+    let color: Color
+    switch paint {
+    case .none: return nil
+    case .current: color = style.color
+    case .color(let plain): color = plain
+    case .reference(let name, let fallback):
+      notUnderstood.add("gradients and patterns")
+      color = gradients[name] ?? fallback ?? Color(white: 0.5)
+    }
+    return color.opacity(color.alpha * opacity)
+  }
+}
+
+// MARK: - Outlines
+
+extension SVGReader {
+  /// The outline of a shape in its own units, `nil` for one that is not shown.
+  private func path(of element: XMLElement) -> Path? {
+    switch element.name {
+    case "path": readPathData(element)
+    case "rect": rectangle(element)
+    case "circle", "ellipse": ellipse(element)
+    case "line":
+      Path(lines: [
+        CanvasPoint(x: across(element["x1"]), y: down(element["y1"])),
+        CanvasPoint(x: across(element["x2"]), y: down(element["y2"])),
+      ])
+    default: corners(element)
+    }
+  }
+
+  private func readPathData(_ element: XMLElement) -> Path? {
+    guard let data = element["d"] else { return isOwn ? Path() : nil }
+    let result = pathReader.read(data)
+    if !result.isComplete { notUnderstood.add("broken path data") }
+    return result.path
+  }
+
+  private func rectangle(_ element: XMLElement) -> Path? {
+    let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
+    let size = CanvasSize(width: across(element["width"]), height: down(element["height"]))
+    guard size.width > 0, size.height > 0 else { return nil }
+    let rect = CanvasRect(min: corner, max: corner + CanvasPoint(x: size.width, y: size.height))
+    let given = (x: element["rx"].map(across), y: element["ry"].map(down))
+    let radii = CanvasSize(
+      width: min(given.x ?? given.y ?? 0, size.width / 2),
+      height: min(given.y ?? given.x ?? 0, size.height / 2))
+    guard radii.width > 0, radii.height > 0 else { return Path(rect) }
+    return Path(rect, cornerRadii: radii)
+  }
+
+  private func ellipse(_ element: XMLElement) -> Path? {
+    let center = CanvasPoint(x: across(element["cx"]), y: down(element["cy"]))
+    let extent = extent
+    let diagonal = ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot()
+    let radius = length(element["r"], of: diagonal)
+    let (rx, ry) = (element["rx"].map(across), element["ry"].map(down))
+    let radii =
+      element.name == "circle"
+      ? CanvasPoint(x: radius, y: radius) : CanvasPoint(x: rx ?? ry ?? 0, y: ry ?? rx ?? 0)
+    guard radii.x > 0, radii.y > 0 else { return nil }
+    return Path(ellipseIn: CanvasRect(min: center - radii, max: center + radii))
+  }
+
+  private func corners(_ element: XMLElement) -> Path? {
+    guard let text = element["points"] else { return nil }
+    var scanner = SVGScanner(text)
+    var points: [CanvasPoint] = []
+    while let x = scanner.nextNumber(), let y = scanner.nextNumber() {
+      points.append(CanvasPoint(x: x, y: y))
+    }
+    scanner.skipSpace()
+    if !scanner.isAtEnd { notUnderstood.add("broken lists of points") }
+    return points.isEmpty ? nil : Path(lines: points, isClosed: element.name == "polygon")
+  }
+
+  // MARK: - Lengths
+
+  private var extent: CanvasSize { viewport?.extent ?? Drawing.standardPage.size }
+
+  private func across(_ text: XMLBytes?) -> Double { length(text, of: extent.width) }
+
+  private func down(_ text: XMLBytes?) -> Double { length(text, of: extent.height) }
+
+  /// A length in units of the document; 0 where there is none.
+  func length(_ text: XMLBytes?, of extent: Double) -> Double {
+    let fontSize = frames.last?.style.fontSize ?? 16
+    return text.flatMap(SVGLength.init)?.resolved(extent: extent, fontSize: fontSize) ?? 0
+  }
+}
+
+extension Path {
+  /// Creates the outline of a rectangle with elliptic corners.
+  fileprivate init(_ rect: CanvasRect, cornerRadii radii: CanvasSize) {
+    self.init()
+    // How far the controls are from the corner: see the ellipse.
+    let share = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)
+    func corner(_ x: Double, _ y: Double, from: CanvasPoint, to: CanvasPoint) {
+      let corner = CanvasPoint(x: x, y: y)
+      line(to: corner + from)
+      curve(corner + share * from, corner + share * to, to: corner + to)
+    }
+    let across = CanvasPoint(x: radii.width, y: 0)
+    let down = CanvasPoint(x: 0, y: radii.height)
+    move(to: rect.min + across)
+    corner(rect.max.x, rect.min.y, from: -1 * across, to: down)
+    corner(rect.max.x, rect.max.y, from: -1 * down, to: -1 * across)
+    corner(rect.min.x, rect.max.y, from: across, to: -1 * down)
+    corner(rect.min.x, rect.min.y, from: down, to: across)
+    close()
+  }
+}
+
+extension CanvasPoint {
+  /// Whether both coordinates are numbers that can be drawn.
+  var isUsable: Bool { abs(x) <= SVGReader.coordinateLimit && abs(y) <= SVGReader.coordinateLimit }
+}
+
+extension CanvasRect {
+  /// Whether all edges are where those of `other` are, but for rounding.
+  fileprivate func isNear(_ other: CanvasRect) -> Bool {
+    let slack = 0.01 + 1e-9 * (other.size.width + other.size.height)
+    return Swift.max(abs(min.x - other.min.x), abs(min.y - other.min.y)) <= slack
+      && Swift.max(abs(max.x - other.max.x), abs(max.y - other.max.y)) <= slack
+  }
+}

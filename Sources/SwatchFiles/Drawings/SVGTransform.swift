@@ -1,0 +1,97 @@
+import SwatchSketch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An affine map of the plane: (*x*, *y*) to (*ax* + *cy* + *e*, *bx* + *dy* + *f*).
+struct SVGTransform: Hashable {
+  var a = 1.0
+  var b = 0.0
+  var c = 0.0
+  var d = 1.0
+  var e = 0.0
+  var f = 0.0
+
+  static let identity = SVGTransform()
+
+  static func translation(_ x: Double, _ y: Double) -> SVGTransform { SVGTransform(e: x, f: y) }
+
+  static func scale(_ x: Double, _ y: Double) -> SVGTransform { SVGTransform(a: x, d: y) }
+
+  static func rotation(degrees: Double) -> SVGTransform {
+    let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+    return SVGTransform(a: cosine, b: sine, c: -sine, d: cosine)
+  }
+
+  /// The map that applies `inner` first and `outer` to what that gives.
+  static func * (outer: SVGTransform, inner: SVGTransform) -> SVGTransform {
+    SVGTransform(
+      a: outer.a * inner.a + outer.c * inner.b, b: outer.b * inner.a + outer.d * inner.b,
+      c: outer.a * inner.c + outer.c * inner.d, d: outer.b * inner.c + outer.d * inner.d,
+      e: outer.a * inner.e + outer.c * inner.f + outer.e, f: outer.b * inner.e + outer.d * inner.f + outer.f)
+  }
+
+  func callAsFunction(_ point: CanvasPoint) -> CanvasPoint {
+    CanvasPoint(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
+  }
+
+  /// How much longer lines become: exactly for what ``isEven``, on average for others.
+  var lengthFactor: Double { abs(a * d - b * c).squareRoot() }
+
+  /// Whether circles stay circles.
+  var isEven: Bool {
+    let size = abs(a) + abs(b) + abs(c) + abs(d)
+    let same = abs(a - d) + abs(b + c)
+    let mirrored = abs(a + d) + abs(b - c)
+    return min(same, mirrored) <= 1e-4 * size
+  }
+
+  /// Whether horizontal lines stay so and keep their direction, and nothing is mirrored.
+  var isUpright: Bool { abs(b) + abs(c) <= 1e-4 * (abs(a) + abs(d)) && a > 0 && d > 0 }
+}
+
+extension SVGTransform {
+  /// Reads a list of transforms (SVG 1.1, section 7.6); `nil` where it is none.
+  init?(_ text: XMLBytes) {
+    self = .identity
+    var scanner = SVGScanner(text)
+    scanner.skipSeparator()
+    while !scanner.isAtEnd {
+      let name = String(decoding: scanner.consume { $0.isASCIILetter }, as: UTF8.self)
+      scanner.skipSpace()
+      guard scanner.consume("(") else { return nil }
+      let values = scanner.numbers(limit: 6)
+      scanner.skipSpace()
+      guard scanner.consume(")"), let next = Self(name, values) else { return nil }
+      self = self * next
+      scanner.skipSeparator()
+    }
+  }
+
+  private init?(_ name: String, _ values: [Double]) {
+    switch (name, values.count) {
+    case ("matrix", 6):
+      self.init(a: values[0], b: values[1], c: values[2], d: values[3], e: values[4], f: values[5])
+    case ("translate", 1...2): self = .translation(values[0], values.count > 1 ? values[1] : 0)
+    case ("scale", 1...2): self = .scale(values[0], values.count > 1 ? values[1] : values[0])
+    case ("rotate", 1): self = .rotation(degrees: values[0])
+    case ("rotate", 3):
+      self =
+        .translation(values[1], values[2]) * .rotation(degrees: values[0])
+        * .translation(-values[1], -values[2])
+    case ("skewX", 1): self.init(c: tan(values[0] * .pi / 180))
+    case ("skewY", 1): self.init(b: tan(values[0] * .pi / 180))
+    default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter of ASCII.
+  var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercasedASCII }
+}

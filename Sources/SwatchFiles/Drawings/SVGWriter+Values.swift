@@ -1,0 +1,171 @@
+import SwatchColor
+import SwatchSketch
+
+extension SVGWriter {
+  /// Writes an attribute; the name comes with the space in front of it.
+  mutating func write(_ name: StaticString, _ value: Double) {
+    write(name)
+    write("=\"")
+    write(value)
+    write("\"")
+  }
+
+  /// Writes a color without its alpha, as `#rrggbb` if that is all of it.
+  mutating func write(_ name: StaticString, _ color: Color) {
+    write(name)
+    write("=\"")
+    let rounded = color.rgb24
+    if Color(rounded) == color.opacity(1) {
+      write("#")
+      for component in [rounded.red, rounded.green, rounded.blue] {
+        bytes.append(Self.hexadecimalDigit(component >> 4))
+        bytes.append(Self.hexadecimalDigit(component & 15))
+      }
+    } else {
+      write("rgb(")
+      for (index, component) in [color.red, color.green, color.blue].enumerated() {
+        if index > 0 { write(",") }
+        writePercentage(component)
+      }
+      write(")")
+    }
+    write("\"")
+  }
+
+  /// Writes a color with an opacity, each as an attribute.
+  mutating func write(_ color: Color, _ opacity: Double, as name: StaticString) {
+    write(name, color)
+    guard opacity != 1 else { return }
+    write(name)
+    write("-opacity", opacity)
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  // MARK: - Numbers
+
+  /// Writes a number with as few digits as read back as the same.
+  @inline(__always)
+  mutating func write(_ value: Double) {
+    // Most numbers are hundredths: these are correctly rounded quotients, as a reader makes them.
+    let hundredths = (value * 100).rounded()
+    guard abs(hundredths) < 1e9, hundredths / 100 == value else { return writeAny(value) }
+    let magnitude = UInt32(abs(hundredths))
+    if hundredths < 0 { write(byte: "-") }
+    let (whole, rest) = (magnitude / 100, magnitude % 100)
+    writeDigits(whole)
+    guard rest > 0 else { return }
+    write(byte: ".")
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10))
+    if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)) }
+  }
+
+  @inline(__always)
+  private mutating func writeDigits(_ value: UInt32) {
+    var divisor: UInt32 = 1
+    while value / divisor > 9 { divisor *= 10 }
+    var rest = value
+    while divisor > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
+      rest %= divisor
+      divisor /= 10
+    }
+  }
+
+  /// Writes any number. Swift's own notation is the shortest, and the same everywhere.
+  private mutating func writeAny(_ value: Double) {
+    guard value.isFinite else { return write("0") }
+    let text = value.description.utf8
+    bytes.append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
+  }
+
+  /// Writes a number of 0…1 as a percentage that reads back as the same number: with the point moved in the text, not
+  /// in the number, which would be rounded.
+  private mutating func writePercentage(_ value: Double) {
+    let text = value.description.utf8
+    guard value.isFinite, let exponent = text.firstIndex(of: UInt8(ascii: "e")) else {
+      write(value)
+      return write("e2%")
+    }
+    bytes.append(contentsOf: text[..<exponent])
+    write("e")
+    let power = Int(Substring(text[text.index(after: exponent)...])) ?? 0
+    bytes.append(contentsOf: "\(power + 2)".utf8)
+    write("%")
+  }
+
+  /// Writes numbers with spaces between them.
+  mutating func writeList(_ values: [Double]) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { write(" ") }
+      write(value)
+    }
+  }
+
+  // MARK: - Outlines
+
+  /// Writes path data: absolute coordinates, and a letter only where the command changes.
+  mutating func write(_ path: Path) {
+    // What begins without a move begins at the origin.
+    if let first = path.verbs.first, first != .move { write("M0 0") }
+    var next = 0
+    var before: Path.Verb?
+    path.points.withUnsafeBufferPointer { points in
+      for verb in path.verbs {
+        // A pair after a move without a letter of its own would be a line.
+        var needsSpace = verb == before && verb != .move
+        if !needsSpace { bytes.append(verb.letter) }
+        for point in points[next..<next + verb.pointCount] {
+          if needsSpace, point.x >= 0 { write(byte: " ") }
+          write(point.x)
+          if point.y >= 0 { write(byte: " ") }
+          write(point.y)
+          needsSpace = true
+        }
+        next += verb.pointCount
+        before = verb == .close ? nil : verb
+      }
+    }
+  }
+
+  // MARK: - Text
+
+  /// Writes the attributes of a line of text, and its characters.
+  mutating func write(_ text: SwatchSketch.TextLine) {
+    write(" x", text.origin.x)
+    write(" y", text.origin.y)
+    write(" font-size", text.size)
+    // Fonts differ in the width of a character. What else has two cells or none is not for us to stretch.
+    if text.string.utf8.count > 1, text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+      let length = SwatchSketch.TextLine.advance * text.size * Double(text.string.utf8.count)
+      write(" textLength", (length * 100).rounded() / 100)
+    }
+    write(">")
+    for scalar in text.string.unicodeScalars { write(character: scalar) }
+  }
+
+  private mutating func write(character scalar: Unicode.Scalar) {
+    switch scalar {
+    case "&": write("&amp;")
+    case "<": write("&lt;")
+    case ">": write("&gt;")
+    // XML has no way to write these.
+    case "\u{FFFE}", "\u{FFFF}": bytes.append(contentsOf: UTF8.encodedReplacementCharacter)
+    case _ where scalar.properties.generalCategory == .control: write(" ")
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}
+
+extension Path.Verb {
+  fileprivate var letter: UInt8 {
+    switch self {
+    case .move: UInt8(ascii: "M")
+    case .line: UInt8(ascii: "L")
+    case .curve: UInt8(ascii: "C")
+    case .close: UInt8(ascii: "Z")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SwatchColor
+import SwatchSketch
+
+/// Writes the elements of an SVG document.
+struct SVGWriter {
+  var bytes: [UInt8] = []
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  mutating func write(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Writes one character of ASCII, for where it has to be quick.
+  @inline(__always)
+  mutating func write(byte character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
+
+  /// Writes everything before the first stroke.
+  mutating func writeHead(page: CanvasRect, paper: Color) {
+    write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    write(" width", page.size.width)
+    write(" height", page.size.height)
+    write(" viewBox=\"")
+    writeList([page.min.x, page.min.y, page.size.width, page.size.height])
+    write("\">\n")
+    writePaper(page, paper)
+    // What most strokes have in common; their own attributes come before it.
+    write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+    write(" font-family=\"monospace\" xml:space=\"preserve\">\n")
+  }
+
+  /// Writes a rectangle over the whole page: a path where the sum of a rectangle's corner and extent is not exactly
+  /// the other corner.
+  private mutating func writePaper(_ page: CanvasRect, _ paper: Color) {
+    let size = page.size
+    let isExact =
+      page.min.x + size.width == page.max.x && page.min.y + size.height == page.max.y && size.width > 0
+      && size.height > 0
+    if isExact {
+      write("<rect id=\"paper\"")
+      if page.min.x != 0 { write(" x", page.min.x) }
+      if page.min.y != 0 { write(" y", page.min.y) }
+      write(" width", size.width)
+      write(" height", size.height)
+    } else {
+      write("<path id=\"paper\" d=\"")
+      write(Path(page))
+      write("\"")
+    }
+    write(" fill", paper)
+    if paper.alpha != 1 { write(" fill-opacity", paper.alpha) }
+    write("/>\n")
+  }
+
+  /// Writes an element for a stroke, and the end of its line.
+  mutating func write(_ stroke: Stroke) {
+    switch stroke.shape {
+    case .path(let path):
+      write("<path")
+      write(stroke.ink, line: " stroke", fill: " fill")
+      write(" d=\"")
+      write(path)
+      write("\"/>\n")
+    case .text(let text):
+      write("<text")
+      write(stroke.ink, line: " fill", fill: " data-fill")
+      write(text)
+      write("</text>\n")
+    }
+  }
+
+  // MARK: - Inks
+
+  private mutating func write(_ ink: Ink, line: StaticString, fill: StaticString) {
+    let hasBoth = ink.line != nil && ink.fill != nil
+    if let color = ink.fill { write(color, hasBoth ? color.alpha : ink.opacity, as: fill) }
+    if let color = ink.line { write(color, hasBoth ? color.alpha : ink.opacity, as: line) }
+    if hasBoth || ink.line == nil && ink.fill == nil, ink.opacity != 1 { write(" opacity", ink.opacity) }
+    if ink.width != 1 { write(" stroke-width", ink.width) }
+    switch ink.cap {
+    case .round: break
+    case .butt: write(" stroke-linecap=\"butt\"")
+    case .square: write(" stroke-linecap=\"square\"")
+    }
+    switch ink.join {
+    case .round: break
+    case .miter: write(" stroke-linejoin=\"miter\"")
+    case .bevel: write(" stroke-linejoin=\"bevel\"")
+    }
+    if ink.miterLimit != 4 { write(" stroke-miterlimit", ink.miterLimit) }
+    if ink.isEvenOdd { write(" fill-rule=\"evenodd\"") }
+  }
+}

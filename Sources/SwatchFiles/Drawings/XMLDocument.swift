@@ -1,0 +1,148 @@
+import CExpat
+
+/// The bytes of a name, a value or a text, valid only during the call that hands them over.
+typealias XMLBytes = UnsafeBufferPointer<UInt8>
+
+/// What meets the parts of an XML document in their order.
+protocol XMLHandler: AnyObject {
+  /// An element begins.
+  ///
+  /// - Returns: Whether to read on.
+  func startElement(_ element: XMLElement) -> Bool
+  /// The element that began last, of those open, ends.
+  func endElement()
+  /// A part of the text in an element, which can come in several.
+  func characters(_ text: XMLBytes)
+}
+
+/// The start of an element.
+struct XMLElement {
+  /// The address of the namespace; empty for none.
+  let namespace: String
+  /// The name without its prefix.
+  let name: String
+  /// Attributes without a prefix, and `href` and `xml:space`.
+  let attributes: [(name: String, value: XMLBytes)]
+
+  /// The value of an attribute.
+  subscript(name: String) -> XMLBytes? { attributes.first { $0.name == name }?.value }
+}
+
+/// What expat has to say when it stopped.
+struct XMLError: Error {
+  let code: XML_Error
+  /// The line, counted from 1.
+  let line: Int
+
+  /// expat's words.
+  var reason: String { XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error" }
+  /// Whether entities became far larger than the document.
+  var isExpansion: Bool { code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH }
+}
+
+/// Reads XML with expat and hands it on part by part.
+///
+/// Nothing outside of the document is ever opened: expat does not unless it is told how to.
+final class XMLDocument {
+  private let parser: XML_Parser
+  private let handler: any XMLHandler
+
+  /// Separates namespace and name; neither can have it.
+  private static let separator = UInt8(ascii: " ")
+
+  /// Creates a reader, or `nil` without memory.
+  init?(handler: any XMLHandler) {
+    guard let parser = XML_ParserCreateNS(nil, XML_Char(Self.separator)) else { return nil }
+    (self.parser, self.handler) = (parser, handler)
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { document, name, attributes in XMLDocument.of(document)?.start(name, attributes) },
+      { document, _ in XMLDocument.of(document)?.handler.endElement() })
+    XML_SetCharacterDataHandler(parser) { document, text, count in
+      guard let text else { return }
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
+      XMLDocument.of(document)?.handler.characters(bytes)
+    }
+  }
+
+  deinit { XML_ParserFree(parser) }
+
+  /// The line that is being read, counted from 1.
+  var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+
+  /// Reads a whole document.
+  func read(_ bytes: XMLBytes) throws(XMLError) {
+    let text = UnsafeRawBufferPointer(bytes).assumingMemoryBound(to: XML_Char.self)
+    try check(XML_Parse(parser, text.baseAddress, Int32(text.count), 1))
+  }
+
+  /// Reads a document in blocks.
+  ///
+  /// - Parameter next: Fills a block and returns how many bytes it has written, 0 at the end and `nil` to give up.
+  func read(blocks next: (UnsafeMutableRawBufferPointer) -> Int?) throws(XMLError) {
+    var size: Int32 = 1 << 18
+    var place = XML_GetCurrentByteIndex(parser)
+    while true {
+      guard let block = XML_GetBuffer(parser, size) else { return try check(XML_STATUS_ERROR) }
+      guard let count = next(UnsafeMutableRawBufferPointer(start: block, count: Int(size))) else { return }
+      try check(XML_ParseBuffer(parser, Int32(count), count == 0 ? 1 : 0))
+      guard count > 0 else { return }
+      // expat looks at an unfinished tag again from its start: larger blocks keep that from taking squared time.
+      let newPlace = XML_GetCurrentByteIndex(parser)
+      if newPlace == place, size < 1 << 26 { size *= 2 }
+      place = newPlace
+    }
+  }
+
+  private func check(_ status: XML_Status) throws(XMLError) {
+    guard status != XML_STATUS_OK else { return }
+    throw XMLError(code: XML_GetErrorCode(parser), line: line)
+  }
+
+  private static func of(_ userData: UnsafeMutableRawPointer?) -> XMLDocument? {
+    userData.map { Unmanaged<XMLDocument>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
+
+extension XMLDocument {
+  private typealias CText = UnsafePointer<XML_Char>
+
+  private func start(_ name: CText?, _ attributes: UnsafeMutablePointer<CText?>?) {
+    guard let name, let attributes else { return }
+    let (namespace, local) = Self.split(name)
+    var list: [(name: String, value: XMLBytes)] = []
+    var next = attributes
+    while let name = next[0], let value = next[1] {
+      if let name = Self.attributeName(name) { list.append((name, Self.bytes(value))) }
+      next += 2
+    }
+    let element = XMLElement(namespace: namespace, name: local, attributes: list)
+    if !handler.startElement(element) { XML_StopParser(parser, 0) }
+  }
+
+  private static func attributeName(_ text: CText) -> String? {
+    switch split(text) {
+    case ("", let name): name
+    case ("http://www.w3.org/1999/xlink", "href"): "href"
+    case ("http://www.w3.org/XML/1998/namespace", "space"): "xml:space"
+    default: nil
+    }
+  }
+
+  private static func split(_ name: CText) -> (namespace: String, local: String) {
+    let bytes = bytes(name)
+    guard let end = bytes.firstIndex(of: separator) else {
+      return ("", String(decoding: bytes, as: UTF8.self))
+    }
+    return (
+      String(decoding: bytes[..<end], as: UTF8.self), String(decoding: bytes[(end + 1)...], as: UTF8.self)
+    )
+  }
+
+  private static func bytes(_ text: CText) -> XMLBytes {
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    return UnsafeRawBufferPointer(start: text, count: count).assumingMemoryBound(to: UInt8.self)
+  }
+}

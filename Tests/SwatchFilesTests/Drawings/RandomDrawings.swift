@@ -1,0 +1,131 @@
+import SwatchColor
+import SwatchFiles
+import SwatchSketch
+import SwatchTestSupport
+
+/// What is read of a document.
+func imported(_ text: String) throws(DrawingFileError) -> DrawingImport {
+  try DrawingImport(svg: utf8(text))
+}
+
+/// What is read of elements on a page of 100 × 100.
+func importedContent(_ content: String) throws(DrawingFileError) -> DrawingImport {
+  try imported(
+    #"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">"#
+      + content + "</svg>")
+}
+
+/// The strokes of elements, of which everything has to be understood.
+func strokes(_ content: String) throws -> [Stroke] {
+  let result = try importedContent(content)
+  guard result.notUnderstood.isEmpty else { throw NotAllUnderstood(kinds: result.notUnderstood) }
+  return result.drawing.strokes
+}
+
+struct NotAllUnderstood: Error {
+  let kinds: [String]
+}
+
+extension Path {
+  /// The segments as path data, coordinates to hundredths.
+  var data: String {
+    var next = 0
+    return verbs.map { verb in
+      let numbers = points[next..<next + verb.pointCount].flatMap { [$0.rounded.x, $0.rounded.y] }
+      next += verb.pointCount
+      let letter = [.move: "M", .line: "L", .curve: "C", .close: "Z"][verb] ?? "?"
+      return letter
+        + numbers.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }.joined(separator: " ")
+    }.joined(separator: " ")
+  }
+}
+
+extension Stroke {
+  /// The outline as path data, or the text.
+  var outline: String {
+    switch shape {
+    case .path(let path): path.data
+    case .text(let text): "‘\(text.string)’ \(text.size) at \(text.origin.x) \(text.origin.y)"
+    }
+  }
+}
+
+// MARK: - Random drawings
+
+extension Drawing {
+  /// A drawing of everything that a document can hold.
+  static func random(using generator: inout SeededGenerator, isTextIncluded: Bool = true) -> Drawing {
+    let strokes = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
+      let shape: Shape =
+        isTextIncluded && generator.chance(20)
+        ? .text(.random(using: &generator)) : .path(.random(using: &generator))
+      return Stroke(ink: .random(using: &generator), shape: shape)
+    }
+    var paper = Color(RGB24.random(using: &generator))
+    if generator.chance(20) { paper.red = .random(in: 0...1, using: &generator) }
+    if generator.chance(20) { paper.alpha = .random(in: 0...1, using: &generator) }
+    var drawing = Drawing(paper: paper, strokes: strokes)
+    if generator.chance(50) {
+      let (one, other) = (CanvasPoint.random(using: &generator), CanvasPoint.random(using: &generator))
+      drawing.page = CanvasRect(between: one, other)
+    }
+    drawing.page = drawing.fittedPage
+    return drawing
+  }
+}
+
+extension CanvasPoint {
+  /// A point as drawings have it, sometimes one with all digits.
+  fileprivate static func random(using generator: inout SeededGenerator) -> CanvasPoint {
+    let point = CanvasPoint(
+      x: .random(in: -50...400, using: &generator), y: .random(in: -50...300, using: &generator))
+    return generator.chance(85) ? point.rounded : point
+  }
+}
+
+extension Path {
+  fileprivate static func random(using generator: inout SeededGenerator) -> Path {
+    var path = Path()
+    for index in 0..<Int.random(in: 0...8, using: &generator) {
+      func point() -> CanvasPoint { .random(using: &generator) }
+      switch index == 0 ? 0 : Int.random(in: 0...6, using: &generator) {
+      case 0: path.move(to: point())
+      case 1: path.close()
+      case 2: path.line(to: path.points.last ?? point())
+      case 3, 4: path.line(to: point())
+      default: path.curve(point(), point(), to: point())
+      }
+    }
+    return path
+  }
+}
+
+extension TextLine {
+  fileprivate static func random(using generator: inout SeededGenerator) -> TextLine {
+    let pieces = [
+      "a", " ", "  ", "<", "&amp;", "&", ">", "]]>", "\"", "空", "e\u{301}", "👩‍🎨", "{", "\u{FFFD}", "-",
+    ]
+    let words = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+      pieces.randomElement(using: &generator) ?? ""
+    }
+    return TextLine(
+      words.joined(), at: .random(using: &generator), size: .random(in: 0.01...99, using: &generator))
+  }
+}
+
+extension Ink {
+  fileprivate static func random(using generator: inout SeededGenerator) -> Ink {
+    func color() -> Color? {
+      let alpha = generator.chance(60) ? 1 : Double.random(in: 0...1, using: &generator)
+      return generator.chance(60) ? Color(.random(using: &generator)).opacity(alpha) : nil
+    }
+    let width = [0, 1, 3, 0.1, .random(in: 0...20, using: &generator)].randomElement(using: &generator) ?? 1
+    let opacity = [0, 1, 1, 0.5, .random(in: 0...1, using: &generator)].randomElement(using: &generator) ?? 1
+    var ink = Ink(line: color(), fill: color(), width: width, opacity: opacity)
+    ink.cap = [.round, .butt, .square].randomElement(using: &generator) ?? .round
+    ink.join = [.round, .miter, .bevel].randomElement(using: &generator) ?? .round
+    ink.miterLimit = generator.chance(70) ? 4 : .random(in: 1...20, using: &generator)
+    ink.isEvenOdd = generator.chance(30)
+    return ink
+  }
+}

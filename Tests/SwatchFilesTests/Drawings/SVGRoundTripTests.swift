@@ -1,0 +1,101 @@
+import SwatchColor
+import SwatchFiles
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@Suite("SVG, written and read again")
+struct SVGRoundTripTests {
+  @Test("Drawings come back exactly")
+  func exact() throws {
+    var generator = SeededGenerator(seed: 400)
+    for _ in 0..<1_500 {
+      let drawing = Drawing.random(using: &generator)
+      let result = try DrawingImport(svg: drawing.svg())
+      guard result.drawing == drawing else {
+        Issue.record("\(String(decoding: drawing.svg(), as: UTF8.self))")
+        return
+      }
+      #expect(result.notUnderstood == [])
+    }
+  }
+
+  @Test("Blank paper of any color comes back")
+  func blank() throws {
+    for paper in [Color(white: 1), Color(red: 0.1, green: 1e-7, blue: 1 / 3), Color(white: 0, alpha: 0)] {
+      let drawing = Drawing(paper: paper)
+      #expect(try DrawingImport(svg: drawing.svg()).drawing == drawing)
+    }
+  }
+
+  @Test("Numbers of all sizes come back")
+  func numbers() throws {
+    var generator = SeededGenerator(seed: 401)
+    for _ in 0..<2_000 {
+      let exponent = Double.random(in: -330...8.9, using: &generator)
+      func number() -> Double {
+        let magnitude = Double("1e\(Int(exponent))") ?? 0
+        return Double.random(in: -1...1, using: &generator) * magnitude
+      }
+      var path = Path()
+      path.move(to: CanvasPoint(x: number(), y: number()))
+      path.line(to: CanvasPoint(x: number(), y: number()))
+      let stroke = Stroke(ink: Ink(line: Color(white: 0), width: abs(number())), shape: .path(path))
+      var drawing = Drawing(strokes: [stroke])
+      drawing.page = drawing.fittedPage
+      #expect(try DrawingImport(svg: drawing.svg()).drawing == drawing)
+    }
+  }
+
+  @Test("Pages whose corner and extent do not add up come back")
+  func pages() throws {
+    let page = CanvasRect(min: CanvasPoint(x: -1e8, y: 0.1), max: CanvasPoint(x: 0.1, y: 0.7))
+    #expect(page.min.x + page.size.width != page.max.x)
+    for page in [page, CanvasRect(min: page.min, max: page.min)] {
+      #expect(try DrawingImport(svg: Drawing(page: page).svg()).drawing == Drawing(page: page))
+    }
+  }
+
+  @Test("A document has a line for each stroke, as short as it can be")
+  func written() {
+    let text = Stroke(
+      ink: Ink(line: Color(white: 0), width: 1),
+      shape: .text(TextLine("a<b", at: CanvasPoint(x: 8, y: 20), size: 10)))
+    let line = Stroke(
+      pen: Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: 3, opacity: 0.5),
+      points: [CanvasPoint(x: 1.5, y: -2), CanvasPoint(x: 7.25, y: 8)])
+    var ink = Ink(
+      line: Color(white: 0, alpha: 0.25), fill: Color(RGB24(0xFF8800)).opacity(0.75), width: 2, opacity: 0.5)
+    (ink.cap, ink.join, ink.isEvenOdd) = (.butt, .miter, true)
+    let box = Stroke(
+      ink: ink, shape: .path(Path(CanvasRect(between: CanvasPoint(x: 10, y: 10), CanvasPoint(x: 19, y: 30)))))
+    let dot = Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])
+    var drawing = Drawing(strokes: [line, box, text, dot])
+    drawing.page.min.y = -10
+    drawing.page = drawing.fittedPage
+    #expect(
+      String(decoding: drawing.svg(), as: UTF8.self) == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="640" height="394" viewBox="0 -10 640 394">
+        <rect id="paper" y="-10" width="640" height="394" fill="#ffffff"/>
+        <g fill="none" stroke-linecap="round" stroke-linejoin="round" font-family="monospace" xml:space="preserve">
+        <path stroke="#3fa7d6" stroke-opacity="0.5" stroke-width="3" d="M1.5-2C3.42 1.33 5.33 4.67 7.25 8"/>
+        <path fill="#ff8800" fill-opacity="0.75" stroke="#000000" stroke-opacity="0.25" opacity="0.5" \
+        stroke-width="2" stroke-linecap="butt" stroke-linejoin="miter" fill-rule="evenodd" d="M10 10L19 10 19 30 10 30Z"/>
+        <text fill="#000000" x="8" y="20" font-size="10" textLength="18">a&lt;b</text>
+        <path stroke="#808080" stroke-opacity="0.5" stroke-width="10" d="M5 5L5 5"/>
+        </g>
+        </svg>
+
+        """)
+  }
+
+  @Test("What is no number is written as one")
+  func notFinite() throws {
+    var path = Path(lines: [CanvasPoint(x: .nan, y: .infinity), CanvasPoint(x: 1, y: -.infinity)])
+    path.close()
+    let drawing = Drawing(strokes: [Stroke(ink: Ink(line: Color(white: 0), width: 2), shape: .path(path))])
+    let document = drawing.svg()
+    #expect(String(decoding: document, as: UTF8.self).contains("d=\"M0 0L1 0Z\""))
+    #expect(throws: Never.self) { try DrawingImport(svg: document) }
+  }
+}
