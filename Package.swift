@@ -73,7 +73,8 @@ let package = Package(
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
-    tests("SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests(
+      "SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
