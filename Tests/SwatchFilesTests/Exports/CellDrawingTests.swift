@@ -45,7 +45,7 @@ struct CellDrawingTests {
   @Test("Cells are the ones that the screen shows", arguments: 0..<6)
   func likeTheScreen(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let drawing = Drawing.random(using: &generator)
+    let drawing = Drawing.ofFewStrokes(using: &generator)
     let surface = try cells(drawing)
     #expect(surface.size == CellSize(columns: 15, rows: 6))
     let image = try PageImage(of: drawing.page, paper: drawing.paper, size: PixelSize(width: 120, height: 96))
@@ -174,7 +174,7 @@ struct CellDrawingTests {
   @Test("Whatever way there is, the cells are those of the strokes that are there", arguments: 0..<5)
   func steps(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    var drawing = Drawing.random(strokes: 4, using: &generator)
+    var drawing = Drawing.ofFewStrokes(4, using: &generator)
     drawing.strokes.insert(text("abcdefgh", column: 2, row: 2), at: 2)
     let limit = CellSize(columns: 80, rows: 24)
     let moving = try CellDrawing(drawing, within: limit, display: full)

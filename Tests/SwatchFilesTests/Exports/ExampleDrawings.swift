@@ -4,10 +4,10 @@ import SwatchTestSupport
 
 extension Drawing {
   /// A drawing of freehand strokes and areas within its page.
-  static func random(strokes: Int = 5, using generator: inout SeededGenerator) -> Drawing {
+  static func ofFewStrokes(_ count: Int = 5, using generator: inout SeededGenerator) -> Drawing {
     let page = CanvasRect(size: CanvasSize(width: 120, height: 96))
     var drawing = Drawing(paper: Color(.random(using: &generator)), page: page)
-    drawing.strokes = (0..<strokes).map { _ in
+    drawing.strokes = (0..<count).map { _ in
       let pen = Pen(
         strokeColor: Color(.random(using: &generator)),
         fillColor: generator.chance(30) ? Color(.random(using: &generator)) : nil,

@@ -58,7 +58,7 @@ struct GIFTests {
   @Test("The first frame is blank paper, the last is the drawing, and it repeats", arguments: 0..<4)
   func ends(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let drawing = Drawing.random(using: &generator)
+    let drawing = Drawing.ofFewStrokes(using: &generator)
     let gif = try GIFReader(try drawing.gif(scale: 0.5))
     #expect(gif.isRepeated)
     #expect(gif.size == PixelSize(width: 60, height: 48))
@@ -123,7 +123,7 @@ struct GIFTests {
   @Test("A drawing of many colors keeps those of its inks")
   func inks() throws {
     var generator = SeededGenerator(seed: 5)
-    let drawing = Drawing.random(strokes: 40, using: &generator)
+    let drawing = Drawing.ofFewStrokes(40, using: &generator)
     var palette = GIFPalette(for: drawing, finished: try PageImage(of: drawing).picture)
     #expect(palette.colors.count <= 255 && Set(palette.colors).count == palette.colors.count)
     #expect(palette.colors[0] == drawing.paper.rgb24)

@@ -11,7 +11,7 @@ struct ImageFileTests {
   @Test("A PNG reads back as the pixels it was written from", arguments: 0..<6, [true, false])
   func png(seed: UInt64, isTransparent: Bool) throws {
     var generator = SeededGenerator(seed: seed)
-    let drawing = Drawing.random(using: &generator)
+    let drawing = Drawing.ofFewStrokes(using: &generator)
     let image = try PageImage(of: drawing, scale: 1.5, isTransparent: isTransparent)
     let read = try decode(try image.png())
     #expect(read.size == PixelSize(width: 180, height: 144))
