@@ -12,8 +12,8 @@ extension EndToEnd {
     /// A red bar, and text, on a page of 20 by 6 cells.
     private static let drawing = """
       <svg xmlns="http://www.w3.org/2000/svg" width="160" height="96" viewBox="0 0 160 96">
-      <path d="M20 40H140" fill="none" stroke="#ff0000" stroke-width="24"/>
-      <path d="M20 72H60" fill="none" stroke="#0000ff" stroke-width="8"/>
+      <path d="M20 40H140" fill="none" stroke="#ff0000" stroke-width="24" stroke-linejoin="round"/>
+      <path d="M20 72H60" fill="none" stroke="#0000ff" stroke-width="8" stroke-linejoin="round"/>
       </svg>
       """
 
@@ -153,7 +153,7 @@ extension EndToEnd {
 
     init() throws {
       home = try HomeFolder()
-      let bar = ##"<path d="M0 200H1000" fill="none" stroke="#ff0000" stroke-width="60"/>"##
+      let bar = ##"<rect y="150" width="1000" height="100" fill="#ff0000"/>"##
       try home.write(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1000\" height=\"400\">\(bar)</svg>".utf8,
         to: "wide.svg")
@@ -165,8 +165,6 @@ extension EndToEnd {
       #expect(!plain.contains("\u{1B}"))
       #expect(plain.split(separator: "\n").map(\.count).max() == 80)
       #expect(try home.output("view", "wide.svg", "--color", "truecolor").contains("48;2;255;0;0"))
-      let latin = try home.run(["view", "wide.svg"])
-      #expect(latin.ending == .exited(0))
     }
 
     @Test("On a terminal it is as wide as that, and nothing moves")

@@ -158,7 +158,7 @@ struct CellDrawingTests {
       separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines == [
-        "", "  \u{1B}[48;2;255;0;0m  \u{1B}[49m    \u{1B}[38;2;0;0;0mhi\u{1B}[m", "", "", "", "", "",
+        "", "  \u{1B}[48;2;255;0;0m  \u{1B}[m    \u{1B}[38;2;0;0;0mhi\u{1B}[m", "", "", "", "", "",
       ])
   }
 
