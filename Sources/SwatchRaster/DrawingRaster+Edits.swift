@@ -1,45 +1,62 @@
-import CCairo
 import SwatchSketch
 
 extension DrawingRaster {
-  /// Adds a finished stroke on top, in place of the live stroke if there is one.
+  /// Adds a finished stroke on top, in place of what is in progress.
   ///
   /// - Returns: The pixels that may have changed.
   public func add(_ stroke: Stroke) -> PixelRect {
-    let touched = live?.touched ?? .empty
-    endLiveStroke()
-    let changed = paint(stroke).union(touched)
-    shown.copy(changed, from: base)
-    return changed
+    settle(plane.add([stroke]))
   }
 
-  /// Shows blank paper.
+  /// Shows what an edit made of the drawing, in place of what is in progress.
   ///
+  /// Drawings change only when they are complete: see ``finishPainting(of:)``.
+  ///
+  /// - Parameter drawing: The drawing with the edit.
   /// - Returns: The pixels that may have changed.
-  public func eraseAll() -> PixelRect {
-    endLiveStroke()
-    let all = size.bounds
-    remember([all])
-    base.draw(in: all) { context in
-      StrokePainter.setSource(paper, on: context)
-      cairo_paint(context)
-    }
-    shown.copy(all, from: base)
-    return all
+  /// - Complexity: For strokes on top O(1) in the number of strokes of the drawing.
+  public func apply(_ edit: Edit, giving drawing: Drawing) -> PixelRect {
+    if plane.hidden.isEmpty, let added = edit.strokesOnTop(of: drawing) { return settle(plane.add(added)) }
+    let changed = plane.pixels(around: edit.bounds).union(plane.pixels(around: plane.hiddenBounds))
+    plane.change(changed, to: drawing)
+    return settle(changed)
   }
 
-  /// Takes the latest edit back; `drawing` is the drawing without it.
+  /// Takes an edit back.
   ///
+  /// - Parameter drawing: The drawing without the edit.
   /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the number of strokes. When the pixels that recent edits painted over have used up
-  ///   their 64 MiB, some thousand strokes, one undo paints the whole drawing and remembers as many again.
-  public func undo(leaving drawing: Drawing) -> PixelRect {
-    guard let patch = patches.popLast() else {
-      repaint(drawing)
-      return size.bounds
+  ///   their 64 MiB, some thousand strokes, undo paints what is near the edit anew.
+  public func undo(_ edit: Edit, leaving drawing: Drawing) -> PixelRect {
+    settle(plane.undo(plane.pixels(around: edit.bounds), leaving: drawing))
+  }
+
+  /// Shows what has changed on the plane, and nothing that was in progress.
+  ///
+  /// - Returns: The pixels that may have changed.
+  func settle(_ changed: PixelRect) -> PixelRect {
+    let changed = visible(changed).union(endProgress())
+    restore(changed)
+    return changed
+  }
+}
+
+extension Edit {
+  /// Where a drawing looks different after the edit; `nil` for nowhere.
+  var bounds: CanvasRect? {
+    changes.reduce(nil as CanvasRect?) { result, change in change.bounds?.union(result) ?? result }
+  }
+
+  /// The strokes that the edit added on top of all others of `drawing`, when that is all it did.
+  func strokesOnTop(of drawing: Drawing) -> [Stroke]? {
+    var index = drawing.strokes.count - changes.count
+    var added: [Stroke] = []
+    for change in changes {
+      guard case .insert(let stroke, index) = change else { return nil }
+      added.append(stroke)
+      index += 1
     }
-    for part in patch.parts { base.replace(part.rect, with: part.bytes) }
-    shown.copy(patch.rect, from: base)
-    return patch.rect
+    return added
   }
 }

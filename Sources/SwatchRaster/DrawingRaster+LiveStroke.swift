@@ -8,7 +8,7 @@ extension DrawingRaster {
   /// - Complexity: O(1) in the length of the stroke; with a fill color O(*n*).
   public func show(_ stroke: LiveStroke) -> PixelRect {
     // A stroke that is shorter than what has been drawn is another one.
-    let old = stroke.settledCurveCount < live?.settledCurveCount ?? 0 ? cancelLiveStroke() : .empty
+    let old = stroke.settledCurveCount < live?.settledCurveCount ?? 0 ? settle(.empty) : .empty
     var progress = live ?? Progress()
     let path = stroke.path
     let settled = progress.settledCurveCount..<stroke.settledCurveCount
@@ -17,13 +17,17 @@ extension DrawingRaster {
 
     let newlySettled = inkedPixels(path, settled, width: width)
     let tail = inkedPixels(path, moving, width: width)
-    settledMask.draw(in: newlySettled) { StrokePainter.line(path, settled, width: width, on: $0) }
+    settledMask.draw(in: newlySettled) { context in
+      inCanvasPoints(context) { StrokePainter.line(path, settled, width: width, on: context) }
+    }
 
     var changed = progress.tail.union(newlySettled).union(tail)
     if stroke.pen.fillColor != nil { changed = changed.union(closingEdge(of: path)) }
     liveMask.copy(changed, from: settledMask)
-    liveMask.draw(in: tail) { StrokePainter.line(path, moving, width: width, on: $0) }
-    shown.copy(changed, from: base)
+    liveMask.draw(in: tail) { context in
+      inCanvasPoints(context) { StrokePainter.line(path, moving, width: width, on: context) }
+    }
+    restore(changed)
     shown.draw(in: changed) { blend(stroke, on: $0) }
 
     progress.settledCurveCount = stroke.settledCurveCount
@@ -33,20 +37,38 @@ extension DrawingRaster {
     return changed.union(old)
   }
 
-  /// Takes the stroke in progress away.
+  /// Shows what a tool is about to do, in place of what was shown before.
   ///
   /// - Returns: The pixels that may have changed.
-  public func cancelLiveStroke() -> PixelRect {
-    let touched = live?.touched ?? .empty
-    endLiveStroke()
-    shown.copy(touched, from: base)
-    return touched
+  public func show(_ preview: ToolPreview, of drawing: Drawing) -> PixelRect {
+    var changed = visible(plane.hide(preview.hidden, of: drawing))
+    if preview.liveStroke == nil || !overlay.isEmpty { changed = changed.union(endProgress()) }
+    restore(changed)
+    if let stroke = preview.liveStroke { changed = changed.union(show(stroke)) }
+    for stroke in preview.strokes {
+      guard let bounds = stroke.bounds else { continue }
+      let rect = viewport.pixels(around: bounds)
+      shown.draw(in: rect) { context in inCanvasPoints(context) { StrokePainter.paint(stroke, on: context) } }
+      overlay = overlay.union(rect)
+    }
+    return changed.union(overlay)
   }
 
-  func endLiveStroke() {
-    guard let progress = live else { return }
-    settledMask.clear(progress.touched)
-    live = nil
+  /// Takes away what is in progress.
+  ///
+  /// - Returns: The pixels that may have changed.
+  public func cancelProgress(of drawing: Drawing) -> PixelRect {
+    settle(plane.hide([], of: drawing))
+  }
+
+  /// Ends what is in progress.
+  ///
+  /// - Returns: Where it is still shown.
+  func endProgress() -> PixelRect {
+    let touched = (live?.touched ?? .empty).union(overlay)
+    if let live { settledMask.clear(live.touched) }
+    (live, overlay) = (nil, .empty)
+    return touched
   }
 
   private func blend(_ stroke: LiveStroke, on context: OpaquePointer) {
@@ -56,19 +78,21 @@ extension DrawingRaster {
       cairo_mask_surface(context, liveMask.surface, 0, 0)
       return
     }
-    StrokePainter.paintFilled(stroke.path, fill: fill, opacity: pen.opacity, on: context) {
-      StrokePainter.setSource(pen.strokeColor, on: context)
-      cairo_mask_surface(context, liveMask.surface, 0, 0)
-    }
+    cairo_push_group(context)
+    inCanvasPoints(context) { StrokePainter.fill(stroke.path, with: fill, on: context) }
+    StrokePainter.setSource(pen.strokeColor, on: context)
+    cairo_mask_surface(context, liveMask.surface, 0, 0)
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, pen.opacity)
   }
 
   private func inkedPixels(_ path: Spline, _ curves: Range<Int>, width: Double) -> PixelRect {
-    path.bounds(of: curves).map { pixels(around: $0.expanded(by: width / 2)) } ?? .empty
+    path.bounds(of: curves).map { viewport.pixels(around: $0.expanded(by: width / 2)) } ?? .empty
   }
 
   /// The pixels between the end of a filled line and its beginning, where the edge of the area sweeps.
   private func closingEdge(of path: Spline) -> PixelRect {
     let sweeping = path.points.suffix(4) + path.points.prefix(1)
-    return CanvasRect(around: sweeping).map(pixels(around:)) ?? .empty
+    return CanvasRect(around: sweeping).map(viewport.pixels(around:)) ?? .empty
   }
 }

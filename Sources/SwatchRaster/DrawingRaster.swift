@@ -2,26 +2,29 @@ import CCairo
 import SwatchColor
 import SwatchSketch
 
-/// A drawing as pixels, one for each canvas point, kept up to date edit by edit.
+/// What a viewport shows of a drawing, as pixels kept up to date edit by edit.
 ///
 /// Finished strokes are painted once and stay. The stroke in progress is a coverage mask on top of them: a
 /// pixel is either under the stroke or not, however often the line passes over it, so a half-transparent
-/// stroke does not darken where it crosses itself. Every change answers with the pixels it touched.
+/// stroke does not darken where it crosses itself. Every change answers with the pixels it touched, counted from
+/// the corner of the viewport.
 public final class DrawingRaster {
+  /// The part of the canvas that is shown.
+  public private(set) var viewport: Viewport
   /// The extent in pixels.
-  public var size: PixelSize { shown.size }
+  public var size: PixelSize { viewport.size }
 
-  var paper: Color
   /// The paper and the finished strokes.
-  var base: PixelBuffer
-  /// The paper, the finished strokes, and the live stroke on top.
+  var plane: InkPlane
+  /// The paper, the finished strokes, and on top what is in progress.
   var shown: PixelBuffer
   /// Where the settled part of the live stroke is. Uncovered while there is none.
   var settledMask: PixelBuffer
   /// Room to put the live stroke together.
   var liveMask: PixelBuffer
   var live: Progress?
-  var patches: PatchStack
+  /// Where strokes are shown that are not part of the drawing.
+  var overlay = PixelRect.empty
 
   /// How much of a live stroke has been drawn.
   struct Progress {
@@ -32,77 +35,144 @@ public final class DrawingRaster {
     var touched = PixelRect.empty
   }
 
-  /// How many bytes of painted-over pixels are kept for undo.
-  static let undoByteLimit = 64 << 20
+  /// How many segments of paths are painted at a time, some hundredths of a second.
+  private static let segmentLimit = 20_000
+  /// How many pixels may be kept ready beyond those that are shown.
+  private static let reserve = 8_000_000
 
-  /// Paints `drawing` on an image of `size`.
+  /// Paints all of `drawing` on an image of `size`, as large as it is.
   ///
   /// - Throws: ``RasterError/tooLarge(_:)``.
   /// - Complexity: O(*n*) in the number of points of the drawing.
-  public init(size: PixelSize, drawing: Drawing = Drawing()) throws(RasterError) {
-    base = try PixelBuffer(size: size, format: .color)
-    shown = try PixelBuffer(size: size, format: .color)
-    settledMask = try PixelBuffer(size: size, format: .mask)
-    liveMask = try PixelBuffer(size: size, format: .mask)
-    paper = drawing.paper
-    patches = PatchStack(byteLimit: Self.undoByteLimit)
-    repaint(drawing)
+  public convenience init(size: PixelSize, drawing: Drawing = Drawing()) throws(RasterError) {
+    try self.init(Viewport(size: size), of: drawing)
+    while isPainting { _ = paintMore(of: drawing) }
+  }
+
+  /// Begins to paint what `viewport` shows of `drawing`.
+  ///
+  /// Large drawings are painted bit by bit; see ``isPainting``.
+  ///
+  /// - Throws: ``RasterError/tooLarge(_:)``.
+  public init(_ viewport: Viewport, of drawing: Drawing) throws(RasterError) {
+    self.viewport = viewport
+    plane = try InkPlane(
+      area: try Self.area(for: viewport, of: drawing, hasMargin: false), scale: viewport.scale,
+      paper: drawing.paper)
+    shown = try PixelBuffer(size: viewport.size, format: .color)
+    settledMask = try PixelBuffer(size: viewport.size, format: .mask)
+    liveMask = try PixelBuffer(size: viewport.size, format: .mask)
+    _ = paintMore(of: drawing)
   }
 
   /// The mean color of the pixels in `rect`, or the paper where `rect` has no pixels of the image.
   public func averageColor(in rect: PixelRect) -> RGB24 {
-    let rect = PixelRect(
-      columns: rect.columns.clamped(to: 0..<size.width), rows: rect.rows.clamped(to: 0..<size.height))
-    guard !rect.isEmpty else { return paper.rgb24 }
+    let rect = rect.intersection(size.bounds)
+    guard !rect.isEmpty else { return plane.paper.rgb24 }
     let sums = shown.componentSums(in: rect)
     let count = rect.pixelCount
     func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + count / 2) / count) }
     return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
   }
 
-  /// Makes room for at least `size` without ever getting smaller: what lies outside of a shrunken view is
-  /// still there when the view grows again. A live stroke must be finished or cancelled before.
+  // MARK: The viewport
+
+  /// Shows another part of the drawing, or at another scale. What was in progress must have ended.
+  ///
+  /// What has been painted already is not painted again, unless the scale is another.
   ///
   /// - Throws: ``RasterError/tooLarge(_:)``; the image is then as it was.
-  public func grow(to size: PixelSize, showing drawing: Drawing) throws(RasterError) {
-    let old = self.size
-    guard size.width > old.width || size.height > old.height else { return }
-    let new = PixelSize(width: max(size.width, old.width), height: max(size.height, old.height))
-    let grown = try DrawingRaster(size: new, drawing: Drawing(paper: drawing.paper))
-    (base, shown) = (grown.base, grown.shown)
-    (settledMask, liveMask) = (grown.settledMask, grown.liveMask)
-    // Patches ended at the old edges; strokes may not.
-    patches.removeAll()
-    repaint(drawing)
-  }
-
-  /// Paints everything anew.
-  func repaint(_ drawing: Drawing) {
-    paper = drawing.paper
-    base.draw(in: size.bounds) { context in
-      StrokePainter.setSource(paper, on: context)
-      cairo_paint(context)
+  public func show(_ new: Viewport, of drawing: Drawing) throws(RasterError) {
+    guard new != viewport else { return }
+    var plane = plane
+    if new.scale != plane.scale || !plane.area.contains(new.area) {
+      plane = try InkPlane(
+        area: try Self.area(for: new, of: drawing, hasMargin: true), scale: new.scale, paper: drawing.paper,
+        takingOver: plane)
     }
-    for stroke in drawing.strokes { paint(stroke) }
-    shown.copy(size.bounds, from: base)
+    if new.size != viewport.size {
+      let resized = try PixelBuffer(size: new.size, format: .color)
+      (settledMask, liveMask) = (
+        try PixelBuffer(size: new.size, format: .mask), try PixelBuffer(size: new.size, format: .mask)
+      )
+      shown = resized
+    }
+    (self.plane, viewport) = (plane, new)
+    overlay = .empty
+    if isPainting { _ = paintMore(of: drawing) }
+    restore(size.bounds)
   }
 
-  /// Paints a finished stroke on the base and says where.
-  @discardableResult
-  func paint(_ stroke: Stroke) -> PixelRect {
-    let rect = stroke.bounds.map(pixels(around:)) ?? .empty
-    remember(InkTiles(of: stroke, in: rect).rects)
-    base.draw(in: rect) { StrokePainter.paint(stroke, on: $0) }
-    return rect
+  /// The pixels to keep painted: those that are shown, and as many others of the drawing as there is room for.
+  private static func area(
+    for viewport: Viewport, of drawing: Drawing, hasMargin: Bool
+  ) throws(RasterError) -> PixelRect {
+    let extents = 0...Int(Int16.max)
+    guard extents.contains(viewport.size.width), extents.contains(viewport.size.height) else {
+      throw .tooLarge(viewport.size)
+    }
+    let view = viewport.area
+    func fits(_ area: PixelRect) -> Bool {
+      extents.contains(area.columns.count) && extents.contains(area.rows.count)
+        && area.pixelCount <= view.pixelCount + reserve
+    }
+    let far = 1 << 24
+    let limits = PixelRect(columns: -far..<far, rows: -far..<far)
+    let sheet = drawing.inkBounds.map { PixelRect(inkIn: $0, scale: viewport.scale, within: limits) }
+    let all = view.union(sheet ?? .empty)
+    // Windows that are dragged larger, and views that are moved, come step by step.
+    let roomy = PixelRect(
+      columns: view.columns.lowerBound - view.columns.count / 2..<view.columns.upperBound + view.columns.count
+        / 2,
+      rows: view.rows.lowerBound - view.rows.count / 2..<view.rows.upperBound + view.rows.count / 2)
+    let choices = hasMargin ? [all.union(roomy), roomy, view] : [all, view]
+    return choices.first(where: fits) ?? view
   }
 
-  /// Keeps the pixels that the next edit paints over.
-  func remember(_ rects: [PixelRect]) {
-    patches.push(.init(parts: rects.map { ($0, base.bytes(in: $0)) }))
+  /// Whether a part of the drawing is still to be painted, by ``paintMore(of:)``.
+  public var isPainting: Bool { !plane.isComplete }
+
+  /// Paints more of a large drawing.
+  ///
+  /// - Returns: The pixels that may have changed.
+  public func paintMore(of drawing: Drawing) -> PixelRect {
+    plane.paintMore(of: drawing, segmentLimit: Self.segmentLimit)
+    // What is in progress shows again with its next change.
+    restore(size.bounds)
+    return size.bounds
   }
 
-  /// The pixels that ink inside `rect` can reach; anti-aliasing needs one more on each side.
-  func pixels(around rect: CanvasRect) -> PixelRect {
-    PixelRect(around: rect.expanded(by: 1), within: size.bounds)
+  /// Shows another drawing, or one that is different all over.
+  public func replaceDrawing(by drawing: Drawing) {
+    _ = endProgress()
+    plane.restart(with: drawing)
+    _ = paintMore(of: drawing)
+  }
+
+  /// Paints all that is still to be painted. A drawing must be complete before it is changed.
+  public func finishPainting(of drawing: Drawing) {
+    guard isPainting else { return }
+    plane.paintMore(of: drawing)
+    restore(size.bounds)
+  }
+
+  /// Shows finished strokes only.
+  func restore(_ rect: PixelRect) {
+    let source = rect.offset(by: viewport.origin)
+    shown.copy(rect, from: plane.image, at: plane.local(source))
+  }
+
+  /// What of some pixels of the plane is shown.
+  func visible(_ rect: PixelRect) -> PixelRect {
+    rect.intersection(viewport.area).offset(by: viewport.origin.negated)
+  }
+
+  /// Draws in canvas points on a context whose pixels are those that are shown.
+  func inCanvasPoints(_ context: OpaquePointer, _ draw: () -> Void) {
+    cairo_save(context)
+    cairo_translate(context, -Double(viewport.origin.columns), -Double(viewport.origin.rows))
+    cairo_scale(context, viewport.scale, viewport.scale)
+    draw()
+    cairo_restore(context)
   }
 }

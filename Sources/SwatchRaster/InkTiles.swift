@@ -11,7 +11,8 @@ struct InkTiles {
   private var isInked: [Bool]
 
   /// - Parameter area: The pixels that the stroke can reach.
-  init(of stroke: Stroke, in area: PixelRect) {
+  /// - Parameter scale: Pixels for a canvas point.
+  init(of stroke: Stroke, in area: PixelRect, scale: Double) {
     self.area = area
     columnCount = (area.columns.count + Self.side - 1) / Self.side
     let rowCount = (area.rows.count + Self.side - 1) / Self.side
@@ -21,9 +22,8 @@ struct InkTiles {
       return
     }
     isInked = Array(repeating: false, count: columnCount * rowCount)
-    let margin = stroke.ink.reach + 1
     path.forEachSegment { segment in
-      mark(PixelRect(around: segment.bounds.expanded(by: margin), within: area))
+      mark(PixelRect(inkIn: segment.bounds.expanded(by: stroke.ink.reach), scale: scale, within: area))
     }
   }
 

@@ -10,7 +10,7 @@ struct PatchStack {
     var byteCount: Int { parts.reduce(0) { $0 + $1.bytes.count } }
   }
 
-  private var patches: [Patch] = []
+  private var patches: [Patch?] = []
   private var byteCount = 0
   private let byteLimit: Int
 
@@ -19,28 +19,25 @@ struct PatchStack {
     self.byteLimit = byteLimit
   }
 
-  mutating func push(_ patch: Patch) {
+  /// Adds the patch of an edit; `nil` stands for one that is not known.
+  mutating func push(_ patch: Patch?) {
     patches.append(patch)
-    byteCount += patch.byteCount
+    byteCount += patch?.byteCount ?? 0
     if byteCount > byteLimit { forgetOldest() }
   }
 
+  /// Takes the patch of the latest edit; `nil` when it is not known.
   mutating func popLast() -> Patch? {
-    guard let patch = patches.popLast() else { return nil }
+    guard let patch = patches.popLast() ?? nil else { return nil }
     byteCount -= patch.byteCount
     return patch
-  }
-
-  mutating func removeAll() {
-    patches.removeAll()
-    byteCount = 0
   }
 
   /// Makes room for more than one patch, so that not every push has to.
   private mutating func forgetOldest() {
     var surplus = 0
     while byteCount > byteLimit / 4 * 3, surplus < patches.count {
-      byteCount -= patches[surplus].byteCount
+      byteCount -= patches[surplus]?.byteCount ?? 0
       surplus += 1
     }
     patches.removeFirst(surplus)

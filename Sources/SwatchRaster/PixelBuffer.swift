@@ -70,9 +70,16 @@ final class PixelBuffer {
 
   /// Takes over what `other`, an image of the same format, shows in `rect`.
   func copy(_ rect: PixelRect, from other: PixelBuffer) {
+    copy(rect, from: other, at: rect)
+  }
+
+  /// Fills `rect` with what `other`, an image of the same format, shows in `source`, which is as large.
+  func copy(_ rect: PixelRect, from other: PixelBuffer, at source: PixelRect) {
     cairo_surface_flush(other.surface)
     change {
-      for row in rect.rows { start(rect, row).update(from: other.start(rect, row), count: length(rect)) }
+      for (row, sourceRow) in zip(rect.rows, source.rows) {
+        start(rect, row).update(from: other.start(source, sourceRow), count: length(rect))
+      }
     }
   }
 

@@ -73,17 +73,11 @@ enum StrokePainter {
     cairo_show_text(context, text.string)
   }
 
-  /// Paints the area inside `path` and then, by `paintLine`, its line, and blends both as one shape.
-  static func paintFilled(
-    _ path: Spline, fill: Color, opacity: Double, on context: OpaquePointer, paintLine: () -> Void
-  ) {
-    cairo_push_group(context)
-    setSource(fill, on: context)
+  /// Paints the area inside `path`.
+  static func fill(_ path: Spline, with color: Color, on context: OpaquePointer) {
+    setSource(color, on: context)
     trace(path, 0..<path.curveCount, on: context)
     cairo_fill(context)
-    paintLine()
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, opacity)
   }
 
   /// How far a drawn curve may be from the exact one, in pixels.

@@ -14,9 +14,9 @@ public final class Application {
   private var vision: ColorVisionDeficiency?
 
   /// What the program is opened for.
-  public enum Purpose: Hashable, Sendable {
-    /// To sketch and to pick.
-    case sketch
+  public enum Purpose {
+    /// To sketch and to pick, on blank paper or in a file.
+    case sketch(SketchFile? = nil)
     /// To pick one color, beginning with this one; nothing is drawn.
     case pick(Color)
   }
@@ -25,7 +25,7 @@ public final class Application {
   ///
   /// - Throws: ``RasterError`` when there is no memory for the canvas.
   public init(
-    terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch
+    terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch()
   ) throws {
     self.terminal = terminal
     display = terminal.display

@@ -12,7 +12,8 @@ extension Layout {
   func control(beside control: Control, columns: Int, rows: Int) -> Control? {
     guard let start = controls[control]?.center else { return nil }
     func cost(of other: Control) -> Int? {
-      guard other != control, let center = controls[other]?.center else { return nil }
+      // The border is in the way to everything; Tab and keys lead to it.
+      guard other != control, !other.isInBorder, let center = controls[other]?.center else { return nil }
       // Rows count double: a cell is twice as high as wide.
       let (right, down) = (center.column - start.column, 2 * (center.row - start.row))
       let ahead = right * columns + down * rows

@@ -32,6 +32,7 @@ struct Layout: Hashable {
     canvasFrame = rest
     canvas = rest.width > 4 && rest.height > 3 ? rest.inset(columns: 1, rows: 1) : rest
     controls[.canvas] = canvas
+    layOutBorder()
   }
 
   // MARK: Toolbar
@@ -86,6 +87,16 @@ struct Layout: Hashable {
     case .slider(let slider): SliderView.width(of: slider, trackWidth: 10) + 2
     default: ButtonView.width(of: control)
     }
+  }
+
+  /// Places the tool at the left of the upper border, the file and the zoom at its right.
+  private mutating func layOutBorder() {
+    guard canvas != canvasFrame, canvasFrame.width >= 24 else { return }
+    var border = canvasFrame.inset(columns: 1)
+    border = border.cutTop(1).inset(columns: 1)
+    controls[.tool] = border.cutLeft(BorderButtonView.width(of: .tool))
+    controls[.zoom] = border.cutRight(BorderButtonView.width(of: .zoom))
+    if border.width >= 14 { controls[.file] = border.inset(columns: 1) }
   }
 
   // MARK: Picker

@@ -8,6 +8,8 @@ public struct Services {
   public var clipboard: (any Clipboard)?
   /// Reads a picture file; the error's description is a sentence for the user.
   public var readPicture: ((_ path: String) throws -> Picture)?
+  /// Where drawings are read and written; `nil` where they cannot be kept.
+  public var drawings: (any DrawingStore)?
   /// Opens the user's palettes, which happens after the first frame; the error's description is a sentence.
   public var openLibrary: (() throws -> any PaletteLibrary)?
 

@@ -16,6 +16,7 @@ extension Services {
     var services = Services()
     services.clipboard = SystemClipboard(terminal: terminal, environment: environment)
     services.readPicture = { try Picture(path: $0.expandingTilde()) }
+    services.drawings = DrawingFiles()
     services.openLibrary = { try Library.ofUser(environment: environment) }
     return services
   }
@@ -39,7 +40,7 @@ extension Application {
   /// - Throws: ``Failure``.
   @discardableResult
   static func run(
-    on device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption, purpose: Purpose = .sketch
+    on device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption, purpose: Purpose = .sketch()
   ) throws -> Color? {
     try NcursesTerminal.use(device, colors: colors) { terminal in
       let services = Services.system(terminal: terminal)

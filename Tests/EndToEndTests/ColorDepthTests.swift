@@ -96,7 +96,7 @@ extension EndToEnd {
       session.send(" ?")
       try await session.wait(forOutput: "Thinner pen")
       session.send("q")
-      session.send("qy")
+      session.send("qd")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.output.allSatisfy { $0 < 0x80 })
     }

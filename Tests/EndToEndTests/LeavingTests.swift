@@ -34,19 +34,19 @@ extension EndToEnd {
       try await waitForShell(terminal)
     }
 
-    @Test("With strokes it asks first; n and Escape stay, y leaves", arguments: ["q", "C-c"])
+    @Test("With strokes it asks first; c and Escape stay, d leaves without them", arguments: ["q", "C-c"])
     func askBeforeLeaving(key: String) async throws {
       let terminal = try await start()
       let drawn = try await drawStroke(terminal)
-      for answer in ["n", "Escape", "Enter"] {
+      for answer in ["c", "Escape"] {
         try terminal.keys(key)
-        try await terminal.wait(forText: "Lose 1 stroke?")
+        try await terminal.wait(forText: "Save 1 stroke?")
         try terminal.keys(answer)
         try await terminal.waitUntil("everything is as before") { $0 == drawn }
       }
       try terminal.keys(key)
-      try await terminal.wait(forText: "Lose 1 stroke?")
-      try terminal.keys("y")
+      try await terminal.wait(forText: "Save 1 stroke?")
+      try terminal.keys("d")
       try await waitForShell(terminal)
     }
 
@@ -54,11 +54,11 @@ extension EndToEnd {
     func answerWithTheMouse() async throws {
       let terminal = try await start()
       _ = try await drawStroke(terminal)
-      for answer in ["Stay ", "Leave    Stay"] {
+      for answer in ["Stay ", "Discard "] {
         try terminal.keys("q")
-        let question = try await terminal.wait(forText: "Lose 1 stroke?")
+        let question = try await terminal.wait(forText: "Save 1 stroke?")
         try terminal.mouse(.click(try #require(question.position(of: answer))))
-        try await terminal.waitUntil("the question is gone") { !$0.contains("Lose 1 stroke?") }
+        try await terminal.waitUntil("the question is gone") { !$0.contains("Save 1 stroke?") }
       }
       try await waitForShell(terminal)
     }
@@ -80,7 +80,7 @@ extension EndToEnd {
       }
       #expect(resumed == drawn)
       #expect(try terminal.isProgramOnScreen())
-      try terminal.keys("q", "y")
+      try terminal.keys("q", "d")
       try await terminal.wait(forText: "left after all with status 0")
       #expect(try terminal.isTerminalAsBefore())
     }

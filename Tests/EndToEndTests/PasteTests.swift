@@ -37,10 +37,10 @@ extension EndToEnd {
       try terminal.mouse(.stroke((5..<40).map { Position(column: $0, row: 8) }))
       try await terminal.wait(forStatus: "Touch Ended")
       try terminal.keys("q")
-      try await terminal.wait(forText: "Lose 1 stroke?")
-      try terminal.paste("yyy\n")
-      try terminal.keys("n")
-      try await terminal.waitUntil("the question is gone") { !$0.contains("Lose 1 stroke?") }
+      try await terminal.wait(forText: "Save 1 stroke?")
+      try terminal.paste("ddd\n")
+      try terminal.keys("c")
+      try await terminal.waitUntil("the question is gone") { !$0.contains("Save 1 stroke?") }
       #expect(try terminal.isProgramOnScreen())
     }
   }

@@ -22,7 +22,7 @@ struct LimitsTests {
     guard width > 8 || height > 8 else { return }
     let larger = PixelSize(width: max(width, 8), height: max(height, 8))
     if larger.width > 32_767 || larger.height > 32_767 {
-      #expect(throws: RasterError.tooLarge(larger)) { try raster.grow(to: size, showing: Drawing()) }
+      #expect(throws: RasterError.tooLarge(larger)) { try raster.show(Viewport(size: larger), of: Drawing()) }
       #expect(raster.size == PixelSize(width: 8, height: 8))
       #expect(raster.pixel(4, 4) == .black)
     }
@@ -38,8 +38,7 @@ struct LimitsTests {
   func withoutPixels(width: Int, height: Int) throws {
     guard let raster = try? DrawingRaster(size: PixelSize(width: width, height: height)) else { return }
     #expect(raster.add(Stroke(.black(width: 4), [(0, 0), (5, 5)])).isEmpty)
-    #expect(raster.eraseAll().isEmpty)
-    try raster.grow(to: size, showing: Drawing())
+    try raster.show(Viewport(size: size), of: Drawing())
     #expect(raster.size == size)
   }
 
@@ -61,7 +60,7 @@ struct LimitsTests {
       let pen = Pen.black(width: 4, opacity: 0.5, fill: fill)
       let stroke = Stroke(pen, [(distance, distance), (distance, 20), (20, distance)])
       _ = raster.add(stroke)
-      _ = raster.undo(leaving: Drawing())
+      _ = raster.undo(Drawing().adding(.freehand, [stroke]), leaving: Drawing())
       #expect(raster.picture.allSatisfy { $0 == 0xFFFFFF })
       _ = raster.add(Stroke(.black(width: 4), [(10, 10), (20, 10)]))
       #expect(raster.pixel(15, 10) == .black)
@@ -86,8 +85,9 @@ struct LimitsTests {
   @Test("A stroke without points changes nothing and can be undone")
   func withoutPoints() throws {
     let raster = try DrawingRaster(size: size)
-    #expect(raster.add(Stroke(.black(width: 4), [])).isEmpty)
-    #expect(raster.undo(leaving: Drawing()).isEmpty)
+    let nothing = Stroke(.black(width: 4), [])
+    #expect(raster.add(nothing).isEmpty)
+    #expect(raster.undo(Drawing().adding(.freehand, [nothing]), leaving: Drawing()).isEmpty)
   }
 
   @Test("The memory for undo stays below its limit, and the latest edits are kept")

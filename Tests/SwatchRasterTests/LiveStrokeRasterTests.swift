@@ -78,10 +78,10 @@ struct LiveStrokeRasterTests {
     }
     let shown = raster.picture
     #expect(shown != before)
-    let changed = raster.cancelLiveStroke()
+    let changed = raster.cancelProgress(of: Drawing())
     #expect(raster.picture == before)
     #expect(!raster.differs(from: shown, outsideOf: changed))
-    #expect(raster.cancelLiveStroke().isEmpty)
+    #expect(raster.cancelProgress(of: Drawing()).isEmpty)
   }
 
   @Test("Nothing of one stroke in progress is left for the next")
@@ -92,7 +92,9 @@ struct LiveStrokeRasterTests {
       for live in randomLiveStroke(pen: .black(width: 10), samples: 12, on: size, using: &generator) {
         _ = raster.show(live)
       }
-      _ = pass == 0 ? raster.eraseAll() : raster.cancelLiveStroke()
+      _ =
+        pass == 0
+        ? raster.apply(Edit(.eraseAll, []), giving: Drawing()) : raster.cancelProgress(of: Drawing())
     }
     // Where the others began.
     let dot = LiveStroke(pen: .black(width: 4), at: CanvasPoint(x: 84, y: 72))

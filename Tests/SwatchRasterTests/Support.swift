@@ -64,6 +64,13 @@ extension DrawingRaster {
     }
   }
 
+  /// Whether another image of the same size shows the same, but for traces at the edges of what was painted anew.
+  func isLike(_ other: DrawingRaster) -> Bool {
+    let differences = zip(picture, other.picture).map { RGB24($0).difference(from: RGB24($1)) }
+    return differences.allSatisfy { $0 <= 64 }
+      && differences.filter { $0 > 0 }.count <= differences.count / 50
+  }
+
   /// Whether pixels outside of `rect` are now others than in `picture`.
   func differs(from before: [UInt32], outsideOf rect: PixelRect) -> Bool {
     let now = picture

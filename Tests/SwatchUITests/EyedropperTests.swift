@@ -78,7 +78,7 @@ import Testing
     #expect(screen.surface.cells.contains { $0.glyph == "┼" })
     screen.type(" ")
     #expect(screen.strokes.count == 1)
-    #expect(screen.model.liveStroke == nil)
+    #expect(screen.model.canvasTouch == nil)
     #expect(["#ffffff", "#ff0000"].contains(screen.color))
   }
 

@@ -54,7 +54,7 @@ import Testing
       (80, 24), (160, 50), (60, 40), (40, 40), (30, 60), (200, 24), (100, 12), (53, 10), (26, 30), (20, 6),
     ])
   func place(columns: Int, rows: Int) throws {
-    for purpose in [Application.Purpose.sketch, .pick(Color(white: 1))] {
+    for purpose in [Application.Purpose.sketch(), .pick(Color(white: 1))] {
       for (colors, glyphs) in [(ColorDepth.truecolor, GlyphSet.unicode), (.mono, .ascii)] {
         let screen = try TestScreen.showing(
           try distinctPicture(90, 60), columns, rows, colors: colors, glyphs: glyphs, purpose: purpose)

@@ -103,7 +103,7 @@ import Testing
     }
     #expect(try run(.pick(Self.start), .enter)?.hex == "#ff6347")
     #expect(try run(.pick(Self.start), .escape) == nil)
-    #expect(try run(.sketch, .character("q")) == nil)
+    #expect(try run(.sketch(), .character("q")) == nil)
   }
 
   @Test("The alpha of the color to begin with is left out")

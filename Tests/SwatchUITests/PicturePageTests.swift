@@ -25,7 +25,7 @@ extension TestScreen {
   /// A screen that shows `picture` on the page of pictures.
   static func showing(
     _ picture: Picture, _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor,
-    glyphs: GlyphSet = .unicode, purpose: Application.Purpose = .sketch
+    glyphs: GlyphSet = .unicode, purpose: Application.Purpose = .sketch()
   ) throws -> TestScreen {
     var services = Services()
     services.readPicture = { _ in picture }

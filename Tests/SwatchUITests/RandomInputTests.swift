@@ -85,7 +85,7 @@ import Testing
     let screen = try TestScreen(
       size.columns, size.rows, colors: random.chance(80) ? .truecolor : .mono,
       glyphs: random.chance(80) ? .unicode : .ascii, services: services,
-      purpose: seed.isMultiple(of: 2) ? .sketch : .pick(Color(white: 0.5)))
+      purpose: seed.isMultiple(of: 2) ? .sketch() : .pick(Color(white: 0.5)))
     for step in 0..<300 where !screen.controller.isFinished || seed.isMultiple(of: 2) {
       screen.send(event(screen.controller.surface.size, &random))
       if random.chance(3) { screen.controller.handleTimeout() }
@@ -105,7 +105,7 @@ import Testing
     "The smallest screens show something and can be left",
     arguments: [(1, 1), (2, 1), (1, 2), (3, 2), (5, 3)])
   func small(size: (Int, Int)) throws {
-    for purpose in [Application.Purpose.sketch, .pick(Color(white: 0.5))] {
+    for purpose in [Application.Purpose.sketch(), .pick(Color(white: 0.5))] {
       let screen = try TestScreen(size.0, size.1, purpose: purpose)
       for key in "1234567t?#=pa/ik" {
         screen.type("\(key)")

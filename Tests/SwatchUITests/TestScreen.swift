@@ -12,7 +12,7 @@ final class TestScreen {
 
   init(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
-    services: Services = Services(), purpose: Application.Purpose = .sketch
+    services: Services = Services(), purpose: Application.Purpose = .sketch()
   ) throws {
     display = Display(colors: colors, glyphs: glyphs)
     controller = try Controller(

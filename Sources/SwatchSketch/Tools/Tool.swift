@@ -20,6 +20,9 @@ public protocol Tool: Sendable {
   /// The touch is taken back, and with it all that the tool was about to do.
   mutating func cancelled()
 
+  /// The pointer rests while it is pressed.
+  mutating func held()
+
   /// Does what was waiting for more touches, as Enter asks for.
   mutating func finish(in context: ToolContext) -> Edit?
 
@@ -29,6 +32,7 @@ public protocol Tool: Sendable {
 
 extension Tool {
   public var isWaiting: Bool { false }
+  public mutating func held() {}
   public mutating func finish(in context: ToolContext) -> Edit? { nil }
 }
 

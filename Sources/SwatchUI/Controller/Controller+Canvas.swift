@@ -2,54 +2,148 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 
-// Strokes, and what becomes of them.
+// Touches of the canvas, and what tools make of them.
 extension Controller {
-  func beginStroke(at point: CanvasPoint) {
-    settleStroke()
-    model.liveStroke = LiveStroke(pen: model.pen, at: point)
-    dirty.hasNewPoints = true
-    say("Touch Began at \(label(point))")
+  func beginTouch(at sample: ToolSample) {
+    settleTouch()
+    model.canvasTouch = CanvasTouch(last: sample)
+    model.tool.began(at: snapped(sample), in: toolContext)
+    showPreview()
+    say("Touch Began at \(label(sample.point))")
   }
 
-  func extendStroke(to point: CanvasPoint) {
-    guard model.liveStroke != nil else { return }
-    model.liveStroke?.extend(to: point)
-    dirty.hasNewPoints = true
-    let added = (model.liveStroke?.points.count ?? 1) - 1
-    say("Touch Move at \(label(point)), having added \(added) points")
+  func moveTouch(to sample: ToolSample) {
+    guard model.canvasTouch != nil else { return }
+    model.canvasTouch?.move(to: sample)
+    model.tool.moved(to: snapped(sample), in: toolContext)
+    showPreview()
+    let added = model.canvasTouch?.addedCount ?? 0
+    say("Touch Move at \(label(sample.point)), having added \(added) points")
   }
 
-  func endStroke(at point: CanvasPoint? = nil) {
+  func endTouch(at sample: ToolSample? = nil) {
+    guard let touch = model.canvasTouch else { return }
     // Terminals that report no motion tell the end of a line only by the release.
-    if let point, point != model.liveStroke?.lastSample { extendStroke(to: point) }
-    guard let stroke = takeLiveStroke()?.stroke else { return }
-    model.sketch.add(stroke)
-    dirty.drawing = dirty.drawing.union(model.raster.add(stroke))
-    dirty.parts.insert(.toolbar)
+    if let sample, sample.point != touch.last.point { moveTouch(to: sample) }
+    model.canvasTouch = nil
+    finish(model.tool.ended(at: snapped(sample ?? touch.last), in: toolContext))
     say("Touch Ended")
+    if let text = model.tool as? TextTool, text.isWaiting { type(.canvasText) }
   }
 
-  func cancelStroke() {
-    guard takeLiveStroke() != nil else { return }
-    dirty.drawing = dirty.drawing.union(model.raster.cancelLiveStroke())
+  func cancelTouch() {
+    guard model.canvasTouch != nil else { return }
+    model.canvasTouch = nil
+    model.tool.cancelled()
+    hidePreview()
     say("Touch Cancelled")
   }
 
-  /// Ends a stroke in progress and keeps it, because something else is about to happen.
-  func settleStroke() {
-    if model.liveStroke != nil { endStroke() }
+  /// The pointer rests while it is pressed.
+  func holdTouch() {
+    model.canvasTouch?.isHeld = true
+    model.tool.held()
+    showPreview()
   }
 
-  private func takeLiveStroke() -> LiveStroke? {
-    defer {
-      model.liveStroke = nil
-      dirty.hasNewPoints = false
-    }
-    return model.liveStroke
+  /// Ends a touch in progress and keeps what it did, because something else is about to happen.
+  func settleTouch() {
+    if model.canvasTouch != nil { endTouch() }
+  }
+
+  /// Does what the tool was waiting to do.
+  func finishTool() {
+    settleTouch()
+    finish(model.tool.finish(in: toolContext))
+  }
+
+  /// Gives up what the tool was waiting to do, or what is selected.
+  func cancelTool() {
+    model.tool.cancelled()
+    hidePreview()
+  }
+
+  func finish(_ edit: Edit?) {
+    if let edit { perform(edit) } else { hidePreview() }
+    if model.tool.isWaiting { showPreview() }
+  }
+
+  private func showPreview() {
+    dirty.hasNewPreview = true
+    if model.tool is SelectTool { dirty.parts.insert(.canvas) }
+  }
+
+  private func hidePreview() {
+    dirty.hasNewPreview = false
+    dirty.drawing = dirty.drawing.union(model.raster.cancelProgress(of: model.sketch.drawing))
+    if model.tool is SelectTool { dirty.parts.insert(.canvas) }
   }
 
   private func label(_ point: CanvasPoint) -> String {
     "\(Int(point.x)), \(Int(point.y))"
+  }
+
+  private func snapped(_ sample: ToolSample) -> ToolSample {
+    guard model.grid == .snapping else { return sample }
+    var snapped = sample
+    snapped.point = Grid().snap(sample.point)
+    return snapped
+  }
+
+  private var toolContext: ToolContext {
+    let viewport = model.raster.viewport
+    let drawing = model.sketch.drawing
+    let grain = CanvasSize(
+      width: CanvasSize.cell.width / viewport.scale, height: CanvasSize.cell.height / viewport.scale)
+    return ToolContext(drawing: drawing, pen: model.pen, grain: grain) { point in
+      // What is outside of the view counts as well, but not without end.
+      let rect = drawing.fittedPage.union(viewport.canvasRect)
+      return drawing.area(around: point, in: rect, scale: viewport.scale)
+    }
+  }
+
+  // MARK: Tools
+
+  func chooseTool(_ kind: ToolKind) {
+    finishTool()
+    model.toolKind = kind
+    renewTool()
+    closeMenu()
+    focus(.canvas)
+    dirty.parts.formUnion([.border, .canvas])
+    say("\(kind.title): \(kind.hint)")
+  }
+
+  /// Makes the tool as the settings are.
+  func renewTool() {
+    model.tool = model.toolKind.tool(stabiliser: model.stabiliser, scale: model.raster.viewport.scale)
+  }
+
+  func openToolMenu() {
+    let items = ToolKind.allCases.map { kind in
+      Menu.Item(
+        title: "\(kind.key)  \(kind.title)", key: kind.key, otherKey: Character(kind.key.lowercased()),
+        command: .chooseTool(kind))
+    }
+    open(
+      .menu(
+        Menu(
+          title: "Tool", items: items, selection: ToolKind.allCases.firstIndex(of: model.toolKind) ?? 0)))
+  }
+
+  func cycleStabiliser() {
+    model.stabiliser = model.stabiliser.next
+    if model.toolKind == .freehand {
+      finishTool()
+      renewTool()
+    }
+    say("Stabiliser \(model.stabiliser.title)")
+  }
+
+  func cycleGrid() {
+    model.grid = model.grid.next
+    dirty.parts.insert(.canvas)
+    say(model.grid.title)
   }
 
   // MARK: By keyboard
@@ -59,14 +153,14 @@ extension Controller {
     let wanted = CellPosition(column: old.column + columns, row: old.row + rows)
     guard let new = layout.canvas.size.bounds.nearest(to: wanted) else { return }
     placeCursor(at: new)
-    if model.liveStroke != nil { extendStroke(to: CanvasView.canvasPoint(of: new)) }
+    if model.canvasTouch != nil { moveTouch(to: ToolSample(canvas.canvasPoint(of: new, in: model))) }
   }
 
-  func beginOrEndStroke() {
-    guard model.liveStroke == nil else { return endStroke() }
+  func beginOrEndTouch() {
+    guard model.canvasTouch == nil else { return endTouch() }
     guard let cursor = model.cursor ?? middleOfCanvas else { return }
     placeCursor(at: cursor)
-    beginStroke(at: CanvasView.canvasPoint(of: cursor))
+    beginTouch(at: ToolSample(canvas.canvasPoint(of: cursor, in: model)))
   }
 
   var middleOfCanvas: CellPosition? {
@@ -85,44 +179,5 @@ extension Controller {
     guard let old = model.cursor else { return }
     model.cursor = nil
     dirty.drawing = dirty.drawing.union(canvas.pixels(of: old))
-  }
-
-  // MARK: Undo
-
-  func undo() {
-    settleStroke()
-    guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
-    showChange(in: model.raster.undo(leaving: model.sketch.drawing))
-    let count = model.sketch.drawing.strokes.count
-    if edit.kind == .eraseAll {
-      say("Brought back \(strokeCountLabel(count))")
-    } else {
-      say("Removed the last stroke, \(count) left")
-    }
-  }
-
-  func redo() {
-    settleStroke()
-    guard let edit = model.sketch.redo() else { return say("Nothing to redo") }
-    if edit.kind == .eraseAll {
-      showChange(in: model.raster.eraseAll())
-      say("Erased \(strokeCountLabel(edit.changes.count)) again")
-    } else if case .insert(let stroke, _)? = edit.changes.first {
-      showChange(in: model.raster.add(stroke))
-      say("Drew the stroke again, \(strokeCountLabel(model.sketch.drawing.strokes.count))")
-    }
-  }
-
-  func eraseAll() {
-    settleStroke()
-    let count = model.sketch.drawing.strokes.count
-    guard model.sketch.eraseAll() else { return say("There is no image to delete") }
-    showChange(in: model.raster.eraseAll())
-    say("Erased \(strokeCountLabel(count))")
-  }
-
-  private func showChange(in pixels: PixelRect) {
-    dirty.drawing = dirty.drawing.union(pixels)
-    dirty.parts.insert(.toolbar)
   }
 }

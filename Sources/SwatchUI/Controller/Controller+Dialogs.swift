@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchSketch
 
 // Menus, and text that is typed.
 extension Controller {
@@ -18,6 +19,8 @@ extension Controller {
     case .paletteName(let id): model.shelf.palettes.first { $0.id == id }?.name ?? ""
     case .newPalette: ""
     case .picturePath: model.picture.path ?? ""
+    case .drawingPath: model.document.path ?? ""
+    case .canvasText: (model.tool as? TextTool)?.text ?? ""
     }
   }
 
@@ -26,6 +29,8 @@ extension Controller {
     case .value: "Type a value or arithmetic (+10); Enter takes it, Esc does not"
     case .notation: "Type a color in any notation; Enter takes it, Esc does not"
     case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
+    case .drawingPath: "Type the path to save as, .svg; .png .pdf .gif .txt .ans export"
+    case .canvasText: "Type the text; Enter writes it, Esc does not"
     case .picturePath: "Type or paste the path of a picture; Enter opens it, Esc does not"
     }
   }
@@ -34,6 +39,11 @@ extension Controller {
     guard case .prompt(var prompt)? = model.dialog else { return }
     prompt.field = field
     model.dialog = .prompt(prompt)
+    if prompt.purpose == .canvasText, var text = model.tool as? TextTool {
+      text.text = field.text
+      model.tool = text
+      dirty.hasNewPreview = true
+    }
     dirty.parts.insert(.dialog)
   }
 
@@ -46,6 +56,10 @@ extension Controller {
     case .notation: submitNotation(text)
     case .swatchName, .paletteName, .newPalette: submitName(text, for: prompt.purpose)
     case .picturePath: submitPath(text)
+    case .drawingPath: submitDrawingPath(text)
+    case .canvasText:
+      closeDialog()
+      finishTool()
     }
   }
 

@@ -25,7 +25,7 @@ extension Controller {
   func settle() {
     let touch = touchOwner == .control(.canvas) ? touches.end() : touches.cancel()
     if let touch { handle(touch) }
-    settleStroke()
+    settleTouch()
   }
 
   /// Pasted text goes into the line that is being typed or searched; where there is none it is a color.
@@ -55,7 +55,8 @@ extension Controller {
   // MARK: Mouse
 
   private func handle(_ event: MouseEvent) {
-    if case .wheel(let direction) = event.action { return turnWheel(direction, at: event.position) }
+    if case .wheel(let direction) = event.action { return turnWheel(direction, event) }
+    if pan(with: event) { return }
     for touch in touches.touches(for: event) { handle(touch) }
   }
 
@@ -105,14 +106,16 @@ extension Controller {
   }
 
   /// The wheel moves the slider or the list under the pointer, and the lines of a window.
-  private func turnWheel(_ direction: MouseEvent.Direction, at position: CellPosition) {
+  private func turnWheel(_ direction: MouseEvent.Direction, _ event: MouseEvent) {
     let isBack = direction == .up || direction == .left
     switch model.dialog {
     case .help?, .menu?:
       let command = dialogView?.command(for: KeyPress(isBack ? .up : .down), in: model)
       if let command { perform(command) }
     case nil:
-      guard let control = layout.control(at: position), let key = control.key(forWheel: direction) else {
+      guard let control = layout.control(at: event.position) else { return }
+      if control == .canvas { return turnWheelOnCanvas(direction, event) }
+      guard let key = control.key(forWheel: direction) else {
         return
       }
       begin(.steps(control))
@@ -120,6 +123,37 @@ extension Controller {
     default:
       return
     }
+  }
+
+  /// Over the canvas the wheel moves the drawing, with Control its scale.
+  private func turnWheelOnCanvas(_ direction: MouseEvent.Direction, _ event: MouseEvent) {
+    guard !touches.isDown else { return }
+    let isBack = direction == .up || direction == .left
+    if event.modifiers.contains(.control) {
+      return perform(.zoom(steps: isBack ? 1 : -1, at: event.position))
+    }
+    let isSideways = direction == .left || direction == .right || event.modifiers.contains(.shift)
+    perform(
+      isSideways ? .scroll(columns: isBack ? -6 : 6, rows: 0) : .scroll(columns: 0, rows: isBack ? -3 : 3))
+  }
+
+  /// Moves the canvas with the pointer while the middle button is down.
+  ///
+  /// - Returns: Whether that is what `event` is about.
+  private func pan(with event: MouseEvent) -> Bool {
+    switch event.action {
+    case .press(.middle) where model.dialog == nil && layout.control(at: event.position) == .canvas:
+      panPosition = event.position
+    case .motion(.middle):
+      guard let last = panPosition else { return false }
+      panPosition = event.position
+      perform(.scroll(columns: last.column - event.position.column, rows: last.row - event.position.row))
+    case .release(.middle) where panPosition != nil:
+      panPosition = nil
+    default:
+      return false
+    }
+    return true
   }
 
   // MARK: Keys
@@ -138,7 +172,8 @@ extension Controller {
     if model.isPicker, let command = pickerCommand(for: press) { return command }
     if press.key == .escape {
       if model.isEyedropping { return .toggleEyedropper }
-      return model.liveStroke == nil ? .focus(.canvas) : .cancelStroke
+      if model.canvasTouch != nil { return .cancelTouch }
+      return model.tool.isWaiting || !model.selection.isEmpty ? .cancelTool : .focus(.canvas)
     }
     return views[model.focus]?.command(for: press, in: model)
   }

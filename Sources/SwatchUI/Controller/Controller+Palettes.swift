@@ -250,7 +250,7 @@ extension Controller {
       case .swatchName(let id): try library.rename(id, to: name)
       case .paletteName(let id): try library.rename(id, to: name)
       case .newPalette: model.shelf.show(try library.add(Palette(name: name)))
-      case .value, .notation, .picturePath: break
+      default: break
       }
       return purpose == .newPalette ? "New palette \(name)" : "Renamed to \(name)"
     }

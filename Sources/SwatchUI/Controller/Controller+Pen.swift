@@ -24,7 +24,7 @@ extension Controller {
   }
 
   func resetPen() {
-    settleStroke()
+    settleTouch()
     changePen { $0.reset() }
     say("Pen reset")
   }
@@ -32,7 +32,7 @@ extension Controller {
   // MARK: Popovers
 
   func openPopover(for well: Well) {
-    settleStroke()
+    settleTouch()
     if model.dialog != nil { dismiss() }
     let selection = ColorPopoverView.cell(of: model.settings.color(of: well))
     let popover = ColorPopover(well: well, original: model.settings, selection: selection)
@@ -75,12 +75,16 @@ extension Controller {
       }
       say(model.focus.hint)
     }
-    if case .prompt? = model.dialog { say(model.focus.hint) }
+    if case .prompt(let prompt)? = model.dialog {
+      if prompt.purpose == .canvasText { cancelTool() }
+      say(model.focus.hint)
+    }
+    model.leavesWhenSaved = false
     closeDialog()
   }
 
   func open(_ dialog: Dialog) {
-    settleStroke()
+    settleTouch()
     // What opens under a touch must not take its release for a choice.
     if model.dialog == nil, touches.isDown { touchOwner = .nothing }
     model.dialog = dialog

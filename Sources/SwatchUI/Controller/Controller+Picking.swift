@@ -71,7 +71,7 @@ extension Controller {
     guard page != model.page else {
       return focus(layout.firstPageControl ?? model.focus)
     }
-    settleStroke()
+    settleTouch()
     model.page = page
     layOut()
     let problem = page == .palette ? model.shelf.problem : nil
@@ -139,7 +139,7 @@ extension Controller {
   // MARK: Eyedropper
 
   func toggleEyedropper() {
-    settleStroke()
+    settleTouch()
     model.isEyedropping.toggle()
     if model.isEyedropping {
       focus(.canvas)
@@ -153,7 +153,7 @@ extension Controller {
 
   /// Takes the color under the cursor of the keyboard; then keys draw again.
   func eyedropAtCursor() {
-    if let cursor = model.cursor ?? middleOfCanvas { eyedrop(at: CanvasView.canvasPoint(of: cursor)) }
+    if let cursor = model.cursor ?? middleOfCanvas { eyedrop(at: canvas.canvasPoint(of: cursor, in: model)) }
     toggleEyedropper()
   }
 

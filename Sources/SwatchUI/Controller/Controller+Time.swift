@@ -5,6 +5,8 @@ import SwatchScreen
 extension Controller {
   /// How long to wait for the next event before ``handleTimeout()``; `nil` for however long it takes.
   var timeout: Duration? {
+    if model.raster.isPainting { return .zero }
+    if restingTouch != nil { return .milliseconds(700) }
     if heldSwatch != nil { return .milliseconds(500) }
     // What others change shows up by and by; nothing else wakes the program.
     return model.page == .palette && library != nil ? .seconds(1) : nil
@@ -12,12 +14,24 @@ extension Controller {
 
   /// Does what was waiting for a while without events.
   func handleTimeout() {
-    if let heldSwatch {
+    if model.raster.isPainting {
+      dirty.drawing = dirty.drawing.union(model.raster.paintMore(of: model.sketch.drawing))
+    } else if restingTouch != nil {
+      holdTouch()
+    } else if let heldSwatch {
       perform(.palette(.openMenu(heldSwatch)))
     } else if !touches.isDown {
       // Not under a drag: its target would move away.
       refreshShelf()
     }
+  }
+
+  /// A touch of the canvas by the mouse that may have come to rest.
+  private var restingTouch: CanvasTouch? {
+    guard touches.isDown, let touch = model.canvasTouch, !touch.isHeld, touch.addedCount > 0 else {
+      return nil
+    }
+    return touch
   }
 
   /// The swatch that a touch is on since it began.

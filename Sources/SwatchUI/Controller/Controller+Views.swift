@@ -13,8 +13,8 @@ extension Controller {
       return HelpView(firstLine: firstLine, inPicker: model.isPicker, screen: screen)
     case .about: return AboutView(screen: screen)
     case .menu(let menu): return MenuView(menu, layout: layout)
-    case .prompt(let prompt): return PromptView(prompt, layout: layout, shelf: model.shelf)
-    case .leave(let isConfirmed): return LeaveView(isConfirmed: isConfirmed, model: model, screen: screen)
+    case .prompt(let prompt): return PromptView(prompt, layout: layout, model: model)
+    case .question(let question): return QuestionView(question, screen: screen)
     }
   }
 }
@@ -40,6 +40,7 @@ extension Layout {
     case .names: NamesView(frame: frame)
     case .palette: PaletteView(frame: frame)
     case .picture: PictureView(frame: frame, label: panel.pictureLabel)
+    case .tool, .file, .zoom: BorderButtonView(control: control, frame: frame)
     case .openPicture, .extract, .strip, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
       .choose, .cancel:
       ButtonView(control: control, frame: frame)

@@ -22,6 +22,8 @@ final class Controller {
   /// What the touch that is down began on.
   var touchOwner: TouchOwner?
   var hasTouchMoved = false
+  /// Where the pointer was last that drags the canvas along.
+  var panPosition: CellPosition?
   /// The pen before the touch that is down, should it be cancelled.
   var settingsBeforeTouch: PenSettings?
   /// Counts what the user did; changes that belong together have the same number.
@@ -50,13 +52,16 @@ final class Controller {
   /// - Throws: ``RasterError`` when there is no memory for the canvas.
   init(
     size: CellSize, display: Display, services: Services = Services(),
-    purpose: Application.Purpose = .sketch
+    purpose: Application.Purpose = .sketch()
   ) throws(RasterError) {
     self.services = services
-    let page = purpose == .sketch ? PanelPage.hsb : .grid
-    layout = Layout(size: size, page: page, isPicker: purpose != .sketch)
+    let isPicker = if case .pick = purpose { true } else { false }
+    let page = isPicker ? PanelPage.grid : .hsb
+    layout = Layout(size: size, page: page, isPicker: isPicker)
     surface = Surface(size: size, display: display)
-    model = Model(raster: try DrawingRaster(size: Self.rasterSize(of: layout)))
+    let viewport = Viewport(size: Self.rasterSize(of: layout))
+    model = Model(raster: try DrawingRaster(viewport, of: Drawing()))
+    model.sketch.setPage(viewport.canvasRect)
     model.page = page
     if case .pick(let color) = purpose {
       model.isPicker = true
@@ -65,17 +70,16 @@ final class Controller {
       model.status = "Enter takes the color, Esc none; ? shows all keys"
     }
     views = layout.views()
+    if case .sketch(let file?) = purpose { open(file) }
   }
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
   func resize(to size: CellSize, display: Display) {
     surface = Surface(size: size, display: display)
     layOut()
-    do {
-      try growRaster(to: Self.rasterSize(of: layout))
-    } catch {
-      model.status = error.description
-    }
+    var viewport = model.raster.viewport
+    viewport.size = Self.rasterSize(of: layout)
+    show(viewport)
     if let cursor = model.cursor { model.cursor = layout.canvas.size.bounds.nearest(to: cursor) }
   }
 
@@ -91,16 +95,6 @@ final class Controller {
     }
   }
 
-  /// Makes room in large steps: a window that is dragged larger asks for dozens of sizes, and each step costs
-  /// painting the whole drawing.
-  private func growRaster(to size: PixelSize) throws(RasterError) {
-    let old = model.raster.size
-    func step(_ length: Int, from old: Int) -> Int { length > old ? (length + 255) / 256 * 256 : old }
-    let new = PixelSize(
-      width: step(size.width, from: old.width), height: step(size.height, from: old.height))
-    try model.raster.grow(to: new, showing: model.sketch.drawing)
-  }
-
   private static func rasterSize(of layout: Layout) -> PixelSize {
     PixelSize(
       width: max(1, layout.canvas.width) * Int(CanvasSize.cell.width),
@@ -112,12 +106,29 @@ final class Controller {
   /// The one place where what users do changes the model.
   func perform(_ command: Command) {
     switch command {
-    case .beginStroke(let point): beginStroke(at: point)
-    case .extendStroke(let point): extendStroke(to: point)
-    case .endStroke(let point): endStroke(at: point)
-    case .cancelStroke: cancelStroke()
+    case .beginTouch(let sample): beginTouch(at: sample)
+    case .moveTouch(let sample): moveTouch(to: sample)
+    case .endTouch(let sample): endTouch(at: sample)
+    case .cancelTouch: cancelTouch()
     case .moveCursor(let columns, let rows): moveCursor(columns: columns, rows: rows)
-    case .beginOrEndStroke: beginOrEndStroke()
+    case .beginOrEndTouch: beginOrEndTouch()
+    case .finishTool: finishTool()
+    case .cancelTool: cancelTool()
+    case .chooseTool(let kind): chooseTool(kind)
+    case .openTools: openToolMenu()
+    case .cycleStabiliser: cycleStabiliser()
+    case .cycleGrid: cycleGrid()
+    case .selection(let command): perform(command)
+    case .openHistory: openHistory()
+    case .jump(let position): jump(to: position)
+    case .saveDocument: saveDocument()
+    case .saveAndLeave: saveAndLeave()
+    case .write(let path, let condition): write(to: path, replacing: condition)
+    case .export(let path, let replacesExisting): export(to: path, replacesExisting: replacesExisting)
+    case .openFileMenu: openFileMenu()
+    case .scroll(let columns, let rows): scroll(columns: columns, rows: rows)
+    case .zoom(let steps, let position): zoom(steps: steps, at: position)
+    case .resetZoom: resetZoom()
     case .undo: undo()
     case .redo: redo()
     case .eraseAll: eraseAll()
@@ -160,7 +171,7 @@ final class Controller {
     case .showAbout: open(.about)
     case .dismiss: dismiss()
     case .askToLeave: askToLeave()
-    case .selectAnswer(let isConfirmed): open(.leave(isConfirmed: isConfirmed))
+    case .ask(let question): ask(question)
     case .leave: isFinished = true
     case .choose: choose()
     case .suspend: wantsToSuspend = true
@@ -175,7 +186,7 @@ final class Controller {
 
   func focus(_ control: Control) {
     guard model.focus != control else { return }
-    settleStroke()
+    settleTouch()
     // The lens comes or goes, wherever it stands.
     let hasLens = [model.focus, control].contains(.picture)
     model.focus = control
@@ -187,15 +198,6 @@ final class Controller {
   private func choose() {
     choice = model.settings.picked.color
     isFinished = true
-  }
-
-  private func askToLeave() {
-    settleStroke()
-    guard !model.sketch.drawing.strokes.isEmpty else {
-      isFinished = true
-      return
-    }
-    open(.leave(isConfirmed: false))
   }
 
   // MARK: Drawing
@@ -212,8 +214,8 @@ final class Controller {
 
   private func drawDirtyViews() {
     // Ten waiting motions make ten points, but the stroke is drawn once.
-    if dirty.hasNewPoints, let stroke = model.liveStroke {
-      dirty.drawing = dirty.drawing.union(model.raster.show(stroke))
+    if dirty.hasNewPreview {
+      dirty.drawing = dirty.drawing.union(model.raster.show(model.tool.preview, of: model.sketch.drawing))
     }
     let parts = dirty.parts
     if parts == .all { surface.fill(surface.size.bounds) }
@@ -221,6 +223,9 @@ final class Controller {
       draw(.canvas)
     } else if !dirty.drawing.isEmpty {
       surface.clipped(to: layout.canvas) { canvas.draw(dirty.drawing, of: model, on: &$0) }
+    }
+    if !parts.isDisjoint(with: [.canvas, .border]) {
+      for control in layout.visibleControls where control.isInBorder { draw(control) }
     }
     if parts.contains(.toolbar) { drawToolbar() }
     if parts.contains(.panel) { drawPanel() }
@@ -235,7 +240,8 @@ final class Controller {
   private func drawToolbar() {
     draw(TitleView(frame: layout.title))
     draw(PenView(frame: layout.penView))
-    for control in layout.visibleControls where !control.isInPanel && control != .canvas { draw(control) }
+    for control in layout.visibleControls
+    where !control.isInPanel && !control.isInBorder && control != .canvas { draw(control) }
   }
 
   private func drawPanel() {

@@ -5,14 +5,36 @@ import SwatchSketch
 /// Something to do. Views and keys make commands, ``Controller/perform(_:)`` carries them out.
 enum Command: Hashable {
   // The canvas.
-  case beginStroke(at: CanvasPoint)
-  case extendStroke(to: CanvasPoint)
-  /// Ends the stroke where the touch was released; by keyboard, where it is.
-  case endStroke(at: CanvasPoint?)
-  case cancelStroke
+  case beginTouch(at: ToolSample)
+  case moveTouch(to: ToolSample)
+  /// Ends the touch where it was released; by keyboard, where it is.
+  case endTouch(at: ToolSample?)
+  case cancelTouch
   case moveCursor(columns: Int, rows: Int)
-  case beginOrEndStroke
+  case beginOrEndTouch
+  /// Does what the tool waits to do, or gives it up.
+  case finishTool, cancelTool
+  case chooseTool(ToolKind)
+  case openTools
+  case cycleStabiliser, cycleGrid
+  case selection(SelectionCommand)
+
+  // The history.
   case undo, redo, eraseAll
+  case openHistory
+  case jump(to: Int)
+
+  // The file.
+  case saveDocument, saveAndLeave
+  case write(to: String, replacing: WriteCondition)
+  case export(to: String, replacesExisting: Bool)
+  case openFileMenu
+
+  // The part of the canvas that is shown.
+  case scroll(columns: Int, rows: Int)
+  /// Shows the drawing larger or smaller, around a cell of the screen or the cursor of the keyboard.
+  case zoom(steps: Int, at: CellPosition?)
+  case resetZoom
 
   // The pen and its colors.
   case pick(PickedColor)
@@ -68,7 +90,7 @@ enum Command: Hashable {
   case showAbout
   case dismiss
   case askToLeave
-  case selectAnswer(isConfirmed: Bool)
+  indirect case ask(Question)
   case leave
   case choose
   case suspend

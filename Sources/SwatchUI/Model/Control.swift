@@ -17,6 +17,8 @@ enum Control: Hashable, CaseIterable {
   case shades, chart, notations, names, palette, picture
   // Of the page of pictures.
   case openPicture, extract, strip
+  // In the border of the canvas.
+  case tool, file, zoom
   case undo, redo, erase, reset, save, copy, tweak, about, help
   // Of the picker alone.
   case choose, cancel
@@ -28,6 +30,7 @@ enum Control: Hashable, CaseIterable {
       .shades, .chart, .notations, .names, .palette, .picture, .openPicture, .extract, .strip, .contrast,
       .recents,
     ]
+    + [.tool, .file, .zoom]
     + [.choose, .cancel, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
 }
 
@@ -35,7 +38,10 @@ extension Control {
   /// What to do with the control, for the status line.
   var hint: String {
     switch self {
-    case .canvas: "Press and drag to draw; ? shows all keys"
+    case .canvas: ToolKind.freehand.hint
+    case .tool: "Space or b chooses a tool; capital letters do at once"
+    case .file: "Space: save, save as, history"
+    case .zoom: "Space: 100%, or the whole drawing; + and - change it"
     case .slider: "Left and Right change the value, = types one, Tab goes on"
     case .chart: "Arrows move the mark, Tab goes on"
     case .pages: "Left and Right turn the page, and so do the keys 1 to 7"
@@ -88,4 +94,9 @@ enum Well: Hashable, CaseIterable {
   case stroke, fill
 
   var title: String { self == .stroke ? "Stroke" : "Fill" }
+}
+
+extension Control {
+  /// Whether the control is in the border of the canvas.
+  var isInBorder: Bool { [.tool, .file, .zoom].contains(self) }
 }

@@ -12,14 +12,16 @@ struct DirtyArea {
     static let dialog = Parts(rawValue: 8)
     /// The frame around the canvas and all of the drawing.
     static let canvas = Parts(rawValue: 16)
-    static let all: Parts = [.toolbar, .panel, .status, .dialog, .canvas]
+    /// What stands in the border of the canvas.
+    static let border = Parts(rawValue: 32)
+    static let all: Parts = [.toolbar, .panel, .status, .dialog, .canvas, .border]
   }
 
   var parts: Parts = []
   /// The pixels of the drawing that changed.
   var drawing = PixelRect.empty
-  /// Whether the live stroke has points that are not on the drawing yet.
-  var hasNewPoints = false
+  /// Whether what the tool is about to do has changed and is not shown yet.
+  var hasNewPreview = false
 
-  var isEmpty: Bool { parts.isEmpty && drawing.isEmpty && !hasNewPoints }
+  var isEmpty: Bool { parts.isEmpty && drawing.isEmpty && !hasNewPreview }
 }

@@ -30,7 +30,7 @@ struct KeyBinding: Sendable {
   }
 
   /// All of them, in the order of the help.
-  static let all: [KeyBinding] = sketching + picking
+  static let all: [KeyBinding] = sketching + tools + files + picking
 
   /// Those of the picker, where there is nothing but a color to change.
   static let picking: [KeyBinding] = own + pages
@@ -56,7 +56,34 @@ struct KeyBinding: Sendable {
     KeyBinding("u", help: Help(keys: "u", title: "Undo")) { _ in .undo },
     KeyBinding("U", .control("r"), help: Help(keys: "U  Ctrl-R", title: "Redo")) { _ in .redo },
     KeyBinding("e", help: Help(keys: "e", title: "Erase the image")) { _ in .eraseAll },
+    KeyBinding("+", help: Help(keys: "+ -", title: "Zoom in, zoom out (and the wheel with Ctrl)")) { _ in
+      .zoom(steps: 1, at: nil)
+    },
+    KeyBinding("-") { _ in .zoom(steps: -1, at: nil) },
+    KeyBinding("0", help: Help(keys: "0", title: "Zoom 100%; again: the whole drawing")) { _ in .resetZoom },
     KeyBinding("i", help: Help(keys: "i", title: "Take a color from the canvas")) { _ in .toggleEyedropper },
+  ]
+
+  /// Capital letters choose tools.
+  private static let tools: [KeyBinding] =
+    [KeyBinding("b", help: Help(keys: "b", title: "Choose a tool")) { _ in .openTools }]
+    + ToolKind.allCases.map { kind in
+      KeyBinding(KeyPress(.character(kind.key)), help: Help(keys: "\(kind.key)", title: kind.title)) { _ in
+        .chooseTool(kind)
+      }
+    } + [
+      KeyBinding("m", help: Help(keys: "m", title: "Steady the line: off, light, strong")) { _ in
+        .cycleStabiliser
+      },
+      KeyBinding("g", help: Help(keys: "g", title: "Grid: off, shown, snapping")) { _ in .cycleGrid },
+    ]
+
+  private static let files: [KeyBinding] = [
+    KeyBinding("w", .control("s"), help: Help(keys: "w  Ctrl-S", title: "Save the drawing")) { _ in
+      .saveDocument
+    },
+    KeyBinding("W", help: Help(keys: "W", title: "Save as, export")) { _ in .type(.drawingPath) },
+    KeyBinding("h", help: Help(keys: "h", title: "History: all steps, to go to any")) { _ in .openHistory },
   ]
 
   private static let own: [KeyBinding] = [

@@ -10,6 +10,8 @@ struct Menu: Hashable {
     var colors: [Color] = []
     /// The key that chooses it at once.
     var key: Character?
+    /// Another key that does the same.
+    var otherKey: Character?
     /// What choosing it does; without, the item is a heading.
     var command: Command?
   }

@@ -8,9 +8,18 @@ struct Model {
   /// Whether there is only a color to pick: no drawing, no second well.
   var isPicker = false
   var sketch = Sketch()
-  /// The stroke that is being drawn.
-  var liveStroke: LiveStroke?
-  /// The drawing with the live stroke as pixels.
+  /// The file that the drawing is kept in.
+  var document = Document()
+  /// Whether the program ends when the drawing is saved.
+  var leavesWhenSaved = false
+  var toolKind = ToolKind.freehand
+  /// The tool, with what it has begun.
+  var tool: any Tool = FreehandTool()
+  /// The touch of the canvas that the tool is drawing with.
+  var canvasTouch: CanvasTouch?
+  var stabiliser = Stabiliser.off
+  var grid = GridMode.off
+  /// What is shown of the drawing, with what the tool is about to do, as pixels.
   let raster: DrawingRaster
 
   /// The pen for the next stroke, and what pickers remember of it.
@@ -47,6 +56,9 @@ struct Model {
 
   var pen: Pen { settings.pen }
 
+  /// The selected strokes, by index.
+  var selection: [Int] { (tool as? SelectTool)?.selection ?? [] }
+
   /// What the status line calls the color of a well.
   func colorTitle(of well: Well) -> String { isPicker ? "Color" : "\(well.title) color" }
 }
@@ -59,8 +71,7 @@ enum Dialog: Hashable {
   case about
   case menu(Menu)
   case prompt(Prompt)
-  /// Whether to leave although strokes would be lost; the answer that Enter gives is to leave or not.
-  case leave(isConfirmed: Bool)
+  case question(Question)
 }
 
 /// The state of an open popover of colors.

@@ -14,6 +14,10 @@ struct Prompt: Hashable {
     case newPalette
     /// The path of a picture; without text, the gradient strip.
     case picturePath
+    /// The path to save the drawing as.
+    case drawingPath
+    /// A line of text on the canvas.
+    case canvasText
   }
 
   let purpose: Purpose

@@ -30,6 +30,7 @@ struct CanvasView: View {
   private func drawPicture(_ model: Model, cells: CellRect, on surface: inout Surface) {
     guard !cells.isEmpty else { return }
     surface.picture(model.raster, cells: cells, origin: frame.origin)
+    drawMarks(model, cells: cells, on: &surface)
     guard let cursor = model.cursor, let position = screenPosition(of: cursor), cells.contains(position)
     else { return }
     let paper = model.raster.averageColor(in: pixels(of: cursor))
@@ -38,13 +39,14 @@ struct CanvasView: View {
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
-    guard let point = canvasPoint(at: touch.position) else { return nil }
+    guard let point = canvasPoint(at: touch.position, in: model) else { return nil }
     if model.isEyedropping { return eyedropCommand(for: touch, at: point) }
+    let sample = ToolSample(point, isConstrained: touch.modifiers.contains(.shift))
     switch touch.phase {
-    case .began: return .beginStroke(at: point)
-    case .moved: return .extendStroke(to: point)
-    case .ended: return .endStroke(at: point)
-    case .cancelled: return .cancelStroke
+    case .began: return .beginTouch(at: sample)
+    case .moved: return .moveTouch(to: sample)
+    case .ended: return .endTouch(at: sample)
+    case .cancelled: return .cancelTouch
     }
   }
 
@@ -56,6 +58,7 @@ struct CanvasView: View {
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
+    if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
     let isFast = !key.modifiers.isEmpty
     if model.isEyedropping, key.isPress { return .eyedropAtCursor }
     switch key.key {
@@ -63,14 +66,42 @@ struct CanvasView: View {
     case .right: return .moveCursor(columns: isFast ? 8 : 1, rows: 0)
     case .up: return .moveCursor(columns: 0, rows: isFast ? -4 : -1)
     case .down: return .moveCursor(columns: 0, rows: isFast ? 4 : 1)
-    default: return key.isPress ? .beginOrEndStroke : nil
+    case .enter where model.tool.isWaiting && model.canvasTouch == nil: return .finishTool
+    default: return key.isPress ? .beginOrEndTouch : selectionCommand(for: key, in: model)
+    }
+  }
+
+  /// What keys do with the selected strokes, as in other programs.
+  private func selectionCommand(for key: KeyPress, in model: Model) -> Command? {
+    guard !model.selection.isEmpty else { return nil }
+    return switch key {
+    case "d": .selection(.openMenu)
+    case .control("d"): .selection(.duplicate)
+    case "C": .selection(.recolor)
+    case KeyPress(.delete), KeyPress(.backspace): .selection(.delete)
+    case KeyPress(.pageUp): .selection(.restack(.forward))
+    case KeyPress(.pageDown): .selection(.restack(.backward))
+    case KeyPress(.home): .selection(.restack(.toFront))
+    case KeyPress(.end): .selection(.restack(.toBack))
+    default: nil
+    }
+  }
+
+  private func scrollCommand(for key: Key) -> Command? {
+    switch key {
+    case .left: .scroll(columns: -8, rows: 0)
+    case .right: .scroll(columns: 8, rows: 0)
+    case .up: .scroll(columns: 0, rows: -4)
+    case .down: .scroll(columns: 0, rows: 4)
+    default: nil
     }
   }
 
   /// The color of the drawing at `point`: of the pixel there or, where that is paper or the edge of a stroke, of the
   /// one in the same cell that differs most from paper, so that thin strokes can be hit.
   func color(at point: CanvasPoint, of model: Model) -> RGB24 {
-    let (x, y) = (Int(point.x), Int(point.y))
+    let position = model.raster.viewport.position(of: point)
+    let (x, y) = (Int(position.x), Int(position.y))
     func pixel(_ column: Int, _ row: Int) -> RGB24 {
       model.raster.averageColor(in: PixelRect(columns: column..<column + 1, rows: row..<row + 1))
     }
@@ -87,16 +118,17 @@ struct CanvasView: View {
   // MARK: Cells and points
 
   /// The middle of a cell of the screen on the canvas; of the nearest cell when it is not on the canvas.
-  func canvasPoint(at position: CellPosition) -> CanvasPoint? {
+  func canvasPoint(at position: CellPosition, in model: Model) -> CanvasPoint? {
     frame.nearest(to: position).map { nearest in
-      Self.canvasPoint(
-        of: CellPosition(column: nearest.column - frame.origin.column, row: nearest.row - frame.origin.row))
+      canvasPoint(
+        of: CellPosition(column: nearest.column - frame.origin.column, row: nearest.row - frame.origin.row),
+        in: model)
     }
   }
 
   /// The middle of a cell that is counted from the corner of the canvas.
-  static func canvasPoint(of cell: CellPosition) -> CanvasPoint {
-    CanvasPoint(
+  func canvasPoint(of cell: CellPosition, in model: Model) -> CanvasPoint {
+    model.raster.viewport.canvasPoint(
       x: (Double(cell.column) + 0.5) * CanvasSize.cell.width,
       y: (Double(cell.row) + 0.5) * CanvasSize.cell.height)
   }

@@ -41,7 +41,8 @@ struct HelpView: View {
     [
       ("Tab", "Next control; Shift-Tab: previous"),
       ("Arrows", "Change a slider, go from control to control,"),
-      ("", "move over the canvas (Ctrl or Shift: faster)"),
+      ("", "move over the canvas (Ctrl: faster)"),
+      ("Shift-Arrows", "Move the view (and the wheel, the middle button)"),
       ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
       ("Space Enter", "Press; on the canvas, begin and end a stroke"),
       ("Esc", "Take back the stroke or color in progress"),
@@ -67,7 +68,7 @@ struct HelpView: View {
   private static func lines(of bindings: [KeyBinding], and keys: [(String, String)]) -> [String] {
     let bindings = bindings.compactMap(\.help).map { ($0.keys, $0.title) }
     return (bindings + keys).map { label, title in
-      label + String(repeating: " ", count: max(1, 12 - label.count)) + title
+      label + String(repeating: " ", count: max(1, 13 - label.count)) + title
     }
   }
 }

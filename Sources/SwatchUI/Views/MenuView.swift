@@ -95,7 +95,9 @@ struct MenuView: View {
     case .home where menu.search == nil: return .changeMenu(menu.selecting(movedBy: -menu.items.count))
     case .end where menu.search == nil: return .changeMenu(menu.selecting(movedBy: menu.items.count))
     case .character(let character) where menu.search == nil && key.modifiers.isEmpty:
-      if let item = menu.items.first(where: { $0.key == character }) { return item.command }
+      if let item = menu.items.first(where: { $0.key == character || $0.otherKey == character }) {
+        return item.command
+      }
     default: break
     }
     let chooses = menu.search == nil ? key.isPress : key == KeyPress(.enter)

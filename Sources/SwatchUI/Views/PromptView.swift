@@ -1,20 +1,21 @@
+import SwatchRaster
 import SwatchScreen
+import SwatchSketch
 
 /// A line of text that is being typed: over the value that it will replace, or in a window.
 struct PromptView: View {
   let prompt: Prompt
   let frame: CellRect
 
-  /// - Parameter shelf: The palettes, with the name that is to be changed.
-  init(_ prompt: Prompt, layout: Layout, shelf: PaletteShelf) {
+  init(_ prompt: Prompt, layout: Layout, model: Model) {
     self.prompt = prompt
-    frame = Self.place(of: prompt.purpose, in: layout, shelf)
+    frame = Self.place(of: prompt, in: layout, model)
   }
 
   private static func place(
-    of purpose: Prompt.Purpose, in layout: Layout, _ shelf: PaletteShelf
+    of prompt: Prompt, in layout: Layout, _ model: Model
   ) -> CellRect {
-    switch purpose {
+    switch prompt.purpose {
     case .value(let slider):
       // Wider than the value: arithmetic has to fit.
       var row = layout.controls[.slider(slider)] ?? .empty
@@ -26,10 +27,12 @@ struct PromptView: View {
       }
     case .swatchName(let id):
       if let frame = layout.controls[.palette] {
-        let name = PaletteView(frame: frame).nameRect(of: id, in: shelf)
+        let name = PaletteView(frame: frame).nameRect(of: id, in: model.shelf)
         if !name.isEmpty { return name }
       }
-    case .picturePath:
+    case .canvasText:
+      if let place = canvasPlace(for: prompt.field.text, in: layout, model) { return place }
+    case .picturePath, .drawingPath:
       // Long, and what went wrong has to be seen in the status line.
       let window = CellRect(columns: layout.size.bounds.columns, rows: 0..<layout.status.rows.lowerBound)
         .centered(CellSize(columns: 64, rows: 3))
@@ -40,7 +43,22 @@ struct PromptView: View {
     return layout.status.isEmpty ? layout.size.bounds : layout.status
   }
 
-  private var isWindow: Bool { prompt.purpose == .picturePath && frame.height == 3 }
+  /// Where the text stands on the canvas, with room for one more character.
+  private static func canvasPlace(for text: String, in layout: Layout, _ model: Model) -> CellRect? {
+    guard let line = (model.tool as? TextTool)?.line else { return nil }
+    let position = model.raster.viewport.position(of: line.origin)
+    let (columns, rows) = (layout.canvas.columns, layout.canvas.rows)
+    let column = columns.lowerBound + Int(position.x) / PixelSize.cell.width
+    let row = rows.lowerBound + Int(position.y) / PixelSize.cell.height
+    guard columns.contains(column), rows.contains(row) else { return nil }
+    let start = max(columns.lowerBound, min(column, columns.upperBound - 12))
+    return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)
+      .intersection(layout.canvas)
+  }
+
+  private var isWindow: Bool {
+    [.picturePath, .drawingPath].contains(prompt.purpose) && frame.height == 3
+  }
 
   private var fieldView: TextFieldView {
     let row = isWindow ? frame.inset(columns: 2, rows: 1) : frame
@@ -52,13 +70,19 @@ struct PromptView: View {
     case .value: "value"
     case .notation: "any color: #3fa7d6, teal…"
     case .swatchName, .paletteName, .newPalette: "name"
+    case .drawingPath: "drawing.svg"
+    case .canvasText: "text"
     case .picturePath: "path of a picture, or nothing for the strip"
     }
   }
 
   func draw(_ model: Model, on surface: inout Surface) {
     surface.fill(frame)
-    if isWindow { surface.border(frame, title: "Open a Picture", style: .plain) }
+    if isWindow {
+      surface.border(
+        frame, title: prompt.purpose == .picturePath ? "Open a Picture" : "Save the Drawing as", style: .plain
+      )
+    }
     fieldView.draw(on: &surface)
   }
 

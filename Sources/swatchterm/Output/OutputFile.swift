@@ -72,6 +72,16 @@ struct OutputFile {
       guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw unwritable(errno) }
     }
     guard rename(temporary, target) == 0 else { throw unwritable(errno) }
+    syncFolder(of: target)
+  }
+
+  /// Makes the new name survive a power cut. Where folders cannot be synced, nothing more can be done.
+  private func syncFolder(of target: String) {
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   private var exists: Failure { Failure("There is a file \(path.quoted) already; --force replaces it.") }

@@ -1,0 +1,76 @@
+import CCairo
+import SwatchSketch
+
+extension Drawing {
+  /// The outline of the area of one color around `point`, as the drawing is shown in `rect`; `nil` outside of `rect`, and
+  /// when there is no memory for the image or no Cairo.
+  ///
+  /// The area ends where a color differs by more than anti-aliasing does, and at the edges of `rect`. Its outline lies
+  /// about a pixel further out, under the lines around it, so that no seam shows. Areas are to be filled by the
+  /// even–odd rule: what lies inside and has another color is left out. Coordinates are rounded to hundredths.
+  ///
+  /// - Parameters:
+  ///   - rect: The part of the canvas that counts.
+  ///   - scale: How many pixels of the image make one canvas point. More find smaller gaps and take longer.
+  /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points, and more for ragged outlines.
+  public func area(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> Path? {
+    guard rect.contains(point), let image = image(of: rect, scale: scale) else { return nil }
+    let limits = image.size.bounds
+    let column = ((point.x - rect.min.x) * scale).pixel(in: limits.columns)
+    let row = ((point.y - rect.min.y) * scale).pixel(in: limits.rows)
+    let region = image.bytes(in: limits).withUnsafeBytes { bytes in
+      PixelRegion(
+        around: (column, row), of: bytes.bindMemory(to: UInt32.self), size: image.size,
+        tolerance: Self.areaTolerance)
+    }
+    let outline = region.grown.outlines.map { $0.simplified(tolerance: 0.75) }
+    return Path(loops: outline) { corner in
+      // The last pixels may lie across the edges.
+      CanvasPoint(
+        x: min(rect.min.x + corner.x / scale, rect.max.x), y: min(rect.min.y + corner.y / scale, rect.max.y)
+      ).rounded
+    }
+  }
+
+  /// How much a component may differ inside of one area, of 255: less than the palest line that one can see well.
+  static let areaTolerance = 12
+
+  private func image(of rect: CanvasRect, scale: Double) -> PixelBuffer? {
+    let limits = 0.0...32767
+    let width = (rect.size.width * scale).rounded(.up)
+    let height = (rect.size.height * scale).rounded(.up)
+    guard scale > 0, width >= 1, height >= 1, limits.contains(width), limits.contains(height),
+      let image = try? PixelBuffer(
+        size: PixelSize(width: Int(width), height: Int(height)), format: .color)
+    else { return nil }
+    image.draw(in: image.size.bounds) { context in
+      StrokePainter.setSource(paper, on: context)
+      cairo_paint(context)
+      cairo_scale(context, scale, scale)
+      cairo_translate(context, -rect.min.x, -rect.min.y)
+      for stroke in strokes where stroke.bounds?.intersects(rect) ?? false {
+        StrokePainter.paint(stroke, on: context)
+      }
+    }
+    return image
+  }
+}
+
+extension Double {
+  /// The pixel that a coordinate lies in, those at the edges for what is outside.
+  fileprivate func pixel(in range: Range<Int>) -> Int {
+    Int(Swift.min(Swift.max(rounded(.down), Double(range.lowerBound)), Double(range.upperBound - 1)))
+  }
+}
+
+extension Path {
+  /// Creates closed lines through the corners of pixels; `nil` without any.
+  fileprivate init?(loops: [[PixelCorner]], _ point: (CanvasPoint) -> CanvasPoint) {
+    self.init()
+    for loop in loops where loop.count > 2 {
+      append(
+        Path(lines: loop.map { point(CanvasPoint(x: Double($0.x), y: Double($0.y))) }, isClosed: true))
+    }
+    if isEmpty { return nil }
+  }
+}

@@ -1,0 +1,91 @@
+/// Some of the pixels of an image.
+struct PixelRegion {
+  /// The extent of the image.
+  let size: PixelSize
+  /// One byte for each pixel of the image and of a border around it, row by row: 1 in the region, else 0.
+  var flags: [UInt8]
+
+  /// Bytes from one row of ``flags`` to the next.
+  var stride: Int { size.width + 2 }
+
+  /// A region without pixels.
+  init(size: PixelSize) {
+    self.size = size
+    flags = Array(repeating: 0, count: (size.width + 2) * (size.height + 2))
+  }
+
+  /// The pixels of like color that are joined to the one in a column and a row, from edge to edge.
+  ///
+  /// - Parameters:
+  ///   - pixels: All pixels of the image, row by row, as `0x__RRGGBB`.
+  ///   - tolerance: By how much each component may differ from that pixel, of 255.
+  /// - Complexity: O(*n*) in the number of pixels.
+  init(
+    around seed: (column: Int, row: Int), of pixels: UnsafeBufferPointer<UInt32>, size: PixelSize,
+    tolerance: Int
+  ) {
+    self.init(size: size)
+    let bounds = size.bounds
+    guard pixels.count == bounds.pixelCount, bounds.columns.contains(seed.column),
+      bounds.rows.contains(seed.row)
+    else { return }
+    let color = ColorRange(around: pixels[seed.row * size.width + seed.column], tolerance: tolerance)
+    flags.withUnsafeMutableBufferPointer { flags in
+      var fill = ScanlineFill(pixels: pixels, flags: flags, size: size, color: color)
+      fill.run(from: seed)
+    }
+  }
+
+  /// The region with all pixels that touch it, at a corner at least.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels of the image.
+  var grown: PixelRegion {
+    var wide = self
+    var result = self
+    let (width, stride) = (size.width, stride)
+    for row in 1..<size.height + 1 {
+      let start = row * stride
+      wide.flags.withUnsafeMutableBufferPointer { wide in
+        flags.withUnsafeBufferPointer { flags in
+          for index in start + 1...start + width {
+            wide[index] = flags[index - 1] | flags[index] | flags[index + 1]
+          }
+        }
+      }
+    }
+    result.flags.withUnsafeMutableBufferPointer { result in
+      wide.flags.withUnsafeBufferPointer { wide in
+        for row in 1..<size.height + 1 {
+          let start = row * stride
+          for index in start + 1...start + width {
+            result[index] = wide[index - stride] | wide[index] | wide[index + stride]
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// The colors that differ from one by no more than a tolerance.
+struct ColorRange {
+  private let lower: SIMD4<UInt8>
+  private let upper: SIMD4<UInt8>
+  private let exact: UInt32
+
+  init(around color: UInt32, tolerance: Int) {
+    func bound(_ shift: UInt32, _ change: Int) -> UInt8 {
+      UInt8(Swift.min(Swift.max(Int((color >> shift) & 0xFF) + change, 0), 255))
+    }
+    exact = color
+    lower = SIMD4(bound(0, -tolerance), bound(8, -tolerance), bound(16, -tolerance), 0)
+    upper = SIMD4(bound(0, tolerance), bound(8, tolerance), bound(16, tolerance), 255)
+  }
+
+  @inline(__always)
+  func contains(_ color: UInt32) -> Bool {
+    if color == exact { return true }
+    let parts = unsafeBitCast(color, to: SIMD4<UInt8>.self)
+    return all(parts .>= lower) && all(parts .<= upper)
+  }
+}

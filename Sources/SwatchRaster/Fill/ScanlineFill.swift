@@ -1,0 +1,51 @@
+/// The scanline algorithm of flood filling: whole runs of a row at a time, from each to those above and below that it
+/// touches.
+struct ScanlineFill {
+  let pixels: UnsafeBufferPointer<UInt32>
+  /// What ``PixelRegion/flags`` are.
+  let flags: UnsafeMutableBufferPointer<UInt8>
+  let size: PixelSize
+  let color: ColorRange
+
+  private var waiting: [(columns: Range<Int>, row: Int)] = []
+
+  init(
+    pixels: UnsafeBufferPointer<UInt32>, flags: UnsafeMutableBufferPointer<UInt8>, size: PixelSize,
+    color: ColorRange
+  ) {
+    (self.pixels, self.flags, self.size, self.color) = (pixels, flags, size, color)
+  }
+
+  /// Flags all pixels that are joined to `seed`.
+  mutating func run(from seed: (column: Int, row: Int)) {
+    fillRuns(touching: seed.column..<seed.column + 1, row: seed.row)
+    while let (columns, row) = waiting.popLast() {
+      if row > 0 { fillRuns(touching: columns, row: row - 1) }
+      if row + 1 < size.height { fillRuns(touching: columns, row: row + 1) }
+    }
+  }
+
+  /// Flags the runs of a row that have a pixel in `columns`.
+  private mutating func fillRuns(touching columns: Range<Int>, row: Int) {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      guard isOpen(column, row) else {
+        column += 1
+        continue
+      }
+      var first = column
+      while first > 0, isOpen(first - 1, row) { first -= 1 }
+      var end = column + 1
+      while end < size.width, isOpen(end, row) { end += 1 }
+      let start = (row + 1) * (size.width + 2) + 1
+      for index in start + first..<start + end { flags[index] = 1 }
+      waiting.append((first..<end, row))
+      column = end
+    }
+  }
+
+  @inline(__always)
+  private func isOpen(_ column: Int, _ row: Int) -> Bool {
+    flags[(row + 1) * (size.width + 2) + column + 1] == 0 && color.contains(pixels[row * size.width + column])
+  }
+}

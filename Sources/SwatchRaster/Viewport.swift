@@ -1,0 +1,95 @@
+import SwatchSketch
+
+/// The part of the canvas that is shown, and how large.
+///
+/// At a scale the canvas is a plane of pixels; pixel 0, 0 begins at canvas point 0, 0. The viewport is a rectangle
+/// of whole pixels of that plane. What it shows has pixels of its own, counted from its corner.
+public struct Viewport: Hashable, Sendable {
+  /// Pixels for a canvas point, more than 0.
+  public var scale: Double
+  /// The pixel of the plane at the corner.
+  public var origin: PixelOffset
+  /// The extent in pixels.
+  public var size: PixelSize
+
+  /// Creates a viewport; without an origin and a scale, one that begins where the canvas does, as large as it is.
+  public init(size: PixelSize, origin: PixelOffset = .zero, scale: Double = 1) {
+    (self.size, self.origin, self.scale) = (size, origin, scale)
+  }
+
+  /// The pixels of the plane that are shown.
+  var area: PixelRect { size.bounds.offset(by: origin) }
+
+  /// The point of the canvas at a place of the picture, in pixels from its corner.
+  public func canvasPoint(x: Double, y: Double) -> CanvasPoint {
+    CanvasPoint(x: (x + Double(origin.columns)) / scale, y: (y + Double(origin.rows)) / scale)
+  }
+
+  /// Where a point of the canvas is in the picture, in pixels from its corner; perhaps outside.
+  public func position(of point: CanvasPoint) -> (x: Double, y: Double) {
+    (point.x * scale - Double(origin.columns), point.y * scale - Double(origin.rows))
+  }
+
+  /// The part of the canvas that is shown.
+  public var canvasRect: CanvasRect {
+    CanvasRect(
+      min: canvasPoint(x: 0, y: 0), max: canvasPoint(x: Double(size.width), y: Double(size.height)))
+  }
+
+  /// The pixels of the picture that ink inside `rect` can reach.
+  public func pixels(around rect: CanvasRect) -> PixelRect {
+    PixelRect(inkIn: rect, scale: scale, within: area).offset(by: origin.negated)
+  }
+}
+
+/// A distance in whole pixels.
+public struct PixelOffset: Hashable, Sendable {
+  /// Pixels to the right.
+  public var columns: Int
+  /// Pixels down.
+  public var rows: Int
+
+  /// Creates a distance.
+  public init(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+  }
+
+  /// No distance.
+  public static let zero = PixelOffset(columns: 0, rows: 0)
+
+  var negated: PixelOffset { PixelOffset(columns: -columns, rows: -rows) }
+}
+
+extension PixelRect {
+  /// The pixels at a scale that ink inside `rect` can reach; anti-aliasing needs one more on each side.
+  init(inkIn rect: CanvasRect, scale: Double, within limits: PixelRect) {
+    let scaled = CanvasRect(min: scale * rect.min, max: scale * rect.max)
+    self.init(around: scaled.expanded(by: 1), within: limits)
+  }
+
+  /// The rectangle moved.
+  func offset(by offset: PixelOffset) -> PixelRect {
+    PixelRect(
+      columns: columns.lowerBound + offset.columns..<columns.upperBound + offset.columns,
+      rows: rows.lowerBound + offset.rows..<rows.upperBound + offset.rows)
+  }
+
+  /// How far the corner is from that of the plane.
+  var origin: PixelOffset { PixelOffset(columns: columns.lowerBound, rows: rows.lowerBound) }
+
+  var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
+
+  func contains(_ other: PixelRect) -> Bool { intersection(other) == other }
+
+  /// What `other` does not cover, in at most four rectangles.
+  func subtracting(_ other: PixelRect) -> [PixelRect] {
+    let common = intersection(other)
+    guard !common.isEmpty else { return [self] }
+    return [
+      PixelRect(columns: columns, rows: rows.lowerBound..<common.rows.lowerBound),
+      PixelRect(columns: columns, rows: common.rows.upperBound..<rows.upperBound),
+      PixelRect(columns: columns.lowerBound..<common.columns.lowerBound, rows: common.rows),
+      PixelRect(columns: common.columns.upperBound..<columns.upperBound, rows: common.rows),
+    ].filter { !$0.isEmpty }
+  }
+}

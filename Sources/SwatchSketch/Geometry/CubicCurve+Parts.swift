@@ -1,0 +1,38 @@
+import SwatchColor
+
+extension CubicCurve {
+  /// The point at a fraction of the way, 0…1 (de Casteljau).
+  public func point(at fraction: Double) -> CanvasPoint { split(at: fraction).before.end }
+
+  /// The part between two fractions of the way, 0…1: a curve that lies on this one.
+  public func part(_ range: ClosedRange<Double>) -> CubicCurve {
+    let before = range.upperBound < 1 ? split(at: range.upperBound).before : self
+    guard range.lowerBound > 0 else { return before }
+    return before.split(at: range.lowerBound / range.upperBound).after
+  }
+
+  /// The two parts that meet at a fraction of the way, 0…1 (de Casteljau).
+  public func split(at fraction: Double) -> (before: CubicCurve, after: CubicCurve) {
+    func between(_ one: CanvasPoint, _ other: CanvasPoint) -> CanvasPoint {
+      (1 - fraction) * one + fraction * other
+    }
+    let (first, middle, last) = (
+      between(start, control1), between(control1, control2), between(control2, end)
+    )
+    let (before, after) = (between(first, middle), between(middle, last))
+    let point = between(before, after)
+    return (
+      CubicCurve(start: start, control1: first, control2: before, end: point),
+      CubicCurve(start: point, control1: after, control2: last, end: end)
+    )
+  }
+
+  /// Into how many equal steps of the fraction to divide the curve, so that the straight line between two is nowhere
+  /// further than `tolerance` points from it; at most 1,000.
+  ///
+  /// G. Wang, "The subdivision method for finding the intersection between two Bézier curves or surfaces", 1984.
+  public func stepCount(tolerance: Double) -> Int {
+    let bend = max((start - 2 * control1 + control2).length, (control1 - 2 * control2 + end).length)
+    return Int((0.75 * bend / tolerance).squareRoot().rounded(.up).clamped(to: 1...1000))
+  }
+}

@@ -1,0 +1,169 @@
+extension Path {
+  /// What is left of the path, a single subpath, outside of what a moving disc covers: one path for each piece, in
+  /// order; `nil` when the disc covers none of it.
+  ///
+  /// Lines and curves are divided where they enter and leave the disc, to within a hundredth of a point.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  func cut(by disc: SweptDisc) -> [Path]? {
+    guard let bounds, bounds.intersects(disc.bounds) else { return nil }
+    var pieces = PathPieces()
+    forEachSegment { segment in
+      switch segment {
+      case .move(let start): pieces.begin(at: start)
+      case .line(let start, let end): pieces.add(.line(start, end), outside: disc)
+      case .curve(let curve): pieces.add(.curve(curve), outside: disc)
+      case .close(let start, let end):
+        if start != end { pieces.add(.line(start, end), outside: disc) }
+        pieces.isClosed = true
+      }
+    }
+    return pieces.isCut ? pieces.joined : nil
+  }
+}
+
+/// The pieces of a subpath that is being cut.
+private struct PathPieces {
+  /// Whether anything was cut away.
+  private(set) var isCut = false
+  /// Whether the end of the subpath was joined to its beginning.
+  var isClosed = false
+
+  private var pieces: [Path] = []
+  /// Whether the first piece begins where the subpath does.
+  private var hasBeginning = true
+  /// Whether the last piece reaches to where the next segment begins.
+  private var goesOn = true
+
+  mutating func begin(at point: CanvasPoint) {
+    var piece = Path()
+    piece.move(to: point)
+    pieces.append(piece)
+  }
+
+  mutating func add(_ segment: PathSegment, outside disc: SweptDisc) {
+    let kept = segment.parts(outside: disc)
+    if kept != [0...1] { isCut = true }
+    if kept.first?.lowerBound != 0 { leave() }
+    for range in kept {
+      let part = range == 0...1 ? segment : segment.part(range)
+      if !goesOn { begin(at: part.start) }
+      part.append(to: &pieces[pieces.count - 1])
+      goesOn = range.upperBound == 1
+    }
+  }
+
+  /// Ends the last piece at the edge of the disc.
+  private mutating func leave() {
+    goesOn = false
+    guard pieces.count == 1, pieces[0].verbs == [.move] else { return }
+    pieces.removeLast()
+    hasBeginning = false
+  }
+
+  /// The pieces, those that meet where the subpath was closed as one, without what is too short to be seen.
+  var joined: [Path] {
+    var pieces = pieces
+    if isClosed, hasBeginning, goesOn, pieces.count > 1 {
+      let last = pieces.removeLast()
+      pieces[0] = last.continued(by: pieces[0])
+    }
+    return pieces.filter { $0.controlLength > 0.02 }
+  }
+}
+
+/// A line or a curve of a path.
+private enum PathSegment {
+  case line(CanvasPoint, CanvasPoint)
+  case curve(CubicCurve)
+
+  var start: CanvasPoint {
+    switch self {
+    case .line(let start, _): start
+    case .curve(let curve): curve.start
+    }
+  }
+
+  func append(to path: inout Path) {
+    switch self {
+    case .line(_, let end): path.line(to: end)
+    case .curve(let curve): path.curve(curve.control1, curve.control2, to: curve.end)
+    }
+  }
+
+  func part(_ range: ClosedRange<Double>) -> PathSegment {
+    switch self {
+    case .line(let start, let end):
+      .line(
+        range.lowerBound > 0 ? start + range.lowerBound * (end - start) : start,
+        range.upperBound < 1 ? start + range.upperBound * (end - start) : end)
+    case .curve(let curve): .curve(curve.part(range))
+    }
+  }
+
+  /// The parts that a moving disc does not cover, in fractions of the way.
+  func parts(outside disc: SweptDisc) -> [ClosedRange<Double>] {
+    var kept: [ClosedRange<Double>] = []
+    var next = 0.0
+    // Touching is not covering.
+    for range in parts(coveredBy: disc) where range.upperBound - range.lowerBound > 1e-9 {
+      if range.lowerBound > next { kept.append(next...range.lowerBound) }
+      next = range.upperBound
+    }
+    if next < 1 { kept.append(next...1) }
+    return kept
+  }
+
+  private func parts(coveredBy disc: SweptDisc) -> [ClosedRange<Double>] {
+    switch self {
+    case .line(let start, let end): disc.overlap(from: start, to: end).map { [$0] } ?? []
+    case .curve(let curve): curve.parts(coveredBy: disc)
+    }
+  }
+}
+
+extension CubicCurve {
+  /// The parts that a moving disc covers, in fractions of the way.
+  fileprivate func parts(coveredBy disc: SweptDisc) -> [ClosedRange<Double>] {
+    guard Path.Segment.curve(self).bounds.intersects(disc.bounds) else { return [] }
+    var parts: [ClosedRange<Double>] = []
+    let count = stepCount(tolerance: 0.003)
+    func fraction(_ steps: Double) -> Double { steps / Double(count) }
+    var from = start
+    for step in 0..<count {
+      let to = step == count - 1 ? end : point(at: fraction(Double(step + 1)))
+      if let overlap = disc.overlap(from: from, to: to) {
+        let upper =
+          overlap.upperBound == 1 ? fraction(Double(step + 1)) : fraction(Double(step) + overlap.upperBound)
+        if overlap.lowerBound == 0, let last = parts.last, last.upperBound == fraction(Double(step)) {
+          parts[parts.count - 1] = last.lowerBound...upper
+        } else {
+          parts.append(fraction(Double(step) + overlap.lowerBound)...upper)
+        }
+      }
+      from = to
+    }
+    return parts
+  }
+}
+
+extension Path {
+  /// The path with the segments of `other`, which begins where this one ends, without beginning a new subpath.
+  fileprivate func continued(by other: Path) -> Path {
+    var path = self
+    other.forEachSegment { segment in
+      switch segment {
+      case .move: break
+      case .line(_, let end): path.line(to: end)
+      case .curve(let curve): path.curve(curve.control1, curve.control2, to: curve.end)
+      case .close: path.close()
+      }
+    }
+    return path
+  }
+
+  /// The length of the lines between all points.
+  fileprivate var controlLength: Double {
+    zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+  }
+}

@@ -1,0 +1,109 @@
+extension Path {
+  /// The path with straight lines in the place of curves, nowhere further than `tolerance` points from them, unless a
+  /// curve needs more than 1,000 lines.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public func flattened(tolerance: Double) -> Path {
+    var flat = Path()
+    forEachSegment { segment in
+      switch segment {
+      case .move(let point): flat.move(to: point)
+      case .close: flat.close()
+      case .line, .curve: segment.forEachEdge(tolerance: tolerance) { flat.line(to: $1) }
+      }
+    }
+    return flat
+  }
+
+  /// The path with each subpath closed, which encloses the same area.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  public var closed: Path {
+    var path = Path()
+    for var subpath in subpaths {
+      if subpath.verbs.last != .close { subpath.close() }
+      path.append(subpath)
+    }
+    return path
+  }
+
+  /// The subpaths, each as a path that begins with ``move(to:)``.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  public var subpaths: [Path] {
+    var subpaths: [Path] = []
+    var isOpen = false
+    func current(from start: CanvasPoint) {
+      guard !isOpen else { return }
+      subpaths.append(Path())
+      subpaths[subpaths.count - 1].move(to: start)
+      isOpen = true
+    }
+    forEachSegment { segment in
+      if case .move = segment { isOpen = false }
+      current(from: segment.start)
+      switch segment {
+      case .move: break
+      case .line(_, let end): subpaths[subpaths.count - 1].line(to: end)
+      case .curve(let curve):
+        subpaths[subpaths.count - 1].curve(curve.control1, curve.control2, to: curve.end)
+      case .close:
+        subpaths[subpaths.count - 1].close()
+        isOpen = false
+      }
+    }
+    return subpaths
+  }
+
+  /// Whether `point` is in the area that the path encloses, by the nonzero or by the even–odd rule.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  public func contains(_ point: CanvasPoint, isEvenOdd: Bool = false) -> Bool {
+    var winding = 0
+    closed.forEachSegment { segment in
+      let bounds = segment.bounds
+      guard bounds.min.y <= point.y, point.y <= bounds.max.y, bounds.max.x >= point.x else { return }
+      segment.forEachEdge(tolerance: 0.05) { start, end in
+        winding += point.crossing(from: start, to: end)
+      }
+    }
+    return isEvenOdd ? !winding.isMultiple(of: 2) : winding != 0
+  }
+}
+
+extension Path.Segment {
+  /// Where the segment begins; a move begins where it leads.
+  public var start: CanvasPoint {
+    switch self {
+    case .move(let point): point
+    case .line(let start, _), .close(let start, _): start
+    case .curve(let curve): curve.start
+    }
+  }
+
+  /// Calls `body` with the straight lines that the segment consists of, curves divided as `tolerance` asks for.
+  func forEachEdge(tolerance: Double, _ body: (CanvasPoint, CanvasPoint) -> Void) {
+    switch self {
+    case .move: break
+    case .line(let start, let end), .close(let start, let end): body(start, end)
+    case .curve(let curve):
+      var start = curve.start
+      let count = curve.stepCount(tolerance: tolerance)
+      for step in 1...count {
+        let end = step == count ? curve.end : curve.point(at: Double(step) / Double(count))
+        body(start, end)
+        start = end
+      }
+    }
+  }
+}
+
+extension CanvasPoint {
+  /// How a line to the right of the point is crossed by an edge: 1 downwards, −1 upwards, 0 not at all.
+  fileprivate func crossing(from start: CanvasPoint, to end: CanvasPoint) -> Int {
+    guard (start.y <= y) != (end.y <= y) else { return 0 }
+    let side = (end.x - start.x) * (y - start.y) - (x - start.x) * (end.y - start.y)
+    let isDown = end.y > start.y
+    return (side > 0) == isDown && side != 0 ? (isDown ? 1 : -1) : 0
+  }
+}

@@ -1,0 +1,82 @@
+import SwatchColor
+
+/// All that a disc covers on its way from one point to another: everything within a radius of a straight line.
+struct SweptDisc {
+  let start: CanvasPoint
+  let end: CanvasPoint
+  let radius: Double
+
+  init(from start: CanvasPoint, to end: CanvasPoint, radius: Double) {
+    (self.start, self.end, self.radius) = (start, end, max(0, radius))
+  }
+
+  /// The smallest rectangle around it.
+  var bounds: CanvasRect { CanvasRect(between: start, end).expanded(by: radius) }
+
+  /// The same way of a larger disc.
+  func expanded(by margin: Double) -> SweptDisc {
+    SweptDisc(from: start, to: end, radius: radius + margin)
+  }
+
+  /// Which part of the line from `a` to `b` is covered, in fractions of its length; `nil` for none.
+  ///
+  /// It is one part, because what is covered is convex.
+  func overlap(from a: CanvasPoint, to b: CanvasPoint) -> ClosedRange<Double>? {
+    var overlap = Self.overlap(of: start, radius, from: a, to: b)
+    guard start != end else { return overlap }
+    for part in [Self.overlap(of: end, radius, from: a, to: b), band(from: a, to: b)] {
+      guard let part else { continue }
+      guard let known = overlap else {
+        overlap = part
+        continue
+      }
+      overlap = min(known.lowerBound, part.lowerBound)...max(known.upperBound, part.upperBound)
+    }
+    return overlap
+  }
+
+  /// The part of the line within `radius` of `center`.
+  private static func overlap(
+    of center: CanvasPoint, _ radius: Double, from a: CanvasPoint, to b: CanvasPoint
+  ) -> ClosedRange<Double>? {
+    let (way, toStart) = (b - a, a - center)
+    let squared = way.dot(way)
+    guard squared > 0 else { return toStart.length <= radius ? 0...1 : nil }
+    let middle = -toStart.dot(way) / squared
+    let nearest = (toStart + middle * way).length
+    guard nearest <= radius else { return nil }
+    let half = ((radius * radius - nearest * nearest) / squared).squareRoot()
+    return range(middle - half, middle + half)
+  }
+
+  /// The part of the line beside the way of the disc, its two ends left out.
+  private func band(from a: CanvasPoint, to b: CanvasPoint) -> ClosedRange<Double>? {
+    let length = (end - start).length
+    let along = (1 / length) * (end - start)
+    let across = CanvasPoint(x: -along.y, y: along.x)
+    guard let one = Self.part(where: 0...length, from: along.dot(a - start), to: along.dot(b - start)),
+      let other = Self.part(where: -radius...radius, from: across.dot(a - start), to: across.dot(b - start))
+    else { return nil }
+    return Self.range(max(one.lowerBound, other.lowerBound), min(one.upperBound, other.upperBound))
+  }
+
+  /// Where a coordinate that changes evenly from `a` to `b` is in `limits`.
+  private static func part(
+    where limits: ClosedRange<Double>, from a: Double, to b: Double
+  ) -> ClosedRange<Double>? {
+    guard a != b else { return limits.contains(a) ? 0...1 : nil }
+    let (one, other) = ((limits.lowerBound - a) / (b - a), (limits.upperBound - a) / (b - a))
+    return range(min(one, other), max(one, other))
+  }
+
+  /// What lies in 0…1; `nil` for nothing, and for what is no number.
+  private static func range(_ lower: Double, _ upper: Double) -> ClosedRange<Double>? {
+    let (lower, upper) = (max(0, lower), min(1, upper))
+    return lower <= upper ? lower...upper : nil
+  }
+}
+
+extension CanvasPoint {
+  /// The scalar product of two positions taken as vectors.
+  func dot(_ other: CanvasPoint) -> Double { x * other.x + y * other.y }
+}

@@ -1,0 +1,31 @@
+import SwatchColor
+
+/// What can be changed of the ink of a stroke.
+public enum InkChange: Hashable, Sendable {
+  /// The line, or the text, gets another color. A stroke without a line gets none.
+  case line(Color)
+  /// The area inside gets a color, or none if there is a line. Text gets none.
+  case fill(Color?)
+  /// The line gets another thickness, in canvas points.
+  case width(Double)
+  /// The stroke gets another opacity, 0…1.
+  case opacity(Double)
+}
+
+extension Ink {
+  /// The ink after a change, of text or of a path.
+  func applying(_ change: InkChange, toText isText: Bool) -> Ink {
+    switch change {
+    case .line(let color): line == nil ? self : painted(line: color, fill: fill)
+    case .fill(let color): isText || (line == nil && color == nil) ? self : painted(line: line, fill: color)
+    case .width(let width): isText ? self : with(width: width, opacity: opacity)
+    case .opacity(let opacity): with(width: width, opacity: opacity)
+    }
+  }
+
+  private func with(width: Double, opacity: Double) -> Ink {
+    var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
+    (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
+    return ink
+  }
+}

@@ -1,0 +1,61 @@
+extension Stroke {
+  /// Whether the ink is within `radius` points of `point`. Text counts as the rectangle around it.
+  ///
+  /// - Complexity: O(*n*) in the number of segments if `point` is in the ``bounds`` or close to them, else O(1).
+  public func isHit(at point: CanvasPoint, radius: Double) -> Bool {
+    isHit(from: point, to: point, radius: radius)
+  }
+
+  /// Whether a disc of `radius` points that moves straight from `start` to `end` touches the ink.
+  ///
+  /// - Complexity: O(*n*) in the number of segments if the way of the disc meets the ``bounds``, else O(1).
+  public func isHit(from start: CanvasPoint, to end: CanvasPoint, radius: Double) -> Bool {
+    let disc = SweptDisc(from: start, to: end, radius: radius)
+    guard let bounds, bounds.intersects(disc.bounds) else { return false }
+    guard let path else { return Path(bounds).isHit(by: disc) || bounds.contains(start) }
+    if ink.line != nil, path.isHit(by: disc.expanded(by: ink.width / 2)) { return true }
+    guard ink.fill != nil else { return false }
+    // A way through the area begins in it, or crosses its edge.
+    return path.contains(start, isEvenOdd: ink.isEvenOdd) || path.closed.isHit(by: disc)
+  }
+}
+
+extension Drawing {
+  /// The topmost stroke within `radius` points of `point`; `nil` when there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public func topmostStroke(at point: CanvasPoint, radius: Double) -> Int? {
+    strokes.lastIndex { $0.isHit(at: point, radius: radius) }
+  }
+
+  /// The strokes whose outlines are wholly inside of `rect`, bottom to top. Of a thick line only the middle counts.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes and of the segments of those that are partly inside.
+  public func strokes(inside rect: CanvasRect) -> [Int] {
+    strokes.indices.filter { strokes[$0].isInside(rect) }
+  }
+}
+
+extension Stroke {
+  fileprivate func isInside(_ rect: CanvasRect) -> Bool {
+    guard let bounds, bounds.intersects(rect) else { return false }
+    if rect.contains(bounds) { return true }
+    // Controls of curves may lie outside although the curves do not.
+    return path?.flattened(tolerance: 0.5).points.allSatisfy(rect.contains) ?? false
+  }
+}
+
+extension Path {
+  /// Whether a moving disc touches the outline.
+  fileprivate func isHit(by disc: SweptDisc) -> Bool {
+    let reach = disc.bounds
+    var isHit = false
+    forEachSegment { segment in
+      guard !isHit, segment.bounds.intersects(reach) else { return }
+      segment.forEachEdge(tolerance: 0.05) { start, end in
+        if !isHit { isHit = disc.overlap(from: start, to: end) != nil }
+      }
+    }
+    return isHit
+  }
+}

@@ -1,0 +1,74 @@
+/// A stroke that an eraser has passed over.
+struct ErasedStroke: Sendable {
+  /// The stroke as it was.
+  let stroke: Stroke
+  /// What is left of its outline, or of what stands for it.
+  private var pieces: [Path]
+
+  init(_ stroke: Stroke) {
+    self.stroke = stroke
+    // A subpath that only begins leaves no ink.
+    pieces = stroke.outline.subpaths.filter { $0.verbs.count > 1 }
+  }
+
+  /// Takes away what a moving disc covers.
+  ///
+  /// - Returns: Whether it covered anything.
+  mutating func erase(_ disc: SweptDisc) -> Bool {
+    let disc = disc.expanded(by: stroke.ink.line == nil ? 0 : stroke.ink.width / 2)
+    var isChanged = false
+    pieces = pieces.flatMap { piece in
+      guard let rest = piece.cut(by: disc) else { return [piece] }
+      isChanged = true
+      return rest
+    }
+    return isChanged
+  }
+
+  /// The strokes that are left; `nil` when the stroke stays as it was.
+  var remains: [Stroke]? {
+    if pieces.isEmpty { return [] }
+    guard stroke.canBeCut else { return nil }
+    return groups.map { Stroke(ink: stroke.ink, shape: .path($0.rounded)) }
+  }
+
+  /// The pieces, as one path those whose ink may meet.
+  private var groups: [Path] {
+    var groups: [(path: Path, bounds: CanvasRect)] = []
+    for piece in pieces {
+      guard var bounds = piece.bounds?.expanded(by: stroke.ink.reach) else { continue }
+      var path = Path()
+      // A group that grows may come to meet another.
+      while let index = groups.firstIndex(where: { $0.bounds.intersects(bounds) }) {
+        let group = groups.remove(at: index)
+        path.append(group.path)
+        bounds.formUnion(group.bounds)
+      }
+      path.append(piece)
+      groups.append((path, bounds))
+    }
+    return groups.map(\.path)
+  }
+}
+
+extension Stroke {
+  /// Whether an eraser can take a part of the stroke away.
+  fileprivate var canBeCut: Bool { path != nil && ink.fill == nil }
+
+  /// What must be erased until nothing of the stroke is left.
+  fileprivate var outline: Path {
+    switch shape {
+    case .path(let path): ink.fill == nil ? path : path.closed
+    case .text(let line): line.middle
+    }
+  }
+}
+
+extension TextLine {
+  /// The line through the middle of small letters.
+  fileprivate var middle: Path {
+    let start = CanvasPoint(x: origin.x, y: origin.y - 0.3 * size)
+    let width = Double(string.unicodeScalars.count) * Self.advance * size
+    return Path(lines: [start, CanvasPoint(x: start.x + width, y: start.y)])
+  }
+}

@@ -1,0 +1,26 @@
+/// Fills the area of one color where a touch ends, as it is shown, with the pen's fill color, or with its stroke color if
+/// it does not fill. The area is a stroke of its own, on top.
+public struct FillTool: Tool {
+  private var isTouched = false
+
+  /// Creates the tool.
+  public init() {}
+
+  public var preview: ToolPreview { ToolPreview() }
+
+  public mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
+
+  public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
+
+  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+    defer { isTouched = false }
+    guard isTouched, let area = context.area(sample.point), !area.isEmpty else { return nil }
+    let pen = context.pen
+    var ink = Ink(
+      line: nil, fill: pen.fillColor ?? pen.strokeColor, width: pen.width, opacity: pen.opacity)
+    ink.isEvenOdd = true
+    return context.drawing.adding(.fill, [Stroke(ink: ink, shape: .path(area.rounded))])
+  }
+
+  public mutating func cancelled() { isTouched = false }
+}

@@ -1,0 +1,16 @@
+/// Draws a straight line; with Shift in steps of 45°.
+public struct LineTool: SpanTool {
+  public static let kind = Edit.Kind.line
+  public var span: Span?
+
+  /// Creates the tool.
+  public init() {}
+
+  public static func stroke(along span: Span) -> Stroke? {
+    let end = span.isConstrained ? span.end.inSteps(from: span.start) : span.end
+    guard end != span.start else { return nil }
+    // A line encloses nothing that could be filled.
+    let ink = Ink(Pen(strokeColor: span.pen.strokeColor, width: span.pen.width, opacity: span.pen.opacity))
+    return Stroke(ink: ink, shape: .path(Path(lines: [span.start, end]).rounded))
+  }
+}

@@ -1,0 +1,12 @@
+/// Draws a rectangle from corner to corner; with Shift a square.
+public struct RectangleTool: SpanTool {
+  public static let kind = Edit.Kind.rectangle
+  public var span: Span?
+
+  /// Creates the tool.
+  public init() {}
+
+  public static func stroke(along span: Span) -> Stroke? {
+    span.rect.map { Stroke(ink: Ink(span.pen), shape: .path(Path($0))) }
+  }
+}

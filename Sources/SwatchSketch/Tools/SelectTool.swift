@@ -1,0 +1,123 @@
+/// Selects strokes, and moves those that are selected.
+///
+/// A touch on a stroke selects it, with Shift in addition, or no longer if it was selected; a drag from there moves all
+/// that is selected, with Shift in steps of 45°. A touch beside all strokes deselects; a drag from there selects what
+/// is wholly inside of a rectangle, with Shift in addition.
+public struct SelectTool: Tool {
+  /// The selected strokes by index, sorted and each once. It stays between touches; after an edit see ``adjustSelection(after:)``.
+  public var selection: [Int] { didSet { selection = Set(selection).sorted() } }
+
+  private var touch: Touch?
+
+  private struct Touch {
+    /// What was selected before.
+    let before: [Int]
+    let start: CanvasPoint
+    var end: CanvasPoint
+    /// The strokes that are moved; `nil` while a rectangle selects.
+    var moved: [Stroke]?
+    /// What is selected if the touch does not move.
+    var clicked: [Int]
+
+    var vector: CanvasPoint { end - start }
+  }
+
+  /// Creates the tool.
+  public init(selection: [Int] = []) {
+    self.selection = Set(selection).sorted()
+  }
+
+  public var preview: ToolPreview {
+    var preview = ToolPreview()
+    guard let touch else { return preview }
+    if let moved = touch.moved {
+      guard touch.end != touch.start else { return preview }
+      preview.hidden = Set(selection)
+      preview.strokes = moved.map { $0.moved(by: touch.vector) }
+    } else {
+      preview.marquee = CanvasRect(between: touch.start, touch.end)
+    }
+    return preview
+  }
+
+  public mutating func began(at sample: ToolSample, in context: ToolContext) {
+    let drawing = context.drawing
+    let known = selection.filter(drawing.strokes.indices.contains)
+    touch = Touch(before: known, start: sample.point, end: sample.point, clicked: known)
+    // The pointer may be anywhere in the cell that a sample names.
+    let radius = max(CanvasPoint(x: context.grain.width, y: context.grain.height).length / 2, 3)
+    guard let hit = drawing.topmostStroke(at: sample.point, radius: radius) else {
+      selection = sample.isConstrained ? known : []
+      touch?.clicked = selection
+      return
+    }
+    let others = known.filter { $0 != hit }
+    let isSelected = others.count < known.count
+    touch?.clicked = sample.isConstrained ? (isSelected ? others : known + [hit]) : [hit]
+    selection = isSelected ? known : sample.isConstrained ? known + [hit] : [hit]
+    touch?.moved = selection.map { drawing.strokes[$0] }
+  }
+
+  public mutating func moved(to sample: ToolSample, in context: ToolContext) {
+    guard let touch else { return }
+    guard touch.moved == nil else {
+      self.touch?.end = sample.isConstrained ? sample.point.inSteps(from: touch.start) : sample.point
+      return
+    }
+    self.touch?.end = sample.point
+    let inside = context.drawing.strokes(inside: CanvasRect(between: touch.start, sample.point))
+    selection = inside + touch.clicked
+  }
+
+  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+    moved(to: sample, in: context)
+    defer { touch = nil }
+    guard let touch, touch.moved != nil else { return nil }
+    guard touch.end != touch.start else {
+      selection = touch.clicked
+      return nil
+    }
+    return context.drawing.moving(selection, by: touch.vector).edit
+  }
+
+  /// Takes the touch back; without one, deselects everything.
+  public mutating func cancelled() {
+    selection = touch?.before ?? []
+    touch = nil
+  }
+}
+
+extension SelectTool {
+  /// Keeps the same strokes selected after an edit of the drawing; one that was undone counts as its
+  /// ``Edit/inverse``.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* selected strokes and *m* changes.
+  public mutating func adjustSelection(after edit: Edit) {
+    selection = edit.selection(adjusting: selection)
+  }
+}
+
+extension Edit {
+  /// Where the strokes at the indices of `selection` are after the edit, sorted. Strokes that it removes and inserts
+  /// elsewhere are followed, others that it removes are left out.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* selected strokes and *m* changes.
+  public func selection(adjusting selection: [Int]) -> [Int] {
+    var selection = selection
+    var removed: [Stroke] = []
+    for change in changes {
+      switch change {
+      case .insert(let stroke, let index):
+        selection = selection.map { $0 >= index ? $0 + 1 : $0 }
+        guard let known = removed.firstIndex(of: stroke) else { continue }
+        removed.remove(at: known)
+        selection.append(index)
+      case .remove(let stroke, let index):
+        if selection.contains(index) { removed.append(stroke) }
+        selection = selection.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 }
+      case .replace, .setPaper: break
+      }
+    }
+    return selection.sorted()
+  }
+}

@@ -1,0 +1,62 @@
+/// From where a touch began to where it is.
+public struct Span: Hashable, Sendable {
+  /// The pen that the touch began with.
+  public let pen: Pen
+  /// Where the touch began.
+  public let start: CanvasPoint
+  /// Where the touch is.
+  public var end: CanvasPoint
+  /// Whether Shift is held.
+  public var isConstrained: Bool
+
+  /// Creates a span.
+  public init(pen: Pen, from start: CanvasPoint, to end: CanvasPoint, isConstrained: Bool = false) {
+    (self.pen, self.start, self.end, self.isConstrained) = (pen, start, end, isConstrained)
+  }
+
+  /// The rectangle with the start and the end as corners, a square if constrained; `nil` without an extent.
+  var rect: CanvasRect? {
+    let corner = isConstrained ? end.ofSquare(from: start) : end
+    return corner == start ? nil : CanvasRect(between: start.rounded, corner.rounded)
+  }
+}
+
+/// A tool that draws one shape, from where a touch begins to where it ends. A touch that does not move draws nothing.
+public protocol SpanTool: Tool {
+  /// What its edits are called.
+  static var kind: Edit.Kind { get }
+
+  /// What is drawn; `nil` for nothing.
+  static func stroke(along span: Span) -> Stroke?
+
+  /// The touch in progress.
+  var span: Span? { get set }
+}
+
+extension SpanTool {
+  private var stroke: Stroke? { span.flatMap { Self.stroke(along: $0) } }
+
+  public var preview: ToolPreview {
+    var preview = ToolPreview()
+    if let stroke { preview.strokes = [stroke] }
+    return preview
+  }
+
+  public mutating func began(at sample: ToolSample, in context: ToolContext) {
+    span = Span(
+      pen: context.pen, from: sample.point, to: sample.point, isConstrained: sample.isConstrained)
+  }
+
+  public mutating func moved(to sample: ToolSample, in context: ToolContext) {
+    span?.end = sample.point
+    span?.isConstrained = sample.isConstrained
+  }
+
+  public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
+    moved(to: sample, in: context)
+    defer { span = nil }
+    return stroke.map { context.drawing.adding(Self.kind, [$0]) }
+  }
+
+  public mutating func cancelled() { span = nil }
+}

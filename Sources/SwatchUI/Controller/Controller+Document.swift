@@ -1,0 +1,185 @@
+import SwatchSketch
+
+// The file that the drawing is kept in.
+extension Controller {
+  // MARK: Opening
+
+  /// Opens the drawing that the program was started with.
+  func open(_ file: SketchFile) {
+    model.document.path = file.path
+    guard let stored = file.stored else { return say("\(model.document.name) is new; w saves it") }
+    model.sketch = Sketch(stored.drawing)
+    model.document.version = stored.version
+    model.document.notUnderstood = stored.notUnderstood
+    model.raster.replaceDrawing(by: stored.drawing)
+    dirty.parts = .all
+    say("Opened \(model.document.name), \(strokeCountLabel(stored.drawing.strokes.count))\(lossLabel)")
+  }
+
+  private var lossLabel: String {
+    let parts = model.document.notUnderstood
+    return parts.isEmpty ? "" : "; not understood: \(parts.joined(separator: ", "))"
+  }
+
+  // MARK: Saving
+
+  /// Saves the drawing where it was, or asks where.
+  func saveDocument() {
+    settleTouch()
+    closeMenu()
+    guard let path = model.document.path else { return type(.drawingPath) }
+    guard model.document.notUnderstood.isEmpty else { return askToLoseParts(path) }
+    write(to: path, replacing: model.document.version.map(WriteCondition.version) ?? .nothing)
+  }
+
+  /// Takes the path that was typed to save as.
+  func submitDrawingPath(_ text: String) {
+    let path = text.path
+    guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
+    let (name, format) = path.withDrawingExtension
+    closeDialog()
+    if format == .picture {
+      export(to: name, replacesExisting: false)
+    } else {
+      write(to: name, replacing: name == model.document.path ? .anything : .nothing)
+    }
+  }
+
+  /// Writes the drawing, and asks when that would replace what someone else wrote.
+  func write(to path: String, replacing condition: WriteCondition) {
+    guard let store = services.drawings else { return say("Drawings cannot be saved here") }
+    closeDialog()
+    model.sketch.setPage(model.sketch.drawing.fittedPage)
+    do {
+      let version = try store.write(model.sketch.drawing, to: path, replacing: condition)
+      model.document = Document(path: path, version: version)
+      model.sketch.markSaved()
+      dirty.parts.insert(.border)
+      say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
+      if model.leavesWhenSaved { perform(.leave) }
+    } catch let error as ChangedFileError {
+      askToReplace(error.description, .write(to: path, replacing: .anything))
+    } catch {
+      model.leavesWhenSaved = false
+      say("\(error)")
+    }
+  }
+
+  /// Writes the drawing as a picture or text.
+  func export(to path: String, replacesExisting: Bool) {
+    guard let store = services.drawings else { return say("Drawings cannot be saved here") }
+    closeDialog()
+    do {
+      try store.export(model.sketch.drawing, to: path, replacesExisting: replacesExisting)
+      say("Exported as \(path)")
+    } catch let error as ChangedFileError {
+      askToReplace(error.description, .export(to: path, replacesExisting: true))
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  private func askToReplace(_ reason: String, _ command: Command) {
+    ask(
+      Question(
+        title: "Save", lines: reason.wrapped(to: 56),
+        answers: [
+          .init(title: "Replace", keys: ["r", "y"], command: command),
+          .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
+          .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
+        ], selection: 1))
+  }
+
+  private func askToLoseParts(_ path: String) {
+    let parts = model.document.notUnderstood.joined(separator: ", ")
+    let sentence =
+      "\(model.document.name) has parts that swatchterm does not understand and would not save: \(parts)."
+    let condition = model.document.version.map(WriteCondition.version) ?? .nothing
+    ask(
+      Question(
+        title: "Save", lines: sentence.wrapped(to: 56),
+        answers: [
+          .init(
+            title: "Save without them", keys: ["w", "y"], command: .write(to: path, replacing: condition)),
+          .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
+          .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
+        ], selection: 1))
+  }
+
+  // MARK: Leaving
+
+  func askToLeave() {
+    settleTouch()
+    guard model.sketch.isEdited, !model.isPicker else { return perform(.leave) }
+    let count = strokeCountLabel(model.sketch.drawing.strokes.count)
+    guard services.drawings != nil else {
+      return ask(
+        Question(
+          title: "Leave", lines: ["Lose \(count)?"],
+          answers: [
+            .init(title: "Leave", keys: ["y", "Y"], command: .leave),
+            .init(title: "Stay", keys: ["n", "N"], command: .dismiss),
+          ], selection: 1, interruption: .leave))
+    }
+    let name = model.document.path == nil ? "" : " in \(model.document.name)"
+    ask(
+      Question(
+        title: "Leave", lines: ["Save \(count)\(name)?"],
+        answers: [
+          .init(title: "Save", keys: ["s", "y"], command: .saveAndLeave),
+          .init(title: "Discard", keys: ["d", "n"], command: .leave),
+          .init(title: "Stay", keys: ["c"], command: .dismiss),
+        ], interruption: .leave))
+  }
+
+  func saveAndLeave() {
+    closeDialog()
+    model.leavesWhenSaved = true
+    saveDocument()
+  }
+
+  func openFileMenu() {
+    open(
+      .menu(
+        Menu(
+          title: model.document.name,
+          items: [
+            .init(title: "w  Save", key: "w", command: .saveDocument),
+            .init(title: "W  Save as, export…", key: "W", command: .type(.drawingPath)),
+            .init(title: "h  History…", key: "h", command: .openHistory),
+            .init(title: "q  Leave", key: "q", command: .askToLeave),
+          ])))
+  }
+
+  func ask(_ question: Question) { open(.question(question)) }
+}
+
+extension String {
+  /// What a drawing is written as under this path.
+  fileprivate enum DrawingFormat { case document, picture }
+
+  /// The path with an extension, `.svg` unless it has one that is known.
+  fileprivate var withDrawingExtension: (path: String, format: DrawingFormat) {
+    let name = split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last?.lowercased() else { return (self + ".svg", .document) }
+    return switch last {
+    case "svg": (self, .document)
+    case "png", "pdf", "ans", "txt", "gif", "cast": (self, .picture)
+    default: (self + ".svg", .document)
+    }
+  }
+
+  /// The text in lines of at most so many cells, broken between words.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.cellWidth + 1 + String(word).cellWidth <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,106 @@
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+// The part of the canvas that is shown, and how large.
+extension Controller {
+  /// How large the drawing can be shown.
+  static let scales: [Double] = [
+    0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32,
+  ]
+
+  /// Shows another part of the canvas.
+  func show(_ viewport: Viewport) {
+    guard viewport != model.raster.viewport else { return }
+    do {
+      try model.raster.show(viewport, of: model.sketch.drawing)
+    } catch {
+      say(error.description)
+    }
+    dirty.parts.insert(.canvas)
+  }
+
+  /// Moves the view over the canvas, by cells.
+  func scroll(columns: Int, rows: Int) {
+    settleTouch()
+    var viewport = model.raster.viewport
+    let limit = 1 << 22
+    let cell = PixelSize.cell
+    viewport.origin.columns = (viewport.origin.columns + columns * cell.width).clamped(to: -limit...limit)
+    viewport.origin.rows = (viewport.origin.rows + rows * cell.height).clamped(to: -limit...limit)
+    show(viewport)
+  }
+
+  /// Shows the drawing at the next scale; what is at `position`, a cell of the screen, stays there.
+  func zoom(steps: Int, at position: CellPosition?) {
+    let scale = model.raster.viewport.scale
+    let next =
+      steps > 0 ? Self.scales.first { $0 > scale } : Self.scales.last { $0 < scale }
+    guard let next else { return say("Zoom \(zoomLabel) is the \(steps > 0 ? "largest" : "smallest")") }
+    zoom(to: next, at: position)
+  }
+
+  /// Shows the drawing as large as it is; when it is shown so, all of it.
+  func resetZoom() {
+    let actual = Viewport(size: model.raster.size)
+    guard model.raster.viewport == actual else {
+      settleTouch()
+      show(actual)
+      return say("Zoom \(zoomLabel), 0 shows all")
+    }
+    let all = model.sketch.drawing.fittedPage
+    let (width, height) = (Double(actual.size.width), Double(actual.size.height))
+    let fitting = Self.scales.last { $0 * all.size.width <= width && $0 * all.size.height <= height }
+    var viewport = actual
+    viewport.scale = fitting ?? Self.scales[0]
+    let corner = viewport.position(of: all.min)
+    viewport.origin = PixelOffset(columns: Int(corner.x), rows: Int(corner.y)).alignedToCells
+    show(viewport)
+    say("Zoom \(zoomLabel)")
+  }
+
+  private func zoom(to scale: Double, at position: CellPosition?) {
+    settleTouch()
+    let cell =
+      position ?? model.cursor.map(layout.canvas.screenPosition) ?? layout.canvas.centered(.one).origin
+    guard let anchor = canvas.canvasPoint(at: cell, in: model) else { return }
+    let before = model.raster.viewport.position(of: anchor)
+    var viewport = model.raster.viewport
+    viewport.scale = scale
+    let after = viewport.position(of: anchor)
+    viewport.origin.columns += Int((after.x - before.x).rounded())
+    viewport.origin.rows += Int((after.y - before.y).rounded())
+    viewport.origin = viewport.origin.alignedToCells
+    show(viewport)
+    say("Zoom \(zoomLabel)")
+  }
+
+  private var zoomLabel: String { model.raster.viewport.scale.percentLabel }
+}
+
+extension PixelSize {
+  /// The pixels of a cell of the screen.
+  static let cell = PixelSize(width: Int(CanvasSize.cell.width), height: Int(CanvasSize.cell.height))
+}
+
+extension PixelOffset {
+  /// The nearest offset of whole cells.
+  fileprivate var alignedToCells: PixelOffset {
+    func aligned(_ value: Int, _ step: Int) -> Int {
+      Int((Double(value) / Double(step)).rounded()) * step
+    }
+    return PixelOffset(
+      columns: aligned(columns, PixelSize.cell.width), rows: aligned(rows, PixelSize.cell.height))
+  }
+}
+
+extension CellSize {
+  fileprivate static let one = CellSize(columns: 1, rows: 1)
+}
+
+extension CellRect {
+  /// Where a cell that is counted from the corner is on the screen.
+  fileprivate func screenPosition(of cell: CellPosition) -> CellPosition {
+    CellPosition(column: cell.column + columns.lowerBound, row: cell.row + rows.lowerBound)
+  }
+}

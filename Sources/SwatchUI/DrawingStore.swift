@@ -1,0 +1,83 @@
+import SwatchSketch
+
+/// Where drawings are read and written.
+///
+/// Errors have a sentence for the user as their description.
+public protocol DrawingStore {
+  /// Reads a drawing; `nil` when there is no such file.
+  func read(_ path: String) throws -> StoredDrawing?
+
+  /// Writes a drawing so that the file has all of it, or is as it was.
+  ///
+  /// - Parameter version: What the file has to be still; `nil` when there must be none.
+  ///   ``WriteCondition/anything`` writes in any case.
+  /// - Throws: ``ChangedFileError`` when the file is something else.
+  func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion
+
+  /// Writes a drawing as a picture or text, in the format that the extension of `path` names.
+  ///
+  /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced.
+  func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws
+}
+
+/// What a file may be that is written.
+public enum WriteCondition: Hashable, Sendable {
+  /// There must be no file.
+  case nothing
+  /// The file must be this one, unchanged.
+  case version(FileVersion)
+  /// Whatever is there is replaced.
+  case anything
+}
+
+/// A file that was changed, or made, by someone else.
+public struct ChangedFileError: Error, CustomStringConvertible {
+  /// A sentence for the user.
+  public let description: String
+
+  /// Creates an error.
+  public init(_ description: String) { self.description = description }
+}
+
+/// A file to sketch in.
+public struct SketchFile {
+  /// Where it is.
+  public var path: String
+  /// What is in it; `nil` for a file that is still to be made.
+  public var stored: StoredDrawing?
+
+  /// Describes a file.
+  public init(path: String, stored: StoredDrawing?) {
+    (self.path, self.stored) = (path, stored)
+  }
+}
+
+/// A drawing as it was read from a file.
+public struct StoredDrawing {
+  /// The drawing.
+  public var drawing: Drawing
+  /// What else the file has, in words.
+  public var notUnderstood: [String]
+  /// What the file is.
+  public var version: FileVersion
+
+  /// Describes what was read.
+  public init(_ drawing: Drawing, notUnderstood: [String], version: FileVersion) {
+    (self.drawing, self.notUnderstood, self.version) = (drawing, notUnderstood, version)
+  }
+}
+
+/// What tells whether a file is still the same.
+public struct FileVersion: Hashable, Sendable {
+  /// The device and the number of the file on it.
+  public var device, inode: UInt64
+  /// Its length in bytes.
+  public var size: Int64
+  /// When it was changed last, in nanoseconds since 1970.
+  public var modified: Int64
+
+  /// Describes a file.
+  public init(device: UInt64, inode: UInt64, size: Int64, modified: Int64) {
+    (self.device, self.inode, self.size, self.modified) = (device, inode, size, modified)
+  }
+}

@@ -1,0 +1,19 @@
+import SwatchSketch
+
+/// A touch of the canvas, by the mouse or by the keyboard.
+struct CanvasTouch {
+  /// Where it was last.
+  private(set) var last: ToolSample
+  /// How many points it went on to.
+  private(set) var addedCount = 0
+  /// Whether it has rested where it is, and the tool knows.
+  var isHeld = false
+
+  init(last: ToolSample) { self.last = last }
+
+  mutating func move(to sample: ToolSample) {
+    addedCount += 1
+    last = sample
+    isHeld = false
+  }
+}

@@ -1,0 +1,51 @@
+import SwatchScreen
+
+/// A word in the border of the canvas that does something when it is pressed: the tool, the file, the zoom.
+struct BorderButtonView: View {
+  let control: Control
+  let frame: CellRect
+
+  /// The cells of the longest title with a blank on either side, where they are known.
+  static func width(of control: Control) -> Int {
+    switch control {
+    case .tool: (ToolKind.allCases.map(\.title.count).max() ?? 0) + 2
+    case .zoom: "3200%".count + 2
+    default: 0
+    }
+  }
+
+  func draw(_ model: Model, on surface: inout Surface) {
+    let text = title(in: model)
+    let width = min(text.cellWidth + 2, frame.width)
+    var rect = frame
+    // The tool begins the border, the others end at theirs.
+    rect = control == .tool ? rect.cutLeft(width) : rect.cutRight(width)
+    surface.fill(frame, with: Cell(surface.symbol(.horizontal), model.isFocused(.canvas) ? .plain : .faint))
+    surface.fill(rect, with: Cell(" ", model.textStyle(of: control)))
+    surface.write(text, in: rect.inset(columns: 1), style: model.textStyle(of: control, otherwise: .bold))
+  }
+
+  private func title(in model: Model) -> String {
+    switch control {
+    case .tool: model.toolKind.title
+    case .zoom: model.raster.viewport.scale.percentLabel
+    default: model.document.name + (model.sketch.isEdited ? " *" : "")
+    }
+  }
+
+  func command(for touch: Touch, in model: Model) -> Command? {
+    touch.phase == .ended && frame.contains(touch.position) ? command : nil
+  }
+
+  func command(for key: KeyPress, in model: Model) -> Command? {
+    key.isPress ? command : nil
+  }
+
+  private var command: Command {
+    switch control {
+    case .tool: .openTools
+    case .zoom: .resetZoom
+    default: .openFileMenu
+    }
+  }
+}

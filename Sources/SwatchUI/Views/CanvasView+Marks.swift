@@ -1,0 +1,80 @@
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+// What is drawn over the drawing and is not part of it: the grid, what is selected.
+extension CanvasView {
+  func drawMarks(_ model: Model, cells: CellRect, on surface: inout Surface) {
+    if model.grid != .off { drawGrid(model, cells: cells, on: &surface) }
+    surface.clipped(to: cells) { surface in
+      for rect in marks(of: model) { draw(rect, model, on: &surface) }
+    }
+  }
+
+  /// The rectangles around what is selected, or is about to be.
+  private func marks(of model: Model) -> [CanvasRect] {
+    guard let tool = model.tool as? SelectTool else { return [] }
+    let preview = tool.preview
+    let strokes = model.sketch.drawing.strokes
+    let moved = preview.strokes.compactMap(\.bounds)
+    let selected =
+      moved.isEmpty
+      ? tool.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
+    // More than a few boxes say less than one.
+    let boxes = selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
+    return boxes + (preview.marquee.map { [$0] } ?? [])
+  }
+
+  private func draw(_ rect: CanvasRect, _ model: Model, on surface: inout Surface) {
+    let viewport = model.raster.viewport
+    let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
+    func cell(_ value: Double, _ length: Int, _ limit: Range<Int>) -> Int {
+      // Far outside is as good as just outside, and fits an integer.
+      let cell = (value / Double(length)).rounded(.down)
+      return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
+    }
+    let (left, right) = (
+      cell(corner.x, PixelSize.cell.width, frame.columns), cell(end.x, PixelSize.cell.width, frame.columns)
+    )
+    let (top, bottom) = (
+      cell(corner.y, PixelSize.cell.height, frame.rows), cell(end.y, PixelSize.cell.height, frame.rows)
+    )
+    func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
+      let position = CellPosition(column: column, row: row)
+      guard frame.contains(position) else { return }
+      surface[position] = Cell(surface.symbol(glyph), style(at: position, model, surface))
+    }
+    for column in left...right {
+      put(.horizontal, column, top)
+      put(.horizontal, column, bottom)
+    }
+    for row in top...bottom {
+      put(.vertical, left, row)
+      put(.vertical, right, row)
+    }
+    put(.topLeft, left, top)
+    put(.topRight, right, top)
+    put(.bottomLeft, left, bottom)
+    put(.bottomRight, right, bottom)
+  }
+
+  /// A dot in each second column, where nothing is drawn.
+  private func drawGrid(_ model: Model, cells: CellRect, on surface: inout Surface) {
+    for row in cells.rows {
+      for column in cells.columns where (column - frame.columns.lowerBound) % 2 == 0 {
+        let position = CellPosition(column: column, row: row)
+        guard surface[position].glyph == " " else { continue }
+        var style = style(at: position, model, surface)
+        style.attributes.insert(.faint)
+        surface[position] = Cell(surface.symbol(.separator), style)
+      }
+    }
+  }
+
+  private func style(at position: CellPosition, _ model: Model, _ surface: Surface) -> Style {
+    guard surface.display.colors != .mono else { return .plain }
+    let cell = CellPosition(
+      column: position.column - frame.columns.lowerBound, row: position.row - frame.rows.lowerBound)
+    return Style.text(on: model.raster.averageColor(in: pixels(of: cell)))
+  }
+}

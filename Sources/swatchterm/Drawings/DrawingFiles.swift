@@ -1,0 +1,55 @@
+import Glibc
+import SwatchFiles
+import SwatchSketch
+import SwatchUI
+
+/// Drawings in files: SVG to keep, other formats to show elsewhere.
+struct DrawingFiles: DrawingStore {
+  func read(_ path: String) throws -> StoredDrawing? {
+    let path = path.expandingTilde()
+    guard let version = FileVersion(of: path) else {
+      // What can be seen but not asked about is told apart by reading it.
+      guard errno == ENOENT else { throw Failure("\(path.quoted) cannot be opened: \(systemError).") }
+      return nil
+    }
+    let document = try DrawingImport(svgAt: path)
+    return StoredDrawing(document.drawing, notUnderstood: document.notUnderstood, version: version)
+  }
+
+  func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion {
+    let path = path.expandingTilde()
+    try check(path, condition)
+    try OutputFile(path: path, replacesExisting: condition != .nothing).write(drawing.svg())
+    guard let version = FileVersion(of: path) else {
+      throw Failure("\(path.quoted) is gone after it was written.")
+    }
+    return version
+  }
+
+  func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws {
+    throw Failure("TODO")
+  }
+
+  private func check(_ path: String, _ condition: WriteCondition) throws(ChangedFileError) {
+    guard condition != .anything, let version = FileVersion(of: path) else { return }
+    switch condition {
+    case .nothing: throw ChangedFileError("There is a file \(path.quoted) already.")
+    case .version(let known) where known != version:
+      throw ChangedFileError("\(path.quoted) was changed by another program since it was opened.")
+    default: return
+    }
+  }
+
+  private var systemError: String { String(cString: strerror(errno)) }
+}
+
+extension FileVersion {
+  /// The version of a file, where a link to it leads; `nil`, with `errno` set, when it cannot be asked about.
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(
+      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
+      modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec))
+  }
+}
