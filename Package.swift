@@ -49,7 +49,7 @@ let package = Package(
     target(
       "SwatchFiles",
       ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat"]),
-    target("SwatchLibrary", ["SwatchColor", "CSQLite"]),
+    target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),
@@ -78,7 +78,12 @@ let package = Package(
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
-    tests("SwatchLibraryTests", ["SwatchLibrary", "SwatchColor", "LibraryWriter"]),
+    .executableTarget(
+      name: "JournalKeeper", dependencies: ["SwatchLibrary", "SwatchTestSupport"],
+      path: "Tests/JournalKeeper", swiftSettings: settings),
+    tests(
+      "SwatchLibraryTests",
+      ["SwatchLibrary", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalKeeper"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(

@@ -1,9 +1,6 @@
 import CSQLite
 
 extension LibraryFile {
-  /// What SQLite keeps beside a file, by what is appended to its name.
-  private static let companions = ["-wal", "-shm", "-journal"]
-
   /// Gives a damaged file and what belongs to it another name, in the same folder.
   ///
   /// Nobody else uses the file meanwhile, and it is the one that was found damaged: otherwise the new file of an
@@ -33,24 +30,11 @@ extension LibraryFile {
 
   /// Renames the damaged file at `path`, which nobody else uses.
   private func rename(_ path: String) throws(LibraryError) -> String {
-    let newPath = freePath(for: path)
-    // The file goes last: as long as it is there, nobody begins a new one.
-    for suffix in Self.companions + [""] {
-      let error = renameFile(path + suffix, ifAnyTo: newPath + suffix)
-      guard error == 0 else {
-        let reason = "it is damaged and cannot be renamed: \(String(systemError: error))"
-        throw .unreadable(path: path, reason: reason)
-      }
+    let (newPath, error) = DatabaseFiles(path: path).setAside()
+    guard error == 0 else {
+      let reason = "it is damaged and cannot be renamed: \(String(systemError: error))"
+      throw .unreadable(path: path, reason: reason)
     }
     return "The library was damaged and is kept as \(quoted(newPath)); a new one was begun."
-  }
-
-  /// The first name for a damaged file that neither it nor what belongs to it would take from another.
-  private func freePath(for path: String) -> String {
-    var number = 1
-    while ([""] + Self.companions).contains(where: { FileStatus("\(path).damaged-\(number)\($0)") != nil }) {
-      number += 1
-    }
-    return "\(path).damaged-\(number)"
   }
 }

@@ -32,7 +32,7 @@ struct LibraryFile {
     let connection = try connect()
     // Until the file is known to be a sound library, it and its log are left as they are.
     connection.keepLogOnClose(true)
-    guard !hasLostItsBeginning(connection.path) else { throw .damaged(path: path) }
+    guard !DatabaseFiles(path: connection.path).haveLostTheirBeginning else { throw .damaged(path: path) }
     let version = try version(of: connection)
     try attempt { () throws(SQLiteError) in
       // Refused where there is no shared memory, or while another instance does the same; both is fine.
@@ -47,14 +47,6 @@ struct LibraryFile {
 
   func connect() throws(LibraryError) -> Connection {
     try attempt { () throws(SQLiteError) in try Connection(path: path, patience: patience) }
-  }
-
-  /// An empty file with a log is not new: it was cut off. SQLite would delete the log, and what is in it.
-  private func hasLostItsBeginning(_ path: String) -> Bool {
-    // In this order, as the log is younger than the first page of the file.
-    guard let log = FileStatus(path + "-wal"), log.size > 0, let file = FileStatus(path) else { return false }
-    // A single byte is what SQLite leaves in an empty file on some systems.
-    return file.size <= 1
   }
 
   /// The version of the schema; 0 for a new file. None of these questions needs the tables to make sense.

@@ -100,6 +100,9 @@ final class InkPlane {
 
   private func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in
+      // A transparent paper lies on white.
+      StrokePainter.setSource(Color(white: 1), on: context)
+      cairo_paint(context)
       StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
     }

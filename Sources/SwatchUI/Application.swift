@@ -46,6 +46,8 @@ public final class Application {
     try drawFrame()
     // Opening files must not delay the first frame.
     controller.openLibrary()
+    controller.openJournal()
+    defer { controller.closeJournal() }
     try drawFrame()
     while !controller.isFinished {
       let events = try terminal.nextEvents(timeout: controller.timeout)

@@ -12,6 +12,10 @@ public struct Services {
   public var drawings: (any DrawingStore)?
   /// Opens the user's palettes, which happens after the first frame; the error's description is a sentence.
   public var openLibrary: (() throws -> any PaletteLibrary)?
+  /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.
+  public var openJournal: (() throws -> any DrawingJournal)?
+  /// The time.
+  public var now: () -> ContinuousClock.Instant = { ContinuousClock.now }
 
   /// Creates a set without any: what is left out is not offered.
   public init() {}

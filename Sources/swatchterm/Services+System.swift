@@ -9,6 +9,11 @@ import SwatchUI
 
 extension Library: PaletteLibrary {}
 
+extension Journal: DrawingJournal {
+  /// Why the latest changes are not on the disk, in a sentence.
+  public var failureNotice: String? { failure?.description }
+}
+
 extension Services {
   /// The edges to the system that the program runs on; `terminal` is asked where no program can copy.
   static func system(terminal: any Terminal) -> Services {
@@ -18,6 +23,7 @@ extension Services {
     services.readPicture = { try Picture(path: $0.expandingTilde()) }
     services.drawings = DrawingFiles()
     services.openLibrary = { try Library.ofUser(environment: environment) }
+    services.openJournal = { try Journal.ofUser(environment: environment) }
     return services
   }
 

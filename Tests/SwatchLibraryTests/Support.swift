@@ -76,12 +76,16 @@ final class Writer {
   private let pipe = Pipe()
 
   init(_ folder: TemporaryFolder, count: Int, fileSizeLimit: Int? = nil) throws {
-    let products = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let folderOfProducts = products?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-    process.executableURL = folderOfProducts.appending(path: "LibraryWriter")
+    process.executableURL = Self.products.appending(path: "LibraryWriter")
     process.arguments = [folder.libraryPath, "\(count)"] + (fileSizeLimit.map { ["\($0)"] } ?? [])
     process.standardOutput = pipe
     try process.run()
+  }
+
+  /// The folder of what was built.
+  static var products: URL {
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return tests?.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }
 
   /// Reads what the writer says until `count` lines have come.

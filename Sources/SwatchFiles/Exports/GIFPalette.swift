@@ -21,7 +21,8 @@ struct GIFPalette {
   /// Chooses colors for a drawing that is drawn stroke by stroke: exactly those of the finished image where there are
   /// few enough.
   init(for drawing: Drawing, finished: Picture) {
-    var colors = [drawing.paper.opacity(1).rgb24]
+    let paper = drawing.paper.onWhite
+    var colors = [paper.rgb24]
     var known: [RGB24: UInt8] = [colors[0]: 1]
     func add(_ color: RGB24) {
       guard colors.count < 255, known[color] == nil else { return }
@@ -32,7 +33,7 @@ struct GIFPalette {
       let ink = stroke.ink
       for paint in [ink.line, ink.fill] {
         guard let paint else { continue }
-        add(paint.opacity(paint.alpha * ink.opacity).composited(over: drawing.paper.opacity(1)).rgb24)
+        add(paint.opacity(paint.alpha * ink.opacity).composited(over: paper).rgb24)
       }
     }
     let inks = colors

@@ -58,7 +58,7 @@ extension Drawing {
     cairo_scale(context, scale, scale)
     cairo_translate(context, -page.min.x, -page.min.y)
     if !isTransparent {
-      StrokePainter.setSource(paper.opacity(1), on: context)
+      StrokePainter.setSource(paper.onWhite, on: context)
       cairo_paint(context)
     }
     for (index, stroke) in strokes.enumerated() {

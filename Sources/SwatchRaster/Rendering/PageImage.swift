@@ -30,13 +30,14 @@ public final class PageImage {
   /// - Parameters:
   ///   - page: The part of the canvas to show.
   ///   - scale: How many pixels a canvas point has in each direction, more than 0.
-  ///   - paper: The color of the paper; without, it is transparent.
+  ///   - paper: The color of the paper, laid on white; without, the image is transparent.
   ///   - size: The extent in pixels, if it is not just that of the page.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public init(
     of page: CanvasRect, scale: Double = 1, paper: Color?, size: PixelSize? = nil
   ) throws(RasterError) {
     let size = size ?? Self.size(of: page, scale: scale)
+    let paper = paper?.onWhite
     let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
     guard (1...Self.greatestExtent).contains(size.width), (1...Self.greatestExtent).contains(size.height),
       !overflows, count <= Self.pixelLimit
@@ -45,7 +46,7 @@ public final class PageImage {
     (self.page, self.scale, self.paper) = (page, scale, paper)
     guard let paper else { return }
     buffer.draw(in: size.bounds) { context in
-      StrokePainter.setSource(paper.opacity(1), on: context)
+      StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
     }
   }
@@ -122,4 +123,9 @@ public final class PageImage {
     let rect = CanvasRect(min: scale * (bounds.min - page.min), max: scale * (bounds.max - page.min))
     return PixelRect(around: rect.expanded(by: 1), within: size.bounds)
   }
+}
+
+extension Color {
+  /// What a paper of this color shows: a transparent one is shown on white.
+  package var onWhite: Color { composited(over: Color(white: 1)) }
 }

@@ -17,6 +17,7 @@ extension Controller {
     model.canvasTouch?.move(to: sample)
     model.tool.moved(to: snapped(sample), in: toolContext)
     showPreview()
+    keepLiveStroke()
     let added = model.canvasTouch?.addedCount ?? 0
     say("Touch Move at \(label(sample.point)), having added \(added) points")
   }
@@ -35,6 +36,7 @@ extension Controller {
     guard model.canvasTouch != nil else { return }
     model.canvasTouch = nil
     model.tool.cancelled()
+    journal?.keep(live: nil)
     hidePreview()
     say("Touch Cancelled")
   }
@@ -44,6 +46,7 @@ extension Controller {
     model.canvasTouch?.isHeld = true
     model.tool.held()
     showPreview()
+    keepLiveStroke()
   }
 
   /// Ends a touch in progress and keeps what it did, because something else is about to happen.

@@ -11,6 +11,7 @@ extension Controller {
     model.sketch = Sketch(stored.drawing)
     model.document.version = stored.version
     model.document.notUnderstood = stored.notUnderstood
+    model.document.clippedStrokes = stored.drawing.clippedStrokes
     model.raster.replaceDrawing(by: stored.drawing)
     dirty.parts = .all
     say("Opened \(model.document.name), \(strokeCountLabel(stored.drawing.strokes.count))\(lossLabel)")
@@ -49,11 +50,13 @@ extension Controller {
   func write(to path: String, replacing condition: WriteCondition) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     closeDialog()
-    model.sketch.setPage(model.sketch.drawing.fittedPage)
+    fitPage()
     do {
       let version = try store.write(model.sketch.drawing, to: path, replacing: condition)
-      model.document = Document(path: path, version: version)
+      model.document = Document(
+        path: path, version: version, clippedStrokes: model.document.clippedStrokes)
       model.sketch.markSaved()
+      journal?.markSaved(as: path)
       dirty.parts.insert(.border)
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
       if model.leavesWhenSaved { perform(.leave) }
@@ -69,6 +72,7 @@ extension Controller {
   func export(to path: String, replacesExisting: Bool) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     closeDialog()
+    fitPage()
     do {
       try store.export(model.sketch.drawing, to: path, replacesExisting: replacesExisting)
       say("Exported as \(path)")
@@ -77,6 +81,12 @@ extension Controller {
     } catch {
       say("\(error)")
     }
+  }
+
+  /// Makes the sheet as large as what was drawn needs it.
+  private func fitPage() {
+    model.sketch.setPage(model.sketch.drawing.page(clipping: model.document.clippedStrokes))
+    journal?.setPage(model.sketch.drawing.page)
   }
 
   private func askToReplace(_ reason: String, _ command: Command) {
@@ -117,7 +127,7 @@ extension Controller {
         Question(
           title: "Leave", lines: ["Lose \(count)?"],
           answers: [
-            .init(title: "Leave", keys: ["y", "Y"], command: .leave),
+            .init(title: "Leave", keys: ["y", "Y"], command: .discardAndLeave),
             .init(title: "Stay", keys: ["n", "N"], command: .dismiss),
           ], selection: 1, interruption: .leave))
     }
@@ -127,7 +137,7 @@ extension Controller {
         title: "Leave", lines: ["Save \(count)\(name)?"],
         answers: [
           .init(title: "Save", keys: ["s", "y"], command: .saveAndLeave),
-          .init(title: "Discard", keys: ["d", "n"], command: .leave),
+          .init(title: "Discard", keys: ["d", "n"], command: .discardAndLeave),
           .init(title: "Stay", keys: ["c"], command: .dismiss),
         ], interruption: .leave))
   }

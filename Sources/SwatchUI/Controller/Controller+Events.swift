@@ -4,6 +4,7 @@ import SwatchScreen
 extension Controller {
   /// Takes the next event.
   func handle(_ event: Event, display: Display) {
+    defer { checkJournal() }
     switch event {
     case .key(let press): handle(press)
     case .mouse(let event): handle(event)

@@ -8,6 +8,7 @@ extension Controller {
   func perform(_ edit: Edit) {
     model.raster.finishPainting(of: model.sketch.drawing)
     model.sketch.perform(edit)
+    journal?.record(edit)
     showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
   }
 
@@ -20,6 +21,7 @@ extension Controller {
     settleTouch()
     model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
+    journal?.recordUndo()
     showChange(model.raster.undo(edit, leaving: model.sketch.drawing), by: edit.inverse)
     let count = model.sketch.drawing.strokes.count
     switch edit.kind {
@@ -33,6 +35,7 @@ extension Controller {
     settleTouch()
     model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.redo() else { return say("Nothing to redo") }
+    journal?.recordRedo()
     showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     switch edit.kind {
@@ -56,9 +59,11 @@ extension Controller {
     guard (0...model.sketch.steps.count).contains(position) else { return }
     var select = model.tool as? SelectTool
     while model.sketch.position > position, let edit = model.sketch.undo() {
+      journal?.recordUndo()
       select?.adjustSelection(after: edit.inverse)
     }
     while model.sketch.position < position, let edit = model.sketch.redo() {
+      journal?.recordRedo()
       select?.adjustSelection(after: edit)
     }
     if let select { model.tool = select }

@@ -12,6 +12,16 @@ final class Controller {
   let services: Services
   /// The user's palettes, once they are open.
   var library: (any PaletteLibrary)?
+  /// What keeps the drawing while it is made.
+  var journal: (any DrawingJournal)?
+  /// Why it could not, as the user was told.
+  var journalNotice: String?
+  /// When the stroke in progress was kept last.
+  lazy var lastKeeping = services.now()
+  /// The drawings that are not to be offered again.
+  var postponed: Set<RecoverableDrawing.ID> = []
+  /// Whether the user wants to forget the drawing.
+  private(set) var discardsDrawing = false
   /// The color that the user chose, when it was one to choose.
   private(set) var choice: Color?
   private(set) var surface: Surface
@@ -173,6 +183,10 @@ final class Controller {
     case .askToLeave: askToLeave()
     case .ask(let question): ask(question)
     case .leave: isFinished = true
+    case .discardAndLeave:
+      discardsDrawing = true
+      isFinished = true
+    case .recover(let command): perform(command)
     case .choose: choose()
     case .suspend: wantsToSuspend = true
     case .redraw: wantsCompleteFrame = true

@@ -91,7 +91,10 @@ enum Command: Hashable {
   case dismiss
   case askToLeave
   indirect case ask(Question)
+  /// Leaves; what is not saved is offered at the next start.
   case leave
+  case discardAndLeave
+  case recover(RecoveryCommand)
   case choose
   case suspend
   case redraw

@@ -22,7 +22,7 @@ struct SketchCommand: ParsableCommand {
 
   func run() throws {
     // A file that cannot be read is told of before the screen is taken.
-    let opened = try file.map { SketchFile(path: $0, stored: try DrawingFiles().read($0)) }
+    let opened = try file.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
     try Application.run(on: TerminalDevice.standard, colors: color, purpose: .sketch(opened))
   }
 }

@@ -43,6 +43,16 @@ struct DrawingFiles: DrawingStore {
   private var systemError: String { String(cString: strerror(errno)) }
 }
 
+extension String {
+  /// The path from the root: it means the same file wherever the program is started next.
+  var absolutePath: String {
+    let path = expandingTilde()
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+}
+
 extension FileVersion {
   /// The version of a file, where a link to it leads; `nil`, with `errno` set, when it cannot be asked about.
   init?(of path: String) {

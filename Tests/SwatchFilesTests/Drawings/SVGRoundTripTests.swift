@@ -78,7 +78,7 @@ struct SVGRoundTripTests {
         <svg xmlns="http://www.w3.org/2000/svg" width="640" height="394" viewBox="0 -10 640 394">
         <rect id="paper" y="-10" width="640" height="394" fill="#ffffff"/>
         <g fill="none" stroke-linecap="round" stroke-linejoin="round" font-family="monospace" xml:space="preserve">
-        <path stroke="#3fa7d6" stroke-opacity="0.5" stroke-width="3" d="M1.5-2C3.42 1.33 5.33 4.67 7.25 8"/>
+        <path stroke="#3fa7d6" stroke-opacity="0.5" stroke-width="3" d="M1.5-2C1.5-2 7.25 8 7.25 8"/>
         <path fill="#ff8800" fill-opacity="0.75" stroke="#000000" stroke-opacity="0.25" opacity="0.5" \
         stroke-width="2" stroke-linecap="butt" stroke-linejoin="miter" fill-rule="evenodd" d="M10 10L19 10 19 30 10 30Z"/>
         <text fill="#000000" x="8" y="20" font-size="10" textLength="18">a&lt;b</text>

@@ -1,0 +1,80 @@
+/// The bytes are none that this program has written.
+struct UndecodableBytes: Error, Hashable {}
+
+/// Takes numbers and text out of bytes, which may be any.
+struct ByteDecoder: ~Copyable {
+  private let bytes: ArraySlice<UInt8>
+  private var offset: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    offset = bytes.startIndex
+  }
+
+  /// How many bytes are left.
+  var remaining: Int { bytes.endIndex - offset }
+
+  mutating func byte() throws(UndecodableBytes) -> UInt8 {
+    guard remaining > 0 else { throw UndecodableBytes() }
+    defer { offset += 1 }
+    return bytes[offset]
+  }
+
+  mutating func varint() throws(UndecodableBytes) -> UInt64 {
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), through: 63, by: 7) {
+      let byte = try byte()
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    throw UndecodableBytes()
+  }
+
+  mutating func integer() throws(UndecodableBytes) -> Int {
+    let value = try varint()
+    guard let result = Int(exactly: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)) else {
+      throw UndecodableBytes()
+    }
+    return result
+  }
+
+  mutating func double() throws(UndecodableBytes) -> Double { Double(bitPattern: try fixed()) }
+
+  mutating func text() throws(UndecodableBytes) -> String {
+    let count = try self.count()
+    defer { offset += count }
+    guard let text = String(validating: bytes[offset..<offset + count], as: UTF8.self) else {
+      throw UndecodableBytes()
+    }
+    return text
+  }
+
+  /// The number of values that follow, each of which takes at least `size` bytes: nothing is reserved for more than
+  /// there can be.
+  mutating func count(ofSize size: Int = 1) throws(UndecodableBytes) -> Int {
+    let count = try integer()
+    guard count >= 0, count <= remaining / size else { throw UndecodableBytes() }
+    return count
+  }
+
+  mutating func optional<Value: ByteCodable>() throws(UndecodableBytes) -> Value? {
+    switch try byte() {
+    case 0: return nil
+    case 1: return try Value(from: &self)
+    default: throw UndecodableBytes()
+    }
+  }
+
+  mutating func array<Value: ByteCodable>() throws(UndecodableBytes) -> [Value] {
+    let count = try self.count()
+    var values: [Value] = []
+    for _ in 0..<count { values.append(try Value(from: &self)) }
+    return values
+  }
+
+  mutating func fixed<Value: FixedWidthInteger & UnsignedInteger>() throws(UndecodableBytes) -> Value {
+    var value: Value = 0
+    for shift in stride(from: 0, to: Value.bitWidth, by: 8) { value |= Value(try byte()) << shift }
+    return value
+  }
+}

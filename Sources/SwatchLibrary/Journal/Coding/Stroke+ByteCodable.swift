@@ -1,0 +1,111 @@
+import SwatchColor
+import SwatchSketch
+
+extension Stroke: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    ink.encode(to: &encoder)
+    switch shape {
+    case .path(let path):
+      encoder.write(UInt8(0))
+      path.encode(to: &encoder)
+    case .text(let text):
+      encoder.write(UInt8(1))
+      text.encode(to: &encoder)
+    }
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let ink = try Ink(from: &decoder)
+    switch try decoder.byte() {
+    case 0: self.init(ink: ink, shape: .path(try Path(from: &decoder)))
+    case 1: self.init(ink: ink, shape: .text(try TextLine(from: &decoder)))
+    default: throw UndecodableBytes()
+    }
+  }
+}
+
+extension Ink: ByteCodable {
+  private static let caps: [Cap] = [.round, .butt, .square]
+  private static let joins: [Join] = [.round, .miter, .bevel]
+
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(line)
+    encoder.write(fill)
+    encoder.write(width)
+    encoder.write(opacity)
+    encoder.write(miterLimit)
+    let cap = Self.caps.firstIndex(of: cap) ?? 0
+    let join = Self.joins.firstIndex(of: join) ?? 0
+    encoder.write(UInt8(cap | join << 2 | (isEvenOdd ? 16 : 0)))
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (line, fill): (Color?, Color?) = (try decoder.optional(), try decoder.optional())
+    let (width, opacity) = (try decoder.double(), try decoder.double())
+    self.init(line: line, fill: fill, width: width, opacity: opacity)
+    miterLimit = try decoder.double()
+    let style = Int(try decoder.byte())
+    guard style < 32, style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
+    (cap, join, isEvenOdd) = (Self.caps[style & 3], Self.joins[style >> 2 & 3], style & 16 != 0)
+  }
+}
+
+extension TextLine: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(string)
+    origin.encode(to: &encoder)
+    encoder.write(size)
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (string, origin) = (try decoder.text(), try CanvasPoint(from: &decoder))
+    self.init(string, at: origin, size: try decoder.double())
+  }
+}
+
+extension Color: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    let rgb = rgb24
+    let isExact = Color(rgb) == self && [red, green, blue].allSatisfy { $0.sign == .plus }
+    encoder.write(isExact ? UInt8(0) : 1)
+    if isExact {
+      for component in [rgb.red, rgb.green, rgb.blue] { encoder.write(component) }
+    } else {
+      for component in [red, green, blue, alpha] { encoder.write(component) }
+    }
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    switch try decoder.byte() {
+    case 0:
+      self.init(RGB24(red: try decoder.byte(), green: try decoder.byte(), blue: try decoder.byte()))
+    case 1:
+      self.init(
+        red: try decoder.double(), green: try decoder.double(), blue: try decoder.double(),
+        alpha: try decoder.double())
+    default: throw UndecodableBytes()
+    }
+  }
+}
+
+extension CanvasPoint: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(x)
+    encoder.write(y)
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    self.init(x: try decoder.double(), y: try decoder.double())
+  }
+}
+
+extension CanvasRect: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    min.encode(to: &encoder)
+    max.encode(to: &encoder)
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    self.init(min: try CanvasPoint(from: &decoder), max: try CanvasPoint(from: &decoder))
+  }
+}

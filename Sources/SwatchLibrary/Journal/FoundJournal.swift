@@ -1,0 +1,58 @@
+import SwatchSketch
+
+/// What was found in the file of a journal that nobody uses, as far as it makes sense.
+struct FoundJournal {
+  /// What it kept, and what can be gone on with.
+  let content: JournalContent
+  /// The drawing with its past.
+  let sketch: Sketch
+  /// Whether a part of it is lost.
+  let isDamaged: Bool
+
+  /// Whether nothing would be lost without it.
+  var isDispensable: Bool { !isDamaged && !content.isEdited }
+
+  /// Puts the rows of a journal together.
+  init(_ rows: JournalRows) {
+    var content = JournalContent()
+    content.status = rows.status ?? JournalStatus()
+    content.base = rows.base ?? Drawing()
+    if rows.status != nil { content.base.page = content.status.page }
+    content.live = rows.live
+    content.steps = rows.steps.map(\.edit)
+    let isComplete = !rows.isDamaged && rows.steps.map(\.number).elementsEqual(0..<rows.steps.count)
+    if isComplete, let sketch = Sketch(content) {
+      (self.content, self.sketch, isDamaged) = (content, sketch, false)
+    } else {
+      let position = rows.status?.position ?? .max
+      sketch = Sketch(salvaging: rows.steps, position: position, on: content.base)
+      content.steps = sketch.steps
+      content.status.position = sketch.position
+      content.status.savedPosition = nil
+      (self.content, isDamaged) = (content, true)
+    }
+  }
+}
+
+extension Sketch {
+  fileprivate init?(_ content: JournalContent) {
+    let status = content.status
+    self.init(
+      base: content.base, steps: content.steps, position: status.position, savedPosition: status.savedPosition
+    )
+  }
+
+  /// Carries out what fits of `steps`, some of which are missing.
+  fileprivate init(salvaging steps: [(number: Int, edit: Edit)], position: Int, on base: Drawing) {
+    self.init(base)
+    markUnsaved()
+    var undoneCount = 0
+    for (number, edit) in steps {
+      let edit = drawing.fitting(edit)
+      guard !edit.changes.isEmpty else { continue }
+      perform(edit)
+      if number >= position { undoneCount += 1 }
+    }
+    for _ in 0..<undoneCount { _ = undo() }
+  }
+}

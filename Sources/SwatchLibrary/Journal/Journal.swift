@@ -1,0 +1,127 @@
+import SwatchSketch
+
+/// Keeps a drawing with its past in a file while it is made, so that it survives whatever ends the program.
+///
+/// It is told what the `Sketch` is told. A call returns at once; a thread writes what waits, all of it in one
+/// transaction. An instance of this class is used from one thread.
+///
+/// A file appears with the first thing that could be lost, and goes when the journal is closed and nothing would be.
+/// While it is in use no other instance can open it.
+public final class Journal: Sendable {
+  private let folder: JournalFolder
+  private let writer: JournalWriter
+  private let worker: Worker
+
+  /// Creates a journal of a blank drawing.
+  ///
+  /// - Parameter folder: Where the file will be.
+  public init(folder: JournalFolder) {
+    self.folder = folder
+    let writer = JournalWriter(folder: folder)
+    self.writer = writer
+    worker = Worker { writer.write() }
+  }
+
+  deinit { worker.end() }
+
+  /// Why the latest changes are not on the disk: a sentence, or `nil` if they are or soon will be. Nothing is
+  /// forgotten; the next change tries again.
+  public var failure: JournalError? { writer.queue.withLock { $0.failure } }
+
+  /// Begins with another drawing, and drops the one before.
+  ///
+  /// - Parameter file: Where the drawing is saved, if it is; ``markUnsaved()`` if it is not as it is there.
+  public func begin(_ drawing: Drawing, file: String? = nil) {
+    writer.queue.withLock { $0.begin(drawing, file: file) }
+    worker.wake()
+  }
+
+  /// Keeps a step that the sketch performed. The stroke in progress is dropped.
+  ///
+  /// - Complexity: O(1); the step is copied when it is written.
+  public func record(_ edit: Edit) {
+    writer.queue.withLock { $0.record(edit) }
+    worker.wake()
+  }
+
+  /// Keeps that a step was undone.
+  public func recordUndo() {
+    change { $0.status.position = max(0, $0.status.position - 1) }
+  }
+
+  /// Keeps that a step was repeated.
+  public func recordRedo() {
+    change { $0.status.position = min($0.steps.count, $0.status.position + 1) }
+  }
+
+  /// Keeps the stroke that is being drawn as it is now, or that there is none. The next step drops it.
+  public func keep(live stroke: Stroke?) {
+    change { $0.live = stroke }
+  }
+
+  /// Keeps that the sheet has another extent.
+  public func setPage(_ page: CanvasRect) {
+    change { $0.status.page = page }
+  }
+
+  /// Keeps that the drawing is saved as it is now.
+  public func markSaved(as file: String?) {
+    change {
+      $0.status.savedPosition = $0.status.position; $0.status.file = file
+    }
+  }
+
+  /// Keeps that the drawing is saved nowhere.
+  public func markUnsaved() {
+    change { $0.status.savedPosition = nil }
+  }
+
+  /// Waits until all is on the disk, or has failed.
+  public func flush() { writer.write() }
+
+  /// Ends the journal: nothing is kept from now on.
+  ///
+  /// - Parameter discarding: Whether the drawing is not wanted any more. Otherwise it is kept for the next start,
+  ///   unless it is saved.
+  public func close(discarding: Bool) {
+    worker.end()
+    writer.finish(discarding: discarding)
+  }
+
+  private func change(_ body: (inout JournalContent) -> Void) {
+    writer.queue.withLock { $0.change(body) }
+    worker.wake()
+  }
+}
+
+/// What other instances left behind.
+extension Journal {
+  /// The drawings that can be recovered: those whose program does not run any more, and that are not saved.
+  ///
+  /// What cannot be read is set aside under another name, and a sentence tells so; what a newer version has written
+  /// is left alone. What is saved anyway is removed.
+  ///
+  /// - Complexity: O(*n*) in the length of all journals.
+  public func recoverable() -> RecoverableDrawings { folder.recoverable() }
+
+  /// Takes a drawing over, and goes on keeping it: there is no moment at which it is not on the disk. What this
+  /// journal kept until now is dropped.
+  ///
+  /// A damaged one gives what fits together; what was found is set aside.
+  ///
+  /// - Throws: ``JournalError``, in which case nothing has changed: `inUse` or `gone` if another instance was faster.
+  public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
+    let found = try writer.resume(id)
+    let notice: String? =
+      found.isDamaged
+      ? "The drawing was damaged, and parts of it may be missing; save it under another name." : nil
+    // Only when what could be read is safe elsewhere.
+    if found.isDamaged, failure == nil { _ = folder.setAside(folder.path(of: id)) }
+    let content = found.content
+    return RecoveredSketch(
+      sketch: found.sketch, file: content.status.file, live: content.live, notice: notice)
+  }
+
+  /// Removes a drawing that can be recovered.
+  public func discard(_ id: RecoverableDrawing.ID) throws(JournalError) { try folder.discard(id) }
+}

@@ -1,0 +1,65 @@
+import CSQLite
+import SwatchColor
+
+/// Why drawings cannot be kept, or a kept one cannot be recovered.
+public enum JournalError: Error, Hashable, CustomStringConvertible {
+  /// The file cannot be opened or made, for a reason that is not its content.
+  case unreadable(path: String, reason: String)
+  /// There is no room left on the disk.
+  case full(path: String)
+  /// The content of the file makes no sense.
+  case damaged(path: String)
+  /// A newer version of swatchterm has written the journal; it was left as it is.
+  case newer(path: String)
+  /// The file is no journal, but a database of another program; it was left as it is.
+  case foreign(path: String)
+  /// Another swatchterm that still runs has the drawing.
+  case inUse(path: String)
+  /// The drawing is not kept any more: it was recovered or discarded elsewhere.
+  case gone
+  /// Anything else that SQLite reports.
+  case failed(path: String, reason: String)
+
+  /// A sentence for the user.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "Cannot keep drawings in \(quoted(path)) (\(shown(reason))), so save yours; look at the file and its folder."
+    case .full(let path):
+      "There is no room left on the disk to keep your drawing in \(quoted(path)); remove something, or save it elsewhere."
+    case .damaged(let path):
+      "The kept drawing \(quoted(path)) is damaged; save your drawing."
+    case .newer(let path):
+      "The kept drawing \(quoted(path)) was written by a newer version of swatchterm; use that version."
+    case .foreign(let path):
+      "The file \(quoted(path)) is a database of another program; move it away."
+    case .inUse:
+      "This drawing is open in another swatchterm; quit that one first."
+    case .gone:
+      "This drawing is not kept any more: it was recovered or discarded elsewhere."
+    case .failed(let path, let reason):
+      "Your drawing cannot be kept in \(quoted(path)) (\(shown(reason))), so save it; the next change tries again."
+    }
+  }
+}
+
+extension JournalError {
+  init(_ error: SQLiteError, path: String) {
+    self =
+      switch error.primaryCode {
+      case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path)
+      case SQLITE_BUSY, SQLITE_LOCKED: .inUse(path: path)
+      case SQLITE_FULL: .full(path: path)
+      case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_READONLY:
+        .unreadable(path: path, reason: error.message)
+      default: .failed(path: path, reason: error.message)
+      }
+  }
+
+  var isDamage: Bool {
+    if case .damaged = self { true } else { false }
+  }
+}
+
+/// Names in a damaged file can get into SQLite's messages.
+private func shown(_ text: String) -> String { text.shownSafely(limit: 300) }

@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder in which every running instance has the file of its journal.
+public struct JournalFolder: Hashable, Sendable {
+  /// Where it is. It is made when there is something to keep.
+  public let path: String
+
+  /// Names a folder.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The folder of the user, as the XDG base directory specification has it: `swatchterm/journals` in
+  /// `$XDG_DATA_HOME`, or else in `$HOME/.local/share`. Both count only if they are absolute paths.
+  ///
+  /// - Returns: The folder, or `nil` if the environment does not tell it.
+  public static func standard(environment: [String: String]) -> JournalFolder? {
+    standardFolder(environment: environment).map { JournalFolder(path: $0 + "/journals") }
+  }
+
+  /// Where the journal with an identifier is.
+  func path(of id: String) -> String { "\(path)/\(id).journal" }
+
+  /// A path that no journal has.
+  func newPath() -> String {
+    path(of: String(UInt64.random(in: UInt64.max / 2...UInt64.max), radix: 36))
+  }
+
+  /// The identifiers of all journals, sorted.
+  func ids() -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(".journal") { names.append(String(name.dropLast(8))) }
+    }
+    return names.sorted()
+  }
+}

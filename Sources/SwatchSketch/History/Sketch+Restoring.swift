@@ -1,0 +1,70 @@
+import SwatchColor
+
+extension Sketch {
+  /// Creates a sketch with a past, as it was when it was kept.
+  ///
+  /// - Parameters:
+  ///   - base: The drawing before all steps.
+  ///   - steps: All steps, those that were undone at the end.
+  ///   - position: How many of `steps` are done.
+  ///   - savedPosition: The position at which the drawing is as it was saved; `nil` for nowhere.
+  /// - Returns: `nil` when a step is empty or does not fit the drawing before it, or a position is none.
+  /// - Complexity: O(*n*) in the number of changes.
+  public init?(base: Drawing, steps: [Edit], position: Int, savedPosition: Int?) {
+    let positions = 0...steps.count
+    guard positions.contains(position), positions.contains(savedPosition ?? 0) else { return nil }
+    guard base.permits(steps) else { return nil }
+    self.init(base)
+    if savedPosition != 0 { markUnsaved() }
+    for step in steps {
+      perform(step)
+      if self.position == savedPosition { markSaved() }
+    }
+    while self.position > position { _ = undo() }
+  }
+}
+
+extension Drawing {
+  /// Whether `steps` fit one after the other, and each changes something.
+  ///
+  /// - Complexity: O(*n*) in the number of changes.
+  func permits(_ steps: [Edit]) -> Bool {
+    // One copy for all of them: to copy the drawing for each step would take the square of their number.
+    var drawing = self
+    for step in steps {
+      guard !step.changes.isEmpty else { return false }
+      for change in step.changes {
+        guard drawing.permits(change) else { return false }
+        drawing.apply(change)
+      }
+    }
+    return true
+  }
+
+  /// The edit with those changes of `edit` that make sense in this drawing, at places that it has.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes, for each change.
+  public func fitting(_ edit: Edit) -> Edit {
+    var drawing = self
+    let changes = edit.changes.compactMap { change -> Change? in
+      guard let change = drawing.fitting(change) else { return nil }
+      drawing.apply(change)
+      return change
+    }
+    return Edit(edit.kind, changes)
+  }
+
+  private func fitting(_ change: Change) -> Change? {
+    guard !permits(change) else { return change }
+    switch change {
+    case .insert(let stroke, let index):
+      return .insert(stroke, at: index.clamped(to: 0...strokes.count))
+    case .remove(let stroke, _):
+      return strokes.lastIndex(of: stroke).map { .remove(stroke, at: $0) }
+    case .replace(let old, let new, _):
+      return strokes.lastIndex(of: old).map { .replace(old, with: new, at: $0) }
+    case .setPaper(let new, _):
+      return .setPaper(new, from: paper)
+    }
+  }
+}

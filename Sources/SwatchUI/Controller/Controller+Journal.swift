@@ -1,0 +1,130 @@
+import SwatchScreen
+import SwatchSketch
+
+// What keeps the drawing while it is made.
+extension Controller {
+  /// Begins to keep the drawing, and offers those that were kept before.
+  func openJournal() {
+    guard !model.isPicker, let open = services.openJournal else { return }
+    do {
+      let journal = try open()
+      self.journal = journal
+      journal.begin(model.sketch.drawing, file: model.document.path)
+      offerRecovery()
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  /// Ends the journal. What is neither saved nor discarded is offered at the next start.
+  func closeJournal() {
+    journal?.close(discarding: discardsDrawing)
+    journal = nil
+  }
+
+  /// Tells the user once when the drawing is not kept as it should be.
+  func checkJournal() {
+    let notice = journal?.failureNotice
+    guard notice != journalNotice else { return }
+    journalNotice = notice
+    say(notice ?? "The drawing is kept again")
+  }
+
+  /// Keeps what the tool is drawing, if that was not done just before.
+  func keepLiveStroke() {
+    guard let journal, model.canvasTouch != nil else { return }
+    let now = services.now()
+    guard now - lastKeeping >= .milliseconds(500) else { return }
+    lastKeeping = now
+    let preview = model.tool.preview
+    // A tool that hides strokes is changing them; those are kept as they are.
+    guard preview.hidden.isEmpty else { return }
+    journal.keep(live: preview.liveStroke?.stroke ?? preview.strokes.last)
+  }
+
+  // MARK: Recovery
+
+  /// Asks what to do with the latest drawing that was not saved: with the one of the file that was opened, or with
+  /// any when none was.
+  func offerRecovery() {
+    guard let journal else { return }
+    let found = journal.recoverable()
+    let candidates = found.drawings.filter {
+      !postponed.contains($0.id) && (model.document.path == nil || $0.file == model.document.path)
+    }
+    if let notice = found.notices.first { say(notice) }
+    guard let drawing = candidates.first else { return }
+    ask(
+      Question(
+        title: "Recover", lines: lines(about: drawing, furtherCount: candidates.count - 1),
+        answers: [
+          .init(title: "Keep", keys: ["k", "y"], command: .recover(.keep(drawing.id))),
+          .init(title: "Save as…", keys: ["s"], command: .recover(.saveAs(drawing.id))),
+          .init(title: "Discard", keys: ["d"], command: .recover(.discard(drawing.id))),
+          .init(title: "Later", keys: ["l"], command: .recover(.postpone(drawing.id))),
+        ], dismissal: .recover(.postpone(drawing.id))))
+  }
+
+  func perform(_ command: RecoveryCommand) {
+    closeDialog()
+    switch command {
+    case .keep(let id): recover(id)
+    case .saveAs(let id): if recover(id) { type(.drawingPath) }
+    case .discard(let id):
+      do {
+        try journal?.discard(id)
+        say("Discarded")
+      } catch {
+        say("\(error)")
+      }
+      postponed.insert(id)
+      offerRecovery()
+    case .postpone(let id):
+      postponed.insert(id)
+      offerRecovery()
+    }
+  }
+
+  @discardableResult
+  private func recover(_ id: RecoverableDrawing.ID) -> Bool {
+    guard let journal else { return false }
+    do {
+      let recovered = try journal.recover(id)
+      model.sketch = recovered.sketch
+      // Its file may have changed since: saving asks.
+      model.document = Document(path: recovered.file)
+      model.raster.replaceDrawing(by: model.sketch.drawing)
+      if let live = recovered.live { perform(model.sketch.drawing.adding(.freehand, [live])) }
+      dirty.parts = .all
+      let count = strokeCountLabel(model.sketch.drawing.strokes.count)
+      say(recovered.notice ?? "Recovered \(count), with \(model.sketch.steps.count) steps of history")
+      return true
+    } catch {
+      say("\(error)")
+      postponed.insert(id)
+      offerRecovery()
+      return false
+    }
+  }
+
+  private func lines(about drawing: RecoverableDrawing, furtherCount: Int) -> [String] {
+    let name = Document(path: drawing.file).name
+    let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
+    let further =
+      furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
+    let sentence =
+      "A drawing (\(name), \(strokeCountLabel(drawing.strokeCount))) was not saved when swatchterm ended.\(damage)\(further)"
+    return sentence.wrapped(to: 52)
+  }
+}
+
+/// What to do with a drawing that was not saved.
+enum RecoveryCommand: Hashable {
+  /// Goes on with it.
+  case keep(RecoverableDrawing.ID)
+  /// Goes on with it, in a file.
+  case saveAs(RecoverableDrawing.ID)
+  case discard(RecoverableDrawing.ID)
+  /// Leaves it for the next start.
+  case postpone(RecoverableDrawing.ID)
+}

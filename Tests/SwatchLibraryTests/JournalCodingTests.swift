@@ -1,0 +1,168 @@
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchLibrary
+
+@Suite("Journals: values as bytes")
+struct JournalCodingTests {
+  /// Edits of all kinds, made for a drawing that grows.
+  private static func edits(seed: UInt64, count: Int) -> [Edit] {
+    var script = SketchScript(seed: seed)
+    for _ in 0..<count { _ = script.next() }
+    return script.sketch.steps
+  }
+
+  private func expectExact<Value: ByteCodable & Equatable>(
+    _ value: Value, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try Value(sealedBytes: value.sealedBytes) == value, sourceLocation: sourceLocation)
+  }
+
+  @Test("Edits come back exactly", arguments: 1...20)
+  func edits(seed: UInt64) throws {
+    for edit in Self.edits(seed: seed, count: 60) { try expectExact(edit) }
+  }
+
+  @Test("Drawings and the stroke in progress come back exactly", arguments: 1...5)
+  func drawings(seed: UInt64) throws {
+    var script = SketchScript(seed: seed)
+    for _ in 0..<80 {
+      _ = script.next()
+      if let live = script.live { try expectExact(live) }
+    }
+    try expectExact(script.sketch.drawing)
+    let page = CanvasRect(size: CanvasSize(width: 1e9, height: 0.1))
+    try expectExact(Drawing(paper: Color(red: -1, green: 1e300, blue: 0.1, alpha: 0.5), page: page))
+  }
+
+  @Test("Whatever a number is, it comes back with all its bits")
+  func numbers() throws {
+    let extremes = [
+      0, -0.0, 0.01, -0.01, 0.005, 1 / 3, 1e13, 9.99e12, 1e15, -1e300, .greatestFiniteMagnitude,
+      .leastNonzeroMagnitude, .infinity, -.infinity, .nan,
+    ]
+    for x in extremes {
+      for y in extremes {
+        var path = Path()
+        path.move(to: CanvasPoint(x: 1, y: 2))
+        path.line(to: CanvasPoint(x: x, y: y))
+        path.close()
+        path.close()
+        let result = try Path(sealedBytes: path.sealedBytes)
+        #expect(result.verbs == path.verbs)
+        let bits = { (path: Path) in path.points.flatMap { [$0.x.bitPattern, $0.y.bitPattern] } }
+        #expect(bits(result) == bits(path))
+      }
+    }
+    for index in [0, 1, -1, 63, 64, 8191, .max, .min] {
+      var encoder = ByteEncoder()
+      encoder.write(index)
+      var decoder = ByteDecoder(encoder.bytes[...])
+      #expect(try decoder.integer() == index)
+    }
+  }
+
+  @Test("Status comes back exactly")
+  func status() throws {
+    for saved in [nil, 0, 7] {
+      for file in [nil, "", "/home/zoë/\u{1B}[31m.svg"] {
+        var status = JournalStatus()
+        (status.position, status.savedPosition, status.file, status.changed) = (7, saved, file, 1.75e9)
+        try expectExact(status)
+      }
+    }
+  }
+
+  @Test("A smooth stroke of 100 points takes less than 1 KB")
+  func size() throws {
+    let pen = Pen(strokeColor: Color(white: 0), width: 3, opacity: 1)
+    var live = LiveStroke(pen: pen, at: CanvasPoint(x: 4, y: 8))
+    for cell in 1..<100 {
+      live.extend(to: CanvasPoint(x: 4 + Double(cell) * 8, y: 8 + Double(cell % 23) * 16))
+    }
+    #expect(live.stroke.sealedBytes.count < 1000)
+  }
+
+  @Test("Cut off anywhere, bytes are refused")
+  func truncation() {
+    for edit in Self.edits(seed: 3, count: 30) {
+      let sealed = edit.sealedBytes
+      for count in 0..<sealed.count {
+        #expect(throws: UndecodableBytes()) { try Edit(sealedBytes: Array(sealed.prefix(count))) }
+        // Also where the check sum cannot tell.
+        #expect(throws: UndecodableBytes()) { try Edit(resealing: Array(sealed.dropLast(4).prefix(count))) }
+        if count >= sealed.count - 5 { break }
+      }
+    }
+  }
+
+  @Test("Any byte that changed is noticed")
+  func flips() {
+    var generator = SeededGenerator(seed: 5)
+    for edit in Self.edits(seed: 4, count: 30) {
+      let sealed = edit.sealedBytes
+      for index in sealed.indices {
+        var bytes = sealed
+        bytes[index] ^= UInt8.random(in: 1...255, using: &generator)
+        #expect(throws: UndecodableBytes()) { try Edit(sealedBytes: bytes) }
+      }
+    }
+  }
+
+  @Test("What changed under a right check sum is refused, or something else, but harmless")
+  func resealedFlips() {
+    var generator = SeededGenerator(seed: 6)
+    for edit in Self.edits(seed: 7, count: 40) {
+      var bytes = Array(edit.sealedBytes.dropLast(4))
+      for _ in 0..<200 {
+        let index = bytes.indices.randomElement(using: &generator) ?? 0
+        bytes[index] =
+          [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &generator)]
+          .randomElement(using: &generator) ?? 0
+        _ = try? Edit(resealing: bytes)
+        _ = try? Drawing(resealing: bytes)
+      }
+    }
+  }
+
+  @Test("Random bytes are refused, or harmless")
+  func noise() {
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<3000 {
+      let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+        UInt8.random(in: 0...(generator.chance(50) ? 3 : 255), using: &generator)
+      }
+      _ = try? Edit(resealing: bytes)
+      _ = try? Drawing(resealing: bytes)
+      _ = try? Stroke(resealing: bytes)
+      _ = try? JournalStatus(resealing: bytes)
+    }
+  }
+
+  @Test("Counts beyond what there is reserve nothing", arguments: [UInt64.max, 1 << 62, 1 << 40, 1 << 20])
+  func hugeCounts(count: UInt64) {
+    var changes = ByteEncoder()
+    changes.write(UInt8(0))
+    changes.write(varint: count)
+    #expect(throws: UndecodableBytes()) { try Edit(resealing: changes.bytes) }
+    for verb in Path.Verb.move.rawValue...Path.Verb.close.rawValue {
+      var path = ByteEncoder()
+      path.write(1)
+      path.write(varint: count << 2 | UInt64(verb))
+      path.write(UInt8(0))
+      for _ in 0..<50 { path.write(UInt8(0)) }
+      #expect(throws: UndecodableBytes()) { try Path(resealing: path.bytes) }
+    }
+  }
+}
+
+extension ByteCodable {
+  /// Takes a value out of bytes that have no check sum.
+  fileprivate init(resealing bytes: [UInt8]) throws(UndecodableBytes) {
+    var decoder = ByteDecoder(bytes[...])
+    try self.init(from: &decoder)
+    guard decoder.remaining == 0 else { throw UndecodableBytes() }
+  }
+}

@@ -1,0 +1,92 @@
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchLibrary
+
+@Suite("Journals: kill -9, and full disks")
+struct JournalKillTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("Killed at a random moment, all that was done 50 ms before is there, in order", arguments: 0..<100)
+  func killed(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let delay = [0, 200, 1500].randomElement(using: &generator) ?? 0
+    let keeper = try Keeper(folder, seed: seed, count: 4000, delay: delay)
+    var output = keeper.lines(atLeast: Int.random(in: 1...250, using: &generator))
+    let (end, rest) = keeper.kill()
+    output += rest
+    let times = output.split(separator: "\n").compactMap { Int64($0) }
+    let safeCount = times.count { $0 <= end - 50_000_000 }
+
+    let found = try Journal(folder: folder.journals).recoverOnly()
+    #expect(found?.notice == nil)
+    var script = SketchScript(seed: seed)
+    for _ in 0..<safeCount { _ = script.next() }
+    var (isFound, doneCount) = (false, safeCount)
+    // One may have been done that could not be told any more.
+    while doneCount <= times.count + 1, !isFound {
+      isFound = found?.isSame(as: script) ?? (!script.sketch.isEdited && script.live == nil)
+      _ = script.next()
+      doneCount += 1
+    }
+    #expect(
+      isFound,
+      "\(times.count) told, \(safeCount) of them safe; \(found?.sketch.steps.count ?? -1) steps found")
+  }
+
+  @Test("What still runs is not offered; killed, it is, and everything can be taken back")
+  func running() throws {
+    let keeper = try Keeper(folder, seed: 7, count: 100)
+    #expect(keeper.lines(atLeast: 102).hasSuffix("kept\nkept\n"))
+    let journal = Journal(folder: folder.journals)
+    #expect(journal.recoverable() == RecoverableDrawings())
+    let id = try #require(folder.journals.ids().first)
+    #expect(throws: JournalError.inUse(path: folder.journals.path(of: id))) { try journal.recover(id) }
+    #expect(throws: JournalError.inUse(path: folder.journals.path(of: id))) { try journal.discard(id) }
+    _ = keeper.kill()
+
+    var script = SketchScript(seed: 7)
+    for _ in 0..<101 { _ = script.next() }
+    var sketch = try #require(try journal.recoverOnly()).sketch
+    #expect(sketch.isSame(as: script.sketch))
+    while sketch.undo() != nil {}
+    #expect(sketch.drawing == Drawing())
+    while sketch.redo() != nil {}
+    #expect(sketch.position == script.sketch.steps.count)
+  }
+
+  @Test("Several that run at once, killed: each drawing is there")
+  func several() throws {
+    let keepers = try (UInt64(0)..<4).map { try Keeper(folder, seed: $0, count: 50) }
+    for keeper in keepers { _ = keeper.lines(atLeast: 52) }
+    for keeper in keepers { _ = keeper.kill() }
+    let journals = (0..<4).map { _ in Journal(folder: folder.journals) }
+    let drawings = journals[0].recoverable().drawings
+    #expect(drawings.count == 4)
+    let sketches = try zip(journals, drawings).map { try $0.recover($1.id).sketch }
+    for seed in UInt64(0)..<4 {
+      var script = SketchScript(seed: seed)
+      for _ in 0..<51 { _ = script.next() }
+      #expect(sketches.contains { $0.isSame(as: script.sketch) })
+    }
+  }
+
+  @Test(
+    "A full disk is told, and what could not be written is written when there is room again",
+    arguments: [0, 1000, 10_000, 100_000])
+  func full(limit: Int) throws {
+    let keeper = try Keeper(folder, seed: 9, count: 600, fileSizeLimit: limit)
+    let last = keeper.lines(atLeast: 602).split(separator: "\n").suffix(2)
+    #expect(last.first?.hasPrefix("failed: ") == true)
+    #expect(last.last == "kept")
+    _ = keeper.kill()
+    var script = SketchScript(seed: 9)
+    for _ in 0..<601 { _ = script.next() }
+    #expect(try Journal(folder: folder.journals).recoverOnly()?.isSame(as: script) == true)
+  }
+}

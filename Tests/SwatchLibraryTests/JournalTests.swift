@@ -1,0 +1,261 @@
+import Foundation
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchLibrary
+
+@Suite("Journals")
+struct JournalTests {
+  private let folder: TemporaryFolder
+  private let journal: Journal
+  private let dot = Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2)])
+
+  init() throws {
+    folder = try TemporaryFolder()
+    journal = Journal(folder: folder.journals)
+  }
+
+  private var other: Journal { Journal(folder: folder.journals) }
+  private var addDot: Edit { Drawing().adding(.freehand, [dot]) }
+
+  @Test("What was not drawn on leaves no file")
+  func blank() {
+    journal.begin(Drawing(strokes: [dot]), file: "/a.svg")
+    journal.setPage(CanvasRect(size: .cell))
+    journal.record(Edit(.erase, []))
+    journal.flush()
+    #expect(folder.names == [])
+    journal.close(discarding: false)
+    #expect(folder.names == [])
+    #expect(other.recoverable() == RecoverableDrawings())
+    #expect(folder.names == [])
+  }
+
+  @Test("A drawing comes back with its past and the stroke in progress", arguments: 1...10)
+  func recovery(seed: UInt64) throws {
+    let script = folder.leaveJournal(seed: seed, count: 40 + Int(seed))
+    let listed = try #require(other.recoverable().drawings.first)
+    let live = script.live == nil ? 0 : 1
+    #expect(listed.strokeCount == script.sketch.drawing.strokes.count + live)
+    #expect(!listed.isDamaged)
+    #expect(abs(listed.changed - Date().timeIntervalSince1970) < 60)
+    let found = try #require(try journal.recoverOnly())
+    #expect(found.isSame(as: script))
+    #expect(found.sketch.isEdited)
+    #expect(found.notice == nil)
+  }
+
+  @Test("What was drawn on another drawing comes back on it, with its file and sheet")
+  func onFile() throws {
+    let drawing = Drawing(paper: Color(white: 0), page: CanvasRect(size: .cell), strokes: [dot])
+    journal.begin(drawing, file: "/a b.svg")
+    var sketch = Sketch(drawing)
+    sketch.add(dot)
+    journal.record(sketch.steps[0])
+    let page = CanvasRect(size: CanvasSize(width: 99, height: 9))
+    sketch.setPage(page)
+    journal.setPage(page)
+    journal.close(discarding: false)
+    #expect(other.recoverable().drawings.map(\.file) == ["/a b.svg"])
+    let found = try #require(try other.recoverOnly())
+    #expect(found.sketch.isSame(as: sketch))
+    #expect(found.file == "/a b.svg")
+  }
+
+  @Test("What is saved is not kept; changed after that, it is, and one knows where it is saved")
+  func saved() throws {
+    journal.record(addDot)
+    journal.markSaved(as: "/a.svg")
+    journal.flush()
+    #expect(folder.journalNames.count > 0)
+    journal.recordUndo()
+    journal.close(discarding: false)
+    let found = try #require(try other.recoverOnly())
+    #expect(found.sketch.isEdited)
+    #expect(found.file == "/a.svg")
+    var sketch = found.sketch
+    _ = sketch.redo()
+    #expect(!sketch.isEdited)
+
+    let next = other
+    next.record(addDot)
+    next.markSaved(as: "/b.svg")
+    next.close(discarding: false)
+    #expect(!other.recoverable().drawings.contains { $0.file == "/b.svg" })
+  }
+
+  @Test("Killed after saving, there is nothing to offer, and nothing is left")
+  func savedAndKilled() throws {
+    journal.record(addDot)
+    journal.markSaved(as: "/a.svg")
+    journal.flush()
+    let copy = JournalFolder(path: folder.path("copy"))
+    try FileManager.default.copyItem(atPath: folder.journals.path, toPath: copy.path)
+    #expect(Journal(folder: copy).recoverable() == RecoverableDrawings())
+    #expect(copy.ids() == [])
+  }
+
+  @Test("After recovery it is kept on, and again not lost")
+  func takingOver() throws {
+    var script = folder.leaveJournal()
+    let ids = folder.journals.ids()
+    _ = try journal.recoverOnly()
+    #expect(folder.journals.ids() == ids)
+    #expect(other.recoverable().drawings == [])
+    journal.close(discarding: false)
+    #expect(folder.journals.ids() == ids)
+
+    let second = other
+    #expect(try second.recoverOnly()?.isSame(as: script) == true)
+    for _ in 0..<30 { second.take(script.next()) }
+    second.close(discarding: false)
+    #expect(folder.journals.ids() == ids)
+    #expect(try other.recoverOnly()?.isSame(as: script) == true)
+  }
+
+  @Test("What was drawn before a recovery is dropped with its file")
+  func recoveryInsteadOfOwn() throws {
+    let script = folder.leaveJournal()
+    journal.record(addDot)
+    journal.flush()
+    #expect(folder.journals.ids().count == 2)
+    #expect(try journal.recoverOnly()?.isSame(as: script) == true)
+    #expect(folder.journals.ids().count == 1)
+  }
+
+  @Test("Another drawing replaces the one before, and its file")
+  func beginning() throws {
+    journal.record(addDot)
+    journal.flush()
+    journal.begin(Drawing(), file: nil)
+    journal.flush()
+    #expect(folder.journalNames == [])
+    journal.record(addDot)
+    journal.flush()
+    // Without a look at the disk in between.
+    let drawing = Drawing(strokes: [dot, dot])
+    journal.begin(drawing, file: nil)
+    journal.record(drawing.removing(.erase, at: [1]))
+    journal.close(discarding: false)
+    let found = try #require(try other.recoverOnly())
+    #expect(found.sketch.drawing.strokes == [dot])
+    #expect(found.sketch.steps.count == 1)
+  }
+
+  @Test("The stroke in progress is kept, replaced, dropped")
+  func live() throws {
+    let line = Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 8, y: 2)])
+    journal.keep(live: dot)
+    journal.keep(live: line)
+    journal.close(discarding: false)
+    let second = other
+    let found = try #require(try second.recoverOnly())
+    #expect(found.live == line)
+    #expect(found.sketch.steps.isEmpty)
+    second.keep(live: nil)
+    second.flush()
+    #expect(folder.journalNames == [])
+  }
+
+  @Test("Closed as not wanted, nothing is left; after that nothing is kept")
+  func discarding() {
+    journal.record(addDot)
+    journal.flush()
+    journal.close(discarding: true)
+    #expect(folder.journalNames == [])
+    journal.record(addDot)
+    journal.flush()
+    journal.close(discarding: false)
+    #expect(folder.journalNames == [])
+  }
+
+  @Test("What is not wanted can be removed, once or twice, and not be recovered any more")
+  func discardingOthers() throws {
+    folder.leaveJournal(seed: 1)
+    folder.leaveJournal(seed: 2)
+    let drawings = journal.recoverable().drawings
+    #expect(drawings.map(\.changed) == drawings.map(\.changed).sorted(by: >))
+    #expect(drawings.count == 2)
+    try journal.discard(drawings[0].id)
+    try journal.discard(drawings[0].id)
+    #expect(throws: JournalError.gone) { try journal.recover(drawings[0].id) }
+    #expect(journal.recoverable().drawings == [drawings[1]])
+  }
+
+  @Test("One drawing is recovered by one only")
+  func rivals() throws {
+    folder.leaveJournal()
+    let id = try #require(journal.recoverable().drawings.first).id
+    _ = try journal.recover(id)
+    #expect(throws: JournalError.inUse(path: folder.journals.path(of: id))) { try other.recover(id) }
+  }
+
+  @Test(
+    "A file that is taken away while it is in use is begun anew, with everything", arguments: [false, true])
+  func removed(isMoved: Bool) throws {
+    var script = SketchScript(seed: 3)
+    for _ in 0..<20 { journal.take(script.next()) }
+    journal.flush()
+    let manager = FileManager.default
+    if isMoved {
+      try manager.moveItem(atPath: folder.journals.path, toPath: folder.path("elsewhere"))
+    } else {
+      try manager.removeItem(atPath: folder.journals.path)
+    }
+    for _ in 0..<5 { journal.take(script.next()) }
+    journal.close(discarding: false)
+    #expect(try other.recoverOnly()?.isSame(as: script) == true)
+  }
+
+  @Test("Where no folder can be, a sentence tells so; where it can be again, everything is written")
+  func noFolder() throws {
+    #expect(journal.failure == nil)
+    try folder.write([1], to: "journals")
+    var script = SketchScript(seed: 4)
+    for _ in 0..<20 { journal.take(script.next()) }
+    journal.flush()
+    let message = try #require(journal.failure).description
+    #expect(message.contains(folder.journals.path))
+    #expect(message.hasSuffix("."))
+    #expect(other.recoverable() == RecoverableDrawings())
+    try FileManager.default.removeItem(atPath: folder.journals.path)
+    journal.take(script.next())
+    journal.flush()
+    #expect(journal.failure == nil)
+    journal.close(discarding: false)
+    #expect(try other.recoverOnly()?.isSame(as: script) == true)
+  }
+
+  @Test("A long session: what was undone and replaced takes no room")
+  func growth() throws {
+    journal.record(addDot)
+    for _ in 0..<3000 {
+      journal.recordUndo()
+      journal.record(addDot)
+    }
+    journal.flush()
+    let sizes = try folder.journalNames.map {
+      try FileManager.default.attributesOfItem(atPath: folder.journals.path + "/" + $0)[.size] as? Int ?? 0
+    }
+    #expect(sizes.reduce(0, +) < 2 << 20)
+  }
+
+  @Test("Folders are the user's alone, and where XDG has them")
+  func places() throws {
+    journal.record(addDot)
+    journal.flush()
+    let mode =
+      try FileManager.default.attributesOfItem(atPath: folder.journals.path)[.posixPermissions] as? Int
+    #expect(mode == 0o700)
+    func path(_ environment: [String: String]) -> String? {
+      JournalFolder.standard(environment: environment)?.path
+    }
+    #expect(path(["XDG_DATA_HOME": "/x", "HOME": "/h"]) == "/x/swatchterm/journals")
+    for data in ["", "x", "./x"] {
+      #expect(path(["XDG_DATA_HOME": data, "HOME": "/h"]) == "/h/.local/share/swatchterm/journals")
+      #expect(path(["XDG_DATA_HOME": data]) == nil)
+    }
+  }
+}
