@@ -12,6 +12,11 @@ extension TextLine {
   /// How many cells wide the place of a character is where it can be read better as a character than as pixels.
   public static let legibleAdvances = 0.9...3.0
 
+  /// Whether characters say more than pixels in cells so wide, in canvas points.
+  public func isLegible(inCellsOfWidth width: Double) -> Bool {
+    Self.legibleAdvances.contains(Self.advance * size / width)
+  }
+
   /// The characters in the cells of a grid that is laid over the canvas; `nil` where pixels show them better.
   ///
   /// - Parameters:
@@ -24,7 +29,7 @@ extension TextLine {
     width: (Character) -> Int
   ) -> [CellCharacter]? {
     let advance = Self.advance * size / cell.width
-    guard Self.legibleAdvances.contains(advance) else { return nil }
+    guard isLegible(inCellsOfWidth: cell.width) else { return nil }
     // The middle of small letters is about a third of the size above the baseline.
     let row = Self.index((origin.y - 0.35 * size - corner.y) / cell.height)
     var place = (origin.x - corner.x) / cell.width

@@ -31,7 +31,7 @@ public final class CellDrawing {
   public init(
     _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
   ) throws(RasterError) {
-    let grid = CellGrid(over: drawing.fittedPage, within: limit, enlarges: enlarges)
+    let grid = CellGrid(over: drawing.page, within: limit, enlarges: enlarges)
     letters = try Letter.letters(of: drawing, in: grid)
     raster = try TimeLapseImage(
       of: drawing, scale: grid.scale, size: grid.pixelSize, leavingOut: Set(letters.map(\.strokeIndex)))

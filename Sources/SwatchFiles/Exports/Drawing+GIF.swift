@@ -19,7 +19,7 @@ extension Drawing {
   public func gif(
     scale: Double? = nil, progress: (Double) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
-    let extent = fittedPage.size
+    let extent = page.size
     let scale = scale ?? min(1, Self.gifExtent / max(extent.width, extent.height))
     let finished = try PageImage(of: self, scale: scale).picture
     var animation = GIFAnimation(size: finished.size, palette: GIFPalette(for: self, finished: finished))

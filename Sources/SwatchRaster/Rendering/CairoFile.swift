@@ -48,7 +48,7 @@ extension Drawing {
     guard ccairo_writes_pdf() != 0 else {
       throw ccairo_open() == 0 ? .cairoMissing : .formatMissing("PDF")
     }
-    let page = fittedPage
+    let page = page
     let scale = 0.75 * scale
     let file = CairoFile()
     let surface = cairo_pdf_surface_create_for_stream(

@@ -62,7 +62,7 @@ public final class PageImage {
     of drawing: Drawing, scale: Double = 1, isTransparent: Bool = false,
     progress: (Double) -> Void = { _ in }
   ) throws(RasterError) {
-    try self.init(of: drawing.fittedPage, scale: scale, paper: isTransparent ? nil : drawing.paper)
+    try self.init(of: drawing.page, scale: scale, paper: isTransparent ? nil : drawing.paper)
     for (index, stroke) in drawing.strokes.enumerated() {
       paint(stroke)
       progress(Double(index + 1) / Double(drawing.strokes.count))

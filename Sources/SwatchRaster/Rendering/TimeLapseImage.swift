@@ -21,7 +21,7 @@ public final class TimeLapseImage {
   public init(
     of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, leavingOut unpainted: Set<Int> = []
   ) throws(RasterError) {
-    image = try PageImage(of: drawing.fittedPage, scale: scale, paper: drawing.paper, size: size)
+    image = try PageImage(of: drawing.page, scale: scale, paper: drawing.paper, size: size)
     strokes = drawing.strokes
     self.unpainted = unpainted
   }

@@ -12,7 +12,7 @@ extension Controller {
     model.document.version = stored.version
     model.document.notUnderstood = stored.notUnderstood
     model.document.clippedStrokes = stored.drawing.clippedStrokes
-    model.raster.replaceDrawing(by: stored.drawing)
+    showDrawing()
     dirty.parts = .all
     say("Opened \(model.document.name), \(strokeCountLabel(stored.drawing.strokes.count))\(lossLabel)")
   }

@@ -88,24 +88,11 @@ struct ExportCommand: ParsableCommand {
   private func encode(_ drawing: Drawing, as format: DrawingFormat) throws -> [UInt8] {
     let line = ProgressLine("Exporting")
     defer { line.clear() }
-    switch format {
-    case .png:
-      return try PageImage(
-        of: drawing, scale: scale ?? 1, isTransparent: transparent, progress: line.show
-      ).png()
-    case .pdf: return try drawing.pdf(scale: scale ?? 1, isTransparent: transparent, progress: line.show)
-    case .svg: return drawing.svg()
-    case .ans, .txt:
-      return try drawing.lines(
-        within: limit, enlarges: size != nil, display: display(for: format), isTransparent: transparent)
-    case .gif: return try drawing.gif(scale: scale, progress: line.show)
-    case .cast:
-      return try drawing.asciicast(
-        within: limit, enlarges: size != nil, display: display(for: format), progress: line.show)
-    }
+    return try DrawingEncoding(
+      format: format, scale: scale, isTransparent: transparent, size: size, display: display(for: format),
+      progress: line.show
+    ).bytes(of: drawing)
   }
-
-  private var limit: CellSize { size ?? Drawing.cellLimit }
 
   /// What will show the text: as much as any terminal has, since it is not this one.
   private func display(for format: DrawingFormat) -> Display {
