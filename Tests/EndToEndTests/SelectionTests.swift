@@ -95,14 +95,16 @@ extension EndToEnd {
       try terminal.keys("Delete")
       try await sketcher.wait("Deleted 1 stroke")
       try terminal.keys("h")
-      let history = try await terminal.wait(forText: "Delete")
-      #expect(["Beginning", "Line", "Delete"].allSatisfy { history.contains($0) })
+      let history = try await terminal.wait(forText: "0  Beginning")
+      #expect(["1  Line", "3  Line", "• 4  Delete"].allSatisfy { history.contains($0) })
       try terminal.keys("Up", "Up", "Up", "Enter")
-      try await sketcher.wait("Step 1 of 4, 1 stroke")
+      try await terminal.waitUntil("it is at the first step") {
+        $0.contains("• 1  Line") && $0.strokeCount == "1 stroke"
+      }
       try terminal.keys("End", "Enter")
       try await sketcher.wait("Step 4 of 4, 2 strokes")
       try terminal.keys("Home", "Down", "Down", "Enter")
-      try await sketcher.wait("Step 2 of 4, 2 strokes")
+      try await terminal.waitUntil("it is at the second step") { $0.contains("• 2  Line") }
       try terminal.keys("Escape")
       try await terminal.waitUntil("the history is closed") { !$0.contains("Beginning") }
       #expect(colors(try await sketcher.save("2 strokes")) == ["#ff0000", "#00ff00"])

@@ -93,7 +93,7 @@ extension Controller {
   func showDrawing() {
     model.findTexts()
     model.raster.replaceDrawing(by: model.sketch.drawing)
-    dirty.parts.formUnion([.canvas, .toolbar, .border])
+    dirty.parts.formUnion([.canvas, .toolbar, .border, .status])
   }
 
   private func showChange(_ pixels: PixelRect, by edit: Edit) {
@@ -104,7 +104,7 @@ extension Controller {
       dirty.parts.insert(.canvas)
     }
     dirty.drawing = dirty.drawing.union(pixels)
-    dirty.parts.formUnion([.toolbar, .border])
+    dirty.parts.formUnion([.toolbar, .border, .status])
     if model.tool.isWaiting { dirty.hasNewPreview = true }
   }
 }

@@ -37,9 +37,9 @@ struct SavedDrawing {
   }
 
   private static func element(_ line: String) -> Element? {
-    guard let match = line.wholeMatch(of: /<([a-z]+)((?: [a-z:\-]+="[^"]*")*)(?:\/>|>([^<]*)<\/[a-z]+>)/)
+    guard let match = line.wholeMatch(of: /<([a-z]+)((?: [A-Za-z:\-]+="[^"]*")*)(?:\/>|>([^<]*)<\/[a-z]+>)/)
     else { return nil }
-    let pairs = match.output.2.matches(of: /([a-z:\-]+)="([^"]*)"/).map {
+    let pairs = match.output.2.matches(of: /([A-Za-z:\-]+)="([^"]*)"/).map {
       (String($0.output.1), String($0.output.2))
     }
     return Element(
