@@ -80,7 +80,7 @@ extension EndToEnd {
       try home.write(DocumentTests.drawing.utf8, to: "d.svg")
       try home.write(#"ulimit -f 0; exec "$@""#.utf8, to: "script")
       let sketcher = try await Sketcher(
-        .mouse, "d.svg", home: home, wrapper: "sh script", until: "Opened d.svg")
+        .mouse, "d.svg", home: home, wrapper: "sh script", until: " d.svg ")
       try await expectFailure(sketcher, "File too large") { try home.text(of: "d.svg") }
       #expect(try home.shell("ls -A *svg*") == "d.svg\n")
     }

@@ -136,10 +136,10 @@ extension EndToEnd {
       #expect(try sketcher.terminal.screen().contains(" <b> & ü"))
 
       try await sketcher.touch((7, 3), until: "Type the text")
-      try sketcher.terminal.send("new")
+      try sketcher.terminal.send("another")
       try sketcher.terminal.keys("Enter")
-      try await sketcher.terminal.wait(forText: "new")
-      #expect(try await sketcher.save("1 stroke", isNew: false).strokes.map(\.text) == ["new"])
+      try await sketcher.terminal.wait(forText: "other")
+      #expect(try await sketcher.save("1 stroke", isNew: false).strokes.map(\.text) == ["another"])
       try await sketcher.press("u", "Undid: Text, 1 stroke")
       try await sketcher.press("u", "Undid: Text, 0 strokes")
     }

@@ -37,12 +37,16 @@ extension Controller {
   func submitDrawingPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
-    let (name, format) = path.withDrawingExtension
+    // The journal may give it back to a program that was started elsewhere.
+    let (name, format) = (services.drawings?.absolutePath(path) ?? path).withDrawingExtension
     closeDialog()
     if format == .picture {
       export(to: name, replacesExisting: false)
+    } else if name == model.document.path {
+      // What is asked when it is saved there has to be asked now, too.
+      saveDocument()
     } else {
-      write(to: name, replacing: name == model.document.path ? .anything : .nothing)
+      write(to: name, replacing: .nothing)
     }
   }
 
