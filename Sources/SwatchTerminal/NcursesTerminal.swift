@@ -109,7 +109,9 @@ public final class NcursesTerminal: Terminal {
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&descriptors, 2, Self.milliseconds(until: deadline))
-      guard ready >= 0 || errno == EINTR else { throw .closed }
+      // What a signal says counts before input that comes behind it: the next look finds both.
+      if ready < 0, errno == EINTR { continue }
+      guard ready >= 0 else { throw .closed }
       if ready == 0 { return [] }
       let isReadable = Int32(descriptors[0].revents) & POLLIN != 0
       if isReadable, availableByteCount() == 0 { throw .closed }

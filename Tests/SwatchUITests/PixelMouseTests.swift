@@ -79,11 +79,9 @@ import Testing
       return (column: column.clamped(to: 0...400), row: row.clamped(to: 0...300))
     }
     draw(pixels, on: screen)
-    let line = try #require(screen.strokes.first?.path).flattened(tolerance: 0.01)
-    for pixel in pixels {
-      let place = point(pixel.column, pixel.row)
-      #expect(line.distance(to: place) <= 0.6, "\(pixel)")
-    }
+    let line = try #require(screen.strokes.first?.path)
+    // Half the diagonal of a pixel.
+    for pixel in pixels { #expect(line.distance(to: point(pixel.column, pixel.row)) <= 0.57, "\(pixel)") }
   }
 
   @Test("A touch that leaves the canvas is clamped to its outermost pixels")
@@ -138,11 +136,11 @@ import Testing
     let screen = try TestScreen()
     let place = try screen.middle(of: .slider(.width))
     screen.down(place)
-    let width = screen.model.settings.width
+    let width = screen.model.settings.pen.width
     for column in 0..<10 {
       let fraction = CellFraction(pixelColumn: column, row: 3, width: 10, height: 20)
       screen.send(.mouse(MouseEvent(.motion(.left), at: place, fraction: fraction)))
-      #expect(screen.model.settings.width == width)
+      #expect(screen.model.settings.pen.width == width)
     }
   }
 
