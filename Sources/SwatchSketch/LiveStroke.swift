@@ -49,13 +49,16 @@ public struct LiveStroke: Sendable {
   /// How many curves at the beginning of ``path`` no further sample can change.
   public var settledCurveCount: Int { max(0, points.count - 3) }
 
-  /// The finished stroke.
+  /// The finished stroke. It passes within half the grain, or half a pixel where that is more, of every sample.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var stroke: Stroke {
     let points = samples.indices.map { smoothed(at: $0, reach: 3) }
-    // Samples that name cells are further apart, so all of them stay.
-    return Stroke(pen: pen, points: points.thinned(reach: 4 / scale, tolerance: 0.25 / scale))
+    let limit = max(CanvasPoint(x: grain.width, y: grain.height).length, 1 / scale) / 2
+    // Samples that name cells are further apart, so all of them stay. Beside a corner the line bulges, which the tolerance
+    // leaves room for.
+    return Stroke(
+      pen: pen, points: points.thinned(passing: samples, reach: 2.5 / scale, tolerance: 0.7 * limit))
   }
 
   /// The mean of a sample and its neighbors, up to `reach` on either side but as many on one as on the

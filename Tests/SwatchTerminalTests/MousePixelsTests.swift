@@ -78,7 +78,7 @@ struct MousePixelsTests {
   @Test("Another font size is another place")
   func resize() throws {
     var decoder = InputDecoder(
-      source: ScriptedInput(on + report("0;121;201M") + [nil] + report("0;121;201M")))
+      source: ScriptedInput(on + report("0;121;201M") + report("0;121;201M")))
     decoder.pixels = try screen()
     _ = decoder.events(limit: 2)
     decoder.pixels = try screen(20, 40)
