@@ -61,7 +61,8 @@ extension EndToEnd {
     @Test(
       "A terminal that does not know its pixels, or whose mouse does not, goes on in cells",
       arguments: [
-        (0, "\u{1B}[?1016;2$y\u{1B}[?62c"), (10, "\u{1B}[?1016;0$y\u{1B}[?62c"), (10, "\u{1B}[?62c"), (10, ""),
+        (0, "\u{1B}[?1016;2$y\u{1B}[?62c"), (10, "\u{1B}[?1016;0$y\u{1B}[?62c"), (10, "\u{1B}[?62c"),
+        (10, ""),
       ])
     func cells(width: UInt16, answer: String) async throws {
       let session = try PtySession(cell: PixelSize(width: width, height: 20))

@@ -120,11 +120,12 @@ struct LiveStrokeTests {
     #expect(stroke.points.count < 150)
     let line = try #require(stroke.path)
     // Half the diagonal of a pixel of the mouse, or half a pixel of the screen.
-    let limit = max(pixel * 0.71, 0.5 / scale)
-    for sample in samples { #expect(line.distance(to: sample) <= limit, "\(sample)") }
+    #expect(line.distance(toFurthestOf: samples) <= max(pixel * 0.71, 0.5 / scale))
   }
 
-  @Test("A pointer that trembles on the spot makes no long stroke, and takes no long time", .timeLimit(.minutes(1)))
+  @Test(
+    "A pointer that trembles on the spot makes no long stroke, and takes no long time",
+    .timeLimit(.minutes(1)))
   func trembling() {
     var generator = SeededGenerator(seed: 1)
     let spot = (0..<20_000).map { _ in

@@ -50,7 +50,8 @@ struct DiscoveryTests {
   @Test(
     "A terminal that does not know the mode, or reports another, cannot",
     arguments: [
-      "[?2026;0$y", "[?2026;4$y", "[?1016;0$y", "[?1016;4$y", "[?1016$y", "[?1006;1$y", "[?2026$y", "[?2004;1$y", "[2026;1$y", "[?12026;1$y",
+      "[?2026;0$y", "[?2026;4$y", "[?1016;0$y", "[?1016;4$y", "[?1016$y", "[?1006;1$y", "[?2026$y",
+      "[?2004;1$y", "[2026;1$y", "[?12026;1$y",
     ])
   func noSynchronizedOutput(text: String) {
     #expect(answer(text).isEmpty)

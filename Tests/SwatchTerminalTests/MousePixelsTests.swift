@@ -152,7 +152,8 @@ struct MousePixelsRequestTests {
     for _ in 0..<5 { #expect(pixels.answered(isOn: false, isUsable: true) == "") }
   }
 
-  @Test("Without the size of cells pixels are not asked for, and taken back where something else left them on")
+  @Test(
+    "Without the size of cells pixels are not asked for, and taken back where something else left them on")
   func unusable() {
     var pixels = MousePixels()
     #expect(pixels.answered(isOn: false, isUsable: false) == "")

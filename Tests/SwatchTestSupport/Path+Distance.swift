@@ -1,10 +1,12 @@
 import SwatchSketch
 
 extension Path {
-  /// The distance from `point` to the nearest point of a path of one line, to a hundredth.
-  public func distance(to point: CanvasPoint) -> Double {
+  /// How far the furthest of `points` is from a path of one line, to a hundredth.
+  public func distance(toFurthestOf points: [CanvasPoint]) -> Double {
     let nodes = flattened(tolerance: 0.01).nodes
-    return zip(nodes, nodes.dropFirst()).map { point.distance(toLineFrom: $0, to: $1) }.min() ?? .infinity
+    return points.map { point in
+      zip(nodes, nodes.dropFirst()).map { point.distance(toLineFrom: $0, to: $1) }.min() ?? .infinity
+    }.max() ?? 0
   }
 }
 

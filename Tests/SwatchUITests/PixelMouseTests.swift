@@ -81,7 +81,7 @@ import Testing
     draw(pixels, on: screen)
     let line = try #require(screen.strokes.first?.path)
     // Half the diagonal of a pixel.
-    for pixel in pixels { #expect(line.distance(to: point(pixel.column, pixel.row)) <= 0.57, "\(pixel)") }
+    #expect(line.distance(toFurthestOf: pixels.map { point($0.column, $0.row) }) <= 0.57)
   }
 
   @Test("A touch that leaves the canvas is clamped to its outermost pixels")
