@@ -109,13 +109,12 @@ public final class NcursesTerminal: Terminal {
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&descriptors, 2, Self.milliseconds(until: deadline))
-      // What a signal says counts before input that comes behind it: the next look finds both.
-      if ready < 0, errno == EINTR { continue }
-      guard ready >= 0 else { throw .closed }
+      guard ready >= 0 || errno == EINTR else { throw .closed }
       if ready == 0 { return [] }
       let isReadable = Int32(descriptors[0].revents) & POLLIN != 0
       if isReadable, availableByteCount() == 0 { throw .closed }
-      var events = descriptors[1].revents != 0 ? try signalEvents() : []
+      // Before the input: a signal that came first may have woken nobody, but its handler has run.
+      var events = try signalEvents()
       for event in input.events(limit: eventLimit) where try isNews(event) { events.append(event) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
@@ -180,7 +179,8 @@ public final class NcursesTerminal: Terminal {
 
   private func signalEvents() throws(TerminalError) -> [Event] {
     var bytes = [UInt8](repeating: 0, count: 64)
-    let count = max(0, read(signals, &bytes, bytes.count))
+    let count = read(signals, &bytes, bytes.count)
+    guard count > 0 else { return [] }
     let received = Set(bytes.prefix(count))
     var events: [Event] = []
     if received.contains(UInt8(ascii: "t")) { events.append(.suspend) }
