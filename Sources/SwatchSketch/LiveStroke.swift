@@ -54,7 +54,8 @@ public struct LiveStroke: Sendable {
   /// - Complexity: O(*n*) in the number of points.
   public var stroke: Stroke {
     let points = samples.indices.map { smoothed(at: $0, reach: 3) }
-    let limit = max(CanvasPoint(x: grain.width, y: grain.height).length, 1 / scale) / 2
+    // Half a pixel of the screen or, where that is more, of the mouse. Of cells it would be seen.
+    let limit = CanvasPoint(x: grain.width, y: grain.height).length.clamped(to: 1 / scale...2 / scale) / 2
     // Samples that name cells are further apart, so all of them stay. Beside a corner the line bulges, which the tolerance
     // leaves room for.
     return Stroke(
