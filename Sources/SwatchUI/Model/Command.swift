@@ -5,7 +5,8 @@ import SwatchSketch
 /// Something to do. Views and keys make commands, ``Controller/perform(_:)`` carries them out.
 enum Command: Hashable {
   // The canvas.
-  case beginTouch(at: ToolSample)
+  /// Begins a touch; `grain` is the extent of what the terminal tells apart, on the canvas.
+  case beginTouch(at: ToolSample, grain: CanvasSize)
   case moveTouch(to: ToolSample)
   /// Ends the touch where it was released; by keyboard, where it is.
   case endTouch(at: ToolSample?)
@@ -29,6 +30,9 @@ enum Command: Hashable {
   case write(to: String, replacing: WriteCondition)
   case export(to: String, replacesExisting: Bool)
   case openFileMenu
+  // The picture to trace.
+  case openBackdrop
+  case backdrop(BackdropCommand)
 
   // The part of the canvas that is shown.
   case scroll(columns: Int, rows: Int)
