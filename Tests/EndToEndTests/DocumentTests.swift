@@ -65,8 +65,9 @@ extension EndToEnd {
         try await sketcher.type(path: "d.svg")
         try await sketcher.terminal.wait(forText: "already.")
         try sketcher.terminal.keys(key)
-        try await sketcher.terminal.wait(forText: " untitled * ")
+        try await sketcher.terminal.waitUntil("the question is gone") { !$0.contains("already.") }
       }
+      #expect(try sketcher.terminal.screen().contains(" untitled * "))
       #expect(try home.text(of: "d.svg") == "mine")
       try sketcher.terminal.keys("w")
       try await sketcher.type(path: "d.svg")
