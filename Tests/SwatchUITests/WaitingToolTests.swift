@@ -1,0 +1,300 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Polygon, text, fill, erasers") struct WaitingToolTests {
+  /// A screen with a polygon of three corners that is not finished.
+  private func polygon(on screen: TestScreen? = nil) throws -> TestScreen {
+    let screen = try screen ?? TestScreen()
+    screen.type("P")
+    for (column, row) in [(4, 2), (24, 2), (24, 10)] { screen.click(screen.canvas(column, row)) }
+    #expect(screen.strokes.isEmpty)
+    return screen
+  }
+
+  // MARK: Polygon
+
+  @Test("Enter, a press on the first corner and a double click close the polygon", arguments: 0..<3)
+  func closing(way: Int) throws {
+    let screen = try polygon()
+    #expect(!screen.isPaper(14, 2))
+    switch way {
+    case 0: screen.press(.enter)
+    case 1: screen.click(screen.canvas(4, 2))
+    default: screen.click(screen.canvas(24, 10))
+    }
+    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+    #expect(screen.strokes.first?.path?.verbs.last == .close)
+    #expect(!screen.model.tool.isWaiting)
+    screen.type("u")
+    #expect(screen.isBlank)
+  }
+
+  @Test("Space places corners, Enter finishes")
+  func polygonByKeys() throws {
+    let screen = try TestScreen()
+    screen.type("P")
+    for (column, row) in [(4, 2), (24, 2), (24, 10)] {
+      screen.go(column, row)
+      screen.press(.character(" "), times: 2)
+    }
+    screen.press(.enter)
+    #expect(screen.strokes == [try #require(try finished(polygon()).strokes.first)])
+  }
+
+  private func finished(_ screen: TestScreen) -> TestScreen {
+    screen.press(.enter)
+    return screen
+  }
+
+  @Test("u takes back corner after corner, then goes on with the drawing")
+  func stepBack() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(40, 12))
+    let before = screen.picture
+    _ = try polygon(on: screen)
+    screen.type("u")
+    #expect(screen.isPaper(24, 8))
+    #expect(!screen.isPaper(14, 2))
+    screen.type("uu")
+    #expect(screen.picture == before)
+    #expect(screen.strokes.count == 1)
+    screen.type("u")
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("u while a corner is placed takes that corner back, not what was drawn before", arguments: [0, 3])
+  func undoInMidCorner(cornerCount: Int) throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(40, 12))
+    screen.type("P")
+    for index in 0..<cornerCount { screen.click(screen.canvas(4 + 5 * index, 2 + index * index)) }
+    screen.down(screen.canvas(30, 5))
+    screen.type("u")
+    screen.up(screen.canvas(30, 5))
+    #expect(screen.strokes.count == 1)
+    #expect((screen.model.tool as? PolygonTool)?.corners.count == cornerCount)
+  }
+
+  @Test("Escape gives the polygon up, and then goes back to the canvas")
+  func polygonEscape() throws {
+    let screen = try polygon()
+    screen.press(.escape)
+    #expect(screen.isBlank)
+    #expect(!screen.model.tool.isWaiting)
+    screen.press(.enter)
+    screen.press(.escape)
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("Another tool, or leaving, finishes the polygon")
+  func switching() throws {
+    let screen = try polygon()
+    screen.type("B")
+    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+    let leaving = try polygon()
+    leaving.type("q")
+    #expect(!leaving.controller.isFinished)
+    #expect(leaving.model.sketch.steps.map(\.kind) == [.polygon])
+  }
+
+  @Test("Two corners are a line, one is nothing")
+  func fewCorners() throws {
+    let screen = try TestScreen()
+    screen.type("P")
+    screen.click(screen.canvas(4, 2))
+    screen.press(.enter)
+    #expect(screen.isBlank)
+    screen.click(screen.canvas(4, 2))
+    screen.click(screen.canvas(14, 2))
+    screen.press(.enter)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.line])
+  }
+
+  @Test("A polygon in progress stays in view whatever happens to the view", arguments: ["+", "wheel", "size", "h"])
+  func polygonInView(what: String) throws {
+    let screen = try polygon()
+    switch what {
+    case "+": screen.type("+-")
+    case "wheel":
+      screen.mouse(.wheel(.down), screen.canvas(9, 9))
+      screen.mouse(.wheel(.up), screen.canvas(9, 9))
+    case "size":
+      screen.resize(100, 30)
+      screen.resize(80, 24)
+    default:
+      screen.type("h")
+      screen.press(.enter)
+      screen.press(.escape)
+    }
+    #expect(!screen.isPaper(14, 2))
+    #expect(!screen.isPaper(24, 6))
+    screen.press(.enter)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+  }
+
+  // MARK: Text
+
+  @Test("A press chooses the place, typing shows the text, Enter writes it")
+  func text() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.click(screen.canvas(10, 5))
+    #expect(screen.prompt?.purpose == .canvasText)
+    screen.type("uqe +W")
+    #expect(screen.strokes.isEmpty)
+    #expect(screen.rows[screen.canvas(10, 5).row].contains("uqe +W"))
+    screen.press(.enter)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.text])
+    guard case .text(let line) = try #require(screen.strokes.first).shape else {
+      Issue.record("no text")
+      return
+    }
+    #expect(line.string == "uqe +W")
+    #expect(line.origin == CanvasPoint(x: 80, y: 92))
+    screen.type("u")
+    #expect(screen.isBlank)
+  }
+
+  @Test("Text without a mouse, and changed afterwards")
+  func changedText() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.go(10, 5)
+    screen.press(.character(" "), times: 2)
+    screen.type("Hello")
+    screen.press(.enter)
+    screen.press(.right)
+    screen.press(.character(" "), times: 2)
+    #expect(screen.prompt?.field.text == "Hello")
+    screen.press(.end)
+    screen.type("!")
+    screen.press(.enter)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.text, .text])
+    #expect(screen.strokes.count == 1)
+    screen.press(.character(" "), times: 2)
+    screen.press(.backspace)
+    screen.press(.enter)
+    #expect(screen.strokes.isEmpty)
+    screen.type("uuu")
+    #expect(screen.isBlank)
+    #expect(!screen.model.sketch.canUndo)
+  }
+
+  @Test("Escape writes nothing and leaves what was there; a blank text is none")
+  func noText() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.click(screen.canvas(10, 5))
+    screen.type("Hello")
+    screen.press(.escape)
+    #expect(screen.isBlank)
+    screen.click(screen.canvas(10, 5))
+    screen.type("  ")
+    screen.press(.enter)
+    #expect(screen.strokes.isEmpty)
+    #expect(!screen.model.tool.isWaiting)
+  }
+
+  @Test("A press elsewhere keeps what was typed")
+  func pressElsewhere() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.click(screen.canvas(10, 5))
+    screen.type("Hello")
+    screen.click(screen.canvas(30, 12))
+    #expect(screen.strokes.count == 1)
+    #expect(screen.prompt == nil)
+  }
+
+  @Test("A text that was only pressed for goes when something else comes", arguments: ["B", "w", "q", "resize", "+"])
+  func interruptedPress(what: String) throws {
+    let screen = try TestScreen(store: FakeStore())
+    screen.type("T")
+    screen.down(screen.canvas(10, 5))
+    if what == "resize" { screen.resize(90, 30) } else { screen.type(what) }
+    screen.up(screen.canvas(10, 5))
+    #expect(screen.prompt?.purpose != .canvasText)
+    #expect(!screen.model.tool.isWaiting)
+  }
+
+  // MARK: Fill
+
+  @Test("Fill fills the area that is pressed, with the fill color or else the stroke color")
+  func fill() throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.drag(screen.canvas(4, 2), screen.canvas(24, 10))
+    screen.pick("#ff0000")
+    screen.type("F")
+    screen.click(screen.canvas(14, 6))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    #expect(screen.surface[screen.canvas(14, 6)].style.background == .rgb(RGB24(0xFF0000)))
+    #expect(screen.isPaper(30, 6))
+    screen.type("u")
+    #expect(screen.isPaper(14, 6))
+  }
+
+  @Test("Fill works at every scale, by keyboard too", arguments: ["--", "+++"])
+  func fillAtScale(zoom: String) throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.drag(screen.canvas(4, 2), screen.canvas(44, 14))
+    screen.type(zoom + "F")
+    screen.go(24, 8)
+    screen.press(.character(" "), times: 2)
+    let bounds = try #require(screen.strokes.last?.bounds)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    #expect(abs(bounds.min.x - 36) < 8 && abs(bounds.max.y - 232) < 8)
+  }
+
+  // MARK: Erasers
+
+  @Test("The eraser takes strokes away as a whole, shown while it goes; Escape brings them back")
+  func eraser() throws {
+    let screen = try TestScreen()
+    for row in [3, 6, 9] { screen.drag(screen.canvas(2, row), screen.canvas(30, row)) }
+    let before = screen.picture
+    screen.type("E")
+    screen.down(screen.canvas(10, 2))
+    screen.move(screen.canvas(10, 7))
+    #expect(screen.isPaper(20, 3) && screen.isPaper(20, 6) && !screen.isPaper(20, 9))
+    screen.press(.escape)
+    #expect(screen.picture == before)
+    screen.drag(screen.canvas(10, 2), screen.canvas(10, 7))
+    #expect(screen.strokes.count == 1)
+    #expect(screen.model.sketch.steps.last?.kind == .erase)
+    screen.type("u")
+    #expect(screen.picture == before)
+  }
+
+  @Test("The area eraser cuts; one drag is one step")
+  func areaEraser() throws {
+    let screen = try TestScreen()
+    screen.drag(screen.canvas(2, 3), screen.canvas(40, 3))
+    let before = screen.picture
+    screen.type("X")
+    screen.drag(screen.canvas(20, 1), screen.canvas(20, 5))
+    #expect(screen.strokes.count == 2)
+    #expect(screen.isPaper(20, 3) && !screen.isPaper(10, 3) && !screen.isPaper(30, 3))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand, .eraseArea])
+    screen.type("u")
+    #expect(screen.picture == before)
+  }
+
+  @Test("Erasers are as large on the screen at every scale, also when it changes afterwards")
+  func eraserAtScale() throws {
+    let screen = try TestScreen()
+    for tool in ["E", "X"] {
+      screen.type(tool + "++++")
+      #expect(screen.model.raster.viewport.scale == 4)
+      let radius = (screen.model.tool as? EraserTool)?.radius ?? (screen.model.tool as? AreaEraserTool)?.radius
+      #expect(radius == 2)
+      screen.type("0")
+    }
+  }
+}
