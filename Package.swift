@@ -46,7 +46,9 @@ let package = Package(
 
     target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
-    target("SwatchFiles", ["SwatchRaster", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat"]),
+    target(
+      "SwatchFiles",
+      ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat"]),
     target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
@@ -71,7 +73,8 @@ let package = Package(
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
-    tests("SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    tests(
+      "SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
@@ -86,7 +89,7 @@ let package = Package(
     tests(
       "SwatchtermTests",
       [
-        "swatchterm", "SwatchFiles", "SwatchColor",
+        "swatchterm", "SwatchFiles", "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests("EndToEndTests", ["swatchterm"]),

@@ -50,20 +50,33 @@
     (cr, red, green, blue, alpha))                                                                \
   F(void, cairo_set_tolerance, (cairo_t * cr, double tolerance), (cr, tolerance))                 \
   F(void, cairo_show_text, (cairo_t * cr, const char *utf8), (cr, utf8))                          \
+  F(cairo_status_t, cairo_status, (cairo_t * cr), (cr))                                           \
   F(void, cairo_stroke, (cairo_t * cr), (cr))                                                     \
   F(void, cairo_surface_destroy, (cairo_surface_t * surface), (surface))                          \
+  F(void, cairo_surface_finish, (cairo_surface_t * surface), (surface))                           \
   F(void, cairo_surface_flush, (cairo_surface_t * surface), (surface))                            \
   F(void, cairo_surface_mark_dirty, (cairo_surface_t * surface), (surface))                       \
+  F(cairo_status_t, cairo_surface_status, (cairo_surface_t * surface), (surface))                 \
   F(void, cairo_translate, (cairo_t * cr, double tx, double ty), (cr, tx, ty))
+
+// Cairo can be built without these; drawing on the screen needs none of them.
+#define WRITERS(F)                                                                                \
+  F(cairo_surface_t *, cairo_pdf_surface_create_for_stream,                                       \
+    (cairo_write_func_t write, void *closure, double width, double height),                       \
+    (write, closure, width, height))                                                              \
+  F(cairo_status_t, cairo_surface_write_to_png_stream,                                            \
+    (cairo_surface_t * surface, cairo_write_func_t write, void *closure), (surface, write, closure))
 
 #define POINTER(result, name, parameters, arguments) result(*name) parameters;
 static struct {
   FUNCTIONS(POINTER)
+  WRITERS(POINTER)
 } library;
 
 #define DEFINITION(result, name, parameters, arguments) \
   result name parameters { return library.name arguments; }
 FUNCTIONS(DEFINITION)
+WRITERS(DEFINITION)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
@@ -90,9 +103,14 @@ static void load(void) {
   found &= (library.name = (result(*) parameters)dlsym(handle, #name)) != NULL;
   FUNCTIONS(LOOK_UP)
   is_open = found;
+  WRITERS(LOOK_UP)
 }
 
 int ccairo_open(void) {
   pthread_once(&once, load);
   return is_open;
 }
+
+int ccairo_writes_pdf(void) { return ccairo_open() && library.cairo_pdf_surface_create_for_stream; }
+
+int ccairo_writes_png(void) { return ccairo_open() && library.cairo_surface_write_to_png_stream; }

@@ -48,8 +48,9 @@ extension DrawingRaster {
     for stroke in preview.strokes {
       guard let bounds = stroke.bounds else { continue }
       let rect = viewport.pixels(around: bounds)
-      shown.draw(in: rect) { context in inCanvasPoints(context) { StrokePainter.paint(stroke, on: context) } }
       overlay = overlay.union(rect)
+      guard !(leavesOutLegibleText && stroke.isLegible(at: viewport.scale)) else { continue }
+      shown.draw(in: rect) { context in inCanvasPoints(context) { StrokePainter.paint(stroke, on: context) } }
     }
     return changed.union(overlay)
   }

@@ -14,6 +14,9 @@ public final class DrawingRaster {
   /// The extent in pixels.
   public var size: PixelSize { viewport.size }
 
+  /// Whether text that can be read in cells is left out, because it is shown as characters.
+  let leavesOutLegibleText: Bool
+
   /// The paper and the finished strokes.
   var plane: InkPlane
   /// The paper, the finished strokes, and on top what is in progress.
@@ -53,12 +56,17 @@ public final class DrawingRaster {
   ///
   /// Large drawings are painted bit by bit; see ``isPainting``.
   ///
+  /// - Parameter leavesOutLegibleText: Whether text is left out that can be read in cells of
+  ///   ``SwatchSketch/CanvasSize/cell`` pixels, because it is shown as characters.
   /// - Throws: ``RasterError/tooLarge(_:)``.
-  public init(_ viewport: Viewport, of drawing: Drawing) throws(RasterError) {
+  public init(
+    _ viewport: Viewport, of drawing: Drawing, leavesOutLegibleText: Bool = false
+  ) throws(RasterError) {
     self.viewport = viewport
+    self.leavesOutLegibleText = leavesOutLegibleText
     plane = try InkPlane(
       area: try Self.area(for: viewport, of: drawing, hasMargin: false), scale: viewport.scale,
-      paper: drawing.paper)
+      paper: drawing.paper, leavesOutLegibleText: leavesOutLegibleText)
     shown = try PixelBuffer(size: viewport.size, format: .color)
     settledMask = try PixelBuffer(size: viewport.size, format: .mask)
     liveMask = try PixelBuffer(size: viewport.size, format: .mask)
@@ -88,7 +96,7 @@ public final class DrawingRaster {
     if new.scale != plane.scale || !plane.area.contains(new.area) {
       plane = try InkPlane(
         area: try Self.area(for: new, of: drawing, hasMargin: true), scale: new.scale, paper: drawing.paper,
-        takingOver: plane)
+        leavesOutLegibleText: leavesOutLegibleText, takingOver: plane)
     }
     if new.size != viewport.size {
       let resized = try PixelBuffer(size: new.size, format: .color)

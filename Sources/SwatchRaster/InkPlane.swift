@@ -11,6 +11,7 @@ final class InkPlane {
   let area: PixelRect
   let image: PixelBuffer
   private(set) var paper: Color
+  private let leavesOutLegibleText: Bool
   /// The strokes, by index, that are left out for now.
   private(set) var hidden: Set<Int> = []
   /// Where those are.
@@ -26,9 +27,13 @@ final class InkPlane {
   ///
   /// - Parameter old: A plane of the same drawing. Where it is as large, its pixels are taken over.
   /// - Throws: ``RasterError/tooLarge(_:)``.
-  init(area: PixelRect, scale: Double, paper: Color, takingOver old: InkPlane? = nil) throws(RasterError) {
+  init(
+    area: PixelRect, scale: Double, paper: Color, leavesOutLegibleText: Bool,
+    takingOver old: InkPlane? = nil
+  ) throws(RasterError) {
     image = try PixelBuffer(size: area.size, format: .color)
     (self.area, self.scale, self.paper) = (area, scale, paper)
+    self.leavesOutLegibleText = leavesOutLegibleText
     var missing = [area]
     if let old, old.scale == scale, old.isComplete, old.hidden.isEmpty, old.paper == paper {
       let common = area.intersection(old.area)
@@ -89,6 +94,7 @@ final class InkPlane {
   /// - Returns: Whether there was anything to paint.
   @discardableResult
   private func paint(_ stroke: Stroke, in rects: [PixelRect]) -> Bool {
+    guard !(leavesOutLegibleText && stroke.isLegible(at: scale)) else { return false }
     let ink = pixels(around: stroke.bounds)
     var isInside = false
     for rect in rects where !rect.intersection(ink).isEmpty {
@@ -100,6 +106,9 @@ final class InkPlane {
 
   private func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in
+      // A transparent paper lies on white.
+      StrokePainter.setSource(Color(white: 1), on: context)
+      cairo_paint(context)
       StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
     }
@@ -168,5 +177,13 @@ final class InkPlane {
 
   private func remember(_ rects: [PixelRect]) {
     patches.push(.init(parts: rects.map { ($0, image.bytes(in: local($0))) }))
+  }
+}
+
+extension Stroke {
+  /// Whether this is text that can be read in cells at a scale.
+  func isLegible(at scale: Double) -> Bool {
+    guard case .text(let line) = shape else { return false }
+    return line.isLegible(inCellsOfWidth: CanvasSize.cell.width / scale)
   }
 }

@@ -5,11 +5,19 @@ final class PixelBuffer {
   enum Format {
     /// Opaque color, four bytes a pixel: `0x__RRGGBB`.
     case color
+    /// Color and alpha, four bytes a pixel: `0xAARRGGBB`, the color multiplied by alpha.
+    case translucent
     /// Coverage, one byte a pixel.
     case mask
 
-    fileprivate var cairo: cairo_format_t { self == .color ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_A8 }
-    fileprivate var bytesPerPixel: Int { self == .color ? 4 : 1 }
+    fileprivate var cairo: cairo_format_t {
+      switch self {
+      case .color: CAIRO_FORMAT_RGB24
+      case .translucent: CAIRO_FORMAT_ARGB32
+      case .mask: CAIRO_FORMAT_A8
+      }
+    }
+    fileprivate var bytesPerPixel: Int { self == .mask ? 1 : 4 }
   }
 
   let size: PixelSize

@@ -2,16 +2,29 @@
 public enum RasterError: Error, Hashable, CustomStringConvertible {
   /// There is no room for an image of this extent, or Cairo cannot make one so large.
   case tooLarge(PixelSize)
+  /// A finished image would be larger than those that are made.
+  case imageTooLarge(PixelSize)
   /// Cairo is not installed, or lacks functions.
   case cairoMissing
+  /// Cairo was built without what writes files of a kind.
+  case formatMissing(String)
+  /// Cairo could not write a file, most likely for lack of memory.
+  case unfinished(String)
 
   /// A sentence for the user.
   public var description: String {
     switch self {
     case .tooLarge(let size):
       "There is not enough memory for a canvas of \(size.width) by \(size.height) points."
+    case .imageTooLarge(let size):
+      "An image of \(size.width) by \(size.height) pixels is too large: there can be \(PageImage.greatestExtent) in a row "
+        + "or column and \(PageImage.pixelLimit / 1_000_000) million in all; choose a smaller scale."
     case .cairoMissing:
       "Cairo, the library that draws strokes, cannot be opened; install it (on Debian the package libcairo2)."
+    case .formatMissing(let format):
+      "Cairo as installed cannot write \(format); install one that can (on Debian the package libcairo2)."
+    case .unfinished(let format):
+      "The \(format) could not be made, most likely for lack of memory; choose a smaller scale."
     }
   }
 }

@@ -4,20 +4,30 @@ import SwatchSketch
 
 /// Draws strokes on a Cairo context.
 enum StrokePainter {
+  /// How exactly strokes are drawn.
+  enum Quality {
+    /// Fast, and as exact as cells can show.
+    case screen
+    /// As exact as pixels can show.
+    case image
+    /// As curves, for whoever draws them later.
+    case vector
+  }
+
   /// Paints a finished stroke. It is one shape to Cairo, so it does not darken where it crosses itself.
-  static func paint(_ stroke: Stroke, on context: OpaquePointer) {
+  static func paint(_ stroke: Stroke, quality: Quality = .screen, on context: OpaquePointer) {
     let ink = stroke.ink
     switch stroke.shape {
-    case .path(let path): paint(path, ink, on: context)
+    case .path(let path): paint(path, ink, quality, on: context)
     case .text(let text): paint(text, ink, on: context)
     }
   }
 
-  private static func paint(_ path: Path, _ ink: Ink, on context: OpaquePointer) {
+  private static func paint(_ path: Path, _ ink: Ink, _ quality: Quality, on context: OpaquePointer) {
     guard let fill = ink.fill else {
       guard let line = ink.line else { return }
       setSource(line, opacity: ink.opacity, on: context)
-      return self.line(path, ink, on: context)
+      return self.line(path, ink, quality, on: context)
     }
     guard let line = ink.line else {
       setSource(fill, opacity: ink.opacity, on: context)
@@ -27,7 +37,7 @@ enum StrokePainter {
     setSource(fill, on: context)
     area(path, ink, on: context)
     setSource(line, on: context)
-    self.line(path, ink, on: context)
+    self.line(path, ink, quality, on: context)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, ink.opacity)
   }
@@ -38,12 +48,20 @@ enum StrokePainter {
     cairo_fill(context)
   }
 
-  private static func line(_ path: Path, _ ink: Ink, on context: OpaquePointer) {
+  private static func line(_ path: Path, _ ink: Ink, _ quality: Quality, on context: OpaquePointer) {
     cairo_set_line_cap(context, ink.cap.cairo)
     cairo_set_line_join(context, ink.join.cairo)
     cairo_set_miter_limit(context, ink.miterLimit)
     trace(path, on: context)
-    strokeFlattened(width: ink.width, on: context)
+    switch quality {
+    case .screen: strokeFlattened(width: ink.width, on: context)
+    case .image:
+      strokeFlattened(
+        width: ink.width, antialias: CAIRO_ANTIALIAS_BEST, tolerance: fineTolerance, on: context)
+    case .vector:
+      cairo_set_line_width(context, ink.width)
+      cairo_stroke(context)
+    }
   }
 
   private static func paint(_ text: TextLine, _ ink: Ink, on context: OpaquePointer) {
@@ -64,6 +82,7 @@ enum StrokePainter {
 
   /// How far a drawn curve may be from the exact one, in pixels.
   private static let tolerance = 0.2
+  private static let fineTolerance = 0.05
 
   /// Draws the given curves of `path` as a line with round caps and joins.
   static func line(_ path: Spline, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
@@ -74,9 +93,12 @@ enum StrokePainter {
     strokeFlattened(width: width, on: context)
   }
 
-  private static func strokeFlattened(width: Double, on context: OpaquePointer) {
+  private static func strokeFlattened(
+    width: Double, antialias: cairo_antialias_t = CAIRO_ANTIALIAS_FAST, tolerance: Double = tolerance,
+    on context: OpaquePointer
+  ) {
     cairo_set_line_width(context, width)
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
+    cairo_set_antialias(context, antialias)
     cairo_set_tolerance(context, tolerance)
     // Cairo joins lines completely, but leaves gaps where a curve turns within less than the line's width.
     let flat = cairo_copy_path_flat(context)

@@ -107,7 +107,7 @@ public struct FrameEncoder: Sendable {
         && style.attributes == otherStyle.attributes
   }
 
-  private mutating func show(_ cell: Cell) {
+  mutating func show(_ cell: Cell) {
     var target = resolver.resolve(cell.style)
     var glyph = cell.glyph
     if cell.isEmpty, let style {

@@ -2,7 +2,7 @@ import SwatchColor
 
 /// Strokes on paper, in the order in which they were drawn.
 public struct Drawing: Hashable, Sendable {
-  /// The color of the paper.
+  /// The color of the paper; a transparent one is shown on white.
   public var paper: Color
   /// The sheet: what a file shows. Strokes may lie outside; see ``fittedPage``.
   public var page: CanvasRect
@@ -28,11 +28,29 @@ public struct Drawing: Hashable, Sendable {
     strokes.reduce(nil as CanvasRect?) { result, stroke in stroke.bounds?.union(result) ?? result }
   }
 
-  /// The sheet, grown to whole points around all ink that can be reached.
+  /// The sheet, grown to whole points around all ink.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public var fittedPage: CanvasRect {
-    guard let ink = inkBounds, !page.contains(ink) else { return page }
+  public var fittedPage: CanvasRect { page(fitting: inkBounds) }
+
+  /// The strokes that reach beyond the sheet, so that a file does not show all of them.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public var clippedStrokes: Set<Stroke> {
+    Set(strokes.filter { $0.bounds.map { !page.contains($0) } ?? false })
+  }
+
+  /// The sheet, grown to whole points around all strokes but those that are meant to be clipped.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public func page(clipping clipped: Set<Stroke>) -> CanvasRect {
+    clippedStrokes.subtracting(clipped).reduce(page) { page, stroke in
+      Drawing(page: page).page(fitting: stroke.bounds)
+    }
+  }
+
+  private func page(fitting ink: CanvasRect?) -> CanvasRect {
+    guard let ink, !page.contains(ink) else { return page }
     let whole = CanvasRect(
       min: CanvasPoint(x: ink.min.x.rounded(.down), y: ink.min.y.rounded(.down)),
       max: CanvasPoint(x: ink.max.x.rounded(.up), y: ink.max.y.rounded(.up)))

@@ -17,3 +17,18 @@ extension ColorDepth {
     return .detected(environment: environment, database: database)
   }
 }
+
+extension GlyphSet {
+  /// Which characters standard output shows, by the environment.
+  public static func ofStandardOutput(environment: [String: String]) -> GlyphSet {
+    setlocale(LC_CTYPE, "")
+    return .detected(environment: environment)
+  }
+}
+
+extension TerminalDevice {
+  /// The extent of the screen that standard output goes to; `nil` where that is no terminal.
+  public static var sizeOfStandardOutput: CellSize? {
+    isatty(STDOUT_FILENO) == 1 ? TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO).size : nil
+  }
+}

@@ -48,16 +48,9 @@ extension Application {
   static func run(
     on device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption, purpose: Purpose = .sketch()
   ) throws -> Color? {
-    do {
-      let terminal = try NcursesTerminal(
-        on: try device(), colors: colors.depth, environment: colors.environment())
-      defer { terminal.leave() }
+    try NcursesTerminal.use(device, colors: colors) { terminal in
       let services = Services.system(terminal: terminal)
       return try Application(terminal: terminal, services: services, purpose: purpose).run()
-    } catch let error as TerminalError {
-      throw Failure("\(error)", status: error == .closed ? .failed : .usage)
-    } catch {
-      throw Failure("\(error)")
     }
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchFiles
 import SwatchLibrary
+import SwatchRaster
 import SwatchUI
 
 /// The command line.
@@ -28,6 +29,9 @@ struct Swatchterm: ParsableCommand {
       SimulateCommand.self,
       NearestCommand.self,
       ExtractCommand.self,
+      ViewCommand.self,
+      ReplayCommand.self,
+      ExportCommand.self,
       PaletteCommand.self,
     ],
     defaultSubcommand: SketchCommand.self)
@@ -47,7 +51,8 @@ struct Swatchterm: ParsableCommand {
   private static func leave(with error: any Error) -> Never {
     switch error {
     case OutputError.closed: Glibc.exit(1)
-    case is OutputError, is LibraryError, is PictureError, is PaletteFileError, is DrawingFileError:
+    case is OutputError, is LibraryError, is PictureError, is PaletteFileError, is DrawingFileError,
+      is RasterError:
       Failure("\(error)").end()
     case let failure as Failure: failure.end()
     default: break

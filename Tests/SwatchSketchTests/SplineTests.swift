@@ -112,3 +112,25 @@ struct CanvasRectTests {
       rect.expanded(by: 2) == CanvasRect(min: CanvasPoint(x: -1, y: 0), max: CanvasPoint(x: 7, y: 11)))
   }
 }
+
+@Suite("Bounds of a curve")
+struct CurveBoundsTests {
+  @Test("They hold the curve, and nothing beyond it", arguments: 0..<40)
+  func tight(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let curve = CubicCurve(
+      start: .random(using: &generator), control1: .random(using: &generator),
+      control2: .random(using: &generator), end: .random(using: &generator))
+    let points = (0...4000).map { curve.point(at: Double($0) / 4000) }
+    let sampled = CanvasRect(around: points) ?? curve.bounds
+    #expect(curve.bounds.expanded(by: 1e-9).contains(sampled))
+    #expect(sampled.expanded(by: 0.01).contains(curve.bounds))
+  }
+
+  @Test("A straight line has those of its ends")
+  func line() {
+    let (a, b) = (CanvasPoint(x: 1, y: 2), CanvasPoint(x: 5, y: 9))
+    let middle = CanvasPoint(x: 3, y: 5)
+    #expect(CubicCurve(start: a, control1: middle, control2: middle, end: b).bounds == CanvasRect(between: a, b))
+  }
+}

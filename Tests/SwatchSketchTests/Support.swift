@@ -30,18 +30,6 @@ extension Stroke {
   }
 }
 
-extension CubicCurve {
-  /// The point of the curve at a fraction of its way (de Casteljau).
-  func point(at fraction: Double) -> CanvasPoint {
-    func between(_ one: CanvasPoint, _ other: CanvasPoint) -> CanvasPoint {
-      CanvasPoint(x: one.x + (other.x - one.x) * fraction, y: one.y + (other.y - one.y) * fraction)
-    }
-    let middle = between(control1, control2)
-    return between(
-      between(between(start, control1), middle), between(middle, between(control2, end)))
-  }
-}
-
 extension Spline {
   /// Points along the curves.
   var samples: [CanvasPoint] {

@@ -24,8 +24,11 @@ struct SVGPathReader {
     (cubicControl, quadraticControl) = (nil, nil)
     var scanner = SVGScanner(data)
     let isComplete = read(&scanner)
-    // New arrays have no room to spare, which a drawing of many strokes would keep.
-    return (Path(verbs: Array(verbs), points: Array(points)) ?? Path(), isComplete)
+    // Copies have no room to spare, which a drawing of many strokes would keep.
+    let path = verbs.withUnsafeBufferPointer { verbs in
+      points.withUnsafeBufferPointer { points in Path(verbs: Array(verbs), points: Array(points)) }
+    }
+    return (path ?? Path(), isComplete)
   }
 
   private mutating func read(_ scanner: inout SVGScanner) -> Bool {

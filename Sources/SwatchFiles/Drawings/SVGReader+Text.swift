@@ -68,9 +68,9 @@ extension SVGReader {
     guard !string.isEmpty || keepsEmpty, style.isVisible || isOwn else { return }
     var origin = line.origin
     origin.x -= style.anchor * Self.width(of: line)
-    let size = style.fontSize * line.transform.lengthFactor
+    var size = style.fontSize * line.transform.lengthFactor
     if line.transform != .identity { origin = line.transform(origin) }
-    if !isOwn { origin = origin.rounded }
+    if !isOwn { (origin, size) = (origin.rounded, CanvasPoint(x: size, y: 0).rounded.x) }
     guard origin.isUsable, size <= Self.coordinateLimit else {
       return notUnderstood.add("numbers beyond a billion")
     }

@@ -29,7 +29,7 @@ final class SVGReader: XMLHandler {
   private(set) var problem: Problem?
   var notUnderstood = NotUnderstood()
   var viewport: SVGViewport?
-  var paper = Color(white: 1)
+  var paper = Color(white: 1, alpha: 0)
   var page = Drawing.standardPage
   private(set) var strokes: [Stroke] = []
   /// Whether ``SwatchSketch/Drawing/svg()`` has written the document.
@@ -42,6 +42,7 @@ final class SVGReader: XMLHandler {
   private var skippedDepth = 0
   private var namespace = ""
   private var complexity = 0
+  private let complexityLimit: Int
 
   var pathReader = SVGPathReader()
   var styleSheet = SVGStyleSheet()
@@ -55,9 +56,17 @@ final class SVGReader: XMLHandler {
   var pendingUse: XMLElement?
   var line: SVGTextLine?
 
+  /// How much an element counts that is read again because something uses it: so that uses of uses, which grow
+  /// exponentially, end early.
+  private static let repeatedElementCost = 50
   /// Coordinates beyond this are refused.
   static let coordinateLimit = 1e9
   private static let svgNamespace = "http://www.w3.org/2000/svg"
+
+  /// Creates a reader of one document.
+  init(complexityLimit: Int = DrawingImport.complexityLimit) {
+    self.complexityLimit = complexityLimit
+  }
 
   /// What was drawn.
   var drawing: Drawing { Drawing(paper: paper, page: page, strokes: strokes) }
@@ -65,7 +74,7 @@ final class SVGReader: XMLHandler {
   // MARK: - Elements
 
   func startElement(_ element: XMLElement) -> Bool {
-    count(1)
+    count(usedNames.isEmpty ? 1 : Self.repeatedElementCost)
     if frames.count + skippedDepth + definitions.depth >= DrawingImport.depthLimit {
       problem = problem ?? .depth
     }
@@ -147,7 +156,7 @@ final class SVGReader: XMLHandler {
   /// Adds to what is limited.
   private func count(_ count: Int) {
     complexity += count
-    if complexity > DrawingImport.complexityLimit { problem = problem ?? .complexity }
+    if complexity > complexityLimit { problem = problem ?? .complexity }
   }
 
   /// Draws a stroke on top.

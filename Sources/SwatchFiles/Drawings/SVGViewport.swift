@@ -34,7 +34,8 @@ struct SVGViewport {
     let corner = CanvasPoint(
       x: scale.width * box.min.x - fit.x * (size.width - content.width),
       y: scale.height * box.min.y - fit.y * (size.height - content.height))
-    page = CanvasRect(min: corner, max: corner + CanvasPoint(x: size.width, y: size.height))
+    let opposite = corner + CanvasPoint(x: size.width, y: size.height)
+    page = CanvasRect(min: corner.rounded, max: opposite.rounded)
   }
 
   /// How a part with a view of its own, as wide and high as its attributes or those of `use` say, stands in its

@@ -118,16 +118,22 @@ extension SVGWriter {
         var needsSpace = verb == before && verb != .move
         if !needsSpace { bytes.append(verb.letter) }
         for point in points[next..<next + verb.pointCount] {
-          if needsSpace, point.x >= 0 { write(byte: " ") }
-          write(point.x)
-          if point.y >= 0 { write(byte: " ") }
-          write(point.y)
+          write(point.x, afterSpace: needsSpace)
+          write(point.y, afterSpace: true)
           needsSpace = true
         }
         next += verb.pointCount
         before = verb == .close ? nil : verb
       }
     }
+  }
+
+  /// Writes a number after a space, if it needs one: a minus separates as well.
+  @inline(__always)
+  private mutating func write(_ value: Double, afterSpace needsSpace: Bool) {
+    let value = value.isFinite ? value : 0
+    if needsSpace, value >= 0 { write(byte: " ") }
+    write(value)
   }
 
   // MARK: - Text

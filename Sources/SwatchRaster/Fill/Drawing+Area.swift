@@ -35,24 +35,36 @@ extension Drawing {
   /// How much a component may differ inside of one area, of 255: less than the palest line that one can see well.
   static let areaTolerance = 12
 
+  /// The most pixels of the image, 4 bytes each: more than any screen has.
+  static let areaPixelLimit = 64_000_000.0
+
   private func image(of rect: CanvasRect, scale: Double) -> PixelBuffer? {
-    let limits = 0.0...32767
     let width = (rect.size.width * scale).rounded(.up)
     let height = (rect.size.height * scale).rounded(.up)
-    guard scale > 0, width >= 1, height >= 1, limits.contains(width), limits.contains(height),
+    let extents = 1.0...Double(Int16.max)
+    guard scale > 0, extents.contains(width), extents.contains(height), width * height <= Self.areaPixelLimit,
       let image = try? PixelBuffer(
         size: PixelSize(width: Int(width), height: Int(height)), format: .color)
     else { return nil }
     image.draw(in: image.size.bounds) { context in
       StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
-      cairo_scale(context, scale, scale)
-      cairo_translate(context, -rect.min.x, -rect.min.y)
-      for stroke in strokes where stroke.bounds?.intersects(rect) ?? false {
-        StrokePainter.paint(stroke, on: context)
-      }
     }
+    for stroke in strokes { image.paint(stroke, from: rect.min, scale: scale) }
     return image
+  }
+}
+
+extension PixelBuffer {
+  /// Paints a stroke on an image of the canvas that begins at `origin` and has `scale` pixels for a canvas point.
+  fileprivate func paint(_ stroke: Stroke, from origin: CanvasPoint, scale: Double) {
+    guard let bounds = stroke.bounds else { return }
+    let reach = CanvasRect(min: scale * (bounds.min - origin), max: scale * (bounds.max - origin))
+    draw(in: PixelRect(around: reach.expanded(by: 1), within: size.bounds)) { context in
+      cairo_scale(context, scale, scale)
+      cairo_translate(context, -origin.x, -origin.y)
+      StrokePainter.paint(stroke, on: context)
+    }
   }
 }
 

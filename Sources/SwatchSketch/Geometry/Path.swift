@@ -137,10 +137,18 @@ extension Path {
     }
   }
 
-  /// The smallest rectangle around all points, controls included, which holds the outline; `nil` without points.
+  /// The smallest rectangle around the outline; `nil` without points.
   ///
-  /// - Complexity: O(*n*) in the number of points.
-  public var bounds: CanvasRect? { CanvasRect(around: points) }
+  /// - Complexity: O(*n*) in the number of segments.
+  public var bounds: CanvasRect? {
+    guard var bounds = CanvasRect(around: nodes) else { return nil }
+    forEachSegment { segment in
+      // A curve stays inside of its controls: only where those are outside it has to be looked at.
+      guard case .curve(let curve) = segment, !bounds.contains(segment.bounds) else { return }
+      bounds.formUnion(curve.bounds)
+    }
+    return bounds
+  }
 
   /// The path with each point moved as `transform` says.
   ///

@@ -8,6 +8,11 @@ public struct CubicCurve: Hashable, Sendable {
   public var control2: CanvasPoint
   /// Where the curve ends.
   public var end: CanvasPoint
+
+  /// Creates a curve.
+  public init(start: CanvasPoint, control1: CanvasPoint, control2: CanvasPoint, end: CanvasPoint) {
+    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+  }
 }
 
 /// The smooth line through a list of points: a centripetal Catmull–Rom spline, one Bézier curve between each

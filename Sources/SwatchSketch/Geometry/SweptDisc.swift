@@ -54,18 +54,18 @@ struct SweptDisc {
     let length = (end - start).length
     let along = (1 / length) * (end - start)
     let across = CanvasPoint(x: -along.y, y: along.x)
-    guard let one = Self.part(where: 0...length, from: along.dot(a - start), to: along.dot(b - start)),
-      let other = Self.part(where: -radius...radius, from: across.dot(a - start), to: across.dot(b - start))
+    guard let one = Self.part(where: (0, length), from: along.dot(a - start), to: along.dot(b - start)),
+      let other = Self.part(where: (-radius, radius), from: across.dot(a - start), to: across.dot(b - start))
     else { return nil }
     return Self.range(max(one.lowerBound, other.lowerBound), min(one.upperBound, other.upperBound))
   }
 
   /// Where a coordinate that changes evenly from `a` to `b` is in `limits`.
   private static func part(
-    where limits: ClosedRange<Double>, from a: Double, to b: Double
+    where limits: (lower: Double, upper: Double), from a: Double, to b: Double
   ) -> ClosedRange<Double>? {
-    guard a != b else { return limits.contains(a) ? 0...1 : nil }
-    let (one, other) = ((limits.lowerBound - a) / (b - a), (limits.upperBound - a) / (b - a))
+    guard a != b else { return limits.lower <= a && a <= limits.upper ? 0...1 : nil }
+    let (one, other) = ((limits.lower - a) / (b - a), (limits.upper - a) / (b - a))
     return range(min(one, other), max(one, other))
   }
 

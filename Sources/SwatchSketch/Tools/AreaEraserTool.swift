@@ -19,6 +19,7 @@ public struct AreaEraserTool: Tool {
     self.radius = radius
   }
 
+  /// What the tool is about to do.
   public var preview: ToolPreview {
     var preview = ToolPreview()
     for (index, stroke) in erased.sorted(by: { $0.key < $1.key }) {
@@ -29,11 +30,13 @@ public struct AreaEraserTool: Tool {
     return preview
   }
 
+  /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     (erased, last) = ([:], sample.point)
     moved(to: sample, in: context)
   }
 
+  /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
     guard let last else { return }
     let disc = SweptDisc(from: last, to: sample.point, radius: radius)
@@ -46,6 +49,7 @@ public struct AreaEraserTool: Tool {
     self.last = sample.point
   }
 
+  /// The touch ends, and does what the preview showed.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer { cancelled() }
@@ -56,6 +60,7 @@ public struct AreaEraserTool: Tool {
     return changes.isEmpty ? nil : Edit(.eraseArea, changes)
   }
 
+  /// The touch is taken back.
   public mutating func cancelled() { (erased, last) = ([:], nil) }
 
   private static func changes(at index: Int, from stroke: Stroke, to remains: [Stroke]) -> [Change] {

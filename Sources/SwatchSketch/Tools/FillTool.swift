@@ -6,12 +6,16 @@ public struct FillTool: Tool {
   /// Creates the tool.
   public init() {}
 
+  /// Nothing: the area is found when the touch ends.
   public var preview: ToolPreview { ToolPreview() }
 
+  /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
 
+  /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
 
+  /// The touch ends: the area is filled.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     defer { isTouched = false }
     guard isTouched, let area = context.area(sample.point), !area.isEmpty else { return nil }
@@ -22,5 +26,6 @@ public struct FillTool: Tool {
     return context.drawing.adding(.fill, [Stroke(ink: ink, shape: .path(area.rounded))])
   }
 
+  /// The touch is taken back.
   public mutating func cancelled() { isTouched = false }
 }

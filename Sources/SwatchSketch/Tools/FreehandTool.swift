@@ -13,6 +13,7 @@ public struct FreehandTool: Tool {
     self.stabiliser = stabiliser
   }
 
+  /// What the tool is about to do.
   public var preview: ToolPreview {
     var preview = ToolPreview()
     if let line = progress?.line {
@@ -23,16 +24,20 @@ public struct FreehandTool: Tool {
     return preview
   }
 
+  /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     progress = Progress(sample, stabiliser, context)
   }
 
+  /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
     progress?.move(to: sample)
   }
 
+  /// The pointer rests: a nearly straight stroke becomes a straight line, whose end follows the pointer from now on.
   public mutating func held() { progress?.straighten() }
 
+  /// The touch ends, and does what the preview showed.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     progress?.move(to: sample)
     progress?.catchUp()
@@ -42,6 +47,7 @@ public struct FreehandTool: Tool {
     return context.drawing.adding(.freehand, [progress.live.stroke])
   }
 
+  /// The touch is taken back.
   public mutating func cancelled() { progress = nil }
 }
 

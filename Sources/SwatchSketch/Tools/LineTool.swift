@@ -1,11 +1,14 @@
 /// Draws a straight line; with Shift in steps of 45°.
 public struct LineTool: SpanTool {
+  /// What its edits are called.
   public static let kind = Edit.Kind.line
+  /// The touch in progress.
   public var span: Span?
 
   /// Creates the tool.
   public init() {}
 
+  /// A straight line, which is never filled.
   public static func stroke(along span: Span) -> Stroke? {
     let end = span.isConstrained ? span.end.inSteps(from: span.start) : span.end
     guard end != span.start else { return nil }

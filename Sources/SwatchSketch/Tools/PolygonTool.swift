@@ -21,8 +21,10 @@ public struct PolygonTool: Tool {
   /// Creates the tool.
   public init() {}
 
+  /// Whether there are corners.
   public var isWaiting: Bool { !corners.isEmpty }
 
+  /// The edges so far, and the one to the pointer.
   public var preview: ToolPreview {
     var preview = ToolPreview()
     var points = corners
@@ -33,15 +35,18 @@ public struct PolygonTool: Tool {
     return preview
   }
 
+  /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     if pen == nil { pen = context.pen }
     touch = place(sample, context)
   }
 
+  /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
     if touch != nil { touch = place(sample, context) }
   }
 
+  /// The touch ends: a corner is added, or the polygon closed.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer { touch = nil }
@@ -50,8 +55,10 @@ public struct PolygonTool: Tool {
     return nil
   }
 
+  /// Drops all corners.
   public mutating func cancelled() { self = PolygonTool() }
 
+  /// Closes the polygon.
   public mutating func finish(in context: ToolContext) -> Edit? {
     if case .placing(let point) = touch { corners.append(point) }
     defer { cancelled() }

@@ -1,11 +1,14 @@
 /// Draws a rectangle from corner to corner; with Shift a square.
 public struct RectangleTool: SpanTool {
+  /// What its edits are called.
   public static let kind = Edit.Kind.rectangle
+  /// The touch in progress.
   public var span: Span?
 
   /// Creates the tool.
   public init() {}
 
+  /// A rectangle.
   public static func stroke(along span: Span) -> Stroke? {
     span.rect.map { Stroke(ink: Ink(span.pen), shape: .path(Path($0))) }
   }

@@ -27,6 +27,7 @@ public struct SelectTool: Tool {
     self.selection = Set(selection).sorted()
   }
 
+  /// The strokes that are moved, where they are going, or the rectangle that selects.
   public var preview: ToolPreview {
     var preview = ToolPreview()
     guard let touch else { return preview }
@@ -40,6 +41,7 @@ public struct SelectTool: Tool {
     return preview
   }
 
+  /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     let drawing = context.drawing
     let known = selection.filter(drawing.strokes.indices.contains)
@@ -58,6 +60,7 @@ public struct SelectTool: Tool {
     touch?.moved = selection.map { drawing.strokes[$0] }
   }
 
+  /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
     guard let touch else { return }
     guard touch.moved == nil else {
@@ -69,6 +72,7 @@ public struct SelectTool: Tool {
     selection = inside + touch.clicked
   }
 
+  /// The touch ends: strokes that were dragged have moved.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer { touch = nil }

@@ -36,27 +36,32 @@ public protocol SpanTool: Tool {
 extension SpanTool {
   private var stroke: Stroke? { span.flatMap { Self.stroke(along: $0) } }
 
+  /// What the tool is about to do.
   public var preview: ToolPreview {
     var preview = ToolPreview()
     if let stroke { preview.strokes = [stroke] }
     return preview
   }
 
+  /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     span = Span(
       pen: context.pen, from: sample.point, to: sample.point, isConstrained: sample.isConstrained)
   }
 
+  /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
     span?.end = sample.point
     span?.isConstrained = sample.isConstrained
   }
 
+  /// The touch ends, and does what the preview showed.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
     defer { span = nil }
     return stroke.map { context.drawing.adding(Self.kind, [$0]) }
   }
 
+  /// The touch is taken back.
   public mutating func cancelled() { span = nil }
 }

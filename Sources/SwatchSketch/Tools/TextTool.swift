@@ -38,8 +38,10 @@ public struct TextTool: Tool {
     }
   }
 
+  /// Whether a text is being written.
   public var isWaiting: Bool { draft != nil }
 
+  /// The text as far as it was written.
   public var preview: ToolPreview {
     var preview = ToolPreview()
     if let draft {
@@ -49,10 +51,13 @@ public struct TextTool: Tool {
     return preview
   }
 
+  /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) { isTouched = true }
 
+  /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {}
 
+  /// The touch ends: what was written before is done, and a text begins, or is picked up, here.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     guard isTouched else { return nil }
     isTouched = false
@@ -63,8 +68,10 @@ public struct TextTool: Tool {
     return edit
   }
 
+  /// Drops what was written.
   public mutating func cancelled() { (isTouched, draft) = (false, nil) }
 
+  /// Puts what was written on the canvas; blank text is nothing, and removes the text that was picked up.
   public mutating func finish(in context: ToolContext) -> Edit? {
     defer { draft = nil }
     guard let draft else { return nil }

@@ -31,8 +31,11 @@ public protocol Tool: Sendable {
 }
 
 extension Tool {
+  /// No.
   public var isWaiting: Bool { false }
+  /// Changes nothing.
   public mutating func held() {}
+  /// Does nothing.
   public mutating func finish(in context: ToolContext) -> Edit? { nil }
 }
 

@@ -11,7 +11,8 @@ extension Controller {
     model.sketch = Sketch(stored.drawing)
     model.document.version = stored.version
     model.document.notUnderstood = stored.notUnderstood
-    model.raster.replaceDrawing(by: stored.drawing)
+    model.document.clippedStrokes = stored.drawing.clippedStrokes
+    showDrawing()
     dirty.parts = .all
     say("Opened \(model.document.name), \(strokeCountLabel(stored.drawing.strokes.count))\(lossLabel)")
   }
@@ -49,12 +50,12 @@ extension Controller {
   func write(to path: String, replacing condition: WriteCondition) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     closeDialog()
-    model.sketch.setPage(model.sketch.drawing.fittedPage)
+    fitPage()
     do {
       let version = try store.write(model.sketch.drawing, to: path, replacing: condition)
-      model.document = Document(path: path, version: version)
+      model.document = Document(
+        path: path, version: version, clippedStrokes: model.document.clippedStrokes)
       model.sketch.markSaved()
-      journal?.setPage(model.sketch.drawing.page)
       journal?.markSaved(as: path)
       dirty.parts.insert(.border)
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
@@ -71,6 +72,7 @@ extension Controller {
   func export(to path: String, replacesExisting: Bool) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     closeDialog()
+    fitPage()
     do {
       try store.export(model.sketch.drawing, to: path, replacesExisting: replacesExisting)
       say("Exported as \(path)")
@@ -79,6 +81,12 @@ extension Controller {
     } catch {
       say("\(error)")
     }
+  }
+
+  /// Makes the sheet as large as what was drawn needs it.
+  private func fitPage() {
+    model.sketch.setPage(model.sketch.drawing.page(clipping: model.document.clippedStrokes))
+    journal?.setPage(model.sketch.drawing.page)
   }
 
   private func askToReplace(_ reason: String, _ command: Command) {

@@ -67,8 +67,7 @@ extension Controller {
       select?.adjustSelection(after: edit)
     }
     if let select { model.tool = select }
-    model.raster.replaceDrawing(by: model.sketch.drawing)
-    dirty.parts.formUnion([.canvas, .toolbar, .border])
+    showDrawing()
     say(
       "Step \(position) of \(model.sketch.steps.count), \(strokeCountLabel(model.sketch.drawing.strokes.count))"
     )
@@ -90,7 +89,15 @@ extension Controller {
     if position < steps.count { say("The steps below the mark are undone; Enter goes to one") }
   }
 
+  /// Shows a drawing that is different all over.
+  func showDrawing() {
+    model.findTexts()
+    model.raster.replaceDrawing(by: model.sketch.drawing)
+    dirty.parts.formUnion([.canvas, .toolbar, .border])
+  }
+
   private func showChange(_ pixels: PixelRect, by edit: Edit) {
+    model.findTexts()
     if var select = model.tool as? SelectTool {
       select.adjustSelection(after: edit)
       model.tool = select

@@ -93,7 +93,7 @@ extension Controller {
       model.sketch = recovered.sketch
       // Its file may have changed since: saving asks.
       model.document = Document(path: recovered.file)
-      model.raster.replaceDrawing(by: model.sketch.drawing)
+      showDrawing()
       if let live = recovered.live { perform(model.sketch.drawing.adding(.freehand, [live])) }
       dirty.parts = .all
       let count = strokeCountLabel(model.sketch.drawing.strokes.count)

@@ -70,7 +70,7 @@ final class Controller {
     layout = Layout(size: size, page: page, isPicker: isPicker)
     surface = Surface(size: size, display: display)
     let viewport = Viewport(size: Self.rasterSize(of: layout))
-    model = Model(raster: try DrawingRaster(viewport, of: Drawing()))
+    model = Model(raster: try DrawingRaster(viewport, of: Drawing(), leavesOutLegibleText: true))
     model.sketch.setPage(viewport.canvasRect)
     model.page = page
     if case .pick(let color) = purpose {

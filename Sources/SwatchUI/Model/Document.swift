@@ -8,6 +8,8 @@ struct Document: Hashable {
   var version: FileVersion?
   /// What the file has that is not understood, and would be lost by saving over it.
   var notUnderstood: [String] = []
+  /// The strokes that reached beyond the sheet when the file was read: the sheet does not grow for them.
+  var clippedStrokes: Set<Stroke> = []
 
   /// What the drawing is called.
   var name: String {

@@ -10,6 +10,8 @@ struct Model {
   var sketch = Sketch()
   /// The file that the drawing is kept in.
   var document = Document()
+  /// The strokes that are text, bottom to top.
+  var texts: [(index: Int, stroke: Stroke)] = []
   /// Whether the program ends when the drawing is saved.
   var leavesWhenSaved = false
   var toolKind = ToolKind.freehand

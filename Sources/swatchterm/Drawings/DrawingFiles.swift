@@ -27,7 +27,13 @@ struct DrawingFiles: DrawingStore {
   }
 
   func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws {
-    throw Failure("TODO")
+    let path = path.expandingTilde()
+    guard let format = DrawingFormat(fileExtension: path.fileExtension) else {
+      throw Failure("The extension of \(path.quoted) tells no format.")
+    }
+    if !replacesExisting { try check(path, .nothing) }
+    try OutputFile(path: path, replacesExisting: replacesExisting).write(
+      try DrawingEncoding(format: format).bytes(of: drawing))
   }
 
   private func check(_ path: String, _ condition: WriteCondition) throws(ChangedFileError) {

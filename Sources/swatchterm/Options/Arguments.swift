@@ -9,6 +9,7 @@ extension ColorVisionDeficiency: ExpressibleByArgument {}
 extension ColorVisionSimulation.Model: ExpressibleByArgument {}
 extension ColorWheel: ExpressibleByArgument {}
 extension PaletteFormat: ExpressibleByArgument {}
+extension DrawingFormat: ExpressibleByArgument {}
 
 extension PaletteFormat {
   /// The extensions of all formats, for completions.

@@ -90,3 +90,12 @@ struct OutputFile {
     Failure("\(path.quoted) cannot be written: \(String(cString: strerror(code))).")
   }
 }
+
+extension String {
+  /// What follows the last period of a path's last part; empty if that is nothing, or all of it.
+  var fileExtension: Substring {
+    let name = split(separator: "/").last ?? ""
+    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
+    return name[name.index(after: period)...]
+  }
+}

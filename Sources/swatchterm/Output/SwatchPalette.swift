@@ -5,7 +5,8 @@ import SwatchTerminal
 
 /// The colors that standard output can show: none unless it is a terminal, or the user says so.
 struct SwatchPalette {
-  private let depth: ColorDepth
+  /// How many colors there are.
+  let depth: ColorDepth
 
   /// Whether there are no colors, and so no swatches.
   var isEmpty: Bool { depth == .mono }

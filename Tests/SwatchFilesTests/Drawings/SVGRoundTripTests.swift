@@ -58,7 +58,7 @@ struct SVGRoundTripTests {
 
   @Test("A document has a line for each stroke, as short as it can be")
   func written() {
-    var text = Stroke(
+    let text = Stroke(
       ink: Ink(line: Color(white: 0), width: 1),
       shape: .text(TextLine("a<b", at: CanvasPoint(x: 8, y: 20), size: 10)))
     let line = Stroke(
@@ -67,10 +67,10 @@ struct SVGRoundTripTests {
     var ink = Ink(
       line: Color(white: 0, alpha: 0.25), fill: Color(RGB24(0xFF8800)).opacity(0.75), width: 2, opacity: 0.5)
     (ink.cap, ink.join, ink.isEvenOdd) = (.butt, .miter, true)
-    let box = Stroke(ink: ink, shape: .path(Path(CanvasRect(size: CanvasSize(width: 9, height: 9)))))
-    var drawing = Drawing(strokes: [line, box, text])
-    text = Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])
-    drawing.strokes.append(text)
+    let box = Stroke(
+      ink: ink, shape: .path(Path(CanvasRect(between: CanvasPoint(x: 10, y: 10), CanvasPoint(x: 19, y: 30)))))
+    let dot = Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])
+    var drawing = Drawing(strokes: [line, box, text, dot])
     drawing.page.min.y = -10
     drawing.page = drawing.fittedPage
     #expect(
@@ -78,9 +78,9 @@ struct SVGRoundTripTests {
         <svg xmlns="http://www.w3.org/2000/svg" width="640" height="394" viewBox="0 -10 640 394">
         <rect id="paper" y="-10" width="640" height="394" fill="#ffffff"/>
         <g fill="none" stroke-linecap="round" stroke-linejoin="round" font-family="monospace" xml:space="preserve">
-        <path stroke="#3fa7d6" stroke-opacity="0.5" stroke-width="3" d="M1.5-2C3.42 1.33 5.33 4.67 7.25 8"/>
+        <path stroke="#3fa7d6" stroke-opacity="0.5" stroke-width="3" d="M1.5-2C1.5-2 7.25 8 7.25 8"/>
         <path fill="#ff8800" fill-opacity="0.75" stroke="#000000" stroke-opacity="0.25" opacity="0.5" \
-        stroke-width="2" stroke-linecap="butt" stroke-linejoin="miter" fill-rule="evenodd" d="M0 0L9 0 9 9 0 9Z"/>
+        stroke-width="2" stroke-linecap="butt" stroke-linejoin="miter" fill-rule="evenodd" d="M10 10L19 10 19 30 10 30Z"/>
         <text fill="#000000" x="8" y="20" font-size="10" textLength="18">a&lt;b</text>
         <path stroke="#808080" stroke-opacity="0.5" stroke-width="10" d="M5 5L5 5"/>
         </g>
@@ -91,8 +91,11 @@ struct SVGRoundTripTests {
 
   @Test("What is no number is written as one")
   func notFinite() throws {
-    let path = Path(lines: [CanvasPoint(x: .nan, y: .infinity), CanvasPoint(x: 1, y: -.infinity)])
+    var path = Path(lines: [CanvasPoint(x: .nan, y: .infinity), CanvasPoint(x: 1, y: -.infinity)])
+    path.close()
     let drawing = Drawing(strokes: [Stroke(ink: Ink(line: Color(white: 0), width: 2), shape: .path(path))])
-    #expect(String(decoding: drawing.svg(), as: UTF8.self).contains("d=\"M0 0L1 0\""))
+    let document = drawing.svg()
+    #expect(String(decoding: document, as: UTF8.self).contains("d=\"M0 0L1 0Z\""))
+    #expect(throws: Never.self) { try DrawingImport(svg: document) }
   }
 }

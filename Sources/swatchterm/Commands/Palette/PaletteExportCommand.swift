@@ -63,12 +63,3 @@ struct PaletteExportCommand: ParsableCommand {
 extension PaletteFormat {
   fileprivate var isBinary: Bool { self == .ase || self == .aco }
 }
-
-extension String {
-  /// What follows the last period of a path's last part; empty if that is nothing, or all of it.
-  fileprivate var fileExtension: Substring {
-    let name = split(separator: "/").last ?? ""
-    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
-    return name[name.index(after: period)...]
-  }
-}

@@ -1,0 +1,62 @@
+import SwatchRaster
+
+/// An animated GIF in the making, after "Graphics Interchange Format, Version 89a" (CompuServe, 1990).
+struct GIFWriter {
+  private var bytes: [UInt8] = []
+  private let palette: GIFPalette
+  /// The latest frame, which waits to be told how long it is shown.
+  private var frame: (rect: PixelRect, pixels: [UInt8])?
+  private var delay = 0
+
+  /// Begins a file that repeats without end.
+  init(size: PixelSize, palette: GIFPalette) {
+    self.palette = palette
+    bytes += "GIF89a".utf8
+    append(size.width)
+    append(size.height)
+    // A table of colors for all frames, 8 bits a component.
+    bytes += [0xF0 | UInt8(palette.depth - 1), 0, 0]
+    bytes += [0, 0, 0]
+    for color in palette.colors { bytes += [color.red, color.green, color.blue] }
+    bytes += repeatElement(0, count: 3 * ((1 << palette.depth) - palette.colors.count - 1))
+    // Netscape's extension, by which browsers repeat.
+    bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+  }
+
+  /// Adds a frame that changes `rect`. What was shown before has been shown until now.
+  mutating func append(_ pixels: [UInt8], in rect: PixelRect) {
+    appendFrame()
+    frame = (rect, pixels)
+  }
+
+  /// Shows the latest frame longer, by so many hundredths of a second.
+  mutating func wait(_ time: Int) { delay += time }
+
+  /// All bytes of the file.
+  mutating func finish() -> [UInt8] {
+    appendFrame()
+    return bytes + [0x3B]
+  }
+
+  private mutating func appendFrame() {
+    guard let frame else { return }
+    // What is there stays; one entry is transparent.
+    bytes += [0x21, 0xF9, 4, 1 << 2 | 1]
+    append(min(delay, Int(UInt16.max)))
+    bytes += [GIFPalette.unchanged, 0]
+    delay = 0
+
+    bytes.append(0x2C)
+    append(frame.rect.columns.lowerBound)
+    append(frame.rect.rows.lowerBound)
+    append(frame.rect.columns.count)
+    append(frame.rect.rows.count)
+    bytes.append(0)
+    bytes += LZWEncoder.encode(frame.pixels, depth: palette.depth)
+    self.frame = nil
+  }
+
+  private mutating func append(_ number: Int) {
+    bytes += [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+  }
+}

@@ -1,0 +1,47 @@
+import SwatchColor
+
+extension PageImage {
+  /// The pixels of `rect`, which lies in the image, row by row; transparent ones are all zeros.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels of `rect`.
+  public func pixels(in rect: PixelRect) -> [RGBA32] {
+    let isOpaque = paper != nil
+    return buffer.bytes(in: rect).withUnsafeBytes { bytes in
+      bytes.bindMemory(to: UInt32.self).map { RGBA32(premultiplied: isOpaque ? $0 | 0xFF00_0000 : $0) }
+    }
+  }
+
+  /// All pixels as a picture.
+  public var picture: Picture { Picture(size: size, allPixels: pixels(in: size.bounds)) }
+
+  /// The mean color of the pixels in `rect`, as on the screen; that of the paper where `rect` has none of the image.
+  public func averageColor(in rect: PixelRect) -> RGB24 {
+    let rect = rect.intersection(size.bounds)
+    let count = rect.pixelCount
+    guard count > 0 else { return (paper ?? Color(white: 1)).rgb24 }
+    let sums = buffer.componentSums(in: rect)
+    func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + count / 2) / count) }
+    return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
+  }
+
+  /// How much of `rect` is covered, 0…1, by their opacity; all of it on paper.
+  public func coverage(of rect: PixelRect) -> Double {
+    let rect = rect.intersection(size.bounds)
+    guard !rect.isEmpty else { return 0 }
+    let sum = pixels(in: rect).reduce(0) { $0 + Int($1.alpha) }
+    return Double(sum) / Double(255 * rect.pixelCount)
+  }
+}
+
+extension RGBA32 {
+  /// Creates a value from one of Cairo's, `0xAARRGGBB` with the color multiplied by alpha.
+  init(premultiplied pixel: UInt32) {
+    let alpha = pixel >> 24
+    func component(_ shift: UInt32) -> UInt8 {
+      let value = pixel >> shift & 0xFF
+      // As Cairo itself divides where it writes PNG.
+      return alpha == 0 ? 0 : UInt8(truncatingIfNeeded: min(255, (value * 255 + alpha / 2) / alpha))
+    }
+    self.init(red: component(16), green: component(8), blue: component(0), alpha: UInt8(alpha))
+  }
+}

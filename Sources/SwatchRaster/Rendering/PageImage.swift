@@ -1,0 +1,131 @@
+import CCairo
+import SwatchColor
+import SwatchSketch
+
+/// The page of a drawing as pixels, at any scale, for files rather than for the screen.
+///
+/// Strokes are painted one after the other, each once, with the best anti-aliasing that there is. One stroke that is
+/// being drawn can be shown on top.
+public final class PageImage {
+  /// The extent in pixels.
+  public var size: PixelSize { buffer.size }
+  /// The part of the canvas that is shown.
+  public let page: CanvasRect
+  /// How many pixels a canvas point has in each direction.
+  public let scale: Double
+  /// The color of the paper, `nil` for none.
+  public let paper: Color?
+
+  let buffer: PixelBuffer
+  /// Where the stroke is that is being drawn, and what it is on.
+  private var preview: (rect: PixelRect, hidden: [UInt8])?
+
+  /// The most pixels in a row or a column.
+  public static let greatestExtent = Int(Int16.max)
+  /// The most pixels of an image, 4 bytes each.
+  public static let pixelLimit = 256_000_000
+
+  /// Creates an image without strokes.
+  ///
+  /// - Parameters:
+  ///   - page: The part of the canvas to show.
+  ///   - scale: How many pixels a canvas point has in each direction, more than 0.
+  ///   - paper: The color of the paper, laid on white; without, the image is transparent.
+  ///   - size: The extent in pixels, if it is not just that of the page.
+  /// - Throws: ``RasterError`` when there cannot be such an image.
+  public init(
+    of page: CanvasRect, scale: Double = 1, paper: Color?, size: PixelSize? = nil
+  ) throws(RasterError) {
+    let size = size ?? Self.size(of: page, scale: scale)
+    let paper = paper?.onWhite
+    let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
+    guard (1...Self.greatestExtent).contains(size.width), (1...Self.greatestExtent).contains(size.height),
+      !overflows, count <= Self.pixelLimit
+    else { throw .imageTooLarge(size) }
+    buffer = try PixelBuffer(size: size, format: paper == nil ? .translucent : .color)
+    (self.page, self.scale, self.paper) = (page, scale, paper)
+    guard let paper else { return }
+    buffer.draw(in: size.bounds) { context in
+      StrokePainter.setSource(paper, on: context)
+      cairo_paint(context)
+    }
+  }
+
+  /// Creates an image of all that is on the page of `drawing`, grown around all ink.
+  ///
+  /// - Parameters:
+  ///   - isTransparent: Whether the paper is left out.
+  ///   - progress: Is told which part of the strokes is done, 0…1.
+  /// - Throws: ``RasterError`` when there cannot be such an image.
+  /// - Complexity: O(*n*) in the number of points, and in that of pixels.
+  public convenience init(
+    of drawing: Drawing, scale: Double = 1, isTransparent: Bool = false,
+    progress: (Double) -> Void = { _ in }
+  ) throws(RasterError) {
+    try self.init(of: drawing.page, scale: scale, paper: isTransparent ? nil : drawing.paper)
+    for (index, stroke) in drawing.strokes.enumerated() {
+      paint(stroke)
+      progress(Double(index + 1) / Double(drawing.strokes.count))
+    }
+  }
+
+  /// The extent in pixels of a page at a scale: at least 1, and rounded up, so that no ink is cut off.
+  public static func size(of page: CanvasRect, scale: Double) -> PixelSize {
+    func count(_ extent: Double) -> Int {
+      // A hundredth of a pixel, which is beyond what is kept of coordinates, makes no pixel of its own.
+      let pixels = (extent * scale - 0.01).rounded(.up)
+      return pixels.isNaN ? 1 : Int(pixels.clamped(to: 1...1e9))
+    }
+    return PixelSize(width: count(page.size.width), height: count(page.size.height))
+  }
+
+  /// Paints a stroke on top of all others, in place of the one that is being drawn.
+  ///
+  /// - Returns: The pixels that may have changed.
+  @discardableResult
+  public func paint(_ stroke: Stroke) -> PixelRect {
+    let old = endPreview()
+    let rect = pixels(of: stroke)
+    draw(stroke, in: rect)
+    return old.union(rect)
+  }
+
+  /// Shows how far a stroke has come that is being drawn, in place of what was shown before; `nil` for none.
+  ///
+  /// - Returns: The pixels that may have changed.
+  public func show(_ stroke: Stroke?) -> PixelRect {
+    let old = endPreview()
+    guard let stroke else { return old }
+    let rect = pixels(of: stroke)
+    preview = (rect, buffer.bytes(in: rect))
+    draw(stroke, in: rect)
+    return old.union(rect)
+  }
+
+  private func endPreview() -> PixelRect {
+    guard let preview else { return .empty }
+    buffer.replace(preview.rect, with: preview.hidden)
+    self.preview = nil
+    return preview.rect
+  }
+
+  private func draw(_ stroke: Stroke, in rect: PixelRect) {
+    buffer.draw(in: rect) { context in
+      cairo_scale(context, scale, scale)
+      cairo_translate(context, -page.min.x, -page.min.y)
+      StrokePainter.paint(stroke, quality: .image, on: context)
+    }
+  }
+
+  /// The pixels that a stroke can reach; anti-aliasing needs one more on each side.
+  private func pixels(of stroke: Stroke) -> PixelRect {
+    guard let bounds = stroke.bounds else { return .empty }
+    let rect = CanvasRect(min: scale * (bounds.min - page.min), max: scale * (bounds.max - page.min))
+    return PixelRect(around: rect.expanded(by: 1), within: size.bounds)
+  }
+}
+
+extension Color {
+  /// What a paper of this color shows: a transparent one is shown on white.
+  package var onWhite: Color { composited(over: Color(white: 1)) }
+}

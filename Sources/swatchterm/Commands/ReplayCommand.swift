@@ -1,0 +1,37 @@
+import ArgumentParser
+import SwatchFiles
+import SwatchTerminal
+
+/// `swatchterm replay`: a drawing drawn once more in the terminal.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Draw a drawing once more in the terminal, stroke by stroke.",
+    discussion: """
+      Space pauses, and at the end begins anew; the left and right arrows go stroke by stroke, + and - faster and \
+      slower; q, Escape and Ctrl-C leave.
+      """)
+
+  @OptionGroup var input: DrawingInput
+
+  @Option(help: "How many times as fast, 0.1 to 100; at 1 all of it takes 10 seconds at most.")
+  var speed = 1.0
+
+  @Option(help: ColorOption.help)
+  var color = ColorOption.auto
+
+  func validate() throws {
+    guard Replay.speeds.contains(speed) else { throw ValidationError("A speed is between 0.1 and 100.") }
+  }
+
+  func run() throws {
+    // A sentence about the terminal comes before one about the file, and both before the screen is taken.
+    _ = try Failure.telling { try TerminalDevice.standard() }
+    var console = Console()
+    let drawing = try input.read(&console)
+    try NcursesTerminal.use(TerminalDevice.standard, colors: color) { terminal in
+      try Replay(of: drawing, on: terminal, speed: speed).run()
+    }
+    try console.finish()
+  }
+}

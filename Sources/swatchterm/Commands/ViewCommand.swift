@@ -1,0 +1,35 @@
+import ArgumentParser
+import SwatchFiles
+import SwatchScreen
+import SwatchTerminal
+
+/// `swatchterm view`: a drawing in the cells of the terminal, without taking the screen.
+struct ViewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "view",
+    abstract: "Show a drawing in the terminal.",
+    discussion: """
+      It is made to fit the terminal, but not enlarged. In a file or a pipe it is 80 columns wide, and without \
+      colors unless --color says so.
+      """)
+
+  @OptionGroup var input: DrawingInput
+
+  @Option(help: ColorOption.help)
+  var color = ColorOption.auto
+
+  func run() throws {
+    var console = Console(color: color)
+    let drawing = try input.read(&console)
+    let display = Display(
+      colors: console.palette.depth, glyphs: .ofStandardOutput(environment: color.environment()))
+    console.append(try drawing.lines(within: limit, enlarges: false, display: display))
+    try console.finish()
+  }
+
+  /// As much as the terminal has without its last line, where the next prompt will be.
+  private var limit: CellSize {
+    guard let size = TerminalDevice.sizeOfStandardOutput else { return CellSize(columns: 80, rows: 1000) }
+    return CellSize(columns: size.columns, rows: max(1, size.rows - 1))
+  }
+}

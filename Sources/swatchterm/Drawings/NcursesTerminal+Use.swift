@@ -1,0 +1,32 @@
+import SwatchScreen
+import SwatchTerminal
+
+extension NcursesTerminal {
+  /// Takes a terminal over while `body` runs, and gives it back then.
+  ///
+  /// - Throws: ``Failure``.
+  static func use<Result>(
+    _ device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption,
+    _ body: (NcursesTerminal) throws -> Result
+  ) throws -> Result {
+    try Failure.telling {
+      let terminal = try NcursesTerminal(
+        on: try device(), colors: colors.depth, environment: colors.environment())
+      defer { terminal.leave() }
+      return try body(terminal)
+    }
+  }
+}
+
+extension Failure {
+  /// Runs `body`, and turns its errors into sentences. Having no terminal to draw on is wrong usage.
+  static func telling<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as TerminalError {
+      throw Failure("\(error)", status: error == .closed ? .failed : .usage)
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct ExportTests {
+    let home: HomeFolder
+
+    init() throws {
+      home = try HomeFolder()
+      try home.write(Self.drawing.utf8, to: "d.svg")
+    }
+
+    /// A red bar, and text, on a page of 20 by 6 cells.
+    private static let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="160" height="96" viewBox="0 0 160 96">
+      <path d="M20 40H140" fill="none" stroke="#ff0000" stroke-width="24" stroke-linejoin="round"/>
+      <path d="M20 72H60" fill="none" stroke="#0000ff" stroke-width="8" stroke-linejoin="round"/>
+      </svg>
+      """
+
+    private func tool(_ arguments: String...) throws -> CommandResult {
+      try runCommand(
+        ["sh", "-c", #"cd "$1" && shift && exec "$@""#, "sh", home.path] + arguments,
+        environment: terminalEnvironment())
+    }
+
+    @Test(
+      "Every format is written, and told in a line",
+      arguments: [
+        ("png", "PNG"), ("pdf", "PDF"), ("svg", "SVG"), ("ans", "ANSI text"), ("txt", "plain text"),
+        ("gif", "GIF"), ("cast", "asciicast"),
+      ])
+    func formats(fileExtension: String, title: String) throws {
+      let said = try home.output("export", "d.svg", "-o", "out.\(fileExtension)")
+      #expect(said == "Wrote 2 strokes to ‘out.\(fileExtension)’ as \(title).\n")
+      #expect(try home.names() == ["d.svg", "out.\(fileExtension)"])
+    }
+
+    @Test("What other programs say of the files is true")
+    func otherPrograms() throws {
+      for name in ["o.png", "o.pdf", "o.gif"] { _ = try home.output("export", "d.svg", "-o", name) }
+      _ = try home.output("export", "d.svg", "-o", "t.png", "--transparent", "--scale", "2")
+      #expect(try tool("pngcheck", "o.png").output.hasPrefix("OK: o.png (160x96, 24-bit RGB"))
+      #expect(try tool("pngcheck", "t.png").output.hasPrefix("OK: t.png (320x192, 32-bit RGB+alpha"))
+      let pdf = try tool("pdfinfo", "o.pdf").output
+      #expect(pdf.contains(/Pages: +1\n/) && pdf.contains(/Page size: +120 x 72 pts/))
+      let gif = try tool("gifsicle", "--info", "o.gif")
+      #expect(gif.output.contains("logical screen 160x96") && gif.output.contains("loop forever"))
+      #expect(gif.errors.isEmpty)
+      #expect(try tool("gifsicle", "--unoptimize", "o.gif", "-o", "u.gif").errors.isEmpty)
+    }
+
+    @Test("A PDF looks like the PNG")
+    func pdfLooksLikePNG() throws {
+      for name in ["o.png", "o.pdf"] { _ = try home.output("export", "d.svg", "-o", name) }
+      _ = try tool("pdftoppm", "-png", "-r", "96", "-singlefile", "o.pdf", "p")
+      let colors = try ["o.png", "p.png"].map { try home.output("extract", $0, "-n", "3") }
+      #expect(colors[0] == "#ffffff\n#ff0000\n#0000ff\n" || colors[0].hasPrefix("#fff"))
+      #expect(colors[0].split(separator: "\n")[0] == colors[1].split(separator: "\n")[0])
+      #expect(colors.allSatisfy { $0.contains("#ff0000") })
+    }
+
+    @Test(
+      "Standard output gets the bytes and nothing else",
+      arguments: ["png", "pdf", "svg", "ans", "txt", "gif", "cast"])
+    func standardOutput(format: String) throws {
+      _ = try home.output("export", "d.svg", "-o", "f", "--format", format)
+      let script = #"cd "$1"; "$2" export d.svg -o - -f "$3" > g && cmp -n 20 f g && wc -c < g"#
+      let result = try runCommand(
+        ["sh", "-c", script, "sh", home.path, try programPath(), format], environment: terminalEnvironment())
+      #expect(result.ending == .exited(0))
+      #expect(result.errors.isEmpty)
+      let count = Int(result.output.split(separator: "\n").last?.drop { $0 == " " } ?? "")
+      #expect(count == (try home.size(of: "f")))
+    }
+
+    @Test("Text has so many columns and rows, and as many colors as it is told")
+    func text() throws {
+      let plain = try home.output("export", "d.svg", "-o", "-", "-f", "txt")
+      #expect(plain.split(separator: "\n", omittingEmptySubsequences: false).count == 7)
+      let ascii = try home.output("export", "d.svg", "-o", "-", "-f", "txt", "--ascii", "--size", "40x40")
+      #expect(ascii.utf8.allSatisfy { $0 < 127 })
+      #expect(ascii.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
+      #expect(try home.output("export", "d.svg", "-o", "-", "-f", "ans").contains("48;2;255;0;0"))
+      #expect(try home.output("export", "d.svg", "-o", "-", "-f", "ans", "--color", "256").contains("48;5;"))
+      let sixteen = try home.output("export", "d.svg", "-o", "-", "-f", "ans", "--color", "16")
+      #expect(!sixteen.contains("48;") && sixteen.contains("\u{1B}["))
+    }
+
+    @Test("A file is replaced only with --force")
+    func replacing() throws {
+      try home.write("mine".utf8, to: "a.png")
+      let refused = try home.run("export", "d.svg", "-o", "a.png")
+      #expect(refused.ending == .exited(1))
+      #expect(refused.errors == "swatchterm: There is a file ‘a.png’ already; --force replaces it.\n")
+      #expect(try home.text(of: "a.png") == "mine")
+      _ = try home.output("export", "d.svg", "-o", "a.png", "--force")
+      #expect(try tool("pngcheck", "a.png").ending == .exited(0))
+    }
+
+    @Test(
+      "What cannot be done is one sentence, and leaves nothing behind",
+      arguments: [
+        ("d.svg -o none/a.png", 1, "No such file"), ("d.svg -o a.doc", 2, "tells no format"),
+        ("d.svg -o -", 2, "has no extension"), ("none.svg -o a.png", 1, "none.svg"),
+        ("d.svg -o a.svg --scale 2", 2, "--scale is not for SVG"),
+        ("d.svg -o a.png --size 20x20", 2, "--size"),
+        ("d.svg -o a.gif --transparent", 2, "--transparent"), ("d.svg -o a.png --scale 0", 2, "between 0.01"),
+        ("d.svg -o a.png --scale 99.9 --format pdf --size 0x5", 2, "--size"),
+        ("big.svg -o a.png", 1, "too large"), ("d.svg", 2, "--output"),
+      ])
+    func failures(arguments: String, status: Int32, part: String) throws {
+      try home.write(
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>"#.utf8, to: "big.svg")
+      let result = try home.run(["export"] + arguments.split(separator: " ").map(String.init))
+      #expect(result.ending == .exited(status))
+      #expect(result.errors.hasPrefix("swatchterm: ") || status == 2)
+      #expect(result.errors.contains(part))
+      #expect(result.output.isEmpty)
+      #expect(try home.names() == ["big.svg", "d.svg"])
+    }
+
+    @Test("Images are not written on terminals")
+    func terminal() async throws {
+      let session = try PtySession(["export", home.path + "/d.svg", "-o", "-", "-f", "png"])
+      #expect(try await session.waitForEnd() == .exited(2))
+      #expect(!session.text.contains("IHDR"))
+    }
+
+    @Test("What is not understood of a file is told, and the rest is drawn")
+    func notUnderstood() throws {
+      try home.write(
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><filter id="a"/><image href="x"/></svg>"#
+          .utf8, to: "odd.svg")
+      let result = try home.run("export", "odd.svg", "-o", "odd.png")
+      #expect(result.ending == .exited(0))
+      #expect(result.errors.hasPrefix("swatchterm: Not understood of ‘odd.svg’"))
+      #expect(isHarmless(result.errors))
+    }
+
+    @Test("An SVG that is exported is the same when it is exported again")
+    func again() throws {
+      _ = try home.output("export", "d.svg", "-o", "one.svg")
+      _ = try home.output("export", "one.svg", "-o", "two.svg")
+      #expect(try home.text(of: "one.svg") == home.text(of: "two.svg"))
+      #expect(try home.text(of: "one.svg").contains("#ff0000"))
+      let text = try home.text(of: "one.svg")
+      #expect(try home.output("export", "-", "-o", "-", "-f", "svg", input: text) == text)
+    }
+  }
+
+  @Suite struct ViewTests {
+    let home: HomeFolder
+
+    init() throws {
+      home = try HomeFolder()
+      let bar = ##"<rect y="150" width="1000" height="100" fill="#ff0000"/>"##
+      try home.write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1000\" height=\"400\">\(bar)</svg>".utf8,
+        to: "wide.svg")
+    }
+
+    @Test("In a pipe it is 80 columns wide, plain unless colors are asked for")
+    func piped() throws {
+      let plain = try home.output("view", "wide.svg")
+      #expect(!plain.contains("\u{1B}"))
+      #expect(plain.split(separator: "\n").map(\.count).max() == 80)
+      #expect(try home.output("view", "wide.svg", "--color", "truecolor").contains("48;2;255;0;0"))
+    }
+
+    @Test("On a terminal it is as wide as that, and nothing moves")
+    func terminal() async throws {
+      let session = try TmuxSession(columns: 60, rows: 30, home: home)
+      try session.run("clear; '\(try programPath())' view \(home.path)/wide.svg; echo end")
+      let screen = try await session.waitUntil("it is shown") { $0.text.contains("\nend") }
+      let red = screen.rows.flatMap { $0 }.filter { $0.style.background == .rgb(0xFF0000) }
+      #expect(red.count >= 60)
+      #expect(red.count.isMultiple(of: 60))
+    }
+  }
+
+  @Suite struct ReplayTests {
+    let home: HomeFolder
+
+    init() throws {
+      home = try HomeFolder()
+      let bar = ##"<path d="M0 40H160" fill="none" stroke="#ff0000" stroke-width="60"/>"##
+      try home.write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"160\" height=\"96\">\(bar)\(bar)</svg>".utf8,
+        to: "d.svg")
+    }
+
+    @Test("It plays to the end, and gives the terminal back")
+    func plays() async throws {
+      let session = try TmuxSession(columns: 60, rows: 20, home: home)
+      try session.run("'\(try programPath())' replay \(home.path)/d.svg --speed 4; echo \"left with $?\"")
+      let end = try await session.waitUntil("the end") {
+        $0.text.contains("Stroke 2 of 2") && $0.text.contains("plays again")
+      }
+      #expect(end.rows.flatMap { $0 }.contains { $0.style.background == .rgb(0xFF0000) })
+      try session.keys("Left")
+      try await session.wait(forText: "Stroke 1 of 2")
+      try session.keys("q")
+      try await session.wait(forText: "left with 0")
+      #expect(try session.isTerminalAsBefore())
+    }
+
+    @Test("Without a terminal it is a sentence")
+    func piped() throws {
+      let result = try home.run("replay", "d.svg")
+      #expect(result.ending == .exited(2))
+      #expect(result.output.isEmpty)
+      #expect(result.errors.contains("is not a terminal"))
+      #expect(try home.run("replay", "d.svg", "--speed", "0").ending == .exited(2))
+    }
+  }
+}
+
+extension HomeFolder {
+  /// How many bytes a file has.
+  fileprivate func size(of name: String) throws -> Int {
+    let result = try runCommand(["stat", "-c", "%s", "\(path)/\(name)"], environment: terminalEnvironment())
+    guard let size = Int(result.output.prefix { $0 != "\n" }) else { throw HarnessError(result.errors) }
+    return size
+  }
+}

@@ -1,0 +1,135 @@
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@Suite("Freehand tool")
+struct FreehandToolTests {
+  private let context = ToolContext(drawing: Drawing(), pen: .standard)
+
+  @Test("The finished line passes within half a cell of every sample", arguments: 0..<10)
+  func passesEverySample(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let samples = randomWalk(cells: 50, using: &generator)
+    var tool = FreehandTool()
+    let edit = try tool.edit(samples, in: context)
+    let after = context.drawing.checked(edit)
+    let nodes = try #require(after.strokes.last).points
+    #expect(edit.kind == .freehand)
+    for sample in samples {
+      #expect(nodes.contains { abs($0.x - sample.x) <= 4 && abs($0.y - sample.y) <= 8 })
+    }
+    #expect(nodes.first == samples.first && nodes.last == samples.last)
+    #expect(tool.isQuiet)
+  }
+
+  @Test("A press without a movement is a dot")
+  func dot() throws {
+    var tool = FreehandTool()
+    let edit = try tool.edit([[12, 24]], in: context)
+    #expect(context.drawing.checked(edit).strokes == [Stroke(pen: .standard, points: [[12, 24]])])
+  }
+
+  @Test(
+    "With a stabiliser the line begins and ends at the pointer and strays no further than the string",
+    arguments: [Stabiliser.light, .strong], 0..<10 as Range<UInt64>)
+  func staysOnTheString(stabiliser: Stabiliser, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let samples = randomWalk(cells: 200, using: &generator)
+    var tool = FreehandTool(stabiliser: stabiliser)
+    let edit = try tool.edit(samples, in: context)
+    let nodes = try #require(context.drawing.checked(edit).strokes.last).points
+    #expect(nodes.first == samples.first && nodes.last == samples.last)
+    let room = stabiliser.stringLength + 9
+    for node in nodes { #expect(samples.contains { $0.distance(to: node) <= room }) }
+  }
+
+  @Test("A stronger stabiliser makes a trembling line straighter")
+  func steadies() throws {
+    let samples = (0..<200).map { CanvasPoint.centerOfCell(column: $0, row: $0 / 6 % 2) }
+    let spread = try Stabiliser.allCases.map { stabiliser in
+      var tool = FreehandTool(stabiliser: stabiliser)
+      let nodes = try context.drawing.checked(tool.edit(samples, in: context)).strokes[0].points
+      // Without the beginning, where a long string still swings, and the end, where it catches up.
+      let heights = nodes.filter { (800...1400).contains($0.x) }.map(\.y)
+      return try #require(heights.max()) - #require(heights.min())
+    }
+    #expect(spread[1] < spread[0] * 0.8)
+    #expect(spread[2] < spread[1] * 0.8)
+  }
+
+  @Test("While it lags behind, the preview is the live stroke up to where the string pulled it")
+  func lags() {
+    var tool = FreehandTool(stabiliser: .strong)
+    tool.press([[0, 0], [40, 0]], in: context)
+    #expect(tool.preview.liveStroke?.points == [[0, 0]])
+    tool.moved(to: ToolSample([100, 0]), in: context)
+    #expect(tool.preview.liveStroke?.points == [[0, 0], [52, 0]])
+  }
+
+  @Test("A rest on a nearly straight line makes a straight one, whose end follows the pointer")
+  func snapsToLine() throws {
+    var tool = FreehandTool()
+    let samples = (0..<40).map { CanvasPoint.centerOfCell(column: $0, row: $0 / 3) }
+    tool.press(samples, in: context)
+    #expect(tool.preview.liveStroke != nil)
+    tool.held()
+    #expect(tool.preview.liveStroke == nil)
+    #expect(tool.preview.strokes.map(\.points) == [[samples[0], samples[39]]])
+    tool.moved(to: ToolSample([100, 300]), in: context)
+    #expect(tool.preview.strokes.map(\.points) == [[samples[0], [100, 300]]])
+    let edit = try required(tool.ended(at: ToolSample([100, 310]), in: context))
+    #expect(edit.kind == .line)
+    #expect(context.drawing.checked(edit).strokes.map(\.points) == [[samples[0], [100, 310]]])
+  }
+
+  @Test("A rest on a bend, on a way back, on a dot or without a touch changes nothing")
+  func keepsCurves() {
+    let bend = (0..<20).map { CanvasPoint.centerOfCell(column: $0, row: ($0 - 10) * ($0 - 10) / 10) }
+    let straight = (0..<20).map { CanvasPoint.centerOfCell(column: $0, row: 2) }
+    let short: [[CanvasPoint]] = [[[4, 8]], [[4, 8], [12, 8]]]
+    for samples in short + [bend, straight + straight.reversed().prefix(12)] {
+      var tool = FreehandTool()
+      tool.press(samples, in: context)
+      tool.held()
+      #expect(tool.preview.liveStroke != nil && tool.preview.strokes.isEmpty)
+    }
+    var tool = FreehandTool()
+    tool.held()
+    #expect(tool.isQuiet)
+  }
+
+  @Test("Shift draws a straight line in steps of 45°; without it the freehand stroke is back")
+  func constrains() throws {
+    var tool = FreehandTool()
+    tool.press([[0, 0], [40, 30]], in: context)
+    tool.moved(to: ToolSample([100, 20], isConstrained: true), in: context)
+    #expect(tool.preview.strokes.map(\.points) == [[[0, 0], [100, 0]]])
+    tool.moved(to: ToolSample([100, 100]), in: context)
+    #expect(tool.preview.strokes.isEmpty)
+    let edit = try required(tool.ended(at: ToolSample([100, 100]), in: context))
+    #expect(edit.kind == .freehand)
+    #expect(context.drawing.checked(edit).strokes[0].points.count == 4)
+  }
+
+  @Test("The pen at the beginning counts, its fill too")
+  func keepsPen() throws {
+    var tool = FreehandTool()
+    let pen = Pen.black(fill: Color(white: 0.5))
+    tool.press([[0, 0], [100, 0]], in: ToolContext(drawing: Drawing(), pen: pen))
+    let edit = try required(tool.ended(at: ToolSample([100, 100]), in: context))
+    #expect(context.drawing.checked(edit).strokes[0].ink == Ink(pen))
+  }
+
+  @Test("Cancelled, it does nothing, also when the touch seems to go on")
+  func cancels() {
+    var tool = FreehandTool()
+    tool.press([[0, 0], [100, 0], [200, 0]], in: context)
+    tool.held()
+    tool.cancelled()
+    #expect(tool.isQuiet)
+    tool.moved(to: ToolSample([100, 100]), in: context)
+    tool.held()
+    #expect(tool.isQuiet && tool.ended(at: ToolSample([100, 100]), in: context) == nil)
+  }
+}

@@ -1,0 +1,198 @@
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@Suite("Tools for lines, rectangles and ellipses")
+struct ShapeToolTests {
+  private let context = ToolContext(drawing: Drawing(), pen: .black(fill: Color(white: 0.5)))
+
+  @Test("A line goes from where the touch began to where it ended and is not filled")
+  func line() throws {
+    var tool = LineTool()
+    let edit = try tool.edit([[4, 8], [50, 3], [100, 30]], in: context)
+    #expect(edit == context.drawing.adding(.line, [.lines([[4, 8], [100, 30]])]))
+  }
+
+  @Test(
+    "With Shift a line goes in steps of 45°, as far as the pointer is in that direction",
+    arguments: [
+      ([100, 30], [100, 0]), ([100, 50], [75, 75]), ([-30, 100], [0, 100]), ([-60, 50], [-55, 55]),
+      ([-50, -60], [-55, -55]), ([0, -9], [0, -9]), ([50, -60], [55, -55]),
+    ] as [(CanvasPoint, CanvasPoint)])
+  func constrainedLine(pointer: CanvasPoint, end: CanvasPoint) throws {
+    var tool = LineTool()
+    let edit = try tool.edit([[0, 0], pointer], isConstrained: true, in: context)
+    #expect(context.drawing.checked(edit).strokes[0].points == [[0, 0], end])
+  }
+
+  @Test("A rectangle goes from corner to corner, with Shift it is a square, whichever way it is drawn")
+  func rectangle() throws {
+    var tool = RectangleTool()
+    let edit = try tool.edit([[100, 80], [20, 30]], in: context)
+    #expect(edit.kind == .rectangle)
+    let stroke = context.drawing.checked(edit).strokes[0]
+    #expect(stroke.path?.bounds == CanvasRect(min: [20, 30], max: [100, 80]))
+    #expect(stroke.ink == Ink(context.pen))
+    let square = try tool.edit([[100, 80], [20, 30]], isConstrained: true, in: context)
+    #expect(
+      context.drawing.checked(square).strokes[0].path?.bounds == CanvasRect(min: [20, 0], max: [100, 80]))
+  }
+
+  @Test("An ellipse touches the edges of its rectangle, with Shift it is a circle")
+  func ellipse() throws {
+    var tool = EllipseTool()
+    let edit = try tool.edit([[0, 0], [100, 40]], in: context)
+    #expect(edit.kind == .ellipse)
+    #expect(
+      context.drawing.checked(edit).strokes[0].path?.bounds == CanvasRect(min: [0, 0], max: [100, 40]))
+    let circle = try tool.edit([[0, 0], [100, 40]], isConstrained: true, in: context)
+    for node in context.drawing.checked(circle).strokes[0].points {
+      #expect(abs(node.distance(to: [50, 50]) - 50) < 0.02)
+    }
+  }
+
+  @Test("A press without a movement, and one that is cancelled, draw nothing")
+  func nothing() {
+    check(LineTool())
+    check(RectangleTool())
+    check(EllipseTool())
+  }
+
+  private func check(_ new: some Tool) {
+    var tool = new
+    for isConstrained in [false, true] {
+      let edit = tool.touch([[4, 8]], isConstrained: isConstrained, in: context) { #expect($0.isQuiet) }
+      #expect(edit == nil)
+    }
+    tool.press([[4, 8]], in: context)
+    tool.cancelled()
+    #expect(tool.ended(at: ToolSample([90, 90]), in: context) == nil)
+    tool.press([[4, 8], [70, 80]], in: context)
+    #expect(!tool.isQuiet)
+    tool.cancelled()
+    #expect(tool.isQuiet)
+    tool.moved(to: ToolSample([90, 90]), in: context)
+    #expect(tool.isQuiet && tool.ended(at: ToolSample([90, 90]), in: context) == nil)
+  }
+
+  @Test("The preview shows what the edit then does", arguments: 0..<10)
+  func previews(seed: UInt64) throws {
+    try checkPreview(LineTool(), seed)
+    try checkPreview(RectangleTool(), seed)
+    try checkPreview(EllipseTool(), seed)
+  }
+
+  private func checkPreview(_ new: some Tool, _ seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let drawing = Drawing.random(strokes: 5, using: &generator)
+    let context = ToolContext(drawing: drawing, pen: .standard)
+    let points = (0..<4).map { _ in CanvasPoint.random(using: &generator) }
+    var tool = new
+    tool.press(points, isConstrained: generator.chance(50), in: context)
+    tool.moved(to: ToolSample(points[3]), in: context)
+    let shown = drawing.strokeCounts(with: tool.preview)
+    let edit = try required(tool.ended(at: ToolSample(points[3]), in: context))
+    let after = drawing.checked(edit)
+    #expect(after.strokeCounts == shown)
+    #expect(after.strokes.last?.path == after.strokes.last?.path?.rounded)
+    #expect(tool.isQuiet)
+  }
+}
+
+@Suite("Polygon tool")
+struct PolygonToolTests {
+  private let context = ToolContext(drawing: Drawing(), pen: .black(fill: Color(white: 0.5)))
+  private let corners: [CanvasPoint] = [[20, 24], [100, 24], [100, 120], [28, 136]]
+
+  private func tool(_ count: Int) -> PolygonTool {
+    var tool = PolygonTool()
+    for corner in corners.prefix(count) { #expect(tool.touch([[4, 200], corner], in: context) == nil) }
+    return tool
+  }
+
+  @Test("A touch on the first corner, on the last one, and Enter close it")
+  func closes() throws {
+    for end in [corners[0], corners[3], nil] {
+      var tool = tool(4)
+      #expect(tool.isWaiting && tool.corners == corners)
+      let edit = end.map { tool.touch([$0], in: context) } ?? tool.finish(in: context)
+      let stroke = Stroke(ink: Ink(context.pen), shape: .path(Path(lines: corners, isClosed: true)))
+      #expect(edit == context.drawing.adding(.polygon, [stroke]))
+      #expect(!tool.isWaiting && tool.isQuiet)
+    }
+  }
+
+  @Test("Two corners make a line, one makes nothing")
+  func fewCorners() throws {
+    for end in [corners[0], corners[1]] {
+      var tool = tool(2)
+      let edit = tool.touch([end], in: context)
+      #expect(edit == context.drawing.adding(.line, [.lines(Array(corners.prefix(2)))]))
+    }
+    var tool = tool(1)
+    #expect(tool.touch([corners[0]], in: context) == nil)
+    #expect(tool.corners == [corners[0]])
+    #expect(tool.finish(in: context) == nil && !tool.isWaiting)
+    #expect(tool.finish(in: context) == nil)
+  }
+
+  @Test("A drag places the corner, and the preview shows the edge to it")
+  func drags() {
+    var tool = tool(2)
+    tool.press([[4, 200], [90, 90]], in: context)
+    #expect(tool.preview.strokes.map(\.points) == [[corners[0], corners[1], [90, 90]]])
+    #expect(tool.ended(at: ToolSample([92, 88]), in: context) == nil)
+    #expect(tool.corners == [corners[0], corners[1], [92, 88]])
+  }
+
+  @Test("On the first corner the preview is closed; off again it is not")
+  func previewOfClosing() {
+    var tool = tool(3)
+    tool.press([corners[0]], in: context)
+    #expect(tool.preview.strokes.first?.path?.verbs.last == .close)
+    tool.moved(to: ToolSample([300, 300]), in: context)
+    #expect(tool.preview.strokes.first?.path?.verbs.last == .line)
+  }
+
+  @Test("With a fine grain a corner is found from a few points away")
+  func fineGrain() {
+    var fine = context
+    fine.grain = CanvasSize(width: 1, height: 1)
+    var tool = PolygonTool()
+    for corner in corners { #expect(tool.touch([corner], in: fine) == nil) }
+    #expect(tool.touch([corners[0] + [3, -3]], in: fine)?.kind == .polygon)
+  }
+
+  @Test("Shift turns the edge in steps of 45°")
+  func constrains() {
+    var tool = tool(1)
+    #expect(tool.touch([[100, 30]], isConstrained: true, in: context) == nil)
+    #expect(tool.corners == [corners[0], [100, 24]])
+  }
+
+  @Test("Steps back take corner after corner back, in a touch as well")
+  func stepsBack() {
+    var tool = tool(3)
+    tool.stepBack()
+    #expect(tool.corners == Array(corners.prefix(2)))
+    tool.press([[300, 300]], in: context)
+    tool.stepBack()
+    #expect(tool.ended(at: ToolSample([300, 300]), in: context) == nil)
+    #expect(tool.corners == [corners[0]])
+    tool.stepBack()
+    tool.stepBack()
+    #expect(!tool.isWaiting && tool.isQuiet)
+  }
+
+  @Test("Cancelled, it forgets all corners, in a touch and between touches")
+  func cancels() {
+    for isPressed in [false, true] {
+      var tool = tool(3)
+      if isPressed { tool.press([[300, 300], [310, 310]], in: context) }
+      tool.cancelled()
+      #expect(!tool.isWaiting && tool.isQuiet)
+      #expect(tool.ended(at: ToolSample([310, 310]), in: context) == nil && !tool.isWaiting)
+    }
+  }
+}
