@@ -138,7 +138,7 @@ import Testing
     let screen = try TestScreen()
     screen.pick("#112233")
     screen.type("f")
-    screen.press(.right)
+    screen.press(.up)
     screen.press(.enter)
     let pen = screen.model.pen
     #expect(pen.fillColor != nil)
@@ -234,6 +234,33 @@ import Testing
     screen.press(.left, .shift)
     screen.drag(screen.canvas(0, 3), screen.canvas(10, 3))
     #expect(screen.strokes.last?.path?.nodes.map(\.x) == [-64, 16])
+  }
+
+  @Test(
+    "Snapping moves what is selected by whole squares, and hits what is pressed", arguments: ["", "++++"])
+  func snappingTools(zoom: String) throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.drag(screen.canvas(20, 6), screen.canvas(29, 11))
+    screen.pick("#ff0000")
+    screen.type("gg" + zoom + "F")
+    let viewport = screen.model.raster.viewport
+    // Beside the line, inside.
+    let position = viewport.position(of: CanvasPoint(x: 172, y: 136))
+    let cell = screen.canvas(Int(position.x) / 8, Int(position.y) / 16)
+    screen.click(cell)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    screen.type("V")
+    screen.drag(cell, at(cell.column + 5, cell.row))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill, .move])
+    guard case .replace(let old, let new, _)? = screen.model.sketch.steps.last?.changes.first,
+      let (before, after) = (old.path?.bounds?.min.x).flatMap({ x in new.path?.bounds.map { (x, $0.min.x) } })
+    else {
+      Issue.record("nothing moved")
+      return
+    }
+    #expect((after - before).remainder(dividingBy: 8) == 0)
+    #expect(after > before)
   }
 
   @Test("Coming back to the canvas, the status line tells what the tool does")
