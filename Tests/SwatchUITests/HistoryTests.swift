@@ -41,7 +41,7 @@ import Testing
     #expect(
       menu.items.map(\.title) == [
         "  0  Beginning", "  1  Freehand", "  2  Rectangle", "  3  Fill", "  4  Ellipse", "  5  Rub out",
-        "• 6  Delete", "  7  Erase a stroke", "  8  Erase image",
+        "• 6  Delete", "  7  Erase 2 strokes", "  8  Erase image",
       ])
     #expect(menu.selection == 6)
   }

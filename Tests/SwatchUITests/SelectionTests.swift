@@ -134,7 +134,9 @@ import Testing
     #expect(screen.model.sketch.steps.count == 3 + 4 + 1 + 1 + 2)
   }
 
-  @Test("d opens the menu of what is selected; it does what it says", arguments: ["d", "x", "c", "t", "u", "n", "b"])
+  @Test(
+    "d opens the menu of what is selected; it does what it says",
+    arguments: ["d", "x", "c", "t", "u", "n", "b"])
   func menu(key: String) throws {
     let screen = try screen()
     screen.pick("#ff0000")
@@ -183,6 +185,7 @@ import Testing
   @Test("Selecting at 50 % and 400 %, after moving the view", arguments: ["--", "++++"])
   func zoom(zoom: String) throws {
     let screen = try screen()
+    screen.go(14, 6)
     screen.type(zoom)
     screen.press(.right, .shift)
     screen.press(.left, .shift)
