@@ -69,6 +69,58 @@ import Testing
     checkSame(screen, journal)
   }
 
+  @Test("The journal knows a file by a path that means the same wherever the program is started next")
+  func absolutePath() throws {
+    let journal = FakeJournal()
+    let (screen, store) = try screen(journal)
+    store.folder = "/home/me/"
+    screen.click(screen.canvas(3, 3))
+    screen.type("w")
+    screen.type("tree")
+    screen.press(.enter)
+    #expect(journal.steps.last == .saved(file: "/home/me/tree.svg"))
+    #expect(screen.status == "Saved tree.svg, 1 stroke")
+    screen.type("W")
+    screen.type("tree.svg")
+    screen.press(.enter)
+    #expect(screen.question == nil)
+    #expect(screen.status == "Saved tree.svg, 1 stroke")
+  }
+
+  @Test("Text is kept while it is typed, and forgotten with Escape")
+  func text() throws {
+    let (journal, clock) = (FakeJournal(), FakeClock())
+    let (screen, _) = try screen(journal, clock)
+    screen.type("T")
+    screen.click(screen.canvas(3, 3))
+    for character in "Hello" {
+      clock.advance(by: .milliseconds(400))
+      screen.type("\(character)")
+    }
+    guard case .text(let line)? = journal.live?.shape else {
+      Issue.record("no text")
+      return
+    }
+    #expect("Hello".hasPrefix(line.string) && line.string.count >= 4)
+    screen.press(.escape)
+    #expect(journal.live == nil)
+  }
+
+  @Test("By keyboard the last of a stroke is told, too, and no rest makes it straight")
+  func restByKeys() throws {
+    let (journal, clock) = (FakeJournal(), FakeClock())
+    let (screen, _) = try screen(journal, clock)
+    screen.press(.character(" "))
+    screen.press(.right, times: 20)
+    let wait = try #require(screen.controller.timeout)
+    clock.advance(by: wait)
+    screen.controller.handleTimeout()
+    #expect(journal.live?.points.count == 21)
+    #expect(screen.controller.timeout == nil)
+    screen.press(.character(" "))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand])
+  }
+
   // MARK: The stroke in progress
 
   @Test("The stroke in progress is told at most every 500 ms, and at least once a second")

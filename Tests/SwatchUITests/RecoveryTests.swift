@@ -53,10 +53,10 @@ import Testing
     let journal = FakeJournal()
     for id in ["a", "b", "c"] { journal.leave(id, Self.strokes) }
     let screen = try TestScreen(store: FakeStore(), journal: journal)
-    #expect(screen.question?.lines.joined(separator: " ").hasSuffix("There are 2 more.") == true)
+    #expect(screen.question?.text.hasSuffix("There are 2 more.") == true)
     screen.type("d")
     #expect(journal.left.map(\.drawing.id) == ["b", "c"])
-    #expect(screen.question?.lines.joined(separator: " ").hasSuffix("There is 1 more.") == true)
+    #expect(screen.question?.text.hasSuffix("There is 1 more.") == true)
     screen.type("k")
     #expect(screen.question == nil)
     #expect(journal.left.map(\.drawing.id) == ["c"])

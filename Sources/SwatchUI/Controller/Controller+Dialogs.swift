@@ -43,6 +43,7 @@ extension Controller {
       text.text = field.text
       model.tool = text
       dirty.hasNewPreview = true
+      keepLiveStroke()
     }
     dirty.parts.insert(.dialog)
   }
