@@ -96,13 +96,16 @@ import Testing
     let (screen, _) = try opened(path: "a\u{1B}[31m\u{202E}b\n.svg")
     screen.type("w")
     for cell in screen.surface.cells {
-      #expect(cell.text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 0x202E && $0.value != 0x7F })
+      #expect(
+        cell.text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 0x202E && $0.value != 0x7F })
     }
   }
 
   // MARK: Saving
 
-  @Test("w without a file asks for a path; .svg is added, others export", arguments: ["tree", "tree.svg", "tree.v2"])
+  @Test(
+    "w without a file asks for a path; .svg is added, others export",
+    arguments: ["tree", "tree.svg", "tree.v2"])
   func untitledDrawing(name: String) throws {
     let (screen, store) = try untitled()
     draw(screen)
@@ -142,7 +145,8 @@ import Testing
     #expect(saved.inkBounds.map(saved.page.contains) == true)
   }
 
-  @Test("The extension exports, and that saves nothing", arguments: ["png", "pdf", "gif", "txt", "ANS", "cast"])
+  @Test(
+    "The extension exports, and that saves nothing", arguments: ["png", "pdf", "gif", "txt", "ANS", "cast"])
   func export(format: String) throws {
     let (screen, store) = try untitled()
     draw(screen)

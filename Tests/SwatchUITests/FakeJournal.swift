@@ -38,7 +38,9 @@ final class FakeJournal: DrawingJournal {
   /// What was told beside the strokes in progress.
   var steps: [Entry] { entries.filter { if case .live = $0 { false } else { true } } }
   /// The strokes in progress that were told.
-  var lives: [Stroke?] { entries.compactMap { if case .live(let stroke) = $0 { .some(stroke) } else { nil } } }
+  var lives: [Stroke?] {
+    entries.compactMap { if case .live(let stroke) = $0 { .some(stroke) } else { nil } }
+  }
 
   func begin(_ drawing: Drawing, file: String?) {
     (sketch, live) = (Sketch(drawing), nil)

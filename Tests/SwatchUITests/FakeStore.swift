@@ -9,6 +9,8 @@ final class FakeStore: DrawingStore {
     var description = "drawing.svg cannot be written: the disk is full"
   }
 
+  /// Where relative paths begin.
+  var folder = ""
   /// What every call throws.
   var failure: Failure?
   /// What is kept, by path.
@@ -18,6 +20,8 @@ final class FakeStore: DrawingStore {
   /// The conditions under which files were written, in order.
   private(set) var conditions: [WriteCondition] = []
   private var clock: Int64 = 0
+
+  func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   func read(_ path: String) throws -> StoredDrawing? {
     if let failure { throw failure }

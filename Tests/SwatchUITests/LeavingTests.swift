@@ -48,7 +48,8 @@ import Testing
     #expect(screen.controller.isFinished)
   }
 
-  @Test("Escape, or a press elsewhere, at the path stays; saving later does not leave", arguments: [true, false])
+  @Test(
+    "Escape, or a press elsewhere, at the path stays; saving later does not leave", arguments: [true, false])
   func stayAtPath(byKey: Bool) throws {
     let (screen, _, _) = try leaving()
     screen.type("s")
@@ -151,12 +152,30 @@ import Testing
     #expect(screen.controller.isFinished)
   }
 
+  @Test("All answers can be pressed on a small screen, too", arguments: [(80, 24), (40, 12), (20, 6)])
+  func smallScreen(size: (Int, Int)) throws {
+    for title in ["Save", "Discard", "Stay"] {
+      let screen = try TestScreen(size.0, size.1, store: FakeStore())
+      screen.click(screen.canvas(1, 1))
+      screen.type("q")
+      let rows = screen.rows
+      let row = try #require(rows.lastIndex { $0.contains(" \(title) ") }, "\(title) is not shown")
+      let line = Array(rows[row])
+      let column = try #require(
+        line.indices.last { String(line[$0...].prefix(title.count)) == title })
+      screen.click(at(column, row))
+      #expect(screen.controller.isFinished == (title == "Discard"))
+      #expect((screen.prompt != nil) == (title == "Save"))
+      #expect(screen.question == nil || title == "Discard")
+    }
+  }
+
   @Test("Leaving in the middle of a stroke asks about that stroke, too")
   func inMidStroke() throws {
     let screen = try TestScreen(store: FakeStore())
     screen.down(screen.canvas(4, 9))
     screen.move(screen.canvas(9, 9))
     screen.type("q")
-    #expect(screen.question?.lines == ["Save 1 stroke?"])
+    #expect(screen.question?.text == "Save 1 stroke?")
   }
 }

@@ -26,7 +26,8 @@ import Testing
     // Mostly on the canvas, where most happens, and in a part of it, where strokes meet.
     let position =
       random.chance(85) && !canvas.isEmpty
-      ? screen.canvas(.random(in: 0...min(20, canvas.width), using: &random), .random(in: 0...8, using: &random))
+      ? screen.canvas(
+        .random(in: 0...min(20, canvas.width), using: &random), .random(in: 0...8, using: &random))
       : at(.random(in: -2...size.columns, using: &random), .random(in: -2...size.rows, using: &random))
     let actions: [MouseEvent.Action] = [
       .press(.left), .press(.left), .press(.left), .motion(.left), .motion(.left), .motion(.left),
@@ -73,7 +74,8 @@ import Testing
     let (store, journal, clock) = (FakeStore(), FakeJournal(), FakeClock())
     for id in ["a", "b"] {
       let points = [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 90, y: 44)]
-      journal.leave(id, [Stroke(pen: .standard, points: points)], live: Stroke(pen: .standard, points: points))
+      journal.leave(
+        id, [Stroke(pen: .standard, points: points)], live: Stroke(pen: .standard, points: points))
     }
     let screen = try TestScreen(store: store, journal: journal, clock: clock)
     for step in 0..<400 {

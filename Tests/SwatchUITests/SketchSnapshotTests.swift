@@ -93,7 +93,9 @@ extension SnapshotTests {
 
   @Test("Marks and the grid with few or no colors")
   func fewColorsSelected() throws {
-    for (colors, glyphs, name) in [(ColorDepth.mono, GlyphSet.ascii, "mono-ascii"), (.named16, .unicode, "16")] {
+    for (colors, glyphs, name) in [
+      (ColorDepth.mono, GlyphSet.ascii, "mono-ascii"), (.named16, .unicode, "16"),
+    ] {
       let screen = try shapes(colors: colors, glyphs: glyphs)
       screen.type("gV")
       screen.click(screen.canvas(4, 4))
