@@ -54,10 +54,12 @@ enum StrokePainter {
     cairo_set_miter_limit(context, ink.miterLimit)
     trace(path, on: context)
     switch quality {
-    case .screen: strokeFlattened(width: ink.width, on: context)
+    case .screen:
+      stroke(width: ink.width, isFlattened: path.turnsWithin(ink.width), on: context)
     case .image:
-      strokeFlattened(
-        width: ink.width, antialias: CAIRO_ANTIALIAS_BEST, tolerance: fineTolerance, on: context)
+      stroke(
+        width: ink.width, isFlattened: true, antialias: CAIRO_ANTIALIAS_BEST, tolerance: fineTolerance,
+        on: context)
     case .vector:
       cairo_set_line_width(context, ink.width)
       cairo_stroke(context)
@@ -90,21 +92,26 @@ enum StrokePainter {
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     trace(path, curves, on: context)
-    strokeFlattened(width: width, on: context)
+    stroke(width: width, isFlattened: true, on: context)
   }
 
-  private static func strokeFlattened(
-    width: Double, antialias: cairo_antialias_t = CAIRO_ANTIALIAS_FAST, tolerance: Double = tolerance,
-    on context: OpaquePointer
+  /// Draws the line along the path that was traced.
+  ///
+  /// - Parameter isFlattened: Whether curves are made straight lines first. Cairo joins lines completely, but leaves
+  ///   gaps where a curve turns within less than the line's width.
+  private static func stroke(
+    width: Double, isFlattened: Bool, antialias: cairo_antialias_t = CAIRO_ANTIALIAS_FAST,
+    tolerance: Double = tolerance, on context: OpaquePointer
   ) {
     cairo_set_line_width(context, width)
     cairo_set_antialias(context, antialias)
     cairo_set_tolerance(context, tolerance)
-    // Cairo joins lines completely, but leaves gaps where a curve turns within less than the line's width.
-    let flat = cairo_copy_path_flat(context)
-    cairo_new_path(context)
-    cairo_append_path(context, flat)
-    cairo_path_destroy(flat)
+    if isFlattened {
+      let flat = cairo_copy_path_flat(context)
+      cairo_new_path(context)
+      cairo_append_path(context, flat)
+      cairo_path_destroy(flat)
+    }
     cairo_stroke(context)
   }
 
@@ -139,6 +146,34 @@ enum StrokePainter {
     cairo_curve_to(
       context, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x,
       curve.end.y)
+  }
+}
+
+extension Path {
+  /// Whether a curve may turn by much within `length`: where its ends point in directions that differ by more than
+  /// 25°, and it is shorter than four times `length`, or where it turns back.
+  fileprivate func turnsWithin(_ length: Double) -> Bool {
+    var previous = CanvasPoint(x: 0, y: 0)
+    var next = 0
+    for verb in verbs {
+      if verb == .curve {
+        let (control1, control2, end) = (points[next], points[next + 1], points[next + 2])
+        // Splines begin and end with a control on the end itself.
+        let leaving = (control1 == previous ? control2 : control1) - previous
+        let arriving = end - (control2 == end ? control1 : control2)
+        let along = leaving.x * arriving.x + leaving.y * arriving.y
+        let squares =
+          (leaving.x * leaving.x + leaving.y * leaving.y)
+          * (arriving.x * arriving.x + arriving.y * arriving.y)
+        let way = end - previous
+        let isShort = way.x * way.x + way.y * way.y < 16 * length * length
+        // The cosine of 25° squared.
+        if along < 0 || (isShort && along * along < 0.82 * squares) { return true }
+      }
+      next += verb.pointCount
+      if next > 0 { previous = points[next - 1] }
+    }
+    return false
   }
 }
 
