@@ -9,16 +9,17 @@ extension Controller {
     model.raster.finishPainting(of: model.sketch.drawing)
     model.sketch.perform(edit)
     journal?.record(edit)
+    isLiveStrokeKept = false
     showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
   }
 
   func undo() {
+    settleTouch()
     if var polygon = model.tool as? PolygonTool, polygon.isWaiting {
       polygon.stepBack()
       model.tool = polygon
       return finish(nil)
     }
-    settleTouch()
     model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
     journal?.recordUndo()
@@ -75,6 +76,7 @@ extension Controller {
   }
 
   func openHistory() {
+    settleTouch()
     let (steps, position) = (model.sketch.steps, model.sketch.position)
     let titles = ["Beginning"] + steps.map(\.title)
     let width = "\(steps.count)".count
@@ -94,6 +96,7 @@ extension Controller {
     model.findTexts()
     model.raster.replaceDrawing(by: model.sketch.drawing)
     dirty.parts.formUnion([.canvas, .toolbar, .border])
+    showWaiting()
   }
 
   private func showChange(_ pixels: PixelRect, by edit: Edit) {
@@ -105,7 +108,7 @@ extension Controller {
     }
     dirty.drawing = dirty.drawing.union(pixels)
     dirty.parts.formUnion([.toolbar, .border])
-    if model.tool.isWaiting { dirty.hasNewPreview = true }
+    showWaiting()
   }
 }
 

@@ -5,6 +5,8 @@ import SwatchUI
 
 /// Drawings in files: SVG to keep, other formats to show elsewhere.
 struct DrawingFiles: DrawingStore {
+  func absolutePath(_ path: String) -> String { path.absolutePath }
+
   func read(_ path: String) throws -> StoredDrawing? {
     let path = path.expandingTilde()
     guard let version = FileVersion(of: path) else {
