@@ -30,8 +30,14 @@ extension Controller {
     let edit = model.tool.ended(at: last, in: toolContext)
     model.canvasTouch = nil
     finish(edit)
-    say("Touch Ended")
+    say(edit == nil && model.toolKind == .fill ? "There is no area to fill here" : endHint)
     if let text = model.tool as? TextTool, text.isWaiting { type(.canvasText) }
+  }
+
+  /// What the status line says after a touch.
+  private var endHint: String {
+    let count = model.selection.count
+    return count == 0 ? "Touch Ended" : "\(strokeCountLabel(count)) selected; d shows what can be done"
   }
 
   func cancelTouch() {
@@ -116,9 +122,10 @@ extension Controller {
     let drawing = model.sketch.drawing
     let grain = model.canvasTouch?.grain ?? canvas.grain(of: nil, in: model)
     return ToolContext(drawing: drawing, pen: model.pen, grain: grain, scale: viewport.scale) { point in
-      // What is outside of the view counts as well, but not without end.
-      let rect = drawing.fittedPage.union(viewport.canvasRect)
-      return drawing.area(around: point, in: rect, scale: viewport.scale)
+      // What is outside of the view counts as well, unless there is too much of it.
+      let (view, sheet) = (viewport.canvasRect, drawing.fittedPage.union(viewport.canvasRect))
+      let extent = viewport.scale * viewport.scale * sheet.size.width * sheet.size.height
+      return drawing.area(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.scale)
     }
   }
 
