@@ -95,7 +95,7 @@ extension Controller {
   func showDrawing() {
     model.findTexts()
     model.raster.replaceDrawing(by: model.sketch.drawing)
-    dirty.parts.formUnion([.canvas, .toolbar, .border])
+    dirty.parts.formUnion([.canvas, .toolbar, .border, .status])
     showWaiting()
   }
 
@@ -107,7 +107,7 @@ extension Controller {
       dirty.parts.insert(.canvas)
     }
     dirty.drawing = dirty.drawing.union(pixels)
-    dirty.parts.formUnion([.toolbar, .border])
+    dirty.parts.formUnion([.toolbar, .border, .status])
     showWaiting()
   }
 }
