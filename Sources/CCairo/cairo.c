@@ -20,7 +20,9 @@
   F(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, int width, int height), \
     (format, width, height))                                                                      \
   F(unsigned char *, cairo_image_surface_get_data, (cairo_surface_t * surface), (surface))        \
+  F(int, cairo_image_surface_get_height, (cairo_surface_t * surface), (surface))                  \
   F(int, cairo_image_surface_get_stride, (cairo_surface_t * surface), (surface))                  \
+  F(int, cairo_image_surface_get_width, (cairo_surface_t * surface), (surface))                   \
   F(void, cairo_line_to, (cairo_t * cr, double x, double y), (cr, x, y))                          \
   F(void, cairo_mask_surface, (cairo_t * cr, cairo_surface_t *surface, double x, double y),       \
     (cr, surface, x, y))                                                                          \
@@ -51,6 +53,8 @@
   F(void, cairo_set_tolerance, (cairo_t * cr, double tolerance), (cr, tolerance))                 \
   F(void, cairo_show_text, (cairo_t * cr, const char *utf8), (cr, utf8))                          \
   F(cairo_status_t, cairo_status, (cairo_t * cr), (cr))                                           \
+  F(void, cairo_set_source_surface, (cairo_t * cr, cairo_surface_t *surface, double x, double y), \
+    (cr, surface, x, y))                                                                          \
   F(void, cairo_stroke, (cairo_t * cr), (cr))                                                     \
   F(void, cairo_surface_destroy, (cairo_surface_t * surface), (surface))                          \
   F(void, cairo_surface_finish, (cairo_surface_t * surface), (surface))                           \
@@ -60,7 +64,9 @@
   F(void, cairo_translate, (cairo_t * cr, double tx, double ty), (cr, tx, ty))
 
 // Cairo can be built without these; drawing on the screen needs none of them.
-#define WRITERS(F)                                                                                \
+#define FILES(F)                                                                                  \
+  F(cairo_surface_t *, cairo_image_surface_create_from_png_stream,                                \
+    (cairo_read_func_t read, void *closure), (read, closure))                                     \
   F(cairo_surface_t *, cairo_pdf_surface_create_for_stream,                                       \
     (cairo_write_func_t write, void *closure, double width, double height),                       \
     (write, closure, width, height))                                                              \
@@ -70,13 +76,13 @@
 #define POINTER(result, name, parameters, arguments) result(*name) parameters;
 static struct {
   FUNCTIONS(POINTER)
-  WRITERS(POINTER)
+  FILES(POINTER)
 } library;
 
 #define DEFINITION(result, name, parameters, arguments) \
   result name parameters { return library.name arguments; }
 FUNCTIONS(DEFINITION)
-WRITERS(DEFINITION)
+FILES(DEFINITION)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
@@ -103,7 +109,7 @@ static void load(void) {
   found &= (library.name = (result(*) parameters)dlsym(handle, #name)) != NULL;
   FUNCTIONS(LOOK_UP)
   is_open = found;
-  WRITERS(LOOK_UP)
+  FILES(LOOK_UP)
 }
 
 int ccairo_open(void) {
@@ -113,4 +119,7 @@ int ccairo_open(void) {
 
 int ccairo_writes_pdf(void) { return ccairo_open() && library.cairo_pdf_surface_create_for_stream; }
 
-int ccairo_writes_png(void) { return ccairo_open() && library.cairo_surface_write_to_png_stream; }
+int ccairo_writes_png(void) {
+  return ccairo_open() && library.cairo_surface_write_to_png_stream &&
+         library.cairo_image_surface_create_from_png_stream;
+}

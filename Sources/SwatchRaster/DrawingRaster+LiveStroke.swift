@@ -50,7 +50,9 @@ extension DrawingRaster {
       let rect = viewport.pixels(around: bounds)
       overlay = overlay.union(rect)
       guard !(leavesOutLegibleText && stroke.isLegible(at: viewport.scale)) else { continue }
-      shown.draw(in: rect) { context in inCanvasPoints(context) { StrokePainter.paint(stroke, on: context) } }
+      shown.draw(in: rect) { context in
+        inCanvasPoints(context) { StrokePainter.paint(stroke, pictures: plane.pictures, on: context) }
+      }
     }
     return changed.union(overlay)
   }

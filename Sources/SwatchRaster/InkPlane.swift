@@ -12,6 +12,7 @@ final class InkPlane {
   let image: PixelBuffer
   private(set) var paper: Color
   private let leavesOutLegibleText: Bool
+  let pictures: PictureCache
   /// The strokes, by index, that are left out for now.
   private(set) var hidden: Set<Int> = []
   /// Where those are.
@@ -34,6 +35,7 @@ final class InkPlane {
     image = try PixelBuffer(size: area.size, format: .color)
     (self.area, self.scale, self.paper) = (area, scale, paper)
     self.leavesOutLegibleText = leavesOutLegibleText
+    pictures = old?.pictures ?? PictureCache()
     var missing = [area]
     if let old, old.scale == scale, old.isComplete, old.hidden.isEmpty, old.paper == paper {
       let common = area.intersection(old.area)
@@ -99,7 +101,7 @@ final class InkPlane {
     var isInside = false
     for rect in rects where !rect.intersection(ink).isEmpty {
       isInside = true
-      draw(in: rect.intersection(ink)) { StrokePainter.paint(stroke, on: $0) }
+      draw(in: rect.intersection(ink)) { StrokePainter.paint(stroke, pictures: pictures, on: $0) }
     }
     return isInside
   }

@@ -88,6 +88,10 @@ extension Stroke {
     guard vector != CanvasPoint(x: 0, y: 0) else { return self }
     switch shape {
     case .path(let path): return Stroke(ink: ink, shape: .path(path.map { ($0 + vector).rounded }))
+    case .picture(let picture):
+      let (min, max) = ((picture.rect.min + vector).rounded, (picture.rect.max + vector).rounded)
+      return Stroke(
+        ink: ink, shape: .picture(PlacedPicture(png: picture.png, in: CanvasRect(min: min, max: max))))
     case .text(let line):
       let moved = TextLine(line.string, at: (line.origin + vector).rounded, size: line.size)
       return Stroke(ink: ink, shape: .text(moved))

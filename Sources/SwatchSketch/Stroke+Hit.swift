@@ -1,5 +1,6 @@
 extension Stroke {
-  /// Whether the ink is within `radius` points of `point`. Text counts as the rectangle around it.
+  /// Whether the ink is within `radius` points of `point`. Text counts as the rectangle around it, a picture as the
+  /// edge of its own: what is drawn over it must be within reach.
   ///
   /// - Complexity: O(*n*) in the number of segments if `point` is in the ``bounds`` or close to them, else O(1).
   public func isHit(at point: CanvasPoint, radius: Double) -> Bool {
@@ -12,6 +13,7 @@ extension Stroke {
   public func isHit(from start: CanvasPoint, to end: CanvasPoint, radius: Double) -> Bool {
     let disc = SweptDisc(from: start, to: end, radius: radius)
     guard let bounds, bounds.intersects(disc.bounds) else { return false }
+    if case .picture = shape { return Path(bounds).isHit(by: disc) }
     guard let path else { return Path(bounds).isHit(by: disc) || bounds.contains(start) }
     if ink.line != nil, path.isHit(by: disc.expanded(by: ink.width / 2)) { return true }
     guard ink.fill != nil else { return false }

@@ -13,7 +13,7 @@ public struct Stroke: Hashable, Sendable {
   public init(ink: Ink, shape: Shape) {
     self.ink = ink
     self.shape = shape
-    bounds = shape.bounds?.expanded(by: shape.isText ? 0 : ink.reach)
+    bounds = shape.bounds?.expanded(by: shape.hasLine ? ink.reach : 0)
   }
 
   /// Creates a freehand stroke: the smooth line of a pen that went through `points`. One point is a dot.
@@ -21,7 +21,7 @@ public struct Stroke: Hashable, Sendable {
     self.init(ink: Ink(pen), shape: .path(Path(Spline(points: points)).rounded))
   }
 
-  /// The outline; `nil` for text.
+  /// The outline; `nil` for text and pictures.
   public var path: Path? {
     if case .path(let path) = shape { path } else { nil }
   }
@@ -33,16 +33,20 @@ public enum Shape: Hashable, Sendable {
   case path(Path)
   /// A line of text, painted in the color of the ink's line.
   case text(TextLine)
+  /// A picture, as opaque as the ink.
+  case picture(PlacedPicture)
 
   /// The smallest rectangle around the shape, perhaps with some room; `nil` when there is nothing.
   public var bounds: CanvasRect? {
     switch self {
     case .path(let path): path.bounds
     case .text(let text): text.bounds
+    case .picture(let picture): picture.rect
     }
   }
 
-  fileprivate var isText: Bool {
-    if case .text = self { true } else { false }
+  /// Whether the shape has an outline with a line on it.
+  fileprivate var hasLine: Bool {
+    if case .path = self { true } else { false }
   }
 }

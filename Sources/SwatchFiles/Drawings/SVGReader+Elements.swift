@@ -9,7 +9,7 @@ extension SVGReader {
     switch element.name {
     case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "g", "a", "switch", "svg",
       "symbol",
-      "use", "text", "tspan":
+      "use", "text", "tspan", "image":
       if parent.role == .definitions || element.name == "symbol" && use == nil {
         definitions.start(element)
       } else {
@@ -30,7 +30,6 @@ extension SVGReader {
     // These change nothing where nobody refers to them, and who does is told of.
     case "clipPath", "mask", "pattern", "marker", "filter", "meshgradient": break
     case "script": notUnderstood.add("scripts")
-    case "image": notUnderstood.add("images")
     case "animate", "animateColor", "animateMotion", "animateTransform", "set":
       notUnderstood.add("animations")
     case "textPath": notUnderstood.add("text along a path")
@@ -55,6 +54,9 @@ extension SVGReader {
     case "g", "a", "switch": push(.group, style, transform, opacity: opacity)
     case "svg", "symbol": push(.group, style, transform * nested(element, use), opacity: opacity)
     case "use": beginUse(element, style, transform, opacity)
+    case "image":
+      drawImage(element, transform, opacity)
+      push(.leaf, style, transform, opacity: opacity)
     case "text", "tspan": beginText(element, style, transform, opacity, in: parent)
     default:
       draw(element, style, transform, opacity)

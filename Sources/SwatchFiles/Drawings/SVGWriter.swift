@@ -66,7 +66,21 @@ struct SVGWriter {
       write(stroke.ink, line: " fill", fill: " data-fill")
       write(text)
       write("</text>\n")
+    case .picture(let picture): write(picture, opacity: stroke.ink.opacity)
     }
+  }
+
+  private mutating func write(_ picture: PlacedPicture, opacity: Double) {
+    let (corner, size) = (picture.rect.min, picture.rect.size)
+    write("<image")
+    write(" x", corner.x)
+    write(" y", corner.y)
+    write(" width", CanvasPoint(x: size.width, y: 0).rounded.x)
+    write(" height", CanvasPoint(x: 0, y: size.height).rounded.y)
+    if opacity != 1 { write(" opacity", opacity) }
+    write(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
+    bytes += picture.png.base64
+    write("\"/>\n")
   }
 
   // MARK: - Inks

@@ -50,20 +50,23 @@ extension Drawing {
       StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
     }
-    for stroke in strokes { image.paint(stroke, from: rect.min, scale: scale) }
+    let pictures = PictureCache()
+    for stroke in strokes { image.paint(stroke, pictures, from: rect.min, scale: scale) }
     return image
   }
 }
 
 extension PixelBuffer {
   /// Paints a stroke on an image of the canvas that begins at `origin` and has `scale` pixels for a canvas point.
-  fileprivate func paint(_ stroke: Stroke, from origin: CanvasPoint, scale: Double) {
+  fileprivate func paint(
+    _ stroke: Stroke, _ pictures: PictureCache, from origin: CanvasPoint, scale: Double
+  ) {
     guard let bounds = stroke.bounds else { return }
     let reach = CanvasRect(min: scale * (bounds.min - origin), max: scale * (bounds.max - origin))
     draw(in: PixelRect(around: reach.expanded(by: 1), within: size.bounds)) { context in
       cairo_scale(context, scale, scale)
       cairo_translate(context, -origin.x, -origin.y)
-      StrokePainter.paint(stroke, on: context)
+      StrokePainter.paint(stroke, pictures: pictures, on: context)
     }
   }
 }

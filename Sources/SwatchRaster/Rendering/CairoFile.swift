@@ -21,11 +21,18 @@ extension PageImage {
   /// The image as a PNG file.
   ///
   /// - Throws: ``RasterError`` when Cairo cannot write it.
-  public func png() throws(RasterError) -> [UInt8] {
+  public func png() throws(RasterError) -> [UInt8] { try buffer.png() }
+}
+
+extension PixelBuffer {
+  /// The image as a PNG file.
+  ///
+  /// - Throws: ``RasterError`` when Cairo cannot write it.
+  func png() throws(RasterError) -> [UInt8] {
     guard ccairo_writes_png() != 0 else { throw .formatMissing("PNG") }
     let file = CairoFile()
     let status = withExtendedLifetime(file) {
-      cairo_surface_write_to_png_stream(buffer.surface, CairoFile.append, file.closure)
+      cairo_surface_write_to_png_stream(surface, CairoFile.append, file.closure)
     }
     guard status == CAIRO_STATUS_SUCCESS else { throw .unfinished("PNG") }
     return file.bytes
@@ -61,8 +68,9 @@ extension Drawing {
       StrokePainter.setSource(paper.onWhite, on: context)
       cairo_paint(context)
     }
+    let pictures = PictureCache()
     for (index, stroke) in strokes.enumerated() {
-      StrokePainter.paint(stroke, quality: .vector, on: context)
+      StrokePainter.paint(stroke, quality: .vector, pictures: pictures, on: context)
       progress(Double(index + 1) / Double(strokes.count))
     }
     let status = cairo_status(context)

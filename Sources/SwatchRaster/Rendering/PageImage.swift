@@ -17,6 +17,7 @@ public final class PageImage {
   public let paper: Color?
 
   let buffer: PixelBuffer
+  private let pictures = PictureCache()
   /// Where the stroke is that is being drawn, and what it is on.
   private var preview: (rect: PixelRect, hidden: [UInt8])?
 
@@ -113,7 +114,7 @@ public final class PageImage {
     buffer.draw(in: rect) { context in
       cairo_scale(context, scale, scale)
       cairo_translate(context, -page.min.x, -page.min.y)
-      StrokePainter.paint(stroke, quality: .image, on: context)
+      StrokePainter.paint(stroke, quality: .image, pictures: pictures, on: context)
     }
   }
 

@@ -12,6 +12,8 @@ public struct Edit: Hashable, Sendable {
     case move, copy, delete, recolor, restack
     /// The paper got another color.
     case paper
+    /// A picture to trace came, changed or went.
+    case backdrop
   }
 
   /// What kind of step it is.

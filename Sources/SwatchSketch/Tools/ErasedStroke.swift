@@ -60,6 +60,7 @@ extension Stroke {
     switch shape {
     case .path(let path): ink.fill == nil ? path : path.closed
     case .text(let line): line.middle
+    case .picture(let picture): Path(picture.rect)
     }
   }
 }

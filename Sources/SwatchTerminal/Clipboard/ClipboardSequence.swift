@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// What asks the terminal to put a text on the clipboard: OSC 52 (xterm control sequences, "Manipulate Selection
 /// Data").
 ///
@@ -36,24 +38,6 @@ struct ClipboardSequence {
     return stride(from: 0, to: bytes.count, by: length).flatMap { first in
       start + bytes[first..<min(first + length, bytes.count)] + end
     }
-  }
-}
-
-extension [UInt8] {
-  /// The bytes in base64 (RFC 4648, section 4).
-  var base64: [UInt8] {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity((count + 2) / 3 * 4)
-    for start in stride(from: 0, to: count, by: 3) {
-      let group = self[start..<Swift.min(start + 3, count)]
-      var bits = group.reduce(0) { $0 << 8 | Int($1) }
-      bits <<= 8 * (3 - group.count)
-      for digit in 0..<4 {
-        result.append(digit <= group.count ? digits[bits >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return result
   }
 }
 

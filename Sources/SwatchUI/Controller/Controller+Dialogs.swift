@@ -20,6 +20,7 @@ extension Controller {
     case .newPalette: ""
     case .picturePath: model.picture.path ?? ""
     case .drawingPath: model.document.path ?? ""
+    case .backdropPath: ""
     case .canvasText: (model.tool as? TextTool)?.text ?? ""
     }
   }
@@ -30,6 +31,7 @@ extension Controller {
     case .notation: "Type a color in any notation; Enter takes it, Esc does not"
     case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
     case .drawingPath: "Type the path to save as, .svg; .png .pdf .gif .txt .ans export"
+    case .backdropPath: "Type or paste the path of a picture to trace; Enter lays it under the drawing"
     case .canvasText: "Type the text; Enter writes it, Esc does not"
     case .picturePath: "Type or paste the path of a picture; Enter opens it, Esc does not"
     }
@@ -57,6 +59,7 @@ extension Controller {
     case .swatchName, .paletteName, .newPalette: submitName(text, for: prompt.purpose)
     case .picturePath: submitPath(text)
     case .drawingPath: submitDrawingPath(text)
+    case .backdropPath: submitBackdropPath(text)
     case .canvasText:
       closeDialog()
       finishTool()

@@ -156,6 +156,7 @@ extension Controller {
           items: [
             .init(title: "w  Save", key: "w", command: .saveDocument),
             .init(title: "W  Save as, export…", key: "W", command: .type(.drawingPath)),
+            .init(title: "I  Picture to trace…", key: "I", command: .openBackdrop),
             .init(title: "h  History…", key: "h", command: .openHistory),
             .init(title: "q  Leave", key: "q", command: .askToLeave),
           ])))

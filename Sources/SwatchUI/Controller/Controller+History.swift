@@ -129,6 +129,7 @@ extension Edit {
     case .recolor: "Recolor"
     case .restack: "Restack"
     case .paper: "Paper"
+    case .backdrop: "Backdrop"
     }
   }
 }

@@ -136,6 +136,8 @@ final class Controller {
     case .write(let path, let condition): write(to: path, replacing: condition)
     case .export(let path, let replacesExisting): export(to: path, replacesExisting: replacesExisting)
     case .openFileMenu: openFileMenu()
+    case .openBackdrop: openBackdrop()
+    case .backdrop(let command): perform(command)
     case .scroll(let columns, let rows): scroll(columns: columns, rows: rows)
     case .zoom(let steps, let position): zoom(steps: steps, at: position)
     case .resetZoom: resetZoom()

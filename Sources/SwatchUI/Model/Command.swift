@@ -29,6 +29,9 @@ enum Command: Hashable {
   case write(to: String, replacing: WriteCondition)
   case export(to: String, replacesExisting: Bool)
   case openFileMenu
+  // The picture to trace.
+  case openBackdrop
+  case backdrop(BackdropCommand)
 
   // The part of the canvas that is shown.
   case scroll(columns: Int, rows: Int)

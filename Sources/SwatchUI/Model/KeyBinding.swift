@@ -83,6 +83,9 @@ struct KeyBinding: Sendable {
       .saveDocument
     },
     KeyBinding("W", help: Help(keys: "W", title: "Save as, export")) { _ in .type(.drawingPath) },
+    KeyBinding("I", help: Help(keys: "I", title: "Lay a picture under the drawing, to trace")) { _ in
+      .openBackdrop
+    },
     KeyBinding("h", help: Help(keys: "h", title: "History: all steps, to go to any")) { _ in .openHistory },
   ]
 

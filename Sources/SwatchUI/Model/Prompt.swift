@@ -16,6 +16,8 @@ struct Prompt: Hashable {
     case picturePath
     /// The path to save the drawing as.
     case drawingPath
+    /// The path of a picture to trace.
+    case backdropPath
     /// A line of text on the canvas.
     case canvasText
   }

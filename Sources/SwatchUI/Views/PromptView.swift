@@ -32,7 +32,7 @@ struct PromptView: View {
       }
     case .canvasText:
       if let place = canvasPlace(for: prompt.field.text, in: layout, model) { return place }
-    case .picturePath, .drawingPath:
+    case .picturePath, .drawingPath, .backdropPath:
       // Long, and what went wrong has to be seen in the status line.
       let window = CellRect(columns: layout.size.bounds.columns, rows: 0..<layout.status.rows.lowerBound)
         .centered(CellSize(columns: 64, rows: 3))
@@ -56,8 +56,16 @@ struct PromptView: View {
       .intersection(layout.canvas)
   }
 
+  private var windowTitle: String {
+    switch prompt.purpose {
+    case .picturePath: "Open a Picture"
+    case .backdropPath: "Trace a Picture"
+    default: "Save the Drawing as"
+    }
+  }
+
   private var isWindow: Bool {
-    [.picturePath, .drawingPath].contains(prompt.purpose) && frame.height == 3
+    [.picturePath, .drawingPath, .backdropPath].contains(prompt.purpose) && frame.height == 3
   }
 
   private var fieldView: TextFieldView {
@@ -71,6 +79,7 @@ struct PromptView: View {
     case .notation: "any color: #3fa7d6, teal…"
     case .swatchName, .paletteName, .newPalette: "name"
     case .drawingPath: "drawing.svg"
+    case .backdropPath: "path of a picture to trace"
     case .canvasText: "text"
     case .picturePath: "path of a picture, or nothing for the strip"
     }
@@ -80,7 +89,7 @@ struct PromptView: View {
     surface.fill(frame)
     if isWindow {
       surface.border(
-        frame, title: prompt.purpose == .picturePath ? "Open a Picture" : "Save the Drawing as", style: .plain
+        frame, title: windowTitle, style: .plain
       )
     }
     fieldView.draw(on: &surface)

@@ -49,6 +49,13 @@ struct ByteDecoder: ~Copyable {
     return text
   }
 
+  /// Bytes after their number.
+  mutating func byteArray() throws(UndecodableBytes) -> [UInt8] {
+    let count = try self.count()
+    defer { offset += count }
+    return Array(bytes[offset..<offset + count])
+  }
+
   /// The number of values that follow, each of which takes at least `size` bytes: nothing is reserved for more than
   /// there can be.
   mutating func count(ofSize size: Int = 1) throws(UndecodableBytes) -> Int {

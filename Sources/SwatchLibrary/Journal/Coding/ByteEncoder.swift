@@ -30,6 +30,12 @@ struct ByteEncoder {
     bytes += text.utf8
   }
 
+  /// Writes bytes after their number.
+  mutating func write(bytes: [UInt8]) {
+    write(bytes.count)
+    self.bytes += bytes
+  }
+
   /// Writes whether there is a value, and the value.
   mutating func write<Value: ByteCodable>(_ value: Value?) {
     write(value == nil ? UInt8(0) : 1)

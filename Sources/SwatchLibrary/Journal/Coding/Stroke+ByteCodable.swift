@@ -11,6 +11,9 @@ extension Stroke: ByteCodable {
     case .text(let text):
       encoder.write(UInt8(1))
       text.encode(to: &encoder)
+    case .picture(let picture):
+      encoder.write(UInt8(2))
+      picture.encode(to: &encoder)
     }
   }
 
@@ -19,8 +22,21 @@ extension Stroke: ByteCodable {
     switch try decoder.byte() {
     case 0: self.init(ink: ink, shape: .path(try Path(from: &decoder)))
     case 1: self.init(ink: ink, shape: .text(try TextLine(from: &decoder)))
+    case 2: self.init(ink: ink, shape: .picture(try PlacedPicture(from: &decoder)))
     default: throw UndecodableBytes()
     }
+  }
+}
+
+extension PlacedPicture: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    rect.encode(to: &encoder)
+    encoder.write(bytes: png)
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let rect = try CanvasRect(from: &decoder)
+    self.init(png: try decoder.byteArray(), in: rect)
   }
 }
 

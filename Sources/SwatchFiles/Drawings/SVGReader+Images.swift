@@ -1,0 +1,37 @@
+import SwatchColor
+import SwatchRaster
+import SwatchSketch
+
+extension SVGReader {
+  /// Places a picture that is in the document itself, as PNG. Others are named: what a document refers to is not opened.
+  func drawImage(_ element: XMLElement, _ transform: SVGTransform, _ opacity: Double) {
+    hasContent = true
+    guard let rect = imageRect(of: element, transform) else {
+      return notUnderstood.add("images that are turned or have no extent")
+    }
+    guard let png = element["href"].flatMap(Self.png(in:)) else { return notUnderstood.add("images") }
+    let picture = PlacedPicture(png: png, in: rect)
+    guard picture.isReadable else { return notUnderstood.add("broken images") }
+    append(Ink(line: nil, width: 0, opacity: opacity), .picture(picture))
+  }
+
+  /// Where an image is on the canvas; `nil` where it is not upright, or its extent is not told.
+  private func imageRect(of element: XMLElement, _ transform: SVGTransform) -> CanvasRect? {
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
+    let extent = viewport?.extent ?? Drawing.standardPage.size
+    let corner = CanvasPoint(
+      x: length(element["x"], of: extent.width), y: length(element["y"], of: extent.height))
+    let size = CanvasPoint(
+      x: length(element["width"], of: extent.width), y: length(element["height"], of: extent.height))
+    let (min, max) = (transform(corner).rounded, transform(corner + size).rounded)
+    guard size.x > 0, size.y > 0, min.isUsable, max.isUsable else { return nil }
+    return CanvasRect(min: min, max: max)
+  }
+
+  /// The file in a `data:` address.
+  private static func png(in address: XMLBytes) -> [UInt8]? {
+    let prefix = Array("data:image/png;base64,".utf8)
+    guard address.starts(with: prefix) else { return nil }
+    return [UInt8].decoding(base64: address.dropFirst(prefix.count))
+  }
+}

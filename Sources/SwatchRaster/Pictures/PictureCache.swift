@@ -1,0 +1,115 @@
+import CCairo
+import SwatchSketch
+
+/// The pictures on the canvas as images, decoded once as long as they are painted again and again.
+final class PictureCache {
+  private var last: (png: [UInt8], image: OpaquePointer)?
+
+  deinit { if let last { cairo_surface_destroy(last.image) } }
+
+  /// The image of a PNG file; `nil` when it cannot be read. It belongs to the cache.
+  func image(of png: [UInt8]) -> OpaquePointer? {
+    // Copies of a file share its bytes, which makes them quick to compare.
+    if let last, last.png == png { return last.image }
+    guard let image = PNGReader.image(of: png) else { return nil }
+    if let last { cairo_surface_destroy(last.image) }
+    last = (png, image)
+    return image
+  }
+}
+
+/// Hands the bytes of a PNG file to Cairo.
+private final class PNGReader {
+  private var rest: ArraySlice<UInt8>
+
+  private init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  static func image(of png: [UInt8]) -> OpaquePointer? {
+    guard ccairo_writes_png() != 0, png.isDecodablePNG else { return nil }
+    let reader = PNGReader(png)
+    let image = withExtendedLifetime(reader) {
+      cairo_image_surface_create_from_png_stream(read, Unmanaged.passUnretained(reader).toOpaque())
+    }
+    guard let image else { return nil }
+    guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(image)
+      return nil
+    }
+    return image
+  }
+
+  private static let read: cairo_read_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }
+    let reader = Unmanaged<PNGReader>.fromOpaque(closure).takeUnretainedValue()
+    let count = Int(length)
+    guard reader.rest.count >= count else { return CAIRO_STATUS_READ_ERROR }
+    reader.rest.prefix(count).withUnsafeBufferPointer { bytes in
+      if let start = bytes.baseAddress { data.update(from: start, count: count) }
+    }
+    reader.rest = reader.rest.dropFirst(count)
+    return CAIRO_STATUS_SUCCESS
+  }
+}
+
+extension [UInt8] {
+  /// The most pixels of a picture on the canvas.
+  private static let pixelLimit = 50_000_000
+
+  /// Whether this begins as a PNG file that is no larger than pictures may be (PNG specification, section 11.2.2).
+  fileprivate var isDecodablePNG: Bool {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard count >= 33, starts(with: signature) else { return false }
+    func extent(at start: Int) -> Int { self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (width, height) = (extent(at: 16), extent(at: 20))
+    guard (1...Int(Int16.max)).contains(width), (1...Int(Int16.max)).contains(height) else { return false }
+    return width * height <= Self.pixelLimit
+  }
+}
+
+extension PlacedPicture {
+  /// Places a picture in the middle of `area`, as large as fits; `nil` when Cairo cannot make a PNG file of it.
+  ///
+  /// - Parameter longestSide: The most pixels of a side; larger pictures are made smaller.
+  public init?(_ picture: Picture, fitting area: CanvasRect, longestSide: Int = 2_000) {
+    let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+    let scale = Swift.min(area.size.width / width, area.size.height / height)
+    guard scale > 0, scale.isFinite, let png = picture.png(longestSide: longestSide) else { return nil }
+    let (right, down) = (scale * width / 2, scale * height / 2)
+    let rect = CanvasRect(
+      min: CanvasPoint(x: area.center.x - right, y: area.center.y - down).rounded,
+      max: CanvasPoint(x: area.center.x + right, y: area.center.y + down).rounded)
+    self.init(png: png, in: rect)
+  }
+
+  /// Whether there is a picture to see in the file.
+  public var isReadable: Bool { PictureCache().image(of: png) != nil }
+}
+
+extension Picture {
+  /// The picture as a PNG file, made smaller if it has more pixels than that on a side.
+  fileprivate func png(longestSide: Int) -> [UInt8]? {
+    guard let full = try? PixelBuffer(size: size, format: .translucent) else { return nil }
+    full.replace(size.bounds, with: pixels.flatMap(\.premultipliedBytes))
+    let factor = Double(longestSide) / Double(Swift.max(size.width, size.height))
+    guard factor < 1 else { return try? full.png() }
+    let smaller = PixelSize(
+      width: Swift.max(1, Int((Double(size.width) * factor).rounded())),
+      height: Swift.max(1, Int((Double(size.height) * factor).rounded())))
+    guard let target = try? PixelBuffer(size: smaller, format: .translucent) else { return nil }
+    target.draw(in: smaller.bounds) { context in
+      cairo_scale(
+        context, Double(smaller.width) / Double(size.width), Double(smaller.height) / Double(size.height))
+      cairo_set_source_surface(context, full.surface, 0, 0)
+      cairo_paint(context)
+    }
+    return try? target.png()
+  }
+}
+
+extension RGBA32 {
+  /// The pixel as Cairo has it: blue, green, red, alpha, the colors multiplied by alpha.
+  fileprivate var premultipliedBytes: [UInt8] {
+    func scaled(_ component: UInt8) -> UInt8 { UInt8((Int(component) * Int(alpha) + 127) / 255) }
+    return [scaled(blue), scaled(green), scaled(red), alpha]
+  }
+}
