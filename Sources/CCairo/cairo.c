@@ -17,6 +17,7 @@
     (cr, x1, y1, x2, y2, x3, y3))                                                                 \
   F(void, cairo_destroy, (cairo_t * cr), (cr))                                                    \
   F(void, cairo_fill, (cairo_t * cr), (cr))                                                       \
+  F(cairo_pattern_t *, cairo_get_source, (cairo_t * cr), (cr))                                    \
   F(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, int width, int height), \
     (format, width, height))                                                                      \
   F(unsigned char *, cairo_image_surface_get_data, (cairo_surface_t * surface), (surface))        \
@@ -31,6 +32,7 @@
   F(void, cairo_paint, (cairo_t * cr), (cr))                                                      \
   F(void, cairo_paint_with_alpha, (cairo_t * cr, double alpha), (cr, alpha))                      \
   F(void, cairo_path_destroy, (cairo_path_t * path), (path))                                      \
+  F(void, cairo_pattern_set_extend, (cairo_pattern_t * pattern, cairo_extend_t extend), (pattern, extend)) \
   F(void, cairo_pop_group_to_source, (cairo_t * cr), (cr))                                        \
   F(void, cairo_push_group, (cairo_t * cr), (cr))                                                 \
   F(void, cairo_rectangle, (cairo_t * cr, double x, double y, double width, double height),       \

@@ -44,6 +44,8 @@ enum StrokePainter {
     cairo_translate(context, rect.min.x, rect.min.y)
     cairo_scale(context, rect.size.width / width, rect.size.height / height)
     cairo_set_source_surface(context, image, 0, 0)
+    // Otherwise the edges of an enlarged picture would fade.
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_paint_with_alpha(context, opacity)
     cairo_restore(context)
   }

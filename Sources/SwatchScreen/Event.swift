@@ -24,6 +24,8 @@ public enum Discovery: Hashable, Sendable {
   case truecolor
   /// It can hold back a frame until it is complete (mode 2026).
   case synchronizedOutput
+  /// It can report the mouse in pixels (mode 1016). From here on it does if `isOn`, else it reports cells.
+  case mousePixels(isOn: Bool)
   /// What it is: the answer to the last question.
   case attributes
 }
@@ -121,13 +123,18 @@ public struct MouseEvent: Hashable, Sendable {
   public var action: Action
   /// The cell under the pointer.
   public var position: CellPosition
+  /// Where in that cell the pointer is; `nil` where the terminal tells no more than the cell.
+  public var fraction: CellFraction?
   /// The modifiers held down.
   public var modifiers: Modifiers
 
   /// Creates a report.
-  public init(_ action: Action, at position: CellPosition, modifiers: Modifiers = []) {
+  public init(
+    _ action: Action, at position: CellPosition, fraction: CellFraction? = nil, modifiers: Modifiers = []
+  ) {
     self.action = action
     self.position = position
+    self.fraction = fraction
     self.modifiers = modifiers
   }
 }

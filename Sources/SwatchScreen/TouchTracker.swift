@@ -24,18 +24,18 @@ public struct TouchTracker: Sendable {
     switch event.action {
     case .press(.left):
       let lost = end()
-      let began = Touch(.began, at: event.position, modifiers: event.modifiers)
+      let began = Touch(.began, event)
       last = began
       return lost.map { [$0, began] } ?? [began]
     case .motion(.left) where isDown:
-      let moved = Touch(.moved, at: event.position, modifiers: event.modifiers)
+      let moved = Touch(.moved, event)
       last = moved
       return [moved]
     case .motion(nil):
       return end().map { [$0] } ?? []
     case .release(.left) where isDown:
       last = nil
-      return [Touch(.ended, at: event.position, modifiers: event.modifiers)]
+      return [Touch(.ended, event)]
     default:
       return []
     }
@@ -52,5 +52,12 @@ public struct TouchTracker: Sendable {
     last = nil
     touch.phase = phase
     return touch
+  }
+}
+
+extension Touch {
+  /// A moment of a touch where a report of the mouse says.
+  fileprivate init(_ phase: Phase, _ event: MouseEvent) {
+    self.init(phase, at: event.position, fraction: event.fraction, modifiers: event.modifiers)
   }
 }

@@ -2,12 +2,13 @@ import SwatchColor
 
 /// A stroke while it is being drawn.
 ///
-/// A terminal reports the cell that the pointer is in, not the point. Joined as they are, the centers of
+/// A terminal reports the cell or the pixel that the pointer is in, not the point. Joined as they are, the centers of
 /// those cells make a staircase. A sample therefore moves towards the mean of its neighbors, but never out of
 /// its cell: the real pointer was somewhere in there. The line goes through the points so found.
 ///
 /// While the pointer moves, only the nearest neighbors count, so that little of what has been drawn changes
-/// again. The finished ``stroke`` looks further along the line and is smoother.
+/// again. The finished ``stroke`` looks further along the line and is smoother; of points that lie as dense as pixels it
+/// keeps those that show.
 public struct LiveStroke: Sendable {
   /// What the stroke is drawn with.
   public let pen: Pen
@@ -16,13 +17,17 @@ public struct LiveStroke: Sendable {
 
   private var samples: [CanvasPoint]
   private let grain: CanvasSize
+  private let scale: Double
 
   /// Begins a stroke at `sample`.
   ///
-  /// - Parameter grain: How coarse samples are: the extent of the cell whose center a sample names.
-  public init(pen: Pen, at sample: CanvasPoint, grain: CanvasSize = .cell) {
+  /// - Parameters:
+  ///   - grain: How coarse samples are: the extent of the cell or the pixel whose center a sample names.
+  ///   - scale: How large the drawing is shown, in pixels for a canvas point.
+  public init(pen: Pen, at sample: CanvasPoint, grain: CanvasSize = .cell, scale: Double = 1) {
     self.pen = pen
     self.grain = grain
+    self.scale = scale
     samples = [sample]
     points = [sample]
   }
@@ -44,11 +49,17 @@ public struct LiveStroke: Sendable {
   /// How many curves at the beginning of ``path`` no further sample can change.
   public var settledCurveCount: Int { max(0, points.count - 3) }
 
-  /// The finished stroke.
+  /// The finished stroke. It passes within half the grain, or half a pixel where that is more, of every sample.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var stroke: Stroke {
-    Stroke(pen: pen, points: samples.indices.map { smoothed(at: $0, reach: 3) })
+    let points = samples.indices.map { smoothed(at: $0, reach: 3) }
+    // Half a pixel of the screen or, where that is more, of the mouse. Of cells it would be seen.
+    let limit = CanvasPoint(x: grain.width, y: grain.height).length.clamped(to: 1 / scale...2 / scale) / 2
+    // Samples that name cells are further apart, so all of them stay. Beside a corner the line bulges, which the tolerance
+    // leaves room for.
+    return Stroke(
+      pen: pen, points: points.thinned(passing: samples, reach: 2.5 / scale, tolerance: 0.7 * limit))
   }
 
   /// The mean of a sample and its neighbors, up to `reach` on either side but as many on one as on the

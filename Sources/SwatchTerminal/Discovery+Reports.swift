@@ -6,6 +6,8 @@ enum TerminalQuery {
   static let truecolor = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
   /// Is mode 2026 known? (DECRQM)
   static let synchronizedOutput = "\u{1B}[?2026$p"
+  /// Is mode 1016 known, and is it on? (DECRQM)
+  static let mousePixels = "\u{1B}[?1016$p"
   /// What are you? (DA1) Every terminal answers, after all other questions.
   static let attributes = "\u{1B}[c"
 }
@@ -14,12 +16,13 @@ extension Discovery {
   /// Reads what follows `ESC [`: the report of a mode, `?2026;1$y` (set) or `?2026;2$y` (reset), or the
   /// attributes of the terminal, `?…c`.
   init?(controlSequence text: String) {
-    if text.hasPrefix("?"), text.hasSuffix("c") {
-      self = .attributes
-      return
+    switch text {
+    case "?2026;1$y", "?2026;2$y": self = .synchronizedOutput
+    case "?1016;1$y": self = .mousePixels(isOn: true)
+    case "?1016;2$y": self = .mousePixels(isOn: false)
+    case _ where text.hasPrefix("?") && text.hasSuffix("c"): self = .attributes
+    default: return nil
     }
-    guard text == "?2026;1$y" || text == "?2026;2$y" else { return nil }
-    self = .synchronizedOutput
   }
 
   /// Reads what follows `ESC P`: the current attributes, `1$r…48:2:…m`, where terminals separate the numbers

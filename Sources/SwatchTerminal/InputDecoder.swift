@@ -6,8 +6,14 @@ import SwatchScreen
 /// No sequence of bytes can do harm. Reports that are cut short, too long or unknown are dropped as a whole,
 /// so that their characters are not taken for commands.
 struct InputDecoder<Source: InputSource> {
+  /// The pixels of the screen, which reports of the mouse in pixels are about; without, such reports mean nothing.
+  var pixels: ScreenPixels?
+
   private var source: Source
   private var pending: InputUnit?
+  /// Whether reports of the mouse are in pixels. The terminal's answer tells, in its place among the reports: those before it
+  /// are from before the switch.
+  private var reportsPixels = false
 
   /// Longer control sequences are not sequences but noise.
   private let sequenceLimit = 256
@@ -81,7 +87,9 @@ struct InputDecoder<Source: InputSource> {
     guard let sequence = controlSequence() else { return nil }
     // A mouse report in the encoding of X10: three bytes follow.
     if sequence == "M" { for _ in 0..<3 { _ = next(.sequence) } }
-    return Discovery(controlSequence: sequence).map(Event.discovery)
+    let discovery = Discovery(controlSequence: sequence)
+    if case .mousePixels(let isOn)? = discovery { reportsPixels = isOn }
+    return discovery.map(Event.discovery)
   }
 
   private mutating func skipOne() -> Event? {
@@ -134,7 +142,8 @@ struct InputDecoder<Source: InputSource> {
   private mutating func mouseEvent() -> MouseEvent? {
     var report = MouseReport()
     while let scalar = nextOfSequence() {
-      if report.append(scalar) { return report.event }
+      guard report.append(scalar) else { continue }
+      return reportsPixels ? pixels.flatMap(report.event(in:)) : report.event
     }
     return nil
   }

@@ -1,11 +1,13 @@
 import SwatchScreen
 
-/// A mouse report in the encoding of mode 1006, read character by character.
+/// A mouse report in the encoding of modes 1006 and 1016, read character by character.
 ///
 /// After `ESC [ <` come button, column and row, separated by semicolons, and `M`, or `m` for a release (xterm
-/// control sequences, "Extended coordinates"). Columns and rows count from 1.
+/// control sequences, "Extended coordinates"). Columns and rows are those of cells in mode 1006 and of pixels in mode
+/// 1016, which the report does not tell. They count from 1; pixels beyond the edges can be negative.
 struct MouseReport {
   private var numbers: (Int, Int, Int) = (0, 0, 0)
+  private var signs: (Int, Int) = (1, 1)
   private var field = 0
   private var digitCount = 0
   private var isValid = true
@@ -21,6 +23,7 @@ struct MouseReport {
     switch scalar {
     case "0"..."9": append(digit: Int(scalar.value) - 48)
     case ";": endField()
+    case "-": appendSign()
     case "M", "m":
       endField()
       isRelease = scalar == "m"
@@ -30,14 +33,28 @@ struct MouseReport {
     return false
   }
 
-  /// What the report says, or `nil` if it is none.
+  /// What the report says if it names a cell, or `nil` if it is none.
   var event: MouseEvent? {
-    let (code, column, row) = numbers
-    guard isValid, field == 3, column >= 1, row >= 1 else { return nil }
-    return MouseEvent(
-      action(code: code), at: CellPosition(column: column - 1, row: row - 1), modifiers: modifiers(code: code)
-    )
+    guard isComplete, column >= 1, row >= 1 else { return nil }
+    return event(at: CellPosition(column: column - 1, row: row - 1), fraction: nil)
   }
+
+  /// What the report says if it names one of `pixels`, or `nil` if it is none. The nearest pixel of the screen counts.
+  func event(in pixels: ScreenPixels) -> MouseEvent? {
+    guard isComplete else { return nil }
+    let (position, fraction) = pixels.place(column: column - 1, row: row - 1)
+    return event(at: position, fraction: fraction)
+  }
+
+  private func event(at position: CellPosition, fraction: CellFraction?) -> MouseEvent {
+    MouseEvent(
+      action(code: numbers.0), at: position, fraction: fraction, modifiers: modifiers(code: numbers.0))
+  }
+
+  /// Whether this is a report. A code from 256 on is none of a button: kitty tells so that the pointer left its window.
+  private var isComplete: Bool { isValid && field == 3 && numbers.0 < 256 }
+  private var column: Int { signs.0 * numbers.1 }
+  private var row: Int { signs.1 * numbers.2 }
 
   private mutating func append(digit: Int) {
     switch field {
@@ -49,6 +66,14 @@ struct MouseReport {
     if max(numbers.0, numbers.1, numbers.2) > Self.limit || field > 2 { isValid = false }
     // No overflow, however many digits follow.
     if !isValid { numbers = (0, 0, 0) }
+  }
+
+  private mutating func appendSign() {
+    switch (field, digitCount) {
+    case (1, 0) where signs.0 == 1: signs.0 = -1
+    case (2, 0) where signs.1 == 1: signs.1 = -1
+    default: isValid = false
+    }
   }
 
   private mutating func endField() {

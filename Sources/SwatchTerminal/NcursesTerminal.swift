@@ -18,8 +18,9 @@ public final class NcursesTerminal: Terminal {
   private let device: TerminalDevice
   private let signals: Int32
   private let canDiscoverColors: Bool
-  /// Whether the terminal has answered what it was asked at the start.
-  private var isAnswered = true
+  private var mousePixels = MousePixels()
+  /// How many times the terminal was asked something and has not answered yet.
+  private var unansweredCount = 0
 
   /// How many events are taken at most before a frame is drawn: a flood of them must not freeze the screen.
   private let eventLimit = 512
@@ -63,6 +64,7 @@ public final class NcursesTerminal: Terminal {
       throw .closed
     }
     input = InputDecoder(source: source)
+    input.pixels = device.pixels
     display = Display(
       colors: colors ?? .detected(environment: environment, database: database),
       glyphs: .detected(environment: environment))
@@ -70,9 +72,8 @@ public final class NcursesTerminal: Terminal {
     size = device.size
     // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
     curs_set(0)
-    let queries = queries(type: type)
-    isAnswered = queries.isEmpty
-    try write(Array((sequences.modesOn + queries).utf8))
+    try write(Array(sequences.modesOn.utf8))
+    try ask(queries(type: type))
   }
 
   deinit {
@@ -87,10 +88,11 @@ public final class NcursesTerminal: Terminal {
 
   /// Waits a moment for answers that are still on their way: the shell would take them for input.
   private func dropLateAnswers() {
-    for _ in 0..<10 where !isAnswered {
+    for _ in 0..<10 where unansweredCount > 0 {
       var descriptor = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, 100) > 0 else { return }
-      _ = input.events(limit: eventLimit).filter(isNews)
+      let events = input.events(limit: eventLimit)
+      unansweredCount -= events.count { $0 == .discovery(.attributes) }
     }
   }
 
@@ -111,8 +113,9 @@ public final class NcursesTerminal: Terminal {
       if ready == 0 { return [] }
       let isReadable = Int32(descriptors[0].revents) & POLLIN != 0
       if isReadable, availableByteCount() == 0 { throw .closed }
-      var events = descriptors[1].revents != 0 ? signalEvents() : []
-      events += input.events(limit: eventLimit).filter(isNews)
+      // Before the input: a signal that came first may have woken nobody, but its handler has run.
+      var events = try signalEvents()
+      for event in input.events(limit: eventLimit) where try isNews(event) { events.append(event) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
@@ -152,29 +155,42 @@ public final class NcursesTerminal: Terminal {
   /// Gives the terminal back to the shell until the user resumes the program.
   public func suspend() {
     terminal_guard_suspend()
+    // A terminal that is gone shows when it is read from.
+    try? ask(mousePixels.afterReentering)
   }
 
-  // MARK: Set-up
+  // MARK: Questions
 
-  /// The answers come as events, so nothing waits for them.
   private func queries(type: String) -> String {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return "" }
     return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
-      + TerminalQuery.attributes
+      + TerminalQuery.mousePixels + TerminalQuery.attributes
+  }
+
+  /// Sends `questions`, of which the last is for the attributes, or nothing. The answers come as events, so nothing waits
+  /// for them.
+  private func ask(_ questions: String) throws(TerminalError) {
+    guard !questions.isEmpty else { return }
+    unansweredCount += 1
+    try write(Array(questions.utf8))
   }
 
   // MARK: Events
 
-  private func signalEvents() -> [Event] {
+  private func signalEvents() throws(TerminalError) -> [Event] {
     var bytes = [UInt8](repeating: 0, count: 64)
-    let count = max(0, read(signals, &bytes, bytes.count))
+    let count = read(signals, &bytes, bytes.count)
+    guard count > 0 else { return [] }
     let received = Set(bytes.prefix(count))
     var events: [Event] = []
     if received.contains(UInt8(ascii: "t")) { events.append(.suspend) }
     if received.contains(UInt8(ascii: "c")) {
       terminal_guard_reenter()
+      try ask(mousePixels.afterReentering)
       events.append(.resume)
     }
+    input.pixels = device.pixels
+    try ask(mousePixels.update(isUsable: input.pixels != nil))
     let newSize = device.size
     if newSize != size {
       size = newSize
@@ -184,10 +200,13 @@ public final class NcursesTerminal: Terminal {
   }
 
   /// Takes note of discoveries; whether the event is of interest to anyone else.
-  private func isNews(_ event: Event) -> Bool {
+  private func isNews(_ event: Event) throws(TerminalError) -> Bool {
     switch event {
     case .discovery(.attributes):
-      isAnswered = true
+      unansweredCount = max(0, unansweredCount - 1)
+      return false
+    case .discovery(.mousePixels(let isOn)):
+      try ask(mousePixels.answered(isOn: isOn, isUsable: input.pixels != nil))
       return false
     case .discovery(.truecolor):
       guard canDiscoverColors, display.colors != .truecolor else { return false }

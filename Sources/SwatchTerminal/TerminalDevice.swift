@@ -42,10 +42,23 @@ extension TerminalDevice {
 
   /// The extent that the terminal claims, if it does.
   var reportedSize: CellSize? {
+    windowSize.map { CellSize(columns: Int($0.ws_col), rows: Int($0.ws_row)) }
+  }
+
+  /// The pixels of the screen, if the terminal tells.
+  var pixels: ScreenPixels? {
+    guard let window = windowSize else { return nil }
+    // Some count their border in, so what is left over is none of the cells'.
+    return ScreenPixels(
+      size: size, cellWidth: Int(window.ws_xpixel / window.ws_col),
+      cellHeight: Int(window.ws_ypixel / window.ws_row))
+  }
+
+  private var windowSize: winsize? {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
-    return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return size
   }
 }

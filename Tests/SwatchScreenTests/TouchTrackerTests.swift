@@ -30,6 +30,19 @@ struct TouchTrackerTests {
     #expect(!tracker.isDown)
   }
 
+  @Test("Where in its cell the pointer is goes with every moment of a touch")
+  func fractions() {
+    var tracker = TouchTracker()
+    let fractions = (0..<3).map { CellFraction(pixelColumn: $0, row: 1, width: 10, height: 20) }
+    _ = tracker.touches(for: MouseEvent(.press(.left), at: here, fraction: fractions[0]))
+    let moved = tracker.touches(for: MouseEvent(.motion(.left), at: here, fraction: fractions[1]))
+    #expect(moved == [Touch(.moved, at: here, fraction: fractions[1])])
+    #expect(tracker.end() == Touch(.ended, at: here, fraction: fractions[1]))
+    _ = tracker.touches(for: MouseEvent(.press(.left), at: here, fraction: fractions[0]))
+    let ended = tracker.touches(for: MouseEvent(.release(.left), at: there, fraction: fractions[2]))
+    #expect(ended == [Touch(.ended, at: there, fraction: fractions[2])])
+  }
+
   @Test("A press while a touch is down ends the old touch where it last was and begins a new one")
   func lostReleaseBeforePress() {
     var tracker = downTracker

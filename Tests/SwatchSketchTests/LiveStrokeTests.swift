@@ -93,6 +93,48 @@ struct LiveStrokeTests {
     #expect(finished <= shown)
   }
 
+  /// The stroke through `samples` as a mouse gives them that is reported in pixels of this extent, and those pixels.
+  private func denseStroke(
+    _ samples: [CanvasPoint], pixel: Double, scale: Double = 1
+  ) -> (samples: [CanvasPoint], stroke: Stroke) {
+    let samples = samples.map { sample in
+      func middle(_ value: Double) -> Double { ((value / pixel).rounded(.down) + 0.5) * pixel }
+      return CanvasPoint(x: middle(sample.x), y: middle(sample.y))
+    }
+    var live = LiveStroke(
+      pen: .standard, at: samples[0], grain: CanvasSize(width: pixel, height: pixel), scale: scale)
+    for sample in samples.dropFirst() where sample != live.lastSample { live.extend(to: sample) }
+    return (samples, live.stroke)
+  }
+
+  @Test(
+    "Dense samples make a stroke of few points that passes them all",
+    arguments: [(0.8, 1), (0.4, 1), (0.2, 4), (1.6, 0.5)])
+  func denseSamples(pixel: Double, scale: Double) throws {
+    let radius = 80 / scale
+    let arc = stride(from: -1, through: 1, by: 0.001).map { t in
+      CanvasPoint(x: 200 + radius * (1 - t * t) / (1 + t * t), y: 200 + radius * 2 * t / (1 + t * t))
+    }
+    let (samples, stroke) = denseStroke(arc, pixel: pixel, scale: scale)
+    // The way is 250 pixels of the screen long.
+    #expect(stroke.points.count < 150)
+    let line = try #require(stroke.path)
+    // Half the diagonal of a pixel of the mouse, or half a pixel of the screen.
+    #expect(line.distance(toFurthestOf: samples) <= max(pixel * 0.71, 0.5 / scale))
+  }
+
+  @Test(
+    "A pointer that trembles on the spot makes no long stroke, and takes no long time",
+    .timeLimit(.minutes(1)))
+  func trembling() {
+    var generator = SeededGenerator(seed: 1)
+    let spot = (0..<20_000).map { _ in
+      CanvasPoint(x: .random(in: 50...50.4, using: &generator), y: .random(in: 50...50.4, using: &generator))
+    }
+    let (_, stroke) = denseStroke(spot, pixel: 0.1)
+    #expect(stroke.points.count < 3000)
+  }
+
   @Test("A straight run of cells stays as it is")
   func keepsStraightRuns() {
     let samples = (0..<20).map { CanvasPoint.centerOfCell(column: $0, row: 3) }

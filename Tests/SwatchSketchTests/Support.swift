@@ -42,10 +42,12 @@ extension Spline {
 
 /// The cells that a pointer visits on a random walk without large jumps.
 func randomWalk(cells count: Int, using generator: inout SeededGenerator) -> [CanvasPoint] {
+  let steps = (-2...2).flatMap { x in (-1...1).map { y in (x, y) } }.filter { $0 != (0, 0) }
   var (column, row) = (40, 12)
   return (0..<count).map { _ in
-    column += Int.random(in: -2...2, using: &generator)
-    row += Int.random(in: -1...1, using: &generator)
+    let step = steps.randomElement(using: &generator) ?? (1, 0)
+    column += step.0
+    row += step.1
     return .centerOfCell(column: column, row: row)
   }
 }

@@ -41,10 +41,17 @@ struct DiscoveryTests {
     #expect(answer(text) == [.discovery(.synchronizedOutput)])
   }
 
+  @Test("A terminal that knows mode 1016 tells whether the mouse is reported in pixels")
+  func mousePixels() {
+    #expect(answer("[?1016;1$y") == [.discovery(.mousePixels(isOn: true))])
+    #expect(answer("[?1016;2$y") == [.discovery(.mousePixels(isOn: false))])
+  }
+
   @Test(
     "A terminal that does not know the mode, or reports another, cannot",
     arguments: [
-      "[?2026;0$y", "[?2026;4$y", "[?2026$y", "[?2004;1$y", "[2026;1$y", "[?12026;1$y",
+      "[?2026;0$y", "[?2026;4$y", "[?1016;0$y", "[?1016;4$y", "[?1016$y", "[?1006;1$y", "[?2026$y",
+      "[?2004;1$y", "[2026;1$y", "[?12026;1$y",
     ])
   func noSynchronizedOutput(text: String) {
     #expect(answer(text).isEmpty)

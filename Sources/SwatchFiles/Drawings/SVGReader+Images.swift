@@ -6,10 +6,10 @@ extension SVGReader {
   /// Places a picture that is in the document itself, as PNG. Others are named: what a document refers to is not opened.
   func drawImage(_ element: XMLElement, _ transform: SVGTransform, _ opacity: Double) {
     hasContent = true
+    guard let png = element["href"].flatMap(Self.png(in:)) else { return notUnderstood.add("images") }
     guard let rect = imageRect(of: element, transform) else {
       return notUnderstood.add("images that are turned or have no extent")
     }
-    guard let png = element["href"].flatMap(Self.png(in:)) else { return notUnderstood.add("images") }
     let picture = PlacedPicture(png: png, in: rect)
     guard picture.isReadable else { return notUnderstood.add("broken images") }
     append(Ink(line: nil, width: 0, opacity: opacity), .picture(picture))

@@ -1,6 +1,7 @@
 /// Draws where the pointer goes. With Shift, or after a rest on a nearly straight line, it draws a straight line.
 ///
-/// Without a stabiliser the finished line passes within half the grain of every sample. With one it may be off by the
+/// Without a stabiliser the finished line passes within half the grain, or half a pixel where that is more, of every
+/// sample. With one it may be off by the
 /// ``Stabiliser/stringLength`` more, but begins and ends at the pointer.
 public struct FreehandTool: Tool {
   /// How much the line is steadied. It counts from the next touch on.
@@ -63,7 +64,8 @@ private struct Progress {
   private var isStraight = false
 
   init(_ sample: ToolSample, _ stabiliser: Stabiliser, _ context: ToolContext) {
-    live = LiveStroke(pen: context.pen, at: sample.point, grain: context.grain)
+    live = LiveStroke(
+      pen: context.pen, at: sample.point, grain: context.grain, scale: context.scale)
     self.stabiliser = stabiliser
     grain = context.grain
     pointers = [sample.point]

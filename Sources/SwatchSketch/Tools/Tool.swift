@@ -61,15 +61,17 @@ public struct ToolContext {
   public var pen: Pen
   /// How coarse samples are: the extent of the cell, or of the pixel, whose center a sample names.
   public var grain: CanvasSize
+  /// How large the drawing is shown, in pixels for a canvas point: what differs by less than half a pixel looks the same.
+  public var scale: Double
   /// The outline of the area of one color around a point, as it is shown; `nil` where there is none.
   public var area: (CanvasPoint) -> Path?
 
   /// Describes the world.
   public init(
-    drawing: Drawing, pen: Pen, grain: CanvasSize = .cell,
+    drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, scale: Double = 1,
     area: @escaping (CanvasPoint) -> Path? = { _ in nil }
   ) {
-    (self.drawing, self.pen, self.grain, self.area) = (drawing, pen, grain, area)
+    (self.drawing, self.pen, self.grain, self.scale, self.area) = (drawing, pen, grain, scale, area)
   }
 }
 

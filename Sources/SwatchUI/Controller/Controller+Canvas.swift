@@ -4,9 +4,9 @@ import SwatchSketch
 
 // Touches of the canvas, and what tools make of them.
 extension Controller {
-  func beginTouch(at sample: ToolSample) {
+  func beginTouch(at sample: ToolSample, grain: CanvasSize) {
     settleTouch()
-    model.canvasTouch = CanvasTouch(last: sample)
+    model.canvasTouch = CanvasTouch(last: sample, grain: grain)
     model.tool.began(at: snapped(sample), in: toolContext)
     showPreview()
     say("Touch Began at \(label(sample.point))")
@@ -26,8 +26,9 @@ extension Controller {
     guard let touch = model.canvasTouch else { return }
     // Terminals that report no motion tell the end of a line only by the release.
     if let sample, sample.point != touch.last.point { moveTouch(to: sample) }
+    let edit = model.tool.ended(at: snapped(sample ?? touch.last), in: toolContext)
     model.canvasTouch = nil
-    finish(model.tool.ended(at: snapped(sample ?? touch.last), in: toolContext))
+    finish(edit)
     say("Touch Ended")
     if let text = model.tool as? TextTool, text.isWaiting { type(.canvasText) }
   }
@@ -96,9 +97,8 @@ extension Controller {
   private var toolContext: ToolContext {
     let viewport = model.raster.viewport
     let drawing = model.sketch.drawing
-    let grain = CanvasSize(
-      width: CanvasSize.cell.width / viewport.scale, height: CanvasSize.cell.height / viewport.scale)
-    return ToolContext(drawing: drawing, pen: model.pen, grain: grain) { point in
+    let grain = model.canvasTouch?.grain ?? canvas.grain(of: nil, in: model)
+    return ToolContext(drawing: drawing, pen: model.pen, grain: grain, scale: viewport.scale) { point in
       // What is outside of the view counts as well, but not without end.
       let rect = drawing.fittedPage.union(viewport.canvasRect)
       return drawing.area(around: point, in: rect, scale: viewport.scale)
@@ -163,7 +163,8 @@ extension Controller {
     guard model.canvasTouch == nil else { return endTouch() }
     guard let cursor = model.cursor ?? middleOfCanvas else { return }
     placeCursor(at: cursor)
-    beginTouch(at: ToolSample(canvas.canvasPoint(of: cursor, in: model)))
+    let sample = ToolSample(canvas.canvasPoint(of: cursor, in: model))
+    beginTouch(at: sample, grain: canvas.grain(of: nil, in: model))
   }
 
   var middleOfCanvas: CellPosition? {

@@ -66,8 +66,12 @@ extension Controller {
       begin(nil)
       hasTouchMoved = false
       beginTouch(at: touch.position)
+    } else if touch.phase == .moved {
+      // To all but the canvas a touch moves by cells: who holds a swatch may tremble.
+      guard touchOwner == .control(.canvas) || touch.position != touchPosition else { return }
+      hasTouchMoved = true
     }
-    if touch.phase == .moved { hasTouchMoved = true }
+    touchPosition = touch.position
     perform(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
     if touch.phase == .cancelled, let settingsBeforeTouch { perform(.takeBack(settingsBeforeTouch)) }

@@ -32,6 +32,8 @@ final class Controller {
   /// What the touch that is down began on.
   var touchOwner: TouchOwner?
   var hasTouchMoved = false
+  /// Where the touch was last.
+  var touchPosition: CellPosition?
   /// Where the pointer was last that drags the canvas along.
   var panPosition: CellPosition?
   /// The pen before the touch that is down, should it be cancelled.
@@ -116,7 +118,7 @@ final class Controller {
   /// The one place where what users do changes the model.
   func perform(_ command: Command) {
     switch command {
-    case .beginTouch(let sample): beginTouch(at: sample)
+    case .beginTouch(let sample, let grain): beginTouch(at: sample, grain: grain)
     case .moveTouch(let sample): moveTouch(to: sample)
     case .endTouch(let sample): endTouch(at: sample)
     case .cancelTouch: cancelTouch()

@@ -4,12 +4,14 @@ import SwatchSketch
 struct CanvasTouch {
   /// Where it was last.
   private(set) var last: ToolSample
+  /// The extent of the cell, or of the pixel, whose center a place names.
+  let grain: CanvasSize
   /// How many points it went on to.
   private(set) var addedCount = 0
   /// Whether it has rested where it is, and the tool knows.
   var isHeld = false
 
-  init(last: ToolSample) { self.last = last }
+  init(last: ToolSample, grain: CanvasSize) { (self.last, self.grain) = (last, grain) }
 
   mutating func move(to sample: ToolSample) {
     addedCount += 1

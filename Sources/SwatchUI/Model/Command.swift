@@ -5,7 +5,8 @@ import SwatchSketch
 /// Something to do. Views and keys make commands, ``Controller/perform(_:)`` carries them out.
 enum Command: Hashable {
   // The canvas.
-  case beginTouch(at: ToolSample)
+  /// Begins a touch; `grain` is the extent of what the terminal tells apart, on the canvas.
+  case beginTouch(at: ToolSample, grain: CanvasSize)
   case moveTouch(to: ToolSample)
   /// Ends the touch where it was released; by keyboard, where it is.
   case endTouch(at: ToolSample?)

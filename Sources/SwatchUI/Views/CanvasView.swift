@@ -40,11 +40,11 @@ struct CanvasView: View {
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
-    guard let point = canvasPoint(at: touch.position, in: model) else { return nil }
+    guard let point = canvasPoint(at: touch.position, touch.fraction, in: model) else { return nil }
     if model.isEyedropping { return eyedropCommand(for: touch, at: point) }
     let sample = ToolSample(point, isConstrained: touch.modifiers.contains(.shift))
     switch touch.phase {
-    case .began: return .beginTouch(at: sample)
+    case .began: return .beginTouch(at: sample, grain: grain(of: touch.fraction, in: model))
     case .moved: return .moveTouch(to: sample)
     case .ended: return .endTouch(at: sample)
     case .cancelled: return .cancelTouch
@@ -118,13 +118,31 @@ struct CanvasView: View {
 
   // MARK: Cells and points
 
-  /// The middle of a cell of the screen on the canvas; of the nearest cell when it is not on the canvas.
-  func canvasPoint(at position: CellPosition, in model: Model) -> CanvasPoint? {
-    frame.nearest(to: position).map { nearest in
-      canvasPoint(
-        of: CellPosition(column: nearest.column - frame.origin.column, row: nearest.row - frame.origin.row),
-        in: model)
+  /// Where the pointer is on the canvas, or the nearest place there; without a fraction, the middle of its cell.
+  func canvasPoint(
+    at position: CellPosition, _ fraction: CellFraction? = nil, in model: Model
+  ) -> CanvasPoint? {
+    guard !frame.isEmpty else { return nil }
+    let place = fraction ?? CellFraction(pixelColumn: 0, row: 0, width: 1, height: 1)
+    // The nearest pixel, whose middle is half of its extent from the edge.
+    let (marginX, marginY) = (place.pixelWidth / 2, place.pixelHeight / 2)
+    let x = Double(position.column - frame.columns.lowerBound) + place.x
+    let y = Double(position.row - frame.rows.lowerBound) + place.y
+    return model.raster.viewport.canvasPoint(
+      x: x.clamped(to: marginX...Double(frame.width) - marginX) * CanvasSize.cell.width,
+      y: y.clamped(to: marginY...Double(frame.height) - marginY) * CanvasSize.cell.height)
+  }
+
+  /// How exactly a place on the canvas is known: the extent of a pixel or, without a fraction, of a cell.
+  func grain(of fraction: CellFraction?, in model: Model) -> CanvasSize {
+    let scale = model.raster.viewport.scale
+    func extent(_ cell: Double, _ part: Double?) -> Double {
+      // Finer than drawings keep it, nothing is known.
+      max(cell * (part ?? 1) / scale, 0.01)
     }
+    return CanvasSize(
+      width: extent(CanvasSize.cell.width, fraction?.pixelWidth),
+      height: extent(CanvasSize.cell.height, fraction?.pixelHeight))
   }
 
   /// The middle of a cell that is counted from the corner of the canvas.

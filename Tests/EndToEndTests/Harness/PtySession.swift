@@ -10,13 +10,17 @@ final class PtySession {
   private(set) var output: [UInt8] = []
 
   /// Starts the program with `options`, alone on the terminal. A crash leaves no core file behind.
-  convenience init(_ options: [String] = [], environment: [String: String?] = [:]) throws {
-    try self.init(script: "ulimit -c 0; exec \"$@\"", options, environment: environment)
+  convenience init(
+    _ options: [String] = [], environment: [String: String?] = [:], cell: PixelSize = .unknown
+  ) throws {
+    try self.init(script: "ulimit -c 0; exec \"$@\"", options, environment: environment, cell: cell)
   }
 
   /// Runs `script` in a shell that finds the program and its options in `$@`.
-  init(script: String, _ options: [String] = [], environment: [String: String?] = [:]) throws {
-    terminal = try PseudoTerminal(columns: 80, rows: 24)
+  init(
+    script: String, _ options: [String] = [], environment: [String: String?] = [:], cell: PixelSize = .unknown
+  ) throws {
+    terminal = try PseudoTerminal(columns: 80, rows: 24, cell: cell)
     modeBefore = try terminal.mode()
     process = try ChildProcess(
       ["sh", "-c", script, "sh", try programPath()] + options,
@@ -30,6 +34,9 @@ final class PtySession {
 
   /// Types `text`.
   func send(_ text: String) { terminal.write(Array(text.utf8)) }
+
+  /// Gives the terminal another font; it keeps its 80 × 24 cells.
+  func setCell(_ cell: PixelSize) throws { try terminal.setSize(columns: 80, rows: 24, cell: cell) }
 
   /// Closes the terminal, as when its window is closed or the line is cut.
   func hangUp() { terminal.close() }
@@ -66,14 +73,21 @@ final class PtySession {
   }
 }
 
+/// The extent of a cell in pixels.
+struct PixelSize {
+  let width, height: UInt16
+
+  static let unknown = PixelSize(width: 0, height: 0)
+}
+
 /// Both ends of a pseudo terminal. The program's end stays open, so that it can be looked at afterwards.
 private final class PseudoTerminal {
   let path: String
   private var master: Int32
   private var slave: Int32
 
-  init(columns: UInt16, rows: UInt16) throws {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+  init(columns: UInt16, rows: UInt16, cell: PixelSize) throws {
+    var size = Self.size(columns, rows, cell)
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
     guard openpty(&ends.master, &ends.slave, &name, nil, &size) == 0 else {
@@ -86,6 +100,16 @@ private final class PseudoTerminal {
   }
 
   deinit { close() }
+
+  private static func size(_ columns: UInt16, _ rows: UInt16, _ cell: PixelSize) -> winsize {
+    winsize(
+      ws_row: rows, ws_col: columns, ws_xpixel: columns * cell.width, ws_ypixel: rows * cell.height)
+  }
+
+  func setSize(columns: UInt16, rows: UInt16, cell: PixelSize) throws {
+    var size = Self.size(columns, rows, cell)
+    guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else { throw HarnessError("no size") }
+  }
 
   func close() {
     for descriptor in [master, slave] where descriptor >= 0 { Glibc.close(descriptor) }

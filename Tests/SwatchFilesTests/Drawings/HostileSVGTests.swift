@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchRaster
 import SwatchSketch
 import SwatchTestSupport
 import Testing
@@ -37,6 +38,7 @@ struct HostileSVGTests {
   private func isSound(_ stroke: Stroke) -> Bool {
     switch stroke.shape {
     case .path(let path): path.points.allSatisfy { abs($0.x) <= 1e9 && abs($0.y) <= 1e9 }
+    case .picture(let picture): picture.isReadable
     case .text(let text): text.string.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     }
   }

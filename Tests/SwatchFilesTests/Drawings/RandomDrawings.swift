@@ -45,6 +45,7 @@ extension Stroke {
   var outline: String {
     switch shape {
     case .path(let path): path.data
+    case .picture(let picture): "\(picture.png.count) bytes"
     case .text(let text): "‘\(text.string)’ \(text.size) at \(text.origin.x) \(text.origin.y)"
     }
   }

@@ -1,0 +1,107 @@
+import Glibc
+import Testing
+
+extension EndToEnd {
+  /// Terminals that report the mouse in pixels, of which a cell has 10 × 20.
+  @Suite struct PixelMouseTests {
+    private let question = "\u{1B}[?1016$p"
+    private let switchOn = "\u{1B}[?1016h\u{1B}[?1016$p"
+    private let isOff = "\u{1B}[?1016;2$y\u{1B}[?62c"
+    private let isOn = "\u{1B}[?1016;1$y\u{1B}[?62c"
+    private let mode = 1016
+    private let cell = PixelSize(width: 10, height: 20)
+
+    /// A program that has switched the terminal to pixels.
+    private func start(script: String = #"ulimit -c 0; exec "$@""#) async throws -> PtySession {
+      let session = try PtySession(script: script, cell: cell)
+      try await session.waitForFirstScreen()
+      #expect(session.text.contains(question))
+      #expect(!session.text.contains(switchOn))
+      session.clearOutput()
+      session.send(isOff)
+      try await session.wait(forOutput: switchOn)
+      session.send(isOn)
+      return session
+    }
+
+    /// Waits until `status` is in the status line, which is drawn whole.
+    private func expect(_ status: String, in session: PtySession) async throws {
+      session.send("\u{C}")
+      try await session.wait(forOutput: status)
+      session.clearOutput()
+    }
+
+    @Test("Where the pointer is is known to the pixel, and before the switch to the cell")
+    func pixels() async throws {
+      let session = try PtySession(cell: cell)
+      try await session.waitForFirstScreen()
+      // Both in cells: the terminal has not switched yet.
+      session.send("\u{1B}[<0;10;8M" + isOff + "\u{1B}[<32;11;8M")
+      try await session.wait(forOutput: switchOn)
+      try await expect("Touch Move at 76, 72", in: session)
+      session.send("\u{1B}[<32;12;8M" + isOn + "\u{1B}[<32;124;206M")
+      try await expect("Touch Move at 90, 116, having added 3 points", in: session)
+      session.send("\u{1B}[<0;125;206m")
+      try await expect("1 stroke", in: session)
+      session.process.send(signal: SIGTERM)
+      #expect(try await session.waitForEnd() == .killed(bySignal: SIGTERM))
+      #expect(TerminalSwitches(after: session.output).modesOff.isSuperset(of: [mode, 1000, 1002, 1006]))
+    }
+
+    @Test("Another font size moves what a pixel means")
+    func fontSize() async throws {
+      let session = try await start()
+      session.send("\u{1B}[<0;124;206M")
+      try await expect("Touch Began at 90, 116", in: session)
+      try session.setCell(PixelSize(width: 20, height: 40))
+      session.send("\u{1B}[<0;124;206m\u{1B}[<0;124;206M")
+      try await expect("Touch Began at 41, 34", in: session)
+    }
+
+    @Test(
+      "A terminal that does not know its pixels, or whose mouse does not, goes on in cells",
+      arguments: [
+        (0, "\u{1B}[?1016;2$y\u{1B}[?62c"), (10, "\u{1B}[?1016;0$y\u{1B}[?62c"), (10, "\u{1B}[?62c"),
+        (10, ""),
+      ])
+    func cells(width: UInt16, answer: String) async throws {
+      let session = try PtySession(cell: PixelSize(width: width, height: 20))
+      try await session.waitForFirstScreen()
+      session.clearOutput()
+      session.send(answer + "\u{1B}[<0;10;8M")
+      try await expect("Touch Began at 68, 72", in: session)
+      session.process.send(signal: SIGTERM)
+      _ = try await session.waitForEnd()
+      #expect(!session.text.contains(switchOn))
+    }
+
+    @Test("Leaving the screen, for a while or for good, switches back; coming back switches on again")
+    func suspending() async throws {
+      let session = try await start(
+        script: #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#)
+      session.send("\u{1A}")
+      try await session.wait(forOutput: "stopped")
+      #expect(TerminalSwitches(after: session.output).modesOff.contains(mode))
+      session.clearOutput()
+      session.send("\n")
+      try await session.waitForFirstScreen()
+      #expect(TerminalSwitches(after: session.output).modesOn.contains(mode))
+      session.send(isOn + "\u{1B}[<0;124;206M")
+      try await expect("Touch Began at 90, 116", in: session)
+      // Leaving asks, and does not ask twice.
+      session.send("\u{1B}[<0;124;206m\u{3}\u{3}")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(TerminalSwitches(after: session.output).modesOff.contains(mode))
+    }
+
+    @Test("Stopped without being asked and continued, the program switches on again")
+    func stopAndContinue() async throws {
+      let session = try await start()
+      try await expect("0 strokes", in: session)
+      session.process.send(signal: SIGSTOP)
+      session.process.send(signal: SIGCONT)
+      try await session.wait(forOutput: switchOn)
+      #expect(TerminalSwitches(after: session.output).modesOn.contains(mode))
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchTerminal
+
+@Suite("The mouse in pixels")
+struct MousePixelsTests {
+  private let size = CellSize(columns: 80, rows: 24)
+  private let on = InputUnit.characters("\u{1B}[?1016;1$y")
+  private let off = InputUnit.characters("\u{1B}[?1016;2$y")
+
+  private func screen(_ width: Int = 10, _ height: Int = 20) throws -> ScreenPixels {
+    try #require(ScreenPixels(size: size, cellWidth: width, cellHeight: height))
+  }
+
+  private func report(_ text: String) -> [InputUnit?] { [.mouseReport] + InputUnit.characters(text) }
+
+  /// The reports of the mouse among `units`, which come from a screen of `pixels`.
+  private func mouse(_ pixels: ScreenPixels?, _ units: [InputUnit?]...) -> [MouseEvent] {
+    var decoder = InputDecoder(source: ScriptedInput(units.flatMap { $0 }))
+    decoder.pixels = pixels
+    return decoder.events(limit: .max).compactMap { event in
+      if case .mouse(let event) = event { event } else { nil }
+    }
+  }
+
+  private func press(_ column: Int, _ row: Int, _ fraction: CellFraction? = nil) -> MouseEvent {
+    MouseEvent(.press(.left), at: CellPosition(column: column, row: row), fraction: fraction)
+  }
+
+  private func pixel(_ column: Int, _ row: Int, _ width: Int = 10, _ height: Int = 20) -> CellFraction {
+    CellFraction(pixelColumn: column, row: row, width: width, height: height)
+  }
+
+  @Test("A pixel is a place in its cell")
+  func places() throws {
+    let screen = try screen()
+    let places: [(report: String, event: MouseEvent)] = [
+      ("0;1;1M", press(0, 0, pixel(0, 0))), ("0;10;20M", press(0, 0, pixel(9, 19))),
+      ("0;11;21M", press(1, 1, pixel(0, 0))), ("0;124;206M", press(12, 10, pixel(3, 5))),
+      ("0;800;480M", press(79, 23, pixel(9, 19))),
+    ]
+    for (text, event) in places { #expect(mouse(screen, on, report(text)) == [event]) }
+    let fraction = pixel(3, 5)
+    #expect(abs(fraction.x - 0.35) < 1e-12 && abs(fraction.y - 0.275) < 1e-12)
+    #expect(fraction.pixelWidth == 0.1 && fraction.pixelHeight == 0.05)
+  }
+
+  @Test("A place beyond the edges, where a drag may go, is the nearest one on the screen")
+  func clamping() throws {
+    let screen = try screen()
+    let (first, last) = (press(0, 0, pixel(0, 0)), press(79, 23, pixel(9, 19)))
+    for text in ["0;0;0M", "0;-1;-1M", "0;-65536;0M"] { #expect(mouse(screen, on, report(text)) == [first]) }
+    for text in ["0;801;481M", "0;65536;65536M"] { #expect(mouse(screen, on, report(text)) == [last]) }
+  }
+
+  @Test("Buttons, modifiers and releases are told as in cells")
+  func actions() throws {
+    let all = mouse(try screen(), on, report("32;15;30M"), report("4;15;30M"), report("0;15;30m"))
+    let place = CellPosition(column: 1, row: 1)
+    let fraction = pixel(4, 9)
+    #expect(
+      all == [
+        MouseEvent(.motion(.left), at: place, fraction: fraction),
+        MouseEvent(.press(.left), at: place, fraction: fraction, modifiers: .shift),
+        MouseEvent(.release(.left), at: place, fraction: fraction),
+      ])
+  }
+
+  @Test("Reports before the answer are in the old unit, those behind it in the new one, also all at once")
+  func switchInBetween() throws {
+    let text = report("0;15;6M")
+    let all = mouse(try screen(), text, off, text, on, text, off, text)
+    #expect(all == [press(14, 5), press(14, 5), press(1, 0, pixel(4, 5)), press(14, 5)])
+  }
+
+  @Test("Another font size is another place")
+  func resize() throws {
+    var decoder = InputDecoder(
+      source: ScriptedInput(on + report("0;121;201M") + report("0;121;201M")))
+    decoder.pixels = try screen()
+    _ = decoder.events(limit: 2)
+    decoder.pixels = try screen(20, 40)
+    #expect(decoder.events(limit: 2) == [.mouse(press(6, 5, pixel(0, 0, 20, 40)))])
+  }
+
+  @Test("While it is unknown how large a cell is, pixels mean nothing")
+  func unknownSize() {
+    #expect(mouse(nil, on, report("0;15;6M")).isEmpty)
+    #expect(mouse(nil, on, report("0;15;6M"), off, report("0;15;6M")) == [press(14, 5)])
+  }
+
+  @Test(
+    "What is not a report means nothing in pixels either",
+    arguments: [
+      "0;--5;5M", "0;5-;5M", "0;-;5M", "0;5;-M", "-0;5;5M", "0;5;5;-5M", "0;65537;5M", "0;-65537;5M", "0;5M",
+      "288;5;5M", "256;5;5M", "0;99999999999999999999;1M", "0;-99999999999999999999;1M",
+    ])
+  func invalid(text: String) throws {
+    #expect(mouse(try screen(), on, report(text)).isEmpty)
+    #expect(mouse(try screen(), report(text)).isEmpty)
+  }
+
+  @Test("Negative cells mean nothing", arguments: ["0;-5;5M", "0;5;-5M", "0;0;5M"])
+  func negativeCells(text: String) throws {
+    #expect(mouse(try screen(), report(text)).isEmpty)
+  }
+
+  @Test("Random reports stay on the screen", arguments: 0..<20)
+  func randomReports(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let scalars = Array("0123456789;;;;--Mm".unicodeScalars)
+    let units: [InputUnit?] = (0..<2000).map { _ in
+      generator.chance(10) ? .mouseReport : scalars.randomElement(using: &generator).map { .character($0) }
+    }
+    for event in mouse(try screen(), on, units) {
+      #expect(size.bounds.contains(event.position))
+      let fraction = try #require(event.fraction)
+      #expect((0...1).contains(fraction.x) && (0...1).contains(fraction.y))
+    }
+  }
+
+  @Test("Cells without an extent have no pixels")
+  func noPixels() {
+    #expect(ScreenPixels(size: size, cellWidth: 0, cellHeight: 20) == nil)
+    #expect(ScreenPixels(size: size, cellWidth: 10, cellHeight: 0) == nil)
+    #expect(ScreenPixels(size: CellSize(columns: 0, rows: 0), cellWidth: 9, cellHeight: 9) == nil)
+  }
+}
+
+@Suite("Asking for the mouse in pixels")
+struct MousePixelsRequestTests {
+  private let on = "\u{1B}[?1016h\u{1B}[?1016$p\u{1B}[c"
+  private let off = "\u{1B}[?1016l\u{1B}[?1006h\u{1B}[?1016$p\u{1B}[c"
+
+  @Test("A terminal that can is asked to, once, and once more when the screen was left in between")
+  func usual() {
+    var pixels = MousePixels()
+    #expect(pixels.afterReentering == "")
+    #expect(pixels.answered(isOn: false, isUsable: true) == on)
+    #expect(pixels.answered(isOn: true, isUsable: true) == "")
+    #expect(pixels.update(isUsable: true) == "")
+    #expect(pixels.afterReentering == on)
+    #expect(pixels.answered(isOn: true, isUsable: true) == "")
+  }
+
+  @Test("A terminal that does not do as asked is not asked again and again")
+  func refusing() {
+    var pixels = MousePixels()
+    #expect(pixels.answered(isOn: false, isUsable: true) == on)
+    for _ in 0..<5 { #expect(pixels.answered(isOn: false, isUsable: true) == "") }
+  }
+
+  @Test(
+    "Without the size of cells pixels are not asked for, and taken back where something else left them on")
+  func unusable() {
+    var pixels = MousePixels()
+    #expect(pixels.answered(isOn: false, isUsable: false) == "")
+    #expect(pixels.afterReentering == "")
+    #expect(pixels.update(isUsable: true) == on)
+    #expect(pixels.update(isUsable: false) == off)
+    var found = MousePixels()
+    #expect(found.answered(isOn: true, isUsable: false) == off)
+  }
+
+  @Test("Nothing is asked of a terminal that has not told that it can")
+  func unknown() {
+    var pixels = MousePixels()
+    #expect(pixels.update(isUsable: true) == "")
+    #expect(pixels.update(isUsable: false) == "")
+    #expect(pixels.afterReentering == "")
+  }
+}

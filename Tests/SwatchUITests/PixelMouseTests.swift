@@ -1,0 +1,159 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+/// Terminals that tell the pixel under the pointer; their cells are 10 × 20 pixels here.
+@Suite("Drawing by pixels") struct PixelMouseTests {
+  private let pixel = CanvasSize(width: 0.8, height: 0.8)
+
+  /// A report about a pixel that is counted from the corner of the canvas.
+  private func report(
+    _ action: MouseEvent.Action, _ column: Int, _ row: Int, on screen: TestScreen
+  ) -> Event {
+    let origin = screen.controller.layout.canvas.origin
+    let (x, y) = (column + origin.column * 10, row + origin.row * 20)
+    return .mouse(
+      MouseEvent(
+        action, at: at(x / 10, y / 20),
+        fraction: CellFraction(pixelColumn: x % 10, row: y % 20, width: 10, height: 20)))
+  }
+
+  /// Draws through pixels of the canvas.
+  private func draw(_ pixels: [(column: Int, row: Int)], on screen: TestScreen) {
+    guard let first = pixels.first, let last = pixels.last else { return }
+    screen.send(report(.press(.left), first.column, first.row, on: screen))
+    for pixel in pixels.dropFirst() {
+      screen.send(report(.motion(.left), pixel.column, pixel.row, on: screen))
+    }
+    screen.send(report(.release(.left), last.column, last.row, on: screen))
+  }
+
+  /// The middle of a pixel on the canvas.
+  private func point(_ column: Int, _ row: Int) -> CanvasPoint {
+    CanvasPoint(x: (Double(column) + 0.5) * 0.8, y: (Double(row) + 0.5) * 0.8)
+  }
+
+  @Test("A click is a dot where the pointer is")
+  func dot() throws {
+    let screen = try TestScreen()
+    draw([(123, 85)], on: screen)
+    #expect(screen.strokes.map(\.points) == [[point(123, 85).rounded]])
+  }
+
+  @Test("The status line tells the point under the pointer")
+  func status() throws {
+    let screen = try TestScreen()
+    screen.send(report(.press(.left), 123, 85, on: screen))
+    #expect(screen.status == "Touch Began at 98, 68")
+    screen.send(report(.motion(.left), 125, 85, on: screen))
+    #expect(screen.status == "Touch Move at 100, 68, having added 1 points")
+  }
+
+  @Test("A slow diagonal is straight, without the steps of cells")
+  func diagonal() throws {
+    let screen = try TestScreen()
+    draw((0...300).map { ($0, 20 + $0 * 2 / 3) }, on: screen)
+    let points = try #require(screen.strokes.first?.points)
+    #expect(points.first == point(0, 20).rounded)
+    #expect(points.last == point(300, 220).rounded)
+    for point in points {
+      // Off the line by less than a pixel.
+      #expect(abs(point.y - 0.8 * 20.5 - (point.x - 0.4) * 2 / 3) < 0.8)
+    }
+    // Not one point for each of 300 pixels.
+    #expect(points.count < 155)
+  }
+
+  @Test("The line passes every place where the pointer was", arguments: 0..<20)
+  func nearness(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let screen = try TestScreen()
+    var (column, row) = (200, 150)
+    let pixels = (0..<200).map { _ in
+      column += Int.random(in: -2...3, using: &generator)
+      row += Int.random(in: -3...2, using: &generator)
+      return (column: column.clamped(to: 0...400), row: row.clamped(to: 0...300))
+    }
+    draw(pixels, on: screen)
+    let line = try #require(screen.strokes.first?.path)
+    // Half the diagonal of a pixel.
+    #expect(line.distance(toFurthestOf: pixels.map { point($0.column, $0.row) }) <= 0.57)
+  }
+
+  @Test("A touch that leaves the canvas is clamped to its outermost pixels")
+  func clamping() throws {
+    let screen = try TestScreen()
+    let canvas = screen.controller.layout.canvas
+    screen.send(report(.press(.left), 50, 50, on: screen))
+    screen.send(report(.motion(.left), -8, -55, on: screen))
+    screen.send(report(.motion(.left), canvas.width * 10 + 5, canvas.height * 20 + 19, on: screen))
+    screen.send(report(.release(.left), canvas.width * 10 + 5, canvas.height * 20 + 19, on: screen))
+    let points = try #require(screen.strokes.first?.points)
+    #expect(points.last == point(canvas.width * 10 - 1, canvas.height * 20 - 1).rounded)
+    #expect(points.contains { abs($0.x - 0.4) < 0.41 && abs($0.y - 0.4) < 0.41 })
+  }
+
+  @Test("What samples are exact to is a pixel with the mouse, a cell by keyboard, at every scale")
+  func grain() throws {
+    let screen = try TestScreen()
+    screen.send(report(.press(.left), 123, 85, on: screen))
+    let grain = try #require(screen.model.canvasTouch?.grain)
+    #expect(abs(grain.width - pixel.width) < 1e-9 && abs(grain.height - pixel.height) < 1e-9)
+    screen.send(report(.release(.left), 123, 85, on: screen))
+
+    screen.send(.key(KeyPress(.character("+"))))
+    let scale = screen.model.raster.viewport.scale
+    #expect(scale > 1)
+    screen.send(report(.press(.left), 123, 85, on: screen))
+    let finer = try #require(screen.model.canvasTouch?.grain)
+    #expect(abs(finer.width * scale - 0.8) < 1e-9 && abs(finer.height * scale - 0.8) < 1e-9)
+    screen.send(report(.release(.left), 123, 85, on: screen))
+
+    screen.down(screen.canvas(3, 3))
+    #expect(screen.model.canvasTouch?.grain == CanvasSize(width: 8 / scale, height: 16 / scale))
+    screen.up(screen.canvas(3, 3))
+    screen.press(.character(" "))
+    #expect(screen.model.canvasTouch?.grain == CanvasSize(width: 8 / scale, height: 16 / scale))
+  }
+
+  @Test("The terminal may begin to tell pixels in the middle of a stroke")
+  func switchInMidStroke() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(5, 5))
+    for column in 60...120 { screen.send(report(.motion(.left), column, 110, on: screen)) }
+    screen.send(report(.release(.left), 120, 110, on: screen))
+    let points = try #require(screen.strokes.first?.points)
+    #expect(points.first == CanvasPoint(x: 44, y: 88))
+    #expect(points.last == point(120, 110).rounded)
+  }
+
+  @Test("Sliders and buttons go by cells")
+  func controls() throws {
+    let screen = try TestScreen()
+    let place = try screen.middle(of: .slider(.width))
+    screen.down(place)
+    let width = screen.model.settings.pen.width
+    for column in 0..<10 {
+      let fraction = CellFraction(pixelColumn: column, row: 3, width: 10, height: 20)
+      screen.send(.mouse(MouseEvent(.motion(.left), at: place, fraction: fraction)))
+      #expect(screen.model.settings.pen.width == width)
+    }
+  }
+
+  @Test("A pointer that trembles within its cell still holds a swatch")
+  func trembling() throws {
+    let library = FakeLibrary()
+    let screen = try TestScreen(library: library)
+    let frame = try screen.middle(of: .slider(.width))
+    screen.down(frame)
+    let fraction = CellFraction(pixelColumn: 4, row: 3, width: 10, height: 20)
+    screen.send(.mouse(MouseEvent(.motion(.left), at: frame, fraction: fraction)))
+    #expect(!screen.controller.hasTouchMoved)
+    screen.move(at(frame.column + 1, frame.row))
+    #expect(screen.controller.hasTouchMoved)
+  }
+}
