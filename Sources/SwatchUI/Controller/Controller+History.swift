@@ -6,7 +6,6 @@ import SwatchSketch
 extension Controller {
   /// Carries out an edit of the drawing, and shows it.
   func perform(_ edit: Edit) {
-    model.raster.finishPainting(of: model.sketch.drawing)
     model.sketch.perform(edit)
     journal?.record(edit)
     isLiveStrokeKept = false
@@ -20,7 +19,6 @@ extension Controller {
       model.tool = polygon
       return finish(nil)
     }
-    model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
     journal?.recordUndo()
     showChange(model.raster.undo(edit, leaving: model.sketch.drawing), by: edit.inverse)
@@ -34,7 +32,6 @@ extension Controller {
 
   func redo() {
     settleTouch()
-    model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.redo() else { return say("Nothing to redo") }
     journal?.recordRedo()
     showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)

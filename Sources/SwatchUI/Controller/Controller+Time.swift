@@ -16,7 +16,7 @@ extension Controller {
   func handleTimeout() {
     if model.raster.isPainting {
       dirty.drawing = dirty.drawing.union(model.raster.paintMore(of: model.sketch.drawing))
-      showWaiting()
+      if model.canvasTouch != nil || model.tool.isWaiting { dirty.hasNewPreview = true }
     } else if restingTouch != nil {
       holdTouch()
     } else if let heldSwatch {
