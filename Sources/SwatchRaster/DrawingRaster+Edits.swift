@@ -10,15 +10,13 @@ extension DrawingRaster {
 
   /// Shows what an edit made of the drawing, in place of what is in progress.
   ///
-  /// Drawings change only when they are complete: see ``finishPainting(of:)``.
-  ///
   /// - Parameter drawing: The drawing with the edit.
   /// - Returns: The pixels that may have changed.
   /// - Complexity: For strokes on top O(1) in the number of strokes of the drawing.
   public func apply(_ edit: Edit, giving drawing: Drawing) -> PixelRect {
     if plane.hidden.isEmpty, let added = edit.strokesOnTop(of: drawing) { return settle(plane.add(added)) }
     let changed = plane.pixels(around: edit.bounds).union(plane.pixels(around: plane.hiddenBounds))
-    plane.change(changed, to: drawing)
+    plane.change(changed, by: edit, to: drawing)
     return settle(changed)
   }
 
@@ -29,7 +27,7 @@ extension DrawingRaster {
   /// - Complexity: O(1) in the number of strokes. When the pixels that recent edits painted over have used up
   ///   their 64 MiB, some thousand strokes, undo paints what is near the edit anew.
   public func undo(_ edit: Edit, leaving drawing: Drawing) -> PixelRect {
-    settle(plane.undo(plane.pixels(around: edit.bounds), leaving: drawing))
+    settle(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))
   }
 
   /// Shows what has changed on the plane, and nothing that was in progress.

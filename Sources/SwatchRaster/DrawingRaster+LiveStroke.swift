@@ -49,10 +49,7 @@ extension DrawingRaster {
       guard let bounds = stroke.bounds else { continue }
       let rect = viewport.pixels(around: bounds)
       overlay = overlay.union(rect)
-      guard !(leavesOutLegibleText && stroke.isLegible(at: viewport.scale)) else { continue }
-      shown.draw(in: rect) { context in
-        inCanvasPoints(context) { StrokePainter.paint(stroke, pictures: plane.pictures, on: context) }
-      }
+      shown.draw(in: rect) { context in inCanvasPoints(context) { paint(stroke, on: context) } }
     }
     return changed.union(overlay)
   }

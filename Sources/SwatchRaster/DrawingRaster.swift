@@ -40,6 +40,8 @@ public final class DrawingRaster {
 
   /// How many segments of paths are painted at a time, some hundredths of a second.
   private static let segmentLimit = 20_000
+  /// How many where nobody looks, a few thousandths of a second.
+  private static let unseenSegmentLimit = 4_000
   /// How many pixels may be kept ready beyond those that are shown.
   private static let reserve = 8_000_000
 
@@ -65,8 +67,8 @@ public final class DrawingRaster {
     self.viewport = viewport
     self.leavesOutLegibleText = leavesOutLegibleText
     plane = try InkPlane(
-      area: try Self.area(for: viewport, of: drawing, hasMargin: false), scale: viewport.scale,
-      paper: drawing.paper, leavesOutLegibleText: leavesOutLegibleText)
+      area: try Self.area(for: viewport, of: drawing, hasMargin: false), view: viewport.area,
+      scale: viewport.scale, paper: drawing.paper, leavesOutLegibleText: leavesOutLegibleText)
     shown = try PixelBuffer(size: viewport.size, format: .color)
     settledMask = try PixelBuffer(size: viewport.size, format: .mask)
     liveMask = try PixelBuffer(size: viewport.size, format: .mask)
@@ -95,8 +97,8 @@ public final class DrawingRaster {
     var plane = plane
     if new.scale != plane.scale || !plane.area.contains(new.area) {
       plane = try InkPlane(
-        area: try Self.area(for: new, of: drawing, hasMargin: true), scale: new.scale, paper: drawing.paper,
-        leavesOutLegibleText: leavesOutLegibleText, takingOver: plane)
+        area: try Self.area(for: new, of: drawing, hasMargin: true), view: new.area, scale: new.scale,
+        paper: drawing.paper, leavesOutLegibleText: leavesOutLegibleText, takingOver: plane)
     }
     if new.size != viewport.size {
       let resized = try PixelBuffer(size: new.size, format: .color)
@@ -107,6 +109,7 @@ public final class DrawingRaster {
     }
     (self.plane, viewport) = (plane, new)
     overlay = .empty
+    plane.prefer(new.area)
     if isPainting { _ = paintMore(of: drawing) }
     restore(size.bounds)
   }
@@ -140,14 +143,17 @@ public final class DrawingRaster {
   /// Whether a part of the drawing is still to be painted, by ``paintMore(of:)``.
   public var isPainting: Bool { !plane.isComplete }
 
-  /// Paints more of a large drawing.
+  /// Paints more of a large drawing, first of what is shown.
+  ///
+  /// What is in progress is gone where the drawing changes, until it is shown again.
   ///
   /// - Returns: The pixels that may have changed.
   public func paintMore(of drawing: Drawing) -> PixelRect {
-    plane.paintMore(of: drawing, segmentLimit: Self.segmentLimit)
-    // What is in progress shows again with its next change.
-    restore(size.bounds)
-    return size.bounds
+    let limit = plane.isViewComplete ? Self.unseenSegmentLimit : Self.segmentLimit
+    let changed = visible(plane.paintMore(of: drawing, segmentLimit: limit))
+    restore(changed)
+    if let touched = live?.touched { live?.tail = touched }
+    return changed
   }
 
   /// Shows another drawing, or one that is different all over.
@@ -157,17 +163,22 @@ public final class DrawingRaster {
     _ = paintMore(of: drawing)
   }
 
-  /// Paints all that is still to be painted. A drawing must be complete before it is changed.
-  public func finishPainting(of drawing: Drawing) {
-    guard isPainting else { return }
-    plane.paintMore(of: drawing)
-    restore(size.bounds)
-  }
-
   /// Shows finished strokes only.
   func restore(_ rect: PixelRect) {
     let source = rect.offset(by: viewport.origin)
     shown.copy(rect, from: plane.image, at: plane.local(source))
+    guard !plane.early.isEmpty else { return }
+    for missing in plane.remaining.flatMap(\.rects) {
+      shown.draw(in: visible(missing).intersection(rect)) { context in
+        inCanvasPoints(context) { for stroke in plane.early { paint(stroke, on: context) } }
+      }
+    }
+  }
+
+  /// Paints a stroke in canvas points.
+  func paint(_ stroke: Stroke, on context: OpaquePointer) {
+    guard !(leavesOutLegibleText && stroke.isLegible(at: viewport.scale)) else { return }
+    StrokePainter.paint(stroke, pictures: plane.pictures, on: context)
   }
 
   /// What of some pixels of the plane is shown.

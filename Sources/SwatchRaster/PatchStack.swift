@@ -33,6 +33,13 @@ struct PatchStack {
     return patch
   }
 
+  /// The same stack, without what is not inside of `rect`.
+  func inside(_ rect: PixelRect) -> PatchStack {
+    var stack = PatchStack(byteLimit: byteLimit)
+    for patch in patches { stack.push(patch.flatMap { rect.contains($0.rect) ? $0 : nil }) }
+    return stack
+  }
+
   /// Makes room for more than one patch, so that not every push has to.
   private mutating func forgetOldest() {
     var surplus = 0

@@ -8,9 +8,8 @@
 #include <unistd.h>
 
 int clinux_spawn(
-    pid_t *process, const char *path, const char *terminal, const char *folder,
+    pid_t *process, char *const arguments[], const char *terminal, const char *folder,
     char *const environment[]) {
-  char *const arguments[] = {(char *)path, NULL};
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_init(&actions);
@@ -22,7 +21,7 @@ int clinux_spawn(
   posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO);
   posix_spawn_file_actions_addchdir_np(&actions, folder);
-  int error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+  int error = posix_spawn(process, arguments[0], &actions, &attributes, arguments, environment);
 
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);

@@ -70,7 +70,7 @@ extension Bench {
   }
 
   /// Draws the pieces of a curve, then takes them back one at a time.
-  private func undo(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
+  func undo(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
     let pointsPerStroke = 10
     let curve = Curve.cells(plan.undosPerRound * pointsPerStroke)
     let starts = stride(from: 0, to: curve.count, by: pointsPerStroke)

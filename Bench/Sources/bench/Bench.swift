@@ -1,6 +1,6 @@
 /// The measurements that can be chosen by name, in the order in which they run.
 enum Measurement: String, CaseIterable {
-  case start, drag, slider, burst, growth, undo, memory, idle, once, convert, extract, size
+  case start, drag, slider, burst, growth, undo, memory, large, documents, idle, once, convert, extract, size
 }
 
 /// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
@@ -28,6 +28,8 @@ final class Bench {
     case .growth: try measureGrowth(try grownDrawings())
     case .undo: try measureUndo(try grownDrawings())
     case .memory: try measureMemory(try grownDrawings())
+    case .large: try measureLarge()
+    case .documents: try measureDocuments()
     case .idle: try measureIdle()
     case .once: try measureOnce()
     case .convert: try measureConvert()

@@ -9,6 +9,7 @@ enum BenchError: Error, CustomStringConvertible {
   case ended(program: String, status: Int32)
   case noFrame(program: String)
   case noRest(program: String, waited: Duration)
+  case noAnswer(program: String, text: String)
   case unreadableUsage(program: String)
   case unwritableFile(String)
 
@@ -28,6 +29,8 @@ enum BenchError: Error, CustomStringConvertible {
       "\(program) drew nothing within five seconds."
     case .noRest(let program, let waited):
       "\(program) did not come to rest within \(waited.components.seconds) seconds."
+    case .noAnswer(let program, let text):
+      "\(program) did not write '\(text)' as it should have."
     case .unreadableUsage(let program):
       "The processor time of \(program) could not be read from /proc."
     case .unwritableFile(let path):

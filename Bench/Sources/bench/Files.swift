@@ -26,6 +26,14 @@ enum Files {
     return true
   }
 
+  /// How many bytes a file has, or all files in a folder and its folders; nil when there is none.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
+    return entries(of: path).reduce(0) { $0 + (size(of: "\(path)/\($1)") ?? 0) }
+  }
+
   /// The names in a folder; none when it cannot be read.
   static func entries(of path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }

@@ -30,6 +30,8 @@ enum Report {
   static func press(_ cell: Cell) -> [UInt8] { bytes(0, cell, "M") }
   static func motion(_ cell: Cell) -> [UInt8] { bytes(32, cell, "M") }
   static func release(_ cell: Cell) -> [UInt8] { bytes(0, cell, "m") }
+  /// A step of the wheel in the middle of the canvas.
+  static func wheel(down: Bool) -> [UInt8] { bytes(down ? 65 : 64, Cell(column: 40, row: 20), "M") }
 
   /// A whole touch: pressed at the first cell, dragged over the others, released at the last.
   static func stroke(_ cells: some BidirectionalCollection<Cell>) -> [UInt8] {

@@ -8,10 +8,13 @@ final class Session {
   let program: Program
   private let process: pid_t
   private let terminal: Pseudoterminal
-  private let scratch = ScratchFolder()
+  /// Where the program keeps what it keeps.
+  let scratch = ScratchFolder()
   private let began: Instant
   private var lastArrival: Instant
   private var received = 0
+  /// What arrives while something is looked for in it.
+  private var watched: [UInt8]?
   private var queries = QueryScanner()
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var waitStatus: Int32?
@@ -63,6 +66,16 @@ extension Session {
     throw .noFrame(program: program.name)
   }
 
+  /// The time from the start to the last byte of the first frame, when more frames may follow at once.
+  func firstOfFrames() throws(BenchError) -> Duration {
+    while began.duration(to: .now) < .seconds(20) {
+      if try receive(until: .now + .milliseconds(2)) == 0, received > 1_000 {
+        return began.duration(to: lastArrival)
+      }
+    }
+    throw .noFrame(program: program.name)
+  }
+
   /// Waits until the program neither writes nor works.
   ///
   /// Silence alone does not tell: a program may read a long time before it draws once.
@@ -75,6 +88,12 @@ extension Session {
       if try self.usage().processorTime - usage < .milliseconds(1) { return }
     }
     throw .noRest(program: program.name, waited: limit)
+  }
+
+  /// The time from the start to the last byte before the program rests.
+  func completePicture() throws(BenchError) -> Duration {
+    try rest()
+    return began.duration(to: lastArrival)
   }
 
   /// Throws away what has arrived by now; returns how many bytes that were.
@@ -114,6 +133,30 @@ extension Session {
     while try receive(until: deadline) > 0 {}
     let arrived = received - before
     return Answer(latency: arrived > 0 ? sent.duration(to: lastArrival) : nil, bytes: arrived)
+  }
+
+  /// Sends `bytes` and returns the time until `text` has arrived.
+  func time(from bytes: [UInt8], to text: String) throws(BenchError) -> Duration {
+    let patience = Duration.seconds(20)
+    try discardOutput()
+    watched = []
+    defer { watched = nil }
+    let sent = Instant.now
+    try send(bytes)
+    while sent.duration(to: .now) < patience {
+      if watched?.contains(Array(text.utf8)) == true { return sent.duration(to: lastArrival) }
+      _ = try receive(until: .now + .milliseconds(100))
+    }
+    throw .noAnswer(program: program.name, text: text)
+  }
+
+  /// Sends `bytes` and returns the time until the last byte of what that makes the program write.
+  func timeToRest(after bytes: [UInt8]) throws(BenchError) -> Duration {
+    try discardOutput()
+    let sent = Instant.now
+    try send(bytes)
+    try rest()
+    return sent.duration(to: max(sent, lastArrival))
   }
 
   /// Sends `bytes` and waits until the program rests.
@@ -162,6 +205,7 @@ extension Session {
     }
     lastArrival = .now
     received += count
+    watched?.append(contentsOf: buffer[..<count])
     // Programs ask at their start; looking through floods of output would slow the driver.
     if received < 1 << 16, queries.findsQuery(in: buffer[..<count]) {
       try send(Array("\u{1B}[?62;22c".utf8))
@@ -178,9 +222,9 @@ extension Session {
 // MARK: - Leaving
 
 extension Session {
-  /// Asks the program to quit, confirms if it asks back, and kills it when it stays.
+  /// Asks the program to quit, discards the drawing if it asks back, and kills it when it stays.
   func leave() {
-    for (keys, patience) in [("q", Duration.milliseconds(150)), ("y", .seconds(2))] {
+    for (keys, patience) in [("q", Duration.milliseconds(150)), ("d", .seconds(2))] {
       do throws(BenchError) {
         try send(Array(keys.utf8))
         let deadline = Instant.now + patience

@@ -5,6 +5,8 @@ import Glibc
 struct Program {
   var name: String
   var path: String
+  /// What follows its path on the command line.
+  var arguments: [String] = []
 
   /// Resolves the path, because a program is run from a folder of its own.
   init(name: String, path: String) throws(BenchError) {
@@ -15,11 +17,15 @@ struct Program {
     guard access(self.path, X_OK) == 0 else { throw .missingProgram(path) }
   }
 
-  /// The size of the file, in KiB.
-  var size: Double? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Double(status.st_size) / 1024 : nil
+  /// The same program with something to open.
+  func opening(_ file: String) -> Program {
+    var program = self
+    program.arguments = [file]
+    return program
   }
+
+  /// The size of the file, in KiB.
+  var size: Double? { Files.size(of: path).map { Double($0) / 1024 } }
 }
 
 /// A folder that a program may fill, and that is gone afterwards.
@@ -63,8 +69,10 @@ func spawn(
 ) throws(BenchError) -> pid_t {
   var variables = environment(scratch).map { strdup($0) } + [nil]
   defer { variables.forEach { free($0) } }
+  var words = ([program.path] + program.arguments).map { strdup($0) } + [nil]
+  defer { words.forEach { free($0) } }
   var process: pid_t = 0
-  let code = clinux_spawn(&process, program.path, terminal.programEnd, scratch.path, &variables)
+  let code = clinux_spawn(&process, &words, terminal.programEnd, scratch.path, &variables)
   guard code == 0 else { throw .notStarted(program: program.name, code: code) }
   return process
 }

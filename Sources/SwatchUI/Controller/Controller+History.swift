@@ -6,20 +6,19 @@ import SwatchSketch
 extension Controller {
   /// Carries out an edit of the drawing, and shows it.
   func perform(_ edit: Edit) {
-    model.raster.finishPainting(of: model.sketch.drawing)
     model.sketch.perform(edit)
     journal?.record(edit)
+    isLiveStrokeKept = false
     showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
   }
 
   func undo() {
+    settleTouch()
     if var polygon = model.tool as? PolygonTool, polygon.isWaiting {
       polygon.stepBack()
       model.tool = polygon
       return finish(nil)
     }
-    settleTouch()
-    model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
     journal?.recordUndo()
     showChange(model.raster.undo(edit, leaving: model.sketch.drawing), by: edit.inverse)
@@ -33,7 +32,6 @@ extension Controller {
 
   func redo() {
     settleTouch()
-    model.raster.finishPainting(of: model.sketch.drawing)
     guard let edit = model.sketch.redo() else { return say("Nothing to redo") }
     journal?.recordRedo()
     showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
@@ -75,6 +73,7 @@ extension Controller {
   }
 
   func openHistory() {
+    settleTouch()
     let (steps, position) = (model.sketch.steps, model.sketch.position)
     let titles = ["Beginning"] + steps.map(\.title)
     let width = "\(steps.count)".count
@@ -94,6 +93,7 @@ extension Controller {
     model.findTexts()
     model.raster.replaceDrawing(by: model.sketch.drawing)
     dirty.parts.formUnion([.canvas, .toolbar, .border, .status])
+    showWaiting()
   }
 
   private func showChange(_ pixels: PixelRect, by edit: Edit) {
@@ -105,7 +105,7 @@ extension Controller {
     }
     dirty.drawing = dirty.drawing.union(pixels)
     dirty.parts.formUnion([.toolbar, .border, .status])
-    if model.tool.isWaiting { dirty.hasNewPreview = true }
+    showWaiting()
   }
 }
 

@@ -16,6 +16,7 @@ extension Controller {
   func handleTimeout() {
     if model.raster.isPainting {
       dirty.drawing = dirty.drawing.union(model.raster.paintMore(of: model.sketch.drawing))
+      if model.canvasTouch != nil || model.tool.isWaiting { dirty.hasNewPreview = true }
     } else if restingTouch != nil {
       holdTouch()
     } else if let heldSwatch {
@@ -26,11 +27,9 @@ extension Controller {
     }
   }
 
-  /// A touch of the canvas by the mouse that may have come to rest.
+  /// A touch of the canvas that may have come to rest.
   private var restingTouch: CanvasTouch? {
-    guard touches.isDown, let touch = model.canvasTouch, !touch.isHeld, touch.addedCount > 0 else {
-      return nil
-    }
+    guard let touch = model.canvasTouch, !touch.isHeld, touch.addedCount > 0 else { return nil }
     return touch
   }
 

@@ -8,10 +8,10 @@
 // What glibc declares for _GNU_SOURCE only, and so keeps from Swift: POSIX_SPAWN_SETSID, the spawn
 // action that changes the folder, and ppoll.
 
-/// Starts the program at `path` in `folder`, as the leader of a new session whose controlling
-/// terminal is the one at `terminal`. Returns 0, or the number of the error.
+/// Starts the program at the path that is the first of `arguments` in `folder`, as the leader of a new
+/// session whose controlling terminal is the one at `terminal`. Returns 0, or the number of the error.
 int clinux_spawn(
-    pid_t *process, const char *path, const char *terminal, const char *folder,
+    pid_t *process, char *const arguments[], const char *terminal, const char *folder,
     char *const environment[]);
 
 /// Waits for `events` of poll(2) on `descriptor`, for `nanoseconds` at most, which poll(2) would

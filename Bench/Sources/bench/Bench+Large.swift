@@ -1,0 +1,110 @@
+/// Drawings of a million points, on the screen.
+extension Bench {
+  func measureLarge() throws(BenchError) -> Section {
+    let drawings = try LargeDrawings(strokeCounts: plan.strokeCounts, curvesPerStroke: plan.curvesPerStroke)
+    defer { drawings.remove() }
+    let programs = drawings.paths.map(self.programs[2].opening)
+    var log = LargeLog(count: programs.count)
+    for _ in 0..<plan.openings {
+      for (index, program) in programs.enumerated() { try open(program, into: &log, at: index) }
+    }
+    var sessions: [Session] = []
+    for program in programs { sessions.append(try .ready(program)) }
+    defer { sessions.forEach { $0.leave() } }
+    for session in sessions { try session.tell(GrownDrawings.chooseGreen) }
+    let drags = try drag(over: sessions)
+    var undos = sessions.map { _ in AnswerLog() }
+    var pans = sessions.map { _ in AnswerLog() }
+    for _ in 0..<plan.rounds {
+      for (index, session) in sessions.enumerated() {
+        try undo(session, into: &undos[index])
+        try pan(session, into: &pans[index])
+      }
+    }
+    for (index, session) in sessions.enumerated() {
+      log.zooms[index].append(try session.timeToRest(after: Array("-".utf8)))
+      log.peaks[index] = session.peakMemory()
+    }
+    return drawings.section(
+      "strokes of \(plan.curvesPerStroke) curves, opened from a file",
+      log.rows + answerRows("drag", drags) + answerRows("undo", undos) + panRows(pans) + log.lastRows)
+  }
+
+  /// Opens a drawing, then once more to press a key while it is still painted.
+  private func open(_ program: Program, into log: inout LargeLog, at index: Int) throws(BenchError) {
+    let session = try Session(program)
+    log.firstFrames[index].append(try session.firstOfFrames())
+    log.pictures[index].append(try session.completePicture())
+    session.leave()
+    let busy = try Session(program)
+    _ = try busy.firstOfFrames()
+    log.keys[index].append(try busy.time(from: Array("?".utf8), to: "Thinner pen"))
+    busy.leave()
+    let drawing = try Session(program)
+    _ = try drawing.firstOfFrames()
+    log.strokes[index].append(
+      try drawing.time(from: Report.stroke(Curve.cells(10)), to: "Touch Ended"))
+    drawing.leave()
+  }
+
+  /// Down and up again.
+  private func pan(_ session: Session, into log: inout AnswerLog) throws(BenchError) {
+    for down in [true, false] {
+      for _ in 0..<plan.pansPerRound {
+        log.add(try session.ask(Report.wheel(down: down), until: .now + plan.undoPeriod))
+      }
+    }
+  }
+
+  private func answerRows(_ name: String, _ logs: [AnswerLog]) -> [Row] {
+    [
+      Row(label: "\(name) p50, µs", values: logs.map { $0.latency(0.5) }, aim: .ratio(1.2)),
+      Row(label: "\(name) p99, µs", values: logs.map { $0.latency(0.99) }),
+    ]
+  }
+
+  /// Of blank paper a pan shows nothing new.
+  private func panRows(_ logs: [AnswerLog]) -> [Row] {
+    [
+      Row(label: "pan p50, µs", values: logs.map { $0.latency(0.5) }, isCompared: false, aim: .below(10_000)),
+      Row(label: "pan p99, µs", values: logs.map { $0.latency(0.99) }, isCompared: false),
+      Row(label: "pan, bytes, mean", values: logs.map(\.meanBytes), isCompared: false),
+    ]
+  }
+}
+
+/// What is taken of drawings that are opened, for each of them.
+private struct LargeLog {
+  var firstFrames: [[Duration]]
+  var pictures: [[Duration]]
+  var keys: [[Duration]]
+  var strokes: [[Duration]]
+  var zooms: [[Duration]]
+  var peaks: [Double?]
+
+  init(count: Int) {
+    let none = [[Duration]](repeating: [], count: count)
+    (firstFrames, pictures, keys, strokes, zooms) = (none, none, none, none, none)
+    peaks = Array(repeating: nil, count: count)
+  }
+
+  var rows: [Row] {
+    [
+      row("open to first frame, ms", firstFrames),
+      row("open to complete picture, ms", pictures, aim: .below(2_000)),
+      row("key while it is painted, ms", keys, aim: .below(100)),
+      row("stroke while it is painted, ms", strokes, aim: .below(100)),
+    ]
+  }
+
+  var lastRows: [Row] {
+    [
+      row("zoom to complete picture, ms", zooms),
+      Row(label: "peak resident, KiB", values: peaks, aim: .below(195_312)),
+    ]
+  }
+
+  private func row(_ label: String, _ times: [[Duration]], aim: Aim? = nil) -> Row {
+    Row(label: label, values: times.map { $0.median?.inMilliseconds }, digits: 1, isCompared: false, aim: aim)
+  }
+}

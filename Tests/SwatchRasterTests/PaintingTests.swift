@@ -1,0 +1,122 @@
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchRaster
+
+@Suite("Painting bit by bit")
+struct PaintingTests {
+  private let size = PixelSize(width: 96, height: 64)
+
+  private func drawing(_ count: Int, using generator: inout SeededGenerator) -> Drawing {
+    Drawing(strokes: (0..<count).map { _ in .random(on: size, using: &generator) })
+  }
+
+  /// A raster on which nothing is painted yet.
+  private func unpainted(_ drawing: Drawing) throws -> DrawingRaster {
+    let raster = try DrawingRaster(Viewport(size: size), of: Drawing())
+    raster.plane.repaintedSegmentLimit = 1
+    raster.plane.restart(with: drawing)
+    return raster
+  }
+
+  private func paintAll(_ raster: DrawingRaster, _ drawing: Drawing) {
+    while raster.isPainting { _ = raster.paintMore(of: drawing) }
+  }
+
+  @Test("Edits, undo and moves of the view amid painting make no difference", arguments: 0..<20)
+  func edits(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var sketch = Sketch(drawing(12, using: &generator))
+    let raster = try unpainted(sketch.drawing)
+    func perform(_ edit: Edit) {
+      sketch.perform(edit)
+      _ = raster.apply(edit, giving: sketch.drawing)
+    }
+    for _ in 0..<25 {
+      let strokes = sketch.drawing.strokes
+      switch Int.random(in: 0..<7, using: &generator) {
+      case 0: if let edit = sketch.undo() { _ = raster.undo(edit, leaving: sketch.drawing) }
+      case 1: if let edit = sketch.redo() { _ = raster.apply(edit, giving: sketch.drawing) }
+      case 2 where !strokes.isEmpty:
+        let index = Int.random(in: 0..<strokes.count, using: &generator)
+        perform(sketch.drawing.removing(.erase, at: [index]))
+      case 3:
+        let (left, top) = (
+          Int.random(in: 0..<90, using: &generator), Int.random(in: 0..<60, using: &generator)
+        )
+        raster.plane.prefer(PixelRect(columns: left..<left + 20, rows: top..<top + 20))
+      case 4:
+        perform(sketch.drawing.adding(.freehand, [.random(on: size, using: &generator)]))
+      default:
+        raster.plane.paintMore(of: sketch.drawing, segmentLimit: Int.random(in: 1...8, using: &generator))
+      }
+    }
+    paintAll(raster, sketch.drawing)
+    raster.restore(size.bounds)
+    #expect(try DrawingRaster(Viewport(size: size), of: sketch.drawing).isLike(raster))
+  }
+
+  @Test(
+    "A stroke that is drawn before the painting comes to it shows at once, and once", arguments: [0.5, 1])
+  func early(opacity: Double) throws {
+    var generator = SeededGenerator(seed: 3)
+    var drawing = Drawing(strokes: Array(drawing(40, using: &generator).strokes))
+    let raster = try unpainted(drawing)
+    let stroke = Stroke(.black(width: 8, opacity: opacity), [(0, 30), (96, 30)])
+    let edit = drawing.adding(.freehand, [stroke])
+    drawing.apply(edit)
+    let changed = raster.apply(edit, giving: drawing)
+    #expect(raster.isPainting && changed.rows.contains(30))
+    #expect(raster.pixel(48, 30).red < 140)
+    paintAll(raster, drawing)
+    #expect(raster.picture == (try DrawingRaster(Viewport(size: size), of: drawing).picture))
+  }
+
+  @Test("What is looked at is painted before the rest, also after the view has moved")
+  func viewFirst() throws {
+    var generator = SeededGenerator(seed: 4)
+    let drawing = drawing(30, using: &generator)
+    let plane = try InkPlane(
+      area: size.bounds, view: PixelRect(columns: 0..<20, rows: 0..<20), scale: 1, paper: drawing.paper,
+      leavesOutLegibleText: false)
+    let view = PixelRect(columns: 60..<90, rows: 30..<60)
+    plane.paintMore(of: drawing, segmentLimit: 10)
+    plane.prefer(view)
+    var changed: [PixelRect] = []
+    while !plane.isViewComplete { changed.append(plane.paintMore(of: drawing, segmentLimit: 10)) }
+    #expect(!plane.isComplete)
+    #expect(changed.dropLast().allSatisfy(view.contains))
+    #expect(plane.complete(view) == [view])
+  }
+
+  @Test("A live stroke is whole again after the drawing under it was painted")
+  func liveStroke() throws {
+    var generator = SeededGenerator(seed: 5)
+    let drawing = drawing(30, using: &generator)
+    let (early, late) = (try unpainted(drawing), try DrawingRaster(Viewport(size: size), of: drawing))
+    var live = LiveStroke(pen: .black(width: 4), at: CanvasPoint(x: 4, y: 4))
+    for step in 1...20 { live.extend(to: CanvasPoint(x: 4 + 4 * Double(step), y: 4 + 2 * Double(step))) }
+    for raster in [early, late] { _ = raster.show(live) }
+    paintAll(early, drawing)
+    for raster in [early, late] { _ = raster.show(live) }
+    #expect(early.picture == late.picture)
+  }
+
+  @Test("Undo knows the pixels after the view has moved beyond what was painted")
+  func undoAfterMove() throws {
+    var sketch = Sketch()
+    let raster = try DrawingRaster(Viewport(size: size), of: sketch.drawing)
+    let edit = sketch.drawing.adding(.freehand, [Stroke(.black(width: 8), [(10, 10), (50, 50)])])
+    sketch.perform(edit)
+    _ = raster.apply(edit, giving: sketch.drawing)
+    try raster.show(
+      Viewport(size: size, origin: PixelOffset(columns: 40, rows: 0)), of: sketch.drawing)
+    _ = sketch.undo()
+    let before = raster.picture
+    let changed = raster.undo(edit, leaving: sketch.drawing)
+    #expect(raster.picture.allSatisfy { $0 == 0xFFFFFF })
+    #expect(!raster.differs(from: before, outsideOf: changed))
+  }
+}
