@@ -3,10 +3,10 @@
 struct PatchStack {
   /// What was in some rectangles.
   struct Patch {
+    /// Where the edit may have changed pixels.
+    let rect: PixelRect
     let parts: [(rect: PixelRect, bytes: [UInt8])]
 
-    /// The smallest rectangle around all parts.
-    var rect: PixelRect { parts.reduce(.empty) { $0.union($1.rect) } }
     var byteCount: Int { parts.reduce(0) { $0 + $1.bytes.count } }
   }
 
