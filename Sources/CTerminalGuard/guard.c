@@ -23,7 +23,7 @@ static struct {
 } guard = {.tty = -1, .notify = {-1, -1}, .held_stderr = -1, .real_stderr = -1};
 
 static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
-                             SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGSYS, SIGXCPU, SIGXFSZ};
+                             SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGSYS, SIGXCPU};
 static const int attention[] = {SIGWINCH, SIGTSTP, SIGCONT};
 enum { ending_count = sizeof ending / sizeof *ending, attention_count = sizeof attention / sizeof *attention };
 
@@ -131,6 +131,8 @@ int terminal_guard_begin(int tty) {
   if (stack.ss_sp) sigaltstack(&stack, NULL);
   for (int index = 0; index < ending_count; index++) catch(ending[index], end);
   for (int index = 0; index < attention_count; index++) catch(attention[index], notify);
+  // A file that may not grow is told by the write: a drawing that cannot be saved must not end the program.
+  signal(SIGXFSZ, SIG_IGN);
   atexit(terminal_guard_leave);
   return guard.notify[0];
 }

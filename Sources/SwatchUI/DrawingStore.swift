@@ -4,6 +4,9 @@ import SwatchSketch
 ///
 /// Errors have a sentence for the user as their description.
 public protocol DrawingStore {
+  /// The path that means the same file wherever the program is started next.
+  func absolutePath(_ path: String) -> String
+
   /// Reads a drawing; `nil` when there is no such file.
   func read(_ path: String) throws -> StoredDrawing?
 

@@ -10,7 +10,7 @@ import Testing
     .enter, .tab, .escape, .backspace, .up, .down, .left, .right, .delete, .home, .end, .pageUp, .pageDown,
     .function(1), .function(2),
   ]
-  private static let letters = Array("sf[]{}rueUap/ctki<>v=#?1234567d 0+*%xyz漢")
+  private static let letters = Array("sf[]{}rueUap/ctki<>v=#?1234567d 0+*%xyz漢BLROPFTEXVbmg+-0whWdCkl")
 
   private func key(_ random: inout SeededGenerator) -> Event {
     let key = random.chance(50) ? Self.keys.randomElement(using: &random) : nil
@@ -25,9 +25,12 @@ import Testing
       .random(in: -3...size.columns + 3, using: &random), .random(in: -3...size.rows + 3, using: &random))
     let actions: [MouseEvent.Action] = [
       .press(.left), .press(.left), .motion(.left), .motion(.left), .motion(.left), .release(.left),
-      .release(.left), .wheel(.up), .wheel(.down), .motion(nil), .press(.right), .release(.right),
+      .release(.left), .wheel(.up), .wheel(.down), .wheel(.right), .motion(nil), .press(.right),
+      .release(.right), .press(.middle), .motion(.middle), .release(.middle),
     ]
-    return .mouse(MouseEvent(actions.randomElement(using: &random) ?? .motion(nil), at: position))
+    let modifiers = random.chance(80) ? Modifiers() : Modifiers(rawValue: .random(in: 0...7, using: &random))
+    let action = actions.randomElement(using: &random) ?? .motion(nil)
+    return .mouse(MouseEvent(action, at: position, modifiers: modifiers))
   }
 
   private func size(_ random: inout SeededGenerator) -> CellSize {

@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  private func compare(_ screen: TestScreen, _ name: String) throws {
+  func compare(_ screen: TestScreen, _ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
     let actual = screen.surface.snapshot
     let environment = ProcessInfo.processInfo.environment

@@ -18,6 +18,7 @@ final class TestScreen {
     controller = try Controller(
       size: CellSize(columns: columns, rows: rows), display: display, services: services, purpose: purpose)
     controller.openLibrary()
+    controller.openJournal()
   }
 
   /// With palettes.
@@ -43,30 +44,45 @@ final class TestScreen {
     for _ in 0..<times { send(.key(KeyPress(key, modifiers))) }
   }
 
-  func mouse(_ action: MouseEvent.Action, _ position: CellPosition) {
-    send(.mouse(MouseEvent(action, at: position)))
+  func mouse(_ action: MouseEvent.Action, _ position: CellPosition, _ modifiers: Modifiers = []) {
+    send(.mouse(MouseEvent(action, at: position, modifiers: modifiers)))
   }
 
-  func down(_ position: CellPosition) { mouse(.press(.left), position) }
-  func move(_ position: CellPosition) { mouse(.motion(.left), position) }
-  func up(_ position: CellPosition) { mouse(.release(.left), position) }
+  func down(_ position: CellPosition, _ modifiers: Modifiers = []) {
+    mouse(.press(.left), position, modifiers)
+  }
 
-  func click(_ position: CellPosition) {
-    down(position)
-    up(position)
+  func move(_ position: CellPosition, _ modifiers: Modifiers = []) {
+    mouse(.motion(.left), position, modifiers)
+  }
+
+  func up(_ position: CellPosition, _ modifiers: Modifiers = []) {
+    mouse(.release(.left), position, modifiers)
+  }
+
+  func click(_ position: CellPosition, _ modifiers: Modifiers = []) {
+    down(position, modifiers)
+    up(position, modifiers)
   }
 
   /// Drags along a straight line, cell by cell.
-  func drag(_ start: CellPosition, _ end: CellPosition) {
-    down(start)
+  func drag(_ start: CellPosition, _ end: CellPosition, _ modifiers: Modifiers = []) {
+    down(start, modifiers)
     let steps = max(abs(end.column - start.column), abs(end.row - start.row))
     for step in 0..<steps {
       move(
         CellPosition(
           column: start.column + (end.column - start.column) * (step + 1) / steps,
-          row: start.row + (end.row - start.row) * (step + 1) / steps))
+          row: start.row + (end.row - start.row) * (step + 1) / steps), modifiers)
     }
-    up(end)
+    up(end, modifiers)
+  }
+
+  /// Moves the cursor of the keyboard to a cell of the canvas, counted from its corner.
+  func go(_ column: Int, _ row: Int) {
+    guard let cursor = model.cursor ?? controller.middleOfCanvas else { return }
+    press(column < cursor.column ? .left : .right, times: abs(column - cursor.column))
+    press(row < cursor.row ? .up : .down, times: abs(row - cursor.row))
   }
 
   /// Gives the active well a color.

@@ -13,9 +13,10 @@ public struct Grid: Hashable, Sendable {
 
   private static let spacings = 0.01...10_000.0
 
-  /// The crossing of lines that is nearest to `point`.
+  /// The crossing of lines that is nearest to `point`; of two, the left or upper one, so that the middles of cells do
+  /// not snap to one side here and to the other there.
   public func snap(_ point: CanvasPoint) -> CanvasPoint {
-    CanvasPoint(x: (point.x / spacing).rounded() * spacing, y: (point.y / spacing).rounded() * spacing)
-      .rounded
+    func snap(_ value: Double) -> Double { (value / spacing - 0.5).rounded(.up) * spacing }
+    return CanvasPoint(x: snap(point.x), y: snap(point.y)).rounded
   }
 }

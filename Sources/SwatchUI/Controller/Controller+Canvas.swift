@@ -26,18 +26,24 @@ extension Controller {
     guard let touch = model.canvasTouch else { return }
     // Terminals that report no motion tell the end of a line only by the release.
     if let sample, sample.point != touch.last.point { moveTouch(to: sample) }
-    let edit = model.tool.ended(at: snapped(sample ?? touch.last), in: toolContext)
+    let last = snapped(sample ?? touch.last)
+    let edit = model.tool.ended(at: last, in: toolContext)
     model.canvasTouch = nil
     finish(edit)
-    say("Touch Ended")
+    say(edit == nil && model.toolKind == .fill ? "There is no area to fill here" : endHint)
     if let text = model.tool as? TextTool, text.isWaiting { type(.canvasText) }
+  }
+
+  /// What the status line says after a touch.
+  private var endHint: String {
+    let count = model.selection.count
+    return count == 0 ? "Touch Ended" : "\(strokeCountLabel(count)) selected; d shows what can be done"
   }
 
   func cancelTouch() {
     guard model.canvasTouch != nil else { return }
     model.canvasTouch = nil
     model.tool.cancelled()
-    journal?.keep(live: nil)
     hidePreview()
     say("Touch Cancelled")
   }
@@ -45,14 +51,18 @@ extension Controller {
   /// The pointer rests while it is pressed.
   func holdTouch() {
     model.canvasTouch?.isHeld = true
+    keepLiveStroke()
+    // Keys cannot rest: nobody holds them down between two steps.
+    guard touches.isDown else { return }
     model.tool.held()
     showPreview()
-    keepLiveStroke()
   }
 
   /// Ends a touch in progress and keeps what it did, because something else is about to happen.
   func settleTouch() {
-    if model.canvasTouch != nil { endTouch() }
+    guard model.canvasTouch != nil else { return }
+    // Of a text there is nothing yet to keep, and none is to be typed now.
+    if model.tool is TextTool { cancelTouch() } else { endTouch() }
   }
 
   /// Does what the tool was waiting to do.
@@ -69,6 +79,11 @@ extension Controller {
 
   func finish(_ edit: Edit?) {
     if let edit { perform(edit) } else { hidePreview() }
+    showWaiting()
+  }
+
+  /// Shows what the tool waits to do again, after something else was shown in its place.
+  func showWaiting() {
     if model.tool.isWaiting { showPreview() }
   }
 
@@ -78,6 +93,7 @@ extension Controller {
   }
 
   private func hidePreview() {
+    updateLiveStroke()
     dirty.hasNewPreview = false
     dirty.drawing = dirty.drawing.union(model.raster.cancelProgress(of: model.sketch.drawing))
     if model.tool is SelectTool { dirty.parts.insert(.canvas) }
@@ -90,7 +106,14 @@ extension Controller {
   private func snapped(_ sample: ToolSample) -> ToolSample {
     guard model.grid == .snapping else { return sample }
     var snapped = sample
-    snapped.point = Grid().snap(sample.point)
+    switch model.toolKind {
+    // What is pressed is what is seen there.
+    case .fill, .text, .eraser, .areaEraser: return sample
+    case .select:
+      let start = model.canvasTouch?.start ?? sample.point
+      snapped.point = start + Grid().snap(sample.point - start)
+    default: snapped.point = Grid().snap(sample.point)
+    }
     return snapped
   }
 
@@ -99,9 +122,10 @@ extension Controller {
     let drawing = model.sketch.drawing
     let grain = model.canvasTouch?.grain ?? canvas.grain(of: nil, in: model)
     return ToolContext(drawing: drawing, pen: model.pen, grain: grain, scale: viewport.scale) { point in
-      // What is outside of the view counts as well, but not without end.
-      let rect = drawing.fittedPage.union(viewport.canvasRect)
-      return drawing.area(around: point, in: rect, scale: viewport.scale)
+      // What is outside of the view counts as well, unless there is too much of it.
+      let (view, sheet) = (viewport.canvasRect, drawing.fittedPage.union(viewport.canvasRect))
+      let extent = viewport.scale * viewport.scale * sheet.size.width * sheet.size.height
+      return drawing.area(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.scale)
     }
   }
 

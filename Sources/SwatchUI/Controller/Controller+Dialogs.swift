@@ -45,6 +45,7 @@ extension Controller {
       text.text = field.text
       model.tool = text
       dirty.hasNewPreview = true
+      keepLiveStroke()
     }
     dirty.parts.insert(.dialog)
   }

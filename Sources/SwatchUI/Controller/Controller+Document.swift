@@ -37,12 +37,16 @@ extension Controller {
   func submitDrawingPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
-    let (name, format) = path.withDrawingExtension
+    // The journal may give it back to a program that was started elsewhere.
+    let (name, format) = (services.drawings?.absolutePath(path) ?? path).withDrawingExtension
     closeDialog()
     if format == .picture {
       export(to: name, replacesExisting: false)
+    } else if name == model.document.path {
+      // What is asked when it is saved there has to be asked now, too.
+      saveDocument()
     } else {
-      write(to: name, replacing: name == model.document.path ? .anything : .nothing)
+      write(to: name, replacing: .nothing)
     }
   }
 
@@ -72,6 +76,8 @@ extension Controller {
   func export(to path: String, replacesExisting: Bool) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     closeDialog()
+    // That is not saved; the user sees what came of it, and asks to leave again.
+    model.leavesWhenSaved = false
     fitPage()
     do {
       try store.export(model.sketch.drawing, to: path, replacesExisting: replacesExisting)
@@ -92,7 +98,7 @@ extension Controller {
   private func askToReplace(_ reason: String, _ command: Command) {
     ask(
       Question(
-        title: "Save", lines: reason.wrapped(to: 56),
+        title: "Save", text: reason,
         answers: [
           .init(title: "Replace", keys: ["r", "y"], command: command),
           .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
@@ -107,7 +113,7 @@ extension Controller {
     let condition = model.document.version.map(WriteCondition.version) ?? .nothing
     ask(
       Question(
-        title: "Save", lines: sentence.wrapped(to: 56),
+        title: "Save", text: sentence,
         answers: [
           .init(
             title: "Save without them", keys: ["w", "y"], command: .write(to: path, replacing: condition)),
@@ -119,13 +125,13 @@ extension Controller {
   // MARK: Leaving
 
   func askToLeave() {
-    settleTouch()
+    finishTool()
     guard model.sketch.isEdited, !model.isPicker else { return perform(.leave) }
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     guard services.drawings != nil else {
       return ask(
         Question(
-          title: "Leave", lines: ["Lose \(count)?"],
+          title: "Leave", text: "Lose \(count)?",
           answers: [
             .init(title: "Leave", keys: ["y", "Y"], command: .discardAndLeave),
             .init(title: "Stay", keys: ["n", "N"], command: .dismiss),
@@ -134,7 +140,7 @@ extension Controller {
     let name = model.document.path == nil ? "" : " in \(model.document.name)"
     ask(
       Question(
-        title: "Leave", lines: ["Save \(count)\(name)?"],
+        title: "Leave", text: "Save \(count)\(name)?",
         answers: [
           .init(title: "Save", keys: ["s", "y"], command: .saveAndLeave),
           .init(title: "Discard", keys: ["d", "n"], command: .discardAndLeave),
@@ -179,18 +185,5 @@ extension String {
     case "png", "pdf", "ans", "txt", "gif", "cast": (self, .picture)
     default: (self + ".svg", .document)
     }
-  }
-
-  /// The text in lines of at most so many cells, broken between words.
-  func wrapped(to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, last.cellWidth + 1 + String(word).cellWidth <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchSketch
 
 // From events to commands.
 extension Controller {
@@ -24,7 +25,8 @@ extension Controller {
   /// Ends what is in progress because the screen is about to change under the pointer. A stroke is kept;
   /// what a release would have pressed or chosen is not done.
   func settle() {
-    let touch = touchOwner == .control(.canvas) ? touches.end() : touches.cancel()
+    let isKept = touchOwner == .control(.canvas) && !(model.tool is TextTool)
+    let touch = isKept ? touches.end() : touches.cancel()
     if let touch { handle(touch) }
     settleTouch()
   }

@@ -8,16 +8,17 @@ extension Controller {
   func perform(_ edit: Edit) {
     model.sketch.perform(edit)
     journal?.record(edit)
+    isLiveStrokeKept = false
     showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
   }
 
   func undo() {
+    settleTouch()
     if var polygon = model.tool as? PolygonTool, polygon.isWaiting {
       polygon.stepBack()
       model.tool = polygon
       return finish(nil)
     }
-    settleTouch()
     guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
     journal?.recordUndo()
     showChange(model.raster.undo(edit, leaving: model.sketch.drawing), by: edit.inverse)
@@ -72,6 +73,7 @@ extension Controller {
   }
 
   func openHistory() {
+    settleTouch()
     let (steps, position) = (model.sketch.steps, model.sketch.position)
     let titles = ["Beginning"] + steps.map(\.title)
     let width = "\(steps.count)".count
@@ -90,7 +92,8 @@ extension Controller {
   func showDrawing() {
     model.findTexts()
     model.raster.replaceDrawing(by: model.sketch.drawing)
-    dirty.parts.formUnion([.canvas, .toolbar, .border])
+    dirty.parts.formUnion([.canvas, .toolbar, .border, .status])
+    showWaiting()
   }
 
   private func showChange(_ pixels: PixelRect, by edit: Edit) {
@@ -101,8 +104,8 @@ extension Controller {
       dirty.parts.insert(.canvas)
     }
     dirty.drawing = dirty.drawing.union(pixels)
-    dirty.parts.formUnion([.toolbar, .border])
-    if model.tool.isWaiting { dirty.hasNewPreview = true }
+    dirty.parts.formUnion([.toolbar, .border, .status])
+    showWaiting()
   }
 }
 

@@ -25,21 +25,32 @@ extension Controller {
   /// Tells the user once when the drawing is not kept as it should be.
   func checkJournal() {
     let notice = journal?.failureNotice
-    guard notice != journalNotice else { return }
+    // Under a touch the next motion would take its place.
+    guard notice != journalNotice, !touches.isDown, model.canvasTouch == nil else { return }
     journalNotice = notice
     say(notice ?? "The drawing is kept again")
   }
 
   /// Keeps what the tool is drawing, if that was not done just before.
   func keepLiveStroke() {
-    guard let journal, model.canvasTouch != nil else { return }
+    guard let journal, model.canvasTouch != nil || model.tool.isWaiting else { return }
     let now = services.now()
     guard now - lastKeeping >= .milliseconds(500) else { return }
     lastKeeping = now
     let preview = model.tool.preview
     // A tool that hides strokes is changing them; those are kept as they are.
     guard preview.hidden.isEmpty else { return }
-    journal.keep(live: preview.liveStroke?.stroke ?? preview.strokes.last)
+    guard let stroke = preview.liveStroke?.stroke ?? preview.strokes.last else { return }
+    journal.keep(live: stroke)
+    isLiveStrokeKept = true
+  }
+
+  /// Drops what was kept of a tool that has nothing in progress any more.
+  func updateLiveStroke() {
+    guard isLiveStrokeKept else { return }
+    let stroke = model.tool.isWaiting ? model.tool.preview.strokes.last : nil
+    journal?.keep(live: stroke)
+    isLiveStrokeKept = stroke != nil
   }
 
   // MARK: Recovery
@@ -56,7 +67,7 @@ extension Controller {
     guard let drawing = candidates.first else { return }
     ask(
       Question(
-        title: "Recover", lines: lines(about: drawing, furtherCount: candidates.count - 1),
+        title: "Recover", text: text(about: drawing, furtherCount: candidates.count - 1),
         answers: [
           .init(title: "Keep", keys: ["k", "y"], command: .recover(.keep(drawing.id))),
           .init(title: "Save as…", keys: ["s"], command: .recover(.saveAs(drawing.id))),
@@ -107,14 +118,13 @@ extension Controller {
     }
   }
 
-  private func lines(about drawing: RecoverableDrawing, furtherCount: Int) -> [String] {
+  private func text(about drawing: RecoverableDrawing, furtherCount: Int) -> String {
     let name = Document(path: drawing.file).name
     let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
     let further =
       furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
-    let sentence =
+    return
       "A drawing (\(name), \(strokeCountLabel(drawing.strokeCount))) was not saved when swatchterm ended.\(damage)\(further)"
-    return sentence.wrapped(to: 52)
   }
 }
 

@@ -20,7 +20,7 @@ extension Controller {
   /// Sets the pen to what it was before a touch that was cancelled.
   func takeBack(_ settings: PenSettings) {
     changePen { $0 = settings }
-    say(model.focus.hint)
+    say(model.hint)
   }
 
   func resetPen() {
@@ -73,11 +73,11 @@ extension Controller {
       if popover.isTouched || color == popover.original.color(of: popover.well) {
         changePen { $0 = popover.original }
       }
-      say(model.focus.hint)
+      say(model.hint)
     }
     if case .prompt(let prompt)? = model.dialog {
       if prompt.purpose == .canvasText { cancelTool() }
-      say(model.focus.hint)
+      say(model.hint)
     }
     model.leavesWhenSaved = false
     closeDialog()

@@ -27,11 +27,9 @@ extension Controller {
     }
   }
 
-  /// A touch of the canvas by the mouse that may have come to rest.
+  /// A touch of the canvas that may have come to rest.
   private var restingTouch: CanvasTouch? {
-    guard touches.isDown, let touch = model.canvasTouch, !touch.isHeld, touch.addedCount > 0 else {
-      return nil
-    }
+    guard let touch = model.canvasTouch, !touch.isHeld, touch.addedCount > 0 else { return nil }
     return touch
   }
 

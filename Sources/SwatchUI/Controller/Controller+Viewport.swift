@@ -17,17 +17,22 @@ extension Controller {
     } catch {
       say(error.description)
     }
+    // What is touched is as large on the screen at every scale.
+    if [.eraser, .areaEraser].contains(model.toolKind) { renewTool() }
     dirty.parts.insert(.canvas)
+    showWaiting()
   }
 
   /// Moves the view over the canvas, by cells.
   func scroll(columns: Int, rows: Int) {
     settleTouch()
     var viewport = model.raster.viewport
-    let limit = 1 << 22
     let cell = PixelSize.cell
-    viewport.origin.columns = (viewport.origin.columns + columns * cell.width).clamped(to: -limit...limit)
-    viewport.origin.rows = (viewport.origin.rows + rows * cell.height).clamped(to: -limit...limit)
+    viewport.origin =
+      PixelOffset(
+        columns: viewport.origin.columns + columns * cell.width,
+        rows: viewport.origin.rows + rows * cell.height
+      ).clamped
     show(viewport)
   }
 
@@ -49,13 +54,9 @@ extension Controller {
       return say("Zoom \(zoomLabel), 0 shows all")
     }
     let all = model.sketch.drawing.fittedPage
-    let (width, height) = (Double(actual.size.width), Double(actual.size.height))
-    let fitting = Self.scales.last { $0 * all.size.width <= width && $0 * all.size.height <= height }
-    var viewport = actual
-    viewport.scale = fitting ?? Self.scales[0]
-    let corner = viewport.position(of: all.min)
-    viewport.origin = PixelOffset(columns: Int(corner.x), rows: Int(corner.y)).alignedToCells
-    show(viewport)
+    let viewports = Self.scales.map { Viewport(beginningAt: all.min, size: actual.size, scale: $0) }
+    settleTouch()
+    show(viewports.last { $0.canvasRect.contains(all) } ?? viewports[0])
     say("Zoom \(zoomLabel)")
   }
 
@@ -70,7 +71,7 @@ extension Controller {
     let after = viewport.position(of: anchor)
     viewport.origin.columns += Int((after.x - before.x).rounded())
     viewport.origin.rows += Int((after.y - before.y).rounded())
-    viewport.origin = viewport.origin.alignedToCells
+    viewport.origin = viewport.origin.alignedToCells.clamped
     show(viewport)
     say("Zoom \(zoomLabel)")
   }
@@ -83,7 +84,29 @@ extension PixelSize {
   static let cell = PixelSize(width: Int(CanvasSize.cell.width), height: Int(CanvasSize.cell.height))
 }
 
+extension Viewport {
+  /// The viewport of whole cells with `corner` in the first of them.
+  fileprivate init(beginningAt corner: CanvasPoint, size: PixelSize, scale: Double) {
+    self.init(size: size, scale: scale)
+    func offset(_ position: Double, _ step: Int) -> Int {
+      // The sheet of a file may begin anywhere.
+      Int((position / Double(step)).rounded(.down).clamped(to: -1e6...1e6)) * step
+    }
+    let position = position(of: corner)
+    origin =
+      PixelOffset(
+        columns: offset(position.x, PixelSize.cell.width), rows: offset(position.y, PixelSize.cell.height)
+      ).clamped
+  }
+}
+
 extension PixelOffset {
+  /// The nearest offset that views can be moved to.
+  fileprivate var clamped: PixelOffset {
+    let limit = 1 << 22
+    return PixelOffset(columns: columns.clamped(to: -limit...limit), rows: rows.clamped(to: -limit...limit))
+  }
+
   /// The nearest offset of whole cells.
   fileprivate var alignedToCells: PixelOffset {
     func aligned(_ value: Int, _ step: Int) -> Int {

@@ -18,6 +18,8 @@ final class Controller {
   var journalNotice: String?
   /// When the stroke in progress was kept last.
   lazy var lastKeeping = services.now()
+  /// Whether the journal has a stroke in progress.
+  var isLiveStrokeKept = false
   /// The drawings that are not to be offered again.
   var postponed: Set<RecoverableDrawing.ID> = []
   /// Whether the user wants to forget the drawing.
@@ -209,7 +211,7 @@ final class Controller {
     let hasLens = [model.focus, control].contains(.picture)
     model.focus = control
     dirty.parts.formUnion(hasLens ? .all : [.toolbar, .panel, .canvas])
-    say(control.hint)
+    say(model.hint)
   }
 
   /// Leaves with the color, when it is one to choose.

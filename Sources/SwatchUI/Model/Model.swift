@@ -58,6 +58,9 @@ struct Model {
 
   var pen: Pen { settings.pen }
 
+  /// What to do with what keys go to, for the status line.
+  var hint: String { focus == .canvas && !isPicker ? toolKind.hint : focus.hint }
+
   /// The selected strokes, by index.
   var selection: [Int] { (tool as? SelectTool)?.selection ?? [] }
 

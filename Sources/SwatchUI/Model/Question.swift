@@ -9,7 +9,7 @@ struct Question: Hashable {
   }
 
   let title: String
-  let lines: [String]
+  let text: String
   let answers: [Answer]
   /// The answer that Enter gives.
   var selection = 0

@@ -15,21 +15,25 @@ struct BorderButtonView: View {
   }
 
   func draw(_ model: Model, on surface: inout Surface) {
-    let text = title(in: model)
-    let width = min(text.cellWidth + 2, frame.width)
+    let (text, mark) = title(in: model)
+    let width = min(text.cellWidth + mark.count + 2, frame.width)
     var rect = frame
     // The tool begins the border, the others end at theirs.
     rect = control == .tool ? rect.cutLeft(width) : rect.cutRight(width)
     surface.fill(frame, with: Cell(surface.symbol(.horizontal), model.isFocused(.canvas) ? .plain : .faint))
     surface.fill(rect, with: Cell(" ", model.textStyle(of: control)))
-    surface.write(text, in: rect.inset(columns: 1), style: model.textStyle(of: control, otherwise: .bold))
+    let style = model.textStyle(of: control, otherwise: .bold)
+    rect = rect.inset(columns: 1)
+    // A long name gives way to the mark.
+    surface.write(mark, in: rect.cutRight(mark.count), style: style)
+    surface.write(text, in: rect, style: style)
   }
 
-  private func title(in model: Model) -> String {
+  private func title(in model: Model) -> (text: String, mark: String) {
     switch control {
-    case .tool: model.toolKind.title
-    case .zoom: model.raster.viewport.scale.percentLabel
-    default: model.document.name + (model.sketch.isEdited ? " *" : "")
+    case .tool: (model.toolKind.title, "")
+    case .zoom: (model.raster.viewport.scale.percentLabel, "")
+    default: (model.document.name, model.sketch.isEdited ? " *" : "")
     }
   }
 

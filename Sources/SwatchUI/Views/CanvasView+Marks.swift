@@ -58,10 +58,22 @@ extension CanvasView {
     put(.bottomRight, right, bottom)
   }
 
-  /// A dot in each second column, where nothing is drawn.
+  /// A dot in each cell that a crossing of the grid is in, where nothing is drawn; where there are too many, in each
+  /// second one, fourth one, and so on.
   private func drawGrid(_ model: Model, cells: CellRect, on surface: inout Surface) {
-    for row in cells.rows {
-      for column in cells.columns where (column - frame.columns.lowerBound) % 2 == 0 {
+    let viewport = model.raster.viewport
+    var step = Grid().spacing * viewport.scale
+    while step < 16 { step *= 2 }
+    func hasLine(_ cell: Int, _ length: Int, from origin: Int) -> Bool {
+      let start = Double(cell * length + origin)
+      return (start / step).rounded(.up) * step < start + Double(length)
+    }
+    let columns = cells.columns.filter {
+      hasLine($0 - frame.columns.lowerBound, PixelSize.cell.width, from: viewport.origin.columns)
+    }
+    for row in cells.rows
+    where hasLine(row - frame.rows.lowerBound, PixelSize.cell.height, from: viewport.origin.rows) {
+      for column in columns {
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " " else { continue }
         var style = style(at: position, model, surface)

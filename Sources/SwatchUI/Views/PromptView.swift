@@ -97,7 +97,10 @@ struct PromptView: View {
 
   func command(for touch: Touch, in model: Model) -> Command? {
     guard touch.phase == .began else { return nil }
-    guard frame.contains(touch.position) else { return .dismiss }
+    guard frame.contains(touch.position) else {
+      // Text on the canvas is there already, for the eye.
+      return prompt.purpose == .canvasText ? .submitPrompt : .dismiss
+    }
     var field = prompt.field
     field.moveCursor(to: fieldView.cursor(at: touch.position.column))
     return .changePrompt(field)

@@ -1,17 +1,43 @@
 import SwatchScreen
 
-/// A question in a window, its answers side by side.
+/// A question in a window, its answers side by side, and below each other where they do not fit.
 struct QuestionView: View {
   private let question: Question
   private let window: TextWindow
+  /// The indices of the answers, row by row.
+  private let answerRows: [Range<Int>]
 
   private static let gap = 2
 
   init(_ question: Question, screen: CellRect) {
     self.question = question
-    let answers = question.answers.map { " \($0.title) " }
-      .joined(separator: String(repeating: " ", count: Self.gap))
-    window = TextWindow(title: question.title, lines: question.lines + ["", answers], screen: screen)
+    let room = CellSize(columns: max(1, min(56, screen.width - 2)), rows: max(0, screen.height - 2))
+    answerRows = Self.rows(of: question.answers, width: room.columns)
+    let answers = answerRows.map { row in
+      question.answers[row].map { " \($0.title) " }.joined(separator: String(repeating: " ", count: Self.gap))
+    }
+    // What can be answered counts more than the question.
+    let rest = max(0, room.rows - answers.count)
+    var lines = Array(question.text.wrapped(to: room.columns).prefix(rest))
+    if lines.count < rest { lines.append("") }
+    window = TextWindow(title: question.title, lines: lines + answers, screen: screen)
+  }
+
+  /// As many answers in each row as fit.
+  private static func rows(of answers: [Question.Answer], width: Int) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var end = 0
+    for (index, answer) in answers.enumerated() {
+      let needed = answer.title.cellWidth + 2
+      if let row = rows.last, end + gap + needed <= width {
+        rows[rows.count - 1] = row.lowerBound..<index + 1
+        end += gap + needed
+      } else {
+        rows.append(index..<index + 1)
+        end = needed
+      }
+    }
+    return rows
   }
 
   var frame: CellRect { window.frame }
@@ -19,12 +45,14 @@ struct QuestionView: View {
   /// Where the answers are.
   private var answerRects: [CellRect] {
     let inside = window.inside
-    let row = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - 1
-    var column = inside.columns.lowerBound
-    return question.answers.map { answer in
-      let width = answer.title.cellWidth + 2
-      defer { column += width + Self.gap }
-      return CellRect(column: column, row: row, width: width, height: 1).intersection(inside)
+    let first = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - answerRows.count
+    return answerRows.enumerated().flatMap { offset, indices in
+      var column = inside.columns.lowerBound
+      return question.answers[indices].map { answer in
+        let width = answer.title.cellWidth + 2
+        defer { column += width + Self.gap }
+        return CellRect(column: column, row: first + offset, width: width, height: 1).intersection(inside)
+      }
     }
   }
 
@@ -59,5 +87,20 @@ struct QuestionView: View {
     var changed = question
     changed.selection = (question.selection + step + question.answers.count) % question.answers.count
     return .ask(changed)
+  }
+}
+
+extension String {
+  /// The text in lines of at most so many cells, broken between words; longer words go beyond.
+  fileprivate func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.cellWidth + 1 + String(word).cellWidth <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 }

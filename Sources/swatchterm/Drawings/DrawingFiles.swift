@@ -5,6 +5,8 @@ import SwatchUI
 
 /// Drawings in files: SVG to keep, other formats to show elsewhere.
 struct DrawingFiles: DrawingStore {
+  func absolutePath(_ path: String) -> String { path.absolutePath }
+
   func read(_ path: String) throws -> StoredDrawing? {
     let path = path.expandingTilde()
     guard let version = FileVersion(of: path) else {
@@ -19,7 +21,8 @@ struct DrawingFiles: DrawingStore {
   func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion {
     let path = path.expandingTilde()
     try check(path, condition)
-    try OutputFile(path: path, replacesExisting: condition != .nothing).write(drawing.svg())
+    try OutputFile(path: path, replacesExisting: condition != .nothing, name: path.fileName).write(
+      drawing.svg())
     guard let version = FileVersion(of: path) else {
       throw Failure("\(path.quoted) is gone after it was written.")
     }
@@ -32,7 +35,7 @@ struct DrawingFiles: DrawingStore {
       throw Failure("The extension of \(path.quoted) tells no format.")
     }
     if !replacesExisting { try check(path, .nothing) }
-    try OutputFile(path: path, replacesExisting: replacesExisting).write(
+    try OutputFile(path: path, replacesExisting: replacesExisting, name: path.fileName).write(
       try DrawingEncoding(format: format).bytes(of: drawing))
   }
 
@@ -50,6 +53,9 @@ struct DrawingFiles: DrawingStore {
 }
 
 extension String {
+  /// The last part of the path: all that the status line has room for, beside the reason.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+
   /// The path from the root: it means the same file wherever the program is started next.
   var absolutePath: String {
     let path = expandingTilde()

@@ -5,6 +5,8 @@ struct OutputFile {
   let path: String
   /// Whether it may take the place of another file.
   let replacesExisting: Bool
+  /// What messages call it; without, its path.
+  var name: String?
 
   /// Writes a file beside, and gives it the name when it is complete.
   ///
@@ -38,12 +40,12 @@ struct OutputFile {
     var status = stat()
     guard lstat(target, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure("\(path.quoted) is a folder; name a file in it.")
+      throw Failure("\(title.quoted) is a folder; name a file in it.")
     }
     // A link that leads nowhere, or that was not followed, is a file itself.
     let isLink = status.st_mode & S_IFMT == S_IFLNK
     guard isLink || status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure("\(path.quoted) is not an ordinary file and is not replaced.")
+      throw Failure("\(title.quoted) is not an ordinary file and is not replaced.")
     }
     guard replacesExisting else { throw exists }
     return isLink ? nil : status.st_mode & 0o7777
@@ -84,10 +86,12 @@ struct OutputFile {
     close(descriptor)
   }
 
-  private var exists: Failure { Failure("There is a file \(path.quoted) already; --force replaces it.") }
+  private var title: String { name ?? path }
+
+  private var exists: Failure { Failure("There is a file \(title.quoted) already; --force replaces it.") }
 
   private func unwritable(_ code: Int32) -> Failure {
-    Failure("\(path.quoted) cannot be written: \(String(cString: strerror(code))).")
+    Failure("\(title.quoted) cannot be written: \(String(cString: strerror(code))).")
   }
 }
 

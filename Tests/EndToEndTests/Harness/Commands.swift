@@ -130,12 +130,13 @@ final class Pipe {
 
 /// Asks again and again until there is an answer; `nil` when there is none within `limit`.
 func poll<Answer>(
-  within limit: Duration = .seconds(10), _ question: () throws -> Answer?
+  within limit: Duration = .seconds(10), every pause: Duration = .milliseconds(15),
+  _ question: () throws -> Answer?
 ) async throws -> Answer? {
   let deadline = ContinuousClock.now + limit
   while true {
     if let answer = try question() { return answer }
     guard ContinuousClock.now < deadline else { return nil }
-    try await Task.sleep(for: .milliseconds(15))
+    try await Task.sleep(for: pause)
   }
 }

@@ -44,6 +44,16 @@ final class HomeFolder {
     try runCommand(["cat", "\(path)/\(name)"], environment: terminalEnvironment()).output
   }
 
+  /// What a script in this folder writes.
+  @discardableResult
+  func shell(_ script: String) throws -> String {
+    let result = try runCommand(
+      ["sh", "-c", #"cd "$1" && eval "$2""#, "sh", path, script],
+      environment: terminalEnvironment(environment))
+    guard result.ending == .exited(0) else { throw HarnessError("\(script): \(result.errors)") }
+    return result.output
+  }
+
   /// The names of all files, hidden ones too, in order.
   func names() throws -> [Substring] {
     try runCommand(["ls", "-A", path], environment: terminalEnvironment(["LC_ALL": "C"]))

@@ -23,11 +23,14 @@ struct Area: Hashable {
   }
 }
 
-/// What the left button of the mouse does.
+/// What the mouse does, with its left button if nothing else is said.
 enum Mouse {
   case press(Position)
   case drag(Position)
   case release(Position)
+  /// Any button by its number in reports: 1 is the middle one, 64 and 65 are the wheel up and down; Shift adds 4,
+  /// Control 16, a movement 32.
+  case button(Int, Position, isReleased: Bool = false)
 
   /// How a terminal reports it (xterm control sequences, mode 1006).
   var report: String {
@@ -35,6 +38,8 @@ enum Mouse {
     case .press(let position): Self.report(0, position, "M")
     case .drag(let position): Self.report(32, position, "M")
     case .release(let position): Self.report(0, position, "m")
+    case .button(let number, let position, let isReleased):
+      Self.report(number, position, isReleased ? "m" : "M")
     }
   }
 

@@ -44,10 +44,14 @@ final class PtySession {
   /// Forgets what has been written so far.
   func clearOutput() {
     readOutput()
-    output.removeAll()
+    clear()
   }
 
-  private func readOutput() { output += terminal.read() }
+  /// Forgets what has been read.
+  func clear() { output.removeAll() }
+
+  /// Reads what has been written meanwhile.
+  func readOutput() { output += terminal.read() }
 
   /// Waits until the program has written `part`.
   func wait(forOutput part: String) async throws {

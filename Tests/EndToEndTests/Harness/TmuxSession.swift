@@ -11,15 +11,22 @@ final class TmuxSession {
 
   /// Starts the program with `options` and waits for its first screen.
   ///
-  /// - Parameter home: Where the user's palettes are; without, the user has none.
+  /// - Parameters:
+  ///   - home: Where the user's palettes and drawings are; without, the user has none.
+  ///   - wrapper: A command in front of the program, which runs it in its own place.
+  ///   - text: What the first screen has when it is complete.
   static func start(
     _ options: String = "", columns: Int = 80, rows: Int = 24, environment: [String: String?] = [:],
-    home: HomeFolder? = nil
+    home: HomeFolder? = nil, wrapper: String = "", until text: String = "Press and drag"
   ) async throws -> TmuxSession {
     let session = try TmuxSession(columns: columns, rows: rows, environment: environment, home: home)
-    try await session.startProgram(options)
+    if let home { try session.run("cd '\(home.path)'") }
+    try await session.startProgram(options, wrapper: wrapper, until: text)
     return session
   }
+
+  /// Closes the terminal with the program in it, as when its window is closed.
+  func hangUp() throws { try tmux(["kill-server"]) }
 
   /// Opens a terminal with nothing but a shell in it.
   init(
@@ -46,11 +53,13 @@ final class TmuxSession {
   }
 
   /// Runs the program in the shell and waits for its first screen.
-  func startProgram(_ options: String = "") async throws {
-    try run("'\(try programPath())' \(options); echo \"left with status $?\"")
+  func startProgram(
+    _ options: String = "", wrapper: String = "", until text: String = "Press and drag"
+  ) async throws {
+    try run("\(wrapper) '\(try programPath())' \(options); echo \"left with status $?\"")
     try await waitUntil("the program has entered its screen") { _ in try self.isProgramOnScreen() }
     guard columns >= 20, rows >= 6 else { return }
-    try await waitUntil("the first screen is complete") { $0.contains("Press and drag") }
+    try await waitUntil("the first screen is complete") { $0.contains(text) }
   }
 
   /// Types a line into the shell.
@@ -137,15 +146,18 @@ final class TmuxSession {
     try await waitUntil("“\(text)” is on the screen") { $0.contains(text) }
   }
 
-  /// Kills the program as nothing can be told: it has no chance to do anything more.
-  func killProgram() throws {
+  /// Sends the program a signal; by default that which leaves it no chance to do anything more.
+  func killProgram(by signal: Int32 = SIGKILL) throws { kill(try programID(), signal) }
+
+  /// The process of the program.
+  func programID() throws -> pid_t {
     let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).prefix { $0 != "\n" }
     let children = try runCommand(
       ["cat", "/proc/\(shell)/task/\(shell)/children"], environment: terminalEnvironment())
     guard let program = children.output.split(separator: " ").first.flatMap({ pid_t($0) }) else {
       throw HarnessError("the program does not run")
     }
-    kill(program, SIGKILL)
+    return program
   }
 
   // MARK: Clipboard

@@ -1,0 +1,143 @@
+import Testing
+
+extension EndToEnd {
+  /// Drawings in files, as a user keeps them.
+  @Suite struct DocumentTests {
+    /// A drawing of one red line.
+    static let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="640" height="384" viewBox="0 0 640 384">
+      <path d="M40 40H200" fill="none" stroke="#ff0000" stroke-width="12"/>
+      </svg>
+      """
+
+    private func canvasCells(_ screen: Screen) throws -> [Screen.Cell] {
+      screen.cells(in: try #require(screen.canvas))
+    }
+
+    @Test(
+      "A new file is made by the first save, and shows the same when it is opened again",
+      arguments: ["w", "C-s"])
+    func newFile(key: String) async throws {
+      let sketcher = try await Sketcher(.mouse, "new.svg", until: "new.svg is new; w saves it")
+      try await sketcher.touch((5, 4), (40, 4), (40, 12))
+      let drawn = try await sketcher.terminal.wait(forText: " new.svg * ")
+      #expect(try sketcher.home.names() == ["data"])
+      try await sketcher.press(key, "Saved new.svg, 1 stroke")
+      try await sketcher.terminal.waitUntil("nothing is unsaved") {
+        $0.contains(" new.svg ") && !$0.contains("*")
+      }
+      try sketcher.terminal.keys("q")
+      try await sketcher.terminal.wait(forText: "left with status 0")
+      #expect(try sketcher.home.names() == ["data", "new.svg"])
+
+      let again = try await Sketcher(
+        .mouse, "new.svg", home: sketcher.home, until: "Opened new.svg, 1 stroke")
+      #expect(try canvasCells(again.terminal.screen()) == canvasCells(drawn))
+      try await again.press("u", "Nothing to undo")
+    }
+
+    @Test("Saved as another file, the first one stays as it was, and saving goes to the other")
+    func saveAs() async throws {
+      let sketcher = try await Sketcher(.mouse, "one.svg", until: "one.svg is new")
+      try await sketcher.touch((5, 4), (40, 4))
+      try await sketcher.press("w", "Saved one.svg, 1 stroke")
+      let one = try sketcher.home.text(of: "one.svg")
+      try await sketcher.touch((5, 8), (40, 8))
+      try sketcher.terminal.keys("W")
+      // A name without an extension is that of an SVG file.
+      try await sketcher.type(path: "two")
+      try await sketcher.wait("Saved two.svg, 2 strokes")
+      #expect(try sketcher.home.text(of: "one.svg") == one)
+      #expect(try sketcher.home.drawing("two.svg").strokes.count == 2)
+      try await sketcher.press("u", "Removed the last stroke, 1 left")
+      try await sketcher.press("w", "Saved two.svg, 1 stroke")
+      #expect(try sketcher.home.text(of: "two.svg") == one)
+    }
+
+    @Test("Another file is replaced only when that is answered")
+    func replacing() async throws {
+      let home = try HomeFolder()
+      try home.write("mine".utf8, to: "d.svg")
+      let sketcher = try await Sketcher(.mouse, home: home)
+      try await sketcher.touch((5, 4), (40, 4))
+      for key in ["c", "Escape"] {
+        try sketcher.terminal.keys("w")
+        try await sketcher.type(path: "d.svg")
+        try await sketcher.terminal.wait(forText: "already.")
+        try sketcher.terminal.keys(key)
+        try await sketcher.terminal.wait(forText: " untitled * ")
+      }
+      #expect(try home.text(of: "d.svg") == "mine")
+      try sketcher.terminal.keys("w")
+      try await sketcher.type(path: "d.svg")
+      try await sketcher.terminal.wait(forText: "already.")
+      try await sketcher.press("r", "Saved d.svg, 1 stroke")
+      #expect(try home.drawing("d.svg").strokes.count == 1)
+    }
+
+    @Test("A link stays one, and the file keeps its permissions")
+    func link() async throws {
+      let home = try HomeFolder()
+      try home.shell("mkdir away; echo '\(Self.drawing)' > away/real.svg; chmod 640 away/real.svg")
+      try home.shell("ln -s away/real.svg link.svg")
+      let sketcher = try await Sketcher(.mouse, "link.svg", home: home, until: "Opened link.svg, 1 stroke")
+      try await sketcher.touch((5, 8), (40, 8))
+      try await sketcher.press("w", "Saved link.svg, 2 strokes")
+      #expect(try home.shell("readlink link.svg; stat -c %a away/real.svg") == "away/real.svg\n640\n")
+      #expect(try home.drawing("away/real.svg").strokes.count == 2)
+      #expect(try home.shell("ls -A away") == "real.svg\n")
+    }
+
+    @Test("A file that someone else changed is replaced only when that is answered")
+    func changedByOthers() async throws {
+      let home = try HomeFolder()
+      try home.write(Self.drawing.utf8, to: "d.svg")
+      let sketcher = try await Sketcher(.mouse, "d.svg", home: home, until: "Opened d.svg, 1 stroke")
+      try await sketcher.touch((5, 8), (40, 8))
+      try home.write("theirs".utf8, to: "d.svg")
+      try sketcher.terminal.keys("w")
+      let question = try await sketcher.terminal.wait(forText: "was changed by")
+      try sketcher.terminal.mouse(.click(try #require(question.position(of: "Cancel"))))
+      try await sketcher.terminal.wait(forText: " d.svg * ")
+      #expect(try home.text(of: "d.svg") == "theirs")
+
+      try sketcher.terminal.keys("w")
+      try await sketcher.terminal.wait(forText: "was changed by")
+      try sketcher.terminal.keys("a")
+      try await sketcher.type(path: "mine.svg")
+      try await sketcher.wait("Saved mine.svg, 2 strokes")
+      #expect(try home.text(of: "d.svg") == "theirs")
+
+      try home.write("theirs, too".utf8, to: "mine.svg")
+      try sketcher.terminal.keys("w")
+      try await sketcher.terminal.wait(forText: "was changed by")
+      try await sketcher.press("r", "Saved mine.svg, 2 strokes")
+      #expect(try home.drawing("mine.svg").strokes.count == 2)
+    }
+
+    @Test("Other formats are exported, and what is drawn is not saved by that")
+    func exports() async throws {
+      let sketcher = try await Sketcher()
+      try await sketcher.touch((5, 4), (40, 4))
+      for (name, head) in [
+        ("d.png", "\u{FFFD}PNG\r\n"), ("d.pdf", "%PDF-"), ("d.gif", "GIF89a"), ("d.txt", ""),
+      ] {
+        try sketcher.terminal.keys("W")
+        try await sketcher.type(path: name)
+        try await sketcher.terminal.waitUntil("\(name) is written") {
+          $0.status.hasPrefix("Exported as ") && $0.status.hasSuffix(name)
+        }
+        let text = try sketcher.home.text(of: name)
+        #expect(text.unicodeScalars.starts(with: head.unicodeScalars))
+        #expect(!text.isEmpty)
+      }
+      #expect(try sketcher.terminal.screen().contains(" untitled * "))
+      // Saved over is only what is answered.
+      try sketcher.terminal.keys("W")
+      try await sketcher.type(path: "d.txt")
+      try await sketcher.terminal.wait(forText: "already.")
+      try sketcher.terminal.keys("r")
+      try await sketcher.wait("Exported as ")
+    }
+  }
+}

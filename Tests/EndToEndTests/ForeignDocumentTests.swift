@@ -1,0 +1,99 @@
+import Testing
+
+extension EndToEnd {
+  /// SVG files that others made, and what is none.
+  @Suite struct ForeignDocumentTests {
+    private static let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="640" height="384">"#
+
+    @Test("What is not understood is named, and nothing is lost without an answer")
+    func notUnderstood() async throws {
+      let home = try HomeFolder()
+      let odd =
+        Self.head + ##"<filter id="a"/><image href="x.png"/><path d="M9 9H99" stroke="#00f"/></svg>"##
+      try home.write(odd.utf8, to: "odd.svg")
+      let sketcher = try await Sketcher(.mouse, "odd.svg", home: home, until: "not understood: ")
+      let status = try sketcher.terminal.screen().status
+      #expect(status.hasPrefix("Opened odd.svg, 1 stroke; not understood: "))
+      #expect(status.contains("image"))
+
+      try await sketcher.touch((5, 8), (40, 8))
+      try sketcher.terminal.keys("w")
+      try await sketcher.terminal.wait(forText: "does not understand")
+      // The answer that Enter gives loses nothing.
+      try sketcher.terminal.keys("Enter")
+      try await sketcher.terminal.wait(forText: "Save the Drawing as")
+      try sketcher.terminal.keys("Escape")
+      try await sketcher.terminal.wait(forText: " odd.svg * ")
+      #expect(try home.text(of: "odd.svg") == odd)
+
+      try sketcher.terminal.keys("w")
+      let question = try await sketcher.terminal.wait(forText: "does not understand")
+      try sketcher.terminal.mouse(.click(try #require(question.position(of: "Save without them"))))
+      try await sketcher.wait("Saved odd.svg, 2 strokes")
+      #expect(try home.drawing("odd.svg").strokes.count == 2)
+      // Now it is a drawing of our own.
+      try await sketcher.touch((5, 12), (40, 12))
+      try await sketcher.press("w", "Saved odd.svg, 3 strokes")
+    }
+
+    @Test(
+      "What is no SVG is told in a sentence, and the screen is left alone",
+      arguments: [
+        "", "no XML", "<svg", "<html/>", head, head + "<path></svg>", "\u{1F}\u{8B}compressed",
+        head + "<text>&#27;]0;title&#7;</text></svg>", "<a\u{1B}]0;title\u{7}>",
+        "<?xml version='1.0' encoding='\u{9B}31m'?><svg/>",
+        String(repeating: "<g>", count: 100_000),
+        "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "&#120;", count: 999))'>"
+          + (1...9).map {
+            "<!ENTITY b\($0) '\(String(repeating: $0 == 1 ? "&a;" : "&b\($0 - 1);", count: 99))'>"
+          }
+          .joined() + "]><svg xmlns='http://www.w3.org/2000/svg'><text>&b9;</text></svg>",
+      ])
+    func refused(text: String) async throws {
+      let home = try HomeFolder()
+      try home.write(text.utf8, to: "bad.svg")
+      let session = try PtySession([home.path + "/bad.svg"])
+      #expect(try await session.waitForEnd() == .exited(1))
+      // The terminal adds a carriage return.
+      let lines = session.text.split(separator: "\r\n", omittingEmptySubsequences: false)
+      #expect(lines.count == 2 && lines[1].isEmpty)
+      #expect(lines[0].hasPrefix("swatchterm: "))
+      #expect(lines[0].contains("bad.svg"))
+      #expect(lines[0].hasSuffix("."))
+      #expect(isHarmless(String(lines[0])), "\(lines[0].debugDescription)")
+      #expect(try home.text(of: "bad.svg") == text)
+    }
+
+    @Test("What is in a file, or is its name, says nothing to the terminal")
+    func harmless() async throws {
+      let home = try HomeFolder()
+      // C1 controls and overrides of direction, which XML allows.
+      let line = "[\u{9B}31m\u{9D}0;title\u{9C}\u{202E}\u{2028}\u{AD}]"
+      let text = "<text x='8' y='40' font-size='13'>\(line)</text>"
+      let element = "<x\u{300}y/><image href='\u{9B}41m'/>"
+      let name = "a\u{1B}]0;title\u{7}\u{9B}42m\u{202E}.svg"
+      try home.write((Self.head + text + element + "</svg>").utf8, to: name)
+      let session = try PtySession([home.path + "/" + name])
+      try await session.wait(forOutput: "Opened ")
+      session.send("]wq")
+      try await session.wait(forOutput: "11")
+      session.send("q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(!session.text.contains("title\u{7}") && !session.text.contains("]0;title"))
+      for scalar in "\u{9B}\u{9C}\u{9D}\u{202E}\u{2028}\u{AD}".unicodeScalars {
+        #expect(!session.text.unicodeScalars.contains(scalar), "U+\(String(scalar.value, radix: 16))")
+      }
+      #expect(!session.text.contains("\u{1B}[41m") && !session.text.contains("\u{1B}[42m"))
+    }
+
+    @Test("A name that is no SVG file and no command is refused as wrong usage")
+    func wrongName() async throws {
+      for name in ["drawing", "d.png", "sketches/"] {
+        let session = try PtySession([name])
+        #expect(try await session.waitForEnd() == .exited(2))
+        #expect(session.text.contains("neither a command nor an SVG file"))
+        #expect(!session.text.contains("\u{1B}"))
+      }
+    }
+  }
+}

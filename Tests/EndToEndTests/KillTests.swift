@@ -1,0 +1,129 @@
+import Glibc
+import SwatchTestSupport
+import Testing
+
+extension EndToEnd {
+  /// The program, killed while it draws.
+  @Suite struct KillTests {
+    typealias Point = SavedDrawing.Point
+
+    /// Where the stroke with a number begins: no two begin at the same cell.
+    private static func start(_ number: Int) -> Position {
+      Position(column: number * 7 % 43, row: number / 43 % 17)
+    }
+
+    private static func onScreen(_ cell: Position) -> Position { cell.offset(columns: 1, rows: 3) }
+
+    /// Keeps what is offered by the next start, and reads it from the file that it is saved as.
+    private static func recovered(in home: HomeFolder) async throws -> SavedDrawing {
+      let session = try PtySession(environment: home.environment)
+      var screen = PtyScreen()
+      try await session.waitUntil("the drawing is offered", on: &screen) { $0.contains("was not saved") }
+      session.send("s")
+      try await session.waitUntil("a name is asked for", on: &screen) { $0.contains("Save the Drawing as") }
+      session.send(home.path + "/d.svg\r")
+      try await session.waitUntil("it is saved", on: &screen) { $0.status.hasPrefix("Saved d.svg") }
+      return try home.drawing("d.svg")
+    }
+
+    // MARK: Strokes that ended
+
+    /// Draws stroke after stroke, each as soon as the one before was answered, until a random moment.
+    private static func killWhileDrawing(seed: UInt64) async throws {
+      var generator = SeededGenerator(seed: seed)
+      let home = try HomeFolder()
+      let session = try PtySession(environment: home.environment)
+      var screen = PtyScreen()
+      try await session.waitUntil("the first screen", on: &screen) { $0.status.hasPrefix("Press and drag") }
+      var ends: [ContinuousClock.Instant] = []
+      var sentCount = 0
+      var killTime: ContinuousClock.Instant?
+      while killTime.map({ ContinuousClock.now < $0 }) ?? true {
+        if sentCount == ends.count {
+          session.send(stroke(sentCount).map(\.report).joined())
+          sentCount += 1
+        }
+        session.update(&screen)
+        if screen.status == "Touch Ended", screen.strokeCount == sentCount, ends.count < sentCount {
+          ends.append(.now)
+          // Before the first stroke there is nothing to be found.
+          killTime = killTime ?? .now + .microseconds(Int.random(in: 50_000...1_000_000, using: &generator))
+        }
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      session.process.send(signal: SIGKILL)
+      let now = ContinuousClock.now
+      _ = try await session.waitForEnd()
+
+      let safeCount = ends.count { $0 + .milliseconds(50) <= now }
+      let found = try await recovered(in: home).strokes.map(\.points.first)
+      #expect(found.count >= safeCount, "seed \(seed): \(safeCount) strokes ended 50 ms before")
+      #expect(found.count <= sentCount)
+      #expect(found == (0..<found.count).map { Point(cell: start($0)) }, "seed \(seed)")
+    }
+
+    private static func stroke(_ number: Int) -> [Mouse] {
+      let first = onScreen(start(number))
+      return .stroke([first, first.offset(columns: 2), first.offset(columns: 4, rows: 1)])
+    }
+
+    @Test(
+      "Killed at any of 100 random moments, all strokes are found that ended 50 ms before, in order",
+      arguments: 0..<10)
+    func ended(part: UInt64) async throws {
+      // A few at once: most of the time they wait.
+      try await withThrowingTaskGroup { group in
+        for seed in part * 10..<part * 10 + 10 {
+          group.addTask { try await Self.killWhileDrawing(seed: seed) }
+        }
+        try await group.waitForAll()
+      }
+    }
+
+    // MARK: The stroke in progress
+
+    /// All cells of the canvas, line by line, to and fro: where a long drag goes.
+    private static let way = (0..<19).flatMap { row in
+      (0..<48).map { Position(column: row.isMultiple(of: 2) ? $0 : 47 - $0, row: row) }
+    }
+
+    private static func killWhileDragging(seed: UInt64) async throws {
+      var generator = SeededGenerator(seed: seed)
+      let home = try HomeFolder()
+      let session = try PtySession(environment: home.environment)
+      var screen = PtyScreen()
+      try await session.waitUntil("the first screen", on: &screen) { $0.status.hasPrefix("Press and drag") }
+      session.send(Mouse.press(onScreen(way[0])).report)
+      let begin = ContinuousClock.now
+      let killTime = begin + .microseconds(Int.random(in: 1_300_000...2_800_000, using: &generator))
+      /// When each motion was sent.
+      var times = [begin]
+      while ContinuousClock.now < killTime, times.count < way.count {
+        session.send(Mouse.drag(onScreen(way[times.count])).report)
+        times.append(.now)
+        session.update(&screen)
+        try await Task.sleep(for: .milliseconds(4))
+      }
+      session.process.send(signal: SIGKILL)
+      let now = ContinuousClock.now
+      _ = try await session.waitForEnd()
+
+      let strokes = try await recovered(in: home).strokes
+      #expect(strokes.count == 1)
+      let end = try #require(strokes.first?.points.last)
+      let index = try #require(way.firstIndex { Point(cell: $0).isNear(end, within: 4) })
+      let age = now - times[index]
+      #expect(age < .milliseconds(1100), "seed \(seed): it ends \(age) before the kill")
+    }
+
+    @Test("Of a stroke in progress, all is found but the last second", arguments: 0..<2)
+    func inProgress(part: UInt64) async throws {
+      try await withThrowingTaskGroup { group in
+        for seed in part * 6..<part * 6 + 6 {
+          group.addTask { try await Self.killWhileDragging(seed: seed) }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+extension EndToEnd {
+  /// Leaving with what is not saved.
+  @Suite struct LeavingDocumentTests {
+    private func leave(_ sketcher: Sketcher, _ question: String) async throws {
+      try sketcher.terminal.keys("q")
+      try await sketcher.terminal.wait(forText: question)
+    }
+
+    @Test("Saving a drawing without a name asks for one, and leaves then")
+    func untitled() async throws {
+      let sketcher = try await Sketcher()
+      try await sketcher.touch((5, 8), (40, 8))
+      try await leave(sketcher, "Save 1 stroke?")
+      try sketcher.terminal.keys("s")
+      try await sketcher.type(path: "d.svg")
+      try await sketcher.terminal.wait(forText: "left with status 0")
+      #expect(try sketcher.home.drawing("d.svg").strokes.count == 1)
+    }
+
+    @Test("Without a name after all, the program stays, and the next save does not leave")
+    func untitledAfterAll() async throws {
+      let sketcher = try await Sketcher()
+      try await sketcher.touch((5, 8), (40, 8))
+      try await leave(sketcher, "Save 1 stroke?")
+      try sketcher.terminal.keys("s")
+      try await sketcher.terminal.wait(forText: "Save the Drawing as")
+      try sketcher.terminal.keys("Escape")
+      try await sketcher.terminal.waitUntil("it is given up") { !$0.contains("Save the Drawing as") }
+      try await sketcher.save("1 stroke")
+      try await sketcher.press("]", "Width 11")
+    }
+
+    @Test("Saving a drawing with a name leaves at once")
+    func named() async throws {
+      let sketcher = try await Sketcher(.mouse, "d.svg", until: "d.svg is new")
+      try await sketcher.touch((5, 8), (40, 8))
+      try await leave(sketcher, "Save 1 stroke in d.svg?")
+      try sketcher.terminal.keys("s")
+      try await sketcher.terminal.wait(forText: "left with status 0")
+      #expect(try sketcher.home.drawing("d.svg").strokes.count == 1)
+    }
+
+    @Test("What cannot be saved keeps the program from leaving")
+    func failure() async throws {
+      let sketcher = try await Sketcher(.mouse, "none/d.svg", until: "d.svg is new")
+      try await sketcher.touch((5, 8), (40, 8))
+      try await leave(sketcher, "Save 1 stroke in d.svg?")
+      try sketcher.terminal.keys("s")
+      try await sketcher.terminal.waitUntil("the reason is told") { $0.status.contains("No such file") }
+      try sketcher.home.shell("mkdir none")
+      try await sketcher.press("w", "Saved d.svg, 1 stroke")
+      try await sketcher.press("]", "Width 11")
+    }
+
+    @Test("Discarded, the file is as it was; saved, nothing is asked")
+    func discard() async throws {
+      let sketcher = try await Sketcher(.mouse, "d.svg", until: "d.svg is new")
+      try await sketcher.touch((5, 8), (40, 8))
+      try await sketcher.press("w", "Saved d.svg, 1 stroke")
+      let saved = try sketcher.home.text(of: "d.svg")
+      try await sketcher.touch((5, 12), (40, 12))
+      try await leave(sketcher, "Save 2 strokes in d.svg?")
+      try sketcher.terminal.keys("c")
+      try await sketcher.terminal.waitUntil("the drawing is there") { $0.strokeCount == "2 strokes" }
+      try await leave(sketcher, "Save 2 strokes in d.svg?")
+      try sketcher.terminal.keys("d")
+      try await sketcher.terminal.wait(forText: "left with status 0")
+      #expect(try sketcher.home.text(of: "d.svg") == saved)
+
+      // Undone to what is saved is saved.
+      let again = try await Sketcher(.mouse, "d.svg", home: sketcher.home, until: "Opened d.svg, 1 stroke")
+      try await again.touch((5, 12), (40, 12))
+      try await again.press("u", "Removed the last stroke, 1 left")
+      try again.terminal.keys("q")
+      try await again.terminal.wait(forText: "left with status 0")
+    }
+  }
+}

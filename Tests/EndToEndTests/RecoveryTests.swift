@@ -1,0 +1,198 @@
+import Glibc
+import Testing
+
+extension EndToEnd {
+  /// However the program ends, the next start offers what was not saved.
+  @Suite struct RecoveryTests {
+    private static let offer = "was not saved"
+
+    /// How a program ends that does not ask.
+    enum Ending: CaseIterable, Sendable {
+      case kill, terminate, crash, hangUp, closing, interruptedTwice
+    }
+
+    private func end(_ sketcher: Sketcher, by ending: Ending) async throws {
+      let id = try sketcher.terminal.programID()
+      switch ending {
+      case .kill: kill(id, SIGKILL)
+      case .terminate: kill(id, SIGTERM)
+      case .crash: kill(id, SIGSEGV)
+      case .hangUp: kill(id, SIGHUP)
+      case .closing: try sketcher.terminal.hangUp()
+      case .interruptedTwice:
+        try sketcher.terminal.keys("C-c")
+        try await sketcher.terminal.wait(forText: "Save 2 strokes?")
+        try sketcher.terminal.keys("C-c")
+      }
+      let hasEnded = try await poll { Glibc.kill(id, 0) != 0 ? true : nil }
+      #expect(hasEnded == true)
+    }
+
+    /// A folder in which two strokes were drawn and not saved.
+    private func abandoned(by ending: Ending = .kill, _ options: String = "") async throws -> HomeFolder {
+      let sketcher = try await Sketcher(.mouse, options, until: options.isEmpty ? "Press and drag" : "is new")
+      try await sketcher.touch((5, 4), (40, 4))
+      try await sketcher.touch((5, 8), (20, 8))
+      // So soon is on the disk what was answered; see the tests of kills.
+      let kept = ContinuousClock.now + .milliseconds(50)
+      _ = try await poll { ContinuousClock.now >= kept ? true : nil }
+      try await end(sketcher, by: ending)
+      return sketcher.home
+    }
+
+    /// Starts the program where nothing is offered: keys are for the drawing at once.
+    private func expectNoOffer(
+      _ home: HomeFolder, _ options: String = "", until text: String = "Press and drag"
+    )
+      async throws
+    {
+      let sketcher = try await Sketcher(.keyboard, options, home: home, until: text)
+      try sketcher.terminal.keys("]")
+      let screen = try await sketcher.terminal.waitUntil("a key is answered") {
+        $0.status == "Width 11" || $0.contains(Self.offer)
+      }
+      #expect(!screen.contains(Self.offer))
+    }
+
+    @Test("It is kept, with the past that can be undone", arguments: Ending.allCases)
+    func keep(ending: Ending) async throws {
+      let home = try await abandoned(by: ending)
+      let sketcher = try await Sketcher(.keyboard, home: home, until: Self.offer)
+      #expect(try sketcher.terminal.screen().contains("(untitled, 2 strokes)"))
+      try await sketcher.press("k", "Recovered 2 strokes, with 2 steps of history")
+      try await sketcher.press("u", "Removed the last stroke, 1 left")
+      try await sketcher.press("U", "Drew the stroke again, 2 strokes")
+      let saved = try await sketcher.save("2 strokes").strokes
+      #expect(saved.first?.points.last == SavedDrawing.Point(cell: Position(column: 40, row: 4)))
+      #expect(saved.last?.points.last == SavedDrawing.Point(cell: Position(column: 20, row: 8)))
+      // What is saved is not offered, however the program ends.
+      try sketcher.terminal.killProgram()
+      try await expectNoOffer(home)
+    }
+
+    @Test("Kept, it survives the next crash as well")
+    func keepTwice() async throws {
+      let home = try await abandoned()
+      let sketcher = try await Sketcher(.mouse, home: home, until: Self.offer)
+      try await sketcher.press("k", "Recovered 2 strokes")
+      try await sketcher.touch((5, 12), (20, 12))
+      try sketcher.terminal.keys("C-c")
+      try await sketcher.terminal.wait(forText: "Save 3 strokes?")
+      try sketcher.terminal.keys("C-c")
+      try await sketcher.terminal.wait(forText: "left with status 0")
+      let again = try await Sketcher(.keyboard, home: home, until: Self.offer)
+      try await again.press("k", "Recovered 3 strokes, with 3 steps of history")
+      for count in [2, 1, 0] { try await again.press("u", "Removed the last stroke, \(count) left") }
+      try await again.press("u", "Nothing to undo")
+    }
+
+    @Test("It is saved as a file, and not offered any more")
+    func saveAs() async throws {
+      let home = try await abandoned()
+      let sketcher = try await Sketcher(.keyboard, home: home, until: Self.offer)
+      try sketcher.terminal.keys("s")
+      try await sketcher.type(path: "d.svg")
+      try await sketcher.wait("Saved d.svg, 2 strokes")
+      #expect(try home.drawing("d.svg").strokes.count == 2)
+      try sketcher.terminal.keys("q")
+      try await sketcher.terminal.wait(forText: "left with status 0")
+      try await expectNoOffer(home)
+    }
+
+    @Test("Discarded, it is gone; a pointer can answer")
+    func discard() async throws {
+      let home = try await abandoned()
+      let sketcher = try await Sketcher(home: home, until: Self.offer)
+      let question = try sketcher.terminal.screen()
+      try sketcher.terminal.mouse(.click(try #require(question.position(of: "Discard"))))
+      try await sketcher.wait("Discarded")
+      #expect(try home.shell("ls data/swatchterm/journals").isEmpty)
+      try await expectNoOffer(home)
+    }
+
+    @Test("Later, it is offered again; Escape is later", arguments: ["l", "Escape"])
+    func later(key: String) async throws {
+      let home = try await abandoned()
+      for _ in 0..<2 {
+        let sketcher = try await Sketcher(home: home, until: Self.offer)
+        try sketcher.terminal.keys(key)
+        try await sketcher.terminal.waitUntil("the question is gone") { !$0.contains(Self.offer) }
+        #expect(try sketcher.terminal.screen().isPaper)
+        try sketcher.terminal.keys("q")
+        try await sketcher.terminal.wait(forText: "left with status 0")
+      }
+      let sketcher = try await Sketcher(home: home, until: Self.offer)
+      try await sketcher.press("k", "Recovered 2 strokes")
+    }
+
+    @Test(
+      "A drawing that is discarded or saved when the program is left is not offered", arguments: ["d", "s"])
+    func answered(key: String) async throws {
+      let sketcher = try await Sketcher(.mouse, "d.svg", until: "is new")
+      try await sketcher.touch((5, 4), (40, 4))
+      try sketcher.terminal.keys("q")
+      try await sketcher.terminal.wait(forText: "Save 1 stroke in d.svg?")
+      try sketcher.terminal.keys(key)
+      try await sketcher.terminal.wait(forText: "left with status 0")
+      try await expectNoOffer(sketcher.home)
+    }
+
+    @Test("What a file did not have yet is offered with that file, or with none, but not with another")
+    func files() async throws {
+      let home = try await abandoned("d.svg")
+      try home.write(DocumentTests.drawing.utf8, to: "other.svg")
+      try await expectNoOffer(home, "other.svg", until: "Opened other.svg")
+      let any = try await Sketcher(home: home, until: Self.offer)
+      #expect(try any.terminal.screen().contains("(d.svg, 2 strokes)"))
+      try any.terminal.keys("l", "q")
+      try await any.terminal.wait(forText: "left with status 0")
+      let same = try await Sketcher(.keyboard, "d.svg", home: home, until: Self.offer)
+      try await same.press("k", "Recovered 2 strokes")
+      try await same.press("w", "Saved d.svg, 2 strokes")
+      #expect(try home.drawing("d.svg").strokes.count == 2)
+    }
+
+    @Test("Saved as a file by its name, it is offered with that file")
+    func savedAs() async throws {
+      let sketcher = try await Sketcher()
+      try await sketcher.touch((5, 4), (40, 4))
+      try await sketcher.save("1 stroke")
+      try await sketcher.touch((5, 8), (40, 8))
+      try sketcher.terminal.keys("C-c")
+      try await sketcher.terminal.wait(forText: "Save 2 strokes in d.svg?")
+      try sketcher.terminal.keys("C-c")
+      try await sketcher.terminal.wait(forText: "left with status 0")
+      let again = try await Sketcher(.keyboard, "d.svg", home: sketcher.home, until: Self.offer)
+      try await again.press("k", "Recovered 2 strokes")
+      // The file is as it was left, but this program did not read it.
+      try again.terminal.keys("w")
+      try await again.terminal.waitUntil("it is saved, or asked for") {
+        $0.status == "Saved d.svg, 2 strokes" || $0.contains("already.")
+      }
+    }
+
+    @Test("Instances that run are offered to nobody; killed, all are")
+    func several() async throws {
+      let first = try await Sketcher()
+      try await first.touch((5, 4), (40, 4))
+      let second = try await Sketcher(home: first.home)
+      try await second.touch((5, 4), (40, 4))
+      try await second.touch((5, 8), (40, 8))
+      try await expectNoOffer(first.home)
+      try first.terminal.killProgram()
+      try await first.terminal.wait(forText: "left with status 137")
+      let third = try await Sketcher(.keyboard, home: first.home, until: Self.offer)
+      #expect(try third.terminal.screen().contains("(untitled, 1 stroke)"))
+      try await third.press("k", "Recovered 1 stroke")
+      // What is kept by one is not offered to the next.
+      try await expectNoOffer(first.home)
+      try second.terminal.killProgram()
+      try third.terminal.killProgram()
+      let fourth = try await Sketcher(.keyboard, home: first.home, until: "There is 1 more")
+      try fourth.terminal.keys("l")
+      try await fourth.terminal.waitUntil("the other is offered") {
+        $0.contains(Self.offer) && !$0.contains("There is 1 more")
+      }
+    }
+  }
+}

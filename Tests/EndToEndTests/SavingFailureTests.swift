@@ -1,0 +1,88 @@
+import Glibc
+import Testing
+
+extension EndToEnd {
+  /// When a drawing cannot be saved: a sentence, the file as it was, and the drawing still there.
+  @Suite struct SavingFailureTests {
+    /// Runs what follows so that permissions count, also for the superuser.
+    private static let withoutPrivileges =
+      getuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search" : ""
+
+    /// Whether the system lets us have a small disk of our own.
+    static let hasSmallDisks: Bool = {
+      let result = try? runCommand(
+        ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"], environment: terminalEnvironment())
+      return result?.ending == .exited(0)
+    }()
+
+    /// Draws one more stroke on the drawing in `path`, tries to save it, and sees `reason`.
+    private func expectFailure(
+      _ sketcher: Sketcher, _ reason: String, saved: () throws -> String
+    ) async throws {
+      let before = try saved()
+      try await sketcher.touch((5, 8), (40, 8))
+      try sketcher.terminal.keys("w")
+      let screen = try await sketcher.terminal.waitUntil("the reason is told") {
+        $0.status.contains("cannot be written") && $0.status.contains(reason)
+      }
+      #expect(screen.contains("d.svg * "))
+      #expect(try saved() == before)
+      try await sketcher.press("u", "Removed the last stroke, 1 left")
+      try await sketcher.press("U", "Drew the stroke again, 2 strokes")
+    }
+
+    @Test("A folder that is read only, and the way out")
+    func readOnlyFolder() async throws {
+      let home = try HomeFolder()
+      try home.shell("mkdir locked; echo '\(DocumentTests.drawing)' > locked/d.svg; chmod 555 locked")
+      let sketcher = try await Sketcher(
+        .mouse, "locked/d.svg", home: home, wrapper: Self.withoutPrivileges, until: "Opened d.svg")
+      try await expectFailure(sketcher, "Permission denied") { try home.text(of: "locked/d.svg") }
+      #expect(try home.shell("ls -A locked") == "d.svg\n")
+      try sketcher.terminal.keys("W")
+      try await sketcher.type(path: "free.svg")
+      try await sketcher.wait("Saved free.svg, 2 strokes")
+    }
+
+    @Test("A folder that is not there")
+    func noFolder() async throws {
+      let sketcher = try await Sketcher()
+      try await sketcher.touch((5, 8), (40, 8))
+      try sketcher.terminal.keys("w")
+      try await sketcher.type(path: "none/d.svg")
+      try await sketcher.terminal.waitUntil("the reason is told") { $0.status.contains("No such file") }
+      #expect(try sketcher.terminal.screen().contains(" untitled * "))
+      try await sketcher.save("1 stroke")
+    }
+
+    @Test("A full disk, and room again", .enabled(if: hasSmallDisks))
+    func fullDisk() async throws {
+      let home = try HomeFolder()
+      let script = """
+        mount -t tmpfs -o size=32k none disk && cp d.svg disk && { cat /dev/zero > disk/rest 2> /dev/null; exec "$@"; }
+        """
+      try home.shell("mkdir disk; echo '\(DocumentTests.drawing)' > d.svg")
+      try home.write(script.utf8, to: "script")
+      let sketcher = try await Sketcher(
+        .mouse, "disk/d.svg", home: home, wrapper: "unshare -rm sh script", until: "Opened d.svg")
+      // The disk is nobody else's: it is seen through the program.
+      let disk = "/proc/\(try sketcher.terminal.programID())/root/\(home.path)/disk"
+      try await expectFailure(sketcher, "No space left on device") { try home.shell("cat \(disk)/d.svg") }
+      #expect(try home.shell("ls -A \(disk)") == "d.svg\nrest\n")
+      try home.shell("rm \(disk)/rest")
+      try await sketcher.press("w", "Saved d.svg, 2 strokes")
+      #expect(SavedDrawing(try home.shell("cat \(disk)/d.svg")).strokes.count == 2)
+    }
+
+    @Test("A limit on the size of files")
+    func fileSizeLimit() async throws {
+      let home = try HomeFolder()
+      try home.write(DocumentTests.drawing.utf8, to: "d.svg")
+      try home.write(#"ulimit -f 0; exec "$@""#.utf8, to: "script")
+      let sketcher = try await Sketcher(
+        .mouse, "d.svg", home: home, wrapper: "sh script", until: " d.svg ")
+      try await expectFailure(sketcher, "File too large") { try home.text(of: "d.svg") }
+      #expect(try home.shell("ls -A *svg*") == "d.svg\n")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+extension EndToEnd {
+  /// What is done with strokes that are drawn already, and with the steps in which that was done.
+  @Suite struct SelectionTests {
+    private static let hands = Sketcher.Hand.allCases
+
+    /// Three lines, the second one selected.
+    private func start(_ hand: Sketcher.Hand) async throws -> Sketcher {
+      let sketcher = try await Sketcher(hand)
+      try await sketcher.choose("L", "Line")
+      for (color, row) in [("#ff0000", 2), ("#00ff00", 6), ("#0000ff", 10)] {
+        try await sketcher.setColor(color)
+        try await sketcher.touch((5, row), (25, row))
+      }
+      try await sketcher.choose("V", "Select")
+      try await sketcher.touch((15, 6))
+      return sketcher
+    }
+
+    private func colors(_ drawing: SavedDrawing) -> [String?] { drawing.strokes.map { $0["stroke"] } }
+
+    @Test("What is selected is moved", arguments: hands)
+    func move(hand: Sketcher.Hand) async throws {
+      let sketcher = try await start(hand)
+      try await sketcher.touch((15, 6), (20, 7))
+      let moved = try await sketcher.save("3 strokes").strokes
+      #expect(moved.map { $0["d"] } == ["M44 40L204 40", "M84 120L244 120", "M44 168L204 168"])
+      try await sketcher.press("u", "Undid: Move, 3 strokes")
+      #expect(try await sketcher.save("3 strokes", isNew: false).strokes[1]["d"] == "M44 104L204 104")
+    }
+
+    @Test("What a rectangle was drawn around is moved together", arguments: hands)
+    func moveSeveral(hand: Sketcher.Hand) async throws {
+      let sketcher = try await start(hand)
+      // From beside all strokes, around the first two.
+      try await sketcher.touch((2, 0), (30, 8))
+      try await sketcher.touch((10, 2), (10, 3))
+      let moved = try await sketcher.save("3 strokes").strokes
+      #expect(moved.map { $0["d"] } == ["M44 56L204 56", "M44 120L204 120", "M44 168L204 168"])
+    }
+
+    /// Does something with the selection: in its menu, with the mouse or by its key.
+    private func choose(_ item: String, _ hand: Sketcher.Hand, in sketcher: Sketcher) async throws {
+      try sketcher.terminal.keys("d")
+      let menu = try await sketcher.terminal.wait(forText: item)
+      if hand == .mouse {
+        try sketcher.terminal.mouse(.click(try #require(menu.position(of: item))))
+      } else {
+        try sketcher.terminal.keys(String(item.prefix(1)))
+      }
+    }
+
+    @Test(
+      "The menu of the selection",
+      arguments: hands,
+      [
+        ("d  Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
+        ("x  Delete", "Deleted 1 stroke", ["#ff0000", "#0000ff"], "Delete"),
+        ("c  Color", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
+        ("t  To the top", "Restacked 1 stroke", ["#ff0000", "#0000ff", "#00ff00"], "Restack"),
+        ("b  To the bottom", "Restacked 1 stroke", ["#00ff00", "#ff0000", "#0000ff"], "Restack"),
+      ])
+    func menu(hand: Sketcher.Hand, choice: (String, String, [String], String)) async throws {
+      let (item, status, expected, step) = choice
+      let sketcher = try await start(hand)
+      try await choose(item, hand, in: sketcher)
+      try await sketcher.wait(status)
+      #expect(colors(try await sketcher.save("\(expected.count) strokes")) == expected)
+      try await sketcher.press("u", "Undid: \(step), 3 strokes")
+      let undone = try await sketcher.save("3 strokes", isNew: false)
+      #expect(colors(undone) == ["#ff0000", "#00ff00", "#0000ff"])
+    }
+
+    @Test("Keys of the selection: copy, recolor, restack, delete")
+    func keys() async throws {
+      let sketcher = try await start(.keyboard)
+      try await sketcher.press("C-d", "Duplicated 1 stroke")
+      // The copy, on top of all, is what is selected now.
+      try await sketcher.press("PageDown", "Restacked 1 stroke")
+      var drawing = try await sketcher.save("4 strokes")
+      #expect(colors(drawing) == ["#ff0000", "#00ff00", "#00ff00", "#0000ff"])
+      try await sketcher.press("C", "Recolored 1 stroke")
+      drawing = try await sketcher.save("4 strokes", isNew: false)
+      #expect(colors(drawing) == ["#ff0000", "#00ff00", "#0000ff", "#0000ff"])
+      try await sketcher.press("Delete", "Deleted 1 stroke")
+      drawing = try await sketcher.save("3 strokes", isNew: false)
+      #expect(colors(drawing) == ["#ff0000", "#00ff00", "#0000ff"])
+    }
+
+    @Test("The history goes to any step, and drawing there begins anew")
+    func history() async throws {
+      let sketcher = try await start(.keyboard)
+      let terminal = sketcher.terminal
+      try terminal.keys("Delete")
+      try await sketcher.wait("Deleted 1 stroke")
+      try terminal.keys("h")
+      let history = try await terminal.wait(forText: "0  Beginning")
+      #expect(["1  Line", "3  Line", "• 4  Delete"].allSatisfy { history.contains($0) })
+      try terminal.keys("Up", "Up", "Up", "Enter")
+      try await terminal.waitUntil("it is at the first step") {
+        $0.contains("• 1  Line") && $0.strokeCount == "1 stroke"
+      }
+      try terminal.keys("End", "Enter")
+      try await sketcher.wait("Step 4 of 4, 2 strokes")
+      try terminal.keys("Home", "Down", "Down", "Enter")
+      try await terminal.waitUntil("it is at the second step") { $0.contains("• 2  Line") }
+      try terminal.keys("Escape")
+      try await terminal.waitUntil("the history is closed") { !$0.contains("Beginning") }
+      #expect(colors(try await sketcher.save("2 strokes")) == ["#ff0000", "#00ff00"])
+      try await sketcher.choose("O", "Ellipse")
+      try await sketcher.touch((30, 10), (40, 14))
+      try await sketcher.press("U", "Nothing to redo")
+      #expect(
+        try await sketcher.save("3 strokes", isNew: false).strokes.map(\.commands) == ["ML", "ML", "MCZ"])
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Testing
+
+extension EndToEnd {
+  /// Each tool, with the mouse and with the keyboard alone, as it is found in the file.
+  @Suite struct ToolTests {
+    typealias Point = SavedDrawing.Point
+
+    private static let hands = Sketcher.Hand.allCases
+
+    /// The middle of a cell of the canvas.
+    private func point(_ column: Int, _ row: Int) -> Point { Point(cell: Position(column: column, row: row)) }
+
+    /// Whether the line is the pen's as it is at the start, in another color.
+    private func expectPen(_ stroke: SavedDrawing.Element, _ color: String) {
+      #expect(stroke["stroke"] == color)
+      #expect(stroke["stroke-opacity"] == "0.5")
+      #expect(stroke["stroke-width"] == "10")
+      #expect(stroke["fill"] == nil)
+    }
+
+    @Test("Freehand", arguments: hands)
+    func freehand(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await sketcher.setColor("#3fa7d6")
+      try await sketcher.touch((10, 5), (20, 5), (20, 9))
+      let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
+      expectPen(stroke, "#3fa7d6")
+      #expect(stroke.commands == "MC")
+      #expect(stroke.points.first == point(10, 5))
+      #expect(stroke.points.last == point(20, 9))
+      #expect(stroke.points.contains { $0.isNear(point(20, 5), within: 12) })
+
+      try await sketcher.press("u", "Removed the last stroke, 0 left")
+      #expect(try await sketcher.save("0 strokes", isNew: false).strokes.isEmpty)
+      try await sketcher.press("U", "Drew the stroke again")
+      #expect(try await sketcher.save("1 stroke", isNew: false).strokes.first?["d"] == stroke["d"])
+    }
+
+    @Test("Line", arguments: hands)
+    func line(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await sketcher.setColor("#123456")
+      try await sketcher.choose("L", "Line")
+      try await sketcher.touch((4, 3), (30, 12))
+      let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
+      expectPen(stroke, "#123456")
+      #expect(stroke["d"] == "M36 56L244 200")
+      try await sketcher.press("u", "Undid: Line, 0 strokes")
+    }
+
+    @Test("Rectangle, filled", arguments: hands)
+    func rectangle(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await sketcher.setFillColor("#fedcba")
+      try await sketcher.choose("R", "Rectangle")
+      try await sketcher.touch((30, 12), (5, 2))
+      let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
+      #expect(stroke["stroke"] == "#808080")
+      #expect(stroke["fill"] == "#fedcba")
+      #expect(stroke["opacity"] == "0.5")
+      #expect(stroke["d"] == "M44 40L244 40 244 200 44 200Z")
+      try await sketcher.press("u", "Undid: Rectangle, 0 strokes")
+    }
+
+    @Test("Ellipse", arguments: hands)
+    func ellipse(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await sketcher.choose("O", "Ellipse")
+      try await sketcher.touch((10, 4), (30, 10))
+      let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
+      expectPen(stroke, "#808080")
+      #expect(stroke.commands == "MCZ")
+      // The ends of the four curves are where it touches the rectangle.
+      let ends = stride(from: 0, to: 13, by: 3).map { stroke.points[$0] }
+      let (center, right, bottom) = (point(20, 7), point(30, 7), point(20, 10))
+      #expect(ends == [right, bottom, point(10, 7), Point(x: center.x, y: point(20, 4).y), right])
+      try await sketcher.press("u", "Undid: Ellipse, 0 strokes")
+    }
+
+    @Test("Polygon, closed by a press on the first corner or by Enter", arguments: hands)
+    func polygon(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await sketcher.choose("P", "Polygon")
+      for corner in [(10, 4), (30, 4), (40, 9), (20, 10)] { try await sketcher.touch(corner) }
+      // The last corner is taken back, and the one before stays.
+      try sketcher.terminal.keys("u")
+      try await sketcher.touch((22, 12))
+      if hand == .mouse { try await sketcher.touch((10, 4)) } else { try sketcher.terminal.keys("Enter") }
+      try await sketcher.terminal.waitUntil("it is closed") { $0.strokeCount == "1 stroke" }
+      let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
+      expectPen(stroke, "#808080")
+      #expect(stroke.commands == "MLZ")
+      #expect(stroke.points == [point(10, 4), point(30, 4), point(40, 9), point(22, 12)])
+      try await sketcher.press("u", "Undid: Polygon, 0 strokes")
+    }
+
+    @Test("Fill", arguments: hands)
+    func fill(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await sketcher.choose("R", "Rectangle")
+      try await sketcher.touch((10, 4), (30, 12))
+      try await sketcher.setFillColor("#00ff00")
+      try await sketcher.choose("F", "Fill")
+      try await sketcher.touch((20, 8))
+      let strokes = try await sketcher.save("2 strokes").strokes
+      let fill = try #require(strokes.last)
+      #expect(strokes.first?["fill"] == nil)
+      #expect(fill["fill"] == "#00ff00")
+      #expect(fill["fill-opacity"] == "0.5")
+      #expect(fill["stroke"] == nil)
+      // The area between the lines, which are 10 wide, and a pixel under them.
+      let (first, last) = (point(10, 4), point(30, 12))
+      #expect(abs((fill.points.map(\.x).min() ?? 0) - (first.x + 5)) <= 2)
+      #expect(abs((fill.points.map(\.x).max() ?? 0) - (last.x - 5)) <= 2)
+      #expect(abs((fill.points.map(\.y).min() ?? 0) - (first.y + 5)) <= 2)
+      #expect(abs((fill.points.map(\.y).max() ?? 0) - (last.y - 5)) <= 2)
+      try await sketcher.press("u", "Undid: Fill, 1 stroke")
+    }
+
+    @Test("Text, and text that is changed", arguments: hands)
+    func text(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await sketcher.setColor("#aa0000")
+      try await sketcher.choose("T", "Text")
+      try await sketcher.touch((6, 3), until: "Type the text")
+      try sketcher.terminal.send("a <b> & ü")
+      try sketcher.terminal.keys("Enter")
+      try await sketcher.terminal.waitUntil("it is written") { $0.strokeCount == "1 stroke" }
+      let text = try #require(try await sketcher.save("1 stroke").strokes.first)
+      #expect(text.name == "text")
+      #expect(text.text == "a &lt;b&gt; &amp; ü")
+      #expect(text["x"] == "48")
+      #expect(text["y"] == "60")
+      #expect(text["fill"] == "#aa0000")
+      // The cursor of the keyboard stands on the first character.
+      #expect(try sketcher.terminal.screen().contains(" <b> & ü"))
+
+      try await sketcher.touch((7, 3), until: "Type the text")
+      try sketcher.terminal.send("another")
+      try sketcher.terminal.keys("Enter")
+      try await sketcher.terminal.wait(forText: "other")
+      #expect(try await sketcher.save("1 stroke", isNew: false).strokes.map(\.text) == ["another"])
+      try await sketcher.press("u", "Undid: Text, 1 stroke")
+      try await sketcher.press("u", "Undid: Text, 0 strokes")
+    }
+
+    /// Two lines from left to right, each of its own color.
+    private func drawLines(_ sketcher: Sketcher) async throws {
+      try await sketcher.choose("L", "Line")
+      try await sketcher.setColor("#ff0000")
+      try await sketcher.touch((5, 4), (40, 4))
+      try await sketcher.setColor("#0000ff")
+      try await sketcher.touch((5, 10), (40, 10))
+    }
+
+    @Test("The eraser takes whole strokes", arguments: hands)
+    func eraser(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await drawLines(sketcher)
+      try await sketcher.choose("E", "Eraser")
+      try await sketcher.touch((20, 2), (20, 6))
+      #expect(try await sketcher.save("1 stroke").strokes.map { $0["stroke"] } == ["#0000ff"])
+      try await sketcher.press("u", "Undid: Erase a stroke, 2 strokes")
+      let strokes = try await sketcher.save("2 strokes", isNew: false).strokes
+      #expect(strokes.map { $0["stroke"] } == ["#ff0000", "#0000ff"])
+    }
+
+    @Test("The area eraser takes what it goes over, and no more", arguments: hands)
+    func areaEraser(hand: Sketcher.Hand) async throws {
+      let sketcher = try await Sketcher(hand)
+      try await drawLines(sketcher)
+      try await sketcher.choose("X", "Area Eraser")
+      try await sketcher.touch((20, 2), (20, 6))
+      let strokes = try await sketcher.save("3 strokes").strokes
+      #expect(strokes.map { $0["stroke"] } == ["#ff0000", "#ff0000", "#0000ff"])
+      let pieces = strokes.prefix(2).flatMap(\.points)
+      #expect(Set(pieces.map(\.y)) == [point(5, 4).y])
+      #expect(pieces.contains(point(5, 4)) && pieces.contains(point(40, 4)))
+      // The disc is 16 wide, and no ink stays in it: the ends of lines are round.
+      #expect(!pieces.contains { abs($0.x - point(20, 4).x) < 8 })
+      #expect(strokes.last?["d"] == "M44 168L324 168")
+      try await sketcher.press("u", "Undid: Rub out, 2 strokes")
+    }
+  }
+}

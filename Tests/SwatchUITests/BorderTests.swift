@@ -1,0 +1,74 @@
+import SwatchScreen
+import SwatchSketch
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Buttons in the border of the canvas") struct BorderTests {
+  private static let controls: [Control] = [.tool, .file, .zoom]
+
+  /// What a button does: the title of its menu, or the scale that it leads to.
+  private func effect(_ screen: TestScreen) -> String {
+    screen.menu?.title ?? screen.model.raster.viewport.scale.percentLabel
+  }
+
+  private static let effects: [Control: String] = [.tool: "Tool", .file: "untitled", .zoom: "100%"]
+
+  @Test("The mouse presses them, and leaves the focus where it is", arguments: controls)
+  func mouse(control: Control) throws {
+    let screen = try TestScreen()
+    screen.type("+")
+    screen.click(try screen.middle(of: control))
+    #expect(effect(screen) == Self.effects[control])
+    #expect(screen.model.focus == .canvas)
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("Tab reaches them, Space and Enter press them", arguments: controls)
+  func keyboard(control: Control) throws {
+    for key in [Key.character(" "), .enter] {
+      let screen = try TestScreen()
+      screen.type("+")
+      while screen.model.focus != control { screen.press(.tab) }
+      screen.press(key)
+      #expect(effect(screen) == Self.effects[control])
+    }
+  }
+
+  @Test("What is pressed and left before the release does nothing", arguments: controls)
+  func left(control: Control) throws {
+    let screen = try TestScreen()
+    screen.type("+")
+    screen.down(try screen.middle(of: control))
+    screen.up(screen.canvas(9, 9))
+    #expect(effect(screen) == "150%")
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("The menu of the file does what it says", arguments: ["w", "W", "h", "q"])
+  func fileMenu(key: String) throws {
+    let screen = try TestScreen(store: FakeStore())
+    screen.click(screen.canvas(3, 3))
+    screen.click(try screen.middle(of: .file))
+    screen.type(key)
+    switch key {
+    case "h": #expect(screen.menu?.title == "History")
+    case "q": #expect(screen.answers == ["Save", "Discard", "Stay"])
+    default: #expect(screen.prompt?.purpose == .drawingPath)
+    }
+  }
+
+  @Test("A narrow screen leaves out what it has no room for, and overlaps nothing")
+  func narrow() throws {
+    for columns in 1...60 {
+      let screen = try TestScreen(columns, 24)
+      let layout = screen.controller.layout
+      let frames = Self.controls.compactMap { layout.controls[$0] }.filter { !$0.isEmpty }
+      for (index, frame) in frames.enumerated() {
+        #expect(frame.intersection(layout.canvasFrame) == frame)
+        #expect(frame.intersection(layout.canvas).isEmpty)
+        for other in frames.dropFirst(index + 1) { #expect(frame.intersection(other).isEmpty) }
+      }
+    }
+  }
+}

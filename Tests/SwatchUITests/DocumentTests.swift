@@ -1,0 +1,243 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Drawings in files") struct DocumentTests {
+  private static let stroke = Stroke(
+    pen: .standard, points: [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 300, y: 40)])
+
+  /// A file with a stroke, opened.
+  private func opened(
+    notUnderstood: [String] = [], path: String = "art/tree.svg"
+  ) throws -> (TestScreen, FakeStore) {
+    let store = FakeStore()
+    store.put(Drawing(strokes: [Self.stroke]), at: path, notUnderstood: notUnderstood)
+    return (try TestScreen(store: store, opening: path), store)
+  }
+
+  private func untitled() throws -> (TestScreen, FakeStore) {
+    let store = FakeStore()
+    return (try TestScreen(store: store), store)
+  }
+
+  private func draw(_ screen: TestScreen) { screen.drag(screen.canvas(4, 9), screen.canvas(24, 9)) }
+
+  /// Answers the question by its key, its arrows and Enter, or the mouse.
+  private func answer(_ title: String, _ screen: TestScreen) throws {
+    let index = try #require(screen.answers.firstIndex(of: title), "\(title) is no answer")
+    while screen.question?.selection != index { screen.press(.right) }
+    screen.press(.enter)
+  }
+
+  // MARK: Opening
+
+  @Test("A file is shown, with its name; there is nothing to undo and nothing to save")
+  func opening() throws {
+    let (screen, _) = try opened()
+    #expect(screen.status == "Opened tree.svg, 1 stroke")
+    #expect(!screen.isPaper(10, 2))
+    #expect(screen.border.contains(" tree.svg "))
+    #expect(!screen.model.sketch.canUndo)
+    screen.type("q")
+    #expect(screen.controller.isFinished)
+  }
+
+  @Test("A file that is not there is made by saving, if it is still not there")
+  func newFile() throws {
+    let store = FakeStore()
+    let screen = try TestScreen(store: store, opening: "new.svg")
+    #expect(screen.status == "new.svg is new; w saves it")
+    draw(screen)
+    screen.type("w")
+    #expect(store.files["new.svg"]?.drawing.strokes == screen.strokes)
+    let late = try TestScreen(store: store, opening: nil)
+    draw(late)
+    late.type("w")
+    late.type("new.svg")
+    late.press(.enter)
+    #expect(late.answers == ["Replace", "Save as…", "Cancel"])
+  }
+
+  @Test("The border says * from the first edit on, and not where the drawing is as it was saved")
+  func edited() throws {
+    let (screen, _) = try opened()
+    draw(screen)
+    #expect(screen.border.contains("tree.svg *"))
+    screen.type("u")
+    #expect(!screen.border.contains("*"))
+    screen.type("U")
+    screen.press(.character("s"), .control)
+    #expect(screen.status == "Saved tree.svg, 2 strokes")
+    #expect(!screen.border.contains("*"))
+    screen.type("u")
+    #expect(screen.border.contains("*"))
+    screen.type("U")
+    #expect(!screen.border.contains("*"))
+    screen.type("u")
+    draw(screen)
+    screen.type("u")
+    #expect(screen.border.contains("*"))
+  }
+
+  @Test("The * shows however long the name is")
+  func longName() throws {
+    let (screen, _) = try opened(path: "art/\(String(repeating: "long ", count: 40)).svg")
+    draw(screen)
+    #expect(screen.border.contains("*"))
+    #expect(screen.border.contains("…"))
+  }
+
+  @Test("What would act on a terminal is not shown in names")
+  func hostileName() throws {
+    let (screen, _) = try opened(path: "a\u{1B}[31m\u{202E}b\n.svg")
+    screen.type("w")
+    for cell in screen.surface.cells {
+      #expect(
+        cell.text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 0x202E && $0.value != 0x7F })
+    }
+  }
+
+  // MARK: Saving
+
+  @Test(
+    "w without a file asks for a path; .svg is added, others export",
+    arguments: ["tree", "tree.svg", "tree.v2"])
+  func untitledDrawing(name: String) throws {
+    let (screen, store) = try untitled()
+    draw(screen)
+    screen.type("w")
+    #expect(screen.prompt?.purpose == .drawingPath)
+    screen.type(name)
+    screen.press(.enter)
+    let path = name == "tree.v2" ? "tree.v2.svg" : "tree.svg"
+    #expect(store.files[path]?.drawing.strokes == screen.strokes)
+    #expect(screen.status == "Saved \(path), 1 stroke")
+    #expect(screen.border.contains(" \(path) "))
+    draw(screen)
+    screen.type("w")
+    #expect(store.files[path]?.drawing.strokes.count == 2)
+  }
+
+  @Test("No path and Escape save nothing")
+  func noPath() throws {
+    let (screen, store) = try untitled()
+    draw(screen)
+    screen.type("w")
+    screen.press(.enter)
+    #expect(screen.prompt != nil)
+    screen.press(.escape)
+    #expect(screen.prompt == nil)
+    #expect(store.files.isEmpty)
+    #expect(screen.border.contains("untitled *"))
+  }
+
+  @Test("The sheet of the file holds all ink")
+  func sheet() throws {
+    let (screen, store) = try opened()
+    screen.press(.right, .shift, times: 20)
+    draw(screen)
+    screen.type("w")
+    let saved = try #require(store.files["art/tree.svg"]?.drawing)
+    #expect(saved.inkBounds.map(saved.page.contains) == true)
+  }
+
+  @Test(
+    "The extension exports, and that saves nothing", arguments: ["png", "pdf", "gif", "txt", "ANS", "cast"])
+  func export(format: String) throws {
+    let (screen, store) = try untitled()
+    draw(screen)
+    for isFirst in [true, false] {
+      screen.type("W")
+      screen.type("tree.\(format)")
+      screen.press(.enter)
+      if !isFirst {
+        #expect(screen.answers.first == "Replace")
+        try answer("Replace", screen)
+      }
+      #expect(screen.status == "Exported as tree.\(format)")
+    }
+    #expect(store.exports.map(\.path) == ["tree.\(format)", "tree.\(format)"])
+    #expect(store.files.isEmpty)
+    #expect(screen.border.contains("untitled *"))
+  }
+
+  @Test("A file that others changed is asked about", arguments: ["Replace", "Save as…", "Cancel"])
+  func changed(choice: String) throws {
+    let (screen, store) = try opened()
+    draw(screen)
+    store.put(Drawing(), at: "art/tree.svg")
+    screen.type("w")
+    #expect(screen.answers == ["Replace", "Save as…", "Cancel"])
+    #expect(screen.question?.selection == 1)
+    try answer(choice, screen)
+    let others = store.files["art/tree.svg"]?.drawing.strokes.isEmpty == true
+    switch choice {
+    case "Replace":
+      #expect(!others)
+      #expect(!screen.model.sketch.isEdited)
+    case "Cancel":
+      #expect(others)
+      #expect(screen.model.sketch.isEdited)
+    default:
+      // The same path again is the same question again.
+      #expect(screen.prompt?.field.text == "art/tree.svg")
+      screen.press(.enter)
+      #expect(others)
+      #expect(screen.answers.first == "Replace")
+      try answer("Save as…", screen)
+      screen.type("other")
+      screen.press(.enter)
+      #expect(store.files["other.svg"]?.drawing.strokes.count == 2)
+      #expect(screen.border.contains(" other.svg "))
+    }
+  }
+
+  @Test("Parts that are not understood are never lost without a question")
+  func lostParts() throws {
+    let (screen, store) = try opened(notUnderstood: ["2 gradients", "a script"])
+    #expect(screen.status.hasSuffix("not understood: 2 gradients, a script"))
+    draw(screen)
+    screen.type("w")
+    #expect(screen.answers == ["Save without them", "Save as…", "Cancel"])
+    try answer("Save as…", screen)
+    screen.press(.enter)
+    #expect(store.conditions.isEmpty)
+    #expect(screen.answers.first == "Save without them")
+    screen.press(.escape)
+    #expect(store.conditions.isEmpty)
+    screen.type("w")
+    try answer("Save without them", screen)
+    #expect(store.files["art/tree.svg"]?.drawing.strokes.count == 2)
+    draw(screen)
+    screen.type("w")
+    #expect(screen.question == nil)
+  }
+
+  @Test("What cannot be saved stays edited, and the status line says why")
+  func failure() throws {
+    let (screen, store) = try opened()
+    draw(screen)
+    store.failure = FakeStore.Failure()
+    screen.type("w")
+    #expect(screen.status == "drawing.svg cannot be written: the disk is full")
+    #expect(screen.model.sketch.isEdited)
+    screen.type("W")
+    screen.type("other.svg")
+    screen.press(.enter)
+    #expect(screen.status == "drawing.svg cannot be written: the disk is full")
+    #expect(screen.model.document.path == "art/tree.svg")
+    screen.press(.escape)
+    screen.type("W")
+    screen.type("x.png")
+    screen.press(.enter)
+    #expect(screen.status == "drawing.svg cannot be written: the disk is full")
+    screen.press(.escape)
+    store.failure = nil
+    screen.type("w")
+    #expect(!screen.model.sketch.isEdited)
+  }
+}

@@ -1,0 +1,148 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("History") struct HistoryTests {
+  /// A screen with a step of nearly each kind, and what it looked like after each.
+  private func screen() throws -> (TestScreen, pictures: [[Cell]]) {
+    let screen = try TestScreen()
+    var pictures: [[Cell]] = []
+    func step(_ key: String, _ action: () -> Void) {
+      screen.type(key)
+      action()
+      screen.type("B")
+      pictures.append(screen.picture)
+    }
+    step("") {}
+    step("B") { screen.drag(screen.canvas(2, 2), screen.canvas(40, 4)) }
+    step("R") { screen.drag(screen.canvas(4, 6), screen.canvas(20, 14)) }
+    step("F") { screen.click(screen.canvas(10, 10)) }
+    step("O") { screen.drag(screen.canvas(24, 6), screen.canvas(40, 14)) }
+    step("X") { screen.drag(screen.canvas(20, 1), screen.canvas(20, 5)) }
+    step("V") {
+      screen.click(screen.canvas(32, 14))
+      screen.press(.delete)
+    }
+    step("E") { screen.drag(screen.canvas(2, 6), screen.canvas(6, 6)) }
+    step("") { screen.type("e") }
+    return (screen, pictures)
+  }
+
+  @Test("The menu lists every step by name, the one where the drawing is marked")
+  func titles() throws {
+    let (screen, pictures) = try screen()
+    #expect(screen.model.sketch.steps.count == pictures.count - 1)
+    screen.type("uuh")
+    let menu = try #require(screen.menu)
+    #expect(
+      menu.items.map(\.title) == [
+        "  0  Beginning", "  1  Freehand", "  2  Rectangle", "  3  Fill", "  4  Ellipse", "  5  Rub out",
+        "• 6  Delete", "  7  Erase 2 strokes", "  8  Erase image",
+      ])
+    #expect(menu.selection == 6)
+  }
+
+  @Test("Jumping anywhere and back shows the same picture each time, the menu staying open")
+  func jumping() throws {
+    let (screen, pictures) = try screen()
+    screen.type("h")
+    for position in [0, 8, 3, 5, 1, 7, 2, 6, 4, 8, 0, 4] {
+      let titles = try #require(screen.menu?.items.map(\.title))
+      try screen.choose(titles[position])
+      #expect(screen.model.sketch.position == position)
+      #expect(screen.menu?.selection == position)
+      screen.press(.escape)
+      #expect(screen.picture == pictures[position], "step \(position)")
+      screen.type("h")
+    }
+  }
+
+  @Test("The mouse jumps, too")
+  func mouse() throws {
+    let (screen, pictures) = try screen()
+    screen.type("h")
+    let frame = try #require(screen.controller.dialogView?.frame)
+    screen.click(at(frame.columns.lowerBound + 4, frame.rows.lowerBound + 3))
+    #expect(screen.model.sketch.position == 2)
+    screen.click(at(0, 23))
+    #expect(screen.menu == nil)
+    #expect(screen.picture == pictures[2])
+  }
+
+  @Test("A new edit after a jump drops what was undone; moving in the history alone drops nothing")
+  func newEdit() throws {
+    let (screen, pictures) = try screen()
+    screen.type("h")
+    screen.press(.home)
+    screen.press(.enter)
+    screen.press(.escape)
+    screen.type("UUU")
+    #expect(screen.picture == pictures[3])
+    #expect(screen.model.sketch.steps.count == 8)
+    screen.click(screen.canvas(1, 1))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand, .rectangle, .fill, .freehand])
+    screen.type("U")
+    #expect(screen.status == "Nothing to redo")
+  }
+
+  @Test("Undo and redo through everything show what the steps showed")
+  func everything() throws {
+    let (screen, pictures) = try screen()
+    for position in (0..<8).reversed() {
+      screen.type("u")
+      #expect(screen.picture == pictures[position], "undo to \(position)")
+    }
+    #expect(screen.model.sketch.drawing.strokes.isEmpty)
+    for position in 1...8 {
+      screen.type("U")
+      #expect(screen.picture == pictures[position], "redo to \(position)")
+    }
+  }
+
+  @Test("A history longer than the screen is turned page by page")
+  func long() throws {
+    let screen = try TestScreen()
+    for index in 0..<120 { screen.click(screen.canvas(index % 40, index / 40)) }
+    screen.type("h")
+    #expect(screen.text.contains("• 120  Freehand"))
+    screen.press(.home)
+    screen.press(.enter)
+    #expect(screen.strokes.isEmpty)
+    #expect(screen.text.contains("•   0  Beginning"))
+    screen.press(.pageDown)
+    screen.press(.enter)
+    #expect(screen.model.sketch.position > 5)
+  }
+
+  @Test("In the middle of a stroke h keeps the stroke")
+  func inMidStroke() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(2, 2))
+    screen.move(screen.canvas(9, 2))
+    screen.type("h")
+    screen.up(screen.canvas(9, 2))
+    #expect(screen.menu?.items.count == 2)
+    #expect(screen.strokes.count == 1)
+  }
+
+  @Test("What is selected follows a jump")
+  func selection() throws {
+    let screen = try TestScreen()
+    for row in [3, 6, 9] { screen.drag(screen.canvas(4, row), screen.canvas(24, row)) }
+    screen.type("V")
+    screen.click(screen.canvas(14, 9))
+    screen.press(.end)
+    #expect(screen.model.selection == [0])
+    screen.type("h")
+    screen.press(.up)
+    screen.press(.enter)
+    #expect(screen.model.selection == [2])
+    screen.press(.home)
+    screen.press(.enter)
+    #expect(screen.model.selection == [])
+  }
+}

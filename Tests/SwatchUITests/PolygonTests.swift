@@ -1,0 +1,141 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("The polygon tool") struct PolygonTests {
+  /// A screen with a polygon of three corners that is not finished.
+  private func polygon(on screen: TestScreen? = nil) throws -> TestScreen {
+    let screen = try screen ?? TestScreen()
+    screen.type("P")
+    for (column, row) in [(4, 2), (24, 2), (24, 10)] { screen.click(screen.canvas(column, row)) }
+    #expect(screen.model.tool.isWaiting)
+    return screen
+  }
+
+  // MARK: Polygon
+
+  @Test("Enter, a press on the first corner and a double click close the polygon", arguments: 0..<3)
+  func closing(way: Int) throws {
+    let screen = try polygon()
+    #expect(!screen.isPaper(14, 2))
+    switch way {
+    case 0: screen.press(.enter)
+    case 1: screen.click(screen.canvas(4, 2))
+    default: screen.click(screen.canvas(24, 10))
+    }
+    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+    #expect(screen.strokes.first?.path?.verbs.last == .close)
+    #expect(!screen.model.tool.isWaiting)
+    screen.type("u")
+    #expect(screen.isBlank)
+  }
+
+  @Test("Space places corners, Enter finishes")
+  func polygonByKeys() throws {
+    let screen = try TestScreen()
+    screen.type("P")
+    for (column, row) in [(4, 2), (24, 2), (24, 10)] {
+      screen.go(column, row)
+      screen.press(.character(" "), times: 2)
+    }
+    screen.press(.enter)
+    #expect(screen.strokes == [try #require(try finished(polygon()).strokes.first)])
+  }
+
+  private func finished(_ screen: TestScreen) -> TestScreen {
+    screen.press(.enter)
+    return screen
+  }
+
+  @Test("u takes back corner after corner, then goes on with the drawing")
+  func stepBack() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(40, 12))
+    let before = screen.picture
+    _ = try polygon(on: screen)
+    screen.type("u")
+    #expect(screen.isPaper(24, 8))
+    #expect(!screen.isPaper(14, 2))
+    screen.type("uu")
+    #expect(screen.picture == before)
+    #expect(screen.strokes.count == 1)
+    screen.type("u")
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("u while a corner is placed takes that corner back, not what was drawn before", arguments: [0, 3])
+  func undoInMidCorner(cornerCount: Int) throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(40, 12))
+    screen.type("P")
+    for index in 0..<cornerCount { screen.click(screen.canvas(4 + 5 * index, 2 + index * index)) }
+    screen.down(screen.canvas(30, 5))
+    screen.type("u")
+    screen.up(screen.canvas(30, 5))
+    #expect(screen.strokes.count == 1)
+    #expect((screen.model.tool as? PolygonTool)?.corners.count == cornerCount)
+  }
+
+  @Test("Escape gives the polygon up, and then goes back to the canvas")
+  func polygonEscape() throws {
+    let screen = try polygon()
+    screen.press(.escape)
+    #expect(screen.isBlank)
+    #expect(!screen.model.tool.isWaiting)
+    screen.press(.enter)
+    screen.press(.escape)
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("Another tool, or leaving, finishes the polygon")
+  func switching() throws {
+    let screen = try polygon()
+    screen.type("B")
+    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+    let leaving = try polygon()
+    leaving.type("q")
+    #expect(!leaving.controller.isFinished)
+    #expect(leaving.model.sketch.steps.map(\.kind) == [.polygon])
+  }
+
+  @Test("Two corners are a line, one is nothing")
+  func fewCorners() throws {
+    let screen = try TestScreen()
+    screen.type("P")
+    screen.click(screen.canvas(4, 2))
+    screen.press(.enter)
+    #expect(screen.isBlank)
+    screen.click(screen.canvas(4, 2))
+    screen.click(screen.canvas(14, 2))
+    screen.press(.enter)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.line])
+  }
+
+  @Test(
+    "A polygon in progress stays in view whatever happens to the view",
+    arguments: ["+", "wheel", "size", "h"])
+  func polygonInView(what: String) throws {
+    let screen = try polygon()
+    switch what {
+    case "+": screen.type("+-")
+    case "wheel":
+      screen.mouse(.wheel(.down), screen.canvas(9, 9))
+      screen.mouse(.wheel(.up), screen.canvas(9, 9))
+    case "size":
+      screen.resize(100, 30)
+      screen.resize(80, 24)
+    default:
+      screen.type("h")
+      screen.press(.enter)
+      screen.press(.escape)
+    }
+    #expect(!screen.isPaper(14, 2))
+    #expect(!screen.isPaper(24, 6))
+    screen.press(.enter)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+  }
+}

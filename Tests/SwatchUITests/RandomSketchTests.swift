@@ -1,0 +1,115 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Random sketching") struct RandomSketchTests {
+  private static let keys: [Key] = [
+    .enter, .tab, .escape, .backspace, .up, .down, .left, .right, .delete, .home, .end, .pageUp, .pageDown,
+  ]
+  private static let letters = Array("BLROPFTEXVVbmg+-0uuUUewhWdCkl  ysraco[]f")
+  private static let paths = ["a", "b.svg", "c.png", "/x/漢.gif"]
+
+  private func key(_ random: inout SeededGenerator) -> Event {
+    let key = random.chance(40) ? Self.keys.randomElement(using: &random) : nil
+    let letter = Self.letters.randomElement(using: &random) ?? " "
+    let modifiers = random.chance(85) ? Modifiers() : Modifiers(rawValue: .random(in: 0...7, using: &random))
+    return .key(KeyPress(key ?? .character(letter), modifiers))
+  }
+
+  private func mouse(_ screen: TestScreen, _ random: inout SeededGenerator) -> Event {
+    let size = screen.controller.surface.size
+    let canvas = screen.controller.layout.canvas
+    // Mostly on the canvas, where most happens, and in a part of it, where strokes meet.
+    let position =
+      random.chance(85) && !canvas.isEmpty
+      ? screen.canvas(
+        .random(in: 0...min(20, canvas.width), using: &random), .random(in: 0...8, using: &random))
+      : at(.random(in: -2...size.columns, using: &random), .random(in: -2...size.rows, using: &random))
+    let actions: [MouseEvent.Action] = [
+      .press(.left), .press(.left), .press(.left), .motion(.left), .motion(.left), .motion(.left),
+      .release(.left), .release(.left), .release(.left), .wheel(.up), .wheel(.down), .wheel(.left),
+      .motion(nil), .press(.middle), .motion(.middle), .release(.middle),
+    ]
+    let modifiers = random.chance(80) ? Modifiers() : Modifiers(rawValue: .random(in: 0...7, using: &random))
+    let action = actions.randomElement(using: &random) ?? .motion(nil)
+    return .mouse(MouseEvent(action, at: position, modifiers: modifiers))
+  }
+
+  private func event(_ screen: TestScreen, _ random: inout SeededGenerator) -> Event {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<38: key(&random)
+    case 38..<95: mouse(screen, &random)
+    case 95..<97: .paste(Self.paths.randomElement(using: &random) ?? "")
+    case 97: .focus(true)
+    default:
+      .resize(
+        CellSize(columns: .random(in: 1...100, using: &random), rows: .random(in: 1...40, using: &random)))
+    }
+  }
+
+  /// Whether everything that keeps the drawing has the same one.
+  private func check(_ screen: TestScreen, _ journal: FakeJournal, _ label: String) -> Bool {
+    let (model, sketch) = (screen.model, screen.model.sketch)
+    let isSelectionValid = model.selection.allSatisfy(sketch.drawing.strokes.indices.contains)
+    #expect(isSelectionValid, "selection, \(label)")
+    let isKept =
+      journal.sketch.drawing == sketch.drawing && journal.sketch.steps == sketch.steps
+      && journal.sketch.position == sketch.position && journal.sketch.isEdited == sketch.isEdited
+    #expect(isKept, "journal, \(label)")
+    let hasNoTouch = model.canvasTouch == nil && !model.tool.isWaiting
+    let isLiveTrue = !hasNoTouch || journal.live == nil
+    #expect(isLiveTrue, "stroke in progress, \(label)")
+    let scales = Controller.scales.contains(model.raster.viewport.scale)
+    #expect(scales)
+    return isSelectionValid && isKept && isLiveTrue
+  }
+
+  @Test("Whatever is done, model, journal, history and picture agree", arguments: 0..<12)
+  func agreement(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (store, journal, clock) = (FakeStore(), FakeJournal(), FakeClock())
+    for id in ["a", "b"] {
+      let points = [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 90, y: 44)]
+      journal.leave(
+        id, [Stroke(pen: .standard, points: points)], live: Stroke(pen: .standard, points: points))
+    }
+    let screen = try TestScreen(store: store, journal: journal, clock: clock)
+    for step in 0..<400 {
+      let event = event(screen, &random)
+      screen.send(event)
+      clock.advance(by: .milliseconds(Int.random(in: 0...300, using: &random)))
+      if random.chance(5) { screen.controller.handleTimeout() }
+      if random.chance(3) {
+        store.failure = store.failure == nil ? FakeStore.Failure() : nil
+        journal.failure = journal.failure == nil ? FakeJournal.Failure() : nil
+        journal.failureNotice = journal.failureNotice == nil ? "The disk is full" : nil
+        for path in Array(store.files.keys) { store.put(Drawing(), at: path) }
+      }
+      if random.chance(20) { _ = screen.surface }
+      guard check(screen, journal, "step \(step), \(event)") else { return }
+    }
+    try checkHistory(screen)
+  }
+
+  /// Whether the picture is that of the drawing, and undoing everything leads to the beginning.
+  private func checkHistory(_ screen: TestScreen) throws {
+    while screen.model.dialog != nil { screen.press(.escape) }
+    screen.type("B")
+    while screen.model.grid != .off { screen.type("g") }
+    screen.controller.hideCursor()
+    let (picture, drawing) = (screen.picture, screen.model.sketch.drawing)
+    screen.controller.model.raster.replaceDrawing(by: drawing)
+    screen.controller.dirty.parts = .all
+    #expect(screen.picture == picture, "painted anew, the drawing looks different")
+    let count = screen.model.sketch.position
+    for _ in 0..<count { screen.type("u") }
+    #expect(!screen.model.sketch.canUndo)
+    for _ in 0..<count { screen.type("U") }
+    #expect(screen.model.sketch.drawing == drawing)
+    #expect(screen.picture == picture)
+  }
+}

@@ -1,0 +1,215 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Selecting") struct SelectionTests {
+  /// Three lines from left to right, in rows 3, 6 and 9, and the tool that selects.
+  private func screen() throws -> TestScreen {
+    let screen = try TestScreen()
+    screen.type("L")
+    for row in [3, 6, 9] { screen.drag(screen.canvas(4, row), screen.canvas(24, row)) }
+    screen.type("V")
+    return screen
+  }
+
+  /// The rows of the canvas that the strokes begin in, bottom to top.
+  private func order(_ screen: TestScreen) -> [Int] {
+    screen.strokes.compactMap { $0.path?.nodes.first.map { Int($0.y) / 16 } }
+  }
+
+  @Test("A click selects, a click beside deselects; both are no steps")
+  func click() throws {
+    let screen = try screen()
+    let before = screen.picture
+    screen.click(screen.canvas(14, 6))
+    #expect(screen.model.selection == [1])
+    #expect(screen.picture != before)
+    screen.click(screen.canvas(14, 3))
+    #expect(screen.model.selection == [0])
+    screen.click(screen.canvas(40, 12))
+    #expect(screen.model.selection == [])
+    #expect(screen.picture == before)
+    #expect(screen.model.sketch.steps.count == 3)
+  }
+
+  @Test("Shift-click adds and takes away; Escape deselects")
+  func shiftClick() throws {
+    let screen = try screen()
+    screen.click(screen.canvas(14, 6))
+    screen.click(screen.canvas(14, 9), .shift)
+    #expect(screen.model.selection == [1, 2])
+    screen.click(screen.canvas(14, 6), .shift)
+    #expect(screen.model.selection == [2])
+    screen.press(.escape)
+    #expect(screen.model.selection == [])
+  }
+
+  @Test("A rectangle selects what is inside of it, with Shift in addition")
+  func marquee() throws {
+    let screen = try screen()
+    screen.down(screen.canvas(2, 5))
+    screen.move(screen.canvas(30, 11))
+    #expect(screen.model.selection == [1, 2])
+    #expect(screen.rows[screen.canvas(2, 5).row].contains("╭"))
+    screen.up(screen.canvas(30, 11))
+    #expect(!screen.rows[screen.canvas(2, 5).row].contains("╭"))
+    screen.drag(screen.canvas(2, 2), screen.canvas(30, 4), .shift)
+    #expect(screen.model.selection == [0, 1, 2])
+    screen.down(screen.canvas(30, 13))
+    screen.move(screen.canvas(2, 8))
+    screen.press(.escape)
+    #expect(screen.model.selection == [0, 1, 2])
+  }
+
+  @Test("The keyboard selects and moves")
+  func keyboard() throws {
+    let screen = try screen()
+    screen.go(14, 6)
+    screen.press(.character(" "), times: 2)
+    #expect(screen.model.selection == [1])
+    screen.press(.character(" "))
+    screen.press(.down, times: 2)
+    screen.press(.right, times: 3)
+    screen.press(.character(" "))
+    #expect(order(screen) == [3, 8, 9])
+    #expect(screen.model.sketch.steps.map(\.kind).last == .move)
+    screen.go(30, 1)
+    screen.press(.character(" "))
+    screen.go(1, 5)
+    screen.press(.character(" "))
+    #expect(screen.model.selection == [0])
+  }
+
+  @Test("A drag moves all that is selected, in one step; Escape puts it back")
+  func drag() throws {
+    let screen = try screen()
+    screen.click(screen.canvas(14, 6))
+    screen.click(screen.canvas(14, 9), .shift)
+    let before = screen.picture
+    screen.down(screen.canvas(14, 6))
+    screen.move(screen.canvas(20, 8))
+    #expect(screen.isPaper(5, 6))
+    screen.press(.escape)
+    #expect(screen.picture == before)
+    screen.drag(screen.canvas(14, 6), screen.canvas(20, 8))
+    #expect(order(screen) == [3, 8, 11])
+    #expect(screen.model.sketch.steps.count == 4)
+    #expect(screen.model.selection == [1, 2])
+    screen.type("u")
+    #expect(screen.picture == before)
+  }
+
+  @Test("Delete and Backspace delete; the color, copies and the order have their keys")
+  func keys() throws {
+    let screen = try screen()
+    screen.click(screen.canvas(14, 3))
+    screen.press(.home)
+    #expect(order(screen) == [6, 9, 3])
+    #expect(screen.model.selection == [2])
+    screen.press(.pageDown)
+    #expect(order(screen) == [6, 3, 9])
+    screen.press(.pageUp)
+    #expect(order(screen) == [6, 9, 3])
+    screen.press(.end)
+    #expect(order(screen) == [3, 6, 9])
+    screen.press(.end)
+    #expect(screen.status == "That changes nothing")
+    screen.press(.character("d"), .control)
+    #expect(order(screen) == [3, 6, 9, 4])
+    #expect(screen.model.selection == [3])
+    screen.pick("#ff0000")
+    screen.type("C")
+    #expect(screen.strokes.map(\.ink.line?.hex).last == "#ff0000")
+    screen.press(.delete)
+    #expect(screen.status == "Deleted 1 stroke")
+    #expect(order(screen) == [3, 6, 9])
+    #expect(screen.model.selection == [])
+    screen.click(screen.canvas(14, 9))
+    screen.press(.backspace)
+    #expect(order(screen) == [3, 6])
+    #expect(screen.model.sketch.steps.count == 3 + 4 + 1 + 1 + 2)
+  }
+
+  @Test(
+    "d opens the menu of what is selected; it does what it says",
+    arguments: ["d", "x", "c", "t", "u", "n", "b"])
+  func menu(key: String) throws {
+    let screen = try screen()
+    screen.pick("#ff0000")
+    screen.click(screen.canvas(14, 6))
+    screen.type("d")
+    #expect(screen.menu?.title == "1 stroke")
+    screen.type(key)
+    #expect(screen.menu == nil)
+    let expected: [Edit.Kind: [Int]] = [.copy: [3, 6, 9, 7], .delete: [3, 9], .recolor: [3, 6, 9]]
+    let kind = try #require(screen.model.sketch.steps.last?.kind)
+    let restacked = ["t", "u"].contains(key) ? [3, 9, 6] : [6, 3, 9]
+    #expect(order(screen) == expected[kind] ?? restacked)
+    #expect(screen.model.sketch.steps.count == 4)
+    screen.press(.escape)
+    #expect(screen.model.selection.isEmpty)
+  }
+
+  @Test("Without a selection d and Delete do nothing, and the keys of the selection mean what they always do")
+  func nothingSelected() throws {
+    let screen = try screen()
+    screen.type("d")
+    screen.press(.delete)
+    screen.press(.home)
+    #expect(screen.menu == nil)
+    #expect(screen.strokes.count == 3)
+  }
+
+  @Test("What is selected stays selected when other strokes come and go")
+  func undoAndRedo() throws {
+    let screen = try screen()
+    screen.click(screen.canvas(14, 3))
+    screen.press(.delete)
+    screen.click(screen.canvas(14, 9))
+    #expect(screen.model.selection == [1])
+    screen.type("u")
+    #expect(screen.model.selection == [2])
+    screen.type("U")
+    #expect(screen.model.selection == [1])
+    screen.type("uuu")
+    #expect(screen.strokes.count == 1)
+    #expect(screen.model.selection == [])
+    screen.type("UU")
+    #expect(screen.model.selection == [])
+  }
+
+  @Test("Selecting at 50 % and 400 %, after moving the view", arguments: ["--", "++++"])
+  func zoom(zoom: String) throws {
+    let screen = try screen()
+    screen.go(14, 6)
+    screen.type(zoom)
+    screen.press(.right, .shift)
+    screen.press(.left, .shift)
+    let viewport = screen.model.raster.viewport
+    let position = viewport.position(of: CanvasPoint(x: 116, y: 104))
+    let cell = screen.canvas(Int(position.x) / 8, Int(position.y) / 16)
+    screen.click(cell)
+    #expect(screen.model.selection == [1])
+    screen.drag(cell, at(cell.column + 4, cell.row))
+    let moved = try #require(screen.strokes[1].path?.nodes.first)
+    #expect(abs(moved.x - (36 + 32 / viewport.scale)) < 0.02)
+    #expect(moved.y == 104)
+  }
+
+  @Test("Everything selected is one box when there are many, and a box far outside does no harm")
+  func marks() throws {
+    let screen = try TestScreen(100, 30)
+    for row in 0..<12 { screen.drag(screen.canvas(4, row), screen.canvas(24, row)) }
+    screen.type("V")
+    screen.drag(screen.canvas(40, 20), screen.canvas(0, 0))
+    #expect(screen.model.selection.count >= 11)
+    #expect(screen.text.filter { $0 == "╰" }.count <= 4)
+    screen.type("+++++++++++")
+    screen.press(.right, .shift, times: 200)
+    #expect(screen.surface.size.columns == 100)
+  }
+}

@@ -1,0 +1,105 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+import Testing
+
+@testable import SwatchUI
+
+// Screens of the sketch pad.
+extension SnapshotTests {
+  /// A screen with some shapes.
+  private func shapes(
+    _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode
+  ) throws -> TestScreen {
+    var services = Services()
+    services.drawings = FakeStore()
+    let screen = try TestScreen(columns, rows, colors: colors, glyphs: glyphs, services: services)
+    screen.pick("#3fa7d6")
+    screen.type("R")
+    screen.drag(screen.canvas(4, 2), screen.canvas(18, 7))
+    screen.pick("#ee6c4d")
+    screen.type("O")
+    screen.drag(screen.canvas(12, 4), screen.canvas(28, 9))
+    return screen
+  }
+
+  private static let sizes = [(80, 24), (60, 40)]
+
+  @Test("Selected strokes, a rectangle that selects, and the menu", arguments: sizes)
+  func selection(size: (Int, Int)) throws {
+    let screen = try shapes(size.0, size.1)
+    screen.type("V")
+    screen.click(screen.canvas(4, 4))
+    try compare(screen, "select-\(size.0)x\(size.1)")
+    screen.type("d")
+    try compare(screen, "select-menu-\(size.0)x\(size.1)")
+    screen.press(.escape)
+    screen.down(screen.canvas(2, 1))
+    screen.move(screen.canvas(30, 11))
+    try compare(screen, "marquee-\(size.0)x\(size.1)")
+  }
+
+  @Test("A polygon in progress on the grid, at other scales", arguments: ["", "--", "++"])
+  func polygon(zoom: String) throws {
+    let screen = try shapes()
+    screen.type("Pg" + zoom)
+    for (column, row) in [(20, 3), (40, 3)] { screen.click(screen.canvas(column, row)) }
+    screen.down(screen.canvas(40, 10))
+    try compare(screen, "polygon-\(screen.model.raster.viewport.scale.percentLabel.dropLast())")
+  }
+
+  @Test("Tools, text that is typed, history, the file", arguments: sizes)
+  func windows(size: (Int, Int)) throws {
+    let screen = try shapes(size.0, size.1)
+    func snapshot(_ name: String) throws { try compare(screen, "\(name)-\(size.0)x\(size.1)") }
+    screen.type("b")
+    try snapshot("tools")
+    screen.press(.escape)
+    screen.type("T")
+    screen.click(screen.canvas(6, 11))
+    screen.type("Hello, 漢字")
+    try snapshot("text")
+    screen.press(.enter)
+    screen.type("uh")
+    try snapshot("history")
+    screen.press(.escape)
+    screen.click(try screen.middle(of: .file))
+    try snapshot("file")
+    screen.press(.escape)
+    screen.type("w")
+    try snapshot("save-as")
+    screen.press(.escape)
+    screen.type("q")
+    try snapshot("leave-unsaved")
+  }
+
+  @Test("Questions about files", arguments: [(80, 24), (40, 12), (20, 6)])
+  func questions(size: (Int, Int)) throws {
+    let (store, journal) = (FakeStore(), FakeJournal())
+    let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 90, y: 40)])
+    store.put(Drawing(strokes: [stroke]), at: "tree.svg", notUnderstood: ["2 gradients", "1 image"])
+    journal.leave("a", [stroke], file: "tree.svg")
+    let screen = try TestScreen(size.0, size.1, store: store, opening: "tree.svg", journal: journal)
+    try compare(screen, "recover-\(size.0)x\(size.1)")
+    screen.type("l")
+    screen.click(screen.canvas(3, 3))
+    screen.type("w")
+    try compare(screen, "lose-parts-\(size.0)x\(size.1)")
+    store.put(Drawing(), at: "tree.svg")
+    screen.type("w")
+    try compare(screen, "replace-\(size.0)x\(size.1)")
+  }
+
+  @Test("Marks and the grid with few or no colors")
+  func fewColorsSelected() throws {
+    for (colors, glyphs, name) in [
+      (ColorDepth.mono, GlyphSet.ascii, "mono-ascii"), (.named16, .unicode, "16"),
+    ] {
+      let screen = try shapes(colors: colors, glyphs: glyphs)
+      screen.type("gV")
+      screen.click(screen.canvas(4, 4))
+      try compare(screen, "select-\(name)")
+    }
+  }
+}

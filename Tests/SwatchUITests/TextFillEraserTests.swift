@@ -1,0 +1,171 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Text, fill, erasers") struct TextFillEraserTests {
+  @Test("A press chooses the place, typing shows the text, Enter writes it")
+  func text() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.click(screen.canvas(10, 5))
+    #expect(screen.prompt?.purpose == .canvasText)
+    screen.type("uqe +W")
+    #expect(screen.strokes.isEmpty)
+    #expect(screen.rows[screen.canvas(10, 5).row].contains("uqe +W"))
+    screen.press(.enter)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.text])
+    guard case .text(let line) = try #require(screen.strokes.first).shape else {
+      Issue.record("no text")
+      return
+    }
+    #expect(line.string == "uqe +W")
+    #expect(line.origin == CanvasPoint(x: 80, y: 92))
+    screen.type("u")
+    #expect(screen.isBlank)
+  }
+
+  @Test("Text without a mouse, and changed afterwards")
+  func changedText() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.go(10, 5)
+    screen.press(.character(" "), times: 2)
+    screen.type("Hello")
+    screen.press(.enter)
+    screen.press(.right)
+    screen.press(.character(" "), times: 2)
+    #expect(screen.prompt?.field.text == "Hello")
+    screen.press(.end)
+    screen.type("!")
+    screen.press(.enter)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.text, .text])
+    #expect(screen.strokes.count == 1)
+    screen.press(.character(" "), times: 2)
+    screen.press(.backspace)
+    screen.press(.enter)
+    #expect(screen.strokes.isEmpty)
+    screen.type("uuu")
+    #expect(screen.strokes.isEmpty)
+    #expect(!screen.model.sketch.canUndo)
+  }
+
+  @Test("Escape writes nothing and leaves what was there; a blank text is none")
+  func noText() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.click(screen.canvas(10, 5))
+    screen.type("Hello")
+    screen.press(.escape)
+    #expect(screen.isBlank)
+    screen.click(screen.canvas(10, 5))
+    screen.type("  ")
+    screen.press(.enter)
+    #expect(screen.strokes.isEmpty)
+    #expect(!screen.model.tool.isWaiting)
+  }
+
+  @Test("A press elsewhere keeps what was typed")
+  func pressElsewhere() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.click(screen.canvas(10, 5))
+    screen.type("Hello")
+    screen.click(screen.canvas(30, 12))
+    #expect(screen.strokes.count == 1)
+    #expect(screen.prompt == nil)
+  }
+
+  @Test(
+    "A text that was only pressed for goes when something else comes",
+    arguments: ["B", "w", "q", "resize", "+"])
+  func interruptedPress(what: String) throws {
+    let screen = try TestScreen(store: FakeStore())
+    screen.type("T")
+    screen.down(screen.canvas(10, 5))
+    if what == "resize" { screen.resize(90, 30) } else { screen.type(what) }
+    screen.up(screen.canvas(10, 5))
+    #expect(screen.prompt?.purpose != .canvasText)
+    #expect(!screen.model.tool.isWaiting)
+  }
+
+  // MARK: Fill
+
+  @Test("Fill fills the area that is pressed, with the fill color or else the stroke color")
+  func fill() throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.drag(screen.canvas(4, 2), screen.canvas(24, 10))
+    screen.pick("#ff0000")
+    screen.type("F")
+    screen.click(screen.canvas(14, 6))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    #expect(screen.surface[screen.canvas(14, 6)].style.background == .rgb(RGB24(0xFF7F7F)))
+    #expect(screen.isPaper(30, 6))
+    screen.type("u")
+    #expect(screen.isPaper(14, 6))
+  }
+
+  @Test("Fill works at every scale, by keyboard too", arguments: ["--", "+++"])
+  func fillAtScale(zoom: String) throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.drag(screen.canvas(4, 2), screen.canvas(44, 14))
+    screen.type(zoom + "F")
+    screen.go(24, 8)
+    screen.press(.character(" "), times: 2)
+    let bounds = try #require(screen.strokes.last?.bounds)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    #expect(abs(bounds.min.x - 36) < 8 && abs(bounds.max.y - 232) < 8)
+  }
+
+  // MARK: Erasers
+
+  @Test("The eraser takes strokes away as a whole, shown while it goes; Escape brings them back")
+  func eraser() throws {
+    let screen = try TestScreen()
+    for row in [3, 6, 9] { screen.drag(screen.canvas(2, row), screen.canvas(30, row)) }
+    let before = screen.picture
+    screen.type("E")
+    screen.down(screen.canvas(10, 2))
+    screen.move(screen.canvas(10, 7))
+    #expect(screen.isPaper(20, 3) && screen.isPaper(20, 6) && !screen.isPaper(20, 9))
+    screen.press(.escape)
+    #expect(screen.picture == before)
+    screen.drag(screen.canvas(10, 2), screen.canvas(10, 7))
+    #expect(screen.strokes.count == 1)
+    #expect(screen.model.sketch.steps.last?.kind == .erase)
+    screen.type("u")
+    #expect(screen.picture == before)
+  }
+
+  @Test("The area eraser cuts; one drag is one step")
+  func areaEraser() throws {
+    let screen = try TestScreen()
+    screen.drag(screen.canvas(2, 3), screen.canvas(40, 3))
+    let before = screen.picture
+    screen.type("X")
+    screen.drag(screen.canvas(20, 1), screen.canvas(20, 5))
+    #expect(screen.strokes.count == 2)
+    #expect(screen.isPaper(20, 3) && !screen.isPaper(10, 3) && !screen.isPaper(30, 3))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand, .eraseArea])
+    screen.type("u")
+    #expect(screen.picture == before)
+  }
+
+  @Test("Erasers are as large on the screen at every scale, also when it changes afterwards")
+  func eraserAtScale() throws {
+    let screen = try TestScreen()
+    for tool in ["E", "X"] {
+      screen.type(tool + "++++")
+      #expect(screen.model.raster.viewport.scale == 4)
+      let radius =
+        (screen.model.tool as? EraserTool)?.radius ?? (screen.model.tool as? AreaEraserTool)?.radius
+      #expect(radius == 2)
+      screen.type("0")
+    }
+  }
+}

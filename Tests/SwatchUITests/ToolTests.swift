@@ -1,0 +1,295 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Tools for shapes") struct ToolTests {
+  private static let shapes: [(key: String, kind: Edit.Kind)] = [
+    ("B", .freehand), ("L", .line), ("R", .rectangle), ("O", .ellipse),
+  ]
+
+  @Test("A drag makes one stroke and one step of history, shown before it ends", arguments: shapes)
+  func drag(key: String, kind: Edit.Kind) throws {
+    let screen = try TestScreen()
+    screen.type(key)
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(20, 9))
+    #expect(!screen.isBlank)
+    #expect(screen.strokes.isEmpty)
+    let preview = screen.picture
+    screen.up(screen.canvas(20, 9))
+    #expect(screen.model.sketch.steps.map(\.kind) == [kind])
+    #expect(screen.strokes.count == 1)
+    if kind != .freehand { #expect(screen.picture == preview) }
+    let after = screen.picture
+    screen.type("u")
+    #expect(screen.isBlank)
+    screen.type("U")
+    #expect(screen.picture == after)
+  }
+
+  @Test("Arrows and Space make what the mouse makes", arguments: shapes)
+  func keyboard(key: String, kind: Edit.Kind) throws {
+    let (byMouse, byKeys) = (try TestScreen(), try TestScreen())
+    byMouse.type(key)
+    byMouse.down(byMouse.canvas(4, 3))
+    for column in 5...20 { byMouse.move(byMouse.canvas(column, 3)) }
+    for row in 4...9 { byMouse.move(byMouse.canvas(20, row)) }
+    byMouse.up(byMouse.canvas(20, 9))
+    byKeys.type(key)
+    byKeys.go(4, 3)
+    byKeys.press(.character(" "))
+    byKeys.go(20, 9)
+    byKeys.press(.character(" "))
+    #expect(byKeys.strokes == byMouse.strokes)
+    #expect(byKeys.model.sketch.steps.map(\.kind) == [kind])
+  }
+
+  @Test("Escape takes back what is being drawn, by mouse and by keyboard", arguments: shapes)
+  func escape(key: String, kind: Edit.Kind) throws {
+    let screen = try TestScreen()
+    screen.type(key)
+    screen.down(screen.canvas(4, 3))
+    screen.press(.escape)
+    screen.move(screen.canvas(20, 9))
+    screen.up(screen.canvas(20, 9))
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(20, 9))
+    screen.press(.escape)
+    #expect(screen.isBlank)
+    screen.go(2, 2)
+    screen.press(.character(" "))
+    screen.go(9, 9)
+    screen.press(.escape)
+    #expect(screen.status == "Touch Cancelled")
+    screen.press(.escape)
+    screen.click(screen.canvas(0, 0), .alt)
+    screen.type("e")
+    #expect(screen.strokes.isEmpty)
+    #expect(screen.model.toolKind.key == key.first)
+  }
+
+  @Test("With Shift lines go in steps of 45°, boxes are as wide as high")
+  func constrained() throws {
+    let screen = try TestScreen()
+    for (key, row) in [("L", 1), ("R", 4), ("O", 9), ("B", 14)] {
+      screen.type(key)
+      screen.drag(screen.canvas(5, row), screen.canvas(25, row + 2), .shift)
+    }
+    try #require(screen.strokes.count == 4)
+    for index in [1, 2] {
+      let box = try #require(screen.strokes[index].path?.bounds)
+      #expect(box.size.width == box.size.height)
+      #expect(box.size.width > 16)
+    }
+    for index in [0, 3] {
+      let ends = try #require(screen.strokes[index].path?.nodes)
+      #expect(ends.count == 2)
+      #expect(ends.first?.y == ends.last?.y)
+    }
+    #expect(screen.model.sketch.steps.last?.kind == .line)
+  }
+
+  @Test("Shift counts as it is when the button is let go")
+  func shiftReleased() throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.down(screen.canvas(4, 3), .shift)
+    screen.move(screen.canvas(20, 4), .shift)
+    screen.up(screen.canvas(20, 4))
+    let box = try #require(screen.strokes.first?.path?.bounds)
+    #expect(box.size == CanvasSize(width: 128, height: 16))
+  }
+
+  @Test("A shape without extent is none; a click of the freehand tool is a dot")
+  func clicks() throws {
+    let screen = try TestScreen()
+    for key in ["L", "R", "O"] {
+      screen.type(key)
+      screen.click(screen.canvas(9, 5))
+    }
+    #expect(screen.strokes.isEmpty)
+    #expect(!screen.model.sketch.canUndo)
+    screen.type("B")
+    screen.click(screen.canvas(9, 5))
+    #expect(screen.strokes.count == 1)
+  }
+
+  @Test("Another tool in the middle of a shape keeps the shape", arguments: shapes)
+  func switching(key: String, kind: Edit.Kind) throws {
+    let screen = try TestScreen()
+    screen.type(key)
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(20, 9))
+    screen.type("V")
+    #expect(screen.model.sketch.steps.map(\.kind) == [kind])
+    #expect(screen.model.toolKind == .select)
+    screen.move(screen.canvas(30, 9))
+    screen.up(screen.canvas(30, 9))
+    #expect(screen.strokes.count == 1)
+    #expect(screen.model.selection.isEmpty)
+  }
+
+  @Test("Shapes have the colors, width and opacity of the pen; a line has no fill")
+  func ink() throws {
+    let screen = try TestScreen()
+    screen.pick("#112233")
+    screen.type("f")
+    screen.press(.up)
+    screen.press(.enter)
+    let pen = screen.model.pen
+    #expect(pen.fillColor != nil)
+    for (key, row) in [("R", 2), ("O", 6), ("L", 10)] {
+      screen.type(key)
+      screen.drag(screen.canvas(4, row), screen.canvas(20, row + 2))
+    }
+    #expect(screen.strokes.map(\.ink.line?.hex) == ["#112233", "#112233", "#112233"])
+    #expect(
+      screen.strokes.map(\.ink.fill?.rgb24) == [pen.fillColor?.rgb24, pen.fillColor?.rgb24, nil])
+  }
+
+  // MARK: Hold
+
+  @Test("Resting at the end of a straight drag makes it a line, once")
+  func hold() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(4, 3))
+    #expect(screen.controller.timeout == nil)
+    for column in 5...30 { screen.move(screen.canvas(column, 3 + (column % 7 == 0 ? 1 : 0))) }
+    #expect(screen.controller.timeout == .milliseconds(700))
+    screen.controller.handleTimeout()
+    #expect(screen.controller.timeout == nil)
+    screen.move(screen.canvas(31, 9))
+    screen.up(screen.canvas(31, 9))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.line])
+    #expect(screen.strokes.first?.path?.nodes.count == 2)
+    #expect(screen.controller.timeout == nil)
+  }
+
+  @Test("Resting in a curve leaves the curve")
+  func holdInCurve() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(4, 3))
+    for column in 5...20 { screen.move(screen.canvas(column, 3)) }
+    for row in 4...12 { screen.move(screen.canvas(20, row)) }
+    screen.controller.handleTimeout()
+    screen.up(screen.canvas(20, 12))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand])
+  }
+
+  // MARK: Stabiliser and grid
+
+  @Test("m goes through the stabilisers; a steadied line still ends where the pointer does")
+  func stabiliser() throws {
+    let screen = try TestScreen()
+    var lengths: [Int] = []
+    for _ in 0..<3 {
+      screen.down(screen.canvas(4, 3))
+      for column in 5...40 { screen.move(screen.canvas(column, 3 + column % 2 * 2)) }
+      screen.up(screen.canvas(40, 3))
+      let nodes = try #require(screen.strokes.last?.path?.nodes)
+      lengths.append(nodes.count)
+      #expect(nodes.last.map { abs($0.x - 324) <= 4 && abs($0.y - 56) <= 8 } == true)
+      screen.type("m")
+    }
+    #expect(screen.status == "Stabiliser off")
+    #expect(Set(screen.strokes).count == 3)
+  }
+
+  @Test("m in the middle of a stroke keeps it")
+  func stabiliserInMidStroke() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(9, 3))
+    screen.type("m")
+    #expect(screen.strokes.count == 1)
+    #expect(screen.status == "Stabiliser light")
+  }
+
+  @Test("g shows the grid, snaps to it, and takes it away")
+  func grid() throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.type("g")
+    #expect(!screen.isBlank)
+    screen.drag(screen.canvas(4, 3), screen.canvas(20, 9))
+    #expect(screen.strokes.first?.path?.bounds?.min == CanvasPoint(x: 36, y: 56))
+    screen.type("g")
+    screen.drag(screen.canvas(4, 3), screen.canvas(20, 9))
+    let nodes = try #require(screen.strokes.last?.path?.nodes)
+    #expect(nodes.allSatisfy { $0 == Grid().snap($0) })
+    screen.type("gee")
+    #expect(screen.isBlank)
+  }
+
+  @Test("A cell snaps to its left edge, wherever it is: 0 can be reached")
+  func snappingCells() throws {
+    let screen = try TestScreen()
+    screen.type("Lgg")
+    screen.drag(screen.canvas(0, 3), screen.canvas(10, 3))
+    #expect(screen.strokes.last?.path?.nodes.map(\.x) == [0, 80])
+    screen.press(.left, .shift)
+    screen.drag(screen.canvas(0, 3), screen.canvas(10, 3))
+    #expect(screen.strokes.last?.path?.nodes.map(\.x) == [-64, 16])
+  }
+
+  @Test(
+    "Snapping moves what is selected by whole squares, and hits what is pressed", arguments: ["", "++++"])
+  func snappingTools(zoom: String) throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.drag(screen.canvas(20, 6), screen.canvas(29, 11))
+    screen.pick("#ff0000")
+    screen.type("gg" + zoom + "F")
+    let viewport = screen.model.raster.viewport
+    // Beside the line, inside.
+    let position = viewport.position(of: CanvasPoint(x: 172, y: 136))
+    let cell = screen.canvas(Int(position.x) / 8, Int(position.y) / 16)
+    screen.click(cell)
+    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    screen.type("V")
+    screen.drag(cell, at(cell.column + 5, cell.row))
+    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill, .move])
+    guard case .replace(let old, let new, _)? = screen.model.sketch.steps.last?.changes.first,
+      let (before, after) = (old.path?.bounds?.min.x).flatMap({ x in new.path?.bounds.map { (x, $0.min.x) } })
+    else {
+      Issue.record("nothing moved")
+      return
+    }
+    #expect((after - before).remainder(dividingBy: 8) == 0)
+    #expect(after > before)
+  }
+
+  @Test("Coming back to the canvas, the status line tells what the tool does")
+  func hint() throws {
+    let screen = try TestScreen()
+    screen.type("R")
+    screen.press(.tab)
+    screen.press(.tab, .shift)
+    #expect(screen.model.focus == .canvas)
+    #expect(screen.status == ToolKind.rectangle.hint)
+  }
+
+  @Test("b opens the tools, the one in use selected; letters choose")
+  func menu() throws {
+    let screen = try TestScreen()
+    screen.type("Ob")
+    #expect(screen.menu?.items.count == ToolKind.allCases.count)
+    #expect(screen.menu.map { $0.items[$0.selection].title } == "O  Ellipse")
+    screen.type("r")
+    #expect(screen.model.toolKind == .rectangle)
+    #expect(screen.menu == nil)
+    screen.type("b")
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(screen.model.toolKind == .ellipse)
+    for kind in ToolKind.allCases {
+      screen.type("\(kind.key)")
+      #expect(screen.model.toolKind == kind)
+      #expect(screen.border.contains(kind.title))
+    }
+  }
+}

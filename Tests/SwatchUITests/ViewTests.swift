@@ -1,0 +1,219 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("The part of the canvas in view") struct ViewTests {
+  private func scale(_ screen: TestScreen) -> Double { screen.model.raster.viewport.scale }
+
+  /// The point of the canvas under a cell of the screen.
+  private func point(_ screen: TestScreen, _ cell: CellPosition) throws -> CanvasPoint {
+    try #require(screen.controller.canvas.canvasPoint(at: cell, in: screen.model))
+  }
+
+  @Test("+ and - go through the scales and stop at the ends; the border tells the scale")
+  func zoomKeys() throws {
+    let screen = try TestScreen()
+    screen.type("+")
+    #expect(scale(screen) == 1.5)
+    #expect(screen.border.contains("150%"))
+    screen.type("--")
+    #expect(scale(screen) == 0.75)
+    screen.type("+++++++++++++++")
+    #expect(screen.border.contains("3200%"))
+    #expect(screen.status == "Zoom 3200% is the largest")
+    for _ in 0..<30 { screen.type("-") }
+    #expect(screen.status == "Zoom 5% is the smallest")
+  }
+
+  @Test("0 shows the drawing as large as it is, then all of it")
+  func reset() throws {
+    let screen = try TestScreen(100, 30)
+    screen.drag(screen.canvas(4, 2), screen.canvas(24, 9))
+    let before = screen.picture
+    screen.type("++++")
+    screen.press(.right, .shift, times: 3)
+    screen.type("0")
+    #expect(screen.picture == before)
+    screen.press(.right, .shift, times: 30)
+    screen.drag(screen.canvas(4, 2), screen.canvas(60, 9))
+    screen.type("00")
+    let view = screen.model.raster.viewport.canvasRect
+    #expect(view.contains(screen.model.sketch.drawing.fittedPage))
+    #expect(scale(screen) < 1)
+    screen.type("0")
+    #expect(screen.picture == before)
+  }
+
+  @Test(
+    "All of a drawing is in view wherever its sheet begins",
+    arguments: [(-3.0, -5.0), (5, 9), (1003.5, -777)])
+  func odd(corner: (Double, Double)) throws {
+    let store = FakeStore()
+    let min = CanvasPoint(x: corner.0, y: corner.1)
+    let page = CanvasRect(min: min, max: min + CanvasPoint(x: 424, y: 288))
+    store.put(Drawing(page: page), at: "odd.svg")
+    let screen = try TestScreen(store: store, opening: "odd.svg")
+    screen.type("0")
+    #expect(screen.model.raster.viewport.canvasRect.contains(page))
+  }
+
+  @Test("A sheet of any extent does no harm", arguments: [1e300, 1e18, 1e9, 0])
+  func hostileSheet(extent: Double) throws {
+    let store = FakeStore()
+    let page = CanvasRect(between: CanvasPoint(x: -extent, y: extent), CanvasPoint(x: extent, y: -extent))
+    store.put(Drawing(page: page), at: "odd.svg")
+    let screen = try TestScreen(store: store, opening: "odd.svg")
+    screen.type("0+-00")
+    screen.drag(screen.canvas(4, 2), screen.canvas(24, 9))
+    #expect(screen.strokes.count == 1)
+  }
+
+  @Test("Ctrl and the wheel keep what is under the pointer there")
+  func wheelZoom() throws {
+    let screen = try TestScreen()
+    let cell = screen.canvas(33, 4)
+    for direction in [MouseEvent.Direction.up, .up, .up, .down, .down, .down, .down, .down] {
+      let before = try point(screen, cell)
+      screen.mouse(.wheel(direction), cell, .control)
+      let (after, scale) = (try point(screen, cell), scale(screen))
+      // The view moves by whole cells.
+      #expect(abs(after.x - before.x) <= 4.5 / scale)
+      #expect(abs(after.y - before.y) <= 8.5 / scale)
+    }
+    #expect(scale(screen) == 0.67)
+  }
+
+  @Test("+ keeps what is under the cursor of the keyboard there")
+  func cursorZoom() throws {
+    let screen = try TestScreen()
+    screen.go(4, 3)
+    let before = try point(screen, screen.canvas(4, 3))
+    screen.type("++")
+    let after = try point(screen, screen.canvas(4, 3))
+    #expect(abs(after.x - before.x) <= 2.5 && abs(after.y - before.y) <= 4.5)
+  }
+
+  @Test("The wheel and Shift with arrows move the view there and back")
+  func scrolling() throws {
+    let screen = try TestScreen()
+    screen.drag(screen.canvas(14, 8), screen.canvas(24, 9))
+    let before = screen.picture
+    func corner() -> PixelOffset { screen.model.raster.viewport.origin }
+    screen.mouse(.wheel(.down), screen.canvas(3, 3))
+    #expect(corner() == PixelOffset(columns: 0, rows: 48))
+    #expect(screen.picture != before)
+    screen.mouse(.wheel(.right), screen.canvas(3, 3))
+    screen.mouse(.wheel(.down), screen.canvas(3, 3), .shift)
+    #expect(corner() == PixelOffset(columns: 96, rows: 48))
+    screen.mouse(.wheel(.left), screen.canvas(3, 3))
+    screen.mouse(.wheel(.up), screen.canvas(3, 3), .shift)
+    screen.mouse(.wheel(.up), screen.canvas(3, 3))
+    #expect(screen.picture == before)
+    screen.press(.right, .shift)
+    screen.press(.up, .shift)
+    #expect(corner() == PixelOffset(columns: 64, rows: -64))
+    screen.press(.left, .shift)
+    screen.press(.down, .shift)
+    #expect(screen.picture == before)
+    #expect(screen.model.cursor == nil)
+  }
+
+  @Test("The middle button drags the canvas along, also beyond its edge, and draws nothing")
+  func middleDrag() throws {
+    let screen = try TestScreen()
+    screen.drag(screen.canvas(14, 8), screen.canvas(24, 8))
+    screen.mouse(.press(.middle), screen.canvas(10, 5))
+    screen.mouse(.motion(.middle), screen.canvas(13, 7))
+    #expect(!screen.isPaper(27, 10))
+    screen.mouse(.motion(.middle), at(0, 0))
+    screen.mouse(.release(.middle), at(0, 0))
+    screen.mouse(.motion(nil), screen.canvas(30, 9))
+    #expect(screen.strokes.count == 1)
+    let origin = screen.model.raster.viewport.origin
+    #expect(
+      origin == PixelOffset(columns: 8 * (screen.canvas(10, 5).column), rows: 16 * screen.canvas(10, 5).row))
+    screen.mouse(.press(.middle), at(0, 0))
+    screen.mouse(.motion(.middle), at(9, 9))
+    #expect(screen.model.raster.viewport.origin == origin)
+  }
+
+  @Test("The wheel does nothing while a stroke is being drawn")
+  func wheelInMidStroke() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(4, 3))
+    screen.mouse(.wheel(.down), screen.canvas(4, 3))
+    screen.mouse(.wheel(.down), screen.canvas(4, 3), .control)
+    #expect(screen.model.raster.viewport.origin == .zero)
+    #expect(scale(screen) == 1)
+    #expect(screen.model.canvasTouch != nil)
+  }
+
+  @Test("Drawing lands under the pointer", arguments: ["", "--", "++++", "++++++++++"])
+  func drawing(zoom: String) throws {
+    let screen = try TestScreen()
+    screen.type(zoom)
+    screen.press(.right, .shift, times: 3)
+    screen.mouse(.wheel(.up), screen.canvas(3, 3))
+    for (key, row) in [("B", 3), ("L", 8), ("R", 12)] {
+      screen.type(key + "]]")
+      screen.drag(screen.canvas(9, row), screen.canvas(29, row + 2))
+      let bounds = try #require(screen.strokes.last?.path?.bounds)
+      let (start, end) = (
+        try point(screen, screen.canvas(9, row)), try point(screen, screen.canvas(29, row + 2))
+      )
+      #expect(abs(bounds.min.x - start.x) <= 4 / scale(screen) + 0.01)
+      #expect(abs(bounds.max.x - end.x) <= 4 / scale(screen) + 0.01)
+      #expect(abs(bounds.min.y - start.y) <= 8 / scale(screen) + 0.01)
+    }
+    #expect(!screen.isPaper(9, 12))
+  }
+
+  @Test("A stroke in progress is kept when the view moves, and lies where it was drawn")
+  func keyInMidStroke() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(14, 3))
+    screen.type("+")
+    screen.move(screen.canvas(30, 9))
+    screen.up(screen.canvas(30, 9))
+    #expect(screen.strokes.map(\.points) == [[CanvasPoint(x: 36, y: 56), CanvasPoint(x: 116, y: 56)]])
+  }
+
+  @Test("Resizing never clips a drawing, whatever the scale", arguments: ["", "--", "+++"])
+  func resizing(zoom: String) throws {
+    let screen = try TestScreen(100, 30)
+    screen.drag(screen.canvas(2, 2), screen.canvas(60, 20))
+    screen.type("R")
+    screen.drag(screen.canvas(30, 5), screen.canvas(64, 21))
+    screen.type(zoom)
+    let (before, drawing) = (screen.picture, screen.model.sketch.drawing)
+    for (columns, rows) in [(40, 12), (1, 1), (20, 40), (160, 50), (3, 2), (100, 30)] {
+      screen.resize(columns, rows)
+      _ = screen.surface
+    }
+    #expect(screen.picture == before)
+    #expect(screen.model.sketch.drawing == drawing)
+    #expect(!screen.model.sketch.canRedo)
+  }
+
+  @Test("Scrolling far away and back changes nothing")
+  func far() throws {
+    let screen = try TestScreen()
+    screen.drag(screen.canvas(2, 2), screen.canvas(30, 9))
+    let before = screen.picture
+    for _ in 0..<500 { screen.mouse(.wheel(.down), screen.canvas(3, 3)) }
+    #expect(screen.isBlank)
+    screen.type("0")
+    #expect(screen.picture == before)
+    screen.type("++++++++++++")
+    screen.press(.left, .shift, times: 9000)
+    screen.type("------------------")
+    screen.click(screen.canvas(2, 2))
+    #expect(screen.strokes.count == 2)
+  }
+}
