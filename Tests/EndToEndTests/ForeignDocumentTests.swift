@@ -77,7 +77,7 @@ extension EndToEnd {
       let session = try PtySession([home.path + "/" + name])
       try await session.wait(forOutput: "Opened ")
       session.send("w")
-      try await session.wait(forOutput: "does not understand")
+      try await session.wait(forOutput: "without")
       session.send("cq")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(!session.text.contains("title\u{7}") && !session.text.contains("]0;title"))
