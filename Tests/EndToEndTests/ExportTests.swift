@@ -167,6 +167,14 @@ extension EndToEnd {
       #expect(try home.output("view", "wide.svg", "--color", "truecolor").contains("48;2;255;0;0"))
     }
 
+    @Test("It reads a pipe, and ends when nobody reads on")
+    func pipes() throws {
+      let program = try programPath()
+      let lines = try home.shell("cat wide.svg | '\(program)' view - | head -n 2")
+      #expect(lines.split(separator: "\n", omittingEmptySubsequences: false).count == 3)
+      #expect(try home.shell("'\(program)' view - < wide.svg 2>&1") == home.output("view", "wide.svg"))
+    }
+
     @Test("On a terminal it is as wide as that, and nothing moves")
     func terminal() async throws {
       let session = try TmuxSession(columns: 60, rows: 30, home: home)
@@ -200,6 +208,21 @@ extension EndToEnd {
       try session.keys("Left")
       try await session.wait(forText: "Stroke 1 of 2")
       try session.keys("q")
+      try await session.wait(forText: "left with 0")
+      #expect(try session.isTerminalAsBefore())
+    }
+
+    @Test(
+      "It is left in the middle, also after another size of the screen", arguments: ["q", "C-c", "Escape"])
+    func leaves(key: String) async throws {
+      let session = try TmuxSession(columns: 60, rows: 20, home: home)
+      try session.run("'\(try programPath())' replay \(home.path)/d.svg --speed 0.1; echo \"left with $?\"")
+      try await session.wait(forText: "Stroke 1 of 2")
+      try session.resize(columns: 90, rows: 12)
+      try await session.waitUntil("the status is in the last line") {
+        $0.text(ofRow: 11).contains("Stroke 1 of 2")
+      }
+      try session.keys(key)
       try await session.wait(forText: "left with 0")
       #expect(try session.isTerminalAsBefore())
     }

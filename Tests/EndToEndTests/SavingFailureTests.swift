@@ -21,6 +21,9 @@ extension EndToEnd {
     ) async throws {
       let before = try saved()
       try await sketcher.touch((5, 8), (40, 8))
+      // Should the journal fail as well, the next key tells so.
+      try sketcher.terminal.keys("]")
+      try await sketcher.terminal.waitUntil("the pen is wider") { $0.slider("Width")?.value == "11" }
       try sketcher.terminal.keys("w")
       let screen = try await sketcher.terminal.waitUntil("the reason is told") {
         $0.status.contains("cannot be written") && $0.status.contains(reason)

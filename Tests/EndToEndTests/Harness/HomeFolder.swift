@@ -4,8 +4,10 @@ import Glibc
 final class HomeFolder {
   let path: String
 
-  init() throws {
-    var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
+  /// - Parameter isInMemory: Whether the files are in memory where that is possible, so that no busy disk is waited for.
+  init(isInMemory: Bool = false) throws {
+    let folder = isInMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    var template = Array("\(folder)/swatchterm-tests-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw HarnessError("no temporary directory") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
