@@ -35,15 +35,16 @@ extension Bench {
     let session = try Session(program)
     log.firstFrames[index].append(try session.firstOfFrames())
     log.pictures[index].append(try session.completePicture())
+    log.works[index].append(try session.usage().processorTime)
     session.leave()
     let busy = try Session(program)
     _ = try busy.firstOfFrames()
-    log.keys[index].append(try busy.time(from: Array("?".utf8), to: "Thinner pen"))
+    log.keys[index].append(try busy.time(from: Array("?".utf8), to: "Thinner"))
     busy.leave()
     let drawing = try Session(program)
     _ = try drawing.firstOfFrames()
     log.strokes[index].append(
-      try drawing.time(from: Report.stroke(Curve.cells(10)), to: "Touch Ended"))
+      try drawing.time(from: Report.stroke(Curve.cells(10)), to: "Ended"))
     drawing.leave()
   }
 
@@ -77,6 +78,7 @@ extension Bench {
 private struct LargeLog {
   var firstFrames: [[Duration]]
   var pictures: [[Duration]]
+  var works: [[Duration]]
   var keys: [[Duration]]
   var strokes: [[Duration]]
   var zooms: [[Duration]]
@@ -84,7 +86,7 @@ private struct LargeLog {
 
   init(count: Int) {
     let none = [[Duration]](repeating: [], count: count)
-    (firstFrames, pictures, keys, strokes, zooms) = (none, none, none, none, none)
+    (firstFrames, pictures, works, keys, strokes, zooms) = (none, none, none, none, none, none)
     peaks = Array(repeating: nil, count: count)
   }
 
@@ -92,6 +94,7 @@ private struct LargeLog {
     [
       row("open to first frame, ms", firstFrames),
       row("open to complete picture, ms", pictures, aim: .below(2_000)),
+      row("the same, processor time, ms", works, aim: .below(2_000)),
       row("key while it is painted, ms", keys, aim: .below(100)),
       row("stroke while it is painted, ms", strokes, aim: .below(100)),
     ]

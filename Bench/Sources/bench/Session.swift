@@ -135,7 +135,8 @@ extension Session {
     return Answer(latency: arrived > 0 ? sent.duration(to: lastArrival) : nil, bytes: arrived)
   }
 
-  /// Sends `bytes` and returns the time until `text` has arrived.
+  /// Sends `bytes` and returns the time until `text` has arrived, which is best one word: blanks may be on the screen
+  /// already, and are not sent again then.
   func time(from bytes: [UInt8], to text: String) throws(BenchError) -> Duration {
     let patience = Duration.seconds(20)
     try discardOutput()
