@@ -50,7 +50,7 @@ final class InkPlane {
       image.copy(local(common), from: old.image, at: old.local(common))
       missing = area.subtracting(common)
       remaining = old.remaining.map { $0.inside(common) }
-      (patches, early) = (old.patches.inside(common), old.early)
+      (patches, early) = (old.patches.inside(common.intersection(old.area.inner)), old.early)
     }
     beginPainting(missing)
   }
@@ -79,7 +79,7 @@ final class InkPlane {
     let rects = strokes.map { pixels(around: $0.bounds) }
     let changed = rects.reduce(PixelRect.empty) { $0.union($1) }
     let inked = strokes.count == 1 ? InkTiles(of: strokes[0], in: changed, scale: scale).rects : [changed]
-    remember(inked)
+    remember(changed, inked)
     for (stroke, rect) in zip(strokes, rects) { paint(stroke, in: complete(rect)) }
     if !isComplete { early += strokes }
     return changed
@@ -88,7 +88,7 @@ final class InkPlane {
   /// Paints `rect` as `drawing` is after an edit, which can be undone.
   func change(_ rect: PixelRect, by edit: Edit, to drawing: Drawing) {
     // What is hidden is not what an undo has to bring back.
-    if hidden.isEmpty { remember([rect]) } else { patches.push(nil) }
+    if hidden.isEmpty { remember(rect, [rect]) } else { patches.push(nil) }
     showHidden()
     follow(edit)
     early = []
@@ -130,10 +130,20 @@ final class InkPlane {
     }
   }
 
-  private func remember(_ rects: [PixelRect]) {
+  private func remember(_ changed: PixelRect, _ rects: [PixelRect]) {
     // Pixels that are not complete are nothing to go back to.
     guard rects.allSatisfy({ complete($0) == [$0] }) else { return patches.push(nil) }
-    patches.push(.init(parts: rects.map { ($0, image.bytes(in: local($0))) }))
+    patches.push(.init(rect: changed, parts: rects.map { ($0, image.bytes(in: local($0))) }))
+  }
+}
+
+extension PixelRect {
+  /// All pixels but those on the edge: what reaches no further was not cut off there.
+  fileprivate var inner: PixelRect {
+    guard columns.count > 2, rows.count > 2 else { return .empty }
+    return PixelRect(
+      columns: columns.lowerBound + 1..<columns.upperBound - 1,
+      rows: rows.lowerBound + 1..<rows.upperBound - 1)
   }
 }
 

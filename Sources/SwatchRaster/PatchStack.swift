@@ -3,10 +3,10 @@
 struct PatchStack {
   /// What was in some rectangles.
   struct Patch {
+    /// Where the edit may have changed pixels.
+    let rect: PixelRect
     let parts: [(rect: PixelRect, bytes: [UInt8])]
 
-    /// The smallest rectangle around all parts.
-    var rect: PixelRect { parts.reduce(.empty) { $0.union($1.rect) } }
     var byteCount: Int { parts.reduce(0) { $0 + $1.bytes.count } }
   }
 
@@ -36,7 +36,10 @@ struct PatchStack {
   /// The same stack, without what is not inside of `rect`.
   func inside(_ rect: PixelRect) -> PatchStack {
     var stack = PatchStack(byteLimit: byteLimit)
-    for patch in patches { stack.push(patch.flatMap { rect.contains($0.rect) ? $0 : nil }) }
+    for patch in patches {
+      // An edit of no pixels may have been outside.
+      stack.push(patch.flatMap { !$0.rect.isEmpty && rect.contains($0.rect) ? $0 : nil })
+    }
     return stack
   }
 

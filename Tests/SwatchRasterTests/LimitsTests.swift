@@ -94,7 +94,7 @@ struct LimitsTests {
   func patchLimit() throws {
     var stack = PatchStack(byteLimit: 100)
     func patch(_ count: Int) -> PatchStack.Patch {
-      .init(parts: [(.empty, Array(repeating: 0, count: count))])
+      .init(rect: .empty, parts: [(.empty, Array(repeating: 0, count: count))])
     }
     for count in [40, 30, 20, 25] {
       stack.push(patch(count))

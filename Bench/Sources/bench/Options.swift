@@ -11,7 +11,7 @@ struct Options {
     Measures swatchterm beside two floor programs and prints every figure with its aim.
 
       --swatchterm PATH  the program to measure (default: ../.build/release/swatchterm)
-      --quick            fewer repetitions, about twenty seconds
+      --quick            fewer repetitions, about a minute
       --only NAME        one measurement; repeat for several:
                          \(Measurement.allCases.map(\.rawValue).joined(separator: ", "))
     """

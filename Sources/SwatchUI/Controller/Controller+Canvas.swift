@@ -37,7 +37,7 @@ extension Controller {
   /// What the status line says after a touch.
   private var endHint: String {
     let count = model.selection.count
-    return count == 0 ? "Touch Ended" : "\(strokeCountLabel(count)) selected; d shows what can be done"
+    return count == 0 ? "Touch Ended" : "Touch Ended, \(strokeCountLabel(count)) selected; d shows what to do"
   }
 
   func cancelTouch() {
