@@ -80,7 +80,7 @@ extension EndToEnd {
       try await session.wait(forOutput: "without")
       session.send("cq")
       #expect(try await session.waitForEnd() == .exited(0))
-      #expect(!session.text.contains("title\u{7}") && !session.text.contains("]0;title"))
+      #expect(!session.text.contains("title\u{7}") && !session.text.contains("\u{1B}]0;title"))
       for scalar in "\u{9B}\u{9C}\u{9D}\u{202E}\u{2028}\u{AD}".unicodeScalars {
         #expect(!session.text.unicodeScalars.contains(scalar), "U+\(String(scalar.value, radix: 16))")
       }
