@@ -131,6 +131,7 @@ struct CurveBoundsTests {
   func line() {
     let (a, b) = (CanvasPoint(x: 1, y: 2), CanvasPoint(x: 5, y: 9))
     let middle = CanvasPoint(x: 3, y: 5)
-    #expect(CubicCurve(start: a, control1: middle, control2: middle, end: b).bounds == CanvasRect(between: a, b))
+    let bounds = CubicCurve(start: a, control1: middle, control2: middle, end: b).bounds
+    #expect(bounds == CanvasRect(between: a, b))
   }
 }

@@ -97,7 +97,7 @@ extension Controller {
   }
 
   private func showChange(_ pixels: PixelRect, by edit: Edit) {
-    model.findTexts()
+    if !model.texts.isEmpty || edit.insertsText { model.findTexts() }
     if var select = model.tool as? SelectTool {
       select.adjustSelection(after: edit)
       model.tool = select
@@ -110,6 +110,16 @@ extension Controller {
 }
 
 extension Edit {
+  /// Whether the step may add text.
+  fileprivate var insertsText: Bool {
+    changes.contains { change in
+      switch change {
+      case .insert(let stroke, _), .replace(_, let stroke, _): stroke.isText
+      case .remove, .setPaper: false
+      }
+    }
+  }
+
   /// What the step is called.
   var title: String {
     switch kind {

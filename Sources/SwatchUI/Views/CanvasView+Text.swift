@@ -44,7 +44,13 @@ extension Model {
   /// - Complexity: O(*n*) in the number of strokes.
   mutating func findTexts() {
     texts = sketch.drawing.strokes.enumerated().compactMap { index, stroke in
-      stroke.path == nil ? (index, stroke) : nil
+      stroke.isText ? (index, stroke) : nil
     }
+  }
+}
+
+extension Stroke {
+  var isText: Bool {
+    if case .text = shape { true } else { false }
   }
 }
