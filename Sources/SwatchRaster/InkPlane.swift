@@ -107,7 +107,11 @@ final class InkPlane {
       return rect
     }
     paper = drawing.paper
-    for part in patch.parts { image.replace(local(part.rect), with: part.bytes) }
+    for part in patch.parts {
+      image.replace(local(part.rect), with: part.bytes)
+      // These pixels are complete: what was still to be painted there came of the edit.
+      remaining = remaining.map { $0.outside(part.rect) }.filter { !$0.rects.isEmpty }
+    }
     return patch.rect
   }
 

@@ -22,7 +22,7 @@ final class PixelBuffer {
 
   let size: PixelSize
   let surface: OpaquePointer
-  let context: OpaquePointer
+  private(set) var context: OpaquePointer
   private let format: Format
   private let bytes: UnsafeMutablePointer<UInt8>
   private let bytesPerRow: Int
@@ -61,6 +61,14 @@ final class PixelBuffer {
     cairo_clip(context)
     draw(context)
     cairo_restore(context)
+    renewContextAfterErrors()
+  }
+
+  /// What Cairo cannot draw, such as letters of enormous size, leaves a context that draws nothing any more.
+  private func renewContextAfterErrors() {
+    guard cairo_status(context) != CAIRO_STATUS_SUCCESS, let fresh = cairo_create(surface) else { return }
+    cairo_destroy(context)
+    context = fresh
   }
 
   /// Makes `rect` uncovered.

@@ -1,6 +1,6 @@
 import SwatchSketch
 
-/// A rectangle of whole pixels. A pixel is as large as a canvas point.
+/// A rectangle of whole pixels. At 100 % a pixel is as large as a canvas point.
 public struct PixelRect: Hashable, Sendable {
   /// The columns, from the left edge.
   public var columns: Range<Int>

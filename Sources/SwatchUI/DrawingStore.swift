@@ -12,8 +12,7 @@ public protocol DrawingStore {
 
   /// Writes a drawing so that the file has all of it, or is as it was.
   ///
-  /// - Parameter version: What the file has to be still; `nil` when there must be none.
-  ///   ``WriteCondition/anything`` writes in any case.
+  /// - Parameter condition: What there has to be in its place.
   /// - Throws: ``ChangedFileError`` when the file is something else.
   func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion
 

@@ -4,9 +4,6 @@ import Testing
 
 extension EndToEnd {
   /// The program, killed while it draws.
-  ///
-  /// The journals are in memory: each transaction is synced, and what comes meanwhile waits, so on a disk that others
-  /// keep busy the last moment is as long as a sync takes.
   @Suite struct KillTests {
     typealias Point = SavedDrawing.Point
 
@@ -34,7 +31,7 @@ extension EndToEnd {
     /// Draws stroke after stroke, each as soon as the one before was answered, until a random moment.
     private static func killWhileDrawing(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
-      let home = try HomeFolder(isInMemory: true)
+      let home = try HomeFolder()
       let session = try PtySession(environment: home.environment)
       var screen = PtyScreen()
       try await session.waitUntil("the first screen", on: &screen) { $0.status.hasPrefix("Press and drag") }
@@ -92,7 +89,7 @@ extension EndToEnd {
 
     private static func killWhileDragging(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)
-      let home = try HomeFolder(isInMemory: true)
+      let home = try HomeFolder()
       let session = try PtySession(environment: home.environment)
       var screen = PtyScreen()
       try await session.waitUntil("the first screen", on: &screen) { $0.status.hasPrefix("Press and drag") }

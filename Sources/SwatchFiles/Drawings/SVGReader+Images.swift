@@ -10,6 +10,7 @@ extension SVGReader {
     guard let rect = imageRect(of: element, transform) else {
       return notUnderstood.add("images that are turned or have no extent")
     }
+    count(png.count / 16 + 1_000)
     let picture = PlacedPicture(png: png, in: rect)
     guard picture.isReadable else { return notUnderstood.add("broken images") }
     append(Ink(line: nil, width: 0, opacity: opacity), .picture(picture))

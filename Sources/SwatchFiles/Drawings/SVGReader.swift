@@ -104,6 +104,7 @@ final class SVGReader: XMLHandler {
 
   func characters(_ text: XMLBytes) {
     guard skippedDepth == 0 else { return }
+    count(text.count)
     if definitions.depth > 0 { return definitions.characters(text) }
     switch frames.last?.role {
     case .styleSheet: styleText += text
@@ -154,7 +155,7 @@ final class SVGReader: XMLHandler {
   }
 
   /// Adds to what is limited.
-  private func count(_ count: Int) {
+  func count(_ count: Int) {
     complexity += count
     if complexity > complexityLimit { problem = problem ?? .complexity }
   }

@@ -77,7 +77,7 @@ public final class Journal: Sendable {
   }
 
   /// Waits until all is on the disk, or has failed.
-  public func flush() { writer.write() }
+  public func flush() { writer.flush() }
 
   /// Ends the journal: nothing is kept from now on.
   ///

@@ -15,18 +15,22 @@ struct JournalFile {
     self.connection = connection
   }
 
+  /// Whether there is a file.
+  var isMade: Bool { connection != nil }
+
   /// Whether what was written would not be found any more, because the file was moved or removed.
   var isLost: Bool { connection?.hasMoved ?? false }
 
-  /// Writes a batch, all or nothing: it survives a crash of the program as soon as it is written, and a power cut
-  /// when this returns.
+  /// Writes a batch, all or nothing. It survives the end of the program when this returns, and a power cut as soon as
+  /// the log is synced.
   mutating func write(_ batch: JournalBatch) throws(JournalError) {
     do throws(SQLiteError) {
       guard let connection else {
         let connection = try Self.make(path: path)
+        // From here on the file is locked, whatever comes of the rest.
+        self.connection = connection
         try connection.write(batch)
-        try connection.makeDurable()
-        return self.connection = connection
+        return try connection.leaveSyncsToOthers()
       }
       try connection.write(batch)
       try connection.shortenLog(ofFileAt: path)
@@ -64,7 +68,6 @@ struct JournalFile {
   private static func make(path: String) throws(SQLiteError) -> Connection {
     createFolder(ofFileAt: path)
     let connection = try open(path: path)
-    // What is written first is synced at once by `makeDurable`: it takes syncs by the half dozen otherwise.
     try connection.run(script: "PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL")
     if try connection.integer("PRAGMA user_version") == 0 {
       _ = try connection.transaction { () throws(SQLiteError) -> Void? in
@@ -76,10 +79,10 @@ struct JournalFile {
 }
 
 extension Connection {
-  /// Syncs all that was written, and from now on each transaction.
-  func makeDurable() throws(SQLiteError) {
+  /// Moves the log into the file. From now on only that is synced by SQLite: see ``JournalSync``.
+  func leaveSyncsToOthers() throws(SQLiteError) {
     try run(
-      script: "PRAGMA wal_autocheckpoint = 0; PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE)")
+      script: "PRAGMA wal_autocheckpoint = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA synchronous = NORMAL")
   }
 
   /// Moves the log into the file when it has grown to a hundred steps or so: a damaged byte in it takes away all that follows.

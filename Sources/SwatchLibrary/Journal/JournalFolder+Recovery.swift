@@ -43,7 +43,7 @@ extension JournalFolder {
     // Another instance may have discarded it before it was locked.
     guard !connection.hasMoved else { throw .gone }
     // A full disk is no reason not to give back what is there; the next step will tell.
-    try? connection.makeDurable()
+    try? connection.leaveSyncsToOthers()
     return (connection, found)
   }
 

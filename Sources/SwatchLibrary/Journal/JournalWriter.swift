@@ -4,19 +4,27 @@ final class JournalWriter: Sendable {
   let queue = Guarded(JournalQueue())
   private let folder: JournalFolder
   private let file: Guarded<JournalFile>
+  private let sync = JournalSync()
 
   init(folder: JournalFolder) {
     self.folder = folder
     file = Guarded(JournalFile(path: folder.newPath()))
   }
 
-  /// Writes all that waits.
+  /// Writes all that waits, so that it survives the end of the program; soon after it survives a power cut.
   func write() { file.withLock { write(to: &$0) } }
+
+  /// Writes all that waits, so that it survives a power cut.
+  func flush() {
+    write()
+    sync.finish()
+  }
 
   /// Writes all that waits, and leaves the file; removes it if nothing would be lost.
   func finish(discarding: Bool) {
     file.withLock { file in
       if !discarding { write(to: &file) }
+      sync.finish()
       let isNeeded = !discarding && queue.withLock { $0.content.isEdited }
       isNeeded ? file.close() : file.remove()
       queue.withLock { $0.close() }
@@ -46,7 +54,10 @@ final class JournalWriter: Sendable {
       do throws(JournalError) {
         switch order {
         case .remove: file.remove()
-        case .write(let batch): try file.write(batch)
+        case .write(let batch):
+          let isNew = !file.isMade
+          try file.write(batch)
+          sync.begin(file.path, isNew: isNew)
         }
         queue.withLock { $0.succeed() }
       } catch {

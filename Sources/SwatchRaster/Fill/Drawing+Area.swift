@@ -47,7 +47,7 @@ extension Drawing {
         size: PixelSize(width: Int(width), height: Int(height)), format: .color)
     else { return nil }
     image.draw(in: image.size.bounds) { context in
-      StrokePainter.setSource(paper, on: context)
+      StrokePainter.setSource(paper.onWhite, on: context)
       cairo_paint(context)
     }
     let pictures = PictureCache()

@@ -40,7 +40,7 @@ extension PixelBuffer {
 }
 
 extension Drawing {
-  /// The page, grown around all ink, as a PDF file of one page: curves are curves, text is text. A canvas point is a
+  /// The page as a PDF file of one page: curves are curves, text is text. A canvas point is a
   /// pixel of CSS, 1/96 inch.
   ///
   /// - Parameters:

@@ -52,7 +52,7 @@ public final class PageImage {
     }
   }
 
-  /// Creates an image of all that is on the page of `drawing`, grown around all ink.
+  /// Creates an image of all that is on the page of `drawing`.
   ///
   /// - Parameters:
   ///   - isTransparent: Whether the paper is left out.

@@ -39,7 +39,6 @@ extension Controller {
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     // The journal may give it back to a program that was started elsewhere.
     let (name, format) = (services.drawings?.absolutePath(path) ?? path).withDrawingExtension
-    closeDialog()
     if format == .picture {
       export(to: name, replacesExisting: false)
     } else if name == model.document.path {
@@ -53,10 +52,10 @@ extension Controller {
   /// Writes the drawing, and asks when that would replace what someone else wrote.
   func write(to path: String, replacing condition: WriteCondition) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
-    closeDialog()
     fitPage()
     do {
       let version = try store.write(model.sketch.drawing, to: path, replacing: condition)
+      closeDialog()
       model.document = Document(
         path: path, version: version, clippedStrokes: model.document.clippedStrokes)
       model.sketch.markSaved()
@@ -68,24 +67,30 @@ extension Controller {
       askToReplace(error.description, .write(to: path, replacing: .anything))
     } catch {
       model.leavesWhenSaved = false
-      say("\(error)")
+      sayFailure(error)
     }
+  }
+
+  /// Tells why a file was not written. A path that was typed stays, to be mended.
+  private func sayFailure(_ error: any Error) {
+    if case .question? = model.dialog { closeDialog() }
+    say("\(error)")
   }
 
   /// Writes the drawing as a picture or text.
   func export(to path: String, replacesExisting: Bool) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
-    closeDialog()
     // That is not saved; the user sees what came of it, and asks to leave again.
     model.leavesWhenSaved = false
     fitPage()
     do {
       try store.export(model.sketch.drawing, to: path, replacesExisting: replacesExisting)
+      closeDialog()
       say("Exported as \(path)")
     } catch let error as ChangedFileError {
       askToReplace(error.description, .export(to: path, replacesExisting: true))
     } catch {
-      say("\(error)")
+      sayFailure(error)
     }
   }
 

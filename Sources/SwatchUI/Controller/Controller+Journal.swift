@@ -96,14 +96,24 @@ extension Controller {
     }
   }
 
+  /// The file of a drawing that was recovered. It may have been changed since by others: saving asks.
+  private func document(of recovered: RecoveredSketch) -> Document {
+    var document = Document(path: recovered.file)
+    // What saving over it would lose has to be asked as well.
+    if let path = recovered.file, let stored = try? services.drawings?.read(path) {
+      document.notUnderstood = stored.notUnderstood
+      document.clippedStrokes = stored.drawing.clippedStrokes
+    }
+    return document
+  }
+
   @discardableResult
   private func recover(_ id: RecoverableDrawing.ID) -> Bool {
     guard let journal else { return false }
     do {
       let recovered = try journal.recover(id)
       model.sketch = recovered.sketch
-      // Its file may have changed since: saving asks.
-      model.document = Document(path: recovered.file)
+      model.document = document(of: recovered)
       showDrawing()
       if let live = recovered.live { perform(model.sketch.drawing.adding(.freehand, [live])) }
       dirty.parts = .all

@@ -68,7 +68,7 @@ struct OutputFile {
     defer { unlink(temporary) }
     if !replacesExisting {
       // Unlike `rename`, a link takes no other file's place.
-      if link(temporary, target) == 0 { return }
+      if link(temporary, target) == 0 { return syncFolder(of: target) }
       guard errno != EEXIST else { throw exists }
       // Some file systems have no links; there the file was looked for before.
       guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw unwritable(errno) }
