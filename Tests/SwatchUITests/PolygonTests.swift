@@ -40,7 +40,7 @@ import Testing
     screen.type("P")
     for (column, row) in [(4, 2), (24, 2), (24, 10)] {
       screen.go(column, row)
-      screen.press(.character(" "), times: 2)
+      screen.press(.character(" "))
     }
     screen.press(.enter)
     #expect(screen.strokes == [try #require(try finished(polygon()).strokes.first)])

@@ -30,12 +30,19 @@ extension Controller {
     let edit = model.tool.ended(at: last, in: toolContext)
     model.canvasTouch = nil
     finish(edit)
-    say(edit == nil && model.toolKind == .fill ? "There is no area to fill here" : endHint)
+    say(endHint(for: edit))
     if let text = model.tool as? TextTool, text.isWaiting { type(.canvasText) }
   }
 
-  /// What the status line says after a touch.
-  private var endHint: String {
+  /// What the status line says after a touch and what came of it.
+  private func endHint(for edit: Edit?) -> String {
+    switch (model.toolKind, edit) {
+    case (.fill, nil): return "There is no area to fill here"
+    case (.eraser, nil): return "Touch Ended, nothing erased"
+    case (.eraser, let edit?): return "Touch Ended, erased \(strokeCountLabel(edit.changes.count))"
+    case (.areaEraser, nil): return "Touch Ended, nothing rubbed out; fills go with all of their edge"
+    default: break
+    }
     let count = model.selection.count
     return count == 0 ? "Touch Ended" : "Touch Ended, \(strokeCountLabel(count)) selected; d shows what to do"
   }
@@ -189,6 +196,8 @@ extension Controller {
     placeCursor(at: cursor)
     let sample = ToolSample(canvas.canvasPoint(of: cursor, in: model))
     beginTouch(at: sample, grain: canvas.grain(of: nil, in: model))
+    // What is only pressed needs no second press to end.
+    if model.toolKind.isPressedOnly { endTouch() }
   }
 
   var middleOfCanvas: CellPosition? {

@@ -51,6 +51,14 @@ enum ToolKind: CaseIterable, Hashable {
     }
   }
 
+  /// Whether a touch with the tool chooses a place, and no way.
+  var isPressedOnly: Bool {
+    switch self {
+    case .polygon, .fill, .text: true
+    case .freehand, .line, .rectangle, .ellipse, .eraser, .areaEraser, .select: false
+    }
+  }
+
   /// The tool, with nothing begun.
   func tool(stabiliser: Stabiliser, scale: Double) -> any Tool {
     // What is touched is what is seen: erasers are as large on the screen at every scale.

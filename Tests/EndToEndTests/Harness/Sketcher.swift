@@ -22,6 +22,9 @@ final class Sketcher {
     terminal = try await TmuxSession.start(options, home: self.home, wrapper: wrapper, until: text)
   }
 
+  /// Whether the tool is used by presses alone.
+  private var isPressedOnly = false
+
   /// Where a cell of the canvas is on the screen.
   static func position(of cell: Cell) -> Position { Position(column: 1 + cell.column, row: 3 + cell.row) }
 
@@ -43,9 +46,12 @@ final class Sketcher {
     case .keyboard:
       try moveCursor(to: first)
       try terminal.keys("Space")
-      try await wait("Touch Began")
-      for cell in cells.dropFirst() { try moveCursor(to: cell) }
-      try terminal.keys("Space")
+      // With some tools that is all.
+      if cells.count > 1 || !isPressedOnly {
+        try await wait("Touch Began")
+        for cell in cells.dropFirst() { try moveCursor(to: cell) }
+        try terminal.keys("Space")
+      }
     }
     try await wait(status)
   }
@@ -66,6 +72,7 @@ final class Sketcher {
 
   /// Chooses a tool by its key, or in the menu of the tools.
   func choose(_ key: String, _ title: String) async throws {
+    isPressedOnly = ["P", "F", "T"].contains(key)
     switch hand {
     case .mouse:
       // The tool that there is stands at the beginning of the border.
