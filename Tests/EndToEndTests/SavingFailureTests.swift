@@ -47,15 +47,18 @@ extension EndToEnd {
       try await sketcher.wait("Saved free.svg, 2 strokes")
     }
 
-    @Test("A folder that is not there")
+    @Test("A folder that is not there: the path stays, and Enter tries again")
     func noFolder() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.touch((5, 8), (40, 8))
       try sketcher.terminal.keys("w")
       try await sketcher.type(path: "none/d.svg")
       try await sketcher.terminal.waitUntil("the reason is told") { $0.status.contains("No such file") }
-      #expect(try sketcher.terminal.screen().contains(" untitled * "))
-      try await sketcher.save("1 stroke")
+      let screen = try sketcher.terminal.screen()
+      #expect(screen.contains(" untitled * ") && screen.contains("none/d.svg"))
+      try sketcher.home.shell("mkdir none")
+      try sketcher.terminal.keys("Enter")
+      try await sketcher.wait("Saved d.svg, 1 stroke")
     }
 
     @Test("A full disk, and room again", .enabled(if: hasSmallDisks))
