@@ -77,12 +77,7 @@ public final class DrawingRaster {
 
   /// The mean color of the pixels in `rect`, or the paper where `rect` has no pixels of the image.
   public func averageColor(in rect: PixelRect) -> RGB24 {
-    let rect = rect.intersection(size.bounds)
-    guard !rect.isEmpty else { return plane.paper.rgb24 }
-    let sums = shown.componentSums(in: rect)
-    let count = rect.pixelCount
-    func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + count / 2) / count) }
-    return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
+    shown.averageColor(in: rect) ?? plane.paper.rgb24
   }
 
   // MARK: The viewport

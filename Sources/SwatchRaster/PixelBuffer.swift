@@ -1,4 +1,5 @@
 import CCairo
+import SwatchColor
 
 /// An image in memory together with the Cairo context that draws on it.
 final class PixelBuffer {
@@ -117,8 +118,18 @@ final class PixelBuffer {
     }
   }
 
+  /// The mean color of the pixels of the color image that `rect` has; `nil` where there are none.
+  func averageColor(in rect: PixelRect) -> RGB24? {
+    let rect = rect.intersection(size.bounds)
+    guard !rect.isEmpty else { return nil }
+    let sums = componentSums(in: rect)
+    let count = rect.pixelCount
+    func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + count / 2) / count) }
+    return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
+  }
+
   /// The sums of the components in `rect`, which is inside the color image.
-  func componentSums(in rect: PixelRect) -> (red: Int, green: Int, blue: Int) {
+  private func componentSums(in rect: PixelRect) -> (red: Int, green: Int, blue: Int) {
     let groups = rect.columns.count / 4
     // A row adds at most 255 to a 16-bit lane: 256 rows at a time cannot overflow. Cells have 8.
     var (red, green, blue) = (0, 0, 0)

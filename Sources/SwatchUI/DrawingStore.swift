@@ -16,6 +16,9 @@ public protocol DrawingStore {
   /// - Throws: ``ChangedFileError`` when the file is something else.
   func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion
 
+  /// The extensions of the pictures and texts that drawings can be exported as, in lower case.
+  var exportExtensions: [String] { get }
+
   /// Writes a drawing as a picture or text, in the format that the extension of `path` names.
   ///
   /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced.

@@ -21,6 +21,8 @@ final class FakeStore: DrawingStore {
   private(set) var conditions: [WriteCondition] = []
   private var clock: Int64 = 0
 
+  let exportExtensions = ["png", "pdf", "ans", "txt", "gif"]
+
   func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   func read(_ path: String) throws -> StoredDrawing? {

@@ -103,6 +103,25 @@ import Testing
     #expect(screen.picture == before)
   }
 
+  @Test("Alt with an arrow moves what is selected by a cell, one step each", arguments: ["", "+"])
+  func nudging(zoom: String) throws {
+    let screen = try screen()
+    screen.click(screen.canvas(14, 3))
+    let before = try #require(screen.strokes.first?.bounds)
+    screen.type(zoom)
+    let scale = screen.model.raster.viewport.scale
+    let steps = screen.model.sketch.steps.count
+    screen.press(.right, .alt, times: 2)
+    screen.press(.down, .alt)
+    let selected = try #require(screen.model.selection.first)
+    let moved = try #require(screen.strokes[selected].bounds)
+    #expect(abs(moved.min.x - before.min.x - 16 / scale) < 0.02)
+    #expect(abs(moved.min.y - before.min.y - 16 / scale) < 0.02)
+    #expect(screen.model.sketch.steps.count == steps + 3)
+    screen.type("uuu")
+    #expect(screen.strokes[selected].bounds == before)
+  }
+
   @Test("Delete and Backspace delete; the color, copies and the order have their keys")
   func keys() throws {
     let screen = try screen()

@@ -16,12 +16,7 @@ extension PageImage {
 
   /// The mean color of the pixels in `rect`, as on the screen; that of the paper where `rect` has none of the image.
   public func averageColor(in rect: PixelRect) -> RGB24 {
-    let rect = rect.intersection(size.bounds)
-    let count = rect.pixelCount
-    guard count > 0 else { return (paper ?? Color(white: 1)).rgb24 }
-    let sums = buffer.componentSums(in: rect)
-    func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: (sum + count / 2) / count) }
-    return RGB24(red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue))
+    buffer.averageColor(in: rect) ?? (paper ?? Color(white: 1)).rgb24
   }
 
   /// How much of `rect` is covered, 0…1, by their opacity; all of it on paper.

@@ -54,22 +54,11 @@ extension Path {
       case .close(let start, let end):
         if part == 1 { path.close() } else { path.line(to: start + part * (end - start)) }
       case .curve(let curve):
-        let first = curve.beginning(part)
+        let first = part < 1 ? curve.split(at: part).before : curve
         path.curve(first.control1, first.control2, to: first.end)
       }
       rest -= 1
     }
     return path
-  }
-}
-
-extension CubicCurve {
-  /// The part of the curve from its start to the parameter `t` in 0…1, after P. de Casteljau.
-  func beginning(_ t: Double) -> CubicCurve {
-    guard t < 1 else { return self }
-    func between(_ a: CanvasPoint, _ b: CanvasPoint) -> CanvasPoint { a + t * (b - a) }
-    let (a, b, c) = (between(start, control1), between(control1, control2), between(control2, end))
-    let (ab, bc) = (between(a, b), between(b, c))
-    return CubicCurve(start: start, control1: a, control2: ab, end: between(ab, bc))
   }
 }

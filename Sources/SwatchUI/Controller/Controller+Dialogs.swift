@@ -30,7 +30,9 @@ extension Controller {
     case .value: "Type a value or arithmetic (+10); Enter takes it, Esc does not"
     case .notation: "Type a color in any notation; Enter takes it, Esc does not"
     case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
-    case .drawingPath: "Type the path to save as, .svg; .png .pdf .gif .txt .ans export"
+    case .drawingPath:
+      "Type the path to save as, .svg; "
+        + (services.drawings?.exportExtensions ?? []).map { ".\($0) " }.joined() + "export"
     case .backdropPath: "Type or paste the path of a picture to trace; Enter lays it under the drawing"
     case .canvasText: "Type the text; Enter writes it, Esc does not"
     case .picturePath: "Type or paste the path of a picture; Enter opens it, Esc does not"

@@ -2,6 +2,16 @@ import SwatchSketch
 
 // The file that the drawing is kept in.
 extension Controller {
+  func perform(_ command: DocumentCommand) {
+    switch command {
+    case .save: saveDocument()
+    case .saveAndLeave: saveAndLeave()
+    case .write(let path, let condition): write(to: path, replacing: condition)
+    case .export(let path, let replacesExisting): export(to: path, replacesExisting: replacesExisting)
+    case .openMenu: openFileMenu()
+    }
+  }
+
   // MARK: Opening
 
   /// Opens the drawing that the program was started with.
@@ -25,7 +35,7 @@ extension Controller {
   // MARK: Saving
 
   /// Saves the drawing where it was, or asks where.
-  func saveDocument() {
+  private func saveDocument() {
     settleTouch()
     closeMenu()
     guard let path = model.document.path else { return type(.drawingPath) }
@@ -38,19 +48,17 @@ extension Controller {
     let path = text.path
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     // The journal may give it back to a program that was started elsewhere.
-    let (name, format) = (services.drawings?.absolutePath(path) ?? path).withDrawingExtension
-    if format == .picture {
-      export(to: name, replacesExisting: false)
-    } else if name == model.document.path {
-      // What is asked when it is saved there has to be asked now, too.
-      saveDocument()
-    } else {
-      write(to: name, replacing: .nothing)
+    let name = services.drawings?.absolutePath(path) ?? path
+    guard services.drawings?.exportExtensions.contains(path.pathExtension) != true else {
+      return export(to: name, replacesExisting: false)
     }
+    let document = path.pathExtension == "svg" ? name : name + ".svg"
+    // What is asked when it is saved there has to be asked now, too.
+    if document == model.document.path { saveDocument() } else { write(to: document, replacing: .nothing) }
   }
 
   /// Writes the drawing, and asks when that would replace what someone else wrote.
-  func write(to path: String, replacing condition: WriteCondition) {
+  private func write(to path: String, replacing condition: WriteCondition) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     fitPage()
     do {
@@ -64,7 +72,7 @@ extension Controller {
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
       if model.leavesWhenSaved { perform(.leave) }
     } catch let error as ChangedFileError {
-      askToReplace(error.description, .write(to: path, replacing: .anything))
+      askToReplace(error.description, .document(.write(to: path, replacing: .anything)))
     } catch {
       model.leavesWhenSaved = false
       sayFailure(error)
@@ -78,7 +86,7 @@ extension Controller {
   }
 
   /// Writes the drawing as a picture or text.
-  func export(to path: String, replacesExisting: Bool) {
+  private func export(to path: String, replacesExisting: Bool) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     // That is not saved; the user sees what came of it, and asks to leave again.
     model.leavesWhenSaved = false
@@ -88,7 +96,7 @@ extension Controller {
       closeDialog()
       say("Exported as \(path)")
     } catch let error as ChangedFileError {
-      askToReplace(error.description, .export(to: path, replacesExisting: true))
+      askToReplace(error.description, .document(.export(to: path, replacesExisting: true)))
     } catch {
       sayFailure(error)
     }
@@ -121,7 +129,8 @@ extension Controller {
         title: "Save", text: sentence,
         answers: [
           .init(
-            title: "Save without them", keys: ["w", "y"], command: .write(to: path, replacing: condition)),
+            title: "Save without them", keys: ["w", "y"],
+            command: .document(.write(to: path, replacing: condition))),
           .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
           .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
         ], selection: 1))
@@ -147,25 +156,25 @@ extension Controller {
       Question(
         title: "Leave", text: "Save \(count)\(name)?",
         answers: [
-          .init(title: "Save", keys: ["s", "y"], command: .saveAndLeave),
+          .init(title: "Save", keys: ["s", "y"], command: .document(.saveAndLeave)),
           .init(title: "Discard", keys: ["d", "n"], command: .discardAndLeave),
           .init(title: "Stay", keys: ["c"], command: .dismiss),
         ], interruption: .leave))
   }
 
-  func saveAndLeave() {
+  private func saveAndLeave() {
     closeDialog()
     model.leavesWhenSaved = true
     saveDocument()
   }
 
-  func openFileMenu() {
+  private func openFileMenu() {
     open(
       .menu(
         Menu(
           title: model.document.name,
           items: [
-            .init(title: "w  Save", key: "w", command: .saveDocument),
+            .init(title: "w  Save", key: "w", command: .document(.save)),
             .init(title: "W  Save as, export…", key: "W", command: .type(.drawingPath)),
             .init(title: "I  Picture to trace…", key: "I", command: .openBackdrop),
             .init(title: "h  History…", key: "h", command: .openHistory),
@@ -176,19 +185,21 @@ extension Controller {
   func ask(_ question: Question) { open(.question(question)) }
 }
 
-extension String {
-  /// What a drawing is written as under this path.
-  fileprivate enum DrawingFormat { case document, picture }
+/// Something to do with the file of the drawing.
+enum DocumentCommand: Hashable {
+  /// Saves the drawing where it was, or asks where.
+  case save
+  case saveAndLeave
+  case write(to: String, replacing: WriteCondition)
+  /// Writes the drawing as a picture or text.
+  case export(to: String, replacesExisting: Bool)
+  case openMenu
+}
 
-  /// The path with an extension, `.svg` unless it has one that is known.
-  fileprivate var withDrawingExtension: (path: String, format: DrawingFormat) {
-    let name = split(separator: "/").last ?? ""
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, let last = parts.last?.lowercased() else { return (self + ".svg", .document) }
-    return switch last {
-    case "svg": (self, .document)
-    case "png", "pdf", "ans", "txt", "gif", "cast": (self, .picture)
-    default: (self + ".svg", .document)
-    }
+extension String {
+  /// The extension of the file in lower case, without its period; empty when it has none.
+  fileprivate var pathExtension: String {
+    let parts = (split(separator: "/").last ?? "").split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
   }
 }

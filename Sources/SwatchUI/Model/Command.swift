@@ -26,10 +26,7 @@ enum Command: Hashable {
   case jump(to: Int)
 
   // The file.
-  case saveDocument, saveAndLeave
-  case write(to: String, replacing: WriteCondition)
-  case export(to: String, replacesExisting: Bool)
-  case openFileMenu
+  case document(DocumentCommand)
   // The picture to trace.
   case openBackdrop
   case backdrop(BackdropCommand)

@@ -80,7 +80,7 @@ struct KeyBinding: Sendable {
 
   private static let files: [KeyBinding] = [
     KeyBinding("w", .control("s"), help: Help(keys: "w  Ctrl-S", title: "Save the drawing")) { _ in
-      .saveDocument
+      .document(.save)
     },
     KeyBinding("W", help: Help(keys: "W", title: "Save as, export")) { _ in .type(.drawingPath) },
     KeyBinding("I", help: Help(keys: "I", title: "Lay a picture under the drawing, to trace")) { _ in

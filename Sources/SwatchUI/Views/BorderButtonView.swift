@@ -49,7 +49,7 @@ struct BorderButtonView: View {
     switch control {
     case .tool: .openTools
     case .zoom: .resetZoom
-    default: .openFileMenu
+    default: .document(.openMenu)
     }
   }
 }

@@ -60,6 +60,7 @@ struct CanvasView: View {
 
   func command(for key: KeyPress, in model: Model) -> Command? {
     if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
+    if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: model) { return command }
     let isFast = !key.modifiers.isEmpty
     if model.isEyedropping, key.isPress { return .eyedropAtCursor }
     switch key.key {
@@ -84,6 +85,20 @@ struct CanvasView: View {
     case KeyPress(.pageDown): .selection(.restack(.backward))
     case KeyPress(.home): .selection(.restack(.toFront))
     case KeyPress(.end): .selection(.restack(.toBack))
+    default: nil
+    }
+  }
+
+  /// Moves what is selected by a cell.
+  private func nudgeCommand(for key: Key, in model: Model) -> Command? {
+    guard !model.selection.isEmpty else { return nil }
+    let cell =
+      (1 / model.raster.viewport.scale) * CanvasPoint(x: CanvasSize.cell.width, y: CanvasSize.cell.height)
+    return switch key {
+    case .left: .selection(.move(by: CanvasPoint(x: -cell.x, y: 0)))
+    case .right: .selection(.move(by: CanvasPoint(x: cell.x, y: 0)))
+    case .up: .selection(.move(by: CanvasPoint(x: 0, y: -cell.y)))
+    case .down: .selection(.move(by: CanvasPoint(x: 0, y: cell.y)))
     default: nil
     }
   }

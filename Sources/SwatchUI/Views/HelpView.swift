@@ -47,6 +47,8 @@ struct HelpView: View {
       ("Space Enter", "Press; on the canvas, begin and end a stroke"),
       ("Esc", "Take back the stroke or color in progress"),
       ("Paste", "A color in any notation, or the path of a picture"),
+      ("On selected", "d shows a menu, Alt with arrows moves by a cell, Ctrl-D"),
+      ("strokes", "copies, Delete deletes, C colors, Page Up/Dn restack"),
     ] + paletteKeys
 
   private static let paletteKeys = [

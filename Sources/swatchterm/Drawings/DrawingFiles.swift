@@ -29,6 +29,8 @@ struct DrawingFiles: DrawingStore {
     return version
   }
 
+  var exportExtensions: [String] { DrawingFormat.allCases.filter { $0 != .svg }.map(\.rawValue) }
+
   func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws {
     let path = path.expandingTilde()
     guard let format = DrawingFormat(fileExtension: path.fileExtension) else {

@@ -51,8 +51,9 @@ final class Replay {
       let events = try terminal.nextEvents(timeout: isMoving ? Self.frameTime : nil)
       let moment = now()
       if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
-      last = moment
       for event in events { try handle(event) }
+      // While the program was suspended the drawing stood still.
+      last = now()
     }
   }
 
