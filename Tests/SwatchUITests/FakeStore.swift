@@ -21,7 +21,7 @@ final class FakeStore: DrawingStore {
   private(set) var conditions: [WriteCondition] = []
   private var clock: Int64 = 0
 
-  let exportExtensions = ["png", "pdf", "ans", "txt", "gif"]
+  let exportExtensions = ["png", "pdf", "ans", "txt", "gif", "cast"]
 
   func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 

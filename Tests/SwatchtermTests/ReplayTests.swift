@@ -18,12 +18,12 @@ struct ReplayTests {
 
   /// Plays with keys at their times, in seconds, and gives what the terminal shows in the end.
   private func play(
-    _ script: [(time: Double, events: [Event])], columns: Int = 80, rows: Int = 24
+    _ script: [(time: Double, events: [Event])], looks: [Double]? = nil, columns: Int = 80, rows: Int = 24
   ) throws -> (replay: Replay, terminal: MemoryTerminal, screen: ScreenEmulator) {
     let terminal = MemoryTerminal(size: CellSize(columns: columns, rows: rows), script: script.map(\.events))
     let start = ContinuousClock.now
-    // One look at the clock before the first wait, and one after each.
-    var times = [0] + script.map(\.time)
+    // One look at the clock before the first wait, one after each, and one after a suspension.
+    var times = [0] + (looks ?? script.map(\.time))
     let replay = try Replay(of: drawing, on: terminal) {
       start + .seconds(times.count > 1 ? times.removeFirst() : times[0])
     }
@@ -68,6 +68,12 @@ struct ReplayTests {
     #expect(!going.isPaused && abs(going.time - 0.3) < 1e-9)
     let again = try play([(30, [.key(" ")]), (30.1, leave)]).replay
     #expect(abs(again.time - 0.1) < 1e-9)
+  }
+
+  @Test("While the program is suspended the drawing stands still")
+  func suspended() throws {
+    let replay = try play([(0.1, [.suspend]), (60.1, leave)], looks: [0.1, 60, 60.1]).replay
+    #expect(abs(replay.time - 0.2) < 1e-9)
   }
 
   @Test("Plus and minus change the speed, within limits")

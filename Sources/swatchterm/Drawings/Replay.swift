@@ -15,6 +15,8 @@ final class Replay {
 
   /// Seconds of the plan that have gone by.
   private(set) var time = 0.0
+  /// When time was counted last.
+  private var last = ContinuousClock.now
   private(set) var speed: Double
   private(set) var isPaused = false
   private var isFinished = false
@@ -45,15 +47,14 @@ final class Replay {
   ///
   /// - Throws: ``TerminalError`` when the terminal is gone.
   func run() throws {
-    var last = now()
+    last = now()
     while !isFinished {
       try draw()
       let events = try terminal.nextEvents(timeout: isMoving ? Self.frameTime : nil)
       let moment = now()
       if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
+      last = moment
       for event in events { try handle(event) }
-      // While the program was suspended the drawing stood still.
-      last = now()
     }
   }
 
@@ -106,6 +107,8 @@ final class Replay {
   private func suspend() {
     terminal.suspend()
     encoder.invalidate()
+    // The drawing stood still meanwhile.
+    last = now()
   }
 
   // MARK: Drawing
