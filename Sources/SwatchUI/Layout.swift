@@ -110,7 +110,7 @@ struct Layout: Hashable {
     }
     // Wider than this the pages fall apart.
     rest.columns = 0..<min(rest.width, 100)
-    show(PanelLayout(frame: rest, page: page))
+    show(PanelLayout(frame: rest, page: page, hasOpacity: true))
   }
 
   // MARK: Color panel

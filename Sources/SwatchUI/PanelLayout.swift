@@ -15,32 +15,38 @@ struct PanelLayout: Hashable {
 
   init() {}
 
-  init(frame: CellRect, page: PanelPage) {
+  /// - Parameter hasOpacity: Whether the color has an opacity of its own.
+  init(frame: CellRect, page: PanelPage, hasOpacity: Bool = false) {
     self.frame = frame
     var header = frame.inset(columns: 2, rows: 1)
     if header.width >= 56, header.height < 18 {
       var rest = header.cutRight(header.width / 2 - 1)
       _ = header.cutRight(2)
-      layOutHeader(in: &header, height: 2 * header.height)
+      layOutHeader(in: &header, height: 2 * header.height, hasOpacity)
       layOut(page, in: &rest)
     } else {
-      layOutHeader(in: &header, height: header.height)
+      layOutHeader(in: &header, height: header.height, hasOpacity)
       layOut(page, in: &header)
     }
   }
 
   /// The controls of the page alone.
   var pageControls: [Control] {
-    controls.keys.filter { ![.pages, .notation, .contrast, .recents].contains($0) }
+    controls.keys.filter { !Self.sharedControls.contains($0) }
   }
 
+  private static let sharedControls: Set<Control> = [
+    .pages, .notation, .slider(.component(.opacity)), .contrast, .recents,
+  ]
+
   /// - Parameter height: The rows that the header shares with the page.
-  private mutating func layOutHeader(in rest: inout CellRect, height: Int) {
+  private mutating func layOutHeader(in rest: inout CellRect, height: Int, _ hasOpacity: Bool) {
     guard height >= 5 else { return }
     controls[.pages] = rest.cutTop(PageTabsView.rowCount(width: rest.width))
     let isRoomy = height >= 24
     if isRoomy { _ = rest.cutTop(1) }
     layOutSwatch(in: rest.cutTop(height >= 10 ? 2 : 1))
+    if hasOpacity, height >= 8 { controls[.slider(.component(.opacity))] = rest.cutTop(1) }
     if isRoomy { _ = rest.cutTop(1) }
     if height >= 12 { controls[.contrast] = rest.cutTop(height >= 15 ? 2 : 1) }
     if isRoomy { _ = rest.cutTop(1) }

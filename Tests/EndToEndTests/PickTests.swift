@@ -69,6 +69,29 @@ extension EndToEnd {
       try await terminal.wait(forText: "status 0")
     }
 
+    @Test("The opacity of the color to begin with is shown, can be changed, and is answered")
+    func opacity() async throws {
+      let terminal = try await start("'#3fa7d680' --format rgb")
+      try await terminal.wait(forText: "#3fa7d680")
+      try terminal.keys("#")
+      try terminal.send("tomato")
+      try terminal.keys("Enter")
+      try await terminal.wait(forStatus: "Color: #ff6347")
+      try terminal.send("{")
+      try await terminal.wait(forStatus: "Color: #ff6347f2")
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "picked [rgb(255 99 71 / 0.95)], status 0")
+    }
+
+    @Test("A name that is typed on the page of names is what Enter takes")
+    func name() async throws {
+      let terminal = try await start()
+      try terminal.send("5steel")
+      try await terminal.wait(forText: "lightsteelblue")
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "picked [#4682b4], status 0")
+    }
+
     @Test(
       "Leaving without a choice writes nothing, and is told by the status", arguments: ["Escape", "q", "C-c"])
     func noChoice(key: String) async throws {

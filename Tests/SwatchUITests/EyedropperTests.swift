@@ -108,4 +108,20 @@ import Testing
     #expect(screen.color == "#ff0000")
     #expect(!screen.model.isEyedropping)
   }
+
+  @Test("Putting it away says that nothing was taken, and what changed while it was held is taken back")
+  func putAway() throws {
+    let screen = try screen()
+    for key in [KeyPress(.escape), "i"] {
+      screen.type("i")
+      screen.send(.key(key))
+      #expect(screen.status == "Eyedropper put away; Stroke color: #0000ff")
+    }
+    screen.type("i")
+    screen.down(screen.canvas(3, 3))
+    screen.press(.escape)
+    #expect(screen.status == "Eyedropper put away; Stroke color: #0000ff")
+    #expect(screen.color == "#0000ff")
+    #expect(!screen.model.isEyedropping)
+  }
 }

@@ -36,7 +36,7 @@ import Testing
       PanelPage.allCases.flatMap { page in
         page.components.map { Control.slider(.component($0)) } + content(of: page)
       })
-    let picker = Set([Control.choose, .cancel])
+    let picker = Set([Control.choose, .cancel, .slider(.component(.opacity))])
     return Control.allCases.filter { !picker.contains($0) && (!all.contains($0) || page.contains($0)) }
   }
 

@@ -85,7 +85,7 @@ import Testing
   func sketchingKeys() throws {
     let screen = try screen()
     let settings = screen.model.settings
-    screen.type("sf[]{}ruUei")
+    screen.type("sf[]ruUei")
     #expect(screen.model.settings == settings)
     #expect(screen.model.dialog == nil)
     #expect(screen.model.focus != .canvas)
@@ -104,12 +104,5 @@ import Testing
     #expect(try run(.pick(Self.start), .enter)?.hex == "#ff6347")
     #expect(try run(.pick(Self.start), .escape) == nil)
     #expect(try run(.sketch(), .character("q")) == nil)
-  }
-
-  @Test("The alpha of the color to begin with is left out")
-  func alpha() throws {
-    let screen = try TestScreen(purpose: .pick(Self.start.opacity(0.3)))
-    screen.press(.enter)
-    #expect(screen.controller.choice == Self.start)
   }
 }

@@ -14,7 +14,7 @@ extension Controller {
   private func text(for purpose: Prompt.Purpose) -> String {
     switch purpose {
     case .value(let slider): slider.label(in: model)
-    case .notation: model.settings.color(of: model.settings.activeWell)?.hex ?? ""
+    case .notation: model.settings.color(of: model.settings.activeWell)?.notation(.hex) ?? ""
     case .swatchName(let id): model.shelf.swatch(id)?.name ?? ""
     case .paletteName(let id): model.shelf.palettes.first { $0.id == id }?.name ?? ""
     case .newPalette: ""

@@ -74,9 +74,10 @@ extension Controller {
       hasTouchMoved = true
     }
     touchPosition = touch.position
+    // What the view says of it comes last.
+    if touch.phase == .cancelled, let settingsBeforeTouch { perform(.takeBack(settingsBeforeTouch)) }
     perform(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
-    if touch.phase == .cancelled, let settingsBeforeTouch { perform(.takeBack(settingsBeforeTouch)) }
     touchOwner = nil
     settingsBeforeTouch = nil
   }

@@ -83,7 +83,7 @@ extension Controller {
     guard let color = model.settings.color(of: model.settings.activeWell) else {
       return say("There is no color to save")
     }
-    if let saved = model.shelf.swatches.first(where: { $0.color.rgb24 == color.rgb24 }) {
+    if let saved = model.shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       model.shelf.selectedID = saved.id
       dirty.parts.insert(.panel)
       return say("\(model.shelf.current?.name ?? "The palette") has this color already: \(saved.name)")
@@ -125,15 +125,15 @@ extension Controller {
     model.shelf.selectedID = id
     dirty.parts.insert(.panel)
     if let swatch = model.shelf.swatch(id) {
-      say("\(swatch.name) \(swatch.color.hex); Space uses it, d shows more, Shift moves it")
+      say("\(swatch.name) \(swatch.color.notation(.hex)); Space uses it, d shows more, Shift moves it")
     }
   }
 
   private func use(_ id: SwatchID) {
     guard let swatch = model.shelf.swatch(id) else { return }
     model.shelf.selectedID = id
-    changePen { $0.setColor(swatch.color.opacity(1), of: $0.activeWell) }
-    say("\(model.colorTitle(of: model.settings.activeWell)): \(swatch.name) \(swatch.color.hex)")
+    take(swatch.color)
+    say("\(model.colorTitle(of: model.settings.activeWell)): \(swatch.name) \(swatch.color.notation(.hex))")
     closeMenu()
   }
 

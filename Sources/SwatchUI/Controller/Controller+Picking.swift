@@ -16,7 +16,7 @@ extension Controller {
     let (picked, color) = (model.settings.picked, model.settings.color(of: well))
     let isNearest = model.page == .oklch && color != nil && picked.isMapped
     say(
-      "\(model.colorTitle(of: well)): \(color?.hex ?? "none")"
+      "\(model.colorTitle(of: well)): \(color?.notation(.hex) ?? "none")"
         + (isNearest ? ", the nearest that sRGB can show" : ""))
   }
 
@@ -36,13 +36,23 @@ extension Controller {
     let coordinates = try ColorCoordinates(parsing: text.withoutQuotes)
     let mapping = coordinates.gamutMapping(to: .srgb)
     let well = model.settings.activeWell
-    changePen { $0.setColor(Color(mapping.color).opacity(1), of: well) }
-    let color = model.settings.picked.color.hex
+    take(Color(mapping.color))
+    let color = model.settings.picked.translucentColor.notation(.hex)
     let remark =
       mapping.isMapped
       ? ", the nearest that sRGB can show"
-      : coordinates.alpha == 1 ? "" : ", opaque; the pen has its own opacity"
+      : coordinates.alpha == 1 || model.isPicker ? "" : ", opaque; the pen has its own opacity"
     say("\(model.colorTitle(of: well)): \(color)\(remark)")
+  }
+
+  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked: in the sketch pad
+  /// the pen has its own.
+  func take(_ color: Color) {
+    let opacity = model.isPicker ? color.alpha : 1
+    changePen {
+      $0.setColor(color.opacity(1), of: $0.activeWell)
+      $0.setColorOpacity(opacity)
+    }
   }
 
   // MARK: History
@@ -71,13 +81,18 @@ extension Controller {
     guard page != model.page else {
       return focus(layout.firstPageControl ?? model.focus)
     }
+    turn(to: page)
+    // What is typed there is searched for at once, and not taken for commands.
+    if page == .names, layout.visibleControls.contains(.names) { focus(.names) }
+  }
+
+  /// Turns to a page from the tabs, where keys stay.
+  func turn(to page: PanelPage) {
     settleTouch()
     model.page = page
     layOut()
     let problem = page == .palette ? model.shelf.problem : nil
     say(problem ?? "\(page.title) page")
-    // What is typed there is searched for at once, and not taken for commands.
-    if page == .names, model.focus != .pages { focus(.names) }
   }
 
   /// Moves in the list of names; the name that is reached is picked.
@@ -89,9 +104,9 @@ extension Controller {
   }
 
   func chooseName() {
-    let matches = model.names.matches
-    guard matches.indices.contains(model.names.selection) else { return }
-    let name = matches[model.names.selection]
+    guard let name = model.names.selected else {
+      return say("No name fits \(model.names.search.text.quoted)")
+    }
     guard name.rgb24 != model.settings.color(of: model.settings.activeWell)?.rgb24 else { return }
     changePen { $0.setColor(Color(name.rgb24), of: $0.activeWell) }
     say("\(model.colorTitle(of: model.settings.activeWell)): \(name.name)")
@@ -107,7 +122,7 @@ extension Controller {
   /// Changes the lightness of the stroke's color until text of it can be read on the paper: by level AA of WCAG 2,
   /// or, when that is reached, by AAA.
   func nudgeContrast() {
-    let (color, paper) = (Color(model.pen.strokeColor.rgb24), model.sketch.drawing.paper)
+    let (color, paper) = (model.strokeColor, model.sketch.drawing.paper)
     let ratio = WCAGContrast(of: color, on: paper).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
@@ -116,9 +131,9 @@ extension Controller {
     guard let nudged = color.lightnessNudged(toContrast: minimum, on: paper) else {
       return say("No lightness of this color reaches \(level.title) on the paper")
     }
-    changePen { $0.setColor(nudged, of: .stroke) }
+    changePen { $0.setColor(nudged.opacity(1), of: .stroke) }
     let label = WCAGContrast(of: nudged, on: paper).label
-    say("\(model.colorTitle(of: .stroke)): \(nudged.hex), \(label) passes \(level.title)")
+    say("\(model.colorTitle(of: .stroke)): \(nudged.notation(.hex)), \(label) passes \(level.title)")
   }
 
   // MARK: What others see
@@ -140,21 +155,30 @@ extension Controller {
 
   func toggleEyedropper() {
     settleTouch()
-    model.isEyedropping.toggle()
-    if model.isEyedropping {
-      focus(.canvas)
-      // The keyboard sees where it is.
-      if !touches.isDown, let cursor = model.cursor ?? middleOfCanvas { placeCursor(at: cursor) }
-      say("Press on the canvas to take its color, or move there with the arrows and press Space")
-    } else {
-      sayColor()
-    }
+    guard !model.isEyedropping else { return putEyedropperAway() }
+    model.isEyedropping = true
+    focus(.canvas)
+    // The keyboard sees where it is.
+    if !touches.isDown, let cursor = model.cursor ?? middleOfCanvas { placeCursor(at: cursor) }
+    say("Press on the canvas to take its color, or move there with the arrows and press Space")
+  }
+
+  private func putEyedropperAway() {
+    model.isEyedropping = false
+    sayColor()
+    say("Eyedropper put away; \(model.status)")
+  }
+
+  /// Ends a touch that took a color; then touches draw again.
+  func endEyedropping() {
+    model.isEyedropping = false
+    sayColor()
   }
 
   /// Takes the color under the cursor of the keyboard; then keys draw again.
   func eyedropAtCursor() {
     if let cursor = model.cursor ?? middleOfCanvas { eyedrop(at: canvas.canvasPoint(of: cursor, in: model)) }
-    toggleEyedropper()
+    endEyedropping()
   }
 
   /// Takes the color of the drawing at `point`.

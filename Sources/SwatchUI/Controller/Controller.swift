@@ -80,6 +80,7 @@ final class Controller {
     if case .pick(let color) = purpose {
       model.isPicker = true
       model.settings.setColor(color.opacity(1), of: .stroke)
+      model.settings.setColorOpacity(color.alpha)
       model.focus = layout.firstPageControl ?? .pages
       model.status = "Enter takes the color, Esc none; ? shows all keys"
     }
@@ -155,9 +156,11 @@ final class Controller {
     case .eyedrop(let point): eyedrop(at: point)
     case .eyedropAtCursor: eyedropAtCursor()
     case .toggleEyedropper: toggleEyedropper()
+    case .endEyedropping: endEyedropping()
     case .nudgeContrast: nudgeContrast()
     case .cycleVision: cycleVision()
     case .showPage(let page): showPage(page)
+    case .turnPage(let page): turn(to: page)
     case .changeNames(let list): changeNames(list)
     case .chooseName: chooseName()
     case .selectFormat(let format): selectFormat(format)
@@ -212,7 +215,12 @@ final class Controller {
 
   /// Leaves with the color, when it is one to choose.
   private func choose() {
-    choice = model.settings.picked.color
+    // A name that was searched for is what is meant.
+    if model.focus == .names, !model.names.search.text.isEmpty {
+      chooseName()
+      guard model.names.selected != nil else { return }
+    }
+    choice = model.settings.picked.translucentColor
     isFinished = true
   }
 

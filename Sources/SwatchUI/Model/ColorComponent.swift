@@ -5,6 +5,8 @@ enum ColorComponent: Hashable, CaseIterable {
   case hue, saturation, brightness
   case red, green, blue
   case lightness, chroma, lchHue
+  /// How opaque the color is, where only a color is picked.
+  case opacity
 
   var title: String {
     switch self {
@@ -15,6 +17,7 @@ enum ColorComponent: Hashable, CaseIterable {
     case .green: "G"
     case .lightness: "L"
     case .chroma: "C"
+    case .opacity: "Opacity"
     }
   }
 
@@ -22,14 +25,20 @@ enum ColorComponent: Hashable, CaseIterable {
   var range: ClosedRange<Double> {
     switch self {
     case .hue, .lchHue: 0...360
-    case .saturation, .brightness, .lightness: 0...100
+    case .saturation, .brightness, .lightness, .opacity: 0...100
     case .red, .green, .blue: 0...255
     case .chroma: 0...0.4
     }
   }
 
   /// How far one press of an arrow key goes.
-  var step: Double { self == .chroma ? 0.004 : 1 }
+  var step: Double {
+    switch self {
+    case .chroma: 0.004
+    case .opacity: 5
+    default: 1
+    }
+  }
 
   func value(in picked: PickedColor) -> Double {
     switch self {
@@ -42,6 +51,7 @@ enum ColorComponent: Hashable, CaseIterable {
     case .lightness: picked.oklch.lightness * 100
     case .chroma: picked.oklch.chroma
     case .lchHue: picked.oklch.hue
+    case .opacity: picked.opacity * 100
     }
   }
 
@@ -51,6 +61,7 @@ enum ColorComponent: Hashable, CaseIterable {
     case .hue, .saturation, .brightness: picked.replaced(by: hsb(replacing: value, in: picked))
     case .red, .green, .blue: picked.replaced(by: rgb(replacing: value, in: picked))
     case .lightness, .chroma, .lchHue: picked.replaced(by: oklch(replacing: value, in: picked))
+    case .opacity: picked.opacity(value.clamped(to: range) / 100)
     }
   }
 
@@ -60,6 +71,7 @@ enum ColorComponent: Hashable, CaseIterable {
     case .hue, .saturation, .brightness: hsb(replacing: value, in: picked).color
     case .red, .green, .blue: rgb(replacing: value, in: picked)
     case .lightness, .chroma, .lchHue: oklch(replacing: value, in: picked).mapping.color
+    case .opacity: picked.color.opacity(value.clamped(to: range) / 100)
     }
   }
 
@@ -98,7 +110,7 @@ enum ColorComponent: Hashable, CaseIterable {
   func label(_ value: Double) -> String {
     switch self {
     case .hue, .lchHue: "\(Int(value.rounded()))°"
-    case .saturation, .brightness, .lightness: "\(Int(value.rounded()))%"
+    case .saturation, .brightness, .lightness, .opacity: "\(Int(value.rounded()))%"
     case .red, .green, .blue: "\(Int(value.rounded()))"
     case .chroma: Self.label(ofChroma: value)
     }

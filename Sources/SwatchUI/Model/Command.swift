@@ -47,12 +47,14 @@ enum Command: Hashable {
   case goBackInColors, goForwardInColors
   case eyedrop(at: CanvasPoint)
   case eyedropAtCursor
-  case toggleEyedropper
+  case toggleEyedropper, endEyedropping
   case nudgeContrast
   case cycleVision
 
   // The color panel.
   case showPage(PanelPage)
+  /// Turns the page from the tabs, where keys stay.
+  case turnPage(to: PanelPage)
   case changeNames(NameList)
   case chooseName
   case selectFormat(ColorFormat)

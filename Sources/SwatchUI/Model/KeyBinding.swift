@@ -30,10 +30,10 @@ struct KeyBinding: Sendable {
   }
 
   /// All of them, in the order of the help.
-  static let all: [KeyBinding] = sketching + tools + files + picking
+  static let all: [KeyBinding] = wells + opacity + sketching + tools + files + own + pages
 
   /// Those of the picker, where there is nothing but a color to change.
-  static let picking: [KeyBinding] = own + pages
+  static let picking: [KeyBinding] = opacity + own + pages
 
   /// The digits turn to the pages of the color panel.
   private static let pages = PanelPage.allCases.map { page in
@@ -44,14 +44,21 @@ struct KeyBinding: Sendable {
     }
   }
 
-  /// The keys of the pen and the drawing.
-  private static let sketching: [KeyBinding] = [
+  /// The keys of the pen.
+  private static let wells: [KeyBinding] = [
     KeyBinding("s", help: Help(keys: "s", title: "Stroke color")) { _ in .openPopover(.stroke) },
     KeyBinding("f", help: Help(keys: "f", title: "Fill color")) { _ in .openPopover(.fill) },
     KeyBinding("[", help: Help(keys: "[ ]", title: "Thinner pen, thicker pen")) { step(.width, -1, $0) },
     KeyBinding("]") { step(.width, 1, $0) },
-    KeyBinding("{", help: Help(keys: "{ }", title: "Less opaque, more opaque")) { step(.opacity, -1, $0) },
-    KeyBinding("}") { step(.opacity, 1, $0) },
+  ]
+
+  private static let opacity: [KeyBinding] = [
+    KeyBinding("{", help: Help(keys: "{ }", title: "Less opaque, more opaque")) { step($0.opacity, -1, $0) },
+    KeyBinding("}") { step($0.opacity, 1, $0) },
+  ]
+
+  /// The keys of the drawing.
+  private static let sketching: [KeyBinding] = [
     KeyBinding("r", help: Help(keys: "r", title: "Reset the pen")) { _ in .resetPen },
     KeyBinding("u", help: Help(keys: "u", title: "Undo")) { _ in .undo },
     KeyBinding("U", .control("r"), help: Help(keys: "U  Ctrl-R", title: "Redo")) { _ in .redo },

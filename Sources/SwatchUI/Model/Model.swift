@@ -58,6 +58,9 @@ struct Model {
 
   var pen: Pen { settings.pen }
 
+  /// The color of strokes as it is shown and written.
+  var strokeColor: Color { pen.strokeColor.opacity(settings.picked(of: .stroke).opacity).in8Bits }
+
   /// What to do with what keys go to, for the status line.
   var hint: String { focus == .canvas && !isPicker ? toolKind.hint : focus.hint }
 

@@ -13,4 +13,10 @@ struct NameList: Hashable {
 
   /// The names that fit the search, the best first.
   var matches: [NamedColor] { FuzzyMatch.filter(Self.all, by: search.text, text: \.name) }
+
+  /// The name that Enter chooses; `nil` where none fits.
+  var selected: NamedColor? {
+    let matches = matches
+    return matches.indices.contains(selection) ? matches[selection] : nil
+  }
 }

@@ -18,8 +18,10 @@ struct PenSettings: Hashable {
 
   func picked(of well: Well) -> PickedColor { well == .stroke ? stroke : fill }
 
+  /// The color of a well, with its opacity where only a color is picked.
   func color(of well: Well) -> Color? {
-    well == .stroke ? pen.strokeColor : pen.fillColor
+    let color = well == .stroke ? pen.strokeColor : pen.fillColor
+    return color?.opacity(picked(of: well).opacity)
   }
 
   /// Gives the active well a color as a picker made it.
@@ -32,6 +34,11 @@ struct PenSettings: Hashable {
   mutating func setColor(_ color: Color?, of well: Well) {
     if let color { keep(picked(of: well).replaced(by: color), of: well) }
     setPenColor(color, of: well)
+  }
+
+  /// Gives the active well's color another opacity, 0…1.
+  mutating func setColorOpacity(_ opacity: Double) {
+    keep(picked.opacity(opacity.clamped(to: 0...1)), of: activeWell)
   }
 
   mutating func setWidth(_ width: Double) { pen.width = width }

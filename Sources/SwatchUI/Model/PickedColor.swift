@@ -8,6 +8,8 @@ import SwatchColor
 struct PickedColor: Hashable {
   /// The opaque color.
   private(set) var color: Color
+  /// How opaque it is, 0…1. In the sketch pad always 1: there opacity is the pen's.
+  private(set) var opacity = 1.0
   /// Hue, saturation and brightness.
   private(set) var hsb: HSB
   /// Lightness, chroma and hue as they were asked for; sRGB may be unable to show them.
@@ -20,11 +22,15 @@ struct PickedColor: Hashable {
       red: color.red.clamped(to: 0...1), green: color.green.clamped(to: 0...1),
       blue: color.blue.clamped(to: 0...1))
     self.color = color
+    opacity = previous?.opacity ?? 1
     hsb = HSB(color, remembering: previous?.hsb ?? .black)
     oklch = OKLCH(color, rememberingHueOf: previous?.oklch)
   }
 
-  /// Takes another color, remembering what it leaves open.
+  /// The color with its opacity.
+  var translucentColor: Color { color.opacity(opacity) }
+
+  /// Takes another color, remembering what it leaves open, and the opacity.
   func replaced(by color: Color) -> PickedColor {
     color.opacity(1) == self.color ? self : PickedColor(color, remembering: self)
   }
@@ -40,6 +46,13 @@ struct PickedColor: Hashable {
   func replaced(by oklch: OKLCH) -> PickedColor {
     var picked = replaced(by: oklch.mapping.color)
     picked.oklch = oklch
+    return picked
+  }
+
+  /// Takes another opacity, 0…1.
+  func opacity(_ opacity: Double) -> PickedColor {
+    var picked = self
+    picked.opacity = opacity
     return picked
   }
 

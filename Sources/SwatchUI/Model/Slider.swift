@@ -76,9 +76,9 @@ enum Slider: Hashable {
 
   /// The color that moving the knob to `position` would give, for sliders of colors; beyond the ends, the
   /// color at the end.
-  func trackColor(at position: Double, in model: Model) -> RGB24? {
+  func trackColor(at position: Double, in model: Model) -> Color? {
     guard case .component(let component) = self else { return nil }
-    return component.color(replacing: value(at: position), in: model.settings.picked).rgb24
+    return component.color(replacing: value(at: position), in: model.settings.picked)
   }
 
   /// Whether sRGB can show what `position` asks for.
@@ -90,4 +90,9 @@ enum Slider: Hashable {
   private func value(at position: Double) -> Double {
     range.lowerBound + position.clamped(to: 0...1) * (range.upperBound - range.lowerBound)
   }
+}
+
+extension Model {
+  /// The slider of opacity: that of the pen or, where only a color is picked, that of the color.
+  var opacity: Slider { isPicker ? .component(.opacity) : .opacity }
 }

@@ -54,7 +54,8 @@ struct CanvasView: View {
   private func eyedropCommand(for touch: Touch, at point: CanvasPoint) -> Command? {
     switch touch.phase {
     case .began, .moved: .eyedrop(at: point)
-    case .ended, .cancelled: .toggleEyedropper
+    case .ended: .endEyedropping
+    case .cancelled: .toggleEyedropper
     }
   }
 

@@ -42,7 +42,7 @@ struct NotationView: View {
   let frame: CellRect
 
   func draw(_ model: Model, on surface: inout Surface) {
-    let text = model.settings.color(of: model.settings.activeWell)?.hex ?? "none"
+    let text = model.settings.color(of: model.settings.activeWell)?.notation(.hex) ?? "none"
     surface.write(text, in: frame, style: model.textStyle(of: .notation, otherwise: .bold))
   }
 

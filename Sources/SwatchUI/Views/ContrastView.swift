@@ -8,7 +8,7 @@ struct ContrastView: View {
 
   func draw(_ model: Model, on surface: inout Surface) {
     // Of the 8-bit color that is shown and written.
-    let (text, paper) = (Color(model.pen.strokeColor.rgb24), model.sketch.drawing.paper)
+    let (text, paper) = (model.strokeColor, model.sketch.drawing.paper)
     let lines = [label(of: WCAGContrast(of: text, on: paper)), label(of: APCAContrast(of: text, on: paper))]
     for (row, line) in zip(frame.rows, lines) {
       surface.write(

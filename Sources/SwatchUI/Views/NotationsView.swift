@@ -20,7 +20,7 @@ struct NotationsView: View {
       let isSelected = format == model.copyFormat
       let style = isSelected ? model.textStyle(of: .notations, otherwise: .bold) : Style.plain
       surface.write(
-        model.settings.picked.color.notation(format),
+        model.settings.picked.translucentColor.notation(format),
         in: CellRect(columns: frame.columns, rows: row..<row + 1), style: style)
     }
   }
@@ -44,6 +44,9 @@ struct NotationsView: View {
 extension Color {
   /// The color in a notation, as the 8-bit color that the screen and the web label show.
   func notation(_ format: ColorFormat) -> String {
-    ColorCoordinates(Color(rgb24)).formatted(format)
+    ColorCoordinates(in8Bits).formatted(format)
   }
+
+  /// The color as it is shown and written.
+  var in8Bits: Color { Color(rgb24).opacity(alpha) }
 }

@@ -45,8 +45,8 @@ struct PageTabsView: View {
 
   func command(for key: KeyPress, in model: Model) -> Command? {
     switch key.key {
-    case .left: .showPage(model.page.page(after: -1))
-    case .right: .showPage(model.page.page(after: 1))
+    case .left: .turnPage(to: model.page.page(after: -1))
+    case .right: .turnPage(to: model.page.page(after: 1))
     default: nil
     }
   }

@@ -107,7 +107,7 @@ struct PaletteView: View {
     let color = CellRect(
       column: rect.columns.lowerBound, row: rect.rows.lowerBound, width: min(Self.swatchWidth, rect.width),
       height: 1)
-    surface.fill(color, color: swatch.color.rgb24)
+    surface.swatch(swatch.color, in: color)
     let isSelected = swatch.id == model.shelf.selectedID
     let style = isSelected ? model.textStyle(of: .palette, otherwise: .bold) : .plain
     surface.write(swatch.name, in: nameRect(in: rect), style: style)

@@ -39,11 +39,14 @@ struct SliderView: View {
       let position = CellPosition(column: column, row: frame.rows.lowerBound)
       if column == knob {
         let color = slider.trackColor(at: slider.position(in: model), in: model)
-        surface[position] = Cell(surface.symbol(.knob), color.map(Style.text) ?? .bold)
+        surface[position] = Cell(
+          surface.symbol(.knob), color.map { Style.text(on: $0.overCheckerboard.light) } ?? .bold)
       } else if let left = slider.trackColor(at: fraction(at: column, offset: -0.25), in: model),
         let right = slider.trackColor(at: fraction(at: column, offset: 0.25), in: model)
       {
-        surface[position] = QuadrantColors(left: left, right: right).cell(for: surface.display)
+        surface[position] = QuadrantColors(
+          left: left.overCheckerboard.light, right: right.overCheckerboard.dark
+        ).cell(for: surface.display)
         if !slider.isShowable(at: fraction(at: column), in: model) { hatch(position, on: &surface) }
       } else {
         surface[position] = Cell(surface.symbol(.track), column < knob ? .plain : .faint)

@@ -30,11 +30,3 @@ struct WellView: View {
     key.isPress ? .openPopover(well) : nil
   }
 }
-
-extension Surface {
-  /// Shows a color, or that there is none.
-  mutating func swatch(_ color: Color?, in rect: CellRect) {
-    if let color { return fill(rect, color: color.rgb24) }
-    fill(rect, with: Cell(symbol(.none), .faint))
-  }
-}

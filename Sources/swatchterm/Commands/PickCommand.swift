@@ -24,7 +24,7 @@ struct PickCommand: ParsableCommand {
 
   func run() throws {
     let start = try startColor()
-    let shown = Color(start).opacity(1)
+    let shown = Color(start)
     let choice = try Application.run(on: TerminalDevice.controlling, colors: colors, purpose: .pick(shown))
     guard let choice else { throw ExitCode.failure }
     var line: [UInt8] = []

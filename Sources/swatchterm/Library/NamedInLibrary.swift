@@ -98,13 +98,3 @@ extension Swatch {
     throw ValidationError("A name has at least one character that can be seen.")
   }
 }
-
-extension String {
-  /// What the user gave, in quotation marks and safe to show.
-  var quoted: String { "‘\(shownSafely(limit: 80))’" }
-}
-
-extension Int {
-  /// The number with a noun in the singular or plural, as `3 colors`.
-  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
