@@ -1,13 +1,16 @@
 # make run      install what is missing, build, and open the program
 # make test     install what is missing, build, and run all tests
+# make fuzz     try the decoders with any bytes, for a minute or for SECONDS=…
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 RELEASE = $(shell scripts/release-flags)
 BINARY = .build/release/swatchterm
+SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz,$(package)/Package.swift $(package)/Sources)
+SECONDS = 60
 
-.PHONY: run build test lint format bench screenshots install uninstall clean
+.PHONY: run build test lint format bench fuzz screenshots install uninstall clean
 
 run: build
 	@$(BINARY)
@@ -21,13 +24,17 @@ test:
 	SWATCHTERM_STRICT=1 $(SWIFT) test
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Bench/Package.swift Bench/Sources
+	$(SWIFT) format lint --strict --recursive $(SWIFT_FILES)
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Bench/Package.swift Bench/Sources
+	$(SWIFT) format --in-place --recursive $(SWIFT_FILES)
 
 bench: build
 	@cd Bench && $(SWIFT) build -c release && .build/release/bench $(BENCH)
+
+fuzz:
+	@scripts/install-dependencies build
+	@scripts/fuzz $(SECONDS)
 
 screenshots: build
 	@scripts/install-dependencies screenshots
@@ -54,4 +61,4 @@ uninstall:
 	rm -f $(INSTALLED) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:
-	rm -rf .build Bench/.build
+	rm -rf .build Bench/.build Fuzz/.build

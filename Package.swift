@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "SwatchColor", targets: ["SwatchColor"]),
     .library(name: "SwatchSketch", targets: ["SwatchSketch"]),
     .library(name: "SwatchScreen", targets: ["SwatchScreen"]),
+    .library(name: "SwatchTerminal", targets: ["SwatchTerminal"]),
     .library(name: "SwatchRaster", targets: ["SwatchRaster"]),
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
     .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "swatchterm-fuzz",
+  dependencies: [.package(name: "swatchterm", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "SwatchColor", "SwatchSketch", "SwatchScreen", "SwatchFiles", "SwatchLibrary", "SwatchTerminal",
+      ].map { .product(name: $0, package: "swatchterm") },
+      swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")])
+  ]
+)

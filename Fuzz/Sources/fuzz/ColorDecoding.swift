@@ -1,0 +1,64 @@
+@testable import SwatchColor
+
+/// Notations of colors, and templates.
+enum ColorDecoding: Decoding {
+  static func tryOut(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    do throws(ColorSyntaxError) {
+      expectToComeBack(try ColorCoordinates(parsing: text))
+    } catch {
+      expectShowable(error.description)
+      expect(1...text.count + 1 ~= error.position, "Character \(error.position) of \(text.count)")
+    }
+    tryTemplate(text)
+  }
+
+  /// What was read can be written in every notation, and what was written reads back as it is.
+  private static func expectToComeBack(_ color: ColorCoordinates) {
+    for format in ColorFormat.allCases where format != .json {
+      for precision in [NumberPrecision.compact, .exact] {
+        expectToComeBack(color, format, precision)
+      }
+    }
+  }
+
+  private static func expectToComeBack(
+    _ color: ColorCoordinates, _ format: ColorFormat, _ precision: NumberPrecision
+  ) {
+    let text = color.formatted(format, precision: precision)
+    guard let back = try? ColorCoordinates(parsing: text) else { fatalError("Unreadable: \(text)") }
+    if format == .hex8 || precision == .exact && format.space == color.space {
+      let again = back.formatted(format, precision: precision)
+      expect(again == text, "\(text) is written as \(again) when it was read")
+    }
+    // Other notations write what they can say of the color.
+    if precision == .exact, format.space == color.space, !format.isLimitedToSRGB {
+      expect(back == color, "\(color) came back as \(back) from \(text)")
+    }
+  }
+
+  private static func tryTemplate(_ text: String) {
+    do throws(ColorTemplateError) {
+      let template = try ColorTemplate(text)
+      _ = template.formatted(ColorCoordinates(.oklch, 0.7, 0.4, nil, alpha: 0.5), name: text)
+    } catch {
+      expectShowable(error.description)
+    }
+  }
+
+  static var seeds: [[UInt8]] {
+    let color = ColorCoordinates(.srgb, 0.25, 0.5, 0.75, alpha: 0.5)
+    let written = ColorFormat.allCases.flatMap { format in
+      [NumberPrecision.compact, .exact].map { color.formatted(format, precision: $0) }
+    }
+    let others = [
+      "tomato", "transparent", "#f80", "#f808", "0xff8800", "rgb:ff/88/00", "rgb:f/8/0", "rgb:ffff/8888/0000",
+      "255, 136, 0", "255 136 0", "rgb(100%, 50%, none)", "rgba(255, 136, 0, .5)",
+      "hsl(0.5turn 50% 50% / 10%)",
+      "hsla(200grad, 50%, 50%, 1)", "hwb(3.14rad 1e1% -1e-1%)", "cmyk(0, 0.5, 1, 0)", "hsv(200, 50%, 50%)",
+      "color: red !important;", "NSColor(red: 1, green: 0.533, blue: 0, alpha: 1)", "LightGoldenrod4",
+      "color(display-p3 1 none 0 / none)", "{name}: {hex} {l}% {{}} {oklch.h}", "--sky: hsl(none none none);",
+    ]
+    return (written + others).map { Array($0.utf8) }
+  }
+}

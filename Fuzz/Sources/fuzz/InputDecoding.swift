@@ -1,0 +1,68 @@
+import SwatchScreen
+
+@testable import SwatchTerminal
+
+/// What a terminal sends. The first byte chooses how many events are taken at a time, and the extent of a cell.
+enum InputDecoding: Decoding {
+  static func tryOut(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let size = CellSize(columns: 80, rows: 24)
+    var decoder = InputDecoder(source: ByteInput(bytes.dropFirst()))
+    decoder.pixels = ScreenPixels(size: size, cellWidth: Int(first % 8), cellHeight: 2 * Int(first % 8))
+    var touches = TouchPhases()
+    let limit = 1 + Int(first / 8)
+    // Each call reads at least a byte, until there are none.
+    for _ in bytes {
+      let events = decoder.events(limit: limit)
+      expect(events.count <= limit, "\(events.count) events instead of \(limit)")
+      for event in events { take(event, &touches) }
+    }
+    expect(decoder.events(limit: limit).isEmpty, "Input that does not come to rest")
+    touches.end()
+  }
+
+  private static func take(_ event: Event, _ touches: inout TouchPhases) {
+    switch event {
+    case .mouse(let mouse):
+      expect(mouse.position.column >= 0 && mouse.position.row >= 0, "A report of \(mouse.position)")
+      touches.take(mouse)
+    case .paste(let text):
+      expect(text.unicodeScalars.count <= 1 << 20, "A paste of \(text.unicodeScalars.count) characters")
+    default: break
+    }
+  }
+
+  static var seeds: [[UInt8]] {
+    let drag = "\u{1B}[<0;5;6M\u{1B}[<32;6;6M\u{1B}[<36;7;-6M\u{1B}[<0;7;7m"
+    let wheel = "\u{1B}[<64;1;1M\u{1B}[<65;300;2M\u{1B}[<129;1;1M\u{1B}[<35;2;2M\u{1B}[<256;0;0M"
+    let pixels = "\u{1B}[?1016;1$y\u{1B}[<0;105;206M\u{1B}[<32;99999;1M\u{1B}[?1016;2$y"
+    let paste = "q\u{1B}[200~#3fa7d6\r\n\u{1B}[31m ü🎨\u{1B}[201~z\u{1B}[200~"
+    let keys = "a\u{1}\t\r\u{7F}\u{1B}\u{1B}\u{1B}x\u{1B}[A\u{1B}[1;5D\u{1B}[3;2~\u{1B}OP\u{1B}OQé漢"
+    let answers =
+      "\u{1B}[?2026;2$y\u{1B}P1$r48:2::1:2:3m\u{1B}\\\u{1B}[?62;4;22c\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[I\u{1B}[O"
+    let old = "\u{1B}[M eu\u{1B}[M!!!"
+    return [drag, wheel, pixels, paste, keys, answers, old].flatMap { text in
+      [[8], [255]].map { $0 + text.utf8 }
+    }
+  }
+}
+
+/// Touches as they come, which have to begin and to end in turns.
+private struct TouchPhases {
+  private var tracker = TouchTracker()
+  private var isDown = false
+
+  mutating func take(_ event: MouseEvent) { check(tracker.touches(for: event)) }
+
+  mutating func end() {
+    check(tracker.end().map { [$0] } ?? [])
+    expect(!isDown, "A touch that began and did not end")
+  }
+
+  private mutating func check(_ touches: [Touch]) {
+    for touch in touches {
+      expect(isDown == (touch.phase != .began), "\(touch.phase) while the touch is \(isDown ? "down" : "up")")
+      isDown = touch.phase == .began || touch.phase == .moved
+    }
+  }
+}

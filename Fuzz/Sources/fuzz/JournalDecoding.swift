@@ -1,0 +1,51 @@
+import SwatchColor
+import SwatchSketch
+
+@testable import SwatchLibrary
+
+/// Values in rows of a journal, behind their check sums. The first byte chooses which.
+enum JournalDecoding: Decoding {
+  static func tryOut(_ bytes: [UInt8]) {
+    let rest = bytes.dropFirst()
+    switch (bytes.first ?? 0) % 4 {
+    case 0: expectToComeBack(Edit.self, rest)
+    case 1: expectToComeBack(Drawing.self, rest)
+    case 2: expectToComeBack(Stroke.self, rest)
+    default: expectToComeBack(JournalStatus.self, rest)
+    }
+  }
+
+  /// What was read is written so that it reads back as the same: compared by bytes, as no number may be one that
+  /// equals nothing.
+  private static func expectToComeBack<Value: ByteCodable>(_ type: Value.Type, _ bytes: ArraySlice<UInt8>) {
+    var decoder = ByteDecoder(bytes)
+    guard let value = try? Value(from: &decoder) else { return }
+    guard let back = try? Value(sealedBytes: value.sealedBytes) else { fatalError("Unreadable: \(value)") }
+    expect(back.sealedBytes == value.sealedBytes, "\(value) came back as \(back)")
+  }
+
+  static var seeds: [[UInt8]] {
+    let color = Color(RGB24(0x3FA7D6))
+    let points = [
+      CanvasPoint(x: 1.5, y: -2), CanvasPoint(x: 7.25, y: 8), CanvasPoint(x: 1e300, y: .infinity),
+    ]
+    let line = Stroke(pen: Pen(strokeColor: color, width: 3, opacity: 0.5), points: points)
+    let ink = Ink(line: color.opacity(0.5), fill: Color(red: 0.1, green: 0.2, blue: 0.3), width: 2)
+    let curve = Stroke(ink: ink, shape: .path(Path(CanvasRect(between: points[0], points[1]))))
+    let text = Stroke(ink: ink, shape: .text(TextLine("a<b é", at: points[0], size: 10)))
+    let picture = PlacedPicture(png: Array(0...40), in: CanvasRect(between: points[0], points[1]))
+    let strokes = [line, curve, text, Stroke(ink: ink, shape: .picture(picture))]
+    let drawing = Drawing(paper: color, strokes: strokes)
+    let edits = [
+      drawing.adding(.freehand, [curve]), drawing.removing(.erase, at: [0, 2]),
+      drawing.replacing(.move, [(1, line)]), Edit(.paper, [.setPaper(color, from: Color(white: 1))]),
+    ]
+    return edits.map { seed(0, $0) } + [seed(1, drawing)] + strokes.map { seed(2, $0) } + [
+      seed(3, JournalStatus())
+    ]
+  }
+
+  private static func seed(_ kind: UInt8, _ value: some ByteCodable) -> [UInt8] {
+    [kind] + value.sealedBytes.dropLast(4)
+  }
+}

@@ -1,0 +1,71 @@
+import SwatchFiles
+
+@testable import SwatchColor
+
+/// Palette files. The first byte chooses the extension of the file.
+enum PaletteDecoding: Decoding {
+  private static let extensions = PaletteFormat.allCases.map(\.fileExtension) + [""]
+
+  static func tryOut(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let fileName = "file." + extensions[Int(first) % extensions.count]
+    do throws(PaletteFileError) {
+      let result = try PaletteImport(reading: Array(bytes.dropFirst()), fileName: fileName)
+      for problem in result.problems { expectShowable(problem.description) }
+      expect(!result.palettes.isEmpty, "Neither a palette nor an error")
+      for palette in result.palettes { expectToComeBack(palette) }
+    } catch {
+      expectShowable(error.description)
+    }
+  }
+
+  private static func expectToComeBack(_ palette: Palette) {
+    expect(!palette.swatches.isEmpty, "A palette without a swatch")
+    for name in [palette.name] + palette.swatches.map(\.name) {
+      expect(Swatch.cleanName(name) == name, "\(name.debugDescription) is not clean")
+    }
+    for format in PaletteFormat.allCases {
+      guard let bytes = try? palette.encoded(as: format) else { continue }
+      let back = try? PaletteImport(reading: bytes, fileName: "file." + format.fileExtension)
+      expect(back?.format == format && back?.palettes.count == 1, "\(format) is not recognized")
+      expect(back?.problems == [], "\(format): \(back?.problems ?? [])")
+      let swatches = back?.palettes.first?.swatches ?? []
+      expect(swatches.map(\.color.rgb24) == palette.swatches.map(\.color.rgb24), "\(format) changes colors")
+      if format.holdsAlpha {
+        expect(swatches.map(alpha) == palette.swatches.map(alpha), "\(format) changes the opacity")
+      }
+      if format.holdsNames, format != .css {
+        expect(swatches.map(\.name) == palette.swatches.map(\.name), "\(format) changes names")
+      }
+    }
+  }
+
+  private static func alpha(_ swatch: Swatch) -> Int { Int((swatch.color.alpha * 255).rounded()) }
+
+  static var seeds: [[UInt8]] {
+    let swatches = [
+      Swatch(name: "Tomato red", color: Color(RGB24(0xFF6347))),
+      Swatch(name: "", color: Color(RGB24(0x102030))),
+      Swatch(name: "Half", color: Color(RGB24(0x3FA7D6)).opacity(0.5)),
+    ]
+    let palette = Palette(name: "Seeds", swatches: swatches)
+    let written = PaletteFormat.allCases.enumerated().compactMap { index, format in
+      (try? palette.encoded(as: format)).map { [UInt8(index)] + $0 }
+    }
+    return written + [
+      [UInt8](
+        latin1:
+          "\u{3}RIFF\u{18}\0\0\0PAL data\u{C}\0\0\0\0\u{3}\u{2}\0\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}"),
+      other(
+        .json,
+        ##"[{"name":"A","colors":{"50":"#f8fafc","b":{"hex":"0x102030"}}},["rgb(1 2 3)",[255,0,9],null]]"##),
+      other(.css, ":root{--a:oklch(70% .1 200 / 50%);/* x */--b-c:var(--a)}@media print{.x{color:red}}"),
+      other(.gpl, "GIMP Palette\r\nName: X\r\nColumns: 4\r\n# note\r\n 255   0 255\tUntitled\r\n1 2 3"),
+    ]
+  }
+
+  /// A file of the shape that other programs write.
+  private static func other(_ format: PaletteFormat, _ text: String) -> [UInt8] {
+    [UInt8(PaletteFormat.allCases.firstIndex(of: format) ?? 0)] + text.utf8
+  }
+}
