@@ -148,12 +148,15 @@ enum StrokePainter {
 
   private static func trace(_ path: Path, on context: OpaquePointer) {
     cairo_new_path(context)
+    // Closing what is closed draws nothing, but takes Cairo's memory each time.
+    var isClosed = false
     path.forEachSegment { segment in
+      defer { isClosed = segment.isClose }
       switch segment {
       case .move(let point): cairo_move_to(context, point.x, point.y)
       case .line(_, let end): cairo_line_to(context, end.x, end.y)
       case .curve(let curve): trace(curve, on: context)
-      case .close: cairo_close_path(context)
+      case .close: if !isClosed { cairo_close_path(context) }
       }
     }
   }
@@ -174,6 +177,10 @@ enum StrokePainter {
       context, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x,
       curve.end.y)
   }
+}
+
+extension Path.Segment {
+  fileprivate var isClose: Bool { if case .close = self { true } else { false } }
 }
 
 extension Path {

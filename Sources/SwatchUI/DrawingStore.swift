@@ -61,14 +61,19 @@ public struct SketchFile {
 public struct StoredDrawing {
   /// The drawing.
   public var drawing: Drawing
-  /// What else the file has, in words.
+  /// What of the file is not shown as it should be, in words.
   public var notUnderstood: [String]
+  /// What saving over the file would lose, in words, the most harmful first.
+  public var lostBySaving: [String]
   /// What the file is.
   public var version: FileVersion
 
   /// Describes what was read.
-  public init(_ drawing: Drawing, notUnderstood: [String], version: FileVersion) {
-    (self.drawing, self.notUnderstood, self.version) = (drawing, notUnderstood, version)
+  public init(
+    _ drawing: Drawing, notUnderstood: [String], lostBySaving: [String], version: FileVersion
+  ) {
+    (self.drawing, self.notUnderstood, self.lostBySaving) = (drawing, notUnderstood, lostBySaving)
+    self.version = version
   }
 }
 

@@ -18,7 +18,7 @@ extension EndToEnd {
 
       try await sketcher.touch((5, 8), (40, 8))
       try sketcher.terminal.keys("w")
-      try await sketcher.terminal.wait(forText: "does not understand")
+      try await sketcher.terminal.wait(forText: "Saving would drop parts")
       // The answer that Enter gives loses nothing.
       try sketcher.terminal.keys("Enter")
       try await sketcher.terminal.wait(forText: "Save the Drawing as")
@@ -28,7 +28,7 @@ extension EndToEnd {
       #expect(try home.text(of: "odd.svg") == odd)
 
       try sketcher.terminal.keys("w")
-      let question = try await sketcher.terminal.wait(forText: "does not understand")
+      let question = try await sketcher.terminal.wait(forText: "Saving would drop parts")
       try sketcher.terminal.mouse(.click(try #require(question.position(of: "Save without them"))))
       try await sketcher.wait("Saved odd.svg, 2 strokes")
       #expect(try home.drawing("odd.svg").strokes.count == 2)

@@ -217,6 +217,23 @@ import Testing
     #expect(screen.question == nil)
   }
 
+  @Test("What saving would drop is named, however many kinds there are, the worst first")
+  func namedLosses() throws {
+    let store = FakeStore()
+    let kinds = ["2 hidden layers"] + (1...11).map { "kind \($0)" }
+    store.put(
+      Drawing(strokes: [Self.stroke]), at: "tree.svg", notUnderstood: [], lostBySaving: kinds)
+    let screen = try TestScreen(store: store, opening: "tree.svg")
+    #expect(!screen.status.contains("not understood"))
+    draw(screen)
+    screen.type("w")
+    #expect(screen.answers == ["Save without them", "Save as…", "Cancel"])
+    let text = try #require(screen.question).text
+    #expect(text.hasPrefix("Saving would drop parts of tree.svg: 2 hidden layers, kind 1, "))
+    #expect(text.hasSuffix(", kind 8, and 3 more kinds."))
+    #expect(store.conditions.isEmpty)
+  }
+
   @Test("What cannot be saved stays edited, and the status line says why")
   func failure() throws {
     let (screen, store) = try opened()

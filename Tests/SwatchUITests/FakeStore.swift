@@ -54,10 +54,13 @@ final class FakeStore: DrawingStore {
 
   /// Puts a file there, as another program would.
   @discardableResult
-  func put(_ drawing: Drawing, at path: String, notUnderstood: [String] = []) -> FileVersion {
+  func put(
+    _ drawing: Drawing, at path: String, notUnderstood: [String] = [], lostBySaving: [String]? = nil
+  ) -> FileVersion {
     clock += 1
     let version = FileVersion(device: 1, inode: 1, size: 1, modified: clock)
-    files[path] = StoredDrawing(drawing, notUnderstood: notUnderstood, version: version)
+    files[path] = StoredDrawing(
+      drawing, notUnderstood: notUnderstood, lostBySaving: lostBySaving ?? notUnderstood, version: version)
     return version
   }
 

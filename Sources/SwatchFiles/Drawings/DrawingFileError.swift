@@ -20,8 +20,26 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case expanding(line: Int)
     /// From a line on its elements are more than so many deep in each other.
     case tooDeep(line: Int, limit: Int)
-    /// It has more elements and points than the limit.
-    case tooComplex(limit: Int)
+    /// A tag, a comment or the like, from a line on, has more bytes than the limit.
+    case tooLongPart(line: Int, limit: Int)
+    /// It would take more work than is done for one, most of it for this.
+    case tooComplex(Excess)
+  }
+
+  /// What a document has too much of.
+  public enum Excess: Int, Hashable, Sendable, CaseIterable {
+    /// Elements, attributes and strokes.
+    case elements
+    /// Points and segments of paths.
+    case points
+    /// Bytes of text and of attributes.
+    case text
+    /// Declarations of style and the rules that they are in.
+    case declarations
+    /// Shapes that are used again and again.
+    case repetitions
+    /// Pixels of pictures.
+    case pixels
   }
 
   /// The file, as the user named it; `nil` for bytes from elsewhere.
@@ -54,8 +72,22 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
       "\(file) is refused: what its entities stand for is far larger than the file (line \(line))."
     case .tooDeep(let line, let limit):
       "\(file) has elements more than \(limit) deep in each other in line \(line); flatten its groups."
-    case .tooComplex(let limit):
-      "\(file) has more than \(limit / 1_000_000) million elements and points, the most that are read."
+    case .tooLongPart(let line, let limit):
+      "\(file) is refused: what begins in line \(line) is longer than \(limit >> 20) MiB."
+    case .tooComplex(let excess): "\(file) is refused for too many \(excess.words); simplify it."
+    }
+  }
+}
+
+extension DrawingFileError.Excess {
+  fileprivate var words: String {
+    switch self {
+    case .elements: "elements"
+    case .points: "points"
+    case .text: "characters"
+    case .declarations: "declarations of style"
+    case .repetitions: "repeated shapes"
+    case .pixels: "pixels in pictures"
     }
   }
 }

@@ -16,13 +16,19 @@ public struct DrawingImport: Hashable, Sendable {
   /// What was not, each kind once, in words for a sentence as “gradients” or “<image>”. At most 32, each short and
   /// safe to show on a terminal.
   public let notUnderstood: [String]
+  /// What saving the drawing over the file would lose, each kind once, the most harmful first: what is not understood, and
+  /// what is not part of a drawing, as “2 hidden layers” or “ids”. Empty for what was written here. Safe to show on a
+  /// terminal.
+  public let lostBySaving: [String]
 
   /// The most bytes that a file can have: 256 MiB.
   public static let byteLimit = 256 << 20
   /// How deep elements can be in each other.
   public static let depthLimit = 256
-  /// How many elements and points a drawing can have, together.
-  public static let complexityLimit = 10_000_000
+  /// The most bytes of a tag, or of anything else that has to be read at once: 32 MiB.
+  public static let partLimit = 32 << 20
+  /// The most work that is done for a document, in units of about ten nanoseconds or a byte that stays in memory.
+  public static let workLimit = 400_000_000
 }
 
 extension DrawingImport {
@@ -35,12 +41,14 @@ extension DrawingImport {
     do throws(DrawingFileError.Problem) {
       guard bytes.count <= Self.byteLimit else { throw .longerThan(Self.byteLimit) }
       if let problem = Self.problem(ofStart: bytes) { throw problem }
+      var rest = bytes[...]
       self = try Self.read { document throws(XMLError) in
-        var failure: XMLError?
-        bytes.withUnsafeBufferPointer { bytes in
-          do throws(XMLError) { try document.read(bytes) } catch { failure = error }
+        try document.read { block in
+          let part = rest.prefix(block.count)
+          block.copyBytes(from: part)
+          rest = rest.dropFirst(part.count)
+          return part.count
         }
-        if let failure { throw failure }
       }
     } catch {
       throw DrawingFileError(problem: error)
@@ -108,15 +116,26 @@ extension DrawingImport {
     do throws(XMLError) {
       try parse(document)
     } catch {
-      switch reader.problem {
-      case .depth: throw .tooDeep(line: error.line, limit: depthLimit)
-      case .complexity: throw .tooComplex(limit: complexityLimit)
-      case .root(let name): throw .notSVG(element: name)
-      case nil: break
-      }
-      if error.isExpansion { throw .expanding(line: error.line) }
-      throw .broken(line: error.line, reason: error.reason)
+      throw problem(of: error, reader.problem)
     }
-    return DrawingImport(drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds)
+    return DrawingImport(
+      drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
+      lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds))
+  }
+
+  private static func problem(
+    of error: XMLError, _ problem: SVGReader.Problem?
+  ) -> DrawingFileError.Problem {
+    switch problem {
+    case .depth: .tooDeep(line: error.line, limit: depthLimit)
+    case .excess(let excess): .tooComplex(excess)
+    case .root(let name): .notSVG(element: name)
+    case nil:
+      switch error.cause {
+      case .partTooLong: .tooLongPart(line: error.line, limit: partLimit)
+      case .expansion: .expanding(line: error.line)
+      case .syntax(let reason): .broken(line: error.line, reason: reason)
+      }
+    }
   }
 }

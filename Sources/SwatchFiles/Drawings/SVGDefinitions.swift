@@ -1,12 +1,14 @@
 /// Parts of a document that are shown only where something uses them, kept as they came in.
 final class SVGDefinitions {
   private enum Event {
-    case start(XMLElement)
+    case start(SVGElement)
     case end
-    case text(XMLBytes)
+    case text(Range<Int>)
   }
 
   private var events: [Event] = []
+  /// All text, one after the other.
+  private var text: [UInt8] = []
   /// Where the elements with names begin.
   private var places: [String: Int] = [:]
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
@@ -15,12 +17,12 @@ final class SVGDefinitions {
 
   deinit { for copy in copies { copy.deallocate() } }
 
-  func start(_ element: XMLElement) {
+  func start(_ element: SVGElement) {
     depth += 1
-    if let id = element["id"] { places[String(decoding: id, as: UTF8.self)] = events.count }
+    if let id = element.id { places[id] = events.count }
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
-    events.append(
-      .start(XMLElement(namespace: element.namespace, name: element.name, attributes: attributes)))
+    let kept = XMLElement(namespace: element.namespace, name: element.name, attributes: attributes)
+    events.append(.start(SVGElement(kept)))
   }
 
   func end() {
@@ -28,23 +30,32 @@ final class SVGDefinitions {
     events.append(.end)
   }
 
-  func characters(_ text: XMLBytes) { events.append(.text(copy(of: text))) }
+  func characters(_ bytes: XMLBytes) {
+    let start = text.count
+    text += bytes
+    // Text comes line by line; one piece is enough.
+    if case .text(let range)? = events.last {
+      events[events.count - 1] = .text(range.lowerBound..<text.count)
+    } else {
+      events.append(.text(start..<text.count))
+    }
+  }
 
   /// Where the element with a name begins, `nil` where none has it that is complete.
   func place(of name: String) -> Int? { depth == 0 ? places[name] : nil }
 
-  /// Hands on the element that begins at a place, with everything in it.
-  func replay(from place: Int, to handler: some XMLHandler) {
+  /// Hands on the element that begins at a place, with everything in it, as long as the reader goes on.
+  func replay(from place: Int, to reader: SVGReader) {
     var depth = 0
     for index in place..<events.count {
       switch events[index] {
       case .start(let element):
         depth += 1
-        guard handler.startElement(element) else { return }
+        guard reader.start(element) else { return }
       case .end:
         depth -= 1
-        handler.endElement()
-      case .text(let text): handler.characters(text)
+        reader.endElement()
+      case .text(let range): text[range].withUnsafeBufferPointer(reader.characters)
       }
       if depth == 0 { return }
     }

@@ -12,6 +12,9 @@ struct SVGLength {
     case percent
   }
 
+  /// Creates a length in units of the document.
+  init(value: Double) { (self.value, unit) = (value, .user) }
+
   /// Reads a length, or returns `nil` where there is none. Absolute units are px of a 96th of an inch (CSS Values
   /// 3, section 6.2).
   init?(_ text: XMLBytes) {

@@ -6,6 +6,8 @@ import SwatchSketch
 struct SVGPathReader {
   private var verbs: [Path.Verb] = []
   private var points: [CanvasPoint] = []
+  /// How many segments and points are read before the reader stops.
+  var limit = Int.max
   /// Where the segment before ended, and where its subpath began.
   private var current = CanvasPoint(x: 0, y: 0)
   private var start = CanvasPoint(x: 0, y: 0)
@@ -33,7 +35,7 @@ struct SVGPathReader {
 
   private mutating func read(_ scanner: inout SVGScanner) -> Bool {
     scanner.skipSpace()
-    while !scanner.isAtEnd {
+    while !scanner.isAtEnd, verbs.count + points.count < limit {
       let command = scanner.current
       // Nothing but a move can be first, and `none` is a path without segments.
       guard !verbs.isEmpty || command | 0x20 == UInt8(ascii: "m") else {
@@ -61,7 +63,7 @@ struct SVGPathReader {
       scanner.skipSpace()
       var probe = scanner
       probe.skipSeparator()
-      guard probe.current.beginsNumber else { return true }
+      guard probe.current.beginsNumber, verbs.count + points.count < limit else { return true }
     }
   }
 

@@ -3,7 +3,7 @@ import SwatchSketch
 
 extension SVGReader {
   /// Opens an element of SVG, draws it, or leaves it out.
-  func begin(_ element: XMLElement, in parent: Frame) {
+  func begin(_ element: SVGElement, in parent: Frame) {
     let use = pendingUse
     pendingUse = nil
     switch element.name {
@@ -11,7 +11,7 @@ extension SVGReader {
       "symbol",
       "use", "text", "tspan", "image":
       if parent.role == .definitions || element.name == "symbol" && use == nil {
-        definitions.start(element)
+        define(element)
       } else {
         beginVisible(element, in: parent, use: use)
       }
@@ -26,9 +26,14 @@ extension SVGReader {
 
   private func leaveOut(_ name: String) {
     switch name {
-    case "title", "desc", "metadata", "view", "cursor", "solidColor", "font", "font-face": break
+    case "title": return skip(.title)
+    case "desc": return skip(.description)
+    case "metadata": return skip(.metadata)
     // These change nothing where nobody refers to them, and who does is told of.
-    case "clipPath", "mask", "pattern", "marker", "filter", "meshgradient": break
+    case "clipPath", "mask", "pattern", "marker", "filter", "meshgradient", "solidColor", "font",
+      "font-face":
+      return skip(.definition)
+    case "view", "cursor": return skip(.element(name))
     case "script": notUnderstood.add("scripts")
     case "animate", "animateColor", "animateMotion", "animateTransform", "set":
       notUnderstood.add("animations")
@@ -38,24 +43,25 @@ extension SVGReader {
     skip()
   }
 
-  private func beginVisible(_ element: XMLElement, in parent: Frame, use: XMLElement?) {
+  private func beginVisible(_ element: SVGElement, in parent: Frame, use: SVGElement?) {
     let style = style(of: element, inheriting: parent.style)
-    guard style.isDisplayed else { return skip() }
-    var transform = parent.transform
-    if let text = element["transform"] {
-      if let own = SVGTransform(text) {
-        transform = transform * own
-      } else {
-        notUnderstood.add("broken transforms")
-      }
-    }
+    guard style.isDisplayed else { return skip(Self.isLayer(element) ? .hiddenLayer : .hiddenShape) }
+    if element.transform == nil { notUnderstood.add("broken transforms") }
+    let transform = parent.transform * (element.transform ?? .identity)
     let opacity = parent.opacity * style.opacity
     switch element.name {
-    case "g", "a", "switch": push(.group, style, transform, opacity: opacity)
-    case "svg", "symbol": push(.group, style, transform * nested(element, use), opacity: opacity)
+    case "a" where parent.role == .text:
+      noteStructure(element)
+      beginText(element, style, transform, opacity, in: parent)
+    case "g", "a", "switch":
+      noteStructure(element)
+      push(.group, style, transform, opacity: opacity)
+    case "svg", "symbol":
+      noteStructure(element)
+      push(.group, style, transform * nested(element, use), opacity: opacity)
     case "use": beginUse(element, style, transform, opacity)
     case "image":
-      drawImage(element, transform, opacity)
+      drawImage(element, style, transform, opacity)
       push(.leaf, style, transform, opacity: opacity)
     case "text", "tspan": beginText(element, style, transform, opacity, in: parent)
     default:
@@ -64,8 +70,19 @@ extension SVGReader {
     }
   }
 
+  private static func isLayer(_ element: SVGElement) -> Bool {
+    ["g", "a", "switch", "svg", "symbol"].contains(element.name)
+  }
+
+  /// Counts what a drawing does not have: groups and links. The group around all strokes that is written here is none.
+  private func noteStructure(_ element: SVGElement) {
+    guard usedNames.isEmpty else { return }
+    if element.name == "a" { return losses.add(.link) }
+    if isOwn, !hasOwnGroup, frames.count == 1 { hasOwnGroup = true } else { losses.add(.group) }
+  }
+
   /// From what is inside of a part with a view of its own to what is around it.
-  private func nested(_ element: XMLElement, _ use: XMLElement?) -> SVGTransform {
+  private func nested(_ element: SVGElement, _ use: SVGElement?) -> SVGTransform {
     let extent = viewport?.extent ?? Drawing.standardPage.size
     let view = SVGViewport.nestedTransform(element, sizedBy: use, in: extent)
     guard element.name == "svg" else { return view }
@@ -74,35 +91,28 @@ extension SVGReader {
   }
 
   /// The properties of an element: of its attributes, of style sheets, and of its `style`, in this order.
-  func style(of element: XMLElement, inheriting parent: SVGStyle) -> SVGStyle {
+  func style(of element: SVGElement, inheriting parent: SVGStyle) -> SVGStyle {
+    let layers = [element.presentation, styleSheet.properties(of: element), element.declarations]
+    spend(
+      ReadingBudget.property, times: layers.reduce(element.classes.count) { $0 + $1.count }, on: .declarations
+    )
     var style = parent.inherited
-    for attribute in element.attributes {
-      switch attribute.name {
-      case "d", "points", "id", "class", "style", "transform": break
-      default: style.set(attribute.name, attribute.value, &notUnderstood)
-      }
-    }
-    if !styleSheet.isEmpty {
-      let classes = element["class"].map { String(decoding: $0, as: UTF8.self) } ?? ""
-      let id = element["id"].map { String(decoding: $0, as: UTF8.self) }
-      styleSheet.forEachDeclaration(
-        of: element.name, id: id, classes: classes.split(whereSeparator: \.isWhitespace)
-      ) { style.set($0, $1, &notUnderstood) }
-    }
-    if let declarations = element["style"] { style.set(declarations: declarations, &notUnderstood) }
+    // The size of the font first: lengths may be told in it.
+    if let size = layers.joined().last(where: \.isFontSize) { style.apply(size, &notUnderstood) }
+    for property in layers.joined() where !property.isFontSize { style.apply(property, &notUnderstood) }
     return style
   }
 
   // MARK: - Uses
 
   private func beginUse(
-    _ element: XMLElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double
+    _ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double
   ) {
     let extent = viewport?.extent ?? Drawing.standardPage.size
     let place = SVGTransform.translation(
       length(element["x"], of: extent.width), length(element["y"], of: extent.height))
     push(.group, style, transform * place, opacity: opacity)
-    let name = element["href"].map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let name = element.text("href") ?? ""
     guard name.hasPrefix("#") else { return notUnderstood.add("parts of other files") }
     guard !usedNames.contains(name), let start = definitions.place(of: String(name.dropFirst())) else {
       return notUnderstood.add("repeated shapes that are not defined before")
@@ -116,19 +126,19 @@ extension SVGReader {
 
   // MARK: - Gradients
 
-  private func beginGradient(_ element: XMLElement, in parent: Frame) {
-    func text(_ name: String) -> String { element[name].map { String(decoding: $0, as: UTF8.self) } ?? "" }
-    gradient = SVGGradient(name: text("id"))
-    gradient.template = gradients[String(text("href").dropFirst())]
+  private func beginGradient(_ element: SVGElement, in parent: Frame) {
+    losses.add(.definition)
+    gradient = SVGGradient(name: element.id ?? "")
+    gradient.template = gradients[String((element.text("href") ?? "").dropFirst())]
     push(.gradient, parent.style, parent.transform, opacity: parent.opacity)
   }
 
-  private func addStop(_ element: XMLElement, in parent: Frame) {
+  private func addStop(_ element: SVGElement, in parent: Frame) {
     var color = Color(white: 0)
     var opacity = 1.0
     func set(_ property: String, _ value: XMLBytes) {
-      if property == "stop-color" { color = SVGStyle.color(value) ?? color }
-      if property == "stop-opacity" { opacity = SVGStyle.share(value) ?? opacity }
+      if property == "stop-color" { color = SVGProperty.color(value) ?? color }
+      if property == "stop-opacity" { opacity = SVGProperty.share(value) ?? opacity }
     }
     for attribute in element.attributes { set(attribute.name, attribute.value) }
     if let declarations = element["style"] { SVGStyleSheet.forEachDeclaration(in: declarations, body: set) }

@@ -4,20 +4,41 @@ import SwatchSketch
 
 extension SVGReader {
   /// Places a picture that is in the document itself, as PNG. Others are named: what a document refers to is not opened.
-  func drawImage(_ element: XMLElement, _ transform: SVGTransform, _ opacity: Double) {
+  func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double) {
     hasContent = true
-    guard let png = element["href"].flatMap(Self.png(in:)) else { return notUnderstood.add("images") }
+    guard style.isVisible else { return noteUndrawn(.hiddenShape) }
+    let found = picture(of: element)
+    guard case .png(let png, let pixelCount) = found else {
+      return notUnderstood.add(found == .foreign ? "images" : "broken images")
+    }
     guard let rect = imageRect(of: element, transform) else {
       return notUnderstood.add("images that are turned or have no extent")
     }
-    count(png.count / 16 + 1_000)
-    let picture = PlacedPicture(png: png, in: rect)
-    guard picture.isReadable else { return notUnderstood.add("broken images") }
-    append(Ink(line: nil, width: 0, opacity: opacity), .picture(picture))
+    spend(ReadingBudget.placedPixel, times: pixelCount, on: .pixels)
+    append(Ink(line: nil, width: 0, opacity: opacity), .picture(PlacedPicture(png: png, in: rect)))
+  }
+
+  /// The picture in an element, decoded once.
+  private func picture(of element: SVGElement) -> SVGPicture {
+    if let picture = element.picture { return picture }
+    let picture = decodedPicture(in: element)
+    element.picture = picture
+    return picture
+  }
+
+  private func decodedPicture(in element: SVGElement) -> SVGPicture {
+    guard let png = element["href"].flatMap(Self.png(in:)) else { return .foreign }
+    spend(ReadingBudget.byte, times: png.count, on: .pixels)
+    let picture = PlacedPicture(png: png, in: page)
+    guard let size = picture.pixelSize else { return .broken }
+    let pixelCount = size.width * size.height
+    spend(ReadingBudget.pixel, times: pixelCount, on: .pixels)
+    guard problem == nil, picture.isReadable else { return .broken }
+    return .png(png, pixelCount: pixelCount)
   }
 
   /// Where an image is on the canvas; `nil` where it is not upright, or its extent is not told.
-  private func imageRect(of element: XMLElement, _ transform: SVGTransform) -> CanvasRect? {
+  private func imageRect(of element: SVGElement, _ transform: SVGTransform) -> CanvasRect? {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     let extent = viewport?.extent ?? Drawing.standardPage.size
     let corner = CanvasPoint(

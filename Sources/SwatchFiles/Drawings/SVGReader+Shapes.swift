@@ -3,8 +3,18 @@ import SwatchSketch
 
 extension SVGReader {
   /// Draws a shape, unless it is the paper.
-  func draw(_ element: XMLElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double) {
-    guard var path = path(of: element) else { return }
+  func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double) {
+    spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
+    // A shape that is used again and again is not read for nothing.
+    let paints = paints(of: element, style)
+    let isShown = style.isVisible && (paints.line != nil || paints.fill != nil)
+    guard isOwn || isShown || !hasContent else {
+      return noteUndrawn(style.isVisible ? .shapeWithoutInk : .hiddenShape)
+    }
+    guard var path = path(of: element), problem == nil else { return noteUndrawn(.shapeWithoutInk) }
+    spend(ReadingBudget.point, times: path.points.count, on: .points)
+    spend(ReadingBudget.segment, times: path.verbs.count, on: .points)
+    guard problem == nil else { return }
     if transform != .identity { path = path.map(transform.callAsFunction) }
     guard path.points.allSatisfy(\.isUsable) else { return notUnderstood.add("numbers beyond a billion") }
     let isFirst = !hasContent
@@ -12,17 +22,30 @@ extension SVGReader {
     if isFirst, frames.count == 1, takePaper(path, of: element, style, opacity) { return }
     // What others have drawn gets the precision of everything that is drawn here.
     if !isOwn { path = path.rounded }
-    let fill = element.name == "line" ? nil : color(of: style.fill, style, style.fillOpacity)
-    let line = color(of: style.stroke, style, style.strokeOpacity)
-    let ink = ink(line: line, fill: fill, style, transform, opacity)
+    let ink = ink(line: paints.line, fill: paints.fill, style, transform, opacity)
     // Shapes without paint have uses in other programs; here they would only be in the way.
-    guard isOwn || style.isVisible && (ink.line != nil || ink.fill != nil) && !path.isEmpty else { return }
+    guard isOwn || isShown && (ink.line != nil || ink.fill != nil) && !path.isEmpty else {
+      return noteUndrawn(style.isVisible ? .shapeWithoutInk : .hiddenShape)
+    }
     if ink.line != nil { report(style, transform) }
     append(ink, .path(path))
   }
 
+  /// The colors of a shape.
+  private func paints(of element: SVGElement, _ style: SVGStyle) -> (line: Color?, fill: Color?) {
+    (
+      color(of: style.stroke, style, style.strokeOpacity),
+      element.name == "line" ? nil : color(of: style.fill, style, style.fillOpacity)
+    )
+  }
+
+  /// Counts something that is not drawn, and would not be saved.
+  func noteUndrawn(_ loss: SVGLosses.Kind) {
+    if usedNames.isEmpty { losses.add(loss) }
+  }
+
   /// Takes the first shape for paper if it is a plain area that covers the page.
-  private func takePaper(_ path: Path, of element: XMLElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
+  private func takePaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
     let isMarked = element["id"].map { $0.elementsEqual("paper".utf8) } ?? false
     guard isMarked || element.name == "rect", path.verbs == [.move, .line, .line, .line, .close],
       style.stroke == .none, style.isVisible, let bounds = path.bounds, bounds.isNear(page),
@@ -78,7 +101,7 @@ extension SVGReader {
 
 extension SVGReader {
   /// The outline of a shape in its own units, `nil` for one that is not shown.
-  private func path(of element: XMLElement) -> Path? {
+  private func path(of element: SVGElement) -> Path? {
     switch element.name {
     case "path": readPathData(element)
     case "rect": rectangle(element)
@@ -92,14 +115,21 @@ extension SVGReader {
     }
   }
 
-  private func readPathData(_ element: XMLElement) -> Path? {
+  private func readPathData(_ element: SVGElement) -> Path? {
     guard let data = element["d"] else { return isOwn ? Path() : nil }
-    let result = pathReader.read(data)
+    let result = element.outline ?? readOutline(data)
+    element.outline = result
     if !result.isComplete { notUnderstood.add("broken path data") }
     return result.path
   }
 
-  private func rectangle(_ element: XMLElement) -> Path? {
+  private func readOutline(_ data: XMLBytes) -> (path: Path, isComplete: Bool) {
+    // Beyond that the budget is exceeded once the points are counted.
+    pathReader.limit = budget.rest / ReadingBudget.segment + 1
+    return pathReader.read(data)
+  }
+
+  private func rectangle(_ element: SVGElement) -> Path? {
     let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
     let size = CanvasSize(width: across(element["width"]), height: down(element["height"]))
     guard size.width > 0, size.height > 0 else { return nil }
@@ -112,7 +142,7 @@ extension SVGReader {
     return Path(rect, cornerRadii: radii)
   }
 
-  private func ellipse(_ element: XMLElement) -> Path? {
+  private func ellipse(_ element: SVGElement) -> Path? {
     let center = CanvasPoint(x: across(element["cx"]), y: down(element["cy"]))
     let extent = extent
     let diagonal = ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot()
@@ -125,7 +155,7 @@ extension SVGReader {
     return Path(ellipseIn: CanvasRect(min: center - radii, max: center + radii))
   }
 
-  private func corners(_ element: XMLElement) -> Path? {
+  private func corners(_ element: SVGElement) -> Path? {
     guard let text = element["points"] else { return nil }
     var scanner = SVGScanner(text)
     var points: [CanvasPoint] = []

@@ -32,7 +32,7 @@ struct SVGTextLine {
 extension SVGReader {
   /// Opens `text`, or a part of it, which begins another line if it has a place of its own.
   func beginText(
-    _ element: XMLElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double, in parent: Frame
+    _ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double, in parent: Frame
   ) {
     push(.text, style, transform, opacity: opacity)
     if let line, parent.role == .text {
@@ -50,8 +50,8 @@ extension SVGReader {
         hiddenFill: nil)
       return
     }
-    let fill = element["data-fill"].flatMap(SVGStyle.color)
-    let share = element["data-fill-opacity"].flatMap(SVGStyle.share) ?? 1
+    let fill = element["data-fill"].flatMap(SVGProperty.color)
+    let share = element["data-fill-opacity"].flatMap(SVGProperty.share) ?? 1
     line = SVGTextLine(
       origin: place(of: element, from: CanvasPoint(x: 0, y: 0), style), style: style, transform: transform,
       opacity: opacity, hiddenFill: fill.map { $0.opacity($0.alpha * share) })
@@ -65,7 +65,8 @@ extension SVGReader {
     self.line = nil
     let string = line.string
     let style = line.style
-    guard !string.isEmpty || keepsEmpty, style.isVisible || isOwn else { return }
+    guard style.isVisible || isOwn else { return noteUndrawn(.hiddenShape) }
+    guard !string.isEmpty || keepsEmpty else { return }
     var origin = line.origin
     origin.x -= style.anchor * Self.width(of: line)
     var size = style.fontSize * line.transform.lengthFactor
@@ -74,7 +75,7 @@ extension SVGReader {
     guard origin.isUsable, size <= Self.coordinateLimit else {
       return notUnderstood.add("numbers beyond a billion")
     }
-    guard let ink = ink(of: line) else { return }
+    guard let ink = ink(of: line) else { return noteUndrawn(.shapeWithoutInk) }
     reportText(line)
     hasContent = true
     append(ink, .text(SwatchSketch.TextLine(string, at: origin, size: size)))
@@ -102,7 +103,7 @@ extension SVGReader {
     Double(line.string.count) * SwatchSketch.TextLine.advance * line.style.fontSize
   }
 
-  private func place(of element: XMLElement, from start: CanvasPoint, _ style: SVGStyle) -> CanvasPoint {
+  private func place(of element: SVGElement, from start: CanvasPoint, _ style: SVGStyle) -> CanvasPoint {
     let extent = viewport?.extent ?? Drawing.standardPage.size
     func first(_ name: String, _ extent: Double) -> Double? {
       guard let text = element[name] else { return nil }

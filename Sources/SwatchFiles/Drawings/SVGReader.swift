@@ -4,10 +4,10 @@ import SwatchSketch
 /// Makes a drawing of the elements of an SVG document while they come in.
 final class SVGReader: XMLHandler {
   /// Why reading had to stop.
-  enum Problem {
+  enum Problem: Hashable {
     case root(String)
     case depth
-    case complexity
+    case excess(DrawingFileError.Excess)
   }
 
   /// An element that is open.
@@ -28,12 +28,15 @@ final class SVGReader: XMLHandler {
 
   private(set) var problem: Problem?
   var notUnderstood = NotUnderstood()
+  var losses = SVGLosses()
   var viewport: SVGViewport?
   var paper = Color(white: 1, alpha: 0)
   var page = Drawing.standardPage
   private(set) var strokes: [Stroke] = []
   /// Whether ``SwatchSketch/Drawing/svg()`` has written the document.
   var isOwn = false
+  /// Whether the group around all strokes was met that is written here.
+  var hasOwnGroup = false
   /// Whether something was met that is shown.
   var hasContent = false
 
@@ -41,31 +44,27 @@ final class SVGReader: XMLHandler {
   /// How deep in a part that is not read.
   private var skippedDepth = 0
   private var namespace = ""
-  private var complexity = 0
-  private let complexityLimit: Int
+  private(set) var budget: ReadingBudget
 
   var pathReader = SVGPathReader()
   var styleSheet = SVGStyleSheet()
-  var styleText: [UInt8] = []
+  private var styleText: [UInt8] = []
   var gradients: [String: Color] = [:]
   var gradient = SVGGradient()
   let definitions = SVGDefinitions()
   /// The names of the definitions that are being used, from outside to inside.
   var usedNames: [String] = []
   /// The `use` whose content begins with the next element.
-  var pendingUse: XMLElement?
+  var pendingUse: SVGElement?
   var line: SVGTextLine?
 
-  /// How much an element counts that is read again because something uses it: so that uses of uses, which grow
-  /// exponentially, end early.
-  private static let repeatedElementCost = 50
   /// Coordinates beyond this are refused.
   static let coordinateLimit = 1e9
   private static let svgNamespace = "http://www.w3.org/2000/svg"
 
   /// Creates a reader of one document.
-  init(complexityLimit: Int = DrawingImport.complexityLimit) {
-    self.complexityLimit = complexityLimit
+  init(budget: ReadingBudget = ReadingBudget()) {
+    self.budget = budget
   }
 
   /// What was drawn.
@@ -74,7 +73,22 @@ final class SVGReader: XMLHandler {
   // MARK: - Elements
 
   func startElement(_ element: XMLElement) -> Bool {
-    count(usedNames.isEmpty ? 1 : Self.repeatedElementCost)
+    let kept = SVGElement(element)
+    spend(ReadingBudget.byte, times: kept.byteCount, on: .text)
+    if let style = kept["style"] {
+      spend(ReadingBudget.declaration, times: SVGStyleSheet.declarationCount(in: style), on: .declarations)
+      guard problem == nil else { return false }
+    }
+    if skippedDepth == 0 { losses.note(attributesOf: element, isOwn: isOwn, isFirst: !hasContent) }
+    return start(kept)
+  }
+
+  /// Meets an element, for the first time or once more.
+  ///
+  /// - Returns: Whether to read on.
+  func start(_ element: SVGElement) -> Bool {
+    spend(ReadingBudget.element, on: .elements)
+    spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
     if frames.count + skippedDepth + definitions.depth >= DrawingImport.depthLimit {
       problem = problem ?? .depth
     }
@@ -82,10 +96,10 @@ final class SVGReader: XMLHandler {
     if skippedDepth > 0 {
       skippedDepth += 1
     } else if definitions.depth > 0 {
-      definitions.start(element)
+      define(element)
     } else if let parent = frames.last {
       // Other namespaces tell what programs keep for themselves.
-      if element.namespace == namespace { begin(element, in: parent) } else { skip() }
+      if element.namespace == namespace { begin(element, in: parent) } else { skip(.foreignData) }
     } else {
       beginDocument(element)
     }
@@ -103,17 +117,30 @@ final class SVGReader: XMLHandler {
   }
 
   func characters(_ text: XMLBytes) {
-    guard skippedDepth == 0 else { return }
-    count(text.count)
+    spend(ReadingBudget.byte, times: text.count, on: .text)
+    guard skippedDepth == 0, problem == nil else { return }
     if definitions.depth > 0 { return definitions.characters(text) }
     switch frames.last?.role {
     case .styleSheet: styleText += text
-    case .text: line?.text += text
-    default: break
+    case .text:
+      spend(ReadingBudget.letter, times: text.count, on: .text)
+      line?.text += text
+    default: if !text.allSatisfy(\.isSpace) { losses.add(.looseText) }
     }
   }
 
-  private func beginDocument(_ element: XMLElement) {
+  func met(_ aside: XMLAside) -> Bool {
+    spend(ReadingBudget.element, on: .elements)
+    switch aside {
+    case .comment: losses.add(.comment)
+    case .instruction: losses.add(.instruction)
+    case .entity: losses.add(.entity)
+    case .missingEntity: notUnderstood.add("entities of other files")
+    }
+    return problem == nil
+  }
+
+  private func beginDocument(_ element: SVGElement) {
     guard element.name == "svg", ["", Self.svgNamespace].contains(element.namespace) else {
       problem = .root(element.name)
       return
@@ -141,12 +168,30 @@ final class SVGReader: XMLHandler {
 
   private func endStyleSheet() {
     if !strokes.isEmpty { notUnderstood.add("style sheets behind what they are for") }
+    losses.add(.styleSheet)
+    let declarationCount = styleText.withUnsafeBufferPointer(SVGStyleSheet.declarationCount)
+    spend(ReadingBudget.declaration, times: declarationCount, on: .declarations)
+    guard problem == nil else { return }
+    let count = styleSheet.propertyCount
     styleSheet.add(styleText, &notUnderstood)
+    spend(ReadingBudget.record, times: styleSheet.propertyCount - count, on: .declarations)
     styleText = []
   }
 
+  /// Keeps an element for where it is used. What is used already has been kept.
+  func define(_ element: SVGElement) {
+    guard usedNames.isEmpty else { return skip() }
+    if definitions.depth == 0 { losses.add(.definition) }
+    spend(ReadingBudget.record, on: .elements)
+    spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
+    definitions.start(element)
+  }
+
   /// Leaves out the element that begins, with everything in it.
-  func skip() { skippedDepth = 1 }
+  func skip(_ loss: SVGLosses.Kind? = nil) {
+    if let loss, usedNames.isEmpty { losses.add(loss) }
+    skippedDepth = 1
+  }
 
   /// Opens an element.
   func push(_ role: Frame.Role, _ style: SVGStyle, _ transform: SVGTransform, opacity: Double) {
@@ -154,15 +199,15 @@ final class SVGReader: XMLHandler {
       Frame(role: role, style: style, transform: transform, opacity: opacity, strokeCount: strokes.count))
   }
 
-  /// Adds to what is limited.
-  func count(_ count: Int) {
-    complexity += count
-    if complexity > complexityLimit { problem = problem ?? .complexity }
+  /// Counts work. What is done again for `use` counts as repeated.
+  func spend(_ price: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {
+    budget.spend(price, times: count, on: usedNames.isEmpty ? expense : .repetitions)
+    if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }
   }
 
   /// Draws a stroke on top.
   func append(_ ink: Ink, _ shape: Shape) {
-    if case .path(let path) = shape { count(path.points.count) }
+    spend(ReadingBudget.stroke, on: .elements)
     strokes.append(Stroke(ink: ink, shape: shape))
   }
 }

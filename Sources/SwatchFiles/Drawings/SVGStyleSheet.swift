@@ -1,13 +1,16 @@
 /// The rules of `<style>` elements whose selectors are simple: an element, a class, a name, or an element with one
 /// of these.
 struct SVGStyleSheet {
-  /// Declarations by selector, in the order of the document.
-  private var rules: [String: [Rule]] = [:]
+  /// What is declared by selector, in the order of the document, each property once.
+  private var rules: [String: [String: Declared]] = [:]
   private var count = 0
+  /// How many properties are kept, in how many rules.
+  private(set) var propertyCount = 0
 
-  private struct Rule {
+  /// A property, and how many rules came before the one that sets it.
+  private struct Declared {
     let order: Int
-    let declarations: [UInt8]
+    let property: SVGProperty
   }
 
   /// The most rules that are kept.
@@ -22,36 +25,61 @@ struct SVGStyleSheet {
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
       let selectors = Substring(decoding: rest[..<open], as: UTF8.self).trimmed
       let end = Self.end(of: rest[open...])
-      let declarations = Array(rest[(open + 1)..<end])
+      let block = rest[(open + 1)..<end]
       rest = rest[end...].dropFirst()
       // What is said about media and fonts does not change shapes.
       guard !selectors.utf8.contains(UInt8(ascii: "@")) else { continue }
+      let declarations = Self.properties(in: block)
       for selector in selectors.split(separator: ",").prefix(1_000) where count < Self.limit {
         add(declarations, for: selector.trimmed, &notUnderstood)
       }
     }
   }
 
+  private static func properties(in block: ArraySlice<UInt8>) -> [String: SVGProperty] {
+    var properties: [String: SVGProperty] = [:]
+    block.withUnsafeBufferPointer { block in
+      forEachDeclaration(in: block) { name, value in
+        if let property = SVGProperty(name, value) { properties[name] = property }
+      }
+    }
+    return properties
+  }
+
   private mutating func add(
-    _ declarations: [UInt8], for selector: Substring, _ notUnderstood: inout NotUnderstood
+    _ properties: [String: SVGProperty], for selector: Substring, _ notUnderstood: inout NotUnderstood
   ) {
     guard !selector.isEmpty, selector.utf8.count <= 200, !selector.contains(where: { " >+~[]:".contains($0) })
     else { return notUnderstood.add("style sheets with selectors that are not simple") }
-    let key = selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector
-    rules[String(key), default: []].append(Rule(order: count, declarations: declarations))
+    let key = String(selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector)
     count += 1
+    propertyCount += properties.count
+    for (name, property) in properties {
+      rules[key, default: [:]][name] = Declared(order: count, property: property)
+    }
   }
 
-  /// Calls `body` with the declarations for an element, the most important last.
-  func forEachDeclaration(
-    of element: String, id: String?, classes: [Substring], body: (String, XMLBytes) -> Void
-  ) {
-    guard !isEmpty else { return }
+  /// The properties that rules set for an element, the most important last: at most a few dozen for each selector.
+  func properties(of element: SVGElement) -> [SVGProperty] {
+    guard !isEmpty else { return [] }
+    let (name, classes) = (element.name, element.classes)
     // From general to special (Selectors 3, section 9), equals in the order of the document.
-    let names = id.map { ["#\($0)", "\(element)#\($0)"] } ?? []
-    for keys in [["*"], [element], classes.map { ".\($0)" }, classes.map { "\(element).\($0)" }, names] {
-      for rule in keys.flatMap({ rules[$0] ?? [] }).sorted(by: { $0.order < $1.order }) {
-        rule.declarations.withUnsafeBufferPointer { Self.forEachDeclaration(in: $0, body: body) }
+    return properties(for: ["*"]) + properties(for: [name]) + properties(for: classes.lazy.map { ".\($0)" })
+      + properties(for: classes.lazy.map { "\(name).\($0)" })
+      + properties(for: element.id.map { ["#\($0)", "\(name)#\($0)"] } ?? [])
+  }
+
+  private func properties(for selectors: some Sequence<String>) -> [SVGProperty] {
+    selectors.compactMap { rules[$0] }.joined()
+      .sorted { ($0.value.order, $0.key) < ($1.value.order, $1.key) }.map(\.value.property)
+  }
+
+  /// How many declarations, rules and selectors there are at most.
+  static func declarationCount(in text: XMLBytes) -> Int {
+    text.reduce(1) {
+      switch $1 {
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: ","): $0 + 1
+      default: $0
       }
     }
   }

@@ -11,7 +11,7 @@ struct SVGViewport {
 
   /// Follows the attributes of an outermost element (SVG 1.1, sections 7.2, 7.7 and 7.8). The origin of the document
   /// becomes that of the canvas: what is drawn one pixel to a unit keeps its coordinates.
-  init(_ element: XMLElement) {
+  init(_ element: SVGElement) {
     let box = element["viewBox"].flatMap(Self.box)
     let width = Self.length(element["width"]), height = Self.length(element["height"])
     guard let box else {
@@ -40,7 +40,7 @@ struct SVGViewport {
 
   /// How a part with a view of its own, as wide and high as its attributes or those of `use` say, stands in its
   /// surroundings.
-  static func nestedTransform(_ element: XMLElement, sizedBy use: XMLElement?, in extent: CanvasSize)
+  static func nestedTransform(_ element: SVGElement, sizedBy use: SVGElement?, in extent: CanvasSize)
     -> SVGTransform
   {
     guard let box = element["viewBox"].flatMap(box), box.size.width > 0, box.size.height > 0 else {

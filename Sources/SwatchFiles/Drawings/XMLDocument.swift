@@ -13,6 +13,10 @@ protocol XMLHandler: AnyObject {
   func endElement()
   /// A part of the text in an element, which can come in several.
   func characters(_ text: XMLBytes)
+  /// Something else.
+  ///
+  /// - Returns: Whether to read on.
+  func met(_ aside: XMLAside) -> Bool
 }
 
 /// The start of an element.
@@ -23,21 +27,42 @@ struct XMLElement {
   let name: String
   /// Attributes without a prefix, and `href` and `xml:space`.
   let attributes: [(name: String, value: XMLBytes)]
-
-  /// The value of an attribute.
-  subscript(name: String) -> XMLBytes? { attributes.first { $0.name == name }?.value }
+  /// Whether it has attributes with other prefixes.
+  var hasForeignAttributes = false
 }
 
-/// What expat has to say when it stopped.
+/// What a document has beside elements and their text.
+enum XMLAside {
+  case comment
+  case instruction
+  /// An entity of the document's own.
+  case entity
+  /// An entity that is defined elsewhere, and left out.
+  case missingEntity
+}
+
+/// Why a document could not be read on.
 struct XMLError: Error {
-  let code: XML_Error
+  enum Cause {
+    /// Entities became far larger than the document.
+    case expansion
+    /// A tag, or something else that is read at once, is too long.
+    case partTooLong
+    /// Another reason, in expat's words.
+    case syntax(String)
+  }
+
+  let cause: Cause
   /// The line, counted from 1.
   let line: Int
+}
 
-  /// expat's words.
-  var reason: String { XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error" }
-  /// Whether entities became far larger than the document.
-  var isExpansion: Bool { code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH }
+extension XMLError.Cause {
+  fileprivate init(_ code: XML_Error) {
+    self =
+      code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH
+      ? .expansion : .syntax(XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error")
+  }
 }
 
 /// Reads XML with expat and hands it on part by part.
@@ -46,14 +71,18 @@ struct XMLError: Error {
 final class XMLDocument {
   private let parser: XML_Parser
   private let handler: any XMLHandler
+  private let partLimit: Int
 
   /// Separates namespace and name; neither can have it.
   private static let separator = UInt8(ascii: " ")
 
   /// Creates a reader, or `nil` without memory.
-  init?(handler: any XMLHandler) {
+  ///
+  /// - Parameter partLimit: The most bytes of what has to be read at once, as a tag.
+  init?(handler: any XMLHandler, partLimit: Int = DrawingImport.partLimit) {
     guard let parser = XML_ParserCreateNS(nil, XML_Char(Self.separator)) else { return nil }
-    (self.parser, self.handler) = (parser, handler)
+    (self.parser, self.handler, self.partLimit) = (parser, handler, partLimit)
+    cexpat_limit_expansion(parser)
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -64,6 +93,22 @@ final class XMLDocument {
       let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
       XMLDocument.of(document)?.handler.characters(bytes)
     }
+    setHandlersOfAsides()
+  }
+
+  private func setHandlersOfAsides() {
+    XML_SetCommentHandler(parser) { document, _ in XMLDocument.of(document)?.met(.comment) }
+    XML_SetProcessingInstructionHandler(parser) { document, _, _ in
+      XMLDocument.of(document)?.met(.instruction)
+    }
+    XML_SetEntityDeclHandler(parser) { document, _, _, _, _, _, _, _, _ in
+      XMLDocument.of(document)?.met(.entity)
+    }
+    XML_SetSkippedEntityHandler(parser) { document, _, _ in XMLDocument.of(document)?.met(.missingEntity) }
+  }
+
+  private func met(_ aside: XMLAside) {
+    if !handler.met(aside) { XML_StopParser(parser, 0) }
   }
 
   deinit { XML_ParserFree(parser) }
@@ -71,18 +116,13 @@ final class XMLDocument {
   /// The line that is being read, counted from 1.
   var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
-  /// Reads a whole document.
-  func read(_ bytes: XMLBytes) throws(XMLError) {
-    let text = UnsafeRawBufferPointer(bytes).assumingMemoryBound(to: XML_Char.self)
-    try check(XML_Parse(parser, text.baseAddress, Int32(text.count), 1))
-  }
-
   /// Reads a document in blocks.
   ///
   /// - Parameter next: Fills a block and returns how many bytes it has written, 0 at the end and `nil` to give up.
   func read(blocks next: (UnsafeMutableRawBufferPointer) -> Int?) throws(XMLError) {
     var size: Int32 = 1 << 18
     var place = XML_GetCurrentByteIndex(parser)
+    var total = 0
     while true {
       guard let block = XML_GetBuffer(parser, size) else { return try check(XML_STATUS_ERROR) }
       guard let count = next(UnsafeMutableRawBufferPointer(start: block, count: Int(size))) else { return }
@@ -90,14 +130,16 @@ final class XMLDocument {
       guard count > 0 else { return }
       // expat looks at an unfinished tag again from its start: larger blocks keep that from taking squared time.
       let newPlace = XML_GetCurrentByteIndex(parser)
-      if newPlace == place, size < 1 << 26 { size *= 2 }
+      if newPlace == place, Int(size) < partLimit { size *= 2 }
+      total += count
+      if total - Int(newPlace) > partLimit { throw XMLError(cause: .partTooLong, line: line) }
       place = newPlace
     }
   }
 
   private func check(_ status: XML_Status) throws(XMLError) {
     guard status != XML_STATUS_OK else { return }
-    throw XMLError(code: XML_GetErrorCode(parser), line: line)
+    throw XMLError(cause: .init(XML_GetErrorCode(parser)), line: line)
   }
 
   private static func of(_ userData: UnsafeMutableRawPointer?) -> XMLDocument? {
@@ -112,12 +154,18 @@ extension XMLDocument {
     guard let name, let attributes else { return }
     let (namespace, local) = Self.split(name)
     var list: [(name: String, value: XMLBytes)] = []
+    var hasForeignAttributes = false
     var next = attributes
     while let name = next[0], let value = next[1] {
-      if let name = Self.attributeName(name) { list.append((name, Self.bytes(value))) }
+      if let name = Self.attributeName(name) {
+        list.append((name, Self.bytes(value)))
+      } else {
+        hasForeignAttributes = true
+      }
       next += 2
     }
-    let element = XMLElement(namespace: namespace, name: local, attributes: list)
+    let element = XMLElement(
+      namespace: namespace, name: local, attributes: list, hasForeignAttributes: hasForeignAttributes)
     if !handler.startElement(element) { XML_StopParser(parser, 0) }
   }
 

@@ -25,7 +25,7 @@ private final class PNGReader {
   private init(_ bytes: [UInt8]) { rest = bytes[...] }
 
   static func image(of png: [UInt8]) -> OpaquePointer? {
-    guard ccairo_writes_png() != 0, png.isDecodablePNG else { return nil }
+    guard ccairo_writes_png() != 0, png.sizeOfPNG != nil else { return nil }
     let reader = PNGReader(png)
     let image = withExtendedLifetime(reader) {
       cairo_image_surface_create_from_png_stream(read, Unmanaged.passUnretained(reader).toOpaque())
@@ -55,14 +55,17 @@ extension [UInt8] {
   /// The most pixels of a picture on the canvas.
   private static let pixelLimit = 50_000_000
 
-  /// Whether this begins as a PNG file that is no larger than pictures may be (PNG specification, section 11.2.2).
-  fileprivate var isDecodablePNG: Bool {
+  /// The extent of the picture, if this begins as a PNG file that is no larger than pictures may be (PNG specification,
+  /// section 11.2.2).
+  fileprivate var sizeOfPNG: PixelSize? {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard count >= 33, starts(with: signature) else { return false }
+    guard count >= 33, starts(with: signature) else { return nil }
     func extent(at start: Int) -> Int { self[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (width, height) = (extent(at: 16), extent(at: 20))
-    guard (1...Int(Int16.max)).contains(width), (1...Int(Int16.max)).contains(height) else { return false }
-    return width * height <= Self.pixelLimit
+    guard (1...Int(Int16.max)).contains(width), (1...Int(Int16.max)).contains(height),
+      width * height <= Self.pixelLimit
+    else { return nil }
+    return PixelSize(width: width, height: height)
   }
 }
 
@@ -81,7 +84,10 @@ extension PlacedPicture {
     self.init(png: png, in: rect)
   }
 
-  /// Whether there is a picture to see in the file.
+  /// How many pixels the file says that it has; `nil` when that are too many, or when it is no PNG file.
+  public var pixelSize: PixelSize? { png.sizeOfPNG }
+
+  /// Whether there is a picture to see in the file. It is decoded to find out.
   public var isReadable: Bool { PictureCache().image(of: png) != nil }
 }
 

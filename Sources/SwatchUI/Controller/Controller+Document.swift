@@ -20,16 +20,17 @@ extension Controller {
     guard let stored = file.stored else { return say("\(model.document.name) is new; w saves it") }
     model.sketch = Sketch(stored.drawing)
     model.document.version = stored.version
-    model.document.notUnderstood = stored.notUnderstood
+    model.document.lostBySaving = stored.lostBySaving
     model.document.clippedStrokes = stored.drawing.clippedStrokes
     showDrawing()
     dirty.parts = .all
-    say("Opened \(model.document.name), \(strokeCountLabel(stored.drawing.strokes.count))\(lossLabel)")
+    say(
+      "Opened \(model.document.name), \(strokeCountLabel(stored.drawing.strokes.count))\(label(of: stored.notUnderstood))"
+    )
   }
 
-  private var lossLabel: String {
-    let parts = model.document.notUnderstood
-    return parts.isEmpty ? "" : "; not understood: \(parts.joined(separator: ", "))"
+  private func label(of parts: [String]) -> String {
+    parts.isEmpty ? "" : "; not understood: \(parts.joined(separator: ", "))"
   }
 
   // MARK: Saving
@@ -39,7 +40,7 @@ extension Controller {
     settleTouch()
     closeMenu()
     guard let path = model.document.path else { return type(.drawingPath) }
-    guard model.document.notUnderstood.isEmpty else { return askToLoseParts(path) }
+    guard model.document.lostBySaving.isEmpty else { return askToLoseParts(path) }
     write(to: path, replacing: model.document.version.map(WriteCondition.version) ?? .nothing)
   }
 
@@ -120,9 +121,7 @@ extension Controller {
   }
 
   private func askToLoseParts(_ path: String) {
-    let parts = model.document.notUnderstood.joined(separator: ", ")
-    let sentence =
-      "\(model.document.name) has parts that swatchterm does not understand and would not save: \(parts)."
+    let sentence = "Saving would drop parts of \(model.document.name): \(model.document.lossLabel)."
     let condition = model.document.version.map(WriteCondition.version) ?? .nothing
     ask(
       Question(

@@ -101,7 +101,7 @@ extension Controller {
     var document = Document(path: recovered.file)
     // What saving over it would lose has to be asked as well.
     if let path = recovered.file, let stored = try? services.drawings?.read(path) {
-      document.notUnderstood = stored.notUnderstood
+      document.lostBySaving = stored.lostBySaving
       document.clippedStrokes = stored.drawing.clippedStrokes
     }
     return document

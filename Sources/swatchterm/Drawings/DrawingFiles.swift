@@ -15,7 +15,9 @@ struct DrawingFiles: DrawingStore {
       return nil
     }
     let document = try DrawingImport(svgAt: path)
-    return StoredDrawing(document.drawing, notUnderstood: document.notUnderstood, version: version)
+    return StoredDrawing(
+      document.drawing, notUnderstood: document.notUnderstood, lostBySaving: document.lostBySaving,
+      version: version)
   }
 
   func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion {

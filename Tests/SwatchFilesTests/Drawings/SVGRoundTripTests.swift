@@ -17,6 +17,7 @@ struct SVGRoundTripTests {
         return
       }
       #expect(result.notUnderstood == [])
+      #expect(result.lostBySaving == [])
     }
   }
 

@@ -1,0 +1,72 @@
+/// The work that reading a document may take, whatever its size: a small one can ask for a great deal.
+///
+/// The unit is about ten nanoseconds, or a byte of memory that stays, whichever is more. So all that can be asked for
+/// ends within seconds and within some hundred megabytes.
+struct ReadingBudget {
+  /// What work is done for.
+  typealias Expense = DrawingFileError.Excess
+
+  /// The most that may be spent.
+  let limit: Int
+  /// What was spent for all together.
+  private(set) var total = 0
+  private var amounts = [Int](repeating: 0, count: Expense.allCases.count)
+
+  /// Creates a budget of which nothing is spent.
+  init(limit: Int = DrawingImport.workLimit) { self.limit = min(limit, Self.greatestLimit) }
+
+  /// So much that nothing reaches it, and that sums do not overflow.
+  private static let greatestLimit = 1 << 60
+
+  /// What was spent for one kind of work.
+  func spent(on expense: Expense) -> Int { amounts[expense.rawValue] }
+
+  /// What is left, at least 0.
+  var rest: Int { max(0, limit - total) }
+
+  /// Whether more was spent than there is.
+  var isExceeded: Bool { total > limit }
+
+  /// What most was spent for.
+  var greatestExpense: Expense {
+    Expense.allCases.max { spent(on: $0) < spent(on: $1) } ?? .elements
+  }
+
+  /// Counts work, `count` times at a price. Amounts too large to be added exceed the budget.
+  mutating func spend(_ price: Int, times count: Int = 1, on expense: Expense) {
+    let (amount, overflows) = price.multipliedReportingOverflow(by: count)
+    // Once it is exceeded, nothing more counts: sums stay small.
+    guard !isExceeded else { return }
+    let spent = overflows ? limit + 1 : min(amount, limit + 1)
+    total += spent
+    amounts[expense.rawValue] += spent
+  }
+}
+
+/// What things cost.
+extension ReadingBudget {
+  /// A byte that is looked at.
+  static let byte = 1
+  /// An element, whatever is in it.
+  static let element = 100
+  /// An attribute, beside its bytes.
+  static let attribute = 20
+  /// A declaration that is read.
+  static let declaration = 30
+  /// A property that is set, or a class that is looked for.
+  static let property = 10
+  /// An element, a text or a rule that is kept to be used later.
+  static let record = 300
+  /// A stroke, beside its points.
+  static let stroke = 500
+  /// A segment of a path, beside its points.
+  static let segment = 30
+  /// A point of a path, which is copied when it is placed.
+  static let point = 32
+  /// A byte of a line of text: characters are measured one by one.
+  static let letter = 200
+  /// A pixel that is decoded.
+  static let pixel = 4
+  /// A pixel of a picture that is placed: it is looked at whenever that is painted.
+  static let placedPixel = 1
+}

@@ -1,0 +1,62 @@
+import SwatchRaster
+import SwatchSketch
+
+/// An element, with what was made of its attributes: of one that is used again and again they are read once.
+final class SVGElement {
+  let namespace: String
+  let name: String
+  let attributes: [(name: String, value: XMLBytes)]
+
+  /// The properties that its attributes set.
+  private(set) lazy var presentation = attributes.compactMap { SVGProperty($0.name, $0.value) }
+  /// The properties that its `style` sets.
+  private(set) lazy var declarations = self["style"].map(SVGProperty.declarations) ?? []
+  /// Its classes, each once.
+  private(set) lazy var classes = Self.words(in: self["class"])
+  private(set) lazy var id = text("id")
+  /// Its own transform; `nil` when that is broken.
+  private(set) lazy var transform = self["transform"].map(SVGTransform.init) ?? .identity
+  /// The outline that its path data says, once it was read.
+  var outline: (path: Path, isComplete: Bool)?
+  /// The picture in it, once it was decoded.
+  var picture: SVGPicture?
+
+  init(_ element: XMLElement) {
+    (namespace, name, attributes) = (element.namespace, element.name, element.attributes)
+  }
+
+  /// The value of an attribute.
+  subscript(name: String) -> XMLBytes? { attributes.first { $0.name == name }?.value }
+
+  /// The value of an attribute as text.
+  func text(_ name: String) -> String? { self[name].map { String(decoding: $0, as: UTF8.self) } }
+
+  /// How many bytes the values have.
+  var byteCount: Int { attributes.reduce(0) { $0 + $1.value.count } }
+
+  /// How many bytes are looked at each time that it is drawn: those that nothing is kept of.
+  private(set) lazy var repeatedByteCount = attributes.reduce(0) {
+    Self.isKept($1.name) ? $0 : $0 + $1.value.count
+  }
+
+  private static func isKept(_ name: String) -> Bool {
+    ["d", "style", "class", "transform"].contains(name) || name == "href"
+  }
+
+  private static func words(in text: XMLBytes?) -> [String] {
+    guard let text else { return [] }
+    var known: Set<String> = []
+    return text.split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }.filter {
+      known.insert($0).inserted
+    }
+  }
+}
+
+/// What came of the picture in an element.
+enum SVGPicture: Hashable {
+  /// The bytes of a PNG file that can be shown, and how many pixels it has.
+  case png([UInt8], pixelCount: Int)
+  /// One of another kind, or somewhere else.
+  case foreign
+  case broken
+}
