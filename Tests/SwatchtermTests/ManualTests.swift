@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import SwatchColor
 import SwatchFiles
 import Testing
@@ -11,7 +10,7 @@ import Testing
   private let manual: String
 
   init() throws {
-    manual = try document("manual/swatchterm.1")
+    manual = try Repository().text("docs/manual/swatchterm.1")
   }
 
   /// The words of the manual after macros and punctuation are taken apart.
@@ -62,7 +61,7 @@ import Testing
 @Suite struct ColorPageTests {
   @Test("Every format has its true example")
   func examples() throws {
-    let page = try document("color.md")
+    let page = try Repository().text("docs/color.md")
     let color = try ColorCoordinates(parsing: "#3fa7d6")
     for format in ColorFormat.allCases {
       let row = "| `\(format.rawValue)` | `"
@@ -71,14 +70,4 @@ import Testing
       #expect(color.formatted(format).hasPrefix(text) && !text.isEmpty)
     }
   }
-}
-
-/// The text of a file in `docs`.
-private func document(_ name: String) throws -> String {
-  let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-  let file = try #require(fopen("\(root)/docs/\(name)", "r"))
-  defer { fclose(file) }
-  var bytes = [UInt8](repeating: 0, count: 1 << 18)
-  bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
-  return String(decoding: bytes, as: UTF8.self)
 }

@@ -1,0 +1,83 @@
+import Testing
+
+/// The documents beside what they tell of.
+@Suite("Documents") struct DocumentsTests {
+  private static let repository = Repository()
+  private var repository: Repository { Self.repository }
+
+  static let documents = repository.paths.filter { $0.hasSuffix(".md") }.sorted()
+
+  @Test("Every link leads to a file", arguments: documents)
+  func links(document: String) throws {
+    let folder = document.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    for match in try repository.text(document).matches(of: /\]\(([^):#]+)[^):]*\)/) {
+      let path = Self.resolved(folder + match.output.1)
+      #expect(repository.paths.contains(path), "\(document) leads to \(path)")
+    }
+  }
+
+  @Test("Every path that the architecture names is there")
+  func paths() throws {
+    for name in try namesInArchitecture() where name.contains("/") || name.hasSuffix(".swift") {
+      let path = name.hasSuffix("/") ? String(name.dropLast()) : name
+      let isThere = repository.paths.contains { $0 == path || $0.hasSuffix("/" + path) }
+      #expect(isThere, "\(name) is not there")
+    }
+  }
+
+  @Test("Every type and every member that the architecture names is declared")
+  func declarations() throws {
+    let declared = try declaredNames()
+    let isDeclared = { (name: String) in declared.contains(name) }
+    for name in try namesInArchitecture() {
+      guard let match = name.wholeMatch(of: /([A-Z][A-Za-z0-9]+)(?:\.([a-z][A-Za-z]*)(?:\(.*\))?)?/) else {
+        continue
+      }
+      let (type, member) = (String(match.output.1), match.output.2.map(String.init))
+      #expect(isDeclared(type), "\(type) is not declared")
+      if let member { #expect(isDeclared(member), "\(name) is not declared") }
+    }
+  }
+
+  /// What stands between backquotes.
+  private func namesInArchitecture() throws -> [String] {
+    let names = try repository.text("docs/architecture.md").matches(of: /`([^`\n]+)`/).map {
+      String($0.output.1)
+    }
+    try #require(names.count > 100)
+    return names
+  }
+
+  /// The names of everything that is declared in the sources, targets among it.
+  private func declaredNames() throws -> Set<String> {
+    var names: Set<String> = []
+    for path in repository.paths where path.hasPrefix("Sources/") || path.hasPrefix("Tests/") {
+      let parts = path.split(separator: "/")
+      if parts.count == 2 { names.insert(String(parts[1])) }
+      if path.hasSuffix(".swift") { names.formUnion(Self.declaredNames(in: try repository.text(path))) }
+    }
+    return names
+  }
+
+  /// The words after words that declare something.
+  private static func declaredNames(in text: String) -> Set<String> {
+    let words = text.utf8.split { byte in
+      !(0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == UInt8(ascii: "_"))
+    }.map { String($0) ?? "" }
+    let names = zip(words, words.dropFirst()).lazy.filter { declaringWords.contains($0.0) }.map(\.1)
+    return Set(names)
+  }
+
+  private static let declaringWords: Set = [
+    "struct", "class", "enum", "protocol", "actor", "typealias", "func", "case", "var", "let",
+  ]
+
+  /// A path without steps back.
+  private static func resolved(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}
