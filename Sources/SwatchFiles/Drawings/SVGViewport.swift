@@ -28,14 +28,19 @@ struct SVGViewport {
       (page, transform) = (box, .identity)
       return
     }
-    transform = .scale(scale.width, scale.height)
     // What the aspect ratio leaves over is paper on both sides.
     let content = CanvasSize(width: scale.width * box.size.width, height: scale.height * box.size.height)
     let corner = CanvasPoint(
       x: scale.width * box.min.x - fit.x * (size.width - content.width),
       y: scale.height * box.min.y - fit.y * (size.height - content.height))
     let opposite = corner + CanvasPoint(x: size.width, y: size.height)
-    page = CanvasRect(min: corner.rounded, max: opposite.rounded)
+    let fitted = CanvasRect(min: corner.rounded, max: opposite.rounded)
+    // A view of a very odd shape can ask for more than a drawing can have: it is shown in its own units.
+    guard fitted.min.isUsable, fitted.max.isUsable else {
+      (page, transform) = (box, .identity)
+      return
+    }
+    (page, transform) = (fitted, .scale(scale.width, scale.height))
   }
 
   /// How a part with a view of its own, as wide and high as its attributes or those of `use` say, stands in its
@@ -83,7 +88,8 @@ struct SVGViewport {
       values.allSatisfy({ abs($0) <= SVGReader.coordinateLimit })
     else { return nil }
     let corner = CanvasPoint(x: values[0], y: values[1])
-    return CanvasRect(min: corner, max: corner + CanvasPoint(x: values[2], y: values[3]))
+    let opposite = corner + CanvasPoint(x: values[2], y: values[3])
+    return opposite.isUsable ? CanvasRect(min: corner, max: opposite) : nil
   }
 }
 

@@ -57,6 +57,24 @@ struct SVGRoundTripTests {
     }
   }
 
+  @Test(
+    "What was read of a page of any shape is written so that it comes back",
+    arguments: [
+      #"height="384" viewBox="0 0 642084000 3""#, #"width="384" viewBox="0 0 3 642084000""#,
+      #"viewBox="1e9 1e9 1e9 1e9""#, #"viewBox="-1e9 -1e9 2e9 1e9""#,
+      #"viewBox="0 0 1e-9 1e9" width="9" height="9""#,
+      #"width="1e9" height="1e9" viewBox="1e9 0 1e-9 1" preserveAspectRatio="xMaxYMax slice""#,
+      #"width="1e9" height="1" viewBox="1 2 3 4" preserveAspectRatio="none""#,
+    ])
+  func oddPages(attributes: String) throws {
+    let document =
+      "<svg \(attributes)><rect width='9' height='9' fill='red'/><path d='M1 2h3' stroke='red'/></svg>"
+    let drawing = try imported(document).drawing
+    let again = try DrawingImport(svg: drawing.svg())
+    #expect(again.drawing == drawing)
+    #expect(again.notUnderstood == [])
+  }
+
   @Test("A document has a line for each stroke, as short as it can be")
   func written() {
     let text = Stroke(
