@@ -6,15 +6,15 @@ import SwatchTerminal
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Draw a drawing once more in the terminal, stroke by stroke.",
+    abstract: "Play a drawing back in the terminal, stroke by stroke.",
     discussion: """
-      Space pauses, and at the end begins anew; the left and right arrows go stroke by stroke, + and - faster and \
+      Space pauses, and starts over at the end; the left and right arrows go stroke by stroke, + and - faster and \
       slower; q, Escape and Ctrl-C leave.
       """)
 
   @OptionGroup var input: DrawingInput
 
-  @Option(help: "How many times as fast, 0.1 to 100; at 1 all of it takes 10 seconds at most.")
+  @Option(help: "How many times as fast, 0.1 to 100; at 1, playback takes 10 seconds at most.")
   var speed = 1.0
 
   @Option(help: ColorOption.help)
