@@ -22,10 +22,20 @@ static struct {
   volatile sig_atomic_t entered, suspending;
 } guard = {.tty = -1, .notify = {-1, -1}, .held_stderr = -1, .real_stderr = -1};
 
-static const int ending[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
-                             SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGSYS, SIGXCPU};
 static const int attention[] = {SIGWINCH, SIGTSTP, SIGCONT};
-enum { ending_count = sizeof ending / sizeof *ending, attention_count = sizeof attention / sizeof *attention };
+enum { attention_count = sizeof attention / sizeof *attention };
+
+// Whether the default action is to end the process, and can be forestalled: that of all signals but a few, real-time
+// signals among them.
+static int ends_process(int signal) {
+  switch (signal) {
+  case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU:
+  case SIGCONT: case SIGCHLD: case SIGURG: case SIGWINCH:
+    return 0;
+  default:
+    return 1;
+  }
+}
 
 // Writes as much as the descriptor takes. One that takes nothing for two seconds is given up: a terminal whose
 // output is stopped must not keep the process from ending.
@@ -129,7 +139,10 @@ int terminal_guard_begin(int tty) {
   stack_t stack = {.ss_size = 64 * 1024};
   stack.ss_sp = malloc(stack.ss_size);
   if (stack.ss_sp) sigaltstack(&stack, NULL);
-  for (int index = 0; index < ending_count; index++) catch(ending[index], end);
+  // Those that the C library keeps for itself it refuses.
+  for (int signal = 1; signal < NSIG; signal++) {
+    if (ends_process(signal)) catch(signal, end);
+  }
   for (int index = 0; index < attention_count; index++) catch(attention[index], notify);
   // A file that may not grow is told by the write: a drawing that cannot be saved must not end the program.
   signal(SIGXFSZ, SIG_IGN);

@@ -2,6 +2,9 @@
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(KeyPress)
+  /// A key right behind an escape character: that key with Alt, or the Escape key and then that key. Terminals send the
+  /// same for both.
+  case escapedKey(KeyPress)
   /// The mouse was pressed, moved, released or scrolled.
   case mouse(MouseEvent)
   /// Text was pasted. It is not typed: nothing in it is a command.

@@ -1,177 +1,234 @@
 import SwatchScreen
 
-/// Puts units of input together to events: with ``InputSource`` the only place that knows escape codes of
-/// input.
+/// Puts bytes of input together to events: the only place that knows escape codes of input.
 ///
-/// No sequence of bytes can do harm. Reports that are cut short, too long or unknown are dropped as a whole,
-/// so that their characters are not taken for commands.
-struct InputDecoder<Source: InputSource> {
+/// Bytes may arrive in pieces of any size, with pauses of any length between them: a sequence is finished or dropped by
+/// its grammar (ECMA-48, section 5), never by the clock. Only where the beginning of a sequence is a key as well, time
+/// tells them apart; ``patience`` says how long to wait then, and ``eventsAfterSilence()`` what it was.
+///
+/// No sequence of bytes can do harm. Those that are cut short, too long or unknown are dropped as a whole, so that
+/// their characters are not taken for commands.
+struct InputDecoder {
   /// The pixels of the screen, which reports of the mouse in pixels are about; without, such reports mean nothing.
   var pixels: ScreenPixels?
+  /// Whether the terminal was asked something and has not answered yet.
+  var expectsAnswer = false
 
-  private var source: Source
-  private var pending: InputUnit?
+  let keys: KeySequences
+  var characters: CharacterDecoder
+  var events: [Event] = []
+  var state = State.text
+  /// What followed the escape character, as far as it matters.
+  var sequence: [UInt8] = []
+  /// Whether another escape character came before.
+  var isPrefixed = false
+  /// The text that is being pasted.
+  var paste = PasteReader()
   /// Whether reports of the mouse are in pixels. The terminal's answer tells, in its place among the reports: those before it
   /// are from before the switch.
-  private var reportsPixels = false
+  var reportsPixels = false
+  /// The button that is held down, as far as reports tell.
+  var heldButton: MouseEvent.Button?
 
-  /// Longer control sequences are not sequences but noise.
-  private let sequenceLimit = 256
-  /// What is pasted beyond this many characters is cut off.
-  private let pasteLimit = 1 << 20
+  /// Whether an escape character was just told as the Escape key because nothing followed it.
+  private var hasToldEscape = false
 
-  init(source: Source) {
-    self.source = source
+  /// What is being read.
+  enum State {
+    /// Characters.
+    case text
+    /// What follows an escape character.
+    case escape
+    /// A control sequence, `ESC [`; a single shift, `ESC O`; a string, `ESC P` and others, and the escape character in it.
+    case controlSequence, singleShift, string, stringEscape
+    /// The three bytes of a mouse report in the encoding of X10, behind `ESC [ M`.
+    case mouseBytes
+    /// Text that is pasted.
+    case paste
   }
 
-  /// The events that have arrived, in order, but not more than `limit`.
-  mutating func events(limit: Int) -> [Event] {
-    var events: [Event] = []
-    while events.count < limit, let unit = next(.none) {
-      if let event = event(startingWith: unit) { events.append(event) }
+  /// Longer sequences are not sequences but noise; they are read, but not kept.
+  static let sequenceLimit = 256
+  static let escape: UInt8 = 0x1B
+
+  init(keys: KeySequences = KeySequences(), characters: CharacterDecoder = CharacterDecoder()) {
+    self.keys = keys
+    self.characters = characters
+  }
+
+  /// The events that `bytes` complete, in order.
+  mutating func events(in bytes: some Collection<UInt8>) -> [Event] {
+    // The slowest of lines: the rest of a report whose escape character was taken for the key. Nobody types so fast.
+    if hasToldEscape, bytes.beginsReport { begin(.escape) }
+    hasToldEscape = hasToldEscape && bytes.isEmpty
+    for byte in bytes { take(byte) }
+    return takeEvents()
+  }
+
+  /// The events that it means when no byte has followed for as long as ``patience`` says.
+  mutating func eventsAfterSilence() -> [Event] {
+    switch state {
+    case .escape:
+      drop()
+      emit(KeyPress(.escape))
+      hasToldEscape = true
+    case .stringEscape:
+      drop()
+      emit(KeyPress(.escape))
+    case .singleShift, .string:
+      if sequence.count == 1 { typeIntroducer() }
+    case .paste: finishPaste()
+    case .text, .controlSequence, .mouseBytes: break
     }
+    return takeEvents()
+  }
+
+  private mutating func takeEvents() -> [Event] {
+    defer { events.removeAll() }
     return events
   }
 
-  private mutating func next(_ patience: Patience) -> InputUnit? {
-    guard let unit = pending else { return source.next(patience) }
-    pending = nil
-    return unit
-  }
+  // MARK: Bytes
 
-  private mutating func event(startingWith unit: InputUnit) -> Event? {
-    switch unit {
-    case .character("\u{1B}"): eventAfterEscape()
-    case .character(let scalar): .key(KeyPress(typing: scalar))
-    case .key(let press): .key(press)
-    case .mouseReport: mouseEvent().map(Event.mouse)
-    case .mouse(let event): .mouse(event)
-    case .pasteStart: .paste(pastedText())
-    case .pasteEnd: nil
-    case .focus(let isFocused): .focus(isFocused)
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .text: takeText(byte)
+    case .escape: takeAfterEscape(byte)
+    case .controlSequence: takeControl(byte)
+    case .singleShift: takeSingleShift(byte)
+    case .mouseBytes: takeMouse(byte)
+    case .string: takeString(byte)
+    case .stringEscape: takeStringEnd(byte)
+    case .paste: if paste.append(byte) { finishPaste() }
     }
   }
 
-  /// What an escape character means: alone the Escape key, before a key the Alt modifier, else the start of a
-  /// sequence that ncurses does not know.
-  private mutating func eventAfterEscape() -> Event? {
-    switch next(.sequence) {
-    case nil:
-      return .key(KeyPress(.escape))
-    case .key(var press):
-      press.modifiers.insert(.alt)
-      return .key(press)
-    case .character(let scalar) where scalar != "\u{1B}":
-      return eventAfterEscape(and: scalar)
-    case .some(let unit):
-      pending = unit
-      return .key(KeyPress(.escape))
+  private mutating func takeText(_ byte: UInt8) {
+    guard byte != Self.escape else {
+      isPrefixed = false
+      characters.reset()
+      return begin(.escape)
+    }
+    if let scalar = characters.append(byte) { emit(KeyPress(typing: scalar)) }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case Self.escape:
+      // Of several only the last can belong to what follows.
+      if isPrefixed { events.append(.key(KeyPress(.escape))) }
+      isPrefixed = true
+    case UInt8(ascii: "["): begin(.controlSequence)
+    case UInt8(ascii: "O"): begin(.singleShift, byte)
+    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      begin(.string, byte)
+    default:
+      if let press = keys[[byte]] { return emit(press) }
+      drop()
+      isPrefixed = true
+      takeText(byte)
     }
   }
 
-  private mutating func eventAfterEscape(and scalar: Unicode.Scalar) -> Event? {
-    var press = KeyPress(typing: scalar)
-    press.modifiers.insert(.alt)
-    guard "[OPX]^_".unicodeScalars.contains(scalar), let following = next(.sequence) else {
-      return .key(press)
-    }
-    pending = following
-    switch scalar {
-    case "[": return eventOfControlSequence()
-    case "O": return skipOne()
-    default: return controlString().flatMap(Discovery.init(deviceString:)).map(Event.discovery)
-    }
-  }
-
-  private mutating func eventOfControlSequence() -> Event? {
-    guard let sequence = controlSequence() else { return nil }
-    // A mouse report in the encoding of X10: three bytes follow.
-    if sequence == "M" { for _ in 0..<3 { _ = next(.sequence) } }
-    let discovery = Discovery(controlSequence: sequence)
-    if case .mousePixels(let isOn)? = discovery { reportsPixels = isOn }
-    return discovery.map(Event.discovery)
-  }
-
-  private mutating func skipOne() -> Event? {
-    _ = nextOfSequence()
-    return nil
-  }
-
-  // MARK: Sequences
-
-  /// The next character of a sequence, or `nil` when the sequence is cut short: by silence, or by the beginning
-  /// of something else, which is then still to come.
-  private mutating func nextOfSequence(allowingEscape: Bool = false) -> Unicode.Scalar? {
-    guard let unit = next(.sequence) else { return nil }
-    guard case .character(let scalar) = unit, allowingEscape || scalar != "\u{1B}" else {
-      pending = unit
-      return nil
-    }
-    return scalar
-  }
-
-  /// The characters up to and including the final one of a control sequence (ECMA-48, section 5.4).
-  private mutating func controlSequence() -> String? {
-    characters { (0x40...0x7E).contains($0.value) }
-  }
-
-  /// The characters of a control string up to its terminator, ST or BEL (ECMA-48, section 5.6).
-  private mutating func controlString() -> String? {
-    var isEscaped = false
-    return characters(allowingEscape: true) { scalar in
-      defer { isEscaped = scalar == "\u{1B}" }
-      return scalar == "\u{7}" || scalar == "\u{9C}" || isEscaped && scalar == "\\"
+  private mutating func takeControl(_ byte: UInt8) {
+    guard (0x20...0x7E).contains(byte) else { return abandon(at: byte) }
+    keep(byte)
+    let isFirst = sequence.count == 2
+    switch byte {
+    case UInt8(ascii: "M") where isFirst: state = .mouseBytes
+    // The Linux console's function keys: ESC [ [ A
+    case UInt8(ascii: "[") where isFirst: break
+    case 0x40...: finishControlSequence()
+    // Some keys of rxvt end where the grammar goes on: ESC [ 7 $
+    case ..<0x30: if keys[sequence] != nil { finishControlSequence() }
+    default: break
     }
   }
 
-  /// The characters up to and including the first that `isLast`, or `nil` when it does not come or comes too
-  /// late.
-  private mutating func characters(
-    allowingEscape: Bool = false, until isLast: (Unicode.Scalar) -> Bool
-  ) -> String? {
-    var text = String.UnicodeScalarView()
-    var count = 0
-    while let scalar = nextOfSequence(allowingEscape: allowingEscape) {
-      count += 1
-      if count <= sequenceLimit { text.append(scalar) }
-      if isLast(scalar) { return count <= sequenceLimit ? String(text) : nil }
+  private mutating func takeSingleShift(_ byte: UInt8) {
+    switch byte {
+    case 0x30...0x3F: keep(byte)
+    case 0x40...0x7E:
+      keep(byte)
+      finishSingleShift()
+    default: abandon(at: byte)
     }
-    return nil
   }
 
-  private mutating func mouseEvent() -> MouseEvent? {
-    var report = MouseReport()
-    while let scalar = nextOfSequence() {
-      guard report.append(scalar) else { continue }
-      return reportsPixels ? pixels.flatMap(report.event(in:)) : report.event
-    }
-    return nil
+  /// Bytes are 32 and more; 0 stands for a place beyond what the encoding can tell.
+  private mutating func takeMouse(_ byte: UInt8) {
+    guard byte >= 32 || byte == 0 && sequence.count > 2 else { return abandon(at: byte) }
+    keep(byte)
+    if sequence.count == 5 { finishMouseBytes() }
   }
 
-  private mutating func pastedText() -> String {
-    var text = String.UnicodeScalarView()
-    var count = 0
-    while let unit = next(.paste), unit != .pasteEnd {
-      guard case .character(let scalar) = unit, count < pasteLimit else { continue }
-      text.append(scalar)
-      count += 1
+  private mutating func takeString(_ byte: UInt8) {
+    switch byte {
+    case 0x07: finishString()
+    case 0x9C where sequence.last == 0xC2:
+      sequence.removeLast()
+      finishString()
+    case Self.escape: state = .stringEscape
+    case ..<0x20: abandon(at: byte)
+    default: keep(byte)
     }
-    return String(text)
+  }
+
+  private mutating func takeStringEnd(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\\") { return finishString() }
+    drop()
+    begin(.escape)
+    take(byte)
+  }
+
+  // MARK: States
+
+  /// Begins to read something that `introducer` stands before.
+  private mutating func begin(_ new: State, _ introducer: UInt8 = UInt8(ascii: "[")) {
+    state = new
+    sequence.removeAll(keepingCapacity: true)
+    if new != .escape { sequence.append(introducer) }
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if sequence.count <= Self.sequenceLimit { sequence.append(byte) }
+  }
+
+  /// Gives up what is being read: `byte` does not belong to it.
+  private mutating func abandon(at byte: UInt8) {
+    if sequence.count == 1 { typeIntroducer() } else { drop() }
+    take(byte)
+  }
+
+  /// What looked like the beginning of a sequence was typed.
+  private mutating func typeIntroducer() {
+    drop()
+    isPrefixed = true
+    emit(KeyPress(typing: Unicode.Scalar(sequence[0])))
+  }
+
+  /// Drops what was read. An escape character before it was the Escape key.
+  mutating func drop() {
+    state = .text
+    if isPrefixed { events.append(.key(KeyPress(.escape))) }
+    isPrefixed = false
+  }
+
+  /// Appends a key; after an escape character it may be that key with Alt.
+  mutating func emit(_ press: KeyPress) {
+    state = .text
+    events.append(isPrefixed ? .escapedKey(press) : .key(press))
+    isPrefixed = false
   }
 }
 
-extension KeyPress {
-  /// The key that types `scalar`; for control characters, the key that does so together with Control.
-  init(typing scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0: self.init(.character(" "), .control)
-    case 8, 127: self.init(.backspace)
-    case 9: self.init(.tab)
-    case 10, 13: self.init(.enter)
-    case 27: self.init(.escape)
-    case 1...26: self.init(.character(Character(Unicode.Scalar(UInt8(scalar.value) + 96))), .control)
-    case 28...31: self.init(.character(Character(Unicode.Scalar(UInt8(scalar.value) + 64))), .control)
-    default: self.init(.character(Character(scalar)))
+extension Collection<UInt8> {
+  /// Whether this is what follows the escape character of a report: `[`, one of `<=>?`, a digit.
+  fileprivate var beginsReport: Bool {
+    var bytes = makeIterator()
+    guard bytes.next() == UInt8(ascii: "["), let mark = bytes.next(), let digit = bytes.next() else {
+      return false
     }
+    return (0x3C...0x3F).contains(mark) && (0x30...0x39).contains(digit)
   }
 }

@@ -1,10 +1,10 @@
 import SwatchScreen
 
-/// A mouse report in the encoding of modes 1006 and 1016, read character by character.
+/// A mouse report in numbers, read byte by byte.
 ///
-/// After `ESC [ <` come button, column and row, separated by semicolons, and `M`, or `m` for a release (xterm
-/// control sequences, "Extended coordinates"). Columns and rows are those of cells in mode 1006 and of pixels in mode
-/// 1016, which the report does not tell. They count from 1; pixels beyond the edges can be negative.
+/// Button, column and row come separated by semicolons, and `M`, or `m` for a release (xterm control sequences, "Extended
+/// coordinates"). Columns and rows are those of cells, or in mode 1016 of pixels, which the report does not tell. They
+/// count from 1; pixels beyond the edges can be negative.
 struct MouseReport {
   private var numbers: (Int, Int, Int) = (0, 0, 0)
   private var signs: (Int, Int) = (1, 1)
@@ -13,20 +13,29 @@ struct MouseReport {
   private var isValid = true
   private var isRelease = false
 
+  /// Begins to read a report.
+  init() {}
+
+  /// A report whose numbers are known.
+  init(code: Int, column: Int, row: Int) {
+    numbers = (code, column, row)
+    field = 3
+  }
+
   /// Larger numbers do not come from a mouse.
   private static let limit = 1 << 16
 
-  /// Takes the next character.
+  /// Takes the next byte.
   ///
   /// - Returns: Whether it was the last one.
-  mutating func append(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "0"..."9": append(digit: Int(scalar.value) - 48)
-    case ";": endField()
-    case "-": appendSign()
-    case "M", "m":
+  mutating func append(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): append(digit: Int(byte) - 48)
+    case UInt8(ascii: ";"): endField()
+    case UInt8(ascii: "-"): appendSign()
+    case UInt8(ascii: "M"), UInt8(ascii: "m"):
       endField()
-      isRelease = scalar == "m"
+      isRelease = byte == UInt8(ascii: "m")
       return true
     default: isValid = false
     }
@@ -37,6 +46,20 @@ struct MouseReport {
   var event: MouseEvent? {
     guard isComplete, column >= 1, row >= 1 else { return nil }
     return event(at: CellPosition(column: column - 1, row: row - 1), fraction: nil)
+  }
+
+  /// What the report says in one of the encodings before mode 1006, which do not tell which button was released: that which
+  /// was down.
+  ///
+  /// - Parameter codeOffset: What is added to the button.
+  func event(codeOffset: Int, heldButton: MouseEvent.Button?) -> MouseEvent? {
+    guard numbers.0 >= codeOffset else { return nil }
+    var report = self
+    report.numbers.0 -= codeOffset
+    var event = report.event
+    // Neither a motion nor the wheel.
+    if report.numbers.0 & 0b1110_0011 == 3, let heldButton { event?.action = .release(heldButton) }
+    return event
   }
 
   /// What the report says if it names one of `pixels`, or `nil` if it is none. The nearest pixel of the screen counts.

@@ -6,7 +6,7 @@ import SwatchScreen
 
 /// A terminal through ncurses: the one that the program was started in.
 ///
-/// ncurses sets it up and reads its keys; frames are written past ncurses. However the program ends, the
+/// ncurses sets it up and knows its keys; what is read and written goes past it. However the program ends, the
 /// terminal is left as it was found.
 public final class NcursesTerminal: Terminal {
   /// The current extent of the screen.
@@ -14,16 +14,20 @@ public final class NcursesTerminal: Terminal {
   /// What the terminal can show, as far as is known.
   public private(set) var display: Display
 
-  private var input: InputDecoder<NcursesInput>
+  private var input: InputDecoder
+  /// When it will be clear what an escape character means that nothing follows.
+  private var silenceDeadline: ContinuousClock.Instant?
   private let device: TerminalDevice
   private let signals: Int32
   private let canDiscoverColors: Bool
   private var mousePixels = MousePixels()
   /// How many times the terminal was asked something and has not answered yet.
   private var unansweredCount = 0
+  /// From when on no answer is to be expected any more, from a terminal that gives none.
+  private var answerDeadline = ContinuousClock.now
 
-  /// How many events are taken at most before a frame is drawn: a flood of them must not freeze the screen.
-  private let eventLimit = 512
+  /// How many bytes are read at most before a frame is drawn: a flood of events must not freeze the screen.
+  private let readLimit = 4096
 
   /// Takes the terminal over.
   ///
@@ -54,16 +58,14 @@ public final class NcursesTerminal: Terminal {
       terminal_guard_leave()
       throw .tooLarge(device.reportedSize ?? CellSize(columns: 0, rows: 0))
     }
-    set_escdelay(25)
     raw()
     noecho()
     nonl()
-    shim_enable_getmouse()
-    guard let source = NcursesInput(), terminal_guard_keep_mode() == 0 else {
+    guard terminal_guard_keep_mode() == 0 else {
       terminal_guard_leave()
       throw .closed
     }
-    input = InputDecoder(source: source)
+    input = InputDecoder(keys: KeySequences(database: database), characters: .ofLocale())
     input.pixels = device.pixels
     display = Display(
       colors: colors ?? .detected(environment: environment, database: database),
@@ -91,7 +93,7 @@ public final class NcursesTerminal: Terminal {
     for _ in 0..<10 where unansweredCount > 0 {
       var descriptor = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, 100) > 0 else { return }
-      let events = input.events(limit: eventLimit)
+      guard let events = try? readInput() else { return }
       unansweredCount -= events.count { $0 == .discovery(.attributes) }
     }
   }
@@ -108,14 +110,19 @@ public final class NcursesTerminal: Terminal {
         pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = poll(&descriptors, 2, Self.milliseconds(until: deadline))
+      let ready = poll(
+        &descriptors, 2, Self.milliseconds(until: [deadline, silenceDeadline].compactMap(\.self).min()))
       guard ready >= 0 || errno == EINTR else { throw .closed }
-      if ready == 0 { return [] }
-      let isReadable = Int32(descriptors[0].revents) & POLLIN != 0
-      if isReadable, availableByteCount() == 0 { throw .closed }
+      if ready == 0 {
+        let events = eventsAfterSilence()
+        if !events.isEmpty || deadline.map({ $0 <= .now }) == true { return events }
+        continue
+      }
       // Before the input: a signal that came first may have woken nobody, but its handler has run.
       var events = try signalEvents()
-      for event in input.events(limit: eventLimit) where try isNews(event) { events.append(event) }
+      if Int32(descriptors[0].revents) & POLLIN != 0 {
+        for event in try readInput() where try isNews(event) { events.append(event) }
+      }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
@@ -128,10 +135,24 @@ public final class NcursesTerminal: Terminal {
     return Int32(rest.rounded(.up).clamped(to: 0...60_000))
   }
 
-  /// How much input waits; none although there is something to read means its end.
-  private func availableByteCount() -> Int32 {
-    var count: Int32 = 0
-    return ioctl(device.input, UInt(FIONREAD), &count) == 0 ? count : 0
+  /// Reads what has arrived. Nothing although there should be something means the end.
+  private func readInput() throws(TerminalError) -> [Event] {
+    input.expectsAnswer = unansweredCount > 0 && .now < answerDeadline
+    let events = try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: readLimit) {
+      bytes throws(TerminalError) -> [Event] in
+      let count = read(device.input, bytes.baseAddress, bytes.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+      guard count > 0 else { throw .closed }
+      return input.events(in: UnsafeBufferPointer(rebasing: bytes[..<count]))
+    }
+    silenceDeadline = input.patience.map { .now + $0 }
+    return events
+  }
+
+  private func eventsAfterSilence() -> [Event] {
+    guard let silenceDeadline, silenceDeadline <= .now else { return [] }
+    self.silenceDeadline = nil
+    return input.eventsAfterSilence()
   }
 
   /// Sends `bytes` to the terminal, waiting while it is busy.
@@ -172,6 +193,7 @@ public final class NcursesTerminal: Terminal {
   private func ask(_ questions: String) throws(TerminalError) {
     guard !questions.isEmpty else { return }
     unansweredCount += 1
+    answerDeadline = .now + .seconds(3)
     try write(Array(questions.utf8))
   }
 

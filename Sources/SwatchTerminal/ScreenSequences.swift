@@ -2,9 +2,9 @@ import CTerminalGuard
 
 /// What is written when the screen is entered and left.
 struct ScreenSequences {
-  /// What to switch on besides what ncurses does: motion while a button is pressed, encoding without limits,
-  /// focus, bracketed paste.
-  private static let modes = "1002;1006;1004;2004"
+  /// What to switch on: presses and, where it is known, motion while a button is pressed; encoding without limits; focus;
+  /// bracketed paste.
+  private static let modes = "1000;1002;1006;1004;2004"
 
   /// Enters the screen.
   let enter: String
@@ -16,11 +16,11 @@ struct ScreenSequences {
   init(database: TerminalDatabase) {
     func strings(_ names: String...) -> String { names.compactMap(database.string).joined() }
     // ncurses confines scrolling to the rows of the moment; `ESC [ r` lifts that again.
-    modesOn = "\u{1B}[r\u{1B}[?\(Self.modes)h"
-    enter = strings("smcup", "smkx", "civis") + modesOn
+    modesOn = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h"
+    enter = strings("smcup", "civis") + modesOn
     // Without a second screen to come back from, the shell goes on on an empty one.
     let back = database.string("rmcup") ?? "\u{1B}[H\u{1B}[2J"
-    leave = "\u{1B}[?1016;1000;\(Self.modes)l\u{1B}[m\u{1B}[r" + strings("rmkx", "cnorm") + back
+    leave = "\u{1B}[?1016;\(Self.modes)l\u{1B}[m\u{1B}[r" + strings("rmkx", "cnorm") + back
   }
 
   /// Hands the sequences to the guard of the terminal.

@@ -41,7 +41,13 @@ extension EndToEnd {
 
     @Test(
       "Ending by a signal restores the terminal, and the signal is what ends the program",
-      arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL])
+      arguments: [
+        SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGXCPU,
+        SIGUSR1,
+        SIGUSR2, SIGALRM, SIGPIPE, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT,
+        // Real-time signals, SIGRTMIN to SIGRTMAX.
+        34, 50, 64,
+      ])
     func signals(signal: Int32) async throws {
       let session = try await start()
       session.process.send(signal: signal)

@@ -6,7 +6,7 @@ import Testing
 @Suite("What terminals tell about themselves")
 struct DiscoveryTests {
   private func answer(_ text: String) -> [Event] {
-    events(InputUnit.characters("\u{1B}\(text)"))
+    events("\u{1B}\(text)")
   }
 
   @Test(

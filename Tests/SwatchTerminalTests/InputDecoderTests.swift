@@ -5,9 +5,17 @@ import Testing
 
 @Suite("Decoding of input")
 struct InputDecoderTests {
+  private let escape = Event.key(KeyPress(.escape))
+
   @Test("Characters are keys that type them")
   func characters() {
-    #expect(events(InputUnit.characters("aZ 7äж")) == typed("aZ 7äж"))
+    #expect(events("aZ 7äж🎨") == typed("aZ 7äж🎨"))
+  }
+
+  @Test("Bytes that are no character are dropped alone")
+  func invalidCharacters() {
+    #expect(events(.bytes([0x61, 0xFF, 0x62, 0xC3, 0x63, 0x80, 0xE2, 0x82, 0xC3, 0xA4])) == typed("abcä"))
+    #expect(events(.bytes([0xC3]), "\u{1B}", .silence, .bytes([0xA4, 0x61])) == [escape] + typed("a"))
   }
 
   @Test(
@@ -19,62 +27,96 @@ struct InputDecoderTests {
       ("\u{1F}", .character("_"), .control),
     ] as [(String, Key, Modifiers)])
   func controlCharacters(text: String, key: Key, modifiers: Modifiers) {
-    #expect(events(InputUnit.characters(text)) == [.key(KeyPress(key, modifiers))])
+    #expect(events("\(text)") == [.key(KeyPress(key, modifiers))])
   }
 
-  @Test("Keys of the terminal database, focus and mouse events are passed on")
-  func units() {
-    let mouse = MouseEvent(.press(.left), at: CellPosition(column: 1, row: 2))
-    let all = events([.key(KeyPress(.up, .shift)), .focus(true), .focus(false), .mouse(mouse), .pasteEnd])
-    #expect(all == [.key(KeyPress(.up, .shift)), .focus(true), .focus(false), .mouse(mouse)])
+  @Test(
+    "Keys of xterm, of rxvt's and the Linux console's kind, of both modes of the keypad",
+    arguments: [
+      ("[A", .up, []), ("OA", .up, []), ("[1;2D", .left, .shift), ("[1;5C", .right, .control),
+      ("[1;3A", .up, .alt), ("[3~", .delete, []), ("[3;5~", .delete, .control), ("[H", .home, []),
+      ("[1~", .home, []), ("[8~", .end, []), ("[5~", .pageUp, []), ("OP", .function(1), []),
+      ("[11~", .function(1), []), ("[[A", .function(1), []), ("[15~", .function(5), []),
+      ("[24;2~", .function(12), .shift), ("[Z", .tab, .shift), ("OM", .enter, []),
+      ("Ou", .character("5"), []),
+    ] as [(String, Key, Modifiers)])
+  func keys(text: String, key: Key, modifiers: Modifiers) {
+    #expect(events("\u{1B}\(text)q") == [.key(KeyPress(key, modifiers))] + typed("q"))
+  }
+
+  @Test(
+    "Keys that the terminal database lists count before others, also those that end unlike other sequences")
+  func databaseKeys() {
+    var keys = KeySequences()
+    keys.add(KeyPress(.home, .shift), "\u{1B}[7$")
+    keys.add(KeyPress(.delete), "\u{1B}[P")
+    keys.add(KeyPress(.tab, .shift), "\u{1B}\t")
+    keys.add(KeyPress(.up), "k")
+    var decoder = InputDecoder(keys: keys)
+    #expect(
+      decoder.events(["\u{1B}[7$\u{1B}[P\u{1B}\tk"]) == [
+        .key(KeyPress(.home, .shift)), .key(KeyPress(.delete)), .key(KeyPress(.tab, .shift)),
+      ] + typed("k"))
+  }
+
+  @Test("The focus is told")
+  func focus() {
+    #expect(events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
   @Test("An escape character alone is the Escape key")
   func loneEscape() {
-    #expect(events(InputUnit.characters("\u{1B}")) == [.key(KeyPress(.escape))])
-    let later = events(InputUnit.characters("\u{1B}"), [nil], InputUnit.characters("a"))
-    #expect(later == [.key(KeyPress(.escape))] + typed("a"))
+    #expect(events("\u{1B}") == [escape])
+    #expect(events("\u{1B}", .silence, "a") == [escape] + typed("a"))
+    #expect(events("\u{1B}", .silence, "[", .silence, "<") == [escape] + typed("[<"))
   }
 
   @Test("Escape pressed twice is twice the Escape key")
   func escapeTwice() {
-    let escape = Event.key(KeyPress(.escape))
-    #expect(events(InputUnit.characters("\u{1B}\u{1B}")) == [escape, escape])
-    #expect(events(InputUnit.characters("\u{1B}\u{1B}\u{1B}")) == [escape, escape, escape])
+    #expect(events("\u{1B}\u{1B}") == [escape, escape])
+    #expect(events("\u{1B}\u{1B}\u{1B}") == [escape, escape, escape])
   }
 
-  @Test("An escape character before a key is Alt")
-  func alt() {
-    #expect(events(InputUnit.characters("\u{1B}a")) == [.key(KeyPress(.character("a"), .alt))])
-    #expect(events(InputUnit.characters("\u{1B}\r")) == [.key(KeyPress(.enter, .alt))])
-    let controlled = events(InputUnit.characters("\u{1B}\u{1}"))
-    #expect(controlled == [.key(KeyPress(.character("a"), [.alt, .control]))])
-    let arrow = events([.character("\u{1B}"), .key(KeyPress(.left, .shift))])
-    #expect(arrow == [.key(KeyPress(.left, [.alt, .shift]))])
+  @Test("An escape character before a key is Alt, or the Escape key before it")
+  func escapedKeys() {
+    #expect(events("\u{1B}a") == [.escapedKey("a")])
+    #expect(events("\u{1B}ä") == [.escapedKey("ä")])
+    #expect(events("\u{1B}\r") == [.escapedKey(KeyPress(.enter))])
+    #expect(events("\u{1B}\u{1}") == [.escapedKey(.control("a"))])
+    #expect(events("\u{1B}\u{1B}[1;2D") == [.escapedKey(KeyPress(.left, .shift))])
+    #expect(events("\u{1B}\u{1B}a") == [escape, .escapedKey("a")])
+    #expect(events("\u{1B}\u{1B}\u{1B}OA") == [escape, .escapedKey(KeyPress(.up))])
   }
 
   @Test(
-    "A character that can begin a sequence is Alt with it when nothing follows",
-    arguments: Array("[OPX]^_"))
-  func altWithIntroducers(character: Character) {
-    let all = events(InputUnit.characters("\u{1B}\(character)"))
-    #expect(all == [.key(KeyPress(.character(character), .alt))])
+    "A character that can begin a sequence is a key when nothing follows, or nothing that can",
+    arguments: Array("OPX]^_"))
+  func introducersAsKeys(character: Character) {
+    let key = Event.escapedKey(KeyPress(.character(character)))
+    #expect(events("\u{1B}\(String(character))", .silence, "q") == [key] + typed("q"))
+    #expect(events("\u{1B}\u{1B}\(String(character))", .silence, "q") == [escape, key] + typed("q"))
+    #expect(events("\u{1B}\(String(character))\r") == [key, .key(KeyPress(.enter))])
   }
 
-  @Test("A mouse report or a paste after an escape character is not swallowed by it")
+  @Test("A bracket behind an escape character is a key when what follows cannot belong to a sequence")
+  func bracketAsKey() {
+    #expect(events("\u{1B}[\rq") == [.escapedKey("["), .key(KeyPress(.enter))] + typed("q"))
+    #expect(events("\u{1B}[\u{1B}", .silence, "q") == [.escapedKey("["), escape] + typed("q"))
+  }
+
+  @Test("A mouse report, a paste or an answer after an escape character is not swallowed by it")
   func escapeBeforeReports() {
-    let report = events([.character("\u{1B}"), .mouseReport], InputUnit.characters("0;5;6Mq"))
     let press = MouseEvent(.press(.left), at: CellPosition(column: 4, row: 5))
-    #expect(report == [.key(KeyPress(.escape)), .mouse(press)] + typed("q"))
-    let paste = events([.character("\u{1B}"), .pasteStart], InputUnit.characters("q"), [.pasteEnd])
-    #expect(paste == [.key(KeyPress(.escape)), .paste("q")])
+    #expect(events("\u{1B}\u{1B}[<0;5;6Mq") == [escape, .mouse(press)] + typed("q"))
+    #expect(events("\u{1B}\u{1B}[200~q\u{1B}[201~") == [escape, .paste("q")])
+    #expect(events("\u{1B}\u{1B}[?2026;2$y") == [escape, .discovery(.synchronizedOutput)])
+    #expect(events("\u{1B}\u{1B}P1$r48:2:1:2:3m\u{1B}\\") == [escape, .discovery(.truecolor)])
+    #expect(events("\u{1B}\u{1B}[99z") == [escape])
   }
 
   @Test("Mouse reports are events in the order in which they arrive")
   func mouseReports() {
-    let all = events(
-      [.mouseReport], InputUnit.characters("0;5;6M"), [.mouseReport], InputUnit.characters("32;6;6M"),
-      InputUnit.characters("q"), [.mouseReport], InputUnit.characters("0;6;6m"))
+    let all = events("\u{1B}[<0;5;6M\u{1B}[<32;6;6Mq\u{1B}[<0;6;6m")
     let place = CellPosition(column: 5, row: 5)
     let press = Event.mouse(MouseEvent(.press(.left), at: CellPosition(column: 4, row: 5)))
     let motion = Event.mouse(MouseEvent(.motion(.left), at: place))
@@ -83,37 +125,24 @@ struct InputDecoderTests {
 
   @Test("Pasted text is one event, and nothing in it is a command")
   func paste() {
-    let text = "#3fa7d6\r\n\u{3}\u{1B}\u{1B}[31mq\u{0}ü🎨"
-    let all = events([.pasteStart], InputUnit.characters(text), [.key(KeyPress(.up)), .pasteEnd], typedUnits)
-    #expect(all == [.paste(text)] + typed("u"))
+    let text = "#3fa7d6\r\n\u{3}\u{1B}\u{1B}[31mq\u{0}ü🎨\u{1B}[201\u{1B}[20"
+    #expect(events("\u{1B}[200~\(text)\u{1B}[201~u\u{1B}[201~u") == [.paste(text)] + typed("uu"))
+    #expect(events("\u{1B}[200~\u{1B}[201~") == [.paste("")])
   }
-
-  private var typedUnits: [InputUnit?] { InputUnit.characters("u") }
 
   @Test("A paste whose end does not come is what has come")
   func unfinishedPaste() {
-    #expect(events([.pasteStart], InputUnit.characters("abc")) == [.paste("abc")])
-    #expect(events([.pasteStart]) == [.paste("")])
+    #expect(events("\u{1B}[200~abc") == [.paste("abc")])
+    #expect(events("\u{1B}[200~") == [.paste("")])
   }
 
   @Test("A very long paste is cut off, not typed")
   func longPaste() throws {
-    let text = String(repeating: "q", count: (1 << 20) + 1000)
-    let all = events([.pasteStart], InputUnit.characters(text), [.pasteEnd])
+    let all = events("\u{1B}[200~\(String(repeating: "q", count: (1 << 20) + 1000))\u{1B}[201~")
     guard case .paste(let pasted)? = all.first, all.count == 1 else {
       Issue.record("\(all.count) events")
       return
     }
     #expect(pasted.utf8.count == 1 << 20)
-  }
-
-  @Test("No more events are taken than asked for, and the others come later")
-  func limit() {
-    var decoder = InputDecoder(source: ScriptedInput(InputUnit.characters("abcdefg\u{1B}\u{1B}")))
-    #expect(decoder.events(limit: 3) == typed("abc"))
-    #expect(decoder.events(limit: 0).isEmpty)
-    #expect(decoder.events(limit: 5) == typed("defg") + [.key(KeyPress(.escape))])
-    #expect(decoder.events(limit: 5) == [.key(KeyPress(.escape))])
-    #expect(decoder.events(limit: 5).isEmpty)
   }
 }

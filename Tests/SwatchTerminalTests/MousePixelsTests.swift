@@ -7,20 +7,20 @@ import Testing
 @Suite("The mouse in pixels")
 struct MousePixelsTests {
   private let size = CellSize(columns: 80, rows: 24)
-  private let on = InputUnit.characters("\u{1B}[?1016;1$y")
-  private let off = InputUnit.characters("\u{1B}[?1016;2$y")
+  private let on = "\u{1B}[?1016;1$y"
+  private let off = "\u{1B}[?1016;2$y"
 
   private func screen(_ width: Int = 10, _ height: Int = 20) throws -> ScreenPixels {
     try #require(ScreenPixels(size: size, cellWidth: width, cellHeight: height))
   }
 
-  private func report(_ text: String) -> [InputUnit?] { [.mouseReport] + InputUnit.characters(text) }
+  private func report(_ text: String) -> String { "\u{1B}[<\(text)" }
 
-  /// The reports of the mouse among `units`, which come from a screen of `pixels`.
-  private func mouse(_ pixels: ScreenPixels?, _ units: [InputUnit?]...) -> [MouseEvent] {
-    var decoder = InputDecoder(source: ScriptedInput(units.flatMap { $0 }))
+  /// The reports of the mouse in `input`, which come from a screen of `pixels`.
+  private func mouse(_ pixels: ScreenPixels?, _ input: String...) -> [MouseEvent] {
+    var decoder = InputDecoder()
     decoder.pixels = pixels
-    return decoder.events(limit: .max).compactMap { event in
+    return decoder.events(in: Array(input.joined().utf8)).compactMap { event in
       if case .mouse(let event) = event { event } else { nil }
     }
   }
@@ -77,12 +77,18 @@ struct MousePixelsTests {
 
   @Test("Another font size is another place")
   func resize() throws {
-    var decoder = InputDecoder(
-      source: ScriptedInput(on + report("0;121;201M") + report("0;121;201M")))
+    var decoder = InputDecoder()
     decoder.pixels = try screen()
-    _ = decoder.events(limit: 2)
+    _ = decoder.events(in: Array((on + report("0;121;201M")).utf8))
     decoder.pixels = try screen(20, 40)
-    #expect(decoder.events(limit: 2) == [.mouse(press(6, 5, pixel(0, 0, 20, 40)))])
+    #expect(
+      decoder.events(in: Array(report("0;121;201M").utf8)) == [.mouse(press(6, 5, pixel(0, 0, 20, 40)))])
+  }
+
+  @Test("Reports in older encodings are cells, whatever was asked for")
+  func olderEncodings() throws {
+    #expect(mouse(try screen(), on, "\u{1B}[32;15;6M") == [press(14, 5)])
+    #expect(mouse(try screen(), on, "\u{1B}[M /&") == [press(14, 5)])
   }
 
   @Test("While it is unknown how large a cell is, pixels mean nothing")
@@ -110,11 +116,11 @@ struct MousePixelsTests {
   @Test("Random reports stay on the screen", arguments: 0..<20)
   func randomReports(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let scalars = Array("0123456789;;;;--Mm".unicodeScalars)
-    let units: [InputUnit?] = (0..<2000).map { _ in
-      generator.chance(10) ? .mouseReport : scalars.randomElement(using: &generator).map { .character($0) }
+    let input = (0..<2000).map { _ in
+      generator.chance(10)
+        ? report("") : "0123456789;;;;--Mm".randomElement(using: &generator).map(String.init) ?? ""
     }
-    for event in mouse(try screen(), on, units) {
+    for event in mouse(try screen(), on, input.joined()) {
       #expect(size.bounds.contains(event.position))
       let fraction = try #require(event.fraction)
       #expect((0...1).contains(fraction.x) && (0...1).contains(fraction.y))

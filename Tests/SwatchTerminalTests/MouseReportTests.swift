@@ -7,9 +7,9 @@ import Testing
 struct MouseReportTests {
   private func event(_ text: String) -> MouseEvent? {
     var report = MouseReport()
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-      let isLast = report.append(scalar)
-      #expect(isLast == (index == text.unicodeScalars.count - 1))
+    for (index, byte) in text.utf8.enumerated() {
+      let isLast = report.append(byte)
+      #expect(isLast == (index == text.utf8.count - 1))
     }
     return report.event
   }

@@ -2,31 +2,32 @@ import SwatchScreen
 
 @testable import SwatchTerminal
 
-/// Input written down beforehand.
-struct ScriptedInput: InputSource {
-  private var units: ArraySlice<InputUnit?>
+/// Input as it arrives: bytes that come together, or so long a silence that nothing more belongs to them.
+enum Piece: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  case bytes([UInt8])
+  case silence
 
-  /// Creates input of these units; `nil` is a silence.
-  init(_ units: [InputUnit?]) {
-    self.units = units[...]
+  init(stringLiteral text: String) { self = .bytes(Array(text.utf8)) }
+}
+
+extension InputDecoder {
+  /// The events that pieces of input lead to, the last of which a silence follows.
+  mutating func events(_ pieces: [Piece]) -> [Event] {
+    var all: [Event] = []
+    for piece in pieces + [.silence] {
+      switch piece {
+      case .bytes(let bytes): all += events(in: bytes)
+      case .silence: if patience != nil { all += eventsAfterSilence() }
+      }
+    }
+    return all
   }
-
-  mutating func next(_ patience: Patience) -> InputUnit? { units.popFirst() ?? nil }
 }
 
-extension InputUnit {
-  /// The characters of `text`.
-  static func characters(_ text: String) -> [InputUnit?] { text.unicodeScalars.map { .character($0) } }
-}
-
-/// The events that `units` lead to.
-func events(_ units: [InputUnit?]...) -> [Event] {
-  // At a silence the decoder looks again only when something has arrived.
-  let input = units.flatMap { $0 }
-  var decoder = InputDecoder(source: ScriptedInput(input))
-  var events: [Event] = []
-  for _ in 0...input.count { events += decoder.events(limit: .max) }
-  return events
+/// The events that pieces of input lead to.
+func events(_ pieces: Piece...) -> [Event] {
+  var decoder = InputDecoder()
+  return decoder.events(pieces)
 }
 
 /// The events of typing `text`.

@@ -2,22 +2,26 @@ import SwatchScreen
 
 @testable import SwatchTerminal
 
-/// What a terminal sends. The first byte chooses how many events are taken at a time, and the extent of a cell.
+/// What a terminal sends, in pieces. The first byte chooses how long the pieces are, and the extent of a cell; a byte that
+/// UTF-8 has no use for, FF, is a silence.
 enum InputDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let size = CellSize(columns: 80, rows: 24)
-    var decoder = InputDecoder(source: ByteInput(bytes.dropFirst()))
+    var decoder = InputDecoder()
     decoder.pixels = ScreenPixels(size: size, cellWidth: Int(first % 8), cellHeight: 2 * Int(first % 8))
+    decoder.expectsAnswer = first % 2 == 0
     var touches = TouchPhases()
-    let limit = 1 + Int(first / 8)
-    // Each call reads at least a byte, until there are none.
-    for _ in bytes {
-      let events = decoder.events(limit: limit)
-      expect(events.count <= limit, "\(events.count) events instead of \(limit)")
-      for event in events { take(event, &touches) }
+    for part in bytes.dropFirst().split(separator: 0xFF) {
+      var rest = part
+      while !rest.isEmpty {
+        for event in decoder.events(in: rest.prefix(1 + Int(first / 8))) { take(event, &touches) }
+        rest = rest.dropFirst(1 + Int(first / 8))
+      }
+      if decoder.patience != nil {
+        for event in decoder.eventsAfterSilence() { take(event, &touches) }
+      }
     }
-    expect(decoder.events(limit: limit).isEmpty, "Input that does not come to rest")
     touches.end()
   }
 

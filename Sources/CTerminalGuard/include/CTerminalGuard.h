@@ -1,7 +1,6 @@
 // Gives the terminal back in the state it was found in, however the process ends, and stops and resumes it.
 //
-// Ordinary ends call terminal_guard_leave. Signals that end the process (TERM, HUP, INT, QUIT, and those of
-// a crash and others) are caught, the terminal is restored with async-signal-safe calls only, and the signal is
+// Ordinary ends call terminal_guard_leave. All signals that would end the process are caught, the terminal is restored with async-signal-safe calls only, and the signal is
 // raised again with its default action. What is written to stderr meanwhile would land in the middle
 // of the screen: it is held back and appears after the screen is left.
 

@@ -8,6 +8,7 @@ extension Controller {
     defer { checkJournal() }
     switch event {
     case .key(let press): handle(press)
+    case .escapedKey(let press): handleEscaped(press)
     case .mouse(let event): handle(event)
     case .paste(let text): paste(text)
     case .focus(let hasFocus): if hasFocus { refreshShelf() }
@@ -169,9 +170,20 @@ extension Controller {
   private func handle(_ press: KeyPress) {
     if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
     begin(press.key.isStep ? .steps(model.focus) : nil)
+    if let command = command(for: press) { perform(command) }
+  }
+
+  /// With Alt where that means something other than without, else Escape and then the key.
+  private func handleEscaped(_ press: KeyPress) {
+    let withAlt = KeyPress(press.key, press.modifiers.union(.alt))
+    if let command = command(for: withAlt), command != self.command(for: press) { return handle(withAlt) }
+    handle(KeyPress(.escape))
+    if !isFinished { handle(press) }
+  }
+
+  private func command(for press: KeyPress) -> Command? {
     let binding = KeyBinding.binding(of: press, inDialog: model.dialog != nil, inPicker: model.isPicker)
-    let command = viewCommand(for: press) ?? binding?.command(model) ?? focusCommand(for: press)
-    if let command { perform(command) }
+    return viewCommand(for: press) ?? binding?.command(model) ?? focusCommand(for: press)
   }
 
   /// What a key does in the dialog, or else in the control that has the focus.

@@ -70,6 +70,8 @@ final class Replay {
     switch event {
     case .key(.control("z")), .suspend: suspend()
     case .key(let press): handle(press)
+    // Escape leaves, and nothing means anything with Alt.
+    case .escapedKey: handle(KeyPress(.escape))
     case .resume: encoder.invalidate()
     case .discovery(.synchronizedOutput): encoder.isSynchronized = true
     default: break

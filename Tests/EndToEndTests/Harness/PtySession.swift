@@ -35,6 +35,14 @@ final class PtySession {
   /// Types `text`.
   func send(_ text: String) { terminal.write(Array(text.utf8)) }
 
+  /// Types pieces of text one after the other, as a line does that pauses between them.
+  func send(_ pieces: [String], pausing pause: Duration) async throws {
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { try await Task.sleep(for: pause) }
+      send(piece)
+    }
+  }
+
   /// Gives the terminal another font; it keeps its 80 × 24 cells.
   func setCell(_ cell: PixelSize) throws { try terminal.setSize(columns: 80, rows: 24, cell: cell) }
 

@@ -1,0 +1,81 @@
+import SwatchScreen
+
+// What sequences mean once they are complete.
+extension InputDecoder {
+  mutating func finishControlSequence() {
+    guard sequence.count <= Self.sequenceLimit else { return drop() }
+    switch (sequence[1], sequence[sequence.count - 1]) {
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")):
+      finishMouseReport()
+    case (0x30...0x39, UInt8(ascii: "M")): finishMouseNumbers()
+    default: finishOtherControlSequence()
+    }
+  }
+
+  private mutating func finishOtherControlSequence() {
+    if let press = keys[sequence] { return emit(press) }
+    drop()
+    switch String(decoding: sequence.dropFirst(), as: UTF8.self) {
+    case "I": events.append(.focus(true))
+    case "O": events.append(.focus(false))
+    case "200~":
+      state = .paste
+      paste = PasteReader()
+    case let text:
+      guard let discovery = Discovery(controlSequence: text) else { return }
+      if case .mousePixels(let isOn) = discovery { reportsPixels = isOn }
+      events.append(.discovery(discovery))
+    }
+  }
+
+  mutating func finishSingleShift() {
+    if let press = keys[sequence] { emit(press) } else { drop() }
+  }
+
+  mutating func finishString() {
+    drop()
+    guard sequence[0] == UInt8(ascii: "P"), sequence.count <= Self.sequenceLimit else { return }
+    let text = String(decoding: sequence.dropFirst(), as: UTF8.self)
+    if let discovery = Discovery(deviceString: text) { events.append(.discovery(discovery)) }
+  }
+
+  mutating func finishPaste() {
+    state = .text
+    events.append(.paste(paste.text(by: &characters)))
+    paste = PasteReader()
+  }
+
+  // MARK: Mouse
+
+  /// Mode 1006 or 1016: `ESC [ < button ; column ; row M`, or `m` for a release.
+  private mutating func finishMouseReport() {
+    var report = MouseReport()
+    for byte in sequence.dropFirst(2) { _ = report.append(byte) }
+    emitMouse(reportsPixels ? pixels.flatMap(report.event(in:)) : report.event)
+  }
+
+  /// Mode 1015, of rxvt-unicode: `ESC [ 32 + button ; column ; row M`.
+  private mutating func finishMouseNumbers() {
+    var report = MouseReport()
+    for byte in sequence.dropFirst() { _ = report.append(byte) }
+    emitMouse(report.event(codeOffset: 32, heldButton: heldButton))
+  }
+
+  /// The encoding of X10: `ESC [ M`, and 32 + button, 32 + column and 32 + row as bytes.
+  mutating func finishMouseBytes() {
+    let numbers = sequence[2...].map { $0 == 0 ? 255 - 32 : Int($0) - 32 }
+    let report = MouseReport(code: numbers[0], column: numbers[1], row: numbers[2])
+    emitMouse(report.event(codeOffset: 0, heldButton: heldButton))
+  }
+
+  private mutating func emitMouse(_ event: MouseEvent?) {
+    drop()
+    guard let event else { return }
+    switch event.action {
+    case .press(let button): heldButton = button
+    case .release, .motion(nil): heldButton = nil
+    case .motion, .wheel: break
+    }
+    events.append(.mouse(event))
+  }
+}

@@ -1,0 +1,17 @@
+import SwatchScreen
+
+extension KeyPress {
+  /// The key that types `scalar`; for control characters, the key that does so together with Control.
+  init(typing scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0: self.init(.character(" "), .control)
+    case 8, 127: self.init(.backspace)
+    case 9: self.init(.tab)
+    case 10, 13: self.init(.enter)
+    case 27: self.init(.escape)
+    case 1...26: self.init(.character(Character(Unicode.Scalar(UInt8(scalar.value) + 96))), .control)
+    case 28...31: self.init(.character(Character(Unicode.Scalar(UInt8(scalar.value) + 64))), .control)
+    default: self.init(.character(Character(scalar)))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("An escape character and a key that arrive together") struct EscapedKeyTests {
+  @Test("Where the key with Alt means nothing, it is Escape and then the key")
+  func unbound() throws {
+    let screen = try TestScreen()
+    screen.type("?")
+    screen.send(.escapedKey("s"))
+    guard case .popover? = screen.model.dialog else {
+      Issue.record("The popover is not open")
+      return
+    }
+    // Arrows with Alt are no others in the popover.
+    screen.send(.escapedKey(KeyPress(.tab)))
+    #expect(screen.model.dialog == nil && screen.model.focus != .canvas)
+    screen.send(.escapedKey("O"))
+    #expect(screen.model.focus == .canvas && screen.model.toolKind == .ellipse)
+  }
+
+  @Test("Escape takes the touch that is down back, also with a key behind it")
+  func touch() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(5, 5))
+    screen.move(screen.canvas(9, 5))
+    screen.send(.escapedKey("["))
+    #expect(screen.model.canvasTouch == nil && screen.strokes.isEmpty)
+    #expect(screen.model.pen.width == 9)
+  }
+
+  @Test("Where it means something with Alt, it is that")
+  func bound() throws {
+    let screen = try TestScreen()
+    screen.type("#")
+    screen.send(.paste("red green"))
+    screen.send(.escapedKey("b"))
+    screen.press(.delete)
+    screen.send(.escapedKey(KeyPress(.backspace)))
+    guard case .prompt(let prompt)? = screen.model.dialog else {
+      Issue.record("The prompt is not open")
+      return
+    }
+    #expect(prompt.field.text == "reen")
+  }
+
+  @Test("A key with Alt that the terminal told as such never is Escape")
+  func told() throws {
+    let screen = try TestScreen()
+    screen.type("?")
+    screen.press(.character("s"), .alt)
+    guard case .help? = screen.model.dialog else {
+      Issue.record("The help is closed")
+      return
+    }
+  }
+
+  @Test("Escape and a key leave the picker once")
+  func picker() throws {
+    let screen = try TestScreen(purpose: .pick(Color(white: 0)))
+    screen.send(.escapedKey(KeyPress(.enter)))
+    #expect(screen.controller.isFinished && screen.controller.choice == nil)
+  }
+}
