@@ -3,9 +3,10 @@ import Glibc
 import SwatchScreen
 
 extension ColorDepth {
-  /// How many colors standard output shows if it is a terminal, by the environment and the terminal database.
+  /// How many colors standard output shows if it is a terminal, by the environment and the terminal database; where
+  /// they are not certain and it is a terminal, by what it answers.
   ///
-  /// For output that scrolls; nothing is set up, and nothing is sent.
+  /// For output that scrolls; nothing is set up.
   public static func ofStandardOutput(environment: [String: String]) -> ColorDepth {
     guard let type = environment["TERM"], !type.isEmpty, type != "dumb" else { return .mono }
     // Without a place for the error setupterm would print it and exit.
@@ -14,7 +15,18 @@ extension ColorDepth {
     let database = TerminalDatabase()
     // Sequences are ECMA-48's.
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { return .mono }
-    return .detected(environment: environment, database: database)
+    let detected = ColorDepth.detected(environment: environment, database: database)
+    guard detected != .mono, detected != .truecolor, ControlString.isIgnoredIfUnknown(onTerminalType: type)
+    else {
+      return detected
+    }
+    // A local terminal answers within a few milliseconds. Over a line the answer comes in any case: who does not wait for it
+    // leaves it to the shell.
+    let isRemote = environment["SSH_CONNECTION"] != nil
+    let answers = TerminalInquiry.discoveries(
+      asking: TerminalQuery.truecolor + TerminalQuery.attributes, within: .milliseconds(isRemote ? 1000 : 100)
+    )
+    return answers.contains(.truecolor) ? .truecolor : detected
   }
 }
 

@@ -35,7 +35,8 @@ public struct FreehandTool: Tool {
     progress?.move(to: sample)
   }
 
-  /// The pointer rests: a nearly straight stroke becomes a straight line, whose end follows the pointer from now on.
+  /// The pointer rests: a nearly straight stroke becomes a straight line. Its end follows the pointer as far as that goes on in
+  /// its direction; where the pointer leaves it, the rest was at a corner, and the stroke is again what was drawn.
   public mutating func held() { progress?.straighten() }
 
   /// The touch ends, and does what the preview showed.
@@ -60,8 +61,8 @@ private struct Progress {
   /// Where the pointer was.
   private var pointers: [CanvasPoint]
   private var isConstrained: Bool
-  /// Whether the stroke is a straight line from now on.
-  private var isStraight = false
+  /// Where the pointer rested, while the stroke is a straight line since then.
+  private var restingPoint: CanvasPoint?
 
   init(_ sample: ToolSample, _ stabiliser: Stabiliser, _ context: ToolContext) {
     live = LiveStroke(
@@ -76,6 +77,7 @@ private struct Progress {
     isConstrained = sample.isConstrained
     guard sample.point != pointers[pointers.count - 1] else { return }
     pointers.append(sample.point)
+    if let restingPoint, !isOnward(sample.point, from: restingPoint) { self.restingPoint = nil }
     if let point = stabiliser.pull(live.lastSample, to: sample.point) { live.extend(to: point) }
   }
 
@@ -86,36 +88,63 @@ private struct Progress {
   }
 
   mutating func straighten() {
-    if isNearlyStraight { isStraight = true }
+    if isNearlyStraight { restingPoint = pointers[pointers.count - 1] }
   }
 
   /// The straight line that is drawn; `nil` while it is none.
   var line: Stroke? {
-    guard isStraight || isConstrained else { return nil }
+    guard restingPoint != nil || isConstrained else { return nil }
     let span = Span(
       pen: live.pen, from: pointers[0], to: pointers[pointers.count - 1], isConstrained: isConstrained)
     return LineTool.stroke(along: span)
   }
 
-  /// Whether the pointer went from its beginning to where it is without a detour, as far as can be told: a straight
-  /// line through cells stays within half a cell, and hands are not steadier than 4 % of the way.
+  /// Whether the pointer went from its beginning to where it is without a detour, as far as can be told.
   private var isNearlyStraight: Bool {
-    let (start, end) = (pointers[0], pointers[pointers.count - 1])
-    let length = (end - start).length
-    let coarseness = CanvasPoint(x: grain.width, y: grain.height).length / 2
-    let tolerance = coarseness + 0.04 * length
-    guard length > max(4 * coarseness, 16) else { return false }
-    let along = (1 / length) * (end - start)
+    let way = Way(from: pointers[0], to: pointers[pointers.count - 1], grain: grain)
+    guard way.length > max(4 * way.coarseness, 16) else { return false }
     var furthest = 0.0
     for pointer in pointers {
-      let way = pointer - start
-      let progress = way.dot(along)
-      let aside = (way - progress * along).length
-      guard aside <= tolerance, progress >= furthest - tolerance, progress <= length + tolerance else {
-        return false
-      }
+      let (progress, aside) = way.place(of: pointer)
+      let isDetour =
+        aside > way.tolerance || progress < furthest - way.tolerance || progress > way.length + way.tolerance
+      if isDetour { return false }
       furthest = max(furthest, progress)
     }
     return true
+  }
+
+  /// Whether `pointer` is on the way from the beginning to where the pointer rested, or further in its direction.
+  private func isOnward(_ pointer: CanvasPoint, from restingPoint: CanvasPoint) -> Bool {
+    let way = Way(from: pointers[0], to: restingPoint, grain: grain)
+    let (progress, aside) = way.place(of: pointer)
+    return aside <= way.tolerance(after: progress) && progress >= way.length - way.tolerance
+  }
+}
+
+/// The straight way between two points, and how far off it a pointer may be that follows it: a straight line through cells
+/// stays within half a cell, and hands are not steadier than 4 % of the way.
+private struct Way {
+  let start: CanvasPoint
+  let length: Double
+  let coarseness: Double
+  private let direction: CanvasPoint
+
+  init(from start: CanvasPoint, to end: CanvasPoint, grain: CanvasSize) {
+    self.start = start
+    length = (end - start).length
+    coarseness = CanvasPoint(x: grain.width, y: grain.height).length / 2
+    direction = (1 / max(length, .leastNormalMagnitude)) * (end - start)
+  }
+
+  var tolerance: Double { tolerance(after: length) }
+
+  func tolerance(after progress: Double) -> Double { coarseness + 0.04 * max(length, progress) }
+
+  /// How far along the way a point is, and how far aside of it.
+  func place(of point: CanvasPoint) -> (progress: Double, aside: Double) {
+    let way = point - start
+    let progress = way.dot(direction)
+    return (progress, (way - progress * direction).length)
   }
 }

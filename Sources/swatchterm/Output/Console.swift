@@ -6,11 +6,12 @@ import SwatchColor
 struct Console {
   /// Whether results are JSON: one array, unless a command has just one.
   let isJSON: Bool
-  /// The colors of standard output.
-  let palette: SwatchPalette
+  /// The colors of standard output. They are found out when they are needed: the terminal may have to be asked.
+  private(set) lazy var palette: SwatchPalette = SwatchPalette(color)
   /// Whether standard output is a terminal, with colors or without.
   let isTerminal = isatty(STDOUT_FILENO) == 1
 
+  private let color: ColorOption
   /// What waits for standard output.
   private(set) var output: [UInt8] = []
   private var complaints: [UInt8] = []
@@ -28,7 +29,7 @@ struct Console {
 
   init(isJSON: Bool = false, color: ColorOption = .auto) {
     self.isJSON = isJSON
-    palette = SwatchPalette(isJSON ? .never : color)
+    self.color = isJSON ? .never : color
   }
 
   mutating func append(_ text: String) { append(text.utf8) }

@@ -1,3 +1,4 @@
+import Glibc
 import SwatchColor
 import SwatchSketch
 import SwatchTestSupport
@@ -67,7 +68,8 @@ struct FreehandToolTests {
     #expect(tool.preview.liveStroke?.points == [[0, 0], [52, 0]])
   }
 
-  @Test("A rest on a nearly straight line makes a straight one, whose end follows the pointer")
+  @Test(
+    "A rest on a nearly straight line makes a straight one, whose end follows the pointer in its direction")
   func snapsToLine() throws {
     var tool = FreehandTool()
     let samples = (0..<40).map { CanvasPoint.centerOfCell(column: $0, row: $0 / 3) }
@@ -76,11 +78,34 @@ struct FreehandToolTests {
     tool.held()
     #expect(tool.preview.liveStroke == nil)
     #expect(tool.preview.strokes.map(\.points) == [[samples[0], samples[39]]])
-    tool.moved(to: ToolSample([100, 300]), in: context)
-    #expect(tool.preview.strokes.map(\.points) == [[samples[0], [100, 300]]])
-    let edit = try required(tool.ended(at: ToolSample([100, 310]), in: context))
+    let further = [CanvasPoint.centerOfCell(column: 60, row: 20), .centerOfCell(column: 80, row: 27)]
+    tool.moved(to: ToolSample(further[0]), in: context)
+    #expect(tool.preview.strokes.map(\.points) == [[samples[0], further[0]]])
+    let edit = try required(tool.ended(at: ToolSample(further[1]), in: context))
     #expect(edit.kind == .line)
-    #expect(context.drawing.checked(edit).strokes.map(\.points) == [[samples[0], [100, 310]]])
+    #expect(context.drawing.checked(edit).strokes.map(\.points) == [[samples[0], further[1]]])
+  }
+
+  @Test(
+    "A rest at a corner keeps the corner, whatever its angle and however long its sides",
+    arguments: [4, 12, 40], [30.0, 60, 90, 120, 150, 179])
+  func keepsCorners(side: Int, angle: Double) throws {
+    let corner = CanvasPoint(x: 400, y: 400)
+    let turn = angle * .pi / 180
+    let distances = (0...side).map { 16 * Double($0) }
+    let arrival = distances.reversed().map { CanvasPoint(x: corner.x - $0, y: corner.y) }
+    let departure = distances.dropFirst().map {
+      CanvasPoint(x: corner.x + $0 * cos(turn), y: corner.y + $0 * sin(turn))
+    }
+    var (rested, drawn) = (FreehandTool(), FreehandTool())
+    rested.press(arrival, in: context)
+    rested.held()
+    #expect(!rested.preview.strokes.isEmpty)
+    for point in departure { rested.moved(to: ToolSample(point), in: context) }
+    #expect(rested.preview.strokes.isEmpty)
+    let edit = try required(rested.ended(at: ToolSample(departure[side - 1]), in: context))
+    // As if there had been no rest.
+    #expect(edit == (try drawn.edit(arrival + departure, in: context)))
   }
 
   @Test("A rest on a bend, on a way back, on a dot or without a touch changes nothing")

@@ -1,0 +1,51 @@
+import SwatchScreen
+
+/// Input in which answers of the terminal and what is typed may be mixed.
+struct AnsweredInput {
+  /// What the terminal has told so far.
+  var discoveries: [Discovery] { parts.compactMap { Discovery(answer: $0) } }
+  /// All that is no answer.
+  var typed: [UInt8] { parts.filter { !Self.isAnswer($0) }.flatMap(\.self) }
+
+  private var bytes: [UInt8] = []
+
+  mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
+
+  /// The answers, and what is between them.
+  private var parts: [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let start = rest.indices.first { Self.isAnswer(rest[$0...]) } ?? rest.endIndex
+      if start > rest.startIndex { parts.append(rest[..<start]) }
+      let end = start + Self.answerLength(rest[start...])
+      if end > start { parts.append(rest[start..<end]) }
+      rest = rest[end...]
+    }
+    return parts
+  }
+
+  private static func isAnswer(_ bytes: ArraySlice<UInt8>) -> Bool { answerLength(bytes) > 0 }
+
+  /// How long the answer is that `bytes` begin with: an attribute report, `ESC [ ? … c`, or a device control string about the
+  /// color, `ESC P 0 $ r … ST`; 0 if it is none, or not complete.
+  private static func answerLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    if bytes.starts(with: "\u{1B}[?".utf8) {
+      let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
+      return bytes[parameters.endIndex...].first == UInt8(ascii: "c") ? 4 + parameters.count : 0
+    }
+    guard bytes.starts(with: "\u{1B}P".utf8), bytes.dropFirst(3).starts(with: "$r".utf8) else { return 0 }
+    let text = bytes.dropFirst(5).prefix { $0 != 0x1B && $0 != 0x07 }
+    let end = bytes[text.endIndex...]
+    return end.first == 0x07 ? 6 + text.count : end.starts(with: "\u{1B}\\".utf8) ? 7 + text.count : 0
+  }
+}
+
+extension Discovery {
+  /// Reads a whole answer.
+  fileprivate init?(answer: ArraySlice<UInt8>) {
+    var decoder = InputDecoder()
+    guard case .discovery(let discovery)? = decoder.events(in: answer).first else { return nil }
+    self = discovery
+  }
+}

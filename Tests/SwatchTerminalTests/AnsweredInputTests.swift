@@ -1,0 +1,35 @@
+import SwatchScreen
+import Testing
+
+@testable import SwatchTerminal
+
+@Suite("Answers among what is typed")
+struct AnsweredInputTests {
+  private let color = "\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\"
+  private let attributes = "\u{1B}[?62;4c"
+
+  private func input(_ pieces: String...) -> AnsweredInput {
+    var input = AnsweredInput()
+    for piece in pieces { input.append(piece.utf8) }
+    return input
+  }
+
+  @Test("Answers are understood, in any pieces, and none of them counts as typed")
+  func answers() {
+    let whole = Array((color + attributes).unicodeScalars).map(String.init)
+    var single = AnsweredInput()
+    for piece in whole { single.append(piece.utf8) }
+    for input in [input(color + attributes), input("\u{1B}P1$r48:2:1:2:3m\u{7}", attributes), single] {
+      #expect(input.discoveries == [.truecolor, .attributes] && input.typed.isEmpty)
+    }
+    #expect(input("\u{1B}P0$r\u{1B}\\", attributes).discoveries == [.attributes])
+    #expect(input("\u{1B}P0$r\u{1B}\\", attributes).typed.isEmpty)
+  }
+
+  @Test("What is typed before, between and behind them is kept, byte by byte")
+  func typed() {
+    let input = input("ls \u{1B}[A\u{1B}", color, "\u{1B}Pä\r", attributes, "\u{1B}[?1;5~q\u{1B}")
+    #expect(input.discoveries == [.truecolor, .attributes])
+    #expect(String(decoding: input.typed, as: UTF8.self) == "ls \u{1B}[A\u{1B}\u{1B}Pä\r\u{1B}[?1;5~q\u{1B}")
+  }
+}
