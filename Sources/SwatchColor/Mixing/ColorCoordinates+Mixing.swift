@@ -4,7 +4,7 @@ extension ColorCoordinates {
   ///
   /// A component that one color misses is taken from the other; missing in both, it is missing in the mix.
   /// Colors weigh as much as they are opaque (premultiplied alpha), hues excepted. `hue` matters only in
-  /// spaces that have one. A fraction beyond 0…1 is clamped.
+  /// spaces that have one, and that of a gray takes no part. A fraction beyond 0…1 is clamped.
   public func mixed(
     with other: ColorCoordinates, fraction: Double = 0.5, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -24,6 +24,28 @@ extension ColorCoordinates {
   }
 }
 
+extension ColorCoordinates {
+  /// The color as it is mixed in `space`: without the hue of a gray, even where one was written (CSS Color 4,
+  /// "Interpolation"). Beside chroma that is missing a hue stays: with the other color's it will show.
+  fileprivate func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
+    let color = converted(to: space)
+    switch (space, color.second, color.third) {
+    case (.hsb, let saturation?, _), (.hsl, let saturation?, _):
+      guard abs(saturation) <= space.powerlessHueLimit else { return color }
+      return ColorCoordinates(space, nil, saturation, color.third, alpha: alpha)
+    case (.hwb, let white?, let black?):
+      guard white + black >= 1 - space.powerlessHueLimit else { return color }
+      // More than 100 % in all tell their proportion.
+      let sum = max(1, white + black)
+      return ColorCoordinates(space, nil, white / sum, black / sum, alpha: alpha)
+    case (.lch, let chroma?, _), (.oklch, let chroma?, _):
+      guard chroma <= space.powerlessHueLimit else { return color }
+      return ColorCoordinates(space, color.first, chroma, nil, alpha: alpha)
+    default: return color
+    }
+  }
+}
+
 /// Two colors, prepared to be mixed.
 private struct Mix {
   private let space: ColorSpace
@@ -33,7 +55,7 @@ private struct Mix {
 
   init(_ one: ColorCoordinates, _ other: ColorCoordinates, in space: ColorSpace, hue: HueInterpolation) {
     (self.space, self.hue) = (space, hue)
-    let (one, other) = (one.converted(to: space), other.converted(to: space))
+    let (one, other) = (one.prepared(toMixIn: space), other.prepared(toMixIn: space))
     ends = zip(one.components, other.components).map(Self.filled)
     alphas = Self.filled(one.alpha, other.alpha)
   }

@@ -82,23 +82,21 @@ extension ColorCoordinates {
   }
 
   /// Makes the hue missing and the chroma exactly 0 where a conversion left next to no chroma (CSS Color 4,
-  /// "Powerless Color Components"; the limits are the "powerless hue ε" of each space).
+  /// "Powerless Color Components").
   ///
   /// In HSB and HSL the limit is for what the saturation stands for, the distance between the strongest and
   /// the weakest of red, green and blue: near black and white, rounding alone makes any saturation.
   private mutating func dropPowerlessHue() {
-    let values = resolved
+    let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {
     case .hsb:
-      if abs(values.y * values.z) <= 0.00001 { (first, second) = (nil, 0) }
+      if abs(values.y * values.z) <= limit { (first, second) = (nil, 0) }
     case .hsl:
-      if abs(values.y) * 2 * min(abs(values.z), abs(1 - values.z)) <= 0.00001 { (first, second) = (nil, 0) }
+      if abs(values.y) * 2 * min(abs(values.z), abs(1 - values.z)) <= limit { (first, second) = (nil, 0) }
     case .hwb:
-      if values.y + values.z >= 0.99999 { (first, third) = (nil, 1 - values.y) }
-    case .lch:
-      if values.y <= 0.0015 { (second, third) = (0, nil) }
-    case .oklch:
-      if values.y <= 0.000004 { (second, third) = (0, nil) }
+      if values.y + values.z >= 1 - limit { (first, third) = (nil, 1 - values.y) }
+    case .lch, .oklch:
+      if values.y <= limit { (second, third) = (0, nil) }
     default: break
     }
   }

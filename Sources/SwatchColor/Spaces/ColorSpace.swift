@@ -43,6 +43,17 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// How much chroma or saturation, or share of neither white nor black, a color has at most whose hue shows
+  /// nothing: the "powerless hue ε" of CSS Color 4.
+  var powerlessHueLimit: Double {
+    switch self {
+    case .hsb, .hsl, .hwb: 0.00001
+    case .lch: 0.0015
+    case .oklch: 0.000004
+    default: 0
+    }
+  }
+
   /// What a component tells. Components of different spaces that tell the same are *analogous* (CSS Color 4,
   /// "Interpolating with Missing Components"): a missing one stays missing through a conversion.
   enum ComponentKind: Hashable {

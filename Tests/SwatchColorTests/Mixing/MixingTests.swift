@@ -108,9 +108,9 @@ struct MixingTests {
     ] as [(Double, Double, [Double])])
   func hues(start: Double, end: Double, middles: [Double]) {
     for (hue, middle) in zip(HueInterpolation.allCases, middles) {
-      let mix = ColorCoordinates(.oklch, 1, 0, start).mixed(
-        with: .init(.oklch, 1, 0, end), in: .oklch, hue: hue)
-      expect(mix, isNear: .init(.oklch, 1, 0, middle), within: 1e-9)
+      let mix = ColorCoordinates(.oklch, 1, 0.1, start).mixed(
+        with: .init(.oklch, 1, 0.1, end), in: .oklch, hue: hue)
+      expect(mix, isNear: .init(.oklch, 1, 0.1, middle), within: 1e-9)
     }
   }
 
