@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
     .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
+    // Nothing to use: tests load it into the program, to end it at any step.
+    .library(name: "KillPoint", type: .dynamic, targets: ["KillPoint"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -90,9 +92,10 @@ let package = Package(
     tests(
       "SwatchtermTests",
       [
-        "swatchterm", "SwatchFiles", "SwatchScreen", "SwatchSketch", "SwatchColor",
+        "swatchterm", "SwatchUI", "SwatchFiles", "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "KillPoint", path: "Tests/KillPoint"),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )

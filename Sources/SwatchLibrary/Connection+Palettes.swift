@@ -33,11 +33,12 @@ extension Connection {
     try integer("SELECT id FROM palette WHERE id = ?", .integer(palette.rawValue)) != nil
   }
 
-  /// Adds an empty palette in front of another, or at the end; one with that `id` may be there already.
+  /// Adds an empty palette; one with that `id` may be there already.
+  ///
+  /// - Parameter position: What ``OrderedRows`` has made room at.
   func insertPalette(
-    named name: String, id: PaletteID? = nil, before next: PaletteID? = nil
+    named name: String, id: PaletteID? = nil, at position: Int64
   ) throws(SQLiteError) -> PaletteID {
-    let position = try OrderedRows.palettes.makeRoom(before: next?.rawValue, on: self)
     try run(
       "INSERT OR IGNORE INTO palette (id, position, name) VALUES (?, ?, ?)",
       id.map { .integer($0.rawValue) } ?? .null, .integer(position), .text(name))

@@ -60,7 +60,8 @@ extension Library {
     try edit { db throws(SQLiteError) in
       let palette = removed.palette
       guard try !db.contains(palette.id) else { return () }
-      _ = try db.insertPalette(named: palette.name, id: palette.id, before: removed.next)
+      let position = try OrderedRows.palettes.makeRoom(before: removed.next?.rawValue, on: db)
+      _ = try db.insertPalette(named: palette.name, id: palette.id, at: position)
       for (position, swatch) in zip(Int64(0)..., palette.swatches) {
         _ = try db.insert(swatch.value, id: swatch.id, to: palette.id, at: position)
       }
@@ -157,8 +158,14 @@ extension Library {
 }
 
 extension Connection {
+  /// Adds a palette with its swatches after all others.
   fileprivate func insert(_ palette: Palette) throws(SQLiteError) -> PaletteID {
-    let id = try insertPalette(named: palette.name)
+    try insert(palette, at: OrderedRows.palettes.makeRoom(before: nil, on: self))
+  }
+
+  /// Adds a palette with its swatches where there is room.
+  func insert(_ palette: Palette, at position: Int64) throws(SQLiteError) -> PaletteID {
+    let id = try insertPalette(named: palette.name, at: position)
     try insert(palette.swatches, to: id, at: 0)
     return id
   }
@@ -175,5 +182,5 @@ extension Connection {
 }
 
 extension Color {
-  fileprivate var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
+  var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
 }

@@ -39,6 +39,8 @@ struct Swatchterm: ParsableCommand {
   static var _errorPrefix: String { "swatchterm: " }
 
   static func main() {
+    // A file that may not grow is told by the write, and ends neither a command nor a drawing.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()

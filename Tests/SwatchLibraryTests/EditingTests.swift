@@ -76,6 +76,39 @@ struct EditingTests {
     #expect(try reopened()[1].swatches.map(\.name) == ["sky"])
   }
 
+  @Test("Palettes are added under names that none has, with numbers where needed")
+  func addingUnderFreeNames() throws {
+    try library.add(Palette(name: "Sea"))
+    try library.add(Palette(name: "Sea"))
+    try library.add(Palette(name: "Sea 3"))
+    let swatch = Swatch(name: "sky", color: Color(white: 0.5))
+    let palettes = ["Sea", "Sky", "Sea", "Sea 2", "Sky"].map { Palette(name: $0, swatches: [swatch]) }
+    let names = try library.addUnderFreeNames(palettes)
+    #expect(names == ["Sea 2", "Sky", "Sea 4", "Sea 2 2", "Sky 2"])
+    let saved = try reopened()
+    #expect(saved.map(\.name) == ["My Colors", "Sea", "Sea", "Sea 3"] + names)
+    #expect(saved.dropFirst(4).allSatisfy { $0.swatches.map(\.name) == ["sky"] })
+    #expect(try library.addUnderFreeNames([]) == [])
+  }
+
+  @Test("Of palettes that are added together all are, or none")
+  func addingTogether() throws {
+    let sound = Palette(name: "a", swatches: [Swatch(name: "sky", color: Color(white: 0.5))])
+    let unsound = Palette(name: "b", swatches: [Swatch(name: "sky", color: Color(white: .nan))])
+    #expect(throws: LibraryError.notFinite) { try library.addUnderFreeNames([sound, unsound]) }
+    #expect(try reopened().map(\.name) == ["My Colors"])
+  }
+
+  /// As many as a file can have: each must be cheap, also with all others in place.
+  @Test("Thousands of palettes of one name are added")
+  func addingMany() throws {
+    let long = String(repeating: "n", count: Swatch.nameLimit)
+    let names = try library.addUnderFreeNames((0..<20_000).map { _ in Palette(name: long) })
+    #expect(Set(names).count == 20_000)
+    #expect(names.allSatisfy { $0.unicodeScalars.count <= Swatch.nameLimit })
+    #expect(names.last?.hasSuffix("n 20000") == true)
+  }
+
   @Test("What should have followed is gone: the swatch goes to the end")
   func addingBeforeRemoved() throws {
     let palette = try library.firstPalette().id

@@ -36,6 +36,22 @@ struct OpeningTests {
     }
   }
 
+  @Test("Files are the user's alone, and those beside them", arguments: [false, true])
+  func files(isLink: Bool) throws {
+    if isLink {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.libraryPath, withDestinationPath: folder.path("target"))
+    }
+    let library = try folder.library()
+    try library.add(Palette(name: "mine"))
+    let name = isLink ? "target" : "library.sqlite"
+    for suffix in ["", "-wal", "-shm"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name + suffix))
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+    #expect(try library.palettes().count == 2)
+  }
+
   @Test("Closed, it is one file")
   func closed() throws {
     try folder.makeLibrary()

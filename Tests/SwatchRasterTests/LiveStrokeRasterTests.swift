@@ -104,6 +104,26 @@ struct LiveStrokeRasterTests {
     #expect(raster.picture == expected.picture)
   }
 
+  @Test("A preview takes the place of the one before, whatever either shows")
+  func previews() throws {
+    var live = ToolPreview()
+    live.liveStroke = LiveStroke(pen: .black(width: 10), at: CanvasPoint(x: 20, y: 24))
+    var line = ToolPreview()
+    line.strokes = [Stroke(.black(width: 10), [(80, 80), (120, 80)])]
+    for (one, other) in [
+      (live, line), (line, live), (live, ToolPreview()), (line, ToolPreview()), (line, line),
+    ] {
+      let raster = try DrawingRaster(size: size)
+      _ = raster.show(one, of: Drawing())
+      let before = raster.picture
+      let changed = raster.show(other, of: Drawing())
+      #expect(!raster.differs(from: before, outsideOf: changed))
+      let expected = try DrawingRaster(size: size)
+      _ = expected.show(other, of: Drawing())
+      #expect(raster.picture == expected.picture)
+    }
+  }
+
   @Test("A press shows a dot at once")
   func dot() throws {
     let raster = try DrawingRaster(size: size)

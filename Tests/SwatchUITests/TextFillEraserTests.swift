@@ -28,6 +28,29 @@ import Testing
     #expect(screen.isBlank)
   }
 
+  @Test("Text is shown as characters where it is by now, after every step and the way back")
+  func shownText() throws {
+    let screen = try TestScreen()
+    func places() -> [Int] { screen.rows.indices.filter { screen.rows[$0].contains("Hello") } }
+    screen.type("T")
+    screen.click(screen.canvas(10, 5))
+    screen.type("Hello")
+    screen.press(.enter)
+    // From here on the text is neither typed nor pointed at.
+    screen.type("B")
+    let row = screen.canvas(10, 5).row
+    #expect(places() == [row])
+    screen.type("u")
+    #expect(places() == [])
+    screen.type("U")
+    #expect(places() == [row])
+    screen.type("e")
+    #expect(screen.strokes.isEmpty)
+    #expect(places() == [])
+    screen.type("u")
+    #expect(places() == [row])
+  }
+
   @Test("Text without a mouse, and changed afterwards")
   func changedText() throws {
     let screen = try TestScreen()

@@ -42,4 +42,9 @@ pixbuf_result pixbuf_decode(const char *format, const uint8_t *bytes, size_t cou
 
 void pixbuf_release(pixbuf_image *image);
 
+// Decodes a PNG with libpng, of which gdk-pixbuf is the reason that it is there: samples of 16 bits become the nearest
+// of 8, where gdk-pixbuf cuts off the lower half. `pixels` has room for `width` by `height` pixels of 4 bytes, RGBA and
+// not premultiplied, and is all zero before. PIXBUF_NO_LIBRARY without libpng 1.6; nothing is decoded then.
+pixbuf_result deep_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels);
+
 #endif

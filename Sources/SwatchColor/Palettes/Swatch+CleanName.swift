@@ -16,11 +16,11 @@ extension Swatch {
     var count = 0
     var pendingSpaces = 0
     for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
+      if scalar.isSpaceInNames {
         pendingSpaces += name.isEmpty ? 0 : 1
       } else if scalar.belongsInNames {
         guard count + pendingSpaces < nameLimit else { break }
-        name.append(contentsOf: repeatElement(" ", count: pendingSpaces))
+        for _ in 0..<pendingSpaces { name.append(" ") }
         name.append(scalar)
         count += pendingSpaces + 1
         pendingSpaces = 0
@@ -31,7 +31,13 @@ extension Swatch {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isSpaceInNames: Bool {
+    // Most names are ASCII, about which the tables of Unicode need not be asked.
+    isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
+  }
+
   fileprivate var belongsInNames: Bool {
+    if isASCII { return (" "..<"\u{7F}").contains(self) }
     if value == 0x200C || value == 0x200D { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false

@@ -16,8 +16,18 @@ struct PaletteCollector {
   private var surplusCount = 0
   private var mappedCount = 0
 
-  init(fileName: PaletteFileName) {
+  /// What reading took, in bytes: see ``PaletteImport/workLimit``.
+  private var work = 0
+  private let workLimit: Int
+  /// Where the work became too much.
+  private var endPlace: PaletteProblem.Place?
+
+  /// What a line, a value or a block takes beside its bytes.
+  private static let workOfEach = 128
+
+  init(fileName: PaletteFileName, workLimit: Int) {
     self.fileName = fileName
+    self.workLimit = workLimit
     looseName = fileName.stem
   }
 
@@ -61,12 +71,22 @@ extension PaletteCollector {
     add(Color(color), named: name)
   }
 
-  mutating func report(_ reason: String, at place: PaletteProblem.Place) {
+  /// Counts a line, a value or a block of so many bytes that is about to be read, or to be read again.
+  ///
+  /// - Returns: Whether it may be read. Otherwise reading ends there, which is reported.
+  mutating func spend(_ byteCount: Int, at place: @autoclosure () -> PaletteProblem.Place) -> Bool {
+    guard endPlace == nil else { return false }
+    work += Self.workOfEach + byteCount
+    if work > workLimit { endPlace = place() }
+    return endPlace == nil
+  }
+
+  mutating func report(_ reason: @autoclosure () -> String, at place: PaletteProblem.Place) {
     guard problems.count < PaletteImport.problemLimit else {
       unlistedProblemCount += 1
       return
     }
-    problems.append(PaletteProblem(fileName: fileName.full, place: place, reason: reason))
+    problems.append(PaletteProblem(fileName: fileName.full, place: place, reason: reason()))
   }
 
   private mutating func indexOfPalette() -> Int {
@@ -83,8 +103,13 @@ extension PaletteCollector {
 extension PaletteCollector {
   /// What was found, with a problem for everything that concerns the file as a whole.
   consuming func finish(_ format: PaletteFormat) throws(PaletteFileError) -> PaletteImport {
+    let end = endPlace.map {
+      PaletteProblem(
+        fileName: fileName.full, place: $0,
+        reason: "There is too much to read; what follows is left out.")
+    }
     guard swatchCount > 0 else {
-      throw .noColors(fileName: fileName.full, format: format, problem: problems.first)
+      throw .noColors(fileName: fileName.full, format: format, problem: problems.first ?? end)
     }
     var notices: [String] = []
     if unlistedProblemCount > 0 { notices.append("There are \(unlistedProblemCount) more problems.") }
@@ -94,7 +119,8 @@ extension PaletteCollector {
     if mappedCount > 0 {
       notices.append("\(mappedCount) of \(swatchCount) colors are beyond sRGB and were brought into it.")
     }
-    let all = problems + notices.map { PaletteProblem(fileName: fileName.full, place: .file, reason: $0) }
-    return PaletteImport(format: format, palettes: palettes, problems: all)
+    let all = notices.map { PaletteProblem(fileName: fileName.full, place: .file, reason: $0) }
+    return PaletteImport(
+      format: format, palettes: palettes, problems: problems + (end.map { [$0] } ?? []) + all, work: work)
   }
 }

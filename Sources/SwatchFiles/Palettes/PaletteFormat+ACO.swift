@@ -20,7 +20,8 @@ extension PaletteCollector {
       if list.count < count {
         report("The list announces \(count) colors and has \(list.count).", at: .byte(start))
       }
-      entries = list + entries.dropFirst(list.count)
+      guard spend(reader.offset - start, at: .byte(start)) else { break }
+      entries.replaceSubrange(..<min(list.count, entries.count), with: list)
       if version == 2 { break }
     }
     for entry in entries { add(entry) }

@@ -22,6 +22,7 @@ extension PaletteCollector {
     while let type = reader.readUInt16(), let length = reader.readUInt32() {
       count += 1
       let body = reader.readBytes(upTo: Int(length))
+      guard spend(body.count, at: .block(count)) else { return }
       if body.count < length { report("The file ends inside of this block.", at: .block(count)) }
       readASEBlock(type, body, at: count)
     }

@@ -10,7 +10,8 @@ extension PaletteCollector {
     var known: Set<Swatch> = []
     for declaration in declarations {
       variables.declare(declaration)
-      switch ColorReading(cssValue: variables.resolved(declaration.value)) {
+      guard let value = resolved(declaration, variables) else { break }
+      switch ColorReading(cssValue: value) {
       case .color(let color):
         if known.insert(Swatch(name: declaration.name, color: Color(color))).inserted {
           add(color, named: declaration.name)
@@ -22,6 +23,19 @@ extension PaletteCollector {
     if declarations.count == limit {
       report("Only \(limit) properties are read; what may follow is left out.", at: .file)
     }
+  }
+
+  /// The value of a property or, if all of it is a `var()`, what that stands for in the end; `nil` when following
+  /// it is too much work.
+  private mutating func resolved(_ declaration: CSSDeclaration, _ variables: CSSVariables) -> Substring? {
+    var value = declaration.value
+    // More steps than this are a circle.
+    for _ in 0..<16 {
+      guard spend(value.utf8.count, at: .line(declaration.line)) else { return nil }
+      guard let next = variables.next(after: value) else { break }
+      value = next
+    }
+    return value
   }
 }
 
@@ -38,22 +52,16 @@ private struct CSSVariables {
     latest[declaration.name] = declaration.value
   }
 
-  /// The value itself or, if all of it is a `var()`, what that refers to: the last declaration before, otherwise the
-  /// first one after, otherwise what follows the comma.
-  func resolved(_ value: Substring) -> Substring {
-    var value = value
-    // More steps than this are a circle.
-    for _ in 0..<16 {
-      guard let reference = value.dropping(prefix: "var("), reference.utf8.last == UInt8(ascii: ")") else {
-        return value
-      }
-      let parts = reference.utf8.dropLast().split(separator: UInt8(ascii: ","), maxSplits: 1)
-        .map { Substring($0).trimmed }
-      guard let name = parts.first?.dropping(prefix: "--").map(String.init) else { return value }
-      guard let next = latest[name] ?? first[name] ?? parts.dropFirst().first else { return value }
-      value = next
+  /// What a `var()` that is all of a value refers to: the last declaration before, otherwise the first one after,
+  /// otherwise what follows the comma; `nil` for any other value.
+  func next(after value: Substring) -> Substring? {
+    guard let reference = value.dropping(prefix: "var("), reference.utf8.last == UInt8(ascii: ")") else {
+      return nil
     }
-    return value
+    let parts = reference.utf8.dropLast().split(separator: UInt8(ascii: ","), maxSplits: 1)
+      .map { Substring($0).trimmed }
+    guard let name = parts.first?.dropping(prefix: "--").map(String.init) else { return nil }
+    return latest[name] ?? first[name] ?? parts.dropFirst().first
   }
 }
 

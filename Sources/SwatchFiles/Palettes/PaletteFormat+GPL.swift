@@ -27,6 +27,7 @@ extension PaletteCollector {
   mutating func readGPL(_ text: PlainText) {
     var hasAlpha = false
     for line in text.lines {
+      guard spend(line.bytes.count, at: .line(line.number)) else { break }
       let content = line.trimmed
       if content.isEmpty || content.utf8.first == UInt8(ascii: "#") { continue }
       if let color = RGBLine(content) {

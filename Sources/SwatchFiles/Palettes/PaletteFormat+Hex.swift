@@ -30,10 +30,18 @@ extension Substring {
 
   /// The text without the punctuation that sets a name apart from its color.
   fileprivate var nameWithoutPunctuation: Substring {
-    let marks = Array(":=,;-–—\"' \t".unicodeScalars)
-    var scalars = unicodeScalars.drop { marks.contains($0) }
-    while let last = scalars.last, marks.contains(last) { scalars.removeLast() }
+    var scalars = unicodeScalars.drop(while: \.setsNameApart)
+    while let last = scalars.last, last.setsNameApart { scalars.removeLast() }
     return Substring(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var setsNameApart: Bool {
+    switch self {
+    case ":", "=", ",", ";", "-", "–", "—", "\"", "'", " ", "\t": true
+    default: false
+    }
   }
 }
 
@@ -43,6 +51,7 @@ extension PaletteCollector {
   /// Reads colors one on a line, hexadecimal ones with a name after or before them, or several on a line.
   mutating func readHexList(_ text: PlainText) {
     for line in text.lines {
+      guard spend(line.bytes.count, at: .line(line.number)) else { break }
       let content = line.trimmed
       if content.isEmpty || content.isHexComment { continue }
       if addHexLine(content) { continue }
@@ -95,6 +104,7 @@ extension PaletteCollector {
   /// comment `Palette Name:`, which Lospec writes, is the palette's.
   mutating func readPaintNET(_ text: PlainText) {
     for line in text.lines {
+      guard spend(line.bytes.count, at: .line(line.number)) else { break }
       let content = line.trimmed
       if let comment = content.dropping(prefix: ";") {
         if let name = comment.trimmed.dropping(prefix: "Palette Name:") { setName(name) }

@@ -13,6 +13,7 @@ extension PaletteCollector {
 
   /// Adds the colors of a value. `path` is the names that lead to it, joined by hyphens.
   private mutating func addColors(of element: JSONElement, path: String, isInPalette: Bool) {
+    guard spend(path.utf8.count + element.value.byteCount, at: .line(element.line)) else { return }
     switch element.value {
     case .string(let text): add(ColorReading(cssValue: text[...].trimmed), named: path, at: element.line)
     case .array(let elements): addColors(of: elements, path: path, isInPalette: isInPalette)
@@ -46,6 +47,7 @@ extension PaletteCollector {
     for (index, element) in elements.enumerated() {
       let name = path.isEmpty ? "" : "\(path)-\(index + 1)"
       if let reading = readings[index] {
+        guard spend(name.utf8.count + element.value.byteCount, at: .line(element.line)) else { return }
         if hasColors { add(reading, named: name, at: element.line) }
       } else {
         addColors(of: element, path: name, isInPalette: isInPalette)
@@ -59,6 +61,12 @@ extension PaletteCollector {
     case .unreadable(let reason): report(reason, at: .line(line))
     case .other: break
     }
+  }
+}
+
+extension JSONValue {
+  fileprivate var byteCount: Int {
+    if case .string(let text) = self { text.utf8.count } else { 0 }
   }
 }
 
@@ -104,8 +112,10 @@ extension JSONMember {
     if ["DEFAULT", "$value", "value", "color", "colors"].contains(name), !path.isEmpty || isCollection {
       return path
     }
-    let full = path.isEmpty ? name : "\(path)-\(name)"
-    return Swatch.cleanName(full)
+    // What is clean already is not looked at again.
+    guard !path.isEmpty else { return Swatch.cleanName(name) }
+    let full = "\(path)-\(Swatch.cleanName(name))".unicodeScalars
+    return String(full.prefix(Swatch.nameLimit))
   }
 }
 

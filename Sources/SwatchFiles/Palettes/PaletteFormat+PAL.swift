@@ -9,6 +9,7 @@ extension PaletteCollector {
   mutating func readJASC(_ text: PlainText) {
     var statedCount: Int?
     for line in text.lines {
+      guard spend(line.bytes.count, at: .line(line.number)) else { break }
       let content = line.trimmed
       if content.isEmpty { continue }
       if let color = RGBLine(content) {
@@ -21,8 +22,9 @@ extension PaletteCollector {
         reportNoRGB(content, at: line.number)
       }
     }
-    if let statedCount, statedCount != swatchCount, !isFull {
-      report("The file announces \(statedCount) colors and has \(swatchCount).", at: .file)
+    let count = swatchCount
+    if let statedCount, statedCount != count, !isFull {
+      report("The file announces \(statedCount) colors and has \(count).", at: .file)
     }
   }
 
@@ -35,6 +37,7 @@ extension PaletteCollector {
     }
     while let name = reader.readBytes(4), let length = reader.readLittleEndian(byteCount: 4) {
       let start = reader.offset
+      guard spend(0, at: .byte(start)) else { return }
       let body = reader.readBytes(upTo: length)
       if name.elementsEqual("data".utf8) { return readLogicalPalette(body, at: start) }
       // Chunks begin at even places.
@@ -52,8 +55,9 @@ extension PaletteCollector {
       guard let entry = reader.readBytes(4).map(Array.init) else { break }
       add(Color(RGB24(red: entry[0], green: entry[1], blue: entry[2])), named: "")
     }
-    if swatchCount < count {
-      report("The file announces \(count) colors and has \(swatchCount).", at: .byte(reader.offset))
+    let found = swatchCount
+    if found < count {
+      report("The file announces \(count) colors and has \(found).", at: .byte(reader.offset))
     }
   }
 }

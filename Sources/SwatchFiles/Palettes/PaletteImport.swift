@@ -9,6 +9,8 @@ public struct PaletteImport: Hashable, Sendable {
   /// What was left out or changed, in the order of the file. The first ``problemLimit`` are listed, and a last one
   /// tells how many more there are.
   public let problems: [PaletteProblem]
+  /// How much there was to read, counted as ``workLimit`` says.
+  package let work: Int
 
   /// The most bytes that a palette file can have: 16 MiB.
   public static let byteLimit = 16 << 20
@@ -16,6 +18,9 @@ public struct PaletteImport: Hashable, Sendable {
   public static let swatchLimit = 65_536
   /// The most problems that are listed one by one.
   public static let problemLimit = 100
+  /// The most work that reading may be: 64 MiB, which is what is looked at, and 128 bytes more for each line, value
+  /// or block. What is referred to from several places counts each time.
+  public static let workLimit = 64 << 20
 }
 
 extension PaletteImport {
@@ -29,13 +34,18 @@ extension PaletteImport {
   ///   - fileName: Its name, with or without folders. Problems name it; a palette without a name is called so, and the
   ///     extension decides where contents could be of several formats.
   /// - Throws: ``PaletteFileError`` when nothing can be read.
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// - Complexity: O(*n*) in the number of bytes, and no more than ``workLimit`` allows.
   public init(reading bytes: [UInt8], fileName: String) throws(PaletteFileError) {
+    try self.init(reading: bytes, fileName: fileName, workLimit: Self.workLimit)
+  }
+
+  /// The same with a limit of work.
+  package init(reading bytes: [UInt8], fileName: String, workLimit: Int) throws(PaletteFileError) {
     let name = PaletteFileName(fileName)
     guard bytes.count <= Self.byteLimit else {
       throw .tooLarge(fileName: name.full, byteCount: bytes.count)
     }
-    var collector = PaletteCollector(fileName: name)
+    var collector = PaletteCollector(fileName: name, workLimit: workLimit)
     if let format = PaletteFormat(signatureOf: bytes) {
       collector.read(bytes, as: format)
       self = try collector.finish(format)

@@ -59,11 +59,20 @@ struct PlainText {
         utf8 += line.bytes
       } else {
         firstLine = firstLine ?? line.number
-        for byte in line.bytes { utf8 += String(Unicode.Scalar(byte)).utf8 }
+        for byte in line.bytes { utf8.append(latin1: byte) }
       }
       utf8.append(UInt8(ascii: "\n"))
     }
     return (utf8, firstLine)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a character of Latin-1 in UTF-8.
+  fileprivate mutating func append(latin1 byte: UInt8) {
+    guard byte >= 0x80 else { return append(byte) }
+    append(0xC0 | byte >> 6)
+    append(0x80 | byte & 0x3F)
   }
 }
 

@@ -29,6 +29,35 @@ extension Picture {
       throw .tooLarge(size, limit: limits.pixelCount)
     }
     guard structure.scanCount <= limits.scanCount else { throw .tooManyScans(limit: limits.scanCount) }
+    if structure.isDeepPNG, let size = structure.size, let picture = try decodedDeepPNG(bytes, size: size) {
+      guard structure.isComplete else { throw .damaged(format: format.title) }
+      return picture
+    }
+    return try decoded(bytes, as: format, structure, limits: limits)
+  }
+
+  /// Decodes a PNG of 16 bits a sample, each of which becomes the nearest of 8 bits; `nil` where there is no libpng.
+  private static func decodedDeepPNG(
+    _ bytes: [UInt8], size: PixelSize
+  ) throws(PictureError.Problem) -> Picture? {
+    var pixels = [RGBA32](
+      repeating: RGBA32(red: 0, green: 0, blue: 0, alpha: 0), count: size.bounds.pixelCount)
+    let result = pixels.withUnsafeMutableBytes { pixels in
+      deep_png_decode(
+        bytes, bytes.count, UInt32(size.width), UInt32(size.height),
+        pixels.baseAddress?.assumingMemoryBound(to: UInt8.self))
+    }
+    if result == PIXBUF_NO_LIBRARY { return nil }
+    guard result == PIXBUF_DECODED, let picture = Picture(size: size, pixels: pixels) else {
+      throw .damaged(format: PictureFormat.png.title)
+    }
+    return picture
+  }
+
+  /// Decodes what gdk-pixbuf reads as it is.
+  private static func decoded(
+    _ bytes: [UInt8], as format: PictureFormat, _ structure: PictureStructure, limits: PictureLimits
+  ) throws(PictureError.Problem) -> Picture {
     var image = pixbuf_image()
     let result = pixbuf_decode(format.rawValue, bytes, bytes.count, Int64(limits.pixelCount), &image)
     defer { pixbuf_release(&image) }

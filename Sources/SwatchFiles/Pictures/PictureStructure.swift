@@ -12,15 +12,29 @@ struct PictureStructure {
   /// The extent, where the loader would allocate pixels before it tells.
   var size: PixelSize?
 
+  /// Whether it is a PNG with 16 bits a sample, which gdk-pixbuf would cut to 8.
+  var isDeepPNG = false
+
   /// Follows the parts of a file.
   init(of bytes: [UInt8], format: PictureFormat) {
     switch format {
-    case .png: isComplete = Self.hasPNGEnd(bytes)
+    case .png:
+      isComplete = Self.hasPNGEnd(bytes)
+      isDeepPNG = bytes.dropFirst(12).starts(with: "IHDR".utf8) && bytes.dropFirst(24).first == 16
+      if isDeepPNG { size = Self.pngSize(bytes) }
     case .jpeg: (isComplete, scanCount) = Self.jpegScans(bytes)
     case .webp: (isComplete, size) = (Self.hasRIFFEnd(bytes), Self.webPSize(bytes))
     // For these, gdk-pixbuf tells that rows are missing.
     case .gif, .bmp, .tiff: isComplete = true
     }
+  }
+
+  /// The extent that the header of a PNG tells, which has 31 bits for each side.
+  private static func pngSize(_ bytes: [UInt8]) -> PixelSize? {
+    guard let width = bytes.bigEndian(at: 16, count: 4), let height = bytes.bigEndian(at: 20, count: 4),
+      1...Int(Int32.max) ~= width, 1...Int(Int32.max) ~= height
+    else { return nil }
+    return PixelSize(width: width, height: height)
   }
 
   /// Whether the chunks of a PNG go up to the one named IEND.

@@ -4,10 +4,11 @@ import CSQLite
 final class Connection {
   private let handle: OpaquePointer
 
-  /// Opens the file at `path`, or creates it empty. SQLite looks at its content only when it is needed.
+  /// Opens the file at `path`, or creates it empty, for the user alone. SQLite looks at its content only when it is needed.
   ///
   /// - Parameter patience: How many milliseconds another connection's lock is waited for.
   init(path: String, patience: Int32) throws(SQLiteError) {
+    DatabaseFiles(path: path).createForUserAlone()
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK, let handle else {

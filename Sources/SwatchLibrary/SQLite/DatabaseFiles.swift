@@ -21,6 +21,15 @@ struct DatabaseFiles {
     return file.size <= 1
   }
 
+  /// Creates the file, if there is none, so that only the user may read and write it. What SQLite adds later has the
+  /// permissions of the file. What is wrong shows when SQLite opens it.
+  func createForUserAlone() {
+    // Not opened when it is there: closing it would end the locks that SQLite has on it.
+    guard FileStatus(path) == nil else { return }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
   /// Gives damaged files other names, in the same folder.
   ///
   /// - Returns: The new name, and the system's error number; 0 for success.

@@ -67,7 +67,9 @@ struct ExtractCommand: ParsableCommand {
   private func save(_ swatches: [Swatch], as name: String, _ console: inout Console) throws {
     try console.flush()
     let library = try Library.ofUser(&console)
-    let name = try library.addUnderFreeName(Palette(name: Swatch.cleanName(name), swatches: swatches))
-    console.note("Saved \(swatches.count.counting("color")) as ‘\(name)’.")
+    let palette = Palette(name: Swatch.cleanName(name), swatches: swatches)
+    for name in try library.addUnderFreeNames([palette]) {
+      console.note("Saved \(swatches.count.counting("color")) as ‘\(name)’.")
+    }
   }
 }

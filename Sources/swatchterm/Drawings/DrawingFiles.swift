@@ -23,12 +23,8 @@ struct DrawingFiles: DrawingStore {
   func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion {
     let path = path.expandingTilde()
     try check(path, condition)
-    try OutputFile(path: path, replacesExisting: condition != .nothing, name: path.fileName).write(
-      drawing.svg())
-    guard let version = FileVersion(of: path) else {
-      throw Failure("\(path.quoted) is gone after it was written.")
-    }
-    return version
+    let output = OutputFile(path: path, replacesExisting: condition != .nothing, name: path.fileName)
+    return try output.write(drawing.svg()).version
   }
 
   var exportExtensions: [String] { DrawingFormat.allCases.filter { $0 != .svg }.map(\.rawValue) }
@@ -69,11 +65,24 @@ extension String {
   }
 }
 
+extension TemporaryFile {
+  /// The version of what was written. By its name another program's file could be met already.
+  var version: FileVersion {
+    var status = stat()
+    fstat(descriptor, &status)
+    return FileVersion(status)
+  }
+}
+
 extension FileVersion {
   /// The version of a file, where a link to it leads; `nil`, with `errno` set, when it cannot be asked about.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  fileprivate init(_ status: stat) {
     self.init(
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
       modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec))

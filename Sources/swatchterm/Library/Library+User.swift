@@ -43,18 +43,4 @@ extension Library {
       if try addIfNew(new) != nil { return (new.name, true) }
     }
   }
-
-  /// Adds a palette, with a number after its name if that is taken.
-  ///
-  /// - Returns: The name that it got.
-  func addUnderFreeName(_ palette: Palette) throws(LibraryError) -> String {
-    var palette = palette
-    let stem = String(palette.name.unicodeScalars.prefix(Swatch.nameLimit - 10))
-    var number = 1
-    while try addIfNew(palette) == nil {
-      number += 1
-      palette.name = "\(stem) \(number)"
-    }
-    return palette.name
-  }
 }

@@ -10,22 +10,28 @@ struct OutputFile {
 
   /// Writes a file beside, and gives it the name when it is complete.
   ///
+  /// - Returns: The file, still open.
   /// - Throws: ``Failure`` when there is such a file already, or it cannot be written.
-  func write(_ bytes: [UInt8]) throws {
+  @discardableResult
+  func write(_ bytes: [UInt8]) throws -> TemporaryFile {
     let target = try target()
     let mode = try replacedMode(of: target)
-    let (descriptor, temporary) = try openTemporary(besides: target)
-    do {
-      defer { close(descriptor) }
-      try Console.write(bytes, to: descriptor)
-      if let mode { fchmod(descriptor, mode) }
-      guard fsync(descriptor) == 0 else { throw unwritable(errno) }
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    TemporaryFile.removeAbandoned(in: folder)
+    do throws(OutputError) {
+      // What only some may read is never, not even for a moment, readable for others.
+      let file = try TemporaryFile(in: folder, mode: mode == nil ? 0o666 : 0o600)
+      try file.write(bytes, mode: mode)
+      try move(file.path, to: target)
+      syncFolder(folder)
+      return file
     } catch {
-      unlink(temporary)
-      if case OutputError.unwritable(let code) = error { throw unwritable(code) }
-      throw error
+      switch error {
+      case .unwritable(EEXIST): throw exists
+      case .unwritable(let code): throw unwritable(code)
+      case .closed: throw error
+      }
     }
-    try move(temporary, to: target)
   }
 
   /// Where a link to the file leads: the link stays.
@@ -51,36 +57,20 @@ struct OutputFile {
     return isLink ? nil : status.st_mode & 0o7777
   }
 
-  private func openTemporary(besides target: String) throws -> (descriptor: Int32, path: String) {
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    var code = EEXIST
-    for number in 0..<100 where code == EEXIST {
-      // Not after the file, whose name may be as long as names can be.
-      let path = "\(folder).swatchterm-\(getpid())-\(number)"
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return (descriptor, path) }
-      code = errno
-    }
-    throw unwritable(code)
-  }
-
-  private func move(_ temporary: String, to target: String) throws {
+  private func move(_ temporary: String, to target: String) throws(OutputError) {
     defer { unlink(temporary) }
     if !replacesExisting {
       // Unlike `rename`, a link takes no other file's place.
-      if link(temporary, target) == 0 { return syncFolder(of: target) }
-      guard errno != EEXIST else { throw exists }
+      if link(temporary, target) == 0 { return }
       // Some file systems have no links; there the file was looked for before.
-      guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw unwritable(errno) }
+      guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw .unwritable(code: errno) }
     }
-    guard rename(temporary, target) == 0 else { throw unwritable(errno) }
-    syncFolder(of: target)
+    guard rename(temporary, target) == 0 else { throw .unwritable(code: errno) }
   }
 
   /// Makes the new name survive a power cut. Where folders cannot be synced, nothing more can be done.
-  private func syncFolder(of target: String) {
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  private func syncFolder(_ folder: String) {
+    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

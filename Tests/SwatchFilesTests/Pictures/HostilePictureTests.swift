@@ -9,7 +9,8 @@ struct HostilePictureTests {
   static let all = [
     PictureBytes.png, PictureBytes.interlacedPNG, PictureBytes.gif, PictureBytes.tiff, PictureBytes.webP,
     PictureBytes.jpeg, PictureBytes.progressiveJPEG, PictureBytes.jpeg(orientation: 6),
-    PictureBytes.bmp(width: 4, height: 2, colors: PictureBytes.colors),
+    PictureBytes.bmp(width: 4, height: 2, colors: PictureBytes.colors), PictureBytes.deepPNG,
+    PictureBytes.deepInterlacedPNG, PictureBytes.deepTIFF,
   ]
 
   private func problem(_ bytes: [UInt8], limits: PictureLimits = PictureLimits()) -> PictureError.Problem? {
@@ -69,6 +70,8 @@ struct HostilePictureTests {
     let header = PictureBytes.big(60_000) + PictureBytes.big(60_000) + [8, 2, 0, 0, 0]
     let png = PictureBytes.signature + PictureBytes.chunk("IHDR", header) + PictureBytes.png[33...]
     #expect(problem(png) == expected)
+    let deep = PictureBytes.big(60_000) + PictureBytes.big(60_000) + [16, 2, 0, 0, 0]
+    #expect(problem(replacing(PictureBytes.deepPNG, at: 16, with: deep)) == expected)
     #expect(problem(PictureBytes.bmp(width: 60_000, height: 60_000, colors: [])) == expected)
     let gif = replacing(PictureBytes.gif, at: 6, with: side.reversed() + side.reversed())
     #expect(problem(gif) == expected)
@@ -117,6 +120,9 @@ struct HostilePictureTests {
     let header = PictureBytes.big(width) + PictureBytes.big(height) + [8, 2, 0, 0, 0]
     let png = PictureBytes.signature + PictureBytes.chunk("IHDR", header) + PictureBytes.png[33...]
     #expect(problem(png) == .damaged(format: "PNG"))
+    let deepHeader = PictureBytes.big(width) + PictureBytes.big(height) + [16, 2, 0, 0, 0]
+    let deep = PictureBytes.signature + PictureBytes.chunk("IHDR", deepHeader) + PictureBytes.deepPNG[33...]
+    #expect(problem(deep) == .damaged(format: "PNG"))
     #expect(problem(PictureBytes.bmp(width: width, height: height, colors: [])) == .damaged(format: "BMP"))
   }
 }

@@ -68,16 +68,22 @@ enum PictureBytes {
     return bytes
   }
 
-  /// A PNG of `kind` 0 gray, 2 RGB, 4 gray and alpha, or 6 RGBA, whose `samples` are not compressed.
-  static func png(width: Int, height: Int, depth: UInt8 = 8, kind: UInt8, samples: [UInt8]) -> [UInt8] {
-    let header = big(width) + big(height) + [depth, kind, 0, 0, 0]
-    var data: [UInt8] = []
+  /// A PNG of `kind` 0 gray, 2 RGB, 4 gray and alpha, or 6 RGBA, whose `samples` are not compressed. `chunks` are
+  /// before the pixels.
+  static func png(
+    width: Int, height: Int, depth: UInt8 = 8, kind: UInt8, samples: [UInt8], chunks: [UInt8] = []
+  ) -> [UInt8] {
     let rowLength = samples.count / height
-    for row in 0..<height { data += [0] + samples[row * rowLength..<(row + 1) * rowLength] }
+    let rows = (0..<height).map { samples[$0 * rowLength..<($0 + 1) * rowLength] }
+    return png(header: big(width) + big(height) + [depth, kind, 0, 0, 0], rows: rows, chunks: chunks)
+  }
+
+  private static func png(header: [UInt8], rows: [ArraySlice<UInt8>], chunks: [UInt8] = []) -> [UInt8] {
+    let data = rows.flatMap { [0] + $0 }
     // A zlib stream (RFC 1950) of one stored block (RFC 1951, 3.2.4).
     let length = [UInt8(data.count & 0xFF), UInt8(data.count >> 8)]
     let stream = [0x78, 0x01, 0x01] + length + length.map { ~$0 } + data + big(adler32(data))
-    return signature + chunk("IHDR", header) + chunk("IDAT", stream) + chunk("IEND", [])
+    return signature + chunk("IHDR", header) + chunks + chunk("IDAT", stream) + chunk("IEND", [])
   }
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -85,6 +91,35 @@ enum PictureBytes {
   /// A PNG of the colors above.
   static let png = png(
     width: 4, height: 2, kind: 2, samples: colors.flatMap { big(Int($0))[1...] })
+
+  /// The colors above in 16 bits a component, highest byte first.
+  private static let deepSamples = colors.flatMap { big(Int($0))[1...].flatMap { [$0, $0] } }
+
+  /// A PNG of the colors above in 16 bits a component.
+  static let deepPNG = png(width: 4, height: 2, depth: 16, kind: 2, samples: deepSamples)
+
+  /// The same in passes: of these few pixels four of the seven have any.
+  static let deepInterlacedPNG: [UInt8] = {
+    let pixels = (0..<8).map { deepSamples[$0 * 6..<($0 + 1) * 6] }
+    let rows = [pixels[0], pixels[2], pixels[1] + pixels[3], deepSamples[24...]]
+    return png(header: big(4) + big(2) + [16, 2, 0, 0, 1], rows: rows)
+  }()
+
+  /// The same as TIFF.
+  static let deepTIFF = tiff(width: 4, height: 2, samples: deepSamples)
+
+  /// A TIFF of 16 bits a component, red, green and blue, that are not compressed.
+  static func tiff(width: Int, height: Int, samples: [UInt8]) -> [UInt8] {
+    // Each entry is its tag, its type (3: 16 bits, 4: 32 bits), the count and the value.
+    func entry(_ tag: Int, _ value: Int) -> [UInt8] {
+      Array(big(tag)[2...]) + [0, 4] + big(1) + big(value)
+    }
+    let bitsPerSample = Array(big(258)[2...]) + [0, 3] + big(3) + big(8 + 2 + 9 * 12 + 4)
+    let entries: [UInt8] =
+      entry(256, width) + entry(257, height) + bitsPerSample + entry(259, 1) + entry(262, 2)
+      + entry(273, 8 + 2 + 9 * 12 + 4 + 6) + entry(277, 3) + entry(278, height) + entry(279, samples.count)
+    return Array("MM\0*".utf8) + big(8) + [0, 9] + entries + big(0) + [0, 16, 0, 16, 0, 16] + samples
+  }
 
   static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data

@@ -47,6 +47,27 @@ final class PictureFileTests {
     #expect(pixels(try Picture(path: link)) == PictureBytes.colors)
   }
 
+  /// `errno` tells something only after a failure; after success it is what some other call left.
+  @Test("What was read counts, whatever failed before", .timeLimit(.minutes(1)))
+  func staleError() throws {
+    let path = try file([1, 2, 3])
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 3)
+    errno = EINTR
+    let count = bytes.withUnsafeMutableBytes { RegularFile.read(descriptor, into: $0) }
+    #expect(count == 3 && bytes == [1, 2, 3])
+    errno = EINTR
+    #expect(bytes.withUnsafeMutableBytes { RegularFile.read(descriptor, into: $0) } == 0)
+  }
+
+  @Test("What cannot be read is not tried for ever", .timeLimit(.minutes(1)))
+  func failure() throws {
+    var bytes = [UInt8](repeating: 0, count: 3)
+    let count = bytes.withUnsafeMutableBytes { RegularFile.read(-1, into: $0) }
+    #expect(count < 0 && errno == EBADF)
+  }
+
   @Test("What is not a file is refused without waiting for it")
   func notFiles() throws {
     let pipe = "\(directory)/pipe"

@@ -47,12 +47,47 @@ struct PictureReadingTests {
     let deep = PictureBytes.png(
       width: 1, height: 1, depth: 16, kind: 2, samples: [0x3F, 0x3F, 0xA7, 0xA7, 0xD6, 0xD6])
     #expect(pixels(try decode(deep)) == [0x3FA7D6])
+    let nearest = PictureBytes.png(
+      width: 1, height: 1, depth: 16, kind: 6, samples: [0xA4, 0, 0x7F, 0xFF, 0, 0x80, 0xA3, 0x80])
+    let pixel = try decode(nearest).color(column: 0, row: 0)
+    #expect(pixel == Color(RGBA32(red: 0xA3, green: 0x7F, blue: 0, alpha: 0xA3)))
     let translucent = PictureBytes.png(width: 2, height: 1, kind: 6, samples: [200, 100, 50, 51, 9, 8, 7, 0])
     let picture = try decode(translucent)
     #expect(
       picture.color(column: 0, row: 0)
         == Color(RGBA32(red: 200, green: 100, blue: 50, alpha: 51)))
     #expect(picture.color(column: 1, row: 0) == Color(RGBA32(red: 9, green: 8, blue: 7, alpha: 0)))
+  }
+
+  @Test("Samples of 16 bits become the nearest of 8", arguments: 0..<4)
+  func nearest(quarter: Int) throws {
+    let values = quarter << 14..<(quarter + 1) << 14
+    let samples = values.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let picture = try decode(PictureBytes.png(width: 128, height: 128, depth: 16, kind: 0, samples: samples))
+    let expected = values.map { UInt32(($0 * 255 + 32_767) / 65_535) * 0x010101 }
+    #expect(pixels(picture) == expected)
+  }
+
+  @Test("Components of TIFF, too")
+  func deepTIFF() throws {
+    #expect(pixels(try decode(PictureBytes.deepTIFF)) == PictureBytes.colors)
+    let samples: [UInt8] = [0xA4, 0, 0x7F, 0xFF, 0x80, 0x80]
+    #expect(pixels(try decode(PictureBytes.tiff(width: 1, height: 1, samples: samples))) == [0xA37F80])
+  }
+
+  @Test("All kinds of 16 bits: gray and color, with alpha, with a transparent color, and in passes")
+  func deepKinds() throws {
+    let grayAlpha = PictureBytes.png(width: 1, height: 1, depth: 16, kind: 4, samples: [0xA4, 0, 0x33, 0x90])
+    #expect(
+      try decode(grayAlpha).color(column: 0, row: 0)
+        == Color(RGBA32(red: 0xA3, green: 0xA3, blue: 0xA3, alpha: 0x33)))
+    // Only the very color is transparent, not what is rounded to the same.
+    let keyed = PictureBytes.png(
+      width: 2, height: 1, depth: 16, kind: 0, samples: [0xA4, 0, 0xA4, 1],
+      chunks: PictureBytes.chunk("tRNS", [0xA4, 0]))
+    let alphas = try (0..<2).map { try decode(keyed).color(column: $0, row: 0)?.alpha }
+    #expect(alphas == [0, 1])
+    #expect(pixels(try decode(PictureBytes.deepInterlacedPNG)) == PictureBytes.colors)
   }
 
   @Test("Ordinary and progressive JPEG", arguments: [PictureBytes.jpeg, PictureBytes.progressiveJPEG])

@@ -9,8 +9,8 @@ struct PaletteImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Add the palettes of files, whatever their format, to yours.",
     discussion: """
-      What cannot be read is reported, and the rest is kept. No palette of yours is changed: where a name is taken, \
-      the new palette gets a number after it. Colors without a name are called by their name in CSS, or by their \
+      What cannot be read is reported, and the rest is added at once: all of it, or nothing. No palette of yours is \
+      changed: where a name is taken, the new palette gets a number after it. Colors without a name are called by their name in CSS, or by their \
       hexadecimal digits.
       """)
 
@@ -29,11 +29,15 @@ struct PaletteImportCommand: ParsableCommand {
   func run() throws {
     var console = Console()
     let library = try Library.ofUser(&console)
+    var palettes: [Palette] = []
     for path in file {
-      let palettes = Self.palettes(in: path, &console)
+      palettes += Self.palettes(in: path, &console).map(named)
       try console.flush()
-      for palette in palettes { try add(palette, to: library, &console) }
-      try console.flush()
+    }
+    // Only now, and all at once: whatever happens, the library has all of them or none.
+    let names = try library.addUnderFreeNames(palettes)
+    for (name, palette) in zip(names, palettes) {
+      console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")
     }
     try console.finish()
   }
@@ -51,14 +55,14 @@ struct PaletteImportCommand: ParsableCommand {
     }
   }
 
-  private func add(_ palette: Palette, to library: Library, _ console: inout Console) throws {
+  /// The palette with a name, and names for its colors.
+  private func named(_ palette: Palette) -> Palette {
     var palette = palette
     palette.name = Swatch.cleanName(name ?? palette.name)
     if palette.name.isEmpty { palette.name = "Palette" }
     for index in palette.swatches.indices where palette.swatches[index].name.isEmpty {
       palette.swatches[index].name = ColorCoordinates(palette.swatches[index].color).formatted(.name)
     }
-    let name = try library.addUnderFreeName(palette)
-    console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")
+    return palette
   }
 }

@@ -1,0 +1,144 @@
+#include <dlfcn.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <string.h>
+
+#include "CPixbuf.h"
+
+// What is used of the interface of libpng 1.6, which is stable. gdk-pixbuf has opened the library already.
+
+typedef struct png png;
+typedef struct info info;
+
+enum { FILLER_AFTER = 1 };  // PNG_FILLER_AFTER
+
+static struct {
+  const char *(*get_libpng_ver)(const png *);
+  png *(*create_read_struct)(const char *version, void *error_data, void (*error)(png *, const char *),
+                             void (*warning)(png *, const char *));
+  info *(*create_info_struct)(png *);
+  void (*destroy_read_struct)(png **, info **, info **);
+  void *(*get_error_ptr)(const png *);
+  void *(*get_io_ptr)(const png *);
+  void (*error)(png *, const char *message);
+  void (*set_read_fn)(png *, void *data, void (*read)(png *, uint8_t *, size_t));
+  void (*read_info)(png *, info *);
+  uint32_t (*get_image_width)(const png *, const info *);
+  uint32_t (*get_image_height)(const png *, const info *);
+  void (*set_expand)(png *);
+  void (*set_scale_16)(png *);
+  void (*set_gray_to_rgb)(png *);
+  void (*set_add_alpha)(png *, uint32_t alpha, int flags);
+  int (*set_interlace_handling)(png *);
+  void (*read_update_info)(png *, info *);
+  size_t (*get_rowbytes)(const png *, const info *);
+  void (*read_row)(png *, uint8_t *row, uint8_t *display);
+  void (*read_end)(png *, info *);
+} libpng;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_open;
+
+static void open_once(void) {
+  static const char *const names[] = {
+      "libpng16.so.16",
+      "libpng16.16.dylib",
+      "/opt/homebrew/lib/libpng16.16.dylib",
+      "/opt/local/lib/libpng16.16.dylib",
+  };
+  void *library = NULL;
+  for (size_t index = 0; index < sizeof names / sizeof *names && !library; index++) {
+    library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+  }
+  if (!library) return;
+  const struct {
+    const char *name;
+    void *function;
+  } symbols[] = {
+      {"png_get_libpng_ver", &libpng.get_libpng_ver},
+      {"png_create_read_struct", &libpng.create_read_struct},
+      {"png_create_info_struct", &libpng.create_info_struct},
+      {"png_destroy_read_struct", &libpng.destroy_read_struct},
+      {"png_get_error_ptr", &libpng.get_error_ptr},
+      {"png_get_io_ptr", &libpng.get_io_ptr},
+      {"png_error", &libpng.error},
+      {"png_set_read_fn", &libpng.set_read_fn},
+      {"png_read_info", &libpng.read_info},
+      {"png_get_image_width", &libpng.get_image_width},
+      {"png_get_image_height", &libpng.get_image_height},
+      {"png_set_expand", &libpng.set_expand},
+      {"png_set_scale_16", &libpng.set_scale_16},
+      {"png_set_gray_to_rgb", &libpng.set_gray_to_rgb},
+      {"png_set_add_alpha", &libpng.set_add_alpha},
+      {"png_set_interlace_handling", &libpng.set_interlace_handling},
+      {"png_read_update_info", &libpng.read_update_info},
+      {"png_get_rowbytes", &libpng.get_rowbytes},
+      {"png_read_row", &libpng.read_row},
+      {"png_read_end", &libpng.read_end},
+  };
+  for (size_t index = 0; index < sizeof symbols / sizeof *symbols; index++) {
+    void *function = dlsym(library, symbols[index].name);
+    if (!function) return;
+    memcpy(symbols[index].function, &function, sizeof function);
+  }
+  is_open = 1;
+}
+
+// libpng is not to go on after an error.
+static void leave(png *reader, const char *message) {
+  (void)message;
+  longjmp(*(jmp_buf *)libpng.get_error_ptr(reader), 1);
+}
+
+static void drop_warning(png *reader, const char *message) { (void)reader, (void)message; }
+
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+} source;
+
+static void read_bytes(png *reader, uint8_t *bytes, size_t count) {
+  source *source = libpng.get_io_ptr(reader);
+  if (count > source->count) libpng.error(reader, "the end");
+  memcpy(bytes, source->bytes, count);
+  source->bytes += count;
+  source->count -= count;
+}
+
+static void read_pixels(png *reader, info *info, uint32_t width, uint32_t height, uint8_t *pixels) {
+  libpng.read_info(reader, info);
+  // Transparent colors are compared in 16 bits, and only then is anything rounded.
+  libpng.set_expand(reader);
+  libpng.set_scale_16(reader);
+  libpng.set_gray_to_rgb(reader);
+  libpng.set_add_alpha(reader, 0xFFFF, FILLER_AFTER);
+  int passes = libpng.set_interlace_handling(reader);
+  libpng.read_update_info(reader, info);
+  size_t stride = 4 * (size_t)width;
+  if (libpng.get_image_width(reader, info) != width || libpng.get_image_height(reader, info) != height ||
+      libpng.get_rowbytes(reader, info) != stride) {
+    libpng.error(reader, "another extent");
+  }
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t row = 0; row < height; row++) libpng.read_row(reader, pixels + row * stride, NULL);
+  }
+  libpng.read_end(reader, NULL);
+}
+
+pixbuf_result deep_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels) {
+  pthread_once(&once, open_once);
+  if (!is_open) return PIXBUF_NO_LIBRARY;
+  jmp_buf failure;
+  png *reader = libpng.create_read_struct(libpng.get_libpng_ver(NULL), &failure, leave, drop_warning);
+  if (!reader) return PIXBUF_NO_LIBRARY;
+  info *info = libpng.create_info_struct(reader);
+  source source = {bytes, count};
+  volatile pixbuf_result result = PIXBUF_DAMAGED;
+  if (info && setjmp(failure) == 0) {
+    libpng.set_read_fn(reader, &source, read_bytes);
+    read_pixels(reader, info, width, height, pixels);
+    result = PIXBUF_DECODED;
+  }
+  libpng.destroy_read_struct(&reader, &info, NULL);
+  return result;
+}

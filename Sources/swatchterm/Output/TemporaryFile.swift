@@ -1,0 +1,86 @@
+import Glibc
+
+/// A file that is being written under a name of its own, beside the one whose place it will take.
+///
+/// It is locked for as long as it is open. So what was left by a program that was killed can be told from what another
+/// is writing: process numbers are used again, locks end with their process.
+struct TemporaryFile: ~Copyable {
+  let path: String
+  let descriptor: Int32
+
+  private static let prefix = ".swatchterm-"
+
+  /// Creates a file in a folder, which is named with a slash at its end, or not at all for the current one.
+  init(in folder: String, mode: mode_t) throws(OutputError) {
+    var code = EEXIST
+    for number in 0..<100 where code == EEXIST {
+      // Not after the file, whose name may be as long as names can be.
+      let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      guard descriptor >= 0 else {
+        code = errno
+        continue
+      }
+      // Where there are no locks, nobody takes it for abandoned either.
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      if Self.isName(path, of: descriptor) {
+        (self.path, self.descriptor) = (path, descriptor)
+        return
+      }
+      // Another instance was faster to see it than we were to lock it, and has removed it.
+      close(descriptor)
+    }
+    throw .unwritable(code: code)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes all of the file, down to the disk. If that fails, nothing is left of it.
+  ///
+  /// - Parameter mode: Permissions to give it once it is complete.
+  func write(_ bytes: [UInt8], mode: mode_t?) throws(OutputError) {
+    do throws(OutputError) {
+      try Console.write(bytes, to: descriptor)
+      if let mode { fchmod(descriptor, mode) }
+      guard fsync(descriptor) == 0 else { throw .unwritable(code: errno) }
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Removes what programs that were killed have left in a folder.
+  static func removeAbandoned(in folder: String) {
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if isNameOfTemporary(name) { removeIfAbandoned(folder + name) }
+    }
+  }
+
+  private static func isNameOfTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return false }
+    let numbers = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { UInt32($0) != nil }
+  }
+
+  private static func removeIfAbandoned(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
+    else { return }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isName(path, of: descriptor) else { return }
+    unlink(path)
+  }
+
+  private static func isName(_ path: String, of descriptor: Int32) -> Bool {
+    var (named, opened) = (stat(), stat())
+    guard lstat(path, &named) == 0, fstat(descriptor, &opened) == 0 else { return false }
+    return named.st_dev == opened.st_dev && named.st_ino == opened.st_ino
+  }
+}

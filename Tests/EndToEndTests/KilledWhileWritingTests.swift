@@ -1,0 +1,135 @@
+import Glibc
+import Testing
+
+/// What is loaded into the program to end it, built beside it.
+private let killPointLibrary: String? = {
+  guard let program = try? programPath(), let slash = program.lastIndex(of: "/") else { return nil }
+  let path = program[..<slash] + "/libKillPoint.so"
+  return access(String(path), R_OK) == 0 ? String(path) : nil
+}()
+
+extension EndToEnd {
+  /// The program, killed before each of its steps that change files: what was there before, or all of what is new.
+  @Suite(.enabled(if: killPointLibrary != nil)) struct KilledWhileWritingTests {
+    let home: HomeFolder
+
+    init() throws { home = try HomeFolder(isInMemory: true) }
+
+    /// Runs the program, for each of its steps once so that it is killed there, and at last to its end. New files are
+    /// for all, as far as the program has it so.
+    ///
+    /// - Parameters:
+    ///   - prepare: A script that puts files as they are before.
+    ///   - check: Called after each time, with whether the program came to its end.
+    /// - Returns: How often the program was killed.
+    private func killAtEachStep(
+      _ arguments: String, prepare: String, check: (_ isDone: Bool) throws -> Void
+    ) throws -> Int {
+      for step in 1..<1_000 {
+        try home.shell(prepare)
+        let script = """
+          umask 0; cd "$1"; exec env LD_PRELOAD="$2" KILL_POINT=\(step) "$3" \(arguments)
+          """
+        let result = try runCommand(
+          ["sh", "-c", script, "sh", home.path, try #require(killPointLibrary), try programPath()],
+          environment: terminalEnvironment(home.environment))
+        let isDone = result.ending == .exited(0)
+        if !isDone { try #require(result.ending == .killed(bySignal: SIGKILL), "\(result.errors)") }
+        try check(isDone)
+        if isDone { return step - 1 }
+      }
+      throw HarnessError("\(arguments) has no end")
+    }
+
+    private func temporaries() throws -> [Substring] {
+      try home.names().filter { $0.hasPrefix(".swatchterm-") }
+    }
+
+    @Test("A file is replaced by all of the new one, and nobody else can read any of it")
+    func replacing() throws {
+      _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6")
+      let new = try home.output("palette", "export", "Sea", "-", "-f", "hex")
+      var found: Set<String> = []
+      let count = try killAtEachStep(
+        "palette export Sea a.hex --force", prepare: "echo old > a.hex; chmod 600 a.hex"
+      ) { isDone in
+        let text = try home.text(of: "a.hex")
+        #expect(text == new || !isDone && text == "old\n")
+        found.insert(text)
+        #expect(try home.shell("stat -c %a a.hex $(ls -A | grep ^.swatchterm-) | sort -u") == "600\n")
+        // What was left behind goes with the next try.
+        #expect(try temporaries().count <= (isDone ? 0 : 1))
+      }
+      #expect(found == ["old\n", new])
+      #expect(count >= 6)
+    }
+
+    @Test("A new file is there with all that is in it, or not at all")
+    func new() throws {
+      try home.write(DocumentTests.drawing.utf8, to: "d.svg")
+      _ = try home.output("export", "d.svg", "-o", "whole.txt")
+      let whole = try home.text(of: "whole.txt")
+      let count = try killAtEachStep("export d.svg -o new.txt", prepare: "rm -f new.txt") { isDone in
+        let text = try home.text(of: "new.txt")
+        let isThere = try home.names().contains("new.txt")
+        #expect(text == whole || !isDone && !isThere)
+        #expect(try temporaries().count <= (isDone ? 0 : 1))
+      }
+      #expect(count >= 6)
+    }
+
+    @Test("Of what is imported the library has all palettes, or none")
+    func importing() throws {
+      _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6")
+      try home.write(
+        #"[{"name":"Sea","colors":["red"]},{"name":"B","colors":["lime","blue"]}]"#.utf8, to: "a.json")
+      try home.write("GIMP Palette\nName: Sea\n1 2 3\n".utf8, to: "b.gpl")
+      try home.shell("mv data before")
+      let old = "0  My Colors\n1  Sea\n"
+      let new = old + "1  Sea 2\n2  B\n1  Sea 3\n"
+      var found: Set<String> = []
+      let count = try killAtEachStep(
+        "palette import a.json b.gpl", prepare: "rm -rf data; cp -r before data"
+      ) { isDone in
+        let list = try home.output("palette", "list")
+        #expect(list == new || !isDone && list == old)
+        found.insert(list)
+      }
+      #expect(found == [old, new])
+      #expect(count >= 10)
+    }
+
+    @Test("What another instance is writing, or what only looks so, is left alone")
+    func others() throws {
+      try home.write("x".utf8, to: ".swatchterm-1-0")
+      try home.write("x".utf8, to: ".swatchterm-1-0-0")
+      try home.write("x".utf8, to: ".swatchterm-a-0")
+      try home.shell("ln -s .swatchterm-a-0 .swatchterm-2-0; mkdir .swatchterm-3-0; mkfifo .swatchterm-4-0")
+      let others: Set<Substring> = [
+        ".swatchterm-1-0-0", ".swatchterm-a-0", ".swatchterm-2-0", ".swatchterm-3-0", ".swatchterm-4-0",
+      ]
+      try home.write(DocumentTests.drawing.utf8, to: "d.svg")
+      let descriptor = open(home.path + "/.swatchterm-1-0", O_WRONLY | O_CLOEXEC)
+      #expect(flock(descriptor, LOCK_EX) == 0)
+      _ = try home.output("export", "d.svg", "-o", "a.txt")
+      #expect(Set(try temporaries()) == others.union([".swatchterm-1-0"]))
+      close(descriptor)
+      _ = try home.output("export", "d.svg", "-o", "b.txt")
+      #expect(Set(try temporaries()) == others)
+    }
+
+    @Test("A limit on the size of files is told by commands, too")
+    func fileSizeLimit() throws {
+      try home.write(DocumentTests.drawing.utf8, to: "d.svg")
+      let result = try runCommand(
+        [
+          "sh", "-c", #"cd "$1"; ulimit -f 0; exec "$2" export d.svg -o a.txt"#, "sh", home.path,
+          try programPath(),
+        ],
+        environment: terminalEnvironment(home.environment))
+      #expect(result.ending == .exited(1))
+      #expect(result.errors == "swatchterm: ‘a.txt’ cannot be written: File too large.\n")
+      #expect(try home.names() == ["d.svg"])
+    }
+  }
+}

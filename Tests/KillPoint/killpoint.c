@@ -1,0 +1,61 @@
+#define _GNU_SOURCE
+#include "KillPoint.h"
+
+#ifdef __linux__
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void count_call(void) {
+  static long count;
+  const char *point = getenv("KILL_POINT");
+  if (point && ++count == atol(point)) kill(getpid(), SIGKILL);
+}
+
+// The function itself, with those that it hides counted before.
+#define COUNTED(result, name, parameters, arguments)                        \
+  result name parameters {                                                  \
+    count_call();                                                           \
+    result(*next) parameters = (result(*) parameters)dlsym(RTLD_NEXT, #name); \
+    return next arguments;                                                  \
+  }
+
+COUNTED(ssize_t, write, (int file, const void *bytes, size_t count), (file, bytes, count))
+COUNTED(ssize_t, pwrite, (int file, const void *bytes, size_t count, off_t place), (file, bytes, count, place))
+COUNTED(ssize_t, pwrite64, (int file, const void *bytes, size_t count, off64_t place), (file, bytes, count, place))
+COUNTED(int, fsync, (int file), (file))
+COUNTED(int, fdatasync, (int file), (file))
+COUNTED(int, ftruncate, (int file, off_t length), (file, length))
+COUNTED(int, ftruncate64, (int file, off64_t length), (file, length))
+COUNTED(int, fchmod, (int file, mode_t mode), (file, mode))
+COUNTED(int, flock, (int file, int operation), (file, operation))
+COUNTED(int, link, (const char *path, const char *other), (path, other))
+COUNTED(int, rename, (const char *path, const char *other), (path, other))
+COUNTED(int, unlink, (const char *path), (path))
+
+static int open_counted(const char *name, const char *path, int flags, mode_t mode) {
+  if (flags & O_CREAT) count_call();
+  int (*next)(const char *, int, ...) = (int (*)(const char *, int, ...))dlsym(RTLD_NEXT, name);
+  return next(path, flags, mode);
+}
+
+int open(const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
+  va_end(arguments);
+  return open_counted("open", path, flags, mode);
+}
+
+int open64(const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
+  va_end(arguments);
+  return open_counted("open64", path, flags, mode);
+}
+#endif
