@@ -100,6 +100,15 @@ struct SurfaceTests {
     #expect(surface.text() == "╭ Ink ─╮")
   }
 
+  @Test("A title needs a border of six columns")
+  func narrowTitle() {
+    var surface = Surface(6, 2)
+    surface.border(surface.size.bounds, title: "Ink")
+    #expect(surface.text() == "╭ In…╮")
+    surface.border(CellRect(column: 0, row: 0, width: 5, height: 2), title: "Ink")
+    #expect(surface.text() == "╭───╮╮")
+  }
+
   @Test("A title too long for its border ends in an ellipsis and leaves the corners")
   func longTitle() {
     var surface = Surface(8, 2)

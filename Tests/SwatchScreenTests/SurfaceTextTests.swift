@@ -17,6 +17,8 @@ struct SurfaceTextTests {
     #expect(written("Undo", width: 8) == "  Undo      ")
     #expect(written("Undo", width: 8, alignment: .center) == "    Undo    ")
     #expect(written("Undo", width: 8, alignment: .trailing) == "      Undo  ")
+    // Of room that is odd, the smaller half is before.
+    #expect(written("Undo", width: 7, alignment: .center) == "   Undo    ")
     #expect(written("Undo", width: 4, alignment: .trailing) == "  Undo  ")
   }
 
@@ -106,6 +108,15 @@ struct SurfaceTextTests {
       #expect(parts.unicodeScalars.count > 1)
       surface.write(parts, at: .zero)
       #expect(Array(surface.text().unicodeScalars) == Array(syllable.unicodeScalars))
+    }
+  }
+
+  @Test("A syllable that has its last consonant takes no other and stays what it is")
+  func fullSyllable() {
+    for syllable in ["각", "힣"] {
+      var surface = Surface(4, 1)
+      surface.write(syllable + "\u{11A8}", at: .zero)
+      #expect(surface[.zero].glyph == syllable.unicodeScalars.first)
     }
   }
 

@@ -4,6 +4,13 @@ import Testing
 
 @Suite("Palettes as text")
 struct TextPaletteTests {
+  @Test("Three or four digits are a color only after #, and words of such letters are names")
+  func shortWords() throws {
+    #expect(
+      try colors("#123456 fee\n#fff cafe\n#f00 #0f08\n", "a.hex")
+        == ["#123456 fee", "#ffffff cafe", "#ff0000", "#00ff0088"])
+  }
+
   @Test(
     "GIMP palettes",
     arguments: [
@@ -32,6 +39,12 @@ struct TextPaletteTests {
         "a.gpl, line 6: Three numbers from 0 to 255 are expected, not ‘1 2’.",
         "a.gpl, line 7: Three numbers from 0 to 255 are expected, not ‘x\u{FFFD}y’.",
       ])
+  }
+
+  @Test("Components have no sign")
+  func signs() throws {
+    #expect(try colors("GIMP Palette\n+1 2 3\n4 5 6\n-1 1 2\n", "a.gpl") == ["#040506"])
+    #expect(try problems("GIMP Palette\n+1 2 3\n4 5 6\n-1 1 2\n", "a.gpl").count == 2)
   }
 
   @Test("Latin-1 and UTF-16 are understood")
