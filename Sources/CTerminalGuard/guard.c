@@ -144,6 +144,8 @@ int terminal_guard_begin(int tty) {
     if (ends_process(signal)) catch(signal, end);
   }
   for (int index = 0; index < attention_count; index++) catch(attention[index], notify);
+  // A file that may not grow is told by the write: a drawing that cannot be saved must not end the program.
+  signal(SIGXFSZ, SIG_IGN);
   atexit(terminal_guard_leave);
   return guard.notify[0];
 }
