@@ -9,14 +9,14 @@ extension Drawing {
   ///
   /// - Precondition: The indices of `selection` are those of strokes.
   public func moving(_ selection: [Int], by vector: CanvasPoint) -> SelectionEdit {
-    (replacing(.move, selection) { $0.moved(by: vector) }, selection)
+    (replacing(.move, selection) { $0.moved(by: vector, precision: precision) }, selection)
   }
 
   /// The edit that copies strokes, moved by a vector, to the top; the copies are selected.
   ///
   /// - Precondition: The indices of `selection` are those of strokes.
   public func duplicating(_ selection: [Int], by vector: CanvasPoint = copyOffset) -> SelectionEdit {
-    let copies = selection.sorted().map { strokes[$0].moved(by: vector) }
+    let copies = selection.sorted().map { strokes[$0].moved(by: vector, precision: precision) }
     return (adding(.copy, copies), Array(strokes.count..<strokes.count + copies.count))
   }
 
@@ -84,17 +84,17 @@ public enum Restacking: Hashable, Sendable, CaseIterable {
 
 extension Stroke {
   /// The stroke, moved by a vector; coordinates are rounded as drawings keep them.
-  public func moved(by vector: CanvasPoint) -> Stroke {
+  public func moved(by vector: CanvasPoint, precision: Precision = .standard) -> Stroke {
+    func moved(_ point: CanvasPoint) -> CanvasPoint { (point + vector).rounded(to: precision) }
     guard vector != CanvasPoint(x: 0, y: 0) else { return self }
     switch shape {
-    case .path(let path): return Stroke(ink: ink, shape: .path(path.map { ($0 + vector).rounded }))
+    case .path(let path): return Stroke(ink: ink, shape: .path(path.map(moved)))
     case .picture(let picture):
-      let (min, max) = ((picture.rect.min + vector).rounded, (picture.rect.max + vector).rounded)
+      let (min, max) = (moved(picture.rect.min), moved(picture.rect.max))
       return Stroke(
         ink: ink, shape: .picture(PlacedPicture(png: picture.png, in: CanvasRect(min: min, max: max))))
     case .text(let line):
-      let moved = TextLine(line.string, at: (line.origin + vector).rounded, size: line.size)
-      return Stroke(ink: ink, shape: .text(moved))
+      return Stroke(ink: ink, shape: .text(TextLine(line.string, at: moved(line.origin), size: line.size)))
     }
   }
 }

@@ -51,9 +51,6 @@ public struct Drawing: Hashable, Sendable {
 
   private func page(fitting ink: CanvasRect?) -> CanvasRect {
     guard let ink, !page.contains(ink) else { return page }
-    let whole = CanvasRect(
-      min: CanvasPoint(x: ink.min.x.rounded(.down), y: ink.min.y.rounded(.down)),
-      max: CanvasPoint(x: ink.max.x.rounded(.up), y: ink.max.y.rounded(.up)))
-    return page.union(whole)
+    return page.union(precision.roundedOutwards(ink))
   }
 }

@@ -18,16 +18,22 @@ public struct LiveStroke: Sendable {
   private var samples: [CanvasPoint]
   private let grain: CanvasSize
   private let scale: Double
+  private let precision: Precision
 
   /// Begins a stroke at `sample`.
   ///
   /// - Parameters:
   ///   - grain: How coarse samples are: the extent of the cell or the pixel whose center a sample names.
   ///   - scale: How large the drawing is shown, in pixels for a canvas point.
-  public init(pen: Pen, at sample: CanvasPoint, grain: CanvasSize = .cell, scale: Double = 1) {
+  ///   - precision: How exactly the drawing keeps points.
+  public init(
+    pen: Pen, at sample: CanvasPoint, grain: CanvasSize = .cell, scale: Double = 1,
+    precision: Precision = .standard
+  ) {
     self.pen = pen
     self.grain = grain
     self.scale = scale
+    self.precision = precision
     samples = [sample]
     points = [sample]
   }
@@ -59,7 +65,8 @@ public struct LiveStroke: Sendable {
     // Samples that name cells are further apart, so all of them stay. Beside a corner the line bulges, which the tolerance
     // leaves room for.
     return Stroke(
-      pen: pen, points: points.thinned(passing: samples, reach: 2.5 / scale, tolerance: 0.7 * limit))
+      pen: pen, points: points.thinned(passing: samples, reach: 2.5 / scale, tolerance: 0.7 * limit),
+      precision: precision)
   }
 
   /// The mean of a sample and its neighbors, up to `reach` on either side but as many on one as on the
@@ -77,7 +84,7 @@ public struct LiveStroke: Sendable {
     return CanvasPoint(
       x: mean.x.clamped(to: sample.x - grain.width / 2...sample.x + grain.width / 2),
       y: mean.y.clamped(to: sample.y - grain.height / 2...sample.y + grain.height / 2)
-    ).rounded
+    ).rounded(to: precision)
   }
 
   /// Binomial weights, from the middle outwards, for 0 to 3 neighbors on either side: of all means they let

@@ -17,8 +17,8 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// Creates a freehand stroke: the smooth line of a pen that went through `points`. One point is a dot.
-  public init(pen: Pen, points: [CanvasPoint]) {
-    self.init(ink: Ink(pen), shape: .path(Path(Spline(points: points)).rounded))
+  public init(pen: Pen, points: [CanvasPoint], precision: Precision = .standard) {
+    self.init(ink: Ink(pen), shape: .path(Path(Spline(points: points)).rounded(to: precision)))
   }
 
   /// The outline; `nil` for text and pictures.

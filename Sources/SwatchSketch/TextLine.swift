@@ -11,7 +11,7 @@ public struct TextLine: Hashable, Sendable {
   public init(_ string: String, at origin: CanvasPoint, size: Double) {
     self.string = string
     self.origin = origin
-    self.size = size.clamped(to: 0.01...10_000)
+    self.size = size.clamped(to: 1e-9...10_000)
   }
 
   /// How far apart characters are, in sizes of the font, as in most monospaced fonts.

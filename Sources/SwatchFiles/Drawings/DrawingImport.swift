@@ -118,6 +118,8 @@ extension DrawingImport {
     } catch {
       throw problem(of: error, reader.problem)
     }
+    // What its last element asks for comes when there is nothing more to read.
+    if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
     return DrawingImport(
       drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
       lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds))

@@ -55,7 +55,7 @@ final class SVGDefinitions {
       case .end:
         depth -= 1
         reader.endElement()
-      case .text(let range): text[range].withUnsafeBufferPointer(reader.characters)
+      case .text(let range): text[range].withUnsafeBufferPointer { _ = reader.characters($0) }
       }
       if depth == 0 { return }
     }

@@ -45,7 +45,10 @@ extension SVGReader {
       x: length(element["x"], of: extent.width), y: length(element["y"], of: extent.height))
     let size = CanvasPoint(
       x: length(element["width"], of: extent.width), y: length(element["height"], of: extent.height))
-    let (min, max) = (transform(corner).rounded, transform(corner + size).rounded)
+    let (min, max) =
+      isOwn
+      ? (corner, corner.sum(with: size))
+      : (transform(corner).rounded(to: precision), transform(corner + size).rounded(to: precision))
     guard size.x > 0, size.y > 0, min.isUsable, max.isUsable else { return nil }
     return CanvasRect(min: min, max: max)
   }
@@ -55,5 +58,19 @@ extension SVGReader {
     let prefix = Array("data:image/png;base64,".utf8)
     guard address.starts(with: prefix) else { return nil }
     return [UInt8].decoding(base64: address.dropFirst(prefix.count))
+  }
+}
+
+extension CanvasPoint {
+  /// The sum without what is only rounding in binary: that of decimal numbers of up to twelve digits is exact.
+  func sum(with other: CanvasPoint) -> CanvasPoint {
+    CanvasPoint(x: Self.sum(x, other.x), y: Self.sum(y, other.y))
+  }
+
+  private static func sum(_ one: Double, _ other: Double) -> Double {
+    var decimals = 2
+    let magnitude = Swift.max(abs(one), abs(other), 1e-9)
+    while Precision(decimals: decimals + 1).step * 1e12 > magnitude { decimals += 1 }
+    return Precision(decimals: decimals).rounded(one + other)
   }
 }

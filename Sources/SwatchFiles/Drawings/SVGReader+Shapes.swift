@@ -21,7 +21,7 @@ extension SVGReader {
     hasContent = true
     if isFirst, frames.count == 1, takePaper(path, of: element, style, opacity) { return }
     // What others have drawn gets the precision of everything that is drawn here.
-    if !isOwn { path = path.rounded }
+    if !isOwn { path = path.rounded(to: precision) }
     let ink = ink(line: paints.line, fill: paints.fill, style, transform, opacity)
     // Shapes without paint have uses in other programs; here they would only be in the way.
     guard isOwn || isShown && (ink.line != nil || ink.fill != nil) && !path.isEmpty else {
@@ -48,7 +48,8 @@ extension SVGReader {
   private func takePaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
     let isMarked = element["id"].map { $0.elementsEqual("paper".utf8) } ?? false
     guard isMarked || element.name == "rect", path.verbs == [.move, .line, .line, .line, .close],
-      style.stroke == .none, style.isVisible, let bounds = path.bounds, bounds.isNear(page),
+      style.stroke == .none, style.isVisible, let bounds = path.bounds,
+      bounds.isNear(page, within: precision.step),
       case .color = style.fill, let color = color(of: style.fill, style, style.fillOpacity)
     else { return false }
     paper = color.opacity(color.alpha * opacity)
@@ -72,7 +73,7 @@ extension SVGReader {
       width *= ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot() / 100
     }
     if !style.keepsLineWidth { width *= transform.lengthFactor }
-    if !isOwn { width = CanvasPoint(x: width, y: 0).rounded.x }
+    if !isOwn { width = precision.rounded(length: width) }
     width = width.clamped(to: 0...Self.coordinateLimit)
     let hasLine = width > 0 || isOwn
     var ink = Ink(line: hasLine ? line : nil, fill: fill, width: width, opacity: opacity)
@@ -210,9 +211,9 @@ extension CanvasPoint {
 }
 
 extension CanvasRect {
-  /// Whether all edges are where those of `other` are, but for rounding.
-  fileprivate func isNear(_ other: CanvasRect) -> Bool {
-    let slack = 0.01 + 1e-9 * (other.size.width + other.size.height)
+  /// Whether all edges are where those of `other` are, but for rounding to steps.
+  fileprivate func isNear(_ other: CanvasRect, within step: Double) -> Bool {
+    let slack = step + 1e-9 * (other.size.width + other.size.height)
     return Swift.max(abs(min.x - other.min.x), abs(min.y - other.min.y)) <= slack
       && Swift.max(abs(max.x - other.max.x), abs(max.y - other.max.y)) <= slack
   }

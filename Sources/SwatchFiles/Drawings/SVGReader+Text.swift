@@ -71,7 +71,7 @@ extension SVGReader {
     origin.x -= style.anchor * Self.width(of: line)
     var size = style.fontSize * line.transform.lengthFactor
     if line.transform != .identity { origin = line.transform(origin) }
-    if !isOwn { (origin, size) = (origin.rounded, CanvasPoint(x: size, y: 0).rounded.x) }
+    if !isOwn { (origin, size) = (origin.rounded(to: precision), precision.rounded(length: size)) }
     guard origin.isUsable, size <= Self.coordinateLimit else {
       return notUnderstood.add("numbers beyond a billion")
     }

@@ -67,6 +67,9 @@ final class SVGReader: XMLHandler {
     self.budget = budget
   }
 
+  /// How exactly what others have drawn is kept.
+  var precision: Precision { Precision(of: page) }
+
   /// What was drawn.
   var drawing: Drawing { Drawing(paper: paper, page: page, strokes: strokes) }
 
@@ -116,9 +119,14 @@ final class SVGReader: XMLHandler {
     }
   }
 
-  func characters(_ text: XMLBytes) {
+  @discardableResult
+  func characters(_ text: XMLBytes) -> Bool {
     spend(ReadingBudget.byte, times: text.count, on: .text)
-    guard skippedDepth == 0, problem == nil else { return }
+    if skippedDepth == 0, problem == nil { take(text) }
+    return problem == nil
+  }
+
+  private func take(_ text: XMLBytes) {
     if definitions.depth > 0 { return definitions.characters(text) }
     switch frames.last?.role {
     case .styleSheet: styleText += text

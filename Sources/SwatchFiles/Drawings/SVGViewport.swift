@@ -34,7 +34,8 @@ struct SVGViewport {
       x: scale.width * box.min.x - fit.x * (size.width - content.width),
       y: scale.height * box.min.y - fit.y * (size.height - content.height))
     let opposite = corner + CanvasPoint(x: size.width, y: size.height)
-    let fitted = CanvasRect(min: corner.rounded, max: opposite.rounded)
+    let precision = Precision(of: CanvasRect(min: corner, max: opposite))
+    let fitted = CanvasRect(min: corner.rounded(to: precision), max: opposite.rounded(to: precision))
     // A view of a very odd shape can ask for more than a drawing can have: it is shown in its own units.
     guard fitted.min.isUsable, fitted.max.isUsable else {
       (page, transform) = (box, .identity)

@@ -146,7 +146,7 @@ extension SVGWriter {
     // Fonts differ in the width of a character. What else has two cells or none is not for us to stretch.
     if text.string.utf8.count > 1, text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
       let length = SwatchSketch.TextLine.advance * text.size * Double(text.string.utf8.count)
-      write(" textLength", (length * 100).rounded() / 100)
+      write(" textLength", Precision.standard.rounded(length: length))
     }
     write(">")
     for scalar in text.string.unicodeScalars { write(character: scalar) }

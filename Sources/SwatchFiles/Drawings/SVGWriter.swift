@@ -71,12 +71,13 @@ struct SVGWriter {
   }
 
   private mutating func write(_ picture: PlacedPicture, opacity: Double) {
-    let (corner, size) = (picture.rect.min, picture.rect.size)
+    let (corner, opposite) = (picture.rect.min, picture.rect.max)
+    let size = opposite.sum(with: -1 * corner)
     write("<image")
     write(" x", corner.x)
     write(" y", corner.y)
-    write(" width", CanvasPoint(x: size.width, y: 0).rounded.x)
-    write(" height", CanvasPoint(x: 0, y: size.height).rounded.y)
+    write(" width", size.x)
+    write(" height", size.y)
     if opacity != 1 { write(" opacity", opacity) }
     write(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
     bytes += picture.png.base64

@@ -12,7 +12,9 @@ protocol XMLHandler: AnyObject {
   /// The element that began last, of those open, ends.
   func endElement()
   /// A part of the text in an element, which can come in several.
-  func characters(_ text: XMLBytes)
+  ///
+  /// - Returns: Whether to read on.
+  func characters(_ text: XMLBytes) -> Bool
   /// Something else.
   ///
   /// - Returns: Whether to read on.
@@ -91,7 +93,7 @@ final class XMLDocument {
     XML_SetCharacterDataHandler(parser) { document, text, count in
       guard let text else { return }
       let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
-      XMLDocument.of(document)?.handler.characters(bytes)
+      XMLDocument.of(document)?.characters(bytes)
     }
     setHandlersOfAsides()
   }
@@ -105,6 +107,10 @@ final class XMLDocument {
       XMLDocument.of(document)?.met(.entity)
     }
     XML_SetSkippedEntityHandler(parser) { document, _, _ in XMLDocument.of(document)?.met(.missingEntity) }
+  }
+
+  private func characters(_ text: XMLBytes) {
+    if !handler.characters(text) { XML_StopParser(parser, 0) }
   }
 
   private func met(_ aside: XMLAside) {

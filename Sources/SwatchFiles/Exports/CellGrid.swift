@@ -31,6 +31,11 @@ struct CellGrid {
     PixelSize(width: size.columns * CellDrawing.cell.width, height: size.rows * CellDrawing.cell.height)
   }
 
+  /// Whether a part of a character is on the page; a wide one begins a cell before.
+  func shows(_ character: CellCharacter) -> Bool {
+    (-1..<size.columns).contains(character.column) && (0..<size.rows).contains(character.row)
+  }
+
   /// The extent of a cell on the canvas.
   var cell: CanvasSize {
     CanvasSize(

@@ -43,7 +43,8 @@ struct Letter {
     guard case .text(let line) = stroke.shape, let color = stroke.ink.line else { return nil }
     let characters = line.characters(inCellsOf: grid.cell, from: grid.page.min) { $0.cellWidth }
     let count = line.string.count
-    return characters?.map {
+    // What is outside of the page is never looked at again: a line can be far longer than that.
+    return characters?.filter { grid.shows($0) }.map {
       Letter(
         text: String($0.character), position: CellPosition(column: $0.column, row: $0.row),
         color: color.opacity(color.alpha * stroke.ink.opacity), strokeIndex: index, index: $0.index,

@@ -28,7 +28,7 @@ extension Drawing {
       // The last pixels may lie across the edges.
       CanvasPoint(
         x: min(rect.min.x + corner.x / scale, rect.max.x), y: min(rect.min.y + corner.y / scale, rect.max.y)
-      ).rounded
+      ).rounded(to: precision)
     }
   }
 

@@ -77,10 +77,11 @@ extension PlacedPicture {
     let (width, height) = (Double(picture.size.width), Double(picture.size.height))
     let scale = Swift.min(area.size.width / width, area.size.height / height)
     guard scale > 0, scale.isFinite, let png = picture.png(longestSide: longestSide) else { return nil }
+    let precision = Precision(of: area)
     let (right, down) = (scale * width / 2, scale * height / 2)
     let rect = CanvasRect(
-      min: CanvasPoint(x: area.center.x - right, y: area.center.y - down).rounded,
-      max: CanvasPoint(x: area.center.x + right, y: area.center.y + down).rounded)
+      min: CanvasPoint(x: area.center.x - right, y: area.center.y - down).rounded(to: precision),
+      max: CanvasPoint(x: area.center.x + right, y: area.center.y + down).rounded(to: precision))
     self.init(png: png, in: rect)
   }
 

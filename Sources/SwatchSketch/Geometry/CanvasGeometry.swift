@@ -30,7 +30,7 @@ public struct CanvasPoint: Hashable, Sendable {
 
   /// The position rounded to hundredths, as drawings keep it: a file has two decimals, and reads back as the same.
   public var rounded: CanvasPoint {
-    CanvasPoint(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100)
+    rounded(to: .standard)
   }
 
   /// The distance from the origin.

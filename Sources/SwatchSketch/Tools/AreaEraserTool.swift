@@ -41,9 +41,10 @@ public struct AreaEraserTool: Tool {
     guard let last else { return }
     let disc = SweptDisc(from: last, to: sample.point, radius: radius)
     let reach = disc.bounds
+    let precision = context.drawing.precision
     for (index, stroke) in context.drawing.strokes.enumerated() {
       guard let bounds = stroke.bounds, bounds.intersects(reach) else { continue }
-      var changed = erased[index] ?? ErasedStroke(stroke)
+      var changed = erased[index] ?? ErasedStroke(stroke, precision)
       if changed.erase(disc) { erased[index] = changed }
     }
     self.last = sample.point

@@ -10,6 +10,8 @@ public struct EllipseTool: SpanTool {
 
   /// An ellipse.
   public static func stroke(along span: Span) -> Stroke? {
-    span.rect.map { Stroke(ink: Ink(span.pen), shape: .path(Path(ellipseIn: $0).rounded)) }
+    span.rect.map {
+      Stroke(ink: Ink(span.pen), shape: .path(Path(ellipseIn: $0).rounded(to: span.precision)))
+    }
   }
 }

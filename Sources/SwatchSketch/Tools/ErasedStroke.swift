@@ -4,9 +4,12 @@ struct ErasedStroke: Sendable {
   let stroke: Stroke
   /// What is left of its outline, or of what stands for it.
   private var pieces: [Path]
+  /// How exactly the drawing keeps points.
+  private let precision: Precision
 
-  init(_ stroke: Stroke) {
+  init(_ stroke: Stroke, _ precision: Precision) {
     self.stroke = stroke
+    self.precision = precision
     // A subpath that only begins leaves no ink.
     pieces = stroke.outline.subpaths.filter { $0.verbs.count > 1 }
   }
@@ -29,7 +32,7 @@ struct ErasedStroke: Sendable {
   var remains: [Stroke]? {
     if pieces.isEmpty { return [] }
     guard stroke.canBeCut else { return nil }
-    return groups.map { Stroke(ink: stroke.ink, shape: .path($0.rounded)) }
+    return groups.map { Stroke(ink: stroke.ink, shape: .path($0.rounded(to: precision))) }
   }
 
   /// The pieces, as one path those whose ink may meet.

@@ -23,7 +23,8 @@ public struct FillTool: Tool {
     var ink = Ink(
       line: nil, fill: pen.fillColor ?? pen.strokeColor, width: pen.width, opacity: pen.opacity)
     ink.isEvenOdd = true
-    return context.drawing.adding(.fill, [Stroke(ink: ink, shape: .path(area.rounded))])
+    return context.drawing.adding(
+      .fill, [Stroke(ink: ink, shape: .path(area.rounded(to: context.drawing.precision)))])
   }
 
   /// The touch is taken back.

@@ -58,6 +58,7 @@ private struct Progress {
   private(set) var live: LiveStroke
   private let stabiliser: Stabiliser
   private let grain: CanvasSize
+  private let precision: Precision
   /// Where the pointer was.
   private var pointers: [CanvasPoint]
   private var isConstrained: Bool
@@ -66,9 +67,11 @@ private struct Progress {
 
   init(_ sample: ToolSample, _ stabiliser: Stabiliser, _ context: ToolContext) {
     live = LiveStroke(
-      pen: context.pen, at: sample.point, grain: context.grain, scale: context.scale)
+      pen: context.pen, at: sample.point, grain: context.grain, scale: context.scale,
+      precision: context.drawing.precision)
     self.stabiliser = stabiliser
     grain = context.grain
+    precision = context.drawing.precision
     pointers = [sample.point]
     isConstrained = sample.isConstrained
   }
@@ -95,7 +98,8 @@ private struct Progress {
   var line: Stroke? {
     guard restingPoint != nil || isConstrained else { return nil }
     let span = Span(
-      pen: live.pen, from: pointers[0], to: pointers[pointers.count - 1], isConstrained: isConstrained)
+      pen: live.pen, from: pointers[0], to: pointers[pointers.count - 1], isConstrained: isConstrained,
+      precision: precision)
     return LineTool.stroke(along: span)
   }
 

@@ -14,6 +14,6 @@ public struct LineTool: SpanTool {
     guard end != span.start else { return nil }
     // A line encloses nothing that could be filled.
     let ink = Ink(Pen(strokeColor: span.pen.strokeColor, width: span.pen.width, opacity: span.pen.opacity))
-    return Stroke(ink: ink, shape: .path(Path(lines: [span.start, end]).rounded))
+    return Stroke(ink: ink, shape: .path(Path(lines: [span.start, end]).rounded(to: span.precision)))
   }
 }

@@ -7,6 +7,7 @@ public struct PolygonTool: Tool {
   public private(set) var corners: [CanvasPoint] = []
 
   private var pen: Pen?
+  private var precision = Precision.standard
   private var touch: Touch?
 
   private enum Touch: Hashable {
@@ -37,7 +38,7 @@ public struct PolygonTool: Tool {
 
   /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
-    if pen == nil { pen = context.pen }
+    if pen == nil { (pen, precision) = (context.pen, context.drawing.precision) }
     touch = place(sample, context)
   }
 
@@ -76,21 +77,24 @@ public struct PolygonTool: Tool {
   }
 
   private func place(_ sample: ToolSample, _ context: ToolContext) -> Touch {
-    guard let first = corners.first, let last = corners.last else { return .placing(sample.point.rounded) }
+    guard let first = corners.first, let last = corners.last else {
+      return .placing(sample.point.rounded(to: precision))
+    }
     // Without room around it a corner could not be found again where samples are fine.
     let room = CanvasSize(width: max(context.grain.width / 2, 4), height: max(context.grain.height / 2, 4))
     func isOn(_ corner: CanvasPoint) -> Bool {
       abs(sample.point.x - corner.x) <= room.width && abs(sample.point.y - corner.y) <= room.height
     }
     if isOn(last) || isOn(first) { return corners.count > 1 ? .closing : .idle }
-    return .placing((sample.isConstrained ? sample.point.inSteps(from: last) : sample.point).rounded)
+    return .placing(
+      (sample.isConstrained ? sample.point.inSteps(from: last) : sample.point).rounded(to: precision))
   }
 
   private func stroke(through points: [CanvasPoint], _ pen: Pen, isClosed: Bool) -> Stroke? {
     guard points.count > 2 else {
       return points.first.map { first in
-        let span = Span(pen: pen, from: first, to: points[points.count - 1])
-        return LineTool.stroke(along: span) ?? Stroke(pen: pen, points: [first])
+        let span = Span(pen: pen, from: first, to: points[points.count - 1], precision: precision)
+        return LineTool.stroke(along: span) ?? Stroke(pen: pen, points: [first], precision: precision)
       }
     }
     return Stroke(ink: Ink(pen), shape: .path(Path(lines: points, isClosed: isClosed)))

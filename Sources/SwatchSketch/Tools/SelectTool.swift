@@ -18,6 +18,8 @@ public struct SelectTool: Tool {
     var moved: [Stroke]?
     /// What is selected if the touch does not move.
     var clicked: [Int]
+    /// How exactly the drawing keeps points.
+    let precision: Precision
 
     var vector: CanvasPoint { end - start }
   }
@@ -34,7 +36,7 @@ public struct SelectTool: Tool {
     if let moved = touch.moved {
       guard touch.end != touch.start else { return preview }
       preview.hidden = Set(selection)
-      preview.strokes = moved.map { $0.moved(by: touch.vector) }
+      preview.strokes = moved.map { $0.moved(by: touch.vector, precision: touch.precision) }
     } else {
       preview.marquee = CanvasRect(between: touch.start, touch.end)
     }
@@ -45,7 +47,8 @@ public struct SelectTool: Tool {
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     let drawing = context.drawing
     let known = selection.filter(drawing.strokes.indices.contains)
-    touch = Touch(before: known, start: sample.point, end: sample.point, clicked: known)
+    touch = Touch(
+      before: known, start: sample.point, end: sample.point, clicked: known, precision: drawing.precision)
     // The pointer may be anywhere in the cell that a sample names.
     let radius = max(CanvasPoint(x: context.grain.width, y: context.grain.height).length / 2, 3)
     guard let hit = drawing.topmostStroke(at: sample.point, radius: radius) else {

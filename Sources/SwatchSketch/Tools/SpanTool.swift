@@ -8,16 +8,23 @@ public struct Span: Hashable, Sendable {
   public var end: CanvasPoint
   /// Whether Shift is held.
   public var isConstrained: Bool
+  /// How exactly the drawing keeps points.
+  public let precision: Precision
 
   /// Creates a span.
-  public init(pen: Pen, from start: CanvasPoint, to end: CanvasPoint, isConstrained: Bool = false) {
+  public init(
+    pen: Pen, from start: CanvasPoint, to end: CanvasPoint, isConstrained: Bool = false,
+    precision: Precision = .standard
+  ) {
     (self.pen, self.start, self.end, self.isConstrained) = (pen, start, end, isConstrained)
+    self.precision = precision
   }
 
   /// The rectangle with the start and the end as corners, a square if constrained; `nil` without an extent.
   var rect: CanvasRect? {
     let corner = isConstrained ? end.ofSquare(from: start) : end
-    return corner == start ? nil : CanvasRect(between: start.rounded, corner.rounded)
+    return corner == start
+      ? nil : CanvasRect(between: start.rounded(to: precision), corner.rounded(to: precision))
   }
 }
 
@@ -46,7 +53,8 @@ extension SpanTool {
   /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     span = Span(
-      pen: context.pen, from: sample.point, to: sample.point, isConstrained: sample.isConstrained)
+      pen: context.pen, from: sample.point, to: sample.point, isConstrained: sample.isConstrained,
+      precision: context.drawing.precision)
   }
 
   /// The touch moves.

@@ -98,6 +98,18 @@ struct ReadingBudgetTests {
     #expect(error.description.hasPrefix("“a.svg” is refused for too many "))
   }
 
+  @Test("A file that asks for too much is an error, whatever comes last in it")
+  func errors() throws {
+    for (content, excess) in [
+      ("<text>\(GreedyDocument.times(800_000, "ab "))</text>", DrawingFileError.Excess.text),
+      ("<style>\(GreedyDocument.times(14_000_000, ";"))</style>", .declarations),
+    ] {
+      #expect(throws: DrawingFileError(problem: .tooComplex(excess))) {
+        try DrawingImport(svg: utf8("<svg>\(content)</svg>"))
+      }
+    }
+  }
+
   @Test("Declarations are read once, however many elements they are for")
   func declarations() throws {
     let declarations = (0..<2_000).map { "fill:#\(String(0x100000 + $0, radix: 16));" }.joined()

@@ -126,6 +126,15 @@ struct CellDrawingTests {
         + String(repeating: " ", count: 15))
   }
 
+  @Test("Of a line far longer than the page only the characters on it are looked at")
+  func longLine() throws {
+    let line = text(String(repeating: "ab", count: 20_000), column: -10, row: 1)
+    let cells = try CellDrawing(
+      finished: drawing(line), within: CellSize(columns: 80, rows: 24), display: full)
+    #expect(cells.letters.count <= 21)
+    #expect(characters(cells.surface, row: 1).hasPrefix("abababababababababab"))
+  }
+
   @Test("Ink over text hides it, half transparent ink and ink elsewhere do not")
   func hiddenLetters() throws {
     let words = text("abcdef", column: 1, row: 1)
