@@ -7,6 +7,8 @@ struct PanelLayout: Hashable {
   private(set) var swatch = CellRect.empty
   /// The name of the color.
   private(set) var name = CellRect.empty
+  /// The contrast of the color.
+  private(set) var contrast = CellRect.empty
   /// What the chart shows.
   private(set) var chartLabel = CellRect.empty
   /// The name and size of the picture.
@@ -48,10 +50,17 @@ struct PanelLayout: Hashable {
     layOutSwatch(in: rest.cutTop(height >= 10 ? 2 : 1))
     if hasOpacity, height >= 8 { controls[.slider(.component(.opacity))] = rest.cutTop(1) }
     if isRoomy { _ = rest.cutTop(1) }
-    if height >= 12 { controls[.contrast] = rest.cutTop(height >= 15 ? 2 : 1) }
+    if height >= 12 { layOutContrast(in: rest.cutTop(height >= 15 ? 3 : 2)) }
     if isRoomy { _ = rest.cutTop(1) }
     if height >= 16 { controls[.recents] = rest.cutTop(1) }
     if height >= 12 { _ = rest.cutTop(1) }
+  }
+
+  private mutating func layOutContrast(in rows: CellRect) {
+    contrast = rows
+    var title = rows
+    title = title.cutTop(1)
+    controls[.contrast] = title.cutRight(ButtonView.width(of: .contrast))
   }
 
   private mutating func layOutSwatch(in rows: CellRect) {
@@ -74,7 +83,7 @@ struct PanelLayout: Hashable {
     switch page {
     case .grid: controls[.shades] = rest
     case .hsb:
-      if rest.height >= 8 { chartLabel = rest.cutTop(1) }
+      if rest.height >= 7 { chartLabel = rest.cutTop(1) }
       controls[.chart] = rest
     case .rgb, .oklch: controls[.notations] = rest
     case .names: controls[.names] = rest

@@ -60,14 +60,41 @@ import Testing
     }
   }
 
-  @Test("A press on the contrast does the same, and < takes it back")
+  /// Where a text is on the screen.
+  private func place(of text: String, in screen: TestScreen) throws -> CellPosition {
+    let row = try #require(screen.rows.firstIndex { $0.contains(text) }, "\(text) is not shown")
+    let line = screen.rows[row]
+    let start = try #require((0..<line.count).first { line.dropFirst($0).hasPrefix(text) })
+    return at(start, row)
+  }
+
+  @Test("A press on what tells the contrast changes nothing, one on the button beside it does")
   func press() throws {
+    for label in ["WCAG", "APCA", "Stroke on paper"] {
+      let screen = try TestScreen()
+      screen.pick("#ffd700")
+      screen.click(try place(of: label, in: screen))
+      #expect(screen.color == "#ffd700", "\(label)")
+    }
     let screen = try TestScreen()
     screen.pick("#ffd700")
-    screen.click(try screen.middle(of: .contrast))
+    screen.click(try place(of: "More (k)", in: screen))
     #expect(screen.text.contains(" AA passes"))
     screen.type("<")
     #expect(screen.color == "#ffd700")
+  }
+
+  @Test("What is compared is said, also of a narrow panel, and whichever well is active")
+  func compared() throws {
+    let screen = try TestScreen()
+    screen.type("f")
+    screen.press(.escape)
+    #expect(screen.text.contains("Stroke on paper"))
+    let narrow = try TestScreen(24, 60)
+    #expect(narrow.text.contains("On paper"))
+    #expect(narrow.text.contains("More (k)"))
+    let picker = try TestScreen(purpose: .pick(Color(white: 0)))
+    #expect(picker.text.contains("Color on white"))
   }
 
   // MARK: Vision

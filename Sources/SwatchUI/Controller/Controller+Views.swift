@@ -32,7 +32,6 @@ extension Layout {
     case .slider(let slider): SliderView(slider: slider, frame: frame)
     case .pages: PageTabsView(frame: frame)
     case .notation: NotationView(frame: frame)
-    case .contrast: ContrastView(frame: frame)
     case .recents: RecentsView(frame: frame)
     case .shades: ShadesView(frame: frame)
     case .chart: ColorChartView(frame: frame, label: panel.chartLabel)
@@ -41,7 +40,7 @@ extension Layout {
     case .palette: PaletteView(frame: frame)
     case .picture: PictureView(frame: frame, label: panel.pictureLabel)
     case .tool, .file, .zoom: BorderButtonView(control: control, frame: frame)
-    case .openPicture, .extract, .strip, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
+    case .contrast, .openPicture, .extract, .strip, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
       .choose, .cancel:
       ButtonView(control: control, frame: frame)
     }

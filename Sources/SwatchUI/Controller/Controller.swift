@@ -270,6 +270,7 @@ final class Controller {
 
   private func drawPanel() {
     draw(ColorPanelView(layout: layout.panel))
+    draw(ContrastView(frame: layout.panel.contrast))
     for control in layout.visibleControls where control.isInPanel { draw(control) }
   }
 

@@ -9,7 +9,7 @@ enum Control: Hashable, CaseIterable {
   case pages
   /// The notation of the active well's color.
   case notation
-  /// The contrast of stroke and paper.
+  /// Makes more contrast of stroke and paper.
   case contrast
   /// The colors used last.
   case recents
@@ -46,7 +46,7 @@ extension Control {
     case .chart: "Arrows move the mark, Tab goes on"
     case .pages: "Left and Right turn the page, and so do the keys 1 to 7"
     case .notation: "# types a color in any notation, c copies it"
-    case .contrast: "k changes the lightness until the contrast is enough"
+    case .contrast: "Space or k changes the lightness until the contrast is enough"
     case .recents: "Left and Right choose one of the last colors; < and > go back and forward"
     case .shades: "Arrows choose a color, Tab goes on"
     case .notations: "Up and Down choose a notation, c copies it"

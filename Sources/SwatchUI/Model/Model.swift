@@ -58,6 +58,9 @@ struct Model {
 
   var pen: Pen { settings.pen }
 
+  /// Whether the active well has a color.
+  var hasColor: Bool { settings.color(of: settings.activeWell) != nil }
+
   /// The color of strokes as it is shown and written.
   var strokeColor: Color { pen.strokeColor.opacity(settings.picked(of: .stroke).opacity).in8Bits }
 

@@ -41,6 +41,11 @@ enum Slider: Hashable {
     }
   }
 
+  /// Whether there is a value to show.
+  func hasValue(in model: Model) -> Bool {
+    if case .component = self { model.hasColor } else { true }
+  }
+
   /// Where the knob is.
   func position(in model: Model) -> Double {
     (value(in: model) - range.lowerBound) / (range.upperBound - range.lowerBound)
@@ -51,7 +56,8 @@ enum Slider: Hashable {
     switch self {
     case .width: "\(Int(model.pen.width.rounded()))"
     case .opacity: model.pen.opacity.percentLabel
-    case .component(let component): component.label(component.value(in: model.settings.picked))
+    case .component(let component):
+      hasValue(in: model) ? component.label(component.value(in: model.settings.picked)) : "none"
     }
   }
 
@@ -77,7 +83,7 @@ enum Slider: Hashable {
   /// The color that moving the knob to `position` would give, for sliders of colors; beyond the ends, the
   /// color at the end.
   func trackColor(at position: Double, in model: Model) -> Color? {
-    guard case .component(let component) = self else { return nil }
+    guard case .component(let component) = self, model.hasColor else { return nil }
     return component.color(replacing: value(at: position), in: model.settings.picked)
   }
 

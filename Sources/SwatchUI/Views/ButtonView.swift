@@ -19,6 +19,7 @@ struct ButtonView: View {
     case .openPicture: "Open"
     case .extract: "Extract"
     case .strip: "Strip"
+    case .contrast: "More (k)"
     case .choose: "Choose"
     case .cancel: "Cancel"
     default: nil
@@ -62,6 +63,7 @@ struct ButtonView: View {
     case .openPicture: .type(.picturePath)
     case .extract: .picture(.extract(count: model.picture.colorCount))
     case .strip: .picture(.showStrip)
+    case .contrast: .nudgeContrast
     case .choose: .choose
     case .cancel: .leave
     default: nil
@@ -79,6 +81,7 @@ struct ButtonView: View {
     case .tweak: ("T", 0)
     case .openPicture: ("O", 0)
     case .extract: ("x", 1)
+    case .contrast: ("k", 6)
     default: nil
     }
   }

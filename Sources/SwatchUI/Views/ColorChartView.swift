@@ -9,6 +9,7 @@ struct ColorChartView: View {
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
+    guard model.hasColor else { return NoColorView(frame: frame).draw(model, on: &surface) }
     surface.write("Hue × Saturation", in: label, style: model.textStyle(of: .chart, otherwise: .faint))
     let key = ChartKey(
       size: frame.size, display: surface.display, brightness: model.settings.hsb.brightness)
@@ -40,12 +41,14 @@ struct ColorChartView: View {
 
   func command(for touch: Touch, in model: Model) -> Command? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
+    guard model.hasColor else { return NoColorView(frame: frame).command(for: touch, in: model) }
     return .pick(
       model.settings.picked.replaced(
         by: hsb(column: Double(touch.position.column), row: Double(touch.position.row), in: model)))
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
+    guard model.hasColor else { return NoColorView(frame: frame).command(for: key, in: model) }
     var hsb = model.settings.hsb
     let steps = key.modifiers.isEmpty ? 1.0 : 10.0
     switch key.key {

@@ -1,20 +1,28 @@
 import SwatchColor
 import SwatchScreen
 
-/// The contrast of the stroke's color on the paper, by WCAG 2 and by APCA; a press changes the lightness until it
-/// is enough.
+/// The contrast of the stroke's color on the paper, by WCAG 2 and by APCA.
 struct ContrastView: View {
   let frame: CellRect
 
   func draw(_ model: Model, on surface: inout Surface) {
+    var rest = frame
+    drawTitle(model, in: rest.cutTop(1), on: &surface)
     // Of the 8-bit color that is shown and written.
     let (text, paper) = (model.strokeColor, model.sketch.drawing.paper)
     let lines = [label(of: WCAGContrast(of: text, on: paper)), label(of: APCAContrast(of: text, on: paper))]
-    for (row, line) in zip(frame.rows, lines) {
-      surface.write(
-        line, in: CellRect(columns: frame.columns, rows: row..<row + 1),
-        style: model.textStyle(of: .contrast))
-    }
+    for line in lines { surface.write(line, in: rest.cutTop(1)) }
+  }
+
+  /// What is compared with what, beside the button for more of it.
+  private func drawTitle(_ model: Model, in row: CellRect, on surface: inout Surface) {
+    var row = row
+    _ = row.cutRight(ButtonView.width(of: .contrast))
+    // A picker has no paper but the white that everything is judged on.
+    let (what, ground) = model.isPicker ? ("Color", "on white") : ("Stroke", "on paper")
+    let title = "\(what) \(ground)"
+    let isNarrow = title.count > row.width
+    surface.write(isNarrow ? ground.prefix(1).uppercased() + ground.dropFirst() : title, in: row, style: .faint)
   }
 
   private func label(of contrast: WCAGContrast) -> String {
@@ -35,13 +43,5 @@ struct ContrastView: View {
       case .spotText?, .nonText?, nil: "Fails"
       }
     return "APCA Lc \(value) \(verdict)"
-  }
-
-  func command(for touch: Touch, in model: Model) -> Command? {
-    touch.phase == .ended && frame.contains(touch.position) ? .nudgeContrast : nil
-  }
-
-  func command(for key: KeyPress, in model: Model) -> Command? {
-    key.isPress ? .nudgeContrast : nil
   }
 }

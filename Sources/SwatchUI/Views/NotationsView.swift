@@ -16,6 +16,7 @@ struct NotationsView: View {
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
+    guard model.hasColor else { return NoColorView(frame: frame).draw(model, on: &surface) }
     for (row, format) in zip(frame.rows, formats) {
       let isSelected = format == model.copyFormat
       let style = isSelected ? model.textStyle(of: .notations, otherwise: .bold) : Style.plain
@@ -26,12 +27,14 @@ struct NotationsView: View {
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
+    guard model.hasColor else { return NoColorView(frame: frame).command(for: touch, in: model) }
     guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
     let row = touch.position.row - frame.rows.lowerBound
     return row < formats.count ? .copy(Self.formats[row]) : nil
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
+    guard model.hasColor else { return NoColorView(frame: frame).command(for: key, in: model) }
     let index = formats.firstIndex(of: model.copyFormat) ?? 0
     switch key.key {
     case .up: return index > 0 ? .selectFormat(Self.formats[index - 1]) : nil

@@ -34,7 +34,8 @@ struct SliderView: View {
   }
 
   private func drawTrack(_ model: Model, on surface: inout Surface) {
-    let knob = column(at: slider.position(in: model))
+    // Without a value everything is after the knob.
+    let knob = slider.hasValue(in: model) ? column(at: slider.position(in: model)) : -1
     for column in track.columns {
       let position = CellPosition(column: column, row: frame.rows.lowerBound)
       if column == knob {

@@ -1,0 +1,66 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchUI
+
+@Suite("A fill of none") struct NoFillTests {
+  /// A screen whose active well is a fill that was black and is none.
+  private func screen(page: PanelPage, _ columns: Int = 80, _ rows: Int = 24) throws -> TestScreen {
+    let screen = try TestScreen(columns, rows)
+    screen.type("f")
+    screen.press(.enter)
+    screen.pick("#000000")
+    screen.type("f")
+    while !screen.rows.joined().contains("None") { screen.press(.down) }
+    screen.click(try screen.noColorCell)
+    screen.type("\(page.rawValue + 1)")
+    return screen
+  }
+
+  @Test("Its pages say so instead of showing the color that is no more", arguments: [PanelPage.hsb, .rgb, .oklch])
+  func emptyState(page: PanelPage) throws {
+    let screen = try screen(page: page)
+    #expect(screen.color == nil)
+    #expect(screen.text.contains("Fill Color"))
+    #expect(screen.text.contains("No fill color"))
+    #expect(!screen.text.contains("rgb(0 0 0)"))
+    let panel = screen.controller.layout.panel
+    let frame = try #require(panel.controls[.chart] ?? panel.controls[.notations])
+    let surface = screen.surface
+    let black = frame.rows.flatMap { row in frame.columns.map { surface[at($0, row)].style.background } }
+      .filter { $0 == .rgb(RGB24(0)) }
+    #expect(black.isEmpty)
+  }
+
+  @Test("Its sliders show no value, and give it a color when they are moved")
+  func sliders() throws {
+    let screen = try screen(page: .rgb)
+    let frame = try #require(screen.controller.layout.controls[.slider(.component(.red))])
+    let row = screen.rows[frame.rows.lowerBound]
+    #expect(!String(row.dropFirst(frame.columns.lowerBound)).contains("●"))
+    screen.click(at(frame.columns.lowerBound + 10, frame.rows.lowerBound))
+    #expect(screen.color != nil)
+    #expect(screen.text.contains("rgb("))
+  }
+
+  @Test("A press where the chart would be opens the colors to choose from", arguments: [PanelPage.hsb, .rgb])
+  func press(page: PanelPage) throws {
+    let screen = try screen(page: page)
+    screen.click(try screen.middle(of: page == .hsb ? .chart : .notations))
+    #expect(screen.color == nil)
+    guard case .popover(let popover)? = screen.model.dialog else { return _ = Issue.record("nothing opened") }
+    #expect(popover.well == .fill)
+  }
+}
+
+extension TestScreen {
+  /// A cell of the popover that chooses no color.
+  fileprivate var noColorCell: CellPosition {
+    get throws {
+      let row = try #require(rows.firstIndex { $0.contains("None") })
+      let line = rows[row]
+      return at(try #require((0..<line.count).first { line.dropFirst($0).hasPrefix("None") }), row)
+    }
+  }
+}
