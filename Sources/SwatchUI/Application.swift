@@ -17,6 +17,8 @@ public final class Application {
   public enum Purpose {
     /// To sketch and to pick, on blank paper or in a file.
     case sketch(SketchFile? = nil)
+    /// To pick from a picture, or sketch.
+    case pickFromPicture(Picture, path: String)
     /// To pick one color, beginning with this one; nothing is drawn.
     case pick(Color)
   }

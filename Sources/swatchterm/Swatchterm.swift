@@ -13,12 +13,14 @@ struct Swatchterm: ParsableCommand {
     commandName: "swatchterm",
     abstract: "A color picker and sketch pad for the terminal.",
     discussion: """
-      Without a subcommand it opens the sketch pad, in as many colors as --color says: press and drag to draw; \
-      s and f choose colors, u takes the last stroke back, ? shows all keys, q leaves.
+      Alone it opens the sketch pad, in as many colors as --color says: press and drag to draw; s and f choose \
+      colors, u takes the last stroke back, ? shows all keys, q leaves. With a drawing it opens that, with a picture \
+      it opens that to pick from, and with colors it shows them.
       """,
     version: "swatchterm \(Application.version)",
     // One file each in Commands/, in the order of the help.
     subcommands: [
+      OpenCommand.self,
       SketchCommand.self,
       PickCommand.self,
       ConvertCommand.self,
@@ -34,7 +36,7 @@ struct Swatchterm: ParsableCommand {
       ExportCommand.self,
       PaletteCommand.self,
     ],
-    defaultSubcommand: SketchCommand.self)
+    defaultSubcommand: OpenCommand.self)
 
   static var _errorPrefix: String { "swatchterm: " }
 
@@ -60,7 +62,12 @@ struct Swatchterm: ParsableCommand {
     default: break
     }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    let lines = fullMessage(for: error).split(separator: "\n").map { String($0).shownSafely(limit: 4_000) }
+    if let unknown = UnknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
+      Failure("\(unknown)", status: .usage).end()
+    }
+    let lines = fullMessage(for: error).split(separator: "\n").map {
+      String($0).shownSafely(limit: 4_000).withOurQuotationMarks
+    }
     Failure.write(lines.joined(separator: "\n"))
     Glibc.exit(Failure.Status.usage.rawValue)
   }
@@ -94,5 +101,22 @@ struct Failure: Error, CustomStringConvertible {
   /// Nobody is left to be told when this fails.
   fileprivate static func write(_ text: String) {
     try? Console.write(Array("\(text)\n".utf8), to: STDERR_FILENO)
+  }
+}
+
+extension String {
+  /// The text of the parser of arguments with the quotation marks that all other messages have.
+  fileprivate var withOurQuotationMarks: String {
+    let characters = Array(self)
+    var isOpen = false
+    return String(
+      characters.indices.map { index in
+        guard characters[index] == "'" else { return characters[index] }
+        let isAtStart = index == 0 || " (".contains(characters[index - 1])
+        let isAtEnd = index + 1 == characters.count || " .,;:?!)".contains(characters[index + 1])
+        guard isOpen ? isAtEnd : isAtStart else { return "'" }
+        isOpen.toggle()
+        return isOpen ? "‘" : "’"
+      })
   }
 }

@@ -41,7 +41,22 @@ extension EndToEnd {
       #expect(pictures.contains("\(home.path)/a.png") && !pictures.contains("\(home.path)/a.doc"))
     }
 
-    private func completions(of line: String) throws -> [Substring] {
+    @Test("bash completes the names of colors, and of palettes and what is in them")
+    func names() throws {
+      let home = try HomeFolder()
+      _ = try home.run("palette", "add", "Seaside", "Skyline: #3fa7d6")
+      _ = try home.run("palette", "add", "Wood", "Bark: #442200")
+      func offers(_ line: String) throws -> [Substring] {
+        try completions(of: line, environment: home.environment)
+      }
+      #expect(try offers("swatchterm convert tomat").contains { $0.hasPrefix("tomato") })
+      #expect(try offers("swatchterm pick steelb").contains { $0.hasPrefix("steelblue") })
+      #expect(try offers("swatchterm palette show Sea").contains { $0.hasPrefix("Seaside") })
+      #expect(try offers("swatchterm palette remove Seaside --color Sk").contains { $0.hasPrefix("Skyline") })
+      #expect(try !offers("swatchterm palette remove Seaside --color ").contains { $0.hasPrefix("Bark") })
+    }
+
+    private func completions(of line: String, environment: [String: String?] = [:]) throws -> [Substring] {
       let script = """
         eval "$("$1" --generate-completion-script bash)"
         COMP_LINE=$2; COMP_POINT=${#2}; read -ra COMP_WORDS <<< "$2"; COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
@@ -49,7 +64,8 @@ extension EndToEnd {
         printf '%s\\n' "${COMPREPLY[@]}"
         """
       let result = try runCommand(
-        ["bash", "-c", script, "bash", try programPath(), line], environment: terminalEnvironment())
+        ["bash", "-c", script, "bash", try programPath(), line], environment: terminalEnvironment(environment)
+      )
       return result.output.split(separator: "\n")
     }
   }

@@ -87,14 +87,19 @@ extension EndToEnd {
       #expect(!session.text.contains("\u{1B}[41m") && !session.text.contains("\u{1B}[42m"))
     }
 
-    @Test("A name that is no SVG file and no command is refused as wrong usage")
-    func wrongName() async throws {
-      for name in ["drawing", "d.png", "sketches/"] {
-        let session = try PtySession([name])
-        #expect(try await session.waitForEnd() == .exited(2))
-        #expect(session.text.contains("neither a command nor an SVG file"))
-        #expect(!session.text.contains("\u{1B}"))
-      }
+    @Test(
+      "A name that is nothing is refused as wrong usage, in a sentence",
+      arguments: [
+        ("xyzzy", "neither a command nor a file nor a color"), ("d.png", "no such file as ‘d.png’"),
+        ("sketches/", "no such file as ‘sketches/’"), ("shwo", "did you mean ‘show’?"),
+        ("tomatoe", "did you mean ‘tomato’?"), ("#12345", "Cannot read ‘#12345’ as a color"),
+        ("/", "is not a file"),
+      ])
+    func wrongName(name: String, part: String) async throws {
+      let session = try PtySession([name])
+      #expect(try await session.waitForEnd() == .exited(2))
+      #expect(session.text.contains(part), "\(session.text)")
+      #expect(!session.text.contains("\u{1B}"))
     }
   }
 }

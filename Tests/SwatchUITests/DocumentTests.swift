@@ -122,6 +122,31 @@ import Testing
     #expect(store.files[path]?.drawing.strokes.count == 2)
   }
 
+  @Test(
+    "An ending that is not known is told which are, and nothing is written",
+    arguments: ["x.jpg", "x.JPEG", "art/x.webp", "x.foo", "x.svg.gz", "x.mp4"])
+  func unknownEnding(name: String) throws {
+    let (screen, store) = try untitled()
+    draw(screen)
+    screen.type("W")
+    screen.type(name)
+    screen.press(.enter)
+    #expect(store.files.isEmpty && store.exports.isEmpty)
+    #expect(screen.prompt?.field.text == name)
+    for ending in [".svg"] + store.exportExtensions.map({ "." + $0 }) {
+      #expect(screen.status.contains(ending), "\(screen.status)")
+    }
+  }
+
+  @Test("A file that was opened is saved under its own name, whatever its ending")
+  func ownEnding() throws {
+    let (screen, store) = try opened(path: "tree.xml")
+    draw(screen)
+    screen.type("W")
+    screen.press(.enter)
+    #expect(store.files["tree.xml"]?.drawing.strokes.count == 2)
+  }
+
   @Test("No path and Escape save nothing")
   func noPath() throws {
     let (screen, store) = try untitled()

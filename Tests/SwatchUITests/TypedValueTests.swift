@@ -130,7 +130,7 @@ import Testing
     #expect(screen.model.pen.width == 13)
     screen.type("=teal")
     screen.press(.enter)
-    #expect(screen.status.hasPrefix("That is not a value"))
+    #expect(screen.status.hasPrefix("‘teal’ is not a value"))
   }
 
   @Test(

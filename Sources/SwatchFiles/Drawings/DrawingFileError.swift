@@ -54,9 +54,9 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
 
   /// A sentence for the user: what is wrong and, where it helps, what to do. Safe to show on a terminal.
   public var description: String {
-    let file = path.map { "“\($0.shownSafely(limit: 80))”" } ?? "The drawing"
+    let file = path?.quoted ?? "The drawing"
     return switch problem {
-    case .file(.missing): "There is no file \(file)."
+    case .file(.missing): "There is no such file as \(file)."
     case .file(.directory): "\(file) is a directory, not a drawing."
     case .file(.notAFile): "\(file) is a device or a pipe; drawings are read from files."
     case .file(.forbidden): "You do not have permission to read \(file)."

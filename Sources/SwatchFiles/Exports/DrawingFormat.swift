@@ -22,6 +22,9 @@ public enum DrawingFormat: String, CaseIterable, Hashable, Sendable {
     self.init(rawValue: fileExtension.lowercased())
   }
 
+  /// The endings of all files that drawings can be written as, without the period.
+  public static let fileExtensions = allCases.map(\.rawValue)
+
   /// What users call the format.
   public var title: String {
     switch self {

@@ -112,12 +112,20 @@ extension PaletteCollector {
       throw .noColors(fileName: fileName.full, format: format, problem: problems.first ?? end)
     }
     var notices: [String] = []
-    if unlistedProblemCount > 0 { notices.append("There are \(unlistedProblemCount) more problems.") }
+    if unlistedProblemCount > 0 {
+      notices.append(
+        "There \(unlistedProblemCount.isOrAre) \(unlistedProblemCount.counting("more problem")).")
+    }
     if surplusCount > 0 {
-      notices.append("Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more are left out.")
+      notices.append(
+        "Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more \(surplusCount.isOrAre) left out."
+      )
     }
     if mappedCount > 0 {
-      notices.append("\(mappedCount) of \(swatchCount) colors are beyond sRGB and were brought into it.")
+      let verbs = mappedCount == 1 ? ("is", "was") : ("are", "were")
+      notices.append(
+        "\(mappedCount) of \(swatchCount.counting("color")) \(verbs.0) beyond sRGB and \(verbs.1) brought into it."
+      )
     }
     let all = notices.map { PaletteProblem(fileName: fileName.full, place: .file, reason: $0) }
     return PaletteImport(

@@ -18,7 +18,7 @@ extension PaletteCollector {
       }
       let list = reader.readACOEntries(count: Int(count), hasNames: version == 2)
       if list.count < count {
-        report("The list announces \(count) colors and has \(list.count).", at: .byte(start))
+        report("The list announces \(Int(count).counting("color")) and has \(list.count).", at: .byte(start))
       }
       guard spend(reader.offset - start, at: .byte(start)) else { break }
       entries.replaceSubrange(..<min(list.count, entries.count), with: list)

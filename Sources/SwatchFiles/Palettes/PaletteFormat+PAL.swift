@@ -24,7 +24,7 @@ extension PaletteCollector {
     }
     let count = swatchCount
     if let statedCount, statedCount != count, !isFull {
-      report("The file announces \(statedCount) colors and has \(count).", at: .file)
+      report("The file announces \(statedCount.counting("color")) and has \(count).", at: .file)
     }
   }
 
@@ -57,7 +57,7 @@ extension PaletteCollector {
     }
     let found = swatchCount
     if found < count {
-      report("The file announces \(count) colors and has \(found).", at: .byte(reader.offset))
+      report("The file announces \(Int(count).counting("color")) and has \(found).", at: .byte(reader.offset))
     }
   }
 }

@@ -47,16 +47,16 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
 
   /// A sentence for the user: what is wrong and, where it helps, what to do. Safe to show on a terminal.
   public var description: String {
-    let file = "“\(path.shownSafely(limit: 80))”"
+    let file = path.quoted
     return switch problem {
-    case .missing: "There is no file \(file)."
+    case .missing: "There is no such file as \(file)."
     case .directory: "\(file) is a directory, not a picture."
     case .notAFile: "\(file) is a device or a pipe; pictures are read from files."
     case .forbidden: "You do not have permission to read \(file)."
     case .unreadable(let code): "\(file) could not be read (error \(code) of the system)."
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than \(limit / 1_000_000) MB, the most that is read."
-    case .notAPicture: "\(file) is not a picture in a known format: PNG, JPEG, GIF, BMP, TIFF or WebP."
+    case .notAPicture: "\(file) is not a picture in a known format: \(Picture.formatTitles)."
     case .tooLarge(let size, let limit):
       "\(file) has \(size.width) × \(size.height) pixels; pictures of up to \(limit / 1_000_000) megapixels are read."
     case .tooManyScans(let limit):

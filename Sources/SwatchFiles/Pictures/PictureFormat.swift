@@ -1,3 +1,5 @@
+import SwatchRaster
+
 /// The formats of pictures that are read, told by the first bytes. The raw value is gdk-pixbuf's name.
 enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp
@@ -22,6 +24,29 @@ enum PictureFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// The endings of such files, the usual one first.
+  var fileExtensions: [String] {
+    switch self {
+    case .png, .gif, .bmp, .webp: [rawValue]
+    case .jpeg: ["jpg", "jpeg"]
+    case .tiff: ["tif", "tiff"]
+    }
+  }
+
   /// The name for sentences.
   var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
+}
+
+extension Picture {
+  /// The endings of the files that can be read as pictures, without the period.
+  public static let fileExtensions = PictureFormat.allCases.flatMap(\.fileExtensions)
+
+  /// The formats that can be read, for sentences: "PNG, JPEG … or WebP".
+  public static let formatTitles: String = {
+    let titles = PictureFormat.allCases.map(\.title)
+    return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
+  }()
+
+  /// Whether a file that begins with these bytes is in one of the formats.
+  public static func isFormatKnown(_ beginning: [UInt8]) -> Bool { PictureFormat(beginning) != nil }
 }

@@ -19,7 +19,7 @@ extension Controller {
     showPreview()
     keepLiveStroke()
     let added = model.canvasTouch?.addedCount ?? 0
-    say("Touch Move at \(label(sample.point)), having added \(added) points")
+    say("Touch Move at \(label(sample.point)), having added \(added.counting("point"))")
   }
 
   func endTouch(at sample: ToolSample? = nil) {

@@ -8,7 +8,6 @@ extension Controller {
 
   func type(_ purpose: Prompt.Purpose) {
     open(.prompt(Prompt(purpose: purpose, field: TextField(text(for: purpose), isSelected: true))))
-    say(hint(for: purpose))
   }
 
   private func text(for purpose: Prompt.Purpose) -> String {
@@ -25,14 +24,27 @@ extension Controller {
     }
   }
 
+  /// What to do with what is open, for the status line.
+  func hint(for dialog: Dialog) -> String {
+    switch dialog {
+    case .popover: "Press and drag, or use the arrows and Enter; Esc changes nothing"
+    case .help: "Up and Down show more, Esc closes"
+    case .about: "Esc closes"
+    case .menu(let menu) where menu.search != nil:
+      "Type to search, Up and Down choose, Enter takes, Esc closes"
+    case .menu: "Up and Down choose, Enter takes, Esc closes"
+    case .prompt(let prompt): hint(for: prompt.purpose)
+    case .question: "Left and Right choose, Enter answers"
+    }
+  }
+
   private func hint(for purpose: Prompt.Purpose) -> String {
     switch purpose {
     case .value: "Type a value or arithmetic (+10); Enter takes it, Esc does not"
     case .notation: "Type a color in any notation; Enter takes it, Esc does not"
     case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
     case .drawingPath:
-      "Type the path to save as, .svg; "
-        + (services.drawings?.exportExtensions ?? []).map { ".\($0) " }.joined() + "export"
+      "Type the path to save as; \(endingsHint)"
     case .backdropPath: "Type or paste the path of a picture to trace; Enter lays it under the drawing"
     case .canvasText: "Type the text; Enter writes it, Esc does not"
     case .picturePath: "Type or paste the path of a picture; Enter opens it, Esc does not"
@@ -78,10 +90,10 @@ extension Controller {
     {
       closeDialog()
       perform(slider.command(settingTo: value, in: model))
-    } else if case .component = slider {
+    } else if case .component = slider, text.looksLikeColor {
       submitNotation(text)
     } else {
-      say("That is not a value; type a number, or arithmetic such as +10")
+      say("\(text.quoted) is not a value; type \(slider.expectedText)")
     }
   }
 

@@ -50,13 +50,26 @@ extension Controller {
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     // The journal may give it back to a program that was started elsewhere.
     let name = services.drawings?.absolutePath(path) ?? path
-    guard services.drawings?.exportExtensions.contains(path.pathExtension) != true else {
-      return export(to: name, replacesExisting: false)
+    if name == model.document.path { return saveDocument() }
+    switch path.pathExtension {
+    case "svg": save(as: name)
+    case let ending where exportExtensions.contains(ending): export(to: name, replacesExisting: false)
+    case "": save(as: name + ".svg")
+    case let ending: say("The ending \(("." + ending).quoted) is not known; \(endingsHint)")
     }
-    let document = path.pathExtension == "svg" ? name : name + ".svg"
-    // What is asked when it is saved there has to be asked now, too.
-    if document == model.document.path { saveDocument() } else { write(to: document, replacing: .nothing) }
   }
+
+  private func save(as path: String) {
+    // What is asked when it is saved there has to be asked now, too.
+    if path == model.document.path { saveDocument() } else { write(to: path, replacing: .nothing) }
+  }
+
+  /// The endings of files, for sentences.
+  var endingsHint: String {
+    ".svg saves; " + exportExtensions.map { ".\($0)" }.joined(separator: " ") + " export"
+  }
+
+  private var exportExtensions: [String] { services.drawings?.exportExtensions ?? [] }
 
   /// Writes the drawing, and asks when that would replace what someone else wrote.
   private func write(to path: String, replacing condition: WriteCondition) {
@@ -196,9 +209,13 @@ enum DocumentCommand: Hashable {
 }
 
 extension String {
-  /// The extension of the file in lower case, without its period; empty when it has none.
+  /// The ending of the file in lower case, without its period; empty when it has none: what follows the period of a hidden
+  /// file, and the number of a version, belong to the name.
   fileprivate var pathExtension: String {
-    let parts = (split(separator: "/").last ?? "").split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    let name = split(separator: "/").last ?? ""
+    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
+    let ending = name[name.index(after: period)...].lowercased()
+    let number = ending.first == "v" ? ending.dropFirst() : ending[...]
+    return number.allSatisfy(\.isNumber) ? "" : ending
   }
 }

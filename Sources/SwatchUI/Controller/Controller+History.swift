@@ -66,10 +66,10 @@ extension Controller {
     }
     if let select { model.tool = select }
     showDrawing()
+    if case .menu(let menu)? = model.dialog, menu.staysOpen { openHistory() }
     say(
       "Step \(position) of \(model.sketch.steps.count), \(strokeCountLabel(model.sketch.drawing.strokes.count))"
     )
-    if case .menu(let menu)? = model.dialog, menu.staysOpen { openHistory() }
   }
 
   func openHistory() {

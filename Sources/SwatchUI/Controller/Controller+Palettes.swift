@@ -73,6 +73,7 @@ extension Controller {
     case .openSearch: openSwatchSearch()
     case .removePalette(let id): remove(id)
     case .bringBack: bringBack()
+    case .missSelection: say("No saved color is selected; arrows select one")
     }
   }
 
@@ -96,7 +97,7 @@ extension Controller {
     closeMenu()
     edit { library in
       model.shelf.show(try library.add(palette))
-      return "Saved \(palette.swatches.count) colors as palette \(palette.name)"
+      return "Saved \(palette.swatches.count.counting("color")) as palette \(palette.name)"
     }
   }
 
@@ -109,7 +110,7 @@ extension Controller {
       model.shelf.update(try library.palettes())
       model.shelf.show(current)
       model.shelf.selectedID = model.shelf.swatches.last?.id
-      let what = swatches.count == 1 ? swatches.first?.name ?? "" : "\(swatches.count) colors"
+      let what = swatches.count == 1 ? swatches.first?.name ?? "" : swatches.count.counting("color")
       return "Saved \(what) to \(model.shelf.current?.name ?? Self.firstPaletteName)"
     }
   }

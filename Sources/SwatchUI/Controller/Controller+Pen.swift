@@ -38,7 +38,6 @@ extension Controller {
     let popover = ColorPopover(well: well, original: model.settings, selection: selection)
     model.settings.activeWell = well
     open(.popover(popover))
-    say("Press and drag, or use the arrows and Enter; Esc changes nothing")
   }
 
   func changePopover(_ change: (inout ColorPopover) -> Void) {
@@ -73,14 +72,11 @@ extension Controller {
       if popover.isTouched || color == popover.original.color(of: popover.well) {
         changePen { $0 = popover.original }
       }
-      say(model.hint)
     }
-    if case .prompt(let prompt)? = model.dialog {
-      if prompt.purpose == .canvasText { cancelTool() }
-      say(model.hint)
-    }
+    if case .prompt(let prompt)? = model.dialog, prompt.purpose == .canvasText { cancelTool() }
     model.leavesWhenSaved = false
     closeDialog()
+    say(model.hint)
   }
 
   func open(_ dialog: Dialog) {
@@ -89,6 +85,7 @@ extension Controller {
     if model.dialog == nil, touches.isDown { touchOwner = .nothing }
     model.dialog = dialog
     dirty.parts = .all
+    say(hint(for: dialog))
   }
 
   private func show(_ cell: ColorPopoverCell) {
@@ -97,6 +94,8 @@ extension Controller {
   }
 
   func closeDialog() {
+    // What was to be done with it is over; what came of it stays.
+    if let dialog = model.dialog, model.status == hint(for: dialog) { say(model.hint) }
     model.dialog = nil
     dirty.parts = .all
   }

@@ -190,6 +190,12 @@ extension Controller {
 }
 
 extension String {
+  /// Whether the text is meant as a color where a value is expected: bare hexadecimal digits are not.
+  var looksLikeColor: Bool {
+    if hasPrefix("#") || contains("(") { return true }
+    return !allSatisfy(\.isHexDigit) && (try? ColorCoordinates(parsing: withoutQuotes)) != nil
+  }
+
   /// The text without the quotation marks, commas and semicolons that stand around values in source code.
   fileprivate var withoutQuotes: String {
     func isAround(_ character: Character) -> Bool {

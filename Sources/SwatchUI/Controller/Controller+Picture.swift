@@ -59,7 +59,8 @@ extension Controller {
     show(PictureSource())
   }
 
-  private func show(_ source: PictureSource) {
+  /// Turns to a picture.
+  func show(_ source: PictureSource) {
     let count = model.picture.colorCount
     model.picture = source
     model.picture.colorCount = count
@@ -106,7 +107,7 @@ extension Controller {
         distance <= ExtractMenu.countItems ? items.count - distance : min(menu.selection, colors.count)
     }
     open(.menu(Menu(title: "Extract", items: items, selection: selection)))
-    say("\(colors.count) colors of \(model.picture.name); + and - extract more and fewer")
+    say("\(colors.count.counting("color")) of \(model.picture.name); + and - extract more and fewer")
   }
 }
 

@@ -39,8 +39,8 @@ extension Controller {
   func apply(_ tweak: ColorTweak) {
     let color = tweak.applied(to: model.settings.picked.color)
     changePen { $0.setColor(color, of: $0.activeWell) }
-    say("\(tweak.title): \(model.settings.picked.translucentColor.notation(.hex))")
     if case .menu(let menu)? = model.dialog, menu.staysOpen { openTweaks(selection: menu.selection) }
+    say("\(tweak.title): \(model.settings.picked.translucentColor.notation(.hex))")
   }
 }
 

@@ -85,7 +85,11 @@ final class Controller {
       model.status = "Enter takes the color, Esc none; ? shows all keys"
     }
     views = layout.views()
-    if case .sketch(let file?) = purpose { open(file) }
+    switch purpose {
+    case .sketch(let file?): open(file)
+    case .pickFromPicture(let picture, let path): show(PictureSource(picture, path: path))
+    case .sketch(nil), .pick: break
+    }
   }
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.

@@ -30,7 +30,7 @@ struct KeyBinding: Sendable {
   }
 
   /// All of them, in the order of the help.
-  static let all: [KeyBinding] = wells + opacity + sketching + tools + files + own + pages
+  static let all: [KeyBinding] = wells + opacity + sketching + tools + selecting + files + own + pages
 
   /// Those of the picker, where there is nothing but a color to change.
   static let picking: [KeyBinding] = opacity + own + pages
@@ -84,6 +84,15 @@ struct KeyBinding: Sendable {
       },
       KeyBinding("g", help: Help(keys: "g", title: "Grid: off, shown, snapping")) { _ in .cycleGrid },
     ]
+
+  /// Also while keys go to the panel, where the color of the pen is changed. The help has them with what else is done with
+  /// selected strokes.
+  private static let selecting: [KeyBinding] = [
+    KeyBinding("d") { _ in .selection(.openMenu) },
+    KeyBinding(.control("d")) { _ in .selection(.duplicate) },
+    KeyBinding("C") { _ in .selection(.recolor) },
+    KeyBinding(KeyPress(.delete), KeyPress(.backspace)) { _ in .selection(.delete) },
+  ]
 
   private static let files: [KeyBinding] = [
     KeyBinding("w", .control("s"), help: Help(keys: "w  Ctrl-S", title: "Save the drawing")) { _ in

@@ -77,4 +77,6 @@ enum PaletteCommand: Hashable {
   case openSearch
   case removePalette(PaletteID)
   case bringBack
+  /// Says that a key is for a selected swatch.
+  case missSelection
 }

@@ -102,3 +102,13 @@ extension Model {
   /// The slider of opacity: that of the pen or, where only a color is picked, that of the color.
   var opacity: Slider { isPicker ? .component(.opacity) : .opacity }
 }
+
+extension Slider {
+  /// What can be typed, for sentences.
+  var expectedText: String {
+    func label(_ bound: Double) -> String { bound == bound.rounded() ? "\(Int(bound))" : "\(bound)" }
+    let numbers = "\(label(range.lowerBound)) to \(label(range.upperBound))"
+    if case .component = self { return "\(numbers), +10 and the like, or a color" }
+    return "\(numbers), or +10 and the like"
+  }
+}

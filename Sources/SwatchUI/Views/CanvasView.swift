@@ -78,10 +78,6 @@ struct CanvasView: View {
   private func selectionCommand(for key: KeyPress, in model: Model) -> Command? {
     guard !model.selection.isEmpty else { return nil }
     return switch key {
-    case "d": .selection(.openMenu)
-    case .control("d"): .selection(.duplicate)
-    case "C": .selection(.recolor)
-    case KeyPress(.delete), KeyPress(.backspace): .selection(.delete)
     case KeyPress(.pageUp): .selection(.restack(.forward))
     case KeyPress(.pageDown): .selection(.restack(.backward))
     case KeyPress(.home): .selection(.restack(.toFront))

@@ -166,7 +166,9 @@ struct PaletteView: View {
 
   private func command(forLetter key: KeyPress, in model: Model) -> Command? {
     guard let id = model.shelf.selectedID, model.shelf.selectedIndex != nil else {
-      return key.isPress ? .palette(.openChooser) : nil
+      let isForSelection = ["d", KeyPress(.delete), KeyPress(.backspace), KeyPress(.function(2))].contains(
+        key)
+      return isForSelection ? .palette(.missSelection) : key.isPress ? .palette(.openChooser) : nil
     }
     switch key {
     case "d": return .palette(.openMenu(id))

@@ -7,10 +7,10 @@ struct ContrastCommand: ParsableCommand {
     commandName: "contrast",
     abstract: "Measure the contrast of text on a background, by WCAG 2 and APCA.")
 
-  @Argument(help: "The color of the text; - reads it from standard input.")
+  @Argument(help: "The color of the text; - reads it from standard input.", completion: .colors)
   var foreground: String
 
-  @Argument(help: "The color of the background; - reads it from standard input.")
+  @Argument(help: "The color of the background; - reads it from standard input.", completion: .colors)
   var background: String
 
   @Option(name: .customLong("min"), help: "The WCAG ratio, 1 to 21, below which the exit status is 1.")

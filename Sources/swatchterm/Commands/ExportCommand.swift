@@ -19,7 +19,7 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long], help: "The file; - writes to standard output.",
-    completion: .file(extensions: DrawingFormat.allValueStrings))
+    completion: .file(extensions: DrawingFormat.fileExtensions))
   var output: String
 
   @Option(name: [.customLong("format"), .customShort("f")], help: "The format.")

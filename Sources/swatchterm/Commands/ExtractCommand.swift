@@ -11,8 +11,7 @@ struct ExtractCommand: ParsableCommand {
     abstract: "Find the colors that represent a picture best, the most frequent first.")
 
   @Argument(
-    help: "A PNG, JPEG, GIF, BMP, TIFF or WebP file.",
-    completion: .file(extensions: ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp"]))
+    help: "A \(Picture.formatTitles) file.", completion: .file(extensions: Picture.fileExtensions))
   var image: String
 
   @Option(name: [.customShort("n"), .long], help: "How many colors at most, 1 to 256.")

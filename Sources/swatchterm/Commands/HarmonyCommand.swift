@@ -6,7 +6,7 @@ struct HarmonyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "harmony", abstract: "Find colors that go with a color, which comes first.")
 
-  @Argument(help: "The color; - reads it from standard input.")
+  @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
   @Argument(help: "Which harmony.")

@@ -9,10 +9,10 @@ struct MixCommand: ParsableCommand {
     discussion:
       "Without --steps the result is the color half way; with it, a row of colors from one to the other.")
 
-  @Argument(help: "The first color; - reads it from standard input.")
+  @Argument(help: "The first color; - reads it from standard input.", completion: .colors)
   var first: String
 
-  @Argument(help: "The second color; - reads it from standard input.")
+  @Argument(help: "The second color; - reads it from standard input.", completion: .colors)
   var second: String
 
   @Option(name: .customLong("in"), help: "The space to mix in.")

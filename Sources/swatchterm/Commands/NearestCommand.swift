@@ -30,7 +30,7 @@ struct NearestCommand: ParsableCommand {
     }
   }
 
-  @Argument(help: "The color; - reads it from standard input.")
+  @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
   @Option(help: "How many names at most, 1 or more.")

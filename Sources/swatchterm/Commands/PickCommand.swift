@@ -14,7 +14,7 @@ struct PickCommand: ParsableCommand {
       and q leave without one, and the exit status is 1.
       """)
 
-  @Argument(help: "The color to begin with; - reads it from standard input.")
+  @Argument(help: "The color to begin with; - reads it from standard input.", completion: .colors)
   var color = "#3fa7d6"
 
   @OptionGroup var notation: NotationOption

@@ -6,7 +6,7 @@ struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", abstract: "Show how a color looks with a color vision deficiency.")
 
-  @Argument(help: "The color; - reads it from standard input.")
+  @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
   @Argument(help: "Which deficiency.")

@@ -1,12 +1,11 @@
 import ArgumentParser
-import SwatchTerminal
+import SwatchColor
 import SwatchUI
 
-/// `swatchterm sketch`, and `swatchterm` alone: the sketch pad.
+/// `swatchterm sketch`: the sketch pad.
 struct SketchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sketch", abstract: "Open the sketch pad; this is what swatchterm does without a subcommand."
-  )
+    commandName: "sketch", abstract: "Open the sketch pad, on blank paper or on a drawing.")
 
   @Argument(
     help: "The SVG file to open, or to make.", completion: .file(extensions: ["svg"]))
@@ -17,12 +16,8 @@ struct SketchCommand: ParsableCommand {
 
   func validate() throws {
     guard let file, !file.hasSuffix(".svg"), FileVersion(of: file.expandingTilde()) == nil else { return }
-    throw ValidationError("\(file.quoted) is neither a command nor an SVG file; new drawings end in .svg.")
+    throw ValidationError("There is no such file as \(file.quoted); new drawings end in .svg.")
   }
 
-  func run() throws {
-    // A file that cannot be read is told of before the screen is taken.
-    let opened = try file.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
-    try Application.run(on: TerminalDevice.standard, colors: color, purpose: .sketch(opened))
-  }
+  func run() throws { try OpenCommand.sketch(in: file, colors: color) }
 }

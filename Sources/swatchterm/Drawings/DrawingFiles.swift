@@ -27,7 +27,7 @@ struct DrawingFiles: DrawingStore {
     return try output.write(drawing.svg()).version
   }
 
-  var exportExtensions: [String] { DrawingFormat.allCases.filter { $0 != .svg }.map(\.rawValue) }
+  var exportExtensions: [String] { DrawingFormat.fileExtensions.filter { $0 != DrawingFormat.svg.rawValue } }
 
   func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws {
     let path = path.expandingTilde()
@@ -75,6 +75,12 @@ extension TemporaryFile {
 }
 
 extension FileVersion {
+  /// Whether there is an ordinary file, where a link leads.
+  static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The version of a file, where a link to it leads; `nil`, with `errno` set, when it cannot be asked about.
   init?(of path: String) {
     var status = stat()

@@ -13,7 +13,7 @@ struct GivenColor {
 
 /// The colors of commands that take any number: arguments, or lines of standard input.
 struct ColorArguments: ParsableArguments {
-  @Argument(help: "Colors; none or - reads them from standard input, one a line.")
+  @Argument(help: "Colors; none or - reads them from standard input, one a line.", completion: .colors)
   var color: [String] = []
 
   /// Calls `body` with each color, and writes what it leaves in the console. What is no color is reported, and

@@ -14,12 +14,17 @@ extension Library {
     return try Library(path: path)
   }
 
-  /// The same for a command, which tells what happened to the library.
-  static func ofUser(_ console: inout Console) throws -> Library {
+  /// The variables that say where it is.
+  static var environment: [String: String] {
     var environment: [String: String] = [:]
     for name in ["XDG_DATA_HOME", "HOME"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
+    return environment
+  }
+
+  /// The same for a command, which tells what happened to the library.
+  static func ofUser(_ console: inout Console) throws -> Library {
     let library = try ofUser(environment: environment)
     if let notice = library.notice {
       console.note(notice)

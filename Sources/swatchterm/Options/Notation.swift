@@ -21,7 +21,7 @@ enum Notation: Hashable, Sendable {
     } else {
       throw ValidationError(
         "There is no format ‘\(argument.shownSafely(limit: 40))’. There are \(Self.formatNames.joined(separator: ", ")), "
-          + "and templates such as '{name}: {hex} {l}%'.")
+          + "and templates such as ‘{name}: {hex} {l}%’.")
     }
   }
 

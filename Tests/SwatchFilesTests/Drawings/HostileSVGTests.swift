@@ -178,7 +178,7 @@ struct HostileSVGTests {
     #expect(throws: DrawingFileError(problem: .compressed)) { try DrawingImport(svg: [0x1F, 0x8B, 8, 0]) }
     #expect(
       DrawingFileError(path: "a\u{1B}.svg", problem: .broken(line: 3, reason: "mismatched tag")).description
-        == "“a\u{FFFD}.svg” is broken in line 3, or no SVG document: mismatched tag.")
+        == "‘a\u{FFFD}.svg’ is broken in line 3, or no SVG document: mismatched tag.")
   }
 
   @Test("Names of elements and texts are shown without what controls")

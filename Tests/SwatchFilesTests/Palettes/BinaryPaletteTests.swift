@@ -65,7 +65,7 @@ struct BinaryPaletteTests {
     #expect(
       result.problems.map(\.description) == [
         "x.aco, byte 54: A color of space 3, which is not documented, is left out.",
-        "x.aco: 1 of 6 colors are beyond sRGB and were brought into it.",
+        "x.aco: 1 of 6 colors is beyond sRGB and was brought into it.",
       ])
   }
 

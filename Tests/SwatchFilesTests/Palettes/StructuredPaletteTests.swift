@@ -30,7 +30,7 @@ struct StructuredPaletteTests {
     let text = "a {\r\n  --a: #12;\n/* \n */ --b: oklch(0.7 0.3 20);\r--c: rgb(var(--x));\n --d: red }"
     let found = try problems(text, "a.css")
     #expect(found.map { $0.prefix(13) } == ["a.css, line 2", "a.css, line 5", "a.css: 1 of 2"])
-    #expect(found.last == "a.css: 1 of 2 colors are beyond sRGB and were brought into it.")
+    #expect(found.last == "a.css: 1 of 2 colors is beyond sRGB and was brought into it.")
   }
 
   @Test(

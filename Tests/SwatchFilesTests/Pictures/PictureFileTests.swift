@@ -119,10 +119,10 @@ final class PictureFileTests {
     ]
     for problem in problems {
       let sentence = PictureError(path: "my picture.png", problem: problem).description
-      #expect(sentence.contains("“my picture.png”") && sentence.hasSuffix("."))
+      #expect(sentence.contains("‘my picture.png’") && sentence.hasSuffix("."))
     }
     #expect(
       PictureError(path: "a.png", problem: .tooLarge(size, limit: 50_000_000)).description
-        == "“a.png” has 60000 × 60000 pixels; pictures of up to 50 megapixels are read.")
+        == "‘a.png’ has 60000 × 60000 pixels; pictures of up to 50 megapixels are read.")
   }
 }

@@ -36,7 +36,7 @@ struct PictureReadingTests {
     } catch let problem as PictureError.Problem {
       #expect(problem == .noLoader(format: "WebP"))
       let error = PictureError(path: "a.webp", problem: problem)
-      #expect(error.description == "“a.webp” is a WebP picture; to read these, install webp-pixbuf-loader.")
+      #expect(error.description == "‘a.webp’ is a WebP picture; to read these, install webp-pixbuf-loader.")
     }
   }
 

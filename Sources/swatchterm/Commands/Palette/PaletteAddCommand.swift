@@ -16,7 +16,7 @@ struct PaletteAddCommand: ParsableCommand {
   /// The most colors at a time, as many as are read from a palette file.
   private static let limit = PaletteImport.swatchLimit
 
-  @Argument(help: "The palette.")
+  @Argument(help: "The palette.", completion: .palettes)
   var palette: String
 
   @OptionGroup var colors: ColorArguments

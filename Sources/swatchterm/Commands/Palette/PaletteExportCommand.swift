@@ -12,7 +12,7 @@ struct PaletteExportCommand: ParsableCommand {
     discussion:
       "The extension tells the format, unless --format does. The file appears when all of it is written.")
 
-  @Argument(help: "The palette.")
+  @Argument(help: "The palette.", completion: .palettes)
   var palette: String
 
   @Argument(

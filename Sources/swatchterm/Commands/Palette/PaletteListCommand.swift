@@ -12,6 +12,7 @@ struct PaletteListCommand: ParsableCommand {
   func run() throws {
     var console = Console(output)
     let palettes = try Library.ofUser(&console).palettes()
+    if palettes.isEmpty { console.note("There are no palettes; swatchterm palette add makes one.") }
     let width = palettes.map { String($0.swatches.count).count }.max() ?? 0
     for palette in palettes {
       guard !console.isJSON else {

@@ -13,10 +13,12 @@ struct PaletteRemoveCommand: ParsableCommand {
       palette that has colors shall go.
       """)
 
-  @Argument(help: "The palette.")
+  @Argument(help: "The palette.", completion: .palettes)
   var palette: String
 
-  @Option(name: .customLong("color"), help: "The color to remove, by its name or any notation.")
+  @Option(
+    name: .customLong("color"), help: "The color to remove, by its name or any notation.",
+    completion: .savedColors)
   var swatch: String?
 
   @Flag(help: "Do not ask.")

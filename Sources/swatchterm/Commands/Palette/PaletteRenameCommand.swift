@@ -8,10 +8,12 @@ struct PaletteRenameCommand: ParsableCommand {
     commandName: "rename",
     abstract: "Give a palette another name, or with --color one of its colors.")
 
-  @Argument(help: "The palette.")
+  @Argument(help: "The palette.", completion: .palettes)
   var palette: String
 
-  @Option(name: .customLong("color"), help: "The color to rename instead, by its name or any notation.")
+  @Option(
+    name: .customLong("color"), help: "The color to rename instead, by its name or any notation.",
+    completion: .savedColors)
   var swatch: String?
 
   @Argument(help: "The new name.")

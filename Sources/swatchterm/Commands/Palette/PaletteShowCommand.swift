@@ -7,7 +7,7 @@ struct PaletteShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the colors of a palette with their names.")
 
-  @Argument(help: "The palette; without it, the first.")
+  @Argument(help: "The palette; without it, the first.", completion: .palettes)
   var palette: String?
 
   @OptionGroup var notation: NotationOption
@@ -18,6 +18,9 @@ struct PaletteShowCommand: ParsableCommand {
     let palettes = try Library.ofUser(&console).palettes()
     guard let palette = try palette.map(palettes.palette(called:)) ?? palettes.first else {
       throw Failure("There are no palettes; swatchterm palette add makes one.")
+    }
+    if palette.swatches.isEmpty {
+      console.note("‘\(palette.shownName)’ has no colors; swatchterm palette add adds some.")
     }
     try console.appendAll(palette.swatches, as: notation.notation)
     try console.finish()

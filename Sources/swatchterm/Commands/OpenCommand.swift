@@ -1,0 +1,106 @@
+import ArgumentParser
+import SwatchColor
+import SwatchFiles
+import SwatchRaster
+import SwatchTerminal
+import SwatchUI
+
+/// `swatchterm open`, and `swatchterm` alone: whatever is named, in the way that suits it.
+struct OpenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract:
+      "Open a drawing, or a picture to pick from, or show colors; this is what swatchterm does alone.",
+    discussion:
+      "Without arguments it opens the sketch pad. A name that ends in .svg is a drawing, which is made if there is none."
+  )
+
+  @Argument(
+    help: "A drawing, a picture, or colors.", completion: .file(extensions: ["svg"] + Picture.fileExtensions))
+  var what: [String] = []
+
+  @Option(help: ColorOption.help)
+  var color = ColorOption.auto
+
+  func run() throws {
+    guard let name = what.first else { return try Self.sketch(in: nil, colors: color) }
+    switch try Opening(what) {
+    case .colors: try showColors()
+    case .drawing: try Self.sketch(in: name, colors: color)
+    case .picture: try Self.pick(from: name, colors: color)
+    }
+  }
+
+  /// Opens the sketch pad, in a drawing if there is one. A file that cannot be read is told of before the screen is taken.
+  static func sketch(in file: String?, colors: ColorOption) throws {
+    let opened = try file.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
+    try Application.run(on: TerminalDevice.standard, colors: colors, purpose: .sketch(opened))
+  }
+
+  private static func pick(from path: String, colors: ColorOption) throws {
+    let picture = try Picture(path: path.expandingTilde())
+    try Application.run(
+      on: TerminalDevice.standard, colors: colors, purpose: .pickFromPicture(picture, path: path.absolutePath)
+    )
+  }
+
+  private func showColors() throws {
+    let show = try ShowCommand.parse(["--color", color.rawValue, "--"] + what)
+    try show.run()
+  }
+}
+
+/// What arguments without a command mean.
+private enum Opening {
+  case drawing, picture, colors
+
+  /// - Throws: ``Failure`` when they mean nothing.
+  init(_ arguments: [String]) throws {
+    if arguments.count == 1, let kind = try Self.file(at: arguments[0].expandingTilde()) {
+      self = kind
+      return
+    }
+    for text in arguments where (try? ColorCoordinates(parsing: text)) == nil {
+      throw Self.failure(of: text, isAlone: arguments.count == 1)
+    }
+    self = .colors
+  }
+
+  /// The kind of a file that there is, or can be made.
+  private static func file(at path: String) throws -> Opening? {
+    guard FileVersion.isRegularFile(path) else {
+      return path.fileExtension.lowercased() == DrawingFormat.svg.rawValue ? .drawing : nil
+    }
+    // As many bytes as tell the formats of pictures apart; what is none of them is tried as a drawing.
+    return Picture.isFormatKnown(try InputFile.bytes(at: path, limit: 16)) ? .picture : .drawing
+  }
+
+  private static func failure(of text: String, isAlone: Bool) -> Failure {
+    let sentence =
+      if FileVersion(of: text.expandingTilde()) != nil {
+        "\(text.quoted) is not a file that can be opened."
+      } else if let error = Self.colorError(of: text) {
+        "\(error)"
+      } else if text.contains("/") || !text.fileExtension.isEmpty {
+        "There is no such file as \(text.quoted)."
+      } else if let unknown = UnknownCommand(text) {
+        "\(unknown)"
+      } else if let color = NamedColor.css.map(\.name).closest(to: text.lowercased()) {
+        "There is no color \(text.quoted); did you mean \(color.quoted)?"
+      } else {
+        "\(text.quoted) is neither a command nor a file nor a color; swatchterm --help shows what there is."
+      }
+    return Failure(sentence, status: .usage)
+  }
+
+  /// What is wrong with a text that can only be meant as a color.
+  private static func colorError(of text: String) -> ColorSyntaxError? {
+    guard text.hasPrefix("#") || text.contains("(") else { return nil }
+    do throws(ColorSyntaxError) {
+      _ = try ColorCoordinates(parsing: text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

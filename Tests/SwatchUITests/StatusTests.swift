@@ -1,0 +1,121 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import Testing
+
+@testable import SwatchUI
+
+@Suite("What the status line says") struct StatusTests {
+  private static let openings: [(keys: String, part: String)] = [
+    ("?", "Esc closes"), ("b", "Up and Down"), ("t", "Up and Down"), ("s", "Press and drag"),
+    ("#", "Type a color"), ("h", "Up and Down"), ("W", "Type the path"), ("o", "path of a picture"),
+    ("I", "path of a picture"), ("q", "Enter answers"), ("p", "Type to search"), ("x", "colors of"),
+  ]
+
+  @Test("It follows what is open, and what keys go to once that is closed", arguments: openings)
+  func dialogs(keys: String, part: String) throws {
+    let screen = try TestScreen(library: FakeLibrary(.letters(3)))
+    screen.click(screen.canvas(3, 3))
+    #expect(screen.status == "Touch Ended")
+    screen.type(keys)
+    #expect(screen.model.dialog != nil)
+    #expect(screen.status.contains(part), "\(screen.status)")
+    screen.press(.escape)
+    #expect(screen.model.dialog == nil)
+    #expect(screen.status == ToolKind.freehand.hint)
+  }
+
+  @Test("What a menu did is told, although it stays open or closes")
+  func results() throws {
+    let screen = try TestScreen()
+    screen.type("t")
+    screen.press(.enter)
+    #expect(screen.status.contains("#"))
+    screen.press(.escape)
+    screen.type("bl")
+    #expect(screen.status.hasPrefix("Line: "))
+    screen.type("#tomato")
+    screen.press(.enter)
+    #expect(screen.status == "Stroke color: #ff6347")
+  }
+
+  @Test("A value that is left as it is closes without a trace of what was typed")
+  func untouched() throws {
+    let screen = try TestScreen()
+    while screen.model.focus != .slider(.hue) { screen.press(.tab) }
+    let hint = screen.status
+    screen.press(.enter)
+    screen.press(.enter)
+    #expect(screen.status == hint)
+  }
+
+  @Test(
+    "Keys for selected strokes say so when nothing is selected, wherever keys go",
+    arguments: [KeyPress("d"), "C", .control("d"), KeyPress(.delete), KeyPress(.backspace)],
+    [Control.canvas, .slider(.hue), .chart])
+  func nothingSelected(key: KeyPress, control: Control) throws {
+    let screen = try TestScreen()
+    while screen.model.focus != control { screen.press(.tab) }
+    screen.send(.key(key))
+    #expect(screen.status == "Nothing is selected; V selects")
+    #expect(screen.model.dialog == nil)
+  }
+
+  @Test(
+    "In a palette keys for a saved color say so when none is selected",
+    arguments: [KeyPress("d"), KeyPress(.delete), KeyPress(.function(2))])
+  func noSwatch(key: KeyPress) throws {
+    let screen = try TestScreen(library: FakeLibrary(.letters(3)))
+    screen.turn(to: .palette)
+    screen.send(.key(key))
+    #expect(screen.status == "No saved color is selected; arrows select one")
+    #expect(screen.model.shelf.swatches.count == 3)
+  }
+
+  @Test("Keys for selected strokes also count while keys go to the panel")
+  func selected() throws {
+    let screen = try TestScreen()
+    screen.drag(screen.canvas(3, 3), screen.canvas(12, 6))
+    screen.type("V")
+    screen.drag(screen.canvas(0, 0), screen.canvas(20, 10))
+    screen.click(try screen.middle(of: .chart))
+    screen.type("C")
+    #expect(screen.status == "Recolored 1 stroke")
+    screen.press(.delete)
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("One thing is told in the singular")
+  func singular() throws {
+    let screen = try TestScreen(library: FakeLibrary(.letters(1)))
+    screen.down(screen.canvas(3, 3))
+    screen.move(screen.canvas(4, 3))
+    #expect(screen.status.hasSuffix("having added 1 point"))
+    screen.move(screen.canvas(5, 3))
+    #expect(screen.status.hasSuffix("having added 2 points"))
+    screen.up(screen.canvas(5, 3))
+    screen.controller.addPalette(Palette(name: "One", swatches: [Swatch(name: "a", color: Color(white: 0))]))
+    #expect(screen.status == "Saved 1 color as palette One")
+  }
+
+  @Test("Letters for a slider are told what it takes, not that they are no color")
+  func letters() throws {
+    let screen = try TestScreen()
+    for (slider, text) in [
+      (Slider.hue, "0 to 360"), (.saturation, "0 to 100"), (.component(.red), "0 to 255"),
+      (.component(.chroma), "0 to 0.4"), (.width, "1 to 20"), (.opacity, "0 to 100"),
+    ] {
+      screen.controller.type(.value(slider))
+      screen.type("abc")
+      screen.press(.enter)
+      #expect(screen.status.contains("‘abc’ is not a value"), "\(slider)")
+      #expect(screen.status.contains(text), "\(screen.status)")
+      #expect(!screen.status.contains("as a color"))
+      screen.press(.escape)
+    }
+    screen.controller.type(.value(.hue))
+    screen.type("#12345")
+    screen.press(.enter)
+    #expect(screen.status.contains("as a color"))
+  }
+}
