@@ -58,6 +58,7 @@ extension EndToEnd {
 
     private func completions(of line: String, environment: [String: String?] = [:]) throws -> [Substring] {
       let script = """
+        PATH=$(dirname "$1"):$PATH
         eval "$("$1" --generate-completion-script bash)"
         COMP_LINE=$2; COMP_POINT=${#2}; read -ra COMP_WORDS <<< "$2"; COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         _swatchterm swatchterm "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}" 2> /dev/null

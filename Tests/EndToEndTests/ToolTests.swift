@@ -179,7 +179,7 @@ extension EndToEnd {
       // The disc is 16 wide, and no ink stays in it: the ends of lines are round.
       #expect(!pieces.contains { abs($0.x - point(20, 4).x) < 8 })
       #expect(strokes.last?["d"] == "M44 168L324 168")
-      try await sketcher.press("u", "Undid: Rub out, 2 strokes")
+      try await sketcher.press("u", "Undid: Area Eraser, 2 strokes")
     }
   }
 }

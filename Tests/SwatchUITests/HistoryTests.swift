@@ -40,7 +40,7 @@ import Testing
     let menu = try #require(screen.menu)
     #expect(
       menu.items.map(\.title) == [
-        "  0  Beginning", "  1  Freehand", "  2  Rectangle", "  3  Fill", "  4  Ellipse", "  5  Rub out",
+        "  0  Beginning", "  1  Freehand", "  2  Rectangle", "  3  Fill", "  4  Ellipse", "  5  Area Eraser",
         "• 6  Delete", "  7  Erase 2 strokes", "  8  Erase image",
       ])
     #expect(menu.selection == 6)

@@ -164,13 +164,13 @@ extension TestScreen {
   func failure() throws {
     var services = Services()
     services.readPicture = { path in
-      guard path == "/good.png" else { throw Refusal(description: "“\(path)” is a damaged PNG picture.") }
+      guard path == "/good.png" else { throw Refusal(description: "‘\(path)’ is a damaged PNG picture.") }
       return try distinctPicture(40, 30)
     }
     let screen = try TestScreen(services: services)
     screen.type("o/goof.png")
     screen.press(.enter)
-    #expect(screen.rows.last?.contains("“/goof.png” is a damaged PNG picture.") == true)
+    #expect(screen.rows.last?.contains("‘/goof.png’ is a damaged PNG picture.") == true)
     #expect(screen.model.page == .hsb && screen.model.picture.path == nil)
     #expect(screen.model.pen == .standard)
     screen.press(.left, times: 4)
@@ -179,7 +179,7 @@ extension TestScreen {
     screen.press(.enter)
     #expect(screen.model.picture.path == "/good.png" && screen.model.dialog == nil)
     screen.send(.paste("/other.png"))
-    #expect(screen.status == "“/other.png” is a damaged PNG picture.")
+    #expect(screen.status == "‘/other.png’ is a damaged PNG picture.")
     #expect(screen.model.picture.path == "/good.png")
   }
 

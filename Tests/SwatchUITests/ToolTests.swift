@@ -195,7 +195,7 @@ import Testing
       #expect(nodes.last.map { abs($0.x - 324) <= 4 && abs($0.y - 56) <= 8 } == true)
       screen.type("m")
     }
-    #expect(screen.status == "Stabiliser off")
+    #expect(screen.status == "Stabilizer off")
     #expect(Set(screen.strokes).count == 3)
   }
 
@@ -206,7 +206,7 @@ import Testing
     screen.move(screen.canvas(9, 3))
     screen.type("m")
     #expect(screen.strokes.count == 1)
-    #expect(screen.status == "Stabiliser light")
+    #expect(screen.status == "Stabilizer light")
   }
 
   @Test("g shows the grid, snaps to it, and takes it away")

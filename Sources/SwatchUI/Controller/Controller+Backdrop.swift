@@ -10,7 +10,7 @@ extension Controller {
     open(
       .menu(
         Menu(
-          title: "Backdrop",
+          title: "Picture to Trace",
           items: [
             .init(title: "+  Stronger", key: "+", command: .backdrop(.strengthen(by: 0.1))),
             .init(title: "-  Fainter", key: "-", command: .backdrop(.strengthen(by: -0.1))),
@@ -20,18 +20,18 @@ extension Controller {
   }
 
   func perform(_ command: BackdropCommand) {
-    guard let (index, stroke) = backdrop else { return say("There is no backdrop") }
+    guard let (index, stroke) = backdrop else { return say("There is no picture to trace") }
     switch command {
     case .strengthen(let amount):
       let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
       let changed = Stroke(ink: ink, shape: stroke.shape)
-      guard changed != stroke else { return say("Backdrop \(stroke.ink.opacity.percentLabel)") }
+      guard changed != stroke else { return say("Picture to trace \(stroke.ink.opacity.percentLabel)") }
       perform(model.sketch.drawing.replacing(.backdrop, [(index, changed)]))
-      say("Backdrop \(ink.opacity.percentLabel)")
+      say("Picture to trace \(ink.opacity.percentLabel)")
     case .remove:
       closeDialog()
       perform(model.sketch.drawing.removing(.backdrop, at: [index]))
-      say("Removed the backdrop")
+      say("Removed the picture to trace")
     }
   }
 

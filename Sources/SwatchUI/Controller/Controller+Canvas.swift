@@ -40,7 +40,7 @@ extension Controller {
     case (.fill, nil): return "There is no area to fill here"
     case (.eraser, nil): return "Touch Ended, nothing erased"
     case (.eraser, let edit?): return "Touch Ended, erased \(strokeCountLabel(edit.changes.count))"
-    case (.areaEraser, nil): return "Touch Ended, nothing rubbed out; fills go with all of their edge"
+    case (.areaEraser, nil): return "Touch Ended, nothing erased; fills go with all of their edge"
     default: break
     }
     let count = model.selection.count
@@ -171,7 +171,7 @@ extension Controller {
       finishTool()
       renewTool()
     }
-    say("Stabiliser \(model.stabiliser.title)")
+    say("Stabilizer \(model.stabiliser.title)")
   }
 
   func cycleGrid() {

@@ -131,7 +131,7 @@ extension Edit {
     case .fill: "Fill"
     case .text: "Text"
     case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
-    case .eraseArea: "Rub out"
+    case .eraseArea: "Area Eraser"
     case .eraseAll: "Erase image"
     case .move: "Move"
     case .copy: "Duplicate"
@@ -139,7 +139,7 @@ extension Edit {
     case .recolor: "Recolor"
     case .restack: "Restack"
     case .paper: "Paper"
-    case .backdrop: "Backdrop"
+    case .backdrop: "Picture to trace"
     }
   }
 }

@@ -68,7 +68,9 @@ struct KeyBinding: Sendable {
     },
     KeyBinding("-") { _ in .zoom(steps: -1, at: nil) },
     KeyBinding("0", help: Help(keys: "0", title: "Zoom 100%; again: the whole drawing")) { _ in .resetZoom },
-    KeyBinding("i", help: Help(keys: "i", title: "Take a color from the canvas")) { _ in .toggleEyedropper },
+    KeyBinding("i", help: Help(keys: "i", title: "Eyedropper: take a color from the canvas")) { _ in
+      .toggleEyedropper
+    },
   ]
 
   /// Capital letters choose tools.
@@ -79,7 +81,7 @@ struct KeyBinding: Sendable {
         .chooseTool(kind)
       }
     } + [
-      KeyBinding("m", help: Help(keys: "m", title: "Steady the line: off, light, strong")) { _ in
+      KeyBinding("m", help: Help(keys: "m", title: "Stabilizer: off, light, strong")) { _ in
         .cycleStabiliser
       },
       KeyBinding("g", help: Help(keys: "g", title: "Grid: off, shown, snapping")) { _ in .cycleGrid },
@@ -99,7 +101,7 @@ struct KeyBinding: Sendable {
       .document(.save)
     },
     KeyBinding("W", help: Help(keys: "W", title: "Save as, export")) { _ in .type(.drawingPath) },
-    KeyBinding("I", help: Help(keys: "I", title: "Lay a picture under the drawing, to trace")) { _ in
+    KeyBinding("I", help: Help(keys: "I", title: "Picture to trace, under the drawing")) { _ in
       .openBackdrop
     },
     KeyBinding("h", help: Help(keys: "h", title: "History: all steps, to go to any")) { _ in .openHistory },

@@ -46,7 +46,7 @@ enum ToolKind: CaseIterable, Hashable {
     case .fill: "Press in an area to fill it"
     case .text: "Press where the text begins, type, Enter"
     case .eraser: "Drag over strokes to erase them"
-    case .areaEraser: "Drag over ink to rub it out"
+    case .areaEraser: "Drag over ink to erase it there"
     case .select: "Press on a stroke or drag around some; drag moves, d shows more"
     }
   }

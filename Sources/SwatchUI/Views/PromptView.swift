@@ -59,7 +59,7 @@ struct PromptView: View {
   private var windowTitle: String {
     switch prompt.purpose {
     case .picturePath: "Open a Picture"
-    case .backdropPath: "Trace a Picture"
+    case .backdropPath: "Picture to Trace"
     default: "Save the Drawing as"
     }
   }

@@ -95,7 +95,7 @@ struct ReadingBudgetTests {
     // It ends where the budget does, not after all of the work.
     #expect(reader.budget.total < 2 * Self.limit)
     let error = DrawingFileError(path: "a.svg", problem: .tooComplex(document.excess))
-    #expect(error.description.hasPrefix("“a.svg” is refused for too many "))
+    #expect(error.description.hasPrefix("‘a.svg’ is refused for too many "))
   }
 
   @Test("A file that asks for too much is an error, whatever comes last in it")
