@@ -16,7 +16,7 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
-    exclude: name == "SwatchUITests" ? ["Snapshots"] : [],
+    exclude: ["SwatchUITests": ["Snapshots"], "SwatchLibraryTests": ["Fixtures"]][name] ?? [],
     swiftSettings: settings)
 }
 

@@ -19,13 +19,4 @@ static inline int shim_keep_log_on_close(sqlite3 *connection, int keeps) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, (int *)0);
 }
 
-#ifdef __linux__
-// Declared for GNU sources only, which Swift's are not. (Nothing of SQLite: what it wrote without syncing.)
-int syncfs(int file);
-static inline int shim_sync_file_system(int file) { return syncfs(file); }
-#else
-#include <unistd.h>
-static inline int shim_sync_file_system(int file) { return sync(), 0; }
-#endif
-
 #endif

@@ -17,6 +17,16 @@ struct FileStatus {
     self.status = status
   }
 
+  /// Looks at an open file; `nil` if that fails.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.status = status
+  }
+
+  /// When it was changed last, in seconds since 1970.
+  var modified: Int { Int(status.st_mtim.tv_sec) }
+
   /// Whether it is a file, and not a folder or a device.
   var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
 

@@ -51,14 +51,24 @@ public final class Application {
     controller.openJournal()
     defer { controller.closeJournal() }
     try drawFrame()
+    try dropKeysTypedBeforeQuestion()
     while !controller.isFinished {
       let events = try terminal.nextEvents(timeout: controller.timeout)
       if events.isEmpty { controller.handleTimeout() }
       for event in events where !controller.isFinished { handle(event) }
       if controller.wantsToSuspend { suspend() }
       try drawFrame()
+      try dropKeysTypedBeforeQuestion()
     }
     return controller.choice
+  }
+
+  /// What was typed before a question was on the screen that nobody asked for is no answer to it.
+  private func dropKeysTypedBeforeQuestion() throws {
+    guard controller.hasUnseenQuestion else { return }
+    controller.hasUnseenQuestion = false
+    for event in try terminal.nextEvents(timeout: .zero) where !event.isTyped { handle(event) }
+    try drawFrame()
   }
 
   private func handle(_ event: Event) {
@@ -93,6 +103,16 @@ public final class Application {
     try controller.draw { surface throws(TerminalError) in
       let bytes = encoder.encode(&surface)
       if !bytes.isEmpty { try terminal.write(bytes) }
+    }
+  }
+}
+
+extension Event {
+  /// Whether the user made it on purpose.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .mouse, .paste: true
+    case .focus, .suspend, .resume, .resize, .discovery: false
     }
   }
 }

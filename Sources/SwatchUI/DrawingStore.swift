@@ -76,18 +76,3 @@ public struct StoredDrawing {
     self.version = version
   }
 }
-
-/// What tells whether a file is still the same.
-public struct FileVersion: Hashable, Sendable {
-  /// The device and the number of the file on it.
-  public var device, inode: UInt64
-  /// Its length in bytes.
-  public var size: Int64
-  /// When it was changed last, in nanoseconds since 1970.
-  public var modified: Int64
-
-  /// Describes a file.
-  public init(device: UInt64, inode: UInt64, size: Int64, modified: Int64) {
-    (self.device, self.inode, self.size, self.modified) = (device, inode, size, modified)
-  }
-}

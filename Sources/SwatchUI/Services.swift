@@ -14,6 +14,8 @@ public struct Services {
   public var openLibrary: (() throws -> any PaletteLibrary)?
   /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.
   public var openJournal: (() throws -> any DrawingJournal)?
+  /// Says in words when something was, in seconds since 1970: “today at 14:03”.
+  public var timeLabel: (_ seconds: Double) -> String = { _ in "some time ago" }
   /// The time.
   public var now: () -> ContinuousClock.Instant = { ContinuousClock.now }
 

@@ -23,6 +23,7 @@ extension Services {
     services.readPicture = { try Picture(path: $0.expandingTilde()) }
     services.drawings = DrawingFiles()
     services.openLibrary = { try Library.ofUser(environment: environment) }
+    services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }
     services.openJournal = { try Journal.ofUser(environment: environment) }
     return services
   }

@@ -9,7 +9,7 @@ import SwatchTestSupport
   import Darwin
 #endif
 
-/// Draws what a `SketchScript` says and keeps it in a journal; writes the time after each call, in nanoseconds.
+/// Draws what a `SketchScript` says and keeps it in a journal; writes a line for each thing as soon as it is kept.
 ///
 /// usage: JournalKeeper FOLDER SEED COUNT PAUSE [FILE-SIZE-LIMIT]
 ///
@@ -25,9 +25,10 @@ enum JournalKeeper {
     if arguments.count > 5, let limit = UInt64(arguments[5]) { limitFileSize(to: limit) }
     let journal = Journal(folder: JournalFolder(path: arguments[1]))
     var script = SketchScript(seed: seed)
-    for _ in 0..<count {
+    for number in 0..<count {
       journal.take(script.next())
-      say("\(now())")
+      while !journal.settle(atMost: .seconds(1)) {}
+      say("\(number)")
       if delay > 0 { usleep(delay) }
     }
     journal.flush()
@@ -38,12 +39,6 @@ enum JournalKeeper {
     journal.flush()
     say(journal.failure.map { "failed: \($0)" } ?? "kept")
     while true { pause() }
-  }
-
-  private static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   /// One write for a line: it is with the reader, whatever happens next.

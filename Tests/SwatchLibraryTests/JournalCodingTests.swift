@@ -66,8 +66,13 @@ struct JournalCodingTests {
 
   @Test("Status comes back exactly")
   func status() throws {
+    let version = FileVersion(device: 1, inode: .max, size: 99, modified: .max)
+    let files: [KeptFile?] = [
+      nil, "", "/home/zoë/\u{1B}[31m.svg",
+      KeptFile(path: "/a", version: version, lostBySaving: ["filters", "3 comments"]),
+    ]
     for saved in [nil, 0, 7] {
-      for file in [nil, "", "/home/zoë/\u{1B}[31m.svg"] {
+      for file in files {
         var status = JournalStatus()
         (status.position, status.savedPosition, status.file, status.changed) = (7, saved, file, 1.75e9)
         try expectExact(status)

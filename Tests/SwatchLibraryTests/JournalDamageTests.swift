@@ -9,21 +9,23 @@ import Testing
 struct JournalDamageTests {
   private let folder: TemporaryFolder
   private let script: SketchScript
-  private let id: String
+  private let name: String
   private let sound: [UInt8]
 
   init() throws {
     folder = try TemporaryFolder()
-    script = folder.leaveJournal(seed: 11, count: 120)
-    id = try #require(folder.journals.ids().first)
-    // All of it in the file itself, and nothing in its log.
     let journal = Journal(folder: folder.journals)
-    _ = try journal.recover(id)
+    var script = SketchScript(seed: 11)
+    // One frame for each thing that was done.
+    for _ in 0..<120 {
+      journal.take(script.next())
+      journal.flush()
+    }
     journal.close(discarding: false)
-    sound = try folder.bytes(of: "journals/\(id).journal")
+    self.script = script
+    name = try #require(folder.journals.ids().first)
+    sound = try folder.bytes(of: "journals/\(name)")
   }
-
-  private var name: String { "\(id).journal" }
 
   private func reset(to bytes: [UInt8]) throws {
     for name in folder.journalNames {
@@ -32,55 +34,55 @@ struct JournalDamageTests {
     try folder.write(bytes, to: "journals/" + name)
   }
 
-  private func change(_ sql: String) throws {
-    let connection = try Connection(path: folder.journals.path(of: id), patience: 0)
-    try connection.run(script: sql)
-  }
-
-  private func replaceSteps(with edits: [Edit]) throws {
-    let connection = try Connection(path: folder.journals.path(of: id), patience: 0)
-    try connection.run("DELETE FROM step")
-    for (number, edit) in edits.enumerated() {
-      try connection.run("INSERT INTO step VALUES (?, ?)", .integer(Int64(number)), .blob(edit.sealedBytes))
-    }
+  /// Writes a journal with these entries, each in a frame of its own.
+  private func reset(to entries: [JournalEntry]) throws {
+    try reset(to: JournalFrame.fileHeader + entries.flatMap { JournalFrame.bytes(of: [$0]) })
   }
 
   /// Lists and recovers whatever is in the folder: nothing crashes, and no damage stays unnoticed or is deleted.
   ///
-  /// - Returns: How many strokes came back.
+  /// - Parameter isCutOff: Whether the file may end before the drawing does, as when the program was killed.
+  /// - Returns: How many steps came back.
   @discardableResult
-  private func use(_ bytes: [UInt8], _ comment: Comment) throws -> Int {
+  private func use(_ bytes: [UInt8], isCutOff: Bool = false, _ comment: Comment) throws -> Int {
     try reset(to: bytes)
     let journal = Journal(folder: folder.journals)
     let found = journal.recoverable()
     guard let drawing = found.drawings.first else {
+      if isCutOff, found.notices.isEmpty { return 0 }
       #expect(found.notices.count == 1, comment)
-      let kept = folder.journalNames.filter { !$0.hasSuffix("-shm") && !$0.hasSuffix("-wal") }
-      #expect(try kept.map { try folder.bytes(of: "journals/" + $0) } == [bytes], comment)
+      #expect(try folder.journalNames.map { try folder.bytes(of: "journals/" + $0) } == [bytes], comment)
       return 0
     }
     let recovered = try journal.recover(drawing.id)
     #expect(drawing.isDamaged == (recovered.notice != nil), comment)
     if drawing.isDamaged {
       #expect(recovered.sketch.isEdited, comment)
-      #expect(try folder.bytes(of: "journals/" + name + ".damaged-1").count > 0, comment)
+      #expect(try folder.bytes(of: "journals/" + name + ".damaged-1") == bytes, comment)
       journal.close(discarding: false)
       // What could be saved is safe now.
       let again = try #require(try Journal(folder: folder.journals).recoverOnly(), comment)
       #expect(again.notice == nil, comment)
       #expect(again.sketch.isSame(as: recovered.sketch), comment)
-    } else {
+    } else if !isCutOff {
       #expect(recovered.isSame(as: script), comment)
     }
-    return recovered.sketch.drawing.strokes.count
+    return recovered.sketch.steps.count
   }
 
-  @Test("Cut off anywhere")
+  @Test("Cut off anywhere, as by a kill in the middle of a write, all that was written before is there")
   func truncation() throws {
-    for length in stride(from: 2, to: sound.count, by: 1531) {
-      try use(Array(sound.prefix(length)), "\(length) bytes")
+    var counts: [Int] = []
+    for length in stride(from: 0, to: sound.count, by: 977) {
+      counts.append(try use(Array(sound.prefix(length)), isCutOff: true, "\(length) bytes"))
     }
-    try use(Array(sound.dropLast(4096)), "without the last page")
+    #expect(counts.max() ?? 0 > script.sketch.steps.count / 2)
+  }
+
+  @Test("Zeros at the end, as a power cut can leave them, are no damage", arguments: [1, 20, 5000])
+  func zeros(count: Int) throws {
+    #expect(
+      try use(sound + [UInt8](repeating: 0, count: count), "\(count) zeros") == script.sketch.steps.count)
   }
 
   @Test("Bytes changed anywhere", arguments: 0..<60)
@@ -88,44 +90,80 @@ struct JournalDamageTests {
     var generator = SeededGenerator(seed: seed)
     var bytes = sound
     for _ in 0..<([1, 5, 50].randomElement(using: &generator) ?? 1) {
-      // Not the identity and version at the beginning: another version, or another program's, is left alone.
-      let index = Int.random(in: 100..<bytes.count, using: &generator)
+      // Not the version at the beginning: a newer one is left alone.
+      let index = Int.random(in: 8..<bytes.count, using: &generator)
       bytes[index] ^= 1 << UInt8.random(in: 0...7, using: &generator)
     }
-    try use(bytes, "seed \(seed)")
+    // The last frame may be the one whose length was changed, and so seem to be cut off.
+    let steps = try use(bytes, isCutOff: true, "seed \(seed)")
+    #expect(steps > 0)
   }
 
-  @Test("Whole pages of noise")
-  func pages() throws {
+  @Test("A changed byte costs one step, and those after it are found")
+  func oneFlip() throws {
+    var bytes = sound
+    bytes[bytes.count / 2] ^= 1
+    try reset(to: bytes)
+    let found = try #require(try Journal(folder: folder.journals).recoverOnly())
+    #expect(found.notice != nil)
+    let expected = script.sketch.drawing.strokes
+    #expect(found.sketch.drawing.strokes.filter(expected.contains).count >= expected.count - 2)
+  }
+
+  @Test("Whole blocks of noise")
+  func blocks() throws {
     var generator = SeededGenerator(seed: 1)
-    for page in 0..<sound.count / 4096 {
+    for block in 0..<sound.count / 4096 {
       var bytes = sound
-      for index in page * 4096..<(page + 1) * 4096 { bytes[index] = .random(in: 0...255, using: &generator) }
-      try use(bytes, "page \(page)")
+      for index in block * 4096..<(block + 1) * 4096 {
+        bytes[index] = .random(in: 0...255, using: &generator)
+      }
+      try use(bytes, isCutOff: true, "block \(block)")
     }
   }
 
-  @Test("No database at all", arguments: [2, 100, 512, 5000, 100_000])
+  @Test("No journal at all", arguments: [2, 9, 100, 5000, 100_000])
   func noise(count: Int) throws {
     var generator = SeededGenerator(seed: UInt64(count))
     let bytes = (0..<count).map { _ in UInt8.random(in: 1...255, using: &generator) }
     #expect(try use(bytes, "\(count) bytes") == 0)
   }
 
-  @Test("A missing step costs that step, and not those that follow")
-  func missingStep() throws {
-    try change("DELETE FROM step WHERE number = 20")
-    let found = try #require(try Journal(folder: folder.journals).recoverOnly())
-    #expect(found.notice != nil)
-    let expected = script.sketch.drawing.strokes
-    #expect(found.sketch.drawing.strokes.filter(expected.contains).count >= expected.count - 1)
-    #expect(found.sketch.isEdited)
+  @Test("Beginnings of frames without end are read in linear time")
+  func hostileMarkers() throws {
+    let frame = JournalFrame.bytes(of: [.live(Stroke(pen: .standard, points: [CanvasPoint(x: 1, y: 2)]))])
+    // Each says that all of the rest belongs to it.
+    var header = Array(frame.prefix(4))
+    header += [0, 0, 8, 0]
+    let sum = checkSum(of: header[...])
+    header += (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) } + [1, 2, 3, 4]
+    var bytes = JournalFrame.fileHeader
+    while bytes.count < 1 << 20 { bytes += header }
+    var damageCount = 0
+    let end = JournalFrame.read(bytes) { _ in
+    } damage: {
+      damageCount += 1
+    }
+    #expect(damageCount == 1)
+    #expect(end == JournalFrame.fileHeader.count)
   }
 
-  @Test("Without base or status the steps are there", arguments: ["base", "status", "live"])
-  func missingPart(part: String) throws {
-    try change("UPDATE part SET content = x'00' WHERE name = '\(part)'")
-    try change("INSERT OR IGNORE INTO part VALUES ('\(part)', x'00')")
+  @Test("A missing step costs that step, and not those that follow")
+  func missingStep() throws {
+    let steps = script.sketch.steps.enumerated().map { JournalEntry.step($0, $1) }
+    var status = JournalStatus()
+    status.position = steps.count
+    try reset(to: [.base(Drawing()), .status(status)] + steps.prefix(20) + steps.dropFirst(21))
+    let found = try #require(try Journal(folder: folder.journals).recoverOnly())
+    #expect(found.notice != nil)
+    #expect(found.sketch.isEdited)
+    #expect(found.sketch.steps.count > steps.count / 2)
+  }
+
+  @Test("Without base or status the steps are there", arguments: [false, true])
+  func missingPart(hasStatus: Bool) throws {
+    let steps = script.sketch.steps.enumerated().map { JournalEntry.step($0, $1) }
+    try reset(to: [hasStatus ? .status(JournalStatus()) : .base(Drawing())] + steps)
     let found = try #require(try Journal(folder: folder.journals).recoverOnly())
     #expect(found.notice != nil)
     #expect(found.sketch.steps == script.sketch.steps)
@@ -139,61 +177,39 @@ struct JournalDamageTests {
       Edit(.move, [.replace(stroke, with: stroke, at: -1)]),
       Edit(.freehand, [.insert(stroke, at: .max)]), Edit(.freehand, [.insert(stroke, at: .min)]),
     ]
-    try replaceSteps(with: edits)
+    var status = JournalStatus()
+    status.position = .max
+    try reset(
+      to: [.base(Drawing()), .status(status)] + edits.enumerated().map { JournalEntry.step($0, $1) })
     let found = try #require(try Journal(folder: folder.journals).recoverOnly())
     #expect(found.sketch.drawing.strokes == [stroke, stroke])
   }
 
-  @Test("A newer version and other programs' databases are left alone, with a sentence")
-  func others() throws {
-    try change("PRAGMA user_version = 2")
-    let newer = try folder.bytes(of: "journals/" + name)
+  @Test("What a newer version has written is left alone, with a sentence")
+  func newer() throws {
+    var bytes = sound
+    bytes[4] = 3
+    try reset(to: bytes)
     let journal = Journal(folder: folder.journals)
-    var found = journal.recoverable()
-    #expect(found.drawings.isEmpty)
-    #expect(found.notices == ["\(JournalError.newer(path: folder.journals.path(of: id)))"])
-    #expect(throws: JournalError.newer(path: folder.journals.path(of: id))) { try journal.recover(id) }
-    #expect(try folder.bytes(of: "journals/" + name) == newer)
-    try change("PRAGMA application_id = 1")
-    found = journal.recoverable()
-    #expect(found.notices == ["\(JournalError.foreign(path: folder.journals.path(of: id)))"])
-    #expect(folder.journalNames.contains(name))
+    let error = JournalError.newer(path: folder.journals.path(of: name))
+    #expect(journal.recoverable() == RecoverableDrawings(notices: ["\(error)"]))
+    #expect(throws: error) { try journal.recover(name) }
+    #expect(try folder.bytes(of: "journals/" + name) == bytes)
   }
 
-  @Test("What ended before its first step leaves nothing behind")
-  func unborn() throws {
-    try reset(to: [])
+  @Test("What ended before its first step leaves nothing behind", arguments: [0, 3, 8])
+  func unborn(count: Int) throws {
+    try reset(to: Array(JournalFrame.fileHeader.prefix(count)))
     #expect(Journal(folder: folder.journals).recoverable() == RecoverableDrawings())
     #expect(folder.journals.ids() == [])
   }
 
-  @Test("A folder in the place of a journal is left alone")
-  func folderInPlace() throws {
+  @Test("A folder in the place of a journal is left alone", arguments: ["x.log", "x.journal"])
+  func folderInPlace(name: String) throws {
     try FileManager.default.createDirectory(
-      atPath: folder.journals.path + "/x.journal", withIntermediateDirectories: true)
+      atPath: folder.journals.path + "/" + name, withIntermediateDirectories: true)
     let found = Journal(folder: folder.journals).recoverable()
     #expect(found.drawings.count == 1)
     #expect(found.notices.count == 1)
-  }
-
-  @Test("A log that is damaged costs what follows in it")
-  func log() throws {
-    try FileManager.default.removeItem(atPath: folder.journals.path)
-    let journal = Journal(folder: folder.journals)
-    var script = SketchScript(seed: 12)
-    for _ in 0..<40 {
-      journal.take(script.next())
-      journal.flush()
-    }
-    journal.close(discarding: false)
-    let id = try #require(folder.journals.ids().first)
-    var log = try folder.bytes(of: "journals/\(id).journal-wal")
-    log[log.count / 2] ^= 1
-    try folder.write(log, to: "journals/\(id).journal-wal")
-    let found = try #require(try Journal(folder: folder.journals).recoverOnly())
-    #expect(!found.sketch.steps.isEmpty)
-    #expect(
-      script.sketch.steps.starts(with: found.sketch.steps) || found.sketch.position < found.sketch.steps.count
-    )
   }
 }

@@ -38,6 +38,12 @@ extension Journal {
     }
   }
 
+  /// What other instances left behind.
+  func recoverable(includingDiscarded: Bool = false) -> RecoverableDrawings {
+    look(includingDiscarded: includingDiscarded)
+    return found(atMost: .seconds(600)) ?? RecoverableDrawings()
+  }
+
   /// Recovers the only drawing that there is.
   func recoverOnly() throws -> RecoveredSketch? {
     let drawings = recoverable().drawings
@@ -88,13 +94,16 @@ final class Keeper {
 
   /// Ends the program at once.
   ///
-  /// - Returns: When, in nanoseconds, and the rest of what it wrote.
-  func kill() -> (time: Int64, rest: String) {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+  /// - Returns: The rest of what it wrote.
+  @discardableResult
+  func kill() -> String {
     Foundation.kill(process.processIdentifier, SIGKILL)
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return (Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec), String(decoding: data, as: UTF8.self))
+    return String(decoding: data, as: UTF8.self)
   }
+}
+
+extension KeptFile: ExpressibleByStringLiteral {
+  public init(stringLiteral path: String) { self.init(path: path) }
 }

@@ -115,14 +115,16 @@ struct JournalTests {
     #expect(try other.recoverOnly()?.isSame(as: script) == true)
   }
 
-  @Test("What was drawn before a recovery is dropped with its file")
-  func recoveryInsteadOfOwn() throws {
+  @Test("What was drawn before a recovery is left for later; saved, it is dropped", arguments: [false, true])
+  func recoveryInsteadOfOwn(isSaved: Bool) throws {
     let script = folder.leaveJournal()
     journal.record(addDot)
+    if isSaved { journal.markSaved(as: "/a.svg") }
     journal.flush()
     #expect(folder.journals.ids().count == 2)
     #expect(try journal.recoverOnly()?.isSame(as: script) == true)
-    #expect(folder.journals.ids().count == 1)
+    #expect(folder.journals.ids().count == (isSaved ? 1 : 2))
+    #expect(other.recoverable().drawings.map(\.drawing.strokes) == (isSaved ? [] : [[dot]]))
   }
 
   @Test("Another drawing replaces the one before, and its file")
@@ -159,12 +161,17 @@ struct JournalTests {
     #expect(folder.journalNames == [])
   }
 
-  @Test("Closed as not wanted, nothing is left; after that nothing is kept")
-  func discarding() {
+  @Test("Closed as not wanted, it is not offered, but can be brought back; after that nothing is kept")
+  func discarding() throws {
     journal.record(addDot)
-    journal.flush()
     journal.close(discarding: true)
     #expect(folder.journalNames == [])
+    #expect(other.recoverable() == RecoverableDrawings())
+    let found = other.recoverable(includingDiscarded: true).drawings
+    #expect(found.map(\.isDiscarded) == [true])
+    let second = other
+    #expect(try second.recover(found[0].id).sketch.drawing.strokes == [dot])
+    second.close(discarding: true)
     journal.record(addDot)
     journal.flush()
     journal.close(discarding: false)
@@ -182,6 +189,71 @@ struct JournalTests {
     try journal.discard(drawings[0].id)
     #expect(throws: JournalError.gone) { try journal.recover(drawings[0].id) }
     #expect(journal.recoverable().drawings == [drawings[1]])
+  }
+
+  @Test("What was discarded comes back with all its past, goes on being kept, and can be discarded again")
+  func bringingBack() throws {
+    var script = folder.leaveJournal()
+    try journal.discard(try #require(journal.recoverable().drawings.first).id)
+    let discarded = try #require(journal.recoverable(includingDiscarded: true).drawings.first)
+    #expect(try journal.recover(discarded.id).isSame(as: script))
+    for _ in 0..<20 { journal.take(script.next()) }
+    #expect(other.recoverable(includingDiscarded: true) == RecoverableDrawings())
+    journal.close(discarding: false)
+    let second = other
+    #expect(try second.recoverOnly()?.isSame(as: script) == true)
+    second.close(discarding: true)
+    #expect(other.recoverable(includingDiscarded: true).drawings.map(\.isDiscarded) == [true])
+  }
+
+  @Test("What was discarded 30 days ago goes for good, and not before", arguments: [29, 31])
+  func thirtyDays(days: Int) throws {
+    folder.leaveJournal()
+    try journal.discard(try #require(journal.recoverable().drawings.first).id)
+    let name = try #require(folder.journals.discarded.ids().first)
+    let date = Date(timeIntervalSinceNow: -Double(days) * 24 * 60 * 60)
+    try FileManager.default.setAttributes(
+      [.modificationDate: date], ofItemAtPath: folder.journals.discarded.path(of: name))
+    #expect(other.recoverable(includingDiscarded: true).drawings.count == (days < 30 ? 1 : 0))
+    #expect(folder.journals.discarded.ids().count == (days < 30 ? 1 : 0))
+  }
+
+  @Test("The file, what it was, and what of it was not understood come back")
+  func keptFile() throws {
+    let version = FileVersion(device: 1, inode: 2, size: 3, modified: 4)
+    let file = KeptFile(path: "/a.svg", version: version, lostBySaving: ["filters"])
+    let drawing = Drawing(strokes: [dot])
+    journal.begin(drawing, file: file)
+    journal.record(drawing.adding(.freehand, [dot]))
+    journal.close(discarding: false)
+    let found = try #require(try other.recoverOnly())
+    #expect(found.file == file)
+    #expect(found.beginning == drawing)
+  }
+
+  @Test("Settled, all that was told is there for who looks into the file")
+  func settling() throws {
+    var script = SketchScript(seed: 5)
+    for number in 0..<30 {
+      journal.take(script.next())
+      #expect(journal.settle(atMost: .seconds(600)))
+      guard script.sketch.isEdited || script.live != nil, let id = folder.journals.ids().first else {
+        continue
+      }
+      let records = try JournalRecords(folder.bytes(of: "journals/" + id), path: id)
+      let found = FoundJournal(records, size: nil)
+      #expect(found.sketch.isSame(as: script.sketch), "\(number)")
+      #expect(found.content.live == script.live)
+    }
+    #expect(journal.settle(atMost: .zero))
+  }
+
+  @Test("Where nothing can be written, one is not waited for")
+  func settlingWithoutDisk() throws {
+    try folder.write([1], to: "journals")
+    journal.record(addDot)
+    #expect(journal.settle(atMost: .seconds(600)))
+    #expect(journal.failure != nil)
   }
 
   @Test("One drawing is recovered by one only")
@@ -242,13 +314,15 @@ struct JournalTests {
     #expect(sizes.reduce(0, +) < 2 << 20)
   }
 
-  @Test("Folders are the user's alone, and where XDG has them")
+  @Test("Folders and files are the user's alone, and where XDG has them")
   func places() throws {
     journal.record(addDot)
     journal.flush()
-    let mode =
-      try FileManager.default.attributesOfItem(atPath: folder.journals.path)[.posixPermissions] as? Int
-    #expect(mode == 0o700)
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(folder.journals.path) == 0o700)
+    #expect(try mode(folder.journals.path(of: try #require(folder.journals.ids().first))) == 0o600)
     func path(_ environment: [String: String]) -> String? {
       JournalFolder.standard(environment: environment)?.path
     }

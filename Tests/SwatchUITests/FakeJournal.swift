@@ -26,6 +26,13 @@ final class FakeJournal: DrawingJournal {
   var failure: Failure?
   /// What others left behind, the latest first.
   var left: [(drawing: RecoverableDrawing, sketch: RecoveredSketch)] = []
+  /// The drawings that were discarded.
+  var discarded: [String] { left.map(\.drawing).filter(\.isDiscarded).map(\.id) }
+  /// Whether all that was told is written.
+  var isSettled = true
+  /// Whether looking for drawings takes long.
+  var isSlow = false
+  private var looksForDiscarded = false
   /// What the user should know of other drawings.
   var notices: [String] = []
   /// All that was told, in order.
@@ -42,9 +49,9 @@ final class FakeJournal: DrawingJournal {
     entries.compactMap { if case .live(let stroke) = $0 { .some(stroke) } else { nil } }
   }
 
-  func begin(_ drawing: Drawing, file: String?) {
+  func begin(_ drawing: Drawing, file: KeptFile?) {
     (sketch, live) = (Sketch(drawing), nil)
-    entries.append(.begin(file: file))
+    entries.append(.begin(file: file?.path))
   }
 
   func record(_ edit: Edit) {
@@ -73,9 +80,9 @@ final class FakeJournal: DrawingJournal {
     entries.append(.page(page))
   }
 
-  func markSaved(as file: String?) {
+  func markSaved(as file: KeptFile?) {
     sketch.markSaved()
-    entries.append(.saved(file: file))
+    entries.append(.saved(file: file?.path))
   }
 
   func markUnsaved() {
@@ -85,8 +92,14 @@ final class FakeJournal: DrawingJournal {
 
   func close(discarding: Bool) { entries.append(.close(discarding: discarding)) }
 
-  func recoverable() -> RecoverableDrawings {
-    RecoverableDrawings(drawings: left.map(\.drawing), notices: notices)
+  func settle(atMost patience: Duration) -> Bool { isSettled }
+
+  func look(includingDiscarded: Bool) { looksForDiscarded = includingDiscarded }
+
+  func found(atMost patience: Duration) -> RecoverableDrawings? {
+    guard !isSlow else { return nil }
+    let drawings = left.map(\.drawing).filter { looksForDiscarded || !$0.isDiscarded }
+    return RecoverableDrawings(drawings: drawings, notices: notices)
   }
 
   func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch {
@@ -97,19 +110,27 @@ final class FakeJournal: DrawingJournal {
     return found
   }
 
-  func discard(_ id: RecoverableDrawing.ID) throws { left.remove(at: try index(of: id)) }
+  func discard(_ id: RecoverableDrawing.ID) throws {
+    let index = try index(of: id)
+    let old = left[index].drawing
+    left[index].drawing = RecoverableDrawing(
+      id: id, changed: old.changed, file: old.file, drawing: old.drawing, isDamaged: old.isDamaged,
+      isDiscarded: true)
+  }
 
   /// Leaves a drawing behind, as an instance that ended does.
   func leave(
-    _ id: String, _ strokes: [Stroke], file: String? = nil, live: Stroke? = nil, notice: String? = nil
+    _ id: String, _ strokes: [Stroke], file: KeptFile? = nil, live: Stroke? = nil, notice: String? = nil
   ) {
     var sketch = Sketch()
     for stroke in strokes { sketch.add(stroke) }
-    let count = strokes.count + (live == nil ? 0 : 1)
+    var drawing = sketch.drawing
+    if let live { drawing.apply(drawing.adding(.freehand, [live])) }
     left.append(
       (
-        RecoverableDrawing(id: id, changed: 0, file: file, strokeCount: count, isDamaged: notice != nil),
-        RecoveredSketch(sketch: sketch, file: file, live: live, notice: notice)
+        RecoverableDrawing(
+          id: id, changed: 0, file: file?.path, drawing: drawing, isDamaged: notice != nil),
+        RecoveredSketch(sketch: sketch, beginning: Drawing(), file: file, live: live, notice: notice)
       ))
   }
 

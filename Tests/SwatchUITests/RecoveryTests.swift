@@ -17,9 +17,9 @@ import Testing
   func keep() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     store.put(Drawing(), at: "tree.svg")
-    journal.leave("a", Self.strokes, file: "tree.svg", live: Self.stroke(104))
+    journal.leave("a", Self.strokes, file: KeptFile(path: "tree.svg"), live: Self.stroke(104))
     let screen = try TestScreen(store: store, journal: journal)
-    #expect(screen.answers == ["Keep", "Save as…", "Discard", "Later"])
+    #expect(screen.answers == ["Keep", "Save as…", "Later", "Older drawings…", "Discard…"])
     #expect(screen.text.contains("tree.svg, 3 strokes"))
     screen.press(.enter)
     #expect(screen.strokes == Self.strokes + [Self.stroke(104)])
@@ -48,18 +48,157 @@ import Testing
     #expect(!screen.model.sketch.isEdited)
   }
 
-  @Test("Discard forgets the drawing; the next one is offered")
+  @Test("Discard is confirmed; the next one is offered")
   func discard() throws {
     let journal = FakeJournal()
     for id in ["a", "b", "c"] { journal.leave(id, Self.strokes) }
     let screen = try TestScreen(store: FakeStore(), journal: journal)
     #expect(screen.question?.text.hasSuffix("There are 2 more.") == true)
     screen.type("d")
-    #expect(journal.left.map(\.drawing.id) == ["b", "c"])
+    #expect(journal.discarded.isEmpty)
+    #expect(screen.answers == ["Do not discard", "Discard"])
+    screen.type("y")
+    #expect(journal.discarded == ["a"])
     #expect(screen.question?.text.hasSuffix("There is 1 more.") == true)
     screen.type("k")
     #expect(screen.question == nil)
-    #expect(journal.left.map(\.drawing.id) == ["c"])
+    #expect(journal.left.map(\.drawing.id) == ["a", "c"])
+  }
+
+  @Test("No single key discards, nor the same key again", arguments: ["d", "D", "n", "x", "dd", "d\r", "d "])
+  func strayKeys(keys: String) throws {
+    let journal = FakeJournal()
+    journal.leave("a", Self.strokes)
+    let screen = try TestScreen(store: FakeStore(), journal: journal)
+    for key in keys { key == "\r" ? screen.press(.enter) : screen.type(String(key)) }
+    #expect(journal.discarded.isEmpty)
+  }
+
+  @Test("What was discarded is in the list of older drawings, and can be brought back")
+  func bringBack() throws {
+    let journal = FakeJournal()
+    journal.leave("a", Self.strokes, file: KeptFile(path: "/x/tree.svg"))
+    let screen = try TestScreen(store: FakeStore(), journal: journal)
+    screen.type("dy")
+    #expect(screen.status.hasPrefix("Discarded"))
+    screen.click(try screen.middle(of: .file))
+    try screen.choose("o  Older drawings…")
+    #expect(screen.text.contains("tree.svg, 2 strokes, discarded"))
+    screen.press(.enter)
+    #expect(screen.question?.text.contains("was discarded") == true)
+    screen.type("k")
+    #expect(screen.strokes == Self.strokes)
+  }
+
+  @Test("What is drawn when an older drawing comes back is left to be brought back")
+  func bringBackWhileDrawing() throws {
+    let journal = FakeJournal()
+    journal.leave("a", Self.strokes)
+    let screen = try TestScreen(store: FakeStore(), journal: journal)
+    screen.type("l")
+    screen.click(screen.canvas(3, 3))
+    screen.click(try screen.middle(of: .file))
+    try screen.choose("o  Older drawings…")
+    screen.press(.enter)
+    screen.type("k")
+    #expect(screen.strokes == Self.strokes)
+    #expect(screen.status.contains("among the older drawings"))
+  }
+
+  @Test("A drawing that is found late does not interrupt who draws")
+  func late() throws {
+    let journal = FakeJournal()
+    journal.leave("a", Self.strokes)
+    journal.isSlow = true
+    let screen = try TestScreen(store: FakeStore(), journal: journal)
+    #expect(screen.question == nil)
+    screen.click(screen.canvas(3, 3))
+    journal.isSlow = false
+    screen.wait()
+    #expect(screen.question == nil)
+    #expect(screen.status.contains("was not saved"))
+  }
+
+  @Test("Found late, a drawing is offered when nothing was drawn")
+  func lateAndIdle() throws {
+    let journal = FakeJournal()
+    journal.leave("a", Self.strokes)
+    journal.isSlow = true
+    let screen = try TestScreen(store: FakeStore(), journal: journal)
+    screen.type("]")
+    #expect(screen.status == "Width 11")
+    journal.isSlow = false
+    screen.wait()
+    #expect(screen.answers.first == "Keep")
+  }
+
+  @Test("The question says which file, when, and how many strokes, and shows what was drawn")
+  func description() throws {
+    let journal = FakeJournal()
+    journal.leave("a", Self.strokes, file: KeptFile(path: "/x/tree.svg"))
+    let screen = try TestScreen(store: FakeStore(), journal: journal)
+    #expect(screen.text.contains("(tree.svg, 2 strokes)"))
+    #expect(screen.text.contains("some time ago"))
+    #expect(screen.text.contains("/x/tree.svg"))
+    #expect(screen.question?.picture?.strokes == Self.strokes)
+    let colors = Set(screen.surface.cells.compactMap { $0.style.foreground })
+    #expect(colors.count > 4)
+  }
+
+  @Test("The file that was opened is known after a recovery: saving asks only if it was changed since")
+  func knownFile() throws {
+    for isChanged in [false, true] {
+      let (journal, store) = (FakeJournal(), FakeStore())
+      store.put(Drawing(), at: "tree.svg")
+      let version = try #require(try store.read("tree.svg")).version
+      if isChanged { store.put(Drawing(strokes: [Self.stroke(9)]), at: "tree.svg") }
+      journal.leave("a", Self.strokes, file: KeptFile(path: "tree.svg", version: version))
+      let screen = try TestScreen(store: store, journal: journal)
+      screen.type("kw")
+      #expect((screen.question == nil) == !isChanged)
+      #expect((store.files["tree.svg"]?.drawing.strokes == Self.strokes) == !isChanged)
+    }
+  }
+
+  @Test("What saving over the file would lose is asked after a recovery, too")
+  func lossAfterRecovery() throws {
+    let (journal, store) = (FakeJournal(), FakeStore())
+    store.put(Drawing(), at: "tree.svg")
+    let version = try #require(try store.read("tree.svg")).version
+    journal.leave(
+      "a", Self.strokes, file: KeptFile(path: "tree.svg", version: version, lostBySaving: ["filters"]))
+    let screen = try TestScreen(store: store, journal: journal)
+    screen.type("kw")
+    #expect(screen.question?.text.contains("filters") == true)
+  }
+
+  @Test("Touch Ended is not said before the stroke is kept")
+  func endedIsKept() throws {
+    let journal = FakeJournal()
+    let screen = try TestScreen(store: FakeStore(), journal: journal)
+    journal.isSettled = false
+    screen.click(screen.canvas(3, 3))
+    _ = screen.surface
+    #expect(screen.status == "Keeping what you drew…")
+    screen.wait()
+    #expect(screen.status == "Keeping what you drew…")
+    journal.isSettled = true
+    screen.wait()
+    #expect(screen.status == "Touch Ended")
+    journal.isSettled = false
+    screen.click(screen.canvas(9, 3))
+    _ = screen.surface
+    screen.type("]")
+    journal.isSettled = true
+    screen.wait()
+    #expect(screen.status == "Width 11")
+    journal.failureNotice = "The disk is full"
+    screen.click(screen.canvas(12, 3))
+    _ = screen.surface
+    #expect(screen.status == "The disk is full")
+    screen.click(screen.canvas(15, 3))
+    _ = screen.surface
+    #expect(screen.status == "Touch Ended, but not kept")
   }
 
   @Test("Later, Escape and a press outside leave it for the next start", arguments: 0..<3)
@@ -97,7 +236,7 @@ import Testing
   func file() throws {
     let (journal, store) = (FakeJournal(), FakeStore())
     journal.leave("a", Self.strokes)
-    journal.leave("b", [Self.stroke(9)], file: "tree.svg")
+    journal.leave("b", [Self.stroke(9)], file: KeptFile(path: "tree.svg"))
     let screen = try TestScreen(store: store, opening: "tree.svg", journal: journal)
     screen.type("k")
     #expect(screen.strokes.count == 1)
@@ -106,13 +245,13 @@ import Testing
     #expect(other.question == nil)
   }
 
-  @Test("What fails says why, and nothing is lost", arguments: ["k", "s", "d"])
-  func failure(key: String) throws {
+  @Test("What fails says why, and nothing is lost", arguments: ["k", "s", "dy"])
+  func failure(keys: String) throws {
     let journal = FakeJournal()
     journal.leave("a", Self.strokes)
     let screen = try TestScreen(store: FakeStore(), journal: journal)
     journal.failure = FakeJournal.Failure()
-    screen.type(key)
+    screen.type(keys)
     #expect(screen.status == "The drawing cannot be recovered: the disk is full")
     #expect(screen.question == nil && screen.prompt == nil)
     #expect(journal.left.count == 1)
@@ -133,7 +272,7 @@ import Testing
   @Test("What would act on a terminal is not shown in the question")
   func hostileName() throws {
     let journal = FakeJournal()
-    journal.leave("a", Self.strokes, file: "a\u{1B}]52;c;x\u{07}\u{202E}b.svg")
+    journal.leave("a", Self.strokes, file: KeptFile(path: "a\u{1B}]52;c;x\u{07}\u{202E}b.svg"))
     let screen = try TestScreen(store: FakeStore(), journal: journal)
     for cell in screen.surface.cells {
       #expect(cell.text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 0x202E })

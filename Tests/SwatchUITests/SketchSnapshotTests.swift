@@ -79,7 +79,7 @@ extension SnapshotTests {
     let (store, journal) = (FakeStore(), FakeJournal())
     let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 20, y: 40), CanvasPoint(x: 90, y: 40)])
     store.put(Drawing(strokes: [stroke]), at: "tree.svg", notUnderstood: ["2 gradients", "1 image"])
-    journal.leave("a", [stroke], file: "tree.svg")
+    journal.leave("a", [stroke], file: KeptFile(path: "tree.svg"))
     let screen = try TestScreen(size.0, size.1, store: store, opening: "tree.svg", journal: journal)
     try compare(screen, "recover-\(size.0)x\(size.1)")
     screen.type("l")

@@ -100,6 +100,12 @@ final class TestScreen {
     press(.enter)
   }
 
+  /// Lets time pass in which nothing happens, and looks at the screen.
+  func wait() {
+    controller.handleTimeout()
+    _ = surface
+  }
+
   func resize(_ columns: Int, _ rows: Int) { send(.resize(CellSize(columns: columns, rows: rows))) }
 
   // MARK: Looking

@@ -1,31 +1,36 @@
 import SwatchSketch
 
 /// What was found in the file of a journal that nobody uses, as far as it makes sense.
-struct FoundJournal {
+struct FoundJournal: Sendable {
   /// What it kept, and what can be gone on with.
   let content: JournalContent
   /// The drawing with its past.
   let sketch: Sketch
   /// Whether a part of it is lost.
   let isDamaged: Bool
+  /// Where in the file the next frame goes.
+  let end: Int
+  /// How long the file was; `nil` if that tells nothing.
+  let size: Int?
 
   /// Whether nothing would be lost without it.
   var isDispensable: Bool { !isDamaged && !content.isEdited }
 
-  /// Puts the rows of a journal together.
-  init(_ rows: JournalRows) {
+  /// Puts what a journal was told together.
+  init(_ records: JournalRecords, size: Int?) {
+    (end, self.size) = (records.end, size)
     var content = JournalContent()
-    content.status = rows.status ?? JournalStatus()
-    content.base = rows.base ?? Drawing()
-    if rows.status != nil { content.base.page = content.status.page }
-    content.live = rows.live
-    content.steps = rows.steps.map(\.edit)
-    let isComplete = !rows.isDamaged && rows.steps.map(\.number).elementsEqual(0..<rows.steps.count)
+    content.status = records.status ?? JournalStatus()
+    content.base = records.base ?? Drawing()
+    if records.status != nil { content.base.page = content.status.page }
+    content.live = records.live
+    content.steps = records.steps.map(\.edit)
+    let isComplete = !records.isDamaged && records.steps.map(\.number).elementsEqual(0..<records.steps.count)
     if isComplete, let sketch = Sketch(content) {
       (self.content, self.sketch, isDamaged) = (content, sketch, false)
     } else {
-      let position = rows.status?.position ?? .max
-      sketch = Sketch(salvaging: rows.steps, position: position, on: content.base)
+      let position = records.status?.position ?? .max
+      sketch = Sketch(salvaging: records.steps, position: position, on: content.base)
       content.steps = sketch.steps
       content.status.position = sketch.position
       content.status.savedPosition = nil

@@ -2,8 +2,7 @@ import SwatchSketch
 
 /// Keeps a drawing with its past in a file while it is made, so that it survives whatever ends the program.
 ///
-/// It is told what the `Sketch` is told. A call returns at once; a thread writes what waits, all of it in one
-/// transaction. An instance of this class is used from one thread.
+/// It is told what the `Sketch` is told. A call returns at once; a thread writes what waits, all of it at once. An instance of this class is used from one thread.
 ///
 /// A file appears with the first thing that could be lost, and goes when the journal is closed and nothing would be.
 /// While it is in use no other instance can open it.
@@ -11,6 +10,7 @@ public final class Journal: Sendable {
   private let folder: JournalFolder
   private let writer: JournalWriter
   private let worker: Worker
+  private let search: JournalSearch
 
   /// Creates a journal of a blank drawing.
   ///
@@ -20,6 +20,7 @@ public final class Journal: Sendable {
     let writer = JournalWriter(folder: folder)
     self.writer = writer
     worker = Worker { writer.write() }
+    search = JournalSearch(of: folder)
   }
 
   deinit { worker.end() }
@@ -31,7 +32,7 @@ public final class Journal: Sendable {
   /// Begins with another drawing, and drops the one before.
   ///
   /// - Parameter file: Where the drawing is saved, if it is; ``markUnsaved()`` if it is not as it is there.
-  public func begin(_ drawing: Drawing, file: String? = nil) {
+  public func begin(_ drawing: Drawing, file: KeptFile? = nil) {
     writer.queue.withLock { $0.begin(drawing, file: file) }
     worker.wake()
   }
@@ -65,7 +66,7 @@ public final class Journal: Sendable {
   }
 
   /// Keeps that the drawing is saved as it is now.
-  public func markSaved(as file: String?) {
+  public func markSaved(as file: KeptFile?) {
     change {
       $0.status.savedPosition = $0.status.position; $0.status.file = file
     }
@@ -76,15 +77,25 @@ public final class Journal: Sendable {
     change { $0.status.savedPosition = nil }
   }
 
+  /// Waits until all that was told is written, and so survives the end of the program; or until that has failed, of which
+  /// ``failure`` tells.
+  ///
+  /// - Parameter patience: How long to wait for a disk that does not answer.
+  /// - Returns: Whether there is nothing left to wait for.
+  public func settle(atMost patience: Duration) -> Bool {
+    writer.queue.wait(atMost: patience) { $0.isSettled ? true : nil } ?? false
+  }
+
   /// Waits until all is on the disk, or has failed.
   public func flush() { writer.flush() }
 
   /// Ends the journal: nothing is kept from now on.
   ///
-  /// - Parameter discarding: Whether the drawing is not wanted any more. Otherwise it is kept for the next start,
-  ///   unless it is saved.
+  /// - Parameter discarding: Whether the drawing is not wanted any more: then it can be brought back for 30 days.
+  ///   Otherwise it is kept for the next start, unless it is saved.
   public func close(discarding: Bool) {
     worker.end()
+    search.end()
     writer.finish(discarding: discarding)
   }
 
@@ -96,32 +107,41 @@ public final class Journal: Sendable {
 
 /// What other instances left behind.
 extension Journal {
-  /// The drawings that can be recovered: those whose program does not run any more, and that are not saved.
+  /// Begins to look for drawings that can be recovered: those whose program does not run any more, and that are not
+  /// saved. A thread does that; ``found(atMost:)`` has the answer.
   ///
   /// What cannot be read is set aside under another name, and a sentence tells so; what a newer version has written
   /// is left alone. What is saved anyway is removed.
   ///
-  /// - Complexity: O(*n*) in the length of all journals.
-  public func recoverable() -> RecoverableDrawings { folder.recoverable() }
+  /// - Parameter includingDiscarded: Whether to look for those that were discarded in the last 30 days, too.
+  public func look(includingDiscarded: Bool = false) {
+    search.begin(includingDiscarded: includingDiscarded)
+  }
+
+  /// What was found.
+  ///
+  /// - Parameter patience: How long to wait for it.
+  /// - Returns: `nil` if it is not known yet.
+  public func found(atMost patience: Duration) -> RecoverableDrawings? {
+    search.result(atMost: patience)?.recoverable
+  }
 
   /// Takes a drawing over, and goes on keeping it: there is no moment at which it is not on the disk. What this
-  /// journal kept until now is dropped.
+  /// journal kept until now is left for later, if it is not saved.
   ///
   /// A damaged one gives what fits together; what was found is set aside.
   ///
   /// - Throws: ``JournalError``, in which case nothing has changed: `inUse` or `gone` if another instance was faster.
   public func recover(_ id: RecoverableDrawing.ID) throws(JournalError) -> RecoveredSketch {
-    let found = try writer.resume(id)
-    let notice: String? =
-      found.isDamaged
-      ? "The drawing was damaged, and parts of it may be missing; save it under another name." : nil
-    // Only when what could be read is safe elsewhere.
-    if found.isDamaged, failure == nil { _ = folder.setAside(folder.path(of: id)) }
+    let found = try writer.resume(id, known: search.found(id))
+    search.forget()
     let content = found.content
     return RecoveredSketch(
-      sketch: found.sketch, file: content.status.file, live: content.live, notice: notice)
+      sketch: found.sketch, beginning: content.base, file: content.status.file, live: content.live,
+      notice: found.isDamaged
+        ? "The drawing was damaged, and parts of it may be missing; save it under another name." : nil)
   }
 
-  /// Removes a drawing that can be recovered.
+  /// Takes a drawing away from those that can be recovered. For 30 days it can be brought back.
   public func discard(_ id: RecoverableDrawing.ID) throws(JournalError) { try folder.discard(id) }
 }

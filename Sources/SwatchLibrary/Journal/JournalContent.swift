@@ -37,7 +37,7 @@ struct JournalStatus: Hashable, Sendable {
   /// The sheet, whose changes are no steps.
   var page = Drawing.standardPage
   /// The file that the drawing belongs to.
-  var file: String?
+  var file: KeptFile?
   /// When it was changed, in seconds since 1970.
   var changed = 0.0
 }
@@ -48,8 +48,13 @@ extension JournalStatus: ByteCodable {
     encoder.write(savedPosition ?? -1)
     page.encode(to: &encoder)
     encoder.write(file == nil ? UInt8(0) : 1)
-    if let file { encoder.write(file) }
+    if let file { encoder.write(file.path) }
     encoder.write(changed)
+    // What version 1 does not have.
+    guard let file else { return }
+    encoder.write(file.version)
+    encoder.write(file.lostBySaving.count)
+    for part in file.lostBySaving { encoder.write(part) }
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
@@ -59,9 +64,27 @@ extension JournalStatus: ByteCodable {
     page = try CanvasRect(from: &decoder)
     switch try decoder.byte() {
     case 0: file = nil
-    case 1: file = try decoder.text()
+    case 1: file = KeptFile(path: try decoder.text())
     default: throw UndecodableBytes()
     }
     changed = try decoder.double()
+    guard decoder.remaining > 0, file != nil else { return }
+    file?.version = try decoder.optional()
+    for _ in 0..<(try decoder.count()) { file?.lostBySaving.append(try decoder.text()) }
+  }
+}
+
+extension FileVersion: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.writeFixed(device)
+    encoder.writeFixed(inode)
+    encoder.write(Int(size))
+    encoder.write(Int(modified))
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let (device, inode): (UInt64, UInt64) = (try decoder.fixed(), try decoder.fixed())
+    let (size, modified) = (try decoder.integer(), try decoder.integer())
+    self.init(device: device, inode: inode, size: Int64(size), modified: Int64(modified))
   }
 }

@@ -1,6 +1,14 @@
 import CSQLite
 import SwatchColor
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Why drawings cannot be kept, or a kept one cannot be recovered.
 public enum JournalError: Error, Hashable, CustomStringConvertible {
   /// The file cannot be opened or made, for a reason that is not its content.
@@ -53,6 +61,18 @@ extension JournalError {
       case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH, SQLITE_READONLY:
         .unreadable(path: path, reason: error.message)
       default: .failed(path: path, reason: error.message)
+      }
+  }
+
+  /// What the system said no to.
+  init(systemError number: Int32, path: String) {
+    let reason = String(systemError: number)
+    self =
+      switch number {
+      case ENOSPC, EDQUOT, EFBIG: .full(path: path)
+      case EWOULDBLOCK: .inUse(path: path)
+      case EACCES, EPERM, EROFS, ENOTDIR, ENOENT, EISDIR, ELOOP: .unreadable(path: path, reason: reason)
+      default: .failed(path: path, reason: reason)
       }
   }
 

@@ -1,116 +1,97 @@
-/// The file of a journal. While it is open, its lock keeps everybody else out; it ends with the process, however
-/// that ends.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file of a journal, to which frames are appended. While it is open, its lock keeps everybody else out; it ends with
+/// the process, however that ends.
 struct JournalFile {
-  let path: String
-  private var connection: Connection?
+  private(set) var path: String
+  /// What is open, for who syncs it.
+  private(set) var file: OpenFile?
+  /// Where the next frame goes.
+  private var end = 0
 
   /// Names a file; it is made by the first ``write(_:)``.
   init(path: String) {
     self.path = path
   }
 
-  /// Goes on with a file that was opened by ``open(path:)``.
-  init(path: String, connection: Connection) {
-    self.path = path
-    self.connection = connection
+  /// Goes on with a file that is locked, behind its last frame.
+  init(path: String, file: OpenFile, end: Int) {
+    (self.path, self.file, self.end) = (path, file, end)
   }
 
-  /// Whether there is a file.
-  var isMade: Bool { connection != nil }
-
   /// Whether what was written would not be found any more, because the file was moved or removed.
-  var isLost: Bool { connection?.hasMoved ?? false }
+  var isLost: Bool { file.map { !$0.isAt(path) } ?? false }
 
-  /// Writes a batch, all or nothing. It survives the end of the program when this returns, and a power cut as soon as
-  /// the log is synced.
+  /// Appends a batch, all or nothing. It survives the end of the program when this returns, and a power cut as soon as
+  /// the file is synced.
   mutating func write(_ batch: JournalBatch) throws(JournalError) {
-    do throws(SQLiteError) {
-      guard let connection else {
-        let connection = try Self.make(path: path)
-        // From here on the file is locked, whatever comes of the rest.
-        self.connection = connection
-        try connection.write(batch)
-        return try connection.leaveSyncsToOthers()
-      }
-      try connection.write(batch)
-      try connection.shortenLog(ofFileAt: path)
-    } catch {
-      throw JournalError(error, path: path)
+    let file = try open()
+    let frame = JournalFrame.bytes(of: batch.entries)
+    let bytes = end == 0 ? JournalFrame.fileHeader + frame : frame
+    let error = file.write(bytes, at: end)
+    guard error == 0 else {
+      // What is left would only cost room: the next frame goes over it.
+      file.truncate(to: end)
+      throw JournalError(systemError: error, path: path)
     }
+    end += bytes.count
+  }
+
+  /// The same file under the name that it has got meanwhile.
+  func moved(to path: String) -> JournalFile {
+    var file = self
+    file.path = path
+    return file
   }
 
   /// Closes the file and leaves it for the next start.
-  mutating func close() {
-    // To move the log into the file would only take time.
-    connection?.keepLogOnClose(true)
-    connection = nil
-  }
+  mutating func close() { file = nil }
 
   /// Removes the file, if there is one.
   mutating func remove() {
-    guard let connection else { return }
-    connection.keepLogOnClose(true)
-    if !connection.hasMoved { DatabaseFiles(path: connection.path).remove() }
-    self.connection = nil
+    if file != nil, !isLost { unlink(path) }
+    close()
   }
 
-  /// Opens the file at `path`, which nobody else can open from then on.
-  static func open(path: String) throws(SQLiteError) -> Connection {
-    // Others only look at it, which takes them some milliseconds.
-    let connection = try Connection(path: path, patience: 500)
-    connection.keepLogOnClose(true)
-    // Before the first look at the content: so there is no memory to be shared, which not all file systems can do.
-    try connection.run(script: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA cell_size_check = TRUE")
-    return connection
+  /// Moves the file to those that were discarded, if there is one.
+  mutating func discard(to folder: JournalFolder) {
+    if let file, !isLost { _ = LeftJournal(file, at: path).move(to: folder) }
+    close()
   }
 
-  /// Makes the file, or completes it if that failed before.
-  private static func make(path: String) throws(SQLiteError) -> Connection {
+  /// The file, which is made and locked if it was not.
+  private mutating func open() throws(JournalError) -> OpenFile {
+    if let file { return file }
+    let made = try Self.make(path: path)
+    file = made
+    return made
+  }
+
+  private static func make(path: String) throws(JournalError) -> OpenFile {
     createFolder(ofFileAt: path)
-    let connection = try open(path: path)
-    try connection.run(script: "PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL")
-    if try connection.integer("PRAGMA user_version") == 0 {
-      _ = try connection.transaction { () throws(SQLiteError) -> Void? in
-        try connection.run(script: JournalSchema.script)
+    // Another instance may find it before it is locked, and take it away as one that was never begun.
+    for _ in 0..<10 {
+      guard let file = OpenFile(path, O_RDWR | O_CREAT) else {
+        throw JournalError(systemError: errno, path: path)
       }
+      let error = file.lock(.alone, patience: 500)
+      guard error == 0 else { throw JournalError(systemError: error, path: path) }
+      if file.isAt(path) { return file }
     }
-    return connection
+    throw .gone
   }
 }
 
-extension Connection {
-  /// Moves the log into the file. From now on only that is synced by SQLite: see ``JournalSync``.
-  func leaveSyncsToOthers() throws(SQLiteError) {
-    try run(
-      script: "PRAGMA wal_autocheckpoint = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA synchronous = NORMAL")
-  }
-
-  /// Moves the log into the file when it has grown to a hundred steps or so: a damaged byte in it takes away all that follows.
-  fileprivate func shortenLog(ofFileAt path: String) throws(SQLiteError) {
-    guard let log = FileStatus(path + "-wal"), log.size > 1 << 20 else { return }
-    try run(script: "PRAGMA wal_checkpoint(TRUNCATE)")
-  }
-
-  fileprivate func write(_ batch: JournalBatch) throws(SQLiteError) {
-    _ = try transaction { () throws(SQLiteError) -> Void? in
-      if let base = batch.base {
-        try run("DELETE FROM part")
-        try put(.base, base.sealedBytes)
-      }
-      try run("DELETE FROM step WHERE number >= ?", .integer(Int64(batch.firstStep)))
-      for (number, step) in zip(Int64(batch.firstStep)..., batch.steps) {
-        try run("INSERT INTO step VALUES (?, ?)", .integer(number), .blob(step.sealedBytes))
-      }
-      try put(.status, batch.status.sealedBytes)
-      if let live = batch.live { try put(.live, live?.sealedBytes) }
-      return ()
-    }
-  }
-
-  private func put(_ part: JournalSchema.Part, _ content: [UInt8]?) throws(SQLiteError) {
-    guard let content else {
-      return _ = try run("DELETE FROM part WHERE name = ?", .text(part.rawValue))
-    }
-    try run("INSERT OR REPLACE INTO part VALUES (?, ?)", .text(part.rawValue), .blob(content))
+extension JournalBatch {
+  /// What the file is told.
+  fileprivate var entries: [JournalEntry] {
+    (base.map { [.base($0)] } ?? []) + zip(firstStep..., steps).map { .step($0, $1) } + [.status(status)]
+      + (live.map { [.live($0)] } ?? [])
   }
 }

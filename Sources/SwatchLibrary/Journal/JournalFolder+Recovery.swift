@@ -1,59 +1,84 @@
 import SwatchSketch
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What was found in a folder of journals.
+struct FoundDrawings: Sendable {
+  var journals: [String: FoundJournal] = [:]
+  /// What the user should know of others: sentences.
+  var notices: [String] = []
+
+  /// What is offered to the user, the latest first.
+  var recoverable: RecoverableDrawings {
+    let drawings = journals.map { RecoverableDrawing($1, id: $0) }
+    return RecoverableDrawings(
+      drawings: drawings.sorted { ($0.changed, $0.id) > ($1.changed, $1.id) }, notices: notices)
+  }
+}
+
 extension JournalFolder {
-  /// The drawings that instances left behind which do not run any more, and what the user should know.
+  /// How long what was discarded can be brought back, in seconds: 30 days.
+  static let timeOfGrace = 30 * 24 * 60 * 60
+
+  /// The drawings that instances left behind which do not run any more.
   ///
-  /// What cannot be read is set aside under another name, and what is saved anyway is removed.
+  /// What cannot be read is set aside under another name, and what is saved anyway is removed; what was discarded long
+  /// ago as well.
   ///
   /// - Complexity: O(*n*) in the length of all journals.
-  func recoverable() -> RecoverableDrawings {
-    var drawings: [RecoverableDrawing] = []
-    var notices: [String] = []
-    for id in ids() {
+  func found(includingDiscarded: Bool) -> FoundDrawings {
+    var found = FoundDrawings()
+    var ids = ids()
+    removeOldDiscarded()
+    if includingDiscarded { ids += discarded.ids().map { Self.discardedPrefix + $0 } }
+    for id in ids {
       do throws(JournalError) {
-        if let found = try look(at: id) { drawings.append(RecoverableDrawing(found, id: id)) }
+        if let journal = try look(at: id) { found.journals[id] = journal }
       } catch {
         switch error {
         case .inUse, .gone: break
-        case .damaged: if let notice = setAside(path(of: id)) { notices.append(notice) }
-        default: notices.append("\(error)")
+        case .damaged: if let notice = setAside(path(of: id)) { found.notices.append(notice) }
+        default: found.notices.append("\(error)")
         }
       }
     }
-    return RecoverableDrawings(drawings: drawings.sorted { $0.changed > $1.changed }, notices: notices)
+    return found
   }
 
-  /// Removes a journal that nobody uses.
+  /// Moves a journal that nobody uses to those that were discarded.
   func discard(_ id: String) throws(JournalError) {
     let path = path(of: id)
-    guard FileStatus(path) != nil else { return }
-    guard let error = whileUnused(path, { DatabaseFiles(path: path).remove() }) else {
-      throw .inUse(path: path)
+    let journal: LeftJournal
+    do { journal = try LeftJournal(at: path, .alone) } catch {
+      if error == .gone { return }
+      throw error
     }
-    guard error == 0 else { throw .unreadable(path: path, reason: String(systemError: error)) }
+    let error = journal.move(to: discarded)
+    guard error == 0 else { throw JournalError(systemError: error, path: path) }
   }
 
-  /// Opens a journal that nobody uses, to go on with it.
-  func open(_ id: String) throws(JournalError) -> (connection: Connection, found: FoundJournal) {
-    let path = path(of: id)
-    try checkFile(at: path)
-    let connection: Connection
-    do { connection = try JournalFile.open(path: path) } catch { throw JournalError(error, path: path) }
-    let found = FoundJournal(try JournalRows(connection, path: path))
-    // Another instance may have discarded it before it was locked.
-    guard !connection.hasMoved else { throw .gone }
-    // A full disk is no reason not to give back what is there; the next step will tell.
-    try? connection.leaveSyncsToOthers()
-    return (connection, found)
+  /// Opens a journal that nobody uses, to go on with what is in it.
+  ///
+  /// - Parameter known: What was found there before, which need not be read again if the file is as it was.
+  func open(
+    _ id: String, known: FoundJournal?
+  ) throws(JournalError) -> (journal: LeftJournal, found: FoundJournal) {
+    let journal = try LeftJournal(at: path(of: id), .alone)
+    if let known, let size = journal.size, size == known.size { return (journal, known) }
+    return (journal, FoundJournal(try journal.records(), size: journal.size))
   }
 
   /// Gives a damaged journal that nobody uses another name.
   ///
   /// - Returns: A sentence for the user, or `nil` if it is not there any more.
   func setAside(_ path: String) -> String? {
-    guard let (newPath, error) = whileUnused(path, { DatabaseFiles(path: path).setAside() }) else {
-      return nil
-    }
+    guard let (newPath, error) = LeftJournal.setAsideDamaged(path) else { return nil }
     guard error == 0 else {
       return "\(JournalError.unreadable(path: path, reason: "it is damaged: \(String(systemError: error))"))"
     }
@@ -63,45 +88,31 @@ extension JournalFolder {
 
   /// Reads a journal that nobody uses, and removes it if nothing would be lost.
   private func look(at id: String) throws(JournalError) -> FoundJournal? {
-    let path = path(of: id)
-    let rows = try readRows(at: path)
-    let found = FoundJournal(rows)
-    guard rows.areEmpty || found.isDispensable else { return found }
-    _ = whileUnused(path) { DatabaseFiles(path: path).remove() }
+    let journal = try LeftJournal(at: path(of: id), .looking)
+    let records = try journal.records()
+    let found = FoundJournal(records, size: journal.size)
+    guard records.areEmpty || found.isDispensable else { return found }
+    journal.remove()
     return nil
   }
 
-  private func readRows(at path: String) throws(JournalError) -> JournalRows {
-    try checkFile(at: path)
-    let connection: Connection
-    // The lock of one that runs is not waited for.
-    do { connection = try Connection(path: path, patience: 0) } catch {
-      throw JournalError(error, path: path)
+  private func removeOldDiscarded() {
+    let limit = time(nil) - Self.timeOfGrace
+    for name in discarded.ids() {
+      let path = discarded.path(of: name)
+      guard let status = FileStatus(path), status.modified < limit else { continue }
+      (try? LeftJournal(at: path, .alone))?.remove()
     }
-    connection.keepLogOnClose(true)
-    return try JournalRows(connection, path: path)
-  }
-
-  private func checkFile(at path: String) throws(JournalError) {
-    guard let status = FileStatus(path) else { throw .gone }
-    guard status.isRegular else { throw .unreadable(path: path, reason: "it is not a file") }
-    guard !DatabaseFiles(path: path).haveLostTheirBeginning else { throw .damaged(path: path) }
-  }
-
-  /// Carries out `body` if nobody uses the journal, and keeps everybody out meanwhile.
-  private func whileUnused<Result>(_ path: String, _ body: () -> Result) -> Result? {
-    guard let connection = try? Connection(path: path, patience: 0), connection.tryLock() else { return nil }
-    defer { connection.unlock() }
-    return connection.hasMoved ? nil : body()
   }
 }
 
 extension RecoverableDrawing {
   fileprivate init(_ found: FoundJournal, id: String) {
     let status = found.content.status
+    var drawing = found.sketch.drawing
+    if let live = found.content.live { drawing.apply(drawing.adding(.freehand, [live])) }
     self.init(
-      id: id, changed: status.changed, file: status.file,
-      strokeCount: found.sketch.drawing.strokes.count + (found.content.live == nil ? 0 : 1),
-      isDamaged: found.isDamaged)
+      id: id, changed: status.changed, file: status.file?.path, drawing: drawing, isDamaged: found.isDamaged,
+      isDiscarded: id.hasPrefix(JournalFolder.discardedPrefix))
   }
 }

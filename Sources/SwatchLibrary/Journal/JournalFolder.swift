@@ -24,15 +24,28 @@ public struct JournalFolder: Hashable, Sendable {
     standardFolder(environment: environment).map { JournalFolder(path: $0 + "/journals") }
   }
 
+  /// Where journals go that are discarded: beside this folder.
+  var discarded: JournalFolder {
+    let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+    return JournalFolder(path: parent + "/discarded")
+  }
+
+  /// What the identifiers of discarded journals begin with.
+  static let discardedPrefix = "discarded/"
+
   /// Where the journal with an identifier is.
-  func path(of id: String) -> String { "\(path)/\(id).journal" }
+  func path(of id: String) -> String {
+    let isDiscarded = id.hasPrefix(Self.discardedPrefix)
+    let folder = isDiscarded ? discarded.path : path
+    return "\(folder)/\(isDiscarded ? String(id.dropFirst(Self.discardedPrefix.count)) : id)"
+  }
 
   /// A path that no journal has.
   func newPath() -> String {
-    path(of: String(UInt64.random(in: UInt64.max / 2...UInt64.max), radix: 36))
+    path(of: String(UInt64.random(in: UInt64.max / 2...UInt64.max), radix: 36) + ".log")
   }
 
-  /// The identifiers of all journals, sorted.
+  /// The identifiers of all journals, sorted: the names of their files.
   func ids() -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -41,7 +54,7 @@ public struct JournalFolder: Hashable, Sendable {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasSuffix(".journal") { names.append(String(name.dropLast(8))) }
+      if name.hasSuffix(".log") || DatabaseJournal.isName(name) { names.append(name) }
     }
     return names.sorted()
   }

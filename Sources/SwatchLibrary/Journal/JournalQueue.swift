@@ -29,6 +29,10 @@ struct JournalQueue: Sendable {
   private var isLiveWritten = true
   private var isChanged = false
   private var isClosed = false
+  /// How many times something was told, and how much of that was written, or could not be.
+  private var toldCount = 0
+  private var doneCount = 0
+  private var takenCount = 0
 
   init() {}
 
@@ -40,7 +44,8 @@ struct JournalQueue: Sendable {
   }
 
   /// Keeps another drawing, without a past.
-  mutating func begin(_ drawing: Drawing, file: String?) {
+  mutating func begin(_ drawing: Drawing, file: KeptFile?) {
+    toldCount += 1
     content = JournalContent()
     content.base = drawing
     content.status.page = drawing.page
@@ -58,6 +63,7 @@ struct JournalQueue: Sendable {
   mutating func change(_ body: (inout JournalContent) -> Void) {
     let hadLive = content.live != nil
     body(&content)
+    toldCount += 1
     isChanged = true
     if hadLive || content.live != nil { isLiveWritten = false }
   }
@@ -73,6 +79,7 @@ struct JournalQueue: Sendable {
   mutating func next() -> Order? {
     guard isChanged, !isClosed else { return nil }
     isChanged = false
+    takenCount = toldCount
     guard content.isWorthKeeping else {
       markUnwritten()
       isChanged = false
@@ -88,17 +95,24 @@ struct JournalQueue: Sendable {
   }
 
   /// What was taken is in the file.
-  mutating func succeed() { failure = nil }
+  mutating func succeed() {
+    failure = nil
+    doneCount = takenCount
+  }
 
   /// What was taken is not in the file, which is as it was before.
   mutating func fail(_ order: Order, _ error: JournalError) {
     failure = error
     isChanged = true
+    doneCount = takenCount
     guard case .write(let batch) = order else { return }
     writtenCount = min(writtenCount, batch.firstStep)
     if batch.base != nil { isBaseWritten = false }
     if batch.live != nil { isLiveWritten = false }
   }
+
+  /// Whether all that was told is in the file, or has failed to be written.
+  var isSettled: Bool { doneCount == toldCount || isClosed }
 
   /// Nothing is in the file any more.
   mutating func markUnwritten() {

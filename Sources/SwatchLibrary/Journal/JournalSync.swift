@@ -1,5 +1,3 @@
-import CSQLite
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,9 +10,9 @@ import CSQLite
 /// because until it is written not even the end of the program is survived.
 final class JournalSync: Sendable {
   private struct Order {
-    let path: String
-    /// Whether the file and its name are new as well, and not only some of its log.
-    let isNew: Bool
+    let file: OpenFile
+    /// Where the file is, if its name is new as well.
+    let newPath: String?
   }
 
   /// What has to be synced; `nil` for nothing.
@@ -29,32 +27,33 @@ final class JournalSync: Sendable {
 
   deinit { worker.end() }
 
-  /// Has the log of the journal at `path` synced soon; everything if the journal is new.
-  func begin(_ path: String, isNew: Bool) {
-    waiting.withLock { $0 = Order(path: path, isNew: isNew || $0?.isNew ?? false) }
+  /// Has a file synced soon; its name and folder as well if the file is new.
+  func begin(_ file: OpenFile, newPath: String?) {
+    waiting.withLock { waiting in
+      let isSame = waiting?.file === file
+      waiting = Order(file: file, newPath: newPath ?? (isSame ? waiting?.newPath : nil))
+    }
     worker.wake()
   }
 
   /// Waits until all is synced that was begun and is not yet under way.
   func finish() { Self.sync(waiting) }
 
-  /// The log is opened once more for that: SQLite's locks are on the database, so closing the log takes none away.
   private static func sync(_ waiting: Guarded<Order?>) {
     let order = waiting.withLock { order in
       defer { order = nil }
       return order
     }
     guard let order else { return }
-    // A journal that has been removed in the meantime needs no sync.
-    let log = open(order.path + "-wal", O_RDONLY | O_CLOEXEC)
-    guard log >= 0 else { return }
-    if order.isNew { syncAll(beside: log) } else { fsync(log) }
-    close(log)
-  }
-
-  /// Syncs the file system that a file is on: a database cannot be opened only to be synced, because closing it would
-  /// take SQLite's locks away.
-  private static func syncAll(beside file: Int32) {
-    _ = shim_sync_file_system(file)
+    fsync(order.file.descriptor)
+    guard let path = order.newPath else { return }
+    // The folder has the name, and may be new itself.
+    var folder = path
+    for _ in 0..<2 {
+      guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return }
+      folder = String(folder[..<slash])
+      guard let file = OpenFile(folder, O_RDONLY) else { return }
+      fsync(file.descriptor)
+    }
   }
 }

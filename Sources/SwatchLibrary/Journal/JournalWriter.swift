@@ -3,16 +3,23 @@
 final class JournalWriter: Sendable {
   let queue = Guarded(JournalQueue())
   private let folder: JournalFolder
-  private let file: Guarded<JournalFile>
+  private let output: Guarded<Output>
   private let sync = JournalSync()
+
+  /// Where the journal is written.
+  private struct Output {
+    var file: JournalFile
+    /// The file that the drawing was recovered from, if it goes on in another: it stays until that has everything.
+    var origin: (journal: LeftJournal, isDamaged: Bool)?
+  }
 
   init(folder: JournalFolder) {
     self.folder = folder
-    file = Guarded(JournalFile(path: folder.newPath()))
+    output = Guarded(Output(file: JournalFile(path: folder.newPath())))
   }
 
   /// Writes all that waits, so that it survives the end of the program; soon after it survives a power cut.
-  func write() { file.withLock { write(to: &$0) } }
+  func write() { output.withLock { write(to: &$0) } }
 
   /// Writes all that waits, so that it survives a power cut.
   func flush() {
@@ -21,57 +28,86 @@ final class JournalWriter: Sendable {
   }
 
   /// Writes all that waits, and leaves the file; removes it if nothing would be lost.
+  ///
+  /// - Parameter discarding: Whether the drawing is not wanted: it goes to those that can be brought back for a while.
   func finish(discarding: Bool) {
-    file.withLock { file in
-      if !discarding { write(to: &file) }
+    output.withLock { output in
+      write(to: &output)
       sync.finish()
-      let isNeeded = !discarding && queue.withLock { $0.content.isEdited }
-      isNeeded ? file.close() : file.remove()
-      queue.withLock { $0.close() }
+      leave(&output.file, discarding: discarding)
+      output.origin = nil
+      queue.change { $0.close() }
     }
   }
 
-  /// Goes on with the journal that had the identifier `id`. What was kept until now is dropped.
-  func resume(_ id: String) throws(JournalError) -> FoundJournal {
-    try file.withLock { file throws(JournalError) in
-      let (connection, found) = try folder.open(id)
-      queue.withLock { $0 = JournalQueue(found.content, isWritten: !found.isDamaged) }
-      file.remove()
-      guard found.isDamaged else {
-        file = JournalFile(path: folder.path(of: id), connection: connection)
-        return found
-      }
-      file = JournalFile(path: folder.newPath())
-      write(to: &file)
+  /// Goes on with the journal that has the identifier `id`. What was kept until now is left for later, unless it is
+  /// saved.
+  ///
+  /// - Parameter known: What was found there before, if anything.
+  func resume(_ id: String, known: FoundJournal?) throws(JournalError) -> FoundJournal {
+    try output.withLock { output throws(JournalError) in
+      let (journal, found) = try folder.open(id, known: known)
+      write(to: &output)
+      leave(&output.file, discarding: false)
+      let continued = found.isDamaged ? nil : try? continuation(of: journal, found, id)
+      queue.change { $0 = JournalQueue(found.content, isWritten: continued != nil) }
+      output.file = continued ?? JournalFile(path: folder.newPath())
+      output.origin = continued == nil ? (journal, found.isDamaged) : nil
+      write(to: &output)
       return found
     }
   }
 
-  private func write(to file: inout JournalFile) {
-    if file.isLost { beginAnew(&file) }
+  /// The file to go on with, in the folder of drawings that are made; `nil` where it has to be another.
+  private func continuation(
+    of journal: LeftJournal, _ found: FoundJournal, _ id: String
+  ) throws(JournalError) -> JournalFile? {
+    guard let file = journal.file(end: found.end) else { return nil }
+    guard id.hasPrefix(JournalFolder.discardedPrefix) else { return file }
+    return journal.move(to: folder) == 0
+      ? file.moved(to: folder.path(of: journal.path.lastPathComponent)) : nil
+  }
+
+  private func leave(_ file: inout JournalFile, discarding: Bool) {
+    guard queue.withLock({ $0.content.isEdited }) else { return file.remove() }
+    discarding ? file.discard(to: folder.discarded) : file.close()
+  }
+
+  private func write(to output: inout Output) {
+    if output.file.isLost { beginAnew(&output.file) }
     // What comes in the meantime is written as well.
     while let order = queue.withLock({ $0.next() }) {
       do throws(JournalError) {
-        switch order {
-        case .remove: file.remove()
-        case .write(let batch):
-          let isNew = !file.isMade
-          try file.write(batch)
-          sync.begin(file.path, isNew: isNew)
-        }
-        queue.withLock { $0.succeed() }
+        try carryOut(order, in: &output.file)
+        queue.change { $0.succeed() }
+        removeOrigin(of: &output)
       } catch {
-        queue.withLock { $0.fail(order, error) }
-        if error.isDamage { beginAnew(&file) }
+        queue.change { $0.fail(order, error) }
         return
       }
     }
   }
 
+  private func carryOut(_ order: JournalQueue.Order, in file: inout JournalFile) throws(JournalError) {
+    switch order {
+    case .remove: file.remove()
+    case .write(let batch):
+      let isNew = file.file == nil
+      try file.write(batch)
+      if let open = file.file { sync.begin(open, newPath: isNew ? file.path : nil) }
+    }
+  }
+
+  /// Only when what could be read is safe elsewhere.
+  private func removeOrigin(of output: inout Output) {
+    guard let (journal, isDamaged) = output.origin else { return }
+    output.origin = nil
+    if isDamaged { _ = journal.setAside() } else { journal.remove() }
+  }
+
   /// Goes on with another file, which will get everything.
   private func beginAnew(_ file: inout JournalFile) {
-    file.close()
     file = JournalFile(path: folder.newPath())
-    queue.withLock { $0.markUnwritten() }
+    queue.change { $0.markUnwritten() }
   }
 }

@@ -35,12 +35,19 @@ struct DatabaseFiles {
   /// - Returns: The new name, and the system's error number; 0 for success.
   func setAside() -> (newPath: String, error: Int32) {
     let newPath = freePath
+    return (newPath, move(to: newPath))
+  }
+
+  /// Gives the files other names, in this folder or in another of the same disk.
+  ///
+  /// - Returns: The system's error number; 0 for success.
+  func move(to newPath: String) -> Int32 {
     // The file goes last: as long as it is there, nobody begins a new one.
     for suffix in Self.companions + [""] {
       let error = renameFile(path + suffix, ifAnyTo: newPath + suffix)
-      guard error == 0 else { return (newPath, error) }
+      guard error == 0 else { return error }
     }
-    return (newPath, 0)
+    return 0
   }
 
   /// Removes the files, and first the one without which nobody looks at the others.

@@ -2,16 +2,16 @@
 ///
 /// A subpath begins with ``move(to:)``; what is added before one begins at the origin.
 public struct Path: Hashable, Sendable {
-  /// What a segment does. Each takes the points named here from ``points``.
+  /// What a segment does; the numbers are in journals, and stay what they are. Each takes the points named here from ``points``.
   public enum Verb: UInt8, Hashable, Sendable {
     /// Begins a subpath: 1 point.
-    case move
+    case move = 0
     /// A straight line: 1 point, its end.
-    case line
+    case line = 1
     /// A cubic Bézier curve: 3 points, two controls and its end.
-    case curve
+    case curve = 2
     /// A straight line back to the beginning of the subpath: no point.
-    case close
+    case close = 3
 
     /// How many points the verb takes.
     public var pointCount: Int {

@@ -4,16 +4,18 @@ import SwatchColor
 public struct Edit: Hashable, Sendable {
   /// What kind of step it is, for the history.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    // The numbers are in journals: they stay what they are, and a new kind gets a new one.
+
     /// Something was drawn.
-    case freehand, line, rectangle, ellipse, polygon, fill, text
+    case freehand = 0, line = 1, rectangle = 2, ellipse = 3, polygon = 4, fill = 5, text = 6
     /// Strokes were taken away, as a whole or in part; all of them.
-    case erase, eraseArea, eraseAll
+    case erase = 7, eraseArea = 8, eraseAll = 9
     /// Selected strokes were changed.
-    case move, copy, delete, recolor, restack
+    case move = 10, copy = 11, delete = 12, recolor = 13, restack = 14
     /// The paper got another color.
-    case paper
+    case paper = 15
     /// A picture to trace came, changed or went.
-    case backdrop
+    case backdrop = 16
   }
 
   /// What kind of step it is.

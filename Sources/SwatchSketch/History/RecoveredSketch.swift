@@ -6,18 +6,27 @@ public struct RecoverableDrawing: Hashable, Sendable, Identifiable {
   public let changed: Double
   /// The file that it was opened from or saved as, if any.
   public let file: String?
-  /// How many strokes it has, one that was being drawn included.
-  public let strokeCount: Int
+  /// What it looks like, a stroke that was being drawn included.
+  public let drawing: Drawing
   /// Whether a part of it is lost.
   public let isDamaged: Bool
+  /// Whether the user discarded it.
+  public let isDiscarded: Bool
+
+  /// How many strokes it has.
+  public var strokeCount: Int { drawing.strokes.count }
 
   /// Creates a description.
-  public init(id: String, changed: Double, file: String?, strokeCount: Int, isDamaged: Bool) {
+  public init(
+    id: String, changed: Double, file: String?, drawing: Drawing, isDamaged: Bool = false,
+    isDiscarded: Bool = false
+  ) {
     self.id = id
     self.changed = changed
     self.file = file
-    self.strokeCount = strokeCount
+    self.drawing = drawing
     self.isDamaged = isDamaged
+    self.isDiscarded = isDiscarded
   }
 }
 
@@ -39,16 +48,19 @@ public struct RecoverableDrawings: Hashable, Sendable {
 public struct RecoveredSketch: Sendable {
   /// The drawing with all steps, done and undone.
   public let sketch: Sketch
+  /// The drawing before all steps: what its file had, if it was opened from one.
+  public let beginning: Drawing
   /// The file that it was opened from or saved as, if any.
-  public let file: String?
+  public let file: KeptFile?
   /// The stroke that was being drawn; it is no step yet.
   public let live: Stroke?
   /// What the user should know: a sentence, or `nil` when nothing is lost.
   public let notice: String?
 
   /// Creates a recovered drawing.
-  public init(sketch: Sketch, file: String?, live: Stroke?, notice: String?) {
+  public init(sketch: Sketch, beginning: Drawing, file: KeptFile?, live: Stroke?, notice: String?) {
     self.sketch = sketch
+    self.beginning = beginning
     self.file = file
     self.live = live
     self.notice = notice

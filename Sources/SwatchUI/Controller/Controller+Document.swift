@@ -81,7 +81,7 @@ extension Controller {
       model.document = Document(
         path: path, version: version, clippedStrokes: model.document.clippedStrokes)
       model.sketch.markSaved()
-      journal?.markSaved(as: path)
+      journal?.markSaved(as: model.document.kept)
       dirty.parts.insert(.border)
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
       if model.leavesWhenSaved { perform(.leave) }
@@ -190,6 +190,7 @@ extension Controller {
             .init(title: "W  Save as, export…", key: "W", command: .type(.drawingPath)),
             .init(title: "I  Picture to trace…", key: "I", command: .openBackdrop),
             .init(title: "h  History…", key: "h", command: .openHistory),
+            .init(title: "o  Older drawings…", key: "o", command: .recover(.list)),
             .init(title: "q  Leave", key: "q", command: .askToLeave),
           ])))
   }

@@ -6,6 +6,7 @@ extension Controller {
   /// Takes the next event.
   func handle(_ event: Event, display: Display) {
     defer { checkJournal() }
+    takeFoundDrawings()
     switch event {
     case .key(let press): handle(press)
     case .escapedKey(let press): handleEscaped(press)

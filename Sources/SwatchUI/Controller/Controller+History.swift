@@ -8,6 +8,7 @@ extension Controller {
   func perform(_ edit: Edit) {
     model.sketch.perform(edit)
     journal?.record(edit)
+    awaitsJournal = journal != nil
     isLiveStrokeKept = false
     showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
   }

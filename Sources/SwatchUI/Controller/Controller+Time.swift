@@ -6,6 +6,7 @@ extension Controller {
   /// How long to wait for the next event before ``handleTimeout()``; `nil` for however long it takes.
   var timeout: Duration? {
     if model.raster.isPainting { return .zero }
+    if recovery.isLooking || statusWhenKept != nil { return .milliseconds(20) }
     if restingTouch != nil { return .milliseconds(700) }
     if heldSwatch != nil { return .milliseconds(500) }
     // What others change shows up by and by; nothing else wakes the program.
@@ -14,6 +15,8 @@ extension Controller {
 
   /// Does what was waiting for a while without events.
   func handleTimeout() {
+    takeFoundDrawings()
+    checkJournal()
     if model.raster.isPainting {
       dirty.drawing = dirty.drawing.union(model.raster.paintMore(of: model.sketch.drawing))
       if model.canvasTouch != nil || model.tool.isWaiting { dirty.hasNewPreview = true }

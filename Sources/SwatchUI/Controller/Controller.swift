@@ -16,12 +16,16 @@ final class Controller {
   var journal: (any DrawingJournal)?
   /// Why it could not, as the user was told.
   var journalNotice: String?
+  /// Whether something was drawn that is to be kept before the screen says so.
+  var awaitsJournal = false
+  /// What the status line will say when that is kept, if the disk takes long.
+  var statusWhenKept: String?
   /// When the stroke in progress was kept last.
   lazy var lastKeeping = services.now()
   /// Whether the journal has a stroke in progress.
   var isLiveStrokeKept = false
-  /// The drawings that are not to be offered again.
-  var postponed: Set<RecoverableDrawing.ID> = []
+  /// What is looked for among the drawings that were left, and what was found.
+  var recovery = Recovery()
   /// Whether the user wants to forget the drawing.
   private(set) var discardsDrawing = false
   /// The color that the user chose, when it was one to choose.
@@ -235,6 +239,7 @@ final class Controller {
   /// - Parameter take: Sends the surface, on which the cells that were drawn on are marked, to the terminal.
   func draw<Failure>(_ take: (inout Surface) throws(Failure) -> Void) throws(Failure) {
     guard !dirty.isEmpty else { return }
+    settleJournal()
     drawDirtyViews()
     dirty = DirtyArea()
     try take(&surface)

@@ -25,4 +25,9 @@ struct Document: Hashable {
   var name: String {
     path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "untitled"
   }
+
+  /// What the journal keeps of the file; `nil` for none.
+  var kept: KeptFile? {
+    path.map { KeptFile(path: $0, version: version, lostBySaving: lostBySaving) }
+  }
 }

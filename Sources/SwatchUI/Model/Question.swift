@@ -1,3 +1,5 @@
+import SwatchSketch
+
 /// A question with a few answers.
 struct Question: Hashable {
   /// What can be answered.
@@ -10,6 +12,8 @@ struct Question: Hashable {
 
   let title: String
   let text: String
+  /// What the question is about, to be looked at.
+  var picture: Drawing?
   let answers: [Answer]
   /// The answer that Enter gives.
   var selection = 0

@@ -29,7 +29,7 @@ struct CanvasView: View {
 
   private func drawPicture(_ model: Model, cells: CellRect, on surface: inout Surface) {
     guard !cells.isEmpty else { return }
-    surface.picture(model.raster, cells: cells, origin: frame.origin)
+    surface.picture(in: cells, origin: frame.origin) { model.raster.averageColor(in: $0) }
     drawText(model, cells: cells, on: &surface)
     drawMarks(model, cells: cells, on: &surface)
     guard let cursor = model.cursor, let position = screenPosition(of: cursor), cells.contains(position)

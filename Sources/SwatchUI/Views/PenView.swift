@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -11,7 +12,7 @@ struct PenView: View {
     let size = PixelSize(width: frame.width * 8, height: frame.height * 16)
     let drawing = Drawing(paper: model.sketch.drawing.paper, strokes: [sample(of: model.pen, in: size)])
     guard let raster = try? DrawingRaster(size: size, drawing: drawing) else { return }
-    surface.picture(raster, cells: frame, origin: frame.origin)
+    surface.picture(in: frame, origin: frame.origin) { raster.averageColor(in: $0) }
   }
 
   /// A line, as long as the view has room for.
@@ -26,21 +27,23 @@ struct PenView: View {
 }
 
 extension Surface {
-  /// Shows the pixels of `raster` in `cells`, where the cell at `origin` shows the first pixels.
-  mutating func picture(_ raster: DrawingRaster, cells: CellRect, origin: CellPosition) {
+  /// Shows pixels in `cells`; the cell at `origin` shows the first 8 × 16 pixels.
+  ///
+  /// - Parameter averageColor: The mean color of some pixels.
+  mutating func picture(in cells: CellRect, origin: CellPosition, averageColor: (PixelRect) -> RGB24) {
     let (width, height) = (Int(CanvasSize.cell.width) / 2, Int(CanvasSize.cell.height) / 2)
     for row in cells.rows {
       for column in cells.columns {
         let (x, y) = ((column - origin.column) * 2 * width, (row - origin.row) * 2 * height)
-        func quarter(_ right: Int, _ down: Int) -> PixelRect {
-          PixelRect(
-            columns: x + right * width..<x + (right + 1) * width,
-            rows: y + down * height..<y + (down + 1) * height)
+        func quarter(_ right: Int, _ down: Int) -> RGB24 {
+          averageColor(
+            PixelRect(
+              columns: x + right * width..<x + (right + 1) * width,
+              rows: y + down * height..<y + (down + 1) * height))
         }
         let colors = QuadrantColors(
-          topLeft: raster.averageColor(in: quarter(0, 0)), topRight: raster.averageColor(in: quarter(1, 0)),
-          bottomLeft: raster.averageColor(in: quarter(0, 1)),
-          bottomRight: raster.averageColor(in: quarter(1, 1)))
+          topLeft: quarter(0, 0), topRight: quarter(1, 0), bottomLeft: quarter(0, 1),
+          bottomRight: quarter(1, 1))
         self[CellPosition(column: column, row: row)] = colors.cell(for: display)
       }
     }

@@ -6,8 +6,11 @@ struct QuestionView: View {
   private let window: TextWindow
   /// The indices of the answers, row by row.
   private let answerRows: [Range<Int>]
+  private let picture: Thumbnail?
 
   private static let gap = 2
+  /// The cells for a picture.
+  private static let pictureLimit = CellSize(columns: 40, rows: 8)
 
   init(_ question: Question, screen: CellRect) {
     self.question = question
@@ -20,6 +23,14 @@ struct QuestionView: View {
     let rest = max(0, room.rows - answers.count)
     var lines = Array(question.text.wrapped(to: room.columns).prefix(rest))
     if lines.count < rest { lines.append("") }
+    // The window has two rows above its lines and two below, the picture a row of its own below it.
+    let rows = min(Self.pictureLimit.rows, room.rows - 3 - lines.count - answers.count)
+    let limit = CellSize(columns: min(Self.pictureLimit.columns, room.columns), rows: rows)
+    picture = rows < 3 ? nil : question.picture.map { Thumbnail(of: $0, within: limit) }
+    if let picture {
+      let row = String(repeating: " ", count: picture.size.columns)
+      lines += Array(repeating: row, count: picture.size.rows) + [""]
+    }
     window = TextWindow(title: question.title, lines: lines + answers, screen: screen)
   }
 
@@ -42,6 +53,15 @@ struct QuestionView: View {
 
   var frame: CellRect { window.frame }
 
+  /// Where the picture is: above the answers and a blank row.
+  private var pictureRect: CellRect {
+    guard let size = picture?.size else { return .empty }
+    let inside = window.inside
+    let end = inside.rows.lowerBound + window.lines.count - answerRows.count - 1
+    let column = inside.columns.lowerBound
+    return CellRect(columns: column..<column + size.columns, rows: end - size.rows..<end).intersection(inside)
+  }
+
   /// Where the answers are.
   private var answerRects: [CellRect] {
     let inside = window.inside
@@ -58,6 +78,7 @@ struct QuestionView: View {
 
   func draw(_ model: Model, on surface: inout Surface) {
     window.draw(on: &surface)
+    picture?.draw(in: pictureRect, on: &surface)
     for (index, (answer, rect)) in zip(question.answers, answerRects).enumerated() {
       surface.fill(rect)
       surface.write(" \(answer.title) ", in: rect, style: index == question.selection ? .selected : .plain)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchSketch
 import SwatchUI
 
 /// `swatchterm sketch`: the sketch pad.

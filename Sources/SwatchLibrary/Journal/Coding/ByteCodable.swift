@@ -7,7 +7,7 @@ protocol ByteCodable {
 }
 
 extension ByteCodable {
-  /// The bytes of the value with a check sum, by which damage is noticed: SQLite has none for what is in its pages.
+  /// The bytes of the value with a check sum, by which damage is noticed.
   var sealedBytes: [UInt8] {
     var encoder = ByteEncoder()
     encode(to: &encoder)
@@ -28,6 +28,6 @@ extension ByteCodable {
 }
 
 /// FNV-1a with 32 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF RFC 9923): any change of a single byte changes it.
-private func checkSum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+func checkSum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
 }

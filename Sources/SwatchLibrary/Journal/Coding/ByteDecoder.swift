@@ -56,6 +56,13 @@ struct ByteDecoder: ~Copyable {
     return Array(bytes[offset..<offset + count])
   }
 
+  /// Bytes after their number, to be taken apart.
+  mutating func part() throws(UndecodableBytes) -> ByteDecoder {
+    let count = try self.count()
+    defer { offset += count }
+    return ByteDecoder(bytes[offset..<offset + count])
+  }
+
   /// The number of values that follow, each of which takes at least `size` bytes: nothing is reserved for more than
   /// there can be.
   mutating func count(ofSize size: Int = 1) throws(UndecodableBytes) -> Int {

@@ -41,6 +41,7 @@ extension PlacedPicture: ByteCodable {
 }
 
 extension Ink: ByteCodable {
+  // Their places are in journals: they stay where they are.
   private static let caps: [Cap] = [.round, .butt, .square]
   private static let joins: [Join] = [.round, .miter, .bevel]
 

@@ -37,7 +37,23 @@ final class Guarded<Value>: @unchecked Sendable {
   /// The same, then wakes a thread in ``wait(for:)``.
   func change(_ body: (inout Value) -> Void) {
     withLock(body)
-    pthread_cond_signal(change)
+    pthread_cond_broadcast(change)
+  }
+
+  /// Waits until `body` gives something, asked at first and after each change, but not longer than `patience`.
+  func wait<Result>(atMost patience: Duration, for body: (inout Value) -> Result?) -> Result? {
+    var deadline = timespec()
+    clock_gettime(CLOCK_REALTIME, &deadline)
+    let (seconds, attoseconds) = patience.components
+    let nanoseconds = deadline.tv_nsec + Int(attoseconds / 1_000_000_000)
+    deadline.tv_sec += Int(seconds) + nanoseconds / 1_000_000_000
+    deadline.tv_nsec = nanoseconds % 1_000_000_000
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while true {
+      if let result = body(&value) { return result }
+      if pthread_cond_timedwait(change, mutex, &deadline) == ETIMEDOUT { return body(&value) }
+    }
   }
 
   /// Waits until `body` gives something, asked at first and after each change.

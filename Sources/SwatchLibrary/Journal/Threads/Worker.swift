@@ -32,11 +32,6 @@ final class Worker: Sendable {
   func end() { task.change { $0 = .end } }
 
   private func run() {
-    #if os(Linux)
-      // Woken, it would otherwise take the processor from the thread that has just given it something to do.
-      var parameter = sched_param()
-      pthread_setschedparam(pthread_self(), Self.batchPolicy, &parameter)
-    #endif
     while true {
       let next = task.wait { task -> Task? in
         defer { if task == .work { task = .none } }
@@ -46,9 +41,6 @@ final class Worker: Sendable {
       work()
     }
   }
-
-  /// `SCHED_BATCH` of Linux, which the headers show only to those who ask for extensions of GNU.
-  private static let batchPolicy: Int32 = 3
 
   private func startThread() -> Bool {
     var before = sigset_t()

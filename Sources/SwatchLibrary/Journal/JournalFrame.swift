@@ -1,0 +1,114 @@
+/// What is written to a journal at once: all of it is read back, or none.
+///
+/// A journal is ``fileHeader`` and then frames, each of them a marker, the number of bytes that follow, two check sums,
+/// and entries. So a frame that the end of the program cut off is told from damage, and behind damage the next frame
+/// is found.
+enum JournalFrame {
+  /// What each file begins with: `SwTj`, and the version of the format.
+  static let fileHeader: [UInt8] = magic + [version, 0, 0, 0]
+  /// The version that this program writes and reads. Version 1 was a database; see ``DatabaseJournal``.
+  static let version: UInt8 = 2
+
+  private static let magic = Array("SwTj".utf8)
+  /// Bytes that are not in UTF-8.
+  private static let marker: [UInt8] = [0xF5, 0x53, 0x54, 0xFA]
+  private static let headerSize = 16
+
+  /// The bytes of a frame with `entries`.
+  static func bytes(of entries: [JournalEntry]) -> [UInt8] {
+    var encoder = ByteEncoder()
+    for entry in entries { entry.encode(to: &encoder) }
+    let content = encoder.bytes
+    var header = ByteEncoder()
+    for byte in marker { header.write(byte) }
+    header.writeFixed(UInt32(content.count))
+    header.writeFixed(checkSum(of: header.bytes[...]))
+    header.writeFixed(checkSum(of: content[...]))
+    return header.bytes + content
+  }
+
+  // MARK: Reading
+
+  /// What a file is, by its first bytes.
+  enum Kind {
+    /// The program ended before it wrote anything.
+    case empty
+    case journal
+    /// A newer version has written it.
+    case newer
+    case damaged
+  }
+
+  /// What a file with these bytes is.
+  static func kind(of bytes: [UInt8]) -> Kind {
+    guard bytes.count >= fileHeader.count else { return fileHeader.starts(with: bytes) ? .empty : .damaged }
+    guard bytes.starts(with: magic) else { return .damaged }
+    return bytes[4..<8].elementsEqual(fileHeader[4...]) ? .journal : bytes[4] > version ? .newer : .damaged
+  }
+
+  /// Calls `body` with the entries of each frame, and `damage` where some may be missing.
+  ///
+  /// - Returns: Where the next frame goes: what is behind was never finished.
+  /// - Complexity: O(*n*).
+  static func read(
+    _ bytes: [UInt8], entries body: ([JournalEntry]) -> Void, damage: () -> Void
+  ) -> Int {
+    var (offset, end) = (fileHeader.count, fileHeader.count)
+    // Looking for the next frame, check sums are made again and again; by chance only of few bytes.
+    var patience = 4 * bytes.count
+    while offset < bytes.count, patience > 0 {
+      guard let content = content(at: offset, of: bytes, &patience) else {
+        offset += 1
+        while offset < bytes.count, bytes[offset] != marker[0] { offset += 1 }
+        continue
+      }
+      if offset > end { damage() }
+      if let entries = entries(in: bytes[content]) { body(entries) } else { damage() }
+      (offset, end) = (content.upperBound, content.upperBound)
+    }
+    // What was begun and not finished is no loss: nobody was told that it was kept. Anything else is.
+    if end < bytes.count, !isCutOff(bytes[end...]) { damage() }
+    return end
+  }
+
+  /// Where the content of the frame at `offset` is; `nil` if there is no frame.
+  private static func content(at offset: Int, of bytes: [UInt8], _ patience: inout Int) -> Range<Int>? {
+    guard bytes.count - offset >= headerSize, let length = length(of: bytes[offset...]) else { return nil }
+    let start = offset + headerSize
+    guard length <= bytes.count - start else { return nil }
+    patience -= length
+    var decoder = ByteDecoder(bytes[offset + 12..<start])
+    guard let sum: UInt32 = try? decoder.fixed() else { return nil }
+    let content = start..<start + length
+    return checkSum(of: bytes[content]) == sum ? content : nil
+  }
+
+  /// How long the content is of the frame with which `bytes` begin; `nil` if they begin with none.
+  private static func length(of bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= 12, bytes.starts(with: marker) else { return nil }
+    let start = bytes.startIndex
+    var decoder = ByteDecoder(bytes[start + 4..<start + 12])
+    guard let length: UInt32 = try? decoder.fixed(), let sum: UInt32 = try? decoder.fixed() else {
+      return nil
+    }
+    return checkSum(of: bytes[start..<start + 8]) == sum ? Int(length) : nil
+  }
+
+  /// Whether `bytes`, the last of a file, are the beginning of a frame, or nothing.
+  private static func isCutOff(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.count >= headerSize, let length = length(of: bytes) { return length > bytes.count - headerSize }
+    if bytes.count < headerSize { return marker.starts(with: bytes.prefix(4)) }
+    // A file that a power cut ended can be longer than what was written to it.
+    return bytes.allSatisfy { $0 == 0 }
+  }
+
+  private static func entries(in bytes: ArraySlice<UInt8>) -> [JournalEntry]? {
+    var decoder = ByteDecoder(bytes)
+    var entries: [JournalEntry] = []
+    while decoder.remaining > 0 {
+      guard let entry = try? JournalEntry(from: &decoder) else { return nil }
+      entries.append(entry)
+    }
+    return entries
+  }
+}

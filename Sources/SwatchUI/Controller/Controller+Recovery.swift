@@ -1,0 +1,229 @@
+import SwatchSketch
+
+// Drawings that were left when programs ended, and those that were discarded.
+extension Controller {
+  /// Whether there is a question on the screen, or about to be, that came by itself.
+  var hasUnseenQuestion: Bool {
+    get { recovery.hasUnseenQuestion }
+    set { recovery.hasUnseenQuestion = newValue }
+  }
+
+  // MARK: Looking
+
+  /// Looks for drawings, to do something with what is found.
+  func look(for purpose: Recovery.Purpose) {
+    guard let journal else { return say("Drawings are not kept here") }
+    recovery.purpose = purpose
+    journal.look(includingDiscarded: purpose == .list)
+    // Mostly there is little to read, and the answer is there before anything else happens.
+    takeFoundDrawings(atMost: .milliseconds(50))
+    if recovery.isLooking, purpose == .list { say("Looking for older drawings…") }
+  }
+
+  /// Goes on with what was looked for, as soon as it is found.
+  func takeFoundDrawings(atMost patience: Duration = .zero) {
+    guard let purpose = recovery.purpose, model.dialog == nil, model.canvasTouch == nil, !touches.isDown,
+      let found = journal?.found(atMost: patience)
+    else { return }
+    recovery.purpose = nil
+    recovery.found = found.drawings
+    if let notice = found.notices.first { say(notice) }
+    switch purpose {
+    case .offer: offerRecovery()
+    case .list: listDrawings()
+    }
+  }
+
+  // MARK: Offering
+
+  /// Asks what to do with the latest drawing that was not saved: with the one of the file that was opened, or with
+  /// any when none was.
+  private func offerRecovery() {
+    let candidates = recovery.found.filter {
+      !recovery.postponed.contains($0.id) && !$0.isDiscarded
+        && (model.document.path == nil || $0.file == model.document.path)
+    }
+    guard let drawing = candidates.first else { return }
+    // Who has begun to draw meanwhile is not interrupted.
+    guard !model.sketch.isEdited else {
+      return say(
+        "A drawing was not saved when swatchterm ended; Older drawings… in the menu of the file has it")
+    }
+    recovery.hasUnseenQuestion = true
+    ask(
+      Question(
+        title: "Recover", text: text(about: drawing, furtherCount: candidates.count - 1),
+        picture: drawing.drawing,
+        answers: [
+          .init(title: "Keep", keys: ["k", "y"], command: .recover(.keep(drawing.id))),
+          .init(title: "Save as…", keys: ["s"], command: .recover(.saveAs(drawing.id))),
+          .init(title: "Later", keys: ["l"], command: .recover(.postpone(drawing.id))),
+          .init(title: "Older drawings…", keys: ["o"], command: .recover(.list)),
+          .init(title: "Discard…", keys: ["d"], command: .recover(.askToDiscard(drawing.id))),
+        ], interruption: .recover(.postpone(drawing.id)), dismissal: .recover(.postpone(drawing.id))))
+  }
+
+  private func text(about drawing: RecoverableDrawing, furtherCount: Int) -> String {
+    let path = drawing.file.map { " It belongs to \($0)." } ?? ""
+    let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
+    let further =
+      furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
+    return "A drawing (\(label(of: drawing))) was not saved when swatchterm ended, "
+      + "\(services.timeLabel(drawing.changed)).\(path)\(damage)\(further)"
+  }
+
+  private func label(of drawing: RecoverableDrawing) -> String {
+    "\(Document(path: drawing.file).name), \(strokeCountLabel(drawing.strokeCount))"
+  }
+
+  // MARK: The list
+
+  /// Shows all drawings that can be brought back.
+  private func listDrawings() {
+    guard !recovery.found.isEmpty else { return say("There are no older drawings") }
+    let times = recovery.found.map { services.timeLabel($0.changed) }
+    let width = times.map(\.cellWidth).max() ?? 0
+    let items = zip(recovery.found, times).map { drawing, time in
+      Menu.Item(
+        title: time + String(repeating: " ", count: width - time.cellWidth) + "  \(label(of: drawing))"
+          + (drawing.isDiscarded ? ", discarded" : ""),
+        command: .recover(.show(drawing.id)))
+    }
+    open(.menu(Menu(title: "Older drawings", items: items)))
+  }
+
+  /// Shows one of the list, to be brought back or discarded.
+  private func show(_ drawing: RecoverableDrawing) {
+    let state = drawing.isDiscarded ? "was discarded" : "was not saved"
+    let bringBack: [Question.Answer] = [
+      .init(title: "Keep", keys: ["k", "y"], command: .recover(.keep(drawing.id))),
+      .init(title: "Save as…", keys: ["s"], command: .recover(.saveAs(drawing.id))),
+      .init(title: "Back", keys: ["b", "l"], command: .recover(.list)),
+    ]
+    let discard = Question.Answer(
+      title: "Discard…", keys: ["d"], command: .recover(.askToDiscard(drawing.id)))
+    ask(
+      Question(
+        title: "Recover",
+        text:
+          "This drawing (\(label(of: drawing))) \(state); it was changed \(services.timeLabel(drawing.changed)).",
+        picture: drawing.drawing, answers: bringBack + (drawing.isDiscarded ? [] : [discard])))
+  }
+
+  // MARK: Answers
+
+  func perform(_ command: RecoveryCommand) {
+    closeDialog()
+    switch command {
+    case .list: look(for: .list)
+    case .show(let id): if let drawing = recovery.drawing(id) { show(drawing) }
+    case .keep(let id): recover(id)
+    case .saveAs(let id): if recover(id) { type(.drawingPath) }
+    case .askToDiscard(let id): if let drawing = recovery.drawing(id) { askToDiscard(drawing) }
+    case .discard(let id): discard(id)
+    case .postpone(let id):
+      recovery.postponed.insert(id)
+      offerRecovery()
+    }
+  }
+
+  private func askToDiscard(_ drawing: RecoverableDrawing) {
+    ask(
+      Question(
+        title: "Discard",
+        text: "Discard this drawing (\(label(of: drawing)))? For 30 days, Older drawings… "
+          + "in the menu of the file can bring it back.",
+        picture: drawing.drawing,
+        answers: [
+          .init(title: "Do not discard", keys: ["n", "k"], command: .recover(.postpone(drawing.id))),
+          .init(title: "Discard", keys: ["y"], command: .recover(.discard(drawing.id))),
+        ], interruption: .recover(.postpone(drawing.id)), dismissal: .recover(.postpone(drawing.id))))
+  }
+
+  private func discard(_ id: RecoverableDrawing.ID) {
+    do {
+      try journal?.discard(id)
+      say("Discarded; for 30 days Older drawings… in the menu of the file has it")
+    } catch {
+      say("\(error)")
+    }
+    recovery.postponed.insert(id)
+    offerRecovery()
+  }
+
+  @discardableResult
+  private func recover(_ id: RecoverableDrawing.ID) -> Bool {
+    guard let journal else { return false }
+    settleTouch()
+    let left = model.sketch.isEdited ? "; what you drew before is among the older drawings" : ""
+    do {
+      show(try journal.recover(id), leaving: left)
+      return true
+    } catch {
+      say("\(error)")
+      recovery.postponed.insert(id)
+      offerRecovery()
+      return false
+    }
+  }
+
+  private func show(_ recovered: RecoveredSketch, leaving left: String) {
+    recovery.found = []
+    cancelTool()
+    model.sketch = recovered.sketch
+    model.document = Document(recovered)
+    showDrawing()
+    if let live = recovered.live { perform(model.sketch.drawing.adding(.freehand, [live])) }
+    dirty.parts = .all
+    let count = strokeCountLabel(model.sketch.drawing.strokes.count)
+    say(recovered.notice ?? "Recovered \(count), with \(model.sketch.steps.count) steps of history\(left)")
+  }
+}
+
+/// What is going on with drawings that were left.
+struct Recovery {
+  /// What they are looked for.
+  enum Purpose: Hashable {
+    /// To offer the latest.
+    case offer
+    /// To show them all.
+    case list
+  }
+
+  /// Why somebody looks; `nil` when nobody does.
+  var purpose: Purpose?
+  /// What was found, the latest first.
+  var found: [RecoverableDrawing] = []
+  /// The drawings that are not to be offered again.
+  var postponed: Set<RecoverableDrawing.ID> = []
+  var hasUnseenQuestion = false
+
+  var isLooking: Bool { purpose != nil }
+
+  func drawing(_ id: RecoverableDrawing.ID) -> RecoverableDrawing? { found.first { $0.id == id } }
+}
+
+/// What to do with drawings that were not saved.
+enum RecoveryCommand: Hashable {
+  /// Shows all of them.
+  case list
+  /// Shows one.
+  case show(RecoverableDrawing.ID)
+  /// Goes on with it.
+  case keep(RecoverableDrawing.ID)
+  /// Goes on with it, in a file.
+  case saveAs(RecoverableDrawing.ID)
+  case askToDiscard(RecoverableDrawing.ID)
+  case discard(RecoverableDrawing.ID)
+  /// Leaves it for the next start.
+  case postpone(RecoverableDrawing.ID)
+}
+
+extension Document {
+  /// The file of a drawing that was recovered. Others may have changed it since: saving notices that.
+  fileprivate init(_ recovered: RecoveredSketch) {
+    self.init(path: recovered.file?.path, version: recovered.file?.version)
+    lostBySaving = recovered.file?.lostBySaving ?? []
+    clippedStrokes = recovered.file == nil ? [] : recovered.beginning.clippedStrokes
+  }
+}

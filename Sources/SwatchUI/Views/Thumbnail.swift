@@ -1,0 +1,52 @@
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+/// A small picture of a drawing: its sheet, as large as it fits into some cells.
+struct Thumbnail {
+  let drawing: Drawing
+  let size: CellSize
+  private let scale: Double
+
+  /// The points that are painted at most: of a drawing with more every other stroke will do, or fewer.
+  private static let pointLimit = 50_000
+
+  /// Fits a picture of `drawing`.
+  init(of drawing: Drawing, within limit: CellSize) {
+    self.drawing = drawing
+    let (page, cell) = (drawing.page.size, CanvasSize.cell)
+    let (width, height) = (max(page.width, 1), max(page.height, 1))
+    let scale = min(1, Double(limit.columns) * cell.width / width, Double(limit.rows) * cell.height / height)
+    self.scale = scale
+    func count(_ extent: Double, _ part: Double, _ limit: Int) -> Int {
+      min(limit, max(1, Int((extent * scale / part).rounded(.up))))
+    }
+    size = CellSize(
+      columns: count(width, cell.width, limit.columns), rows: count(height, cell.height, limit.rows))
+  }
+
+  func draw(in rect: CellRect, on surface: inout Surface) {
+    guard !rect.isEmpty, scale > 0, let image = image(for: rect) else { return }
+    surface.picture(in: rect, origin: rect.origin) { image.averageColor(in: $0) }
+  }
+
+  private func image(for rect: CellRect) -> PageImage? {
+    let size = PixelSize(
+      width: rect.width * Int(CanvasSize.cell.width), height: rect.height * Int(CanvasSize.cell.height))
+    let image = try? PageImage(of: drawing.page, scale: scale, paper: drawing.paper, size: size)
+    guard let image else { return nil }
+    let strokes = drawing.strokes
+    let count = strokes.lazy.map(\.pointCount).reduce(0, +)
+    for index in stride(from: 0, to: strokes.count, by: count / Self.pointLimit + 1) {
+      image.paint(strokes[index])
+    }
+    return image
+  }
+}
+
+extension Stroke {
+  /// How many points its outline has.
+  fileprivate var pointCount: Int {
+    if case .path(let path) = shape { path.points.count } else { 1 }
+  }
+}
