@@ -90,5 +90,46 @@ extension EndToEnd {
       try await expectFailure(sketcher, "File too large") { try home.text(of: "d.svg") }
       #expect(try home.shell("ls -A *svg*") == "d.svg\n")
     }
+
+    /// What is wrong with the disk that the user's data are on.
+    enum Disk: String, CaseIterable, Sendable {
+      case full = #"cat /dev/zero > "$XDG_DATA_HOME/rest" 2> /dev/null"#
+      case readOnly = #"mount -o remount,ro "$XDG_DATA_HOME""#
+
+      var reason: String { self == .full ? "no room left" : "Read-only file system" }
+    }
+
+    @Test(
+      "What was drawn can be recovered on a disk that is full or read-only, and the reason is told",
+      .enabled(if: hasSmallDisks), arguments: Disk.allCases, [false, true])
+    func recovery(disk: Disk, isOld: Bool) async throws {
+      let home = try HomeFolder()
+      try home.shell("mkdir -p data kept/swatchterm/journals")
+      if isOld {
+        let fixture = "\(Self.fixtures)/version-1.journal"
+        try home.shell("for f in '' -wal; do cp '\(fixture)'$f kept/swatchterm/journals/old.journal$f; done")
+      } else {
+        let sketcher = try await Sketcher(home: home)
+        try await sketcher.touch((5, 4), (40, 4))
+        try await sketcher.touch((5, 8), (20, 8))
+        try sketcher.terminal.killProgram()
+        try await sketcher.terminal.wait(forText: "left with status 137")
+        try home.shell("cp -r data/. kept")
+      }
+      let script = """
+        mount -t tmpfs -o size=256k none "$XDG_DATA_HOME" && cp -r kept/. "$XDG_DATA_HOME" && { \(disk.rawValue); exec "$@"; }
+        """
+      try home.write(script.utf8, to: "script")
+      let sketcher = try await Sketcher(
+        home: home, wrapper: "unshare -rm sh script", until: "was not saved")
+      try sketcher.terminal.keys("k")
+      try await sketcher.terminal.waitUntil("the strokes are there") { !$0.isPaper }
+      try await sketcher.touch((5, 12), (20, 12), until: "")
+      try await sketcher.terminal.waitUntil("the reason is told") { $0.status.contains(disk.reason) }
+    }
+
+    private static var fixtures: String {
+      #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/SwatchLibraryTests/Fixtures"
+    }
   }
 }

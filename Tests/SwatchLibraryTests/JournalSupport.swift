@@ -105,5 +105,6 @@ final class Keeper {
 }
 
 extension KeptFile: ExpressibleByStringLiteral {
+  /// Names a file of which nothing else is known.
   public init(stringLiteral path: String) { self.init(path: path) }
 }

@@ -41,6 +41,13 @@ struct OldJournalTests {
     #expect(try Journal(folder: folder.journals).recoverOnly()?.isSame(as: script) == true)
   }
 
+  @Test("To look at it changes nothing")
+  func looking() throws {
+    let before = try folder.journalNames.map { try folder.bytes(of: "journals/" + $0) }
+    #expect(Journal(folder: folder.journals).recoverable().drawings.count == 1)
+    #expect(try folder.journalNames.map { try folder.bytes(of: "journals/" + $0) } == before)
+  }
+
   @Test("It can be discarded with its log, and brought back")
   func discarding() throws {
     let journal = Journal(folder: folder.journals)

@@ -3,16 +3,27 @@ import SwatchSketch
 
 @testable import SwatchLibrary
 
-/// Values in rows of a journal, behind their check sums. The first byte chooses which.
+/// Values in a journal, behind their check sums; a frame with entries; a file. The first byte chooses which.
 enum JournalDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     let rest = bytes.dropFirst()
-    switch (bytes.first ?? 0) % 4 {
+    switch (bytes.first ?? 0) % 6 {
     case 0: expectToComeBack(Edit.self, rest)
     case 1: expectToComeBack(Drawing.self, rest)
     case 2: expectToComeBack(Stroke.self, rest)
-    default: expectToComeBack(JournalStatus.self, rest)
+    case 3: expectToComeBack(JournalStatus.self, rest)
+    case 4: expectSense(JournalFrame.fileHeader + JournalFrame.bytes(around: Array(rest)))
+    default: expectSense(JournalFrame.fileHeader + rest)
     }
+  }
+
+  /// Whatever is in a file, there is a drawing that can be gone on with, or none.
+  private static func expectSense(_ file: [UInt8]) {
+    guard let records = try? JournalRecords(file, path: "") else { return }
+    expect((0...file.count).contains(records.end), "\(records.end) is not in the file")
+    var sketch = FoundJournal(records, size: nil).sketch
+    while sketch.undo() != nil {}
+    while sketch.redo() != nil {}
   }
 
   /// What was read is written so that it reads back as the same: compared by bytes, as no number may be one that
@@ -42,7 +53,16 @@ enum JournalDecoding: Decoding {
     ]
     return edits.map { seed(0, $0) } + [seed(1, drawing)] + strokes.map { seed(2, $0) } + [
       seed(3, JournalStatus())
-    ]
+    ] + [[4] + entries(drawing, edits), [5] + JournalFrame.bytes(around: entries(drawing, edits))]
+  }
+
+  private static func entries(_ drawing: Drawing, _ edits: [Edit]) -> [UInt8] {
+    var encoder = ByteEncoder()
+    JournalEntry.base(drawing).encode(to: &encoder)
+    JournalEntry.status(JournalStatus()).encode(to: &encoder)
+    for (number, edit) in edits.enumerated() { JournalEntry.step(number, edit).encode(to: &encoder) }
+    JournalEntry.live(drawing.strokes.first).encode(to: &encoder)
+    return encoder.bytes
   }
 
   private static func seed(_ kind: UInt8, _ value: some ByteCodable) -> [UInt8] {

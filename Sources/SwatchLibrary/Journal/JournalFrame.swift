@@ -18,7 +18,11 @@ enum JournalFrame {
   static func bytes(of entries: [JournalEntry]) -> [UInt8] {
     var encoder = ByteEncoder()
     for entry in entries { entry.encode(to: &encoder) }
-    let content = encoder.bytes
+    return bytes(around: encoder.bytes)
+  }
+
+  /// The bytes of a frame with this content.
+  static func bytes(around content: [UInt8]) -> [UInt8] {
     var header = ByteEncoder()
     for byte in marker { header.write(byte) }
     header.writeFixed(UInt32(content.count))
@@ -46,14 +50,22 @@ enum JournalFrame {
     return bytes[4..<8].elementsEqual(fileHeader[4...]) ? .journal : bytes[4] > version ? .newer : .damaged
   }
 
-  /// Calls `body` with the entries of each frame, and `damage` where some may be missing.
+  /// What can be read of a file.
+  struct Content {
+    /// The entries of all frames, in order.
+    fileprivate(set) var entries: [JournalEntry] = []
+    /// Whether some may be missing.
+    fileprivate(set) var isDamaged = false
+    /// Where the next frame goes: what is behind was never finished.
+    fileprivate(set) var end = fileHeader.count
+  }
+
+  /// Reads the frames behind the header of a file.
   ///
-  /// - Returns: Where the next frame goes: what is behind was never finished.
   /// - Complexity: O(*n*).
-  static func read(
-    _ bytes: [UInt8], entries body: ([JournalEntry]) -> Void, damage: () -> Void
-  ) -> Int {
-    var (offset, end) = (fileHeader.count, fileHeader.count)
+  static func content(of bytes: [UInt8]) -> Content {
+    var result = Content()
+    var offset = result.end
     // Looking for the next frame, check sums are made again and again; by chance only of few bytes.
     var patience = 4 * bytes.count
     while offset < bytes.count, patience > 0 {
@@ -62,13 +74,14 @@ enum JournalFrame {
         while offset < bytes.count, bytes[offset] != marker[0] { offset += 1 }
         continue
       }
-      if offset > end { damage() }
-      if let entries = entries(in: bytes[content]) { body(entries) } else { damage() }
-      (offset, end) = (content.upperBound, content.upperBound)
+      let entries = entries(in: bytes[content])
+      if offset > result.end || entries == nil { result.isDamaged = true }
+      result.entries += entries ?? []
+      (offset, result.end) = (content.upperBound, content.upperBound)
     }
     // What was begun and not finished is no loss: nobody was told that it was kept. Anything else is.
-    if end < bytes.count, !isCutOff(bytes[end...]) { damage() }
-    return end
+    if result.end < bytes.count, !isCutOff(bytes[result.end...]) { result.isDamaged = true }
+    return result
   }
 
   /// Where the content of the frame at `offset` is; `nil` if there is no frame.

@@ -25,17 +25,12 @@ struct JournalRecords {
     let kind = JournalFrame.kind(of: bytes)
     guard kind != .newer else { throw .newer(path: path) }
     guard kind != .empty else { return }
-    isDamaged = kind == .damaged
-    var (records, isDamaged) = (self, isDamaged)
-    end = JournalFrame.read(bytes) {
-      $0.forEach { records.take($0) }
-    } damage: {
-      isDamaged = true
-    }
-    (records.end, records.isDamaged) = (end, isDamaged)
-    self = records
+    let content = JournalFrame.content(of: bytes)
+    for entry in content.entries { take(entry) }
+    end = content.end
+    isDamaged = kind == .damaged || content.isDamaged
     completeOrMarkDamaged()
-    guard haveAny || !self.isDamaged else { throw .damaged(path: path) }
+    guard haveAny || !isDamaged else { throw .damaged(path: path) }
   }
 
   /// Whatever was written was written with a base and a status.

@@ -69,7 +69,7 @@ extension Controller {
     let further =
       furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
     return "A drawing (\(label(of: drawing))) was not saved when swatchterm ended, "
-      + "\(services.timeLabel(drawing.changed)).\(path)\(damage)\(further)"
+      + "\(services.timeLabel(drawing.changed)).\(damage)\(further)\(path)"
   }
 
   private func label(of drawing: RecoverableDrawing) -> String {
