@@ -111,7 +111,7 @@ extension Event {
   /// Whether the user made it on purpose.
   fileprivate var isTyped: Bool {
     switch self {
-    case .key, .mouse, .paste: true
+    case .key, .escapedKey, .mouse, .paste: true
     case .focus, .suspend, .resume, .resize, .discovery: false
     }
   }
