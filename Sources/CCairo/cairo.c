@@ -17,6 +17,10 @@
     (cr, x1, y1, x2, y2, x3, y3))                                                                 \
   F(void, cairo_destroy, (cairo_t * cr), (cr))                                                    \
   F(void, cairo_fill, (cairo_t * cr), (cr))                                                       \
+  F(cairo_font_options_t *, cairo_font_options_create, (void), ())                                \
+  F(void, cairo_font_options_destroy, (cairo_font_options_t * options), (options))                \
+  F(void, cairo_font_options_set_hint_metrics,                                                    \
+    (cairo_font_options_t * options, cairo_hint_metrics_t hint_metrics), (options, hint_metrics)) \
   F(cairo_pattern_t *, cairo_get_source, (cairo_t * cr), (cr))                                    \
   F(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, int width, int height), \
     (format, width, height))                                                                      \
@@ -45,6 +49,8 @@
     (cr, family, slant, weight))                                                                  \
   F(void, cairo_set_antialias, (cairo_t * cr, cairo_antialias_t antialias), (cr, antialias))      \
   F(void, cairo_set_fill_rule, (cairo_t * cr, cairo_fill_rule_t fill_rule), (cr, fill_rule))      \
+  F(void, cairo_set_font_options, (cairo_t * cr, const cairo_font_options_t *options),            \
+    (cr, options))                                                                                \
   F(void, cairo_set_font_size, (cairo_t * cr, double size), (cr, size))                           \
   F(void, cairo_set_line_cap, (cairo_t * cr, cairo_line_cap_t line_cap), (cr, line_cap))          \
   F(void, cairo_set_line_join, (cairo_t * cr, cairo_line_join_t line_join), (cr, line_join))      \

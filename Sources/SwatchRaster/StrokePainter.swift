@@ -98,8 +98,17 @@ enum StrokePainter {
     setSource(color, opacity: ink.opacity, on: context)
     cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     cairo_set_font_size(context, text.size)
+    spaceEvenly(context)
     cairo_move_to(context, text.origin.x, text.origin.y)
     cairo_show_text(context, text.string)
+  }
+
+  /// Has letters follow each other at the same distances at every scale: rounded to pixels, lines would be longer at some.
+  private static func spaceEvenly(_ context: OpaquePointer) {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
   }
 
   /// Paints the area inside `path`.

@@ -44,6 +44,7 @@ extension ControlSequenceBuffer {
     if style.attributes != target.attributes {
       appendParameters(from: style.attributes, to: target.attributes)
     }
+    if isLong(from: style, to: target) { beginAnotherSequence() }
     if style.foreground != target.foreground {
       appendParameters(for: target.foreground, isBackground: false)
       append(UInt8(ascii: ";"))
@@ -53,6 +54,19 @@ extension ControlSequenceBuffer {
       append(UInt8(ascii: ";"))
     }
     replaceLast(with: UInt8(ascii: "m"))
+  }
+
+  /// Whether two colors change to any of 24 bits: ten parameters, and mlterm drops what goes beyond ten.
+  private func isLong(from style: ResolvedStyle, to target: ResolvedStyle) -> Bool {
+    guard case .rgb = target.foreground, case .rgb = target.background else { return false }
+    return style.foreground != target.foreground && style.background != target.background
+  }
+
+  /// Ends the sequence, if it has any parameters, and begins another.
+  private mutating func beginAnotherSequence() {
+    guard bytes.last == UInt8(ascii: ";") else { return }
+    replaceLast(with: UInt8(ascii: "m"))
+    append("\u{1B}[")
   }
 
   private mutating func appendParameters(from old: Attributes, to target: Attributes) {

@@ -21,6 +21,11 @@ public struct Stroke: Hashable, Sendable {
     self.init(ink: Ink(pen), shape: .path(Path(Spline(points: points)).rounded(to: precision)))
   }
 
+  /// Whether this is a line of text.
+  public var isText: Bool {
+    if case .text = shape { true } else { false }
+  }
+
   /// The outline; `nil` for text and pictures.
   public var path: Path? {
     if case .path(let path) = shape { path } else { nil }

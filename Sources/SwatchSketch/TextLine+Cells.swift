@@ -9,8 +9,8 @@ public struct CellCharacter: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// How many cells wide the place of a character is where it can be read better as a character than as pixels.
-  public static let legibleAdvances = 0.9...3.0
+  /// How many cells wide the place of a character is where a character can stand for what is painted there.
+  public static let legibleAdvances = 0.9...1.2
 
   /// Whether characters say more than pixels in cells so wide, in canvas points.
   public func isLegible(inCellsOfWidth width: Double) -> Bool {

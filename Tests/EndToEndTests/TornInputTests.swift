@@ -29,7 +29,7 @@ extension EndToEnd {
       }
       // The first step, so it was off.
       session.send("m")
-      try await session.waitUntil("keys are keys", on: &screen) { $0.status.hasPrefix("Stabiliser light") }
+      try await session.waitUntil("keys are keys", on: &screen) { $0.status.hasPrefix("Stabilizer light") }
     }
 
     @Test("A stroke whose reports arrive in pieces is drawn, and nothing in them is a command")

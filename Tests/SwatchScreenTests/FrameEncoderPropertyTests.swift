@@ -29,6 +29,22 @@ struct FrameEncoderPropertyTests {
     }
   }
 
+  @Test(
+    "No sequence has more than ten parameters, which is all that some terminals take",
+    arguments: ColorDepth.allCases)
+  func parameterCount(colors: ColorDepth) {
+    var generator = SeededGenerator(seed: 7)
+    var surface = Surface(24, 7)
+    var encoder = FrameEncoder(colors: colors)
+    for _ in 0..<200 {
+      surface.change(using: &generator)
+      for sequence in encoder.encode(&surface).split(separator: 0x1B) {
+        let parameters = sequence.dropFirst().prefix { (0x30...0x3F).contains($0) }
+        #expect(parameters.count { $0 == UInt8(ascii: ";") } < 10)
+      }
+    }
+  }
+
   @Test("The characters sent are those of changed cells, and few that take less than a movement")
   func sendsOnlyChanges() {
     var generator = SeededGenerator(seed: 99)

@@ -14,14 +14,11 @@ struct Letter {
   /// How many characters that stroke has.
   let count: Int
   /// The stroke that is painted over it, if there is one.
-  private var hidingIndex = Int.max
-
-  /// How much of a cell must be painted over to hide a character.
-  private static let hidingCoverage = 0.5
+  private let hidingIndex: Int?
 
   /// Whether it can be seen when so much of the drawing is there.
   func isVisible(at progress: TimeLapse.Progress) -> Bool {
-    guard progress.strokeCount <= hidingIndex else { return false }
+    if let hidingIndex, progress.strokeCount > hidingIndex { return false }
     if strokeIndex < progress.strokeCount { return true }
     return strokeIndex == progress.strokeCount && index < Int(progress.fraction * Double(count))
   }
@@ -32,57 +29,29 @@ struct Letter {
   static func letters(of drawing: Drawing, in grid: CellGrid) throws(RasterError) -> [Letter] {
     var letters: [Letter] = []
     for (index, stroke) in drawing.strokes.enumerated() {
-      guard var found = Self.letters(of: stroke, at: index, in: grid) else { continue }
-      try find(strokesOver: &found, in: drawing, grid)
-      letters += found
+      guard case .text(let line) = stroke.shape, let color = stroke.ink.line,
+        let characters = line.characters(inCellsOf: grid.cell, from: grid.page.min, width: { $0.cellWidth })
+      else { continue }
+      let over = drawing.strokes[(index + 1)...]
+      let cover = try TextCover(of: line, under: over) { $0.cellWidth }
+      let count = line.string.count
+      // What is outside of the page is never looked at again: a line can be far longer than that.
+      letters += characters.filter { grid.shows($0) }.map {
+        Letter(
+          $0, color: color.opacity(color.alpha * stroke.ink.opacity), strokeIndex: index, count: count,
+          hidingIndex: cover.hidingIndex(ofCharacter: $0.index))
+      }
     }
     return letters
   }
 
-  private static func letters(of stroke: Stroke, at index: Int, in grid: CellGrid) -> [Letter]? {
-    guard case .text(let line) = stroke.shape, let color = stroke.ink.line else { return nil }
-    let characters = line.characters(inCellsOf: grid.cell, from: grid.page.min) { $0.cellWidth }
-    let count = line.string.count
-    // What is outside of the page is never looked at again: a line can be far longer than that.
-    return characters?.filter { grid.shows($0) }.map {
-      Letter(
-        text: String($0.character), position: CellPosition(column: $0.column, row: $0.row),
-        color: color.opacity(color.alpha * stroke.ink.opacity), strokeIndex: index, index: $0.index,
-        count: count)
-    }
-  }
-
   private init(
-    text: String, position: CellPosition, color: Color, strokeIndex: Int, index: Int, count: Int
+    _ character: CellCharacter, color: Color, strokeIndex: Int, count: Int, hidingIndex: Int?
   ) {
-    (self.text, self.position, self.color) = (text, position, color)
-    (self.strokeIndex, self.index, self.count) = (strokeIndex, index, count)
-  }
-
-  /// Finds out which of the later strokes hide letters of one line of text.
-  private static func find(
-    strokesOver letters: inout [Letter], in drawing: Drawing, _ grid: CellGrid
-  ) throws(RasterError) {
-    let columns = letters.map(\.position.column).filter { (0..<grid.size.columns).contains($0) }
-    guard let first = letters.first, let left = columns.min(), let right = columns.max(),
-      (0..<grid.size.rows).contains(first.position.row)
-    else { return }
-    let row = CellRect(column: left, row: first.position.row, width: right - left + 1, height: 1)
-    let rect = grid.canvasRect(of: row)
-    let later = drawing.strokes.enumerated().dropFirst(first.strokeIndex + 1).filter {
-      $0.element.path != nil && $0.element.bounds?.intersects(rect) == true
-    }
-    guard !later.isEmpty else { return }
-    let size = PixelSize(width: row.width * CellDrawing.cell.width, height: CellDrawing.cell.height)
-    let cover = try PageImage(of: rect, scale: grid.scale, paper: nil, size: size)
-    for (index, stroke) in later {
-      cover.paint(stroke)
-      for letter in letters.indices where letters[letter].hidingIndex == .max {
-        let place = CellPosition(column: letters[letter].position.column - left, row: 0)
-        if cover.coverage(of: CellDrawing.pixels(of: place)) >= hidingCoverage {
-          letters[letter].hidingIndex = index
-        }
-      }
-    }
+    text = String(character.character)
+    position = CellPosition(column: character.column, row: character.row)
+    index = character.index
+    (self.color, self.strokeIndex, self.count) = (color, strokeIndex, count)
+    self.hidingIndex = hidingIndex
   }
 }

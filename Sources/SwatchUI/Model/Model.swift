@@ -11,7 +11,7 @@ struct Model {
   /// The file that the drawing is kept in.
   var document = Document()
   /// The strokes that are text, bottom to top.
-  var texts: [(index: Int, stroke: Stroke)] = []
+  var texts: [ModelText] = []
   /// Whether the program ends when the drawing is saved.
   var leavesWhenSaved = false
   var toolKind = ToolKind.freehand

@@ -1,0 +1,72 @@
+import SwatchSketch
+
+/// Which characters of a line of text are hidden by strokes that are painted over it.
+public struct TextCover {
+  /// For each character the index of the stroke that hides it, if there is one.
+  private var hidingIndices: [Int?]
+
+  /// How much of the place of a character must be painted over to hide it.
+  private static let hidingCoverage = 0.5
+  /// The pixels of the place of a character that are looked at.
+  private static let place = PixelSize(width: 8, height: 12)
+  /// No more characters are looked at: such a line is wider than any image.
+  private static let characterLimit = 4000
+
+  /// Finds out what is hidden.
+  ///
+  /// - Parameters:
+  ///   - line: The text.
+  ///   - strokes: What is painted over it, bottom to top.
+  ///   - width: How many places a character takes.
+  /// - Throws: ``RasterError`` when there is no memory to find out.
+  /// - Complexity: O(*n*) in the number of strokes, and in the points of those that reach the text.
+  public init(
+    of line: TextLine, under strokes: ArraySlice<Stroke>, width: (Character) -> Int
+  ) throws(RasterError) {
+    let places = Self.places(of: line, width: width)
+    hidingIndices = Array(repeating: nil, count: places.count)
+    guard let count = places.last?.upperBound, count > 0 else { return }
+    let rect = Self.rect(of: line, placeCount: count)
+    let covering = strokes.indices.filter {
+      !strokes[$0].isText && strokes[$0].bounds?.intersects(rect) == true
+    }
+    guard !covering.isEmpty else { return }
+    let image = try PageImage(
+      of: rect, scale: Double(Self.place.width) / (TextLine.advance * line.size), paper: nil,
+      size: PixelSize(width: count * Self.place.width, height: Self.place.height))
+    for index in covering where hidingIndices.contains(nil) {
+      image.paint(strokes[index])
+      hide(places, under: image, by: index)
+    }
+  }
+
+  /// The index among the strokes of the one that hides a character; `nil` when none does.
+  public func hidingIndex(ofCharacter index: Int) -> Int? {
+    hidingIndices.indices.contains(index) ? hidingIndices[index] : nil
+  }
+
+  private mutating func hide(_ places: [Range<Int>], under image: PageImage, by stroke: Int) {
+    for (index, range) in places.enumerated() where hidingIndices[index] == nil && !range.isEmpty {
+      let columns = range.lowerBound * Self.place.width..<range.upperBound * Self.place.width
+      let pixels = PixelRect(columns: columns, rows: 0..<Self.place.height)
+      if image.coverage(of: pixels) >= Self.hidingCoverage { hidingIndices[index] = stroke }
+    }
+  }
+
+  /// The places of the characters, counted from the beginning of the line.
+  private static func places(of line: TextLine, width: (Character) -> Int) -> [Range<Int>] {
+    var count = 0
+    return line.string.prefix(characterLimit).map { character in
+      defer { count = min(count + width(character), characterLimit) }
+      return count..<min(count + width(character), characterLimit)
+    }
+  }
+
+  /// Where the places are: as high as capital letters, with some room below for those that reach there.
+  private static func rect(of line: TextLine, placeCount: Int) -> CanvasRect {
+    let top = CanvasPoint(x: line.origin.x, y: line.origin.y - 0.75 * line.size)
+    let width = Double(placeCount) * TextLine.advance * line.size
+    let height = Double(place.height) / Double(place.width) * TextLine.advance * line.size
+    return CanvasRect(min: top, max: top + CanvasPoint(x: width, y: height))
+  }
+}

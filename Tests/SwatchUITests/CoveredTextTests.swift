@@ -1,0 +1,66 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Text on the canvas that is drawn over") struct CoveredTextTests {
+  /// A screen with a word in cells 5 to 10 of row 5.
+  private func screen() throws -> TestScreen {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.click(screen.canvas(5, 5))
+    screen.type("swatch")
+    screen.press(.enter)
+    #expect(screen.text.contains("swatch"))
+    screen.type("R")
+    screen.pick("#ff0000")
+    screen.type("f")
+    screen.press(.enter)
+    screen.pick("#ff0000")
+    screen.type(String(repeating: "}", count: 20))
+    return screen
+  }
+
+  private func word(_ screen: TestScreen) -> String {
+    (5..<11).map { screen.surface[screen.canvas($0, 5)].text }.joined()
+  }
+
+  @Test(
+    "What something opaque is drawn over does not show, while it is drawn, afterwards, and until that is undone"
+  )
+  func opaque() throws {
+    let screen = try screen()
+    screen.down(screen.canvas(7, 3))
+    screen.move(screen.canvas(30, 8))
+    #expect(!word(screen).contains("tch"))
+    screen.up(screen.canvas(30, 8))
+    #expect(screen.strokes.count == 2)
+    #expect(word(screen).hasPrefix("sw") && !word(screen).contains("tch"))
+    screen.type("u")
+    #expect(word(screen) == "swatch")
+  }
+
+  @Test("What is drawn beside text, or half transparent, hides nothing")
+  func beside() throws {
+    let screen = try screen()
+    screen.drag(screen.canvas(15, 3), screen.canvas(30, 8))
+    #expect(screen.strokes.count == 2 && word(screen) == "swatch")
+    for _ in 0..<20 where screen.model.pen.opacity > 0.35 { screen.type("{") }
+    screen.drag(screen.canvas(3, 3), screen.canvas(30, 8))
+    #expect(screen.strokes.count == 3 && word(screen) == "swatch")
+  }
+
+  @Test("Letters much larger than cells are painted, not written far apart", arguments: [20.0, 32])
+  func large(size: Double) throws {
+    var drawing = Drawing()
+    let line = TextLine("swatch", at: CanvasPoint(x: 40, y: 90), size: size)
+    drawing.strokes = [Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .text(line))]
+    let screen = try TestScreen()
+    screen.controller.model.sketch = Sketch(drawing)
+    screen.controller.showDrawing()
+    #expect(!screen.isBlank)
+    #expect(!screen.picture.contains { "swatch".contains($0.text) && $0.text != " " })
+  }
+}
