@@ -50,15 +50,15 @@ public final class Application {
     controller.openLibrary()
     controller.openJournal()
     defer { controller.closeJournal() }
-    try drawFrame()
     try dropKeysTypedBeforeQuestion()
+    try drawFrame()
     while !controller.isFinished {
       let events = try terminal.nextEvents(timeout: controller.timeout)
       if events.isEmpty { controller.handleTimeout() }
       for event in events where !controller.isFinished { handle(event) }
       if controller.wantsToSuspend { suspend() }
-      try drawFrame()
       try dropKeysTypedBeforeQuestion()
+      try drawFrame()
     }
     return controller.choice
   }
@@ -68,7 +68,6 @@ public final class Application {
     guard controller.hasUnseenQuestion else { return }
     controller.hasUnseenQuestion = false
     for event in try terminal.nextEvents(timeout: .zero) where !event.isTyped { handle(event) }
-    try drawFrame()
   }
 
   private func handle(_ event: Event) {

@@ -4,15 +4,15 @@ extension EndToEnd {
   @Suite struct ColorDepthTests {
     private let line = (5..<45).map { Position(column: $0, row: 12) }
 
-    /// The screen with a stroke on it and the popover of the fill open.
+    /// The screen with a stroke on it and the popover of the stroke open.
     private func colorfulScreen(
       _ options: String, environment: [String: String?] = [:]
     ) async throws -> Screen {
       let terminal = try await TmuxSession.start(options, environment: environment)
       try terminal.mouse(.stroke(line))
       try await terminal.wait(forStatus: "Touch Ended")
-      try terminal.keys("f")
-      return try await terminal.waitUntil("the popover is open") { $0.popover("Fill") != nil }
+      try terminal.keys("s")
+      return try await terminal.waitUntil("the popover is open") { $0.popover("Stroke") != nil }
     }
 
     private func isRGB(_ color: Screen.Color) -> Bool {

@@ -23,7 +23,7 @@ extension EndToEnd {
     @Test(
       "Options that do not exist are refused with the usage",
       arguments: [
-        ["--color", "nonsense"], ["--color"], ["--nonsense"], ["nonsense"],
+        ["--color", "nonsense"], ["--color"], ["--nonsense"],
         ["sketch", "--color", "nonsense"],
         ["convert", "--nonsense"],
       ])

@@ -113,7 +113,7 @@ extension EndToEnd {
       try terminal.mouse(.press(cell(3, 2)))
       try await terminal.wait(forStatus: "Touch Began at 28, 40")
       try terminal.mouse(.drag(Position(column: 79, row: 23)))
-      try await terminal.wait(forStatus: "Touch Move at \(47 * 8 + 4), \(18 * 16 + 8), having added 1 points")
+      try await terminal.wait(forStatus: "Touch Move at \(47 * 8 + 4), \(18 * 16 + 8), having added 1 point")
       try terminal.mouse(.drag(Position(column: 0, row: 0)))
       try await terminal.wait(forStatus: "Touch Move at 4, 8, having added 2 points")
     }

@@ -52,7 +52,7 @@ import Testing
     let screen = try TestScreen()
     screen.down(screen.canvas(2, 2))
     screen.move(at(0, 0))
-    #expect(screen.status == "Touch Move at 4, 8, having added 1 points")
+    #expect(screen.status == "Touch Move at 4, 8, having added 1 point")
     screen.move(at(79, 23))
     let size = screen.controller.layout.canvas.size
     let (x, y) = (size.columns * 8 - 4, size.rows * 16 - 8)

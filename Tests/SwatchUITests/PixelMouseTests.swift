@@ -50,7 +50,7 @@ import Testing
     screen.send(report(.press(.left), 123, 85, on: screen))
     #expect(screen.status == "Touch Began at 98, 68")
     screen.send(report(.motion(.left), 125, 85, on: screen))
-    #expect(screen.status == "Touch Move at 100, 68, having added 1 points")
+    #expect(screen.status == "Touch Move at 100, 68, having added 1 point")
   }
 
   @Test("A slow diagonal is straight, without the steps of cells")

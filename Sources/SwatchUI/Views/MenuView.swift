@@ -8,7 +8,7 @@ struct MenuView: View {
 
   private static let swatchWidth = 3
   /// The cells for the longest title; longer ones are cut.
-  private static let textLimit = 40
+  private static let textLimit = 56
 
   init(_ menu: Menu, layout: Layout) {
     self.menu = menu
