@@ -76,7 +76,7 @@ extension EndToEnd {
       try await terminal.wait(forText: "Rename")
       try terminal.keys("d")
       try await terminal.wait(forText: "My Colors (0)")
-      #expect(try home.output("palette", "show") == "")
+      #expect(try home.run("palette", "show").output.isEmpty)
     }
 
     @Test("A saved color is dragged to another place")

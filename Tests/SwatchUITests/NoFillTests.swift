@@ -18,7 +18,8 @@ import Testing
     return screen
   }
 
-  @Test("Its pages say so instead of showing the color that is no more", arguments: [PanelPage.hsb, .rgb, .oklch])
+  @Test(
+    "Its pages say so instead of showing the color that is no more", arguments: [PanelPage.hsb, .rgb, .oklch])
   func emptyState(page: PanelPage) throws {
     let screen = try screen(page: page)
     #expect(screen.color == nil)

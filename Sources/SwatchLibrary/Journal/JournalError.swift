@@ -32,7 +32,7 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "Cannot keep drawings in \(quoted(path)) (\(shown(reason))), so save yours; look at the file and its folder."
+      "Drawings cannot be kept (\(shown(reason))), so save yours; look at \(quoted(path)) and its folder."
     case .full(let path):
       "There is no room left on the disk to keep your drawing in \(quoted(path)); remove something, or save it elsewhere."
     case .damaged(let path):
@@ -46,7 +46,7 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
     case .gone:
       "This drawing is not kept any more: it was recovered or discarded elsewhere."
     case .failed(let path, let reason):
-      "Your drawing cannot be kept in \(quoted(path)) (\(shown(reason))), so save it; the next change tries again."
+      "Your drawing cannot be kept (\(shown(reason))), so save it; the next change tries again in \(quoted(path))."
     }
   }
 }

@@ -40,7 +40,8 @@ extension Layout {
     case .palette: PaletteView(frame: frame)
     case .picture: PictureView(frame: frame, label: panel.pictureLabel)
     case .tool, .file, .zoom: BorderButtonView(control: control, frame: frame)
-    case .contrast, .openPicture, .extract, .strip, .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
+    case .contrast, .openPicture, .extract, .strip, .undo, .redo, .erase, .reset, .save, .copy, .tweak,
+      .about, .help,
       .choose, .cancel:
       ButtonView(control: control, frame: frame)
     }

@@ -22,7 +22,8 @@ struct ContrastView: View {
     let (what, ground) = model.isPicker ? ("Color", "on white") : ("Stroke", "on paper")
     let title = "\(what) \(ground)"
     let isNarrow = title.count > row.width
-    surface.write(isNarrow ? ground.prefix(1).uppercased() + ground.dropFirst() : title, in: row, style: .faint)
+    surface.write(
+      isNarrow ? ground.prefix(1).uppercased() + ground.dropFirst() : title, in: row, style: .faint)
   }
 
   private func label(of contrast: WCAGContrast) -> String {

@@ -29,7 +29,8 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   /// asks for them.
   func environment() -> [String: String] {
     var variables: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR", "SSH_CONNECTION"] where name != "NO_COLOR" || self != .always {
+    for name in ["TERM", "COLORTERM", "NO_COLOR", "SSH_CONNECTION"]
+    where name != "NO_COLOR" || self != .always {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return variables
