@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchSketch
 
 // Drawings that were left when programs ended, and those that were discarded.
@@ -176,7 +177,7 @@ extension Controller {
     if let live = recovered.live { perform(model.sketch.drawing.adding(.freehand, [live])) }
     dirty.parts = .all
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
-    say(recovered.notice ?? "Recovered \(count), with \(model.sketch.steps.count) steps of history\(left)")
+    say(recovered.notice ?? "Recovered \(count), with \(model.sketch.steps.count.counting("step")) of history\(left)")
   }
 }
 
