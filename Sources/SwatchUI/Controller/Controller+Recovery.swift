@@ -177,7 +177,9 @@ extension Controller {
     if let live = recovered.live { perform(model.sketch.drawing.adding(.freehand, [live])) }
     dirty.parts = .all
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
-    say(recovered.notice ?? "Recovered \(count), with \(model.sketch.steps.count.counting("step")) of history\(left)")
+    say(
+      recovered.notice
+        ?? "Recovered \(count), with \(model.sketch.steps.count.counting("step")) of history\(left)")
   }
 }
 
