@@ -9,7 +9,7 @@ import Testing
 
   /// What a button does: the title of its menu, or the scale that it leads to.
   private func effect(_ screen: TestScreen) -> String {
-    screen.menu?.title ?? screen.model.raster.viewport.scale.percentLabel
+    screen.menu?.title ?? screen.raster.viewport.scale.percentLabel
   }
 
   private static let effects: [Control: String] = [.tool: "Tool", .file: "untitled", .zoom: "100%"]
@@ -20,7 +20,7 @@ import Testing
     screen.type("+")
     screen.click(try screen.middle(of: control))
     #expect(effect(screen) == Self.effects[control])
-    #expect(screen.model.focus == .canvas)
+    #expect(screen.focus == .canvas)
     #expect(screen.strokes.isEmpty)
   }
 
@@ -29,7 +29,7 @@ import Testing
     for key in [Key.character(" "), .enter] {
       let screen = try TestScreen()
       screen.type("+")
-      while screen.model.focus != control { screen.press(.tab) }
+      while screen.focus != control { screen.press(.tab) }
       screen.press(key)
       #expect(effect(screen) == Self.effects[control])
     }
@@ -62,7 +62,7 @@ import Testing
   func narrow() throws {
     for columns in 1...60 {
       let screen = try TestScreen(columns, 24)
-      let layout = screen.controller.layout
+      let layout = screen.layout
       let frames = Self.controls.compactMap { layout.controls[$0] }.filter { !$0.isEmpty }
       for (index, frame) in frames.enumerated() {
         #expect(frame.intersection(layout.canvasFrame) == frame)

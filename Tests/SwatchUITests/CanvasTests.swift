@@ -54,7 +54,7 @@ import Testing
     screen.move(at(0, 0))
     #expect(screen.status == "Touch Move at 4, 8, having added 1 point")
     screen.move(at(79, 23))
-    let size = screen.controller.layout.canvas.size
+    let size = screen.layout.canvas.size
     let (x, y) = (size.columns * 8 - 4, size.rows * 16 - 8)
     #expect(screen.status == "Touch Move at \(x), \(y), having added 2 points")
     screen.up(at(79, 23))

@@ -26,7 +26,7 @@ import Testing
   func drag() throws {
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
-    let frame = try #require(screen.controller.layout.controls[.chart])
+    let frame = try #require(screen.layout.controls[.chart])
     let end = at(frame.columns.upperBound - 1, frame.rows.upperBound - 1)
     screen.drag(frame.origin, end)
     #expect(screen.color != "#3fa7d6")
@@ -39,7 +39,7 @@ import Testing
   @Test("Two drags of one slider are two changes")
   func twoDrags() throws {
     let screen = try TestScreen()
-    let frame = try #require(screen.controller.layout.controls[.slider(.brightness)])
+    let frame = try #require(screen.layout.controls[.slider(.brightness)])
     screen.drag(
       at(frame.columns.lowerBound + 3, frame.rows.lowerBound),
       at(frame.columns.lowerBound + 5, frame.rows.lowerBound))
@@ -55,7 +55,7 @@ import Testing
   func runs() throws {
     let screen = try TestScreen()
     screen.pick("#804040")
-    while screen.model.focus != .slider(.brightness) { screen.press(.tab) }
+    while screen.focus != .slider(.brightness) { screen.press(.tab) }
     screen.press(.right, times: 7)
     let afterFirst = screen.color
     screen.press(.tab)
@@ -73,7 +73,7 @@ import Testing
     screen.pick("#111111")
     screen.pick("#222222")
     screen.type("<")
-    let frame = try #require(screen.controller.layout.controls[.chart])
+    let frame = try #require(screen.layout.controls[.chart])
     screen.down(frame.origin)
     screen.move(at(frame.columns.lowerBound + 5, frame.rows.lowerBound + 1))
     screen.press(.escape)
@@ -103,15 +103,15 @@ import Testing
     screen.type("f")
     screen.press(.enter)
     screen.pick("#ff0000")
-    let fill = try #require(screen.model.pen.fillColor)
+    let fill = try #require(screen.pen.fillColor)
     screen.type("s")
     screen.press(.escape)
     screen.type("<")
-    #expect(screen.model.pen.fillColor == nil)
-    #expect(screen.model.pen.strokeColor.hex == "#111111")
+    #expect(screen.pen.fillColor == nil)
+    #expect(screen.pen.strokeColor.hex == "#111111")
     screen.type(">")
-    #expect(screen.model.pen.fillColor == fill)
-    #expect(screen.model.settings.activeWell == .fill)
+    #expect(screen.pen.fillColor == fill)
+    #expect(screen.settings.activeWell == .fill)
   }
 
   @Test("The pen's width is no color: going back leaves it alone")
@@ -121,29 +121,28 @@ import Testing
     screen.type("]]]")
     screen.type("<")
     #expect(screen.color == "#808080")
-    #expect(screen.model.pen.width == 13)
+    #expect(screen.pen.width == 13)
   }
 
   @Test("Going back and forward is exact, after whatever was done")
   func property() throws {
     let screen = try TestScreen()
     var random = SeededGenerator(seed: 7)
-    var seen = [screen.model.settings.state(of: .stroke)]
+    var seen = [screen.settings.state(of: .stroke)]
     for _ in 0..<60 {
       let component = ColorComponent.allCases.randomElement(using: &random) ?? .hue
-      screen.controller.gesture += 1
-      screen.controller.perform(
-        Slider.component(component).command(at: .random(in: 0...1, using: &random), in: screen.model))
-      let state = screen.model.settings.state(of: .stroke)
+      screen.beginGesture()
+      screen.move(.component(component), to: .random(in: 0...1, using: &random))
+      let state = screen.settings.state(of: .stroke)
       if state != seen.last { seen.append(state) }
     }
     for state in seen.dropLast().reversed() {
       screen.type("<")
-      #expect(screen.model.settings.state(of: .stroke) == state)
+      #expect(screen.settings.state(of: .stroke) == state)
     }
     for state in seen.dropFirst() {
       screen.type(">")
-      #expect(screen.model.settings.state(of: .stroke) == state)
+      #expect(screen.settings.state(of: .stroke) == state)
     }
   }
 
@@ -162,8 +161,8 @@ import Testing
     let screen = try TestScreen()
     for color in ["#111111", "#222222", "#111111", "#333333"] { screen.pick(color) }
     #expect(
-      screen.model.history.recentColors(limit: 9).map(\.hex) == ["#333333", "#111111", "#222222", "#808080"])
-    let frame = try #require(screen.controller.layout.controls[.recents])
+      screen.history.recentColors(limit: 9).map(\.hex) == ["#333333", "#111111", "#222222", "#808080"])
+    let frame = try #require(screen.layout.controls[.recents])
     screen.click(at(frame.columns.lowerBound + 4, frame.rows.lowerBound))
     #expect(screen.color == "#222222")
   }

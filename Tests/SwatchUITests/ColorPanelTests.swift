@@ -7,7 +7,7 @@ import Testing
 @Suite("The color panel") struct ColorPanelTests {
   /// Drags the knob of a slider to a fraction of its track; beyond 0…1 past its ends.
   private func drag(_ slider: Slider, to fraction: Double, _ screen: TestScreen) throws {
-    let frame = try #require(screen.controller.layout.controls[.slider(slider)])
+    let frame = try #require(screen.layout.controls[.slider(slider)])
     let track =
       frame.columns.lowerBound + slider.title.count + 1..<frame.columns.upperBound - slider.labelWidth - 1
     let column = track.lowerBound + Int((fraction * Double(track.count - 1)).rounded())
@@ -27,7 +27,7 @@ import Testing
   func pastedNonsense() throws {
     let screen = try TestScreen()
     screen.send(.paste("uuu\u{1B}[31mqq"))
-    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.pen.strokeColor == Color(white: 0.5))
     #expect(screen.status.contains("Cannot read") && screen.status.contains("as a color"))
     #expect(!screen.text.contains("\u{1B}"))
   }
@@ -38,13 +38,13 @@ import Testing
     screen.send(.paste("#3fa7d6"))
     for slider in [Slider.saturation, .brightness] {
       try drag(slider, to: -1, screen)
-      #expect(screen.model.settings.hsb.hue.rounded() == 199)
+      #expect(screen.settings.hsb.hue.rounded() == 199)
       try drag(slider, to: 2, screen)
       #expect(screen.text.contains("199°"))
     }
     #expect(
-      screen.model.pen.strokeColor.hex
-        == HSB(hue: screen.model.settings.hsb.hue, saturation: 1, brightness: 1).color.hex)
+      screen.pen.strokeColor.hex
+        == HSB(hue: screen.settings.hsb.hue, saturation: 1, brightness: 1).color.hex)
   }
 
   @Test("Dragging past the ends of a track stays at the end")
@@ -54,27 +54,27 @@ import Testing
     try drag(.saturation, to: 3, screen)
     try drag(.hue, to: 9, screen)
     #expect(screen.text.contains("360°"))
-    #expect(screen.model.pen.strokeColor.hex == "#ff0000")
+    #expect(screen.pen.strokeColor.hex == "#ff0000")
   }
 
   @Test("Escape in mid-drag puts the slider back")
   func escape() throws {
     let screen = try TestScreen()
-    let frame = try #require(screen.controller.layout.controls[.slider(.brightness)])
+    let frame = try #require(screen.layout.controls[.slider(.brightness)])
     screen.down(at(frame.columns.lowerBound + 4, frame.rows.lowerBound))
-    #expect(screen.model.pen.strokeColor != Color(white: 0.5))
+    #expect(screen.pen.strokeColor != Color(white: 0.5))
     screen.press(.escape)
-    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.pen.strokeColor == Color(white: 0.5))
   }
 
   @Test("The chart gives the color under the pointer, and marks it")
   func chart() throws {
     let screen = try TestScreen()
     try drag(.brightness, to: 1, screen)
-    let chart = screen.controller.layout.controls[.chart, default: .empty]
+    let chart = screen.layout.controls[.chart, default: .empty]
     let corner = at(chart.columns.lowerBound, chart.rows.lowerBound)
     screen.drag(at(chart.columns.lowerBound + 5, chart.rows.lowerBound + 5), corner)
-    #expect(screen.model.pen.strokeColor.hex == "#ff0000")
+    #expect(screen.pen.strokeColor.hex == "#ff0000")
     #expect(screen.surface[corner].glyph == "○")
   }
 
@@ -84,8 +84,8 @@ import Testing
     screen.type("f")
     screen.press(.enter)
     try drag(.saturation, to: 1, screen)
-    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
-    #expect(screen.model.pen.fillColor?.hex == "#ff0000")
+    #expect(screen.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.pen.fillColor?.hex == "#ff0000")
     #expect(screen.text.contains("Fill Color"))
   }
 
@@ -94,10 +94,10 @@ import Testing
     let screen = try TestScreen()
     screen.send(.paste("#ff0000"))
     let slider = Slider.hue
-    #expect(slider.trackColor(at: 1.0 / 3, in: screen.model)?.hex == "#00ff00")
-    #expect(Slider.saturation.trackColor(at: 0, in: screen.model)?.hex == "#ffffff")
-    #expect(Slider.brightness.trackColor(at: 0, in: screen.model)?.hex == "#000000")
-    #expect(Slider.width.trackColor(at: 0, in: screen.model) == nil)
+    #expect(screen.trackColor(of: slider, at: 1.0 / 3)?.hex == "#00ff00")
+    #expect(screen.trackColor(of: .saturation, at: 0)?.hex == "#ffffff")
+    #expect(screen.trackColor(of: .brightness, at: 0)?.hex == "#000000")
+    #expect(screen.trackColor(of: .width, at: 0) == nil)
   }
 
   @Test("Width and opacity sliders change the pen and their labels")
@@ -105,12 +105,12 @@ import Testing
     let screen = try TestScreen()
     try drag(.width, to: 1, screen)
     try drag(.opacity, to: 1, screen)
-    #expect(screen.model.pen.width == 20)
-    #expect(screen.model.pen.opacity == 1)
+    #expect(screen.pen.width == 20)
+    #expect(screen.pen.opacity == 1)
     #expect(screen.rows[1].contains("20"))
     #expect(screen.rows[1].contains("100%"))
     try drag(.width, to: 0, screen)
-    #expect(screen.model.pen.width == 1)
+    #expect(screen.pen.width == 1)
   }
 
   @Test("The pen view changes with every slider")
@@ -118,7 +118,7 @@ import Testing
     let screen = try TestScreen()
     func picture() -> [Cell] {
       let surface = screen.surface
-      let frame = screen.controller.layout.penView
+      let frame = screen.layout.penView
       return frame.rows.flatMap { row in frame.columns.map { surface[at($0, row)] } }
     }
     var seen: [[Cell]] = [picture()]
@@ -136,7 +136,7 @@ import Testing
     let screen = try TestScreen()
     screen.send(.paste("#3fa7d6"))
     screen.type("]]}}r")
-    #expect(screen.model.pen == .standard)
+    #expect(screen.pen == .standard)
     #expect(screen.text.contains("#808080"))
     #expect(screen.text.contains("199°"), "the hue is remembered")
   }
@@ -146,8 +146,8 @@ import Testing
     let screen = try TestScreen()
     screen.type("5")
     screen.mouse(.wheel(.down), try screen.middle(of: .names))
-    #expect(screen.model.names.selection == 1)
-    #expect(screen.model.settings.picked.color.hex == "#faebd7")
+    #expect(screen.names.selection == 1)
+    #expect(screen.settings.picked.color.hex == "#faebd7")
 
     screen.press(.escape)
     screen.type("?")
@@ -165,6 +165,6 @@ import Testing
     screen.mouse(.wheel(.up), position)
     screen.mouse(.wheel(.up), position)
     screen.mouse(.wheel(.down), position)
-    #expect(screen.model.pen.width == 11)
+    #expect(screen.pen.width == 11)
   }
 }

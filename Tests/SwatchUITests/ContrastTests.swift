@@ -27,7 +27,7 @@ import Testing
   @Test("It follows a drag while it goes on, and the fill's color does not change it")
   func live() throws {
     let screen = try TestScreen()
-    let frame = try #require(screen.controller.layout.controls[.slider(.brightness)])
+    let frame = try #require(screen.layout.controls[.slider(.brightness)])
     screen.down(at(frame.columns.lowerBound + 3, frame.rows.lowerBound))
     let first = lines(screen)
     screen.move(at(frame.columns.lowerBound + 12, frame.rows.lowerBound))
@@ -47,10 +47,10 @@ import Testing
     for _ in 0..<40 {
       let color = RGB24.random(using: &random)
       screen.pick(color.hex)
-      while WCAGContrast(of: screen.model.pen.strokeColor, on: Color(white: 1)).ratio < 7 {
-        let before = WCAGContrast(of: screen.model.pen.strokeColor, on: Color(white: 1)).ratio
+      while WCAGContrast(of: screen.pen.strokeColor, on: Color(white: 1)).ratio < 7 {
+        let before = WCAGContrast(of: screen.pen.strokeColor, on: Color(white: 1)).ratio
         screen.type("k")
-        let after = WCAGContrast(of: Color(screen.model.pen.strokeColor.rgb24), on: Color(white: 1)).ratio
+        let after = WCAGContrast(of: Color(screen.pen.strokeColor.rgb24), on: Color(white: 1)).ratio
         // No more than it takes.
         #expect((before < 4.5 ? 4.5..<4.8 : 7..<7.4).contains(after), "\(color.hex)")
         #expect(screen.text.contains(before < 4.5 ? " AA passes" : " AAA passes"))

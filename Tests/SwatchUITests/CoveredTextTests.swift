@@ -47,7 +47,7 @@ import Testing
     let screen = try screen()
     screen.drag(screen.canvas(15, 3), screen.canvas(30, 8))
     #expect(screen.strokes.count == 2 && word(screen) == "swatch")
-    for _ in 0..<20 where screen.model.pen.opacity > 0.35 { screen.type("{") }
+    for _ in 0..<20 where screen.pen.opacity > 0.35 { screen.type("{") }
     screen.drag(screen.canvas(3, 3), screen.canvas(30, 8))
     #expect(screen.strokes.count == 3 && word(screen) == "swatch")
   }
@@ -58,8 +58,7 @@ import Testing
     let line = TextLine("swatch", at: CanvasPoint(x: 40, y: 90), size: size)
     drawing.strokes = [Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .text(line))]
     let screen = try TestScreen()
-    screen.controller.model.sketch = Sketch(drawing)
-    screen.controller.showDrawing()
+    screen.show(drawing)
     #expect(!screen.isBlank)
     #expect(!screen.picture.contains { "swatch".contains($0.text) && $0.text != " " })
   }

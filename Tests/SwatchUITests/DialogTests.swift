@@ -15,10 +15,10 @@ import Testing
     }
     for help in KeyBinding.all.compactMap(\.help) { #expect(seen.contains(help.title)) }
     screen.press(.escape)
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
     screen.press(.function(1))
     screen.click(screen.canvas(1, 1))
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
     #expect(screen.isBlank)
   }
 
@@ -45,7 +45,7 @@ import Testing
   func leaveAtOnce() throws {
     let screen = try TestScreen()
     screen.type("q")
-    #expect(screen.controller.isFinished)
+    #expect(screen.isFinished)
   }
 
   @Test("With strokes q asks; n and Escape stay, y leaves", arguments: ["n", "\u{1B}", "y"])
@@ -54,10 +54,10 @@ import Testing
     screen.click(screen.canvas(3, 3))
     screen.type("q")
     #expect(screen.text.contains("Lose 1 stroke?"))
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     answer == "\u{1B}" ? screen.press(.escape) : screen.press(.character(answer))
-    #expect(screen.controller.isFinished == (answer == "y"))
-    #expect(screen.model.dialog == nil || answer == "y")
+    #expect(screen.isFinished == (answer == "y"))
+    #expect(screen.dialog == nil || answer == "y")
   }
 
   @Test("A key held together with Control or Alt is no answer", arguments: [Modifiers.control, .alt])
@@ -66,7 +66,7 @@ import Testing
     screen.click(screen.canvas(3, 3))
     screen.type("q")
     screen.press(.character("y"), modifiers)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
   }
 
   @Test("Enter stays unless the other answer was selected")
@@ -75,11 +75,11 @@ import Testing
     screen.click(screen.canvas(3, 3))
     screen.type("q")
     screen.press(.enter)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     screen.type("q")
     screen.press(.left)
     screen.press(.enter)
-    #expect(screen.controller.isFinished)
+    #expect(screen.isFinished)
   }
 
   @Test("The answers can be clicked")
@@ -91,10 +91,10 @@ import Testing
     let characters = Array(screen.rows[row])
     let no = try #require(characters.indices.first { String(characters[$0...]).hasPrefix("Stay") })
     screen.click(at(no, row))
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
     screen.type("q")
     screen.click(at(no - 8, row))
-    #expect(screen.controller.isFinished)
+    #expect(screen.isFinished)
   }
 
   @Test("Suspending and drawing anew work while a dialog is open", arguments: ["?", "s"] as [Character])
@@ -103,13 +103,13 @@ import Testing
     screen.press(.character(opening))
     screen.press(.character("z"), .control)
     screen.press(.character("l"), .control)
-    #expect(screen.controller.wantsToSuspend && screen.controller.wantsCompleteFrame)
-    #expect(screen.model.dialog != nil)
+    #expect(screen.wantsToSuspend && screen.wantsCompleteFrame)
+    #expect(screen.dialog != nil)
     screen.press(.character("u"))
     screen.press(.tab)
-    #expect(screen.model.focus == .canvas)
+    #expect(screen.focus == .canvas)
     screen.press(.character("c"), .control)
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
   }
 
   @Test("Ctrl-C asks, and asked again leaves")
@@ -117,8 +117,8 @@ import Testing
     let screen = try TestScreen()
     screen.click(screen.canvas(3, 3))
     screen.press(.character("c"), .control)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     screen.press(.character("c"), .control)
-    #expect(screen.controller.isFinished)
+    #expect(screen.isFinished)
   }
 }

@@ -41,9 +41,9 @@ import Testing
     #expect(screen.status == "Opened tree.svg, 1 stroke")
     #expect(!screen.isPaper(10, 2))
     #expect(screen.border.contains(" tree.svg "))
-    #expect(!screen.model.sketch.canUndo)
+    #expect(!screen.sketch.canUndo)
     screen.type("q")
-    #expect(screen.controller.isFinished)
+    #expect(screen.isFinished)
   }
 
   @Test("A file that is not there is made by saving, if it is still not there")
@@ -203,10 +203,10 @@ import Testing
     switch choice {
     case "Replace":
       #expect(!others)
-      #expect(!screen.model.sketch.isEdited)
+      #expect(!screen.sketch.isEdited)
     case "Cancel":
       #expect(others)
-      #expect(screen.model.sketch.isEdited)
+      #expect(screen.sketch.isEdited)
     default:
       // The same path again is the same question again.
       #expect(screen.prompt?.field.text == "art/tree.svg")
@@ -266,12 +266,12 @@ import Testing
     store.failure = FakeStore.Failure()
     screen.type("w")
     #expect(screen.status == "drawing.svg cannot be written: the disk is full")
-    #expect(screen.model.sketch.isEdited)
+    #expect(screen.sketch.isEdited)
     screen.type("W")
     screen.type("other.svg")
     screen.press(.enter)
     #expect(screen.status == "drawing.svg cannot be written: the disk is full")
-    #expect(screen.model.document.path == "art/tree.svg")
+    #expect(screen.document.path == "art/tree.svg")
     screen.press(.escape)
     screen.type("W")
     screen.type("x.png")
@@ -280,6 +280,6 @@ import Testing
     screen.press(.escape)
     store.failure = nil
     screen.type("w")
-    #expect(!screen.model.sketch.isEdited)
+    #expect(!screen.sketch.isEdited)
   }
 }

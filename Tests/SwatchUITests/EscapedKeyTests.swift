@@ -10,15 +10,15 @@ import Testing
     let screen = try TestScreen()
     screen.type("?")
     screen.send(.escapedKey("s"))
-    guard case .popover? = screen.model.dialog else {
+    guard case .popover? = screen.dialog else {
       Issue.record("The popover is not open")
       return
     }
     // Arrows with Alt are no others in the popover.
     screen.send(.escapedKey(KeyPress(.tab)))
-    #expect(screen.model.dialog == nil && screen.model.focus != .canvas)
+    #expect(screen.dialog == nil && screen.focus != .canvas)
     screen.send(.escapedKey("O"))
-    #expect(screen.model.focus == .canvas && screen.model.toolKind == .ellipse)
+    #expect(screen.focus == .canvas && screen.toolKind == .ellipse)
   }
 
   @Test("Escape takes the touch that is down back, also with a key behind it")
@@ -27,8 +27,8 @@ import Testing
     screen.down(screen.canvas(5, 5))
     screen.move(screen.canvas(9, 5))
     screen.send(.escapedKey("["))
-    #expect(screen.model.canvasTouch == nil && screen.strokes.isEmpty)
-    #expect(screen.model.pen.width == 9)
+    #expect(screen.canvasTouch == nil && screen.strokes.isEmpty)
+    #expect(screen.pen.width == 9)
   }
 
   @Test("Where it means something with Alt, it is that")
@@ -39,7 +39,7 @@ import Testing
     screen.send(.escapedKey("b"))
     screen.press(.delete)
     screen.send(.escapedKey(KeyPress(.backspace)))
-    guard case .prompt(let prompt)? = screen.model.dialog else {
+    guard case .prompt(let prompt)? = screen.dialog else {
       Issue.record("The prompt is not open")
       return
     }
@@ -51,7 +51,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("?")
     screen.press(.character("s"), .alt)
-    guard case .help? = screen.model.dialog else {
+    guard case .help? = screen.dialog else {
       Issue.record("The help is closed")
       return
     }
@@ -61,6 +61,6 @@ import Testing
   func picker() throws {
     let screen = try TestScreen(purpose: .pick(Color(white: 0)))
     screen.send(.escapedKey(KeyPress(.enter)))
-    #expect(screen.controller.isFinished && screen.controller.choice == nil)
+    #expect(screen.isFinished && screen.choice == nil)
   }
 }

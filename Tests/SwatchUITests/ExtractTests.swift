@@ -14,7 +14,7 @@ import Testing
   }
 
   private func menu(_ screen: TestScreen) throws -> Menu {
-    guard case .menu(let menu)? = screen.model.dialog else { throw Missing() }
+    guard case .menu(let menu)? = screen.dialog else { throw Missing() }
     return menu
   }
 
@@ -32,8 +32,8 @@ import Testing
     #expect(rows[blue + 1].contains("#ff0000  10%"))
     screen.press(.down)
     screen.press(.enter)
-    #expect(screen.model.pen.strokeColor.hex == "#ff0000")
-    #expect(screen.model.dialog == nil)
+    #expect(screen.pen.strokeColor.hex == "#ff0000")
+    #expect(screen.dialog == nil)
   }
 
   @Test("Eight colors at first; + and - change that between 2 and 24")
@@ -73,7 +73,7 @@ import Testing
     #expect(swatches.map(\.color.hex) == ["#3fa7d6", "#ff0000"])
     #expect(swatches.last?.name == "red")
     screen.type("a")
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
   }
 
   @Test("A picture without any opaque pixel has no colors, which is said")
@@ -83,6 +83,6 @@ import Testing
       try #require(Picture(size: PixelSize(width: 1, height: 1), pixels: [clear])))
     screen.type("x")
     #expect(screen.status == "All of the picture is transparent: it has no colors")
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
   }
 }

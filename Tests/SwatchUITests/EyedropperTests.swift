@@ -29,13 +29,13 @@ import Testing
   @Test("A thin stroke can be hit in each of its cells")
   func thin() throws {
     let screen = try screen(thinner: 9)
-    let size = screen.controller.layout.canvas.size
+    let size = screen.layout.canvas.size
     var hits = 0
     for row in 0..<size.rows {
       for column in 0..<size.columns where !screen.isPaper(column, row) {
         screen.type("i")
         screen.click(screen.canvas(column, row))
-        let color = screen.model.pen.strokeColor.rgb24
+        let color = screen.pen.strokeColor.rgb24
         #expect(color.red == 255 && color.green < 255 && color.green == color.blue, "\(column), \(row)")
         hits += 1
       }
@@ -78,7 +78,7 @@ import Testing
     #expect(screen.surface.cells.contains { $0.glyph == "┼" })
     screen.type(" ")
     #expect(screen.strokes.count == 1)
-    #expect(screen.model.canvasTouch == nil)
+    #expect(screen.canvasTouch == nil)
     #expect(["#ffffff", "#ff0000"].contains(screen.color))
   }
 
@@ -89,7 +89,7 @@ import Testing
     if isPressed { screen.down(screen.canvas(3, 3)) }
     screen.press(.escape)
     #expect(screen.color == "#0000ff")
-    #expect(!screen.model.isEyedropping)
+    #expect(!screen.isEyedropping)
     screen.up(screen.canvas(3, 3))
     screen.click(screen.canvas(20, 3))
     #expect(screen.strokes.count == 2)
@@ -106,7 +106,7 @@ import Testing
     screen.down(screen.canvas(3, 3))
     screen.resize(60, 40)
     #expect(screen.color == "#ff0000")
-    #expect(!screen.model.isEyedropping)
+    #expect(!screen.isEyedropping)
   }
 
   @Test("Putting it away says that nothing was taken, and what changed while it was held is taken back")
@@ -122,6 +122,6 @@ import Testing
     screen.press(.escape)
     #expect(screen.status == "Eyedropper put away; Stroke color: #0000ff")
     #expect(screen.color == "#0000ff")
-    #expect(!screen.model.isEyedropping)
+    #expect(!screen.isEyedropping)
   }
 }

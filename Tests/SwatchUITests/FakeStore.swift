@@ -86,16 +86,16 @@ extension TestScreen {
 
   /// The question that is open.
   var question: Question? {
-    if case .question(let question)? = model.dialog { question } else { nil }
+    if case .question(let question)? = dialog { question } else { nil }
   }
 
   /// The prompt that is open.
   var prompt: Prompt? {
-    if case .prompt(let prompt)? = model.dialog { prompt } else { nil }
+    if case .prompt(let prompt)? = dialog { prompt } else { nil }
   }
 
   /// The border of the canvas above it, as text.
-  var border: String { rows[controller.layout.canvasFrame.rows.lowerBound] }
+  var border: String { rows[layout.canvasFrame.rows.lowerBound] }
 }
 
 /// A clock that stands until it is moved.

@@ -35,7 +35,7 @@ import Testing
   @Test("The menu lists every step by name, the one where the drawing is marked")
   func titles() throws {
     let (screen, pictures) = try screen()
-    #expect(screen.model.sketch.steps.count == pictures.count - 1)
+    #expect(screen.sketch.steps.count == pictures.count - 1)
     screen.type("uuh")
     let menu = try #require(screen.menu)
     #expect(
@@ -53,7 +53,7 @@ import Testing
     for position in [0, 8, 3, 5, 1, 7, 2, 6, 4, 8, 0, 4] {
       let titles = try #require(screen.menu?.items.map(\.title))
       try screen.choose(titles[position])
-      #expect(screen.model.sketch.position == position)
+      #expect(screen.sketch.position == position)
       #expect(screen.menu?.selection == position)
       screen.press(.escape)
       #expect(screen.picture == pictures[position], "step \(position)")
@@ -65,9 +65,9 @@ import Testing
   func mouse() throws {
     let (screen, pictures) = try screen()
     screen.type("h")
-    let frame = try #require(screen.controller.dialogView?.frame)
+    let frame = try #require(screen.dialogFrame)
     screen.click(at(frame.columns.lowerBound + 4, frame.rows.lowerBound + 3))
-    #expect(screen.model.sketch.position == 2)
+    #expect(screen.sketch.position == 2)
     screen.click(at(0, 23))
     #expect(screen.menu == nil)
     #expect(screen.picture == pictures[2])
@@ -82,9 +82,9 @@ import Testing
     screen.press(.escape)
     screen.type("UUU")
     #expect(screen.picture == pictures[3])
-    #expect(screen.model.sketch.steps.count == 8)
+    #expect(screen.sketch.steps.count == 8)
     screen.click(screen.canvas(1, 1))
-    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand, .rectangle, .fill, .freehand])
+    #expect(screen.sketch.steps.map(\.kind) == [.freehand, .rectangle, .fill, .freehand])
     screen.type("U")
     #expect(screen.status == "Nothing to redo")
   }
@@ -96,7 +96,7 @@ import Testing
       screen.type("u")
       #expect(screen.picture == pictures[position], "undo to \(position)")
     }
-    #expect(screen.model.sketch.drawing.strokes.isEmpty)
+    #expect(screen.strokes.isEmpty)
     for position in 1...8 {
       screen.type("U")
       #expect(screen.picture == pictures[position], "redo to \(position)")
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.text.contains("•   0  Beginning"))
     screen.press(.pageDown)
     screen.press(.enter)
-    #expect(screen.model.sketch.position > 5)
+    #expect(screen.sketch.position > 5)
   }
 
   @Test("In the middle of a stroke h keeps the stroke")
@@ -136,13 +136,13 @@ import Testing
     screen.type("V")
     screen.click(screen.canvas(14, 9))
     screen.press(.end)
-    #expect(screen.model.selection == [0])
+    #expect(screen.selection == [0])
     screen.type("h")
     screen.press(.up)
     screen.press(.enter)
-    #expect(screen.model.selection == [2])
+    #expect(screen.selection == [2])
     screen.press(.home)
     screen.press(.enter)
-    #expect(screen.model.selection == [])
+    #expect(screen.selection == [])
   }
 }

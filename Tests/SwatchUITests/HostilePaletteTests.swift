@@ -50,13 +50,13 @@ import Testing
     let library = FakeLibrary()
     for palette in Self.palettes { _ = try library.add(palette) }
     let screen = try TestScreen(size.0, size.1, library: library)
-    let frame = screen.controller.layout.panel.frame
+    let frame = screen.layout.panel.frame
     visit(screen) {
       let surface = screen.surface
       for cell in surface.cells {
         #expect(!cell.text.unicodeScalars.contains { $0.properties.generalCategory == .control })
       }
-      guard screen.model.dialog == nil else { return }
+      guard screen.dialog == nil else { return }
       // The border of the panel is whole: no name runs over it.
       for row in frame.rows.dropFirst().dropLast() {
         #expect(surface[at(frame.columns.lowerBound, row)].glyph == "│")
@@ -91,7 +91,7 @@ import Testing
       screen.press(.end)
       _ = screen.surface
     }
-    #expect(screen.model.shelf.selectedIndex == 4999)
+    #expect(screen.shelf.selectedIndex == 4999)
     let searching = clock.measure {
       screen.type("/a")
       _ = screen.surface

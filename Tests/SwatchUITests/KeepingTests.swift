@@ -20,7 +20,7 @@ import Testing
   }
 
   private func checkSame(_ screen: TestScreen, _ journal: FakeJournal) {
-    let sketch = screen.model.sketch
+    let sketch = screen.sketch
     #expect(journal.sketch.drawing == sketch.drawing)
     #expect(journal.sketch.steps == sketch.steps)
     #expect(journal.sketch.position == sketch.position)
@@ -43,7 +43,7 @@ import Testing
     screen.press(.escape)
     screen.type("e")
     screen.type("w")
-    let page = screen.model.sketch.drawing.page
+    let page = screen.sketch.drawing.page
     #expect(
       journal.steps == [
         .begin(file: "tree.svg"), .record(.freehand), .record(.rectangle), .undo, .redo, .undo, .undo, .redo,
@@ -112,13 +112,13 @@ import Testing
     let (screen, _) = try screen(journal, clock)
     screen.press(.character(" "))
     screen.press(.right, times: 20)
-    let wait = try #require(screen.controller.timeout)
+    let wait = try #require(screen.timeout)
     clock.advance(by: wait)
-    screen.controller.handleTimeout()
+    screen.timeOut()
     #expect(journal.live?.points.count == 21)
-    #expect(screen.controller.timeout == nil)
+    #expect(screen.timeout == nil)
     screen.press(.character(" "))
-    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand])
+    #expect(screen.sketch.steps.map(\.kind) == [.freehand])
   }
 
   // MARK: The stroke in progress
@@ -150,10 +150,10 @@ import Testing
     screen.down(screen.canvas(0, 3))
     for column in 1...9 { screen.move(screen.canvas(column, 3 + column % 2)) }
     #expect(journal.live == nil)
-    let wait = try #require(screen.controller.timeout)
+    let wait = try #require(screen.timeout)
     #expect(wait <= .seconds(1))
     clock.advance(by: wait)
-    screen.controller.handleTimeout()
+    screen.timeOut()
     #expect(journal.live?.points.count == 10)
   }
 

@@ -9,25 +9,25 @@ import Testing
   @Test("Tab visits every control and comes back; Shift-Tab goes the other way")
   func tab() throws {
     let screen = try TestScreen()
-    let controls = screen.controller.layout.visibleControls
+    let controls = screen.layout.visibleControls
     var visited: [Control] = []
     for _ in controls {
-      visited.append(screen.model.focus)
+      visited.append(screen.focus)
       screen.press(.tab)
     }
     #expect(visited == controls)
-    #expect(screen.model.focus == .canvas)
+    #expect(screen.focus == .canvas)
     screen.press(.tab, .shift)
-    #expect(screen.model.focus == controls.last)
+    #expect(screen.focus == controls.last)
   }
 
   @Test("The control with the focus is set off from the others")
   func visibleFocus() throws {
     let screen = try TestScreen()
     screen.press(.tab)
-    for control in screen.controller.layout.visibleControls.dropFirst() {
+    for control in screen.layout.visibleControls.dropFirst() {
       let reversed = screen.surface.cells.contains { $0.style.attributes.contains(.reverse) }
-      #expect(screen.model.focus == control && reversed, "\(control)")
+      #expect(screen.focus == control && reversed, "\(control)")
       screen.press(.tab)
     }
   }
@@ -36,22 +36,22 @@ import Testing
   func arrows() throws {
     let screen = try TestScreen(100, 30)
     screen.press(.tab)
-    #expect(screen.model.focus == .well(.stroke))
+    #expect(screen.focus == .well(.stroke))
     screen.press(.right)
-    #expect(screen.model.focus == .well(.fill))
+    #expect(screen.focus == .well(.fill))
     screen.press(.up)
-    #expect(screen.model.focus == .undo)
+    #expect(screen.focus == .undo)
     screen.press(.right)
-    #expect(screen.model.focus == .redo)
+    #expect(screen.focus == .redo)
     screen.press(.left)
-    #expect(screen.model.focus == .undo)
+    #expect(screen.focus == .undo)
   }
 
   @Test("Space presses the control with the focus")
   func space() throws {
     let screen = try TestScreen()
     screen.click(screen.canvas(5, 5))
-    while screen.model.focus != .undo { screen.press(.tab) }
+    while screen.focus != .undo { screen.press(.tab) }
     screen.press(.character(" "))
     #expect(screen.strokes.isEmpty)
   }
@@ -76,7 +76,7 @@ import Testing
     screen.press(.right, times: 5)
     screen.press(.tab)
     #expect(screen.strokes.map(\.points.count) == [6])
-    #expect(screen.model.focus == .well(.stroke))
+    #expect(screen.focus == .well(.stroke))
   }
 
   @Test("Escape takes a stroke drawn by keys back")
@@ -102,7 +102,7 @@ import Testing
   @Test("Sliders move by steps, by larger ones, and to their ends")
   func sliders() throws {
     let screen = try TestScreen()
-    while screen.model.focus != .slider(.hue) { screen.press(.tab) }
+    while screen.focus != .slider(.hue) { screen.press(.tab) }
     screen.press(.right, times: 3)
     #expect(screen.text.contains(" 3°"))
     screen.press(.pageUp)
@@ -117,9 +117,7 @@ import Testing
 
   /// What a key can change: what is seen, and what is asked of the terminal.
   private func state(of screen: TestScreen) -> String {
-    let controller = screen.controller
-    return
-      "\(screen.surface) \(controller.wantsCompleteFrame) \(controller.wantsToSuspend) \(controller.isFinished)"
+    "\(screen.surface) \(screen.wantsCompleteFrame) \(screen.wantsToSuspend) \(screen.isFinished)"
   }
 
   @Test("Every key of the help does something")

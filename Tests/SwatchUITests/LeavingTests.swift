@@ -19,8 +19,8 @@ import Testing
 
   /// Whether the journal was told to forget the drawing.
   private func isDiscarded(_ screen: TestScreen, _ journal: FakeJournal) throws -> Bool {
-    #expect(screen.controller.isFinished)
-    screen.controller.closeJournal()
+    #expect(screen.isFinished)
+    screen.closeJournal()
     guard case .close(let discarding)? = journal.entries.last else {
       Issue.record("The journal is not closed")
       return false
@@ -45,7 +45,7 @@ import Testing
     screen.type("tree")
     screen.press(.enter)
     #expect(store.files["tree.svg"]?.drawing.strokes.count == 1)
-    #expect(screen.controller.isFinished)
+    #expect(screen.isFinished)
   }
 
   @Test(
@@ -55,12 +55,12 @@ import Testing
     screen.type("s")
     if byKey { screen.press(.escape) } else { screen.click(at(1, 1)) }
     #expect(screen.prompt == nil)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     screen.type("w")
     screen.type("tree")
     screen.press(.enter)
     #expect(screen.status == "Saved tree.svg, 1 stroke")
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
   }
 
   @Test("Exporting on the way out stays, and saving later does not leave")
@@ -70,12 +70,12 @@ import Testing
     screen.type("tree.png")
     screen.press(.enter)
     #expect(store.exports.count == 1)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     screen.type("w")
     screen.type("tree")
     screen.press(.enter)
-    #expect(!screen.model.sketch.isEdited)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.sketch.isEdited)
+    #expect(!screen.isFinished)
   }
 
   @Test("What cannot be saved on the way out stays")
@@ -83,11 +83,11 @@ import Testing
     let (screen, store, _) = try leaving(opening: "tree.svg")
     store.failure = FakeStore.Failure()
     screen.type("s")
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     #expect(screen.status == "drawing.svg cannot be written: the disk is full")
     store.failure = nil
     screen.type("w")
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
   }
 
   @Test("Replacing what others changed on the way out leaves; canceling stays", arguments: ["r", "c"])
@@ -97,11 +97,11 @@ import Testing
     screen.type("s")
     #expect(screen.answers == ["Replace", "Save as…", "Cancel"])
     screen.type(key)
-    #expect(screen.controller.isFinished == (key == "r"))
+    #expect(screen.isFinished == (key == "r"))
     #expect(store.files["tree.svg"]?.drawing.strokes.isEmpty == (key == "c"))
     screen.type("w")
     screen.type("c")
-    #expect(screen.controller.isFinished == (key == "r"))
+    #expect(screen.isFinished == (key == "r"))
   }
 
   @Test("Discard leaves and forgets the drawing", arguments: ["d", "n"])
@@ -130,7 +130,7 @@ import Testing
     default: screen.click(at(0, 0))
     }
     #expect(screen.question == nil)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     #expect(screen.strokes.count == 1)
   }
 
@@ -147,9 +147,9 @@ import Testing
     let line = Array(screen.rows[row])
     let column = try #require(line.indices.first { String(line[$0...].prefix(7)) == "Discard" })
     screen.down(at(column, row))
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     screen.up(at(column, row))
-    #expect(screen.controller.isFinished)
+    #expect(screen.isFinished)
   }
 
   @Test("All answers can be pressed on a small screen, too", arguments: [(80, 24), (40, 12), (20, 6)])
@@ -164,7 +164,7 @@ import Testing
       let column = try #require(
         line.indices.last { String(line[$0...].prefix(title.count)) == title })
       screen.click(at(column, row))
-      #expect(screen.controller.isFinished == (title == "Discard"))
+      #expect(screen.isFinished == (title == "Discard"))
       #expect((screen.prompt != nil) == (title == "Save"))
       #expect(screen.question == nil || title == "Discard")
     }

@@ -11,13 +11,13 @@ import Testing
     let picture = try distinctPicture(600, 400)
     let screen = try TestScreen.showing(picture)
     screen.press(.escape)
-    #expect(screen.lens == nil)
+    #expect(screen.lensFrame == nil)
     let cells = try screen.placement().cells
     screen.down(at(cells.columns.lowerBound + 10, cells.rows.lowerBound + 3))
-    let lens = try #require(screen.lens)
+    let lens = try #require(screen.lensFrame)
     #expect(lens.size == CellSize(columns: 24, rows: 13))
-    let pixel = screen.model.picture.pixel
-    #expect(screen.text.contains(" \(screen.model.pen.strokeColor.hex) "))
+    let pixel = screen.source.pixel
+    #expect(screen.text.contains(" \(screen.pen.strokeColor.hex) "))
     #expect(screen.text.contains(" \(pixel.column), \(pixel.row) "))
     for (right, down) in [(-5, -5), (5, 5), (0, 1), (-3, 4)] {
       let color = picture.color(column: pixel.column + right, row: pixel.row + down)
@@ -27,7 +27,7 @@ import Testing
     #expect(screen.surface[at(lens.columns.lowerBound + 11, lens.rows.lowerBound + 6)].glyph == "[")
     screen.up(at(cells.columns.lowerBound + 10, cells.rows.lowerBound + 3))
     screen.press(.escape)
-    #expect(screen.lens == nil && screen.isBlank, "nothing is left of it on the canvas")
+    #expect(screen.lensFrame == nil && screen.isBlank, "nothing is left of it on the canvas")
   }
 
   @Test("Beyond the edges of the picture there is nothing, and transparent pixels show a checkerboard")
@@ -38,7 +38,7 @@ import Testing
     let screen = try TestScreen.showing(picture)
     screen.press(.home)
     screen.press(.up)
-    let lens = try #require(screen.lens)
+    let lens = try #require(screen.lensFrame)
     func cell(_ right: Int, _ down: Int) -> Cell {
       screen.surface[at(lens.columns.lowerBound + 11 + 2 * right, lens.rows.lowerBound + 6 + down)]
     }
@@ -58,18 +58,18 @@ import Testing
       for (colors, glyphs) in [(ColorDepth.truecolor, GlyphSet.unicode), (.mono, .ascii)] {
         let screen = try TestScreen.showing(
           try distinctPicture(90, 60), columns, rows, colors: colors, glyphs: glyphs, purpose: purpose)
-        guard screen.model.focus == .picture else { continue }
+        guard screen.focus == .picture else { continue }
         for key in [Key.home, .pageUp, .end, .pageDown] {
           screen.press(key, times: 9)
-          guard let lens = screen.lens else {
+          guard let lens = screen.lensFrame else {
             #expect(columns < 26 || rows < 8, "\(columns)×\(rows), \(purpose)")
             continue
           }
           #expect(lens.intersection(screen.surface.size.bounds) == lens)
-          let mark = try #require(screen.placement().cell(of: screen.model.picture.pixel))
+          let mark = try #require(screen.placement().cell(of: screen.source.pixel))
           #expect(!lens.contains(mark))
           #expect(screen.surface[mark].glyph == (glyphs == .ascii ? "o" : "○"))
-          #expect(screen.text.contains(screen.model.pen.strokeColor.hex))
+          #expect(screen.text.contains(screen.pen.strokeColor.hex))
         }
       }
     }
@@ -78,7 +78,7 @@ import Testing
   @Test("The lens goes with the focus and leaves nothing behind, also beside the picker")
   func leaving() throws {
     let screen = try TestScreen.showing(try distinctPicture(90, 60), 140, 40, purpose: .pick(Color(white: 1)))
-    let lens = try #require(screen.lens)
+    let lens = try #require(screen.lensFrame)
     #expect(lens.columns.lowerBound >= 100)
     _ = screen.surface
     screen.press(.tab)

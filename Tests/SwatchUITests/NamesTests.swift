@@ -8,23 +8,23 @@ import Testing
   @Test("Each page can be reached by its tab, by its digit and by arrows", arguments: PanelPage.allCases)
   func pages(page: PanelPage) throws {
     let screen = try TestScreen()
-    let frame = try #require(screen.controller.layout.controls[.pages])
+    let frame = try #require(screen.layout.controls[.pages])
     let lines = frame.rows.map { row in (row, screen.rows[row].map(String.init)) }
     let place = try #require(
       lines.lazy.flatMap { row, cells in
         frame.columns.lazy.filter { cells[$0...].joined().hasPrefix(page.title) }.map { at($0, row) }
       }.first)
     screen.click(place)
-    #expect(screen.model.page == page)
+    #expect(screen.page == page)
     for next in [page.page(after: 1), page] {
       screen.type("\(next.rawValue + 1)")
-      #expect(screen.model.page == next)
+      #expect(screen.page == next)
     }
-    screen.controller.focus(.pages)
+    screen.focus(.pages)
     screen.press(.right)
-    #expect(screen.model.page == page.page(after: 1))
+    #expect(screen.page == page.page(after: 1))
     screen.press(.left)
-    #expect(screen.model.page == page)
+    #expect(screen.page == page)
   }
 
   @Test("The panel names the color, by CSS or X11, or says that it is custom")
@@ -32,7 +32,7 @@ import Testing
     let screen = try TestScreen()
     for (color, name) in [("#ff6347", "tomato"), ("#ffd39b", "burlywood1"), ("#3fa7d6", "custom")] {
       screen.pick(color)
-      let row = try #require(screen.controller.layout.panel.name.rows.first)
+      let row = try #require(screen.layout.panel.name.rows.first)
       #expect(screen.rows[row].contains(name))
     }
   }
@@ -79,7 +79,7 @@ import Testing
     let screen = try TestScreen()
     screen.turn(to: .names)
     screen.press(.pageDown, times: 3)
-    let frame = try #require(screen.controller.layout.controls[.names])
+    let frame = try #require(screen.layout.controls[.names])
     let row = frame.rows.upperBound - 1
     let cells = screen.rows[row].map(String.init)[frame.columns]
     let name = cells.joined().split(separator: " ").last.map(String.init) ?? ""
@@ -105,7 +105,7 @@ import Testing
   func grid() throws {
     let screen = try TestScreen()
     screen.turn(to: .grid)
-    let frame = try #require(screen.controller.layout.controls[.shades])
+    let frame = try #require(screen.layout.controls[.shades])
     var colors: Set<String> = []
     for row in frame.rows {
       for column in frame.columns {
@@ -131,7 +131,7 @@ import Testing
     var seen: Set<String?> = []
     /// Beyond the edge of the grid an arrow would go to another control.
     func press(_ key: Key) {
-      screen.controller.focus(.shades)
+      screen.focus(.shades)
       screen.press(key)
       seen.insert(screen.color)
     }
@@ -142,7 +142,7 @@ import Testing
       for _ in 0..<15 { press(.right) }
       press(.down)
     }
-    let frame = try #require(screen.controller.layout.controls[.shades])
+    let frame = try #require(screen.layout.controls[.shades])
     for position in frame.rows.flatMap({ row in frame.columns.map { at($0, row) } }) {
       guard case .rgb(let shown) = screen.surface[position].style.background else { continue }
       #expect(seen.contains(shown.hex), "\(position)")

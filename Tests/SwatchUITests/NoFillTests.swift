@@ -26,7 +26,7 @@ import Testing
     #expect(screen.text.contains("Fill Color"))
     #expect(screen.text.contains("No fill color"))
     #expect(!screen.text.contains("rgb(0 0 0)"))
-    let panel = screen.controller.layout.panel
+    let panel = screen.layout.panel
     let frame = try #require(panel.controls[.chart] ?? panel.controls[.notations])
     let surface = screen.surface
     let black = frame.rows.flatMap { row in frame.columns.map { surface[at($0, row)].style.background } }
@@ -37,7 +37,7 @@ import Testing
   @Test("Its sliders show no value, and give it a color when they are moved")
   func sliders() throws {
     let screen = try screen(page: .rgb)
-    let frame = try #require(screen.controller.layout.controls[.slider(.component(.red))])
+    let frame = try #require(screen.layout.controls[.slider(.component(.red))])
     let row = screen.rows[frame.rows.lowerBound]
     #expect(!String(row.dropFirst(frame.columns.lowerBound)).contains("●"))
     screen.click(at(frame.columns.lowerBound + 10, frame.rows.lowerBound))
@@ -50,7 +50,7 @@ import Testing
     let screen = try screen(page: page)
     screen.click(try screen.middle(of: page == .hsb ? .chart : .notations))
     #expect(screen.color == nil)
-    guard case .popover(let popover)? = screen.model.dialog else { return _ = Issue.record("nothing opened") }
+    guard case .popover(let popover)? = screen.dialog else { return _ = Issue.record("nothing opened") }
     #expect(popover.well == .fill)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     let screen = try screen(three())
     screen.type("pky")
     screen.press(.enter)
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
     #expect(screen.text.contains("Sky (2)"))
     #expect(screen.status == "Palette Sky")
   }
@@ -30,7 +30,7 @@ import Testing
   @Test("A press on the name of the palette opens the chooser, and the chosen one can be clicked")
   func mouse() throws {
     let screen = try screen(three())
-    let frame = try #require(screen.controller.layout.controls[.palette])
+    let frame = try #require(screen.layout.controls[.palette])
     screen.click(frame.origin)
     let row = try #require(screen.rows.firstIndex { $0.contains(" Sand ") })
     let column = try #require(screen.rows[row].firstRange(of: "Sand")?.lowerBound)
@@ -95,12 +95,12 @@ import Testing
     services.openLibrary = { library }
     let screen = try TestScreen(60, rows, services: services, purpose: .pick(Color(white: 0)))
     screen.turn(to: .palette)
-    let frame = try #require(screen.controller.layout.controls[.palette])
+    let frame = try #require(screen.layout.controls[.palette])
     for column in frame.columns {
       screen.click(at(column, frame.rows.lowerBound))
       screen.press(.escape)
       #expect(library.kept.map(\.name) == ["Sea", "Sand", "Sky"])
-      guard !screen.controller.isFinished else { return }
+      guard !screen.isFinished else { return }
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
     #expect(screen.text.contains("accent · Brand"))
     screen.press(.enter)
     #expect(screen.color == "#ff6600")
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
   }
 
   @Test("A search that finds nothing, and keys in it, do no harm")
@@ -123,7 +123,7 @@ import Testing
     for key in [Key.up, .down, .pageUp, .pageDown, .home, .end, .enter] { screen.press(key) }
     _ = screen.surface
     screen.press(.escape)
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
     #expect(screen.color == "#808080")
   }
 
@@ -145,7 +145,7 @@ import Testing
     #expect(screen.text.contains("Colors are not kept"))
     for key in "ap/" {
       screen.type("\(key)")
-      #expect(screen.model.dialog == nil)
+      #expect(screen.dialog == nil)
       #expect(screen.status == "Colors are not kept here", "\(key)")
     }
     for key in [Key.left, .right, .up, .down, .enter, .delete] { screen.press(key) }
@@ -219,7 +219,7 @@ import Testing
     screen.send(.focus(true))
     #expect(screen.text.contains("Ocean (3)"))
     try library.changeFromElsewhere { try $0.rename(sea, to: "Lake") }
-    screen.controller.handleTimeout()
+    screen.timeOut()
     #expect(screen.text.contains("Lake (3)"))
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("The palette page") struct PaletteTests {
   /// The cell of a name on the screen.
   private func place(of name: String, _ screen: TestScreen) throws -> CellPosition {
-    let frame = try #require(screen.controller.layout.controls[.palette])
+    let frame = try #require(screen.layout.controls[.palette])
     for (index, line) in screen.rows.enumerated() where frame.rows.contains(index) {
       let cells = Array(line)
       for column in frame.columns where cells[column...].starts(with: "\(name) ") && cells[column - 1] == " "
@@ -59,7 +59,7 @@ import Testing
     screen.type("f")
     screen.press(.enter)
     screen.click(try place(of: "D", screen))
-    #expect(screen.model.pen.fillColor?.hex == library.kept[0].swatches[3].color.hex)
+    #expect(screen.pen.fillColor?.hex == library.kept[0].swatches[3].color.hex)
   }
 
   @Test("Arrows select and Enter uses")
@@ -79,10 +79,10 @@ import Testing
   @Test("Holding a swatch opens its menu, and letting go leaves it open")
   func holding() throws {
     let (screen, _) = try screen(.letters(5))
-    #expect(screen.controller.timeout == .seconds(1))
+    #expect(screen.timeout == .seconds(1))
     screen.down(try place(of: "C", screen))
-    #expect(screen.controller.timeout == .milliseconds(500))
-    screen.controller.handleTimeout()
+    #expect(screen.timeout == .milliseconds(500))
+    screen.timeOut()
     screen.up(try place(of: "A", screen))
     #expect(screen.menu?.title == "C")
     #expect(screen.menu?.items.map(\.title) == ["Use", "Rename", "Copy", "Delete"])
@@ -91,19 +91,19 @@ import Testing
   @Test("Holding an empty place, or after a move, opens nothing and moves nothing")
   func holdingNothing() throws {
     let (screen, library) = try screen(.letters(5))
-    let frame = try #require(screen.controller.layout.controls[.palette])
+    let frame = try #require(screen.layout.controls[.palette])
     screen.click(try place(of: "A", screen))
     let names = library.names
     let empty = at(frame.columns.upperBound - 1, frame.rows.upperBound - 1)
     screen.down(empty)
-    screen.controller.handleTimeout()
+    screen.timeOut()
     #expect(screen.menu == nil)
     screen.move(try place(of: "C", screen))
     screen.up(try place(of: "C", screen))
     #expect(library.names == names)
     screen.down(try place(of: "C", screen))
     screen.move(try place(of: "D", screen))
-    screen.controller.handleTimeout()
+    screen.timeOut()
     #expect(screen.menu == nil)
   }
 
@@ -130,7 +130,7 @@ import Testing
       screen.press(.enter)
       #expect(library.names == [["A", "second", "C"]])
     }
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
   }
 
   @Test("Renaming happens where the name stands; Escape keeps the old one, and so does an empty name")
@@ -185,7 +185,7 @@ import Testing
     screen.press(.character("d"), .control)
     #expect(library.names == [["A", "B"]])
     screen.press(.character("c"), .control)
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
     #expect(!screen.status.contains("clipboard"))
   }
 
@@ -202,7 +202,7 @@ import Testing
     screen.move(end)
     screen.up(end)
     #expect(library.names[0].joined() == result)
-    #expect(screen.model.shelf.dropIndex == nil)
+    #expect(screen.shelf.dropIndex == nil)
   }
 
   @Test("Escape in mid-drag leaves the order and the color as they were")
@@ -215,7 +215,7 @@ import Testing
     screen.up(try place(of: "D", screen))
     #expect(library.names[0].joined() == "ABCDE")
     #expect(screen.color == "#808080")
-    #expect(screen.model.shelf.dropIndex == nil)
+    #expect(screen.shelf.dropIndex == nil)
   }
 
   @Test("Shift with arrows moves the selected swatch, which stays selected")
@@ -228,7 +228,7 @@ import Testing
     #expect(library.names[0].joined() == "BACDE")
     screen.press(.left, .shift, times: 9)
     #expect(library.names[0].joined() == "ABCDE")
-    #expect(screen.model.focus == .palette)
+    #expect(screen.focus == .palette)
     screen.press(.down, .shift)
     #expect(library.names[0].joined() == "BCADE")
     screen.press(.right, .shift, times: 9)

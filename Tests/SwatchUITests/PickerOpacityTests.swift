@@ -13,7 +13,7 @@ import Testing
 
   private func answer(_ screen: TestScreen) -> String? {
     screen.press(.enter)
-    return screen.controller.choice.map { ColorCoordinates($0).formatted(.hex) }
+    return screen.choice.map { ColorCoordinates($0).formatted(.hex) }
   }
 
   @Test("It is shown as it is answered", arguments: ["#3fa7d680", "#00000000", "#ffffff01", "#3fa7d6"])
@@ -27,7 +27,7 @@ import Testing
   func checkerboard() throws {
     func colors(_ start: String) throws -> Set<Style> {
       let screen = try screen(start)
-      let swatch = screen.controller.layout.panel.swatch
+      let swatch = screen.layout.panel.swatch
       let surface = screen.surface
       return Set(swatch.rows.flatMap { row in swatch.columns.map { surface[at($0, row)].style } })
     }
@@ -50,7 +50,7 @@ import Testing
     let screen = try screen("#3fa7d6")
     screen.type("\(page.rawValue + 1)")
     #expect(screen.text.contains("Opacity"))
-    let track = try #require(screen.controller.layout.controls[.slider(.component(.opacity))])
+    let track = try #require(screen.layout.controls[.slider(.component(.opacity))])
     let row = track.rows.lowerBound
     screen.drag(at(track.columns.upperBound - 6, row), at(0, row))
     #expect(answer(screen) == "#3fa7d600")
@@ -82,7 +82,7 @@ import Testing
     let screen = try TestScreen(services: services, purpose: .pick(Color(RGB24(0x3FA7D6)).opacity(0.5)))
     screen.type("ca")
     #expect(clipboard.texts == ["#3fa7d680"])
-    #expect(screen.model.shelf.swatches.map { $0.color.alpha } == [0.5])
+    #expect(screen.shelf.swatches.map { $0.color.alpha } == [0.5])
     screen.type("#tomato")
     screen.press(.enter)
     screen.turn(to: .palette)
@@ -104,7 +104,7 @@ import Testing
     let screen = try TestScreen()
     screen.pick("#3fa7d680")
     #expect(screen.color == "#3fa7d6")
-    #expect(screen.model.pen.opacity == 0.5)
+    #expect(screen.pen.opacity == 0.5)
   }
 }
 
@@ -114,10 +114,10 @@ import Testing
   @Test("5, letters and Enter choose the name, wherever keys went before", arguments: [false, true])
   func choose(isOnTabs: Bool) throws {
     let screen = try TestScreen(purpose: .pick(start))
-    if isOnTabs { while screen.model.focus != .pages { screen.press(.tab) } }
+    if isOnTabs { while screen.focus != .pages { screen.press(.tab) } }
     screen.type("5steel")
     screen.press(.enter)
-    #expect(screen.controller.choice?.hex == "#4682b4")
+    #expect(screen.choice?.hex == "#4682b4")
   }
 
   @Test("What fits no name is no choice")
@@ -125,7 +125,7 @@ import Testing
     let screen = try TestScreen(purpose: .pick(start))
     screen.type("5zzzz")
     screen.press(.enter)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     #expect(screen.status == "No name fits ‘zzzz’")
   }
 
@@ -133,18 +133,18 @@ import Testing
   func sketching() throws {
     for control in [Control.slider(.hue), .chart, .pages, .canvas, .notation] {
       let screen = try TestScreen()
-      while screen.model.focus != control { screen.press(.tab) }
+      while screen.focus != control { screen.press(.tab) }
       screen.type("5steel")
-      #expect(screen.model.names.search.text == "steel", "\(control)")
-      #expect(screen.model.dialog == nil)
+      #expect(screen.names.search.text == "steel", "\(control)")
+      #expect(screen.dialog == nil)
     }
   }
 
   @Test("Arrows that turn the pages go on turning them at the names")
   func turning() throws {
     let screen = try TestScreen()
-    while screen.model.focus != .pages { screen.press(.tab) }
+    while screen.focus != .pages { screen.press(.tab) }
     screen.press(.right, times: 4)
-    #expect(screen.model.page == .image)
+    #expect(screen.page == .image)
   }
 }

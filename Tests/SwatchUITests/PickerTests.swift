@@ -17,16 +17,16 @@ import Testing
     let screen = try screen()
     screen.turn(to: page)
     screen.press(.enter)
-    #expect(screen.controller.isFinished)
-    #expect(screen.controller.choice == Self.start)
+    #expect(screen.isFinished)
+    #expect(screen.choice == Self.start)
   }
 
   @Test("Escape, q and Ctrl-C choose nothing", arguments: [KeyPress(.escape), "q", .control("c")])
   func leaving(key: KeyPress) throws {
     let screen = try screen()
     screen.send(.key(key))
-    #expect(screen.controller.isFinished)
-    #expect(screen.controller.choice == nil)
+    #expect(screen.isFinished)
+    #expect(screen.choice == nil)
   }
 
   @Test(
@@ -37,11 +37,11 @@ import Testing
       if byMouse {
         screen.click(try screen.middle(of: button))
       } else {
-        while screen.model.focus != button { screen.press(.tab) }
+        while screen.focus != button { screen.press(.tab) }
         screen.press(.enter)
       }
-      #expect(screen.controller.isFinished)
-      #expect(screen.controller.choice == (chooses ? Self.start : nil))
+      #expect(screen.isFinished)
+      #expect(screen.choice == (chooses ? Self.start : nil))
     }
   }
 
@@ -52,11 +52,11 @@ import Testing
     typed.type(text)
     typed.press(.enter)
     typed.press(.enter)
-    #expect(typed.controller.choice?.hex == "#ff6347")
+    #expect(typed.choice?.hex == "#ff6347")
     let pasted = try screen()
     pasted.pick(text)
     pasted.press(.enter)
-    #expect(pasted.controller.choice?.hex == "#ff6347")
+    #expect(pasted.choice?.hex == "#ff6347")
   }
 
   @Test("A press on the grid and Enter choose what was pressed")
@@ -68,7 +68,7 @@ import Testing
     }
     screen.click(position)
     screen.press(.enter)
-    #expect(screen.controller.choice?.rgb24 == color)
+    #expect(screen.choice?.rgb24 == color)
   }
 
   @Test("Escape in mid-drag takes the drag back and goes on")
@@ -76,19 +76,19 @@ import Testing
     let screen = try screen()
     screen.down(try screen.middle(of: .shades))
     screen.press(.escape)
-    #expect(!screen.controller.isFinished)
+    #expect(!screen.isFinished)
     screen.press(.enter)
-    #expect(screen.controller.choice == Self.start)
+    #expect(screen.choice == Self.start)
   }
 
   @Test("Keys that draw or change the pen do nothing, and the help does not name them")
   func sketchingKeys() throws {
     let screen = try screen()
-    let settings = screen.model.settings
+    let settings = screen.settings
     screen.type("sf[]ruUei")
-    #expect(screen.model.settings == settings)
-    #expect(screen.model.dialog == nil)
-    #expect(screen.model.focus != .canvas)
+    #expect(screen.settings == settings)
+    #expect(screen.dialog == nil)
+    #expect(screen.focus != .canvas)
     #expect(!screen.text.contains("stroke") && !screen.text.contains("Stroke"))
     screen.type("?")
     #expect(!screen.text.contains("Erase"))

@@ -38,10 +38,8 @@ extension TestScreen {
   /// Where the picture stands.
   func placement() throws -> PicturePlacement {
     PicturePlacement(
-      of: model.picture.picture.size, in: try #require(controller.layout.controls[.picture]))
+      of: source.picture.size, in: try #require(layout.controls[.picture]))
   }
-
-  var lens: CellRect? { controller.lensView?.frame }
 }
 
 @Suite("The Image page") struct PicturePageTests {
@@ -55,7 +53,7 @@ extension TestScreen {
     screen.drag(cells.origin, end)
     let column = (2 * 9 + 1) * 360 / (2 * cells.width)
     let row = 5 * 180 / (2 * cells.height)
-    #expect(screen.model.pen.strokeColor.hex == Picture.spectrum.color(column: column, row: row)?.hex)
+    #expect(screen.pen.strokeColor.hex == Picture.spectrum.color(column: column, row: row)?.hex)
     #expect(screen.surface[end].glyph == "○")
   }
 
@@ -67,8 +65,8 @@ extension TestScreen {
     for position in [placement.cells.origin, at(placement.cells.columns.upperBound - 1, 14)] {
       screen.click(position)
       let pixel = try #require(placement.pixel(at: position))
-      #expect(screen.model.picture.pixel == pixel)
-      #expect(screen.model.pen.strokeColor.hex == picture.color(column: pixel.column, row: pixel.row)?.hex)
+      #expect(screen.source.pixel == pixel)
+      #expect(screen.pen.strokeColor.hex == picture.color(column: pixel.column, row: pixel.row)?.hex)
       #expect(screen.status.contains("pixel \(pixel.column), \(pixel.row)"))
     }
   }
@@ -77,24 +75,24 @@ extension TestScreen {
   func arrows() throws {
     let picture = try distinctPicture(300, 200)
     let screen = try TestScreen.showing(picture)
-    #expect(screen.model.focus == .picture)
+    #expect(screen.focus == .picture)
     screen.press(.right)
     screen.press(.up, times: 3)
-    #expect(screen.model.picture.pixel == PixelPosition(column: 151, row: 97))
-    #expect(screen.model.pen.strokeColor.hex == picture.color(column: 151, row: 97)?.hex)
-    let cell = try #require(screen.placement().cell(of: screen.model.picture.pixel))
+    #expect(screen.source.pixel == PixelPosition(column: 151, row: 97))
+    #expect(screen.pen.strokeColor.hex == picture.color(column: 151, row: 97)?.hex)
+    let cell = try #require(screen.placement().cell(of: screen.source.pixel))
     screen.press(.left, .shift)
     screen.press(.down, .control)
     #expect(
-      try screen.placement().cell(of: screen.model.picture.pixel) == at(cell.column - 1, cell.row + 1))
+      try screen.placement().cell(of: screen.source.pixel) == at(cell.column - 1, cell.row + 1))
     screen.press(.pageUp, times: 20)
     screen.press(.home)
-    #expect(screen.model.picture.pixel == PixelPosition(column: 0, row: 0))
-    #expect(screen.model.pen.strokeColor.hex == "#000000")
+    #expect(screen.source.pixel == PixelPosition(column: 0, row: 0))
+    #expect(screen.pen.strokeColor.hex == "#000000")
     screen.press(.end)
     screen.press(.right)
     screen.press(.pageDown, times: 20)
-    #expect(screen.model.picture.pixel == PixelPosition(column: 299, row: 199))
+    #expect(screen.source.pixel == PixelPosition(column: 299, row: 199))
   }
 
   @Test("Beyond the edges a drag stays in the cell at the edge")
@@ -104,7 +102,7 @@ extension TestScreen {
     let last = at(placement.cells.columns.upperBound - 1, placement.cells.rows.upperBound - 1)
     for (outside, edge) in [(at(0, 0), placement.cells.origin), (at(79, 23), last)] {
       screen.drag(at(last.column - 5, last.row - 2), outside)
-      #expect(screen.model.picture.pixel == placement.pixel(at: edge))
+      #expect(screen.source.pixel == placement.pixel(at: edge))
     }
   }
 
@@ -113,15 +111,15 @@ extension TestScreen {
     let screen = try TestScreen.showing(try distinctPicture(300, 200))
     let cells = try screen.placement().cells
     screen.drag(cells.origin, at(cells.columns.lowerBound + 9, cells.rows.lowerBound + 3))
-    let (pixel, color) = (screen.model.picture.pixel, screen.model.pen.strokeColor)
+    let (pixel, color) = (screen.source.pixel, screen.pen.strokeColor)
     screen.down(at(cells.columns.lowerBound + 2, cells.rows.lowerBound + 2))
     screen.move(at(cells.columns.lowerBound + 5, cells.rows.lowerBound + 1))
-    #expect(screen.model.picture.pixel != pixel)
+    #expect(screen.source.pixel != pixel)
     screen.press(.escape)
-    #expect(screen.model.picture.pixel == pixel)
-    #expect(screen.model.pen.strokeColor == color)
+    #expect(screen.source.pixel == pixel)
+    #expect(screen.pen.strokeColor == color)
     screen.type("<")
-    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.pen.strokeColor == Color(white: 0.5))
   }
 
   @Test("Transparent pixels give an opaque color, and their alpha is said")
@@ -131,8 +129,8 @@ extension TestScreen {
       Picture(size: size, pixels: [RGBA32(RGB24(0x3FA7D6), alpha: 51), RGBA32(RGB24(0xFF0000))]))
     let screen = try TestScreen.showing(picture)
     screen.click(try screen.placement().cells.origin)
-    #expect(screen.model.pen.strokeColor.hex == "#3fa7d6")
-    #expect(screen.model.pen.strokeColor.alpha == 1)
+    #expect(screen.pen.strokeColor.hex == "#3fa7d6")
+    #expect(screen.pen.strokeColor.alpha == 1)
     #expect(screen.status.contains("alpha 20%"))
     #expect(screen.text.contains("0, 0 · alpha 20%"))
     screen.press(.right)
@@ -153,11 +151,11 @@ extension TestScreen {
     screen.type("o~/My Pictures/a\u{301}b.png")
     screen.press(.enter)
     #expect(paths == ["~/My Pictures/a\u{301}b.png"])
-    #expect(screen.model.page == .image)
-    #expect(screen.model.dialog == nil)
+    #expect(screen.page == .image)
+    #expect(screen.dialog == nil)
     #expect(screen.text.contains("a\u{301}b.png") && screen.text.contains("40 × 30"))
     screen.press(.left)
-    #expect(screen.model.picture.pixel == PixelPosition(column: 19, row: 15))
+    #expect(screen.source.pixel == PixelPosition(column: 19, row: 15))
   }
 
   @Test("What cannot be opened is said in a sentence and changes nothing; it can be mended")
@@ -171,16 +169,16 @@ extension TestScreen {
     screen.type("o/goof.png")
     screen.press(.enter)
     #expect(screen.rows.last?.contains("‘/goof.png’ is a damaged PNG picture.") == true)
-    #expect(screen.model.page == .hsb && screen.model.picture.path == nil)
-    #expect(screen.model.pen == .standard)
+    #expect(screen.page == .hsb && screen.source.path == nil)
+    #expect(screen.pen == .standard)
     screen.press(.left, times: 4)
     screen.press(.backspace)
     screen.type("d")
     screen.press(.enter)
-    #expect(screen.model.picture.path == "/good.png" && screen.model.dialog == nil)
+    #expect(screen.source.path == "/good.png" && screen.dialog == nil)
     screen.send(.paste("/other.png"))
     #expect(screen.status == "‘/other.png’ is a damaged PNG picture.")
-    #expect(screen.model.picture.path == "/good.png")
+    #expect(screen.source.path == "/good.png")
   }
 
   @Test("Where no pictures can be read, that is said")
@@ -189,7 +187,7 @@ extension TestScreen {
     screen.type("o/a.png")
     screen.press(.enter)
     #expect(screen.status == "Pictures cannot be opened here")
-    #expect(screen.model.picture.path == nil)
+    #expect(screen.source.path == nil)
   }
 
   @Test("An empty path and the button lead back to the strip")
@@ -203,14 +201,14 @@ extension TestScreen {
     #expect(!screen.text.contains("Gradient strip"))
     screen.click(try screen.middle(of: .strip))
     #expect(screen.text.contains("Gradient strip"))
-    #expect(screen.model.picture.picture == .spectrum)
+    #expect(screen.source.picture == .spectrum)
   }
 
   @Test("Control characters in the name of a file are not shown")
   func hostileName() throws {
     let screen = try TestScreen.showing(try distinctPicture(2, 2))
     screen.send(.paste("/a/\u{1B}[31m\u{7}\u{202E}b.png"))
-    #expect(screen.model.picture.name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" })
+    #expect(screen.source.name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" })
     #expect(!screen.text.unicodeScalars.contains("\u{1B}") && screen.text.contains("b.png"))
   }
 
@@ -227,8 +225,8 @@ extension TestScreen {
       let screen = try TestScreen.showing(try distinctPicture(40, 30))
       screen.type(page)
       screen.send(.paste(text))
-      #expect(screen.model.picture.path == path)
-      #expect(screen.model.page == .image)
+      #expect(screen.source.path == path)
+      #expect(screen.page == .image)
     }
   }
 
@@ -240,7 +238,7 @@ extension TestScreen {
     for other in ["a.png", "", "/a\n/b", "''", "file:", "file://host"] {
       screen.send(.paste(other))
       #expect(screen.status.contains("color"), "\(other)")
-      #expect(screen.model.picture.path == "/pictures/test.png")
+      #expect(screen.source.path == "/pictures/test.png")
     }
   }
 
@@ -251,7 +249,7 @@ extension TestScreen {
     #expect(try screen.placement().cells.height > 20)
     screen.press(.right)
     screen.press(.enter)
-    #expect(screen.controller.choice?.hex == picture.color(column: 151, row: 100)?.hex)
+    #expect(screen.choice?.hex == picture.color(column: 151, row: 100)?.hex)
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
   private func report(
     _ action: MouseEvent.Action, _ column: Int, _ row: Int, on screen: TestScreen
   ) -> Event {
-    let origin = screen.controller.layout.canvas.origin
+    let origin = screen.layout.canvas.origin
     let (x, y) = (column + origin.column * 10, row + origin.row * 20)
     return .mouse(
       MouseEvent(
@@ -87,7 +87,7 @@ import Testing
   @Test("A touch that leaves the canvas is clamped to its outermost pixels")
   func clamping() throws {
     let screen = try TestScreen()
-    let canvas = screen.controller.layout.canvas
+    let canvas = screen.layout.canvas
     screen.send(report(.press(.left), 50, 50, on: screen))
     screen.send(report(.motion(.left), -8, -55, on: screen))
     screen.send(report(.motion(.left), canvas.width * 10 + 5, canvas.height * 20 + 19, on: screen))
@@ -101,23 +101,23 @@ import Testing
   func grain() throws {
     let screen = try TestScreen()
     screen.send(report(.press(.left), 123, 85, on: screen))
-    let grain = try #require(screen.model.canvasTouch?.grain)
+    let grain = try #require(screen.canvasTouch?.grain)
     #expect(abs(grain.width - pixel.width) < 1e-9 && abs(grain.height - pixel.height) < 1e-9)
     screen.send(report(.release(.left), 123, 85, on: screen))
 
     screen.send(.key(KeyPress(.character("+"))))
-    let scale = screen.model.raster.viewport.scale
+    let scale = screen.raster.viewport.scale
     #expect(scale > 1)
     screen.send(report(.press(.left), 123, 85, on: screen))
-    let finer = try #require(screen.model.canvasTouch?.grain)
+    let finer = try #require(screen.canvasTouch?.grain)
     #expect(abs(finer.width * scale - 0.8) < 1e-9 && abs(finer.height * scale - 0.8) < 1e-9)
     screen.send(report(.release(.left), 123, 85, on: screen))
 
     screen.down(screen.canvas(3, 3))
-    #expect(screen.model.canvasTouch?.grain == CanvasSize(width: 8 / scale, height: 16 / scale))
+    #expect(screen.canvasTouch?.grain == CanvasSize(width: 8 / scale, height: 16 / scale))
     screen.up(screen.canvas(3, 3))
     screen.press(.character(" "))
-    #expect(screen.model.canvasTouch?.grain == CanvasSize(width: 8 / scale, height: 16 / scale))
+    #expect(screen.canvasTouch?.grain == CanvasSize(width: 8 / scale, height: 16 / scale))
   }
 
   @Test("The terminal may begin to tell pixels in the middle of a stroke")
@@ -136,11 +136,11 @@ import Testing
     let screen = try TestScreen()
     let place = try screen.middle(of: .slider(.width))
     screen.down(place)
-    let width = screen.model.settings.pen.width
+    let width = screen.settings.pen.width
     for column in 0..<10 {
       let fraction = CellFraction(pixelColumn: column, row: 3, width: 10, height: 20)
       screen.send(.mouse(MouseEvent(.motion(.left), at: place, fraction: fraction)))
-      #expect(screen.model.settings.pen.width == width)
+      #expect(screen.settings.pen.width == width)
     }
   }
 
@@ -152,8 +152,8 @@ import Testing
     screen.down(frame)
     let fraction = CellFraction(pixelColumn: 4, row: 3, width: 10, height: 20)
     screen.send(.mouse(MouseEvent(.motion(.left), at: frame, fraction: fraction)))
-    #expect(!screen.controller.hasTouchMoved)
+    #expect(!screen.hasTouchMoved)
     screen.move(at(frame.column + 1, frame.row))
-    #expect(screen.controller.hasTouchMoved)
+    #expect(screen.hasTouchMoved)
   }
 }

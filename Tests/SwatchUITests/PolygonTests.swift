@@ -12,7 +12,7 @@ import Testing
     let screen = try screen ?? TestScreen()
     screen.type("P")
     for (column, row) in [(4, 2), (24, 2), (24, 10)] { screen.click(screen.canvas(column, row)) }
-    #expect(screen.model.tool.isWaiting)
+    #expect(screen.tool.isWaiting)
     return screen
   }
 
@@ -27,9 +27,9 @@ import Testing
     case 1: screen.click(screen.canvas(4, 2))
     default: screen.click(screen.canvas(24, 10))
     }
-    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+    #expect(screen.sketch.steps.map(\.kind) == [.polygon])
     #expect(screen.strokes.first?.path?.verbs.last == .close)
-    #expect(!screen.model.tool.isWaiting)
+    #expect(!screen.tool.isWaiting)
     screen.type("u")
     #expect(screen.isBlank)
   }
@@ -77,7 +77,7 @@ import Testing
     screen.type("u")
     screen.up(screen.canvas(30, 5))
     #expect(screen.strokes.count == 1)
-    #expect((screen.model.tool as? PolygonTool)?.corners.count == cornerCount)
+    #expect((screen.tool as? PolygonTool)?.corners.count == cornerCount)
   }
 
   @Test("Escape gives the polygon up, and then goes back to the canvas")
@@ -85,7 +85,7 @@ import Testing
     let screen = try polygon()
     screen.press(.escape)
     #expect(screen.isBlank)
-    #expect(!screen.model.tool.isWaiting)
+    #expect(!screen.tool.isWaiting)
     screen.press(.enter)
     screen.press(.escape)
     #expect(screen.strokes.isEmpty)
@@ -95,11 +95,11 @@ import Testing
   func switching() throws {
     let screen = try polygon()
     screen.type("B")
-    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+    #expect(screen.sketch.steps.map(\.kind) == [.polygon])
     let leaving = try polygon()
     leaving.type("q")
-    #expect(!leaving.controller.isFinished)
-    #expect(leaving.model.sketch.steps.map(\.kind) == [.polygon])
+    #expect(!leaving.isFinished)
+    #expect(leaving.sketch.steps.map(\.kind) == [.polygon])
   }
 
   @Test("Two corners are a line, one is nothing")
@@ -112,7 +112,7 @@ import Testing
     screen.click(screen.canvas(4, 2))
     screen.click(screen.canvas(14, 2))
     screen.press(.enter)
-    #expect(screen.model.sketch.steps.map(\.kind) == [.line])
+    #expect(screen.sketch.steps.map(\.kind) == [.line])
   }
 
   @Test(
@@ -136,6 +136,6 @@ import Testing
     #expect(!screen.isPaper(14, 2))
     #expect(!screen.isPaper(24, 6))
     screen.press(.enter)
-    #expect(screen.model.sketch.steps.map(\.kind) == [.polygon])
+    #expect(screen.sketch.steps.map(\.kind) == [.polygon])
   }
 }

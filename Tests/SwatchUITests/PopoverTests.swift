@@ -7,11 +7,10 @@ import Testing
 @Suite("The color popovers") struct PopoverTests {
   /// The middle of a cell of the grid in the popover that is open.
   private func cell(_ index: Int, _ screen: TestScreen) throws -> CellPosition {
-    let view = try #require(screen.controller.dialogView as? ColorPopoverView)
-    return try #require(
-      screen.controller.surface.size.bounds.rows.lazy.flatMap { row in
-        screen.controller.surface.size.bounds.columns.map { at($0, row) }
-      }.first { view.cell(at: $0) == .color(index) })
+    try #require(
+      screen.surface.size.bounds.rows.lazy.flatMap { row in
+        screen.surface.size.bounds.columns.map { at($0, row) }
+      }.first { screen.popoverCell(at: $0) == .color(index) })
   }
 
   @Test(
@@ -21,13 +20,13 @@ import Testing
     screen.click(try screen.middle(of: .well(well)))
     #expect(screen.text.contains("\(well.title) Color"))
     screen.down(try cell(3, screen))
-    #expect(screen.model.settings.color(of: well) == BasicColor.red.color)
+    #expect(screen.settings.color(of: well) == BasicColor.red.color)
     screen.move(try cell(4, screen))
-    #expect(screen.model.settings.color(of: well) == BasicColor.orange.color)
+    #expect(screen.settings.color(of: well) == BasicColor.orange.color)
     #expect(screen.text.contains("Orange"))
     screen.up(try cell(4, screen))
-    #expect(screen.model.dialog == nil)
-    #expect(screen.model.settings.color(of: well) == BasicColor.orange.color)
+    #expect(screen.dialog == nil)
+    #expect(screen.settings.color(of: well) == BasicColor.orange.color)
   }
 
   @Test("Leaving the grid keeps the last color")
@@ -36,10 +35,10 @@ import Testing
     screen.type("s")
     screen.down(try cell(8, screen))
     screen.move(at(70, 20))
-    #expect(screen.model.pen.strokeColor == BasicColor.blue.color)
+    #expect(screen.pen.strokeColor == BasicColor.blue.color)
     screen.up(at(70, 20))
-    #expect(screen.model.pen.strokeColor == BasicColor.blue.color)
-    #expect(screen.model.dialog != nil)
+    #expect(screen.pen.strokeColor == BasicColor.blue.color)
+    #expect(screen.dialog != nil)
   }
 
   @Test("One touch can open the popover and choose")
@@ -48,8 +47,8 @@ import Testing
     screen.down(try screen.middle(of: .well(.stroke)))
     screen.move(try cell(9, screen))
     screen.up(try cell(9, screen))
-    #expect(screen.model.dialog == nil)
-    #expect(screen.model.pen.strokeColor == BasicColor.purple.color)
+    #expect(screen.dialog == nil)
+    #expect(screen.pen.strokeColor == BasicColor.purple.color)
   }
 
   @Test("Pressing outside dismisses, changes nothing and draws nothing")
@@ -57,8 +56,8 @@ import Testing
     let screen = try TestScreen()
     screen.type("f")
     screen.drag(screen.canvas(45, 15), screen.canvas(40, 15))
-    #expect(screen.model.dialog == nil)
-    #expect(screen.model.pen == .init(strokeColor: Color(white: 0.5), width: 10, opacity: 0.5))
+    #expect(screen.dialog == nil)
+    #expect(screen.pen == .init(strokeColor: Color(white: 0.5), width: 10, opacity: 0.5))
     #expect(screen.isBlank)
   }
 
@@ -69,8 +68,8 @@ import Testing
     screen.down(try cell(8, screen))
     screen.move(try cell(9, screen))
     screen.press(.escape)
-    #expect(screen.model.dialog == nil)
-    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.dialog == nil)
+    #expect(screen.pen.strokeColor == Color(white: 0.5))
     screen.up(screen.canvas(9, 9))
     #expect(screen.strokes.isEmpty)
   }
@@ -81,7 +80,7 @@ import Testing
     screen.type("s")
     screen.press(.right)
     screen.press(.escape)
-    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.pen.strokeColor == Color(white: 0.5))
   }
 
   @Test("Arrows move the selection and Enter chooses")
@@ -91,9 +90,9 @@ import Testing
     // From gray, the third: down and right to cyan's left neighbor, green.
     screen.press(.down)
     #expect(screen.text.contains("Green"))
-    #expect(screen.model.pen.strokeColor == Color(white: 0.5))
+    #expect(screen.pen.strokeColor == Color(white: 0.5))
     screen.press(.enter)
-    #expect(screen.model.pen.strokeColor == BasicColor.green.color)
+    #expect(screen.pen.strokeColor == BasicColor.green.color)
   }
 
   @Test("A color that is not in the grid stays when Enter is pressed at once")
@@ -103,7 +102,7 @@ import Testing
     screen.type("s")
     #expect(screen.text.contains("Custom"))
     screen.press(.enter)
-    #expect(screen.model.pen.strokeColor.hex == "#3fa7d6")
+    #expect(screen.pen.strokeColor.hex == "#3fa7d6")
   }
 
   @Test("Escape without a choice leaves the other well active; Enter makes this one active")
@@ -111,22 +110,22 @@ import Testing
     let screen = try TestScreen()
     screen.type("f")
     screen.press(.escape)
-    #expect(screen.model.settings.activeWell == .stroke)
+    #expect(screen.settings.activeWell == .stroke)
     screen.type("f")
     screen.press(.enter)
-    #expect(screen.model.settings.activeWell == .fill)
-    #expect(screen.model.pen.fillColor == nil)
+    #expect(screen.settings.activeWell == .fill)
+    #expect(screen.pen.fillColor == nil)
   }
 
   @Test("The key of the other well opens its popover instead, the key of the same one closes it")
   func switching() throws {
     let screen = try TestScreen()
     screen.type("sf")
-    #expect(screen.model.settings.activeWell == .fill)
+    #expect(screen.settings.activeWell == .fill)
     #expect(screen.text.contains("None"))
     screen.type("f")
-    #expect(screen.model.dialog == nil)
-    #expect(screen.model.settings.activeWell == .stroke)
+    #expect(screen.dialog == nil)
+    #expect(screen.settings.activeWell == .stroke)
   }
 
   @Test("What is pasted while a popover is open changes nothing")
@@ -134,7 +133,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("s")
     screen.send(.paste("#3fa7d6"))
-    #expect(screen.model.pen == .standard)
+    #expect(screen.pen == .standard)
   }
 
   @Test("Only the fill can be none, by key and by touch")
@@ -146,11 +145,11 @@ import Testing
     screen.type("f")
     screen.press(.up)
     screen.press(.enter)
-    #expect(screen.model.pen.fillColor == BasicColor.brown.color)
+    #expect(screen.pen.fillColor == BasicColor.brown.color)
     screen.type("f")
     screen.press(.down)
     screen.press(.enter)
-    #expect(screen.model.pen.fillColor == nil)
+    #expect(screen.pen.fillColor == nil)
   }
 
   @Test(
@@ -161,11 +160,11 @@ import Testing
   func sizes(size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1)
     screen.type("f")
-    let frame = try #require(screen.controller.dialogView?.frame)
+    let frame = try #require(screen.dialogFrame)
     #expect(frame.intersection(screen.surface.size.bounds) == frame)
     if size.0 >= 40 { #expect(screen.text.contains("None")) }
     screen.press(.left)
     screen.press(.enter)
-    #expect(screen.model.pen.fillColor == BasicColor.brown.color)
+    #expect(screen.pen.fillColor == BasicColor.brown.color)
   }
 }

@@ -52,17 +52,16 @@ import Testing
 
   /// Whether everything that is drawn as a whole is inside of the screen, and inside of its own frame.
   private func check(_ screen: TestScreen) {
-    let (layout, surface) = (screen.controller.layout, screen.surface)
+    let (layout, surface) = (screen.layout, screen.surface)
     #expect(surface.size == layout.size)
     for frame in layout.controls.values where !frame.isEmpty {
       #expect(frame.intersection(surface.size.bounds) == frame)
     }
-    let views = screen.controller.views.map { ("\($0)", $1) }
-    for (name, view) in views + (screen.controller.dialogView.map { [("dialog", $0)] } ?? []) {
+    for (name, view) in screen.views {
       var alone = Surface(size: surface.size, display: surface.display)
       let blank = Cell("\u{2603}")
       alone.fill(surface.size.bounds, with: blank)
-      view.draw(screen.model, on: &alone)
+      screen.draw(view, on: &alone)
       let frame = (view as? CanvasView)?.outerFrame ?? view.frame
       let label = view is ColorChartView ? layout.panel.chartLabel : .empty
       for (index, cell) in alone.cells.enumerated() where cell != blank {
@@ -89,15 +88,15 @@ import Testing
       size.columns, size.rows, colors: random.chance(80) ? .truecolor : .mono,
       glyphs: random.chance(80) ? .unicode : .ascii, services: services,
       purpose: seed.isMultiple(of: 2) ? .sketch() : .pick(Color(white: 0.5)))
-    for step in 0..<300 where !screen.controller.isFinished || seed.isMultiple(of: 2) {
-      screen.send(event(screen.controller.surface.size, &random))
-      if random.chance(3) { screen.controller.handleTimeout() }
+    for step in 0..<300 where !screen.isFinished || seed.isMultiple(of: 2) {
+      screen.send(event(screen.surface.size, &random))
+      if random.chance(3) { screen.timeOut() }
       if random.chance(2) {
         library.failure = library.failure == nil ? FakeLibrary.Failure() : nil
         library.changeFromElsewhere { _ in }
       }
       if step.isMultiple(of: 60) { check(screen) }
-      let picked = screen.model.settings.picked
+      let picked = screen.settings.picked
       let values = ColorComponent.allCases.map { $0.value(in: picked) }
       #expect(values.allSatisfy { $0.isFinite })
     }
@@ -114,11 +113,11 @@ import Testing
         screen.type("\(key)")
         check(screen)
         screen.press(.escape)
-        if screen.controller.isFinished { break }
+        if screen.isFinished { break }
       }
     }
     let screen = try TestScreen(size.0, size.1, purpose: .pick(Color(white: 0.5)))
     screen.press(.enter)
-    #expect(screen.controller.choice == Color(white: 0.5))
+    #expect(screen.choice == Color(white: 0.5))
   }
 }

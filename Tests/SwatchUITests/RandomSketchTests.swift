@@ -21,8 +21,8 @@ import Testing
   }
 
   private func mouse(_ screen: TestScreen, _ random: inout SeededGenerator) -> Event {
-    let size = screen.controller.surface.size
-    let canvas = screen.controller.layout.canvas
+    let size = screen.surface.size
+    let canvas = screen.layout.canvas
     // Mostly on the canvas, where most happens, and in a part of it, where strokes meet.
     let position =
       random.chance(85) && !canvas.isEmpty
@@ -53,17 +53,17 @@ import Testing
 
   /// Whether everything that keeps the drawing has the same one.
   private func check(_ screen: TestScreen, _ journal: FakeJournal, _ label: String) -> Bool {
-    let (model, sketch) = (screen.model, screen.model.sketch)
-    let isSelectionValid = model.selection.allSatisfy(sketch.drawing.strokes.indices.contains)
+    let sketch = screen.sketch
+    let isSelectionValid = screen.selection.allSatisfy(sketch.drawing.strokes.indices.contains)
     #expect(isSelectionValid, "selection, \(label)")
     let isKept =
       journal.sketch.drawing == sketch.drawing && journal.sketch.steps == sketch.steps
       && journal.sketch.position == sketch.position && journal.sketch.isEdited == sketch.isEdited
     #expect(isKept, "journal, \(label)")
-    let hasNoTouch = model.canvasTouch == nil && !model.tool.isWaiting
+    let hasNoTouch = screen.canvasTouch == nil && !screen.tool.isWaiting
     let isLiveTrue = !hasNoTouch || journal.live == nil
     #expect(isLiveTrue, "stroke in progress, \(label)")
-    let scales = Controller.scales.contains(model.raster.viewport.scale)
+    let scales = TestScreen.scales.contains(screen.raster.viewport.scale)
     #expect(scales)
     return isSelectionValid && isKept && isLiveTrue
   }
@@ -82,7 +82,7 @@ import Testing
       let event = event(screen, &random)
       screen.send(event)
       clock.advance(by: .milliseconds(Int.random(in: 0...300, using: &random)))
-      if random.chance(5) { screen.controller.handleTimeout() }
+      if random.chance(5) { screen.timeOut() }
       if random.chance(3) {
         store.failure = store.failure == nil ? FakeStore.Failure() : nil
         journal.failure = journal.failure == nil ? FakeJournal.Failure() : nil
@@ -97,19 +97,18 @@ import Testing
 
   /// Whether the picture is that of the drawing, and undoing everything leads to the beginning.
   private func checkHistory(_ screen: TestScreen) throws {
-    while screen.model.dialog != nil { screen.press(.escape) }
+    while screen.dialog != nil { screen.press(.escape) }
     screen.type("B")
-    while screen.model.grid != .off { screen.type("g") }
-    screen.controller.hideCursor()
-    let (picture, drawing) = (screen.picture, screen.model.sketch.drawing)
-    screen.controller.model.raster.replaceDrawing(by: drawing)
-    screen.controller.dirty.parts = .all
+    while screen.grid != .off { screen.type("g") }
+    screen.hideCursor()
+    let (picture, drawing) = (screen.picture, screen.sketch.drawing)
+    screen.repaint()
     #expect(screen.picture == picture, "painted anew, the drawing looks different")
-    let count = screen.model.sketch.position
+    let count = screen.sketch.position
     for _ in 0..<count { screen.type("u") }
-    #expect(!screen.model.sketch.canUndo)
+    #expect(!screen.sketch.canUndo)
     for _ in 0..<count { screen.type("U") }
-    #expect(screen.model.sketch.drawing == drawing)
+    #expect(screen.sketch.drawing == drawing)
     #expect(screen.picture == picture)
   }
 }

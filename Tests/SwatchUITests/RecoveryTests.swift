@@ -26,7 +26,7 @@ import Testing
     #expect(screen.status == "Recovered 3 strokes, with 3 steps of history")
     #expect(screen.border.contains("tree.svg *"))
     #expect(!screen.isPaper(10, 6))
-    #expect(journal.sketch.drawing == screen.model.sketch.drawing)
+    #expect(journal.sketch.drawing == screen.sketch.drawing)
     #expect(journal.live == nil)
     screen.type("w")
     #expect(screen.answers == ["Replace", "Save as…", "Cancel"])
@@ -45,7 +45,7 @@ import Testing
     screen.type("tree")
     screen.press(.enter)
     #expect(store.files["tree.svg"]?.drawing.strokes == Self.strokes)
-    #expect(!screen.model.sketch.isEdited)
+    #expect(!screen.sketch.isEdited)
   }
 
   @Test("Discard is confirmed; the next one is offered")
@@ -218,7 +218,7 @@ import Testing
     #expect(journal.left.count == 2)
     #expect(screen.strokes.isEmpty)
     screen.type("q")
-    #expect(screen.controller.isFinished)
+    #expect(screen.isFinished)
   }
 
   @Test("Ctrl-C at the question leaves nothing behind and takes nothing away")
@@ -256,7 +256,7 @@ import Testing
     #expect(screen.question == nil && screen.prompt == nil)
     #expect(journal.left.count == 1)
     screen.click(screen.canvas(3, 3))
-    #expect(journal.sketch.drawing == screen.model.sketch.drawing)
+    #expect(journal.sketch.drawing == screen.sketch.drawing)
   }
 
   @Test("Damage is told")

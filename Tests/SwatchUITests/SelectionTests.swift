@@ -26,14 +26,14 @@ import Testing
     let screen = try screen()
     let before = screen.picture
     screen.click(screen.canvas(14, 6))
-    #expect(screen.model.selection == [1])
+    #expect(screen.selection == [1])
     #expect(screen.picture != before)
     screen.click(screen.canvas(14, 3))
-    #expect(screen.model.selection == [0])
+    #expect(screen.selection == [0])
     screen.click(screen.canvas(40, 12))
-    #expect(screen.model.selection == [])
+    #expect(screen.selection == [])
     #expect(screen.picture == before)
-    #expect(screen.model.sketch.steps.count == 3)
+    #expect(screen.sketch.steps.count == 3)
   }
 
   @Test("Shift-click adds and takes away; Escape deselects")
@@ -41,11 +41,11 @@ import Testing
     let screen = try screen()
     screen.click(screen.canvas(14, 6))
     screen.click(screen.canvas(14, 9), .shift)
-    #expect(screen.model.selection == [1, 2])
+    #expect(screen.selection == [1, 2])
     screen.click(screen.canvas(14, 6), .shift)
-    #expect(screen.model.selection == [2])
+    #expect(screen.selection == [2])
     screen.press(.escape)
-    #expect(screen.model.selection == [])
+    #expect(screen.selection == [])
   }
 
   @Test("A rectangle selects what is inside of it, with Shift in addition")
@@ -53,16 +53,16 @@ import Testing
     let screen = try screen()
     screen.down(screen.canvas(2, 5))
     screen.move(screen.canvas(30, 11))
-    #expect(screen.model.selection == [1, 2])
+    #expect(screen.selection == [1, 2])
     #expect(screen.rows[screen.canvas(2, 5).row].contains("╭"))
     screen.up(screen.canvas(30, 11))
     #expect(!screen.rows[screen.canvas(2, 5).row].contains("╭"))
     screen.drag(screen.canvas(2, 2), screen.canvas(30, 4), .shift)
-    #expect(screen.model.selection == [0, 1, 2])
+    #expect(screen.selection == [0, 1, 2])
     screen.down(screen.canvas(30, 13))
     screen.move(screen.canvas(2, 8))
     screen.press(.escape)
-    #expect(screen.model.selection == [0, 1, 2])
+    #expect(screen.selection == [0, 1, 2])
   }
 
   @Test("The keyboard selects and moves")
@@ -70,18 +70,18 @@ import Testing
     let screen = try screen()
     screen.go(14, 6)
     screen.press(.character(" "), times: 2)
-    #expect(screen.model.selection == [1])
+    #expect(screen.selection == [1])
     screen.press(.character(" "))
     screen.press(.down, times: 2)
     screen.press(.right, times: 3)
     screen.press(.character(" "))
     #expect(order(screen) == [3, 8, 9])
-    #expect(screen.model.sketch.steps.map(\.kind).last == .move)
+    #expect(screen.sketch.steps.map(\.kind).last == .move)
     screen.go(30, 1)
     screen.press(.character(" "))
     screen.go(1, 5)
     screen.press(.character(" "))
-    #expect(screen.model.selection == [0])
+    #expect(screen.selection == [0])
   }
 
   @Test("A drag moves all that is selected, in one step; Escape puts it back")
@@ -97,8 +97,8 @@ import Testing
     #expect(screen.picture == before)
     screen.drag(screen.canvas(14, 6), screen.canvas(20, 8))
     #expect(order(screen) == [3, 8, 11])
-    #expect(screen.model.sketch.steps.count == 4)
-    #expect(screen.model.selection == [1, 2])
+    #expect(screen.sketch.steps.count == 4)
+    #expect(screen.selection == [1, 2])
     screen.type("u")
     #expect(screen.picture == before)
   }
@@ -109,15 +109,15 @@ import Testing
     screen.click(screen.canvas(14, 3))
     let before = try #require(screen.strokes.first?.bounds)
     screen.type(zoom)
-    let scale = screen.model.raster.viewport.scale
-    let steps = screen.model.sketch.steps.count
+    let scale = screen.raster.viewport.scale
+    let steps = screen.sketch.steps.count
     screen.press(.right, .alt, times: 2)
     screen.press(.down, .alt)
-    let selected = try #require(screen.model.selection.first)
+    let selected = try #require(screen.selection.first)
     let moved = try #require(screen.strokes[selected].bounds)
     #expect(abs(moved.min.x - before.min.x - 16 / scale) < 0.02)
     #expect(abs(moved.min.y - before.min.y - 16 / scale) < 0.02)
-    #expect(screen.model.sketch.steps.count == steps + 3)
+    #expect(screen.sketch.steps.count == steps + 3)
     screen.type("uuu")
     #expect(screen.strokes[selected].bounds == before)
   }
@@ -128,7 +128,7 @@ import Testing
     screen.click(screen.canvas(14, 3))
     screen.press(.home)
     #expect(order(screen) == [6, 9, 3])
-    #expect(screen.model.selection == [2])
+    #expect(screen.selection == [2])
     screen.press(.pageDown)
     #expect(order(screen) == [6, 3, 9])
     screen.press(.pageUp)
@@ -139,18 +139,18 @@ import Testing
     #expect(screen.status == "That changes nothing")
     screen.press(.character("d"), .control)
     #expect(order(screen) == [3, 6, 9, 4])
-    #expect(screen.model.selection == [3])
+    #expect(screen.selection == [3])
     screen.pick("#ff0000")
     screen.type("C")
     #expect(screen.strokes.map(\.ink.line?.hex).last == "#ff0000")
     screen.press(.delete)
     #expect(screen.status == "Deleted 1 stroke")
     #expect(order(screen) == [3, 6, 9])
-    #expect(screen.model.selection == [])
+    #expect(screen.selection == [])
     screen.click(screen.canvas(14, 9))
     screen.press(.backspace)
     #expect(order(screen) == [3, 6])
-    #expect(screen.model.sketch.steps.count == 3 + 4 + 1 + 1 + 2)
+    #expect(screen.sketch.steps.count == 3 + 4 + 1 + 1 + 2)
   }
 
   @Test(
@@ -165,12 +165,12 @@ import Testing
     screen.type(key)
     #expect(screen.menu == nil)
     let expected: [Edit.Kind: [Int]] = [.copy: [3, 6, 9, 7], .delete: [3, 9], .recolor: [3, 6, 9]]
-    let kind = try #require(screen.model.sketch.steps.last?.kind)
+    let kind = try #require(screen.sketch.steps.last?.kind)
     let restacked = ["t", "u"].contains(key) ? [3, 9, 6] : [6, 3, 9]
     #expect(order(screen) == expected[kind] ?? restacked)
-    #expect(screen.model.sketch.steps.count == 4)
+    #expect(screen.sketch.steps.count == 4)
     screen.press(.escape)
-    #expect(screen.model.selection.isEmpty)
+    #expect(screen.selection.isEmpty)
   }
 
   @Test("Without a selection d and Delete do nothing, and the keys of the selection mean what they always do")
@@ -189,16 +189,16 @@ import Testing
     screen.click(screen.canvas(14, 3))
     screen.press(.delete)
     screen.click(screen.canvas(14, 9))
-    #expect(screen.model.selection == [1])
+    #expect(screen.selection == [1])
     screen.type("u")
-    #expect(screen.model.selection == [2])
+    #expect(screen.selection == [2])
     screen.type("U")
-    #expect(screen.model.selection == [1])
+    #expect(screen.selection == [1])
     screen.type("uuu")
     #expect(screen.strokes.count == 1)
-    #expect(screen.model.selection == [])
+    #expect(screen.selection == [])
     screen.type("UU")
-    #expect(screen.model.selection == [])
+    #expect(screen.selection == [])
   }
 
   @Test("Selecting at 50 % and 400 %, after moving the view", arguments: ["--", "++++"])
@@ -208,11 +208,11 @@ import Testing
     screen.type(zoom)
     screen.press(.right, .shift)
     screen.press(.left, .shift)
-    let viewport = screen.model.raster.viewport
+    let viewport = screen.raster.viewport
     let position = viewport.position(of: CanvasPoint(x: 116, y: 104))
     let cell = screen.canvas(Int(position.x) / 8, Int(position.y) / 16)
     screen.click(cell)
-    #expect(screen.model.selection == [1])
+    #expect(screen.selection == [1])
     screen.drag(cell, at(cell.column + 4, cell.row))
     let moved = try #require(screen.strokes[1].path?.nodes.first)
     #expect(abs(moved.x - (36 + 32 / viewport.scale)) < 0.02)
@@ -225,7 +225,7 @@ import Testing
     for row in 0..<12 { screen.drag(screen.canvas(4, row), screen.canvas(24, row)) }
     screen.type("V")
     screen.drag(screen.canvas(40, 20), screen.canvas(0, 0))
-    #expect(screen.model.selection.count >= 11)
+    #expect(screen.selection.count >= 11)
     #expect(screen.text.filter { $0 == "╰" }.count <= 4)
     screen.type("+++++++++++")
     screen.press(.right, .shift, times: 200)

@@ -10,7 +10,7 @@ import Testing
   private static let starts = ["#3fa7d6", "#808080", "#000000", "#ffffff", "oklch(70% 0.38 150)", "#010203"]
 
   private func value(_ component: ColorComponent, _ screen: TestScreen) -> Double {
-    component.value(in: screen.model.settings.picked)
+    component.value(in: screen.settings.picked)
   }
 
   private func isClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
@@ -30,8 +30,8 @@ import Testing
         ? [0, 0.5, 1][Int.random(in: 0...2, using: &random)]
         : Double.random(in: 0...1, using: &random)
       let slider = Slider.component(component)
-      screen.controller.perform(slider.command(at: position, in: screen.model))
-      #expect(isClose(slider.position(in: screen.model), position), "\(component) to \(position)")
+      screen.move(slider, to: position)
+      #expect(isClose(screen.position(of: slider), position), "\(component) to \(position)")
       for (other, value) in zip(others, before) {
         #expect(isClose(self.value(other, screen), value), "\(component) to \(position) moves \(other)")
       }
@@ -45,13 +45,10 @@ import Testing
     var random = SeededGenerator(seed: 42)
     for component in ColorComponent.allCases {
       let slider = Slider.component(component)
-      screen.controller.perform(slider.command(at: .random(in: 0...1, using: &random), in: screen.model))
-      let once = screen.model.settings
-      for _ in 0..<3 {
-        let command = slider.command(at: slider.position(in: screen.model), in: screen.model)
-        screen.controller.perform(command)
-      }
-      #expect(screen.model.settings == once, "\(component)")
+      screen.move(slider, to: .random(in: 0...1, using: &random))
+      let once = screen.settings
+      for _ in 0..<3 { screen.move(slider, to: screen.position(of: slider)) }
+      #expect(screen.settings == once, "\(component)")
     }
   }
 
@@ -61,10 +58,8 @@ import Testing
     var random = SeededGenerator(seed: 43)
     for _ in 0..<300 {
       let component = ColorComponent.allCases.randomElement(using: &random) ?? .hue
-      let command = Slider.component(component).command(
-        at: .random(in: 0...1, using: &random), in: screen.model)
-      screen.controller.perform(command)
-      let picked = screen.model.settings.picked
+      screen.move(.component(component), to: .random(in: 0...1, using: &random))
+      let picked = screen.settings.picked
       if PanelPage.hsb.components.contains(component) { #expect(picked.color == picked.hsb.color) }
       if PanelPage.oklch.components.contains(component) {
         #expect(picked.color == picked.oklch.mapping.color)
@@ -78,12 +73,12 @@ import Testing
   func pagesInBetween(start: String) throws {
     let screen = try TestScreen()
     screen.pick(start)
-    let settings = screen.model.settings
+    let settings = screen.settings
     for _ in 0..<3 {
       for page in PanelPage.allCases {
         screen.turn(to: page)
         _ = screen.surface
-        #expect(screen.model.settings == settings, "\(page)")
+        #expect(screen.settings == settings, "\(page)")
       }
     }
   }
@@ -92,18 +87,18 @@ import Testing
   func memory(end: Double) throws {
     let screen = try TestScreen()
     func set(_ component: ColorComponent, to position: Double) {
-      screen.controller.perform(Slider.component(component).command(at: position, in: screen.model))
+      screen.move(.component(component), to: position)
     }
     screen.pick("#3fa7d6")
     for component in [ColorComponent.lightness, .chroma, .saturation, .brightness]
     where end == 0 || component == .lightness {
-      let before = screen.model.settings.picked
-      let position = Slider.component(component).position(in: screen.model)
+      let before = screen.settings.picked
+      let position = screen.position(of: .component(component))
       set(component, to: end)
-      #expect(isClose(screen.model.settings.picked.hsb.hue, before.hsb.hue), "\(component)")
-      #expect(isClose(screen.model.settings.picked.oklch.hue, before.oklch.hue), "\(component)")
+      #expect(isClose(screen.settings.picked.hsb.hue, before.hsb.hue), "\(component)")
+      #expect(isClose(screen.settings.picked.oklch.hue, before.oklch.hue), "\(component)")
       set(component, to: position)
-      let after = screen.model.settings.picked
+      let after = screen.settings.picked
       #expect(after.color.hex == before.color.hex, "\(component)")
       #expect(isClose(after.hsb.hue, before.hsb.hue), "\(component)")
       #expect(isClose(after.oklch.hue, before.oklch.hue), "\(component)")
@@ -116,7 +111,7 @@ import Testing
     let screen = try TestScreen()
     screen.turn(to: .oklch)
     screen.pick("#3fa7d6")
-    while screen.model.focus != .slider(.component(.chroma)) { screen.press(.tab) }
+    while screen.focus != .slider(.component(.chroma)) { screen.press(.tab) }
     screen.press(.end)
     #expect(value(.chroma, screen) == 0.4)
     #expect(screen.status.contains("the nearest that sRGB can show"))
@@ -131,7 +126,7 @@ import Testing
     let screen = try TestScreen(160, 50)
     screen.turn(to: .oklch)
     screen.pick("oklch(70% 0.1 150)")
-    let frame = try #require(screen.controller.layout.controls[.slider(.component(.chroma))])
+    let frame = try #require(screen.layout.controls[.slider(.component(.chroma))])
     let marks = frame.columns.map { screen.surface[at($0, frame.rows.lowerBound)].glyph == "╱" }
     let first = try #require(marks.firstIndex(of: true))
     // The most vivid green of that lightness has a chroma of about 0.2, the middle of the track.
@@ -149,7 +144,7 @@ import Testing
     screen.turn(to: page)
     screen.pick("#3fa7d6")
     for component in page.components {
-      let frame = try #require(screen.controller.layout.controls[.slider(.component(component))])
+      let frame = try #require(screen.layout.controls[.slider(.component(component))])
       for column in frame.columns.dropFirst(2).dropLast(5) {
         screen.click(at(column, frame.rows.lowerBound))
         let row = screen.surface.cells[

@@ -150,7 +150,7 @@ import Testing
     let screen = try TestScreen(size.0, size.1)
     screen.type("6")
     try compare(screen, "image-\(size.0)x\(size.1)")
-    let picture = try #require(screen.controller.layout.controls[.picture])
+    let picture = try #require(screen.layout.controls[.picture])
     screen.down(picture.origin)
     screen.move(at(picture.columns.lowerBound + 12, picture.rows.lowerBound + 3))
     try compare(screen, "lens-\(size.0)x\(size.1)")

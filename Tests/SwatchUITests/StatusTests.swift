@@ -18,10 +18,10 @@ import Testing
     screen.click(screen.canvas(3, 3))
     #expect(screen.status == "Touch Ended")
     screen.type(keys)
-    #expect(screen.model.dialog != nil)
+    #expect(screen.dialog != nil)
     #expect(screen.status.contains(part), "\(screen.status)")
     screen.press(.escape)
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
     #expect(screen.status == ToolKind.freehand.hint)
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test("A value that is left as it is closes without a trace of what was typed")
   func untouched() throws {
     let screen = try TestScreen()
-    while screen.model.focus != .slider(.hue) { screen.press(.tab) }
+    while screen.focus != .slider(.hue) { screen.press(.tab) }
     let hint = screen.status
     screen.press(.enter)
     screen.press(.enter)
@@ -55,10 +55,10 @@ import Testing
     [Control.canvas, .slider(.hue), .chart])
   func nothingSelected(key: KeyPress, control: Control) throws {
     let screen = try TestScreen()
-    while screen.model.focus != control { screen.press(.tab) }
+    while screen.focus != control { screen.press(.tab) }
     screen.send(.key(key))
     #expect(screen.status == "Nothing is selected; V selects")
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Testing
     screen.turn(to: .palette)
     screen.send(.key(key))
     #expect(screen.status == "No saved color is selected; arrows select one")
-    #expect(screen.model.shelf.swatches.count == 3)
+    #expect(screen.shelf.swatches.count == 3)
   }
 
   @Test("Keys for selected strokes also count while keys go to the panel")
@@ -94,7 +94,7 @@ import Testing
     screen.move(screen.canvas(5, 3))
     #expect(screen.status.hasSuffix("having added 2 points"))
     screen.up(screen.canvas(5, 3))
-    screen.controller.addPalette(Palette(name: "One", swatches: [Swatch(name: "a", color: Color(white: 0))]))
+    screen.add(Palette(name: "One", swatches: [Swatch(name: "a", color: Color(white: 0))]))
     #expect(screen.status == "Saved 1 color as palette One")
   }
 
@@ -105,7 +105,7 @@ import Testing
       (Slider.hue, "0 to 360"), (.saturation, "0 to 100"), (.component(.red), "0 to 255"),
       (.component(.chroma), "0 to 0.4"), (.width, "1 to 20"), (.opacity, "0 to 100"),
     ] {
-      screen.controller.type(.value(slider))
+      screen.askForValue(of: slider)
       screen.type("abc")
       screen.press(.enter)
       #expect(screen.status.contains("‘abc’ is not a value"), "\(slider)")
@@ -113,7 +113,7 @@ import Testing
       #expect(!screen.status.contains("as a color"))
       screen.press(.escape)
     }
-    screen.controller.type(.value(.hue))
+    screen.askForValue(of: .hue)
     screen.type("#12345")
     screen.press(.enter)
     #expect(screen.status.contains("as a color"))

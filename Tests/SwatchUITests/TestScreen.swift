@@ -80,7 +80,7 @@ final class TestScreen {
 
   /// Moves the cursor of the keyboard to a cell of the canvas, counted from its corner.
   func go(_ column: Int, _ row: Int) {
-    guard let cursor = model.cursor ?? controller.middleOfCanvas else { return }
+    guard let cursor = cursor ?? controller.middleOfCanvas else { return }
     press(column < cursor.column ? .left : .right, times: abs(column - cursor.column))
     press(row < cursor.row ? .up : .down, times: abs(row - cursor.row))
   }
@@ -116,17 +116,15 @@ final class TestScreen {
     return controller.surface
   }
 
-  var model: Model { controller.model }
-
   /// The menu that is open.
   var menu: Menu? {
-    if case .menu(let menu)? = model.dialog { menu } else { nil }
+    if case .menu(let menu)? = dialog { menu } else { nil }
   }
 
   /// The color of the active well, as the web writes it.
-  var color: String? { model.settings.color(of: model.settings.activeWell)?.hex }
+  var color: String? { settings.color(of: settings.activeWell)?.hex }
 
-  var strokes: [Stroke] { model.sketch.drawing.strokes }
+  var strokes: [Stroke] { sketch.drawing.strokes }
 
   /// The rows as text.
   var rows: [String] {
@@ -143,17 +141,17 @@ final class TestScreen {
   var text: String { rows.joined(separator: "\n") }
 
   /// The left part of the status line.
-  var status: String { model.status }
+  var status: String { controller.model.status }
 
   /// The middle of a control.
   func middle(of control: Control) throws -> CellPosition {
-    let frame = try #require(controller.layout.controls[control])
+    let frame = try #require(layout.controls[control])
     return frame.centered(CellSize(columns: 1, rows: 1)).origin
   }
 
   /// A cell of the canvas, counted from its corner.
   func canvas(_ column: Int, _ row: Int) -> CellPosition {
-    let origin = controller.layout.canvas.origin
+    let origin = layout.canvas.origin
     return at(origin.column + column, origin.row + row)
   }
 
@@ -164,14 +162,14 @@ final class TestScreen {
 
   /// Whether the whole canvas shows nothing but paper.
   var isBlank: Bool {
-    let size = controller.layout.canvas.size
+    let size = layout.canvas.size
     return (0..<size.rows).allSatisfy { row in (0..<size.columns).allSatisfy { isPaper($0, row) } }
   }
 
   /// The cells of the canvas.
   var picture: [Cell] {
     let surface = surface
-    let canvas = controller.layout.canvas
+    let canvas = layout.canvas
     return canvas.rows.flatMap { row in canvas.columns.map { surface[at($0, row)] } }
   }
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
     #expect(screen.rows[screen.canvas(10, 5).row].contains("uqe +W"))
     screen.press(.enter)
-    #expect(screen.model.sketch.steps.map(\.kind) == [.text])
+    #expect(screen.sketch.steps.map(\.kind) == [.text])
     guard case .text(let line) = try #require(screen.strokes.first).shape else {
       Issue.record("no text")
       return
@@ -65,7 +65,7 @@ import Testing
     screen.press(.end)
     screen.type("!")
     screen.press(.enter)
-    #expect(screen.model.sketch.steps.map(\.kind) == [.text, .text])
+    #expect(screen.sketch.steps.map(\.kind) == [.text, .text])
     #expect(screen.strokes.count == 1)
     screen.press(.character(" "))
     screen.press(.backspace)
@@ -73,7 +73,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
     screen.type("uuu")
     #expect(screen.strokes.isEmpty)
-    #expect(!screen.model.sketch.canUndo)
+    #expect(!screen.sketch.canUndo)
   }
 
   @Test("Escape writes nothing and leaves what was there; a blank text is none")
@@ -88,7 +88,7 @@ import Testing
     screen.type("  ")
     screen.press(.enter)
     #expect(screen.strokes.isEmpty)
-    #expect(!screen.model.tool.isWaiting)
+    #expect(!screen.tool.isWaiting)
   }
 
   @Test("A press elsewhere keeps what was typed")
@@ -112,7 +112,7 @@ import Testing
     if what == "resize" { screen.resize(90, 30) } else { screen.type(what) }
     screen.up(screen.canvas(10, 5))
     #expect(screen.prompt?.purpose != .canvasText)
-    #expect(!screen.model.tool.isWaiting)
+    #expect(!screen.tool.isWaiting)
   }
 
   // MARK: Fill
@@ -125,7 +125,7 @@ import Testing
     screen.pick("#ff0000")
     screen.type("F")
     screen.click(screen.canvas(14, 6))
-    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    #expect(screen.sketch.steps.map(\.kind) == [.rectangle, .fill])
     #expect(screen.surface[screen.canvas(14, 6)].style.background == .rgb(RGB24(0xFF7F7F)))
     #expect(screen.isPaper(30, 6))
     screen.type("u")
@@ -141,7 +141,7 @@ import Testing
     screen.go(24, 8)
     screen.press(.character(" "))
     let bounds = try #require(screen.strokes.last?.bounds)
-    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    #expect(screen.sketch.steps.map(\.kind) == [.rectangle, .fill])
     #expect(abs(bounds.min.x - 36) < 8 && abs(bounds.max.y - 232) < 8)
   }
 
@@ -160,7 +160,7 @@ import Testing
     #expect(screen.picture == before)
     screen.drag(screen.canvas(10, 2), screen.canvas(10, 7))
     #expect(screen.strokes.count == 1)
-    #expect(screen.model.sketch.steps.last?.kind == .erase)
+    #expect(screen.sketch.steps.last?.kind == .erase)
     screen.type("u")
     #expect(screen.picture == before)
   }
@@ -174,7 +174,7 @@ import Testing
     screen.drag(screen.canvas(20, 1), screen.canvas(20, 5))
     #expect(screen.strokes.count == 2)
     #expect(screen.isPaper(20, 3) && !screen.isPaper(10, 3) && !screen.isPaper(30, 3))
-    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand, .eraseArea])
+    #expect(screen.sketch.steps.map(\.kind) == [.freehand, .eraseArea])
     screen.type("u")
     #expect(screen.picture == before)
   }
@@ -184,9 +184,9 @@ import Testing
     let screen = try TestScreen()
     for tool in ["E", "X"] {
       screen.type(tool + "++++")
-      #expect(screen.model.raster.viewport.scale == 4)
+      #expect(screen.raster.viewport.scale == 4)
       let radius =
-        (screen.model.tool as? EraserTool)?.radius ?? (screen.model.tool as? AreaEraserTool)?.radius
+        (screen.tool as? EraserTool)?.radius ?? (screen.tool as? AreaEraserTool)?.radius
       #expect(radius == 2)
       screen.type("0")
     }

@@ -21,7 +21,7 @@ import Testing
     #expect(screen.strokes.isEmpty)
     let preview = screen.picture
     screen.up(screen.canvas(20, 9))
-    #expect(screen.model.sketch.steps.map(\.kind) == [kind])
+    #expect(screen.sketch.steps.map(\.kind) == [kind])
     #expect(screen.strokes.count == 1)
     if kind != .freehand { #expect(screen.picture == preview) }
     let after = screen.picture
@@ -45,7 +45,7 @@ import Testing
     byKeys.go(20, 9)
     byKeys.press(.character(" "))
     #expect(byKeys.strokes == byMouse.strokes)
-    #expect(byKeys.model.sketch.steps.map(\.kind) == [kind])
+    #expect(byKeys.sketch.steps.map(\.kind) == [kind])
   }
 
   @Test("Escape takes back what is being drawn, by mouse and by keyboard", arguments: shapes)
@@ -69,7 +69,7 @@ import Testing
     screen.click(screen.canvas(0, 0), .alt)
     screen.type("e")
     #expect(screen.strokes.isEmpty)
-    #expect(screen.model.toolKind.key == key.first)
+    #expect(screen.toolKind.key == key.first)
   }
 
   @Test("With Shift lines go in steps of 45°, boxes are as wide as high")
@@ -90,7 +90,7 @@ import Testing
       #expect(ends.count == 2)
       #expect(ends.first?.y == ends.last?.y)
     }
-    #expect(screen.model.sketch.steps.last?.kind == .line)
+    #expect(screen.sketch.steps.last?.kind == .line)
   }
 
   @Test("Shift counts as it is when the button is let go")
@@ -112,7 +112,7 @@ import Testing
       screen.click(screen.canvas(9, 5))
     }
     #expect(screen.strokes.isEmpty)
-    #expect(!screen.model.sketch.canUndo)
+    #expect(!screen.sketch.canUndo)
     screen.type("B")
     screen.click(screen.canvas(9, 5))
     #expect(screen.strokes.count == 1)
@@ -125,12 +125,12 @@ import Testing
     screen.down(screen.canvas(4, 3))
     screen.move(screen.canvas(20, 9))
     screen.type("V")
-    #expect(screen.model.sketch.steps.map(\.kind) == [kind])
-    #expect(screen.model.toolKind == .select)
+    #expect(screen.sketch.steps.map(\.kind) == [kind])
+    #expect(screen.toolKind == .select)
     screen.move(screen.canvas(30, 9))
     screen.up(screen.canvas(30, 9))
     #expect(screen.strokes.count == 1)
-    #expect(screen.model.selection.isEmpty)
+    #expect(screen.selection.isEmpty)
   }
 
   @Test("Shapes have the colors, width and opacity of the pen; a line has no fill")
@@ -140,7 +140,7 @@ import Testing
     screen.type("f")
     screen.press(.up)
     screen.press(.enter)
-    let pen = screen.model.pen
+    let pen = screen.pen
     #expect(pen.fillColor != nil)
     for (key, row) in [("R", 2), ("O", 6), ("L", 10)] {
       screen.type(key)
@@ -157,16 +157,16 @@ import Testing
   func hold() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(4, 3))
-    #expect(screen.controller.timeout == nil)
+    #expect(screen.timeout == nil)
     for column in 5...30 { screen.move(screen.canvas(column, 3 + (column % 7 == 0 ? 1 : 0))) }
-    #expect(screen.controller.timeout == .milliseconds(700))
-    screen.controller.handleTimeout()
-    #expect(screen.controller.timeout == nil)
+    #expect(screen.timeout == .milliseconds(700))
+    screen.timeOut()
+    #expect(screen.timeout == nil)
     screen.move(screen.canvas(36, 3))
     screen.up(screen.canvas(36, 3))
-    #expect(screen.model.sketch.steps.map(\.kind) == [.line])
+    #expect(screen.sketch.steps.map(\.kind) == [.line])
     #expect(screen.strokes.first?.path?.nodes.count == 2)
-    #expect(screen.controller.timeout == nil)
+    #expect(screen.timeout == nil)
   }
 
   @Test("Resting in a curve leaves the curve")
@@ -175,9 +175,9 @@ import Testing
     screen.down(screen.canvas(4, 3))
     for column in 5...20 { screen.move(screen.canvas(column, 3)) }
     for row in 4...12 { screen.move(screen.canvas(20, row)) }
-    screen.controller.handleTimeout()
+    screen.timeOut()
     screen.up(screen.canvas(20, 12))
-    #expect(screen.model.sketch.steps.map(\.kind) == [.freehand])
+    #expect(screen.sketch.steps.map(\.kind) == [.freehand])
   }
 
   // MARK: Stabiliser and grid
@@ -244,16 +244,16 @@ import Testing
     screen.drag(screen.canvas(20, 6), screen.canvas(29, 11))
     screen.pick("#ff0000")
     screen.type("gg" + zoom + "F")
-    let viewport = screen.model.raster.viewport
+    let viewport = screen.raster.viewport
     // Beside the line, inside.
     let position = viewport.position(of: CanvasPoint(x: 172, y: 136))
     let cell = screen.canvas(Int(position.x) / 8, Int(position.y) / 16)
     screen.click(cell)
-    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill])
+    #expect(screen.sketch.steps.map(\.kind) == [.rectangle, .fill])
     screen.type("V")
     screen.drag(cell, at(cell.column + 5, cell.row))
-    #expect(screen.model.sketch.steps.map(\.kind) == [.rectangle, .fill, .move])
-    guard case .replace(let old, let new, _)? = screen.model.sketch.steps.last?.changes.first,
+    #expect(screen.sketch.steps.map(\.kind) == [.rectangle, .fill, .move])
+    guard case .replace(let old, let new, _)? = screen.sketch.steps.last?.changes.first,
       let (before, after) = (old.path?.bounds?.min.x).flatMap({ x in new.path?.bounds.map { (x, $0.min.x) } })
     else {
       Issue.record("nothing moved")
@@ -269,7 +269,7 @@ import Testing
     screen.type("R")
     screen.press(.tab)
     screen.press(.tab, .shift)
-    #expect(screen.model.focus == .canvas)
+    #expect(screen.focus == .canvas)
     #expect(screen.status == ToolKind.rectangle.hint)
   }
 
@@ -280,15 +280,15 @@ import Testing
     #expect(screen.menu?.items.count == ToolKind.allCases.count)
     #expect(screen.menu.map { $0.items[$0.selection].title } == "O  Ellipse")
     screen.type("r")
-    #expect(screen.model.toolKind == .rectangle)
+    #expect(screen.toolKind == .rectangle)
     #expect(screen.menu == nil)
     screen.type("b")
     screen.press(.down)
     screen.press(.enter)
-    #expect(screen.model.toolKind == .ellipse)
+    #expect(screen.toolKind == .ellipse)
     for kind in ToolKind.allCases {
       screen.type("\(kind.key)")
-      #expect(screen.model.toolKind == kind)
+      #expect(screen.toolKind == kind)
       #expect(screen.border.contains(kind.title))
     }
   }

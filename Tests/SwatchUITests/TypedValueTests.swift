@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Values that are typed") struct TypedValueTests {
   private func focus(_ control: Control, _ screen: TestScreen) {
-    while screen.model.focus != control { screen.press(.tab) }
+    while screen.focus != control { screen.press(.tab) }
   }
 
   /// Opens the value of a slider, and types over it.
@@ -44,7 +44,7 @@ import Testing
   func slider(text: String, label: String) throws {
     let screen = try TestScreen()
     enter(text, for: .hue, screen)
-    #expect(screen.model.dialog == nil)
+    #expect(screen.dialog == nil)
     #expect(screen.text.contains(" \(label)"))
   }
 
@@ -60,7 +60,7 @@ import Testing
   @Test("A press on the label types the value, too, and a press elsewhere leaves it")
   func mouse() throws {
     let screen = try TestScreen()
-    let frame = try #require(screen.controller.layout.controls[.slider(.saturation)])
+    let frame = try #require(screen.layout.controls[.slider(.saturation)])
     screen.click(at(frame.columns.upperBound - 2, frame.rows.lowerBound))
     screen.type("25")
     screen.press(.enter)
@@ -75,13 +75,13 @@ import Testing
   @Test("Escape leaves the value as it was, and the status line tells what the slider does")
   func escape() throws {
     let screen = try TestScreen()
-    let before = screen.model.settings
+    let before = screen.settings
     focus(.slider(.hue), screen)
     let hint = screen.status
     screen.press(.enter)
     screen.type("77")
     screen.press(.escape)
-    #expect(screen.model.settings == before)
+    #expect(screen.settings == before)
     #expect(screen.status == hint)
   }
 
@@ -89,9 +89,9 @@ import Testing
   func untouched() throws {
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
-    let before = screen.model.settings
+    let before = screen.settings
     for slider in [Slider.hue, .saturation, .brightness] { enter("", for: slider, screen) }
-    #expect(screen.model.settings == before)
+    #expect(screen.settings == before)
   }
 
   @Test("Any notation can be typed for a component, or pasted")
@@ -127,7 +127,7 @@ import Testing
     focus(.slider(.width), screen)
     screen.type("=+3")
     screen.press(.enter)
-    #expect(screen.model.pen.width == 13)
+    #expect(screen.pen.width == 13)
     screen.type("=teal")
     screen.press(.enter)
     #expect(screen.status.hasPrefix("‘teal’ is not a value"))
@@ -139,9 +139,9 @@ import Testing
       "#3fa7d6", "3fa7d6", "rgb(63, 167, 214)", "oklch(69% 0.11 232)", "SteelBlue", "  hsl(199 65% 54%)\n",
     ])
   func paste(text: String) throws {
-    for control in try TestScreen().controller.layout.visibleControls {
+    for control in try TestScreen().layout.visibleControls {
       let screen = try TestScreen()
-      screen.controller.focus(control)
+      screen.focus(control)
       screen.pick(text)
       #expect(screen.color != "#808080", "\(control)")
     }

@@ -8,11 +8,11 @@ import Testing
 @testable import SwatchUI
 
 @Suite("The part of the canvas in view") struct ViewTests {
-  private func scale(_ screen: TestScreen) -> Double { screen.model.raster.viewport.scale }
+  private func scale(_ screen: TestScreen) -> Double { screen.raster.viewport.scale }
 
   /// The point of the canvas under a cell of the screen.
   private func point(_ screen: TestScreen, _ cell: CellPosition) throws -> CanvasPoint {
-    try #require(screen.controller.canvas.canvasPoint(at: cell, in: screen.model))
+    try #require(screen.canvasPoint(at: cell))
   }
 
   @Test("+ and - go through the scales and stop at the ends; the border tells the scale")
@@ -42,8 +42,8 @@ import Testing
     screen.press(.right, .shift, times: 30)
     screen.drag(screen.canvas(4, 2), screen.canvas(60, 9))
     screen.type("00")
-    let view = screen.model.raster.viewport.canvasRect
-    #expect(view.contains(screen.model.sketch.drawing.fittedPage))
+    let view = screen.raster.viewport.canvasRect
+    #expect(view.contains(screen.sketch.drawing.fittedPage))
     #expect(scale(screen) < 1)
     screen.type("0")
     #expect(screen.picture == before)
@@ -59,7 +59,7 @@ import Testing
     store.put(Drawing(page: page), at: "odd.svg")
     let screen = try TestScreen(store: store, opening: "odd.svg")
     screen.type("0")
-    #expect(screen.model.raster.viewport.canvasRect.contains(page))
+    #expect(screen.raster.viewport.canvasRect.contains(page))
   }
 
   @Test("A sheet of any extent does no harm", arguments: [1e300, 1e18, 1e9, 0])
@@ -103,7 +103,7 @@ import Testing
     let screen = try TestScreen()
     screen.drag(screen.canvas(14, 8), screen.canvas(24, 9))
     let before = screen.picture
-    func corner() -> PixelOffset { screen.model.raster.viewport.origin }
+    func corner() -> PixelOffset { screen.raster.viewport.origin }
     screen.mouse(.wheel(.down), screen.canvas(3, 3))
     #expect(corner() == PixelOffset(columns: 0, rows: 48))
     #expect(screen.picture != before)
@@ -120,7 +120,7 @@ import Testing
     screen.press(.left, .shift)
     screen.press(.down, .shift)
     #expect(screen.picture == before)
-    #expect(screen.model.cursor == nil)
+    #expect(screen.cursor == nil)
   }
 
   @Test("The middle button drags the canvas along, also beyond its edge, and draws nothing")
@@ -134,12 +134,12 @@ import Testing
     screen.mouse(.release(.middle), at(0, 0))
     screen.mouse(.motion(nil), screen.canvas(30, 9))
     #expect(screen.strokes.count == 1)
-    let origin = screen.model.raster.viewport.origin
+    let origin = screen.raster.viewport.origin
     #expect(
       origin == PixelOffset(columns: 8 * (screen.canvas(10, 5).column), rows: 16 * screen.canvas(10, 5).row))
     screen.mouse(.press(.middle), at(0, 0))
     screen.mouse(.motion(.middle), at(9, 9))
-    #expect(screen.model.raster.viewport.origin == origin)
+    #expect(screen.raster.viewport.origin == origin)
   }
 
   @Test("The wheel does nothing while a stroke is being drawn")
@@ -148,9 +148,9 @@ import Testing
     screen.down(screen.canvas(4, 3))
     screen.mouse(.wheel(.down), screen.canvas(4, 3))
     screen.mouse(.wheel(.down), screen.canvas(4, 3), .control)
-    #expect(screen.model.raster.viewport.origin == .zero)
+    #expect(screen.raster.viewport.origin == .zero)
     #expect(scale(screen) == 1)
-    #expect(screen.model.canvasTouch != nil)
+    #expect(screen.canvasTouch != nil)
   }
 
   @Test("Drawing lands under the pointer", arguments: ["", "--", "++++", "++++++++++"])
@@ -191,14 +191,14 @@ import Testing
     screen.type("R")
     screen.drag(screen.canvas(30, 5), screen.canvas(64, 21))
     screen.type(zoom)
-    let (before, drawing) = (screen.picture, screen.model.sketch.drawing)
+    let (before, drawing) = (screen.picture, screen.sketch.drawing)
     for (columns, rows) in [(40, 12), (1, 1), (20, 40), (160, 50), (3, 2), (100, 30)] {
       screen.resize(columns, rows)
       _ = screen.surface
     }
     #expect(screen.picture == before)
-    #expect(screen.model.sketch.drawing == drawing)
-    #expect(!screen.model.sketch.canRedo)
+    #expect(screen.sketch.drawing == drawing)
+    #expect(!screen.sketch.canRedo)
   }
 
   @Test("Scrolling far away and back changes nothing")

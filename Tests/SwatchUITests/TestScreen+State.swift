@@ -1,0 +1,119 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+@testable import SwatchUI
+
+// The one door to what the program knows: tests ask a screen, whatever is behind it.
+extension TestScreen {
+  // MARK: The drawing
+
+  var sketch: Sketch { controller.model.sketch }
+  var document: Document { controller.model.document }
+  var raster: DrawingRaster { controller.model.raster }
+  var tool: any Tool { controller.model.tool }
+  var toolKind: ToolKind { controller.model.toolKind }
+  var canvasTouch: CanvasTouch? { controller.model.canvasTouch }
+  /// The selected strokes, by index.
+  var selection: [Int] { controller.model.selection }
+  var grid: GridMode { controller.model.grid }
+  /// The cell of the canvas that the keyboard draws at.
+  var cursor: CellPosition? { controller.model.cursor }
+
+  /// The scales that the drawing can be shown at.
+  static var scales: [Double] { Controller.scales }
+
+  /// The point of the canvas under a cell of the screen.
+  func canvasPoint(at cell: CellPosition) -> CanvasPoint? {
+    controller.canvas.canvasPoint(at: cell, in: controller.model)
+  }
+
+  /// Shows another drawing, without a past.
+  func show(_ drawing: Drawing) {
+    controller.model.sketch = Sketch(drawing)
+    controller.showDrawing()
+  }
+
+  /// Takes the cursor of the keyboard away.
+  func hideCursor() { controller.hideCursor() }
+
+  /// Paints the drawing and the screen anew.
+  func repaint() {
+    controller.model.raster.replaceDrawing(by: controller.model.sketch.drawing)
+    controller.dirty.parts = .all
+  }
+
+  /// Ends as the program does.
+  func closeJournal() { controller.closeJournal() }
+
+  // MARK: Colors
+
+  var settings: PenSettings { controller.model.settings }
+  var pen: Pen { controller.model.pen }
+  var history: ColorHistory { controller.model.history }
+  var page: PanelPage { controller.model.page }
+  var names: NameList { controller.model.names }
+  var shelf: PaletteShelf { controller.model.shelf }
+  /// The picture to pick from.
+  var source: PictureSource { controller.model.picture }
+  var isEyedropping: Bool { controller.model.isEyedropping }
+  var lensFrame: CellRect? { controller.lensView?.frame }
+
+  func activate(_ well: Well) { controller.model.settings.activeWell = well }
+
+  /// Where the knob of a slider is, 0…1, whether the slider is on the screen or not.
+  func position(of slider: Slider) -> Double { slider.position(in: controller.model) }
+
+  /// Moves a slider, whether it is on the screen or not.
+  func move(_ slider: Slider, to position: Double) {
+    controller.perform(slider.command(at: position, in: controller.model))
+  }
+
+  func trackColor(of slider: Slider, at position: Double) -> Color? {
+    slider.trackColor(at: position, in: controller.model)
+  }
+
+  /// Asks for the value of a slider, whether it is on the screen or not.
+  func askForValue(of slider: Slider) { controller.type(.value(slider)) }
+
+  /// What is done from now on is another step for the history of colors.
+  func beginGesture() { controller.gesture += 1 }
+
+  func add(_ palette: Palette) { controller.addPalette(palette) }
+
+  // MARK: The screen
+
+  var layout: Layout { controller.layout }
+  var focus: Control { controller.model.focus }
+  var dialog: Dialog? { controller.model.dialog }
+  var dialogFrame: CellRect? { controller.dialogView?.frame }
+  var views: [String: any View] {
+    var views = Dictionary(uniqueKeysWithValues: controller.views.map { ("\($0)", $1) })
+    views["dialog"] = controller.dialogView
+    return views
+  }
+
+  /// Draws a view, and nothing else.
+  func draw(_ view: any View, on surface: inout Surface) { view.draw(controller.model, on: &surface) }
+
+  func focus(_ control: Control) { controller.focus(control) }
+
+  /// The colors of the popover that is open, by where they are.
+  func popoverCell(at position: CellPosition) -> ColorPopoverCell? {
+    (controller.dialogView as? ColorPopoverView)?.cell(at: position)
+  }
+
+  // MARK: The program
+
+  var isFinished: Bool { controller.isFinished }
+  var choice: Color? { controller.choice }
+  var wantsToSuspend: Bool { controller.wantsToSuspend }
+  var wantsCompleteFrame: Bool { controller.wantsCompleteFrame }
+  var hasTouchMoved: Bool { controller.hasTouchMoved }
+  /// How long the program waits before ``timeOut()``.
+  var timeout: Duration? { controller.timeout }
+
+  /// Lets so much time pass without events.
+  func timeOut() { controller.handleTimeout() }
+}
