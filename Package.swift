@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "SwatchScreen", targets: ["SwatchScreen"]),
     .library(name: "SwatchTerminal", targets: ["SwatchTerminal"]),
     .library(name: "SwatchRaster", targets: ["SwatchRaster"]),
+    .library(name: "SwatchGraphics", targets: ["SwatchGraphics"]),
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
     .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
@@ -42,16 +43,21 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchTerminal", "SwatchFiles", "SwatchLibrary",
+        "SwatchUI", "SwatchTerminal", "SwatchFiles", "SwatchLibrary", "SwatchGraphics", "SwatchRaster",
+        "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
-    target("SwatchUI", ["SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    target(
+      "SwatchUI", ["SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target(
       "SwatchFiles",
-      ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat"]),
+      [
+        "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat",
+      ]),
+    target("SwatchGraphics", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
@@ -77,7 +83,8 @@ let package = Package(
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
-      "SwatchFilesTests", ["SwatchFiles", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+      "SwatchFilesTests",
+      ["SwatchFiles", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
@@ -88,7 +95,12 @@ let package = Package(
       "SwatchLibraryTests",
       ["SwatchLibrary", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalKeeper"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
-    tests("SwatchUITests", ["SwatchUI", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    tests(
+      "SwatchGraphicsTests",
+      ["SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests(
+      "SwatchUITests",
+      ["SwatchUI", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchtermTests",
       [

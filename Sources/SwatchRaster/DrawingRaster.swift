@@ -172,7 +172,7 @@ public final class DrawingRaster {
 
   /// Paints a stroke in canvas points.
   func paint(_ stroke: Stroke, on context: OpaquePointer) {
-    guard !(leavesOutLegibleText && stroke.isLegible(at: viewport.scale)) else { return }
+    guard !(leavesOutLegibleText && stroke.isLegible(at: viewport.zoom)) else { return }
     StrokePainter.paint(stroke, pictures: plane.pictures, on: context)
   }
 
@@ -185,7 +185,7 @@ public final class DrawingRaster {
   func inCanvasPoints(_ context: OpaquePointer, _ draw: () -> Void) {
     cairo_save(context)
     cairo_translate(context, -Double(viewport.origin.columns), -Double(viewport.origin.rows))
-    cairo_scale(context, viewport.scale, viewport.scale)
+    cairo_scale(context, viewport.scale.x, viewport.scale.y)
     draw()
     cairo_restore(context)
   }

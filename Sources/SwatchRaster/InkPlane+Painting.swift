@@ -106,7 +106,7 @@ extension InkPlane {
   /// - Returns: Whether there was anything to paint.
   @discardableResult
   func paint(_ stroke: Stroke, in rects: [PixelRect]) -> Bool {
-    guard !(leavesOutLegibleText && stroke.isLegible(at: scale)) else { return false }
+    guard !(leavesOutLegibleText && stroke.isLegible(at: scale.zoom)) else { return false }
     let ink = pixels(around: stroke.bounds)
     var isInside = false
     for rect in rects where !rect.intersection(ink).isEmpty {
@@ -130,7 +130,7 @@ extension InkPlane {
   private func draw(in rect: PixelRect, _ draw: (OpaquePointer) -> Void) {
     image.draw(in: local(rect)) { context in
       cairo_translate(context, -Double(area.columns.lowerBound), -Double(area.rows.lowerBound))
-      cairo_scale(context, scale, scale)
+      cairo_scale(context, scale.x, scale.y)
       draw(context)
     }
   }

@@ -5,7 +5,7 @@ import SwatchSketch
 ///
 /// Rectangles are in pixels of the plane; see ``Viewport``.
 final class InkPlane {
-  let scale: Double
+  let scale: CanvasScale
   /// The pixels that there are.
   let area: PixelRect
   let image: PixelBuffer
@@ -37,7 +37,7 @@ final class InkPlane {
   ///   - old: A plane of the same drawing. Where it is as large, its pixels are taken over.
   /// - Throws: ``RasterError/tooLarge(_:)``.
   init(
-    area: PixelRect, view: PixelRect, scale: Double, paper: Color, leavesOutLegibleText: Bool,
+    area: PixelRect, view: PixelRect, scale: CanvasScale, paper: Color, leavesOutLegibleText: Bool,
     takingOver old: InkPlane? = nil
   ) throws(RasterError) {
     image = try PixelBuffer(size: area.size, format: .color)
@@ -152,9 +152,9 @@ extension PixelRect {
 }
 
 extension Stroke {
-  /// Whether this is text that can be read in cells at a scale.
-  func isLegible(at scale: Double) -> Bool {
+  /// Whether this is text that can be read in cells.
+  func isLegible(at zoom: Double) -> Bool {
     guard case .text(let line) = shape else { return false }
-    return line.isLegible(inCellsOfWidth: CanvasSize.cell.width / scale)
+    return line.isLegible(inCellsOfWidth: CanvasSize.cell.width / zoom)
   }
 }

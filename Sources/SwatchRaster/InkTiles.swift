@@ -11,8 +11,8 @@ struct InkTiles {
   private var isInked: [Bool]
 
   /// - Parameter area: The pixels that the stroke can reach.
-  /// - Parameter scale: Pixels for a canvas point.
-  init(of stroke: Stroke, in area: PixelRect, scale: Double) {
+  /// - Parameter scale: How large the stroke is shown.
+  init(of stroke: Stroke, in area: PixelRect, scale: CanvasScale) {
     self.area = area
     columnCount = (area.columns.count + Self.side - 1) / Self.side
     let rowCount = (area.rows.count + Self.side - 1) / Self.side

@@ -5,16 +5,25 @@ import SwatchSketch
 /// At a scale the canvas is a plane of pixels; pixel 0, 0 begins at canvas point 0, 0. The viewport is a rectangle
 /// of whole pixels of that plane. What it shows has pixels of its own, counted from its corner.
 public struct Viewport: Hashable, Sendable {
-  /// Pixels for a canvas point, more than 0.
-  public var scale: Double
+  /// How large it is shown.
+  public var scale: CanvasScale
   /// The pixel of the plane at the corner.
   public var origin: PixelOffset
   /// The extent in pixels.
   public var size: PixelSize
 
-  /// Creates a viewport; without an origin and a scale, one that begins where the canvas does, as large as it is.
-  public init(size: PixelSize, origin: PixelOffset = .zero, scale: Double = 1) {
-    (self.size, self.origin, self.scale) = (size, origin, scale)
+  /// Creates a viewport; without more than a size, one that begins where the canvas does, at 100 %.
+  public init(
+    size: PixelSize, origin: PixelOffset = .zero, zoom: Double = 1, density: PixelDensity = .one
+  ) {
+    (self.size, self.origin) = (size, origin)
+    scale = CanvasScale(zoom: zoom, density: density)
+  }
+
+  /// How many times as large as at 100 % the drawing is shown.
+  public var zoom: Double {
+    get { scale.zoom }
+    set { scale.zoom = newValue }
   }
 
   /// The pixels of the plane that are shown.
@@ -22,12 +31,12 @@ public struct Viewport: Hashable, Sendable {
 
   /// The point of the canvas at a place of the picture, in pixels from its corner.
   public func canvasPoint(x: Double, y: Double) -> CanvasPoint {
-    CanvasPoint(x: (x + Double(origin.columns)) / scale, y: (y + Double(origin.rows)) / scale)
+    CanvasPoint(x: (x + Double(origin.columns)) / scale.x, y: (y + Double(origin.rows)) / scale.y)
   }
 
   /// Where a point of the canvas is in the picture, in pixels from its corner; perhaps outside.
   public func position(of point: CanvasPoint) -> (x: Double, y: Double) {
-    (point.x * scale - Double(origin.columns), point.y * scale - Double(origin.rows))
+    (point.x * scale.x - Double(origin.columns), point.y * scale.y - Double(origin.rows))
   }
 
   /// The part of the canvas that is shown.
@@ -62,8 +71,8 @@ public struct PixelOffset: Hashable, Sendable {
 
 extension PixelRect {
   /// The pixels at a scale that ink inside `rect` can reach; anti-aliasing needs one more on each side.
-  init(inkIn rect: CanvasRect, scale: Double, within limits: PixelRect) {
-    let scaled = CanvasRect(min: scale * rect.min, max: scale * rect.max)
+  init(inkIn rect: CanvasRect, scale: CanvasScale, within limits: PixelRect) {
+    let scaled = CanvasRect(min: rect.min.scaled(by: scale), max: rect.max.scaled(by: scale))
     self.init(around: scaled.expanded(by: 1), within: limits)
   }
 

@@ -4,12 +4,23 @@ public struct Display: Hashable, Sendable {
   public var colors: ColorDepth
   /// Which characters it has.
   public var glyphs: GlyphSet
+  /// How pixels are shown.
+  public var graphics: Graphics
 
   /// Creates a description.
-  public init(colors: ColorDepth, glyphs: GlyphSet) {
+  public init(colors: ColorDepth, glyphs: GlyphSet, graphics: Graphics = .quadrant) {
     self.colors = colors
     self.glyphs = glyphs
+    self.graphics = graphics
   }
+}
+
+/// A way of showing pixels. The raw value is its name for command lines.
+public enum Graphics: String, Hashable, Sendable, CaseIterable {
+  /// By characters that fill quarters of a cell.
+  case quadrant
+  /// By characters that fill halves of a cell.
+  case half
 }
 
 /// How many colors a terminal can show.

@@ -34,10 +34,12 @@ public final class NcursesTerminal: Terminal {
   /// - Parameters:
   ///   - device: The terminal to draw on.
   ///   - colors: How many colors to use, or `nil` to find out.
+  ///   - graphics: How to show pixels.
   ///   - environment: The variables that describe the terminal.
   /// - Throws: ``TerminalError`` when the terminal cannot be drawn on.
   public init(
-    on device: TerminalDevice, colors: ColorDepth? = nil, environment: [String: String]
+    on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics = .quadrant,
+    environment: [String: String]
   ) throws(TerminalError) {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noTermType(nil) }
     guard type != "dumb" else { throw .noTermType(type) }
@@ -69,7 +71,7 @@ public final class NcursesTerminal: Terminal {
     input.pixels = device.pixels
     display = Display(
       colors: colors ?? .detected(environment: environment, database: database),
-      glyphs: .detected(environment: environment))
+      glyphs: .detected(environment: environment), graphics: graphics)
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.

@@ -8,6 +8,8 @@ public protocol DrawingJournal: AnyObject {
   /// Why the latest changes are not on the disk: a sentence, or `nil` if they are or soon will be. Nothing is
   /// forgotten; the next change tries again.
   var failureNotice: String? { get }
+  /// The reason of ``failureNotice`` in a few words, for the middle of a sentence.
+  var failureReason: String? { get }
 
   /// Begins with another drawing, and drops the one before.
   func begin(_ drawing: Drawing, file: KeptFile?)

@@ -12,6 +12,8 @@ extension Library: PaletteLibrary {}
 extension Journal: DrawingJournal {
   /// Why the latest changes are not on the disk, in a sentence.
   public var failureNotice: String? { failure?.description }
+  /// The reason in a few words.
+  public var failureReason: String? { failure?.reason }
 }
 
 extension Services {
@@ -47,9 +49,10 @@ extension Application {
   /// - Throws: ``Failure``.
   @discardableResult
   static func run(
-    on device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption, purpose: Purpose = .sketch()
+    on device: () throws(TerminalError) -> TerminalDevice, _ screen: ScreenOptions,
+    purpose: Purpose = .sketch()
   ) throws -> Color? {
-    try NcursesTerminal.use(device, colors: colors) { terminal in
+    try NcursesTerminal.use(device, screen) { terminal in
       let services = Services.system(terminal: terminal)
       return try Application(terminal: terminal, services: services, purpose: purpose).run()
     }

@@ -79,7 +79,8 @@ struct PaintingTests {
     var generator = SeededGenerator(seed: 4)
     let drawing = drawing(30, using: &generator)
     let plane = try InkPlane(
-      area: size.bounds, view: PixelRect(columns: 0..<20, rows: 0..<20), scale: 1, paper: drawing.paper,
+      area: size.bounds, view: PixelRect(columns: 0..<20, rows: 0..<20), scale: CanvasScale(),
+      paper: drawing.paper,
       leavesOutLegibleText: false)
     let view = PixelRect(columns: 60..<90, rows: 30..<60)
     plane.paintMore(of: drawing, segmentLimit: 10)

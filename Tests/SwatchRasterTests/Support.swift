@@ -7,12 +7,6 @@ import SwatchTestSupport
 extension RGB24 {
   static let white = RGB24(0xFFFFFF)
   static let black = RGB24(0x000000)
-
-  /// The largest difference of a component.
-  func difference(from other: RGB24) -> Int {
-    max(
-      abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
-  }
 }
 
 extension Pen {

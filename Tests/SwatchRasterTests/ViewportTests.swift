@@ -14,13 +14,13 @@ struct ViewportTests {
     return Drawing(strokes: (0..<count).map { _ in .random(on: size, using: &generator) })
   }
 
-  private func viewport(_ columns: Int, _ rows: Int, scale: Double = 1) -> Viewport {
-    Viewport(size: size, origin: PixelOffset(columns: columns, rows: rows), scale: scale)
+  private func viewport(_ columns: Int, _ rows: Int, zoom: Double = 1) -> Viewport {
+    Viewport(size: size, origin: PixelOffset(columns: columns, rows: rows), zoom: zoom)
   }
 
   @Test("Points and positions are each other's inverse", arguments: [0.25, 1, 3.0])
   func coordinates(scale: Double) {
-    let viewport = viewport(-40, 72, scale: scale)
+    let viewport = viewport(-40, 72, zoom: scale)
     let point = viewport.canvasPoint(x: 12, y: 30)
     #expect(point == CanvasPoint(x: (12.0 - 40) / scale, y: (30.0 + 72) / scale))
     let position = viewport.position(of: point)
@@ -45,12 +45,43 @@ struct ViewportTests {
     #expect(raster.picture == before || whole.isLike(raster))
   }
 
+  @Test("Where pixels are not as high as wide, a square on the canvas stays a square there")
+  func density() throws {
+    let density = PixelDensity(x: 1.5, y: 1.25)
+    let square = CanvasRect(min: CanvasPoint(x: 8, y: 4), max: CanvasPoint(x: 16, y: 12))
+    let stroke = Stroke(ink: Ink(line: nil, fill: Color(white: 0), width: 0), shape: .path(Path(square)))
+    let viewport = Viewport(
+      size: size, origin: PixelOffset(columns: -12, rows: 10), zoom: 4, density: density)
+    let position = viewport.position(of: square.min)
+    #expect(position.x == 60 && position.y == 10)
+    let raster = try DrawingRaster(viewport, of: Drawing(strokes: [stroke]))
+    for row in 0..<size.height {
+      for column in 0..<size.width {
+        let inside = square.contains(viewport.canvasPoint(x: Double(column) + 0.5, y: Double(row) + 0.5))
+        #expect(raster.pixel(column, row) == (inside ? .black : .white))
+      }
+    }
+  }
+
+  @Test("What is in progress looks as when it is done, whatever the density")
+  func liveStroke() throws {
+    let viewport = Viewport(size: size, zoom: 1.5, density: PixelDensity(x: 1.125, y: 1.1875))
+    let pen = Pen.black(width: 7, opacity: 0.5)
+    var live = LiveStroke(pen: pen, at: CanvasPoint(x: 6, y: 8))
+    let raster = try DrawingRaster(viewport, of: Drawing())
+    for point in [CanvasPoint(x: 30, y: 22), CanvasPoint(x: 44, y: 9)] {
+      live.extend(to: point)
+      _ = raster.show(live)
+    }
+    #expect(try DrawingRaster(viewport, of: Drawing(strokes: [live.stroke])).isLike(raster))
+  }
+
   @Test("At twice the scale a square has twice the sides", arguments: [0.5, 2, 4.0])
   func scaling(scale: Double) throws {
     let corner = CanvasPoint(x: 8, y: 4)
     let square = CanvasRect(min: corner, max: CanvasPoint(x: 16, y: 12))
     let stroke = Stroke(ink: Ink(line: nil, fill: Color(white: 0), width: 0), shape: .path(Path(square)))
-    let raster = try DrawingRaster(viewport(0, 0, scale: scale), of: Drawing(strokes: [stroke]))
+    let raster = try DrawingRaster(viewport(0, 0, zoom: scale), of: Drawing(strokes: [stroke]))
     for row in 0..<size.height {
       for column in 0..<size.width {
         let inside = square.contains(
@@ -70,7 +101,7 @@ struct ViewportTests {
       case 0:
         let target = viewport(
           .random(in: -50...50, using: &generator), .random(in: -40...40, using: &generator),
-          scale: [0.5, 1, 2].randomElement(using: &generator) ?? 1)
+          zoom: [0.5, 1, 2].randomElement(using: &generator) ?? 1)
         try raster.show(target, of: sketch.drawing)
       case 1:
         if let edit = sketch.undo() { _ = raster.undo(edit, leaving: sketch.drawing) }

@@ -9,7 +9,7 @@ import Testing
 
   /// What a button does: the title of its menu, or the scale that it leads to.
   private func effect(_ screen: TestScreen) -> String {
-    screen.menu?.title ?? screen.raster.viewport.scale.percentLabel
+    screen.menu?.title ?? screen.raster.viewport.zoom.percentLabel
   }
 
   private static let effects: [Control: String] = [.tool: "Tool", .file: "untitled", .zoom: "100%"]

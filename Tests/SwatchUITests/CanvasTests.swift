@@ -20,6 +20,19 @@ import Testing
     #expect(screen.rows[23].hasSuffix("1 stroke "))
   }
 
+  @Test(
+    "A stroke is shown in the way that the display asks for",
+    arguments: [(Graphics.quadrant, "▘▝▖▗▚▞▛▜▙▟▀▄▌▐█"), (.half, "▀▄")])
+  func graphics(graphics: Graphics, blocks: String) throws {
+    let screen = try TestScreen(graphics: graphics)
+    screen.drag(screen.canvas(5, 5), screen.canvas(25, 12))
+    let shown = Set(screen.picture.map(\.text)).subtracting([" "])
+    #expect(!shown.isEmpty && shown.isSubset(of: blocks.map(String.init)))
+    #expect(graphics == .half || !shown.isSubset(of: ["▀", "▄"]))
+    screen.type("u")
+    #expect(screen.isBlank)
+  }
+
   @Test("A drag shows its stroke before it ends")
   func liveStroke() throws {
     let screen = try TestScreen()

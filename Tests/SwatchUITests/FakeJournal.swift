@@ -22,6 +22,7 @@ final class FakeJournal: DrawingJournal {
   }
 
   var failureNotice: String?
+  var failureReason: String? { failureNotice }
   /// What recovering and discarding throws.
   var failure: Failure?
   /// What others left behind, the latest first.

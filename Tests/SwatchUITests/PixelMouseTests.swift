@@ -106,7 +106,7 @@ import Testing
     screen.send(report(.release(.left), 123, 85, on: screen))
 
     screen.send(.key(KeyPress(.character("+"))))
-    let scale = screen.raster.viewport.scale
+    let scale = screen.raster.viewport.zoom
     #expect(scale > 1)
     screen.send(report(.press(.left), 123, 85, on: screen))
     let finer = try #require(screen.canvasTouch?.grain)

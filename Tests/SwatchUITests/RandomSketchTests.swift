@@ -63,7 +63,7 @@ import Testing
     let hasNoTouch = screen.canvasTouch == nil && !screen.tool.isWaiting
     let isLiveTrue = !hasNoTouch || journal.live == nil
     #expect(isLiveTrue, "stroke in progress, \(label)")
-    let scales = TestScreen.scales.contains(screen.raster.viewport.scale)
+    let scales = TestScreen.scales.contains(screen.raster.viewport.zoom)
     #expect(scales)
     return isSelectionValid && isKept && isLiveTrue
   }

@@ -109,7 +109,7 @@ import Testing
     screen.click(screen.canvas(14, 3))
     let before = try #require(screen.strokes.first?.bounds)
     screen.type(zoom)
-    let scale = screen.raster.viewport.scale
+    let scale = screen.raster.viewport.zoom
     let steps = screen.sketch.steps.count
     screen.press(.right, .alt, times: 2)
     screen.press(.down, .alt)
@@ -215,7 +215,7 @@ import Testing
     #expect(screen.selection == [1])
     screen.drag(cell, at(cell.column + 4, cell.row))
     let moved = try #require(screen.strokes[1].path?.nodes.first)
-    #expect(abs(moved.x - (36 + 32 / viewport.scale)) < 0.02)
+    #expect(abs(moved.x - (36 + 32 / viewport.zoom)) < 0.02)
     #expect(moved.y == 104)
   }
 

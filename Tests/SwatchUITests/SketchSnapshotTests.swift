@@ -46,7 +46,7 @@ extension SnapshotTests {
     screen.type("Pg" + zoom)
     for (column, row) in [(20, 3), (40, 3)] { screen.click(screen.canvas(column, row)) }
     screen.down(screen.canvas(40, 10))
-    try compare(screen, "polygon-\(screen.raster.viewport.scale.percentLabel.dropLast())")
+    try compare(screen, "polygon-\(screen.raster.viewport.zoom.percentLabel.dropLast())")
   }
 
   @Test("Tools, text that is typed, history, the file", arguments: sizes)

@@ -12,9 +12,10 @@ final class TestScreen {
 
   init(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
-    services: Services = Services(), purpose: Application.Purpose = .sketch()
+    graphics: Graphics = .quadrant, services: Services = Services(),
+    purpose: Application.Purpose = .sketch()
   ) throws {
-    display = Display(colors: colors, glyphs: glyphs)
+    display = Display(colors: colors, glyphs: glyphs, graphics: graphics)
     controller = try Controller(
       size: CellSize(columns: columns, rows: rows), display: display, services: services, purpose: purpose)
     controller.openLibrary()

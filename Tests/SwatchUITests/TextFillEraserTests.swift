@@ -184,7 +184,7 @@ import Testing
     let screen = try TestScreen()
     for tool in ["E", "X"] {
       screen.type(tool + "++++")
-      #expect(screen.raster.viewport.scale == 4)
+      #expect(screen.raster.viewport.zoom == 4)
       let radius =
         (screen.tool as? EraserTool)?.radius ?? (screen.tool as? AreaEraserTool)?.radius
       #expect(radius == 2)

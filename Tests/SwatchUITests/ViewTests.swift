@@ -8,7 +8,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("The part of the canvas in view") struct ViewTests {
-  private func scale(_ screen: TestScreen) -> Double { screen.raster.viewport.scale }
+  private func scale(_ screen: TestScreen) -> Double { screen.raster.viewport.zoom }
 
   /// The point of the canvas under a cell of the screen.
   private func point(_ screen: TestScreen, _ cell: CellPosition) throws -> CanvasPoint {

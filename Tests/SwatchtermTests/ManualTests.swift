@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwatchColor
 import SwatchFiles
+import SwatchScreen
 import Testing
 
 @testable import swatchterm
@@ -51,7 +52,7 @@ import Testing
       Notation.formatNames, ColorOption.allValueStrings, ColorSpace.allValueStrings,
       HueInterpolation.allValueStrings, ColorVisionDeficiency.allValueStrings, Harmony.allValueStrings,
       ColorVisionSimulation.Model.allValueStrings, ColorWheel.allValueStrings,
-      NearestCommand.Names.allValueStrings, PaletteFormat.allValueStrings,
+      NearestCommand.Names.allValueStrings, PaletteFormat.allValueStrings, Graphics.allValueStrings,
     ]
     for value in values.joined() { #expect(words.contains(Substring(value)), "\(value) is missing") }
   }

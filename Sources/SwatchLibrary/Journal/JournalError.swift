@@ -52,6 +52,18 @@ public enum JournalError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JournalError {
+  /// What is wrong in a few words, for the middle of a sentence.
+  public var reason: String {
+    switch self {
+    case .unreadable(_, let reason), .failed(_, let reason): shown(reason)
+    case .full: "no room left on the disk"
+    case .damaged: "its file is damaged"
+    case .newer, .foreign: "its file is not a journal of this version"
+    case .inUse: "it is open in another swatchterm"
+    case .gone: "it was recovered or discarded elsewhere"
+    }
+  }
+
   init(_ error: SQLiteError, path: String) {
     self =
       switch error.primaryCode {

@@ -128,11 +128,11 @@ extension Controller {
     let viewport = model.raster.viewport
     let drawing = model.sketch.drawing
     let grain = model.canvasTouch?.grain ?? canvas.grain(of: nil, in: model)
-    return ToolContext(drawing: drawing, pen: model.pen, grain: grain, scale: viewport.scale) { point in
+    return ToolContext(drawing: drawing, pen: model.pen, grain: grain, scale: viewport.zoom) { point in
       // What is outside of the view counts as well, unless there is too much of it.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedPage.union(viewport.canvasRect))
-      let extent = viewport.scale * viewport.scale * sheet.size.width * sheet.size.height
-      return drawing.area(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.scale)
+      let extent = viewport.zoom * viewport.zoom * sheet.size.width * sheet.size.height
+      return drawing.area(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
     }
   }
 
@@ -150,7 +150,7 @@ extension Controller {
 
   /// Makes the tool as the settings are.
   func renewTool() {
-    model.tool = model.toolKind.tool(stabiliser: model.stabiliser, scale: model.raster.viewport.scale)
+    model.tool = model.toolKind.tool(stabiliser: model.stabiliser, scale: model.raster.viewport.zoom)
   }
 
   func openToolMenu() {

@@ -1,3 +1,4 @@
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -91,14 +92,14 @@ extension Controller {
 
   /// Shows a drawing that is different all over.
   func showDrawing() {
-    model.findTexts()
+    model.texts = model.sketch.drawing.texts
     model.raster.replaceDrawing(by: model.sketch.drawing)
     dirty.parts.formUnion([.canvas, .toolbar, .border, .status])
     showWaiting()
   }
 
   private func showChange(_ pixels: PixelRect, by edit: Edit) {
-    if !model.texts.isEmpty || edit.insertsText { model.findTexts() }
+    if !model.texts.isEmpty || edit.insertsText { model.texts = model.sketch.drawing.texts }
     if var select = model.tool as? SelectTool {
       select.adjustSelection(after: edit)
       model.tool = select

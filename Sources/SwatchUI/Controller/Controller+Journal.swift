@@ -31,19 +31,22 @@ extension Controller {
       statusWhenKept = model.status
       say(Self.keepingNotice)
     } else if let notice = journal.failureNotice, model.status != notice {
-      // The reason is told once.
-      if notice == journalNotice { say(model.status + ", but not kept") } else { checkJournal() }
+      // What to do about it is told once.
+      if notice == journalNotice { say(model.status + notKeptRemark) } else { checkJournal() }
     }
   }
 
   private static let keepingNotice = "Keeping what you drew…"
+
+  /// What is to be said of something that was done and may be lost.
+  private var notKeptRemark: String { journal?.failureReason.map { ", but not kept: \($0)" } ?? "" }
 
   /// Says what waited to be kept, once it is.
   private func checkKeeping() {
     guard let status = statusWhenKept, journal?.settle(atMost: .zero) ?? true else { return }
     statusWhenKept = nil
     if model.status == Self.keepingNotice {
-      say(journal?.failureNotice == nil ? status : status + ", but not kept")
+      say(status + notKeptRemark)
     }
   }
 

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchSketch
 
 // Drawings that were left when programs ended, and those that were discarded.

@@ -1,3 +1,4 @@
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -27,7 +28,7 @@ extension Controller {
   func scroll(columns: Int, rows: Int) {
     settleTouch()
     var viewport = model.raster.viewport
-    let cell = PixelSize.cell
+    let cell = CanvasView.metrics.cell
     viewport.origin =
       PixelOffset(
         columns: viewport.origin.columns + columns * cell.width,
@@ -38,7 +39,7 @@ extension Controller {
 
   /// Shows the drawing at the next scale; what is at `position`, a cell of the screen, stays there.
   func zoom(steps: Int, at position: CellPosition?) {
-    let scale = model.raster.viewport.scale
+    let scale = model.raster.viewport.zoom
     let next =
       steps > 0 ? Self.scales.first { $0 > scale } : Self.scales.last { $0 < scale }
     guard let next else { return say("Zoom \(zoomLabel) is the \(steps > 0 ? "largest" : "smallest")") }
@@ -54,7 +55,7 @@ extension Controller {
       return say("Zoom \(zoomLabel), 0 shows all")
     }
     let all = model.sketch.drawing.fittedPage
-    let viewports = Self.scales.map { Viewport(beginningAt: all.min, size: actual.size, scale: $0) }
+    let viewports = Self.scales.map { Viewport(beginningAt: all.min, size: actual.size, zoom: $0) }
     settleTouch()
     show(viewports.last { $0.canvasRect.contains(all) } ?? viewports[0])
     say("Zoom \(zoomLabel)")
@@ -67,7 +68,7 @@ extension Controller {
     guard let anchor = canvas.canvasPoint(at: cell, in: model) else { return }
     let before = model.raster.viewport.position(of: anchor)
     var viewport = model.raster.viewport
-    viewport.scale = scale
+    viewport.zoom = scale
     let after = viewport.position(of: anchor)
     viewport.origin.columns += Int((after.x - before.x).rounded())
     viewport.origin.rows += Int((after.y - before.y).rounded())
@@ -76,18 +77,13 @@ extension Controller {
     say("Zoom \(zoomLabel)")
   }
 
-  private var zoomLabel: String { model.raster.viewport.scale.percentLabel }
-}
-
-extension PixelSize {
-  /// The pixels of a cell of the screen.
-  static let cell = PixelSize(width: Int(CanvasSize.cell.width), height: Int(CanvasSize.cell.height))
+  private var zoomLabel: String { model.raster.viewport.zoom.percentLabel }
 }
 
 extension Viewport {
   /// The viewport of whole cells with `corner` in the first of them.
-  fileprivate init(beginningAt corner: CanvasPoint, size: PixelSize, scale: Double) {
-    self.init(size: size, scale: scale)
+  fileprivate init(beginningAt corner: CanvasPoint, size: PixelSize, zoom: Double) {
+    self.init(size: size, zoom: zoom)
     func offset(_ position: Double, _ step: Int) -> Int {
       // The sheet of a file may begin anywhere.
       Int((position / Double(step)).rounded(.down).clamped(to: -1e6...1e6)) * step
@@ -95,7 +91,8 @@ extension Viewport {
     let position = position(of: corner)
     origin =
       PixelOffset(
-        columns: offset(position.x, PixelSize.cell.width), rows: offset(position.y, PixelSize.cell.height)
+        columns: offset(position.x, CanvasView.metrics.cell.width),
+        rows: offset(position.y, CanvasView.metrics.cell.height)
       ).clamped
   }
 }
@@ -113,7 +110,8 @@ extension PixelOffset {
       Int((Double(value) / Double(step)).rounded()) * step
     }
     return PixelOffset(
-      columns: aligned(columns, PixelSize.cell.width), rows: aligned(rows, PixelSize.cell.height))
+      columns: aligned(columns, CanvasView.metrics.cell.width),
+      rows: aligned(rows, CanvasView.metrics.cell.height))
   }
 }
 

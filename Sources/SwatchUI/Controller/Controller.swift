@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -119,9 +120,8 @@ final class Controller {
   }
 
   private static func rasterSize(of layout: Layout) -> PixelSize {
-    PixelSize(
-      width: max(1, layout.canvas.width) * Int(CanvasSize.cell.width),
-      height: max(1, layout.canvas.height) * Int(CanvasSize.cell.height))
+    let cells = CellSize(columns: max(1, layout.canvas.width), rows: max(1, layout.canvas.height))
+    return CanvasView.metrics.pixelSize(of: cells)
   }
 
   // MARK: Commands

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -11,7 +12,7 @@ struct Model {
   /// The file that the drawing is kept in.
   var document = Document()
   /// The strokes that are text, bottom to top.
-  var texts: [ModelText] = []
+  var texts: [DrawnText] = []
   /// Whether the program ends when the drawing is saved.
   var leavesWhenSaved = false
   var toolKind = ToolKind.freehand
@@ -32,7 +33,7 @@ struct Model {
   /// The page of the color panel.
   var page = PanelPage.hsb
   /// The cells of the chart, which only its brightness changes.
-  let chartCells = CellCache<ChartKey>()
+  let chartCells = CellCache<Double>()
   /// The page of names.
   var names = NameList()
   /// The picture to pick from.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 
@@ -10,7 +11,7 @@ struct PictureSource {
   /// The file it was read from; `nil` of the gradient strip.
   let path: String?
   /// The picture as the page shows it.
-  let cells = PictureCells()
+  let cells = CellCache<CellSize>()
   /// The pixel that was picked last.
   var pixel: PixelPosition
   /// The pixel before the touch that is down, should it be cancelled.
@@ -43,55 +44,8 @@ struct PictureSource {
   var alphaLabel: String? { color.alpha < 1 ? "alpha \(color.alpha.percentLabel)" : nil }
 }
 
-/// A pixel of a picture, counted from the top left.
-struct PixelPosition: Hashable {
-  var column: Int
-  var row: Int
-}
-
 extension PixelPosition {
   var label: String { "\(column), \(row)" }
-}
-
-extension PixelSize {
-  /// The nearest pixel that there is.
-  func nearest(to position: PixelPosition) -> PixelPosition {
-    PixelPosition(
-      column: position.column.clamped(to: 0...max(0, width - 1)),
-      row: position.row.clamped(to: 0...max(0, height - 1)))
-  }
-}
-
-/// A picture averaged for cells. What was made last is kept: going over all pixels of a photograph takes longer
-/// than a step of a drag may.
-struct PictureCells {
-  private struct Key: Equatable {
-    let size: CellSize
-    let display: Display
-  }
-
-  private let cache = CellCache<Key>()
-
-  /// `picture`, always the same, in `size` cells, row by row.
-  ///
-  /// - Complexity: O(1) when nothing has changed, otherwise O(*n*) in the number of pixels.
-  func cells(of picture: Picture, _ size: CellSize, for display: Display) -> [Cell] {
-    cache.cells(for: Key(size: size, display: display)) { Self.makeCells(of: picture, size, for: display) }
-  }
-
-  private static func makeCells(of picture: Picture, _ size: CellSize, for display: Display) -> [Cell] {
-    let width = 2 * size.columns
-    let quarters = picture.averages(columns: width, rows: 2 * size.rows)
-    return (0..<size.rows).flatMap { row in
-      (0..<size.columns).map { column in
-        let index = 2 * row * width + 2 * column
-        return QuadrantColors(
-          topLeft: quarters[index], topRight: quarters[index + 1],
-          bottomLeft: quarters[index + width], bottomRight: quarters[index + width + 1]
-        ).cell(for: display)
-      }
-    }
-  }
 }
 
 /// Something to do with the picture.

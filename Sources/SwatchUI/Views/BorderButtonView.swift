@@ -32,7 +32,7 @@ struct BorderButtonView: View {
   private func title(in model: Model) -> (text: String, mark: String) {
     switch control {
     case .tool: (model.toolKind.title, "")
-    case .zoom: (model.raster.viewport.scale.percentLabel, "")
+    case .zoom: (model.raster.viewport.zoom.percentLabel, "")
     default: (model.document.name, model.sketch.isEdited ? " *" : "")
     }
   }

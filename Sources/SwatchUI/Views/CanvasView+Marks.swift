@@ -1,3 +1,4 @@
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -34,10 +35,12 @@ extension CanvasView {
       return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
     }
     let (left, right) = (
-      cell(corner.x, PixelSize.cell.width, frame.columns), cell(end.x, PixelSize.cell.width, frame.columns)
+      cell(corner.x, CanvasView.metrics.cell.width, frame.columns),
+      cell(end.x, CanvasView.metrics.cell.width, frame.columns)
     )
     let (top, bottom) = (
-      cell(corner.y, PixelSize.cell.height, frame.rows), cell(end.y, PixelSize.cell.height, frame.rows)
+      cell(corner.y, CanvasView.metrics.cell.height, frame.rows),
+      cell(end.y, CanvasView.metrics.cell.height, frame.rows)
     )
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
       let position = CellPosition(column: column, row: row)
@@ -62,17 +65,17 @@ extension CanvasView {
   /// second one, fourth one, and so on.
   private func drawGrid(_ model: Model, cells: CellRect, on surface: inout Surface) {
     let viewport = model.raster.viewport
-    var step = Grid().spacing * viewport.scale
+    var step = Grid().spacing * viewport.zoom
     while step < 16 { step *= 2 }
     func hasLine(_ cell: Int, _ length: Int, from origin: Int) -> Bool {
       let start = Double(cell * length + origin)
       return (start / step).rounded(.up) * step < start + Double(length)
     }
     let columns = cells.columns.filter {
-      hasLine($0 - frame.columns.lowerBound, PixelSize.cell.width, from: viewport.origin.columns)
+      hasLine($0 - frame.columns.lowerBound, CanvasView.metrics.cell.width, from: viewport.origin.columns)
     }
     for row in cells.rows
-    where hasLine(row - frame.rows.lowerBound, PixelSize.cell.height, from: viewport.origin.rows) {
+    where hasLine(row - frame.rows.lowerBound, CanvasView.metrics.cell.height, from: viewport.origin.rows) {
       for column in columns {
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " " else { continue }

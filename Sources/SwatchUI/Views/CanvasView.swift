@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -9,6 +10,9 @@ struct CanvasView: View {
   let outerFrame: CellRect
   let frame: CellRect
 
+  /// The pixels of the drawing that a cell shows.
+  static let metrics = CellMetrics.points
+
   func draw(_ model: Model, on surface: inout Surface) {
     if outerFrame != frame {
       surface.border(outerFrame, style: model.isFocused(.canvas) ? .plain : .faint)
@@ -18,18 +22,13 @@ struct CanvasView: View {
 
   /// Draws the part of the drawing that `pixels` are in.
   func draw(_ pixels: PixelRect, of model: Model, on surface: inout Surface) {
-    let (width, height) = (Int(CanvasSize.cell.width), Int(CanvasSize.cell.height))
-    let (left, top) = (frame.columns.lowerBound, frame.rows.lowerBound)
-    let cells = CellRect(
-      columns: left + pixels.columns.lowerBound / width..<left + (pixels.columns.upperBound + width - 1)
-        / width,
-      rows: top + pixels.rows.lowerBound / height..<top + (pixels.rows.upperBound + height - 1) / height)
+    let cells = Self.metrics.cells(around: pixels).moved(by: frame.origin)
     drawPicture(model, cells: cells.intersection(frame), on: &surface)
   }
 
   private func drawPicture(_ model: Model, cells: CellRect, on surface: inout Surface) {
     guard !cells.isEmpty else { return }
-    surface.picture(in: cells, origin: frame.origin) { model.raster.averageColor(in: $0) }
+    surface.show(model.raster, in: cells, origin: frame.origin)
     drawText(model, cells: cells, on: &surface)
     drawMarks(model, cells: cells, on: &surface)
     guard let cursor = model.cursor, let position = screenPosition(of: cursor), cells.contains(position)
@@ -90,7 +89,7 @@ struct CanvasView: View {
   private func nudgeCommand(for key: Key, in model: Model) -> Command? {
     guard !model.selection.isEmpty else { return nil }
     let cell =
-      (1 / model.raster.viewport.scale) * CanvasPoint(x: CanvasSize.cell.width, y: CanvasSize.cell.height)
+      (1 / model.raster.viewport.zoom) * CanvasPoint(x: CanvasSize.cell.width, y: CanvasSize.cell.height)
     return switch key {
     case .left: .selection(.move(by: CanvasPoint(x: -cell.x, y: 0)))
     case .right: .selection(.move(by: CanvasPoint(x: cell.x, y: 0)))
@@ -122,8 +121,8 @@ struct CanvasView: View {
     let exact = pixel(x, y)
     let isFlat = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy { pixel($0, $1) == exact }
     guard exact == paper || !isFlat else { return exact }
-    let (width, height) = (Int(CanvasSize.cell.width), Int(CanvasSize.cell.height))
-    let cell = pixels(of: CellPosition(column: x / width, row: y / height))
+    let cell = pixels(
+      of: CellPosition(column: x / Self.metrics.cell.width, row: y / Self.metrics.cell.height))
     let colors = cell.rows.flatMap { row in cell.columns.map { pixel($0, row) } }
     return colors.max { $0.distance(to: paper) < $1.distance(to: paper) } ?? paper
   }
@@ -147,10 +146,10 @@ struct CanvasView: View {
 
   /// How exactly a place on the canvas is known: the extent of a pixel or, without a fraction, of a cell.
   func grain(of fraction: CellFraction?, in model: Model) -> CanvasSize {
-    let scale = model.raster.viewport.scale
+    let zoom = model.raster.viewport.zoom
     func extent(_ cell: Double, _ part: Double?) -> Double {
       // Finer than drawings keep it, nothing is known.
-      max(cell * (part ?? 1) / scale, 0.01)
+      max(cell * (part ?? 1) / zoom, 0.01)
     }
     return CanvasSize(
       width: extent(CanvasSize.cell.width, fraction?.pixelWidth),
@@ -166,10 +165,7 @@ struct CanvasView: View {
 
   /// The pixels of a cell that is counted from the corner of the canvas.
   func pixels(of cell: CellPosition) -> PixelRect {
-    let (width, height) = (Int(CanvasSize.cell.width), Int(CanvasSize.cell.height))
-    return PixelRect(
-      columns: cell.column * width..<(cell.column + 1) * width,
-      rows: cell.row * height..<(cell.row + 1) * height)
+    Self.metrics.pixels(of: cell)
   }
 
   private func screenPosition(of cell: CellPosition) -> CellPosition? {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchScreen
 
 /// All hues from left to right, all saturations from bottom to top, at the brightness of the color, with a
@@ -11,32 +12,19 @@ struct ColorChartView: View {
     guard !frame.isEmpty else { return }
     guard model.hasColor else { return NoColorView(frame: frame).draw(model, on: &surface) }
     surface.write("Hue × Saturation", in: label, style: model.textStyle(of: .chart, otherwise: .faint))
-    let key = ChartKey(
-      size: frame.size, display: surface.display, brightness: model.settings.hsb.brightness)
-    let cells = model.chartCells.cells(for: key) { makeCells(in: model, for: surface.display) }
-    for (index, row) in frame.rows.enumerated() {
-      for (offset, column) in frame.columns.enumerated() {
-        surface[CellPosition(column: column, row: row)] = cells[index * frame.width + offset]
+    model.chartCells.show(model.settings.hsb.brightness, in: frame, on: &surface) {
+      ColorField(metrics: .points) { x, y in
+        // The middle of a cell is the place of a color.
+        hsb(
+          column: Double(frame.columns.lowerBound) + x - 0.5, row: Double(frame.rows.lowerBound) + y - 0.5,
+          in: model
+        ).color.rgb24
       }
     }
     let mark = position(of: model.settings.hsb)
     var style = Style.text(on: model.settings.hsb.color.rgb24)
     if model.isFocused(.chart) { style.attributes.insert(.reverse) }
     surface[mark] = Cell(surface.symbol(.mark), style)
-  }
-
-  private func makeCells(in model: Model, for display: Display) -> [Cell] {
-    frame.rows.flatMap { row in
-      frame.columns.map { column in
-        func quarter(_ right: Double, _ down: Double) -> RGB24 {
-          hsb(column: Double(column) + right, row: Double(row) + down, in: model).color.rgb24
-        }
-        return QuadrantColors(
-          topLeft: quarter(-0.25, -0.25), topRight: quarter(0.25, -0.25),
-          bottomLeft: quarter(-0.25, 0.25), bottomRight: quarter(0.25, 0.25)
-        ).cell(for: display)
-      }
-    }
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchScreen
 
 /// The border of the color panel, and in it the color of the active well with its name.

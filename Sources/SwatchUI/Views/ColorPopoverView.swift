@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchScreen
 
 /// A small window to choose the color of a well: the current color, and under it the grid of twelve.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchScreen
 
 /// The page of saved colors: the name of the palette, and below it its swatches with their names, in columns.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 
@@ -17,13 +18,8 @@ struct PictureView: View {
     drawLabel(model, on: &surface)
     let placement = placement(in: model)
     let source = model.picture
-    let cells = source.cells.cells(of: source.picture, placement.cells.size, for: surface.display)
-    for (index, cell) in cells.enumerated() {
-      let (row, column) = index.quotientAndRemainder(dividingBy: placement.cells.width)
-      surface[
-        CellPosition(
-          column: placement.cells.columns.lowerBound + column, row: placement.cells.rows.lowerBound + row)] =
-        cell
+    source.cells.show(placement.cells.size, in: placement.cells, on: &surface) {
+      SampledPicture(source.picture, size: placement.cells.size)
     }
     guard let mark = placement.cell(of: source.pixel) else { return }
     var style = Style.text(on: source.color.rgb24)

@@ -1,3 +1,4 @@
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -48,8 +49,8 @@ struct PromptView: View {
     guard let line = (model.tool as? TextTool)?.line else { return nil }
     let position = model.raster.viewport.position(of: line.origin)
     let (columns, rows) = (layout.canvas.columns, layout.canvas.rows)
-    let column = columns.lowerBound + Int(position.x) / PixelSize.cell.width
-    let row = rows.lowerBound + Int(position.y) / PixelSize.cell.height
+    let column = columns.lowerBound + Int(position.x) / CanvasView.metrics.cell.width
+    let row = rows.lowerBound + Int(position.y) / CanvasView.metrics.cell.height
     guard columns.contains(column), rows.contains(row) else { return nil }
     let start = max(columns.lowerBound, min(column, columns.upperBound - 12))
     return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)

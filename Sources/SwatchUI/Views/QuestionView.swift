@@ -1,3 +1,4 @@
+import SwatchGraphics
 import SwatchScreen
 
 /// A question in a window, its answers side by side, and below each other where they do not fit.

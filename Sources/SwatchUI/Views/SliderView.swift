@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchScreen
 
 /// A title, a track with a knob, and the value.

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchScreen
 
 /// A button that shows one of the pen's colors and opens the popover to choose it.

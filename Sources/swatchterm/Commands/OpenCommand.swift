@@ -20,33 +20,31 @@ struct OpenCommand: ParsableCommand {
     help: "A drawing, a picture, or colors.", completion: .file(extensions: ["svg"] + Picture.fileExtensions))
   var what: [String] = []
 
-  @Option(help: ColorOption.help)
-  var color = ColorOption.auto
+  @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    guard let name = what.first else { return try Self.sketch(in: nil, colors: color) }
+    guard let name = what.first else { return try Self.sketch(in: nil, screen) }
     switch try Opening(what) {
     case .colors: try showColors()
-    case .drawing: try Self.sketch(in: name, colors: color)
-    case .picture: try Self.pick(from: name, colors: color)
+    case .drawing: try Self.sketch(in: name, screen)
+    case .picture: try Self.pick(from: name, screen)
     }
   }
 
   /// Opens the sketch pad, in a drawing if there is one. A file that cannot be read is told of before the screen is taken.
-  static func sketch(in file: String?, colors: ColorOption) throws {
+  static func sketch(in file: String?, _ screen: ScreenOptions) throws {
     let opened = try file.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
-    try Application.run(on: TerminalDevice.standard, colors: colors, purpose: .sketch(opened))
+    try Application.run(on: TerminalDevice.standard, screen, purpose: .sketch(opened))
   }
 
-  private static func pick(from path: String, colors: ColorOption) throws {
+  private static func pick(from path: String, _ screen: ScreenOptions) throws {
     let picture = try Picture(path: path.expandingTilde())
     try Application.run(
-      on: TerminalDevice.standard, colors: colors, purpose: .pickFromPicture(picture, path: path.absolutePath)
-    )
+      on: TerminalDevice.standard, screen, purpose: .pickFromPicture(picture, path: path.absolutePath))
   }
 
   private func showColors() throws {
-    let show = try ShowCommand.parse(["--color", color.rawValue, "--"] + what)
+    let show = try ShowCommand.parse(["--color", screen.colors.rawValue, "--"] + what)
     try show.run()
   }
 }

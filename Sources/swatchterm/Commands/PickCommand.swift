@@ -19,13 +19,12 @@ struct PickCommand: ParsableCommand {
 
   @OptionGroup var notation: NotationOption
 
-  @Option(name: .customLong("color"), help: ColorOption.help)
-  var colors = ColorOption.auto
+  @OptionGroup var screen: ScreenOptions
 
   func run() throws {
     let start = try startColor()
     let shown = Color(start)
-    let choice = try Application.run(on: TerminalDevice.controlling, colors: colors, purpose: .pick(shown))
+    let choice = try Application.run(on: TerminalDevice.controlling, screen, purpose: .pick(shown))
     guard let choice else { throw ExitCode.failure }
     var line: [UInt8] = []
     // A color that was left as it is stays as it was given, also beyond sRGB and translucent.

@@ -17,8 +17,7 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "How many times as fast, 0.1 to 100; at 1, playback takes 10 seconds at most.")
   var speed = 1.0
 
-  @Option(help: ColorOption.help)
-  var color = ColorOption.auto
+  @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     guard Replay.speeds.contains(speed) else { throw ValidationError("A speed is between 0.1 and 100.") }
@@ -29,7 +28,7 @@ struct ReplayCommand: ParsableCommand {
     _ = try Failure.telling { try TerminalDevice.standard() }
     var console = Console()
     let drawing = try input.read(&console)
-    try NcursesTerminal.use(TerminalDevice.standard, colors: color) { terminal in
+    try NcursesTerminal.use(TerminalDevice.standard, screen) { terminal in
       try Replay(of: drawing, on: terminal, speed: speed).run()
     }
     try console.finish()

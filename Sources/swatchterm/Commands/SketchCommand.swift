@@ -12,13 +12,12 @@ struct SketchCommand: ParsableCommand {
     help: "The SVG file to open, or to make.", completion: .file(extensions: ["svg"]))
   var file: String?
 
-  @Option(help: ColorOption.help)
-  var color = ColorOption.auto
+  @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     guard let file, !file.hasSuffix(".svg"), FileVersion(of: file.expandingTilde()) == nil else { return }
     throw ValidationError("There is no such file as \(file.quoted); new drawings end in .svg.")
   }
 
-  func run() throws { try OpenCommand.sketch(in: file, colors: color) }
+  func run() throws { try OpenCommand.sketch(in: file, screen) }
 }

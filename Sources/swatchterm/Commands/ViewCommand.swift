@@ -15,14 +15,14 @@ struct ViewCommand: ParsableCommand {
 
   @OptionGroup var input: DrawingInput
 
-  @Option(help: ColorOption.help)
-  var color = ColorOption.auto
+  @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    var console = Console(color: color)
+    var console = Console(color: screen.colors)
     let drawing = try input.read(&console)
     let display = Display(
-      colors: console.palette.depth, glyphs: .ofStandardOutput(environment: color.environment()))
+      colors: console.palette.depth, glyphs: .ofStandardOutput(environment: screen.colors.environment()),
+      graphics: screen.graphics)
     console.append(try drawing.lines(within: limit, enlarges: false, display: display))
     try console.finish()
   }

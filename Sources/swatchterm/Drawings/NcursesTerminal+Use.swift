@@ -6,12 +6,13 @@ extension NcursesTerminal {
   ///
   /// - Throws: ``Failure``.
   static func use<Result>(
-    _ device: () throws(TerminalError) -> TerminalDevice, colors: ColorOption,
+    _ device: () throws(TerminalError) -> TerminalDevice, _ screen: ScreenOptions,
     _ body: (NcursesTerminal) throws -> Result
   ) throws -> Result {
     try Failure.telling {
       let terminal = try NcursesTerminal(
-        on: try device(), colors: colors.depth, environment: colors.environment())
+        on: try device(), colors: screen.colors.depth, graphics: screen.graphics,
+        environment: screen.colors.environment())
       defer { terminal.leave() }
       return try body(terminal)
     }

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchFiles
+import SwatchGraphics
 import SwatchScreen
 import SwatchSketch
 

@@ -6,6 +6,7 @@ import SwatchTestSupport
 import Testing
 
 @testable import SwatchFiles
+@testable import SwatchGraphics
 
 @Suite("Drawings in cells")
 struct CellDrawingTests {
@@ -131,7 +132,7 @@ struct CellDrawingTests {
     let line = text(String(repeating: "ab", count: 20_000), column: -10, row: 1)
     let cells = try CellDrawing(
       finished: drawing(line), within: CellSize(columns: 80, rows: 24), display: full)
-    #expect(cells.letters.count <= 21)
+    #expect(cells.letterCount <= 21)
     #expect(characters(cells.surface, row: 1).hasPrefix("abababababababababab"))
   }
 

@@ -3,16 +3,17 @@ import SwatchScreen
 import SwatchSketch
 
 /// A small picture of a drawing: its sheet, as large as it fits into some cells.
-struct Thumbnail {
-  let drawing: Drawing
-  let size: CellSize
+public struct Thumbnail {
+  /// How many cells it takes.
+  public let size: CellSize
+  private let drawing: Drawing
   private let scale: Double
 
   /// The points that are painted at most: of a drawing with more every other stroke will do, or fewer.
   private static let pointLimit = 50_000
 
   /// Fits a picture of `drawing`.
-  init(of drawing: Drawing, within limit: CellSize) {
+  public init(of drawing: Drawing, within limit: CellSize) {
     self.drawing = drawing
     let (page, cell) = (drawing.page.size, CanvasSize.cell)
     let (width, height) = (max(page.width, 1), max(page.height, 1))
@@ -25,15 +26,17 @@ struct Thumbnail {
       columns: count(width, cell.width, limit.columns), rows: count(height, cell.height, limit.rows))
   }
 
-  func draw(in rect: CellRect, on surface: inout Surface) {
+  /// Draws it.
+  ///
+  /// - Complexity: O(*n*) in the number of points, up to a limit.
+  public func draw(in rect: CellRect, on surface: inout Surface) {
     guard !rect.isEmpty, scale > 0, let image = image(for: rect) else { return }
-    surface.picture(in: rect, origin: rect.origin) { image.averageColor(in: $0) }
+    surface.show(image, in: rect, origin: rect.origin)
   }
 
   private func image(for rect: CellRect) -> PageImage? {
-    let size = PixelSize(
-      width: rect.width * Int(CanvasSize.cell.width), height: rect.height * Int(CanvasSize.cell.height))
-    let image = try? PageImage(of: drawing.page, scale: scale, paper: drawing.paper, size: size)
+    let image = try? PageImage(
+      of: drawing.page, scale: scale, paper: drawing.paper, size: CellMetrics.points.pixelSize(of: rect.size))
     guard let image else { return nil }
     let strokes = drawing.strokes
     let count = strokes.lazy.map(\.pointCount).reduce(0, +)

@@ -4,21 +4,20 @@ import SwatchScreen
 
 extension Surface {
   /// Shows a color, over a checkerboard where it is translucent, or that there is none.
-  mutating func swatch(_ color: Color?, in rect: CellRect) {
+  public mutating func swatch(_ color: Color?, in rect: CellRect) {
     guard let color else { return fill(rect, with: Cell(symbol(.none), .faint)) }
     guard color.alpha < 1 else { return fill(rect, color: color.rgb24) }
     let (light, dark) = color.overCheckerboard
-    for (index, column) in rect.columns.enumerated() {
-      let (top, bottom) = index.isMultiple(of: 2) ? (light, dark) : (dark, light)
-      let colors = QuadrantColors(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
-      fill(CellRect(columns: column..<column + 1, rows: rect.rows), with: colors.cell(for: display))
+    let board = ColorField(metrics: .points) { x, y in
+      (Int(x.rounded(.down)) + Int((2 * y).rounded(.down))).isMultiple(of: 2) ? light : dark
     }
+    show(board, in: rect, origin: rect.origin)
   }
 }
 
 extension Color {
   /// The color as it looks on the squares of a checkerboard; the same on both where it is opaque.
-  var overCheckerboard: (light: RGB24, dark: RGB24) {
+  public var overCheckerboard: (light: RGB24, dark: RGB24) {
     guard alpha < 1 else { return (rgb24, rgb24) }
     let squares = Backdrop.checkerboard
     return (composited(over: Color(squares.light)).rgb24, composited(over: Color(squares.dark)).rgb24)

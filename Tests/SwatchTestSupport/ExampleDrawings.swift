@@ -1,10 +1,9 @@
 import SwatchColor
 import SwatchSketch
-import SwatchTestSupport
 
 extension Drawing {
   /// A drawing of freehand strokes and areas within its page.
-  static func ofFewStrokes(_ count: Int = 5, using generator: inout SeededGenerator) -> Drawing {
+  public static func ofFewStrokes(_ count: Int = 5, using generator: inout SeededGenerator) -> Drawing {
     let page = CanvasRect(size: CanvasSize(width: 120, height: 96))
     var drawing = Drawing(paper: Color(.random(using: &generator)), page: page)
     drawing.strokes = (0..<count).map { _ in
@@ -21,7 +20,7 @@ extension Drawing {
   }
 
   /// A drawing of two opaque strokes, red below blue.
-  static let redAndBlue: Drawing = {
+  public static let redAndBlue: Drawing = {
     func line(_ color: UInt32, _ from: CanvasPoint, _ to: CanvasPoint) -> Stroke {
       let pen = Pen(strokeColor: Color(RGB24(color)), width: 16, opacity: 1)
       return Stroke(pen: pen, points: [from, to])
@@ -37,7 +36,7 @@ extension Drawing {
 
 extension RGB24 {
   /// The largest difference of a component.
-  func difference(from other: RGB24) -> Int {
+  public func difference(from other: RGB24) -> Int {
     max(
       abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
   }

@@ -3,13 +3,14 @@ import SwatchScreen
 import SwatchSketch
 
 /// Where a picture stands in a frame of cells: at the top, as large as fits with its proportions kept.
-struct PicturePlacement: Hashable {
+public struct PicturePlacement: Hashable, Sendable {
   /// The extent of the picture.
-  let size: PixelSize
+  public let size: PixelSize
   /// The cells that show it.
-  let cells: CellRect
+  public let cells: CellRect
 
-  init(of size: PixelSize, in frame: CellRect) {
+  /// Places a picture; one without pixels, or in a frame without cells, is nowhere.
+  public init(of size: PixelSize, in frame: CellRect) {
     self.size = size
     guard !frame.isEmpty, size.width > 0, size.height > 0 else {
       cells = .empty
@@ -27,7 +28,7 @@ struct PicturePlacement: Hashable {
   }
 
   /// The pixel at the center of a cell; beside the picture, of the nearest cell.
-  func pixel(at position: CellPosition) -> PixelPosition? {
+  public func pixel(at position: CellPosition) -> PixelPosition? {
     guard let cell = cells.nearest(to: position) else { return nil }
     return PixelPosition(
       column: (2 * (cell.column - cells.columns.lowerBound) + 1) * size.width / (2 * cells.width),
@@ -35,7 +36,7 @@ struct PicturePlacement: Hashable {
   }
 
   /// The cell that shows the center of a pixel.
-  func cell(of pixel: PixelPosition) -> CellPosition? {
+  public func cell(of pixel: PixelPosition) -> CellPosition? {
     cells.nearest(
       to: CellPosition(
         column: cells.columns.lowerBound + (2 * pixel.column + 1) * cells.width / (2 * size.width),
@@ -43,7 +44,7 @@ struct PicturePlacement: Hashable {
   }
 
   /// How many pixels apart the centers of cells are, at least one each way.
-  var pixelsPerCell: (columns: Int, rows: Int) {
+  public var pixelsPerCell: (columns: Int, rows: Int) {
     (max(1, size.width / max(1, cells.width)), max(1, size.height / max(1, cells.height)))
   }
 }

@@ -1,0 +1,125 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+/// The page of a drawing in character cells, whole or as it is drawn once more, stroke by stroke.
+///
+/// Lines of text whose characters are about as wide as cells are shown as characters.
+public final class CellDrawing {
+  /// The cells.
+  public package(set) var surface: Surface
+  /// How much of the drawing is there.
+  public var progress: TimeLapse.Progress { raster.progress }
+
+  private let drawing: Drawing
+  private let raster: TimeLapseImage
+  private let letters: [TimedLetter]
+  private let metrics: CellMetrics
+
+  /// How many characters of the drawing are shown as characters.
+  var letterCount: Int { letters.count }
+
+  /// Creates blank paper.
+  ///
+  /// - Parameters:
+  ///   - drawing: What will be drawn on it.
+  ///   - limit: How many columns and rows there are at most; the proportions of the page are kept.
+  ///   - enlarges: Whether a page that is smaller gets larger.
+  ///   - display: What the terminal can show.
+  /// - Throws: ``RasterError`` when there cannot be an image so large.
+  /// - Complexity: O(*n*) in the number of points.
+  public init(
+    _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
+  ) throws(RasterError) {
+    let layout = CellPage(drawing.page, within: limit, enlarges: enlarges)
+    letters = drawing.texts.flatMap { text in
+      text.letters(on: layout.grid).filter { layout.shows($0) }.map { TimedLetter($0, of: text) }
+    }
+    metrics = .points
+    raster = try TimeLapseImage(
+      of: drawing, scale: layout.scale, size: metrics.pixelSize(of: layout.size),
+      leavingOut: Set(letters.map(\.strokeIndex)))
+    self.drawing = drawing
+    surface = Surface(size: layout.size, display: display)
+    draw(raster.image.size.bounds)
+  }
+
+  /// Creates the whole drawing.
+  ///
+  /// - Throws: ``RasterError`` when there cannot be an image so large.
+  public convenience init(
+    finished drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
+  ) throws(RasterError) {
+    try self.init(drawing, within: limit, enlarges: enlarges, display: display)
+    try advance(to: TimeLapse.Progress(strokeCount: drawing.strokes.count))
+  }
+
+  /// Draws on, or begins once more where the drawing has come further already.
+  ///
+  /// - Throws: ``RasterError`` when there is no memory to begin once more.
+  public func advance(to progress: TimeLapse.Progress) throws(RasterError) {
+    draw(try raster.advance(to: progress))
+  }
+
+  /// Makes the cells blank that have no ink.
+  ///
+  /// - Throws: ``RasterError`` when there is no memory to find out.
+  public func removePaper() throws(RasterError) {
+    let image = raster.image
+    let ink = try PageImage(of: image.page, scale: image.scale, paper: nil, size: image.size)
+    let lettered = Set(letters.map(\.strokeIndex))
+    for index in 0..<progress.strokeCount where !lettered.contains(index) {
+      ink.paint(drawing.strokes[index])
+    }
+    for row in surface.size.bounds.rows {
+      for column in surface.size.bounds.columns {
+        let position = CellPosition(column: column, row: row)
+        if ink.coverage(of: metrics.pixels(of: position)) == 0 { surface[position] = .blank }
+      }
+    }
+    for letter in letters where letter.isVisible(at: progress) {
+      let isOnPaper = surface[letter.position] == .blank
+      draw(letter, background: isOnPaper ? .standard : nil)
+    }
+  }
+
+  private func draw(_ changed: PixelRect) {
+    draw(metrics.cells(around: changed))
+    // They come and go with strokes that may be elsewhere.
+    for letter in letters {
+      draw(CellRect(column: letter.position.column, row: letter.position.row, width: 1, height: 1))
+    }
+    for letter in letters where letter.isVisible(at: progress) { draw(letter) }
+  }
+
+  private func draw(_ cells: CellRect) {
+    surface.show(raster.image, in: cells, origin: CellPosition(column: 0, row: 0))
+  }
+
+  private func draw(_ letter: TimedLetter, background: CellColor? = nil) {
+    let behind = raster.image.averageColor(in: metrics.pixels(of: letter.position))
+    surface.write(letter.letter, at: letter.position, on: behind, background: background)
+  }
+}
+
+/// A letter that comes when its stroke is drawn.
+private struct TimedLetter {
+  let letter: Letter
+  let strokeIndex: Int
+  /// How many characters the stroke has.
+  private let count: Int
+
+  init(_ letter: Letter, of text: DrawnText) {
+    (self.letter, strokeIndex, count) = (letter, text.index, text.characterCount)
+  }
+
+  var position: CellPosition { letter.position }
+
+  /// Whether it can be seen when so much of the drawing is there.
+  func isVisible(at progress: TimeLapse.Progress) -> Bool {
+    if let hidingIndex = letter.hidingIndex, progress.strokeCount > hidingIndex { return false }
+    if strokeIndex < progress.strokeCount { return true }
+    return strokeIndex == progress.strokeCount && letter.index < Int(progress.fraction * Double(count))
+  }
+}

@@ -1,0 +1,84 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+
+/// A way of showing pixels in a terminal.
+///
+/// Whoever has pixels makes them as large as ``metrics`` asks for, and says which of them changed. The presenter decides
+/// what becomes of them on the surface.
+public protocol Presenter: Sendable {
+  /// The pixels that a cell shows.
+  var metrics: CellMetrics { get }
+
+  /// Shows what changed.
+  ///
+  /// - Parameters:
+  ///   - changed: The pixels that may look different now. Whole cells around them are shown.
+  ///   - source: All pixels.
+  ///   - origin: The cell whose corner is that of the pixels.
+  ///   - surface: Where they are shown, inside of its ``SwatchScreen/Surface/clip``.
+  func present(
+    _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface)
+}
+
+/// A presenter that shows each cell for itself, as a character in two colors.
+public protocol CharacterPresenter: Presenter {
+  /// The character that comes closest to the pixels of a cell.
+  func character(for pixels: PixelRect, of source: some PixelSource, on display: Display) -> Cell
+}
+
+extension CharacterPresenter {
+  /// A pixel for each canvas point: more than characters can show.
+  public var metrics: CellMetrics { .points }
+
+  /// Shows the characters of all cells that changed.
+  public func present(
+    _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
+  ) {
+    let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
+    for row in cells.rows {
+      for column in cells.columns {
+        let pixels = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))
+        surface[CellPosition(column: column, row: row)] = character(
+          for: pixels, of: source, on: surface.display)
+      }
+    }
+  }
+}
+
+extension Graphics {
+  /// What shows pixels this way.
+  public var presenter: any Presenter {
+    switch self {
+    case .quadrant: QuadrantPresenter()
+    case .half: HalfBlockPresenter()
+    }
+  }
+}
+
+extension Surface {
+  /// Shows pixels in some cells, in the way that the display asks for.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells to draw; all that have been drawn on are in the surface's ``clip``.
+  ///   - origin: The cell whose corner is that of the pixels.
+  public mutating func show(_ source: some PixelSource, in cells: CellRect, origin: CellPosition) {
+    let presenter = display.graphics.presenter
+    let changed = presenter.metrics.pixels(of: cells.counted(from: origin))
+    clipped(to: cells) { presenter.present(changed, of: source, at: origin, on: &$0) }
+  }
+}
+
+extension CellRect {
+  /// The rectangle whose cells are counted from `origin` so far, counted from where `origin` is counted.
+  public func moved(by origin: CellPosition) -> CellRect {
+    CellRect(
+      columns: columns.lowerBound + origin.column..<columns.upperBound + origin.column,
+      rows: rows.lowerBound + origin.row..<rows.upperBound + origin.row)
+  }
+
+  /// The rectangle with its cells counted from `origin`.
+  public func counted(from origin: CellPosition) -> CellRect {
+    moved(by: CellPosition(column: -origin.column, row: -origin.row))
+  }
+}

@@ -1,0 +1,43 @@
+import SwatchSketch
+
+/// How large a drawing is shown: its zoom, and the pixels of the device that it is shown on, which are not always as high
+/// as wide.
+public struct CanvasScale: Hashable, Sendable {
+  /// How many times as large as at 100 %; more than 0.
+  public var zoom: Double
+  /// Pixels for a canvas point at 100 %.
+  public var density: PixelDensity
+
+  /// Creates a scale; without a density, one pixel for each canvas point.
+  public init(zoom: Double = 1, density: PixelDensity = .one) {
+    (self.zoom, self.density) = (zoom, density)
+  }
+
+  /// Pixels for a canvas point, from left to right.
+  public var x: Double { zoom * density.x }
+  /// Pixels for a canvas point, from top to bottom.
+  public var y: Double { zoom * density.y }
+}
+
+/// How many pixels of a device a canvas point has at 100 %.
+public struct PixelDensity: Hashable, Sendable {
+  /// Pixels from left to right; more than 0.
+  public var x: Double
+  /// Pixels from top to bottom; more than 0.
+  public var y: Double
+
+  /// Creates a density.
+  public init(x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
+  }
+
+  /// One pixel for each canvas point.
+  public static let one = PixelDensity(x: 1, y: 1)
+}
+
+extension CanvasPoint {
+  /// Where the point is in pixels of a plane at `scale`.
+  func scaled(by scale: CanvasScale) -> CanvasPoint {
+    CanvasPoint(x: x * scale.x, y: y * scale.y)
+  }
+}

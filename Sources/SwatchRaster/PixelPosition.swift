@@ -1,0 +1,21 @@
+/// A pixel of a picture, counted from the top left.
+public struct PixelPosition: Hashable, Sendable {
+  /// Pixels to the right of the left edge.
+  public var column: Int
+  /// Pixels below the top edge.
+  public var row: Int
+
+  /// Creates a position.
+  public init(column: Int, row: Int) {
+    (self.column, self.row) = (column, row)
+  }
+}
+
+extension PixelSize {
+  /// The nearest pixel that there is.
+  public func nearest(to position: PixelPosition) -> PixelPosition {
+    PixelPosition(
+      column: position.column.clamped(to: 0...max(0, width - 1)),
+      row: position.row.clamped(to: 0...max(0, height - 1)))
+  }
+}

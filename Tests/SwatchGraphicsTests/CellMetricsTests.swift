@@ -1,0 +1,42 @@
+import SwatchRaster
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchGraphics
+
+@Suite("Pixels of cells")
+struct CellMetricsTests {
+  private let metrics = CellMetrics(cell: PixelSize(width: 9, height: 19))
+
+  @Test(
+    "The cells around the pixels of cells are those cells, on either side of the corner", arguments: 0..<20)
+  func inverse(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let cells = CellRect(
+      column: .random(in: -9...9, using: &random), row: .random(in: -9...9, using: &random),
+      width: .random(in: 1...9, using: &random), height: .random(in: 1...9, using: &random))
+    let pixels = metrics.pixels(of: cells)
+    #expect(pixels.columns.count == 9 * cells.width && pixels.rows.count == 19 * cells.height)
+    #expect(metrics.cells(around: pixels) == cells)
+    let corner = PixelRect(
+      columns: pixels.columns.lowerBound..<pixels.columns.lowerBound + 1,
+      rows: pixels.rows.upperBound - 1..<pixels.rows.upperBound)
+    let cell = CellPosition(column: cells.columns.lowerBound, row: cells.rows.upperBound - 1)
+    #expect(
+      metrics.cells(around: corner) == CellRect(column: cell.column, row: cell.row, width: 1, height: 1))
+    #expect(metrics.pixels(of: cell).intersection(corner) == corner)
+  }
+
+  @Test("No pixels are in no cells, and a cell has at least one")
+  func none() {
+    #expect(metrics.cells(around: .empty).isEmpty)
+    #expect(CellMetrics(cell: PixelSize(width: 0, height: -4)).cell == PixelSize(width: 1, height: 1))
+  }
+
+  @Test("The density is that of the pixels, each way")
+  func density() {
+    #expect(metrics.density == PixelDensity(x: 9.0 / 8, y: 19.0 / 16))
+    #expect(CellMetrics.points.density == .one)
+  }
+}

@@ -1,0 +1,67 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import Testing
+
+@testable import SwatchGraphics
+
+@Suite("Pictures in cells")
+struct SampledPictureTests {
+  private let size = CellSize(columns: 2, rows: 1)
+
+  /// Two cells: the quarters of the first are red, green, blue and white, those of the second black.
+  private func picture() throws -> SampledPicture {
+    func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RGBA32 {
+      RGBA32(red: red, green: green, blue: blue, alpha: 255)
+    }
+    let black = pixel(0, 0, 0)
+    let picture = try #require(
+      Picture(
+        size: PixelSize(width: 4, height: 2),
+        pixels: [
+          pixel(255, 0, 0), pixel(0, 255, 0), black, black, pixel(0, 0, 255), pixel(255, 255, 255), black,
+          black,
+        ]))
+    return SampledPicture(picture, size: size)
+  }
+
+  @Test("Quarters have the colors of what they stand for")
+  func quarters() throws {
+    let picture = try picture()
+    let corners = [(0, 0, 0xFF0000), (4, 0, 0x00FF00), (0, 8, 0x0000FF), (4, 8, 0xFFFFFF), (8, 0, 0)]
+    for (x, y, color) in corners {
+      let quarter = PixelRect(columns: x..<x + 4, rows: y..<y + 8)
+      #expect(picture.averageColor(in: quarter) == RGB24(UInt32(color)))
+    }
+  }
+
+  @Test("Halves have the mean color of their quarters; beyond the picture there is only what is behind it")
+  func halves() throws {
+    let picture = try picture()
+    #expect(picture.averageColor(in: PixelRect(columns: 0..<8, rows: 0..<8)) == RGB24(0x808000))
+    #expect(
+      picture.averageColor(in: PixelRect(columns: 90..<98, rows: 0..<8)) == Backdrop.checkerboard.light)
+  }
+
+  @Test("What takes long is made again only for another key, extent or display")
+  func cache() {
+    let cache = CellCache<Int>()
+    var count = 0
+    func show(_ key: Int, _ columns: Int, _ graphics: Graphics = .quadrant) -> [Cell] {
+      let size = CellSize(columns: columns, rows: 1)
+      let display = Display(colors: .truecolor, glyphs: .unicode, graphics: graphics)
+      var surface = Surface(size: size, display: display)
+      cache.show(key, in: size.bounds, on: &surface) {
+        count += 1
+        return ColorField(metrics: .points) { x, _ in RGB24(UInt32(16 * x) + UInt32(key)) }
+      }
+      return surface.cells
+    }
+    let first = show(1, 3)
+    #expect(show(1, 3) == first && count == 1)
+    #expect(show(2, 3) != first && count == 2)
+    #expect(show(2, 4).count == 4 && count == 3)
+    _ = show(2, 4, .half)
+    #expect(count == 4)
+  }
+}
