@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "SwatchTerminal", targets: ["SwatchTerminal"]),
     .library(name: "SwatchRaster", targets: ["SwatchRaster"]),
     .library(name: "SwatchGraphics", targets: ["SwatchGraphics"]),
+    .library(name: "SwatchSession", targets: ["SwatchSession"]),
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
     .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
@@ -43,14 +44,17 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchTerminal", "SwatchFiles", "SwatchLibrary", "SwatchGraphics", "SwatchRaster",
+        "SwatchUI", "SwatchSession", "SwatchTerminal", "SwatchFiles", "SwatchLibrary", "SwatchGraphics",
+        "SwatchRaster",
         "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
     target(
-      "SwatchUI", ["SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+      "SwatchUI",
+      ["SwatchSession", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+    target("SwatchSession", ["SwatchRaster", "SwatchSketch"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target(
       "SwatchFiles",
@@ -76,7 +80,8 @@ let package = Package(
       name: "CExpat", path: "Modules/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(
-      name: "SwatchTestSupport", dependencies: ["SwatchScreen", "SwatchSketch", "SwatchColor"],
+      name: "SwatchTestSupport",
+      dependencies: ["SwatchSession", "SwatchScreen", "SwatchSketch", "SwatchColor"],
       path: "Tests/SwatchTestSupport", swiftSettings: settings),
     tests("SwatchColorTests", ["SwatchColor"]),
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
@@ -98,13 +103,18 @@ let package = Package(
     tests(
       "SwatchGraphicsTests",
       ["SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests("SwatchSessionTests", ["SwatchSession", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchUITests",
-      ["SwatchUI", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+      [
+        "SwatchUI", "SwatchSession", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch",
+        "SwatchColor",
+      ]),
     tests(
       "SwatchtermTests",
       [
-        "swatchterm", "SwatchUI", "SwatchFiles", "SwatchScreen", "SwatchSketch", "SwatchColor",
+        "swatchterm", "SwatchUI", "SwatchSession", "SwatchFiles", "SwatchScreen", "SwatchSketch",
+        "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "KillPoint", path: "Tests/KillPoint"),

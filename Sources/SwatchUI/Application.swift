@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 
 /// The program on a terminal, from the first frame to the last.
 public final class Application {

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 
 /// The edges of the program beside the terminal: what it uses of the world outside.
 public struct Services {

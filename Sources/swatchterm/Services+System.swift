@@ -4,6 +4,7 @@ import SwatchFiles
 import SwatchLibrary
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchTerminal
 import SwatchUI
 

@@ -1,5 +1,6 @@
 import SwatchScreen
 import SwatchSketch
+import SwatchTestSupport
 import Testing
 
 @testable import SwatchUI

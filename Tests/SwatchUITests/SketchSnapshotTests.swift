@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
+import SwatchTestSupport
 import Testing
 
 @testable import SwatchUI

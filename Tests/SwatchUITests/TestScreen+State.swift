@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 @testable import SwatchUI
@@ -12,12 +13,12 @@ extension TestScreen {
   var sketch: Sketch { controller.model.sketch }
   var document: Document { controller.model.document }
   var raster: DrawingRaster { controller.model.raster }
-  var tool: any Tool { controller.model.tool }
-  var toolKind: ToolKind { controller.model.toolKind }
-  var canvasTouch: CanvasTouch? { controller.model.canvasTouch }
+  var tool: any Tool { controller.session.tool }
+  var toolKind: ToolKind { controller.session.toolKind }
+  var canvasTouch: CanvasTouch? { controller.session.touch }
   /// The selected strokes, by index.
   var selection: [Int] { controller.model.selection }
-  var grid: GridMode { controller.model.grid }
+  var grid: GridMode { controller.session.grid }
   /// The cell of the canvas that the keyboard draws at.
   var cursor: CellPosition? { controller.model.cursor }
 
@@ -31,8 +32,9 @@ extension TestScreen {
 
   /// Shows another drawing, without a past.
   func show(_ drawing: Drawing) {
-    controller.model.sketch = Sketch(drawing)
-    controller.showDrawing()
+    let version = FileVersion(device: 1, inode: 1, size: 1, modified: 1)
+    let stored = StoredDrawing(drawing, notUnderstood: [], lostBySaving: [], version: version)
+    controller.session.open(SketchFile(path: "shown.svg", stored: stored))
   }
 
   /// Takes the cursor of the keyboard away.

@@ -179,16 +179,30 @@ import Testing
     #expect(screen.picture == before)
   }
 
-  @Test("Erasers are as large on the screen at every scale, also when it changes afterwards")
-  func eraserAtScale() throws {
+  @Test(
+    "Erasers are as large on the screen at every zoom, also when it changes afterwards", arguments: [1.0, 4])
+  func eraserAtZoom(zoom: Double) throws {
     let screen = try TestScreen()
-    for tool in ["E", "X"] {
-      screen.type(tool + "++++")
-      #expect(screen.raster.viewport.zoom == 4)
-      let radius =
-        (screen.tool as? EraserTool)?.radius ?? (screen.tool as? AreaEraserTool)?.radius
-      #expect(radius == 2)
-      screen.type("0")
+    let (columns, rows) = (screen.layout.canvas.width, screen.layout.canvas.height)
+    for _ in 0..<20 { screen.type("[") }
+    screen.type("L")
+    screen.drag(screen.canvas(0, rows / 2), screen.canvas(columns - 1, rows / 2))
+    screen.type(zoom == 1 ? "X" : "X++++")
+    #expect(screen.raster.viewport.zoom == zoom)
+    screen.drag(screen.canvas(columns / 2, 0), screen.canvas(columns / 2, rows - 1))
+    let ends = screen.strokes.compactMap(\.path?.bounds).map { (left: $0.min.x, right: $0.max.x) }
+    #expect(ends.count == 2)
+    let gap = try #require(ends.map(\.left).max()) - (try #require(ends.map(\.right).min()))
+    // A cell on either side, and half of the pen.
+    #expect(abs(gap - (16 / zoom + 1)) < 0.1)
+    screen.type("uE")
+    let line = try #require(screen.strokes.first?.path?.bounds).min.y
+    for row in 0..<rows where !screen.strokes.isEmpty {
+      let cell = screen.canvas(columns / 2, row)
+      let isReached = abs(try #require(screen.canvasPoint(at: cell)).y - line) <= 8 / zoom
+      screen.click(cell)
+      #expect(screen.strokes.isEmpty == isReached, "row \(row)")
     }
+    #expect(screen.strokes.isEmpty)
   }
 }

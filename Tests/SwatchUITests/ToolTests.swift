@@ -180,10 +180,10 @@ import Testing
     #expect(screen.sketch.steps.map(\.kind) == [.freehand])
   }
 
-  // MARK: Stabiliser and grid
+  // MARK: Stabilizer and grid
 
-  @Test("m goes through the stabilisers; a steadied line still ends where the pointer does")
-  func stabiliser() throws {
+  @Test("m goes through the stabilizers; a steadied line still ends where the pointer does")
+  func stabilizer() throws {
     let screen = try TestScreen()
     var lengths: [Int] = []
     for _ in 0..<3 {
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test("m in the middle of a stroke keeps it")
-  func stabiliserInMidStroke() throws {
+  func stabilizerInMidStroke() throws {
     let screen = try TestScreen()
     screen.down(screen.canvas(4, 3))
     screen.move(screen.canvas(9, 3))

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchSession
 import SwatchSketch
 import SwatchUI
 import Testing

@@ -1,3 +1,10 @@
+extension ToolKind {
+  /// Area Eraser.
+  public static let areaEraser = ToolKind(
+    "Area Eraser", key: "X", hint: "Drag over ink to erase it there", snapping: .none
+  ) { AreaEraserTool() }
+}
+
 /// Takes away the ink that a disc passes over: lines are cut, so that none of their ink stays in the disc.
 ///
 /// What was one line becomes several strokes where the pieces lie apart; pieces that meet stay one stroke, because two
@@ -7,15 +14,15 @@
 /// text once it has passed over all of the line through its middle. Until then they stay as they are: rubbing out a line
 /// in front of a filled shape does no harm to it.
 public struct AreaEraserTool: Tool {
-  /// How far the eraser reaches around the pointer, in canvas points.
-  public var radius: Double
+  /// How far the eraser reaches around the pointer, in canvas points; `nil` for a cell, at any zoom.
+  public var radius: Double?
 
   /// What is left of the strokes that were touched.
   private var erased: [Int: ErasedStroke] = [:]
   private var last: CanvasPoint?
 
-  /// Creates the tool, by default as wide as two cells.
-  public init(radius: Double = 8) {
+  /// Creates the tool, by default as wide as two cells of the screen: what is touched is what is seen.
+  public init(radius: Double? = nil) {
     self.radius = radius
   }
 
@@ -39,7 +46,7 @@ public struct AreaEraserTool: Tool {
   /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
     guard let last else { return }
-    let disc = SweptDisc(from: last, to: sample.point, radius: radius)
+    let disc = SweptDisc(from: last, to: sample.point, radius: radius ?? context.eraserRadius)
     let reach = disc.bounds
     let precision = context.drawing.precision
     for (index, stroke) in context.drawing.strokes.enumerated() {
@@ -63,6 +70,11 @@ public struct AreaEraserTool: Tool {
 
   /// The touch is taken back.
   public mutating func cancelled() { (erased, last) = ([:], nil) }
+
+  /// That nothing was erased, and why that may be.
+  public func remark(on edit: Edit?) -> String? {
+    edit == nil ? "Touch Ended, nothing erased; fills go with all of their edge" : nil
+  }
 
   private static func changes(at index: Int, from stroke: Stroke, to remains: [Stroke]) -> [Change] {
     guard let first = remains.first else { return [.remove(stroke, at: index)] }

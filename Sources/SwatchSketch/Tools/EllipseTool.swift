@@ -1,3 +1,10 @@
+extension ToolKind {
+  /// Ellipse.
+  public static let ellipse = ToolKind(
+    "Ellipse", key: "O", hint: "Press and drag an ellipse; Shift: a circle"
+  ) { EllipseTool() }
+}
+
 /// Draws the ellipse in a rectangle from corner to corner; with Shift a circle.
 public struct EllipseTool: SpanTool {
   /// What its edits are called.

@@ -1,14 +1,23 @@
+import SwatchColor
+
+extension ToolKind {
+  /// Eraser.
+  public static let eraser = ToolKind(
+    "Eraser", key: "E", hint: "Drag over strokes to erase them", snapping: .none
+  ) { EraserTool() }
+}
+
 /// Takes away every stroke that it touches, as a whole.
 public struct EraserTool: Tool {
-  /// How far the eraser reaches around the pointer, in canvas points.
-  public var radius: Double
+  /// How far the eraser reaches around the pointer, in canvas points; `nil` for a cell, at any zoom.
+  public var radius: Double?
 
   /// The strokes that were touched so far.
   private var touched: Set<Int> = []
   private var last: CanvasPoint?
 
-  /// Creates the tool, by default as wide as two cells.
-  public init(radius: Double = 8) {
+  /// Creates the tool, by default as wide as two cells of the screen: what is touched is what is seen.
+  public init(radius: Double? = nil) {
     self.radius = radius
   }
 
@@ -28,6 +37,7 @@ public struct EraserTool: Tool {
   /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
     guard let last else { return }
+    let radius = radius ?? context.eraserRadius
     for (index, stroke) in context.drawing.strokes.enumerated()
     where stroke.isHit(from: last, to: sample.point, radius: radius) {
       touched.insert(index)
@@ -44,4 +54,14 @@ public struct EraserTool: Tool {
 
   /// The touch is taken back.
   public mutating func cancelled() { (touched, last) = ([], nil) }
+
+  /// What was erased.
+  public func remark(on edit: Edit?) -> String? {
+    "Touch Ended, " + (edit.map { "erased \($0.changes.count.counting("stroke"))" } ?? "nothing erased")
+  }
+}
+
+extension ToolContext {
+  /// How far erasers reach where nobody says: as far on the screen at every zoom.
+  var eraserRadius: Double { CanvasSize.cell.width / zoom }
 }

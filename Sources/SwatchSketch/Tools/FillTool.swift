@@ -1,3 +1,10 @@
+extension ToolKind {
+  /// Fill.
+  public static let fill = ToolKind(
+    "Fill", key: "F", hint: "Press in an area to fill it", snapping: .none, isPressedOnly: true
+  ) { FillTool() }
+}
+
 /// Fills the area of one color where a touch ends, as it is shown, with the pen's fill color, or with its stroke color if
 /// it does not fill. The area is a stroke of its own, on top.
 public struct FillTool: Tool {
@@ -29,4 +36,7 @@ public struct FillTool: Tool {
 
   /// The touch is taken back.
   public mutating func cancelled() { isTouched = false }
+
+  /// That there is no area.
+  public func remark(on edit: Edit?) -> String? { edit == nil ? "There is no area to fill here" : nil }
 }

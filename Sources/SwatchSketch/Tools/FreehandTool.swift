@@ -1,17 +1,24 @@
+extension ToolKind {
+  /// Freehand.
+  public static let freehand = ToolKind(
+    "Freehand", key: "B", hint: "Press and drag to draw; ? shows all keys"
+  ) { FreehandTool() }
+}
+
 /// Draws where the pointer goes. With Shift, or after a rest on a nearly straight line, it draws a straight line.
 ///
-/// Without a stabiliser the finished line passes within half the grain, or half a pixel where that is more, of every
+/// Without a stabilizer the finished line passes within half the grain, or half a pixel where that is more, of every
 /// sample. With one it may be off by the
-/// ``Stabiliser/stringLength`` more, but begins and ends at the pointer.
+/// ``Stabilizer/stringLength`` more, but begins and ends at the pointer.
 public struct FreehandTool: Tool {
-  /// How much the line is steadied. It counts from the next touch on.
-  public var stabiliser: Stabiliser
+  /// How much the line is steadied; `nil` for as much as the user has set. It counts from the next touch on.
+  public var stabilizer: Stabilizer?
 
   private var progress: Progress?
 
   /// Creates the tool.
-  public init(stabiliser: Stabiliser = .off) {
-    self.stabiliser = stabiliser
+  public init(stabilizer: Stabilizer? = nil) {
+    self.stabilizer = stabilizer
   }
 
   /// What the tool is about to do.
@@ -27,7 +34,7 @@ public struct FreehandTool: Tool {
 
   /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
-    progress = Progress(sample, stabiliser, context)
+    progress = Progress(sample, stabilizer ?? context.stabilizer, context)
   }
 
   /// The touch moves.
@@ -56,7 +63,7 @@ public struct FreehandTool: Tool {
 /// A freehand stroke as far as it has come.
 private struct Progress {
   private(set) var live: LiveStroke
-  private let stabiliser: Stabiliser
+  private let stabilizer: Stabilizer
   private let grain: CanvasSize
   private let precision: Precision
   /// Where the pointer was.
@@ -65,11 +72,11 @@ private struct Progress {
   /// Where the pointer rested, while the stroke is a straight line since then.
   private var restingPoint: CanvasPoint?
 
-  init(_ sample: ToolSample, _ stabiliser: Stabiliser, _ context: ToolContext) {
+  init(_ sample: ToolSample, _ stabilizer: Stabilizer, _ context: ToolContext) {
     live = LiveStroke(
-      pen: context.pen, at: sample.point, grain: context.grain, scale: context.scale,
+      pen: context.pen, at: sample.point, grain: context.grain, scale: context.zoom,
       precision: context.drawing.precision)
-    self.stabiliser = stabiliser
+    self.stabilizer = stabilizer
     grain = context.grain
     precision = context.drawing.precision
     pointers = [sample.point]
@@ -81,7 +88,7 @@ private struct Progress {
     guard sample.point != pointers[pointers.count - 1] else { return }
     pointers.append(sample.point)
     if let restingPoint, !isOnward(sample.point, from: restingPoint) { self.restingPoint = nil }
-    if let point = stabiliser.pull(live.lastSample, to: sample.point) { live.extend(to: point) }
+    if let point = stabilizer.pull(live.lastSample, to: sample.point) { live.extend(to: point) }
   }
 
   /// Draws the rest of the way to the pointer.

@@ -1,3 +1,10 @@
+extension ToolKind {
+  /// Line.
+  public static let line = ToolKind(
+    "Line", key: "L", hint: "Press and drag a line; Shift: in steps of 45°"
+  ) { LineTool() }
+}
+
 /// Draws a straight line; with Shift in steps of 45°.
 public struct LineTool: SpanTool {
   /// What its edits are called.

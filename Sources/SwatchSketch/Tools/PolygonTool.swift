@@ -1,3 +1,12 @@
+extension ToolKind {
+  /// Polygon.
+  public static let polygon = ToolKind(
+    "Polygon", key: "P",
+    hint: "Press at each corner; Enter or a press on the first one closes, u takes one back",
+    isPressedOnly: true
+  ) { PolygonTool() }
+}
+
 /// Draws a polygon, corner by corner: each touch adds one where it ends.
 ///
 /// A touch that ends on the first corner, or on the last one, as a double click does, closes the polygon; so does
@@ -70,10 +79,11 @@ public struct PolygonTool: Tool {
   }
 
   /// Takes back the corner that was added last.
-  public mutating func stepBack() {
+  @discardableResult
+  public mutating func stepBack() -> Bool {
     touch = nil
-    _ = corners.popLast()
-    if corners.isEmpty { pen = nil }
+    defer { if corners.isEmpty { pen = nil } }
+    return corners.popLast() != nil
   }
 
   private func place(_ sample: ToolSample, _ context: ToolContext) -> Touch {

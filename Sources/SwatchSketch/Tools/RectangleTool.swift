@@ -1,3 +1,10 @@
+extension ToolKind {
+  /// Rectangle.
+  public static let rectangle = ToolKind(
+    "Rectangle", key: "R", hint: "Press and drag a rectangle; Shift: a square"
+  ) { RectangleTool() }
+}
+
 /// Draws a rectangle from corner to corner; with Shift a square.
 public struct RectangleTool: SpanTool {
   /// What its edits are called.

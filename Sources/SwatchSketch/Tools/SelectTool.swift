@@ -1,3 +1,14 @@
+import SwatchColor
+
+extension ToolKind {
+  /// Select.
+  public static let select = ToolKind(
+    "Select", key: "V", hint: "Press on a stroke or drag around some; drag moves, d shows more",
+    snapping: .way,
+    selects: true
+  ) { SelectTool() }
+}
+
 /// Selects strokes, and moves those that are selected.
 ///
 /// A touch on a stroke selects it, with Shift in addition, or no longer if it was selected; a drag from there moves all
@@ -95,12 +106,20 @@ public struct SelectTool: Tool {
 }
 
 extension SelectTool {
+  /// How many strokes are selected.
+  public func remark(on edit: Edit?) -> String? {
+    selection.isEmpty
+      ? nil : "Touch Ended, \(selection.count.counting("stroke")) selected; d shows what to do"
+  }
+}
+
+extension Tool {
   /// Keeps the same strokes selected after an edit of the drawing; one that was undone counts as its
   /// ``Edit/inverse``.
   ///
   /// - Complexity: O(*n* · *m*) for *n* selected strokes and *m* changes.
   public mutating func adjustSelection(after edit: Edit) {
-    selection = edit.selection(adjusting: selection)
+    if !selection.isEmpty { selection = edit.selection(adjusting: selection) }
   }
 }
 

@@ -1,5 +1,13 @@
 import SwatchColor
 
+extension ToolKind {
+  /// Text.
+  public static let text = ToolKind(
+    "Text", key: "T", hint: "Press where the text begins, type, Enter", snapping: .none,
+    isPressedOnly: true, keepsInterruptedTouches: false
+  ) { TextTool() }
+}
+
 /// Writes a line of text. A touch chooses where it begins, or picks up a text that is there; then ``text`` can be set
 /// until ``finish(in:)``, or until a touch elsewhere, which finishes as well.
 ///
@@ -27,7 +35,10 @@ public struct TextTool: Tool {
   }
 
   /// The text that is being written, with where it stands; `nil` when nothing is.
-  public var line: TextLine? { draft?.line }
+  public var typedLine: TextLine? { draft?.line }
+
+  /// Writes other characters in its place.
+  public mutating func type(_ text: String) { self.text = text }
 
   /// The characters that are being written; empty when nothing is. Controls and ends of lines are left out.
   public var text: String {

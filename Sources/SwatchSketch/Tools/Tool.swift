@@ -28,6 +28,23 @@ public protocol Tool: Sendable {
 
   /// Whether the tool waits for more touches, or for ``finish(in:)``.
   var isWaiting: Bool { get }
+
+  /// Takes back the last part of what it waits to do.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func stepBack() -> Bool
+
+  /// The line of text that the keyboard writes; `nil` when there is none.
+  var typedLine: TextLine? { get }
+
+  /// Writes another text in place of that of ``typedLine``.
+  mutating func type(_ text: String)
+
+  /// The selected strokes by index, sorted and each once. They stay selected between touches.
+  var selection: [Int] { get set }
+
+  /// What users should know of what came of a touch, a sentence; `nil` when there is nothing to say.
+  func remark(on edit: Edit?) -> String?
 }
 
 extension Tool {
@@ -37,6 +54,19 @@ extension Tool {
   public mutating func held() {}
   /// Does nothing.
   public mutating func finish(in context: ToolContext) -> Edit? { nil }
+  /// There is nothing to take back.
+  public mutating func stepBack() -> Bool { false }
+  /// There is none.
+  public var typedLine: TextLine? { nil }
+  /// Writes nothing.
+  public mutating func type(_ text: String) {}
+  /// Nothing can be selected.
+  public var selection: [Int] {
+    get { [] }
+    set {}
+  }
+  /// Says nothing.
+  public func remark(on edit: Edit?) -> String? { nil }
 }
 
 /// A moment of a touch, as tools see it.
@@ -62,16 +92,19 @@ public struct ToolContext {
   /// How coarse samples are: the extent of the cell, or of the pixel, whose center a sample names.
   public var grain: CanvasSize
   /// How large the drawing is shown, in pixels for a canvas point: what differs by less than half a pixel looks the same.
-  public var scale: Double
+  public var zoom: Double
+  /// How much freehand lines are steadied.
+  public var stabilizer: Stabilizer
   /// The outline of the area of one color around a point, as it is shown; `nil` where there is none.
   public var area: (CanvasPoint) -> Path?
 
   /// Describes the world.
   public init(
-    drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, scale: Double = 1,
+    drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, zoom: Double = 1, stabilizer: Stabilizer = .off,
     area: @escaping (CanvasPoint) -> Path? = { _ in nil }
   ) {
-    (self.drawing, self.pen, self.grain, self.scale, self.area) = (drawing, pen, grain, scale, area)
+    (self.drawing, self.pen, self.grain, self.zoom) = (drawing, pen, grain, zoom)
+    (self.stabilizer, self.area) = (stabilizer, area)
   }
 }
 

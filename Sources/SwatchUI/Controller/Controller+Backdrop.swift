@@ -26,11 +26,11 @@ extension Controller {
       let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
       let changed = Stroke(ink: ink, shape: stroke.shape)
       guard changed != stroke else { return say("Picture to trace \(stroke.ink.opacity.percentLabel)") }
-      perform(model.sketch.drawing.replacing(.backdrop, [(index, changed)]))
+      session.perform { $0.replacing(.backdrop, [(index, changed)]) }
       say("Picture to trace \(ink.opacity.percentLabel)")
     case .remove:
       closeDialog()
-      perform(model.sketch.drawing.removing(.backdrop, at: [index]))
+      session.perform { $0.removing(.backdrop, at: [index]) }
       say("Removed the picture to trace")
     }
   }
@@ -56,11 +56,8 @@ extension Controller {
     }
     closeDialog()
     let stroke = Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed))
-    if let (index, old) = backdrop {
-      perform(Edit(.backdrop, [.replace(old, with: stroke, at: index)]))
-    } else {
-      perform(Edit(.backdrop, [.insert(stroke, at: 0)]))
-    }
+    let change = backdrop.map { Change.replace($0.stroke, with: stroke, at: $0.index) }
+    session.perform { _ in Edit(.backdrop, [change ?? .insert(stroke, at: 0)]) }
     say("Laid the picture under the drawing; I changes or removes it")
   }
 

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 // Menus, and text that is typed.
@@ -20,7 +21,7 @@ extension Controller {
     case .picturePath: model.picture.path ?? ""
     case .drawingPath: model.document.path ?? ""
     case .backdropPath: ""
-    case .canvasText: (model.tool as? TextTool)?.text ?? ""
+    case .canvasText: session.tool.typedLine?.string ?? ""
     }
   }
 
@@ -55,12 +56,7 @@ extension Controller {
     guard case .prompt(var prompt)? = model.dialog else { return }
     prompt.field = field
     model.dialog = .prompt(prompt)
-    if prompt.purpose == .canvasText, var text = model.tool as? TextTool {
-      text.text = field.text
-      model.tool = text
-      dirty.hasNewPreview = true
-      keepLiveStroke()
-    }
+    if prompt.purpose == .canvasText { session.type(field.text) }
     dirty.parts.insert(.dialog)
   }
 

@@ -1,3 +1,4 @@
+import SwatchSession
 import SwatchSketch
 
 // The file that the drawing is kept in.
@@ -16,13 +17,8 @@ extension Controller {
 
   /// Opens the drawing that the program was started with.
   func open(_ file: SketchFile) {
-    model.document.path = file.path
+    session.open(file)
     guard let stored = file.stored else { return say("\(model.document.name) is new; w saves it") }
-    model.sketch = Sketch(stored.drawing)
-    model.document.version = stored.version
-    model.document.lostBySaving = stored.lostBySaving
-    model.document.clippedStrokes = stored.drawing.clippedStrokes
-    showDrawing()
     dirty.parts = .all
     say(
       "Opened \(model.document.name), \(strokeCountLabel(stored.drawing.strokes.count))\(label(of: stored.notUnderstood))"
@@ -41,7 +37,7 @@ extension Controller {
     closeMenu()
     guard let path = model.document.path else { return type(.drawingPath) }
     guard model.document.lostBySaving.isEmpty else { return askToLoseParts(path) }
-    write(to: path, replacing: model.document.version.map(WriteCondition.version) ?? .nothing)
+    write(to: path, replacing: model.document.writeCondition)
   }
 
   /// Takes the path that was typed to save as.
@@ -74,15 +70,9 @@ extension Controller {
   /// Writes the drawing, and asks when that would replace what someone else wrote.
   private func write(to path: String, replacing condition: WriteCondition) {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
-    fitPage()
     do {
-      let version = try store.write(model.sketch.drawing, to: path, replacing: condition)
+      try session.save(to: path, replacing: condition, in: store)
       closeDialog()
-      model.document = Document(
-        path: path, version: version, clippedStrokes: model.document.clippedStrokes)
-      model.sketch.markSaved()
-      journal?.markSaved(as: model.document.kept)
-      dirty.parts.insert(.border)
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
       if model.leavesWhenSaved { perform(.leave) }
     } catch let error as ChangedFileError {
@@ -104,9 +94,8 @@ extension Controller {
     guard let store = services.drawings else { return say("Drawings cannot be saved here") }
     // That is not saved; the user sees what came of it, and asks to leave again.
     model.leavesWhenSaved = false
-    fitPage()
     do {
-      try store.export(model.sketch.drawing, to: path, replacesExisting: replacesExisting)
+      try session.export(to: path, replacesExisting: replacesExisting, in: store)
       closeDialog()
       say("Exported as \(path)")
     } catch let error as ChangedFileError {
@@ -114,12 +103,6 @@ extension Controller {
     } catch {
       sayFailure(error)
     }
-  }
-
-  /// Makes the sheet as large as what was drawn needs it.
-  private func fitPage() {
-    model.sketch.setPage(model.sketch.drawing.page(clipping: model.document.clippedStrokes))
-    journal?.setPage(model.sketch.drawing.page)
   }
 
   private func askToReplace(_ reason: String, _ command: Command) {
@@ -135,7 +118,7 @@ extension Controller {
 
   private func askToLoseParts(_ path: String) {
     let sentence = "Saving would drop parts of \(model.document.name): \(model.document.lossLabel)."
-    let condition = model.document.version.map(WriteCondition.version) ?? .nothing
+    let condition = model.document.writeCondition
     ask(
       Question(
         title: "Save", text: sentence,

@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 // From events to commands.
@@ -27,7 +28,7 @@ extension Controller {
   /// Ends what is in progress because the screen is about to change under the pointer. A stroke is kept;
   /// what a release would have pressed or chosen is not done.
   func settle() {
-    let isKept = touchOwner == .control(.canvas) && !(model.tool is TextTool)
+    let isKept = touchOwner == .control(.canvas) && session.toolKind.keepsInterruptedTouches
     let touch = isKept ? touches.end() : touches.cancel()
     if let touch { handle(touch) }
     settleTouch()
@@ -193,7 +194,7 @@ extension Controller {
     if model.isPicker, let command = pickerCommand(for: press) { return command }
     if press.key == .escape {
       if model.isEyedropping { return .toggleEyedropper }
-      if model.canvasTouch != nil { return .cancelTouch }
+      if session.touch != nil { return .cancelTouch }
       return model.tool.isWaiting || !model.selection.isEmpty ? .cancelTool : .focus(.canvas)
     }
     return views[model.focus]?.command(for: press, in: model)

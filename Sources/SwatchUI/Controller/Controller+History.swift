@@ -1,43 +1,27 @@
-import SwatchGraphics
-import SwatchRaster
+import SwatchColor
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
-// Edits of the drawing, and the way back and forth between them.
+// The way back and forth between edits.
 extension Controller {
-  /// Carries out an edit of the drawing, and shows it.
-  func perform(_ edit: Edit) {
-    model.sketch.perform(edit)
-    journal?.record(edit)
-    awaitsJournal = journal != nil
-    isLiveStrokeKept = false
-    showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
-  }
-
   func undo() {
-    settleTouch()
-    if var polygon = model.tool as? PolygonTool, polygon.isWaiting {
-      polygon.stepBack()
-      model.tool = polygon
-      return finish(nil)
-    }
-    guard let edit = model.sketch.undo() else { return say("Nothing to undo") }
-    journal?.recordUndo()
-    showChange(model.raster.undo(edit, leaving: model.sketch.drawing), by: edit.inverse)
-    let count = model.sketch.drawing.strokes.count
-    switch edit.kind {
-    case .freehand: say("Removed the last stroke, \(count) left")
-    case .eraseAll: say("Brought back \(strokeCountLabel(count))")
-    default: say("Undid: \(edit.title), \(strokeCountLabel(count))")
+    switch session.undo() {
+    case .nothing: say("Nothing to undo")
+    case .part: break
+    case .edit(let edit):
+      let count = session.drawing.strokes.count
+      switch edit.kind {
+      case .freehand: say("Removed the last stroke, \(count) left")
+      case .eraseAll: say("Brought back \(strokeCountLabel(count))")
+      default: say("Undid: \(edit.title), \(strokeCountLabel(count))")
+      }
     }
   }
 
   func redo() {
-    settleTouch()
-    guard let edit = model.sketch.redo() else { return say("Nothing to redo") }
-    journal?.recordRedo()
-    showChange(model.raster.apply(edit, giving: model.sketch.drawing), by: edit)
-    let count = strokeCountLabel(model.sketch.drawing.strokes.count)
+    guard let edit = session.redo() else { return say("Nothing to redo") }
+    let count = strokeCountLabel(session.drawing.strokes.count)
     switch edit.kind {
     case .freehand: say("Drew the stroke again, \(count)")
     case .eraseAll: say("Erased \(strokeCountLabel(edit.changes.count)) again")
@@ -46,32 +30,15 @@ extension Controller {
   }
 
   func eraseAll() {
-    settleTouch()
-    let drawing = model.sketch.drawing
-    guard !drawing.strokes.isEmpty else { return say("There is no image to delete") }
-    perform(drawing.removing(.eraseAll, at: drawing.strokes.indices))
-    say("Erased \(strokeCountLabel(drawing.strokes.count))")
+    let count = session.eraseAll()
+    say(count == 0 ? "There is no image to delete" : "Erased \(strokeCountLabel(count))")
   }
 
   /// Goes to a position in the history.
   func jump(to position: Int) {
-    settleTouch()
-    guard (0...model.sketch.steps.count).contains(position) else { return }
-    var select = model.tool as? SelectTool
-    while model.sketch.position > position, let edit = model.sketch.undo() {
-      journal?.recordUndo()
-      select?.adjustSelection(after: edit.inverse)
-    }
-    while model.sketch.position < position, let edit = model.sketch.redo() {
-      journal?.recordRedo()
-      select?.adjustSelection(after: edit)
-    }
-    if let select { model.tool = select }
-    showDrawing()
+    guard session.jump(to: position) else { return }
     if case .menu(let menu)? = model.dialog, menu.staysOpen { openHistory() }
-    say(
-      "Step \(position) of \(model.sketch.steps.count), \(strokeCountLabel(model.sketch.drawing.strokes.count))"
-    )
+    say("Step \(position) of \(model.sketch.steps.count), \(strokeCountLabel(session.drawing.strokes.count))")
   }
 
   func openHistory() {
@@ -88,60 +55,5 @@ extension Controller {
     }
     open(.menu(Menu(title: "History", items: items, selection: position, staysOpen: true)))
     if position < steps.count { say("The steps below the mark are undone; Enter goes to one") }
-  }
-
-  /// Shows a drawing that is different all over.
-  func showDrawing() {
-    model.texts = model.sketch.drawing.texts
-    model.raster.replaceDrawing(by: model.sketch.drawing)
-    dirty.parts.formUnion([.canvas, .toolbar, .border, .status])
-    showWaiting()
-  }
-
-  private func showChange(_ pixels: PixelRect, by edit: Edit) {
-    if !model.texts.isEmpty || edit.insertsText { model.texts = model.sketch.drawing.texts }
-    if var select = model.tool as? SelectTool {
-      select.adjustSelection(after: edit)
-      model.tool = select
-      dirty.parts.insert(.canvas)
-    }
-    dirty.drawing = dirty.drawing.union(pixels)
-    dirty.parts.formUnion([.toolbar, .border, .status])
-    showWaiting()
-  }
-}
-
-extension Edit {
-  /// Whether the step may add text.
-  fileprivate var insertsText: Bool {
-    changes.contains { change in
-      switch change {
-      case .insert(let stroke, _), .replace(_, let stroke, _): stroke.isText
-      case .remove, .setPaper: false
-      }
-    }
-  }
-
-  /// What the step is called.
-  var title: String {
-    switch kind {
-    case .freehand: "Freehand"
-    case .line: "Line"
-    case .rectangle: "Rectangle"
-    case .ellipse: "Ellipse"
-    case .polygon: "Polygon"
-    case .fill: "Fill"
-    case .text: "Text"
-    case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
-    case .eraseArea: "Area Eraser"
-    case .eraseAll: "Erase image"
-    case .move: "Move"
-    case .copy: "Duplicate"
-    case .delete: "Delete"
-    case .recolor: "Recolor"
-    case .restack: "Restack"
-    case .paper: "Paper"
-    case .backdrop: "Picture to trace"
-    }
   }
 }

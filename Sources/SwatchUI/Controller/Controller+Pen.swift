@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchSession
 
 // The pen, and the popovers that choose its colors.
 extension Controller {
@@ -73,7 +74,7 @@ extension Controller {
         changePen { $0 = popover.original }
       }
     }
-    if case .prompt(let prompt)? = model.dialog, prompt.purpose == .canvasText { cancelTool() }
+    if case .prompt(let prompt)? = model.dialog, prompt.purpose == .canvasText { session.cancelTool() }
     model.leavesWhenSaved = false
     closeDialog()
     say(model.hint)

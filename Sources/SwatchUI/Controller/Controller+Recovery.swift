@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchGraphics
+import SwatchSession
 import SwatchSketch
 
 // Drawings that were left when programs ended, and those that were discarded.
@@ -14,9 +15,9 @@ extension Controller {
 
   /// Looks for drawings, to do something with what is found.
   func look(for purpose: Recovery.Purpose) {
-    guard let journal else { return say("Drawings are not kept here") }
+    guard session.isKept else { return say("Drawings are not kept here") }
     recovery.purpose = purpose
-    journal.look(includingDiscarded: purpose == .list)
+    session.lookForDrawings(includingDiscarded: purpose == .list)
     // Mostly there is little to read, and the answer is there before anything else happens.
     takeFoundDrawings(atMost: .milliseconds(50))
     if recovery.isLooking, purpose == .list { say("Looking for older drawings…") }
@@ -24,8 +25,8 @@ extension Controller {
 
   /// Goes on with what was looked for, as soon as it is found.
   func takeFoundDrawings(atMost patience: Duration = .zero) {
-    guard let purpose = recovery.purpose, model.dialog == nil, model.canvasTouch == nil, !touches.isDown,
-      let found = journal?.found(atMost: patience)
+    guard let purpose = recovery.purpose, model.dialog == nil, session.touch == nil, !touches.isDown,
+      let found = session.foundDrawings(atMost: patience)
     else { return }
     recovery.purpose = nil
     recovery.found = found.drawings
@@ -144,7 +145,7 @@ extension Controller {
 
   private func discard(_ id: RecoverableDrawing.ID) {
     do {
-      try journal?.discard(id)
+      try session.discard(id)
       say("Discarded; for 30 days Older drawings… in the menu of the file has it")
     } catch {
       say("\(error)")
@@ -155,11 +156,11 @@ extension Controller {
 
   @discardableResult
   private func recover(_ id: RecoverableDrawing.ID) -> Bool {
-    guard let journal else { return false }
     settleTouch()
     let left = model.sketch.isEdited ? "; what you drew before is among the older drawings" : ""
     do {
-      show(try journal.recover(id), leaving: left)
+      guard let recovered = try session.recover(id) else { return false }
+      tell(of: recovered, leaving: left)
       return true
     } catch {
       say("\(error)")
@@ -169,13 +170,8 @@ extension Controller {
     }
   }
 
-  private func show(_ recovered: RecoveredSketch, leaving left: String) {
+  private func tell(of recovered: RecoveredSketch, leaving left: String) {
     recovery.found = []
-    cancelTool()
-    model.sketch = recovered.sketch
-    model.document = Document(recovered)
-    showDrawing()
-    if let live = recovered.live { perform(model.sketch.drawing.adding(.freehand, [live])) }
     dirty.parts = .all
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     say(
@@ -221,13 +217,4 @@ enum RecoveryCommand: Hashable {
   case discard(RecoverableDrawing.ID)
   /// Leaves it for the next start.
   case postpone(RecoverableDrawing.ID)
-}
-
-extension Document {
-  /// The file of a drawing that was recovered. Others may have changed it since: saving notices that.
-  fileprivate init(_ recovered: RecoveredSketch) {
-    self.init(path: recovered.file?.path, version: recovered.file?.version)
-    lostBySaving = recovered.file?.lostBySaving ?? []
-    clippedStrokes = recovered.file == nil ? [] : recovered.beginning.clippedStrokes
-  }
 }

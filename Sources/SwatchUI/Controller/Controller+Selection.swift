@@ -1,32 +1,27 @@
+import SwatchSession
 import SwatchSketch
 
 // What is done with the selected strokes.
 extension Controller {
   func perform(_ command: SelectionCommand) {
     closeMenu()
-    guard !model.selection.isEmpty else { return say("Nothing is selected; V selects") }
-    settleTouch()
-    let (drawing, selection, pen) = (model.sketch.drawing, model.selection, model.pen)
+    guard !session.selection.isEmpty else { return say("Nothing is selected; V selects") }
     switch command {
     case .openMenu: openSelectionMenu()
-    case .duplicate: perform(drawing.duplicating(selection), "Duplicated")
-    case .delete: perform(drawing.deleting(selection), "Deleted")
+    case .duplicate: edit("Duplicated") { $0.duplicating($1) }
+    case .delete: edit("Deleted") { $0.deleting($1) }
     case .recolor:
-      var changes = [InkChange.line(pen.strokeColor), .opacity(pen.opacity)]
-      if let fill = pen.fillColor { changes.append(.fill(fill)) }
-      perform(drawing.recoloring(selection, changes), "Recolored")
-    case .restack(let order): perform(drawing.restacking(selection, order), "Restacked")
-    case .move(let vector): perform(drawing.moving(selection, by: vector), "Moved")
+      let pen = model.pen
+      let changes = [InkChange.line(pen.strokeColor), .opacity(pen.opacity)]
+      edit("Recolored") { $0.recoloring($1, changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
+    case .restack(let order): edit("Restacked") { $0.restacking($1, order) }
+    case .move(let vector): edit("Moved") { $0.moving($1, by: vector) }
     }
   }
 
-  private func perform(_ change: SelectionEdit, _ verb: String) {
-    guard !change.edit.changes.isEmpty else { return say("That changes nothing") }
-    let count = model.selection.count
-    perform(change.edit)
-    model.tool = SelectTool(selection: change.selection)
-    dirty.parts.insert(.canvas)
-    say("\(verb) \(strokeCountLabel(count))")
+  private func edit(_ verb: String, _ change: (Drawing, [Int]) -> SelectionEdit) {
+    let count = session.selection.count
+    say(session.editSelection(change) ? "\(verb) \(strokeCountLabel(count))" : "That changes nothing")
   }
 
   private func openSelectionMenu() {
@@ -36,7 +31,7 @@ extension Controller {
     open(
       .menu(
         Menu(
-          title: strokeCountLabel(model.selection.count),
+          title: strokeCountLabel(session.selection.count),
           items: [
             item("d  Duplicate", "d", .duplicate), item("x  Delete", "x", .delete),
             item("c  Color of the pen", "c", .recolor),

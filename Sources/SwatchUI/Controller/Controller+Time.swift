@@ -1,13 +1,14 @@
 import SwatchColor
 import SwatchScreen
+import SwatchSession
 
 // What happens when nothing happens.
 extension Controller {
   /// How long to wait for the next event before ``handleTimeout()``; `nil` for however long it takes.
   var timeout: Duration? {
-    if model.raster.isPainting { return .zero }
+    if session.isPainting { return .zero }
     if recovery.isLooking || statusWhenKept != nil { return .milliseconds(20) }
-    if restingTouch != nil { return .milliseconds(700) }
+    if hasRestingTouch { return .milliseconds(700) }
     if heldSwatch != nil { return .milliseconds(500) }
     // What others change shows up by and by; nothing else wakes the program.
     return model.page == .palette && library != nil ? .seconds(1) : nil
@@ -17,11 +18,10 @@ extension Controller {
   func handleTimeout() {
     takeFoundDrawings()
     checkJournal()
-    if model.raster.isPainting {
-      dirty.drawing = dirty.drawing.union(model.raster.paintMore(of: model.sketch.drawing))
-      if model.canvasTouch != nil || model.tool.isWaiting { dirty.hasNewPreview = true }
-    } else if restingTouch != nil {
-      holdTouch()
+    if session.isPainting {
+      session.paintMore()
+    } else if hasRestingTouch {
+      session.holdTouch(isPressed: touches.isDown)
     } else if let heldSwatch {
       perform(.palette(.openMenu(heldSwatch)))
     } else if !touches.isDown {
@@ -30,10 +30,10 @@ extension Controller {
     }
   }
 
-  /// A touch of the canvas that may have come to rest.
-  private var restingTouch: CanvasTouch? {
-    guard let touch = model.canvasTouch, !touch.isHeld, touch.addedCount > 0 else { return nil }
-    return touch
+  /// Whether a touch of the canvas may have come to rest.
+  private var hasRestingTouch: Bool {
+    guard let touch = session.touch else { return false }
+    return !touch.isHeld && touch.addedCount > 0
   }
 
   /// The swatch that a touch is on since it began.

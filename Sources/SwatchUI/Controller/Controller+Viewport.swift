@@ -1,6 +1,7 @@
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 // The part of the canvas that is shown, and how large.
@@ -12,16 +13,11 @@ extension Controller {
 
   /// Shows another part of the canvas.
   func show(_ viewport: Viewport) {
-    guard viewport != model.raster.viewport else { return }
     do {
-      try model.raster.show(viewport, of: model.sketch.drawing)
+      try session.show(viewport)
     } catch {
       say(error.description)
     }
-    // What is touched is as large on the screen at every scale.
-    if [.eraser, .areaEraser].contains(model.toolKind) { renewTool() }
-    dirty.parts.insert(.canvas)
-    showWaiting()
   }
 
   /// Moves the view over the canvas, by cells.

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 /// Carries out what views and keys ask for, and draws what that changed.
@@ -10,21 +11,15 @@ import SwatchSketch
 /// Nothing is drawn then; ``draw(_:)`` draws once for all commands since the last frame.
 final class Controller {
   var model: Model
+  /// The drawing that is made.
+  var session: DrawingSession { model.session }
   let services: Services
   /// The user's palettes, once they are open.
   var library: (any PaletteLibrary)?
-  /// What keeps the drawing while it is made.
-  var journal: (any DrawingJournal)?
   /// Why it could not, as the user was told.
   var journalNotice: String?
-  /// Whether something was drawn that is to be kept before the screen says so.
-  var awaitsJournal = false
   /// What the status line will say when that is kept, if the disk takes long.
   var statusWhenKept: String?
-  /// When the stroke in progress was kept last.
-  lazy var lastKeeping = services.now()
-  /// Whether the journal has a stroke in progress.
-  var isLiveStrokeKept = false
   /// What is looked for among the drawings that were left, and what was found.
   var recovery = Recovery()
   /// Whether the user wants to forget the drawing.
@@ -79,8 +74,7 @@ final class Controller {
     layout = Layout(size: size, page: page, isPicker: isPicker)
     surface = Surface(size: size, display: display)
     let viewport = Viewport(size: Self.rasterSize(of: layout))
-    model = Model(raster: try DrawingRaster(viewport, of: Drawing(), leavesOutLegibleText: true))
-    model.sketch.setPage(viewport.canvasRect)
+    model = Model(try DrawingSession(viewport, now: services.now))
     model.page = page
     if case .pick(let color) = purpose {
       model.isPicker = true
@@ -136,10 +130,10 @@ final class Controller {
     case .moveCursor(let columns, let rows): moveCursor(columns: columns, rows: rows)
     case .beginOrEndTouch: beginOrEndTouch()
     case .finishTool: finishTool()
-    case .cancelTool: cancelTool()
+    case .cancelTool: session.cancelTool()
     case .chooseTool(let kind): chooseTool(kind)
     case .openTools: openToolMenu()
-    case .cycleStabiliser: cycleStabiliser()
+    case .cycleStabilizer: cycleStabilizer()
     case .cycleGrid: cycleGrid()
     case .selection(let command): perform(command)
     case .openHistory: openHistory()
@@ -238,24 +232,30 @@ final class Controller {
   ///
   /// - Parameter take: Sends the surface, on which the cells that were drawn on are marked, to the terminal.
   func draw<Failure>(_ take: (inout Surface) throws(Failure) -> Void) throws(Failure) {
-    guard !dirty.isEmpty else { return }
+    guard !dirty.isEmpty || session.hasChanges else { return }
     settleJournal()
+    note(session.takeChanges())
     drawDirtyViews()
     dirty = DirtyArea()
     try take(&surface)
   }
 
+  /// Finds out what to draw of what changed.
+  private func note(_ changes: DrawingChanges) {
+    dirty.pixels = dirty.pixels.union(changes.pixels)
+    if changes.isEverything || changes.hasMarks { dirty.parts.insert(.canvas) }
+    if changes.hasSteps { dirty.parts.formUnion([.toolbar, .border, .status]) }
+    let mayHaveTexts = changes.hasNewTexts || changes.hasSteps && !model.texts.isEmpty
+    if mayHaveTexts { model.texts = session.drawing.texts }
+  }
+
   private func drawDirtyViews() {
-    // Ten waiting motions make ten points, but the stroke is drawn once.
-    if dirty.hasNewPreview {
-      dirty.drawing = dirty.drawing.union(model.raster.show(model.tool.preview, of: model.sketch.drawing))
-    }
     let parts = dirty.parts
     if parts == .all { surface.fill(surface.size.bounds) }
     if parts.contains(.canvas) {
       draw(.canvas)
-    } else if !dirty.drawing.isEmpty {
-      surface.clipped(to: layout.canvas) { canvas.draw(dirty.drawing, of: model, on: &$0) }
+    } else if !dirty.pixels.isEmpty {
+      surface.clipped(to: layout.canvas) { canvas.draw(dirty.pixels, of: model, on: &$0) }
     }
     if !parts.isDisjoint(with: [.canvas, .border]) {
       for control in layout.visibleControls where control.isInBorder { draw(control) }

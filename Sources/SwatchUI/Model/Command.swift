@@ -17,7 +17,7 @@ enum Command: Hashable {
   case finishTool, cancelTool
   case chooseTool(ToolKind)
   case openTools
-  case cycleStabiliser, cycleGrid
+  case cycleStabilizer, cycleGrid
   case selection(SelectionCommand)
 
   // The history.

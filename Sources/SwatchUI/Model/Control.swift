@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchSketch
 
 /// The parts of the screen that can be operated, in the order in which Tab visits them.
 enum Control: Hashable, CaseIterable {

@@ -18,10 +18,8 @@ struct DirtyArea {
   }
 
   var parts: Parts = []
-  /// The pixels of the drawing that changed.
-  var drawing = PixelRect.empty
-  /// Whether what the tool is about to do has changed and is not shown yet.
-  var hasNewPreview = false
+  /// The pixels of the canvas that look different for another reason than the drawing: the cursor of the keyboard.
+  var pixels = PixelRect.empty
 
-  var isEmpty: Bool { parts.isEmpty && drawing.isEmpty && !hasNewPreview }
+  var isEmpty: Bool { parts.isEmpty && pixels.isEmpty }
 }

@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchSketch
 
 /// Keys that mean the same wherever the focus is, and what the help says about them.
 struct KeyBinding: Sendable {
@@ -82,7 +83,7 @@ struct KeyBinding: Sendable {
       }
     } + [
       KeyBinding("m", help: Help(keys: "m", title: "Stabilizer: off, light, strong")) { _ in
-        .cycleStabiliser
+        .cycleStabilizer
       },
       KeyBinding("g", help: Help(keys: "g", title: "Grid: off, shown, snapping")) { _ in .cycleGrid },
     ]

@@ -2,31 +2,21 @@ import SwatchColor
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 /// Everything that the screen shows. ``Controller/perform(_:)`` changes it, views read it.
 struct Model {
   /// Whether there is only a color to pick: no drawing, no second well.
   var isPicker = false
-  var sketch = Sketch()
-  /// The file that the drawing is kept in.
-  var document = Document()
+  /// The drawing that is made, with its history, its pixels, its tool and its file.
+  let session: DrawingSession
   /// The strokes that are text, bottom to top.
   var texts: [DrawnText] = []
   /// Whether the program ends when the drawing is saved.
   var leavesWhenSaved = false
-  var toolKind = ToolKind.freehand
-  /// The tool, with what it has begun.
-  var tool: any Tool = FreehandTool()
-  /// The touch of the canvas that the tool is drawing with.
-  var canvasTouch: CanvasTouch?
-  var stabiliser = Stabiliser.off
-  var grid = GridMode.off
-  /// What is shown of the drawing, with what the tool is about to do, as pixels.
-  let raster: DrawingRaster
-
   /// The pen for the next stroke, and what pickers remember of it.
-  var settings = PenSettings()
+  var settings = PenSettings() { didSet { session.pen = settings.pen } }
   /// The colors that the wells had.
   var history = ColorHistory()
 
@@ -53,9 +43,16 @@ struct Model {
   var dialog: Dialog?
   var status = Control.canvas.hint
 
-  init(raster: DrawingRaster) {
-    self.raster = raster
+  init(_ session: DrawingSession) {
+    self.session = session
+    session.pen = settings.pen
   }
+
+  var sketch: Sketch { session.sketch }
+  var document: Document { session.document }
+  /// What is shown of the drawing, with what the tool is about to do, as pixels.
+  var raster: DrawingRaster { session.raster }
+  var tool: any Tool { session.tool }
 
   var pen: Pen { settings.pen }
 
@@ -66,10 +63,10 @@ struct Model {
   var strokeColor: Color { pen.strokeColor.opacity(settings.picked(of: .stroke).opacity).in8Bits }
 
   /// What to do with what keys go to, for the status line.
-  var hint: String { focus == .canvas && !isPicker ? toolKind.hint : focus.hint }
+  var hint: String { focus == .canvas && !isPicker ? session.toolKind.hint : focus.hint }
 
   /// The selected strokes, by index.
-  var selection: [Int] { (tool as? SelectTool)?.selection ?? [] }
+  var selection: [Int] { session.selection }
 
   /// What the status line calls the color of a well.
   func colorTitle(of well: Well) -> String { isPicker ? "Color" : "\(well.title) color" }

@@ -1,4 +1,6 @@
 import SwatchScreen
+import SwatchSession
+import SwatchSketch
 
 /// A word in the border of the canvas that does something when it is pressed: the tool, the file, the zoom.
 struct BorderButtonView: View {
@@ -31,7 +33,7 @@ struct BorderButtonView: View {
 
   private func title(in model: Model) -> (text: String, mark: String) {
     switch control {
-    case .tool: (model.toolKind.title, "")
+    case .tool: (model.session.toolKind.title, "")
     case .zoom: (model.raster.viewport.zoom.percentLabel, "")
     default: (model.document.name, model.sketch.isEdited ? " *" : "")
     }

@@ -1,12 +1,13 @@
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 // What is drawn over the drawing and is not part of it: the grid, what is selected.
 extension CanvasView {
   func drawMarks(_ model: Model, cells: CellRect, on surface: inout Surface) {
-    if model.grid != .off { drawGrid(model, cells: cells, on: &surface) }
+    if model.session.grid != .off { drawGrid(model, cells: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
       for rect in marks(of: model) { draw(rect, model, on: &surface) }
     }
@@ -14,13 +15,13 @@ extension CanvasView {
 
   /// The rectangles around what is selected, or is about to be.
   private func marks(of model: Model) -> [CanvasRect] {
-    guard let tool = model.tool as? SelectTool else { return [] }
-    let preview = tool.preview
+    guard model.session.toolKind.selects else { return [] }
+    let preview = model.tool.preview
     let strokes = model.sketch.drawing.strokes
     let moved = preview.strokes.compactMap(\.bounds)
     let selected =
       moved.isEmpty
-      ? tool.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
+      ? model.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
     // More than a few boxes say less than one.
     let boxes = selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
     return boxes + (preview.marquee.map { [$0] } ?? [])

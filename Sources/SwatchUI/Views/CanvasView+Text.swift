@@ -1,12 +1,13 @@
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 // Text that can be read in cells is shown as characters.
 extension CanvasView {
   func drawText(_ model: Model, cells: CellRect, on surface: inout Surface) {
-    let preview = model.tool.isWaiting || model.canvasTouch != nil ? model.tool.preview : ToolPreview()
+    let preview = model.tool.isWaiting || model.session.touch != nil ? model.tool.preview : ToolPreview()
     let grid = CanvasGrid(over: model.raster.viewport)
     // A cell more on each side: characters stand where most of a letter is.
     let shown = grid.canvasRect(of: cells.counted(from: frame.origin).inset(columns: -1, rows: -1))

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 /// The drawing, with the cursor of the keyboard on top.
@@ -68,7 +69,7 @@ struct CanvasView: View {
     case .right: return .moveCursor(columns: isFast ? 8 : 1, rows: 0)
     case .up: return .moveCursor(columns: 0, rows: isFast ? -4 : -1)
     case .down: return .moveCursor(columns: 0, rows: isFast ? 4 : 1)
-    case .enter where model.tool.isWaiting && model.canvasTouch == nil: return .finishTool
+    case .enter where model.tool.isWaiting && model.session.touch == nil: return .finishTool
     default: return key.isPress ? .beginOrEndTouch : selectionCommand(for: key, in: model)
     }
   }
@@ -146,14 +147,7 @@ struct CanvasView: View {
 
   /// How exactly a place on the canvas is known: the extent of a pixel or, without a fraction, of a cell.
   func grain(of fraction: CellFraction?, in model: Model) -> CanvasSize {
-    let zoom = model.raster.viewport.zoom
-    func extent(_ cell: Double, _ part: Double?) -> Double {
-      // Finer than drawings keep it, nothing is known.
-      max(cell * (part ?? 1) / zoom, 0.01)
-    }
-    return CanvasSize(
-      width: extent(CanvasSize.cell.width, fraction?.pixelWidth),
-      height: extent(CanvasSize.cell.height, fraction?.pixelHeight))
+    model.raster.viewport.grain(columns: fraction?.pixelWidth ?? 1, rows: fraction?.pixelHeight ?? 1)
   }
 
   /// The middle of a cell that is counted from the corner of the canvas.

@@ -1,6 +1,7 @@
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 
 /// A line of text that is being typed: over the value that it will replace, or in a window.
@@ -46,7 +47,7 @@ struct PromptView: View {
 
   /// Where the text stands on the canvas, with room for one more character.
   private static func canvasPlace(for text: String, in layout: Layout, _ model: Model) -> CellRect? {
-    guard let line = (model.tool as? TextTool)?.line else { return nil }
+    guard let line = model.tool.typedLine else { return nil }
     let position = model.raster.viewport.position(of: line.origin)
     let (columns, rows) = (layout.canvas.columns, layout.canvas.rows)
     let column = columns.lowerBound + Int(position.x) / CanvasView.metrics.cell.width

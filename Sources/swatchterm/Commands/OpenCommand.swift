@@ -2,6 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchFiles
 import SwatchRaster
+import SwatchSession
 import SwatchSketch
 import SwatchTerminal
 import SwatchUI

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchFiles
+import SwatchSession
 import SwatchSketch
 import SwatchUI
 

@@ -38,7 +38,7 @@ struct PrecisionTests {
   func tools() throws {
     let small = Drawing(page: Self.page(1, 1))
     let context = ToolContext(
-      drawing: small, pen: .standard, grain: CanvasSize(width: 0.001, height: 0.001), scale: 1_000)
+      drawing: small, pen: .standard, grain: CanvasSize(width: 0.001, height: 0.001), zoom: 1_000)
     let (start, end) = (CanvasPoint(x: 0.123, y: 0.456), CanvasPoint(x: 0.789, y: 0.987))
     func bounds(_ tool: some Tool) throws -> CanvasRect {
       var tool = tool

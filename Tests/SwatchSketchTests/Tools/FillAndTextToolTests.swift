@@ -54,7 +54,7 @@ struct TextToolTests {
     var tool = TextTool()
     #expect(tool.touch([.centerOfCell(column: 10, row: 4)], in: context()) == nil)
     #expect(tool.isWaiting && tool.isQuiet)
-    #expect(tool.line == TextLine("", at: [80, 76], size: TextLine.cellSize))
+    #expect(tool.typedLine == TextLine("", at: [80, 76], size: TextLine.cellSize))
     tool.text = "abc"
     #expect(tool.preview.strokes == [.text("abc", at: [80, 76])])
     let edit = try required(tool.finish(in: context()))

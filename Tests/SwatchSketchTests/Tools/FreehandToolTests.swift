@@ -32,24 +32,24 @@ struct FreehandToolTests {
   }
 
   @Test(
-    "With a stabiliser the line begins and ends at the pointer and strays no further than the string",
-    arguments: [Stabiliser.light, .strong], 0..<10 as Range<UInt64>)
-  func staysOnTheString(stabiliser: Stabiliser, seed: UInt64) throws {
+    "With a stabilizer the line begins and ends at the pointer and strays no further than the string",
+    arguments: [Stabilizer.light, .strong], 0..<10 as Range<UInt64>)
+  func staysOnTheString(stabilizer: Stabilizer, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 200, using: &generator)
-    var tool = FreehandTool(stabiliser: stabiliser)
+    var tool = FreehandTool(stabilizer: stabilizer)
     let edit = try tool.edit(samples, in: context)
     let nodes = try #require(context.drawing.checked(edit).strokes.last).points
     #expect(nodes.first == samples.first && nodes.last == samples.last)
-    let room = stabiliser.stringLength + 9
+    let room = stabilizer.stringLength + 9
     for node in nodes { #expect(samples.contains { $0.distance(to: node) <= room }) }
   }
 
-  @Test("A stronger stabiliser makes a trembling line straighter")
+  @Test("A stronger stabilizer makes a trembling line straighter")
   func steadies() throws {
     let samples = (0..<200).map { CanvasPoint.centerOfCell(column: $0, row: $0 / 6 % 2) }
-    let spread = try Stabiliser.allCases.map { stabiliser in
-      var tool = FreehandTool(stabiliser: stabiliser)
+    let spread = try Stabilizer.allCases.map { stabilizer in
+      var tool = FreehandTool(stabilizer: stabilizer)
       let nodes = try context.drawing.checked(tool.edit(samples, in: context)).strokes[0].points
       // Without the beginning, where a long string still swings, and the end, where it catches up.
       let heights = nodes.filter { (800...1400).contains($0.x) }.map(\.y)
@@ -61,7 +61,7 @@ struct FreehandToolTests {
 
   @Test("While it lags behind, the preview is the live stroke up to where the string pulled it")
   func lags() {
-    var tool = FreehandTool(stabiliser: .strong)
+    var tool = FreehandTool(stabilizer: .strong)
     tool.press([[0, 0], [40, 0]], in: context)
     #expect(tool.preview.liveStroke?.points == [[0, 0]])
     tool.moved(to: ToolSample([100, 0]), in: context)

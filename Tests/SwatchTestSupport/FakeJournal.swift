@@ -1,10 +1,10 @@
+import SwatchSession
 import SwatchSketch
-import SwatchUI
 
 /// A journal in memory that writes down what it was told, and can fail.
-final class FakeJournal: DrawingJournal {
+public final class FakeJournal: DrawingJournal {
   /// What the journal was told.
-  enum Entry: Hashable {
+  public enum Entry: Hashable {
     case begin(file: String?)
     case record(Edit.Kind)
     case undo, redo
@@ -17,93 +17,117 @@ final class FakeJournal: DrawingJournal {
   }
 
   /// What goes wrong.
-  struct Failure: Error, CustomStringConvertible {
-    var description = "The drawing cannot be recovered: the disk is full"
+  public struct Failure: Error, CustomStringConvertible {
+    /// What the user is told.
+    public var description: String
+
+    /// Describes it.
+    public init(description: String = "The drawing cannot be recovered: the disk is full") {
+      self.description = description
+    }
   }
 
-  var failureNotice: String?
-  var failureReason: String? { failureNotice }
+  /// Creates a journal that was told nothing.
+  public init() {}
+
+  /// Why nothing is kept.
+  public var failureNotice: String?
+  /// The same.
+  public var failureReason: String? { failureNotice }
   /// What recovering and discarding throws.
-  var failure: Failure?
+  public var failure: Failure?
   /// What others left behind, the latest first.
-  var left: [(drawing: RecoverableDrawing, sketch: RecoveredSketch)] = []
+  public var left: [(drawing: RecoverableDrawing, sketch: RecoveredSketch)] = []
   /// The drawings that were discarded.
-  var discarded: [String] { left.map(\.drawing).filter(\.isDiscarded).map(\.id) }
+  public var discarded: [String] { left.map(\.drawing).filter(\.isDiscarded).map(\.id) }
   /// Whether all that was told is written.
-  var isSettled = true
+  public var isSettled = true
   /// Whether looking for drawings takes long.
-  var isSlow = false
+  public var isSlow = false
   private var looksForDiscarded = false
   /// What the user should know of other drawings.
-  var notices: [String] = []
+  public var notices: [String] = []
   /// All that was told, in order.
-  private(set) var entries: [Entry] = []
+  public private(set) var entries: [Entry] = []
   /// The sketch that was told.
-  private(set) var sketch = Sketch()
+  public private(set) var sketch = Sketch()
   /// The stroke in progress that was told.
-  private(set) var live: Stroke?
+  public private(set) var live: Stroke?
 
   /// What was told beside the strokes in progress.
-  var steps: [Entry] { entries.filter { if case .live = $0 { false } else { true } } }
+  public var steps: [Entry] { entries.filter { if case .live = $0 { false } else { true } } }
   /// The strokes in progress that were told.
-  var lives: [Stroke?] {
+  public var lives: [Stroke?] {
     entries.compactMap { if case .live(let stroke) = $0 { .some(stroke) } else { nil } }
   }
 
-  func begin(_ drawing: Drawing, file: KeptFile?) {
+  /// Notes it down, and begins with another drawing.
+  public func begin(_ drawing: Drawing, file: KeptFile?) {
     (sketch, live) = (Sketch(drawing), nil)
     entries.append(.begin(file: file?.path))
   }
 
-  func record(_ edit: Edit) {
+  /// Notes it down, and performs it.
+  public func record(_ edit: Edit) {
     sketch.perform(edit)
     live = nil
     entries.append(.record(edit.kind))
   }
 
-  func recordUndo() {
+  /// Notes it down, and undoes.
+  public func recordUndo() {
     _ = sketch.undo()
     entries.append(.undo)
   }
 
-  func recordRedo() {
+  /// Notes it down, and redoes.
+  public func recordRedo() {
     _ = sketch.redo()
     entries.append(.redo)
   }
 
-  func keep(live stroke: Stroke?) {
+  /// Notes it down.
+  public func keep(live stroke: Stroke?) {
     live = stroke
     entries.append(.live(stroke))
   }
 
-  func setPage(_ page: CanvasRect) {
+  /// Notes it down, and sets the sheet.
+  public func setPage(_ page: CanvasRect) {
     sketch.setPage(page)
     entries.append(.page(page))
   }
 
-  func markSaved(as file: KeptFile?) {
+  /// Notes it down.
+  public func markSaved(as file: KeptFile?) {
     sketch.markSaved()
     entries.append(.saved(file: file?.path))
   }
 
-  func markUnsaved() {
+  /// Notes it down.
+  public func markUnsaved() {
     sketch.markUnsaved()
     entries.append(.unsaved)
   }
 
-  func close(discarding: Bool) { entries.append(.close(discarding: discarding)) }
+  /// Notes it down.
+  public func close(discarding: Bool) { entries.append(.close(discarding: discarding)) }
 
-  func settle(atMost patience: Duration) -> Bool { isSettled }
+  /// Whether ``isSettled``.
+  public func settle(atMost patience: Duration) -> Bool { isSettled }
 
-  func look(includingDiscarded: Bool) { looksForDiscarded = includingDiscarded }
+  /// Remembers what is looked for.
+  public func look(includingDiscarded: Bool) { looksForDiscarded = includingDiscarded }
 
-  func found(atMost patience: Duration) -> RecoverableDrawings? {
+  /// What was left; `nil` while it takes long.
+  public func found(atMost patience: Duration) -> RecoverableDrawings? {
     guard !isSlow else { return nil }
     let drawings = left.map(\.drawing).filter { looksForDiscarded || !$0.isDiscarded }
     return RecoverableDrawings(drawings: drawings, notices: notices)
   }
 
-  func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch {
+  /// Gives a drawing back, unless ``failure`` is to be thrown.
+  public func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch {
     let found = left[try index(of: id)].sketch
     left.removeAll { $0.drawing.id == id }
     (sketch, live) = (found.sketch, found.live)
@@ -111,7 +135,8 @@ final class FakeJournal: DrawingJournal {
     return found
   }
 
-  func discard(_ id: RecoverableDrawing.ID) throws {
+  /// Marks a drawing as discarded, unless ``failure`` is to be thrown.
+  public func discard(_ id: RecoverableDrawing.ID) throws {
     let index = try index(of: id)
     let old = left[index].drawing
     left[index].drawing = RecoverableDrawing(
@@ -120,7 +145,7 @@ final class FakeJournal: DrawingJournal {
   }
 
   /// Leaves a drawing behind, as an instance that ended does.
-  func leave(
+  public func leave(
     _ id: String, _ strokes: [Stroke], file: KeptFile? = nil, live: Stroke? = nil, notice: String? = nil
   ) {
     var sketch = Sketch()

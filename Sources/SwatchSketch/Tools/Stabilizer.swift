@@ -1,5 +1,5 @@
 /// How much a freehand line is steadied: the drawn point follows the pointer as if pulled by a string.
-public enum Stabiliser: Hashable, Sendable, CaseIterable {
+public enum Stabilizer: Hashable, Sendable, CaseIterable {
   /// The line goes where the pointer goes.
   case off
   /// A string as long as a cell is high.

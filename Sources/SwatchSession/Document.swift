@@ -1,0 +1,53 @@
+import SwatchSketch
+
+/// The file that a drawing is kept in.
+public struct Document: Hashable, Sendable {
+  /// Where the file is; `nil` for a drawing that has none yet.
+  public var path: String?
+  /// What the file was when it was read or written last; `nil` for none.
+  public var version: FileVersion?
+  /// What saving over the file would lose, in words, the most harmful first.
+  public var lostBySaving: [String]
+  /// The strokes that reached beyond the sheet when the file was read: the sheet does not grow for them.
+  public var clippedStrokes: Set<Stroke>
+
+  /// Describes a file; without a path, that there is none yet.
+  public init(
+    path: String? = nil, version: FileVersion? = nil, lostBySaving: [String] = [],
+    clippedStrokes: Set<Stroke> = []
+  ) {
+    (self.path, self.version, self.lostBySaving) = (path, version, lostBySaving)
+    self.clippedStrokes = clippedStrokes
+  }
+
+  /// The file of a drawing that was recovered. Others may have changed it since: saving notices that.
+  init(_ recovered: RecoveredSketch) {
+    self.init(
+      path: recovered.file?.path, version: recovered.file?.version,
+      lostBySaving: recovered.file?.lostBySaving ?? [],
+      clippedStrokes: recovered.file == nil ? [] : recovered.beginning.clippedStrokes)
+  }
+
+  /// What there has to be where the drawing is saved again.
+  public var writeCondition: WriteCondition { version.map(WriteCondition.version) ?? .nothing }
+
+  /// The most kinds of losses that are named: beyond that nobody reads on.
+  private static let namedLossLimit = 9
+
+  /// What saving over the file would lose, for a sentence.
+  public var lossLabel: String {
+    let named = lostBySaving.prefix(Self.namedLossLimit).joined(separator: ", ")
+    let further = lostBySaving.count - Self.namedLossLimit
+    return further > 0 ? "\(named), and \(further) more \(further == 1 ? "kind" : "kinds")" : named
+  }
+
+  /// What the drawing is called.
+  public var name: String {
+    path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "untitled"
+  }
+
+  /// What the journal keeps of the file; `nil` for none.
+  var kept: KeptFile? {
+    path.map { KeptFile(path: $0, version: version, lostBySaving: lostBySaving) }
+  }
+}

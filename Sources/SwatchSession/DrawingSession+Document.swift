@@ -1,0 +1,45 @@
+import SwatchSketch
+
+// The file that the drawing is kept in.
+extension DrawingSession {
+  /// Opens a file to sketch in, in place of what there is.
+  public func open(_ file: SketchFile) {
+    cancelTool()
+    document = Document(path: file.path)
+    changes.hasSteps = true
+    guard let stored = file.stored else { return }
+    sketch = Sketch(stored.drawing)
+    document.version = stored.version
+    document.lostBySaving = stored.lostBySaving
+    document.clippedStrokes = stored.drawing.clippedStrokes
+    showDrawing()
+  }
+
+  /// Saves the drawing; its sheet grows around what was drawn.
+  ///
+  /// - Throws: What `store` throws; the drawing still counts as not saved then.
+  public func save(to path: String, replacing condition: WriteCondition, in store: any DrawingStore) throws {
+    settle()
+    fitPage()
+    let version = try store.write(drawing, to: path, replacing: condition)
+    document = Document(path: path, version: version, clippedStrokes: document.clippedStrokes)
+    sketch.markSaved()
+    journal?.markSaved(as: document.kept)
+    changes.hasSteps = true
+  }
+
+  /// Writes the drawing as a picture or text.
+  ///
+  /// - Throws: What `store` throws.
+  public func export(to path: String, replacesExisting: Bool, in store: any DrawingStore) throws {
+    settle()
+    fitPage()
+    try store.export(drawing, to: path, replacesExisting: replacesExisting)
+  }
+
+  /// Makes the sheet as large as what was drawn needs it.
+  private func fitPage() {
+    sketch.setPage(drawing.page(clipping: document.clippedStrokes))
+    journal?.setPage(drawing.page)
+  }
+}

@@ -1,0 +1,31 @@
+import SwatchSketch
+
+// What is done with all strokes, and with those that are selected.
+extension DrawingSession {
+  /// The selected strokes, by index.
+  public var selection: [Int] { tool.selection }
+
+  /// Edits what is selected.
+  ///
+  /// - Parameter change: Makes the edit, and says what is selected after it.
+  /// - Returns: Whether anything changes.
+  public func editSelection(_ change: (Drawing, [Int]) -> SelectionEdit) -> Bool {
+    settle()
+    let (edit, selection) = change(drawing, tool.selection)
+    guard !edit.changes.isEmpty else { return false }
+    commit(edit)
+    tool.selection = selection
+    changes.hasMarks = true
+    return true
+  }
+
+  /// Removes all strokes in one step.
+  ///
+  /// - Returns: How many there were.
+  public func eraseAll() -> Int {
+    settle()
+    let strokes = drawing.strokes
+    commit(drawing.removing(.eraseAll, at: strokes.indices))
+    return strokes.count
+  }
+}

@@ -1,0 +1,57 @@
+/// A tool that can be chosen: what users are told of it, and how one is made. Each stands beside its tool.
+public struct ToolKind: Sendable, Identifiable {
+  /// What it is called.
+  public let title: String
+  /// The key that chooses it; no two have the same.
+  public let key: Character
+  /// What to do with it, in a line.
+  public let hint: String
+  /// What becomes of touches while points snap to the grid.
+  public let snapping: Snapping
+  /// Whether a touch chooses a place, and no way.
+  public let isPressedOnly: Bool
+  /// Whether what a touch has done so far counts when something else comes in between.
+  public let keepsInterruptedTouches: Bool
+  /// Whether the tool selects strokes, which are marked.
+  public let selects: Bool
+  /// Makes the tool, with nothing begun.
+  public let make: @Sendable () -> any Tool
+
+  /// What snaps to the grid.
+  public enum Snapping: Hashable, Sendable {
+    /// Each point.
+    case points
+    /// The way from where the touch began.
+    case way
+    /// Nothing: what is pressed is what is seen there.
+    case none
+  }
+
+  /// The key.
+  public var id: Character { key }
+
+  init(
+    _ title: String, key: Character, hint: String, snapping: Snapping = .points, isPressedOnly: Bool = false,
+    keepsInterruptedTouches: Bool = true, selects: Bool = false, make: @escaping @Sendable () -> any Tool
+  ) {
+    (self.title, self.key, self.hint) = (title, key, hint)
+    (self.snapping, self.isPressedOnly) = (snapping, isPressedOnly)
+    (self.keepsInterruptedTouches, self.selects) = (keepsInterruptedTouches, selects)
+    self.make = make
+  }
+}
+
+extension ToolKind: CaseIterable {
+  /// All of them, in the order of the menu.
+  public static let allCases: [ToolKind] = [
+    .freehand, .line, .rectangle, .ellipse, .polygon, .fill, .text, .eraser, .areaEraser, .select,
+  ]
+}
+
+extension ToolKind: Hashable {
+  /// Whether both are the same kind.
+  public static func == (one: ToolKind, other: ToolKind) -> Bool { one.key == other.key }
+
+  /// Hashes the key.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}

@@ -1,0 +1,56 @@
+import SwatchSession
+import SwatchSketch
+
+extension Stabilizer {
+  var title: String {
+    switch self {
+    case .off: "off"
+    case .light: "light"
+    case .strong: "strong"
+    }
+  }
+
+  /// The next one, after the last the first.
+  var next: Stabilizer {
+    switch self {
+    case .off: .light
+    case .light: .strong
+    case .strong: .off
+    }
+  }
+}
+
+extension GridMode {
+  var title: String {
+    switch self {
+    case .off: "Grid off"
+    case .shown: "Grid shown; g snaps to it"
+    case .snapping: "Grid shown, points snap to it"
+    }
+  }
+}
+
+extension Edit {
+  /// What the step is called.
+  var title: String {
+    switch kind {
+    case .freehand: "Freehand"
+    case .line: "Line"
+    case .rectangle: "Rectangle"
+    case .ellipse: "Ellipse"
+    case .polygon: "Polygon"
+    case .fill: "Fill"
+    case .text: "Text"
+    case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
+    case .eraseArea: "Area Eraser"
+    case .eraseAll: "Erase image"
+    case .move: "Move"
+    case .copy: "Duplicate"
+    case .delete: "Delete"
+    case .recolor: "Recolor"
+    case .restack: "Restack"
+    case .paper: "Paper"
+    case .backdrop: "Picture to trace"
+    }
+  }
+}

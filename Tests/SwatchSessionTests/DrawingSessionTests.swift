@@ -1,0 +1,201 @@
+import SwatchColor
+import SwatchRaster
+import SwatchSession
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@Suite("A drawing session")
+struct DrawingSessionTests {
+  private let viewport = Viewport(size: PixelSize(width: 160, height: 96))
+
+  /// A session that keeps its drawing in `journal`.
+  private func session(_ journal: FakeJournal? = nil, _ clock: FakeClock = FakeClock()) throws
+    -> DrawingSession
+  {
+    let session = try DrawingSession(viewport) { clock.now }
+    if let journal { session.keep(in: journal) }
+    return session
+  }
+
+  private func drag(_ session: DrawingSession, _ points: [CanvasPoint]) {
+    for (index, point) in points.enumerated() {
+      if index == 0 {
+        session.beginTouch(at: ToolSample(point), grain: CanvasSize(width: 1, height: 1))
+      } else {
+        session.moveTouch(to: ToolSample(point))
+      }
+    }
+    session.endTouch()
+  }
+
+  private func point(_ x: Double, _ y: Double) -> CanvasPoint { CanvasPoint(x: x, y: y) }
+
+  /// Whether pixels are those of a drawing that is painted anew.
+  private func isTrue(_ raster: DrawingRaster, to drawing: Drawing) throws -> Bool {
+    let fresh = try DrawingRaster(raster.viewport, of: drawing, leavesOutLegibleText: true)
+    while fresh.isPainting { _ = fresh.paintMore(of: drawing) }
+    for y in stride(from: 0, to: raster.size.height, by: 4) {
+      for x in stride(from: 0, to: raster.size.width, by: 4) {
+        let rect = PixelRect(columns: x..<x + 4, rows: y..<y + 4)
+        let (one, other) = (raster.averageColor(in: rect), fresh.averageColor(in: rect))
+        if one.difference(from: other) > 2 { return false }
+      }
+    }
+    return true
+  }
+
+  private func isEdit(_ undone: DrawingSession.Undone) -> Bool {
+    if case .edit = undone { true } else { false }
+  }
+
+  @Test("A drag is one step; undo takes it back, redo brings it again")
+  func steps() throws {
+    let session = try session()
+    drag(session, [point(10, 10), point(60, 40), point(120, 20)])
+    let drawn = session.drawing
+    #expect(drawn.strokes.count == 1 && session.sketch.isEdited)
+    #expect(isEdit(session.undo()) && session.drawing.strokes.isEmpty)
+    #expect(!isEdit(session.undo()))
+    #expect(try isTrue(session.raster, to: session.drawing))
+    #expect(session.redo() != nil && session.drawing == drawn && session.redo() == nil)
+    #expect(try isTrue(session.raster, to: drawn))
+  }
+
+  @Test("What changed is told once, with what the tool is about to do painted")
+  func changes() throws {
+    let session = try session()
+    _ = session.takeChanges()
+    #expect(!session.hasChanges && session.takeChanges().isEmpty)
+    session.beginTouch(at: ToolSample(point(20, 20)), grain: CanvasSize(width: 1, height: 1))
+    for x in 21...40 { session.moveTouch(to: ToolSample(point(Double(x), 20))) }
+    #expect(session.hasChanges)
+    let changes = session.takeChanges()
+    #expect(!changes.pixels.isEmpty && !changes.hasSteps && !changes.isEverything)
+    #expect(session.raster.averageColor(in: PixelRect(columns: 28..<32, rows: 18..<22)) != RGB24(0xFFFFFF))
+    #expect(session.takeChanges().isEmpty)
+    session.endTouch()
+    #expect(session.takeChanges().hasSteps)
+    #expect(session.jump(to: 0) && session.takeChanges().isEverything)
+    #expect(!session.jump(to: 2) && session.takeChanges().isEmpty)
+  }
+
+  @Test("Saving marks the drawing as saved, in the journal as well; a failure changes nothing")
+  func saving() throws {
+    let (journal, store) = (FakeJournal(), FakeStore())
+    let session = try session(journal)
+    drag(session, [point(10, 10), point(90, 60)])
+    store.failure = FakeStore.Failure()
+    #expect(throws: FakeStore.Failure.self) {
+      try session.save(to: "a.svg", replacing: .nothing, in: store)
+    }
+    #expect(session.sketch.isEdited && journal.sketch.isEdited && session.document == Document())
+    store.failure = nil
+    try session.save(to: "a.svg", replacing: .nothing, in: store)
+    #expect(!session.sketch.isEdited && !journal.sketch.isEdited)
+    #expect(session.document.name == "a.svg" && store.files["a.svg"]?.drawing == session.drawing)
+    #expect(session.document.writeCondition == .version(try #require(session.document.version)))
+  }
+
+  @Test("A recovered drawing comes with its history, its file and the stroke that was being drawn")
+  func recovering() throws {
+    let journal = FakeJournal()
+    let stroke = Stroke(pen: .standard, points: [point(5, 5), point(50, 50)])
+    journal.leave(
+      "a", [stroke, stroke], file: KeptFile(path: "/a.svg", lostBySaving: ["groups"]), live: stroke)
+    let session = try session(journal)
+    drag(session, [point(10, 80), point(90, 80)])
+    #expect(try session.recover("a") != nil)
+    #expect(session.drawing.strokes.count == 3 && session.sketch.steps.count == 3)
+    #expect(session.document.path == "/a.svg" && session.document.lostBySaving == ["groups"])
+    #expect(journal.sketch.drawing == session.drawing)
+    #expect(try isTrue(session.raster, to: session.drawing))
+    journal.failure = FakeJournal.Failure(description: "It is gone")
+    let before = session.drawing
+    #expect(throws: FakeJournal.Failure.self) { try session.recover("b") }
+    #expect(session.drawing == before)
+  }
+
+  // MARK: Property
+
+  /// Does something at random.
+  private func act(
+    _ session: DrawingSession, _ journal: FakeJournal, _ store: FakeStore, using random: inout SeededGenerator
+  ) throws {
+    func sample() -> ToolSample {
+      ToolSample(
+        point(.random(in: -20...180, using: &random), .random(in: -20...120, using: &random)),
+        isConstrained: random.chance(20))
+    }
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<14: session.perform { $0.arbitraryEdit(using: &random) }
+    case 14..<30: session.beginTouch(at: sample(), grain: CanvasSize(width: 4, height: 8))
+    case 30..<52: session.moveTouch(to: sample())
+    case 52..<64: session.endTouch(at: random.chance(50) ? sample() : nil)
+    case 64: session.cancelTouch()
+    case 65: session.holdTouch(isPressed: true)
+    case 66..<72: session.choose(ToolKind.allCases.randomElement(using: &random) ?? .freehand)
+    case 72: session.type("text")
+    case 73: session.finishTool()
+    case 74: session.cancelTool()
+    case 75..<81: _ = session.undo()
+    case 81..<85: _ = session.redo()
+    case 85..<88: _ = session.jump(to: .random(in: 0...session.sketch.steps.count, using: &random))
+    case 88: _ = session.eraseAll()
+    case 89: _ = session.editSelection { $0.duplicating($1) }
+    case 90: _ = session.editSelection { $0.restacking($1, .toFront) }
+    case 91: _ = session.editSelection { $0.deleting($1) }
+    case 92: session.grid = session.grid.next
+    case 93:
+      try session.save(to: "\(Int.random(in: 0...3, using: &random)).svg", replacing: .anything, in: store)
+    case 94:
+      journal.leave("a", [Stroke(pen: .standard, points: [sample().point, sample().point])])
+      _ = try session.recover("a")
+    case 95..<98:
+      try session.show(
+        Viewport(
+          size: viewport.size,
+          origin: PixelOffset(
+            columns: .random(in: -40...40, using: &random), rows: .random(in: -40...40, using: &random)),
+          zoom: [0.5, 1, 2].randomElement(using: &random) ?? 1))
+    default: _ = session.takeChanges()
+    }
+  }
+
+  /// Checks that the history, the journal and the selection are about the drawing that there is.
+  private func check(_ session: DrawingSession, _ journal: FakeJournal, _ label: Comment) {
+    let sketch = session.sketch
+    #expect(journal.sketch.drawing == sketch.drawing && journal.sketch.steps == sketch.steps, label)
+    #expect(
+      journal.sketch.position == sketch.position && journal.sketch.isEdited == sketch.isEdited, label)
+    #expect(session.selection.allSatisfy(sketch.drawing.strokes.indices.contains), label)
+    #expect(Set(session.selection).count == session.selection.count, label)
+    let hasNothingBegun = session.touch == nil && !session.tool.isWaiting
+    #expect(!hasNothingBegun || journal.live == nil, label)
+  }
+
+  @Test(
+    "Whatever is done, history, pixels, journal and selection agree with a drawing made anew",
+    arguments: 0..<16)
+  func agreement(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (journal, store, clock) = (FakeJournal(), FakeStore(), FakeClock())
+    let session = try session(journal, clock)
+    for step in 0..<250 {
+      try act(session, journal, store, using: &random)
+      clock.advance(by: .milliseconds(Int.random(in: 0...300, using: &random)))
+      check(session, journal, "step \(step), seed \(seed)")
+    }
+    session.finishTool()
+    session.cancelTool()
+    while session.isPainting { session.paintMore() }
+    _ = session.takeChanges()
+    #expect(try isTrue(session.raster, to: session.drawing))
+    let (drawing, position) = (session.drawing, session.sketch.position)
+    while isEdit(session.undo()) {}
+    #expect(try isTrue(session.raster, to: session.drawing))
+    for _ in 0..<position { #expect(session.redo() != nil) }
+    #expect(session.drawing == drawing && journal.sketch.drawing == drawing)
+    #expect(try isTrue(session.raster, to: drawing))
+  }
+}

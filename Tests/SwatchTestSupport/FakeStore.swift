@@ -1,0 +1,94 @@
+import SwatchSession
+import SwatchSketch
+
+/// Drawings in memory, which others can change and which can fail.
+public final class FakeStore: DrawingStore {
+  /// What goes wrong.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What the user is told.
+    public var description = "drawing.svg cannot be written: the disk is full"
+
+    /// Creates an error.
+    public init() {}
+  }
+
+  /// Creates a store without files.
+  public init() {}
+
+  /// Where relative paths begin.
+  public var folder = ""
+  /// What every call throws.
+  public var failure: Failure?
+  /// What is kept, by path.
+  public private(set) var files: [String: StoredDrawing] = [:]
+  /// What was exported, in order.
+  public private(set) var exports: [(path: String, drawing: Drawing)] = []
+  /// The conditions under which files were written, in order.
+  public private(set) var conditions: [WriteCondition] = []
+  private var clock: Int64 = 0
+
+  /// The extensions that can be exported as.
+  public let exportExtensions = ["png", "pdf", "ans", "txt", "gif", "cast"]
+
+  /// The path below ``folder``.
+  public func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+
+  /// What is kept at a path.
+  public func read(_ path: String) throws -> StoredDrawing? {
+    if let failure { throw failure }
+    return files[path]
+  }
+
+  /// Keeps a drawing, if what is there is as expected.
+  @discardableResult
+  public func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws
+    -> FileVersion
+  {
+    conditions.append(condition)
+    if let failure { throw failure }
+    let isUntouched =
+      switch condition {
+      case .anything: true
+      case .nothing: files[path] == nil
+      case .version(let version): files[path]?.version == version
+      }
+    guard isUntouched else { throw ChangedFileError("\(path) was changed by another program") }
+    return put(drawing, at: path)
+  }
+
+  /// Notes down what is exported.
+  public func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws {
+    if let failure { throw failure }
+    guard replacesExisting || !exports.contains(where: { $0.path == path }) else {
+      throw ChangedFileError("\(path) exists already")
+    }
+    exports.append((path, drawing))
+  }
+
+  /// Puts a file there, as another program would.
+  @discardableResult
+  public func put(
+    _ drawing: Drawing, at path: String, notUnderstood: [String] = [], lostBySaving: [String]? = nil
+  ) -> FileVersion {
+    clock += 1
+    let version = FileVersion(device: 1, inode: 1, size: 1, modified: clock)
+    files[path] = StoredDrawing(
+      drawing, notUnderstood: notUnderstood, lostBySaving: lostBySaving ?? notUnderstood, version: version)
+    return version
+  }
+
+  /// The file to start the program with.
+  public func file(_ path: String) -> SketchFile { SketchFile(path: path, stored: files[path]) }
+}
+
+/// A clock that stands until it is moved.
+public final class FakeClock {
+  /// When it is.
+  public private(set) var now = ContinuousClock.now
+
+  /// Begins now.
+  public init() {}
+
+  /// Lets time pass.
+  public func advance(by duration: Duration) { now += duration }
+}

@@ -1,0 +1,35 @@
+import SwatchSession
+import SwatchSketch
+import SwatchTestSupport
+
+@testable import SwatchUI
+
+extension TestScreen {
+  /// With files, and a journal of the drawing.
+  convenience init(
+    _ columns: Int = 80, _ rows: Int = 24, store: FakeStore, opening path: String? = nil,
+    journal: FakeJournal? = nil, clock: FakeClock = FakeClock()
+  ) throws {
+    var services = Services()
+    services.drawings = store
+    services.openJournal = journal.map { journal in { journal } }
+    services.now = { clock.now }
+    try self.init(columns, rows, services: services, purpose: .sketch(path.map(store.file)))
+  }
+
+  /// The titles of the answers to the question that is open.
+  var answers: [String] { question?.answers.map(\.title) ?? [] }
+
+  /// The question that is open.
+  var question: Question? {
+    if case .question(let question)? = dialog { question } else { nil }
+  }
+
+  /// The prompt that is open.
+  var prompt: Prompt? {
+    if case .prompt(let prompt)? = dialog { prompt } else { nil }
+  }
+
+  /// The border of the canvas above it, as text.
+  var border: String { rows[layout.canvasFrame.rows.lowerBound] }
+}
