@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "SwatchRaster", targets: ["SwatchRaster"]),
     .library(name: "SwatchGraphics", targets: ["SwatchGraphics"]),
     .library(name: "SwatchSession", targets: ["SwatchSession"]),
+    .library(name: "SwatchWidgets", targets: ["SwatchWidgets"]),
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
     .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
@@ -53,7 +54,11 @@ let package = Package(
 
     target(
       "SwatchUI",
-      ["SwatchSession", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
+      [
+        "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch",
+        "SwatchColor",
+      ]),
+    target("SwatchWidgets", ["SwatchScreen", "SwatchColor"]),
     target("SwatchSession", ["SwatchRaster", "SwatchSketch"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target(
@@ -103,12 +108,13 @@ let package = Package(
     tests(
       "SwatchGraphicsTests",
       ["SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    tests("SwatchWidgetsTests", ["SwatchWidgets", "SwatchScreen", "SwatchColor"]),
     tests("SwatchSessionTests", ["SwatchSession", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchUITests",
       [
-        "SwatchUI", "SwatchSession", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch",
-        "SwatchColor",
+        "SwatchUI", "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster",
+        "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchtermTests",

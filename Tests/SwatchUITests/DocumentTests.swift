@@ -110,7 +110,7 @@ import Testing
     let (screen, store) = try untitled()
     draw(screen)
     screen.type("w")
-    #expect(screen.prompt?.purpose == .drawingPath)
+    #expect(screen.prompt?.title == "Save the Drawing as")
     screen.type(name)
     screen.press(.enter)
     let path = name == "tree.v2" ? "tree.v2.svg" : "tree.svg"

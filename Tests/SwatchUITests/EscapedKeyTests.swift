@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
 @testable import SwatchUI
@@ -10,7 +11,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("?")
     screen.send(.escapedKey("s"))
-    guard case .popover? = screen.dialog else {
+    guard screen.dialog is ColorPopover else {
       Issue.record("The popover is not open")
       return
     }
@@ -39,7 +40,7 @@ import Testing
     screen.send(.escapedKey("b"))
     screen.press(.delete)
     screen.send(.escapedKey(KeyPress(.backspace)))
-    guard case .prompt(let prompt)? = screen.dialog else {
+    guard let prompt = screen.prompt else {
       Issue.record("The prompt is not open")
       return
     }
@@ -51,7 +52,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("?")
     screen.press(.character("s"), .alt)
-    guard case .help? = screen.dialog else {
+    guard screen.dialog is TextDialog<Controller> else {
       Issue.record("The help is closed")
       return
     }

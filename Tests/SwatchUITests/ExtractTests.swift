@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchRaster
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
 @testable import SwatchUI
@@ -13,8 +14,8 @@ import Testing
     return try #require(Picture(size: PixelSize(width: 5, height: 2), pixels: pixels))
   }
 
-  private func menu(_ screen: TestScreen) throws -> Menu {
-    guard case .menu(let menu)? = screen.dialog else { throw Missing() }
+  private func menu(_ screen: TestScreen) throws -> Menu<Controller> {
+    guard let menu = screen.menu else { throw Missing() }
     return menu
   }
 
@@ -66,14 +67,14 @@ import Testing
 
   @Test("All colors can be added to the palette at once")
   func addAll() throws {
-    let screen = try TestScreen.showing(try flag())
-    screen.type("x")
-    let item = try #require(try menu(screen).items.first { $0.title == "Add all to the palette" })
-    guard case .save(let swatches)? = item.command else { throw Missing() }
+    let library = FakeLibrary(Palette(name: "Mine"))
+    let screen = try TestScreen.showing(try flag(), library: library)
+    screen.type("xa")
+    #expect(screen.dialog == nil)
+    let swatches = try #require(library.kept.first).swatches
     #expect(swatches.map(\.color.hex) == ["#3fa7d6", "#ff0000"])
     #expect(swatches.last?.name == "red")
-    screen.type("a")
-    #expect(screen.dialog == nil)
+    #expect(screen.status == "Saved 2 colors to Mine")
   }
 
   @Test("A picture without any opaque pixel has no colors, which is said")

@@ -50,7 +50,7 @@ import Testing
     let screen = try screen(page: page)
     screen.click(try screen.middle(of: page == .hsb ? .chart : .notations))
     #expect(screen.color == nil)
-    guard case .popover(let popover)? = screen.dialog else { return _ = Issue.record("nothing opened") }
+    guard let popover = screen.dialog as? ColorPopover else { return _ = Issue.record("nothing opened") }
     #expect(popover.well == .fill)
   }
 }

@@ -26,9 +26,10 @@ extension TestScreen {
   /// A screen that shows `picture` on the page of pictures.
   static func showing(
     _ picture: Picture, _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor,
-    glyphs: GlyphSet = .unicode, purpose: Application.Purpose = .sketch()
+    glyphs: GlyphSet = .unicode, library: FakeLibrary? = nil, purpose: Application.Purpose = .sketch()
   ) throws -> TestScreen {
     var services = Services()
+    services.openLibrary = library.map { library in { library } }
     services.readPicture = { _ in picture }
     let screen = try TestScreen(
       columns, rows, colors: colors, glyphs: glyphs, services: services, purpose: purpose)

@@ -58,17 +58,25 @@ import Testing
       #expect(frame.intersection(surface.size.bounds) == frame)
     }
     for (name, view) in screen.views {
-      var alone = Surface(size: surface.size, display: surface.display)
-      let blank = Cell("\u{2603}")
-      alone.fill(surface.size.bounds, with: blank)
-      screen.draw(view, on: &alone)
-      let frame = (view as? CanvasView)?.outerFrame ?? view.frame
       let label = view is ColorChartView ? layout.panel.chartLabel : .empty
-      for (index, cell) in alone.cells.enumerated() where cell != blank {
-        let position = at(index % surface.size.columns, index / surface.size.columns)
-        if !frame.contains(position), !label.contains(position) {
-          Issue.record("\(name) draws at \(position), outside of \(frame)")
-        }
+      check(name, on: surface) { surface in
+        screen.draw(view, on: &surface)
+        return [(view as? CanvasView)?.outerFrame ?? view.frame, label]
+      }
+    }
+    check("dialog", on: surface) { [screen.drawDialog(on: &$0) ?? .empty] }
+  }
+
+  /// Whether something draws nothing outside of its frames.
+  private func check(_ name: String, on surface: Surface, draw: (inout Surface) -> [CellRect]) {
+    var alone = Surface(size: surface.size, display: surface.display)
+    let blank = Cell("\u{2603}")
+    alone.fill(surface.size.bounds, with: blank)
+    let frames = draw(&alone)
+    for (index, cell) in alone.cells.enumerated() where cell != blank {
+      let position = at(index % surface.size.columns, index / surface.size.columns)
+      if !frames.contains(where: { $0.contains(position) }) {
+        Issue.record("\(name) draws at \(position), outside of \(frames)")
       }
     }
   }

@@ -41,7 +41,7 @@ import Testing
     journal.leave("a", Self.strokes)
     let screen = try TestScreen(store: store, journal: journal)
     screen.type("s")
-    #expect(screen.prompt?.purpose == .drawingPath)
+    #expect(screen.prompt?.title == "Save the Drawing as")
     screen.type("tree")
     screen.press(.enter)
     #expect(store.files["tree.svg"]?.drawing.strokes == Self.strokes)
@@ -140,7 +140,7 @@ import Testing
     #expect(screen.text.contains("(tree.svg, 2 strokes)"))
     #expect(screen.text.contains("some time ago"))
     #expect(screen.text.contains("/x/tree.svg"))
-    #expect(screen.question?.picture?.strokes == Self.strokes)
+    #expect((screen.question?.picture as? DrawingIllustration)?.drawing.strokes == Self.strokes)
     let colors = Set(screen.surface.cells.compactMap { $0.style.foreground })
     #expect(colors.count > 4)
   }

@@ -1,6 +1,7 @@
 import SwatchSession
 import SwatchSketch
 import SwatchTestSupport
+import SwatchWidgets
 
 @testable import SwatchUI
 
@@ -21,14 +22,10 @@ extension TestScreen {
   var answers: [String] { question?.answers.map(\.title) ?? [] }
 
   /// The question that is open.
-  var question: Question? {
-    if case .question(let question)? = dialog { question } else { nil }
-  }
+  var question: Question<Controller>? { dialog as? Question<Controller> }
 
   /// The prompt that is open.
-  var prompt: Prompt? {
-    if case .prompt(let prompt)? = dialog { prompt } else { nil }
-  }
+  var prompt: Prompt<Controller>? { dialog as? Prompt<Controller> }
 
   /// The border of the canvas above it, as text.
   var border: String { rows[layout.canvasFrame.rows.lowerBound] }

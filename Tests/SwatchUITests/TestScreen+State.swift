@@ -3,6 +3,7 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 @testable import SwatchUI
 
@@ -77,7 +78,7 @@ extension TestScreen {
   }
 
   /// Asks for the value of a slider, whether it is on the screen or not.
-  func askForValue(of slider: Slider) { controller.type(.value(slider)) }
+  func askForValue(of slider: Slider) { controller.askForValue(of: slider) }
 
   /// What is done from now on is another step for the history of colors.
   func beginGesture() { controller.gesture += 1 }
@@ -88,12 +89,10 @@ extension TestScreen {
 
   var layout: Layout { controller.layout }
   var focus: Control { controller.model.focus }
-  var dialog: Dialog? { controller.model.dialog }
-  var dialogFrame: CellRect? { controller.dialogView?.frame }
+  var dialog: (any Dialog<Controller>)? { controller.model.dialog }
+  var dialogFrame: CellRect? { controller.model.dialog?.frame }
   var views: [String: any View] {
-    var views = Dictionary(uniqueKeysWithValues: controller.views.map { ("\($0)", $1) })
-    views["dialog"] = controller.dialogView
-    return views
+    Dictionary(uniqueKeysWithValues: controller.views.map { ("\($0)", $1) })
   }
 
   /// Draws a view, and nothing else.
@@ -102,8 +101,16 @@ extension TestScreen {
   func focus(_ control: Control) { controller.focus(control) }
 
   /// The colors of the popover that is open, by where they are.
-  func popoverCell(at position: CellPosition) -> ColorPopoverCell? {
-    (controller.dialogView as? ColorPopoverView)?.cell(at: position)
+  func popoverCell(at position: CellPosition) -> ColorPopover.Choice? {
+    (dialog as? ColorPopover)?.cell(at: position)
+  }
+
+  /// The dialog as it is placed now, drawn alone.
+  func drawDialog(on surface: inout Surface) -> CellRect? {
+    guard var dialog else { return nil }
+    dialog.layOut(in: controller.dialogRoom, controller)
+    dialog.draw(controller, on: &surface)
+    return dialog.frame
   }
 
   // MARK: The program

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchScreen
 import SwatchSketch
+import SwatchWidgets
 import Testing
 
 @testable import SwatchUI
@@ -118,9 +119,7 @@ final class TestScreen {
   }
 
   /// The menu that is open.
-  var menu: Menu? {
-    if case .menu(let menu)? = dialog { menu } else { nil }
-  }
+  var menu: Menu<Controller>? { dialog as? Menu<Controller> }
 
   /// The color of the active well, as the web writes it.
   var color: String? { settings.color(of: settings.activeWell)?.hex }

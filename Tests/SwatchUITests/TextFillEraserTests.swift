@@ -12,7 +12,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("T")
     screen.click(screen.canvas(10, 5))
-    #expect(screen.prompt?.purpose == .canvasText)
+    #expect(screen.prompt?.placeholder == "text")
     screen.type("uqe +W")
     #expect(screen.strokes.isEmpty)
     #expect(screen.rows[screen.canvas(10, 5).row].contains("uqe +W"))
@@ -111,7 +111,7 @@ import Testing
     screen.down(screen.canvas(10, 5))
     if what == "resize" { screen.resize(90, 30) } else { screen.type(what) }
     screen.up(screen.canvas(10, 5))
-    #expect(screen.prompt?.purpose != .canvasText)
+    #expect(screen.prompt?.placeholder != "text")
     #expect(!screen.tool.isWaiting)
   }
 

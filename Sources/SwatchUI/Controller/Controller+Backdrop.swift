@@ -1,42 +1,52 @@
+import SwatchColor
 import SwatchRaster
+import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 // The picture under the drawing, to trace.
 extension Controller {
   /// Asks for a picture; where there is one, what to do with it.
   func openBackdrop() {
     settleTouch()
-    guard backdrop != nil else { return type(.backdropPath) }
-    open(
-      .menu(
-        Menu(
-          title: "Picture to Trace",
-          items: [
-            .init(title: "+  Stronger", key: "+", command: .backdrop(.strengthen(by: 0.1))),
-            .init(title: "-  Fainter", key: "-", command: .backdrop(.strengthen(by: -0.1))),
-            .init(title: "o  Another picture…", key: "o", command: .type(.backdropPath)),
-            .init(title: "x  Remove", key: "x", command: .backdrop(.remove)),
-          ], staysOpen: true)))
+    guard backdrop != nil else { return askForBackdrop() }
+    present(
+      Menu(
+        title: "Picture to Trace",
+        items: [
+          .init("+  Stronger", keys: ["+"]) { $0.strengthenBackdrop(by: 0.1) },
+          .init("-  Fainter", keys: ["-"]) { $0.strengthenBackdrop(by: -0.1) },
+          .init("o  Another picture…", keys: ["o"]) { $0.askForBackdrop() },
+          .init("x  Remove", keys: ["x"]) { $0.removeBackdrop() },
+        ], staysOpen: true))
   }
 
-  func perform(_ command: BackdropCommand) {
+  private func askForBackdrop() {
+    present(
+      Prompt(
+        "", placeholder: "path of a picture to trace",
+        hint: "Type or paste the path of a picture to trace; Enter lays it under the drawing",
+        at: .window(title: "Picture to Trace"), actions: .init(submit: { $1.submitBackdropPath($0) })))
+  }
+
+  /// Makes it more opaque, or less.
+  private func strengthenBackdrop(by amount: Double) {
     guard let (index, stroke) = backdrop else { return say("There is no picture to trace") }
-    switch command {
-    case .strengthen(let amount):
-      let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
-      let changed = Stroke(ink: ink, shape: stroke.shape)
-      guard changed != stroke else { return say("Picture to trace \(stroke.ink.opacity.percentLabel)") }
-      session.perform { $0.replacing(.backdrop, [(index, changed)]) }
-      say("Picture to trace \(ink.opacity.percentLabel)")
-    case .remove:
-      closeDialog()
-      session.perform { $0.removing(.backdrop, at: [index]) }
-      say("Removed the picture to trace")
-    }
+    let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
+    let changed = Stroke(ink: ink, shape: stroke.shape)
+    if changed != stroke { session.perform { $0.replacing(.backdrop, [(index, changed)]) } }
+    say("Picture to trace \(ink.opacity.percentLabel)")
+  }
+
+  private func removeBackdrop() {
+    guard let (index, _) = backdrop else { return say("There is no picture to trace") }
+    closeDialog()
+    session.perform { $0.removing(.backdrop, at: [index]) }
+    say("Removed the picture to trace")
   }
 
   /// Takes the path that was typed.
-  func submitBackdropPath(_ text: String) {
+  private func submitBackdropPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else { return closeDialog() }
     guard let read = services.readPicture else { return say("Pictures cannot be opened here") }
@@ -67,13 +77,6 @@ extension Controller {
     let index = strokes.firstIndex { if case .picture = $0.shape { true } else { false } }
     return index.map { ($0, strokes[$0]) }
   }
-}
-
-/// What is done with the picture under the drawing.
-enum BackdropCommand: Hashable {
-  /// Makes it more opaque, or less.
-  case strengthen(by: Double)
-  case remove
 }
 
 extension CanvasRect {

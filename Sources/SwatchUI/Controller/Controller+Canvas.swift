@@ -1,7 +1,9 @@
+import SwatchColor
 import SwatchGraphics
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 // Touches of the canvas, and what tools make of them.
 extension Controller {
@@ -20,7 +22,7 @@ extension Controller {
   func endTouch(at sample: ToolSample? = nil) {
     guard let outcome = session.endTouch(at: sample) else { return }
     tell(outcome)
-    if session.tool.typedLine != nil { type(.canvasText) }
+    if session.tool.typedLine != nil { askForText() }
   }
 
   func cancelTouch() {
@@ -50,7 +52,6 @@ extension Controller {
   func chooseTool(_ kind: ToolKind) {
     finishTool()
     session.choose(kind)
-    closeMenu()
     focus(.canvas)
     dirty.parts.insert(.border)
     say("\(kind.title): \(kind.hint)")
@@ -58,15 +59,43 @@ extension Controller {
 
   func openToolMenu() {
     let items = ToolKind.allCases.map { kind in
-      Menu.Item(
-        title: "\(kind.key)  \(kind.title)", key: kind.key, otherKey: Character(kind.key.lowercased()),
-        command: .chooseTool(kind))
+      Menu<Controller>.Item(
+        "\(kind.key)  \(kind.title)", keys: [kind.key, Character(kind.key.lowercased())]
+      ) { $0.chooseTool(kind) }
     }
-    open(
-      .menu(
-        Menu(
-          title: "Tool", items: items,
-          selection: ToolKind.allCases.firstIndex(of: session.toolKind) ?? 0)))
+    present(
+      Menu(
+        title: "Tool", items: items,
+        selection: ToolKind.allCases.firstIndex(of: session.toolKind) ?? 0))
+  }
+
+  /// Asks for the text that the tool writes on the canvas.
+  private func askForText() {
+    present(
+      Prompt(
+        session.tool.typedLine?.string ?? "", placeholder: "text",
+        hint: "Type the text; Enter writes it, Esc does not",
+        at: .over { controller, text in controller.canvasPlace(for: text) },
+        actions: .init(
+          submit: { _, controller in
+            controller.closeDialog()
+            controller.finishTool()
+          }, change: { $1.session.type($0) }, cancel: { $0.session.cancelTool() },
+          // Text on the canvas is there already, for the eye.
+          isSubmittedByTouches: true)))
+  }
+
+  /// Where the text stands on the canvas, with room for one more character.
+  private func canvasPlace(for text: String) -> CellRect? {
+    guard let line = session.tool.typedLine else { return nil }
+    let position = session.raster.viewport.position(of: line.origin)
+    let (columns, rows) = (layout.canvas.columns, layout.canvas.rows)
+    let column = columns.lowerBound + Int(position.x) / CanvasView.metrics.cell.width
+    let row = rows.lowerBound + Int(position.y) / CanvasView.metrics.cell.height
+    guard columns.contains(column), rows.contains(row) else { return nil }
+    let start = max(columns.lowerBound, min(column, columns.upperBound - 12))
+    return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)
+      .intersection(layout.canvas)
   }
 
   func cycleStabilizer() {

@@ -1,80 +1,108 @@
 import SwatchColor
 import SwatchScreen
 import SwatchSession
-import SwatchSketch
+import SwatchWidgets
 
-// Menus, and text that is typed.
+// What lies above the rest of the screen: opening, asking, closing.
 extension Controller {
-  // MARK: Text
-
-  func type(_ purpose: Prompt.Purpose) {
-    open(.prompt(Prompt(purpose: purpose, field: TextField(text(for: purpose), isSelected: true))))
+  /// Opens a dialog, in place of the one that is open.
+  func present(_ dialog: some Dialog<Controller>) {
+    settleTouch()
+    // What opens under a touch must not take its release for a choice, unless it is made for that.
+    if model.dialog == nil, touches.isDown { touchOwner = dialog.takesTouchesOver ? .dialog : .nothing }
+    var dialog = dialog
+    dialog.layOut(in: dialogRoom, self)
+    model.dialog = dialog
+    dirty.parts = .all
+    say(dialog.hint)
   }
 
-  private func text(for purpose: Prompt.Purpose) -> String {
-    switch purpose {
-    case .value(let slider): slider.label(in: model)
-    case .notation: model.settings.color(of: model.settings.activeWell)?.notation(.hex) ?? ""
-    case .swatchName(let id): model.shelf.swatch(id)?.name ?? ""
-    case .paletteName(let id): model.shelf.palettes.first { $0.id == id }?.name ?? ""
-    case .newPalette: ""
-    case .picturePath: model.picture.path ?? ""
-    case .drawingPath: model.document.path ?? ""
-    case .backdropPath: ""
-    case .canvasText: session.tool.typedLine?.string ?? ""
-    }
+  /// Closes what is open, without an answer.
+  func dismiss() {
+    let dismissal = model.dialog?.dismissal
+    model.leavesWhenSaved = false
+    closeDialog()
+    say(model.hint)
+    run(dismissal)
   }
 
-  /// What to do with what is open, for the status line.
-  func hint(for dialog: Dialog) -> String {
-    switch dialog {
-    case .popover: "Press and drag, or use the arrows and Enter; Esc changes nothing"
-    case .help: "Up and Down show more, Esc closes"
-    case .about: "Esc closes"
-    case .menu(let menu) where menu.search != nil:
-      "Type to search, Up and Down choose, Enter takes, Esc closes"
-    case .menu: "Up and Down choose, Enter takes, Esc closes"
-    case .prompt(let prompt): hint(for: prompt.purpose)
-    case .question: "Left and Right choose, Enter answers"
-    }
+  func closeDialog() {
+    // What was to be done with it is over; what came of it stays.
+    if let dialog = model.dialog, model.status == dialog.hint { say(model.hint) }
+    model.dialog = nil
+    dirty.parts = .all
   }
 
-  private func hint(for purpose: Prompt.Purpose) -> String {
-    switch purpose {
-    case .value: "Type a value or arithmetic (+10); Enter takes it, Esc does not"
-    case .notation: "Type a color in any notation; Enter takes it, Esc does not"
-    case .swatchName, .paletteName, .newPalette: "Type a name; Enter takes it, Esc does not"
-    case .drawingPath:
-      "Type the path to save as; \(endingsHint)"
-    case .backdropPath: "Type or paste the path of a picture to trace; Enter lays it under the drawing"
-    case .canvasText: "Type the text; Enter writes it, Esc does not"
-    case .picturePath: "Type or paste the path of a picture; Enter opens it, Esc does not"
-    }
-  }
-
-  func changePrompt(_ field: TextField) {
-    guard case .prompt(var prompt)? = model.dialog else { return }
-    prompt.field = field
-    model.dialog = .prompt(prompt)
-    if prompt.purpose == .canvasText { session.type(field.text) }
-    dirty.parts.insert(.dialog)
-  }
-
-  /// Takes what was typed. What cannot be understood stays to be mended.
-  func submitPrompt() {
-    guard case .prompt(let prompt)? = model.dialog else { return }
-    let text = prompt.field.text
-    switch prompt.purpose {
-    case .value(let slider): submit(text, for: slider)
-    case .notation: submitNotation(text)
-    case .swatchName, .paletteName, .newPalette: submitName(text, for: prompt.purpose)
-    case .picturePath: submitPath(text)
-    case .drawingPath: submitDrawingPath(text)
-    case .backdropPath: submitBackdropPath(text)
-    case .canvasText:
+  /// Gives input to the dialog that is open.
+  ///
+  /// - Returns: Whether it means something there.
+  @discardableResult
+  func handleInDialog(
+    _ handle: (inout any Dialog<Controller>) -> DialogResponse<Controller>
+  ) -> Bool {
+    guard var dialog = model.dialog else { return false }
+    dialog.layOut(in: dialogRoom, self)
+    let response = handle(&dialog)
+    model.dialog = dialog
+    switch response {
+    case .ignored: return false
+    case .changed: dirty.parts.insert(.dialog)
+    case .dismissed: dismiss()
+    case .answered(let action):
       closeDialog()
-      finishTool()
+      run(action)
+    case .perform(let action):
+      dirty.parts.insert(.dialog)
+      run(action)
     }
+    return true
+  }
+
+  private func run(_ action: DialogAction<Controller>?) {
+    var controller = self
+    action?(&controller)
+  }
+
+  /// Where dialogs can be.
+  var dialogRoom: DialogRoom {
+    DialogRoom(screen: layout.size.bounds, middle: layout.canvasFrame, line: layout.status)
+  }
+
+  /// The menu that is open, if it stays open when something is chosen.
+  var stayingMenu: Menu<Controller>? {
+    (model.dialog as? Menu<Controller>).flatMap { $0.staysOpen ? $0 : nil }
+  }
+
+  // MARK: Values and colors
+
+  /// Asks for the value of a slider.
+  func askForValue(of slider: Slider) {
+    present(
+      Prompt(
+        slider.label(in: model), placeholder: "value",
+        hint: "Type a value or arithmetic (+10); Enter takes it, Esc does not",
+        at: .over { controller, _ in
+          // Wider than the value: arithmetic has to fit.
+          var row = controller.layout.controls[.slider(slider)] ?? .empty
+          return row.cutRight(max(slider.labelWidth, min(8, row.width / 2)))
+        },
+        actions: .init(submit: { $1.submit($0, for: slider) })))
+  }
+
+  /// Asks for a color in any notation.
+  func askForNotation() {
+    present(
+      Prompt(
+        model.settings.color(of: model.settings.activeWell)?.notation(.hex) ?? "",
+        placeholder: "any color: #3fa7d6, teal…",
+        hint: "Type a color in any notation; Enter takes it, Esc does not",
+        at: .over { controller, _ in
+          let (panel, label) = (controller.layout.panel, controller.layout.controls[.notation] ?? .empty)
+          guard !label.isEmpty else { return nil }
+          return CellRect(
+            columns: panel.swatch.columns.lowerBound..<label.columns.upperBound, rows: label.rows)
+        },
+        actions: .init(submit: { $1.submitNotation($0) })))
   }
 
   private func submit(_ text: String, for slider: Slider) {
@@ -100,17 +128,5 @@ extension Controller {
     } catch {
       say("\(error)")
     }
-  }
-
-  // MARK: Menus
-
-  func changeMenu(_ menu: Menu) {
-    model.dialog = .menu(menu)
-    dirty.parts.insert(.dialog)
-  }
-
-  /// Closes a menu from which something was chosen.
-  func closeMenu() {
-    if case .menu(let menu)? = model.dialog, !menu.staysOpen { closeDialog() }
   }
 }

@@ -1,14 +1,13 @@
+import SwatchColor
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 // The file that the drawing is kept in.
 extension Controller {
   func perform(_ command: DocumentCommand) {
     switch command {
     case .save: saveDocument()
-    case .saveAndLeave: saveAndLeave()
-    case .write(let path, let condition): write(to: path, replacing: condition)
-    case .export(let path, let replacesExisting): export(to: path, replacesExisting: replacesExisting)
     case .openMenu: openFileMenu()
     }
   }
@@ -34,14 +33,22 @@ extension Controller {
   /// Saves the drawing where it was, or asks where.
   private func saveDocument() {
     settleTouch()
-    closeMenu()
-    guard let path = model.document.path else { return type(.drawingPath) }
+    guard let path = model.document.path else { return askForDrawingPath() }
     guard model.document.lostBySaving.isEmpty else { return askToLoseParts(path) }
     write(to: path, replacing: model.document.writeCondition)
   }
 
+  /// Asks where to save the drawing, or to export it.
+  func askForDrawingPath() {
+    present(
+      Prompt(
+        model.document.path ?? "", placeholder: "drawing.svg",
+        hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
+        actions: .init(submit: { $1.submitDrawingPath($0) })))
+  }
+
   /// Takes the path that was typed to save as.
-  func submitDrawingPath(_ text: String) {
+  private func submitDrawingPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     // The journal may give it back to a program that was started elsewhere.
@@ -76,7 +83,7 @@ extension Controller {
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
       if model.leavesWhenSaved { perform(.leave) }
     } catch let error as ChangedFileError {
-      askToReplace(error.description, .document(.write(to: path, replacing: .anything)))
+      askToReplace(error.description) { $0.write(to: path, replacing: .anything) }
     } catch {
       model.leavesWhenSaved = false
       sayFailure(error)
@@ -85,7 +92,6 @@ extension Controller {
 
   /// Tells why a file was not written. A path that was typed stays, to be mended.
   private func sayFailure(_ error: any Error) {
-    if case .question? = model.dialog { closeDialog() }
     say("\(error)")
   }
 
@@ -99,35 +105,33 @@ extension Controller {
       closeDialog()
       say("Exported as \(path)")
     } catch let error as ChangedFileError {
-      askToReplace(error.description, .document(.export(to: path, replacesExisting: true)))
+      askToReplace(error.description) { $0.export(to: path, replacesExisting: true) }
     } catch {
       sayFailure(error)
     }
   }
 
-  private func askToReplace(_ reason: String, _ command: Command) {
-    ask(
+  private func askToReplace(_ reason: String, replace: @escaping DialogAction<Controller>) {
+    present(
       Question(
         title: "Save", text: reason,
         answers: [
-          .init(title: "Replace", keys: ["r", "y"], command: command),
-          .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
-          .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
+          .init("Replace", keys: ["r", "y"], action: replace),
+          .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
+          .init("Cancel", keys: ["c", "n"]),
         ], selection: 1))
   }
 
   private func askToLoseParts(_ path: String) {
     let sentence = "Saving would drop parts of \(model.document.name): \(model.document.lossLabel)."
     let condition = model.document.writeCondition
-    ask(
+    present(
       Question(
         title: "Save", text: sentence,
         answers: [
-          .init(
-            title: "Save without them", keys: ["w", "y"],
-            command: .document(.write(to: path, replacing: condition))),
-          .init(title: "Save as…", keys: ["a", "s"], command: .type(.drawingPath)),
-          .init(title: "Cancel", keys: ["c", "n"], command: .dismiss),
+          .init("Save without them", keys: ["w", "y"]) { $0.write(to: path, replacing: condition) },
+          .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
+          .init("Cancel", keys: ["c", "n"]),
         ], selection: 1))
   }
 
@@ -138,57 +142,49 @@ extension Controller {
     guard model.sketch.isEdited, !model.isPicker else { return perform(.leave) }
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     guard services.drawings != nil else {
-      return ask(
+      return present(
         Question(
           title: "Leave", text: "Lose \(count)?",
           answers: [
-            .init(title: "Leave", keys: ["y", "Y"], command: .discardAndLeave),
-            .init(title: "Stay", keys: ["n", "N"], command: .dismiss),
-          ], selection: 1, interruption: .leave))
+            .init("Leave", keys: ["y", "Y"]) { $0.perform(.discardAndLeave) },
+            .init("Stay", keys: ["n", "N"]),
+          ], selection: 1, interruption: { $0.perform(.leave) }))
     }
     let name = model.document.path == nil ? "" : " in \(model.document.name)"
-    ask(
+    present(
       Question(
         title: "Leave", text: "Save \(count)\(name)?",
         answers: [
-          .init(title: "Save", keys: ["s", "y"], command: .document(.saveAndLeave)),
-          .init(title: "Discard", keys: ["d", "n"], command: .discardAndLeave),
-          .init(title: "Stay", keys: ["c"], command: .dismiss),
-        ], interruption: .leave))
+          .init("Save", keys: ["s", "y"]) { $0.saveAndLeave() },
+          .init("Discard", keys: ["d", "n"]) { $0.perform(.discardAndLeave) },
+          .init("Stay", keys: ["c"]),
+        ], interruption: { $0.perform(.leave) }))
   }
 
   private func saveAndLeave() {
-    closeDialog()
     model.leavesWhenSaved = true
     saveDocument()
   }
 
   private func openFileMenu() {
-    open(
-      .menu(
-        Menu(
-          title: model.document.name,
-          items: [
-            .init(title: "w  Save", key: "w", command: .document(.save)),
-            .init(title: "W  Save as, export…", key: "W", command: .type(.drawingPath)),
-            .init(title: "I  Picture to trace…", key: "I", command: .openBackdrop),
-            .init(title: "h  History…", key: "h", command: .openHistory),
-            .init(title: "o  Older drawings…", key: "o", command: .recover(.list)),
-            .init(title: "q  Leave", key: "q", command: .askToLeave),
-          ])))
+    present(
+      Menu(
+        title: model.document.name,
+        items: [
+          .init("w  Save", keys: ["w"]) { $0.saveDocument() },
+          .init("W  Save as, export…", keys: ["W"]) { $0.askForDrawingPath() },
+          .init("I  Picture to trace…", keys: ["I"]) { $0.openBackdrop() },
+          .init("h  History…", keys: ["h"]) { $0.openHistory() },
+          .init("o  Older drawings…", keys: ["o"]) { $0.look(for: .list) },
+          .init("q  Leave", keys: ["q"]) { $0.askToLeave() },
+        ]))
   }
-
-  func ask(_ question: Question) { open(.question(question)) }
 }
 
 /// Something to do with the file of the drawing.
 enum DocumentCommand: Hashable {
   /// Saves the drawing where it was, or asks where.
   case save
-  case saveAndLeave
-  case write(to: String, replacing: WriteCondition)
-  /// Writes the drawing as a picture or text.
-  case export(to: String, replacesExisting: Bool)
   case openMenu
 }
 

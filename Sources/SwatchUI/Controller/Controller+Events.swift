@@ -37,18 +37,10 @@ extension Controller {
   /// Pasted text goes into the line that is being typed or searched; where there is none it is a color.
   private func paste(_ text: String) {
     begin(nil)
-    switch model.dialog {
-    case nil:
+    if model.dialog == nil {
       perform(.pasteColor(text))
-    case .prompt(var prompt):
-      prompt.field.paste(text)
-      perform(.changePrompt(prompt.field))
-    case .menu(let menu):
-      guard var search = menu.search else { return }
-      search.paste(text)
-      perform(.changeMenu(menu.searching(for: search)))
-    default:
-      return
+    } else {
+      handleInDialog { $0.paste(text) }
     }
   }
 
@@ -106,11 +98,8 @@ extension Controller {
     case .control(let control):
       guard let command = views[control]?.command(for: touch, in: model) else { return }
       perform(command)
-      // A popover that opens under a touch takes the touch over: press the well, drag, let go.
-      if case .popover? = model.dialog { touchOwner = .dialog }
     case .dialog:
-      guard let command = dialogView?.command(for: touch, in: model) else { return }
-      perform(command)
+      handleInDialog { $0.handle(touch) }
     case .nothing, nil:
       return
     }
@@ -119,21 +108,15 @@ extension Controller {
   /// The wheel moves the slider or the list under the pointer, and the lines of a window.
   private func turnWheel(_ direction: MouseEvent.Direction, _ event: MouseEvent) {
     let isBack = direction == .up || direction == .left
-    switch model.dialog {
-    case .help?, .menu?:
-      let command = dialogView?.command(for: KeyPress(isBack ? .up : .down), in: model)
-      if let command { perform(command) }
-    case nil:
-      guard let control = layout.control(at: event.position) else { return }
-      if control == .canvas { return turnWheelOnCanvas(direction, event) }
-      guard let key = control.key(forWheel: direction) else {
-        return
-      }
-      begin(.steps(control))
-      if let command = views[control]?.command(for: KeyPress(key), in: model) { perform(command) }
-    default:
+    if let dialog = model.dialog {
+      if dialog.followsWheel { handleInDialog { $0.handle(KeyPress(isBack ? .up : .down)) } }
       return
     }
+    guard let control = layout.control(at: event.position) else { return }
+    if control == .canvas { return turnWheelOnCanvas(direction, event) }
+    guard let key = control.key(forWheel: direction) else { return }
+    begin(.steps(control))
+    if let command = views[control]?.command(for: KeyPress(key), in: model) { perform(command) }
   }
 
   /// Over the canvas the wheel moves the drawing, with Control its scale.
@@ -172,15 +155,22 @@ extension Controller {
   private func handle(_ press: KeyPress) {
     if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
     begin(press.key.isStep ? .steps(model.focus) : nil)
+    if handleInDialog({ $0.handle(press) }) { return }
     if let command = command(for: press) { perform(command) }
   }
 
   /// With Alt where that means something other than without, else Escape and then the key.
   private func handleEscaped(_ press: KeyPress) {
     let withAlt = KeyPress(press.key, press.modifiers.union(.alt))
-    if let command = command(for: withAlt), command != self.command(for: press) { return handle(withAlt) }
+    if distinguishesAlt(with: press, withAlt) { return handle(withAlt) }
     handle(KeyPress(.escape))
     if !isFinished { handle(press) }
+  }
+
+  private func distinguishesAlt(with press: KeyPress, _ withAlt: KeyPress) -> Bool {
+    if let dialog = model.dialog { return dialog.distinguishesAlt(with: press) }
+    guard let command = command(for: withAlt) else { return false }
+    return command != self.command(for: press)
   }
 
   private func command(for press: KeyPress) -> Command? {
@@ -188,9 +178,9 @@ extension Controller {
     return viewCommand(for: press) ?? binding?.command(model) ?? focusCommand(for: press)
   }
 
-  /// What a key does in the dialog, or else in the control that has the focus.
+  /// What a key does in the control that has the focus.
   private func viewCommand(for press: KeyPress) -> Command? {
-    if let dialogView { return dialogView.command(for: press, in: model) }
+    if model.dialog != nil { return nil }
     if model.isPicker, let command = pickerCommand(for: press) { return command }
     if press.key == .escape {
       if model.isEyedropping { return .toggleEyedropper }

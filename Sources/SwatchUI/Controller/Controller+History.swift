@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 // The way back and forth between edits.
 extension Controller {
@@ -37,7 +38,7 @@ extension Controller {
   /// Goes to a position in the history.
   func jump(to position: Int) {
     guard session.jump(to: position) else { return }
-    if case .menu(let menu)? = model.dialog, menu.staysOpen { openHistory() }
+    if stayingMenu != nil { openHistory() }
     say("Step \(position) of \(model.sketch.steps.count), \(strokeCountLabel(session.drawing.strokes.count))")
   }
 
@@ -49,11 +50,11 @@ extension Controller {
     let items = titles.enumerated().map { index, title in
       let number = "\(index)"
       let mark = index == position ? "•" : " "
-      return Menu.Item(
-        title: mark + String(repeating: " ", count: width - number.count + 1) + "\(number)  \(title)",
-        command: .jump(to: index))
+      return Menu<Controller>.Item(
+        mark + String(repeating: " ", count: width - number.count + 1) + "\(number)  \(title)"
+      ) { $0.jump(to: index) }
     }
-    open(.menu(Menu(title: "History", items: items, selection: position, staysOpen: true)))
+    present(Menu(title: "History", items: items, selection: position, staysOpen: true))
     if position < steps.count { say("The steps below the mark are undone; Enter goes to one") }
   }
 }

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 
 // The palettes that are kept.
 extension Controller {
@@ -57,7 +58,6 @@ extension Controller {
     case .openMenu(let id): openSwatchMenu(for: id)
     case .copy(let id):
       if let swatch = model.shelf.swatch(id) { copy(swatch.color.notation(model.copyFormat)) }
-      closeMenu()
     case .remove(let id): remove(id)
     case .showDrop(let index):
       model.shelf.dropIndex = index
@@ -66,13 +66,10 @@ extension Controller {
     case .show(let id):
       model.shelf.show(id)
       dirty.parts.insert(.panel)
-      closeMenu()
       if model.page != .palette { showPage(.palette) }
       say("Palette \(model.shelf.current?.name ?? "")")
     case .openChooser: openPaletteChooser()
     case .openSearch: openSwatchSearch()
-    case .removePalette(let id): remove(id)
-    case .bringBack: bringBack()
     case .missSelection: say("No saved color is selected; arrows select one")
     }
   }
@@ -94,7 +91,6 @@ extension Controller {
 
   /// Adds a palette of its own.
   func addPalette(_ palette: Palette) {
-    closeMenu()
     edit { library in
       model.shelf.show(try library.add(palette))
       return "Saved \(palette.swatches.count.counting("color")) as palette \(palette.name)"
@@ -103,7 +99,6 @@ extension Controller {
 
   /// Adds colors to the palette that is shown, all of them or none.
   func save(_ swatches: [Swatch]) {
-    closeMenu()
     edit { library in
       let current = try model.shelf.currentID ?? library.add(Palette(name: Self.firstPaletteName))
       try library.add(swatches, to: current)
@@ -135,19 +130,20 @@ extension Controller {
     model.shelf.selectedID = id
     take(swatch.color)
     say("\(model.colorTitle(of: model.settings.activeWell)): \(swatch.name) \(swatch.color.notation(.hex))")
-    closeMenu()
   }
 
   func openSwatchMenu(for id: SwatchID) {
     guard let swatch = model.shelf.swatch(id) else { return }
     model.shelf.selectedID = id
-    let items = [
-      Menu.Item(title: "Use", colors: [swatch.color], key: "u", command: .palette(.use(id))),
-      Menu.Item(title: "Rename", key: "r", command: .type(.swatchName(id))),
-      Menu.Item(title: "Copy", key: "c", command: .palette(.copy(id))),
-      Menu.Item(title: "Delete", key: "d", command: .palette(.remove(id))),
-    ]
-    open(.menu(Menu(title: swatch.name, items: items)))
+    present(
+      Menu(
+        title: swatch.name,
+        items: [
+          .init("Use", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
+          .init("Rename", keys: ["r"]) { $0.askForName(of: id) },
+          .init("Copy", keys: ["c"]) { $0.perform(.copy(id)) },
+          .init("Delete", keys: ["d"]) { $0.remove(id) },
+        ]))
   }
 
   private func remove(_ id: SwatchID) {
@@ -156,7 +152,6 @@ extension Controller {
       model.shelf.removed.append(.swatch(removed))
       return "Deleted \(removed.swatch.name); p offers it back"
     }
-    closeMenu()
   }
 
   private func move(_ id: SwatchID, before next: SwatchID?) {
@@ -173,28 +168,25 @@ extension Controller {
   private func openPaletteChooser() {
     if let problem = model.shelf.problem { return say(problem) }
     refreshShelf()
+    typealias Item = Menu<Controller>.Item
     var items = model.shelf.palettes.map { palette in
-      Menu.Item(
-        title: palette.name, colors: palette.swatches.prefix(5).map(\.color),
-        command: .palette(.show(palette.id)))
+      Item(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.perform(.show(palette.id)) }
     }
-    items.append(Menu.Item(title: "New palette…", command: .type(.newPalette)))
+    items.append(Item("New palette…") { $0.askForNewPalette() })
     if let current = model.shelf.current {
-      items.append(Menu.Item(title: "Rename \(current.name)…", command: .type(.paletteName(current.id))))
-      items.append(Menu.Item(title: "Delete \(current.name)", command: .palette(.removePalette(current.id))))
+      items.append(Item("Rename \(current.name)…") { $0.askForName(of: current) })
+      items.append(Item("Delete \(current.name)") { $0.remove(current.id) })
     }
-    items.append(Menu.Item(title: "Search all colors…", command: .palette(.openSearch)))
+    items.append(Item("Search all colors…") { $0.openSwatchSearch() })
     if let removed = model.shelf.removed.last {
-      items.append(Menu.Item(title: "Bring back \(removed.name)", command: .palette(.bringBack)))
+      items.append(Item("Bring back \(removed.name)") { $0.bringBack() })
     }
     let names = Set(model.shelf.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
-      Menu.Item(
-        title: "Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color),
-        command: .addPalette(preset))
+      Item("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) { $0.addPalette(preset) }
     }
     let index = model.shelf.palettes.firstIndex { $0.id == model.shelf.currentID } ?? 0
-    open(.menu(Menu(title: "Palettes", items: items, selection: index, search: TextField())))
+    present(Menu(title: "Palettes", items: items, selection: index, canBeSearched: true))
   }
 
   /// All colors of all palettes, to find one by its name.
@@ -203,13 +195,13 @@ extension Controller {
     refreshShelf()
     let items = model.shelf.palettes.flatMap { palette in
       palette.swatches.map { swatch in
-        Menu.Item(
-          title: "\(swatch.name) · \(palette.name)", colors: [swatch.color],
-          command: .palette(.use(swatch.id)))
+        Menu<Controller>.Item("\(swatch.name) · \(palette.name)", colors: [swatch.color]) {
+          $0.use(swatch.id)
+        }
       }
     }
     guard !items.isEmpty else { return say("No colors are saved yet; a saves one") }
-    open(.menu(Menu(title: "Saved Colors", items: items, search: TextField())))
+    present(Menu(title: "Saved Colors", items: items, canBeSearched: true))
   }
 
   private func remove(_ id: PaletteID) {
@@ -218,7 +210,6 @@ extension Controller {
       model.shelf.removed.append(.palette(removed))
       return "Deleted palette \(removed.palette.name); p offers it back"
     }
-    closeMenu()
   }
 
   private func bringBack() {
@@ -236,24 +227,60 @@ extension Controller {
       model.shelf.removed.removeLast()
       return "Brought back \(removed.name)"
     }
-    closeMenu()
   }
 
   // MARK: Names
 
-  /// Gives a name that was typed; without one everything stays as it is.
-  func submitName(_ text: String, for purpose: Prompt.Purpose) {
-    let name = Swatch.cleanName(text)
-    closeDialog()
-    guard !name.isEmpty else { return say("Nothing was named") }
-    edit { library in
-      switch purpose {
-      case .swatchName(let id): try library.rename(id, to: name)
-      case .paletteName(let id): try library.rename(id, to: name)
-      case .newPalette: model.shelf.show(try library.add(Palette(name: name)))
-      default: break
+  /// Asks for another name of a swatch, where it stands.
+  func askForName(of id: SwatchID) {
+    let place = Prompt<Controller>.Place.over { controller, _ in
+      controller.layout.controls[.palette].map {
+        PaletteView(frame: $0).nameRect(of: id, in: controller.model.shelf)
       }
-      return purpose == .newPalette ? "New palette \(name)" : "Renamed to \(name)"
     }
+    askForName(model.shelf.swatch(id)?.name ?? "", at: place) { name, library, _ in
+      try library.rename(id, to: name)
+      return "Renamed to \(name)"
+    }
+  }
+
+  private func askForName(of palette: SavedPalette) {
+    askForName(palette.name, at: Self.header) { name, library, _ in
+      try library.rename(palette.id, to: name)
+      return "Renamed to \(name)"
+    }
+  }
+
+  private func askForNewPalette() {
+    askForName("", at: Self.header) { name, library, controller in
+      controller.model.shelf.show(try library.add(Palette(name: name)))
+      return "New palette \(name)"
+    }
+  }
+
+  /// Where the name of the palette stands.
+  private static var header: Prompt<Controller>.Place {
+    .over { controller, _ in
+      var header = controller.layout.controls[.palette] ?? .empty
+      return header.cutTop(1)
+    }
+  }
+
+  /// Asks for a name and gives it; without one everything stays as it is.
+  ///
+  /// - Parameter give: Gives the name, and says what was done.
+  private func askForName(
+    _ old: String, at place: Prompt<Controller>.Place,
+    give: @escaping (String, any PaletteLibrary, Controller) throws -> String
+  ) {
+    present(
+      Prompt(
+        old, placeholder: "name", hint: "Type a name; Enter takes it, Esc does not", at: place,
+        actions: .init { text, controller in
+          let name = Swatch.cleanName(text)
+          controller.closeDialog()
+          guard !name.isEmpty else { return controller.say("Nothing was named") }
+          controller.edit { [controller] library in try give(name, library, controller) }
+        }))
   }
 }

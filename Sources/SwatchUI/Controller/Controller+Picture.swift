@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchWidgets
 
 // The picture to pick from.
 extension Controller {
@@ -10,10 +11,6 @@ extension Controller {
     case .pick(let pixel): pick(pixel)
     case .takeBack: takeBackPixel()
     case .extract(let count): extract(count)
-    case .use(let color):
-      changePen { $0.setColor(color, of: $0.activeWell) }
-      sayColor()
-      closeMenu()
     case .showStrip: showStrip()
     }
   }
@@ -28,8 +25,17 @@ extension Controller {
 
   // MARK: Opening
 
+  /// Asks for the path of a picture.
+  func askForPicture() {
+    present(
+      Prompt(
+        model.picture.path ?? "", placeholder: "path of a picture, or nothing for the strip",
+        hint: "Type or paste the path of a picture; Enter opens it, Esc does not",
+        at: .window(title: "Open a Picture"), actions: .init(submit: { $1.submitPath($0) })))
+  }
+
   /// Takes a path that was typed; without one the strip is shown.
-  func submitPath(_ text: String) {
+  private func submitPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else {
       closeDialog()
@@ -101,13 +107,13 @@ extension Controller {
     guard !colors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
     let items = ExtractMenu.items(for: colors, count: count, name: model.picture.name)
     var selection = 0
-    if case .menu(let menu)? = model.dialog {
+    if let menu = model.dialog as? Menu<Controller> {
       // What changes the count stays selected, for more of the same.
       let distance = menu.items.count - menu.selection
       selection =
         distance <= ExtractMenu.countItems ? items.count - distance : min(menu.selection, colors.count)
     }
-    open(.menu(Menu(title: "Extract", items: items, selection: selection)))
+    present(Menu(title: "Extract", items: items, selection: selection))
     say("\(colors.count.counting("color")) of \(model.picture.name); + and - extract more and fewer")
   }
 }
@@ -120,21 +126,19 @@ enum ExtractMenu {
   /// The colors with their shares, and what can be done with all.
   ///
   /// - Parameter name: What a palette of them is called.
-  static func items(for colors: [ExtractedColor], count: Int, name: String) -> [Menu.Item] {
+  static func items(for colors: [ExtractedColor], count: Int, name: String) -> [Menu<Controller>.Item] {
+    typealias Item = Menu<Controller>.Item
     let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
     return colors.map { color in
-      Menu.Item(
-        title: "\(color.color.hex) \(label(of: color.share))", colors: [color.color],
-        command: .picture(.use(color.color)))
+      Item("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) { controller in
+        controller.changePen { $0.setColor(color.color, of: $0.activeWell) }
+        controller.sayColor()
+      }
     } + [
-      Menu.Item(
-        title: "Save as a new palette", key: "n",
-        command: .addPalette(Palette(name: name, swatches: swatches))),
-      Menu.Item(
-        title: "Add all to the palette", key: "a",
-        command: .save(swatches)),
-      Menu.Item(title: "More (+)", key: "+", command: .picture(.extract(count: count + 1))),
-      Menu.Item(title: "Fewer (-)", key: "-", command: .picture(.extract(count: count - 1))),
+      Item("Save as a new palette", keys: ["n"]) { $0.addPalette(Palette(name: name, swatches: swatches)) },
+      Item("Add all to the palette", keys: ["a"]) { $0.save(swatches) },
+      Item("More (+)", keys: ["+"], staysOpen: true) { $0.perform(.extract(count: count + 1)) },
+      Item("Fewer (-)", keys: ["-"], staysOpen: true) { $0.perform(.extract(count: count - 1)) },
     ]
   }
 

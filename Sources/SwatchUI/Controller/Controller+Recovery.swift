@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchGraphics
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 // Drawings that were left when programs ended, and those that were discarded.
 extension Controller {
@@ -53,17 +54,18 @@ extension Controller {
         "A drawing was not saved when swatchterm ended; Older drawings… in the menu of the file has it")
     }
     recovery.hasUnseenQuestion = true
-    ask(
+    let id = drawing.id
+    present(
       Question(
         title: "Recover", text: text(about: drawing, furtherCount: candidates.count - 1),
-        picture: drawing.drawing,
+        picture: DrawingIllustration(drawing: drawing.drawing),
         answers: [
-          .init(title: "Keep", keys: ["k", "y"], command: .recover(.keep(drawing.id))),
-          .init(title: "Save as…", keys: ["s"], command: .recover(.saveAs(drawing.id))),
-          .init(title: "Later", keys: ["l"], command: .recover(.postpone(drawing.id))),
-          .init(title: "Older drawings…", keys: ["o"], command: .recover(.list)),
-          .init(title: "Discard…", keys: ["d"], command: .recover(.askToDiscard(drawing.id))),
-        ], interruption: .recover(.postpone(drawing.id)), dismissal: .recover(.postpone(drawing.id))))
+          .init("Keep", keys: ["k", "y"]) { $0.recover(id) },
+          .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
+          .init("Later", keys: ["l"]) { $0.postpone(id) },
+          .init("Older drawings…", keys: ["o"]) { $0.look(for: .list) },
+          .init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) },
+        ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
   }
 
   private func text(about drawing: RecoverableDrawing, furtherCount: Int) -> String {
@@ -87,60 +89,57 @@ extension Controller {
     let times = recovery.found.map { services.timeLabel($0.changed) }
     let width = times.map(\.cellWidth).max() ?? 0
     let items = zip(recovery.found, times).map { drawing, time in
-      Menu.Item(
-        title: time + String(repeating: " ", count: width - time.cellWidth) + "  \(label(of: drawing))"
-          + (drawing.isDiscarded ? ", discarded" : ""),
-        command: .recover(.show(drawing.id)))
+      Menu<Controller>.Item(
+        time + String(repeating: " ", count: width - time.cellWidth) + "  \(label(of: drawing))"
+          + (drawing.isDiscarded ? ", discarded" : "")
+      ) { $0.show(drawing) }
     }
-    open(.menu(Menu(title: "Older drawings", items: items)))
+    present(Menu(title: "Older drawings", items: items))
   }
 
   /// Shows one of the list, to be brought back or discarded.
   private func show(_ drawing: RecoverableDrawing) {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
-    let bringBack: [Question.Answer] = [
-      .init(title: "Keep", keys: ["k", "y"], command: .recover(.keep(drawing.id))),
-      .init(title: "Save as…", keys: ["s"], command: .recover(.saveAs(drawing.id))),
-      .init(title: "Back", keys: ["b", "l"], command: .recover(.list)),
+    let id = drawing.id
+    let bringBack: [Question<Controller>.Answer] = [
+      .init("Keep", keys: ["k", "y"]) { $0.recover(id) },
+      .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
+      .init("Back", keys: ["b", "l"]) { $0.look(for: .list) },
     ]
-    let discard = Question.Answer(
-      title: "Discard…", keys: ["d"], command: .recover(.askToDiscard(drawing.id)))
-    ask(
+    let discard = Question<Controller>.Answer("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }
+    present(
       Question(
         title: "Recover",
         text:
           "This drawing (\(label(of: drawing))) \(state); it was changed \(services.timeLabel(drawing.changed)).",
-        picture: drawing.drawing, answers: bringBack + (drawing.isDiscarded ? [] : [discard])))
+        picture: DrawingIllustration(drawing: drawing.drawing),
+        answers: bringBack + (drawing.isDiscarded ? [] : [discard])))
   }
 
   // MARK: Answers
 
-  func perform(_ command: RecoveryCommand) {
-    closeDialog()
-    switch command {
-    case .list: look(for: .list)
-    case .show(let id): if let drawing = recovery.drawing(id) { show(drawing) }
-    case .keep(let id): recover(id)
-    case .saveAs(let id): if recover(id) { type(.drawingPath) }
-    case .askToDiscard(let id): if let drawing = recovery.drawing(id) { askToDiscard(drawing) }
-    case .discard(let id): discard(id)
-    case .postpone(let id):
-      recovery.postponed.insert(id)
-      offerRecovery()
-    }
+  private func recoverAndSave(_ id: RecoverableDrawing.ID) {
+    if recover(id) { askForDrawingPath() }
+  }
+
+  /// Leaves a drawing for the next start, and offers the next one.
+  private func postpone(_ id: RecoverableDrawing.ID) {
+    recovery.postponed.insert(id)
+    offerRecovery()
   }
 
   private func askToDiscard(_ drawing: RecoverableDrawing) {
-    ask(
+    let id = drawing.id
+    present(
       Question(
         title: "Discard",
         text: "Discard this drawing (\(label(of: drawing)))? For 30 days, Older drawings… "
           + "in the menu of the file can bring it back.",
-        picture: drawing.drawing,
+        picture: DrawingIllustration(drawing: drawing.drawing),
         answers: [
-          .init(title: "Do not discard", keys: ["n", "k"], command: .recover(.postpone(drawing.id))),
-          .init(title: "Discard", keys: ["y"], command: .recover(.discard(drawing.id))),
-        ], interruption: .recover(.postpone(drawing.id)), dismissal: .recover(.postpone(drawing.id))))
+          .init("Do not discard", keys: ["n", "k"]) { $0.postpone(id) },
+          .init("Discard", keys: ["y"]) { $0.discard(id) },
+        ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
   }
 
   private func discard(_ id: RecoverableDrawing.ID) {
@@ -150,8 +149,7 @@ extension Controller {
     } catch {
       say("\(error)")
     }
-    recovery.postponed.insert(id)
-    offerRecovery()
+    postpone(id)
   }
 
   @discardableResult
@@ -164,8 +162,7 @@ extension Controller {
       return true
     } catch {
       say("\(error)")
-      recovery.postponed.insert(id)
-      offerRecovery()
+      postpone(id)
       return false
     }
   }
@@ -199,22 +196,4 @@ struct Recovery {
   var hasUnseenQuestion = false
 
   var isLooking: Bool { purpose != nil }
-
-  func drawing(_ id: RecoverableDrawing.ID) -> RecoverableDrawing? { found.first { $0.id == id } }
-}
-
-/// What to do with drawings that were not saved.
-enum RecoveryCommand: Hashable {
-  /// Shows all of them.
-  case list
-  /// Shows one.
-  case show(RecoverableDrawing.ID)
-  /// Goes on with it.
-  case keep(RecoverableDrawing.ID)
-  /// Goes on with it, in a file.
-  case saveAs(RecoverableDrawing.ID)
-  case askToDiscard(RecoverableDrawing.ID)
-  case discard(RecoverableDrawing.ID)
-  /// Leaves it for the next start.
-  case postpone(RecoverableDrawing.ID)
 }

@@ -1,10 +1,10 @@
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 // What is done with the selected strokes.
 extension Controller {
   func perform(_ command: SelectionCommand) {
-    closeMenu()
     guard !session.selection.isEmpty else { return say("Nothing is selected; V selects") }
     switch command {
     case .openMenu: openSelectionMenu()
@@ -25,19 +25,18 @@ extension Controller {
   }
 
   private func openSelectionMenu() {
-    func item(_ title: String, _ key: Character? = nil, _ command: SelectionCommand) -> Menu.Item {
-      Menu.Item(title: title, key: key, command: .selection(command))
+    func item(_ title: String, _ key: Character, _ command: SelectionCommand) -> Menu<Controller>.Item {
+      .init(title, keys: [key]) { $0.perform(command) }
     }
-    open(
-      .menu(
-        Menu(
-          title: strokeCountLabel(session.selection.count),
-          items: [
-            item("d  Duplicate", "d", .duplicate), item("x  Delete", "x", .delete),
-            item("c  Color of the pen", "c", .recolor),
-            item("t  To the top", "t", .restack(.toFront)), item("u  Up", "u", .restack(.forward)),
-            item("n  Down", "n", .restack(.backward)), item("b  To the bottom", "b", .restack(.toBack)),
-          ])))
+    present(
+      Menu(
+        title: strokeCountLabel(session.selection.count),
+        items: [
+          item("d  Duplicate", "d", .duplicate), item("x  Delete", "x", .delete),
+          item("c  Color of the pen", "c", .recolor),
+          item("t  To the top", "t", .restack(.toFront)), item("u  Up", "u", .restack(.forward)),
+          item("n  Down", "n", .restack(.backward)), item("b  To the bottom", "b", .restack(.toBack)),
+        ]))
   }
 }
 

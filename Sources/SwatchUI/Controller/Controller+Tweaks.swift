@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 
 // What is done with the color of the active well: changes, relatives, copies.
 extension Controller {
@@ -29,17 +30,17 @@ extension Controller {
   }
 
   private func openTweaks(selection: Int) {
-    let menu = Menu(
-      title: "Tweak", items: TweakMenu.items(for: model.settings.picked.color), selection: selection,
-      staysOpen: true)
-    open(.menu(menu))
+    present(
+      Menu(
+        title: "Tweak", items: TweakMenu.items(for: model.settings.picked.color), selection: selection,
+        staysOpen: true))
   }
 
   /// Changes the color; the menu stays, with what it offers from there.
   func apply(_ tweak: ColorTweak) {
     let color = tweak.applied(to: model.settings.picked.color)
     changePen { $0.setColor(color, of: $0.activeWell) }
-    if case .menu(let menu)? = model.dialog, menu.staysOpen { openTweaks(selection: menu.selection) }
+    if let menu = stayingMenu { openTweaks(selection: menu.selection) }
     say("\(tweak.title): \(model.settings.picked.translucentColor.notation(.hex))")
   }
 }
@@ -49,20 +50,19 @@ enum TweakMenu {
   private static let rampLength = 5
 
   /// The changes, each with what it would give.
-  static func items(for color: Color) -> [Menu.Item] {
-    [Menu.Item(title: "Change the color")]
-      + ColorTweak.menu.map {
-        Menu.Item(title: $0.title, colors: [$0.applied(to: color)], command: .tweak($0))
+  static func items(for color: Color) -> [Menu<Controller>.Item] {
+    [.init("Change the color")]
+      + ColorTweak.menu.map { tweak in
+        .init(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
       }
-      + [Menu.Item(title: "Save its relatives")]
+      + [.init("Save its relatives")]
       + Harmony.allCases.map { item($0.title, $0.colors(with: color)) }
       + ColorRamp.allCases.map { item($0.title, $0.colors(from: color, count: rampLength)) }
   }
 
   /// Colors that are added to the palette.
-  private static func item(_ title: String, _ colors: [Color]) -> Menu.Item {
+  private static func item(_ title: String, _ colors: [Color]) -> Menu<Controller>.Item {
     let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0), color: $0) }
-    return Menu.Item(
-      title: title, colors: colors, command: .save(swatches))
+    return .init(title, colors: colors) { $0.save(swatches) }
   }
 }

@@ -1,24 +1,6 @@
 import SwatchScreen
 
 // Which view stands for what.
-extension Controller {
-  /// The view that takes all input while it is there.
-  var dialogView: (any View)? {
-    let screen = surface.size.bounds
-    switch model.dialog {
-    case nil: return nil
-    case .popover(let popover):
-      return ColorPopoverView(popover, anchor: layout.controls[.well(popover.well)] ?? .empty, screen: screen)
-    case .help(let firstLine):
-      return HelpView(firstLine: firstLine, inPicker: model.isPicker, screen: screen)
-    case .about: return AboutView(screen: screen)
-    case .menu(let menu): return MenuView(menu, layout: layout)
-    case .prompt(let prompt): return PromptView(prompt, layout: layout, model: model)
-    case .question(let question): return QuestionView(question, screen: screen)
-    }
-  }
-}
-
 extension Layout {
   /// The views of all controls.
   func views() -> [Control: any View] {

@@ -4,6 +4,7 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 /// Carries out what views and keys ask for, and draws what that changed.
 ///
@@ -137,10 +138,8 @@ final class Controller {
     case .cycleGrid: cycleGrid()
     case .selection(let command): perform(command)
     case .openHistory: openHistory()
-    case .jump(let position): jump(to: position)
     case .document(let command): perform(command)
     case .openBackdrop: openBackdrop()
-    case .backdrop(let command): perform(command)
     case .scroll(let columns, let rows): scroll(columns: columns, rows: rows)
     case .zoom(let steps, let position): zoom(steps: steps, at: position)
     case .resetZoom: resetZoom()
@@ -169,31 +168,22 @@ final class Controller {
     case .copy(let format): copy(format)
     case .picture(let command): perform(command)
     case .saveColor: saveColor()
-    case .save(let swatches): save(swatches)
-    case .addPalette(let palette): addPalette(palette)
     case .palette(let command): perform(command)
-    case .type(let purpose): type(purpose)
-    case .changePrompt(let field): changePrompt(field)
-    case .submitPrompt: submitPrompt()
-    case .openMenu(let menu): open(.menu(menu))
-    case .changeMenu(let menu): changeMenu(menu)
+    case .askForValue(let slider): askForValue(of: slider)
+    case .askForNotation: askForNotation()
+    case .askForPicture: askForPicture()
+    case .askForDrawingPath: askForDrawingPath()
+    case .askForName(let id): askForName(of: id)
     case .openTweaks: openTweaks()
-    case .tweak(let tweak): apply(tweak)
     case .openPopover(let well): openPopover(for: well)
-    case .selectInPopover(let cell): changePopover { $0.selection = cell }
-    case .touchPopover(let cell): touchPopover(cell)
-    case .chooseInPopover(let cell): chooseInPopover(cell)
     case .focus(let control): focus(control)
-    case .showHelp(let firstLine): open(.help(firstLine: firstLine))
-    case .showAbout: open(.about)
-    case .dismiss: dismiss()
+    case .showHelp: present(TextDialog.help(inPicker: model.isPicker))
+    case .showAbout: present(TextDialog.about)
     case .askToLeave: askToLeave()
-    case .ask(let question): ask(question)
     case .leave: isFinished = true
     case .discardAndLeave:
       discardsDrawing = true
       isFinished = true
-    case .recover(let command): perform(command)
     case .choose: choose()
     case .suspend: wantsToSuspend = true
     case .redraw: wantsCompleteFrame = true
@@ -265,7 +255,10 @@ final class Controller {
     if parts.contains(.status) { draw(StatusView(frame: layout.status)) }
     if let lensView { draw(lensView) }
     // Whatever was drawn may lie under the dialog.
-    if let dialog = dialogView { draw(dialog) }
+    if var dialog = model.dialog {
+      dialog.layOut(in: dialogRoom, self)
+      dialog.draw(self, on: &surface)
+    }
   }
 
   var canvas: CanvasView { CanvasView(outerFrame: layout.canvasFrame, frame: layout.canvas) }

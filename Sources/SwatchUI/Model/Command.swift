@@ -23,13 +23,11 @@ enum Command: Hashable {
   // The history.
   case undo, redo, eraseAll
   case openHistory
-  case jump(to: Int)
 
   // The file.
   case document(DocumentCommand)
   // The picture to trace.
   case openBackdrop
-  case backdrop(BackdropCommand)
 
   // The part of the canvas that is shown.
   case scroll(columns: Int, rows: Int)
@@ -65,39 +63,26 @@ enum Command: Hashable {
 
   // The palettes.
   case saveColor
-  /// Adds colors to the palette that is shown.
-  case save([Swatch])
-  case addPalette(Palette)
   case palette(PaletteCommand)
 
   // Text that is typed.
-  case type(Prompt.Purpose)
-  case changePrompt(TextField)
-  case submitPrompt
+  case askForValue(Slider)
+  case askForNotation, askForPicture, askForDrawingPath
+  case askForName(SwatchID)
 
   // Menus.
-  case openMenu(Menu)
-  case changeMenu(Menu)
   case openTweaks
-  case tweak(ColorTweak)
 
   // The popovers.
   case openPopover(Well)
-  case selectInPopover(ColorPopoverCell)
-  case touchPopover(ColorPopoverCell?)
-  case chooseInPopover(ColorPopoverCell?)
 
   // Everything else.
   case focus(Control)
-  case showHelp(firstLine: Int)
-  case showAbout
-  case dismiss
+  case showHelp, showAbout
   case askToLeave
-  indirect case ask(Question)
   /// Leaves; what is not saved is offered at the next start.
   case leave
   case discardAndLeave
-  case recover(RecoveryCommand)
   case choose
   case suspend
   case redraw

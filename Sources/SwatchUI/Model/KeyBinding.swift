@@ -101,7 +101,7 @@ struct KeyBinding: Sendable {
     KeyBinding("w", .control("s"), help: Help(keys: "w  Ctrl-S", title: "Save the drawing")) { _ in
       .document(.save)
     },
-    KeyBinding("W", help: Help(keys: "W", title: "Save as, export")) { _ in .type(.drawingPath) },
+    KeyBinding("W", help: Help(keys: "W", title: "Save as, export")) { _ in .askForDrawingPath },
     KeyBinding("I", help: Help(keys: "I", title: "Picture to trace, under the drawing")) { _ in
       .openBackdrop
     },
@@ -114,7 +114,7 @@ struct KeyBinding: Sendable {
       .palette(.openChooser)
     },
     KeyBinding("/", help: Help(keys: "/", title: "Search the saved colors")) { _ in .palette(.openSearch) },
-    KeyBinding("o", help: Help(keys: "o", title: "Open a picture to pick from")) { _ in .type(.picturePath) },
+    KeyBinding("o", help: Help(keys: "o", title: "Open a picture to pick from")) { _ in .askForPicture },
     KeyBinding("x", help: Help(keys: "x", title: "Extract colors from the picture")) {
       .picture(.extract(count: $0.picture.colorCount))
     },
@@ -126,11 +126,11 @@ struct KeyBinding: Sendable {
     KeyBinding(">") { _ in .goForwardInColors },
     KeyBinding("v", help: Help(keys: "v", title: "See colors as the color-blind do")) { _ in .cycleVision },
     KeyBinding("=", help: Help(keys: "=", title: "Type the value of the slider, +10 adds")) { model in
-      if case .slider(let slider) = model.focus { .type(.value(slider)) } else { .type(.notation) }
+      if case .slider(let slider) = model.focus { .askForValue(slider) } else { .askForNotation }
     },
-    KeyBinding("#", help: Help(keys: "#", title: "Type a color in any notation")) { _ in .type(.notation) },
+    KeyBinding("#", help: Help(keys: "#", title: "Type a color in any notation")) { _ in .askForNotation },
     KeyBinding("?", KeyPress(.function(1)), help: Help(keys: "?  F1", title: "This help")) { _ in
-      .showHelp(firstLine: 0)
+      .showHelp
     },
     KeyBinding(
       .control("l"), help: Help(keys: "Ctrl-L", title: "Draw the screen anew"), worksInDialogs: true

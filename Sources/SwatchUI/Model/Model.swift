@@ -4,6 +4,7 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 /// Everything that the screen shows. ``Controller/perform(_:)`` changes it, views read it.
 struct Model {
@@ -40,7 +41,8 @@ struct Model {
   var focus = Control.canvas
   /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
   var cursor: CellPosition?
-  var dialog: Dialog?
+  /// What lies above the rest of the screen and takes all input.
+  var dialog: (any Dialog<Controller>)?
   var status = Control.canvas.hint
 
   init(_ session: DrawingSession) {
@@ -70,35 +72,4 @@ struct Model {
 
   /// What the status line calls the color of a well.
   func colorTitle(of well: Well) -> String { isPicker ? "Color" : "\(well.title) color" }
-}
-
-/// What lies above the rest of the screen and takes all input.
-enum Dialog: Hashable {
-  case popover(ColorPopover)
-  /// The keys, from some line on.
-  case help(firstLine: Int)
-  case about
-  case menu(Menu)
-  case prompt(Prompt)
-  case question(Question)
-}
-
-/// The state of an open popover of colors.
-struct ColorPopover: Hashable {
-  /// The well whose color is chosen.
-  let well: Well
-  /// What to go back to.
-  let original: PenSettings
-  /// The choice that was touched last or that the keyboard is at; `nil` while it is none of those offered.
-  var selection: ColorPopoverCell?
-  /// Whether a touch is choosing right now.
-  var isTouched = false
-}
-
-/// A choice that a popover offers.
-enum ColorPopoverCell: Hashable {
-  /// A cell of the grid, row by row.
-  case color(Int)
-  /// No color.
-  case noColor
 }

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 
 /// The list of named colors: what is searched for, and where the list is.
 struct NameList: Hashable {

@@ -75,8 +75,6 @@ enum PaletteCommand: Hashable {
   case show(PaletteID)
   case openChooser
   case openSearch
-  case removePalette(PaletteID)
-  case bringBack
   /// Says that a key is for a selected swatch.
   case missSelection
 }

@@ -56,7 +56,5 @@ enum PictureCommand: Hashable {
   case takeBack
   /// Extracts about so many colors, and offers them.
   case extract(count: Int)
-  /// Picks an extracted color.
-  case use(Color)
   case showStrip
 }

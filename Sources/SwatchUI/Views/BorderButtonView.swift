@@ -1,6 +1,7 @@
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 /// A word in the border of the canvas that does something when it is pressed: the tool, the file, the zoom.
 struct BorderButtonView: View {

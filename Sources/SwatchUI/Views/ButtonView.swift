@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchWidgets
 
 /// A word that does something when it is pressed. The letter that does the same is underlined.
 struct ButtonView: View {
@@ -59,8 +60,8 @@ struct ButtonView: View {
     case .copy: .copy(model.copyFormat)
     case .tweak: .openTweaks
     case .about: .showAbout
-    case .help: .showHelp(firstLine: 0)
-    case .openPicture: .type(.picturePath)
+    case .help: .showHelp
+    case .openPicture: .askForPicture
     case .extract: .picture(.extract(count: model.picture.colorCount))
     case .strip: .picture(.showStrip)
     case .contrast: .nudgeContrast
@@ -96,9 +97,4 @@ struct ButtonView: View {
     default: true
     }
   }
-}
-
-extension KeyPress {
-  /// Whether the key presses the control that has the focus.
-  var isPress: Bool { self == KeyPress(.enter) || self == " " }
 }

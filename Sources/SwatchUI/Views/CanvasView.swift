@@ -4,6 +4,7 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
+import SwatchWidgets
 
 /// The drawing, with the cursor of the keyboard on top.
 struct CanvasView: View {

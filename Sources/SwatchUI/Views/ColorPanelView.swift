@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchGraphics
 import SwatchScreen
+import SwatchWidgets
 
 /// The border of the color panel, and in it the color of the active well with its name.
 struct ColorPanelView: View {
@@ -48,10 +49,10 @@ struct NotationView: View {
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
-    touch.phase == .ended && frame.contains(touch.position) ? .type(.notation) : nil
+    touch.phase == .ended && frame.contains(touch.position) ? .askForNotation : nil
   }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
-    key.isPress ? .type(.notation) : nil
+    key.isPress ? .askForNotation : nil
   }
 }

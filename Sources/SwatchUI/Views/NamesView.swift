@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 
 /// The page of names: what is searched for, and below it the names that fit.
 struct NamesView: View {
@@ -16,7 +17,9 @@ struct NamesView: View {
   }
 
   /// The first name that is shown: the list is turned page by page, so that nothing moves under a touch.
-  private func firstIndex(in list: NameList) -> Int { list.selection.firstOfPage(of: listRows.count) }
+  private func firstIndex(in list: NameList) -> Int {
+    Paging(rowCount: listRows.count).first(for: list.selection)
+  }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }

@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchWidgets
 
 /// What a page shows where the active well has no color: how to give it one.
 struct NoColorView: View {

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 
 /// The color of the active well in many notations; a press copies one.
 struct NotationsView: View {

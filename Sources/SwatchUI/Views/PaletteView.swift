@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchGraphics
 import SwatchScreen
+import SwatchWidgets
 
 /// The page of saved colors: the name of the palette, and below it its swatches with their names, in columns.
 struct PaletteView: View {
@@ -26,7 +27,7 @@ struct PaletteView: View {
   /// The first row of swatches that is shown: the grid is turned page by page, so that nothing moves under a
   /// touch.
   private func firstRow(in shelf: PaletteShelf) -> Int {
-    ((shelf.selectedIndex ?? 0) / columnCount).firstOfPage(of: grid.height)
+    Paging(rowCount: grid.height).first(for: (shelf.selectedIndex ?? 0) / columnCount)
   }
 
   /// The swatches that there is room for.
@@ -174,7 +175,7 @@ struct PaletteView: View {
     switch key {
     case "d": return .palette(.openMenu(id))
     case KeyPress(.delete), KeyPress(.backspace): return .palette(.remove(id))
-    case KeyPress(.function(2)): return .type(.swatchName(id))
+    case KeyPress(.function(2)): return .askForName(id)
     default: return key.isPress ? .palette(.use(id)) : nil
     }
   }

@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
+import SwatchWidgets
 
 /// A picture to pick from, with a mark on the pixel that was picked last.
 struct PictureView: View {

@@ -1,10 +1,11 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 
 /// The page of grids: the twelve colors, and below them the grays and twelve hues from light to dark.
 struct ShadesView: View {
   let frame: CellRect
-  private let basicGrid, shadeGrid: ColorGridView
+  private let basicGrid, shadeGrid: ColorGrid
 
   private static let columnCount = 13
   private static let basics = BasicColor.allCases.map(\.color)
@@ -13,12 +14,12 @@ struct ShadesView: View {
   init(frame: CellRect) {
     self.frame = frame
     var rest = frame
-    basicGrid = ColorGridView(
+    basicGrid = ColorGrid(
       colors: Self.basics, columnCount: Self.basics.count, rowCount: 1,
       frame: rest.cutTop(frame.height >= 8 ? 2 : 1))
     if frame.height >= 6 { _ = rest.cutTop(1) }
     let count = min(rest.height, 12)
-    shadeGrid = ColorGridView(
+    shadeGrid = ColorGrid(
       colors: Self.shades(rowCount: count), columnCount: Self.columnCount, rowCount: count, frame: rest)
   }
 
@@ -48,9 +49,9 @@ struct ShadesView: View {
 
   /// The cell that shows the color of the active well: in the grid it was chosen in, should both have it.
   private func selection(
-    in model: Model, basics: ColorGridView, shades: ColorGridView
-  ) -> (ColorGridView, Int?) {
-    func index(in grid: ColorGridView) -> Int? {
+    in model: Model, basics: ColorGrid, shades: ColorGrid
+  ) -> (ColorGrid, Int?) {
+    func index(in grid: ColorGrid) -> Int? {
       guard let color = model.settings.color(of: model.settings.activeWell) else { return nil }
       return grid.colors.firstIndex { $0.rgb24 == color.rgb24 }
     }

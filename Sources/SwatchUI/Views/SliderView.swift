@@ -71,7 +71,7 @@ struct SliderView: View {
 
   func command(for touch: Touch, in model: Model) -> Command? {
     guard touch.phase != .cancelled, !track.isEmpty else { return nil }
-    if touch.phase == .began, label.contains(touch.position) { return .type(.value(slider)) }
+    if touch.phase == .began, label.contains(touch.position) { return .askForValue(slider) }
     return slider.command(at: fraction(at: touch.position.column), in: model)
   }
 
@@ -84,7 +84,7 @@ struct SliderView: View {
     case .pageUp: return slider.command(settingTo: value + 10 * step, in: model)
     case .home: return slider.command(at: 0, in: model)
     case .end: return slider.command(at: 1, in: model)
-    case .enter: return .type(.value(slider))
+    case .enter: return .askForValue(slider)
     default: return nil
     }
   }

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchGraphics
 import SwatchScreen
+import SwatchWidgets
 
 /// A button that shows one of the pen's colors and opens the popover to choose it.
 struct WellView: View {

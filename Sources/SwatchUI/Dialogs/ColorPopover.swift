@@ -1,28 +1,49 @@
 import SwatchColor
 import SwatchGraphics
 import SwatchScreen
+import SwatchWidgets
 
 /// A small window to choose the color of a well: the current color, and under it the grid of twelve.
 ///
 /// One implementation for both wells; the fill can also be none.
-struct ColorPopoverView: View {
-  private let popover: ColorPopover
-  let frame: CellRect
+struct ColorPopover: Dialog {
+  /// A choice that it offers.
+  enum Choice: Hashable {
+    /// A cell of the grid, row by row.
+    case color(Int)
+    /// No color.
+    case noColor
+  }
+
+  /// The well whose color is chosen.
+  let well: Well
+  /// What to go back to.
+  private let original: PenSettings
+  /// The choice that was touched last or that the keyboard is at; `nil` while it is none of those offered.
+  private(set) var selection: Choice?
+  /// Whether a touch is choosing right now.
+  private var isTouched = false
+  private(set) var frame = CellRect.empty
 
   private static let columnCount = 4
   private static let rowCount = 3
   private static let colors = BasicColor.allCases.map(\.color)
 
-  /// - Parameters:
-  ///   - anchor: The well that the popover belongs to.
-  ///   - screen: The room that it has.
-  init(_ popover: ColorPopover, anchor: CellRect, screen: CellRect) {
-    self.popover = popover
-    let wanted = CellSize(columns: 32, rows: popover.well == .fill ? 16 : 14)
+  init(for well: Well, of settings: PenSettings) {
+    (self.well, original) = (well, settings)
+    selection = Self.cell(of: settings.color(of: well))
+  }
+
+  var hint: String { "Press and drag, or use the arrows and Enter; Esc changes nothing" }
+  var takesTouchesOver: Bool { true }
+
+  /// Stands near its well where there is room, in the middle of the screen where there is not.
+  mutating func layOut(in room: DialogRoom, _ controller: Controller) {
+    let (screen, anchor) = (room.screen, controller.layout.controls[.well(well)] ?? .empty)
+    let wanted = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
     let below = CellRect(
       columns: screen.columns,
       rows: min(anchor.rows.upperBound, screen.rows.upperBound)..<screen.rows.upperBound)
-    // Near its well where there is room, in the middle of the screen where there is not.
     guard !anchor.isEmpty, below.height >= wanted.rows, below.width >= wanted.columns else {
       frame = screen.centered(wanted)
       return
@@ -36,30 +57,30 @@ struct ColorPopoverView: View {
   }
 
   private var noneRow: CellRect {
-    guard popover.well == .fill, inside.height >= 3 else { return .empty }
+    guard well == .fill, inside.height >= 3 else { return .empty }
     return CellRect(columns: inside.columns, rows: inside.rows.upperBound - 1..<inside.rows.upperBound)
   }
 
   /// How many rows the current color takes.
   private var headerHeight: Int { inside.height >= 9 ? 2 : inside.height >= 5 ? 1 : 0 }
 
-  private var grid: ColorGridView {
+  private var grid: ColorGrid {
     let gap = inside.height >= 7 ? 1 : 0
     let top = inside.rows.lowerBound + headerHeight + (headerHeight > 0 ? gap : 0)
     let bottom = noneRow.isEmpty ? inside.rows.upperBound : noneRow.rows.lowerBound - gap
-    return ColorGridView(
+    return ColorGrid(
       colors: Self.colors, columnCount: Self.columnCount, rowCount: Self.rowCount,
       frame: CellRect(columns: inside.columns, rows: min(top, bottom)..<bottom))
   }
 
   // MARK: Drawing
 
-  func draw(_ model: Model, on surface: inout Surface) {
+  func draw(_ controller: Controller, on surface: inout Surface) {
     surface.fill(frame)
     if inside != frame {
-      surface.border(frame, title: "\(popover.well.title) Color", style: .plain)
+      surface.border(frame, title: "\(well.title) Color", style: .plain)
     }
-    drawHeader(model, on: &surface)
+    drawHeader(controller.model, on: &surface)
     grid.draw(on: &surface)
     if surface.display.colors.confusesColors { drawNames(on: &surface) }
     if !noneRow.isEmpty {
@@ -71,7 +92,7 @@ struct ColorPopoverView: View {
 
   private func drawHeader(_ model: Model, on surface: inout Surface) {
     // What a key has selected is shown here before it is chosen.
-    let color = popover.selection.map(Self.color) ?? model.settings.color(of: popover.well)
+    let color = selection.map(Self.color) ?? model.settings.color(of: well)
     var rows = inside
     rows.rows = rows.rows.lowerBound..<rows.rows.lowerBound + headerHeight
     let (left, middle) = (rows.columns.lowerBound, rows.columns.lowerBound + rows.width / 2)
@@ -97,7 +118,7 @@ struct ColorPopoverView: View {
 
   /// Marks what Enter would choose.
   private func drawSelection(on surface: inout Surface) {
-    switch popover.selection {
+    switch selection {
     case nil:
       return
     case .noColor:
@@ -121,52 +142,87 @@ struct ColorPopoverView: View {
   // MARK: Choosing
 
   /// The color that a cell stands for; `nil` for none.
-  static func color(of cell: ColorPopoverCell) -> Color? {
+  static func color(of cell: Choice) -> Color? {
     guard case .color(let index) = cell, colors.indices.contains(index) else { return nil }
     return colors[index]
   }
 
   /// The cell that stands for `color`, if it is one of those offered.
-  static func cell(of color: Color?) -> ColorPopoverCell? {
+  static func cell(of color: Color?) -> Choice? {
     guard let color else { return .noColor }
-    return colors.firstIndex(of: color).map(ColorPopoverCell.color)
+    return colors.firstIndex(of: color).map(Choice.color)
   }
 
   /// The choice at `position`, if any.
-  func cell(at position: CellPosition) -> ColorPopoverCell? {
+  func cell(at position: CellPosition) -> Choice? {
     if noneRow.contains(position) { return .noColor }
-    return grid.cellIndex(at: position).map(ColorPopoverCell.color)
+    return grid.cellIndex(at: position).map(Choice.color)
   }
 
-  func command(for touch: Touch, in model: Model) -> Command? {
-    let cell = cell(at: touch.position)
+  /// While it is touched the well follows; where there is nothing to choose, it keeps the color it has.
+  mutating func handle(_ touch: Touch) -> DialogResponse<Controller> {
+    let choice = cell(at: touch.position)
     switch touch.phase {
-    case .began where !frame.contains(touch.position): return .dismiss
-    case .began, .moved: return .touchPopover(cell)
-    case .ended: return cell.map(Command.chooseInPopover) ?? .touchPopover(nil)
-    case .cancelled: return .dismiss
+    case .began where !frame.contains(touch.position): return .dismissed
+    case .began, .moved:
+      isTouched = true
+      guard let choice else { return .changed }
+      selection = choice
+      let well = well
+      return .perform { $0.changePen { $0.setColor(Self.color(of: choice), of: well) } }
+    case .ended:
+      isTouched = false
+      return choice.map(choose) ?? .changed
+    case .cancelled: return .dismissed
     }
   }
 
-  func command(for key: KeyPress, in model: Model) -> Command? {
+  mutating func handle(_ key: KeyPress) -> DialogResponse<Controller> {
     switch key {
-    case "q", .control("c"): return .dismiss
-    case "s": return popover.well == .stroke ? .dismiss : .openPopover(.stroke)
-    case "f": return popover.well == .fill ? .dismiss : .openPopover(.fill)
+    case "q", .control("c"): return .dismissed
+    case "s": return change(to: .stroke)
+    case "f": return change(to: .fill)
     default: break
     }
     switch key.key {
-    case .left: return .selectInPopover(selection(movedBy: -1))
-    case .right: return .selectInPopover(selection(movedBy: 1))
-    case .up: return .selectInPopover(selection(movedBy: -Self.columnCount))
-    case .down: return .selectInPopover(selection(movedBy: Self.columnCount))
-    case .escape: return .dismiss
-    default: return key.isPress ? .chooseInPopover(popover.selection) : nil
+    case .left: return select(movedBy: -1)
+    case .right: return select(movedBy: 1)
+    case .up: return select(movedBy: -Self.columnCount)
+    case .down: return select(movedBy: Self.columnCount)
+    case .escape: return .dismissed
+    default: return key.isPress ? choose(selection) : .ignored
     }
   }
 
-  private func selection(movedBy distance: Int) -> ColorPopoverCell {
-    switch popover.selection {
+  /// A color that is still being chosen goes back to what it was, and so does the active well when no color was chosen.
+  var dismissal: DialogAction<Controller>? {
+    { [well, original, isTouched] controller in
+      let color = controller.model.settings.color(of: well)
+      guard isTouched || color == original.color(of: well) else { return }
+      controller.changePen { $0 = original }
+    }
+  }
+
+  /// Gives the well its color for good; without a choice the one that it has.
+  private func choose(_ choice: Choice?) -> DialogResponse<Controller> {
+    .answered { [well] controller in
+      if let choice { controller.changePen { $0.setColor(Self.color(of: choice), of: well) } }
+      controller.say("\(well.title) color: \(controller.model.settings.color(of: well)?.hex ?? "none")")
+    }
+  }
+
+  /// Opens the popover of another well; that of the same one is closed.
+  private func change(to other: Well) -> DialogResponse<Controller> {
+    other == well ? .dismissed : .perform { $0.openPopover(for: other) }
+  }
+
+  private mutating func select(movedBy distance: Int) -> DialogResponse<Controller> {
+    selection = selection(movedBy: distance)
+    return .changed
+  }
+
+  private func selection(movedBy distance: Int) -> Choice {
+    switch selection {
     case nil:
       return .color(0)
     case .noColor:
@@ -174,7 +230,7 @@ struct ColorPopoverView: View {
     case .color(let index):
       let moved = index + distance
       if Self.colors.indices.contains(moved) { return .color(moved) }
-      return moved >= Self.colors.count && popover.well == .fill ? .noColor : .color(index)
+      return moved >= Self.colors.count && well == .fill ? .noColor : .color(index)
     }
   }
 }

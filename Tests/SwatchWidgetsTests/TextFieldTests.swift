@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchUI
+@testable import SwatchWidgets
 
 /// A field with the cursor where `|` stands in `text`.
 private func field(_ text: String) -> TextField {

@@ -42,25 +42,23 @@ extension Surface {
   }
 }
 
-extension Int {
-  /// The first number of the page that the number is on, when there are so many on each page, from 0 on.
-  func firstOfPage(of count: Int) -> Int { self / Swift.max(1, count) * Swift.max(1, count) }
-}
-
-extension String {
-  /// The cells that the text takes, `limit` where it takes more.
-  ///
-  /// - Complexity: O(`limit`), however long the text is, as long as its characters are visible.
-  func cellWidth(upTo limit: Int) -> Int {
-    var width = 0
-    for character in self where width < limit { width += character.cellWidth }
-    return Swift.min(width, limit)
-  }
-}
-
 extension KeyPress {
+  /// Whether the key presses what has the focus.
+  public var isPress: Bool { self == KeyPress(.enter) || self == " " }
+
   /// Whether the key closes a window that only tells something.
   var closesWindow: Bool {
     isPress || key == .escape || ["q", "?", KeyPress(.function(1)), .control("c")].contains(self)
   }
+}
+
+/// A list that is turned page by page, so that nothing moves under a touch.
+public struct Paging {
+  private let rowCount: Int
+
+  /// Describes pages of so many rows; without rows, of one.
+  public init(rowCount: Int) { self.rowCount = max(1, rowCount) }
+
+  /// The first row of the page that `index` is on.
+  public func first(for index: Int) -> Int { index / rowCount * rowCount }
 }

@@ -5,7 +5,7 @@ import SwatchScreen
 ///
 /// The grid fills its frame: cells are as equal in size as whole characters allow. ``color(at:)`` is the
 /// inverse of drawing.
-public struct ColorGridView: Hashable, Sendable {
+public struct ColorGrid: Hashable, Sendable {
   /// The colors, row by row.
   public var colors: [Color]
   /// The number of cells in a row; without columns nothing is drawn.
@@ -39,6 +39,34 @@ public struct ColorGridView: Hashable, Sendable {
   public func color(at position: CellPosition) -> Color? {
     guard let index = cellIndex(at: position), colors.indices.contains(index) else { return nil }
     return colors[index]
+  }
+
+  /// What a touch of the grid says.
+  public enum Event: Hashable, Sendable {
+    /// The touch is on a color.
+    case touchedOrDragged(Color)
+    /// The touch ended; the color is the latest that it was on, if it was on any.
+    case touchEnded(Color?)
+  }
+
+  /// The color that the touch in progress was on last.
+  private var latest: Color?
+
+  /// Takes a moment of a touch that began in the grid.
+  ///
+  /// - Returns: What it says; `nil` where it is on no color, and when it was cancelled.
+  public mutating func handle(_ touch: Touch) -> Event? {
+    if touch.phase == .began { latest = nil }
+    latest = color(at: touch.position) ?? latest
+    switch touch.phase {
+    case .began, .moved: return color(at: touch.position).map { .touchedOrDragged($0) }
+    case .ended:
+      defer { latest = nil }
+      return .touchEnded(latest)
+    case .cancelled:
+      latest = nil
+      return nil
+    }
   }
 
   /// The cell of the grid that `position` is in, counted row by row, or `nil` outside of the grid and where

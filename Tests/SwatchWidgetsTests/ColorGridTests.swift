@@ -1,22 +1,22 @@
 import SwatchColor
 import SwatchScreen
-import SwatchUI
+import SwatchWidgets
 import Testing
 
-@Suite("The color grid") struct ColorGridViewTests {
+@Suite("The color grid") struct ColorGridTests {
   private static let red = Color(red: 1, green: 0, blue: 0)
   private static let blue = Color(red: 0, green: 0, blue: 1)
   private let display = Display(colors: .truecolor, glyphs: .unicode)
 
   private func grid(_ colors: [Color], _ columns: Int, _ rows: Int, width: Int = 8, height: Int = 4)
-    -> ColorGridView
+    -> ColorGrid
   {
-    ColorGridView(
+    ColorGrid(
       colors: colors, columnCount: columns, rowCount: rows,
       frame: CellRect(column: 1, row: 1, width: width, height: height))
   }
 
-  private func drawn(_ grid: ColorGridView) -> Surface {
+  private func drawn(_ grid: ColorGrid) -> Surface {
     var surface = Surface(size: CellSize(columns: 12, rows: 8), display: display)
     grid.draw(on: &surface)
     return surface

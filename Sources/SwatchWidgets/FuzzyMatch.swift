@@ -1,5 +1,5 @@
 /// Search that forgives what is left out: the letters of the query occur in the text in their order.
-enum FuzzyMatch {
+public enum FuzzyMatch {
   /// How well `text` fits `query`, higher being better, or `nil` where it does not. Letter case and spaces
   /// do not matter.
   ///
@@ -7,7 +7,7 @@ enum FuzzyMatch {
   /// letters stand close together; of equals the shorter.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths.
-  static func score(of text: String, for query: String) -> Int? {
+  public static func score(of text: String, for query: String) -> Int? {
     let query = letters(of: query)
     guard !query.isEmpty else { return 0 }
     let letters = letters(of: text)
@@ -36,7 +36,8 @@ enum FuzzyMatch {
   }
 
   /// Those of `elements` that fit, the best first; all in their order for an empty query.
-  static func filter<Element>(_ elements: [Element], by query: String, text: (Element) -> String) -> [Element]
+  public static func filter<Element>(_ elements: [Element], by query: String, text: (Element) -> String)
+    -> [Element]
   {
     let scored = elements.enumerated().compactMap { index, element in
       score(of: text(element), for: query).map { (score: $0, index: index, element: element) }

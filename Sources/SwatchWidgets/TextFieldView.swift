@@ -2,15 +2,23 @@ import SwatchScreen
 
 /// A line of text that is being edited, in a row of cells. Text that is too long is scrolled so that the
 /// cursor stays visible; an ellipsis stands where more follows.
-struct TextFieldView {
-  let field: TextField
-  let frame: CellRect
+public struct TextFieldView {
+  /// The text.
+  public let field: TextField
+  /// The row of cells.
+  public let frame: CellRect
   /// What stands in an empty field.
-  var placeholder = ""
+  public var placeholder: String
   /// Whether keys go to the field: only then the cursor is shown.
-  var isFocused = true
+  public var isFocused: Bool
 
-  func draw(on surface: inout Surface) {
+  /// Shows a field.
+  public init(field: TextField, frame: CellRect, placeholder: String = "", isFocused: Bool = true) {
+    (self.field, self.frame, self.placeholder, self.isFocused) = (field, frame, placeholder, isFocused)
+  }
+
+  /// Draws it.
+  public func draw(on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(row)
     if field.text.isEmpty { surface.write(placeholder, in: row, style: .faint) }
@@ -23,7 +31,7 @@ struct TextFieldView {
   }
 
   /// The number of characters before the cursor that a touch of `column` wants, also beyond the frame.
-  func cursor(at column: Int) -> Int {
+  public func cursor(at column: Int) -> Int {
     var end = position(of: 0).column
     return field.text.prefix { character in
       end += character.cellWidth

@@ -1,21 +1,23 @@
+import SwatchColor
 import SwatchScreen
 
 /// A line of text that is being edited, with a cursor between its characters.
 ///
 /// A field that opens with its text selected offers it: the first character typed replaces the text, an arrow
 /// key keeps it to be changed.
-struct TextField: Hashable {
+public struct TextField: Hashable, Sendable {
   /// The longest text, in Unicode scalars: as long as the longest path.
-  static let limit = 4096
+  public static let limit = 4096
 
-  private(set) var text: String
+  /// The text.
+  public private(set) var text: String
   /// The number of characters before the cursor.
-  private(set) var cursor: Int
+  public private(set) var cursor: Int
   /// Whether all of the text is selected, so that typing replaces it.
-  private(set) var isSelected: Bool
+  public private(set) var isSelected: Bool
 
   /// Opens a field with the cursor behind `text`, which is taken as it is.
-  init(_ text: String = "", isSelected: Bool = false) {
+  public init(_ text: String = "", isSelected: Bool = false) {
     self.text = text
     cursor = text.count
     self.isSelected = isSelected && !text.isEmpty
@@ -25,7 +27,7 @@ struct TextField: Hashable {
   ///
   /// - Returns: Whether the key was one for editing. Keys that end editing or lead elsewhere are not: Enter,
   ///   Escape, Tab, Up and Down.
-  mutating func handle(_ press: KeyPress) -> Bool {
+  public mutating func handle(_ press: KeyPress) -> Bool {
     let press = KeyPress(press.key, press.modifiers.subtracting(.shift))
     if let destination = destination(of: press) {
       moveCursor(to: destination)
@@ -39,10 +41,18 @@ struct TextField: Hashable {
     return true
   }
 
+  /// Whether a key does something else when Alt is held down.
+  func distinguishesAlt(with key: KeyPress) -> Bool {
+    var (with, without) = (self, self)
+    let isForEditing = with.handle(KeyPress(key.key, key.modifiers.union(.alt)))
+    _ = without.handle(key)
+    return isForEditing && with != without
+  }
+
   /// Inserts text at the cursor, or instead of the selected text, as far as there is room for it.
   ///
   /// Line breaks become spaces; control characters and those that turn the direction of text are dropped.
-  mutating func paste(_ pasted: String) {
+  public mutating func paste(_ pasted: String) {
     let kept = isSelected ? 0 : text.unicodeScalars.count
     let new = pasted.onOneLine.prefix(scalars: Self.limit - kept)
     guard !new.isEmpty else { return }
@@ -50,7 +60,7 @@ struct TextField: Hashable {
   }
 
   /// Moves the cursor behind the first `count` characters, at most to the end, and selects nothing.
-  mutating func moveCursor(to count: Int) {
+  public mutating func moveCursor(to count: Int) {
     cursor = count.clamped(to: 0...text.count)
     isSelected = false
   }

@@ -1,0 +1,15 @@
+import SwatchGraphics
+import SwatchScreen
+import SwatchSketch
+import SwatchWidgets
+
+/// A small picture of a drawing, for a question about it.
+struct DrawingIllustration: Illustration {
+  let drawing: Drawing
+
+  func size(within limit: CellSize) -> CellSize { Thumbnail(of: drawing, within: limit).size }
+
+  func draw(in rect: CellRect, on surface: inout Surface) {
+    Thumbnail(of: drawing, within: rect.size).draw(in: rect, on: &surface)
+  }
+}

@@ -1,0 +1,88 @@
+import SwatchScreen
+
+/// What lies above the rest of the screen and takes all input until it is closed.
+///
+/// A dialog holds its state, and what is done with its answer; it knows nothing of who opened it.
+public protocol Dialog<Context> {
+  /// What its actions work on.
+  associatedtype Context
+
+  /// The cells that it takes, after ``layOut(in:_:)``.
+  var frame: CellRect { get }
+  /// What to do with it, in a line.
+  var hint: String { get }
+  /// Whether the wheel moves in it as Up and Down do.
+  var followsWheel: Bool { get }
+  /// Whether a touch under which it opens goes on in it: press, drag, let go.
+  var takesTouchesOver: Bool { get }
+  /// What is done when it is closed without an answer.
+  var dismissal: DialogAction<Context>? { get }
+
+  /// Finds its place.
+  mutating func layOut(in room: DialogRoom, _ context: Context)
+
+  /// Draws it.
+  func draw(_ context: Context, on surface: inout Surface)
+
+  /// Takes a moment of a touch.
+  mutating func handle(_ touch: Touch) -> DialogResponse<Context>
+
+  /// Takes a key.
+  mutating func handle(_ key: KeyPress) -> DialogResponse<Context>
+
+  /// Whether a key means something else when Alt is held down.
+  func distinguishesAlt(with key: KeyPress) -> Bool
+
+  /// Takes text that was pasted.
+  mutating func paste(_ text: String) -> DialogResponse<Context>
+}
+
+extension Dialog {
+  /// It does not.
+  public var followsWheel: Bool { false }
+  /// It does not.
+  public var takesTouchesOver: Bool { false }
+  /// It does not.
+  public func distinguishesAlt(with key: KeyPress) -> Bool { false }
+  /// Nothing.
+  public var dismissal: DialogAction<Context>? { nil }
+  /// There is no text to paste into.
+  public mutating func paste(_ text: String) -> DialogResponse<Context> { .ignored }
+}
+
+/// Something that is done when a dialog is answered.
+public typealias DialogAction<Context> = (inout Context) -> Void
+
+/// What comes of input to a dialog.
+public enum DialogResponse<Context> {
+  /// It means nothing here.
+  case ignored
+  /// The dialog looks different.
+  case changed
+  /// The dialog is closed without an answer: see ``Dialog/dismissal``.
+  case dismissed
+  /// The dialog is closed, and this is done.
+  case answered(DialogAction<Context>)
+  /// This is done, and the dialog stays.
+  case perform(DialogAction<Context>)
+
+  /// Closes, and does what was chosen, if anything.
+  static func answered(optionally action: DialogAction<Context>?) -> DialogResponse {
+    action.map { .answered($0) } ?? .dismissed
+  }
+}
+
+/// Where dialogs can be.
+public struct DialogRoom {
+  /// All cells.
+  public var screen: CellRect
+  /// Where menus stand if they fit, so that the rest stays in view.
+  public var middle: CellRect
+  /// A row for text that is typed, where there is no better place.
+  public var line: CellRect
+
+  /// Describes a screen.
+  public init(screen: CellRect, middle: CellRect, line: CellRect) {
+    (self.screen, self.middle, self.line) = (screen, middle, line)
+  }
+}

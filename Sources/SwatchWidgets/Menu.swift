@@ -1,0 +1,232 @@
+import SwatchColor
+import SwatchScreen
+
+/// A list to choose from, in a window; it can be searched.
+public struct Menu<Context>: Dialog {
+  /// Something to choose.
+  public struct Item {
+    /// What it is called.
+    public let title: String
+    /// What the item makes, to look at before it is chosen.
+    public let colors: [Color]
+    /// The keys that choose it at once.
+    let keys: [Character]
+    /// Whether the menu stays when it is chosen, whatever the menu says.
+    let staysOpen: Bool
+    /// What choosing it does; without, the item is a heading.
+    let action: DialogAction<Context>?
+
+    /// Creates an item.
+    public init(
+      _ title: String, colors: [Color] = [], keys: [Character] = [], staysOpen: Bool = false,
+      action: DialogAction<Context>? = nil
+    ) {
+      (self.title, self.colors, self.keys) = (title, colors, keys)
+      (self.staysOpen, self.action) = (staysOpen, action)
+    }
+
+    /// Whether it can be chosen.
+    public var isHeading: Bool { action == nil }
+  }
+
+  /// What stands in the border.
+  public let title: String
+  /// What there is to choose from, all that fits the search.
+  public private(set) var items: [Item]
+  /// The item that Enter chooses.
+  public private(set) var selection: Int
+  /// Whether choosing leaves the menu open, to choose again.
+  public let staysOpen: Bool
+  /// What is typed to search; `nil` where there is no need to.
+  public private(set) var search: TextField?
+  /// The cells that it takes.
+  public private(set) var frame = CellRect.empty
+  private let allItems: [Item]
+
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - selection: The item that Enter chooses at first.
+  ///   - staysOpen: Whether choosing leaves the menu open.
+  ///   - canBeSearched: Whether what is typed searches; then no letter chooses.
+  public init(
+    title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, canBeSearched: Bool = false
+  ) {
+    (self.title, self.items, allItems) = (title, items, items)
+    (self.selection, self.staysOpen) = (selection, staysOpen)
+    search = canBeSearched ? TextField() : nil
+  }
+
+  /// How to choose.
+  public var hint: String {
+    search == nil
+      ? "Up and Down choose, Enter takes, Esc closes"
+      : "Type to search, Up and Down choose, Enter takes, Esc closes"
+  }
+  /// It does.
+  public var followsWheel: Bool { true }
+
+  // MARK: Place
+
+  private static var swatchWidth: Int { 3 }
+  /// The cells for the longest title; longer ones are cut.
+  private static var textLimit: Int { 56 }
+
+  /// Takes the middle if it fits there, or else the screen.
+  public mutating func layOut(in room: DialogRoom, _ context: Context) {
+    // What a search leaves out keeps its room: the window stays where it is.
+    let text = allItems.map { $0.title.cellWidth(upTo: Self.textLimit) }.max() ?? 0
+    let colors = allItems.map(\.colors.count).max() ?? 0
+    let rows = allItems.count + (search == nil ? 0 : 1)
+    let width = max(
+      text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0),
+      title.cellWidth(upTo: Self.textLimit) + 2, search == nil ? 0 : 24)
+    let wanted = CellSize(columns: width + 4, rows: rows + 2)
+    // What does not fit in height is turned page by page; what is beside the middle stays in view.
+    let fits = room.middle.width >= wanted.columns && room.middle.height >= min(wanted.rows, 12)
+    frame = (fits ? room.middle : room.screen).centered(wanted)
+  }
+
+  /// The cells for items.
+  private var inside: CellRect {
+    var inside = frame.inset(columns: 2, rows: 1)
+    if search != nil { _ = inside.cutTop(1) }
+    return inside
+  }
+
+  private var searchRow: CellRect {
+    var inside = frame.inset(columns: 2, rows: 1)
+    return search == nil ? .empty : inside.cutTop(1)
+  }
+
+  private var firstIndex: Int { Paging(rowCount: inside.height).first(for: selection) }
+
+  private func row(of index: Int) -> CellRect {
+    let row = inside.rows.lowerBound + index - firstIndex
+    return CellRect(columns: inside.columns, rows: row..<row + 1).intersection(inside)
+  }
+
+  private func index(at position: CellPosition) -> Int? {
+    guard inside.contains(position) else { return nil }
+    let index = firstIndex + position.row - inside.rows.lowerBound
+    return items.indices.contains(index) && !items[index].isHeading ? index : nil
+  }
+
+  // MARK: Drawing
+
+  /// Draws the items that there is room for.
+  public func draw(_ context: Context, on surface: inout Surface) {
+    surface.fill(frame)
+    surface.border(frame, title: title, style: .plain)
+    if let search {
+      TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
+    }
+    let shown = items.dropFirst(firstIndex).prefix(inside.height)
+    for (index, item) in zip(shown.indices, shown) {
+      draw(item, in: row(of: index), isSelected: index == selection, on: &surface)
+    }
+    if items.count > inside.height { surface.markMore(in: frame) }
+  }
+
+  private func draw(_ item: Item, in row: CellRect, isSelected: Bool, on surface: inout Surface) {
+    guard !row.isEmpty else { return }
+    var row = row
+    let style: Style = item.isHeading ? .faint : isSelected ? .selected : .plain
+    var swatches = row.cutRight(item.colors.count * Self.swatchWidth)
+    surface.write(" \(item.title) ", in: row, style: style)
+    for color in item.colors.reversed() {
+      surface.fill(swatches.cutRight(Self.swatchWidth), color: color.rgb24)
+    }
+  }
+
+  // MARK: Choosing
+
+  /// A touch selects, and chooses where it ends; outside it closes the menu.
+  public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
+    if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
+    guard touch.phase != .cancelled, let index = index(at: touch.position) else { return .ignored }
+    if touch.phase == .ended { return choose(items[index]) }
+    selection = index
+    return .changed
+  }
+
+  /// Keys select, choose, search and close.
+  public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    if let distance = distance(of: key) {
+      select(movedBy: distance)
+      return .changed
+    }
+    if case .character(let character) = key.key, search == nil, key.modifiers.isEmpty,
+      let item = items.first(where: { $0.keys.contains(character) })
+    {
+      return choose(item)
+    }
+    let chooses = search == nil ? key.isPress : key == KeyPress(.enter)
+    if chooses, items.indices.contains(selection) { return choose(items[selection]) }
+    if search == nil { return key.closesWindow ? .dismissed : .ignored }
+    if key.key == .escape || key == .control("c") { return .dismissed }
+    return changeSearch { $0.handle(key) } ? .changed : .ignored
+  }
+
+  /// Where editing what is searched for does.
+  public func distinguishesAlt(with key: KeyPress) -> Bool { search?.distinguishesAlt(with: key) ?? false }
+
+  /// Text that is pasted is searched for.
+  public mutating func paste(_ text: String) -> DialogResponse<Context> {
+    let isSearched = changeSearch {
+      $0.paste(text)
+      return true
+    }
+    return isSearched ? .changed : .ignored
+  }
+
+  private func choose(_ item: Item) -> DialogResponse<Context> {
+    guard let action = item.action else { return .ignored }
+    return staysOpen || item.staysOpen ? .perform(action) : .answered(action)
+  }
+
+  /// How many items a key goes on, if it does.
+  private func distance(of key: KeyPress) -> Int? {
+    switch key.key {
+    case .up: -1
+    case .down: 1
+    case .pageUp: -inside.height
+    case .pageDown: inside.height
+    case .home where search == nil: -items.count
+    case .end where search == nil: items.count
+    default: nil
+    }
+  }
+
+  /// Moves the selection on to the next item that can be chosen, in the direction of `distance`.
+  private mutating func select(movedBy distance: Int) {
+    guard !items.isEmpty else { return }
+    let index = min(max(0, selection + distance), items.count - 1)
+    let (before, after) = (items.indices.prefix(through: index).reversed(), items.indices.suffix(from: index))
+    // At an end there may be only a heading in that direction.
+    let candidates = distance < 0 ? Array(before) + after : Array(after) + before
+    if let index = candidates.first(where: { !items[$0].isHeading }) { selection = index }
+  }
+
+  /// Changes what is searched for, and finds what fits.
+  private mutating func changeSearch(_ change: (inout TextField) -> Bool) -> Bool {
+    guard var field = search, change(&field) else { return false }
+    if field.text != search?.text {
+      items = FuzzyMatch.filter(allItems, by: field.text, text: \.title)
+      selection = 0
+    }
+    search = field
+    return true
+  }
+}
+
+extension String {
+  /// The cells that the text takes, `limit` where it takes more.
+  ///
+  /// - Complexity: O(`limit`), however long the text is, as long as its characters are visible.
+  fileprivate func cellWidth(upTo limit: Int) -> Int {
+    var width = 0
+    for character in self where width < limit { width += character.cellWidth }
+    return Swift.min(width, limit)
+  }
+}

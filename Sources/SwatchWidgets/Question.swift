@@ -1,0 +1,196 @@
+import SwatchScreen
+
+/// A question in a window, its answers side by side, and below each other where they do not fit.
+public struct Question<Context>: Dialog {
+  /// What can be answered.
+  public struct Answer {
+    /// What it says.
+    public let title: String
+    let keys: [Character]
+    let action: DialogAction<Context>?
+
+    /// Creates an answer.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys that answer at once.
+    ///   - action: What is done; without, the question is closed as by Escape.
+    public init(_ title: String, keys: [Character], action: DialogAction<Context>? = nil) {
+      (self.title, self.keys, self.action) = (title, keys, action)
+    }
+  }
+
+  /// What stands in the border.
+  public let title: String
+  /// The question.
+  public let text: String
+  /// What it is about, to be looked at.
+  public let picture: (any Illustration)?
+  /// What can be answered.
+  public let answers: [Answer]
+  /// The answer that Enter gives.
+  public private(set) var selection: Int
+  /// What Escape, and a press outside, does beside closing it.
+  public let dismissal: DialogAction<Context>?
+  private let interruption: DialogAction<Context>?
+
+  private var window = TextWindow(title: "", lines: [], screen: .empty)
+  /// The indices of the answers, row by row.
+  private var answerRows: [Range<Int>] = []
+  private var pictureSize = CellSize(columns: 0, rows: 0)
+
+  /// Asks.
+  ///
+  /// - Parameters:
+  ///   - picture: What the question is about.
+  ///   - selection: The answer that Enter gives at first.
+  ///   - interruption: What Ctrl-C does; without, it closes the question as Escape does.
+  ///   - dismissal: What closing the question without an answer does.
+  public init(
+    title: String, text: String, picture: (any Illustration)? = nil, answers: [Answer], selection: Int = 0,
+    interruption: DialogAction<Context>? = nil, dismissal: DialogAction<Context>? = nil
+  ) {
+    (self.title, self.text, self.picture) = (title, text, picture)
+    (self.answers, self.selection) = (answers, selection)
+    (self.interruption, self.dismissal) = (interruption, dismissal)
+  }
+
+  /// How to answer.
+  public var hint: String { "Left and Right choose, Enter answers" }
+  /// The cells that it takes.
+  public var frame: CellRect { window.frame }
+
+  // MARK: Place
+
+  private static var gap: Int { 2 }
+  /// The cells for a picture.
+  private static var pictureLimit: CellSize { CellSize(columns: 40, rows: 8) }
+
+  /// Takes the middle of the screen, with a picture where there is room for one.
+  public mutating func layOut(in room: DialogRoom, _ context: Context) {
+    let screen = room.screen
+    let room = CellSize(columns: max(1, min(56, screen.width - 2)), rows: max(0, screen.height - 2))
+    answerRows = Self.rows(of: answers, width: room.columns)
+    let answerLines = answerRows.map { row in
+      answers[row].map { " \($0.title) " }.joined(separator: String(repeating: " ", count: Self.gap))
+    }
+    // What can be answered counts more than the question.
+    let rest = max(0, room.rows - answerLines.count)
+    var lines = Array(text.wrapped(to: room.columns).prefix(rest))
+    if lines.count < rest { lines.append("") }
+    // The window has two rows above its lines and two below, the picture a row of its own below it.
+    let rows = min(Self.pictureLimit.rows, room.rows - 3 - lines.count - answerLines.count)
+    let limit = CellSize(columns: min(Self.pictureLimit.columns, room.columns), rows: rows)
+    pictureSize = CellSize(columns: 0, rows: 0)
+    if rows >= 3, let picture {
+      pictureSize = picture.size(within: limit)
+      let row = String(repeating: " ", count: pictureSize.columns)
+      lines += Array(repeating: row, count: pictureSize.rows) + [""]
+    }
+    window = TextWindow(title: title, lines: lines + answerLines, screen: screen)
+  }
+
+  /// As many answers in each row as fit.
+  private static func rows(of answers: [Answer], width: Int) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var end = 0
+    for (index, answer) in answers.enumerated() {
+      let needed = answer.title.cellWidth + 2
+      if let row = rows.last, end + gap + needed <= width {
+        rows[rows.count - 1] = row.lowerBound..<index + 1
+        end += gap + needed
+      } else {
+        rows.append(index..<index + 1)
+        end = needed
+      }
+    }
+    return rows
+  }
+
+  /// Where the picture is: above the answers and a blank row.
+  private var pictureRect: CellRect {
+    let inside = window.inside
+    let end = inside.rows.lowerBound + window.lines.count - answerRows.count - 1
+    let column = inside.columns.lowerBound
+    return CellRect(columns: column..<column + pictureSize.columns, rows: end - pictureSize.rows..<end)
+      .intersection(inside)
+  }
+
+  /// Where the answers are.
+  private var answerRects: [CellRect] {
+    let inside = window.inside
+    let first = min(inside.rows.lowerBound + window.lines.count, inside.rows.upperBound) - answerRows.count
+    return answerRows.enumerated().flatMap { offset, indices in
+      var column = inside.columns.lowerBound
+      return answers[indices].map { answer in
+        let width = answer.title.cellWidth + 2
+        defer { column += width + Self.gap }
+        return CellRect(column: column, row: first + offset, width: width, height: 1).intersection(inside)
+      }
+    }
+  }
+
+  /// Draws the question, its picture and its answers.
+  public func draw(_ context: Context, on surface: inout Surface) {
+    window.draw(on: &surface)
+    if pictureSize.rows > 0 { picture?.draw(in: pictureRect, on: &surface) }
+    for (index, (answer, rect)) in zip(answers, answerRects).enumerated() {
+      surface.fill(rect)
+      surface.write(" \(answer.title) ", in: rect, style: index == selection ? .selected : .plain)
+    }
+  }
+
+  // MARK: Answering
+
+  /// A press on an answer gives it; outside it closes the question.
+  public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
+    if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
+    guard touch.phase == .ended,
+      let answer = zip(answers, answerRects).first(where: { $1.contains(touch.position) })?.0
+    else { return .ignored }
+    return .answered(optionally: answer.action)
+  }
+
+  /// Keys select, answer and close.
+  public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    if key == .control("c") { return .answered(optionally: interruption) }
+    switch key.key {
+    case .escape: return .dismissed
+    case .left, .up: return select(-1)
+    case .right, .down: return select(1)
+    case .tab: return select(key.modifiers.contains(.shift) ? -1 : 1)
+    case .character(let character) where key.modifiers.isEmpty && character != " ":
+      guard let answer = answers.first(where: { $0.keys.contains(character) }) else { return .ignored }
+      return .answered(optionally: answer.action)
+    default:
+      return key.isPress ? .answered(optionally: answers[selection].action) : .ignored
+    }
+  }
+
+  private mutating func select(_ step: Int) -> DialogResponse<Context> {
+    selection = (selection + step + answers.count) % answers.count
+    return .changed
+  }
+}
+
+/// Something to look at beside text.
+public protocol Illustration {
+  /// How many cells it takes.
+  func size(within limit: CellSize) -> CellSize
+  /// Draws it as large as ``size(within:)`` said.
+  func draw(in rect: CellRect, on surface: inout Surface)
+}
+
+extension String {
+  /// The text in lines of at most so many cells, broken between words; longer words go beyond.
+  fileprivate func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.cellWidth + 1 + String(word).cellWidth <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
