@@ -42,7 +42,7 @@ public struct TextField: Hashable, Sendable {
   }
 
   /// Whether a key does something else when Alt is held down.
-  func distinguishesAlt(with key: KeyPress) -> Bool {
+  public func distinguishesAlt(with key: KeyPress) -> Bool {
     var (with, without) = (self, self)
     let isForEditing = with.handle(KeyPress(key.key, key.modifiers.union(.alt)))
     _ = without.handle(key)

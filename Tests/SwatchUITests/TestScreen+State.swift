@@ -70,7 +70,7 @@ extension TestScreen {
 
   /// Moves a slider, whether it is on the screen or not.
   func move(_ slider: Slider, to position: Double) {
-    controller.perform(slider.command(at: position, in: controller.model))
+    slider.command(at: position, in: controller.model).run(controller)
   }
 
   func trackColor(of slider: Slider, at position: Double) -> Color? {

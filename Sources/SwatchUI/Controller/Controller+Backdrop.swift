@@ -88,3 +88,8 @@ extension CanvasRect {
     return common.min.x < common.max.x && common.min.y < common.max.y ? common : nil
   }
 }
+
+// What keys and controls ask for.
+extension Command {
+  static let openBackdrop = Command { $0.openBackdrop() }
+}

@@ -147,3 +147,19 @@ extension Controller {
     dirty.pixels = dirty.pixels.union(canvas.pixels(of: old))
   }
 }
+
+// What keys and controls ask for.
+extension Command {
+  static func beginTouch(at sample: ToolSample, grain: CanvasSize) -> Command { Command { $0.beginTouch(at: sample, grain: grain) } }
+  static func moveTouch(to sample: ToolSample) -> Command { Command { $0.moveTouch(to: sample) } }
+  static func endTouch(at sample: ToolSample?) -> Command { Command { $0.endTouch(at: sample) } }
+  static let cancelTouch = Command { $0.cancelTouch() }
+  static func moveCursor(columns: Int, rows: Int) -> Command { Command { $0.moveCursor(columns: columns, rows: rows) } }
+  static let beginOrEndTouch = Command { $0.beginOrEndTouch() }
+  static let finishTool = Command { $0.finishTool() }
+  static let cancelTool = Command { $0.session.cancelTool() }
+  static func chooseTool(_ kind: ToolKind) -> Command { Command { $0.chooseTool(kind) } }
+  static let openTools = Command { $0.openToolMenu() }
+  static let cycleStabilizer = Command { $0.cycleStabilizer() }
+  static let cycleGrid = Command { $0.cycleGrid() }
+}

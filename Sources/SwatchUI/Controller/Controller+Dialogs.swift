@@ -113,7 +113,7 @@ extension Controller {
       of: text, current: slider.value(in: model), whole: slider.range.upperBound)
     {
       closeDialog()
-      perform(slider.command(settingTo: value, in: model))
+      slider.command(settingTo: value, in: model).run(self)
     } else if case .component = slider, text.looksLikeColor {
       submitNotation(text)
     } else {
@@ -129,4 +129,12 @@ extension Controller {
       say("\(error)")
     }
   }
+}
+
+// What keys and controls ask for.
+extension Command {
+  static func askForValue(_ slider: Slider) -> Command { Command { $0.askForValue(of: slider) } }
+  static let askForNotation = Command { $0.askForNotation() }
+  static let showHelp = Command { $0.present(TextDialog.help(inPicker: $0.model.isPicker)) }
+  static let showAbout = Command { $0.present(TextDialog.about) }
 }

@@ -5,13 +5,6 @@ import SwatchWidgets
 
 // The file that the drawing is kept in.
 extension Controller {
-  func perform(_ command: DocumentCommand) {
-    switch command {
-    case .save: saveDocument()
-    case .openMenu: openFileMenu()
-    }
-  }
-
   // MARK: Opening
 
   /// Opens the drawing that the program was started with.
@@ -31,7 +24,7 @@ extension Controller {
   // MARK: Saving
 
   /// Saves the drawing where it was, or asks where.
-  private func saveDocument() {
+  fileprivate func saveDocument() {
     settleTouch()
     guard let path = model.document.path else { return askForDrawingPath() }
     guard model.document.lostBySaving.isEmpty else { return askToLoseParts(path) }
@@ -81,7 +74,7 @@ extension Controller {
       try session.save(to: path, replacing: condition, in: store)
       closeDialog()
       say("Saved \(model.document.name), \(strokeCountLabel(model.sketch.drawing.strokes.count))")
-      if model.leavesWhenSaved { perform(.leave) }
+      if model.leavesWhenSaved { leave() }
     } catch let error as ChangedFileError {
       askToReplace(error.description) { $0.write(to: path, replacing: .anything) }
     } catch {
@@ -139,16 +132,16 @@ extension Controller {
 
   func askToLeave() {
     finishTool()
-    guard model.sketch.isEdited, !model.isPicker else { return perform(.leave) }
+    guard model.sketch.isEdited, !model.isPicker else { return leave() }
     let count = strokeCountLabel(model.sketch.drawing.strokes.count)
     guard services.drawings != nil else {
       return present(
         Question(
           title: "Leave", text: "Lose \(count)?",
           answers: [
-            .init("Leave", keys: ["y", "Y"]) { $0.perform(.discardAndLeave) },
+            .init("Leave", keys: ["y", "Y"]) { $0.discardAndLeave() },
             .init("Stay", keys: ["n", "N"]),
-          ], selection: 1, interruption: { $0.perform(.leave) }))
+          ], selection: 1, interruption: { $0.leave() }))
     }
     let name = model.document.path == nil ? "" : " in \(model.document.name)"
     present(
@@ -156,9 +149,9 @@ extension Controller {
         title: "Leave", text: "Save \(count)\(name)?",
         answers: [
           .init("Save", keys: ["s", "y"]) { $0.saveAndLeave() },
-          .init("Discard", keys: ["d", "n"]) { $0.perform(.discardAndLeave) },
+          .init("Discard", keys: ["d", "n"]) { $0.discardAndLeave() },
           .init("Stay", keys: ["c"]),
-        ], interruption: { $0.perform(.leave) }))
+        ], interruption: { $0.leave() }))
   }
 
   private func saveAndLeave() {
@@ -166,7 +159,7 @@ extension Controller {
     saveDocument()
   }
 
-  private func openFileMenu() {
+  fileprivate func openFileMenu() {
     present(
       Menu(
         title: model.document.name,
@@ -181,13 +174,6 @@ extension Controller {
   }
 }
 
-/// Something to do with the file of the drawing.
-enum DocumentCommand: Hashable {
-  /// Saves the drawing where it was, or asks where.
-  case save
-  case openMenu
-}
-
 extension String {
   /// The ending of the file in lower case, without its period; empty when it has none: what follows the period of a hidden
   /// file, and the number of a version, belong to the name.
@@ -198,4 +184,13 @@ extension String {
     let number = ending.first == "v" ? ending.dropFirst() : ending[...]
     return number.allSatisfy(\.isNumber) ? "" : ending
   }
+}
+
+// What keys and controls ask for.
+extension Command {
+  /// Saves the drawing where it was, or asks where.
+  static let saveDocument = Command { $0.saveDocument() }
+  static let askForDrawingPath = Command { $0.askForDrawingPath() }
+  static let openFileMenu = Command { $0.openFileMenu() }
+  static let askToLeave = Command { $0.askToLeave() }
 }

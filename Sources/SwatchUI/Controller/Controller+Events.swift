@@ -14,7 +14,7 @@ extension Controller {
     case .mouse(let event): handle(event)
     case .paste(let text): paste(text)
     case .focus(let hasFocus): if hasFocus { refreshShelf() }
-    case .suspend: perform(.suspend)
+    case .suspend: wantsToSuspend = true
     case .resume: wantsCompleteFrame = true
     case .resize(let size):
       settle()
@@ -38,7 +38,7 @@ extension Controller {
   private func paste(_ text: String) {
     begin(nil)
     if model.dialog == nil {
-      perform(.pasteColor(text))
+      pasteColor(text)
     } else {
       handleInDialog { $0.paste(text) }
     }
@@ -70,7 +70,7 @@ extension Controller {
     }
     touchPosition = touch.position
     // What the view says of it comes last.
-    if touch.phase == .cancelled, let settingsBeforeTouch { perform(.takeBack(settingsBeforeTouch)) }
+    if touch.phase == .cancelled, let settingsBeforeTouch { takeBack(settingsBeforeTouch) }
     perform(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
     touchOwner = nil
@@ -90,14 +90,14 @@ extension Controller {
     touchOwner = .control(control)
     if control.changesPen || model.isEyedropping { settingsBeforeTouch = model.settings }
     hideCursor()
-    if control.takesFocusFromTouches { perform(.focus(control)) }
+    if control.takesFocusFromTouches { focus(control) }
   }
 
   private func perform(_ touch: Touch) {
     switch touchOwner {
     case .control(let control):
       guard let command = views[control]?.command(for: touch, in: model) else { return }
-      perform(command)
+      command.run(self)
     case .dialog:
       handleInDialog { $0.handle(touch) }
     case .nothing, nil:
@@ -116,7 +116,7 @@ extension Controller {
     if control == .canvas { return turnWheelOnCanvas(direction, event) }
     guard let key = control.key(forWheel: direction) else { return }
     begin(.steps(control))
-    if let command = views[control]?.command(for: KeyPress(key), in: model) { perform(command) }
+    views[control]?.command(for: KeyPress(key), in: model)?.run(self)
   }
 
   /// Over the canvas the wheel moves the drawing, with Control its scale.
@@ -124,11 +124,14 @@ extension Controller {
     guard !touches.isDown else { return }
     let isBack = direction == .up || direction == .left
     if event.modifiers.contains(.control) {
-      return perform(.zoom(steps: isBack ? 1 : -1, at: event.position))
+      return zoom(steps: isBack ? 1 : -1, at: event.position)
     }
     let isSideways = direction == .left || direction == .right || event.modifiers.contains(.shift)
-    perform(
-      isSideways ? .scroll(columns: isBack ? -6 : 6, rows: 0) : .scroll(columns: 0, rows: isBack ? -3 : 3))
+    if isSideways {
+      scroll(columns: isBack ? -6 : 6, rows: 0)
+    } else {
+      scroll(columns: 0, rows: isBack ? -3 : 3)
+    }
   }
 
   /// Moves the canvas with the pointer while the middle button is down.
@@ -141,7 +144,7 @@ extension Controller {
     case .motion(.middle):
       guard let last = panPosition else { return false }
       panPosition = event.position
-      perform(.scroll(columns: last.column - event.position.column, rows: last.row - event.position.row))
+      scroll(columns: last.column - event.position.column, rows: last.row - event.position.row)
     case .release(.middle) where panPosition != nil:
       panPosition = nil
     default:
@@ -156,21 +159,20 @@ extension Controller {
     if press.key == .escape, let touch = touches.cancel() { return handle(touch) }
     begin(press.key.isStep ? .steps(model.focus) : nil)
     if handleInDialog({ $0.handle(press) }) { return }
-    if let command = command(for: press) { perform(command) }
+    command(for: press)?.run(self)
   }
 
   /// With Alt where that means something other than without, else Escape and then the key.
   private func handleEscaped(_ press: KeyPress) {
     let withAlt = KeyPress(press.key, press.modifiers.union(.alt))
-    if distinguishesAlt(with: press, withAlt) { return handle(withAlt) }
+    if distinguishesAlt(with: press) { return handle(withAlt) }
     handle(KeyPress(.escape))
     if !isFinished { handle(press) }
   }
 
-  private func distinguishesAlt(with press: KeyPress, _ withAlt: KeyPress) -> Bool {
+  private func distinguishesAlt(with press: KeyPress) -> Bool {
     if let dialog = model.dialog { return dialog.distinguishesAlt(with: press) }
-    guard let command = command(for: withAlt) else { return false }
-    return command != self.command(for: press)
+    return !model.isPicker && views[model.focus]?.distinguishesAlt(with: press, in: model) == true
   }
 
   private func command(for press: KeyPress) -> Command? {

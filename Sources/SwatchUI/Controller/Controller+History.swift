@@ -58,3 +58,11 @@ extension Controller {
     if position < steps.count { say("The steps below the mark are undone; Enter goes to one") }
   }
 }
+
+// What keys and controls ask for.
+extension Command {
+  static let undo = Command { $0.undo() }
+  static let redo = Command { $0.redo() }
+  static let eraseAll = Command { $0.eraseAll() }
+  static let openHistory = Command { $0.openHistory() }
+}

@@ -48,32 +48,6 @@ extension Controller {
     }
   }
 
-  func perform(_ command: PaletteCommand) {
-    switch command {
-    case .select(let id): select(id)
-    case .deselect:
-      model.shelf.selectedID = nil
-      dirty.parts.insert(.panel)
-    case .use(let id): use(id)
-    case .openMenu(let id): openSwatchMenu(for: id)
-    case .copy(let id):
-      if let swatch = model.shelf.swatch(id) { copy(swatch.color.notation(model.copyFormat)) }
-    case .remove(let id): remove(id)
-    case .showDrop(let index):
-      model.shelf.dropIndex = index
-      dirty.parts.insert(.panel)
-    case .move(let id, let next): move(id, before: next)
-    case .show(let id):
-      model.shelf.show(id)
-      dirty.parts.insert(.panel)
-      if model.page != .palette { showPage(.palette) }
-      say("Palette \(model.shelf.current?.name ?? "")")
-    case .openChooser: openPaletteChooser()
-    case .openSearch: openSwatchSearch()
-    case .missSelection: say("No saved color is selected; arrows select one")
-    }
-  }
-
   // MARK: Saving
 
   /// Adds the color of the active well to the palette that is shown, under its nearest name.
@@ -115,7 +89,7 @@ extension Controller {
 
   // MARK: Swatches
 
-  private func select(_ id: SwatchID) {
+  fileprivate func select(_ id: SwatchID) {
     // Where there is nothing but to pick, what is selected is picked.
     if model.isPicker { return use(id) }
     model.shelf.selectedID = id
@@ -125,7 +99,7 @@ extension Controller {
     }
   }
 
-  private func use(_ id: SwatchID) {
+  fileprivate func use(_ id: SwatchID) {
     guard let swatch = model.shelf.swatch(id) else { return }
     model.shelf.selectedID = id
     take(swatch.color)
@@ -141,12 +115,12 @@ extension Controller {
         items: [
           .init("Use", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
           .init("Rename", keys: ["r"]) { $0.askForName(of: id) },
-          .init("Copy", keys: ["c"]) { $0.perform(.copy(id)) },
+          .init("Copy", keys: ["c"]) { $0.copy(id) },
           .init("Delete", keys: ["d"]) { $0.remove(id) },
         ]))
   }
 
-  private func remove(_ id: SwatchID) {
+  fileprivate func remove(_ id: SwatchID) {
     edit { library in
       let removed = try library.remove(id)
       model.shelf.removed.append(.swatch(removed))
@@ -154,7 +128,22 @@ extension Controller {
     }
   }
 
-  private func move(_ id: SwatchID, before next: SwatchID?) {
+  private func copy(_ id: SwatchID) {
+    if let swatch = model.shelf.swatch(id) { copy(swatch.color.notation(model.copyFormat)) }
+  }
+
+  fileprivate func deselect() {
+    model.shelf.selectedID = nil
+    dirty.parts.insert(.panel)
+  }
+
+  /// Shows where a dragged swatch would go; `nil` where it would stay.
+  fileprivate func showDrop(at index: Int?) {
+    model.shelf.dropIndex = index
+    dirty.parts.insert(.panel)
+  }
+
+  fileprivate func move(_ id: SwatchID, before next: SwatchID?) {
     model.shelf.dropIndex = nil
     guard let palette = model.shelf.currentID, id != next else { return dirty.parts.formUnion(.panel) }
     edit { library in
@@ -165,12 +154,19 @@ extension Controller {
 
   // MARK: Palettes
 
-  private func openPaletteChooser() {
+  private func show(_ id: PaletteID) {
+    model.shelf.show(id)
+    dirty.parts.insert(.panel)
+    if model.page != .palette { showPage(.palette) }
+    say("Palette \(model.shelf.current?.name ?? "")")
+  }
+
+  fileprivate func openPaletteChooser() {
     if let problem = model.shelf.problem { return say(problem) }
     refreshShelf()
     typealias Item = Menu<Controller>.Item
     var items = model.shelf.palettes.map { palette in
-      Item(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.perform(.show(palette.id)) }
+      Item(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
     }
     items.append(Item("New palette…") { $0.askForNewPalette() })
     if let current = model.shelf.current {
@@ -190,7 +186,7 @@ extension Controller {
   }
 
   /// All colors of all palettes, to find one by its name.
-  private func openSwatchSearch() {
+  fileprivate func openSwatchSearch() {
     if let problem = model.shelf.problem { return say(problem) }
     refreshShelf()
     let items = model.shelf.palettes.flatMap { palette in
@@ -283,4 +279,22 @@ extension Controller {
           controller.edit { [controller] library in try give(name, library, controller) }
         }))
   }
+}
+
+// What keys and controls ask for.
+extension Command {
+  static let saveColor = Command { $0.saveColor() }
+  static func selectSwatch(_ id: SwatchID) -> Command { Command { $0.select(id) } }
+  static let deselectSwatch = Command { $0.deselect() }
+  static func useSwatch(_ id: SwatchID) -> Command { Command { $0.use(id) } }
+  static func openSwatchMenu(_ id: SwatchID) -> Command { Command { $0.openSwatchMenu(for: id) } }
+  static func removeSwatch(_ id: SwatchID) -> Command { Command { $0.remove(id) } }
+  static func renameSwatch(_ id: SwatchID) -> Command { Command { $0.askForName(of: id) } }
+  static func showDrop(_ index: Int?) -> Command { Command { $0.showDrop(at: index) } }
+  /// Moves a swatch in front of another, or to the end.
+  static func moveSwatch(_ id: SwatchID, before next: SwatchID?) -> Command { Command { $0.move(id, before: next) } }
+  static let openPalettes = Command { $0.openPaletteChooser() }
+  static let openSwatchSearch = Command { $0.openSwatchSearch() }
+  /// Says that a key is for a selected swatch.
+  static let missSwatch = Command { $0.say("No saved color is selected; arrows select one") }
 }

@@ -40,3 +40,11 @@ extension Controller {
     present(popover)
   }
 }
+
+// What keys and controls ask for.
+extension Command {
+  static func setWidth(_ width: Double) -> Command { Command { $0.changePen(.width) { $0.setWidth(width) } } }
+  static func setOpacity(_ opacity: Double) -> Command { Command { $0.changePen(.opacity) { $0.setOpacity(opacity) } } }
+  static let resetPen = Command { $0.resetPen() }
+  static func openPopover(_ well: Well) -> Command { Command { $0.openPopover(for: well) } }
+}

@@ -204,3 +204,22 @@ extension String {
     return String(drop(while: isAround).reversed().drop(while: isAround).reversed())
   }
 }
+
+// What keys and controls ask for.
+extension Command {
+  static func pick(_ picked: PickedColor) -> Command { Command { $0.pick(picked) } }
+  static let goBackInColors = Command { $0.goBackInColors() }
+  static let goForwardInColors = Command { $0.goForwardInColors() }
+  static func eyedrop(at point: CanvasPoint) -> Command { Command { $0.eyedrop(at: point) } }
+  static let eyedropAtCursor = Command { $0.eyedropAtCursor() }
+  static let toggleEyedropper = Command { $0.toggleEyedropper() }
+  static let endEyedropping = Command { $0.endEyedropping() }
+  static let nudgeContrast = Command { $0.nudgeContrast() }
+  static let cycleVision = Command { $0.cycleVision() }
+  static func showPage(_ page: PanelPage) -> Command { Command { $0.showPage(page) } }
+  /// Turns the page from the tabs, where keys stay.
+  static func turnPage(to page: PanelPage) -> Command { Command { $0.turn(to: page) } }
+  static func changeNames(_ list: NameList) -> Command { Command { $0.changeNames(list) } }
+  static let chooseName = Command { $0.chooseName() }
+  static func selectFormat(_ format: ColorFormat) -> Command { Command { $0.selectFormat(format) } }
+}

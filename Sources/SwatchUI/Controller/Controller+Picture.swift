@@ -6,15 +6,6 @@ import SwatchWidgets
 
 // The picture to pick from.
 extension Controller {
-  func perform(_ command: PictureCommand) {
-    switch command {
-    case .pick(let pixel): pick(pixel)
-    case .takeBack: takeBackPixel()
-    case .extract(let count): extract(count)
-    case .showStrip: showStrip()
-    }
-  }
-
   /// The lens over the picture, while keys or a touch move over it.
   var lensView: LensView? {
     guard model.isFocused(.picture), let view = views[.picture] as? PictureView else { return nil }
@@ -62,7 +53,7 @@ extension Controller {
     }
   }
 
-  private func showStrip() {
+  fileprivate func showStrip() {
     show(PictureSource())
   }
 
@@ -80,7 +71,7 @@ extension Controller {
 
   // MARK: Picking
 
-  private func pick(_ pixel: PixelPosition) {
+  fileprivate func pick(_ pixel: PixelPosition) {
     let old = model.picture.pixel
     model.picture.pixelBeforeTouch = touches.isDown ? model.picture.pixelBeforeTouch ?? old : nil
     model.picture.pixel = model.picture.picture.size.nearest(to: pixel)
@@ -90,7 +81,7 @@ extension Controller {
     say("\(model.settings.activeWell.title) color: " + details.compactMap(\.self).joined(separator: ", "))
   }
 
-  private func takeBackPixel() {
+  fileprivate func takeBackPixel() {
     guard let pixel = model.picture.pixelBeforeTouch else { return }
     model.picture.pixel = pixel
     model.picture.pixelBeforeTouch = nil
@@ -100,7 +91,7 @@ extension Controller {
   // MARK: Extracting
 
   /// Extracts colors and offers them, to pick one or to save all; the count can be changed there.
-  private func extract(_ count: Int) {
+  fileprivate func extract(_ count: Int) {
     let count = count.clamped(to: PictureSource.colorCounts)
     model.picture.colorCount = count
     let colors = model.picture.picture.extractedColors(count)
@@ -137,8 +128,8 @@ enum ExtractMenu {
     } + [
       Item("Save as a new palette", keys: ["n"]) { $0.addPalette(Palette(name: name, swatches: swatches)) },
       Item("Add all to the palette", keys: ["a"]) { $0.save(swatches) },
-      Item("More (+)", keys: ["+"], staysOpen: true) { $0.perform(.extract(count: count + 1)) },
-      Item("Fewer (-)", keys: ["-"], staysOpen: true) { $0.perform(.extract(count: count - 1)) },
+      Item("More (+)", keys: ["+"], staysOpen: true) { $0.extract(count + 1) },
+      Item("Fewer (-)", keys: ["-"], staysOpen: true) { $0.extract(count - 1) },
     ]
   }
 
@@ -147,4 +138,16 @@ enum ExtractMenu {
     let label = share < 0.005 ? "<1%" : share.percentLabel
     return String(repeating: " ", count: max(0, 4 - label.count)) + label
   }
+}
+
+// What keys and controls ask for.
+extension Command {
+  static let askForPicture = Command { $0.askForPicture() }
+  /// Picks the color of a pixel, of the nearest one beyond the edges.
+  static func pick(_ pixel: PixelPosition) -> Command { Command { $0.pick(pixel) } }
+  /// Goes back to the pixel before the touch.
+  static let takeBackPixel = Command { $0.takeBackPixel() }
+  /// Extracts about so many colors, and offers them.
+  static func extract(count: Int) -> Command { Command { $0.extract(count) } }
+  static let showStrip = Command { $0.showStrip() }
 }

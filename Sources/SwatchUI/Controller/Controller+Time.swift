@@ -23,7 +23,7 @@ extension Controller {
     } else if hasRestingTouch {
       session.holdTouch(isPressed: touches.isDown)
     } else if let heldSwatch {
-      perform(.palette(.openMenu(heldSwatch)))
+      openSwatchMenu(for: heldSwatch)
     } else if !touches.isDown {
       // Not under a drag: its target would move away.
       refreshShelf()

@@ -66,3 +66,9 @@ enum TweakMenu {
     return .init(title, colors: colors) { $0.save(swatches) }
   }
 }
+
+// What keys and controls ask for.
+extension Command {
+  static func copy(_ format: ColorFormat) -> Command { Command { $0.copy(format) } }
+  static let openTweaks = Command { $0.openTweaks() }
+}

@@ -8,7 +8,7 @@ import SwatchWidgets
 
 /// Carries out what views and keys ask for, and draws what that changed.
 ///
-/// Events come in through ``handle(_:display:)``, become commands, and change the model in ``perform(_:)``.
+/// Events come in through ``handle(_:display:)``, become commands, and change the model when they run.
 /// Nothing is drawn then; ``draw(_:)`` draws once for all commands since the last frame.
 final class Controller {
   var model: Model
@@ -119,77 +119,6 @@ final class Controller {
     return CanvasView.metrics.pixelSize(of: cells)
   }
 
-  // MARK: Commands
-
-  /// The one place where what users do changes the model.
-  func perform(_ command: Command) {
-    switch command {
-    case .beginTouch(let sample, let grain): beginTouch(at: sample, grain: grain)
-    case .moveTouch(let sample): moveTouch(to: sample)
-    case .endTouch(let sample): endTouch(at: sample)
-    case .cancelTouch: cancelTouch()
-    case .moveCursor(let columns, let rows): moveCursor(columns: columns, rows: rows)
-    case .beginOrEndTouch: beginOrEndTouch()
-    case .finishTool: finishTool()
-    case .cancelTool: session.cancelTool()
-    case .chooseTool(let kind): chooseTool(kind)
-    case .openTools: openToolMenu()
-    case .cycleStabilizer: cycleStabilizer()
-    case .cycleGrid: cycleGrid()
-    case .selection(let command): perform(command)
-    case .openHistory: openHistory()
-    case .document(let command): perform(command)
-    case .openBackdrop: openBackdrop()
-    case .scroll(let columns, let rows): scroll(columns: columns, rows: rows)
-    case .zoom(let steps, let position): zoom(steps: steps, at: position)
-    case .resetZoom: resetZoom()
-    case .undo: undo()
-    case .redo: redo()
-    case .eraseAll: eraseAll()
-    case .pick(let picked): pick(picked)
-    case .setWidth(let width): changePen(.width) { $0.setWidth(width) }
-    case .setOpacity(let opacity): changePen(.opacity) { $0.setOpacity(opacity) }
-    case .resetPen: resetPen()
-    case .takeBack(let settings): takeBack(settings)
-    case .pasteColor(let text): pasteColor(text)
-    case .goBackInColors: goBackInColors()
-    case .goForwardInColors: goForwardInColors()
-    case .eyedrop(let point): eyedrop(at: point)
-    case .eyedropAtCursor: eyedropAtCursor()
-    case .toggleEyedropper: toggleEyedropper()
-    case .endEyedropping: endEyedropping()
-    case .nudgeContrast: nudgeContrast()
-    case .cycleVision: cycleVision()
-    case .showPage(let page): showPage(page)
-    case .turnPage(let page): turn(to: page)
-    case .changeNames(let list): changeNames(list)
-    case .chooseName: chooseName()
-    case .selectFormat(let format): selectFormat(format)
-    case .copy(let format): copy(format)
-    case .picture(let command): perform(command)
-    case .saveColor: saveColor()
-    case .palette(let command): perform(command)
-    case .askForValue(let slider): askForValue(of: slider)
-    case .askForNotation: askForNotation()
-    case .askForPicture: askForPicture()
-    case .askForDrawingPath: askForDrawingPath()
-    case .askForName(let id): askForName(of: id)
-    case .openTweaks: openTweaks()
-    case .openPopover(let well): openPopover(for: well)
-    case .focus(let control): focus(control)
-    case .showHelp: present(TextDialog.help(inPicker: model.isPicker))
-    case .showAbout: present(TextDialog.about)
-    case .askToLeave: askToLeave()
-    case .leave: isFinished = true
-    case .discardAndLeave:
-      discardsDrawing = true
-      isFinished = true
-    case .choose: choose()
-    case .suspend: wantsToSuspend = true
-    case .redraw: wantsCompleteFrame = true
-    }
-  }
-
   func say(_ status: String) {
     model.status = status
     dirty.parts.insert(.status)
@@ -205,8 +134,16 @@ final class Controller {
     say(model.hint)
   }
 
+  /// Leaves; what is not saved is offered at the next start.
+  func leave() { isFinished = true }
+
+  func discardAndLeave() {
+    discardsDrawing = true
+    leave()
+  }
+
   /// Leaves with the color, when it is one to choose.
-  private func choose() {
+  fileprivate func choose() {
     // A name that was searched for is what is meant.
     if model.focus == .names, !model.names.search.text.isEmpty {
       chooseName()
@@ -282,4 +219,13 @@ final class Controller {
   }
 
   private func draw(_ view: any View) { view.draw(model, on: &surface) }
+}
+
+// What keys and controls ask for.
+extension Command {
+  static func focus(_ control: Control) -> Command { Command { $0.focus(control) } }
+  static let leave = Command { $0.leave() }
+  static let choose = Command { $0.choose() }
+  static let suspend = Command { $0.wantsToSuspend = true }
+  static let redraw = Command { $0.wantsCompleteFrame = true }
 }

@@ -91,15 +91,15 @@ struct KeyBinding: Sendable {
   /// Also while keys go to the panel, where the color of the pen is changed. The help has them with what else is done with
   /// selected strokes.
   private static let selecting: [KeyBinding] = [
-    KeyBinding("d") { _ in .selection(.openMenu) },
-    KeyBinding(.control("d")) { _ in .selection(.duplicate) },
-    KeyBinding("C") { _ in .selection(.recolor) },
-    KeyBinding(KeyPress(.delete), KeyPress(.backspace)) { _ in .selection(.delete) },
+    KeyBinding("d") { _ in .openSelectionMenu },
+    KeyBinding(.control("d")) { _ in .duplicateSelection },
+    KeyBinding("C") { _ in .recolorSelection },
+    KeyBinding(KeyPress(.delete), KeyPress(.backspace)) { _ in .deleteSelection },
   ]
 
   private static let files: [KeyBinding] = [
     KeyBinding("w", .control("s"), help: Help(keys: "w  Ctrl-S", title: "Save the drawing")) { _ in
-      .document(.save)
+      .saveDocument
     },
     KeyBinding("W", help: Help(keys: "W", title: "Save as, export")) { _ in .askForDrawingPath },
     KeyBinding("I", help: Help(keys: "I", title: "Picture to trace, under the drawing")) { _ in
@@ -111,12 +111,12 @@ struct KeyBinding: Sendable {
   private static let own: [KeyBinding] = [
     KeyBinding("a", help: Help(keys: "a", title: "Save the color to the palette")) { _ in .saveColor },
     KeyBinding("p", help: Help(keys: "p", title: "Choose, make, rename a palette")) { _ in
-      .palette(.openChooser)
+      .openPalettes
     },
-    KeyBinding("/", help: Help(keys: "/", title: "Search the saved colors")) { _ in .palette(.openSearch) },
+    KeyBinding("/", help: Help(keys: "/", title: "Search the saved colors")) { _ in .openSwatchSearch },
     KeyBinding("o", help: Help(keys: "o", title: "Open a picture to pick from")) { _ in .askForPicture },
     KeyBinding("x", help: Help(keys: "x", title: "Extract colors from the picture")) {
-      .picture(.extract(count: $0.picture.colorCount))
+      .extract(count: $0.picture.colorCount)
     },
     KeyBinding("c", help: Help(keys: "c", title: "Copy the color")) { .copy($0.copyFormat) },
     KeyBinding("t", help: Help(keys: "t", title: "Tweak the color")) { _ in .openTweaks },

@@ -59,22 +59,3 @@ struct PaletteShelf {
     selectedID = nil
   }
 }
-
-/// Something to do with the palettes.
-enum PaletteCommand: Hashable {
-  case select(SwatchID)
-  case deselect
-  case use(SwatchID)
-  case openMenu(SwatchID)
-  case copy(SwatchID)
-  case remove(SwatchID)
-  /// Shows where a dragged swatch would go; `nil` where it would stay.
-  case showDrop(Int?)
-  /// Moves a swatch in front of another, or to the end.
-  case move(SwatchID, before: SwatchID?)
-  case show(PaletteID)
-  case openChooser
-  case openSearch
-  /// Says that a key is for a selected swatch.
-  case missSelection
-}

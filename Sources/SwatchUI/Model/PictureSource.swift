@@ -47,14 +47,3 @@ struct PictureSource {
 extension PixelPosition {
   var label: String { "\(column), \(row)" }
 }
-
-/// Something to do with the picture.
-enum PictureCommand: Hashable {
-  /// Picks the color of a pixel, of the nearest one beyond the edges.
-  case pick(PixelPosition)
-  /// Goes back to the pixel before the touch.
-  case takeBack
-  /// Extracts about so many colors, and offers them.
-  case extract(count: Int)
-  case showStrip
-}

@@ -52,7 +52,7 @@ struct BorderButtonView: View {
     switch control {
     case .tool: .openTools
     case .zoom: .resetZoom
-    default: .document(.openMenu)
+    default: .openFileMenu
     }
   }
 }

@@ -62,8 +62,8 @@ struct ButtonView: View {
     case .about: .showAbout
     case .help: .showHelp
     case .openPicture: .askForPicture
-    case .extract: .picture(.extract(count: model.picture.colorCount))
-    case .strip: .picture(.showStrip)
+    case .extract: .extract(count: model.picture.colorCount)
+    case .strip: .showStrip
     case .contrast: .nudgeContrast
     case .choose: .choose
     case .cancel: .leave

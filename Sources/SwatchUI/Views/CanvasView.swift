@@ -60,6 +60,8 @@ struct CanvasView: View {
     }
   }
 
+  func distinguishesAlt(with key: KeyPress, in model: Model) -> Bool { key.key.isArrow }
+
   func command(for key: KeyPress, in model: Model) -> Command? {
     if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
     if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: model) { return command }
@@ -79,10 +81,10 @@ struct CanvasView: View {
   private func selectionCommand(for key: KeyPress, in model: Model) -> Command? {
     guard !model.selection.isEmpty else { return nil }
     return switch key {
-    case KeyPress(.pageUp): .selection(.restack(.forward))
-    case KeyPress(.pageDown): .selection(.restack(.backward))
-    case KeyPress(.home): .selection(.restack(.toFront))
-    case KeyPress(.end): .selection(.restack(.toBack))
+    case KeyPress(.pageUp): .restackSelection(.forward)
+    case KeyPress(.pageDown): .restackSelection(.backward)
+    case KeyPress(.home): .restackSelection(.toFront)
+    case KeyPress(.end): .restackSelection(.toBack)
     default: nil
     }
   }
@@ -93,10 +95,10 @@ struct CanvasView: View {
     let cell =
       (1 / model.raster.viewport.zoom) * CanvasPoint(x: CanvasSize.cell.width, y: CanvasSize.cell.height)
     return switch key {
-    case .left: .selection(.move(by: CanvasPoint(x: -cell.x, y: 0)))
-    case .right: .selection(.move(by: CanvasPoint(x: cell.x, y: 0)))
-    case .up: .selection(.move(by: CanvasPoint(x: 0, y: -cell.y)))
-    case .down: .selection(.move(by: CanvasPoint(x: 0, y: cell.y)))
+    case .left: .moveSelection(by: CanvasPoint(x: -cell.x, y: 0))
+    case .right: .moveSelection(by: CanvasPoint(x: cell.x, y: 0))
+    case .up: .moveSelection(by: CanvasPoint(x: 0, y: -cell.y))
+    case .down: .moveSelection(by: CanvasPoint(x: 0, y: cell.y))
     default: nil
     }
   }

@@ -35,6 +35,8 @@ struct ColorChartView: View {
         by: hsb(column: Double(touch.position.column), row: Double(touch.position.row), in: model)))
   }
 
+  func distinguishesAlt(with key: KeyPress, in model: Model) -> Bool { model.hasColor && key.key.isArrow }
+
   func command(for key: KeyPress, in model: Model) -> Command? {
     guard model.hasColor else { return NoColorView(frame: frame).command(for: key, in: model) }
     var hsb = model.settings.hsb

@@ -64,6 +64,10 @@ struct NamesView: View {
     return matches.indices.contains(list.selection) ? select(list, in: model) : nil
   }
 
+  func distinguishesAlt(with key: KeyPress, in model: Model) -> Bool {
+    model.names.search.distinguishesAlt(with: key)
+  }
+
   func command(for key: KeyPress, in model: Model) -> Command? {
     var list = model.names
     switch key.key {

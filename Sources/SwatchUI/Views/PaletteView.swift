@@ -130,20 +130,20 @@ struct PaletteView: View {
     switch touch.phase {
     case .began:
       // Used only when it is let go: holding and dragging it are for something else.
-      return .palette(swatch(at: touch.position, in: shelf).map { .select($0.id) } ?? .deselect)
+      return swatch(at: touch.position, in: shelf).map { .selectSwatch($0.id) } ?? .deselectSwatch
     case .moved:
-      return .palette(.showDrop(dropIndex(at: touch.position, in: shelf)))
+      return .showDrop(dropIndex(at: touch.position, in: shelf))
     case .ended where header.contains(touch.position) && shelf.selectedID == nil:
-      return .palette(.openChooser)
+      return .openPalettes
     case .ended:
       guard let id = shelf.selectedID else { return nil }
       guard let index = shelf.dropIndex else {
-        return swatch(at: touch.position, in: shelf)?.id == id ? .palette(.use(id)) : .palette(.showDrop(nil))
+        return swatch(at: touch.position, in: shelf)?.id == id ? .useSwatch(id) : .showDrop(nil)
       }
       let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
-      return .palette(.move(id, before: next))
+      return .moveSwatch(id, before: next)
     case .cancelled:
-      return .palette(.showDrop(nil))
+      return .showDrop(nil)
     }
   }
 
@@ -160,23 +160,25 @@ struct PaletteView: View {
     case .right: arrow(1, key, model)
     case .up: arrow(-columnCount, key, model)
     case .down: arrow(columnCount, key, model)
-    case .home: model.shelf.swatches.first.map { .palette(.select($0.id)) }
-    case .end: model.shelf.swatches.last.map { .palette(.select($0.id)) }
+    case .home: model.shelf.swatches.first.map { .selectSwatch($0.id) }
+    case .end: model.shelf.swatches.last.map { .selectSwatch($0.id) }
     default: command(forLetter: key, in: model)
     }
   }
+
+  func distinguishesAlt(with key: KeyPress, in model: Model) -> Bool { key.key.isArrow }
 
   private func command(forLetter key: KeyPress, in model: Model) -> Command? {
     guard let id = model.shelf.selectedID, model.shelf.selectedIndex != nil else {
       let isForSelection = ["d", KeyPress(.delete), KeyPress(.backspace), KeyPress(.function(2))].contains(
         key)
-      return isForSelection ? .palette(.missSelection) : key.isPress ? .palette(.openChooser) : nil
+      return isForSelection ? .missSwatch : key.isPress ? .openPalettes : nil
     }
     switch key {
-    case "d": return .palette(.openMenu(id))
-    case KeyPress(.delete), KeyPress(.backspace): return .palette(.remove(id))
-    case KeyPress(.function(2)): return .askForName(id)
-    default: return key.isPress ? .palette(.use(id)) : nil
+    case "d": return .openSwatchMenu(id)
+    case KeyPress(.delete), KeyPress(.backspace): return .removeSwatch(id)
+    case KeyPress(.function(2)): return .renameSwatch(id)
+    default: return key.isPress ? .useSwatch(id) : nil
     }
   }
 
@@ -184,13 +186,13 @@ struct PaletteView: View {
   private func arrow(_ distance: Int, _ key: KeyPress, _ model: Model) -> Command? {
     let swatches = model.shelf.swatches
     guard let index = model.shelf.selectedIndex else {
-      return distance > 0 ? swatches.first.map { .palette(.select($0.id)) } : nil
+      return distance > 0 ? swatches.first.map { .selectSwatch($0.id) } : nil
     }
     let target = index + distance
     guard swatches.indices.contains(target) else { return nil }
-    if key.modifiers.isEmpty { return .palette(.select(swatches[target].id)) }
+    if key.modifiers.isEmpty { return .selectSwatch(swatches[target].id) }
     let next = distance > 0 ? target + 1 : target
-    return .palette(
-      .move(swatches[index].id, before: swatches.indices.contains(next) ? swatches[next].id : nil))
+    return .moveSwatch(
+      swatches[index].id, before: swatches.indices.contains(next) ? swatches[next].id : nil)
   }
 }

@@ -37,9 +37,11 @@ struct PictureView: View {
   }
 
   func command(for touch: Touch, in model: Model) -> Command? {
-    guard touch.phase != .cancelled else { return .picture(.takeBack) }
-    return placement(in: model).pixel(at: touch.position).map { .picture(.pick($0)) }
+    guard touch.phase != .cancelled else { return .takeBackPixel }
+    return placement(in: model).pixel(at: touch.position).map { .pick($0) }
   }
+
+  func distinguishesAlt(with key: KeyPress, in model: Model) -> Bool { key.key.isArrow }
 
   func command(for key: KeyPress, in model: Model) -> Command? {
     var pixel = model.picture.pixel
@@ -56,6 +58,6 @@ struct PictureView: View {
     case .end: pixel.column = size.width - 1
     default: guard key.isPress else { return nil }
     }
-    return .picture(.pick(pixel))
+    return .pick(pixel)
   }
 }

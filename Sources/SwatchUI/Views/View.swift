@@ -13,11 +13,19 @@ protocol View {
 
   /// What a key does while the view has the focus.
   func command(for key: KeyPress, in model: Model) -> Command?
+
+  /// Whether a key means something else when Alt is held down.
+  func distinguishesAlt(with key: KeyPress, in model: Model) -> Bool
 }
 
 extension View {
   func command(for touch: Touch, in model: Model) -> Command? { nil }
   func command(for key: KeyPress, in model: Model) -> Command? { nil }
+  func distinguishesAlt(with key: KeyPress, in model: Model) -> Bool { false }
+}
+
+extension Key {
+  var isArrow: Bool { [.left, .right, .up, .down].contains(self) }
 }
 
 extension Model {
