@@ -4,7 +4,7 @@ import SwatchScreen
 ///
 /// Wide screens have the color panel at the right, tall ones below the canvas. On small ones the parts
 /// disappear one by one, those last that nothing else can stand in for: the canvas and the status line.
-struct Layout: Hashable {
+struct Layout {
   let size: CellSize
   /// The page that the color panel shows.
   let page: PanelPage
@@ -15,7 +15,12 @@ struct Layout: Hashable {
   private(set) var canvas = CellRect.empty
   private(set) var status = CellRect.empty
   private(set) var panel = PanelLayout()
-  private(set) var controls: [Control: CellRect] = [:]
+  private(set) var border: [BorderButton] = []
+  private(set) var toolbar: [any Control] = []
+  /// What can be operated and has room, in the order of Tab.
+  private(set) var visibleControls: [any Control] = []
+  /// Where each control is.
+  private(set) var controls: [ControlID: CellRect] = [:]
 
   /// - Parameter isPicker: Whether it is for picking only: no canvas, no pen.
   init(size: CellSize, page: PanelPage = .hsb, isPicker: Bool = false) {
@@ -23,94 +28,79 @@ struct Layout: Hashable {
     self.page = page
     var rest = size.bounds
     if size.rows >= 3 { status = rest.cutBottom(1) }
-    guard !isPicker else {
-      layOutPicker(in: &rest)
-      return
+    var (pens, buttons): ([any Control], [any Control]) = ([], [])
+    if isPicker {
+      buttons = layOutPicker(in: &rest)
+    } else {
+      (buttons, pens) = layOutToolbar(in: &rest)
+      layOutPanel(in: &rest)
+      layOutCanvas(in: rest)
     }
-    layOutToolbar(in: &rest)
-    layOutPanel(in: &rest)
+    toolbar = pens + buttons
+    let canvas: [any Control] = isPicker ? [] : [CanvasView(outerFrame: canvasFrame, frame: canvas)]
+    let all = canvas + pens + panel.controls + border + buttons
+    visibleControls = all.filter { !$0.frame.isEmpty }
+    controls = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.frame) })
+  }
+
+  private mutating func layOutCanvas(in rest: CellRect) {
     canvasFrame = rest
     canvas = rest.width > 4 && rest.height > 3 ? rest.inset(columns: 1, rows: 1) : rest
-    controls[.canvas] = canvas
-    layOutBorder()
+    guard canvas != canvasFrame, canvasFrame.width >= 24 else { return }
+    var edge = canvasFrame.inset(columns: 1)
+    edge = edge.cutTop(1).inset(columns: 1)
+    border = BorderButton.all(in: edge)
   }
 
   // MARK: Toolbar
 
-  private static let buttons: [Control] = [
-    .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
-  ]
-  private static let pens: [Control] = [
-    .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity),
-  ]
-
-  private mutating func layOutToolbar(in rest: inout CellRect) {
+  private mutating func layOutToolbar(in rest: inout CellRect) -> (
+    buttons: [any Control], pens: [any Control]
+  ) {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
-    guard rowLimit > 0 else { return }
+    guard rowLimit > 0 else { return ([], []) }
     // The pen as it draws stands at the right of the first two rows.
     if size.columns >= 80, rowLimit >= 2 {
       penView = CellRect(column: size.columns - 9, row: 0, width: 8, height: 2)
     }
     let width = penView.isEmpty ? size.columns : penView.columns.lowerBound
     // The name gives way to the buttons.
-    let buttonsWidth = Self.buttons.map(Self.width).reduce(0, +)
+    let buttonsWidth = Button.sketching.map(\.width).reduce(0, +)
     if width >= buttonsWidth + 13 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
-    var row = 0
-    for (items, first) in [(Self.buttons, title.isEmpty ? 0 : title.columns.upperBound + 2), (Self.pens, 0)] {
-      row = flow(items, from: CellPosition(column: first, row: row), width: width, rowLimit: rowLimit)
+    var flow = Flow(width: width, rowLimit: rowLimit)
+    flow.position.column = title.isEmpty ? 0 : title.columns.upperBound + 2
+    let buttons = Button.sketching.compactMap { button in
+      flow.place(button.width).map { ButtonView(button: button, frame: $0) }
     }
-    _ = rest.cutTop(min(row, rowLimit))
-  }
-
-  /// Places `items` side by side, in as many rows as it takes and `rowLimit` allows.
-  ///
-  /// - Returns: The row below.
-  private mutating func flow(_ items: [Control], from start: CellPosition, width: Int, rowLimit: Int) -> Int {
-    var position = start
-    for item in items {
-      let itemWidth = Self.width(of: item)
-      if position.column + itemWidth > width, position.column > 0 {
-        position = CellPosition(column: 0, row: position.row + 1)
+    flow.breakLine()
+    let wells = Well.allCases.compactMap { well in
+      flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) as any Control }
+    }
+    let sliders = [Slider.width, .opacity].compactMap { slider in
+      flow.place(SliderView.width(of: slider, trackWidth: 10) + 2).map {
+        SliderView(slider: slider, frame: $0.inset(columns: 1)) as any Control
       }
-      guard position.row < rowLimit else { return rowLimit }
-      guard itemWidth <= width else { continue }
-      let rect = CellRect(column: position.column, row: position.row, width: itemWidth, height: 1)
-      controls[item] = item.isSlider ? rect.inset(columns: 1) : rect
-      position.column += itemWidth
     }
-    return position.row + 1
-  }
-
-  private static func width(of control: Control) -> Int {
-    switch control {
-    case .well(let well): well.title.count + 7
-    case .slider(let slider): SliderView.width(of: slider, trackWidth: 10) + 2
-    default: ButtonView.width(of: control)
-    }
-  }
-
-  /// Places the tool at the left of the upper border, the file and the zoom at its right.
-  private mutating func layOutBorder() {
-    guard canvas != canvasFrame, canvasFrame.width >= 24 else { return }
-    var border = canvasFrame.inset(columns: 1)
-    border = border.cutTop(1).inset(columns: 1)
-    controls[.tool] = border.cutLeft(BorderButtonView.width(of: .tool))
-    controls[.zoom] = border.cutRight(BorderButtonView.width(of: .zoom))
-    if border.width >= 14 { controls[.file] = border.inset(columns: 1) }
+    flow.breakLine()
+    _ = rest.cutTop(min(flow.position.row, rowLimit))
+    return (buttons, wells + sliders)
   }
 
   // MARK: Picker
 
-  private static let pickerButtons: [Control] = [.choose, .cancel, .save, .copy, .tweak, .help]
-
-  private mutating func layOutPicker(in rest: inout CellRect) {
+  private mutating func layOutPicker(in rest: inout CellRect) -> [any Control] {
+    var buttons: [any Control] = []
     if size.rows >= 6 {
-      _ = flow(Self.pickerButtons, from: rest.origin, width: size.columns, rowLimit: 1)
+      var flow = Flow(width: size.columns, rowLimit: 1)
+      buttons = Button.picking.compactMap { button in
+        flow.place(button.width).map { ButtonView(button: button, frame: $0) }
+      }
       _ = rest.cutTop(1)
     }
     // Wider than this the pages fall apart.
     rest.columns = 0..<min(rest.width, 100)
-    show(PanelLayout(frame: rest, page: page, hasOpacity: true))
+    panel = PanelLayout(frame: rest, page: page, hasOpacity: true)
+    return buttons
   }
 
   // MARK: Color panel
@@ -123,31 +113,36 @@ struct Layout: Hashable {
     } else if !isWide, size.columns >= 24, rest.height >= 16 {
       frame = rest.cutBottom(min(16, rest.height * 2 / 5))
     }
-    guard !frame.isEmpty else { return }
-    show(PanelLayout(frame: frame, page: page))
-  }
-
-  private mutating func show(_ panel: PanelLayout) {
-    self.panel = panel
-    controls.merge(panel.controls) { $1 }
+    if !frame.isEmpty { panel = PanelLayout(frame: frame, page: page) }
   }
 }
 
-extension Control {
-  fileprivate var isSlider: Bool {
-    if case .slider = self { true } else { false }
+/// Places things side by side, in as many rows as it takes and the limit allows.
+private struct Flow {
+  let width: Int
+  let rowLimit: Int
+  var position = CellPosition(column: 0, row: 0)
+
+  /// The place of the next thing; `nil` where there is none.
+  mutating func place(_ length: Int) -> CellRect? {
+    if position.column + length > width, position.column > 0 { breakLine() }
+    guard position.row < rowLimit, length <= width else { return nil }
+    defer { position.column += length }
+    return CellRect(column: position.column, row: position.row, width: length, height: 1)
   }
+
+  mutating func breakLine() { position = CellPosition(column: 0, row: position.row + 1) }
 }
 
 extension Layout {
   /// The control at `position`, if any.
-  func control(at position: CellPosition) -> Control? {
-    controls.first { $0.value.contains(position) }?.key
+  func control(at position: CellPosition) -> (any Control)? {
+    visibleControls.first { $0.frame.contains(position) }
   }
 
-  /// The first control of the panel's page in the order of Tab.
-  var firstPageControl: Control? { visibleControls.first(where: panel.pageControls.contains) }
+  /// A control that has room.
+  func control(_ id: ControlID) -> (any Control)? { visibleControls.first { $0.id == id } }
 
-  /// The controls that are on the screen, in the order of Tab.
-  var visibleControls: [Control] { Control.allCases.filter { controls[$0]?.isEmpty == false } }
+  /// The first control of the panel's page in the order of Tab.
+  var firstPageControl: ControlID? { panel.pageControls.first { !$0.frame.isEmpty }?.id }
 }

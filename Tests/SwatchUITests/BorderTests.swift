@@ -6,17 +6,17 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Buttons in the border of the canvas") struct BorderTests {
-  private static let controls: [Control] = [.tool, .file, .zoom]
+  private static let controls: [ControlID] = [.tool, .file, .zoom]
 
   /// What a button does: the title of its menu, or the scale that it leads to.
   private func effect(_ screen: TestScreen) -> String {
     screen.menu?.title ?? screen.raster.viewport.zoom.percentLabel
   }
 
-  private static let effects: [Control: String] = [.tool: "Tool", .file: "untitled", .zoom: "100%"]
+  private static let effects: [ControlID: String] = [.tool: "Tool", .file: "untitled", .zoom: "100%"]
 
   @Test("The mouse presses them, and leaves the focus where it is", arguments: controls)
-  func mouse(control: Control) throws {
+  func mouse(control: ControlID) throws {
     let screen = try TestScreen()
     screen.type("+")
     screen.click(try screen.middle(of: control))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("Tab reaches them, Space and Enter press them", arguments: controls)
-  func keyboard(control: Control) throws {
+  func keyboard(control: ControlID) throws {
     for key in [Key.character(" "), .enter] {
       let screen = try TestScreen()
       screen.type("+")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test("What is pressed and left before the release does nothing", arguments: controls)
-  func left(control: Control) throws {
+  func left(control: ControlID) throws {
     let screen = try TestScreen()
     screen.type("+")
     screen.down(try screen.middle(of: control))

@@ -9,8 +9,8 @@ import Testing
   @Test("Tab visits every control and comes back; Shift-Tab goes the other way")
   func tab() throws {
     let screen = try TestScreen()
-    let controls = screen.layout.visibleControls
-    var visited: [Control] = []
+    let controls = screen.layout.visibleControls.map(\.id)
+    var visited: [ControlID] = []
     for _ in controls {
       visited.append(screen.focus)
       screen.press(.tab)
@@ -25,7 +25,7 @@ import Testing
   func visibleFocus() throws {
     let screen = try TestScreen()
     screen.press(.tab)
-    for control in screen.layout.visibleControls.dropFirst() {
+    for control in screen.layout.visibleControls.map(\.id).dropFirst() {
       let reversed = screen.surface.cells.contains { $0.style.attributes.contains(.reverse) }
       #expect(screen.focus == control && reversed, "\(control)")
       screen.press(.tab)

@@ -13,11 +13,10 @@ import Testing
   func disjoint(size: CellSize, page: PanelPage) {
     let layout = Layout(size: size, page: page)
     let panel = layout.panel
-    let others = [
-      layout.title, layout.penView, layout.status, panel.swatch, panel.name, panel.chartLabel,
-      panel.pictureLabel,
-    ]
-    let frames = (Array(layout.controls.values) + others).filter { !$0.isEmpty }
+    let others = [layout.title, layout.penView, layout.status, panel.swatch, panel.name]
+    // The canvas with its border is around the buttons in it.
+    let controls = layout.visibleControls.filter { $0.id != .canvas }.flatMap(\.extent)
+    let frames = (controls + [layout.canvas] + others).filter { !$0.isEmpty }
     for (index, frame) in frames.enumerated() {
       #expect(frame.intersection(size.bounds) == frame)
       for other in frames[(index + 1)...] { #expect(frame.intersection(other).isEmpty, "\(frame) \(other)") }
@@ -29,18 +28,15 @@ import Testing
     #expect(!Layout(size: size).canvas.isEmpty)
   }
 
-  /// The controls that belong to a page or to several.
-  private static func controls(of page: PanelPage) -> [Control] {
-    let page = Set(page.components.map { Control.slider(.component($0)) } + content(of: page))
-    let all = Set(
-      PanelPage.allCases.flatMap { page in
-        page.components.map { Control.slider(.component($0)) } + content(of: page)
-      })
-    let picker = Set([Control.choose, .cancel, .slider(.component(.opacity))])
-    return Control.allCases.filter { !picker.contains($0) && (!all.contains($0) || page.contains($0)) }
+  /// The controls that a page has to show, in the order of Tab.
+  private static func controls(of page: PanelPage) -> [ControlID] {
+    [.canvas, .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity), .pages, .notation]
+      + page.components.map { .slider(.component($0)) } + content(of: page)
+      + [.contrast, .recents, .tool, .file, .zoom]
+      + [.undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
   }
 
-  private static func content(of page: PanelPage) -> [Control] {
+  private static func content(of page: PanelPage) -> [ControlID] {
     switch page {
     case .grid: [.shades]
     case .hsb: [.chart]
@@ -48,6 +44,7 @@ import Testing
     case .names: [.names]
     case .image: [.picture, .openPicture, .extract, .strip]
     case .palette: [.palette]
+    default: []
     }
   }
 
@@ -56,7 +53,7 @@ import Testing
     PanelPage.allCases)
   func complete(size: CellSize, page: PanelPage) {
     let layout = Layout(size: size, page: page)
-    #expect(layout.visibleControls == Self.controls(of: page))
+    #expect(layout.visibleControls.map(\.id) == Self.controls(of: page))
     #expect(layout.title.isEmpty == (size.columns < 100))
     for frame in [layout.penView, layout.panel.swatch, layout.panel.name, layout.status] {
       #expect(!frame.isEmpty)
@@ -69,14 +66,14 @@ import Testing
     #expect(wide.panel.frame.columns.lowerBound >= wide.canvasFrame.columns.upperBound)
     let tall = Layout(size: CellSize(columns: 60, rows: 50))
     #expect(tall.panel.frame.rows.lowerBound >= tall.canvasFrame.rows.upperBound)
-    #expect(tall.visibleControls == Self.controls(of: .hsb))
+    #expect(tall.visibleControls.map(\.id) == Self.controls(of: .hsb))
   }
 
   @Test("Every control can be reached by Tab and found under its own cells", arguments: sizes)
   func hits(size: CellSize) {
     let layout = Layout(size: size)
     for control in layout.visibleControls {
-      #expect(layout.controls[control].map { layout.control(at: $0.origin) } == control)
+      #expect(layout.control(at: control.frame.origin)?.id == control.id)
     }
   }
 }

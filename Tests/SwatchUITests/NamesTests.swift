@@ -18,7 +18,7 @@ import Testing
     screen.click(place)
     #expect(screen.page == page)
     for next in [page.page(after: 1), page] {
-      screen.type("\(next.rawValue + 1)")
+      screen.type("\(next.digit)")
       #expect(screen.page == next)
     }
     screen.focus(.pages)

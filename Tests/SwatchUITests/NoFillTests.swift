@@ -14,7 +14,7 @@ import Testing
     screen.type("f")
     while !screen.rows.joined().contains("None") { screen.press(.down) }
     screen.click(try screen.noColorCell)
-    screen.type("\(page.rawValue + 1)")
+    screen.type("\(page.digit)")
     return screen
   }
 
@@ -26,8 +26,7 @@ import Testing
     #expect(screen.text.contains("Fill Color"))
     #expect(screen.text.contains("No fill color"))
     #expect(!screen.text.contains("rgb(0 0 0)"))
-    let panel = screen.layout.panel
-    let frame = try #require(panel.controls[.chart] ?? panel.controls[.notations])
+    let frame = try #require(screen.layout.controls[.chart] ?? screen.layout.controls[.notations])
     let surface = screen.surface
     let black = frame.rows.flatMap { row in frame.columns.map { surface[at($0, row)].style.background } }
       .filter { $0 == .rgb(RGB24(0)) }

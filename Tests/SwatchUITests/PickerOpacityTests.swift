@@ -48,7 +48,7 @@ import Testing
   @Test("The slider changes it on every page", arguments: PanelPage.allCases)
   func slider(page: PanelPage) throws {
     let screen = try screen("#3fa7d6")
-    screen.type("\(page.rawValue + 1)")
+    screen.type("\(page.digit)")
     #expect(screen.text.contains("Opacity"))
     let track = try #require(screen.layout.controls[.slider(.component(.opacity))])
     let row = track.rows.lowerBound
@@ -131,7 +131,7 @@ import Testing
 
   @Test("In the sketch pad letters after 5 are searched for, wherever keys went before")
   func sketching() throws {
-    for control in [Control.slider(.hue), .chart, .pages, .canvas, .notation] {
+    for control in [ControlID.slider(.hue), .chart, .pages, .canvas, .notation] {
       let screen = try TestScreen()
       while screen.focus != control { screen.press(.tab) }
       screen.type("5steel")

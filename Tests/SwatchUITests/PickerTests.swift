@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test(
-    "The buttons do the same, by mouse and by keys", arguments: [(Control.choose, true), (.cancel, false)])
-  func buttons(button: Control, chooses: Bool) throws {
+    "The buttons do the same, by mouse and by keys", arguments: [(ControlID.choose, true), (.cancel, false)])
+  func buttons(button: ControlID, chooses: Bool) throws {
     for byMouse in [true, false] {
       let screen = try screen()
       if byMouse {

@@ -57,11 +57,10 @@ import Testing
     for frame in layout.controls.values where !frame.isEmpty {
       #expect(frame.intersection(surface.size.bounds) == frame)
     }
-    for (name, view) in screen.views {
-      let label = view is ColorChartView ? layout.panel.chartLabel : .empty
-      check(name, on: surface) { surface in
-        screen.draw(view, on: &surface)
-        return [(view as? CanvasView)?.outerFrame ?? view.frame, label]
+    for control in screen.controls {
+      check("\(control.id)", on: surface) { surface in
+        screen.draw(control, on: &surface)
+        return control.extent
       }
     }
     check("dialog", on: surface) { [screen.drawDialog(on: &$0) ?? .empty] }

@@ -52,8 +52,8 @@ import Testing
   @Test(
     "Keys for selected strokes say so when nothing is selected, wherever keys go",
     arguments: [KeyPress("d"), "C", .control("d"), KeyPress(.delete), KeyPress(.backspace)],
-    [Control.canvas, .slider(.hue), .chart])
-  func nothingSelected(key: KeyPress, control: Control) throws {
+    [ControlID.canvas, .slider(.hue), .chart])
+  func nothingSelected(key: KeyPress, control: ControlID) throws {
     let screen = try TestScreen()
     while screen.focus != control { screen.press(.tab) }
     screen.send(.key(key))

@@ -88,17 +88,15 @@ extension TestScreen {
   // MARK: The screen
 
   var layout: Layout { controller.layout }
-  var focus: Control { controller.model.focus }
+  var focus: ControlID { controller.model.focus }
   var dialog: (any Dialog<Controller>)? { controller.model.dialog }
   var dialogFrame: CellRect? { controller.model.dialog?.frame }
-  var views: [String: any View] {
-    Dictionary(uniqueKeysWithValues: controller.views.map { ("\($0)", $1) })
-  }
+  var controls: [any Control] { layout.visibleControls }
 
   /// Draws a view, and nothing else.
   func draw(_ view: any View, on surface: inout Surface) { view.draw(controller.model, on: &surface) }
 
-  func focus(_ control: Control) { controller.focus(control) }
+  func focus(_ control: ControlID) { controller.focus(control) }
 
   /// The colors of the popover that is open, by where they are.
   func popoverCell(at position: CellPosition) -> ColorPopover.Choice? {

@@ -92,7 +92,7 @@ final class TestScreen {
 
   /// Turns to a page, by its digit; twice, so that keys go to what it shows.
   func turn(to page: PanelPage) {
-    for _ in 0..<2 { send(.key(KeyPress(.character(Character("\(page.rawValue + 1)"))))) }
+    for _ in 0..<2 { send(.key(KeyPress(.character(page.digit)))) }
   }
 
   /// Chooses from the open menu by keys.
@@ -144,7 +144,7 @@ final class TestScreen {
   var status: String { controller.model.status }
 
   /// The middle of a control.
-  func middle(of control: Control) throws -> CellPosition {
+  func middle(of control: ControlID) throws -> CellPosition {
     let frame = try #require(layout.controls[control])
     return frame.centered(CellSize(columns: 1, rows: 1)).origin
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Values that are typed") struct TypedValueTests {
-  private func focus(_ control: Control, _ screen: TestScreen) {
+  private func focus(_ control: ControlID, _ screen: TestScreen) {
     while screen.focus != control { screen.press(.tab) }
   }
 
@@ -139,7 +139,7 @@ import Testing
       "#3fa7d6", "3fa7d6", "rgb(63, 167, 214)", "oklch(69% 0.11 232)", "SteelBlue", "  hsl(199 65% 54%)\n",
     ])
   func paste(text: String) throws {
-    for control in try TestScreen().layout.visibleControls {
+    for control in try TestScreen().layout.visibleControls.map(\.id) {
       let screen = try TestScreen()
       screen.focus(control)
       screen.pick(text)

@@ -75,7 +75,7 @@ import Testing
   @Test("Buttons that have something to do are not faint")
   func enabledButtons() throws {
     let screen = try screen(strokes: 0)
-    func isFaint(_ control: Control) throws -> Bool {
+    func isFaint(_ control: ControlID) throws -> Bool {
       screen.surface[try screen.middle(of: control)].style.attributes.contains(.faint)
     }
     #expect(try isFaint(.undo) && isFaint(.redo) && isFaint(.erase))

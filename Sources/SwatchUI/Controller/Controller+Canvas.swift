@@ -150,11 +150,15 @@ extension Controller {
 
 // What keys and controls ask for.
 extension Command {
-  static func beginTouch(at sample: ToolSample, grain: CanvasSize) -> Command { Command { $0.beginTouch(at: sample, grain: grain) } }
+  static func beginTouch(at sample: ToolSample, grain: CanvasSize) -> Command {
+    Command { $0.beginTouch(at: sample, grain: grain) }
+  }
   static func moveTouch(to sample: ToolSample) -> Command { Command { $0.moveTouch(to: sample) } }
   static func endTouch(at sample: ToolSample?) -> Command { Command { $0.endTouch(at: sample) } }
   static let cancelTouch = Command { $0.cancelTouch() }
-  static func moveCursor(columns: Int, rows: Int) -> Command { Command { $0.moveCursor(columns: columns, rows: rows) } }
+  static func moveCursor(columns: Int, rows: Int) -> Command {
+    Command { $0.moveCursor(columns: columns, rows: rows) }
+  }
   static let beginOrEndTouch = Command { $0.beginOrEndTouch() }
   static let finishTool = Command { $0.finishTool() }
   static let cancelTool = Command { $0.session.cancelTool() }

@@ -22,13 +22,13 @@ extension Controller {
     let dismissal = model.dialog?.dismissal
     model.leavesWhenSaved = false
     closeDialog()
-    say(model.hint)
+    say(hint)
     run(dismissal)
   }
 
   func closeDialog() {
     // What was to be done with it is over; what came of it stays.
-    if let dialog = model.dialog, model.status == dialog.hint { say(model.hint) }
+    if let dialog = model.dialog, model.status == dialog.hint { say(hint) }
     model.dialog = nil
     dirty.parts = .all
   }

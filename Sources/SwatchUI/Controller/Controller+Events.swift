@@ -87,16 +87,16 @@ extension Controller {
       touchOwner = .nothing
       return
     }
-    touchOwner = .control(control)
+    touchOwner = .control(control.id)
     if control.changesPen || model.isEyedropping { settingsBeforeTouch = model.settings }
     hideCursor()
-    if control.takesFocusFromTouches { focus(control) }
+    if control.takesFocusFromTouches { focus(control.id) }
   }
 
   private func perform(_ touch: Touch) {
     switch touchOwner {
     case .control(let control):
-      guard let command = views[control]?.command(for: touch, in: model) else { return }
+      guard let command = layout.control(control)?.command(for: touch, in: model) else { return }
       command.run(self)
     case .dialog:
       handleInDialog { $0.handle(touch) }
@@ -113,10 +113,10 @@ extension Controller {
       return
     }
     guard let control = layout.control(at: event.position) else { return }
-    if control == .canvas { return turnWheelOnCanvas(direction, event) }
+    if control.id == .canvas { return turnWheelOnCanvas(direction, event) }
     guard let key = control.key(forWheel: direction) else { return }
-    begin(.steps(control))
-    views[control]?.command(for: KeyPress(key), in: model)?.run(self)
+    begin(.steps(control.id))
+    control.command(for: KeyPress(key), in: model)?.run(self)
   }
 
   /// Over the canvas the wheel moves the drawing, with Control its scale.
@@ -139,7 +139,7 @@ extension Controller {
   /// - Returns: Whether that is what `event` is about.
   private func pan(with event: MouseEvent) -> Bool {
     switch event.action {
-    case .press(.middle) where model.dialog == nil && layout.control(at: event.position) == .canvas:
+    case .press(.middle) where model.dialog == nil && layout.control(at: event.position)?.id == .canvas:
       panPosition = event.position
     case .motion(.middle):
       guard let last = panPosition else { return false }
@@ -172,7 +172,7 @@ extension Controller {
 
   private func distinguishesAlt(with press: KeyPress) -> Bool {
     if let dialog = model.dialog { return dialog.distinguishesAlt(with: press) }
-    return !model.isPicker && views[model.focus]?.distinguishesAlt(with: press, in: model) == true
+    return !model.isPicker && layout.control(model.focus)?.distinguishesAlt(with: press, in: model) == true
   }
 
   private func command(for press: KeyPress) -> Command? {
@@ -189,14 +189,14 @@ extension Controller {
       if session.touch != nil { return .cancelTouch }
       return model.tool.isWaiting || !model.selection.isEmpty ? .cancelTool : .focus(.canvas)
     }
-    return views[model.focus]?.command(for: press, in: model)
+    return layout.control(model.focus)?.command(for: press, in: model)
   }
 
   /// What keys do in the picker wherever the focus is, but for buttons.
   private func pickerCommand(for press: KeyPress) -> Command? {
     switch press.key {
     case .escape: .leave
-    case .enter where !(views[model.focus] is ButtonView): .choose
+    case .enter where !(layout.control(model.focus) is ButtonView): .choose
     default: nil
     }
   }
@@ -205,7 +205,7 @@ extension Controller {
     model.dialog == nil ? nextFocus(after: press).map(Command.focus) : nil
   }
 
-  private func nextFocus(after press: KeyPress) -> Control? {
+  private func nextFocus(after press: KeyPress) -> ControlID? {
     // With a modifier arrows move what is selected, which has come to an end then.
     guard press.key == .tab || press.modifiers.isEmpty else { return nil }
     return switch press.key {
@@ -225,17 +225,6 @@ extension Key {
     switch self {
     case .left, .right, .up, .down, .pageUp, .pageDown: true
     default: false
-    }
-  }
-}
-
-extension Control {
-  /// The key that does what the wheel does over the control, if it does anything.
-  fileprivate func key(forWheel direction: MouseEvent.Direction) -> Key? {
-    switch self {
-    case .slider: direction == .up || direction == .right ? .right : .left
-    case .names, .palette, .notations: direction == .up || direction == .left ? .up : .down
-    default: nil
     }
   }
 }

@@ -292,7 +292,9 @@ extension Command {
   static func renameSwatch(_ id: SwatchID) -> Command { Command { $0.askForName(of: id) } }
   static func showDrop(_ index: Int?) -> Command { Command { $0.showDrop(at: index) } }
   /// Moves a swatch in front of another, or to the end.
-  static func moveSwatch(_ id: SwatchID, before next: SwatchID?) -> Command { Command { $0.move(id, before: next) } }
+  static func moveSwatch(_ id: SwatchID, before next: SwatchID?) -> Command {
+    Command { $0.move(id, before: next) }
+  }
   static let openPalettes = Command { $0.openPaletteChooser() }
   static let openSwatchSearch = Command { $0.openSwatchSearch() }
   /// Says that a key is for a selected swatch.

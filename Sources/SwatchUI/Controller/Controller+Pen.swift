@@ -21,7 +21,7 @@ extension Controller {
   /// Sets the pen to what it was before a touch that was cancelled.
   func takeBack(_ settings: PenSettings) {
     changePen { $0 = settings }
-    say(model.hint)
+    say(hint)
   }
 
   func resetPen() {
@@ -44,7 +44,9 @@ extension Controller {
 // What keys and controls ask for.
 extension Command {
   static func setWidth(_ width: Double) -> Command { Command { $0.changePen(.width) { $0.setWidth(width) } } }
-  static func setOpacity(_ opacity: Double) -> Command { Command { $0.changePen(.opacity) { $0.setOpacity(opacity) } } }
+  static func setOpacity(_ opacity: Double) -> Command {
+    Command { $0.changePen(.opacity) { $0.setOpacity(opacity) } }
+  }
   static let resetPen = Command { $0.resetPen() }
   static func openPopover(_ well: Well) -> Command { Command { $0.openPopover(for: well) } }
 }

@@ -83,7 +83,7 @@ extension Controller {
     }
     turn(to: page)
     // What is typed there is searched for at once, and not taken for commands.
-    if page == .names, layout.visibleControls.contains(.names) { focus(.names) }
+    if page == .names, layout.control(.names) != nil { focus(.names) }
   }
 
   /// Turns to a page from the tabs, where keys stay.

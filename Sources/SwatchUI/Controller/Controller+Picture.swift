@@ -8,8 +8,8 @@ import SwatchWidgets
 extension Controller {
   /// The lens over the picture, while keys or a touch move over it.
   var lensView: LensView? {
-    guard model.isFocused(.picture), let view = views[.picture] as? PictureView else { return nil }
-    return view.placement(in: model).cell(of: model.picture.pixel).flatMap {
+    guard model.isFocused(.picture), let frame = layout.controls[.picture] else { return nil }
+    return PicturePlacement(of: model.picture.picture.size, in: frame).cell(of: model.picture.pixel).flatMap {
       LensView(beside: $0, in: layout)
     }
   }
@@ -64,7 +64,7 @@ extension Controller {
     model.picture.colorCount = count
     if model.page != .image { showPage(.image) }
     // Keys go on to the picture; a drag moves them there too.
-    if layout.visibleControls.contains(.picture) { focus(.picture) }
+    if layout.control(.picture) != nil { focus(.picture) }
     dirty.parts.insert(.panel)
     say("\(source.name), \(source.sizeLabel) pixels")
   }

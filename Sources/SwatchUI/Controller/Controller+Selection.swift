@@ -24,8 +24,10 @@ extension Controller {
         items: [
           item("d  Duplicate", "d", .duplicateSelection), item("x  Delete", "x", .deleteSelection),
           item("c  Color of the pen", "c", .recolorSelection),
-          item("t  To the top", "t", .restackSelection(.toFront)), item("u  Up", "u", .restackSelection(.forward)),
-          item("n  Down", "n", .restackSelection(.backward)), item("b  To the bottom", "b", .restackSelection(.toBack)),
+          item("t  To the top", "t", .restackSelection(.toFront)),
+          item("u  Up", "u", .restackSelection(.forward)),
+          item("n  Down", "n", .restackSelection(.backward)),
+          item("b  To the bottom", "b", .restackSelection(.toBack)),
         ]))
   }
 }

@@ -124,8 +124,12 @@ extension CellRect {
 
 // What keys and controls ask for.
 extension Command {
-  static func scroll(columns: Int, rows: Int) -> Command { Command { $0.scroll(columns: columns, rows: rows) } }
+  static func scroll(columns: Int, rows: Int) -> Command {
+    Command { $0.scroll(columns: columns, rows: rows) }
+  }
   /// Shows the drawing larger or smaller, around a cell of the screen or the cursor of the keyboard.
-  static func zoom(steps: Int, at position: CellPosition?) -> Command { Command { $0.zoom(steps: steps, at: position) } }
+  static func zoom(steps: Int, at position: CellPosition?) -> Command {
+    Command { $0.zoom(steps: steps, at: position) }
+  }
   static let resetZoom = Command { $0.resetZoom() }
 }

@@ -29,7 +29,6 @@ final class Controller {
   private(set) var choice: Color?
   private(set) var surface: Surface
   private(set) var layout: Layout
-  private(set) var views: [Control: any View] = [:]
   var dirty = DirtyArea(parts: .all)
   var touches = TouchTracker()
   /// What the touch that is down began on.
@@ -53,7 +52,7 @@ final class Controller {
 
   /// What a touch belongs to from beginning to end.
   enum TouchOwner: Hashable {
-    case control(Control)
+    case control(ControlID)
     case dialog
     /// Where the touch does nothing.
     case nothing
@@ -61,7 +60,7 @@ final class Controller {
 
   /// Something that goes on in steps, as pressing an arrow key again and again.
   enum Run: Hashable {
-    case steps(Control)
+    case steps(ControlID)
   }
 
   /// - Throws: ``RasterError`` when there is no memory for the canvas.
@@ -84,7 +83,6 @@ final class Controller {
       model.focus = layout.firstPageControl ?? .pages
       model.status = "Enter takes the color, Esc none; ? shows all keys"
     }
-    views = layout.views()
     switch purpose {
     case .sketch(let file?): open(file)
     case .pickFromPicture(let picture, let path): show(PictureSource(picture, path: path))
@@ -104,13 +102,13 @@ final class Controller {
 
   /// Places everything anew.
   func layOut() {
+    let old = layout
     layout = Layout(size: surface.size, page: model.page, isPicker: model.isPicker)
-    views = layout.views()
     dirty.parts = .all
     // A page has controls that others lack; keys then go to what turns the page.
-    if !layout.visibleControls.contains(model.focus) {
-      let isPage = model.isPicker || model.focus.isInPanel
-      model.focus = isPage && layout.visibleControls.contains(.pages) ? .pages : .canvas
+    if layout.control(model.focus) == nil {
+      let isPage = model.isPicker || old.panel.controls.contains { $0.id == model.focus }
+      model.focus = isPage && layout.control(.pages) != nil ? .pages : .canvas
     }
   }
 
@@ -119,19 +117,22 @@ final class Controller {
     return CanvasView.metrics.pixelSize(of: cells)
   }
 
+  /// What to do with what keys go to, for the status line.
+  var hint: String { layout.control(model.focus)?.hint(in: model) ?? "" }
+
   func say(_ status: String) {
     model.status = status
     dirty.parts.insert(.status)
   }
 
-  func focus(_ control: Control) {
+  func focus(_ control: ControlID) {
     guard model.focus != control else { return }
     settleTouch()
     // The lens comes or goes, wherever it stands.
     let hasLens = [model.focus, control].contains(.picture)
     model.focus = control
     dirty.parts.formUnion(hasLens ? .all : [.toolbar, .panel, .canvas])
-    say(model.hint)
+    say(hint)
   }
 
   /// Leaves; what is not saved is offered at the next start.
@@ -180,12 +181,12 @@ final class Controller {
     let parts = dirty.parts
     if parts == .all { surface.fill(surface.size.bounds) }
     if parts.contains(.canvas) {
-      draw(.canvas)
+      draw(canvas)
     } else if !dirty.pixels.isEmpty {
       surface.clipped(to: layout.canvas) { canvas.draw(dirty.pixels, of: model, on: &$0) }
     }
     if !parts.isDisjoint(with: [.canvas, .border]) {
-      for control in layout.visibleControls where control.isInBorder { draw(control) }
+      for button in layout.border { draw(button) }
     }
     if parts.contains(.toolbar) { drawToolbar() }
     if parts.contains(.panel) { drawPanel() }
@@ -203,19 +204,13 @@ final class Controller {
   private func drawToolbar() {
     draw(TitleView(frame: layout.title))
     draw(PenView(frame: layout.penView))
-    for control in layout.visibleControls
-    where !control.isInPanel && !control.isInBorder && control != .canvas { draw(control) }
+    for control in layout.toolbar { draw(control) }
   }
 
   private func drawPanel() {
     draw(ColorPanelView(layout: layout.panel))
     draw(ContrastView(frame: layout.panel.contrast))
-    for control in layout.visibleControls where control.isInPanel { draw(control) }
-  }
-
-  private func draw(_ control: Control) {
-    guard let view = views[control] else { return }
-    draw(view)
+    for control in layout.panel.controls { draw(control) }
   }
 
   private func draw(_ view: any View) { view.draw(model, on: &surface) }
@@ -223,7 +218,7 @@ final class Controller {
 
 // What keys and controls ask for.
 extension Command {
-  static func focus(_ control: Control) -> Command { Command { $0.focus(control) } }
+  static func focus(_ control: ControlID) -> Command { Command { $0.focus(control) } }
   static let leave = Command { $0.leave() }
   static let choose = Command { $0.choose() }
   static let suspend = Command { $0.wantsToSuspend = true }

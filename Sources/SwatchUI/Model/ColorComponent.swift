@@ -1,7 +1,7 @@
 import SwatchColor
 
 /// A component of a color that a slider changes and that can be typed.
-enum ColorComponent: Hashable, CaseIterable {
+enum ColorComponent: String, Hashable, CaseIterable {
   case hue, saturation, brightness
   case red, green, blue
   case lightness, chroma, lchHue

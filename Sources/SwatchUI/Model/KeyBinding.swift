@@ -39,8 +39,8 @@ struct KeyBinding: Sendable {
   /// The digits turn to the pages of the color panel.
   private static let pages = PanelPage.allCases.map { page in
     let help = Help(keys: "1 … \(PanelPage.allCases.count)", title: "Pages of the color panel")
-    let digit = Character("\(page.rawValue + 1)")
-    return KeyBinding(KeyPress(.character(digit)), help: page.rawValue == 0 ? help : nil) { _ in
+    let isFirst = page == PanelPage.allCases.first
+    return KeyBinding(KeyPress(.character(page.digit)), help: isFirst ? help : nil) { _ in
       .showPage(page)
     }
   }
@@ -126,7 +126,7 @@ struct KeyBinding: Sendable {
     KeyBinding(">") { _ in .goForwardInColors },
     KeyBinding("v", help: Help(keys: "v", title: "See colors as the color-blind do")) { _ in .cycleVision },
     KeyBinding("=", help: Help(keys: "=", title: "Type the value of the slider, +10 adds")) { model in
-      if case .slider(let slider) = model.focus { .askForValue(slider) } else { .askForNotation }
+      Slider.all.first { model.focus == .slider($0) }.map(Command.askForValue) ?? .askForNotation
     },
     KeyBinding("#", help: Help(keys: "#", title: "Type a color in any notation")) { _ in .askForNotation },
     KeyBinding("?", KeyPress(.function(1)), help: Help(keys: "?  F1", title: "This help")) { _ in

@@ -38,12 +38,12 @@ struct Model {
   /// Whether the next touch of the canvas takes its color instead of drawing.
   var isEyedropping = false
 
-  var focus = Control.canvas
+  var focus = ControlID.canvas
   /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
   var cursor: CellPosition?
   /// What lies above the rest of the screen and takes all input.
   var dialog: (any Dialog<Controller>)?
-  var status = Control.canvas.hint
+  var status = ToolKind.freehand.hint
 
   init(_ session: DrawingSession) {
     self.session = session
@@ -63,9 +63,6 @@ struct Model {
 
   /// The color of strokes as it is shown and written.
   var strokeColor: Color { pen.strokeColor.opacity(settings.picked(of: .stroke).opacity).in8Bits }
-
-  /// What to do with what keys go to, for the status line.
-  var hint: String { focus == .canvas && !isPicker ? session.toolKind.hint : focus.hint }
 
   /// The selected strokes, by index.
   var selection: [Int] { session.selection }

@@ -6,6 +6,18 @@ enum Slider: Hashable {
   case width, opacity
   case component(ColorComponent)
 
+  /// All sliders that there are.
+  static let all = [Slider.width, .opacity] + ColorComponent.allCases.map(Slider.component)
+
+  /// What no other slider is called.
+  var name: String {
+    switch self {
+    case .width: "pen width"
+    case .opacity: "pen opacity"
+    case .component(let component): component.rawValue
+    }
+  }
+
   var title: String {
     switch self {
     case .width: "Width"

@@ -5,7 +5,7 @@ import SwatchScreen
 /// A title, a track with a knob, and the value.
 ///
 /// The track of a slider of colors shows the colors that each position would give.
-struct SliderView: View {
+struct SliderView: Control {
   let slider: Slider
   let frame: CellRect
 
@@ -24,6 +24,18 @@ struct SliderView: View {
   /// The width of a slider whose track has `trackWidth` cells.
   static func width(of slider: Slider, trackWidth: Int) -> Int {
     slider.title.count + 1 + trackWidth + 1 + slider.labelWidth
+  }
+
+  var id: ControlID { .slider(slider) }
+  var changesPen: Bool { true }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in model: Model) -> String {
+    "Left and Right change the value, = types one, Tab goes on"
+  }
+
+  func key(forWheel direction: MouseEvent.Direction) -> Key? {
+    direction == .up || direction == .right ? .right : .left
   }
 
   func draw(_ model: Model, on surface: inout Surface) {
@@ -97,4 +109,8 @@ struct SliderView: View {
   private func column(at fraction: Double) -> Int {
     track.columns.lowerBound + Int((fraction * Double(track.width - 1)).rounded())
   }
+}
+
+extension ControlID {
+  static func slider(_ slider: Slider) -> ControlID { ControlID(slider.name) }
 }

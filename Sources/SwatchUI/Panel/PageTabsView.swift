@@ -1,7 +1,7 @@
 import SwatchScreen
 
 /// The tabs of the color panel, in as many rows as they take.
-struct PageTabsView: View {
+struct PageTabsView: Control {
   let frame: CellRect
 
   /// The rows that the tabs take in `width` columns.
@@ -23,11 +23,18 @@ struct PageTabsView: View {
   }
 
   private func rect(of page: PanelPage) -> CellRect {
-    let place = Self.places(width: frame.width)[page.rawValue]
+    let index = PanelPage.allCases.firstIndex(of: page) ?? 0
+    let place = Self.places(width: frame.width)[index]
     return CellRect(
       column: frame.columns.lowerBound + place.columns.lowerBound,
       row: frame.rows.lowerBound + place.rows.lowerBound, width: place.width, height: 1
     ).intersection(frame)
+  }
+
+  var id: ControlID { .pages }
+
+  func hint(in model: Model) -> String {
+    "Left and Right turn the page, and so do the keys 1 to \(PanelPage.allCases.count)"
   }
 
   func draw(_ model: Model, on surface: inout Surface) {
@@ -50,4 +57,8 @@ struct PageTabsView: View {
     default: nil
     }
   }
+}
+
+extension ControlID {
+  static let pages = ControlID("pages")
 }

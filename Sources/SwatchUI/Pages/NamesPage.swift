@@ -2,8 +2,13 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
+extension PanelPage {
+  /// Names to search.
+  static let names = PanelPage("Names") { [NamesView(frame: $0)] }
+}
+
 /// The page of names: what is searched for, and below it the names that fit.
-struct NamesView: View {
+struct NamesView: Control {
   let frame: CellRect
 
   private var searchRow: CellRect {
@@ -20,6 +25,16 @@ struct NamesView: View {
   private func firstIndex(in list: NameList) -> Int {
     Paging(rowCount: listRows.count).first(for: list.selection)
   }
+
+  var id: ControlID { .names }
+  var changesPen: Bool { true }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in model: Model) -> String {
+    "Type to search, Up and Down choose"
+  }
+
+  func key(forWheel direction: MouseEvent.Direction) -> Key? { listKey(forWheel: direction) }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -98,4 +113,8 @@ struct NamesView: View {
   private func select(_ list: NameList, in model: Model) -> Command {
     list == model.names ? .chooseName : .changeNames(list)
   }
+}
+
+extension ControlID {
+  static let names = ControlID("names")
 }

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 
 /// The colors that were used last, the latest first.
-struct RecentsView: View {
+struct RecentsView: Control {
   let frame: CellRect
 
   private static let cellWidth = 2
@@ -14,6 +14,13 @@ struct RecentsView: View {
     CellRect(
       column: frame.columns.lowerBound + index * Self.cellWidth, row: frame.rows.lowerBound,
       width: Self.cellWidth, height: 1)
+  }
+
+  var id: ControlID { .recents }
+  var changesPen: Bool { true }
+
+  func hint(in model: Model) -> String {
+    "Left and Right choose one of the last colors; < and > go back and forward"
   }
 
   func draw(_ model: Model, on surface: inout Surface) {
@@ -47,4 +54,8 @@ struct RecentsView: View {
     default: nil
     }
   }
+}
+
+extension ControlID {
+  static let recents = ControlID("recents")
 }

@@ -17,7 +17,7 @@ struct ContrastView: View {
   /// What is compared with what, beside the button for more of it.
   private func drawTitle(_ model: Model, in row: CellRect, on surface: inout Surface) {
     var row = row
-    _ = row.cutRight(ButtonView.width(of: .contrast))
+    _ = row.cutRight(Button.contrast.width)
     // A picker has no paper but the white that everything is judged on.
     let (what, ground) = model.isPicker ? ("Color", "on white") : ("Stroke", "on paper")
     let title = "\(what) \(ground)"
@@ -45,4 +45,15 @@ struct ContrastView: View {
       }
     return "APCA Lc \(value) \(verdict)"
   }
+}
+
+extension Button {
+  /// Makes more contrast of stroke and paper.
+  static let contrast = Button(
+    "More (k)", keyOffset: 6, hint: "Space or k changes the lightness until the contrast is enough"
+  ) { _ in .nudgeContrast }
+}
+
+extension ControlID {
+  static let contrast = Button.contrast.id
 }

@@ -7,13 +7,21 @@ import SwatchSketch
 import SwatchWidgets
 
 /// The drawing, with the cursor of the keyboard on top.
-struct CanvasView: View {
+struct CanvasView: Control {
   /// The canvas with its border; without room for a border both are the same.
   let outerFrame: CellRect
   let frame: CellRect
 
   /// The pixels of the drawing that a cell shows.
   static let metrics = CellMetrics.points
+
+  var id: ControlID { .canvas }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in model: Model) -> String {
+    model.session.toolKind.hint
+  }
+  var extent: [CellRect] { [outerFrame] }
 
   func draw(_ model: Model, on surface: inout Surface) {
     if outerFrame != frame {
@@ -177,4 +185,8 @@ extension RGB24 {
   fileprivate func distance(to other: RGB24) -> Int {
     abs(Int(red) - Int(other.red)) + abs(Int(green) - Int(other.green)) + abs(Int(blue) - Int(other.blue))
   }
+}
+
+extension ControlID {
+  static let canvas = ControlID("canvas")
 }

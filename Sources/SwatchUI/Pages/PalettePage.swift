@@ -3,8 +3,13 @@ import SwatchGraphics
 import SwatchScreen
 import SwatchWidgets
 
+extension PanelPage {
+  /// Saved colors.
+  static let palette = PanelPage("Palette") { [PaletteView(frame: $0)] }
+}
+
 /// The page of saved colors: the name of the palette, and below it its swatches with their names, in columns.
-struct PaletteView: View {
+struct PaletteView: Control {
   let frame: CellRect
 
   private static let columnWidth = 13
@@ -74,6 +79,16 @@ struct PaletteView: View {
   }
 
   // MARK: Drawing
+
+  var id: ControlID { .palette }
+  var changesPen: Bool { true }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in model: Model) -> String {
+    "Arrows select, Space uses, d shows more, p: other palettes"
+  }
+
+  func key(forWheel direction: MouseEvent.Direction) -> Key? { listKey(forWheel: direction) }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -195,4 +210,8 @@ struct PaletteView: View {
     return .moveSwatch(
       swatches[index].id, before: swatches.indices.contains(next) ? swatches[next].id : nil)
   }
+}
+
+extension ControlID {
+  static let palette = ControlID("palette")
 }

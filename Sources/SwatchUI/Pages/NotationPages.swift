@@ -2,8 +2,17 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
+extension PanelPage {
+  /// Red, green and blue, and below them the color in all notations.
+  static let rgb = PanelPage("RGB", components: [.red, .green, .blue]) { [NotationsView(frame: $0)] }
+  /// Lightness, chroma and hue, and below them the color in all notations.
+  static let oklch = PanelPage("OKLCH", components: [.lightness, .chroma, .lchHue]) {
+    [NotationsView(frame: $0)]
+  }
+}
+
 /// The color of the active well in many notations; a press copies one.
-struct NotationsView: View {
+struct NotationsView: Control {
   let frame: CellRect
 
   /// The notations, those first that are wanted most.
@@ -13,6 +22,15 @@ struct NotationsView: View {
   ]
 
   private var formats: ArraySlice<ColorFormat> { Self.formats.prefix(frame.height) }
+
+  var id: ControlID { .notations }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in model: Model) -> String {
+    "Up and Down choose a notation, c copies it"
+  }
+
+  func key(forWheel direction: MouseEvent.Direction) -> Key? { listKey(forWheel: direction) }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -53,4 +71,8 @@ extension Color {
 
   /// The color as it is shown and written.
   var in8Bits: Color { Color(rgb24).opacity(alpha) }
+}
+
+extension ControlID {
+  static let notations = ControlID("notations")
 }

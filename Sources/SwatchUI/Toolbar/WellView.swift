@@ -4,9 +4,14 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A button that shows one of the pen's colors and opens the popover to choose it.
-struct WellView: View {
+struct WellView: Control {
   let well: Well
   let frame: CellRect
+
+  var id: ControlID { .well(well) }
+
+  /// The cells of the title, with a mark before it and the color behind it.
+  static func width(of well: Well) -> Int { well.title.count + 7 }
 
   func draw(_ model: Model, on surface: inout Surface) {
     let style = model.textStyle(of: .well(well))
@@ -31,4 +36,15 @@ struct WellView: View {
   func command(for key: KeyPress, in model: Model) -> Command? {
     key.isPress ? .openPopover(well) : nil
   }
+}
+
+extension ControlID {
+  static func well(_ well: Well) -> ControlID { ControlID(well.title) }
+}
+
+/// The two colors of the pen. Pickers change the active one.
+enum Well: Hashable, CaseIterable {
+  case stroke, fill
+
+  var title: String { self == .stroke ? "Stroke" : "Fill" }
 }

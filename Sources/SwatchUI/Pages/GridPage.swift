@@ -2,8 +2,13 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
+extension PanelPage {
+  /// The twelve colors, grays and hues.
+  static let grid = PanelPage("Grid") { [ShadesView(frame: $0)] }
+}
+
 /// The page of grids: the twelve colors, and below them the grays and twelve hues from light to dark.
-struct ShadesView: View {
+struct ShadesView: Control {
   let frame: CellRect
   private let basicGrid, shadeGrid: ColorGrid
 
@@ -33,6 +38,14 @@ struct ShadesView: View {
         return Color(Color(ColorCoordinates(.oklch, lightness, column == 0 ? 0 : 0.4, hue)).rgb24)
       }
     }
+  }
+
+  var id: ControlID { .shades }
+  var changesPen: Bool { true }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in model: Model) -> String {
+    "Arrows choose a color, Tab goes on"
   }
 
   func draw(_ model: Model, on surface: inout Surface) {
@@ -95,4 +108,8 @@ struct ShadesView: View {
     guard row < grid.rowCount else { return nil }
     return grid.colors[row * grid.columnCount + column]
   }
+}
+
+extension ControlID {
+  static let shades = ControlID("shades")
 }

@@ -40,8 +40,14 @@ extension ColorVisionDeficiency {
 }
 
 /// The color of the active well in the notation of the web; a press types another.
-struct NotationView: View {
+struct NotationView: Control {
   let frame: CellRect
+
+  var id: ControlID { .notation }
+
+  func hint(in model: Model) -> String {
+    "# types a color in any notation, c copies it"
+  }
 
   func draw(_ model: Model, on surface: inout Surface) {
     let text = model.settings.color(of: model.settings.activeWell)?.notation(.hex) ?? "none"
@@ -55,4 +61,8 @@ struct NotationView: View {
   func command(for key: KeyPress, in model: Model) -> Command? {
     key.isPress ? .askForNotation : nil
   }
+}
+
+extension ControlID {
+  static let notation = ControlID("notation")
 }

@@ -4,14 +4,55 @@ import SwatchRaster
 import SwatchScreen
 import SwatchWidgets
 
+extension PanelPage {
+  /// A picture to pick from, with what can be done with it.
+  static let image = PanelPage("Image") { rest in
+    var rest = rest
+    var buttons: [any Control] = []
+    if rest.height >= 4 {
+      var row = rest.cutTop(1)
+      for button in Button.picture {
+        let rect = row.cutLeft(button.width)
+        if rect.width == button.width { buttons.append(ButtonView(button: button, frame: rect)) }
+      }
+    }
+    let label = rest.height >= 4 ? rest.cutTop(1) : .empty
+    return [PictureView(frame: rest, label: label)] + buttons
+  }
+}
+
+extension Button {
+  /// Those above the picture.
+  static let picture: [Button] = [.openPicture, .extract, .strip]
+
+  static let openPicture = Button("Open", keyOffset: 0) { _ in .askForPicture }
+  static let extract = Button("Extract", keyOffset: 1) { .extract(count: $0.picture.colorCount) }
+  static let strip = Button("Strip", isEnabled: { $0.picture.path != nil }) { _ in .showStrip }
+}
+
+extension ControlID {
+  static let openPicture = Button.openPicture.id
+  static let extract = Button.extract.id
+  static let strip = Button.strip.id
+}
+
 /// A picture to pick from, with a mark on the pixel that was picked last.
-struct PictureView: View {
+struct PictureView: Control {
   let frame: CellRect
   let label: CellRect
 
   func placement(in model: Model) -> PicturePlacement {
     PicturePlacement(of: model.picture.picture.size, in: frame)
   }
+
+  var id: ControlID { .picture }
+  var changesPen: Bool { true }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in model: Model) -> String {
+    "Arrows move by a pixel, with Shift by a cell; o opens a picture, x extracts colors"
+  }
+  var extent: [CellRect] { [frame, label] }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -60,4 +101,8 @@ struct PictureView: View {
     }
     return .pick(pixel)
   }
+}
+
+extension ControlID {
+  static let picture = ControlID("picture")
 }

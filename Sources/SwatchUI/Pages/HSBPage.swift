@@ -2,11 +2,29 @@ import SwatchColor
 import SwatchGraphics
 import SwatchScreen
 
+extension PanelPage {
+  /// Hue, saturation and brightness, with a chart of the first two.
+  static let hsb = PanelPage("HSB", components: [.hue, .saturation, .brightness]) { rest in
+    var rest = rest
+    let label = rest.height >= 7 ? rest.cutTop(1) : .empty
+    return [ColorChartView(frame: rest, label: label)]
+  }
+}
+
 /// All hues from left to right, all saturations from bottom to top, at the brightness of the color, with a
 /// mark on the exact color.
-struct ColorChartView: View {
+struct ColorChartView: Control {
   let frame: CellRect
   let label: CellRect
+
+  var id: ControlID { .chart }
+  var changesPen: Bool { true }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in model: Model) -> String {
+    "Arrows move the mark, Tab goes on"
+  }
+  var extent: [CellRect] { [frame, label] }
 
   func draw(_ model: Model, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
@@ -63,4 +81,8 @@ struct ColorChartView: View {
       column: frame.columns.lowerBound + Int((hsb.hue / 360 * Double(frame.width - 1)).rounded()),
       row: frame.rows.lowerBound + Int(((1 - hsb.saturation) * Double(frame.height - 1)).rounded()))
   }
+}
+
+extension ControlID {
+  static let chart = ControlID("chart")
 }
