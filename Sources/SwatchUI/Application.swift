@@ -2,14 +2,18 @@ import SwatchColor
 import SwatchRaster
 import SwatchScreen
 import SwatchSession
+import SwatchSketch
 
-/// The program on a terminal, from the first frame to the last.
+/// The program on a terminal, from the first frame to the last: a stack of scenes, the top one of which has the screen.
 public final class Application {
   /// The version of the program.
   public static let version = "0.1.0"
 
+  /// How many times as fast a drawing can be played back.
+  public static let replaySpeeds = 0.1...100.0
+
   private let terminal: any Terminal
-  private let controller: Controller
+  private var scenes: [any Scene]
   private var encoder: FrameEncoder
   private var display: Display
   private var vision: ColorVisionDeficiency?
@@ -22,18 +26,31 @@ public final class Application {
     case pickFromPicture(Picture, path: String)
     /// To pick one color, beginning with this one; nothing is drawn.
     case pick(Color)
+    /// To play a drawing back, so many times as fast.
+    case replay(Drawing, speed: Double)
   }
 
   /// Prepares the program for `terminal`.
   ///
-  /// - Throws: ``RasterError`` when there is no memory for the canvas.
-  public init(
+  /// - Throws: ``RasterError`` when there is no memory for the pixels.
+  public convenience init(
     terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch()
   ) throws {
+    let (size, display) = (terminal.size, terminal.display)
+    let scene: any Scene =
+      switch purpose {
+      case .sketch, .pick, .pickFromPicture:
+        try Controller(size: size, display: display, services: services, purpose: purpose)
+      case .replay(let drawing, let speed):
+        try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
+      }
+    self.init(terminal: terminal, scene: scene)
+  }
+
+  init(terminal: any Terminal, scene: any Scene) {
     self.terminal = terminal
+    scenes = [scene]
     display = terminal.display
-    controller = try Controller(
-      size: terminal.size, display: display, services: services, purpose: purpose)
     encoder = FrameEncoder(colors: display.colors)
   }
 
@@ -42,36 +59,64 @@ public final class Application {
   /// All events that have arrived are handled before one frame is drawn: events are never dropped, frames
   /// are.
   ///
-  /// - Returns: The color that was picked; `nil` when it was opened to sketch, and when nothing was chosen.
+  /// - Returns: The color that was picked; `nil` when it was opened for something else, and when nothing was chosen.
   /// - Throws: ``TerminalError`` when the terminal is gone.
   @discardableResult
   public func run() throws -> Color? {
-    try drawFrame()
-    // Opening files must not delay the first frame.
-    controller.openLibrary()
-    controller.openJournal()
-    defer { controller.closeJournal() }
-    try dropKeysTypedBeforeQuestion()
-    try drawFrame()
-    while !controller.isFinished {
-      let events = try terminal.nextEvents(timeout: controller.timeout)
-      if events.isEmpty { controller.handleTimeout() }
-      for event in events where !controller.isFinished { handle(event) }
-      if controller.wantsToSuspend { suspend() }
-      try dropKeysTypedBeforeQuestion()
-      try drawFrame()
+    var choice: Color?
+    defer { for scene in scenes.reversed() { scene.end() } }
+    if let first = scenes.first { try open(first) }
+    while let scene = scenes.last {
+      let events = try terminal.nextEvents(timeout: scene.timeout)
+      scene.wake()
+      if events.isEmpty { scene.handleTimeout() }
+      for event in events where !scene.isFinished { handle(event, in: scene) }
+      if scene.wantsToSuspend { suspend(scene) }
+      try dropKeysTypedBeforeQuestion(in: scene)
+      try draw(scene)
+      if scene.isFinished {
+        choice = scene.choice
+        try close(scene)
+      } else if let next = scene.next {
+        scene.next = nil
+        scenes.append(next)
+        try open(next)
+      }
     }
-    return controller.choice
+    return choice
   }
+
+  // MARK: The stack
+
+  private func open(_ scene: any Scene) throws {
+    scene.wantsCompleteFrame = scenes.count > 1
+    try draw(scene)
+    scene.begin()
+    try dropKeysTypedBeforeQuestion(in: scene)
+    try draw(scene)
+  }
+
+  /// Takes a scene that is finished off the stack; what lies below has the screen again.
+  private func close(_ scene: any Scene) throws {
+    scene.end()
+    scenes.removeLast()
+    guard let below = scenes.last else { return }
+    // The terminal may have another size by now.
+    below.handle(.resize(terminal.size), display: display)
+    below.wantsCompleteFrame = true
+    try draw(below)
+  }
+
+  // MARK: Events
 
   /// What was typed before a question was on the screen that nobody asked for is no answer to it.
-  private func dropKeysTypedBeforeQuestion() throws {
-    guard controller.hasUnseenQuestion else { return }
-    controller.hasUnseenQuestion = false
-    for event in try terminal.nextEvents(timeout: .zero) where !event.isTyped { handle(event) }
+  private func dropKeysTypedBeforeQuestion(in scene: any Scene) throws {
+    guard scene.hasUnseenQuestion else { return }
+    scene.hasUnseenQuestion = false
+    for event in try terminal.nextEvents(timeout: .zero) where !event.isTyped { handle(event, in: scene) }
   }
 
-  private func handle(_ event: Event) {
+  private func handle(_ event: Event, in scene: any Scene) {
     if event == .discovery(.synchronizedOutput) {
       encoder.isSynchronized = true
       return
@@ -80,27 +125,30 @@ public final class Application {
       display = terminal.display
       encoder.colors = display.colors
     }
-    controller.handle(event, display: display)
+    scene.handle(event, display: display)
   }
 
-  private func suspend() {
-    controller.settle()
-    controller.wantsToSuspend = false
+  private func suspend(_ scene: any Scene) {
+    scene.settle()
+    scene.wantsToSuspend = false
     terminal.suspend()
-    controller.wantsCompleteFrame = true
+    scene.resume()
+    scene.wantsCompleteFrame = true
   }
 
-  private func drawFrame() throws {
-    if controller.model.vision != vision {
-      vision = controller.model.vision
+  // MARK: Drawing
+
+  private func draw(_ scene: any Scene) throws {
+    if scene.vision != vision {
+      vision = scene.vision
       encoder.vision = vision.map { ColorVisionSimulation($0) }
     }
-    if controller.wantsCompleteFrame {
-      controller.wantsCompleteFrame = false
-      controller.dirty.parts = .all
+    let isComplete = scene.wantsCompleteFrame
+    if isComplete {
+      scene.wantsCompleteFrame = false
       encoder.invalidate()
     }
-    try controller.draw { surface throws(TerminalError) in
+    try scene.draw(completely: isComplete) { surface throws(TerminalError) in
       let bytes = encoder.encode(&surface)
       if !bytes.isEmpty { try terminal.write(bytes) }
     }

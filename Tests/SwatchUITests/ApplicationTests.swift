@@ -1,7 +1,8 @@
 import SwatchScreen
 import SwatchTestSupport
-import SwatchUI
 import Testing
+
+@testable import SwatchUI
 
 @Suite("The run loop") struct ApplicationTests {
   private func key(_ character: Character) -> Event { .key(KeyPress(.character(character))) }
@@ -33,6 +34,28 @@ import Testing
   func afterLeaving() throws {
     let terminal = try run([[key("q"), key("?")]])
     #expect(terminal.frames.count == 1)
+  }
+
+  @Test("Playing back has the screen until it is left; then the sketch pad is there as it was")
+  func scenes() throws {
+    let file = try TestScreen().middle(of: .file)
+    let drawing = [
+      mouse(.press(.left), 9, 10), mouse(.motion(.left), 30, 12), mouse(.release(.left), 30, 12),
+    ]
+    let click = [mouse(.press(.left), file.column, file.row), mouse(.release(.left), file.column, file.row)]
+    let resized = Event.resize(CellSize(columns: 90, rows: 30))
+    let terminal = try run([drawing, click + [key("p")], [], [resized], [key("q")], [key("u"), key("q")]])
+    func screen(_ count: Int) -> ScreenEmulator {
+      var screen = ScreenEmulator(columns: 90, rows: 30)
+      for frame in terminal.frames.prefix(count) { screen.feed(frame) }
+      return screen
+    }
+    let frames = terminal.frames.count
+    let texts = (1...frames).map { count in (0..<30).map { screen(count).text(inRow: $0) }.joined() }
+    let played = try #require(texts.firstIndex { $0.contains("space pauses") })
+    #expect(texts[played - 1].contains("1 stroke") && !texts[played].contains("Undo"))
+    #expect(texts[frames - 1].contains("Removed the last stroke") && texts[frames - 1].contains("Undo"))
+    #expect(screen(frames).errors.isEmpty)
   }
 
   @Test("A terminal that goes away ends the program with an error, at any moment", arguments: [0, 1])

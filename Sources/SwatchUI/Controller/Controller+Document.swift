@@ -154,6 +154,17 @@ extension Controller {
         ], interruption: { $0.leave() }))
   }
 
+  /// Draws the drawing once more, on a scene of its own.
+  private func playBack() {
+    guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
+    do {
+      next = try Replay(
+        of: session.drawing, size: surface.size, display: surface.display, now: services.now)
+    } catch {
+      say("\(error)")
+    }
+  }
+
   private func saveAndLeave() {
     model.leavesWhenSaved = true
     saveDocument()
@@ -168,6 +179,7 @@ extension Controller {
           .init("W  Save as, export…", keys: ["W"]) { $0.askForDrawingPath() },
           .init("I  Picture to trace…", keys: ["I"]) { $0.openBackdrop() },
           .init("h  History…", keys: ["h"]) { $0.openHistory() },
+          .init("p  Play back", keys: ["p"]) { $0.playBack() },
           .init("o  Older drawings…", keys: ["o"]) { $0.look(for: .list) },
           .init("q  Leave", keys: ["q"]) { $0.askToLeave() },
         ]))

@@ -10,7 +10,7 @@ import SwatchWidgets
 ///
 /// Events come in through ``handle(_:display:)``, become commands, and change the model when they run.
 /// Nothing is drawn then; ``draw(_:)`` draws once for all commands since the last frame.
-final class Controller {
+final class Controller: Scene {
   var model: Model
   /// The drawing that is made.
   var session: DrawingSession { model.session }
@@ -49,6 +49,7 @@ final class Controller {
   var wantsToSuspend = false
   /// Whether what the terminal shows is to be drawn from scratch.
   var wantsCompleteFrame = false
+  var next: (any Scene)?
 
   /// What a touch belongs to from beginning to end.
   enum TouchOwner: Hashable {
@@ -86,7 +87,7 @@ final class Controller {
     switch purpose {
     case .sketch(let file?): open(file)
     case .pickFromPicture(let picture, let path): show(PictureSource(picture, path: path))
-    case .sketch(nil), .pick: break
+    case .sketch(nil), .pick, .replay: break
     }
   }
 
@@ -154,12 +155,22 @@ final class Controller {
     isFinished = true
   }
 
+  var vision: ColorVisionDeficiency? { model.vision }
+
+  func begin() {
+    openLibrary()
+    openJournal()
+  }
+
+  func end() { closeJournal() }
+
   // MARK: Drawing
 
   /// Draws what changed since the last call.
-  ///
-  /// - Parameter take: Sends the surface, on which the cells that were drawn on are marked, to the terminal.
-  func draw<Failure>(_ take: (inout Surface) throws(Failure) -> Void) throws(Failure) {
+  func draw<Failure>(
+    completely isComplete: Bool = false, _ take: (inout Surface) throws(Failure) -> Void
+  ) throws(Failure) {
+    if isComplete { dirty.parts = .all }
     guard !dirty.isEmpty || session.hasChanges else { return }
     settleJournal()
     note(session.takeChanges())

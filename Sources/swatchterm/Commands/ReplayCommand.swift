@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwatchFiles
 import SwatchTerminal
+import SwatchUI
 
 /// `swatchterm replay`: a drawing drawn once more in the terminal.
 struct ReplayCommand: ParsableCommand {
@@ -20,7 +21,9 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
-    guard Replay.speeds.contains(speed) else { throw ValidationError("A speed is between 0.1 and 100.") }
+    guard Application.replaySpeeds.contains(speed) else {
+      throw ValidationError("A speed is between 0.1 and 100.")
+    }
   }
 
   func run() throws {
@@ -28,8 +31,8 @@ struct ReplayCommand: ParsableCommand {
     _ = try Failure.telling { try TerminalDevice.standard() }
     var console = Console()
     let drawing = try input.read(&console)
-    try NcursesTerminal.use(TerminalDevice.standard, screen) { terminal in
-      try Replay(of: drawing, on: terminal, speed: speed).run()
+    _ = try NcursesTerminal.use(TerminalDevice.standard, screen) { terminal in
+      try Application(terminal: terminal, purpose: .replay(drawing, speed: speed)).run()
     }
     try console.finish()
   }

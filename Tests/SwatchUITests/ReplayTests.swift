@@ -4,7 +4,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@testable import swatchterm
+@testable import SwatchUI
 
 @Suite("Drawing once more on a terminal")
 struct ReplayTests {
@@ -24,10 +24,10 @@ struct ReplayTests {
     let start = ContinuousClock.now
     // One look at the clock before the first wait, one after each, and one after a suspension.
     var times = [0] + (looks ?? script.map(\.time))
-    let replay = try Replay(of: drawing, on: terminal) {
+    let replay = try Replay(of: drawing, size: terminal.size, display: terminal.display) {
       start + .seconds(times.count > 1 ? times.removeFirst() : times[0])
     }
-    try replay.run()
+    try Application(terminal: terminal, scene: replay).run()
     var screen = ScreenEmulator(columns: terminal.size.columns, rows: terminal.size.rows)
     for frame in terminal.frames { screen.feed(frame) }
     return (replay, terminal, screen)
@@ -81,7 +81,7 @@ struct ReplayTests {
     #expect(try play([(0, [.key("+")]), (0.2, leave)]).replay.speed == 2)
     #expect(abs(try play([(0, [.key("+")]), (0.1, leave)]).replay.time - 0.2) < 1e-9)
     let many = Array(repeating: Event.key("-"), count: 50)
-    #expect(try play([(0, many), (0, leave)]).replay.speed == Replay.speeds.lowerBound)
+    #expect(try play([(0, many), (0, leave)]).replay.speed == Application.replaySpeeds.lowerBound)
   }
 
   @Test("Arrows go stroke by stroke and stay there")
@@ -116,7 +116,7 @@ struct ReplayTests {
   @Test("A drawing without strokes is paper")
   func empty() throws {
     let terminal = MemoryTerminal(script: [leave])
-    try Replay(of: Drawing(), on: terminal).run()
+    try Application(terminal: terminal, purpose: .replay(Drawing(), speed: 1)).run()
     #expect(terminal.frames.count == 1)
   }
 }

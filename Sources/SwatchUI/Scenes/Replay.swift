@@ -1,63 +1,56 @@
 import SwatchColor
-import SwatchFiles
 import SwatchGraphics
+import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 
-/// A drawing that is drawn once more on a terminal, until the user leaves.
-final class Replay {
-  /// How many times as fast it can be.
-  static let speeds = 0.1...100.0
-
+/// A drawing that is drawn once more, until the user leaves.
+final class Replay: Scene {
   private let drawing: Drawing
   private let plan: TimeLapse
-  private let terminal: any Terminal
   private let now: () -> ContinuousClock.Instant
 
   /// Seconds of the plan that have gone by.
   private(set) var time = 0.0
   /// When time was counted last.
-  private var last = ContinuousClock.now
+  private var last: ContinuousClock.Instant
   private(set) var speed: Double
   private(set) var isPaused = false
-  private var isFinished = false
+  private(set) var isFinished = false
+  var next: (any Scene)?
+  var wantsToSuspend = false
+  var wantsCompleteFrame = false
 
-  private var display: Display
-  private var encoder: FrameEncoder
   private var cells: CellDrawing
   private var surface: Surface
 
   private static let frameTime = Duration.milliseconds(40)
 
-  /// Prepares to draw `drawing` on `terminal`.
+  /// Prepares to draw `drawing`.
   ///
   /// - Throws: ``RasterError`` when there is no memory for the image.
   init(
-    of drawing: Drawing, on terminal: any Terminal, speed: Double = 1,
+    of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
     now: @escaping () -> ContinuousClock.Instant = { .now }
-  ) throws {
-    (self.drawing, self.terminal, self.speed, self.now) = (drawing, terminal, speed, now)
+  ) throws(RasterError) {
+    (self.drawing, self.speed, self.now) = (drawing, speed, now)
     plan = TimeLapse(drawing)
-    display = terminal.display
-    encoder = FrameEncoder(colors: display.colors)
-    surface = Surface(size: terminal.size, display: display)
+    surface = Surface(size: size, display: display)
     cells = try Self.cells(for: drawing, on: surface)
+    last = now()
   }
 
-  /// Plays until the user leaves.
-  ///
-  /// - Throws: ``TerminalError`` when the terminal is gone.
-  func run() throws {
-    last = now()
-    while !isFinished {
-      try draw()
-      let events = try terminal.nextEvents(timeout: isMoving ? Self.frameTime : nil)
-      let moment = now()
-      if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
-      last = moment
-      for event in events { try handle(event) }
-    }
+  var timeout: Duration? { isMoving ? Self.frameTime : nil }
+
+  /// Counts the time that has gone by.
+  func wake() {
+    let moment = now()
+    if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
+    last = moment
   }
+
+  /// The drawing stood still meanwhile.
+  func resume() { last = now() }
 
   private var isAtEnd: Bool { time >= plan.duration }
 
@@ -67,26 +60,28 @@ final class Replay {
 
   // MARK: Events
 
-  private func handle(_ event: Event) throws {
+  func handle(_ event: Event, display: Display) {
     switch event {
-    case .key(.control("z")), .suspend: suspend()
+    case .key(.control("z")), .suspend: wantsToSuspend = true
     case .key(let press): handle(press)
     // Escape leaves, and nothing means anything with Alt.
     case .escapedKey: handle(KeyPress(.escape))
-    case .resume: encoder.invalidate()
-    case .discovery(.synchronizedOutput): encoder.isSynchronized = true
-    default: break
+    case .resume: wantsCompleteFrame = true
+    case .resize(let size): adapt(to: size, display)
+    case .discovery: adapt(to: surface.size, display)
+    case .mouse, .paste, .focus: break
     }
-    if terminal.size != surface.size || terminal.display != display { try adapt() }
   }
+
+  func handleTimeout() {}
 
   private func handle(_ press: KeyPress) {
     switch press {
     case "q", .control("c"), KeyPress(.escape): isFinished = true
-    case .control("l"): encoder.invalidate()
+    case .control("l"): wantsCompleteFrame = true
     case " ": pauseOrPlay()
-    case "+", "=": speed = (speed * 2).clamped(to: Self.speeds)
-    case "-": speed = (speed / 2).clamped(to: Self.speeds)
+    case "+", "=": speed = (speed * 2).clamped(to: Application.replaySpeeds)
+    case "-": speed = (speed / 2).clamped(to: Application.replaySpeeds)
     case KeyPress(.right): step(to: progress.strokeCount + 1)
     case KeyPress(.left): step(to: progress.strokeCount - (progress.fraction > 0 ? 0 : 1))
     default: break
@@ -107,29 +102,27 @@ final class Replay {
     isPaused = true
   }
 
-  private func suspend() {
-    terminal.suspend()
-    encoder.invalidate()
-    // The drawing stood still meanwhile.
-    last = now()
-  }
-
   // MARK: Drawing
 
-  private static func cells(for drawing: Drawing, on surface: Surface) throws -> CellDrawing {
+  private static func cells(
+    for drawing: Drawing, on surface: Surface
+  ) throws(RasterError) -> CellDrawing {
     let limit = CellSize(columns: surface.size.columns, rows: surface.size.rows - 1)
     return try CellDrawing(drawing, within: limit, display: surface.display)
   }
 
-  private func adapt() throws {
-    display = terminal.display
-    encoder.colors = display.colors
-    surface = Surface(size: terminal.size, display: display)
-    cells = try Self.cells(for: drawing, on: surface)
+  /// Fits the drawing to another screen; without the memory for that it stays as it is.
+  private func adapt(to size: CellSize, _ display: Display) {
+    surface = Surface(size: size, display: display)
+    if let fitting = try? Self.cells(for: drawing, on: surface) { cells = fitting }
   }
 
-  private func draw() throws {
-    try cells.advance(to: progress)
+  func draw<Failure>(
+    completely isComplete: Bool, _ take: (inout Surface) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard !isFinished else { return }
+    // Without memory to begin once more, what is there stays.
+    try? cells.advance(to: progress)
     let picture = cells.surface
     let status = surface.size.bounds.height - 1
     let frame = CellRect(columns: surface.size.bounds.columns, rows: 0..<max(0, status)).centered(
@@ -141,8 +134,7 @@ final class Replay {
       }
     }
     drawStatus(in: CellRect(column: 0, row: status, width: surface.size.columns, height: 1))
-    let bytes = encoder.encode(&surface)
-    if !bytes.isEmpty { try terminal.write(bytes) }
+    try take(&surface)
   }
 
   private func drawStatus(in rect: CellRect) {
