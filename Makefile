@@ -1,16 +1,18 @@
 # make run      install what is missing, build, and open the program
 # make test     install what is missing, build, and run all tests
 # make fuzz     try the decoders with any bytes, for a minute or for SECONDS=…
+# make examples build the programs that use swatchterm's libraries
+# make docs     write the documentation of the libraries, to .build/docs
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 RELEASE = $(shell scripts/release-flags)
 BINARY = .build/release/swatchterm
-SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz,$(package)/Package.swift $(package)/Sources)
+SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz Examples,$(package)/Package.swift $(package)/Sources)
 SECONDS = 60
 
-.PHONY: run build test lint format bench fuzz screenshots install uninstall clean
+.PHONY: run build test lint format bench fuzz docs examples screenshots install uninstall clean
 
 run: build
 	@$(BINARY)
@@ -35,6 +37,14 @@ bench: build
 fuzz:
 	@scripts/install-dependencies build
 	@scripts/fuzz $(SECONDS)
+
+examples:
+	@scripts/install-dependencies build
+	@cd Examples && $(SWIFT) build
+
+docs:
+	@scripts/install-dependencies build
+	@SWIFT="$(SWIFT)" scripts/docs .build/docs
 
 screenshots: build
 	@scripts/install-dependencies screenshots

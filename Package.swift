@@ -5,6 +5,11 @@ import PackageDescription
 /// a newer compiler's new warning must not keep anyone from building.
 let isStrict = Context.environment["SWATCHTERM_STRICT"] != nil
 
+/// What writes the documentation; only `make docs` asks for it.
+let documentation: [Package.Dependency] =
+  Context.environment["SWATCHTERM_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
+
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
@@ -40,7 +45,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
-  ],
+  ] + documentation,
   targets: [
     .executableTarget(
       name: "swatchterm",

@@ -38,15 +38,6 @@ public struct HSB: Hashable, Sendable {
   }
 }
 
-extension HSB {
-  /// The hue as a label, `199°`.
-  public var hueLabel: String { "\(Int(hue.rounded()))°" }
-  /// The saturation as a label, `71%`.
-  public var saturationLabel: String { saturation.percentLabel }
-  /// The brightness as a label, `84%`.
-  public var brightnessLabel: String { brightness.percentLabel }
-}
-
 extension Double {
   /// A fraction as a whole percentage, `0.84` as `84%`.
   package var percentLabel: String { "\(Int((self * 100).rounded()))%" }

@@ -19,7 +19,7 @@ extension Color {
   /// The color as it looks on the squares of a checkerboard; the same on both where it is opaque.
   public var overCheckerboard: (light: RGB24, dark: RGB24) {
     guard alpha < 1 else { return (rgb24, rgb24) }
-    let squares = Backdrop.checkerboard
+    let squares = Checkerboard.standard
     return (composited(over: Color(squares.light)).rgb24, composited(over: Color(squares.dark)).rgb24)
   }
 }

@@ -45,22 +45,6 @@ struct HSBTests {
     #expect(abs(hsb.brightness - brightness) < 0.005)
   }
 
-  @Test("The labels of #3fa7d6 are 199°, 71% and 84%")
-  func labels() throws {
-    let hsb = HSB(try #require(Color(hex: "#3fa7d6")))
-    #expect(hsb.hueLabel == "199°")
-    #expect(hsb.saturationLabel == "71%")
-    #expect(hsb.brightnessLabel == "84%")
-  }
-
-  @Test("Labels reach both ends of their range")
-  func labelsAtTheEnds() {
-    #expect(HSB(hue: 360, saturation: 1, brightness: 1).hueLabel == "360°")
-    #expect(HSB(hue: 0, saturation: 0, brightness: 0).hueLabel == "0°")
-    #expect(HSB(hue: 0, saturation: 1, brightness: 0).saturationLabel == "100%")
-    #expect(HSB(hue: 0, saturation: 1, brightness: 0).brightnessLabel == "0%")
-  }
-
   @Test("A gray keeps the hue that was there before")
   func rememberingHueOfGray() {
     let before = HSB(hue: 199, saturation: 0.7, brightness: 0.8)

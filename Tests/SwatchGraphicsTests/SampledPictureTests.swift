@@ -40,7 +40,7 @@ struct SampledPictureTests {
     let picture = try picture()
     #expect(picture.averageColor(in: PixelRect(columns: 0..<8, rows: 0..<8)) == RGB24(0x808000))
     #expect(
-      picture.averageColor(in: PixelRect(columns: 90..<98, rows: 0..<8)) == Backdrop.checkerboard.light)
+      picture.averageColor(in: PixelRect(columns: 90..<98, rows: 0..<8)) == Checkerboard.standard.light)
   }
 
   @Test("What takes long is made again only for another key, extent or display")

@@ -111,7 +111,7 @@ struct PictureAveragesTests {
     let picture = Picture(4, 4) { column, _ in column < 2 ? clear : RGBA32(0x0000FF) }
     #expect(picture.averages(columns: 2, rows: 1, over: .plain(.white)) == [.white, RGB24(0x0000FF)])
     #expect(picture.averages(columns: 1, rows: 1, over: .plain(.white)) == [RGB24(0x8080FF)])
-    let checkerboard = Backdrop(light: .white, dark: .black, squareWidth: 1, squareHeight: 1)
+    let checkerboard = Checkerboard(light: .white, dark: .black, squareWidth: 1, squareHeight: 1)
     let all = Picture(4, 4) { _, _ in clear }
     #expect(all.averages(columns: 2, rows: 2, over: checkerboard) == [.white, .black, .black, .white])
   }

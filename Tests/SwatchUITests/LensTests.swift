@@ -45,7 +45,7 @@ import Testing
     }
     #expect(cell(-1, 0) == .blank && cell(0, -1) == .blank && cell(2, 0) == .blank)
     let colors = Set([cell(0, 0), cell(1, 0), cell(0, 1), cell(1, 1)].map(\.style.background))
-    #expect(colors == [.rgb(Backdrop.checkerboard.light), .rgb(Backdrop.checkerboard.dark)])
+    #expect(colors == [.rgb(Checkerboard.standard.light), .rgb(Checkerboard.standard.dark)])
     #expect(cell(1, 0).style.background == cell(0, 1).style.background)
   }
 

@@ -81,3 +81,69 @@ import Testing
     return parts.joined(separator: "/")
   }
 }
+
+/// The arrows between targets: they point one way, and each is declared.
+@Suite("Targets") struct TargetTests {
+  private let repository = Repository()
+
+  /// What each target of the sources may import of the others, as the package says.
+  private func dependencies() throws -> [String: Set<String>] {
+    let package = try repository.text("Package.swift")
+    var dependencies: [String: Set<String>] = [:]
+    for match in package.matches(
+      of: /[tT]arget\(\s*(?:name: )?"(\w+)"(?:,\s*(?:dependencies: )?\[([^\]]*)\])?/)
+    {
+      let names = match.output.2?.matches(of: /"(\w+)"/).map { String($0.output.1) } ?? []
+      dependencies[String(match.output.1)] = Set(names)
+    }
+    return dependencies
+  }
+
+  @Test("What a file imports of the package, its target declares")
+  func imports() throws {
+    let dependencies = try dependencies()
+    try #require(dependencies["SwatchUI"]?.contains("SwatchSession") == true)
+    for path in repository.paths where path.hasPrefix("Sources/") && path.hasSuffix(".swift") {
+      let target = String(path.split(separator: "/")[1])
+      let declared = try #require(dependencies[target], "\(target) is not in the package")
+      for line in try repository.text(path).split(separator: "\n") {
+        guard let match = line.wholeMatch(of: /(?:@\w+ )?import (\w+)/) else { continue }
+        let name = String(match.output.1)
+        guard dependencies[name] != nil else { continue }
+        #expect(declared.contains(name), "\(path) imports \(name), which \(target) does not declare")
+      }
+    }
+  }
+
+  @Test("No arrow points up")
+  func circles() throws {
+    let dependencies = try dependencies()
+    for target in dependencies.keys {
+      var reached = dependencies[target] ?? []
+      var waiting = Array(reached)
+      while let next = waiting.popLast() {
+        for name in dependencies[next] ?? [] where reached.insert(name).inserted { waiting.append(name) }
+      }
+      #expect(!reached.contains(target), "\(target) depends on itself")
+    }
+    let terminal = dependencies.filter { $0.value.contains("CNcurses") }.keys
+    #expect(Array(terminal) == ["SwatchTerminal"], "only one target knows ncurses")
+  }
+
+  @Test("The architecture tells what each target imports")
+  func table() throws {
+    let dependencies = try dependencies()
+    let rows = try repository.text("docs/architecture.md").matches(of: /\| (`Swatch[^|]*) \| ([^|\n]+) \|\n/)
+    var told: [String: Set<String>] = [:]
+    for row in rows {
+      let names = row.output.2.split(separator: ", ").map {
+        $0.hasPrefix("C") && $0 != "Color" ? String($0) : "Swatch\($0)"
+      }
+      for target in row.output.1.matches(of: /`(\w+)`/) {
+        told[String(target.output.1)] = names == ["Swatchnothing"] ? [] : Set(names)
+      }
+    }
+    for (target, names) in told { #expect(dependencies[target] == names, "\(target)") }
+    #expect(told.count >= 11)
+  }
+}

@@ -1,5 +1,5 @@
 /// A named, ordered list of named colors.
-public struct Palette: Hashable, Sendable {
+public struct Palette: Hashable, Sendable, Codable {
   /// What the user calls it.
   public var name: String
   /// The colors, in the order of the user.
@@ -13,7 +13,7 @@ public struct Palette: Hashable, Sendable {
 }
 
 /// A color with a name.
-public struct Swatch: Hashable, Sendable {
+public struct Swatch: Hashable, Sendable, Codable {
   /// What the user calls it; several swatches may have the same name.
   public var name: String
   /// The color.

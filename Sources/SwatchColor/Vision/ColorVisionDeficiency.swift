@@ -19,12 +19,3 @@ public enum ColorVisionDeficiency: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
-
-extension Color {
-  /// The color as people with `deficiency` see it, from severity 0 (as it is) to 1. Alpha stays.
-  ///
-  /// To show many colors, keep a ``ColorVisionSimulation``.
-  public func simulating(_ deficiency: ColorVisionDeficiency, severity: Double = 1) -> Color {
-    ColorVisionSimulation(deficiency, severity: severity).color(for: self)
-  }
-}

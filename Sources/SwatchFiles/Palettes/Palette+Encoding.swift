@@ -3,7 +3,7 @@ import SwatchColor
 extension Palette {
   /// The palette as a file.
   ///
-  /// It reads back with the same 8-bit colors, with the same names if the format ``PaletteFormat/holdsNames`` (CSS
+  /// It reads back with the same 8-bit colors, with the same names if the format has room for them (CSS
   /// changes them) and with the same 8-bit opacity if it ``PaletteFormat/holdsAlpha``. Names are made clean
   /// first, see ``Swatch/cleanName(_:)``.
   ///

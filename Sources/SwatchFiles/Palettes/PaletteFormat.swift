@@ -48,14 +48,6 @@ public enum PaletteFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the names of swatches are written. CSS changes them so that they can be names of properties.
-  public var holdsNames: Bool {
-    switch self {
-    case .gpl, .ase, .aco, .css, .json: true
-    case .pal, .paintNET, .hex: false
-    }
-  }
-
   /// Whether opacity is written; other formats have every color opaque.
   public var holdsAlpha: Bool {
     switch self {

@@ -22,7 +22,7 @@ struct PlainText {
   }
 
   /// The lines, without their ends.
-  var lines: TextLines { TextLines(bytes[...]) }
+  var lines: NumberedLines { NumberedLines(bytes[...]) }
 
   /// Whether the bytes are UTF-16 and begin with the higher halves. Text without a mark is told by its first
   /// character, which is ASCII in all formats.
@@ -54,7 +54,7 @@ struct PlainText {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count + bytes.count / 8)
     var firstLine: Int?
-    for line in TextLines(bytes) {
+    for line in NumberedLines(bytes) {
       if String(validating: line.bytes, as: UTF8.self) != nil {
         utf8 += line.bytes
       } else {
@@ -77,7 +77,7 @@ extension [UInt8] {
 }
 
 /// One line of a text.
-struct TextLine {
+struct NumberedLine {
   /// Counted from 1.
   let number: Int
   /// The line in UTF-8, without its end.
@@ -88,7 +88,7 @@ struct TextLine {
 }
 
 /// The lines of a text, ended by LF, CR LF or CR.
-struct TextLines: Sequence, IteratorProtocol {
+struct NumberedLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   private var number = 0
 
@@ -96,11 +96,11 @@ struct TextLines: Sequence, IteratorProtocol {
     rest = bytes
   }
 
-  mutating func next() -> TextLine? {
+  mutating func next() -> NumberedLine? {
     guard !rest.isEmpty else { return nil }
     number += 1
     let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.endIndex
-    let line = TextLine(number: number, bytes: rest[..<end])
+    let line = NumberedLine(number: number, bytes: rest[..<end])
     rest = rest[end...]
     let isCRLF = rest.starts(with: "\r\n".utf8)
     rest = rest.dropFirst(isCRLF ? 2 : 1)

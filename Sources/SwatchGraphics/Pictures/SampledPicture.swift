@@ -25,7 +25,7 @@ public struct SampledPicture: PixelSource {
   public func averageColor(in rect: PixelRect) -> RGB24 {
     let touched = CellMetrics(cell: Self.sample).cells(around: rect)
     let rect = PixelRect(columns: touched.columns, rows: touched.rows).intersection(bounds)
-    guard !rect.isEmpty else { return Backdrop.checkerboard.light }
+    guard !rect.isEmpty else { return Checkerboard.standard.light }
     if rect.pixelCount == 1 { return samples[rect.rows.lowerBound * columns + rect.columns.lowerBound] }
     var (red, green, blue) = (rect.pixelCount / 2, rect.pixelCount / 2, rect.pixelCount / 2)
     for row in rect.rows {

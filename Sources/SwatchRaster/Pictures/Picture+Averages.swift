@@ -6,18 +6,18 @@ extension Picture {
   ///
   /// Means are those of light, not of the encoded components, because that is what the eye makes of fine detail from
   /// afar: black and white lines become the gray they look like, not a darker one. Pixels weigh
-  /// as much as they are opaque; what is transparent lets the backdrop through, blended as browsers and Cairo
+  /// as much as they are opaque; what is transparent lets the checkerboard through, blended as browsers and Cairo
   /// do.
   ///
   /// - Parameters:
   ///   - columns: How many colors there are from left to right.
   ///   - rows: How many colors there are from top to bottom.
   ///   - rect: The part to show, all if it is `nil`. Where it reaches beyond the picture it is cut off.
-  ///   - backdrop: What is behind the picture.
-  /// - Returns: `columns` × `rows` colors; only the backdrop where the part has no pixels.
+  ///   - board: What is behind the picture.
+  /// - Returns: `columns` × `rows` colors; only the checkerboard where the part has no pixels.
   /// - Complexity: O(*n*) in the number of pixels of the part.
   public func averages(
-    columns: Int, rows: Int, in rect: PixelRect? = nil, over backdrop: Backdrop = .checkerboard
+    columns: Int, rows: Int, in rect: PixelRect? = nil, over board: Checkerboard = .standard
   ) -> [RGB24] {
     let grid = SampleGrid(columns: columns, rows: rows, rect: bounds.intersection(rect ?? bounds))
     let columns = (0..<grid.columns).map(grid.pixelColumns)
@@ -29,7 +29,7 @@ extension Picture {
       // Under a magnifier several rows of samples stand for the same pixels.
       if row == 0 || rows != grid.pixelRows(row - 1) { sums = lightSums(columns: columns, rows: rows) }
       for (column, sum) in sums.enumerated() {
-        colors.append(sum.mean(over: backdrop.color(column: column, row: row)))
+        colors.append(sum.mean(over: board.color(column: column, row: row)))
       }
     }
     return colors

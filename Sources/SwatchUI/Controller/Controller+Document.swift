@@ -178,6 +178,7 @@ extension Controller {
           .init("w  Save", keys: ["w"]) { $0.saveDocument() },
           .init("W  Save as, export…", keys: ["W"]) { $0.askForDrawingPath() },
           .init("I  Picture to trace…", keys: ["I"]) { $0.openBackdrop() },
+          .init("c  Color of the paper…", keys: ["c"]) { $0.openPaperMenu() },
           .init("h  History…", keys: ["h"]) { $0.openHistory() },
           .init("p  Play back", keys: ["p"]) { $0.playBack() },
           .init("o  Older drawings…", keys: ["o"]) { $0.look(for: .list) },

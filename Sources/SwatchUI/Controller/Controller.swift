@@ -43,6 +43,8 @@ final class Controller: Scene {
   /// Counts what the user did; changes that belong together have the same number.
   var gesture = 0
   var lastRun: Run?
+  /// The paper as the panel shows it.
+  private var shownPaper: Color?
   /// Whether the user has left.
   private(set) var isFinished = false
   /// Whether the user wants to suspend the program; the owner of the terminal does so.
@@ -184,6 +186,9 @@ final class Controller: Scene {
     dirty.pixels = dirty.pixels.union(changes.pixels)
     if changes.isEverything || changes.hasMarks { dirty.parts.insert(.canvas) }
     if changes.hasSteps { dirty.parts.formUnion([.toolbar, .border, .status]) }
+    // The contrast is that on the paper.
+    if session.drawing.paper != shownPaper { dirty.parts.insert(.panel) }
+    shownPaper = session.drawing.paper
     let mayHaveTexts = changes.hasNewTexts || changes.hasSteps && !model.texts.isEmpty
     if mayHaveTexts { model.texts = session.drawing.texts }
   }

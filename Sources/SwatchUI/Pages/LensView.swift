@@ -61,7 +61,7 @@ struct LensView: View {
     let pixels = PixelRect(columns: left..<left + inside.width / 2, rows: top..<top + inside.height)
       .intersection(source.picture.bounds)
     let colors = source.picture.averages(
-      columns: pixels.columns.count, rows: pixels.rows.count, in: pixels, over: Self.backdrop)
+      columns: pixels.columns.count, rows: pixels.rows.count, in: pixels, over: Self.board)
     for (index, color) in colors.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: pixels.columns.count)
       let pixel = PixelPosition(
@@ -76,8 +76,8 @@ struct LensView: View {
   }
 
   /// Each pixel is one square of the checkerboard behind transparent ones.
-  private static let backdrop = Backdrop(
-    light: Backdrop.checkerboard.light, dark: Backdrop.checkerboard.dark, squareWidth: 1, squareHeight: 1)
+  private static let board = Checkerboard(
+    light: Checkerboard.standard.light, dark: Checkerboard.standard.dark, squareWidth: 1, squareHeight: 1)
 }
 
 extension CellRect {

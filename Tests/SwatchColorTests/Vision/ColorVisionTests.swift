@@ -127,3 +127,10 @@ struct ColorVisionTests {
 
   private func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }
 }
+
+extension Color {
+  /// The color as people with `deficiency` see it.
+  fileprivate func simulating(_ deficiency: ColorVisionDeficiency, severity: Double = 1) -> Color {
+    ColorVisionSimulation(deficiency, severity: severity).color(for: self)
+  }
+}

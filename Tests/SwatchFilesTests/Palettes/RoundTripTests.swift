@@ -82,3 +82,8 @@ struct RoundTripTests {
     #expect(PaletteFormat(fileExtension: "png") == nil)
   }
 }
+
+extension PaletteFormat {
+  /// Whether the names of swatches are written.
+  fileprivate var holdsNames: Bool { ![.pal, .paintNET, .hex].contains(self) }
+}

@@ -1,7 +1,7 @@
 import SwatchColor
 
 /// What shows through the transparent parts of a picture: squares of two colors.
-public struct Backdrop: Hashable, Sendable {
+public struct Checkerboard: Hashable, Sendable {
   /// The color of the first square and every other one.
   public var light: RGB24
   /// The color of the squares between.
@@ -18,12 +18,12 @@ public struct Backdrop: Hashable, Sendable {
   }
 
   /// The usual light gray checkerboard; its squares are square where samples are quarters of cells.
-  public static let checkerboard = Backdrop(
+  public static let standard = Checkerboard(
     light: RGB24(0xCCCCCC), dark: RGB24(0x999999), squareWidth: 4, squareHeight: 2)
 
   /// The same color everywhere.
-  public static func plain(_ color: RGB24) -> Backdrop {
-    Backdrop(light: color, dark: color, squareWidth: 1, squareHeight: 1)
+  public static func plain(_ color: RGB24) -> Checkerboard {
+    Checkerboard(light: color, dark: color, squareWidth: 1, squareHeight: 1)
   }
 
   /// The color behind a sample.

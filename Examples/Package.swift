@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+
+func swatch(_ name: String) -> Target.Dependency { .product(name: name, package: "swatchterm") }
+
+let package = Package(
+  name: "swatchterm-examples",
+  dependencies: [.package(name: "swatchterm", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "grid",
+      dependencies: [
+        swatch("SwatchColor"), swatch("SwatchScreen"), swatch("SwatchTerminal"), swatch("SwatchWidgets"),
+      ], swiftSettings: settings),
+    .executableTarget(name: "tints", dependencies: [swatch("SwatchColor")], swiftSettings: settings),
+  ]
+)

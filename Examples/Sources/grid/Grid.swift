@@ -1,0 +1,40 @@
+// The grid of twelve colors in a program of its own: drag over it, let go, and the color is printed.
+
+import Foundation
+import SwatchColor
+import SwatchScreen
+import SwatchTerminal
+import SwatchWidgets
+
+@main struct Grid {
+  static func main() throws {
+    let terminal = try NcursesTerminal(on: .standard(), environment: ProcessInfo.processInfo.environment)
+    let color = try choose(on: terminal)
+    terminal.leave()
+    print(color?.hex ?? "none")
+  }
+
+  static func choose(on terminal: some Terminal) throws -> Color? {
+    var surface = Surface(size: terminal.size, display: terminal.display)
+    var encoder = FrameEncoder(colors: terminal.display.colors)
+    var touches = TouchTracker()
+    var grid = ColorGrid(
+      colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3,
+      frame: surface.size.bounds.inset(columns: 4, rows: 2))
+    while true {
+      grid.draw(on: &surface)
+      try terminal.write(encoder.encode(&surface))
+      for event in try terminal.nextEvents(timeout: nil) {
+        if case .key = event { return nil }
+        guard case .mouse(let mouse) = event else { continue }
+        for touch in touches.touches(for: mouse) {
+          switch grid.handle(touch) {
+          case .touchedOrDragged(let color): surface.fill(surface.size.bounds, color: color.rgb24)
+          case .touchEnded(let color): return color
+          case nil: break
+          }
+        }
+      }
+    }
+  }
+}
