@@ -27,7 +27,7 @@ public final class CellDrawing {
   ///   - limit: How many columns and rows there are at most; the proportions of the page are kept.
   ///   - enlarges: Whether a page that is smaller gets larger.
   ///   - display: What the terminal can show.
-  /// - Throws: ``RasterError`` when there cannot be an image so large.
+  /// - Throws: `RasterError` when there cannot be an image so large.
   /// - Complexity: O(*n*) in the number of points.
   public init(
     _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
@@ -47,7 +47,7 @@ public final class CellDrawing {
 
   /// Creates the whole drawing.
   ///
-  /// - Throws: ``RasterError`` when there cannot be an image so large.
+  /// - Throws: `RasterError` when there cannot be an image so large.
   public convenience init(
     finished drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
   ) throws(RasterError) {
@@ -57,14 +57,14 @@ public final class CellDrawing {
 
   /// Draws on, or begins once more where the drawing has come further already.
   ///
-  /// - Throws: ``RasterError`` when there is no memory to begin once more.
+  /// - Throws: `RasterError` when there is no memory to begin once more.
   public func advance(to progress: TimeLapse.Progress) throws(RasterError) {
     draw(try raster.advance(to: progress))
   }
 
   /// Makes the cells blank that have no ink.
   ///
-  /// - Throws: ``RasterError`` when there is no memory to find out.
+  /// - Throws: `RasterError` when there is no memory to find out.
   public func removePaper() throws(RasterError) {
     let image = raster.image
     let ink = try PageImage(of: image.page, scale: image.scale, paper: nil, size: image.size)

@@ -16,7 +16,7 @@ public protocol Presenter: Sendable {
   ///   - changed: The pixels that may look different now. Whole cells around them are shown.
   ///   - source: All pixels.
   ///   - origin: The cell whose corner is that of the pixels.
-  ///   - surface: Where they are shown, inside of its ``SwatchScreen/Surface/clip``.
+  ///   - surface: Where they are shown, inside of its `Surface.clip`.
   func present(
     _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface)
 }
@@ -60,7 +60,7 @@ extension Surface {
   /// Shows pixels in some cells, in the way that the display asks for.
   ///
   /// - Parameters:
-  ///   - cells: The cells to draw; all that have been drawn on are in the surface's ``clip``.
+  ///   - cells: The cells to draw; all that have been drawn on are in the surface's `clip`.
   ///   - origin: The cell whose corner is that of the pixels.
   public mutating func show(_ source: some PixelSource, in cells: CellRect, origin: CellPosition) {
     let presenter = display.graphics.presenter

@@ -59,7 +59,7 @@ public final class DrawingRaster {
   /// Large drawings are painted bit by bit; see ``isPainting``.
   ///
   /// - Parameter leavesOutLegibleText: Whether text is left out that can be read in cells of
-  ///   ``SwatchSketch/CanvasSize/cell`` pixels, because it is shown as characters.
+  ///   `CanvasSize.cell` pixels, because it is shown as characters.
   /// - Throws: ``RasterError/tooLarge(_:)``.
   public init(
     _ viewport: Viewport, of drawing: Drawing, leavesOutLegibleText: Bool = false

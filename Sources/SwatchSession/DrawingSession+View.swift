@@ -4,7 +4,7 @@ import SwatchRaster
 extension DrawingSession {
   /// Shows another part of the canvas, or at another scale. A touch in progress ends.
   ///
-  /// - Throws: ``RasterError`` when there is no memory for the pixels; what is shown is then as it was.
+  /// - Throws: `RasterError` when there is no memory for the pixels; what is shown is then as it was.
   public func show(_ viewport: Viewport) throws(RasterError) {
     guard viewport != raster.viewport else { return }
     settleTouch()

@@ -48,7 +48,7 @@ public final class DrawingSession {
   /// - Parameters:
   ///   - viewport: The part of the canvas that is shown.
   ///   - now: The time.
-  /// - Throws: ``RasterError`` when there is no memory for the pixels.
+  /// - Throws: `RasterError` when there is no memory for the pixels.
   public init(
     _ viewport: Viewport, now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(RasterError) {

@@ -7,11 +7,15 @@ import SwatchTerminal
 import SwatchWidgets
 
 @main struct Grid {
-  static func main() throws {
-    let terminal = try NcursesTerminal(on: .standard(), environment: ProcessInfo.processInfo.environment)
-    let color = try choose(on: terminal)
-    terminal.leave()
-    print(color?.hex ?? "none")
+  static func main() {
+    do {
+      let terminal = try NcursesTerminal(on: .standard(), environment: ProcessInfo.processInfo.environment)
+      let color = try choose(on: terminal)
+      terminal.leave()
+      print(color?.hex ?? "none")
+    } catch {
+      print(error)
+    }
   }
 
   static func choose(on terminal: some Terminal) throws -> Color? {

@@ -18,7 +18,7 @@ extension Picture {
   /// The colors that represent the picture best, the one with the largest share first. Their shares sum to 1.
   ///
   /// A picture that has no more different colors than asked for gives exactly these. Otherwise colors are
-  /// grouped in OKLab so that they are near the mean of their group (see ``ColorClusters``); saturated ones
+  /// grouped in OKLab so that they are near the mean of their group (see `ColorClusters`); saturated ones
   /// weigh more, so that a small accent gets a group of its own before a large gray area gets a second one. The
   /// same picture gives the same colors always.
   ///
