@@ -5,8 +5,6 @@ import SwatchSketch
 extension DrawingSession {
   /// What came of a touch.
   public struct TouchOutcome {
-    /// What it did; `nil` for nothing so far.
-    public let edit: Edit?
     /// What users should know of that, a sentence; `nil` when there is nothing to say.
     public let remark: String?
   }
@@ -41,7 +39,7 @@ extension DrawingSession {
     let edit = tool.ended(at: snapped(sample ?? touch.last), in: context)
     self.touch = nil
     finish(edit)
-    return TouchOutcome(edit: edit, remark: tool.remark(on: edit))
+    return TouchOutcome(remark: tool.remark(on: edit))
   }
 
   /// Takes the touch back.

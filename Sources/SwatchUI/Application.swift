@@ -17,6 +17,8 @@ public final class Application {
   private var encoder: FrameEncoder
   private var display: Display
   private var vision: ColorVisionDeficiency?
+  /// What was picked in the scene that was left last.
+  private var choice: Color?
 
   /// What the program is opened for.
   public enum Purpose {
@@ -63,25 +65,21 @@ public final class Application {
   /// - Throws: ``TerminalError`` when the terminal is gone.
   @discardableResult
   public func run() throws -> Color? {
-    var choice: Color?
     defer { for scene in scenes.reversed() { scene.end() } }
     if let first = scenes.first { try open(first) }
     while let scene = scenes.last {
       let events = try terminal.nextEvents(timeout: scene.timeout)
       scene.wake()
       if events.isEmpty { scene.handleTimeout() }
-      for event in events where !scene.isFinished { handle(event, in: scene) }
-      if scene.wantsToSuspend { suspend(scene) }
-      try dropKeysTypedBeforeQuestion(in: scene)
-      try draw(scene)
-      if scene.isFinished {
-        choice = scene.choice
-        try close(scene)
-      } else if let next = scene.next {
-        scene.next = nil
-        scenes.append(next)
-        try open(next)
+      for event in events {
+        guard let top = scenes.last else { break }
+        handle(event, in: top)
+        try turn(top)
       }
+      guard let top = scenes.last else { break }
+      if top.wantsToSuspend { suspend(top) }
+      try dropKeysTypedBeforeQuestion(in: top)
+      try draw(top)
     }
     return choice
   }
@@ -96,14 +94,24 @@ public final class Application {
     try draw(scene)
   }
 
-  /// Takes a scene that is finished off the stack; what lies below has the screen again.
-  private func close(_ scene: any Scene) throws {
+  /// Opens what the top scene has asked for, or takes that off the stack if it is finished; then what lies below has the
+  /// screen again.
+  private func turn(_ scene: any Scene) throws {
+    if let next = scene.next {
+      scene.next = nil
+      scenes.append(next)
+      return try open(next)
+    }
+    guard scene.isFinished else { return }
+    try draw(scene)
+    choice = scene.choice
     scene.end()
     scenes.removeLast()
     guard let below = scenes.last else { return }
     // The terminal may have another size by now.
     below.handle(.resize(terminal.size), display: display)
     below.wantsCompleteFrame = true
+    try dropKeysTypedBeforeQuestion(in: below)
     try draw(below)
   }
 
@@ -157,7 +165,7 @@ public final class Application {
 
 extension Event {
   /// Whether the user made it on purpose.
-  fileprivate var isTyped: Bool {
+  var isTyped: Bool {
     switch self {
     case .key, .escapedKey, .mouse, .paste: true
     case .focus, .suspend, .resume, .resize, .discovery: false

@@ -21,7 +21,7 @@ public protocol Dialog<Context> {
   /// Finds its place.
   mutating func layOut(in room: DialogRoom, _ context: Context)
 
-  /// Draws it.
+  /// Draws it. What it works on is only to be read then.
   func draw(_ context: Context, on surface: inout Surface)
 
   /// Takes a moment of a touch.

@@ -58,6 +58,20 @@ import Testing
     #expect(screen(frames).errors.isEmpty)
   }
 
+  @Test("What arrives together goes to the scene that has the screen by then, and nothing is lost")
+  func batches() throws {
+    let file = try TestScreen().middle(of: .file)
+    let drawing = [
+      mouse(.press(.left), 9, 10), mouse(.motion(.left), 30, 12), mouse(.release(.left), 30, 12),
+    ]
+    let click = [mouse(.press(.left), file.column, file.row), mouse(.release(.left), file.column, file.row)]
+    // The first q leaves what is played back, the second the sketch pad, in which nothing is drawn any more.
+    let terminal = try run([drawing + click + [key("p"), key(" "), key("q"), key("u"), key("q")]])
+    var screen = ScreenEmulator(columns: 80, rows: 24)
+    for frame in terminal.frames { screen.feed(frame) }
+    #expect(screen.text(inRow: 23).contains("Removed the last stroke, 0 left"))
+  }
+
   @Test("A terminal that goes away ends the program with an error, at any moment", arguments: [0, 1])
   func closing(write: Int) throws {
     #expect(throws: TerminalError.closed) { try run([[key("?")]], failingWrite: write) }

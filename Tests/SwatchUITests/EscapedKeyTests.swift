@@ -58,6 +58,15 @@ import Testing
     }
   }
 
+  @Test("In the picker, too, it is that: Alt with an arrow moves the mark of the chart further")
+  func pickerAlt() throws {
+    let screen = try TestScreen(purpose: .pick(Color(red: 1, green: 0, blue: 0)))
+    screen.turn(to: .hsb)
+    screen.focus(.chart)
+    screen.send(.escapedKey(KeyPress(.right)))
+    #expect(!screen.isFinished && screen.settings.hsb.hue.rounded() == 10)
+  }
+
   @Test("Escape and a key leave the picker once")
   func picker() throws {
     let screen = try TestScreen(purpose: .pick(Color(white: 0)))

@@ -13,6 +13,20 @@ import Testing
       }.first { screen.popoverCell(at: $0) == .color(index) })
   }
 
+  @Test("A popover that a key opens in the middle of a drag is not chosen from by that drag")
+  func keyInMidDrag() throws {
+    let screen = try TestScreen()
+    screen.down(screen.canvas(4, 12))
+    screen.move(screen.canvas(9, 12))
+    screen.type("s")
+    let before = screen.color
+    let cell = try cell(4, screen)
+    screen.move(cell)
+    screen.up(cell)
+    #expect(screen.dialog is ColorPopover && screen.color == before)
+    #expect(screen.strokes.count == 1)
+  }
+
   @Test(
     "Dragging over the grid changes the well live; releasing chooses and dismisses", arguments: Well.allCases)
   func dragging(well: Well) throws {

@@ -14,7 +14,7 @@ extension ToolKind {
 /// text once it has passed over all of the line through its middle. Until then they stay as they are: rubbing out a line
 /// in front of a filled shape does no harm to it.
 public struct AreaEraserTool: Tool {
-  /// How far the eraser reaches around the pointer, in canvas points; `nil` for a cell, at any zoom.
+  /// How far the eraser reaches around the pointer, in canvas points; `nil` for the width of a cell, at any zoom.
   public var radius: Double?
 
   /// What is left of the strokes that were touched.

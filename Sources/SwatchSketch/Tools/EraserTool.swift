@@ -9,7 +9,7 @@ extension ToolKind {
 
 /// Takes away every stroke that it touches, as a whole.
 public struct EraserTool: Tool {
-  /// How far the eraser reaches around the pointer, in canvas points; `nil` for a cell, at any zoom.
+  /// How far the eraser reaches around the pointer, in canvas points; `nil` for the width of a cell, at any zoom.
   public var radius: Double?
 
   /// The strokes that were touched so far.

@@ -31,17 +31,17 @@ extension Controller {
 
   /// Makes it more opaque, or less.
   private func strengthenBackdrop(by amount: Double) {
-    guard let (index, stroke) = backdrop else { return say("There is no picture to trace") }
+    guard let stroke = backdrop?.stroke else { return say("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
     let changed = Stroke(ink: ink, shape: stroke.shape)
-    if changed != stroke { session.perform { $0.replacing(.backdrop, [(index, changed)]) } }
+    replaceBackdrop(by: changed)
     say("Picture to trace \(ink.opacity.percentLabel)")
   }
 
   private func removeBackdrop() {
-    guard let (index, _) = backdrop else { return say("There is no picture to trace") }
+    guard backdrop != nil else { return say("There is no picture to trace") }
     closeDialog()
-    session.perform { $0.removing(.backdrop, at: [index]) }
+    session.perform { drawing in drawing.removing(.backdrop, at: drawing.backdrop.map { [$0.index] } ?? []) }
     say("Removed the picture to trace")
   }
 
@@ -66,14 +66,23 @@ extension Controller {
     }
     closeDialog()
     let stroke = Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed))
-    let change = backdrop.map { Change.replace($0.stroke, with: stroke, at: $0.index) }
-    session.perform { _ in Edit(.backdrop, [change ?? .insert(stroke, at: 0)]) }
+    replaceBackdrop(by: stroke)
     say("Laid the picture under the drawing; I changes or removes it")
   }
 
-  /// The lowest picture of the drawing.
-  private var backdrop: (index: Int, stroke: Stroke)? {
-    let strokes = model.sketch.drawing.strokes
+  private func replaceBackdrop(by stroke: Stroke) {
+    session.perform { drawing in
+      guard let (index, old) = drawing.backdrop else { return Edit(.backdrop, [.insert(stroke, at: 0)]) }
+      return drawing.replacing(.backdrop, old == stroke ? [] : [(index, stroke)])
+    }
+  }
+
+  private var backdrop: (index: Int, stroke: Stroke)? { session.drawing.backdrop }
+}
+
+extension Drawing {
+  /// The lowest picture.
+  fileprivate var backdrop: (index: Int, stroke: Stroke)? {
     let index = strokes.firstIndex { if case .picture = $0.shape { true } else { false } }
     return index.map { ($0, strokes[$0]) }
   }

@@ -50,7 +50,7 @@ extension Controller {
   // MARK: Tools
 
   func chooseTool(_ kind: ToolKind) {
-    finishTool()
+    settleTouch()
     session.choose(kind)
     focus(.canvas)
     dirty.parts.insert(.border)

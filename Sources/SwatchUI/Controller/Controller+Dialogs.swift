@@ -8,8 +8,8 @@ extension Controller {
   /// Opens a dialog, in place of the one that is open.
   func present(_ dialog: some Dialog<Controller>) {
     settleTouch()
-    // What opens under a touch must not take its release for a choice, unless it is made for that.
-    if model.dialog == nil, touches.isDown { touchOwner = dialog.takesTouchesOver ? .dialog : .nothing }
+    // What opens under a touch must not take its release for a choice.
+    if model.dialog == nil, touches.isDown { touchOwner = .nothing }
     var dialog = dialog
     dialog.layOut(in: dialogRoom, self)
     model.dialog = dialog

@@ -79,13 +79,9 @@ extension Controller {
       askToReplace(error.description) { $0.write(to: path, replacing: .anything) }
     } catch {
       model.leavesWhenSaved = false
-      sayFailure(error)
+      // A path that was typed stays, to be mended.
+      say("\(error)")
     }
-  }
-
-  /// Tells why a file was not written. A path that was typed stays, to be mended.
-  private func sayFailure(_ error: any Error) {
-    say("\(error)")
   }
 
   /// Writes the drawing as a picture or text.
@@ -100,7 +96,8 @@ extension Controller {
     } catch let error as ChangedFileError {
       askToReplace(error.description) { $0.export(to: path, replacesExisting: true) }
     } catch {
-      sayFailure(error)
+      // A path that was typed stays, to be mended.
+      say("\(error)")
     }
   }
 
@@ -159,7 +156,8 @@ extension Controller {
     guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
     do {
       next = try Replay(
-        of: session.drawing, size: surface.size, display: surface.display, now: services.now)
+        of: session.drawing, size: surface.size, display: surface.display, vision: model.vision,
+        now: services.now)
     } catch {
       say("\(error)")
     }

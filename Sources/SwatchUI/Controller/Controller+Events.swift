@@ -7,7 +7,8 @@ extension Controller {
   /// Takes the next event.
   func handle(_ event: Event, display: Display) {
     defer { checkJournal() }
-    takeFoundDrawings()
+    // What was typed before a question could be seen is no answer to it.
+    if takeFoundDrawings(), event.isTyped { return }
     switch event {
     case .key(let press): handle(press)
     case .escapedKey(let press): handleEscaped(press)
@@ -98,6 +99,8 @@ extension Controller {
     case .control(let control):
       guard let command = layout.control(control)?.command(for: touch, in: model) else { return }
       command.run(self)
+      // Press the well, drag, let go.
+      if touches.isDown, model.dialog?.takesTouchesOver == true { touchOwner = .dialog }
     case .dialog:
       handleInDialog { $0.handle(touch) }
     case .nothing, nil:
@@ -172,7 +175,7 @@ extension Controller {
 
   private func distinguishesAlt(with press: KeyPress) -> Bool {
     if let dialog = model.dialog { return dialog.distinguishesAlt(with: press) }
-    return !model.isPicker && layout.control(model.focus)?.distinguishesAlt(with: press, in: model) == true
+    return layout.control(model.focus)?.distinguishesAlt(with: press, in: model) == true
   }
 
   private func command(for press: KeyPress) -> Command? {

@@ -36,7 +36,10 @@ extension Controller {
 
   /// Says what waited to be kept, once it is.
   private func checkKeeping() {
-    guard let status = statusWhenKept, session.settleJournal(atMost: .zero) else { return }
+    // What was done since is waited for before the next frame.
+    guard let status = statusWhenKept, !session.awaitsJournal, session.settleJournal(atMost: .zero) else {
+      return
+    }
     statusWhenKept = nil
     if model.status == Self.keepingNotice { say(status + notKeptRemark) }
   }

@@ -25,10 +25,13 @@ extension Controller {
   }
 
   /// Goes on with what was looked for, as soon as it is found.
-  func takeFoundDrawings(atMost patience: Duration = .zero) {
+  ///
+  /// - Returns: Whether something has opened.
+  @discardableResult
+  func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
     guard let purpose = recovery.purpose, model.dialog == nil, session.touch == nil, !touches.isDown,
       let found = session.foundDrawings(atMost: patience)
-    else { return }
+    else { return false }
     recovery.purpose = nil
     recovery.found = found.drawings
     if let notice = found.notices.first { say(notice) }
@@ -36,6 +39,7 @@ extension Controller {
     case .offer: offerRecovery()
     case .list: listDrawings()
     }
+    return model.dialog != nil
   }
 
   // MARK: Offering

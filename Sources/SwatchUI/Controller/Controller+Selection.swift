@@ -5,8 +5,9 @@ import SwatchWidgets
 // What is done with the selected strokes.
 extension Controller {
   fileprivate func edit(_ verb: String, _ change: (Drawing, [Int]) -> SelectionEdit) {
+    guard !session.selection.isEmpty else { return say(Self.nothingSelected) }
+    settleTouch()
     let count = session.selection.count
-    guard count > 0 else { return say(Self.nothingSelected) }
     say(session.editSelection(change) ? "\(verb) \(strokeCountLabel(count))" : "That changes nothing")
   }
 

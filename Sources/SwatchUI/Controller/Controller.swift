@@ -9,7 +9,7 @@ import SwatchWidgets
 /// Carries out what views and keys ask for, and draws what that changed.
 ///
 /// Events come in through ``handle(_:display:)``, become commands, and change the model when they run.
-/// Nothing is drawn then; ``draw(_:)`` draws once for all commands since the last frame.
+/// Nothing is drawn then; ``draw(completely:_:)`` draws once for all commands since the last frame.
 final class Controller: Scene {
   var model: Model
   /// The drawing that is made.
@@ -17,9 +17,9 @@ final class Controller: Scene {
   let services: Services
   /// The user's palettes, once they are open.
   var library: (any PaletteLibrary)?
-  /// Why it could not, as the user was told.
+  /// Why the drawing is not kept, as the user was told last.
   var journalNotice: String?
-  /// What the status line will say when that is kept, if the disk takes long.
+  /// What the status line will say when the drawing is kept, if the disk takes long.
   var statusWhenKept: String?
   /// What is looked for among the drawings that were left, and what was found.
   var recovery = Recovery()

@@ -6,7 +6,7 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// Everything that the screen shows. ``Controller/perform(_:)`` changes it, views read it.
+/// Everything that the screen shows. Commands change it, views read it.
 struct Model {
   /// Whether there is only a color to pick: no drawing, no second well.
   var isPicker = false

@@ -41,7 +41,8 @@ struct NamesView: Control {
     surface.fill(frame)
     TextFieldView(
       field: model.names.search, frame: searchRow,
-      placeholder: model.isFocused(.names) ? "Type to search names" : "5 searches names",
+      placeholder: model.isFocused(.names)
+        ? "Type to search names" : "\(PanelPage.names.digit) searches names",
       isFocused: model.isFocused(.names)
     ).draw(on: &surface)
     let matches = model.names.matches

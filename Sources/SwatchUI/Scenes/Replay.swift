@@ -17,6 +17,7 @@ final class Replay: Scene {
   private(set) var speed: Double
   private(set) var isPaused = false
   private(set) var isFinished = false
+  let vision: ColorVisionDeficiency?
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false
@@ -31,9 +32,10 @@ final class Replay: Scene {
   /// - Throws: ``RasterError`` when there is no memory for the image.
   init(
     of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
+    vision: ColorVisionDeficiency? = nil,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(RasterError) {
-    (self.drawing, self.speed, self.now) = (drawing, speed, now)
+    (self.drawing, self.speed, self.vision, self.now) = (drawing, speed, vision, now)
     plan = TimeLapse(drawing)
     surface = Surface(size: size, display: display)
     cells = try Self.cells(for: drawing, on: surface)

@@ -18,7 +18,7 @@ struct Button: Sendable {
     isEnabled: @escaping @Sendable (Model) -> Bool = { _ in true },
     command: @escaping @Sendable (Model) -> Command
   ) {
-    id = ControlID(title)
+    id = ControlID("button \(title)")
     (self.title, self.keyOffset, self.hint) = (title, keyOffset, hint)
     (self.isEnabled, self.command) = (isEnabled, command)
   }

@@ -39,7 +39,7 @@ struct WellView: Control {
 }
 
 extension ControlID {
-  static func well(_ well: Well) -> ControlID { ControlID(well.title) }
+  static func well(_ well: Well) -> ControlID { ControlID("well \(well.title)") }
 }
 
 /// The two colors of the pen. Pickers change the active one.

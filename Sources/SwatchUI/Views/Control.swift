@@ -1,6 +1,7 @@
 import SwatchScreen
 
-/// What a control is called: the focus and touches belong to a control by this. Each stands beside its control.
+/// What a control is called: the focus and touches belong to a control by this. No two on a screen have the same. Each
+/// stands beside its control.
 struct ControlID: Hashable, Sendable, CustomStringConvertible {
   let description: String
 
