@@ -23,7 +23,8 @@ extension DrawingSession {
   ///
   /// - Returns: How many there were.
   public func eraseAll() -> Int {
-    settle()
+    // What the tool was waiting to do is erased with the rest, and comes back with it.
+    finishTool()
     let strokes = drawing.strokes
     commit(drawing.removing(.eraseAll, at: strokes.indices))
     return strokes.count

@@ -42,6 +42,8 @@ public struct Menu<Context>: Dialog {
   /// The cells that it takes.
   public private(set) var frame = CellRect.empty
   private let allItems: [Item]
+  /// The first item that is shown. It stays while the selection is in view, so that nothing moves under a touch.
+  private var firstIndex = 0
 
   /// Creates a menu.
   ///
@@ -85,6 +87,7 @@ public struct Menu<Context>: Dialog {
     // What does not fit in height is turned page by page; what is beside the middle stays in view.
     let fits = room.middle.width >= wanted.columns && room.middle.height >= min(wanted.rows, 12)
     frame = (fits ? room.middle : room.screen).centered(wanted)
+    scrollToSelection()
   }
 
   /// The cells for items.
@@ -99,7 +102,15 @@ public struct Menu<Context>: Dialog {
     return search == nil ? .empty : inside.cutTop(1)
   }
 
-  private var firstIndex: Int { Paging(rowCount: inside.height).first(for: selection) }
+  /// Turns to the page of the selection where that is out of view; the last one is full, too.
+  private mutating func scrollToSelection() {
+    let height = max(1, inside.height)
+    let last = max(0, items.count - height)
+    if !(firstIndex..<firstIndex + height).contains(selection) {
+      firstIndex = Paging(rowCount: height).first(for: selection)
+    }
+    firstIndex = min(firstIndex, last)
+  }
 
   private func row(of index: Int) -> CellRect {
     let row = inside.rows.lowerBound + index - firstIndex

@@ -48,6 +48,8 @@ public struct TextDialog<Context>: Dialog {
     case .down: return scroll(by: 1)
     case .pageUp: return scroll(by: -window.inside.height)
     case .pageDown: return scroll(by: window.inside.height)
+    case .home: return scroll(by: -lines.count)
+    case .end: return scroll(by: lines.count)
     default: return key.closesWindow ? .dismissed : .ignored
     }
   }

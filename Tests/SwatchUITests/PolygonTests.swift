@@ -80,6 +80,21 @@ import Testing
     #expect((screen.tool as? PolygonTool)?.corners.count == cornerCount)
   }
 
+  @Test("Each corner is told, and one that is taken back; e erases what was begun with the rest")
+  func told() throws {
+    let screen = try TestScreen()
+    screen.click(screen.canvas(40, 12))
+    screen.type("P")
+    for column in [4, 12, 20] { screen.click(screen.canvas(column, 3 + column % 5)) }
+    #expect(screen.status.hasPrefix("3 corners;"))
+    screen.type("u")
+    #expect(screen.status.hasPrefix("2 corners;"))
+    screen.type("e")
+    #expect(screen.isBlank && screen.status == "Erased 2 strokes")
+    screen.type("u")
+    #expect(screen.strokes.count == 2 && screen.status == "Brought back 2 strokes")
+  }
+
   @Test("Escape gives the polygon up, and then goes back to the canvas")
   func polygonEscape() throws {
     let screen = try polygon()

@@ -127,6 +127,20 @@ struct DialogTests {
     #expect(host.dialog == nil && host.done == ["lemon"])
   }
 
+  @Test("A menu that is longer than its window is full on its last page, and stays while the selection is in view")
+  func paging() {
+    let items = (0..<21).map { Menu<[String]>.Item("Item \($0)") { _ in } }
+    var host = Host(Menu(title: "Long", items: items, selection: 20), rows: 12)
+    func shown() -> [String] { host.rows.filter { $0.contains("Item ") }.map { $0.filter(\.isNumber) } }
+    let last = shown()
+    let count = last.count
+    #expect(count > 5 && last.last == "20" && last.first == "\(21 - count)")
+    for _ in 1..<count { host.press(KeyPress(.up)) }
+    #expect(shown() == last)
+    host.press(KeyPress(.up))
+    #expect(shown().contains("\(20 - count)") && shown().count == count)
+  }
+
   private func question() -> Host<Question<[String]>> {
     Host(
       Question(
@@ -198,6 +212,10 @@ struct DialogTests {
     for _ in 0..<50 { host.press(KeyPress(.down)) }
     #expect(host.rows.contains { $0.contains("Line 40") })
     for _ in 0..<9 { host.press(KeyPress(.pageUp)) }
+    #expect(host.rows.contains { $0.contains("Line 1 ") })
+    host.press(KeyPress(.end))
+    #expect(host.rows.contains { $0.contains("Line 40") })
+    host.press(KeyPress(.home))
     #expect(host.rows.contains { $0.contains("Line 1 ") })
     host.press("q")
     #expect(host.dialog == nil)

@@ -1,3 +1,5 @@
+import SwatchColor
+
 extension ToolKind {
   /// Polygon.
   public static let polygon = ToolKind(
@@ -84,6 +86,11 @@ public struct PolygonTool: Tool {
     touch = nil
     defer { if corners.isEmpty { pen = nil } }
     return corners.popLast() != nil
+  }
+
+  /// How many corners there are, and how to go on.
+  public func remark(on edit: Edit?) -> String? {
+    corners.isEmpty ? nil : "\(corners.count.counting("corner")); Enter closes the polygon, u takes a corner back"
   }
 
   private func place(_ sample: ToolSample, _ context: ToolContext) -> Touch {

@@ -43,6 +43,12 @@ extension Controller {
     session.finishTool()
   }
 
+  /// Gives up what the tool was waiting to do, or what is selected.
+  fileprivate func cancelTool() {
+    if session.tool.isWaiting { say("Touch Cancelled") }
+    session.cancelTool()
+  }
+
   private func label(_ point: CanvasPoint) -> String {
     "\(Int(point.x)), \(Int(point.y))"
   }
@@ -161,7 +167,7 @@ extension Command {
   }
   static let beginOrEndTouch = Command { $0.beginOrEndTouch() }
   static let finishTool = Command { $0.finishTool() }
-  static let cancelTool = Command { $0.session.cancelTool() }
+  static let cancelTool = Command { $0.cancelTool() }
   static func chooseTool(_ kind: ToolKind) -> Command { Command { $0.chooseTool(kind) } }
   static let openTools = Command { $0.openToolMenu() }
   static let cycleStabilizer = Command { $0.cycleStabilizer() }

@@ -35,7 +35,7 @@ extension Controller {
   func askForDrawingPath() {
     present(
       Prompt(
-        model.document.path ?? "", placeholder: "drawing.svg",
+        model.document.path ?? "", placeholder: "path, such as drawing.svg",
         hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
         actions: .init(submit: { $1.submitDrawingPath($0) })))
   }
