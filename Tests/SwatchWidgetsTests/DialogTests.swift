@@ -127,7 +127,7 @@ struct DialogTests {
     #expect(host.dialog == nil && host.done == ["lemon"])
   }
 
-  @Test("A menu that is longer than its window is full on its last page, and stays while the selection is in view")
+  @Test("A long menu is full on its last page, and stays while the selection is in view")
   func paging() {
     let items = (0..<21).map { Menu<[String]>.Item("Item \($0)") { _ in } }
     var host = Host(Menu(title: "Long", items: items, selection: 20), rows: 12)

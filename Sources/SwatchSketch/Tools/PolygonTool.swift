@@ -90,7 +90,8 @@ public struct PolygonTool: Tool {
 
   /// How many corners there are, and how to go on.
   public func remark(on edit: Edit?) -> String? {
-    corners.isEmpty ? nil : "\(corners.count.counting("corner")); Enter closes the polygon, u takes a corner back"
+    corners.isEmpty
+      ? nil : "\(corners.count.counting("corner")); Enter closes the polygon, u takes a corner back"
   }
 
   private func place(_ sample: ToolSample, _ context: ToolContext) -> Touch {
