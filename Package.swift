@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "SwatchGraphics", targets: ["SwatchGraphics"]),
     .library(name: "SwatchSession", targets: ["SwatchSession"]),
     .library(name: "SwatchWidgets", targets: ["SwatchWidgets"]),
+    .library(name: "SwatchPicker", targets: ["SwatchPicker"]),
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
     .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
@@ -50,9 +51,8 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchSession", "SwatchTerminal", "SwatchFiles", "SwatchLibrary", "SwatchGraphics",
-        "SwatchRaster",
-        "SwatchScreen", "SwatchSketch", "SwatchColor",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchTerminal", "SwatchFiles", "SwatchLibrary",
+        "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -60,9 +60,11 @@ let package = Package(
     target(
       "SwatchUI",
       [
-        "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchSketch",
-        "SwatchColor",
+        "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster",
+        "SwatchSketch", "SwatchColor",
       ]),
+    target(
+      "SwatchPicker", ["SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
     target("SwatchWidgets", ["SwatchScreen", "SwatchColor"]),
     target("SwatchSession", ["SwatchRaster", "SwatchSketch"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
@@ -118,8 +120,8 @@ let package = Package(
     tests(
       "SwatchUITests",
       [
-        "SwatchUI", "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster",
-        "SwatchSketch", "SwatchColor",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen",
+        "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchtermTests",

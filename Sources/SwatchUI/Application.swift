@@ -7,18 +7,18 @@ import SwatchSketch
 /// The program on a terminal, from the first frame to the last: a stack of scenes, the top one of which has the screen.
 public final class Application {
   /// The version of the program.
-  public static let version = "0.1.0"
+  public static let version = Release.version
 
   /// How many times as fast a drawing can be played back.
-  public static let replaySpeeds = 0.1...100.0
+  public static let replaySpeeds = Replay.speeds
 
   private let terminal: any Terminal
   private var scenes: [any Scene]
+  private var surface: Surface
   private var encoder: FrameEncoder
-  private var display: Display
   private var vision: ColorVisionDeficiency?
-  /// What was picked in the scene that was left last.
-  private var choice: Color?
+  /// The scene that was left last.
+  private(set) var leftScene: (any Scene)?
 
   /// What the program is opened for.
   public enum Purpose {
@@ -38,22 +38,35 @@ public final class Application {
   public convenience init(
     terminal: any Terminal, services: Services = Services(), purpose: Purpose = .sketch()
   ) throws {
-    let (size, display) = (terminal.size, terminal.display)
-    let scene: any Scene =
-      switch purpose {
-      case .sketch, .pick, .pickFromPicture:
-        try Controller(size: size, display: display, services: services, purpose: purpose)
-      case .replay(let drawing, let speed):
-        try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
-      }
+    let scene = try Self.scene(
+      for: purpose, size: terminal.size, display: terminal.display, services: services)
     self.init(terminal: terminal, scene: scene)
   }
 
   init(terminal: any Terminal, scene: any Scene) {
     self.terminal = terminal
     scenes = [scene]
-    display = terminal.display
-    encoder = FrameEncoder(colors: display.colors)
+    surface = Surface(size: terminal.size, display: terminal.display)
+    encoder = FrameEncoder(colors: terminal.display.colors)
+  }
+
+  static func scene(
+    for purpose: Purpose, size: CellSize, display: Display, services: Services
+  ) throws -> any Scene {
+    switch purpose {
+    case .sketch(let file):
+      var scene = try SketchController(size: size, display: display, services: services)
+      if let file { scene.operate(\.files) { $0.open(file) } }
+      return scene
+    case .pickFromPicture(let picture, let path):
+      var scene = try SketchController(size: size, display: display, services: services)
+      scene.operate(\.picker) { $0.show(picture, path: path) }
+      return scene
+    case .pick(let color):
+      return PickController(color, size: size, services: services.picking)
+    case .replay(let drawing, let speed):
+      return try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
+    }
   }
 
   /// Runs until the user leaves.
@@ -66,100 +79,103 @@ public final class Application {
   @discardableResult
   public func run() throws -> Color? {
     defer { for scene in scenes.reversed() { scene.end() } }
-    if let first = scenes.first { try open(first) }
-    while let scene = scenes.last {
-      let events = try terminal.nextEvents(timeout: scene.timeout)
-      scene.wake()
-      if events.isEmpty { scene.handleTimeout() }
-      for event in events {
-        guard let top = scenes.last else { break }
-        handle(event, in: top)
-        try turn(top)
+    try open()
+    while !scenes.isEmpty {
+      let events = try terminal.nextEvents(timeout: scenes[top].timeout)
+      scenes[top].wake()
+      if events.isEmpty { scenes[top].handleTimeout() }
+      for event in events where !scenes.isEmpty {
+        handle(event)
+        try turn()
       }
-      guard let top = scenes.last else { break }
-      if top.wantsToSuspend { suspend(top) }
-      try dropKeysTypedBeforeQuestion(in: top)
-      try draw(top)
+      guard !scenes.isEmpty else { break }
+      if scenes[top].wantsToSuspend { suspend() }
+      try dropKeysTypedBeforeQuestion()
+      try draw()
     }
-    return choice
+    return leftScene?.choice
   }
 
   // MARK: The stack
 
-  private func open(_ scene: any Scene) throws {
-    scene.wantsCompleteFrame = scenes.count > 1
-    try draw(scene)
-    scene.begin()
-    try dropKeysTypedBeforeQuestion(in: scene)
-    try draw(scene)
+  /// The scene that has the screen.
+  private var top: Int { scenes.count - 1 }
+
+  /// Begins what has come on top.
+  private func open() throws {
+    try draw()
+    scenes[top].begin()
+    try dropKeysTypedBeforeQuestion()
+    try draw()
   }
 
   /// Opens what the top scene has asked for, or takes that off the stack if it is finished; then what lies below has the
   /// screen again.
-  private func turn(_ scene: any Scene) throws {
-    if let next = scene.next {
-      scene.next = nil
+  private func turn() throws {
+    if var next = scenes[top].next {
+      scenes[top].next = nil
+      next.wantsCompleteFrame = true
       scenes.append(next)
-      return try open(next)
+      return try open()
     }
-    guard scene.isFinished else { return }
-    try draw(scene)
-    choice = scene.choice
-    scene.end()
-    scenes.removeLast()
-    guard let below = scenes.last else { return }
+    guard scenes[top].isFinished else { return }
+    try draw()
+    leftScene = scenes.removeLast()
+    leftScene?.end()
+    guard !scenes.isEmpty else { return }
     // The terminal may have another size by now.
-    below.handle(.resize(terminal.size), display: display)
-    below.wantsCompleteFrame = true
-    try dropKeysTypedBeforeQuestion(in: below)
-    try draw(below)
+    handle(.resize(terminal.size))
+    scenes[top].wantsCompleteFrame = true
+    try dropKeysTypedBeforeQuestion()
+    try draw()
   }
 
   // MARK: Events
 
   /// What was typed before a question was on the screen that nobody asked for is no answer to it.
-  private func dropKeysTypedBeforeQuestion(in scene: any Scene) throws {
-    guard scene.hasUnseenQuestion else { return }
-    scene.hasUnseenQuestion = false
-    for event in try terminal.nextEvents(timeout: .zero) where !event.isTyped { handle(event, in: scene) }
+  private func dropKeysTypedBeforeQuestion() throws {
+    guard scenes[top].hasUnseenQuestion else { return }
+    scenes[top].hasUnseenQuestion = false
+    for event in try terminal.nextEvents(timeout: .zero) where !event.isTyped { handle(event) }
   }
 
-  private func handle(_ event: Event, in scene: any Scene) {
+  private func handle(_ event: Event) {
     if event == .discovery(.synchronizedOutput) {
       encoder.isSynchronized = true
       return
     }
-    if terminal.display != display {
-      display = terminal.display
-      encoder.colors = display.colors
-    }
-    scene.handle(event, display: display)
+    let display = terminal.display
+    if display != surface.display { encoder.colors = display.colors }
+    // What was drawn for another size or in other colors is of no use.
+    var size = surface.size
+    if case .resize(let new) = event { size = new }
+    if size != surface.size || display != surface.display { surface = Surface(size: size, display: display) }
+    scenes[top].handle(event, display: display)
   }
 
-  private func suspend(_ scene: any Scene) {
-    scene.settle()
-    scene.wantsToSuspend = false
+  private func suspend() {
+    scenes[top].pause()
+    scenes[top].wantsToSuspend = false
     terminal.suspend()
-    scene.resume()
-    scene.wantsCompleteFrame = true
+    scenes[top].resume()
+    scenes[top].wantsCompleteFrame = true
   }
 
   // MARK: Drawing
 
-  private func draw(_ scene: any Scene) throws {
-    if scene.vision != vision {
-      vision = scene.vision
+  private func draw() throws {
+    if scenes[top].vision != vision {
+      vision = scenes[top].vision
       encoder.vision = vision.map { ColorVisionSimulation($0) }
     }
-    let isComplete = scene.wantsCompleteFrame
+    let isComplete = scenes[top].wantsCompleteFrame
     if isComplete {
-      scene.wantsCompleteFrame = false
+      scenes[top].wantsCompleteFrame = false
       encoder.invalidate()
     }
-    try scene.draw(completely: isComplete) { surface throws(TerminalError) in
-      let bytes = encoder.encode(&surface)
-      if !bytes.isEmpty { try terminal.write(bytes) }
-    }
+    guard scenes[top].draw(completely: isComplete, on: &surface) else { return }
+    let bytes = encoder.encode(&surface)
+    if !bytes.isEmpty { try terminal.write(bytes) }
   }
 }
 

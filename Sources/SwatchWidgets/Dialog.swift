@@ -73,13 +73,16 @@ public enum DialogResponse<Context> {
 }
 
 /// Where dialogs can be.
-public struct DialogRoom {
+public struct DialogRoom: Sendable {
   /// All cells.
   public var screen: CellRect
   /// Where menus stand if they fit, so that the rest stays in view.
   public var middle: CellRect
   /// A row for text that is typed, where there is no better place.
   public var line: CellRect
+
+  /// Nowhere, before there is a screen.
+  public static let none = DialogRoom(screen: .empty, middle: .empty, line: .empty)
 
   /// Describes a screen.
   public init(screen: CellRect, middle: CellRect, line: CellRect) {

@@ -2,6 +2,7 @@
 import SwatchColor
 import SwatchFiles
 import SwatchLibrary
+import SwatchPicker
 import SwatchRaster
 import SwatchScreen
 import SwatchSession
@@ -22,10 +23,10 @@ extension Services {
   static func system(terminal: any Terminal) -> Services {
     let environment = currentEnvironment()
     var services = Services()
-    services.clipboard = SystemClipboard(terminal: terminal, environment: environment)
-    services.readPicture = { try Picture(path: $0.expandingTilde()) }
+    services.picking.clipboard = SystemClipboard(terminal: terminal, environment: environment)
+    services.picking.readPicture = { try Picture(path: $0.expandingTilde()) }
     services.drawings = DrawingFiles()
-    services.openLibrary = { try Library.ofUser(environment: environment) }
+    services.picking.openLibrary = { try Library.ofUser(environment: environment) }
     services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }
     services.openJournal = { try Journal.ofUser(environment: environment) }
     return services

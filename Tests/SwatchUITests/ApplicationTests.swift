@@ -2,6 +2,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The run loop") struct ApplicationTests {

@@ -1,8 +1,10 @@
 import SwatchScreen
 import SwatchSketch
 import SwatchTestSupport
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Buttons in the border of the canvas") struct BorderTests {

@@ -1,8 +1,10 @@
 import SwatchColor
 import SwatchScreen
 import SwatchTestSupport
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Going back and forward in colors") struct ColorHistoryTests {
@@ -111,7 +113,7 @@ import Testing
     #expect(screen.pen.strokeColor.hex == "#111111")
     screen.type(">")
     #expect(screen.pen.fillColor == fill)
-    #expect(screen.settings.activeWell == .fill)
+    #expect(screen.wells.active == .fill)
   }
 
   @Test("The pen's width is no color: going back leaves it alone")
@@ -128,21 +130,21 @@ import Testing
   func property() throws {
     let screen = try TestScreen()
     var random = SeededGenerator(seed: 7)
-    var seen = [screen.settings.state(of: .stroke)]
+    var seen = [screen.wells.state(of: .stroke)]
     for _ in 0..<60 {
       let component = ColorComponent.allCases.randomElement(using: &random) ?? .hue
       screen.beginGesture()
       screen.move(.component(component), to: .random(in: 0...1, using: &random))
-      let state = screen.settings.state(of: .stroke)
+      let state = screen.wells.state(of: .stroke)
       if state != seen.last { seen.append(state) }
     }
     for state in seen.dropLast().reversed() {
       screen.type("<")
-      #expect(screen.settings.state(of: .stroke) == state)
+      #expect(screen.wells.state(of: .stroke) == state)
     }
     for state in seen.dropFirst() {
       screen.type(">")
-      #expect(screen.settings.state(of: .stroke) == state)
+      #expect(screen.wells.state(of: .stroke) == state)
     }
   }
 

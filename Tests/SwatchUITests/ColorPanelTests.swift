@@ -1,13 +1,15 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The color panel") struct ColorPanelTests {
   /// Drags the knob of a slider to a fraction of its track; beyond 0…1 past its ends.
   private func drag(_ slider: Slider, to fraction: Double, _ screen: TestScreen) throws {
-    let frame = try #require(screen.layout.controls[.slider(slider)])
+    let frame = try #require(screen.layout.controls[.of(slider)])
     let track =
       frame.columns.lowerBound + slider.title.count + 1..<frame.columns.upperBound - slider.labelWidth - 1
     let column = track.lowerBound + Int((fraction * Double(track.count - 1)).rounded())
@@ -36,15 +38,15 @@ import Testing
   func rememberedHue() throws {
     let screen = try TestScreen()
     screen.send(.paste("#3fa7d6"))
-    for slider in [Slider.saturation, .brightness] {
+    for slider in [Slider.component(.saturation), .brightness] {
       try drag(slider, to: -1, screen)
-      #expect(screen.settings.hsb.hue.rounded() == 199)
+      #expect(screen.wells.hsb.hue.rounded() == 199)
       try drag(slider, to: 2, screen)
       #expect(screen.text.contains("199°"))
     }
     #expect(
       screen.pen.strokeColor.hex
-        == HSB(hue: screen.settings.hsb.hue, saturation: 1, brightness: 1).color.hex)
+        == HSB(hue: screen.wells.hsb.hue, saturation: 1, brightness: 1).color.hex)
   }
 
   @Test("Dragging past the ends of a track stays at the end")
@@ -93,7 +95,7 @@ import Testing
   func trackColors() throws {
     let screen = try TestScreen()
     screen.send(.paste("#ff0000"))
-    let slider = Slider.hue
+    let slider = Slider.component(.hue)
     #expect(screen.trackColor(of: slider, at: 1.0 / 3)?.hex == "#00ff00")
     #expect(screen.trackColor(of: .saturation, at: 0)?.hex == "#ffffff")
     #expect(screen.trackColor(of: .brightness, at: 0)?.hex == "#000000")
@@ -147,7 +149,7 @@ import Testing
     screen.type("5")
     screen.mouse(.wheel(.down), try screen.middle(of: .names))
     #expect(screen.names.selection == 1)
-    #expect(screen.settings.picked.color.hex == "#faebd7")
+    #expect(screen.wells.picked.color.hex == "#faebd7")
 
     screen.press(.escape)
     screen.type("?")
@@ -161,7 +163,7 @@ import Testing
   @Test("The wheel turns the slider under the pointer")
   func wheel() throws {
     let screen = try TestScreen()
-    let position = try screen.middle(of: .slider(.width))
+    let position = try screen.middle(of: .penWidth)
     screen.mouse(.wheel(.up), position)
     screen.mouse(.wheel(.up), position)
     screen.mouse(.wheel(.down), position)

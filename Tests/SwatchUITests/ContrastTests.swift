@@ -1,8 +1,10 @@
 import SwatchColor
 import SwatchScreen
 import SwatchTestSupport
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Contrast, and what others see") struct ContrastTests {

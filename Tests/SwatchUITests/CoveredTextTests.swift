@@ -3,6 +3,7 @@ import SwatchScreen
 import SwatchSketch
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Text on the canvas that is drawn over") struct CoveredTextTests {

@@ -1,6 +1,7 @@
 import SwatchScreen
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Help, about, leaving") struct DialogTests {
@@ -9,11 +10,11 @@ import Testing
     let screen = try TestScreen(80, 50)
     screen.type("?")
     var seen = screen.text
-    for _ in KeyBinding.all {
+    for _ in SketchController.keys {
       screen.press(.down)
       seen += screen.text
     }
-    for help in KeyBinding.all.compactMap(\.help) { #expect(seen.contains(help.title)) }
+    for help in SketchController.keys.compactMap(\.help) { #expect(seen.contains(help.title)) }
     screen.press(.escape)
     #expect(screen.dialog == nil)
     screen.press(.function(1))

@@ -3,6 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("An escape character and a key that arrive together") struct EscapedKeyTests {
@@ -52,7 +53,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("?")
     screen.press(.character("s"), .alt)
-    guard screen.dialog is TextDialog<Controller> else {
+    guard screen.dialog is any TestText else {
       Issue.record("The help is closed")
       return
     }
@@ -64,7 +65,7 @@ import Testing
     screen.turn(to: .hsb)
     screen.focus(.chart)
     screen.send(.escapedKey(KeyPress(.right)))
-    #expect(!screen.isFinished && screen.settings.hsb.hue.rounded() == 10)
+    #expect(!screen.isFinished && screen.wells.hsb.hue.rounded() == 10)
   }
 
   @Test("Escape and a key leave the picker once")

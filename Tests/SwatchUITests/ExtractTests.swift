@@ -4,6 +4,7 @@ import SwatchScreen
 import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Extracting a palette") struct ExtractTests {
@@ -14,7 +15,7 @@ import Testing
     return try #require(Picture(size: PixelSize(width: 5, height: 2), pixels: pixels))
   }
 
-  private func menu(_ screen: TestScreen) throws -> Menu<Controller> {
+  private func menu(_ screen: TestScreen) throws -> any TestMenu {
     guard let menu = screen.menu else { throw Missing() }
     return menu
   }

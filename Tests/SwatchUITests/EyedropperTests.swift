@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchScreen
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The eyedropper") struct EyedropperTests {

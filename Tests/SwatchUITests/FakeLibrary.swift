@@ -1,6 +1,6 @@
 import SwatchColor
+import SwatchPicker
 import SwatchScreen
-import SwatchUI
 
 /// Palettes in memory, which others can change and which can fail.
 final class FakeLibrary: PaletteLibrary {

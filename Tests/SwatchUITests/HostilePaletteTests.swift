@@ -3,6 +3,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Palettes of others") struct HostilePaletteTests {
@@ -114,7 +115,7 @@ import Testing
       screen.turn(to: .palette)
       screen.press(.right)
       screen.type(" ")
-      for page in PanelPage.allCases {
+      for page in PickerPage.all {
         screen.turn(to: page)
         #expect(screen.text.contains("#"))
       }

@@ -2,8 +2,10 @@ import SwatchColor
 import SwatchScreen
 import SwatchSketch
 import SwatchTestSupport
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The journal of the drawing") struct KeepingTests {

@@ -1,8 +1,10 @@
 import SwatchColor
 import SwatchScreen
 import SwatchTestSupport
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Without a mouse") struct KeyboardTests {
@@ -122,7 +124,7 @@ import Testing
 
   @Test("Every key of the help does something")
   func bindings() throws {
-    for binding in KeyBinding.all {
+    for binding in SketchController.keys {
       for key in binding.keys {
         let screen = try TestScreen()
         screen.click(screen.canvas(5, 5))

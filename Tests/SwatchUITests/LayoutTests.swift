@@ -1,6 +1,8 @@
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Layout") struct LayoutTests {
@@ -9,9 +11,9 @@ import Testing
     (100, 30), (160, 50), (240, 67), (60, 50), (30, 60), (24, 80), (500, 10), (10, 300),
   ].map { CellSize(columns: $0.0, rows: $0.1) }
 
-  @Test("Nothing overlaps and nothing is outside of the screen", arguments: sizes, PanelPage.allCases)
-  func disjoint(size: CellSize, page: PanelPage) {
-    let layout = Layout(size: size, page: page)
+  @Test("Nothing overlaps and nothing is outside of the screen", arguments: sizes, PickerPage.all)
+  func disjoint(size: CellSize, page: PickerPage) throws {
+    let layout = try TestLayout(size, page)
     let panel = layout.panel
     let others = [layout.title, layout.penView, layout.status, panel.swatch, panel.name]
     // The canvas with its border is around the buttons in it.
@@ -24,19 +26,19 @@ import Testing
   }
 
   @Test("There is always a canvas", arguments: sizes)
-  func canvas(size: CellSize) {
-    #expect(!Layout(size: size).canvas.isEmpty)
+  func canvas(size: CellSize) throws {
+    #expect(try !TestLayout(size).canvas.isEmpty)
   }
 
   /// The controls that a page has to show, in the order of Tab.
-  private static func controls(of page: PanelPage) -> [ControlID] {
-    [.canvas, .well(.stroke), .well(.fill), .slider(.width), .slider(.opacity), .pages, .notation]
-      + page.components.map { .slider(.component($0)) } + content(of: page)
-      + [.contrast, .recents, .tool, .file, .zoom]
-      + [.undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
+  private static func controls(of page: PickerPage) -> [ControlID] {
+    let pen: [ControlID] = [.canvas, .well(.stroke), .well(.fill), .penWidth, .penOpacity]
+    let panel: [ControlID] = [.pages, .notation] + page.components.map { .slider($0) } + content(of: page)
+    let border: [ControlID] = [.contrast, .recents, .tool, .file, .zoom]
+    return pen + panel + border + [.undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
   }
 
-  private static func content(of page: PanelPage) -> [ControlID] {
+  private static func content(of page: PickerPage) -> [ControlID] {
     switch page {
     case .grid: [.shades]
     case .hsb: [.chart]
@@ -50,9 +52,9 @@ import Testing
 
   @Test(
     "80×24 and up show every control", arguments: sizes.filter { $0.columns >= 80 && $0.rows >= 24 },
-    PanelPage.allCases)
-  func complete(size: CellSize, page: PanelPage) {
-    let layout = Layout(size: size, page: page)
+    PickerPage.all)
+  func complete(size: CellSize, page: PickerPage) throws {
+    let layout = try TestLayout(size, page)
     #expect(layout.visibleControls.map(\.id) == Self.controls(of: page))
     #expect(layout.title.isEmpty == (size.columns < 100))
     for frame in [layout.penView, layout.panel.swatch, layout.panel.name, layout.status] {
@@ -61,19 +63,28 @@ import Testing
   }
 
   @Test("The panel is at the right of wide screens and below the canvas of tall ones")
-  func sides() {
-    let wide = Layout(size: CellSize(columns: 100, rows: 30))
+  func sides() throws {
+    let wide = try TestLayout(CellSize(columns: 100, rows: 30))
     #expect(wide.panel.frame.columns.lowerBound >= wide.canvasFrame.columns.upperBound)
-    let tall = Layout(size: CellSize(columns: 60, rows: 50))
+    let tall = try TestLayout(CellSize(columns: 60, rows: 50))
     #expect(tall.panel.frame.rows.lowerBound >= tall.canvasFrame.rows.upperBound)
     #expect(tall.visibleControls.map(\.id) == Self.controls(of: .hsb))
   }
 
   @Test("Every control can be reached by Tab and found under its own cells", arguments: sizes)
-  func hits(size: CellSize) {
-    let layout = Layout(size: size)
+  func hits(size: CellSize) throws {
+    let layout = try TestLayout(size)
     for control in layout.visibleControls {
       #expect(layout.control(at: control.frame.origin)?.id == control.id)
     }
+  }
+}
+
+extension TestLayout {
+  /// Where everything is on a screen of a size that shows a page.
+  fileprivate init(_ size: CellSize, _ page: PickerPage = .hsb) throws {
+    let screen = try TestScreen(size.columns, size.rows)
+    screen.host.pick { $0.turn(to: page) }
+    self = screen.layout
   }
 }

@@ -4,6 +4,7 @@ import SwatchRaster
 import SwatchScreen
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The lens") struct LensTests {

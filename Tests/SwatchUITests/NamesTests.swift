@@ -3,11 +3,12 @@ import SwatchScreen
 import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Pages, names and grids") struct NamesTests {
-  @Test("Each page can be reached by its tab, by its digit and by arrows", arguments: PanelPage.allCases)
-  func pages(page: PanelPage) throws {
+  @Test("Each page can be reached by its tab, by its digit and by arrows", arguments: PickerPage.all)
+  func pages(page: PickerPage) throws {
     let screen = try TestScreen()
     let frame = try #require(screen.layout.controls[.pages])
     let lines = frame.rows.map { row in (row, screen.rows[row].map(String.init)) }

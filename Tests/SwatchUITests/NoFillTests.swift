@@ -1,12 +1,14 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("A fill of none") struct NoFillTests {
   /// A screen whose active well is a fill that was black and is none.
-  private func screen(page: PanelPage, _ columns: Int = 80, _ rows: Int = 24) throws -> TestScreen {
+  private func screen(page: PickerPage, _ columns: Int = 80, _ rows: Int = 24) throws -> TestScreen {
     let screen = try TestScreen(columns, rows)
     screen.type("f")
     screen.press(.enter)
@@ -19,8 +21,9 @@ import Testing
   }
 
   @Test(
-    "Its pages say so instead of showing the color that is no more", arguments: [PanelPage.hsb, .rgb, .oklch])
-  func emptyState(page: PanelPage) throws {
+    "Its pages say so instead of showing the color that is no more",
+    arguments: [PickerPage.hsb, .rgb, .oklch])
+  func emptyState(page: PickerPage) throws {
     let screen = try screen(page: page)
     #expect(screen.color == nil)
     #expect(screen.text.contains("Fill Color"))
@@ -36,7 +39,7 @@ import Testing
   @Test("Its sliders show no value, and give it a color when they are moved")
   func sliders() throws {
     let screen = try screen(page: .rgb)
-    let frame = try #require(screen.layout.controls[.slider(.component(.red))])
+    let frame = try #require(screen.layout.controls[.slider(.red)])
     let row = screen.rows[frame.rows.lowerBound]
     #expect(!String(row.dropFirst(frame.columns.lowerBound)).contains("●"))
     screen.click(at(frame.columns.lowerBound + 10, frame.rows.lowerBound))
@@ -44,8 +47,9 @@ import Testing
     #expect(screen.text.contains("rgb("))
   }
 
-  @Test("A press where the chart would be opens the colors to choose from", arguments: [PanelPage.hsb, .rgb])
-  func press(page: PanelPage) throws {
+  @Test(
+    "A press where the chart would be opens the colors to choose from", arguments: [PickerPage.hsb, .rgb])
+  func press(page: PickerPage) throws {
     let screen = try screen(page: page)
     screen.click(try screen.middle(of: page == .hsb ? .chart : .notations))
     #expect(screen.color == nil)

@@ -1,7 +1,9 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Several palettes") struct PaletteChooserTests {
@@ -92,7 +94,7 @@ import Testing
   func clickThrough(rows: Int) throws {
     let library = three()
     var services = Services()
-    services.openLibrary = { library }
+    services.picking.openLibrary = { library }
     let screen = try TestScreen(60, rows, services: services, purpose: .pick(Color(white: 0)))
     screen.turn(to: .palette)
     let frame = try #require(screen.layout.controls[.palette])
@@ -159,7 +161,7 @@ import Testing
   @Test("A library that does not open says why, at the start and wherever it is missed")
   func failingToOpen() throws {
     var services = Services()
-    services.openLibrary = {
+    services.picking.openLibrary = {
       throw FakeLibrary.Failure(description: "The palettes cannot be read: no rights")
     }
     let screen = try TestScreen(services: services)

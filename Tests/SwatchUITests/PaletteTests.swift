@@ -1,7 +1,9 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The palette page") struct PaletteTests {
@@ -113,8 +115,8 @@ import Testing
     let clipboard = FakeClipboard()
     let library = FakeLibrary(.letters(3))
     var services = Services()
-    services.clipboard = clipboard
-    services.openLibrary = { library }
+    services.picking.clipboard = clipboard
+    services.picking.openLibrary = { library }
     let screen = try TestScreen(services: services)
     screen.turn(to: .palette)
     screen.press(.right, times: 2)

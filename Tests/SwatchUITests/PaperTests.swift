@@ -3,6 +3,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The color of the paper") struct PaperTests {

@@ -1,8 +1,10 @@
 import SwatchColor
 import SwatchScreen
 import SwatchTestSupport
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The opacity of a color that is picked") struct PickerOpacityTests {
@@ -45,12 +47,12 @@ import Testing
     #expect(answer(screen) == "#3fa7d6f2")
   }
 
-  @Test("The slider changes it on every page", arguments: PanelPage.allCases)
-  func slider(page: PanelPage) throws {
+  @Test("The slider changes it on every page", arguments: PickerPage.all)
+  func slider(page: PickerPage) throws {
     let screen = try screen("#3fa7d6")
     screen.type("\(page.digit)")
     #expect(screen.text.contains("Opacity"))
-    let track = try #require(screen.layout.controls[.slider(.component(.opacity))])
+    let track = try #require(screen.layout.controls[.slider(.opacity)])
     let row = track.rows.lowerBound
     screen.drag(at(track.columns.upperBound - 6, row), at(0, row))
     #expect(answer(screen) == "#3fa7d600")
@@ -77,8 +79,8 @@ import Testing
   func kept() throws {
     var services = Services()
     let (library, clipboard) = (FakeLibrary(), FakeClipboard())
-    services.openLibrary = { library }
-    services.clipboard = clipboard
+    services.picking.openLibrary = { library }
+    services.picking.clipboard = clipboard
     let screen = try TestScreen(services: services, purpose: .pick(Color(RGB24(0x3FA7D6)).opacity(0.5)))
     screen.type("ca")
     #expect(clipboard.texts == ["#3fa7d680"])

@@ -1,8 +1,10 @@
 import SwatchColor
 import SwatchScreen
 import SwatchTestSupport
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Picking one color") struct PickerTests {
@@ -12,8 +14,8 @@ import Testing
     try TestScreen(columns, rows, purpose: .pick(Self.start))
   }
 
-  @Test("Enter chooses the color it began with", arguments: PanelPage.allCases)
-  func enter(page: PanelPage) throws {
+  @Test("Enter chooses the color it began with", arguments: PickerPage.all)
+  func enter(page: PickerPage) throws {
     let screen = try screen()
     screen.turn(to: page)
     screen.press(.enter)
@@ -84,9 +86,9 @@ import Testing
   @Test("Keys that draw or change the pen do nothing, and the help does not name them")
   func sketchingKeys() throws {
     let screen = try screen()
-    let settings = screen.settings
+    let wells = screen.wells
     screen.type("sf[]ruUei")
-    #expect(screen.settings == settings)
+    #expect(screen.wells == wells)
     #expect(screen.dialog == nil)
     #expect(screen.focus != .canvas)
     #expect(!screen.text.contains("stroke") && !screen.text.contains("Stroke"))

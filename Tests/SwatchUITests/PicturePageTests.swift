@@ -5,6 +5,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 /// Why a picture of the tests cannot be read.
@@ -29,8 +30,8 @@ extension TestScreen {
     glyphs: GlyphSet = .unicode, library: FakeLibrary? = nil, purpose: Application.Purpose = .sketch()
   ) throws -> TestScreen {
     var services = Services()
-    services.openLibrary = library.map { library in { library } }
-    services.readPicture = { _ in picture }
+    services.picking.openLibrary = library.map { library in { library } }
+    services.picking.readPicture = { _ in picture }
     let screen = try TestScreen(
       columns, rows, colors: colors, glyphs: glyphs, services: services, purpose: purpose)
     screen.send(.paste("/pictures/test.png"))
@@ -145,7 +146,7 @@ extension TestScreen {
   func opening() throws {
     var paths: [String] = []
     var services = Services()
-    services.readPicture = { path in
+    services.picking.readPicture = { path in
       paths.append(path)
       return try distinctPicture(40, 30)
     }
@@ -163,7 +164,7 @@ extension TestScreen {
   @Test("What cannot be opened is said in a sentence and changes nothing; it can be mended")
   func failure() throws {
     var services = Services()
-    services.readPicture = { path in
+    services.picking.readPicture = { path in
       guard path == "/good.png" else { throw Refusal(description: "‘\(path)’ is a damaged PNG picture.") }
       return try distinctPicture(40, 30)
     }

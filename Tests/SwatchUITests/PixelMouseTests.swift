@@ -4,6 +4,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 /// Terminals that tell the pixel under the pointer; their cells are 10 × 20 pixels here.
@@ -134,13 +135,13 @@ import Testing
   @Test("Sliders and buttons go by cells")
   func controls() throws {
     let screen = try TestScreen()
-    let place = try screen.middle(of: .slider(.width))
+    let place = try screen.middle(of: .penWidth)
     screen.down(place)
-    let width = screen.settings.pen.width
+    let width = screen.pen.width
     for column in 0..<10 {
       let fraction = CellFraction(pixelColumn: column, row: 3, width: 10, height: 20)
       screen.send(.mouse(MouseEvent(.motion(.left), at: place, fraction: fraction)))
-      #expect(screen.settings.pen.width == width)
+      #expect(screen.pen.width == width)
     }
   }
 
@@ -148,7 +149,7 @@ import Testing
   func trembling() throws {
     let library = FakeLibrary()
     let screen = try TestScreen(library: library)
-    let frame = try screen.middle(of: .slider(.width))
+    let frame = try screen.middle(of: .penWidth)
     screen.down(frame)
     let fraction = CellFraction(pixelColumn: 4, row: 3, width: 10, height: 20)
     screen.send(.mouse(MouseEvent(.motion(.left), at: frame, fraction: fraction)))

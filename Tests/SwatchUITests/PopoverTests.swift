@@ -2,6 +2,7 @@ import SwatchColor
 import SwatchScreen
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The color popovers") struct PopoverTests {
@@ -34,13 +35,13 @@ import Testing
     screen.click(try screen.middle(of: .well(well)))
     #expect(screen.text.contains("\(well.title) Color"))
     screen.down(try cell(3, screen))
-    #expect(screen.settings.color(of: well) == BasicColor.red.color)
+    #expect(screen.wells.color(of: well) == BasicColor.red.color)
     screen.move(try cell(4, screen))
-    #expect(screen.settings.color(of: well) == BasicColor.orange.color)
+    #expect(screen.wells.color(of: well) == BasicColor.orange.color)
     #expect(screen.text.contains("Orange"))
     screen.up(try cell(4, screen))
     #expect(screen.dialog == nil)
-    #expect(screen.settings.color(of: well) == BasicColor.orange.color)
+    #expect(screen.wells.color(of: well) == BasicColor.orange.color)
   }
 
   @Test("Leaving the grid keeps the last color")
@@ -124,10 +125,10 @@ import Testing
     let screen = try TestScreen()
     screen.type("f")
     screen.press(.escape)
-    #expect(screen.settings.activeWell == .stroke)
+    #expect(screen.wells.active == .stroke)
     screen.type("f")
     screen.press(.enter)
-    #expect(screen.settings.activeWell == .fill)
+    #expect(screen.wells.active == .fill)
     #expect(screen.pen.fillColor == nil)
   }
 
@@ -135,11 +136,11 @@ import Testing
   func switching() throws {
     let screen = try TestScreen()
     screen.type("sf")
-    #expect(screen.settings.activeWell == .fill)
+    #expect(screen.wells.active == .fill)
     #expect(screen.text.contains("None"))
     screen.type("f")
     #expect(screen.dialog == nil)
-    #expect(screen.settings.activeWell == .stroke)
+    #expect(screen.wells.active == .stroke)
   }
 
   @Test("What is pasted while a popover is open changes nothing")

@@ -3,6 +3,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Random input") struct RandomInputTests {
@@ -59,7 +60,7 @@ import Testing
     }
     for control in screen.controls {
       check("\(control.id)", on: surface) { surface in
-        screen.draw(control, on: &surface)
+        control.draw(&surface)
         return control.extent
       }
     }
@@ -89,8 +90,8 @@ import Testing
     let library = FakeLibrary(
       .letters(30), Palette(name: "漢字", swatches: [Swatch(name: "", color: Color(white: 0))]))
     var services = Services()
-    services.openLibrary = { library }
-    services.clipboard = FakeClipboard(.sent)
+    services.picking.openLibrary = { library }
+    services.picking.clipboard = FakeClipboard(.sent)
     let screen = try TestScreen(
       size.columns, size.rows, colors: random.chance(80) ? .truecolor : .mono,
       glyphs: random.chance(80) ? .unicode : .ascii, services: services,
@@ -103,7 +104,7 @@ import Testing
         library.changeFromElsewhere { _ in }
       }
       if step.isMultiple(of: 60) { check(screen) }
-      let picked = screen.settings.picked
+      let picked = screen.wells.picked
       let values = ColorComponent.allCases.map { $0.value(in: picked) }
       #expect(values.allSatisfy { $0.isFinite })
     }

@@ -4,6 +4,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Drawing once more on a terminal")
@@ -27,10 +28,11 @@ struct ReplayTests {
     let replay = try Replay(of: drawing, size: terminal.size, display: terminal.display) {
       start + .seconds(times.count > 1 ? times.removeFirst() : times[0])
     }
-    try Application(terminal: terminal, scene: replay).run()
+    let program = Application(terminal: terminal, scene: replay)
+    try program.run()
     var screen = ScreenEmulator(columns: terminal.size.columns, rows: terminal.size.rows)
     for frame in terminal.frames { screen.feed(frame) }
-    return (replay, terminal, screen)
+    return (try #require(program.leftScene as? Replay), terminal, screen)
   }
 
   private let leave = [Event.key("q")]

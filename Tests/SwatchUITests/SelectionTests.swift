@@ -4,6 +4,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Selecting") struct SelectionTests {

@@ -5,6 +5,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 // Screens of the sketch pad.

@@ -1,16 +1,18 @@
 import SwatchColor
 import SwatchScreen
 import SwatchTestSupport
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Sliders of colors") struct SliderPropertyTests {
-  private static let pages: [PanelPage] = [.hsb, .rgb, .oklch]
+  private static let pages: [PickerPage] = [.hsb, .rgb, .oklch]
   private static let starts = ["#3fa7d6", "#808080", "#000000", "#ffffff", "oklch(70% 0.38 150)", "#010203"]
 
   private func value(_ component: ColorComponent, _ screen: TestScreen) -> Double {
-    component.value(in: screen.settings.picked)
+    component.value(in: screen.wells.picked)
   }
 
   private func isClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
@@ -46,9 +48,9 @@ import Testing
     for component in ColorComponent.allCases {
       let slider = Slider.component(component)
       screen.move(slider, to: .random(in: 0...1, using: &random))
-      let once = screen.settings
+      let once = screen.wells
       for _ in 0..<3 { screen.move(slider, to: screen.position(of: slider)) }
-      #expect(screen.settings == once, "\(component)")
+      #expect(screen.wells == once, "\(component)")
     }
   }
 
@@ -59,9 +61,9 @@ import Testing
     for _ in 0..<300 {
       let component = ColorComponent.allCases.randomElement(using: &random) ?? .hue
       screen.move(.component(component), to: .random(in: 0...1, using: &random))
-      let picked = screen.settings.picked
-      if PanelPage.hsb.components.contains(component) { #expect(picked.color == picked.hsb.color) }
-      if PanelPage.oklch.components.contains(component) {
+      let picked = screen.wells.picked
+      if PickerPage.hsb.components.contains(component) { #expect(picked.color == picked.hsb.color) }
+      if PickerPage.oklch.components.contains(component) {
         #expect(picked.color == picked.oklch.mapping.color)
       }
       #expect(picked.hsb.color.rgb24 == picked.color.rgb24, "\(component)")
@@ -73,12 +75,12 @@ import Testing
   func pagesInBetween(start: String) throws {
     let screen = try TestScreen()
     screen.pick(start)
-    let settings = screen.settings
+    let wells = screen.wells
     for _ in 0..<3 {
-      for page in PanelPage.allCases {
+      for page in PickerPage.all {
         screen.turn(to: page)
         _ = screen.surface
-        #expect(screen.settings == settings, "\(page)")
+        #expect(screen.wells == wells, "\(page)")
       }
     }
   }
@@ -92,13 +94,13 @@ import Testing
     screen.pick("#3fa7d6")
     for component in [ColorComponent.lightness, .chroma, .saturation, .brightness]
     where end == 0 || component == .lightness {
-      let before = screen.settings.picked
+      let before = screen.wells.picked
       let position = screen.position(of: .component(component))
       set(component, to: end)
-      #expect(isClose(screen.settings.picked.hsb.hue, before.hsb.hue), "\(component)")
-      #expect(isClose(screen.settings.picked.oklch.hue, before.oklch.hue), "\(component)")
+      #expect(isClose(screen.wells.picked.hsb.hue, before.hsb.hue), "\(component)")
+      #expect(isClose(screen.wells.picked.oklch.hue, before.oklch.hue), "\(component)")
       set(component, to: position)
-      let after = screen.settings.picked
+      let after = screen.wells.picked
       #expect(after.color.hex == before.color.hex, "\(component)")
       #expect(isClose(after.hsb.hue, before.hsb.hue), "\(component)")
       #expect(isClose(after.oklch.hue, before.oklch.hue), "\(component)")
@@ -111,7 +113,7 @@ import Testing
     let screen = try TestScreen()
     screen.turn(to: .oklch)
     screen.pick("#3fa7d6")
-    while screen.focus != .slider(.component(.chroma)) { screen.press(.tab) }
+    while screen.focus != .slider(.chroma) { screen.press(.tab) }
     screen.press(.end)
     #expect(value(.chroma, screen) == 0.4)
     #expect(screen.status.contains("the nearest that sRGB can show"))
@@ -126,7 +128,7 @@ import Testing
     let screen = try TestScreen(160, 50)
     screen.turn(to: .oklch)
     screen.pick("oklch(70% 0.1 150)")
-    let frame = try #require(screen.layout.controls[.slider(.component(.chroma))])
+    let frame = try #require(screen.layout.controls[.slider(.chroma)])
     let marks = frame.columns.map { screen.surface[at($0, frame.rows.lowerBound)].glyph == "╱" }
     let first = try #require(marks.firstIndex(of: true))
     // The most vivid green of that lightness has a chroma of about 0.2, the middle of the track.
@@ -139,12 +141,12 @@ import Testing
   @Test(
     "The knob is in the cell that was clicked, whatever the slider", arguments: pages,
     [(80, 24), (160, 50), (60, 40)])
-  func clicks(page: PanelPage, size: (Int, Int)) throws {
+  func clicks(page: PickerPage, size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1)
     screen.turn(to: page)
     screen.pick("#3fa7d6")
     for component in page.components {
-      let frame = try #require(screen.layout.controls[.slider(.component(component))])
+      let frame = try #require(screen.layout.controls[.slider(component)])
       for column in frame.columns.dropFirst(2).dropLast(5) {
         screen.click(at(column, frame.rows.lowerBound))
         let row = screen.surface.cells[

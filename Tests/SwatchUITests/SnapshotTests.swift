@@ -1,8 +1,10 @@
 import Foundation
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 /// Screens as text files, with characters and styles. `SWATCHTERM_RECORD=1` writes them anew.
@@ -69,8 +71,8 @@ import Testing
     return screen
   }
 
-  @Test("The pages of the color panel", arguments: PanelPage.allCases, [(80, 24), (160, 50), (60, 40)])
-  func pages(page: PanelPage, size: (Int, Int)) throws {
+  @Test("The pages of the color panel", arguments: PickerPage.all, [(80, 24), (160, 50), (60, 40)])
+  func pages(page: PickerPage, size: (Int, Int)) throws {
     let screen = try picking(size.0, size.1)
     screen.turn(to: page)
     if page == .palette { screen.press(.right, times: 2) }

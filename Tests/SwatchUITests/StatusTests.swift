@@ -1,8 +1,10 @@
 import SwatchColor
 import SwatchScreen
 import SwatchSketch
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("What the status line says") struct StatusTests {
@@ -102,7 +104,7 @@ import Testing
   func letters() throws {
     let screen = try TestScreen()
     for (slider, text) in [
-      (Slider.hue, "0 to 360"), (.saturation, "0 to 100"), (.component(.red), "0 to 255"),
+      (Slider.component(.hue), "0 to 360"), (.saturation, "0 to 100"), (.component(.red), "0 to 255"),
       (.component(.chroma), "0 to 0.4"), (.width, "1 to 20"), (.opacity, "0 to 100"),
     ] {
       screen.askForValue(of: slider)

@@ -19,13 +19,13 @@ extension TestScreen {
   }
 
   /// The titles of the answers to the question that is open.
-  var answers: [String] { question?.answers.map(\.title) ?? [] }
+  var answers: [String] { question?.titles ?? [] }
 
   /// The question that is open.
-  var question: Question<Controller>? { dialog as? Question<Controller> }
+  var question: (any TestQuestion)? { dialog as? any TestQuestion }
 
   /// The prompt that is open.
-  var prompt: Prompt<Controller>? { dialog as? Prompt<Controller> }
+  var prompt: (any TestPrompt)? { dialog as? any TestPrompt }
 
   /// The border of the canvas above it, as text.
   var border: String { rows[layout.canvasFrame.rows.lowerBound] }

@@ -5,98 +5,130 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 // The one door to what the program knows: tests ask a screen, whatever is behind it.
 extension TestScreen {
   // MARK: The drawing
 
-  var sketch: Sketch { controller.model.sketch }
-  var document: Document { controller.model.document }
-  var raster: DrawingRaster { controller.model.raster }
-  var tool: any Tool { controller.session.tool }
-  var toolKind: ToolKind { controller.session.toolKind }
-  var canvasTouch: CanvasTouch? { controller.session.touch }
+  var session: DrawingSession { sketching.session }
+  var sketch: Sketch { session.sketch }
+  var document: Document { session.document }
+  var raster: DrawingRaster { session.raster }
+  var tool: any Tool { session.tool }
+  var toolKind: ToolKind { session.toolKind }
+  var canvasTouch: CanvasTouch? { session.touch }
   /// The selected strokes, by index.
-  var selection: [Int] { controller.model.selection }
-  var grid: GridMode { controller.session.grid }
+  var selection: [Int] { session.selection }
+  var grid: GridMode { session.grid }
   /// The cell of the canvas that the keyboard draws at.
-  var cursor: CellPosition? { controller.model.cursor }
+  var cursor: CellPosition? { sketching.canvas.cursor }
+  var middleOfCanvas: CellPosition? { sketching.canvas.middle }
 
   /// The scales that the drawing can be shown at.
-  static var scales: [Double] { Controller.scales }
+  static var scales: [Double] { Canvas.scales }
 
   /// The point of the canvas under a cell of the screen.
   func canvasPoint(at cell: CellPosition) -> CanvasPoint? {
-    controller.canvas.canvasPoint(at: cell, in: controller.model)
+    sketching.canvas.view.canvasPoint(at: cell, in: sketching.canvas)
   }
 
   /// Shows another drawing, without a past.
   func show(_ drawing: Drawing) {
     let version = FileVersion(device: 1, inode: 1, size: 1, modified: 1)
     let stored = StoredDrawing(drawing, notUnderstood: [], lostBySaving: [], version: version)
-    controller.session.open(SketchFile(path: "shown.svg", stored: stored))
+    session.open(SketchFile(path: "shown.svg", stored: stored))
   }
 
   /// Takes the cursor of the keyboard away.
-  func hideCursor() { controller.hideCursor() }
+  func hideCursor() { sketching.operate(\.canvas) { $0.hideCursor() } }
 
   /// Paints the drawing and the screen anew.
   func repaint() {
-    controller.model.raster.replaceDrawing(by: controller.model.sketch.drawing)
-    controller.dirty.parts = .all
+    session.raster.replaceDrawing(by: session.drawing)
+    drawsCompletely = true
   }
 
   /// Ends as the program does.
-  func closeJournal() { controller.closeJournal() }
+  func closeJournal() { sketching.end() }
 
   // MARK: Colors
 
-  var settings: PenSettings { controller.model.settings }
-  var pen: Pen { controller.model.pen }
-  var history: ColorHistory { controller.model.history }
-  var page: PanelPage { controller.model.page }
-  var names: NameList { controller.model.names }
-  var shelf: PaletteShelf { controller.model.shelf }
+  var wells: Wells { host.picker.wells }
+  /// The pen that draws next.
+  var pen: Pen {
+    (host as? SketchController)?.session.pen
+      ?? Pen(strokeColor: wells.strokeColor, fillColor: wells.color(of: .fill), width: 1, opacity: 1)
+  }
+  var history: ColorHistory { host.picker.history }
+  var page: PickerPage { host.picker.page }
+  var names: NameList { host.picker.names }
+  var shelf: PaletteShelf { host.picker.shelf }
   /// The picture to pick from.
-  var source: PictureSource { controller.model.picture }
-  var isEyedropping: Bool { controller.model.isEyedropping }
-  var lensFrame: CellRect? { controller.lensView?.frame }
+  var source: PictureSource { host.picker.picture }
+  var isEyedropping: Bool { sketching.canvas.isEyedropping }
+  var lensFrame: CellRect? {
+    host.informParts()
+    return host.picker.lensFrame
+  }
 
-  func activate(_ well: Well) { controller.model.settings.activeWell = well }
+  func activate(_ well: Well) { host.pick { $0.wells.active = well } }
 
   /// Where the knob of a slider is, 0…1, whether the slider is on the screen or not.
-  func position(of slider: Slider) -> Double { slider.position(in: controller.model) }
+  func position(of slider: Slider) -> Double {
+    let value =
+      switch slider {
+      case .width: sketching.pen.value(of: .width)
+      case .opacity: sketching.pen.value(of: .opacity)
+      case .component(let component): component.value(in: wells.picked)
+      }
+    return (value - slider.range.lowerBound) / (slider.range.upperBound - slider.range.lowerBound)
+  }
 
   /// Moves a slider, whether it is on the screen or not.
   func move(_ slider: Slider, to position: Double) {
-    slider.command(at: position, in: controller.model).run(controller)
+    let value = slider.value(at: position)
+    switch slider {
+    case .width: sketching.operate(\.pen) { $0.set(.width, to: value) }
+    case .opacity: sketching.operate(\.pen) { $0.set(.opacity, to: value) }
+    case .component(let component):
+      host.pick { $0.pick(component.replacing(in: $0.wells.picked, with: value)) }
+    }
   }
 
   func trackColor(of slider: Slider, at position: Double) -> Color? {
-    slider.trackColor(at: position, in: controller.model)
+    guard case .component(let component) = slider, wells.color != nil else { return nil }
+    return component.color(replacing: slider.value(at: position), in: wells.picked)
   }
 
   /// Asks for the value of a slider, whether it is on the screen or not.
-  func askForValue(of slider: Slider) { controller.askForValue(of: slider) }
+  func askForValue(of slider: Slider) {
+    switch slider {
+    case .width: sketching.operate(\.pen) { $0.ask(for: .width) }
+    case .opacity: sketching.operate(\.pen) { $0.ask(for: .opacity) }
+    case .component(let component): host.pick { $0.askForValue(of: component) }
+    }
+  }
 
   /// What is done from now on is another step for the history of colors.
-  func beginGesture() { controller.gesture += 1 }
+  func beginGesture() { sketching.interaction.gesture += 1 }
 
-  func add(_ palette: Palette) { controller.addPalette(palette) }
+  func add(_ palette: Palette) { host.pick { $0.addPalette(palette) } }
 
   // MARK: The screen
 
-  var layout: Layout { controller.layout }
-  var focus: ControlID { controller.model.focus }
-  var dialog: (any Dialog<Controller>)? { controller.model.dialog }
-  var dialogFrame: CellRect? { controller.model.dialog?.frame }
-  var controls: [any Control] { layout.visibleControls }
+  var layout: TestLayout { host.places }
+  var focus: ControlID { focus(of: host) }
+  var dialog: (any Dialog)? { host.openDialog }
+  var dialogFrame: CellRect? { dialog?.frame }
+  var controls: [TestControl] { layout.visibleControls }
 
-  /// Draws a view, and nothing else.
-  func draw(_ view: any View, on surface: inout Surface) { view.draw(controller.model, on: &surface) }
+  private func place(_ dialog: some Dialog, in host: some TestHost) -> CellRect { dialog.frame }
 
-  func focus(_ control: ControlID) { controller.focus(control) }
+  private func focus(of host: some TestHost) -> ControlID { host.interaction.focus }
+
+  func focus(_ control: ControlID) { host.focus(control) }
 
   /// The colors of the popover that is open, by where they are.
   func popoverCell(at position: CellPosition) -> ColorPopover.Choice? {
@@ -105,22 +137,101 @@ extension TestScreen {
 
   /// The dialog as it is placed now, drawn alone.
   func drawDialog(on surface: inout Surface) -> CellRect? {
-    guard var dialog else { return nil }
-    dialog.layOut(in: controller.dialogRoom, controller)
-    dialog.draw(controller, on: &surface)
-    return dialog.frame
+    host.informParts()
+    host.drawDialog(on: &surface)
+    return dialog.map { place($0, in: host) }
   }
 
   // MARK: The program
 
-  var isFinished: Bool { controller.isFinished }
-  var choice: Color? { controller.choice }
-  var wantsToSuspend: Bool { controller.wantsToSuspend }
-  var wantsCompleteFrame: Bool { controller.wantsCompleteFrame }
-  var hasTouchMoved: Bool { controller.hasTouchMoved }
+  var isFinished: Bool { host.isFinished }
+  var choice: Color? { host.choice }
+  var wantsToSuspend: Bool { host.wantsToSuspend }
+  var wantsCompleteFrame: Bool { host.wantsCompleteFrame }
+  var hasTouchMoved: Bool { sketching.interaction.hasTouchMoved }
   /// How long the program waits before ``timeOut()``.
-  var timeout: Duration? { controller.timeout }
+  var timeout: Duration? { host.timeout }
 
   /// Lets so much time pass without events.
-  func timeOut() { controller.handleTimeout() }
+  func timeOut() { host.handleTimeout() }
+}
+
+/// A slider, whatever it works on.
+enum Slider: Hashable {
+  case width, opacity
+  case component(ColorComponent)
+
+  static let hue = Slider.component(.hue)
+  static let saturation = Slider.component(.saturation)
+  static let brightness = Slider.component(.brightness)
+
+  var range: ClosedRange<Double> {
+    switch self {
+    case .width: PenSlider.Value.width.range
+    case .opacity: PenSlider.Value.opacity.range
+    case .component(let component): component.range
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .width: PenSlider.Value.width.title
+    case .opacity: PenSlider.Value.opacity.title
+    case .component(let component): component.title
+    }
+  }
+
+  var labelWidth: Int {
+    switch self {
+    case .width: PenSlider.Value.width.labelWidth
+    case .opacity: PenSlider.Value.opacity.labelWidth
+    case .component: ComponentSlider.labelWidth
+    }
+  }
+
+  func value(at position: Double) -> Double {
+    range.lowerBound + min(max(position, 0), 1) * (range.upperBound - range.lowerBound)
+  }
+}
+
+extension ControlID {
+  static func of(_ slider: Slider) -> ControlID {
+    switch slider {
+    case .width: PenSlider.Value.width.id
+    case .opacity: PenSlider.Value.opacity.id
+    case .component(let component): .slider(component)
+    }
+  }
+
+  static let penWidth = PenSlider.Value.width.id
+  static let penOpacity = PenSlider.Value.opacity.id
+
+  private static func button(_ title: String) -> ControlID { ControlID("button \(title)") }
+
+  static let undo = button("Undo")
+  static let redo = button("Redo")
+  static let erase = button("Erase Image")
+  static let reset = button("Reset Pen")
+  static let save = button("Save")
+  static let copy = button("Copy")
+  static let tweak = button("Tweak")
+  static let about = button("About")
+  static let help = button("Help")
+  static let choose = button("Choose")
+  static let cancel = button("Cancel")
+  static let contrast = button("More (k)")
+  static let openPicture = button("Open")
+  static let extract = button("Extract")
+  static let strip = button("Strip")
+}
+
+extension PickerPage {
+  /// The page so many further on, round and round.
+  func page(after distance: Int) -> PickerPage {
+    let pages = PickerPage.all
+    return pages[((pages.firstIndex(of: self) ?? 0) + distance + pages.count) % pages.count]
+  }
+
+  /// The digit that turns to it.
+  var digit: Character { Character("\((PickerPage.all.firstIndex(of: self) ?? 0) + 1)") }
 }

@@ -4,12 +4,17 @@ import SwatchSketch
 import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 /// The program without a terminal: events in, the surface to look at.
 final class TestScreen {
-  let controller: Controller
+  /// What has the screen.
+  var host: any TestHost
+  /// Whether all is drawn next time, whatever has changed.
+  var drawsCompletely = false
   private let display: Display
+  private var drawn: Surface
 
   init(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
@@ -17,10 +22,20 @@ final class TestScreen {
     purpose: Application.Purpose = .sketch()
   ) throws {
     display = Display(colors: colors, glyphs: glyphs, graphics: graphics)
-    controller = try Controller(
-      size: CellSize(columns: columns, rows: rows), display: display, services: services, purpose: purpose)
-    controller.openLibrary()
-    controller.openJournal()
+    let size = CellSize(columns: columns, rows: rows)
+    let scene = try Application.scene(for: purpose, size: size, display: display, services: services)
+    host = try #require(scene as? any TestHost)
+    drawn = Surface(size: size, display: display)
+    host.begin()
+  }
+
+  /// The sketch pad.
+  var sketching: SketchController {
+    get {
+      guard let sketching = host as? SketchController else { fatalError("This is the screen of a picker") }
+      return sketching
+    }
+    set { host = newValue }
   }
 
   /// With palettes.
@@ -29,13 +44,16 @@ final class TestScreen {
     library: FakeLibrary
   ) throws {
     var services = Services()
-    services.openLibrary = { library }
+    services.picking.openLibrary = { library }
     try self.init(columns, rows, colors: colors, glyphs: glyphs, services: services)
   }
 
   // MARK: Doing
 
-  func send(_ event: Event) { controller.handle(event, display: display) }
+  func send(_ event: Event) {
+    if case .resize(let size) = event { drawn = Surface(size: size, display: display) }
+    host.handle(event, display: display)
+  }
 
   /// Types keys: characters as they are.
   func type(_ text: String) {
@@ -82,7 +100,7 @@ final class TestScreen {
 
   /// Moves the cursor of the keyboard to a cell of the canvas, counted from its corner.
   func go(_ column: Int, _ row: Int) {
-    guard let cursor = cursor ?? controller.middleOfCanvas else { return }
+    guard let cursor = cursor ?? middleOfCanvas else { return }
     press(column < cursor.column ? .left : .right, times: abs(column - cursor.column))
     press(row < cursor.row ? .up : .down, times: abs(row - cursor.row))
   }
@@ -91,7 +109,7 @@ final class TestScreen {
   func pick(_ notation: String) { send(.paste(notation)) }
 
   /// Turns to a page, by its digit; twice, so that keys go to what it shows.
-  func turn(to page: PanelPage) {
+  func turn(to page: PickerPage) {
     for _ in 0..<2 { send(.key(KeyPress(.character(page.digit)))) }
   }
 
@@ -104,7 +122,7 @@ final class TestScreen {
 
   /// Lets time pass in which nothing happens, and looks at the screen.
   func wait() {
-    controller.handleTimeout()
+    host.handleTimeout()
     _ = surface
   }
 
@@ -114,15 +132,16 @@ final class TestScreen {
 
   /// What the screen shows now.
   var surface: Surface {
-    controller.draw { $0.clearDrawn() }
-    return controller.surface
+    if host.draw(completely: drawsCompletely, on: &drawn) { drawn.clearDrawn() }
+    drawsCompletely = false
+    return drawn
   }
 
   /// The menu that is open.
-  var menu: Menu<Controller>? { dialog as? Menu<Controller> }
+  var menu: (any TestMenu)? { dialog as? any TestMenu }
 
   /// The color of the active well, as the web writes it.
-  var color: String? { settings.color(of: settings.activeWell)?.hex }
+  var color: String? { wells.color?.hex }
 
   var strokes: [Stroke] { sketch.drawing.strokes }
 
@@ -141,7 +160,9 @@ final class TestScreen {
   var text: String { rows.joined(separator: "\n") }
 
   /// The left part of the status line.
-  var status: String { controller.model.status }
+  var status: String { status(of: host) }
+
+  private func status(of host: some TestHost) -> String { host.interaction.status }
 
   /// The middle of a control.
   func middle(of control: ControlID) throws -> CellPosition {
@@ -175,9 +196,3 @@ final class TestScreen {
 }
 
 func at(_ column: Int, _ row: Int) -> CellPosition { CellPosition(column: column, row: row) }
-
-extension Slider {
-  static let hue = Slider.component(.hue)
-  static let saturation = Slider.component(.saturation)
-  static let brightness = Slider.component(.brightness)
-}

@@ -1,7 +1,9 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Tweaking and copying") struct TweakTests {
@@ -91,7 +93,7 @@ import Testing
 
   private func screen(_ clipboard: FakeClipboard?) throws -> TestScreen {
     var services = Services()
-    services.clipboard = clipboard
+    services.picking.clipboard = clipboard
     let screen = try TestScreen(services: services)
     screen.pick("#3fa7d6")
     return screen

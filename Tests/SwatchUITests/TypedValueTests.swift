@@ -1,7 +1,9 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Values that are typed") struct TypedValueTests {
@@ -11,7 +13,7 @@ import Testing
 
   /// Opens the value of a slider, and types over it.
   private func enter(_ text: String, for slider: Slider, _ screen: TestScreen) {
-    focus(.slider(slider), screen)
+    focus(.of(slider), screen)
     screen.press(.enter)
     screen.type(text)
     screen.press(.enter)
@@ -75,13 +77,13 @@ import Testing
   @Test("Escape leaves the value as it was, and the status line tells what the slider does")
   func escape() throws {
     let screen = try TestScreen()
-    let before = screen.settings
+    let before = screen.wells
     focus(.slider(.hue), screen)
     let hint = screen.status
     screen.press(.enter)
     screen.type("77")
     screen.press(.escape)
-    #expect(screen.settings == before)
+    #expect(screen.wells == before)
     #expect(screen.status == hint)
   }
 
@@ -89,9 +91,9 @@ import Testing
   func untouched() throws {
     let screen = try TestScreen()
     screen.pick("#3fa7d6")
-    let before = screen.settings
-    for slider in [Slider.hue, .saturation, .brightness] { enter("", for: slider, screen) }
-    #expect(screen.settings == before)
+    let before = screen.wells
+    for slider in [Slider.component(.hue), .saturation, .brightness] { enter("", for: slider, screen) }
+    #expect(screen.wells == before)
   }
 
   @Test("Any notation can be typed for a component, or pasted")
@@ -124,7 +126,7 @@ import Testing
     screen.type("=teal")
     screen.press(.enter)
     #expect(screen.color == "#008080")
-    focus(.slider(.width), screen)
+    focus(.penWidth, screen)
     screen.type("=+3")
     screen.press(.enter)
     #expect(screen.pen.width == 13)

@@ -1,6 +1,8 @@
 import SwatchScreen
+import SwatchWidgets
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("Undo, redo, erase") struct UndoTests {

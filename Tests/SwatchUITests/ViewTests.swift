@@ -5,6 +5,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
+@testable import SwatchPicker
 @testable import SwatchUI
 
 @Suite("The part of the canvas in view") struct ViewTests {

@@ -6,29 +6,29 @@ import SwatchSketch
 
 // What is drawn over the drawing and is not part of it: the grid, what is selected.
 extension CanvasView {
-  func drawMarks(_ model: Model, cells: CellRect, on surface: inout Surface) {
-    if model.session.grid != .off { drawGrid(model, cells: cells, on: &surface) }
+  func drawMarks(_ canvas: Canvas, cells: CellRect, on surface: inout Surface) {
+    if canvas.session.grid != .off { drawGrid(canvas, cells: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
-      for rect in marks(of: model) { draw(rect, model, on: &surface) }
+      for rect in marks(of: canvas) { draw(rect, canvas, on: &surface) }
     }
   }
 
   /// The rectangles around what is selected, or is about to be.
-  private func marks(of model: Model) -> [CanvasRect] {
-    guard model.session.toolKind.selects else { return [] }
-    let preview = model.tool.preview
-    let strokes = model.sketch.drawing.strokes
+  private func marks(of canvas: Canvas) -> [CanvasRect] {
+    guard canvas.session.toolKind.selects else { return [] }
+    let preview = canvas.session.tool.preview
+    let strokes = canvas.session.drawing.strokes
     let moved = preview.strokes.compactMap(\.bounds)
     let selected =
       moved.isEmpty
-      ? model.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
+      ? canvas.session.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
     // More than a few boxes say less than one.
     let boxes = selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
     return boxes + (preview.marquee.map { [$0] } ?? [])
   }
 
-  private func draw(_ rect: CanvasRect, _ model: Model, on surface: inout Surface) {
-    let viewport = model.raster.viewport
+  private func draw(_ rect: CanvasRect, _ canvas: Canvas, on surface: inout Surface) {
+    let viewport = canvas.session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
     func cell(_ value: Double, _ length: Int, _ limit: Range<Int>) -> Int {
       // Far outside is as good as just outside, and fits an integer.
@@ -46,7 +46,7 @@ extension CanvasView {
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
       let position = CellPosition(column: column, row: row)
       guard frame.contains(position) else { return }
-      surface[position] = Cell(surface.symbol(glyph), style(at: position, model, surface))
+      surface[position] = Cell(surface.symbol(glyph), style(at: position, canvas, surface))
     }
     for column in left...right {
       put(.horizontal, column, top)
@@ -64,8 +64,8 @@ extension CanvasView {
 
   /// A dot in each cell that a crossing of the grid is in, where nothing is drawn; where there are too many, in each
   /// second one, fourth one, and so on.
-  private func drawGrid(_ model: Model, cells: CellRect, on surface: inout Surface) {
-    let viewport = model.raster.viewport
+  private func drawGrid(_ canvas: Canvas, cells: CellRect, on surface: inout Surface) {
+    let viewport = canvas.session.raster.viewport
     var step = Grid().spacing * viewport.zoom
     while step < 16 { step *= 2 }
     func hasLine(_ cell: Int, _ length: Int, from origin: Int) -> Bool {
@@ -80,17 +80,17 @@ extension CanvasView {
       for column in columns {
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " " else { continue }
-        var style = style(at: position, model, surface)
+        var style = style(at: position, canvas, surface)
         style.attributes.insert(.faint)
         surface[position] = Cell(surface.symbol(.separator), style)
       }
     }
   }
 
-  private func style(at position: CellPosition, _ model: Model, _ surface: Surface) -> Style {
+  private func style(at position: CellPosition, _ canvas: Canvas, _ surface: Surface) -> Style {
     guard surface.display.colors != .mono else { return .plain }
     let cell = CellPosition(
       column: position.column - frame.columns.lowerBound, row: position.row - frame.rows.lowerBound)
-    return Style.text(on: model.raster.averageColor(in: pixels(of: cell)))
+    return Style.text(on: canvas.session.raster.averageColor(in: pixels(of: cell)))
   }
 }

@@ -17,119 +17,136 @@ struct CanvasView: Control {
 
   var id: ControlID { .canvas }
   var takesFocusFromTouches: Bool { true }
+  var readsFractions: Bool { true }
 
-  func hint(in model: Model) -> String {
-    model.session.toolKind.hint
+  func hint(in canvas: Canvas) -> String {
+    canvas.session.toolKind.hint
   }
   var extent: [CellRect] { [outerFrame] }
 
-  func draw(_ model: Model, on surface: inout Surface) {
+  func draw(_ canvas: Canvas, on surface: inout Surface) {
     if outerFrame != frame {
-      surface.border(outerFrame, style: model.isFocused(.canvas) ? .plain : .faint)
+      surface.border(outerFrame, style: canvas.isFocused(.canvas) ? .plain : .faint)
     }
-    drawPicture(model, cells: frame, on: &surface)
+    drawPicture(canvas, cells: frame, on: &surface)
   }
 
   /// Draws the part of the drawing that `pixels` are in.
-  func draw(_ pixels: PixelRect, of model: Model, on surface: inout Surface) {
+  func draw(_ pixels: PixelRect, of canvas: Canvas, on surface: inout Surface) {
     let cells = Self.metrics.cells(around: pixels).moved(by: frame.origin)
-    drawPicture(model, cells: cells.intersection(frame), on: &surface)
+    drawPicture(canvas, cells: cells.intersection(frame), on: &surface)
   }
 
-  private func drawPicture(_ model: Model, cells: CellRect, on surface: inout Surface) {
+  private func drawPicture(_ canvas: Canvas, cells: CellRect, on surface: inout Surface) {
     guard !cells.isEmpty else { return }
-    surface.show(model.raster, in: cells, origin: frame.origin)
-    drawText(model, cells: cells, on: &surface)
-    drawMarks(model, cells: cells, on: &surface)
-    guard let cursor = model.cursor, let position = screenPosition(of: cursor), cells.contains(position)
+    surface.show(canvas.session.raster, in: cells, origin: frame.origin)
+    drawText(canvas, cells: cells, on: &surface)
+    drawMarks(canvas, cells: cells, on: &surface)
+    guard let cursor = canvas.cursor, let position = screenPosition(of: cursor), cells.contains(position)
     else { return }
-    let paper = model.raster.averageColor(in: pixels(of: cursor))
+    let paper = canvas.session.raster.averageColor(in: pixels(of: cursor))
     surface[position] = Cell(
       surface.symbol(.crosshair), surface.display.colors == .mono ? .reverse : Style.text(on: paper))
   }
 
-  func command(for touch: Touch, in model: Model) -> Command? {
-    guard let point = canvasPoint(at: touch.position, touch.fraction, in: model) else { return nil }
-    if model.isEyedropping { return eyedropCommand(for: touch, at: point) }
+  func command(for touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
+    guard let point = canvasPoint(at: touch.position, touch.fraction, in: canvas) else { return nil }
+    if canvas.isEyedropping { return eyedropCommand(for: touch, at: point) }
     let sample = ToolSample(point, isConstrained: touch.modifiers.contains(.shift))
     switch touch.phase {
-    case .began: return .beginTouch(at: sample, grain: grain(of: touch.fraction, in: model))
-    case .moved: return .moveTouch(to: sample)
-    case .ended: return .endTouch(at: sample)
-    case .cancelled: return .cancelTouch
+    case .began:
+      let grain = grain(of: touch.fraction, in: canvas)
+      return Command { $0.beginTouch(at: sample, grain: grain) }
+    case .moved: return Command { $0.moveTouch(to: sample) }
+    case .ended: return Command { $0.endTouch(at: sample) }
+    case .cancelled: return Command { $0.cancelTouch() }
     }
   }
 
-  private func eyedropCommand(for touch: Touch, at point: CanvasPoint) -> Command? {
+  private func eyedropCommand(for touch: Touch, at point: CanvasPoint) -> Command<Canvas>? {
     switch touch.phase {
-    case .began, .moved: .eyedrop(at: point)
-    case .ended: .endEyedropping
-    case .cancelled: .toggleEyedropper
+    case .began, .moved: Command { $0.eyedrop(at: point) }
+    case .ended: Command { $0.endEyedropping() }
+    case .cancelled: Command { $0.toggleEyedropper() }
     }
   }
 
-  func distinguishesAlt(with key: KeyPress, in model: Model) -> Bool { key.key.isArrow }
+  func command(for wheel: Wheel, in canvas: Canvas) -> Command<Canvas>? { Command { $0.turn(wheel) } }
 
-  func command(for key: KeyPress, in model: Model) -> Command? {
+  func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }
+
+  func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
     if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
-    if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: model) { return command }
+    if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: canvas) { return command }
     let isFast = !key.modifiers.isEmpty
-    if model.isEyedropping, key.isPress { return .eyedropAtCursor }
+    if canvas.isEyedropping, key.isPress { return Command { $0.eyedropAtCursor() } }
     switch key.key {
-    case .left: return .moveCursor(columns: isFast ? -8 : -1, rows: 0)
-    case .right: return .moveCursor(columns: isFast ? 8 : 1, rows: 0)
-    case .up: return .moveCursor(columns: 0, rows: isFast ? -4 : -1)
-    case .down: return .moveCursor(columns: 0, rows: isFast ? 4 : 1)
-    case .enter where model.tool.isWaiting && model.session.touch == nil: return .finishTool
-    default: return key.isPress ? .beginOrEndTouch : selectionCommand(for: key, in: model)
+    case .left: return moving(columns: isFast ? -8 : -1, rows: 0)
+    case .right: return moving(columns: isFast ? 8 : 1, rows: 0)
+    case .up: return moving(columns: 0, rows: isFast ? -4 : -1)
+    case .down: return moving(columns: 0, rows: isFast ? 4 : 1)
+    case .enter where canvas.session.tool.isWaiting && canvas.session.touch == nil:
+      return Command { $0.finishTool() }
+    default: return key.isPress ? Command { $0.beginOrEndTouch() } : selectionCommand(for: key, in: canvas)
     }
   }
 
   /// What keys do with the selected strokes, as in other programs.
-  private func selectionCommand(for key: KeyPress, in model: Model) -> Command? {
-    guard !model.selection.isEmpty else { return nil }
+  private func selectionCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
+    guard !canvas.session.selection.isEmpty else { return nil }
     return switch key {
-    case KeyPress(.pageUp): .restackSelection(.forward)
-    case KeyPress(.pageDown): .restackSelection(.backward)
-    case KeyPress(.home): .restackSelection(.toFront)
-    case KeyPress(.end): .restackSelection(.toBack)
+    case KeyPress(.pageUp): restacking(.forward)
+    case KeyPress(.pageDown): restacking(.backward)
+    case KeyPress(.home): restacking(.toFront)
+    case KeyPress(.end): restacking(.toBack)
     default: nil
     }
   }
 
   /// Moves what is selected by a cell.
-  private func nudgeCommand(for key: Key, in model: Model) -> Command? {
-    guard !model.selection.isEmpty else { return nil }
+  private func nudgeCommand(for key: Key, in canvas: Canvas) -> Command<Canvas>? {
+    guard !canvas.session.selection.isEmpty else { return nil }
     let cell =
-      (1 / model.raster.viewport.zoom) * CanvasPoint(x: CanvasSize.cell.width, y: CanvasSize.cell.height)
+      (1 / canvas.session.raster.viewport.zoom)
+      * CanvasPoint(x: CanvasSize.cell.width, y: CanvasSize.cell.height)
     return switch key {
-    case .left: .moveSelection(by: CanvasPoint(x: -cell.x, y: 0))
-    case .right: .moveSelection(by: CanvasPoint(x: cell.x, y: 0))
-    case .up: .moveSelection(by: CanvasPoint(x: 0, y: -cell.y))
-    case .down: .moveSelection(by: CanvasPoint(x: 0, y: cell.y))
+    case .left: nudging(by: CanvasPoint(x: -cell.x, y: 0))
+    case .right: nudging(by: CanvasPoint(x: cell.x, y: 0))
+    case .up: nudging(by: CanvasPoint(x: 0, y: -cell.y))
+    case .down: nudging(by: CanvasPoint(x: 0, y: cell.y))
     default: nil
     }
   }
 
-  private func scrollCommand(for key: Key) -> Command? {
+  private func restacking(_ order: Restacking) -> Command<Canvas> { Command { $0.restackSelection(order) } }
+
+  private func nudging(by vector: CanvasPoint) -> Command<Canvas> {
+    Command { $0.editSelection("Moved") { $0.moving($1, by: vector) } }
+  }
+
+  private func moving(columns: Int, rows: Int) -> Command<Canvas> {
+    Command { $0.moveCursor(columns: columns, rows: rows) }
+  }
+
+  private func scrollCommand(for key: Key) -> Command<Canvas>? {
     switch key {
-    case .left: .scroll(columns: -8, rows: 0)
-    case .right: .scroll(columns: 8, rows: 0)
-    case .up: .scroll(columns: 0, rows: -4)
-    case .down: .scroll(columns: 0, rows: 4)
+    case .left: Command { $0.scroll(columns: -8, rows: 0) }
+    case .right: Command { $0.scroll(columns: 8, rows: 0) }
+    case .up: Command { $0.scroll(columns: 0, rows: -4) }
+    case .down: Command { $0.scroll(columns: 0, rows: 4) }
     default: nil
     }
   }
 
   /// The color of the drawing at `point`: of the pixel there or, where that is paper or the edge of a stroke, of the
   /// one in the same cell that differs most from paper, so that thin strokes can be hit.
-  func color(at point: CanvasPoint, of model: Model) -> RGB24 {
-    let position = model.raster.viewport.position(of: point)
+  func color(at point: CanvasPoint, of canvas: Canvas) -> RGB24 {
+    let position = canvas.session.raster.viewport.position(of: point)
     let (x, y) = (Int(position.x), Int(position.y))
     func pixel(_ column: Int, _ row: Int) -> RGB24 {
-      model.raster.averageColor(in: PixelRect(columns: column..<column + 1, rows: row..<row + 1))
+      canvas.session.raster.averageColor(in: PixelRect(columns: column..<column + 1, rows: row..<row + 1))
     }
-    let paper = model.sketch.drawing.paper.rgb24
+    let paper = canvas.session.drawing.paper.rgb24
     let exact = pixel(x, y)
     let isFlat = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy { pixel($0, $1) == exact }
     guard exact == paper || !isFlat else { return exact }
@@ -143,7 +160,7 @@ struct CanvasView: Control {
 
   /// Where the pointer is on the canvas, or the nearest place there; without a fraction, the middle of its cell.
   func canvasPoint(
-    at position: CellPosition, _ fraction: CellFraction? = nil, in model: Model
+    at position: CellPosition, _ fraction: CellFraction? = nil, in canvas: Canvas
   ) -> CanvasPoint? {
     guard !frame.isEmpty else { return nil }
     let place = fraction ?? CellFraction(pixelColumn: 0, row: 0, width: 1, height: 1)
@@ -151,19 +168,19 @@ struct CanvasView: Control {
     let (marginX, marginY) = (place.pixelWidth / 2, place.pixelHeight / 2)
     let x = Double(position.column - frame.columns.lowerBound) + place.x
     let y = Double(position.row - frame.rows.lowerBound) + place.y
-    return model.raster.viewport.canvasPoint(
+    return canvas.session.raster.viewport.canvasPoint(
       x: x.clamped(to: marginX...Double(frame.width) - marginX) * CanvasSize.cell.width,
       y: y.clamped(to: marginY...Double(frame.height) - marginY) * CanvasSize.cell.height)
   }
 
   /// How exactly a place on the canvas is known: the extent of a pixel or, without a fraction, of a cell.
-  func grain(of fraction: CellFraction?, in model: Model) -> CanvasSize {
-    model.raster.viewport.grain(columns: fraction?.pixelWidth ?? 1, rows: fraction?.pixelHeight ?? 1)
+  func grain(of fraction: CellFraction?, in canvas: Canvas) -> CanvasSize {
+    canvas.session.raster.viewport.grain(columns: fraction?.pixelWidth ?? 1, rows: fraction?.pixelHeight ?? 1)
   }
 
   /// The middle of a cell that is counted from the corner of the canvas.
-  func canvasPoint(of cell: CellPosition, in model: Model) -> CanvasPoint {
-    model.raster.viewport.canvasPoint(
+  func canvasPoint(of cell: CellPosition, in canvas: Canvas) -> CanvasPoint {
+    canvas.session.raster.viewport.canvasPoint(
       x: (Double(cell.column) + 0.5) * CanvasSize.cell.width,
       y: (Double(cell.row) + 0.5) * CanvasSize.cell.height)
   }
@@ -185,8 +202,4 @@ extension RGB24 {
   fileprivate func distance(to other: RGB24) -> Int {
     abs(Int(red) - Int(other.red)) + abs(Int(green) - Int(other.green)) + abs(Int(blue) - Int(other.blue))
   }
-}
-
-extension ControlID {
-  static let canvas = ControlID("canvas")
 }

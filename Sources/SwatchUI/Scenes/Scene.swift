@@ -1,10 +1,11 @@
 import SwatchColor
 import SwatchScreen
+import SwatchWidgets
 
 /// What has the screen and all input: the sketch pad, the picker, a drawing that is played back.
 ///
 /// Scenes lie on a stack. One can open another, which has the screen until it is finished.
-protocol Scene: AnyObject {
+protocol Scene {
   /// Whether the user has left it.
   var isFinished: Bool { get }
   /// The color that was picked; `nil` where there is none to pick, and when none was.
@@ -24,28 +25,27 @@ protocol Scene: AnyObject {
   var timeout: Duration? { get }
 
   /// Begins, after its first frame: opening files must not delay that.
-  func begin()
+  mutating func begin()
   /// Ends, in whatever way it was left.
   func end()
   /// Notices the time, after each wait.
-  func wake()
+  mutating func wake()
   /// Takes the next event.
-  func handle(_ event: Event, display: Display)
+  mutating func handle(_ event: Event, display: Display)
   /// Does what was waiting for a while without events.
-  func handleTimeout()
+  mutating func handleTimeout()
   /// Comes to rest, because the program is about to be suspended.
-  func settle()
+  mutating func pause()
   /// Goes on after the program was suspended.
-  func resume()
+  mutating func resume()
 
   /// Draws what changed since the last call.
   ///
   /// - Parameters:
   ///   - isComplete: Whether everything is drawn.
-  ///   - take: Sends the surface, on which the cells that were drawn on are marked, to the terminal.
-  func draw<Failure>(
-    completely isComplete: Bool, _ take: (inout Surface) throws(Failure) -> Void
-  ) throws(Failure)
+  ///   - surface: What it drew last, if it was on the screen then.
+  /// - Returns: Whether anything was drawn.
+  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool
 }
 
 extension Scene {
@@ -55,9 +55,23 @@ extension Scene {
     get { false }
     set {}
   }
-  func begin() {}
+  mutating func begin() {}
   func end() {}
-  func wake() {}
-  func settle() {}
-  func resume() {}
+  mutating func wake() {}
+  mutating func pause() {}
+  mutating func resume() {}
+}
+
+extension KeyBinding where Owner: Scene & ControlHost {
+  /// The keys that mean the same in all scenes.
+  static var sceneKeys: [KeyBinding] {
+    [
+      .init(.control("l"), help: .init(keys: "Ctrl-L", title: "Draw the screen anew"), worksInDialogs: true) {
+        $0.wantsCompleteFrame = true
+      },
+      .init(.control("z"), help: .init(keys: "Ctrl-Z", title: "Suspend"), worksInDialogs: true) {
+        $0.wantsToSuspend = true
+      },
+    ]
+  }
 }

@@ -1,0 +1,57 @@
+import SwatchWidgets
+
+// The keys that mean the same on all pages.
+extension ColorPicker {
+  /// Those of the picker.
+  public var keys: [KeyBinding<ColorPicker>] {
+    Self.wellKeys + Self.opacityKeys + Self.colorKeys + Self.keys(for: pages)
+  }
+
+  /// The keys of the wells, where there are two.
+  public static let wellKeys: [KeyBinding<ColorPicker>] = [
+    .init("s", help: .init(keys: "s", title: "Stroke color")) { $0.openPopover(for: .stroke) },
+    .init("f", help: .init(keys: "f", title: "Fill color")) { $0.openPopover(for: .fill) },
+  ]
+
+  /// The keys of the color's opacity, where it has one of its own.
+  public static let opacityKeys: [KeyBinding<ColorPicker>] = [
+    .init("{", help: .init(keys: "{ }", title: "Less opaque, more opaque")) { $0.step(.opacity, by: -1) },
+    .init("}") { $0.step(.opacity, by: 1) },
+  ]
+
+  /// The digits turn to the pages.
+  public static func keys(for pages: [PickerPage]) -> [KeyBinding<ColorPicker>] {
+    let help = KeyBinding<ColorPicker>.Help(
+      keys: "1 … \(min(pages.count, 9))", title: "Pages of the color panel")
+    return zip(pages, 1...9).map { page, number in
+      .init(.init(.character(Character("\(number)"))), help: number == 1 ? help : nil) { $0.showPage(page) }
+    }
+  }
+
+  /// The keys of the active well's color.
+  public static let colorKeys: [KeyBinding<ColorPicker>] = [
+    .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
+    .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) { $0.openPaletteChooser() },
+    .init("/", help: .init(keys: "/", title: "Search the saved colors")) { $0.openSwatchSearch() },
+    .init("o", help: .init(keys: "o", title: "Open a picture to pick from")) { $0.askForPicture() },
+    .init("x", help: .init(keys: "x", title: "Extract colors from the picture")) { $0.extractColors() },
+    .init("c", help: .init(keys: "c", title: "Copy the color")) { $0.copyColor() },
+    .init("t", help: .init(keys: "t", title: "Tweak the color")) { $0.openTweaks() },
+    .init("k", help: .init(keys: "k", title: "More contrast of stroke and paper")) { $0.nudgeContrast() },
+    .init("<", help: .init(keys: "< >", title: "Earlier color, later color")) { $0.goBackInColors() },
+    .init(">") { $0.goForwardInColors() },
+    .init("v", help: .init(keys: "v", title: "See colors as the color-blind do")) { $0.cycleVision() },
+    .init("=", help: .init(keys: "=", title: "Type the value of the slider, +10 adds")) {
+      $0.askForNotation()
+    },
+    .init("#", help: .init(keys: "#", title: "Type a color in any notation")) { $0.askForNotation() },
+  ]
+}
+
+extension ColorPicker {
+  /// Changes a component by steps.
+  fileprivate mutating func step(_ component: ColorComponent, by steps: Double) {
+    let value = component.value(in: wells.picked) + steps * component.step
+    pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
+  }
+}

@@ -1,0 +1,34 @@
+import SwatchWidgets
+
+// Which page is shown.
+extension ColorPicker {
+  /// The digit that turns to a page; `nil` when it is none of the picker's, or beyond the ninth.
+  func digit(of page: PickerPage) -> Character? {
+    pages.firstIndex(of: page).flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
+  }
+
+  /// The page that many pages further on, round and round.
+  func page(after distance: Int) -> PickerPage {
+    let index = (pages.firstIndex(of: page) ?? 0) + distance
+    return pages[(index % pages.count + pages.count) % pages.count]
+  }
+
+  /// Turns to a page; when it is there already, keys go to what it shows.
+  public mutating func showPage(_ page: PickerPage) {
+    guard pages.contains(page) else { return }
+    guard page != self.page else { return focus(firstPageControl ?? interaction.focus) }
+    turn(to: page)
+    // What is typed there is searched for at once, and not taken for commands.
+    if page == .names, control(.names) != nil { focus(.names) }
+  }
+
+  /// Turns to a page from the tabs, where keys stay.
+  mutating func turn(to page: PickerPage) {
+    self.page = page
+    let hadFocus = control(interaction.focus) != nil
+    place(in: frame, interaction.room)
+    // A page has controls that others lack; keys then go to what turns the page.
+    if hadFocus, control(interaction.focus) == nil { interaction.focus = .pages }
+    say((page == .palette ? shelf.problem : nil) ?? "\(page.title) page")
+  }
+}

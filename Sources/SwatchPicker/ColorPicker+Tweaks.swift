@@ -1,0 +1,73 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+// What is done with the color of the active well: changes, relatives, copies.
+extension ColorPicker {
+  // MARK: Copying
+
+  /// Copies the color in the notation that was copied last.
+  public mutating func copyColor() { copy(copyFormat) }
+
+  mutating func copy(_ format: ColorFormat) {
+    copyFormat = format
+    guard let color = wells.color else {
+      return say("There is no color to copy")
+    }
+    copy(color.notation(format))
+  }
+
+  mutating func copy(_ text: String) {
+    switch services.clipboard?.copy(text) ?? .failed {
+    case .copied(let program): say("Copied \(text) by \(program)")
+    case .sent: say("Sent \(text) to the terminal's clipboard")
+    case .failed: say("There is no clipboard to copy to")
+    }
+  }
+
+  // MARK: Tweaks
+
+  /// Offers changes of the color.
+  public mutating func openTweaks() {
+    openTweaks(selection: 1)
+  }
+
+  private mutating func openTweaks(selection: Int) {
+    present(
+      Menu(
+        title: "Tweak", items: TweakMenu.items(for: wells.picked.color), selection: selection,
+        staysOpen: true))
+  }
+
+  /// Changes the color; the menu stays, with what it offers from there.
+  mutating func apply(_ tweak: ColorTweak) {
+    let color = tweak.applied(to: wells.picked.color)
+    change { $0.setColor(color, of: $0.active) }
+    if let menu = interaction.dialog as? Menu<ColorPicker>, menu.staysOpen {
+      openTweaks(selection: menu.selection)
+    }
+    say("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
+  }
+}
+
+/// What the tweak menu offers.
+enum TweakMenu {
+  private static let rampLength = 5
+
+  /// The changes, each with what it would give.
+  static func items(for color: Color) -> [Menu<ColorPicker>.Item] {
+    [.init("Change the color")]
+      + ColorTweak.menu.map { tweak in
+        .init(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
+      }
+      + [.init("Save its relatives")]
+      + Harmony.allCases.map { item($0.title, $0.colors(with: color)) }
+      + ColorRamp.allCases.map { item($0.title, $0.colors(from: color, count: rampLength)) }
+  }
+
+  /// Colors that are added to the palette.
+  private static func item(_ title: String, _ colors: [Color]) -> Menu<ColorPicker>.Item {
+    let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0), color: $0) }
+    return .init(title, colors: colors) { $0.save(swatches) }
+  }
+}

@@ -1,0 +1,173 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+import SwatchWidgets
+
+/// A color picker: pages of sliders, charts, names, pictures and saved colors, in a frame on any screen.
+///
+/// It is a value: give it events, draw it, and read ``color``.
+///
+/// ```swift
+/// var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: [.grid, .hsb, .names])
+/// picker.place(in: CellRect(column: 0, row: 0, width: 40, height: 20), room)
+/// picker.handle(.key(KeyPress(.character("2"))))  // turns to the second page
+/// picker.draw(on: &surface)
+/// ```
+///
+/// What it has to say is its ``SwatchWidgets/Interaction/status``. Dialogs that it opens have all input until they are
+/// closed; draw them last, with `drawDialog(on:)`.
+public struct ColorPicker: ControlHost {
+  /// What goes on between the user and the controls.
+  public var interaction: Interaction<ColorPicker>
+  /// What is picked.
+  public let subject: Subject
+  /// The ways to pick, in the order of their tabs and digits.
+  public let pages: [PickerPage]
+  /// The page that is shown.
+  public internal(set) var page: PickerPage
+  /// The colors that are picked.
+  public internal(set) var wells: Wells
+  /// The colors that the wells had.
+  var history = ColorHistory()
+  /// The wells before the touch that is down, should it be cancelled.
+  private var wellsBeforeTouch: Wells?
+
+  /// The cells of the chart, which only its brightness changes.
+  let chartCells = CellCache<Double>()
+  /// The page of names.
+  var names = NameList()
+  /// The picture to pick from.
+  var picture = PictureSource()
+  /// The palettes.
+  var shelf = PaletteShelf()
+  /// The notation that was copied last.
+  public internal(set) var copyFormat = ColorFormat.hex
+  /// How the screen looks to others; `nil` as it is.
+  public internal(set) var vision: ColorVisionDeficiency?
+
+  /// What contrast is judged on.
+  public var paper = Color(white: 1)
+  /// Where the wells stand on the screen; popovers open there.
+  public var wellFrames: [Well: CellRect] = [:]
+  /// Where the lens over a picture may stand beside the picker; empty where there is nothing to spare.
+  public var lensRoom = CellRect.empty
+  /// What it uses of the world outside.
+  let services: PickerServices
+  /// The user's palettes, once they are open.
+  var library: (any PaletteLibrary)?
+  private(set) var layout = PanelLayout()
+
+  /// What is picked.
+  public enum Subject: Hashable, Sendable {
+    /// One color, with its opacity.
+    case color
+    /// The colors of a pen, for lines and for areas; how opaque they are is the pen's.
+    case pen
+  }
+
+  /// Creates a picker; ``place(in:_:)`` gives it room.
+  ///
+  /// - Parameters:
+  ///   - color: The color to begin with.
+  ///   - pages: The ways to pick.
+  ///   - page: The page that is shown at first; without, the first.
+  ///   - services: What it uses of the world outside: without, nothing can be opened, copied or saved.
+  public init(
+    _ color: Color, picking subject: Subject = .color, pages: [PickerPage] = PickerPage.all,
+    showing page: PickerPage? = nil, services: PickerServices = PickerServices()
+  ) {
+    (self.subject, self.services) = (subject, services)
+    self.pages = pages.isEmpty ? PickerPage.all : pages
+    if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
+    wells = Wells(stroke: color.opacity(1))
+    if subject == .color { wells.setOpacity(color.alpha) }
+    interaction = Interaction(focus: .pages)
+  }
+
+  /// The color that was picked; `nil` when the active well has none.
+  public var color: Color? { wells.color }
+
+  // MARK: Place
+
+  /// Places it.
+  ///
+  /// - Parameters:
+  ///   - frame: Its cells.
+  ///   - room: Where its dialogs can be.
+  public mutating func place(in frame: CellRect, _ room: DialogRoom) {
+    interaction.room = room
+    layout = PanelLayout(frame: frame, picker: self)
+  }
+
+  /// The cells of the picker.
+  public var frame: CellRect { layout.frame }
+
+  /// What can be operated and has room, in the order of Tab.
+  public var controls: [any Control<ColorPicker>] { layout.controls }
+
+  /// The first control of the page in the order of Tab.
+  public var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
+
+  // MARK: Drawing
+
+  /// Draws all but its dialog.
+  public func draw(on surface: inout Surface) {
+    ColorPanelView(layout: layout).draw(self, on: &surface)
+    ContrastView(frame: layout.contrast).draw(self, on: &surface)
+    for control in controls { control.draw(self, on: &surface) }
+    drawLens(on: &surface)
+  }
+
+  /// Draws the lens over a picture, where it is shown.
+  package func drawLens(on surface: inout Surface) { lens?.draw(self, on: &surface) }
+
+  /// The cells of the lens over a picture.
+  package var lensFrame: CellRect? { lens?.frame }
+
+  // MARK: Input
+
+  /// Takes pasted text: a color in any notation, or the path of a picture.
+  public mutating func paste(_ text: String) { pasteColor(text) }
+
+  /// Remembers the colors, should the touch be cancelled, where it is on a control of the picker.
+  public mutating func touchBegan(on control: ControlID) {
+    wellsBeforeTouch = nil
+    if self.control(control) != nil { rememberColors() }
+  }
+
+  /// Remembers the colors, should the touch that has begun be cancelled.
+  public mutating func rememberColors() {
+    wellsBeforeTouch = wells
+    picture.pixelBeforeTouch = picture.pixel
+  }
+
+  /// Goes back to the colors before the touch.
+  public mutating func touchCancelled() {
+    if let pixel = picture.pixelBeforeTouch { picture.pixel = pixel }
+    guard let before = wellsBeforeTouch, before != wells else { return }
+    change { $0 = before }
+    say(hint)
+  }
+
+  // MARK: Changing colors
+
+  /// Changes the wells, so that it can be taken back.
+  public mutating func change(_ change: (inout Wells) -> Void) {
+    let old = wells
+    change(&wells)
+    history.record(from: old, to: wells, gesture: interaction.gesture)
+  }
+
+  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked: a pen has its own.
+  public mutating func take(_ color: Color) {
+    let opacity = subject == .color ? color.alpha : 1
+    change {
+      $0.setColor(color.opacity(1), of: $0.active)
+      $0.setOpacity(opacity)
+    }
+  }
+
+  /// What the status line calls the color of a well.
+  func title(of well: Well) -> String { subject == .color ? "Color" : "\(well.title) color" }
+}

@@ -1,0 +1,104 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+import SwatchWidgets
+
+extension PickerPage {
+  /// A picture to pick from, with what can be done with it.
+  public static let image = PickerPage("Image") { rest in
+    var rest = rest
+    var buttons: [any Control<ColorPicker>] = []
+    if rest.height >= 4 {
+      var row = rest.cutTop(1)
+      for button in ColorPicker.pictureButtons {
+        let rect = row.cutLeft(button.width)
+        if rect.width == button.width { buttons.append(ButtonView(button, frame: rect)) }
+      }
+    }
+    let label = rest.height >= 4 ? rest.cutTop(1) : .empty
+    return [PictureView(frame: rest, label: label)] + buttons
+  }
+}
+
+extension ColorPicker {
+  /// What stands above the picture.
+  fileprivate static let pictureButtons: [Button<ColorPicker>] = [
+    Button("Open", keyOffset: 0) { $0.askForPicture() },
+    Button("Extract", keyOffset: 1) { $0.extractColors() },
+    Button("Strip", isEnabled: { $0.picture.path != nil }) { $0.show(PictureSource()) },
+  ]
+}
+
+/// A picture to pick from, with a mark on the pixel that was picked last.
+struct PictureView: Control {
+  let frame: CellRect
+  let label: CellRect
+
+  func placement(in picker: ColorPicker) -> PicturePlacement {
+    PicturePlacement(of: picker.picture.picture.size, in: frame)
+  }
+
+  var id: ControlID { .picture }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in picker: ColorPicker) -> String {
+    "Arrows move by a pixel, with Shift by a cell; o opens a picture, x extracts colors"
+  }
+  var extent: [CellRect] { [frame, label] }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.fill(frame)
+    drawLabel(picker, on: &surface)
+    let placement = placement(in: picker)
+    let source = picker.picture
+    source.cells.show(placement.cells.size, in: placement.cells, on: &surface) {
+      SampledPicture(source.picture, size: placement.cells.size)
+    }
+    guard let mark = placement.cell(of: source.pixel) else { return }
+    var style = Style.text(on: source.color.rgb24)
+    if picker.isFocused(.picture) { style.attributes.insert(.reverse) }
+    surface[mark] = Cell(surface.symbol(.mark), style)
+  }
+
+  private func drawLabel(_ picker: ColorPicker, on surface: inout Surface) {
+    var row = label
+    let size = row.cutRight(picker.picture.sizeLabel.count)
+    surface.write(picker.picture.sizeLabel, in: size, style: .faint)
+    _ = row.cutRight(1)
+    surface.write(picker.picture.name, in: row, style: picker.textStyle(of: .picture))
+  }
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    guard touch.phase != .cancelled else { return nil }
+    return placement(in: picker).pixel(at: touch.position).map(picking)
+  }
+
+  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    var pixel = picker.picture.pixel
+    let size = picker.picture.picture.size
+    let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : placement(in: picker).pixelsPerCell
+    switch key.key {
+    case .left: pixel.column -= step.columns
+    case .right: pixel.column += step.columns
+    case .up: pixel.row -= step.rows
+    case .down: pixel.row += step.rows
+    case .pageUp: pixel.row -= max(1, size.height / 8)
+    case .pageDown: pixel.row += max(1, size.height / 8)
+    case .home: pixel.column = 0
+    case .end: pixel.column = size.width - 1
+    default: guard key.isPress else { return nil }
+    }
+    return picking(pixel)
+  }
+
+  /// Picks the color of a pixel, of the nearest one beyond the edges.
+  private func picking(_ pixel: PixelPosition) -> Command<ColorPicker> { Command { $0.pick(pixel) } }
+}
+
+extension ControlID {
+  package static let picture = ControlID("picture")
+}

@@ -1,0 +1,99 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+
+/// The pixels around the one that is picked, magnified, with its color and place.
+///
+/// The lens stands beside the panel, or where there is no room for it in a half of the panel that the mark
+/// on the picture is not in: what is picked must not be covered.
+struct LensView {
+  let frame: CellRect
+
+  /// The most pixels that are shown from one edge to the other, and the fewest that make sense.
+  private static let greatestCount = 11
+  private static let smallestCounts = (columns: 5, rows: 3)
+  private static let greatestSize = CellSize(columns: 2 * greatestCount + 2, rows: greatestCount + 2)
+
+  /// - Parameters:
+  ///   - mark: The cell of the picture that shows the pixel.
+  ///   - picture: The cells of the picture.
+  init?(beside mark: CellPosition, of picture: CellRect, in picker: ColorPicker) {
+    let frames = Self.rooms(beside: mark, of: picture, in: picker).compactMap(Self.frame)
+    // Of equals the first is taken.
+    guard let largest = frames.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return nil }
+    frame = largest
+  }
+
+  private static func rooms(
+    beside mark: CellPosition, of picture: CellRect, in picker: ColorPicker
+  ) -> [CellRect] {
+    let panel = picker.frame
+    var free = picker.lensRoom
+    let isLeft = free.columns.upperBound <= panel.columns.lowerBound
+    let beside = isLeft ? free.cutRight(greatestSize.columns) : free.cutBottom(greatestSize.rows)
+    let right = CellRect(
+      column: panel.columns.upperBound, row: panel.rows.lowerBound,
+      width: min(
+        greatestSize.columns, picker.interaction.room.screen.columns.upperBound - panel.columns.upperBound),
+      height: panel.height)
+    return [beside, right] + picture.halves(without: mark) + panel.halves(without: mark)
+  }
+
+  /// The largest lens in the middle of `room`, if there is one.
+  private static func frame(in room: CellRect) -> CellRect? {
+    // As many pixels on either side of the one in the middle.
+    func odd(_ count: Int) -> Int { min(greatestCount, count.isMultiple(of: 2) ? count - 1 : count) }
+    let (columns, rows) = (odd((room.width - 2) / 2), odd(room.height - 2))
+    guard columns >= smallestCounts.columns, rows >= smallestCounts.rows else { return nil }
+    return room.centered(CellSize(columns: 2 * columns + 2, rows: rows + 2))
+  }
+
+  private var inside: CellRect { frame.inset(columns: 1, rows: 1) }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    let source = picker.picture
+    surface.fill(frame)
+    surface.border(frame, title: source.color.hex, style: .plain)
+    let edge = CellRect(columns: inside.columns, rows: inside.rows.upperBound..<frame.rows.upperBound)
+    let alpha = source.alphaLabel.map { " · \($0)" } ?? ""
+    surface.write(" \(source.pixel.label)\(alpha) ", in: edge, alignment: .center)
+    drawPixels(of: source, on: &surface)
+  }
+
+  private func drawPixels(of source: PictureSource, on surface: inout Surface) {
+    let center = source.pixel
+    let (left, top) = (center.column - inside.width / 4, center.row - inside.height / 2)
+    let pixels = PixelRect(columns: left..<left + inside.width / 2, rows: top..<top + inside.height)
+      .intersection(source.picture.bounds)
+    let colors = source.picture.averages(
+      columns: pixels.columns.count, rows: pixels.rows.count, in: pixels, over: Self.board)
+    for (index, color) in colors.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: pixels.columns.count)
+      let pixel = PixelPosition(
+        column: pixels.columns.lowerBound + column, row: pixels.rows.lowerBound + row)
+      let rect = CellRect(
+        column: inside.columns.lowerBound + 2 * (pixel.column - left),
+        row: inside.rows.lowerBound + pixel.row - top, width: 2, height: 1)
+      surface.fill(rect, color: color)
+      guard pixel == center else { continue }
+      surface.write("[]", in: rect, style: surface.display.colors == .mono ? .bold : Style.text(on: color))
+    }
+  }
+
+  /// Each pixel is one square of the checkerboard behind transparent ones.
+  private static let board = Checkerboard(
+    light: Checkerboard.standard.light, dark: Checkerboard.standard.dark, squareWidth: 1, squareHeight: 1)
+}
+
+extension CellRect {
+  /// The halves, upright and lying, that `position` is not in.
+  fileprivate func halves(without position: CellPosition) -> [CellRect] {
+    let middle = (column: columns.lowerBound + width / 2, row: rows.lowerBound + height / 2)
+    return [
+      CellRect(columns: columns.lowerBound..<middle.column, rows: rows),
+      CellRect(columns: middle.column..<columns.upperBound, rows: rows),
+      CellRect(columns: columns, rows: rows.lowerBound..<middle.row),
+      CellRect(columns: columns, rows: middle.row..<rows.upperBound),
+    ].filter { !$0.contains(position) }
+  }
+}

@@ -1,0 +1,84 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+extension PickerPage {
+  /// Red, green and blue, and below them the color in all notations.
+  public static let rgb = PickerPage("RGB", components: [.red, .green, .blue]) { [NotationsView(frame: $0)] }
+  /// Lightness, chroma and hue, and below them the color in all notations.
+  public static let oklch = PickerPage("OKLCH", components: [.lightness, .chroma, .lchHue]) {
+    [NotationsView(frame: $0)]
+  }
+}
+
+/// The color of the active well in many notations; a press copies one.
+struct NotationsView: Control {
+  let frame: CellRect
+
+  /// The notations, those first that are wanted most.
+  static let formats: [ColorFormat] = [
+    .hex, .rgb, .hsl, .oklch, .hsb, .cmyk, .hwb, .lab, .lch, .oklab, .ansi256, .ansi16, .displayP3, .swift,
+    .uiColor,
+  ]
+
+  private var formats: ArraySlice<ColorFormat> { Self.formats.prefix(frame.height) }
+
+  var id: ControlID { .notations }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in picker: ColorPicker) -> String {
+    "Up and Down choose a notation, c copies it"
+  }
+
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    command(for: KeyPress(wheel.listKey), in: picker)
+  }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.fill(frame)
+    guard picker.wells.color != nil else { return NoColorView(frame: frame).draw(picker, on: &surface) }
+    for (row, format) in zip(frame.rows, formats) {
+      let isSelected = format == picker.copyFormat
+      let style = isSelected ? picker.textStyle(of: .notations, otherwise: .bold) : Style.plain
+      surface.write(
+        picker.wells.picked.translucentColor.notation(format),
+        in: CellRect(columns: frame.columns, rows: row..<row + 1), style: style)
+    }
+  }
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
+    guard touch.phase == .ended, frame.contains(touch.position) else { return nil }
+    let row = touch.position.row - frame.rows.lowerBound
+    return row < formats.count ? copying(Self.formats[row]) : nil
+  }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: key, in: picker) }
+    let index = formats.firstIndex(of: picker.copyFormat) ?? 0
+    switch key.key {
+    case .up: return index > 0 ? selecting(Self.formats[index - 1]) : nil
+    case .down: return index + 1 < formats.count ? selecting(Self.formats[index + 1]) : nil
+    default: return key.isPress ? copying(picker.copyFormat) : nil
+    }
+  }
+
+  private func copying(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.copy(format) } }
+
+  private func selecting(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.copyFormat = format } }
+}
+
+extension Color {
+  /// The color in a notation, as the 8-bit color that the screen and the web label show.
+  package func notation(_ format: ColorFormat) -> String {
+    ColorCoordinates(in8Bits).formatted(format)
+  }
+
+  /// The color as it is shown and written.
+  package var in8Bits: Color { Color(rgb24).opacity(alpha) }
+}
+
+extension ControlID {
+  package static let notations = ControlID("notations")
+}

@@ -1,0 +1,222 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+// The palettes that are kept.
+extension ColorPicker {
+  // MARK: Saving
+
+  /// Adds the color of the active well to the palette that is shown, under its nearest name.
+  public mutating func saveColor() {
+    guard let color = wells.color else {
+      return say("There is no color to save")
+    }
+    if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
+      shelf.selectedID = saved.id
+      return say("\(shelf.current?.name ?? "The palette") has this color already: \(saved.name)")
+    }
+    save([Swatch(name: NamedColorIndex.all.name(for: color), color: color)])
+  }
+
+  /// Adds a palette of its own.
+  mutating func addPalette(_ palette: Palette) {
+    edit { library, shelf in
+      shelf.show(try library.add(palette))
+      return "Saved \(palette.swatches.count.counting("color")) as palette \(palette.name)"
+    }
+  }
+
+  /// Adds colors to the palette that is shown, all of them or none.
+  mutating func save(_ swatches: [Swatch]) {
+    edit { library, shelf in
+      let current = try shelf.currentID ?? library.add(Palette(name: Self.firstPaletteName))
+      try library.add(swatches, to: current)
+      shelf.update(try library.palettes())
+      shelf.show(current)
+      shelf.selectedID = shelf.swatches.last?.id
+      let what = swatches.count == 1 ? swatches.first?.name ?? "" : swatches.count.counting("color")
+      return "Saved \(what) to \(shelf.current?.name ?? Self.firstPaletteName)"
+    }
+  }
+
+  /// What a palette is called that is made because there is none.
+  private static let firstPaletteName = "My Colors"
+
+  // MARK: Swatches
+
+  mutating func select(_ id: SwatchID) {
+    // Where there is nothing but to pick, what is selected is picked.
+    if subject == .color { return use(id) }
+    shelf.selectedID = id
+    if let swatch = shelf.swatch(id) {
+      say("\(swatch.name) \(swatch.color.notation(.hex)); Space uses it, d shows more, Shift moves it")
+    }
+  }
+
+  mutating func use(_ id: SwatchID) {
+    guard let swatch = shelf.swatch(id) else { return }
+    shelf.selectedID = id
+    take(swatch.color)
+    say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
+  }
+
+  mutating func openSwatchMenu(for id: SwatchID) {
+    guard let swatch = shelf.swatch(id) else { return }
+    shelf.selectedID = id
+    present(
+      Menu(
+        title: swatch.name,
+        items: [
+          .init("Use", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
+          .init("Rename", keys: ["r"]) { $0.askForName(of: id) },
+          .init("Copy", keys: ["c"]) { $0.copy(id) },
+          .init("Delete", keys: ["d"]) { $0.remove(id) },
+        ]))
+  }
+
+  mutating func remove(_ id: SwatchID) {
+    edit { library, shelf in
+      let removed = try library.remove(id)
+      shelf.removed.append(.swatch(removed))
+      return "Deleted \(removed.swatch.name); p offers it back"
+    }
+  }
+
+  private mutating func copy(_ id: SwatchID) {
+    if let swatch = shelf.swatch(id) { copy(swatch.color.notation(copyFormat)) }
+  }
+
+  mutating func move(_ id: SwatchID, before next: SwatchID?) {
+    shelf.dropIndex = nil
+    guard let palette = shelf.currentID, id != next else { return }
+    edit { library, shelf in
+      try library.move(id, to: palette, before: next)
+      return "Moved \(shelf.swatch(id)?.name ?? "")"
+    }
+  }
+
+  // MARK: Palettes
+
+  private mutating func show(_ id: PaletteID) {
+    shelf.show(id)
+    if page != .palette { showPage(.palette) }
+    say("Palette \(shelf.current?.name ?? "")")
+  }
+
+  mutating func openPaletteChooser() {
+    if let problem = shelf.problem { return say(problem) }
+    refreshShelf()
+    typealias Item = Menu<ColorPicker>.Item
+    var items = shelf.palettes.map { palette in
+      Item(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
+    }
+    items.append(Item("New palette…") { $0.askForNewPalette() })
+    if let current = shelf.current {
+      items.append(Item("Rename \(current.name)…") { $0.askForName(of: current) })
+      items.append(Item("Delete \(current.name)") { $0.remove(current.id) })
+    }
+    items.append(Item("Search all colors…") { $0.openSwatchSearch() })
+    if let removed = shelf.removed.last {
+      items.append(Item("Bring back \(removed.name)") { $0.bringBack() })
+    }
+    let names = Set(shelf.palettes.map(\.name))
+    items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
+      Item("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) { $0.addPalette(preset) }
+    }
+    let index = shelf.palettes.firstIndex { $0.id == shelf.currentID } ?? 0
+    present(Menu(title: "Palettes", items: items, selection: index, canBeSearched: true))
+  }
+
+  /// All colors of all palettes, to find one by its name.
+  mutating func openSwatchSearch() {
+    if let problem = shelf.problem { return say(problem) }
+    refreshShelf()
+    let items = shelf.palettes.flatMap { palette in
+      palette.swatches.map { swatch in
+        Menu<ColorPicker>.Item("\(swatch.name) · \(palette.name)", colors: [swatch.color]) {
+          $0.use(swatch.id)
+        }
+      }
+    }
+    guard !items.isEmpty else { return say("No colors are saved yet; a saves one") }
+    present(Menu(title: "Saved Colors", items: items, canBeSearched: true))
+  }
+
+  private mutating func remove(_ id: PaletteID) {
+    edit { library, shelf in
+      let removed = try library.remove(id)
+      shelf.removed.append(.palette(removed))
+      return "Deleted palette \(removed.palette.name); p offers it back"
+    }
+  }
+
+  private mutating func bringBack() {
+    guard let removed = shelf.removed.last else { return }
+    edit { library, shelf in
+      switch removed {
+      case .swatch(let swatch):
+        try library.restore(swatch)
+        shelf.show(swatch.palette)
+        shelf.selectedID = swatch.swatch.id
+      case .palette(let palette):
+        try library.restore(palette)
+        shelf.show(palette.palette.id)
+      }
+      shelf.removed.removeLast()
+      return "Brought back \(removed.name)"
+    }
+  }
+
+  // MARK: Names
+
+  /// Asks for another name of a swatch, where it stands.
+  mutating func askForName(of id: SwatchID) {
+    let place = Prompt<ColorPicker>.Place.over { picker, _ in
+      picker.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: picker.shelf) }
+    }
+    askForName(shelf.swatch(id)?.name ?? "", at: place) { name, library, _ in
+      try library.rename(id, to: name)
+      return "Renamed to \(name)"
+    }
+  }
+
+  private mutating func askForName(of palette: SavedPalette) {
+    askForName(palette.name, at: Self.header) { name, library, _ in
+      try library.rename(palette.id, to: name)
+      return "Renamed to \(name)"
+    }
+  }
+
+  private mutating func askForNewPalette() {
+    askForName("", at: Self.header) { name, library, shelf in
+      shelf.show(try library.add(Palette(name: name)))
+      return "New palette \(name)"
+    }
+  }
+
+  /// Where the name of the palette stands.
+  private static var header: Prompt<ColorPicker>.Place {
+    .over { picker, _ in
+      var header = picker.control(.palette)?.frame ?? .empty
+      return header.cutTop(1)
+    }
+  }
+
+  /// Asks for a name and gives it; without one everything stays as it is.
+  ///
+  /// - Parameter give: Gives the name, and says what was done.
+  private mutating func askForName(
+    _ old: String, at place: Prompt<ColorPicker>.Place,
+    give: @escaping (String, any PaletteLibrary, inout PaletteShelf) throws -> String
+  ) {
+    present(
+      Prompt(
+        old, placeholder: "name", hint: "Type a name; Enter takes it, Esc does not", at: place,
+        actions: .init { text, picker in
+          let name = Swatch.cleanName(text)
+          picker.closeDialog()
+          guard !name.isEmpty else { return picker.say("Nothing was named") }
+          picker.edit { library, shelf in try give(name, library, &shelf) }
+        }))
+  }
+}

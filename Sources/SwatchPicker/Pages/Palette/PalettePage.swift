@@ -1,0 +1,237 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchScreen
+import SwatchWidgets
+
+extension PickerPage {
+  /// Saved colors.
+  public static let palette = PickerPage("Palette") { [PaletteView(frame: $0)] }
+}
+
+/// The page of saved colors: the name of the palette, and below it its swatches with their names, in columns.
+struct PaletteView: Control {
+  let frame: CellRect
+
+  private static let columnWidth = 13
+  private static let swatchWidth = 3
+
+  private var header: CellRect {
+    CellRect(
+      column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
+      height: min(1, frame.height))
+  }
+
+  private var grid: CellRect {
+    CellRect(
+      columns: frame.columns,
+      rows: min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound)
+  }
+
+  private var columnCount: Int { max(1, grid.width / Self.columnWidth) }
+
+  /// The first row of swatches that is shown: the grid is turned page by page, so that nothing moves under a
+  /// touch.
+  private func firstRow(in shelf: PaletteShelf) -> Int {
+    Paging(rowCount: grid.height).first(for: (shelf.selectedIndex ?? 0) / columnCount)
+  }
+
+  /// The swatches that there is room for.
+  private func visibleIndices(in shelf: PaletteShelf) -> Range<Int> {
+    let first = firstRow(in: shelf) * columnCount
+    return (first..<first + grid.height * columnCount).clamped(to: shelf.swatches.indices)
+  }
+
+  /// Where a swatch is with its name; empty where it is scrolled away.
+  private func rect(of index: Int, in shelf: PaletteShelf) -> CellRect {
+    let row = grid.rows.lowerBound + index / columnCount - firstRow(in: shelf)
+    let width = grid.width / columnCount
+    return CellRect(
+      column: grid.columns.lowerBound + index % columnCount * width, row: row, width: width, height: 1
+    ).intersection(grid)
+  }
+
+  /// Where the name of a swatch is.
+  func nameRect(of id: SwatchID, in shelf: PaletteShelf) -> CellRect {
+    guard let index = shelf.swatches.firstIndex(where: { $0.id == id }) else { return .empty }
+    return nameRect(in: rect(of: index, in: shelf))
+  }
+
+  private func nameRect(in rect: CellRect) -> CellRect {
+    let start = min(rect.columns.lowerBound + Self.swatchWidth + 1, rect.columns.upperBound)
+    return CellRect(columns: start..<max(start, rect.columns.upperBound - 1), rows: rect.rows)
+  }
+
+  /// The place that `position` is at: of a swatch, or behind the last.
+  private func index(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
+    guard grid.contains(position) else { return nil }
+    let column = min(
+      (position.column - grid.columns.lowerBound) / (grid.width / columnCount), columnCount - 1)
+    let row = position.row - grid.rows.lowerBound + firstRow(in: shelf)
+    return min(row * columnCount + column, shelf.swatches.count)
+  }
+
+  /// The swatch at `position`.
+  func swatch(at position: CellPosition, in shelf: PaletteShelf) -> SavedSwatch? {
+    guard let index = index(at: position, in: shelf), shelf.swatches.indices.contains(index) else {
+      return nil
+    }
+    return shelf.swatches[index]
+  }
+
+  // MARK: Drawing
+
+  var id: ControlID { .palette }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in picker: ColorPicker) -> String {
+    "Arrows select, Space uses, d shows more, p: other palettes"
+  }
+
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    command(for: KeyPress(wheel.listKey), in: picker)
+  }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.fill(frame)
+    let shelf = picker.shelf
+    if let problem = shelf.problem {
+      return surface.write(problem, in: header, style: picker.textStyle(of: .palette, otherwise: .faint))
+    }
+    drawHeader(picker, on: &surface)
+    let swatches = shelf.swatches
+    for index in visibleIndices(in: shelf) {
+      draw(swatches[index], in: rect(of: index, in: shelf), picker, on: &surface)
+    }
+    drawDrop(shelf, on: &surface)
+    guard shelf.swatches.isEmpty else { return }
+    let row = CellRect(columns: grid.columns, rows: grid.rows.prefix(1))
+    surface.write("a saves the color here", in: row, style: .faint)
+  }
+
+  private func drawHeader(_ picker: ColorPicker, on surface: inout Surface) {
+    let shelf = picker.shelf
+    let hasFocusItself = shelf.selectedIndex == nil
+    let style = hasFocusItself ? picker.textStyle(of: .palette, otherwise: .bold) : .bold
+    let name = shelf.current?.name ?? "No palette"
+    surface.write("\(name) (\(shelf.swatches.count))", in: header, style: style)
+    let hint = header.width >= 24 ? " p: others" : " p"
+    surface.write(
+      hint, in: CellRect(columns: header.columns.suffix(hint.count), rows: header.rows), style: .faint)
+  }
+
+  private func draw(
+    _ swatch: SavedSwatch, in rect: CellRect, _ picker: ColorPicker, on surface: inout Surface
+  ) {
+    guard !rect.isEmpty else { return }
+    let color = CellRect(
+      column: rect.columns.lowerBound, row: rect.rows.lowerBound, width: min(Self.swatchWidth, rect.width),
+      height: 1)
+    surface.swatch(swatch.color, in: color)
+    let isSelected = swatch.id == picker.shelf.selectedID
+    let style = isSelected ? picker.textStyle(of: .palette, otherwise: .bold) : .plain
+    surface.write(swatch.name, in: nameRect(in: rect), style: style)
+  }
+
+  /// Marks where a dragged swatch would go.
+  private func drawDrop(_ shelf: PaletteShelf, on surface: inout Surface) {
+    guard let index = shelf.dropIndex else { return }
+    let rect = rect(of: index, in: shelf)
+    guard !rect.isEmpty else { return }
+    surface[rect.origin] = Cell(surface.symbol(.pointer), .selected)
+  }
+
+  // MARK: Touches and keys
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    let shelf = picker.shelf
+    switch touch.phase {
+    case .began:
+      // Used only when it is let go: holding and dragging it are for something else.
+      return swatch(at: touch.position, in: shelf).map { selecting($0.id) }
+        ?? Command { $0.shelf.selectedID = nil }
+    case .moved:
+      return showingDrop(dropIndex(at: touch.position, in: shelf))
+    case .ended where header.contains(touch.position) && shelf.selectedID == nil:
+      return Command { $0.openPaletteChooser() }
+    case .ended:
+      guard let id = shelf.selectedID else { return nil }
+      guard let index = shelf.dropIndex else {
+        return swatch(at: touch.position, in: shelf)?.id == id ? using(id) : showingDrop(nil)
+      }
+      let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
+      return Command { $0.move(id, before: next) }
+    case .cancelled:
+      return showingDrop(nil)
+    }
+  }
+
+  /// The place where the selected swatch would be dropped; `nil` where that changes nothing.
+  private func dropIndex(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
+    guard let selected = shelf.selectedIndex, let index = index(at: position, in: shelf) else { return nil }
+    let target = index > selected ? min(index + 1, shelf.swatches.count) : index
+    return target == selected || target == selected + 1 ? nil : target
+  }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    switch key.key {
+    case .left: arrow(-1, key, picker)
+    case .right: arrow(1, key, picker)
+    case .up: arrow(-columnCount, key, picker)
+    case .down: arrow(columnCount, key, picker)
+    case .home: picker.shelf.swatches.first.map { selecting($0.id) }
+    case .end: picker.shelf.swatches.last.map { selecting($0.id) }
+    default: command(forLetter: key, in: picker)
+    }
+  }
+
+  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
+
+  /// Holding a swatch opens its menu.
+  func commandForHolding(in picker: ColorPicker) -> Command<ColorPicker>? {
+    picker.shelf.selectedIndex == nil ? nil : picker.shelf.selectedID.map(openingMenu)
+  }
+
+  private func command(forLetter key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    guard let id = picker.shelf.selectedID, picker.shelf.selectedIndex != nil else {
+      let isForSelection = ["d", KeyPress(.delete), KeyPress(.backspace), KeyPress(.function(2))].contains(
+        key)
+      if isForSelection { return Command { $0.say("No saved color is selected; arrows select one") } }
+      return key.isPress ? Command { $0.openPaletteChooser() } : nil
+    }
+    switch key {
+    case "d": return openingMenu(of: id)
+    case KeyPress(.delete), KeyPress(.backspace): return Command { $0.remove(id) }
+    case KeyPress(.function(2)): return Command { $0.askForName(of: id) }
+    default: return key.isPress ? using(id) : nil
+    }
+  }
+
+  /// Selects another swatch; with a modifier held down, moves the selected one there.
+  private func arrow(_ distance: Int, _ key: KeyPress, _ picker: ColorPicker) -> Command<ColorPicker>? {
+    let swatches = picker.shelf.swatches
+    guard let index = picker.shelf.selectedIndex else {
+      return distance > 0 ? swatches.first.map { selecting($0.id) } : nil
+    }
+    let target = index + distance
+    guard swatches.indices.contains(target) else { return nil }
+    if key.modifiers.isEmpty { return selecting(swatches[target].id) }
+    let next = distance > 0 ? target + 1 : target
+    let (moved, following) = (swatches[index].id, swatches.indices.contains(next) ? swatches[next].id : nil)
+    return Command { $0.move(moved, before: following) }
+  }
+
+  // MARK: Commands
+
+  private func selecting(_ id: SwatchID) -> Command<ColorPicker> { Command { $0.select(id) } }
+
+  private func using(_ id: SwatchID) -> Command<ColorPicker> { Command { $0.use(id) } }
+
+  private func openingMenu(of id: SwatchID) -> Command<ColorPicker> { Command { $0.openSwatchMenu(for: id) } }
+
+  private func showingDrop(_ index: Int?) -> Command<ColorPicker> { Command { $0.shelf.dropIndex = index } }
+}
+
+extension ControlID {
+  package static let palette = ControlID("palette")
+}

@@ -1,0 +1,72 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchScreen
+import SwatchWidgets
+
+/// A slider of a component of the active well's color; its track shows the colors that each value would give.
+struct ComponentSlider: Control {
+  let component: ColorComponent
+  let frame: CellRect
+
+  static let labelWidth = 4
+
+  var id: ControlID { .slider(component) }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in picker: ColorPicker) -> String { Slider.hint }
+
+  /// The value in words.
+  static func label(of component: ColorComponent, in picker: ColorPicker) -> String {
+    picker.wells.color == nil ? "none" : component.label(component.value(in: picker.wells.picked))
+  }
+
+  private func slider(in picker: ColorPicker) -> Slider {
+    let picked = picker.wells.picked
+    var slider = Slider(
+      title: component.title, range: component.range, step: component.step, labelWidth: Self.labelWidth,
+      frame: frame)
+    slider.label = Self.label(of: component, in: picker)
+    slider.titleStyle = picker.textStyle(of: id)
+    slider.value = component.value(in: picked)
+    guard picker.wells.color != nil else { return slider }
+    slider.track = { [component] value in
+      let (light, dark) = component.color(replacing: value, in: picked).overCheckerboard
+      return .init(light: light, dark: dark)
+    }
+    slider.isExact = { [component] in component.isShowable($0, in: picked) }
+    return slider
+  }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    var slider = slider(in: picker)
+    if picker.wells.color == nil { slider.value = nil }
+    slider.draw(on: &surface)
+  }
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    switch slider(in: picker).handle(touch) {
+    case .touchedOrDragged(let value), .touchEnded(let value): set(value, in: picker)
+    case .labelTouched: ask
+    case nil: nil
+    }
+  }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    if key == "=" || key.key == .enter { return ask }
+    return slider(in: picker).value(after: key.key).map { set($0, in: picker) }
+  }
+
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    slider(in: picker).value(after: wheel.sliderKey).map { set($0, in: picker) }
+  }
+
+  private func set(_ value: Double, in picker: ColorPicker) -> Command<ColorPicker> {
+    .pick(component.replacing(in: picker.wells.picked, with: value))
+  }
+
+  private var ask: Command<ColorPicker> { Command { [component] in $0.askForValue(of: component) } }
+}
+
+extension ControlID {
+  static func slider(_ component: ColorComponent) -> ControlID { ControlID(component.rawValue) }
+}

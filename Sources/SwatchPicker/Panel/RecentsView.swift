@@ -1,0 +1,61 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// The colors that were used last, the latest first.
+struct RecentsView: Control {
+  let frame: CellRect
+
+  private static let cellWidth = 2
+
+  /// How many colors there is room for.
+  private var count: Int { frame.width / Self.cellWidth }
+
+  private func rect(of index: Int) -> CellRect {
+    CellRect(
+      column: frame.columns.lowerBound + index * Self.cellWidth, row: frame.rows.lowerBound,
+      width: Self.cellWidth, height: 1)
+  }
+
+  var id: ControlID { .recents }
+
+  func hint(in picker: ColorPicker) -> String {
+    "Left and Right choose one of the last colors; < and > go back and forward"
+  }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    let colors = picker.history.recentColors(limit: count)
+    surface.fill(frame)
+    if colors.isEmpty {
+      return surface.write(
+        "No colors used yet", in: frame, style: picker.textStyle(of: .recents, otherwise: .faint))
+    }
+    for (index, color) in colors.enumerated() { surface.fill(rect(of: index), color: color.rgb24) }
+    guard picker.isFocused(.recents), let index = selection(in: picker) else { return }
+    surface[rect(of: index).origin] = Cell(surface.symbol(.mark), Style.text(on: colors[index].rgb24))
+  }
+
+  /// The color among the recent ones that the active well has.
+  private func selection(in picker: ColorPicker) -> Int? {
+    picker.history.recentColors(limit: count).firstIndex { $0.rgb24 == picker.wells.picked.color.rgb24 }
+  }
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    guard touch.phase == .began else { return nil }
+    let index = (touch.position.column - frame.columns.lowerBound) / Self.cellWidth
+    let colors = picker.history.recentColors(limit: count)
+    return colors.indices.contains(index) ? .pick(picker.wells.picked.replaced(by: colors[index])) : nil
+  }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    switch key.key {
+    case .left: Command { $0.goBackInColors() }
+    case .right: Command { $0.goForwardInColors() }
+    default: nil
+    }
+  }
+}
+
+extension ControlID {
+  package static let recents = ControlID("recents")
+}

@@ -1,0 +1,81 @@
+import SwatchColor
+
+/// The changes of the wells' colors, to go back and forward in.
+struct ColorHistory {
+  /// One change that the user made.
+  struct Change: Hashable {
+    let well: Well
+    let before: Wells.State
+    fileprivate(set) var after: Wells.State
+    /// What it was a part of: a drag of a slider is one change, whatever it went through.
+    fileprivate let gesture: Int
+  }
+
+  private var changes: [Change] = []
+  /// How many of the changes are in force; those after it were taken back.
+  private var count = 0
+  /// What the last change dropped, should it come to nothing.
+  private var dropped: ArraySlice<Change> = []
+
+  private static let limit = 1000
+
+  /// Takes note of what a gesture changed; later changes of the same gesture and well extend it.
+  mutating func record(from old: Wells, to new: Wells, gesture: Int) {
+    for well in Well.allCases where old.state(of: well) != new.state(of: well) {
+      record(well, before: old.state(of: well), after: new.state(of: well), gesture: gesture)
+    }
+  }
+
+  private mutating func record(
+    _ well: Well, before: Wells.State, after: Wells.State, gesture: Int
+  ) {
+    if count > 0, changes[count - 1].gesture == gesture, changes[count - 1].well == well {
+      changes[count - 1].after = after
+    } else {
+      dropped = changes[count...]
+      changes.removeLast(changes.count - count)
+      changes.append(Change(well: well, before: before, after: after, gesture: gesture))
+    }
+    count = changes.count
+    // A gesture that came back to where it began changed nothing.
+    if let last = changes.last, last.before == last.after {
+      changes.removeLast()
+      count -= 1
+      changes += dropped
+      dropped = []
+    }
+    guard changes.count > Self.limit else { return }
+    changes.removeFirst()
+    count -= 1
+  }
+
+  /// The change to take back, if there is one.
+  mutating func goBack() -> Change? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return changes[count]
+  }
+
+  /// The change to make again, if there is one.
+  mutating func goForward() -> Change? {
+    guard count < changes.count else { return nil }
+    defer { count += 1 }
+    return changes[count]
+  }
+
+  /// The colors that were used last, the latest first, none twice.
+  ///
+  /// - Complexity: O(number of changes).
+  func recentColors(limit: Int) -> [Color] {
+    var colors: [Color] = []
+    for change in changes.prefix(count).reversed() {
+      for state in [change.after, change.before] where !state.isNone {
+        if colors.count == limit { return colors }
+        if !colors.contains(where: { $0.rgb24 == state.picked.color.rgb24 }) {
+          colors.append(state.picked.color)
+        }
+      }
+    }
+    return colors
+  }
+}

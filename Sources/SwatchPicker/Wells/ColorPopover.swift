@@ -1,0 +1,235 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchScreen
+import SwatchWidgets
+
+/// A small window to choose the color of a well: the current color, and under it the grid of twelve.
+///
+/// One implementation for both wells; the fill can also be none.
+package struct ColorPopover: Dialog {
+  /// A choice that it offers.
+  enum Choice: Hashable {
+    /// A cell of the grid, row by row.
+    case color(Int)
+    /// No color.
+    case noColor
+  }
+
+  /// The well whose color is chosen.
+  let well: Well
+  /// What to go back to.
+  private let original: Wells
+  /// The choice that was touched last or that the keyboard is at; `nil` while it is none of those offered.
+  private(set) var selection: Choice?
+  /// Whether a touch is choosing right now.
+  private var isTouched = false
+  package private(set) var frame = CellRect.empty
+
+  private static let columnCount = 4
+  private static let rowCount = 3
+  private static let colors = BasicColor.allCases.map(\.color)
+
+  init(for well: Well, of wells: Wells) {
+    (self.well, original) = (well, wells)
+    selection = Self.cell(of: wells.color(of: well))
+  }
+
+  package var hint: String { "Press and drag, or use the arrows and Enter; Esc changes nothing" }
+  package var takesTouchesOver: Bool { true }
+
+  /// Stands near its well where there is room, in the middle of the screen where there is not.
+  package mutating func layOut(in room: DialogRoom, _ picker: ColorPicker) {
+    let (screen, anchor) = (room.screen, picker.wellFrames[well] ?? .empty)
+    let wanted = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
+    let below = CellRect(
+      columns: screen.columns,
+      rows: min(anchor.rows.upperBound, screen.rows.upperBound)..<screen.rows.upperBound)
+    guard !anchor.isEmpty, below.height >= wanted.rows, below.width >= wanted.columns else {
+      frame = screen.centered(wanted)
+      return
+    }
+    let column = min(anchor.columns.lowerBound, screen.columns.upperBound - wanted.columns)
+    frame = CellRect(column: column, row: below.rows.lowerBound, width: wanted.columns, height: wanted.rows)
+  }
+
+  private var inside: CellRect {
+    frame.width > 8 && frame.height > 5 ? frame.inset(columns: 2, rows: 1) : frame
+  }
+
+  private var noneRow: CellRect {
+    guard well == .fill, inside.height >= 3 else { return .empty }
+    return CellRect(columns: inside.columns, rows: inside.rows.upperBound - 1..<inside.rows.upperBound)
+  }
+
+  /// How many rows the current color takes.
+  private var headerHeight: Int { inside.height >= 9 ? 2 : inside.height >= 5 ? 1 : 0 }
+
+  private var grid: ColorGrid {
+    let gap = inside.height >= 7 ? 1 : 0
+    let top = inside.rows.lowerBound + headerHeight + (headerHeight > 0 ? gap : 0)
+    let bottom = noneRow.isEmpty ? inside.rows.upperBound : noneRow.rows.lowerBound - gap
+    return ColorGrid(
+      colors: Self.colors, columnCount: Self.columnCount, rowCount: Self.rowCount,
+      frame: CellRect(columns: inside.columns, rows: min(top, bottom)..<bottom))
+  }
+
+  // MARK: Drawing
+
+  package func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    surface.fill(frame)
+    if inside != frame {
+      surface.border(frame, title: "\(well.title) Color", style: .plain)
+    }
+    drawHeader(picker, on: &surface)
+    grid.draw(on: &surface)
+    if surface.display.colors.confusesColors { drawNames(on: &surface) }
+    if !noneRow.isEmpty {
+      surface.swatch(nil, in: noneRow)
+      surface.write(" None ", in: noneRow.centered(CellSize(columns: 6, rows: 1)))
+    }
+    drawSelection(on: &surface)
+  }
+
+  private func drawHeader(_ picker: ColorPicker, on surface: inout Surface) {
+    // What a key has selected is shown here before it is chosen.
+    let color = selection.map(Self.color) ?? picker.wells.color(of: well)
+    var rows = inside
+    rows.rows = rows.rows.lowerBound..<rows.rows.lowerBound + headerHeight
+    let (left, middle) = (rows.columns.lowerBound, rows.columns.lowerBound + rows.width / 2)
+    surface.swatch(color, in: CellRect(columns: left..<middle, rows: rows.rows))
+    guard headerHeight > 0, middle + 2 < rows.columns.upperBound else { return }
+    let labels = CellRect(columns: middle + 2..<rows.columns.upperBound, rows: rows.rows)
+    surface.write(name(of: color), in: labels, style: .bold)
+    guard headerHeight > 1, let color else { return }
+    surface.write(
+      color.hex,
+      in: CellRect(columns: labels.columns, rows: labels.rows.lowerBound + 1..<labels.rows.upperBound))
+  }
+
+  /// Where colors come out alike, names tell the cells apart.
+  private func drawNames(on surface: inout Surface) {
+    for (index, color) in BasicColor.allCases.enumerated() {
+      var row = grid.rect(ofCell: index)
+      row.rows = row.rows.lowerBound..<min(row.rows.lowerBound + 1, row.rows.upperBound)
+      let style = surface.display.colors == .mono ? .plain : Style.text(on: color.color.rgb24)
+      surface.write(color.title, in: row, alignment: .center, style: style)
+    }
+  }
+
+  /// Marks what Enter would choose.
+  private func drawSelection(on surface: inout Surface) {
+    switch selection {
+    case nil:
+      return
+    case .noColor:
+      surface.write(
+        " None ", in: noneRow.centered(CellSize(columns: 6, rows: 1)), style: .selected)
+    case .color(let index):
+      let rect = grid.rect(ofCell: index)
+      guard !rect.isEmpty, Self.colors.indices.contains(index) else { return }
+      // Below a name, should there be one.
+      let center = CellPosition(
+        column: rect.columns.lowerBound + rect.width / 2, row: rect.rows.lowerBound + rect.height / 2)
+      surface[center] = Cell(surface.symbol(.knob), Style.text(on: Self.colors[index].rgb24))
+    }
+  }
+
+  private func name(of color: Color?) -> String {
+    guard let color else { return "None" }
+    return BasicColor.allCases.first { $0.color == color }?.title ?? "Custom"
+  }
+
+  // MARK: Choosing
+
+  /// The color that a cell stands for; `nil` for none.
+  static func color(of cell: Choice) -> Color? {
+    guard case .color(let index) = cell, colors.indices.contains(index) else { return nil }
+    return colors[index]
+  }
+
+  /// The cell that stands for `color`, if it is one of those offered.
+  static func cell(of color: Color?) -> Choice? {
+    guard let color else { return .noColor }
+    return colors.firstIndex(of: color).map(Choice.color)
+  }
+
+  /// The choice at `position`, if any.
+  func cell(at position: CellPosition) -> Choice? {
+    if noneRow.contains(position) { return .noColor }
+    return grid.cellIndex(at: position).map(Choice.color)
+  }
+
+  /// While it is touched the well follows; where there is nothing to choose, it keeps the color it has.
+  package mutating func handle(_ touch: Touch) -> DialogResponse<ColorPicker> {
+    let choice = cell(at: touch.position)
+    switch touch.phase {
+    case .began where !frame.contains(touch.position): return .dismissed
+    case .began, .moved:
+      isTouched = true
+      guard let choice else { return .changed }
+      selection = choice
+      return .perform { [well] in $0.change { $0.setColor(Self.color(of: choice), of: well) } }
+    case .ended:
+      isTouched = false
+      return choice.map(choose) ?? .changed
+    case .cancelled: return .dismissed
+    }
+  }
+
+  package mutating func handle(_ key: KeyPress) -> DialogResponse<ColorPicker> {
+    switch key {
+    case "q", .control("c"): return .dismissed
+    case "s": return change(to: .stroke)
+    case "f": return change(to: .fill)
+    default: break
+    }
+    switch key.key {
+    case .left: return select(movedBy: -1)
+    case .right: return select(movedBy: 1)
+    case .up: return select(movedBy: -Self.columnCount)
+    case .down: return select(movedBy: Self.columnCount)
+    case .escape: return .dismissed
+    default: return key.isPress ? choose(selection) : .ignored
+    }
+  }
+
+  /// A color that is still being chosen goes back to what it was, and so does the active well when no color was chosen.
+  package var dismissal: DialogAction<ColorPicker>? {
+    { [well, original, isTouched] picker in
+      let color = picker.wells.color(of: well)
+      guard isTouched || color == original.color(of: well) else { return }
+      picker.change { $0 = original }
+    }
+  }
+
+  /// Gives the well its color for good; without a choice the one that it has.
+  private func choose(_ choice: Choice?) -> DialogResponse<ColorPicker> {
+    .answered { [well] picker in
+      if let choice { picker.change { $0.setColor(Self.color(of: choice), of: well) } }
+      picker.say("\(well.title) color: \(picker.wells.color(of: well)?.hex ?? "none")")
+    }
+  }
+
+  /// Opens the popover of another well; that of the same one is closed.
+  private func change(to other: Well) -> DialogResponse<ColorPicker> {
+    other == well ? .dismissed : .perform { $0.openPopover(for: other) }
+  }
+
+  private mutating func select(movedBy distance: Int) -> DialogResponse<ColorPicker> {
+    selection = selection(movedBy: distance)
+    return .changed
+  }
+
+  private func selection(movedBy distance: Int) -> Choice {
+    switch selection {
+    case nil:
+      return .color(0)
+    case .noColor:
+      return distance < 0 ? .color(Self.colors.count - 1) : .noColor
+    case .color(let index):
+      let moved = index + distance
+      if Self.colors.indices.contains(moved) { return .color(moved) }
+      return moved >= Self.colors.count && well == .fill ? .noColor : .color(index)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import SwatchSketch
+
+extension Edit {
+  /// What the step is called.
+  var title: String {
+    switch kind {
+    case .freehand: "Freehand"
+    case .line: "Line"
+    case .rectangle: "Rectangle"
+    case .ellipse: "Ellipse"
+    case .polygon: "Polygon"
+    case .fill: "Fill"
+    case .text: "Text"
+    case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
+    case .eraseArea: "Area Eraser"
+    case .eraseAll: "Erase image"
+    case .move: "Move"
+    case .copy: "Duplicate"
+    case .delete: "Delete"
+    case .recolor: "Recolor"
+    case .restack: "Restack"
+    case .paper: "Paper"
+    case .backdrop: "Picture to trace"
+    }
+  }
+}

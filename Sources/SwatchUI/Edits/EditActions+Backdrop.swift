@@ -1,0 +1,100 @@
+import SwatchColor
+import SwatchPicker
+import SwatchRaster
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The picture under the drawing, to trace.
+extension EditActions {
+  /// Asks for a picture; where there is one, what to do with it.
+  mutating func openBackdrop() {
+    settle()
+    guard backdrop != nil else { return askForBackdrop() }
+    present(
+      Menu(
+        title: "Picture to Trace",
+        items: [
+          .init("+  Stronger", keys: ["+"]) { $0.strengthenBackdrop(by: 0.1) },
+          .init("-  Fainter", keys: ["-"]) { $0.strengthenBackdrop(by: -0.1) },
+          .init("o  Another picture…", keys: ["o"]) { $0.askForBackdrop() },
+          .init("x  Remove", keys: ["x"]) { $0.removeBackdrop() },
+        ], staysOpen: true))
+  }
+
+  private mutating func askForBackdrop() {
+    present(
+      Prompt(
+        "", placeholder: "path of a picture to trace",
+        hint: "Type or paste the path of a picture to trace; Enter lays it under the drawing",
+        at: .window(title: "Picture to Trace"), actions: .init(submit: { $1.submitBackdropPath($0) })))
+  }
+
+  /// Makes it more opaque, or less.
+  private mutating func strengthenBackdrop(by amount: Double) {
+    guard let stroke = backdrop?.stroke else { return say("There is no picture to trace") }
+    let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
+    let changed = Stroke(ink: ink, shape: stroke.shape)
+    replaceBackdrop(by: changed)
+    say("Picture to trace \(ink.opacity.percentLabel)")
+  }
+
+  private mutating func removeBackdrop() {
+    guard backdrop != nil else { return say("There is no picture to trace") }
+    closeDialog()
+    session.perform { drawing in drawing.removing(.backdrop, at: drawing.backdrop.map { [$0.index] } ?? []) }
+    say("Removed the picture to trace")
+  }
+
+  /// Takes the path that was typed.
+  private mutating func submitBackdropPath(_ text: String) {
+    let path = text.path
+    guard !path.isEmpty else { return closeDialog() }
+    guard let read = readPicture else { return say("Pictures cannot be opened here") }
+    do {
+      lay(try read(path))
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  /// Lays a picture under all strokes, half faint, as large as the view and the sheet have room for.
+  private mutating func lay(_ picture: Picture) {
+    let view = session.raster.viewport.canvasRect
+    let area = view.intersection(session.drawing.page) ?? view
+    guard let placed = PlacedPicture(picture, fitting: area) else {
+      return say("There is not enough memory for the picture")
+    }
+    closeDialog()
+    let stroke = Stroke(ink: Ink(line: nil, width: 0, opacity: 0.5), shape: .picture(placed))
+    replaceBackdrop(by: stroke)
+    say("Laid the picture under the drawing; I changes or removes it")
+  }
+
+  private mutating func replaceBackdrop(by stroke: Stroke) {
+    session.perform { drawing in
+      guard let (index, old) = drawing.backdrop else { return Edit(.backdrop, [.insert(stroke, at: 0)]) }
+      return drawing.replacing(.backdrop, old == stroke ? [] : [(index, stroke)])
+    }
+  }
+
+  private var backdrop: (index: Int, stroke: Stroke)? { session.drawing.backdrop }
+}
+
+extension Drawing {
+  /// The lowest picture.
+  fileprivate var backdrop: (index: Int, stroke: Stroke)? {
+    let index = strokes.firstIndex { if case .picture = $0.shape { true } else { false } }
+    return index.map { ($0, strokes[$0]) }
+  }
+}
+
+extension CanvasRect {
+  /// What both have; `nil` when that is nothing.
+  fileprivate func intersection(_ other: CanvasRect) -> CanvasRect? {
+    let common = CanvasRect(
+      min: CanvasPoint(x: Swift.max(min.x, other.min.x), y: Swift.max(min.y, other.min.y)),
+      max: CanvasPoint(x: Swift.min(max.x, other.max.x), y: Swift.min(max.y, other.max.y)))
+    return common.min.x < common.max.x && common.min.y < common.max.y ? common : nil
+  }
+}

@@ -1,0 +1,62 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The way back and forth between edits.
+extension EditActions {
+  mutating func undo() {
+    switch session.undo() {
+    case .nothing: say("Nothing to undo")
+    case .part: say(session.tool.isWaiting ? "Took a corner back" : "No corner is left")
+    case .edit(let edit):
+      let count = session.drawing.strokes.count
+      switch edit.kind {
+      case .freehand: say("Removed the last stroke, \(count) left")
+      case .eraseAll: say("Brought back \(count.counting("stroke"))")
+      default: say("Undid: \(edit.title), \(count.counting("stroke"))")
+      }
+    }
+  }
+
+  mutating func redo() {
+    guard let edit = session.redo() else { return say("Nothing to redo") }
+    let count = session.drawing.strokes.count.counting("stroke")
+    switch edit.kind {
+    case .freehand: say("Drew the stroke again, \(count)")
+    case .eraseAll: say("Erased \(edit.changes.count.counting("stroke")) again")
+    default: say("Redid: \(edit.title), \(count)")
+    }
+  }
+
+  mutating func eraseAll() {
+    let count = session.eraseAll()
+    say(count == 0 ? "There is no image to delete" : "Erased \(count.counting("stroke"))")
+  }
+
+  /// Goes to a position in the history.
+  mutating func jump(to position: Int) {
+    guard session.jump(to: position) else { return }
+    if (interaction.dialog as? Menu<EditActions>)?.staysOpen == true { openHistory() }
+    say(
+      "Step \(position) of \(session.sketch.steps.count), \(session.drawing.strokes.count.counting("stroke"))"
+    )
+  }
+
+  mutating func openHistory() {
+    settle()
+    let (steps, position) = (session.sketch.steps, session.sketch.position)
+    let titles = ["Beginning"] + steps.map(\.title)
+    let width = "\(steps.count)".count
+    let items = titles.enumerated().map { index, title in
+      let number = "\(index)"
+      let mark = index == position ? "•" : " "
+      return Menu<EditActions>.Item(
+        mark + String(repeating: " ", count: width - number.count + 1) + "\(number)  \(title)"
+      ) { $0.jump(to: index) }
+    }
+    present(Menu(title: "History", items: items, selection: position, staysOpen: true))
+    if position < steps.count { say("The steps below the mark are undone; Enter goes to one") }
+  }
+}

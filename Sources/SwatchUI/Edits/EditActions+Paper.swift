@@ -1,0 +1,45 @@
+import SwatchColor
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The color of the paper.
+extension EditActions {
+  /// Offers colors for the paper: that of the stroke, the twelve, and any other.
+  mutating func openPaperMenu() {
+    typealias Item = Menu<EditActions>.Item
+    let colors =
+      [("Color of the stroke", Color(session.pen.strokeColor.rgb24))]
+      + BasicColor.allCases.map { ($0.title, $0.color) }
+    let items = colors.map { title, color in Item(title, colors: [color]) { $0.setPaper(to: color) } }
+    let current = colors.dropFirst().firstIndex { $0.1.rgb24 == session.drawing.paper.rgb24 }
+    present(
+      Menu(
+        title: "Color of the Paper",
+        items: items + [Item("Another color…", keys: ["#"]) { $0.askForPaper() }], selection: current ?? 0))
+  }
+
+  private mutating func askForPaper() {
+    present(
+      Prompt(
+        session.drawing.paper.notation(.hex), placeholder: "any color: #fdf6e3, ivory…",
+        hint: "Type a color in any notation; Enter takes it, Esc does not",
+        at: .window(title: "Color of the Paper"),
+        actions: .init { text, edits in
+          do throws(ColorSyntaxError) {
+            let color = Color(try ColorCoordinates(parsing: text).gamutMapping(to: .srgb).color)
+            edits.closeDialog()
+            edits.setPaper(to: color.opacity(1))
+          } catch {
+            edits.say("\(error)")
+          }
+        }))
+  }
+
+  private mutating func setPaper(to color: Color) {
+    let isChanged = session.perform {
+      Edit(.paper, color == $0.paper ? [] : [.setPaper(color, from: $0.paper)])
+    }
+    say("\(isChanged ? "Paper" : "The paper has that color already"): \(color.notation(.hex))")
+  }
+}

@@ -1,0 +1,34 @@
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// What is done with the selected strokes.
+extension EditActions {
+  mutating func duplicateSelection() { editSelection("Duplicated") { $0.duplicating($1) } }
+
+  mutating func deleteSelection() { editSelection("Deleted") { $0.deleting($1) } }
+
+  /// Gives what is selected the colors and the opacity of the pen.
+  mutating func recolorSelection() {
+    let pen = session.pen
+    let changes = [InkChange.line(pen.strokeColor), .opacity(pen.opacity)]
+    editSelection("Recolored") { $0.recoloring($1, changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
+  }
+
+  mutating func openSelectionMenu() {
+    guard !session.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    settle()
+    present(
+      Menu(
+        title: session.selection.count.counting("stroke"),
+        items: [
+          .init("d  Duplicate", keys: ["d"]) { $0.duplicateSelection() },
+          .init("x  Delete", keys: ["x"]) { $0.deleteSelection() },
+          .init("c  Color of the pen", keys: ["c"]) { $0.recolorSelection() },
+          .init("t  To the top", keys: ["t"]) { $0.restackSelection(.toFront) },
+          .init("u  Up", keys: ["u"]) { $0.restackSelection(.forward) },
+          .init("n  Down", keys: ["n"]) { $0.restackSelection(.backward) },
+          .init("b  To the bottom", keys: ["b"]) { $0.restackSelection(.toBack) },
+        ]))
+  }
+}

@@ -1,0 +1,170 @@
+import SwatchColor
+import SwatchPicker
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The file that the drawing is kept in.
+extension FileActions {
+  // MARK: Opening
+
+  /// Opens the drawing that the program was started with.
+  mutating func open(_ file: SketchFile) {
+    session.open(file)
+    guard let stored = file.stored else { return say("\(session.document.name) is new; w saves it") }
+    say(
+      "Opened \(session.document.name), \(stored.drawing.strokes.count.counting("stroke"))\(label(of: stored.notUnderstood))"
+    )
+  }
+
+  private func label(of parts: [String]) -> String {
+    parts.isEmpty ? "" : "; not understood: \(parts.joined(separator: ", "))"
+  }
+
+  // MARK: Saving
+
+  /// Saves the drawing where it was, or asks where.
+  mutating func saveDocument() {
+    settle()
+    guard let path = session.document.path else { return askForDrawingPath() }
+    guard session.document.lostBySaving.isEmpty else { return askToLoseParts(path) }
+    write(to: path, replacing: session.document.writeCondition)
+  }
+
+  /// Asks where to save the drawing, or to export it.
+  mutating func askForDrawingPath() {
+    present(
+      Prompt(
+        session.document.path ?? "", placeholder: "path, such as drawing.svg",
+        hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
+        actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.leavesWhenSaved = false })))
+  }
+
+  /// Takes the path that was typed to save as.
+  private mutating func submitDrawingPath(_ text: String) {
+    let path = text.path
+    guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
+    // The journal may give it back to a program that was started elsewhere.
+    let name = store?.absolutePath(path) ?? path
+    if name == session.document.path { return saveDocument() }
+    switch path.pathExtension {
+    case "svg": save(as: name)
+    case let ending where exportExtensions.contains(ending): export(to: name, replacesExisting: false)
+    case "": save(as: name + ".svg")
+    case let ending: say("The ending \(("." + ending).quoted) is not known; \(endingsHint)")
+    }
+  }
+
+  private mutating func save(as path: String) {
+    // What is asked when it is saved there has to be asked now, too.
+    if path == session.document.path { saveDocument() } else { write(to: path, replacing: .nothing) }
+  }
+
+  /// The endings of files, for sentences.
+  var endingsHint: String {
+    ".svg saves; " + exportExtensions.map { ".\($0)" }.joined(separator: " ") + " export"
+  }
+
+  private var exportExtensions: [String] { store?.exportExtensions ?? [] }
+
+  /// Writes the drawing, and asks when that would replace what someone else wrote.
+  private mutating func write(to path: String, replacing condition: WriteCondition) {
+    guard let store else { return say("Drawings cannot be saved here") }
+    do {
+      try session.save(to: path, replacing: condition, in: store)
+      closeDialog()
+      say("Saved \(session.document.name), \(session.drawing.strokes.count.counting("stroke"))")
+      if leavesWhenSaved { leave() }
+    } catch let error as ChangedFileError {
+      askToReplace(error.description) { $0.write(to: path, replacing: .anything) }
+    } catch {
+      leavesWhenSaved = false
+      // A path that was typed stays, to be mended.
+      say("\(error)")
+    }
+  }
+
+  /// Writes the drawing as a picture or text.
+  private mutating func export(to path: String, replacesExisting: Bool) {
+    guard let store else { return say("Drawings cannot be saved here") }
+    // That is not saved; the user sees what came of it, and asks to leave again.
+    leavesWhenSaved = false
+    do {
+      try session.export(to: path, replacesExisting: replacesExisting, in: store)
+      closeDialog()
+      say("Exported as \(path)")
+    } catch let error as ChangedFileError {
+      askToReplace(error.description) { $0.export(to: path, replacesExisting: true) }
+    } catch {
+      // A path that was typed stays, to be mended.
+      say("\(error)")
+    }
+  }
+
+  private mutating func askToReplace(_ reason: String, replace: @escaping DialogAction<FileActions>) {
+    present(
+      Question(
+        title: "Save", text: reason,
+        answers: [
+          .init("Replace", keys: ["r", "y"], action: replace),
+          .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
+          .init("Cancel", keys: ["c", "n"]),
+        ], selection: 1, dismissal: { $0.leavesWhenSaved = false }))
+  }
+
+  private mutating func askToLoseParts(_ path: String) {
+    let sentence = "Saving would drop parts of \(session.document.name): \(session.document.lossLabel)."
+    let condition = session.document.writeCondition
+    present(
+      Question(
+        title: "Save", text: sentence,
+        answers: [
+          .init("Save without them", keys: ["w", "y"]) { $0.write(to: path, replacing: condition) },
+          .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
+          .init("Cancel", keys: ["c", "n"]),
+        ], selection: 1, dismissal: { $0.leavesWhenSaved = false }))
+  }
+
+  // MARK: Leaving
+
+  mutating func askToLeave() {
+    finishTool()
+    guard session.sketch.isEdited else { return leave() }
+    let count = session.drawing.strokes.count.counting("stroke")
+    guard store != nil else {
+      return present(
+        Question(
+          title: "Leave", text: "Lose \(count)?",
+          answers: [
+            .init("Leave", keys: ["y", "Y"]) { $0.discardAndLeave() },
+            .init("Stay", keys: ["n", "N"]),
+          ], selection: 1, interruption: { $0.leave() }))
+    }
+    let name = session.document.path == nil ? "" : " in \(session.document.name)"
+    present(
+      Question(
+        title: "Leave", text: "Save \(count)\(name)?",
+        answers: [
+          .init("Save", keys: ["s", "y"]) { $0.saveAndLeave() },
+          .init("Discard", keys: ["d", "n"]) { $0.discardAndLeave() },
+          .init("Stay", keys: ["c"]),
+        ], interruption: { $0.leave() }))
+  }
+
+  private mutating func saveAndLeave() {
+    leavesWhenSaved = true
+    saveDocument()
+  }
+}
+
+extension String {
+  /// The ending of the file in lower case, without its period; empty when it has none: what follows the period of a hidden
+  /// file, and the number of a version, belong to the name.
+  fileprivate var pathExtension: String {
+    let name = split(separator: "/").last ?? ""
+    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
+    let ending = name[name.index(after: period)...].lowercased()
+    let number = ending.first == "v" ? ending.dropFirst() : ending[...]
+    return number.allSatisfy(\.isNumber) ? "" : ending
+  }
+}

@@ -1,0 +1,55 @@
+import SwatchSession
+
+// What keeps the drawing while it is made.
+extension FileActions {
+  /// Begins to keep the drawing, and offers those that were kept before.
+  mutating func openJournal(_ open: () throws -> any DrawingJournal) {
+    do {
+      session.keep(in: try open())
+      look(for: .offer)
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  /// Waits until what was drawn survives the end of the program, before the screen shows it as done. A disk that does not
+  /// answer is not waited for; then the screen says so, and that it is done when it is.
+  mutating func settleJournal() {
+    guard session.awaitsJournal else { return }
+    if !session.settleJournal(atMost: .milliseconds(20)) {
+      statusWhenKept = interaction.status
+      say(Self.keepingNotice)
+    } else if let notice = session.failureNotice, interaction.status != notice {
+      // What to do about it is told once.
+      if notice == journalNotice { say(interaction.status + notKeptRemark) } else { checkJournal() }
+    }
+  }
+
+  private static let keepingNotice = "Keeping what you drew…"
+
+  /// What is to be said of something that was done and may be lost.
+  private var notKeptRemark: String { session.failureReason.map { ", but not kept: \($0)" } ?? "" }
+
+  /// Says what waited to be kept, once it is.
+  private mutating func checkKeeping() {
+    // What was done since is waited for before the next frame.
+    guard let status = statusWhenKept, !session.awaitsJournal, session.settleJournal(atMost: .zero) else {
+      return
+    }
+    statusWhenKept = nil
+    if interaction.status == Self.keepingNotice { say(status + notKeptRemark) }
+  }
+
+  /// Whether there may be something to tell about the journal.
+  var hasJournalNews: Bool { statusWhenKept != nil || session.failureNotice != journalNotice }
+
+  /// Tells the user once when the drawing is not kept as it should be.
+  mutating func checkJournal() {
+    checkKeeping()
+    let notice = session.failureNotice
+    // Under a touch the next motion would take its place.
+    guard notice != journalNotice, !interaction.touches.isDown, session.touch == nil else { return }
+    journalNotice = notice
+    say(notice ?? "The drawing is kept again")
+  }
+}

@@ -1,0 +1,197 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// Drawings that were left when programs ended, and those that were discarded.
+extension FileActions {
+  // MARK: Looking
+
+  /// Looks for drawings, to do something with what is found.
+  mutating func look(for purpose: Recovery.Purpose) {
+    guard session.isKept else { return say("Drawings are not kept here") }
+    recovery.purpose = purpose
+    session.lookForDrawings(includingDiscarded: purpose == .list)
+    // Mostly there is little to read, and the answer is there before anything else happens.
+    takeFoundDrawings(atMost: .milliseconds(50))
+    if recovery.isLooking, purpose == .list { say("Looking for older drawings…") }
+  }
+
+  /// Goes on with what was looked for, as soon as it is found.
+  ///
+  /// - Returns: Whether something has opened.
+  @discardableResult
+  mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
+    guard let purpose = recovery.purpose, openDialog == nil, !interaction.isCovered, session.touch == nil,
+      !interaction.touches.isDown,
+      let found = session.foundDrawings(atMost: patience)
+    else { return false }
+    recovery.purpose = nil
+    recovery.found = found.drawings
+    if let notice = found.notices.first { say(notice) }
+    switch purpose {
+    case .offer: offerRecovery()
+    case .list: listDrawings()
+    }
+    return openDialog != nil
+  }
+
+  // MARK: Offering
+
+  /// Asks what to do with the latest drawing that was not saved: with the one of the file that was opened, or with
+  /// any when none was.
+  private mutating func offerRecovery() {
+    let candidates = recovery.found.filter {
+      !recovery.postponed.contains($0.id) && !$0.isDiscarded
+        && (session.document.path == nil || $0.file == session.document.path)
+    }
+    guard let drawing = candidates.first else { return }
+    // Who has begun to draw meanwhile is not interrupted.
+    guard !session.sketch.isEdited else {
+      return say(
+        "A drawing was not saved when swatchterm ended; Older drawings… in the menu of the file has it")
+    }
+    recovery.hasUnseenQuestion = true
+    let id = drawing.id
+    present(
+      Question(
+        title: "Recover", text: text(about: drawing, furtherCount: candidates.count - 1),
+        picture: DrawingIllustration(drawing: drawing.drawing),
+        answers: [
+          .init("Keep", keys: ["k", "y"]) { $0.recover(id) },
+          .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
+          .init("Later", keys: ["l"]) { $0.postpone(id) },
+          .init("Older drawings…", keys: ["o"]) { $0.look(for: .list) },
+          .init("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) },
+        ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
+  }
+
+  private func text(about drawing: RecoverableDrawing, furtherCount: Int) -> String {
+    let path = drawing.file.map { " It belongs to \($0)." } ?? ""
+    let damage = drawing.isDamaged ? " Parts of it are damaged." : ""
+    let further =
+      furtherCount == 0 ? "" : " There \(furtherCount == 1 ? "is 1 more" : "are \(furtherCount) more")."
+    return "A drawing (\(label(of: drawing))) was not saved when swatchterm ended, "
+      + "\(timeLabel(drawing.changed)).\(damage)\(further)\(path)"
+  }
+
+  private func label(of drawing: RecoverableDrawing) -> String {
+    "\(Document(path: drawing.file).name), \(drawing.strokeCount.counting("stroke"))"
+  }
+
+  // MARK: The list
+
+  /// Shows all drawings that can be brought back.
+  private mutating func listDrawings() {
+    guard !recovery.found.isEmpty else { return say("There are no older drawings") }
+    let times = recovery.found.map { timeLabel($0.changed) }
+    let width = times.map(\.cellWidth).max() ?? 0
+    let items = zip(recovery.found, times).map { drawing, time in
+      Menu<FileActions>.Item(
+        time + String(repeating: " ", count: width - time.cellWidth) + "  \(label(of: drawing))"
+          + (drawing.isDiscarded ? ", discarded" : "")
+      ) { $0.show(drawing) }
+    }
+    present(Menu(title: "Older drawings", items: items))
+  }
+
+  /// Shows one of the list, to be brought back or discarded.
+  private mutating func show(_ drawing: RecoverableDrawing) {
+    let state = drawing.isDiscarded ? "was discarded" : "was not saved"
+    let id = drawing.id
+    let bringBack: [Question<FileActions>.Answer] = [
+      .init("Keep", keys: ["k", "y"]) { $0.recover(id) },
+      .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
+      .init("Back", keys: ["b", "l"]) { $0.look(for: .list) },
+    ]
+    let discard = Question<FileActions>.Answer("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }
+    present(
+      Question(
+        title: "Recover",
+        text:
+          "This drawing (\(label(of: drawing))) \(state); it was changed \(timeLabel(drawing.changed)).",
+        picture: DrawingIllustration(drawing: drawing.drawing),
+        answers: bringBack + (drawing.isDiscarded ? [] : [discard])))
+  }
+
+  // MARK: Answers
+
+  private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) {
+    if recover(id) { askForDrawingPath() }
+  }
+
+  /// Leaves a drawing for the next start, and offers the next one.
+  private mutating func postpone(_ id: RecoverableDrawing.ID) {
+    recovery.postponed.insert(id)
+    offerRecovery()
+  }
+
+  private mutating func askToDiscard(_ drawing: RecoverableDrawing) {
+    let id = drawing.id
+    present(
+      Question(
+        title: "Discard",
+        text: "Discard this drawing (\(label(of: drawing)))? For 30 days, Older drawings… "
+          + "in the menu of the file can bring it back.",
+        picture: DrawingIllustration(drawing: drawing.drawing),
+        answers: [
+          .init("Do not discard", keys: ["n", "k"]) { $0.postpone(id) },
+          .init("Discard", keys: ["y"]) { $0.discard(id) },
+        ], interruption: { $0.postpone(id) }, dismissal: { $0.postpone(id) }))
+  }
+
+  private mutating func discard(_ id: RecoverableDrawing.ID) {
+    do {
+      try session.discard(id)
+      say("Discarded; for 30 days Older drawings… in the menu of the file has it")
+    } catch {
+      say("\(error)")
+    }
+    postpone(id)
+  }
+
+  @discardableResult
+  private mutating func recover(_ id: RecoverableDrawing.ID) -> Bool {
+    settle()
+    let left = session.sketch.isEdited ? "; what you drew before is among the older drawings" : ""
+    do {
+      guard let recovered = try session.recover(id) else { return false }
+      tell(of: recovered, leaving: left)
+      return true
+    } catch {
+      say("\(error)")
+      postpone(id)
+      return false
+    }
+  }
+
+  private mutating func tell(of recovered: RecoveredSketch, leaving left: String) {
+    recovery.found = []
+    let count = session.drawing.strokes.count.counting("stroke")
+    say(
+      recovered.notice
+        ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(left)")
+  }
+}
+
+/// What is going on with drawings that were left.
+struct Recovery {
+  /// What they are looked for.
+  enum Purpose: Hashable {
+    /// To offer the latest.
+    case offer
+    /// To show them all.
+    case list
+  }
+
+  /// Why somebody looks; `nil` when nobody does.
+  var purpose: Purpose?
+  /// What was found, the latest first.
+  var found: [RecoverableDrawing] = []
+  /// The drawings that are not to be offered again.
+  var postponed: Set<RecoverableDrawing.ID> = []
+  var hasUnseenQuestion = false
+
+  var isLooking: Bool { purpose != nil }
+}

@@ -1,0 +1,52 @@
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+/// What is done with the file of the drawing, and with drawings that were left: opened, saved, kept, recovered.
+struct FileActions: SessionHost {
+  var interaction = Interaction<FileActions>(focus: .canvas)
+  let session: DrawingSession
+  /// Where drawings are read and written; `nil` where they cannot be kept.
+  let store: (any DrawingStore)?
+  /// Says in words when something was.
+  let timeLabel: (_ seconds: Double) -> String
+  /// Why the drawing is not kept, as the user was told last.
+  var journalNotice: String?
+  /// What the status line will say when the drawing is kept, if the disk takes long.
+  var statusWhenKept: String?
+  /// What is looked for among the drawings that were left, and what was found.
+  var recovery = Recovery()
+  /// Whether the program ends when the drawing is saved.
+  var leavesWhenSaved = false
+  /// Whether the user wants to forget the drawing.
+  private var discardsDrawing = false
+  /// Whether the user has left.
+  private(set) var isFinished = false
+
+  init(_ session: DrawingSession, services: Services) {
+    self.session = session
+    (store, timeLabel) = (services.drawings, services.timeLabel)
+  }
+
+  var controls: [any Control<FileActions>] { [] }
+
+  var keys: [KeyBinding<FileActions>] { Self.savingKeys }
+
+  static let savingKeys: [KeyBinding<FileActions>] = [
+    .init("w", .control("s"), help: .init(keys: "w  Ctrl-S", title: "Save the drawing")) {
+      $0.saveDocument()
+    },
+    .init("W", help: .init(keys: "W", title: "Save as, export")) { $0.askForDrawingPath() },
+  ]
+
+  /// Leaves; what is not saved is offered at the next start.
+  mutating func leave() { isFinished = true }
+
+  mutating func discardAndLeave() {
+    discardsDrawing = true
+    leave()
+  }
+
+  /// Ends the journal. What is neither saved nor discarded is offered at the next start.
+  func closeJournal() { session.closeJournal(discarding: discardsDrawing) }
+}

@@ -1,0 +1,96 @@
+import SwatchScreen
+import SwatchSketch
+import SwatchWidgets
+
+/// The width and the opacity of the pen, and the sliders for them.
+struct PenOptions: ControlHost {
+  var interaction = Interaction<PenOptions>(focus: .canvas)
+  private(set) var controls: [any Control<PenOptions>] = []
+  private(set) var width = Pen.standard.width
+  /// 0…1.
+  private(set) var opacity = Pen.standard.opacity
+  /// Both before the touch that is down, should it be cancelled.
+  private var beforeTouch: (width: Double, opacity: Double)?
+
+  static let keys: [KeyBinding<PenOptions>] = widthKeys + opacityKeys
+
+  static let widthKeys: [KeyBinding<PenOptions>] = [
+    .init("[", help: .init(keys: "[ ]", title: "Thinner pen, thicker pen")) { $0.step(.width, by: -1) },
+    .init("]") { $0.step(.width, by: 1) },
+  ]
+
+  static let opacityKeys: [KeyBinding<PenOptions>] = [
+    .init("{", help: .init(keys: "{ }", title: "Less opaque, more opaque")) { $0.step(.opacity, by: -1) },
+    .init("}") { $0.step(.opacity, by: 1) },
+  ]
+
+  var keys: [KeyBinding<PenOptions>] { Self.keys }
+
+  /// Places those sliders that have room.
+  mutating func place(_ frames: [PenSlider.Value: CellRect], _ room: DialogRoom) {
+    interaction.room = room
+    controls = PenSlider.Value.allCases.compactMap { value in
+      frames[value].map { PenSlider(value: value, frame: $0) }
+    }
+  }
+
+  // MARK: Values
+
+  /// A value in the unit of its slider.
+  func value(of value: PenSlider.Value) -> Double { value == .width ? width : opacity * 100 }
+
+  /// The value in words.
+  func label(of value: PenSlider.Value) -> String {
+    value == .width ? "\(Int(width.rounded()))" : opacity.percentLabel
+  }
+
+  /// Changes a value and says it: its slider may not be on the screen.
+  mutating func set(_ value: PenSlider.Value, to number: Double) {
+    let number = number.clamped(to: value.range)
+    switch value {
+    case .width: width = number.rounded()
+    case .opacity: opacity = number / 100
+    }
+    say("\(value.title) \(label(of: value))")
+  }
+
+  private mutating func step(_ value: PenSlider.Value, by steps: Double) {
+    set(value, to: self.value(of: value) + steps * value.step)
+  }
+
+  /// Goes back to the standard pen.
+  mutating func reset() { (width, opacity) = (Pen.standard.width, Pen.standard.opacity) }
+
+  /// Asks for a value.
+  mutating func ask(for value: PenSlider.Value) {
+    let label = label(of: value)
+    present(
+      Prompt(label, forValueOf: value.id, labelWidth: value.labelWidth) {
+        $1.submit($0, for: value, showing: label)
+      })
+  }
+
+  private mutating func submit(_ text: String, for value: PenSlider.Value, showing label: String) {
+    // A value that is left as it is shown is not rounded to it.
+    guard text != label else { return closeDialog() }
+    let current = self.value(of: value)
+    guard let number = ValueExpression.value(of: text, current: current, whole: value.range.upperBound)
+    else {
+      return say("\(text.quoted) is not a value; type \(value.range.expectedText), or +10 and the like")
+    }
+    closeDialog()
+    set(value, to: number)
+  }
+
+  // MARK: Touches
+
+  mutating func touchBegan(on control: ControlID) {
+    beforeTouch = self.control(control) == nil ? nil : (width, opacity)
+  }
+
+  mutating func touchCancelled() {
+    guard let beforeTouch, beforeTouch != (width, opacity) else { return }
+    (width, opacity) = beforeTouch
+    say(hint)
+  }
+}

@@ -1,0 +1,167 @@
+import SwatchColor
+import SwatchPicker
+import SwatchScreen
+import SwatchWidgets
+
+/// The scene in which one color is picked: the color picker, and above it buttons to choose or not.
+struct PickController: ControlHost, Scene {
+  var interaction: Interaction<PickController>
+  private(set) var controls: [any Control<PickController>] = []
+  var picker: ColorPicker
+  private(set) var choice: Color?
+  private(set) var isFinished = false
+  var next: (any Scene)?
+  var wantsToSuspend = false
+  var wantsCompleteFrame = false
+  private var size: CellSize
+  private var buttons: [ButtonView<PickController>] = []
+  private var statusFrame = CellRect.empty
+  /// The state of the picker that was drawn last; `nil` when nothing was.
+  private var shownRevision: Int?
+
+  static let parts = [HostPart(\PickController.picker)]
+
+  /// - Parameter color: The color to begin with.
+  init(_ color: Color, size: CellSize, services: PickerServices) {
+    self.size = size
+    picker = ColorPicker(color, services: services)
+    interaction = Interaction(focus: .pages, status: "Enter takes the color, Esc none; ? shows all keys")
+    layOut()
+    interaction.focus = picker.firstPageControl ?? .pages
+  }
+
+  // MARK: Layout
+
+  private mutating func layOut() {
+    var rest = size.bounds
+    statusFrame = size.rows >= 3 ? rest.cutBottom(1) : .empty
+    buttons = []
+    if size.rows >= 6 {
+      var flow = Flow(width: size.columns, rowLimit: 1)
+      buttons = Self.buttons.compactMap { button in
+        flow.place(button.width).map { ButtonView(button, frame: $0) }
+      }
+      _ = rest.cutTop(1)
+    }
+    // Wider than this the pages fall apart.
+    rest.columns = 0..<min(rest.width, 100)
+    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: statusFrame)
+    picker.place(in: rest, interaction.room)
+    collectControls()
+    if control(interaction.focus) == nil { interaction.focus = .pages }
+    shownRevision = nil
+  }
+
+  private mutating func collectControls() {
+    let path: PartPath<Self, ColorPicker> = \.picker
+    controls = picker.controls.map { PartControl($0, of: path) } + buttons
+  }
+
+  mutating func partHasChanged() { collectControls() }
+
+  // MARK: What it does
+
+  static let buttons: [Button<PickController>] = [
+    Button("Choose") { $0.choose() },
+    Button("Cancel") { $0.isFinished = true },
+    Button("Save", keyOffset: 1) { $0.operate(\.picker) { $0.saveColor() } },
+    Button("Copy", keyOffset: 0) { $0.operate(\.picker) { $0.copyColor() } },
+    Button("Tweak", keyOffset: 0) { $0.operate(\.picker) { $0.openTweaks() } },
+    Button("Help") { $0.showHelp() },
+  ]
+
+  var keys: [KeyBinding<PickController>] { Self.keys }
+
+  static let keys: [KeyBinding<PickController>] =
+    (ColorPicker.opacityKeys + ColorPicker.colorKeys).map { $0.lifted(\PickController.picker) }
+    + [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]
+    + sceneKeys
+    + [.init("q", .control("c"), help: .init(keys: "q  Ctrl-C", title: "Leave")) { $0.isFinished = true }]
+    + ColorPicker.keys(for: PickerPage.all).map { $0.lifted(\PickController.picker) }
+
+  private static var sceneKeys: [KeyBinding<PickController>] { KeyBinding.sceneKeys }
+
+  func command(overriding press: KeyPress) -> Command<PickController>? {
+    switch press.key {
+    case .escape: Command { $0.isFinished = true }
+    case .enter where control(interaction.focus)?.takesEnter != true: Command { $0.choose() }
+    default: nil
+    }
+  }
+
+  mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
+
+  /// Leaves with the color.
+  private mutating func choose() {
+    // A name that was searched for is what is meant.
+    guard operate(\.picker, { $0.takeSearchedName() }) else { return }
+    choice = picker.color
+    isFinished = true
+  }
+
+  private mutating func showHelp() {
+    present(
+      TextDialog.help(
+        keys,
+        [
+          ("Enter", "Choose the color"),
+          ("Esc", "Take back the color in progress; else choose none"),
+          ("Tab", "Next control; Shift-Tab: previous"),
+          ("Arrows", "Change a slider, go from control to control"),
+          ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
+          ("Space", "Press"),
+          ("Paste", "A color in any notation, or the path of a picture"),
+        ]))
+  }
+
+  // MARK: Events
+
+  mutating func begin() { operate(\.picker) { $0.openLibrary() } }
+
+  mutating func handle(_ event: Event, display: Display) {
+    switch event {
+    case .key, .escapedKey, .mouse, .paste: handle(event)
+    case .focus(let hasFocus): if hasFocus { operate(\.picker) { $0.refreshShelf() } }
+    case .suspend: wantsToSuspend = true
+    case .resume: wantsCompleteFrame = true
+    case .resize(let size):
+      pause()
+      self.size = size
+      layOut()
+    case .discovery:
+      pause()
+      layOut()
+    }
+  }
+
+  /// Takes back what is in progress: what a release would have pressed or chosen is not done.
+  mutating func pause() {
+    if let touch = interaction.touches.cancel() { handle(touch) }
+  }
+
+  var vision: ColorVisionDeficiency? { picker.vision }
+
+  var timeout: Duration? {
+    heldControl != nil ? .milliseconds(500) : picker.watchesLibrary ? .seconds(1) : nil
+  }
+
+  mutating func handleTimeout() {
+    // Not under a drag: its target would move away.
+    if !holdControl(), !interaction.touches.isDown { operate(\.picker) { $0.refreshShelf() } }
+  }
+
+  // MARK: Drawing
+
+  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
+    informParts()
+    let (changes, revision) = (interaction.takeChanges(), picker.interaction.revision)
+    guard isComplete || !changes.isEmpty || revision != shownRevision else { return false }
+    shownRevision = revision
+    surface.fill(surface.size.bounds)
+    for button in buttons { button.draw(self, on: &surface) }
+    picker.draw(on: &surface)
+    StatusView(frame: statusFrame).draw(interaction.status, on: &surface)
+    drawDialog(on: &surface)
+    return true
+  }
+}

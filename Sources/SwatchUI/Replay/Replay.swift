@@ -1,0 +1,153 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+
+/// A drawing that is drawn once more, until the user leaves.
+struct Replay: Scene {
+  private let drawing: Drawing
+  private let plan: TimeLapse
+  private let now: () -> ContinuousClock.Instant
+
+  /// Seconds of the plan that have gone by.
+  private(set) var time = 0.0
+  /// When time was counted last.
+  private var last: ContinuousClock.Instant
+  private(set) var speed: Double
+  private(set) var isPaused = false
+  private(set) var isFinished = false
+  let vision: ColorVisionDeficiency?
+  var next: (any Scene)?
+  var wantsToSuspend = false
+  var wantsCompleteFrame = false
+
+  private var cells: CellDrawing
+  private var size: CellSize
+
+  /// How many times as fast a drawing can be played back.
+  static let speeds = 0.1...100.0
+
+  private static let frameTime = Duration.milliseconds(40)
+
+  /// Prepares to draw `drawing`.
+  ///
+  /// - Throws: ``RasterError`` when there is no memory for the image.
+  init(
+    of drawing: Drawing, size: CellSize, display: Display, speed: Double = 1,
+    vision: ColorVisionDeficiency? = nil,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) throws(RasterError) {
+    (self.drawing, self.speed, self.vision, self.now) = (drawing, speed, vision, now)
+    plan = TimeLapse(drawing)
+    cells = try Self.cells(for: drawing, on: size, display)
+    self.size = size
+    last = now()
+  }
+
+  var timeout: Duration? { isMoving ? Self.frameTime : nil }
+
+  /// Counts the time that has gone by.
+  mutating func wake() {
+    let moment = now()
+    if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
+    last = moment
+  }
+
+  /// The drawing stood still meanwhile.
+  mutating func resume() { last = now() }
+
+  private var isAtEnd: Bool { time >= plan.duration }
+
+  private var isMoving: Bool { !isPaused && !isAtEnd }
+
+  private var progress: TimeLapse.Progress { plan.progress(at: isAtEnd ? .infinity : time) }
+
+  // MARK: Events
+
+  mutating func handle(_ event: Event, display: Display) {
+    switch event {
+    case .key(.control("z")), .suspend: wantsToSuspend = true
+    case .key(let press): handle(press)
+    // Escape leaves, and nothing means anything with Alt.
+    case .escapedKey: handle(KeyPress(.escape))
+    case .resume: wantsCompleteFrame = true
+    case .resize(let size): adapt(to: size, display)
+    case .discovery: adapt(to: size, display)
+    case .mouse, .paste, .focus: break
+    }
+  }
+
+  mutating func handleTimeout() {}
+
+  private mutating func handle(_ press: KeyPress) {
+    switch press {
+    case "q", .control("c"), KeyPress(.escape): isFinished = true
+    case .control("l"): wantsCompleteFrame = true
+    case " ": pauseOrPlay()
+    case "+", "=": speed = (speed * 2).clamped(to: Self.speeds)
+    case "-": speed = (speed / 2).clamped(to: Self.speeds)
+    case KeyPress(.right): step(to: progress.strokeCount + 1)
+    case KeyPress(.left): step(to: progress.strokeCount - (progress.fraction > 0 ? 0 : 1))
+    default: break
+    }
+  }
+
+  private mutating func pauseOrPlay() {
+    if isAtEnd {
+      (time, isPaused) = (0, false)
+    } else {
+      isPaused.toggle()
+    }
+  }
+
+  /// Shows so many strokes, and stays there.
+  private mutating func step(to strokeCount: Int) {
+    time = plan.end(ofStrokes: strokeCount)
+    isPaused = true
+  }
+
+  // MARK: Drawing
+
+  private static func cells(
+    for drawing: Drawing, on size: CellSize, _ display: Display
+  ) throws(RasterError) -> CellDrawing {
+    try CellDrawing(
+      drawing, within: CellSize(columns: size.columns, rows: size.rows - 1), display: display)
+  }
+
+  /// Fits the drawing to another screen; without the memory for that it stays as it is.
+  private mutating func adapt(to size: CellSize, _ display: Display) {
+    self.size = size
+    if let fitting = try? Self.cells(for: drawing, on: size, display) { cells = fitting }
+  }
+
+  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
+    guard !isFinished else { return false }
+    if isComplete { surface.fill(surface.size.bounds) }
+    // Without memory to begin once more, what is there stays.
+    try? cells.advance(to: progress)
+    let picture = cells.surface
+    let status = surface.size.bounds.height - 1
+    let frame = CellRect(columns: surface.size.bounds.columns, rows: 0..<max(0, status)).centered(
+      picture.size)
+    for row in frame.rows {
+      for column in frame.columns {
+        let place = CellPosition(column: column - frame.origin.column, row: row - frame.origin.row)
+        surface[CellPosition(column: column, row: row)] = picture[place]
+      }
+    }
+    drawStatus(in: CellRect(column: 0, row: status, width: surface.size.columns, height: 1), on: &surface)
+    return true
+  }
+
+  private func drawStatus(in rect: CellRect, on surface: inout Surface) {
+    surface.fill(rect)
+    let count = drawing.strokes.count
+    let state = isAtEnd ? "done, space plays again" : isPaused ? "paused, space plays" : "space pauses"
+    let pace = speed.label(decimals: 1, keepsZeros: false)
+    surface.write(
+      "Stroke \(min(progress.strokeCount + (progress.fraction > 0 ? 1 : 0), count)) of \(count)  \(pace)×  \(state)  q leaves",
+      in: rect, style: .faint)
+  }
+}

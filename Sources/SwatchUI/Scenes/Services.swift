@@ -1,0 +1,19 @@
+import SwatchPicker
+import SwatchSession
+
+/// The edges of the program beside the terminal: what it uses of the world outside.
+public struct Services {
+  /// What pickers use: the clipboard, pictures, palettes.
+  public var picking = PickerServices()
+  /// Where drawings are read and written; `nil` where they cannot be kept.
+  public var drawings: (any DrawingStore)?
+  /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.
+  public var openJournal: (() throws -> any DrawingJournal)?
+  /// Says in words when something was, in seconds since 1970: “today at 14:03”.
+  public var timeLabel: (_ seconds: Double) -> String = { _ in "some time ago" }
+  /// The time.
+  public var now: () -> ContinuousClock.Instant = { ContinuousClock.now }
+
+  /// Creates a set without any: what is left out is not offered.
+  public init() {}
+}

@@ -1,0 +1,41 @@
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+/// What works on the drawing that is made.
+protocol SessionHost: ControlHost {
+  /// The drawing that is made.
+  var session: DrawingSession { get }
+}
+
+extension SessionHost {
+  /// Ends a touch in progress and keeps what it did, because something else is about to happen.
+  mutating func settle() {
+    guard session.touch != nil else { return }
+    if let outcome = session.settleTouch() { tell(outcome) } else { say("Touch Cancelled") }
+  }
+
+  /// Says what came of a touch.
+  mutating func tell(_ outcome: DrawingSession.TouchOutcome) { say(outcome.remark ?? "Touch Ended") }
+
+  /// Edits what is selected.
+  ///
+  /// - Parameter verb: What was done, for a sentence: “Moved”.
+  mutating func editSelection(_ verb: String, _ change: (Drawing, [Int]) -> SelectionEdit) {
+    guard !session.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    settle()
+    let count = session.selection.count
+    say(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))" : "That changes nothing")
+  }
+
+  /// Moves what is selected up or down among the strokes.
+  mutating func restackSelection(_ order: Restacking) {
+    editSelection("Restacked") { $0.restacking($1, order) }
+  }
+
+  /// Does what the tool was waiting to do.
+  mutating func finishTool() {
+    settle()
+    session.finishTool()
+  }
+}

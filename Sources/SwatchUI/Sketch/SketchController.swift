@@ -1,0 +1,179 @@
+import SwatchColor
+import SwatchPicker
+import SwatchRaster
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+/// The scene in which one sketches: the canvas, the pen, the color picker, and what is done with the drawing and its
+/// file.
+///
+/// Each of them has its own state, controls and keys. The controller places them, and passes on what they have to say.
+struct SketchController: ControlHost {
+  var interaction: Interaction<SketchController>
+  private(set) var controls: [any Control<SketchController>] = []
+  /// The drawing that is made.
+  let session: DrawingSession
+  var picker: ColorPicker
+  var canvas: Canvas
+  var pen = PenOptions()
+  var edits: EditActions
+  var files: FileActions
+  private(set) var layout: SketchLayout
+  /// How the screen can be drawn on.
+  var display: Display
+  let services: Services
+  var next: (any Scene)?
+  var wantsToSuspend = false
+  var wantsCompleteFrame = false
+  /// What was drawn last; `nil` when nothing was.
+  var shown: Shown?
+
+  static let parts = [
+    HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.pen), HostPart(\.edits),
+    HostPart(\.files),
+  ]
+
+  /// - Throws: `RasterError` when there is no memory for the canvas.
+  init(size: CellSize, display: Display, services: Services) throws(RasterError) {
+    (self.display, self.services) = (display, services)
+    layout = SketchLayout(size: size)
+    let viewport = Viewport(size: Canvas.pixelSize(of: Canvas.inside(of: layout.canvas)))
+    session = try DrawingSession(viewport, now: services.now)
+    canvas = Canvas(session)
+    picker = ColorPicker(session.pen.strokeColor, picking: .pen, showing: .hsb, services: services.picking)
+    edits = EditActions(session, readPicture: services.picking.readPicture)
+    files = FileActions(session, services: services)
+    interaction = Interaction(focus: .canvas, status: session.toolKind.hint)
+    layOut()
+  }
+
+  // MARK: Layout
+
+  /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
+  mutating func resize(to size: CellSize) {
+    layout = SketchLayout(size: size)
+    layOut()
+  }
+
+  private mutating func layOut() {
+    let wasInPanel = picker.control(interaction.focus) != nil
+    let room = layout.dialogRoom
+    interaction.room = room
+    operate(\.canvas) { [layout] in $0.place(in: layout.canvas, room) }
+    picker.wellFrames = Dictionary(uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
+    picker.lensRoom = canvas.frame
+    picker.place(in: layout.panel, room)
+    pen.place(layout.sliders, room)
+    (edits.interaction.room, files.interaction.room) = (room, room)
+    collectControls()
+    shown = nil
+    guard control(interaction.focus) == nil else { return }
+    interaction.focus = wasInPanel && control(.pages) != nil ? .pages : .canvas
+  }
+
+  private mutating func collectControls() {
+    let ofCanvas: PartPath<Self, Canvas> = \.canvas
+    let ofPicker: PartPath<Self, ColorPicker> = \.picker
+    let ofPen: PartPath<Self, PenOptions> = \.pen
+    let onCanvas: [any Control<Self>] = canvas.controls.map { PartControl($0, of: ofCanvas) }
+    let file = fileButton
+    // In the order of Tab.
+    controls = Array(onCanvas.prefix(1))
+    controls += layout.wells.map { PartControl($0, of: ofPicker) }
+    controls += pen.controls.map { PartControl($0, of: ofPen) }
+    controls += picker.controls.map { PartControl($0, of: ofPicker) }
+    controls += onCanvas.dropFirst().prefix(1) + (file.map { [$0] } ?? []) + onCanvas.dropFirst(2)
+    controls += layout.buttons
+    controls.removeAll { $0.frame.isEmpty }
+    controlledPage = picker.page
+  }
+
+  /// The page whose controls are on the screen.
+  private var controlledPage: PickerPage?
+
+  // MARK: What the parts say
+
+  mutating func partHasChanged() {
+    for event in canvas.takeEvents() { handle(event) }
+    if picker.page != controlledPage { collectControls() }
+    let pen = Pen(
+      strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
+      opacity: pen.opacity)
+    if session.pen != pen { session.pen = pen }
+  }
+
+  private mutating func handle(_ event: Canvas.Event) {
+    switch event {
+    case .tookColor(let color): operate(\.picker) { $0.take(Color(color)) }
+    case .endedEyedropping: break
+    case .putEyedropperAway: operate(\.picker) { $0.sayColor() }
+    }
+    switch event {
+    case .tookColor, .endedEyedropping: operate(\.picker) { $0.sayColor() }
+    case .putEyedropperAway: say("Eyedropper put away; \(interaction.status)")
+    }
+  }
+
+  mutating func touchBegan(on control: ControlID) {
+    for part in Self.parts { part.touchBegan(control, &self) }
+    if control == .canvas, canvas.isEyedropping { picker.rememberColors() }
+  }
+
+  mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
+
+  // MARK: What it does itself
+
+  mutating func resetPen() {
+    settle()
+    operate(\.picker) {
+      $0.change {
+        $0.setColor(Pen.standard.strokeColor, of: .stroke)
+        $0.setColor(nil, of: .fill)
+      }
+    }
+    operate(\.pen) { $0.reset() }
+    say("Pen reset")
+  }
+
+  /// Draws the drawing once more, on a scene of its own.
+  private mutating func playBack() {
+    guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
+    do {
+      next = try Replay(
+        of: session.drawing, size: layout.size, display: display, vision: picker.vision, now: services.now)
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  private var fileButton: BorderButton<SketchController>? {
+    guard !canvas.borderRoom.isEmpty else { return nil }
+    return BorderButton(
+      id: .file, frame: canvas.borderRoom, hint: "Space: save, save as, history",
+      title: { ($0.session.document.name, $0.session.sketch.isEdited ? " *" : "") },
+      command: Command { $0.openFileMenu() })
+  }
+
+  private mutating func openFileMenu() {
+    present(
+      Menu(
+        title: session.document.name,
+        items: [
+          .init("w  Save", keys: ["w"]) { $0.operate(\.files) { $0.saveDocument() } },
+          .init("W  Save as, export…", keys: ["W"]) { $0.operate(\.files) { $0.askForDrawingPath() } },
+          .init("I  Picture to trace…", keys: ["I"]) { $0.operate(\.edits) { $0.openBackdrop() } },
+          .init("c  Color of the paper…", keys: ["c"]) { $0.operate(\.edits) { $0.openPaperMenu() } },
+          .init("h  History…", keys: ["h"]) { $0.operate(\.edits) { $0.openHistory() } },
+          .init("p  Play back", keys: ["p"]) { $0.playBack() },
+          .init("o  Older drawings…", keys: ["o"]) { $0.operate(\.files) { $0.look(for: .list) } },
+          .init("q  Leave", keys: ["q"]) { $0.operate(\.files) { $0.askToLeave() } },
+        ]))
+  }
+}
+
+extension ControlID {
+  static let canvas = ControlID("canvas")
+  static let file = ControlID("file")
+}

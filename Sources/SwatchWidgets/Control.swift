@@ -1,0 +1,116 @@
+import SwatchScreen
+
+/// What a control is called: the focus and touches belong to a control by this. No two on a screen have the same. Each
+/// stands beside its control.
+public struct ControlID: Hashable, Sendable, CustomStringConvertible {
+  /// What it is called.
+  public let description: String
+
+  /// Names a control.
+  public init(_ description: String) { self.description = description }
+}
+
+/// Something to do to an `Owner`. Controls and keys answer with commands; they change nothing themselves.
+public struct Command<Owner>: Sendable {
+  /// Carries it out.
+  public let run: @Sendable (inout Owner) -> Void
+
+  /// Creates a command.
+  public init(_ run: @escaping @Sendable (inout Owner) -> Void) { self.run = run }
+}
+
+/// A part of the screen that can be operated: a value made for a layout, which reads its owner and changes nothing.
+public protocol Control<Owner> {
+  /// What its commands work on, and what it shows.
+  associatedtype Owner
+
+  /// What it is called.
+  var id: ControlID { get }
+
+  /// The cells that touches of it begin in.
+  var frame: CellRect { get }
+
+  /// All cells that it draws on: those of its frame, and perhaps a label or a border around it.
+  var extent: [CellRect] { get }
+
+  /// Whether keys go to it after it was touched. What only opens or does something leaves them where they are.
+  var takesFocusFromTouches: Bool { get }
+
+  /// Whether touches move within a cell, where the terminal tells so much.
+  var readsFractions: Bool { get }
+
+  /// Whether Enter presses it, whatever Enter does elsewhere.
+  var takesEnter: Bool { get }
+
+  /// Whether arrows lead to it from other controls, or only Tab and keys of its own.
+  var isReachedByArrows: Bool { get }
+
+  /// What to do with it, for the status line.
+  func hint(in owner: Owner) -> String
+
+  /// Draws it.
+  func draw(_ owner: Owner, on surface: inout Surface)
+
+  /// What a touch that began in the frame does. The touch may have left the frame since.
+  func command(for touch: Touch, in owner: Owner) -> Command<Owner>?
+
+  /// What a touch does that rests where it began, after a while; `nil` when it may rest.
+  func commandForHolding(in owner: Owner) -> Command<Owner>?
+
+  /// What a key does while the control has the focus.
+  func command(for key: KeyPress, in owner: Owner) -> Command<Owner>?
+
+  /// What the wheel does over it.
+  func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>?
+
+  /// Whether a key means something else when Alt is held down.
+  func distinguishesAlt(with key: KeyPress, in owner: Owner) -> Bool
+}
+
+/// A turn of the wheel by one step.
+public struct Wheel: Hashable, Sendable {
+  /// Where to.
+  public var direction: MouseEvent.Direction
+  /// The cell under the pointer.
+  public var position: CellPosition
+  /// The modifiers held down.
+  public var modifiers: Modifiers
+
+  /// Whether it goes up, or to the left.
+  public var isBack: Bool { direction == .up || direction == .left }
+  /// Whether it goes to the left, or to the right.
+  public var isSideways: Bool { direction == .left || direction == .right }
+}
+
+extension Control {
+  /// Those of its frame.
+  public var extent: [CellRect] { [frame] }
+  /// They do not.
+  public var takesFocusFromTouches: Bool { false }
+  /// They do not.
+  public var readsFractions: Bool { false }
+  /// It does not.
+  public var takesEnter: Bool { false }
+  /// They do.
+  public var isReachedByArrows: Bool { true }
+  /// How to press it.
+  public func hint(in owner: Owner) -> String { "Space presses, Tab and arrows go on" }
+  /// Nothing.
+  public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
+  /// It may rest.
+  public func commandForHolding(in owner: Owner) -> Command<Owner>? { nil }
+  /// Nothing.
+  public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? { nil }
+  /// Nothing.
+  public func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>? { nil }
+  /// It does not.
+  public func distinguishesAlt(with key: KeyPress, in owner: Owner) -> Bool { false }
+}
+
+extension Key {
+  /// Whether it is one of the four arrows.
+  public var isArrow: Bool { [.left, .right, .up, .down].contains(self) }
+
+  /// Whether it changes a value by a step.
+  var isStep: Bool { isArrow || self == .pageUp || self == .pageDown }
+}

@@ -1,0 +1,44 @@
+import SwatchScreen
+
+// Where Tab and arrows lead.
+extension ControlHost {
+  func nextFocus(after press: KeyPress) -> ControlID? {
+    // With a modifier arrows move what is selected, which has come to an end then.
+    guard press.key == .tab || press.modifiers.isEmpty else { return nil }
+    let focus = interaction.focus
+    return switch press.key {
+    case .tab: control(after: focus, backwards: press.modifiers.contains(.shift))
+    case .left: control(beside: focus, columns: -1, rows: 0)
+    case .right: control(beside: focus, columns: 1, rows: 0)
+    case .up: control(beside: focus, columns: 0, rows: -1)
+    case .down: control(beside: focus, columns: 0, rows: 1)
+    default: nil
+    }
+  }
+
+  /// The next control in the order of Tab, or the one before; the first where `control` is not on the screen.
+  func control(after control: ControlID, backwards: Bool) -> ControlID? {
+    let controls = controls
+    guard let index = controls.firstIndex(where: { $0.id == control }) else { return controls.first?.id }
+    return controls[(index + (backwards ? controls.count - 1 : 1)) % controls.count].id
+  }
+
+  /// The nearest control in a direction, `columns` and `rows` being -1, 0 or 1; `nil` when there is none.
+  func control(beside control: ControlID, columns: Int, rows: Int) -> ControlID? {
+    guard let start = self.control(control)?.frame.center else { return nil }
+    func cost(of other: any Control<Self>) -> Int? {
+      guard other.id != control, other.isReachedByArrows, let center = other.frame.center else { return nil }
+      // Rows count double: a cell is twice as high as wide.
+      let (right, down) = (center.column - start.column, 2 * (center.row - start.row))
+      let ahead = right * columns + down * rows
+      let aside = abs(right * rows) + abs(down * columns)
+      return ahead > 0 ? ahead + 3 * aside : nil
+    }
+    let candidates = controls.compactMap { other in cost(of: other).map { (other.id, $0) } }
+    return candidates.min { $0.1 < $1.1 }?.0
+  }
+}
+
+extension CellRect {
+  fileprivate var center: CellPosition? { isEmpty ? nil : centered(CellSize(columns: 1, rows: 1)).origin }
+}

@@ -1,0 +1,140 @@
+import SwatchScreen
+
+// From events to commands.
+extension ControlHost {
+  /// Takes a key, a report of the mouse, or text that was pasted; what else there is belongs to the screen.
+  public mutating func handle(_ event: Event) {
+    switch event {
+    case .key(let press): handle(press)
+    case .escapedKey(let press): handleEscaped(press)
+    case .mouse(let event): handle(event)
+    case .paste(let text): insert(text)
+    case .focus, .suspend, .resume, .resize, .discovery: break
+    }
+  }
+
+  /// Text goes into the line that is being typed or searched, if there is one.
+  private mutating func insert(_ text: String) {
+    interaction.begin()
+    if openDialog == nil { paste(text) } else { _ = handleInDialog(.paste(text)) }
+  }
+
+  // MARK: Mouse
+
+  private mutating func handle(_ event: MouseEvent) {
+    if case .wheel(let direction) = event.action {
+      return turn(Wheel(direction: direction, position: event.position, modifiers: event.modifiers))
+    }
+    for touch in interaction.touches.touches(for: event) { handle(touch) }
+  }
+
+  /// Takes a moment of a touch.
+  public mutating func handle(_ touch: Touch) {
+    if touch.phase == .began {
+      interaction.begin()
+      interaction.hasTouchMoved = false
+      begin(at: touch.position)
+    } else if touch.phase == .moved {
+      // To most a touch moves by cells: who holds a swatch may tremble.
+      guard touch.position != interaction.touchPosition || readsFractions(interaction.touchOwner) else {
+        return
+      }
+      interaction.hasTouchMoved = true
+    }
+    interaction.touchPosition = touch.position
+    // What the control says of it comes last.
+    if touch.phase == .cancelled { touchCancelled() }
+    perform(touch)
+    if touch.phase == .ended || touch.phase == .cancelled { interaction.touchOwner = nil }
+  }
+
+  private func readsFractions(_ owner: Interaction<Self>.TouchOwner?) -> Bool {
+    guard case .control(let id) = owner else { return false }
+    return control(id)?.readsFractions == true
+  }
+
+  /// Finds out what a touch belongs to, and gives it the focus.
+  private mutating func begin(at position: CellPosition) {
+    guard openDialog == nil else { return interaction.touchOwner = .dialog }
+    guard let control = control(at: position) else { return interaction.touchOwner = .nothing }
+    interaction.touchOwner = .control(control.id)
+    touchBegan(on: control.id)
+    if control.takesFocusFromTouches { focus(control.id) }
+  }
+
+  private mutating func perform(_ touch: Touch) {
+    switch interaction.touchOwner {
+    case .control(let id):
+      guard let command = control(id)?.command(for: touch, in: self) else { return }
+      command.run(&self)
+      // Press a well, drag, let go.
+      if interaction.touches.isDown, openDialog?.takesTouchesOver == true {
+        interaction.touchOwner = .dialog
+      }
+    case .dialog: _ = handleInDialog(.touch(touch))
+    case .nothing, nil: return
+    }
+  }
+
+  /// The wheel moves what is under the pointer, and the lines of a window.
+  private mutating func turn(_ wheel: Wheel) {
+    if let dialog = openDialog {
+      if dialog.followsWheel { _ = handleInDialog(.key(KeyPress(wheel.isBack ? .up : .down))) }
+      return
+    }
+    guard let control = control(at: wheel.position), let command = control.command(for: wheel, in: self)
+    else { return }
+    interaction.begin(stepping: control.id)
+    command.run(&self)
+  }
+
+  /// The control that a touch is on since it began, where resting there means something.
+  public var heldControl: (any Control<Self>)? {
+    guard interaction.touches.isDown, !interaction.hasTouchMoved, openDialog == nil,
+      case .control(let id) = interaction.touchOwner, let control = control(id),
+      control.commandForHolding(in: self) != nil
+    else { return nil }
+    return control
+  }
+
+  /// Does what resting on a control means.
+  ///
+  /// - Returns: Whether a touch rests on one where that means something.
+  public mutating func holdControl() -> Bool {
+    guard let command = heldControl?.commandForHolding(in: self) else { return false }
+    command.run(&self)
+    return true
+  }
+
+  // MARK: Keys
+
+  private mutating func handle(_ press: KeyPress) {
+    if press.key == .escape, let touch = interaction.touches.cancel() { return handle(touch) }
+    interaction.begin(stepping: press.key.isStep ? interaction.focus : nil)
+    if handleInDialog(.key(press)) { return }
+    command(for: press)?.run(&self)
+  }
+
+  /// With Alt where that means something other than without, else Escape and then the key.
+  private mutating func handleEscaped(_ press: KeyPress) {
+    let withAlt = KeyPress(press.key, press.modifiers.union(.alt))
+    if distinguishesAlt(with: press) { return handle(withAlt) }
+    handle(KeyPress(.escape))
+    if !isFinished { handle(press) }
+  }
+
+  private func distinguishesAlt(with press: KeyPress) -> Bool {
+    if let dialog = openDialog { return dialog.distinguishesAlt(with: press) }
+    return control(interaction.focus)?.distinguishesAlt(with: press, in: self) == true
+  }
+
+  private func command(for press: KeyPress) -> Command<Self>? {
+    let hasDialog = openDialog != nil
+    let binding = keys.first { $0.keys.contains(press) && (!hasDialog || $0.worksInDialogs) }
+    guard !hasDialog else { return binding?.command }
+    return command(overriding: press)
+      ?? control(interaction.focus)?.command(for: press, in: self)
+      ?? binding?.command
+      ?? nextFocus(after: press).map { id in Command { $0.focus(id) } }
+  }
+}

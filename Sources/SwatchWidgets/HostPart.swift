@@ -1,0 +1,142 @@
+import SwatchScreen
+
+/// A host that is a part of another: its controls, keys and dialogs are on the other's screen.
+///
+/// The whole has one focus, one status line and one mouse for all of its parts. A part is only to be changed through
+/// ``ControlHost/operate(_:_:)``, which lends it those and takes over what it made of them.
+public struct HostPart<Whole: ControlHost>: Sendable {
+  let openDialog: @Sendable (Whole) -> (any Dialog)?
+  let handleInDialog: @Sendable (DialogInput, inout Whole) -> Bool
+  let drawDialog: @Sendable (Whole, inout Surface) -> Void
+  let settle: @Sendable (inout Whole) -> Void
+  /// Tells a part that a touch has begun on a control.
+  public let touchBegan: @Sendable (ControlID, inout Whole) -> Void
+  let touchCancelled: @Sendable (inout Whole) -> Void
+  let learn: @Sendable (inout Whole) -> Void
+
+  /// Describes a part by where it is in the whole.
+  public init<Part: ControlHost>(_ path: PartPath<Whole, Part>) {
+    openDialog = { $0[keyPath: path].openDialog }
+    handleInDialog = { input, whole in whole.operate(path) { $0.handleInDialog(input) } }
+    drawDialog = { $0[keyPath: path].drawDialog(on: &$1) }
+    settle = { $0.operate(path) { $0.settle() } }
+    // It remembers something at most: nothing looks different.
+    touchBegan = { $1[keyPath: path].touchBegan(on: $0) }
+    touchCancelled = { $0.operate(path) { $0.touchCancelled() } }
+    learn = { $0.lend(path) }
+  }
+}
+
+/// Where a part is in the whole.
+public typealias PartPath<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
+
+extension ControlHost {
+  /// Lets a part do something on the screen of this host.
+  @discardableResult
+  public mutating func operate<Part: ControlHost, Result>(
+    _ path: WritableKeyPath<Self, Part>, _ action: (inout Part) -> Result
+  ) -> Result {
+    let hadDialog = openDialog != nil
+    lend(path)
+    let result = action(&self[keyPath: path])
+    self[keyPath: path].interaction.revision += 1
+    takeBack(path, hadDialog: hadDialog)
+    partHasChanged()
+    return result
+  }
+
+  /// Tells all parts what goes on around them, which they have to know when they are drawn.
+  public mutating func informParts() { for part in Self.parts { part.learn(&self) } }
+
+  fileprivate mutating func lend<Part: ControlHost>(_ path: WritableKeyPath<Self, Part>) {
+    let isCovered = interaction.isCovered || openDialog != nil && self[keyPath: path].openDialog == nil
+    let (whole, hint) = (interaction, hint)
+    self[keyPath: path].interaction.learn(from: whole, hint: hint, isCovered: isCovered)
+  }
+
+  private mutating func takeBack<Part: ControlHost>(
+    _ path: WritableKeyPath<Self, Part>, hadDialog: Bool
+  ) {
+    let part = self[keyPath: path].interaction
+    let hasOpened = !hadDialog && self[keyPath: path].openDialog != nil
+    // What opens under a touch must not take its release for a choice.
+    if hasOpened, interaction.touches.isDown { interaction.touchOwner = .nothing }
+    if hasOpened || part.focus != interaction.focus { settle() }
+    interaction.focus = part.focus
+    if part.changes.contains(.status) { say(part.status) }
+    interaction.changes.formUnion(.init(rawValue: part.changes.rawValue))
+  }
+}
+
+extension Command where Owner: ControlHost {
+  /// The same, where what it works on is a part of something else.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Command<Whole> {
+    Command<Whole> { [run] in $0.operate(path) { run(&$0) } }
+  }
+}
+
+extension KeyBinding where Owner: ControlHost {
+  /// The same keys, where what they work on is a part of something else.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> KeyBinding<Whole> {
+    lifted { $0.lifted(path) }
+  }
+}
+
+/// A control of a part, on the screen of the whole.
+public struct PartControl<Whole: ControlHost, Part: ControlHost>: Control {
+  private let control: any Control<Part>
+  private let path: PartPath<Whole, Part>
+
+  /// Places a control of the part at `path`.
+  public init(_ control: any Control<Part>, of path: PartPath<Whole, Part>) {
+    (self.control, self.path) = (control, path)
+  }
+
+  /// That of the control.
+  public var id: ControlID { control.id }
+  /// Those of the control.
+  public var frame: CellRect { control.frame }
+  /// Those of the control.
+  public var extent: [CellRect] { control.extent }
+  /// Whether the control does.
+  public var takesFocusFromTouches: Bool { control.takesFocusFromTouches }
+  /// Whether the control does.
+  public var readsFractions: Bool { control.readsFractions }
+  /// Whether the control does.
+  public var takesEnter: Bool { control.takesEnter }
+  /// Whether the control is.
+  public var isReachedByArrows: Bool { control.isReachedByArrows }
+
+  /// That of the control.
+  public func hint(in whole: Whole) -> String { control.hint(in: whole[keyPath: path]) }
+
+  /// Draws the control.
+  public func draw(_ whole: Whole, on surface: inout Surface) {
+    control.draw(whole[keyPath: path], on: &surface)
+  }
+
+  /// Asks the control.
+  public func command(for touch: Touch, in whole: Whole) -> Command<Whole>? {
+    control.command(for: touch, in: whole[keyPath: path])?.lifted(path)
+  }
+
+  /// Asks the control.
+  public func commandForHolding(in whole: Whole) -> Command<Whole>? {
+    control.commandForHolding(in: whole[keyPath: path])?.lifted(path)
+  }
+
+  /// Asks the control.
+  public func command(for key: KeyPress, in whole: Whole) -> Command<Whole>? {
+    control.command(for: key, in: whole[keyPath: path])?.lifted(path)
+  }
+
+  /// Asks the control.
+  public func command(for wheel: Wheel, in whole: Whole) -> Command<Whole>? {
+    control.command(for: wheel, in: whole[keyPath: path])?.lifted(path)
+  }
+
+  /// Asks the control.
+  public func distinguishesAlt(with key: KeyPress, in whole: Whole) -> Bool {
+    control.distinguishesAlt(with: key, in: whole[keyPath: path])
+  }
+}

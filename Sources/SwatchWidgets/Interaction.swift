@@ -1,0 +1,90 @@
+import SwatchScreen
+
+/// What goes on between a user and the controls of a host: what keys go to, what is open, what a touch belongs to.
+public struct Interaction<Owner> {
+  /// The control that keys go to.
+  public var focus: ControlID { didSet { if focus != oldValue { changes.insert(.focus) } } }
+  /// What lies above the rest of the screen and takes all input.
+  public internal(set) var dialog: (any Dialog<Owner>)?
+  /// Where dialogs can be.
+  public var room: DialogRoom
+  /// What happened last, or what to do with what keys go to, for a status line.
+  public private(set) var status: String
+  /// The mouse.
+  public var touches = TouchTracker()
+  /// What the touch that is down began on.
+  public var touchOwner: TouchOwner?
+  /// Whether the touch that is down has left the cell where it began.
+  public internal(set) var hasTouchMoved = false
+  /// Counts what the user did; changes that belong together have the same number.
+  public var gesture = 0
+  /// What looks different since it was taken last.
+  public internal(set) var changes: Changes = []
+  /// How often something may have changed the owner where it is a part of another host.
+  public internal(set) var revision = 0
+  /// Whether a dialog of the host lies over its part.
+  public internal(set) var isCovered = false
+  /// What to do with what keys go to, where that is none of the part's.
+  var outerHint = ""
+  /// Where the touch was last.
+  var touchPosition: CellPosition?
+  /// The control that is changed step by step, as by pressing an arrow key again and again.
+  var steppedControl: ControlID?
+
+  /// What a touch belongs to from beginning to end.
+  public enum TouchOwner: Hashable, Sendable {
+    /// The control where it began.
+    case control(ControlID)
+    /// The dialog that is open.
+    case dialog
+    /// Where the touch does nothing.
+    case nothing
+  }
+
+  /// What looks different.
+  public struct Changes: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Combines bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The status line.
+    public static var status: Self { Self(rawValue: 1) }
+    /// Which control has the focus.
+    public static var focus: Self { Self(rawValue: 2) }
+    /// The inside of a dialog.
+    public static var dialog: Self { Self(rawValue: 4) }
+    /// What is covered by a dialog.
+    public static var cover: Self { Self(rawValue: 8) }
+  }
+
+  /// Begins with the focus somewhere.
+  public init(focus: ControlID, status: String = "", room: DialogRoom = .none) {
+    (self.focus, self.status, self.room) = (focus, status, room)
+  }
+
+  /// Says what happened.
+  public mutating func say(_ status: String) {
+    self.status = status
+    changes.insert(.status)
+  }
+
+  /// What looks different since this was asked last.
+  public mutating func takeChanges() -> Changes {
+    defer { changes = [] }
+    return changes
+  }
+
+  /// Begins something that the user does; what goes on step by step is one thing.
+  mutating func begin(stepping control: ControlID? = nil) {
+    if control == nil || control != steppedControl { gesture += 1 }
+    steppedControl = control
+  }
+
+  /// Learns what goes on around a part.
+  mutating func learn<Whole>(from whole: Interaction<Whole>, hint: String, isCovered: Bool) {
+    (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
+    (outerHint, self.isCovered) = (hint, isCovered)
+    changes = []
+  }
+}

@@ -1,0 +1,47 @@
+import SwatchScreen
+
+// What sliders share where a value is typed.
+extension Slider {
+  /// What to do with a slider, for the status line.
+  public static var hint: String { "Left and Right change the value, = types one, Tab goes on" }
+}
+
+extension Prompt where Context: ControlHost {
+  /// A prompt for the value of a slider, over the value that is shown.
+  ///
+  /// - Parameters:
+  ///   - label: The value that is shown.
+  ///   - slider: What the slider's control is called.
+  ///   - labelWidth: The cells of the value.
+  ///   - submit: Takes what was typed, and closes the prompt or says what is wrong.
+  public init(
+    _ label: String, forValueOf slider: ControlID, labelWidth: Int,
+    submit: @escaping (String, inout Context) -> Void
+  ) {
+    self.init(
+      label, placeholder: "value",
+      hint: "Type a value or arithmetic (+10); Enter takes it, Esc does not",
+      at: .over { host, _ in
+        // Wider than the value: arithmetic has to fit.
+        var row = host.control(slider)?.frame ?? .empty
+        return row.cutRight(max(labelWidth, min(8, row.width / 2)))
+      },
+      actions: .init(submit: submit))
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The values that can be typed, for sentences: `0 to 100`.
+  public var expectedText: String {
+    func label(_ bound: Double) -> String { bound == bound.rounded() ? "\(Int(bound))" : "\(bound)" }
+    return "\(label(lowerBound)) to \(label(upperBound))"
+  }
+}
+
+extension Wheel {
+  /// The key that does to a slider what the wheel does over it.
+  public var sliderKey: Key { direction == .up || direction == .right ? .right : .left }
+
+  /// The key that does to a list what the wheel does over it.
+  public var listKey: Key { isBack ? .up : .down }
+}

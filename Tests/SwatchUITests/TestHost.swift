@@ -1,0 +1,118 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+/// A scene with controls and a color picker: what a ``TestScreen`` can be of.
+protocol TestHost: Scene, ControlHost {
+  var picker: ColorPicker { get set }
+  var places: TestLayout { get }
+  mutating func pick(_ action: (inout ColorPicker) -> Void)
+}
+
+extension SketchController: TestHost {
+  mutating func pick(_ action: (inout ColorPicker) -> Void) { operate(\.picker, action) }
+
+  var places: TestLayout {
+    TestLayout(
+      size: layout.size, title: layout.title, penView: layout.penView, status: layout.status,
+      canvasFrame: canvas.outerFrame, canvas: canvas.frame, panel: picker.layout,
+      visibleControls: testControls)
+  }
+}
+
+extension PickController: TestHost {
+  mutating func pick(_ action: (inout ColorPicker) -> Void) { operate(\.picker, action) }
+
+  var places: TestLayout {
+    TestLayout(
+      size: interaction.room.screen.size, title: .empty, penView: .empty, status: interaction.room.line,
+      canvasFrame: .empty, canvas: .empty, panel: picker.layout, visibleControls: testControls)
+  }
+}
+
+/// Where everything is.
+struct TestLayout {
+  let size: CellSize
+  let title, penView, status, canvasFrame, canvas: CellRect
+  let panel: PanelLayout
+  /// What can be operated, in the order of Tab.
+  let visibleControls: [TestControl]
+
+  /// Where each control is.
+  var controls: [ControlID: CellRect] {
+    Dictionary(uniqueKeysWithValues: visibleControls.map { ($0.id, $0.frame) })
+  }
+
+  func control(at position: CellPosition) -> TestControl? {
+    visibleControls.first { $0.frame.contains(position) }
+  }
+}
+
+/// A control, whatever it works on.
+struct TestControl {
+  let id: ControlID
+  let frame: CellRect
+  let extent: [CellRect]
+  /// Draws it, and nothing else.
+  let draw: (inout Surface) -> Void
+}
+
+extension ControlHost {
+  var testControls: [TestControl] {
+    controls.map { control in
+      TestControl(id: control.id, frame: control.frame, extent: control.extent) {
+        control.draw(self, on: &$0)
+      }
+    }
+  }
+}
+
+// MARK: Dialogs, whatever they work on
+
+protocol TestMenu {
+  var title: String { get }
+  var testItems: [TestMenuItem] { get }
+  var selection: Int { get }
+}
+
+struct TestMenuItem {
+  let title: String
+  let colors: [Color]
+  let isHeading: Bool
+}
+
+extension Menu: TestMenu {
+  var testItems: [TestMenuItem] {
+    items.map { TestMenuItem(title: $0.title, colors: $0.colors, isHeading: $0.isHeading) }
+  }
+}
+
+extension TestMenu {
+  var items: [TestMenuItem] { testItems }
+}
+
+protocol TestQuestion {
+  var text: String { get }
+  var selection: Int { get }
+  var titles: [String] { get }
+  var picture: (any Illustration)? { get }
+}
+
+extension Question: TestQuestion {
+  var titles: [String] { answers.map(\.title) }
+}
+
+protocol TestPrompt {
+  var title: String? { get }
+  var placeholder: String { get }
+  var field: TextField { get }
+}
+
+extension Prompt: TestPrompt {}
+
+protocol TestText {}
+
+extension TextDialog: TestText {}
