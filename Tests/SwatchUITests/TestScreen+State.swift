@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSession
@@ -27,7 +28,7 @@ extension TestScreen {
   var middleOfCanvas: CellPosition? { sketching.canvas.middle }
 
   /// The scales that the drawing can be shown at.
-  static var scales: [Double] { Canvas.scales }
+  static var scales: [Double] { Viewport.scales }
 
   /// The point of the canvas under a cell of the screen.
   func canvasPoint(at cell: CellPosition) -> CanvasPoint? {

@@ -60,59 +60,6 @@ extension Canvas {
     session.cancelTool()
   }
 
-  // MARK: Tools
-
-  static let toolKeys: [KeyBinding<Canvas>] =
-    [KeyBinding("b", help: .init(keys: "b", title: "Choose a tool")) { $0.openToolMenu() }]
-    // Capital letters choose tools.
-    + ToolKind.allCases.map { kind in
-      KeyBinding(.init(.character(kind.key)), help: .init(keys: "\(kind.key)", title: kind.title)) {
-        $0.chooseTool(kind)
-      }
-    } + [
-      KeyBinding("m", help: .init(keys: "m", title: "Stabilizer: off, light, strong")) {
-        $0.cycleStabilizer()
-      },
-      KeyBinding("g", help: .init(keys: "g", title: "Grid: off, shown, snapping")) { $0.cycleGrid() },
-    ]
-
-  static func toolButton(in frame: CellRect) -> BorderButton<Canvas> {
-    BorderButton(
-      id: .tool, frame: frame, isLeading: true,
-      hint: "Space or b chooses a tool; capital letters do at once",
-      title: { ($0.session.toolKind.title, "") }, command: Command { $0.openToolMenu() })
-  }
-
-  private mutating func chooseTool(_ kind: ToolKind) {
-    settle()
-    session.choose(kind)
-    focus(.canvas)
-    say("\(kind.title): \(kind.hint)")
-  }
-
-  private mutating func openToolMenu() {
-    let items = ToolKind.allCases.map { kind in
-      Menu<Canvas>.Item(
-        "\(kind.key)  \(kind.title)", keys: [kind.key, Character(kind.key.lowercased())]
-      ) { $0.chooseTool(kind) }
-    }
-    present(
-      Menu(
-        title: "Tool", items: items,
-        selection: ToolKind.allCases.firstIndex(of: session.toolKind) ?? 0))
-  }
-
-  private mutating func cycleStabilizer() {
-    settle()
-    session.stabilizer = session.stabilizer.next
-    say("Stabilizer \(session.stabilizer.title)")
-  }
-
-  private mutating func cycleGrid() {
-    session.grid = session.grid.next
-    say(session.grid.title)
-  }
-
   // MARK: Text
 
   /// Asks for the text that the tool writes on the canvas.
@@ -143,37 +90,4 @@ extension Canvas {
     return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)
       .intersection(frame)
   }
-}
-
-extension Stabilizer {
-  fileprivate var title: String {
-    switch self {
-    case .off: "off"
-    case .light: "light"
-    case .strong: "strong"
-    }
-  }
-
-  /// The next one, after the last the first.
-  fileprivate var next: Stabilizer {
-    switch self {
-    case .off: .light
-    case .light: .strong
-    case .strong: .off
-    }
-  }
-}
-
-extension GridMode {
-  fileprivate var title: String {
-    switch self {
-    case .off: "Grid off"
-    case .shown: "Grid shown; g snaps to it"
-    case .snapping: "Grid shown, points snap to it"
-    }
-  }
-}
-
-extension ControlID {
-  static let tool = ControlID("tool")
 }

@@ -7,11 +7,6 @@ import SwatchWidgets
 
 // The part of the canvas that is shown, and how large.
 extension Canvas {
-  /// How large the drawing can be shown.
-  static let scales: [Double] = [
-    0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32,
-  ]
-
   /// Shows another part of the canvas.
   mutating func show(_ viewport: Viewport) {
     do {
@@ -24,22 +19,14 @@ extension Canvas {
   /// Moves the view over the canvas, by cells.
   mutating func scroll(columns: Int, rows: Int) {
     settle()
-    var viewport = session.raster.viewport
-    let cell = CanvasView.metrics.cell
-    viewport.origin =
-      PixelOffset(
-        columns: viewport.origin.columns + columns * cell.width,
-        rows: viewport.origin.rows + rows * cell.height
-      ).clamped
-    show(viewport)
+    show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: CanvasView.metrics))
   }
 
   /// Shows the drawing at the next scale; what is at `position`, a cell of the screen, stays there.
   mutating func zoom(steps: Int, at position: CellPosition?) {
-    let scale = session.raster.viewport.zoom
-    let next =
-      steps > 0 ? Self.scales.first { $0 > scale } : Self.scales.last { $0 < scale }
-    guard let next else { return say("Zoom \(zoomLabel) is the \(steps > 0 ? "largest" : "smallest")") }
+    guard let next = session.raster.viewport.scale(after: steps) else {
+      return say("Zoom \(zoomLabel) is the \(steps > 0 ? "largest" : "smallest")")
+    }
     zoom(to: next, at: position)
   }
 
@@ -51,10 +38,8 @@ extension Canvas {
       show(actual)
       return say("Zoom \(zoomLabel), 0 shows all")
     }
-    let all = session.drawing.fittedPage
-    let viewports = Self.scales.map { Viewport(beginningAt: all.min, size: actual.size, zoom: $0) }
     settle()
-    show(viewports.last { $0.canvasRect.contains(all) } ?? viewports[0])
+    show(.showing(session.drawing.fittedPage, size: actual.size, in: CanvasView.metrics))
     say("Zoom \(zoomLabel)")
   }
 
@@ -63,14 +48,7 @@ extension Canvas {
     let cell =
       position ?? cursor.map(frame.screenPosition) ?? frame.centered(.one).origin
     guard let anchor = view.canvasPoint(at: cell, in: self) else { return }
-    let before = session.raster.viewport.position(of: anchor)
-    var viewport = session.raster.viewport
-    viewport.zoom = scale
-    let after = viewport.position(of: anchor)
-    viewport.origin.columns += Int((after.x - before.x).rounded())
-    viewport.origin.rows += Int((after.y - before.y).rounded())
-    viewport.origin = viewport.origin.alignedToCells.clamped
-    show(viewport)
+    show(session.raster.viewport.zoomed(to: scale, around: anchor, in: CanvasView.metrics))
     say("Zoom \(zoomLabel)")
   }
 
@@ -126,41 +104,6 @@ extension Canvas {
   }
 
   private var zoomLabel: String { session.raster.viewport.zoom.percentLabel }
-}
-
-extension Viewport {
-  /// The viewport of whole cells with `corner` in the first of them.
-  fileprivate init(beginningAt corner: CanvasPoint, size: PixelSize, zoom: Double) {
-    self.init(size: size, zoom: zoom)
-    func offset(_ position: Double, _ step: Int) -> Int {
-      // The sheet of a file may begin anywhere.
-      Int((position / Double(step)).rounded(.down).clamped(to: -1e6...1e6)) * step
-    }
-    let position = position(of: corner)
-    origin =
-      PixelOffset(
-        columns: offset(position.x, CanvasView.metrics.cell.width),
-        rows: offset(position.y, CanvasView.metrics.cell.height)
-      ).clamped
-  }
-}
-
-extension PixelOffset {
-  /// The nearest offset that views can be moved to.
-  fileprivate var clamped: PixelOffset {
-    let limit = 1 << 22
-    return PixelOffset(columns: columns.clamped(to: -limit...limit), rows: rows.clamped(to: -limit...limit))
-  }
-
-  /// The nearest offset of whole cells.
-  fileprivate var alignedToCells: PixelOffset {
-    func aligned(_ value: Int, _ step: Int) -> Int {
-      Int((Double(value) / Double(step)).rounded()) * step
-    }
-    return PixelOffset(
-      columns: aligned(columns, CanvasView.metrics.cell.width),
-      rows: aligned(rows, CanvasView.metrics.cell.height))
-  }
 }
 
 extension ControlID {

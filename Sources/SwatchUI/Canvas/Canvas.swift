@@ -13,7 +13,7 @@ struct Canvas: SessionHost {
   /// The cells of the canvas with its border, and without; without room for a border both are the same.
   private(set) var outerFrame = CellRect.empty
   private(set) var frame = CellRect.empty
-  /// What is left of the upper border beside the tool and the zoom.
+  /// What is left of the upper border beside the zoom.
   private(set) var borderRoom = CellRect.empty
   private(set) var controls: [any Control<Canvas>] = []
   /// The strokes that are text, bottom to top.
@@ -44,7 +44,7 @@ struct Canvas: SessionHost {
     interaction = Interaction(focus: .canvas, status: session.toolKind.hint)
   }
 
-  var keys: [KeyBinding<Canvas>] { Self.viewKeys + Self.toolKeys }
+  var keys: [KeyBinding<Canvas>] { Self.viewKeys }
 
   // MARK: Place
 
@@ -60,18 +60,15 @@ struct Canvas: SessionHost {
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
 
-  /// The tool stands at the left of the upper border, the zoom at the right.
+  /// The zoom stands at the right of the upper border.
   private mutating func layOutBorder() -> [any Control<Canvas>] {
     borderRoom = .empty
     guard frame != outerFrame, outerFrame.width >= 24 else { return [] }
     var edge = outerFrame.inset(columns: 1)
     edge = edge.cutTop(1).inset(columns: 1)
-    let tools = ToolKind.allCases.map(\.title.count).max() ?? 0
-    let buttons = [
-      Self.toolButton(in: edge.cutLeft(tools + 2)), Self.zoomButton(in: edge.cutRight("3200%".count + 2)),
-    ]
-    if edge.width >= 14 { borderRoom = edge.inset(columns: 1) }
-    return buttons
+    let zoom = Self.zoomButton(in: edge.cutRight("3200%".count + 2))
+    borderRoom = edge
+    return [zoom]
   }
 
   /// The cells inside the border; without room for one, all of them.

@@ -2,11 +2,10 @@ import SwatchSession
 
 // What keeps the drawing while it is made.
 extension FileActions {
-  /// Begins to keep the drawing, and offers those that were kept before.
+  /// Begins to keep the drawing.
   mutating func openJournal(_ open: () throws -> any DrawingJournal) {
     do {
       session.keep(in: try open())
-      look(for: .offer)
     } catch {
       say("\(error)")
     }

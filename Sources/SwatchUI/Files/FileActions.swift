@@ -2,20 +2,16 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// What is done with the file of the drawing, and with drawings that were left: opened, saved, kept, recovered.
+/// What is done with the file of the drawing, and with the journal that keeps it: opened, saved, left.
 struct FileActions: SessionHost {
   var interaction = Interaction<FileActions>(focus: .canvas)
   let session: DrawingSession
   /// Where drawings are read and written; `nil` where they cannot be kept.
   let store: (any DrawingStore)?
-  /// Says in words when something was.
-  let timeLabel: (_ seconds: Double) -> String
   /// Why the drawing is not kept, as the user was told last.
   var journalNotice: String?
   /// What the status line will say when the drawing is kept, if the disk takes long.
   var statusWhenKept: String?
-  /// What is looked for among the drawings that were left, and what was found.
-  var recovery = Recovery()
   /// Whether the program ends when the drawing is saved.
   var leavesWhenSaved = false
   /// Whether the user wants to forget the drawing.
@@ -23,10 +19,7 @@ struct FileActions: SessionHost {
   /// Whether the user has left.
   private(set) var isFinished = false
 
-  init(_ session: DrawingSession, services: Services) {
-    self.session = session
-    (store, timeLabel) = (services.drawings, services.timeLabel)
-  }
+  init(_ session: DrawingSession, store: (any DrawingStore)?) { (self.session, self.store) = (session, store) }
 
   var controls: [any Control<FileActions>] { [] }
 

@@ -10,13 +10,15 @@ extension SketchController: Scene {
   var vision: ColorVisionDeficiency? { picker.vision }
 
   var hasUnseenQuestion: Bool {
-    get { files.recovery.hasUnseenQuestion }
-    set { files.recovery.hasUnseenQuestion = newValue }
+    get { recovery.hasUnseenQuestion }
+    set { recovery.hasUnseenQuestion = newValue }
   }
 
   mutating func begin() {
     operate(\.picker) { $0.openLibrary() }
-    if let open = services.openJournal { operate(\.files) { $0.openJournal(open) } }
+    guard let open = services.openJournal else { return }
+    operate(\.files) { $0.openJournal(open) }
+    if session.isKept { operate(\.recovery) { $0.look(for: .offer) } }
   }
 
   func end() { files.closeJournal() }
@@ -64,7 +66,7 @@ extension SketchController: Scene {
 
   var timeout: Duration? {
     if session.isPainting { return .zero }
-    if files.recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }
+    if recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }
     if canvas.hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     // Nothing else wakes the program.
@@ -87,7 +89,7 @@ extension SketchController: Scene {
   /// - Returns: Whether a question about them has opened.
   @discardableResult
   private mutating func takeFoundDrawings() -> Bool {
-    files.recovery.isLooking && operate(\.files) { $0.takeFoundDrawings() }
+    recovery.isLooking && operate(\.recovery) { $0.takeFoundDrawings() }
   }
 
   private mutating func checkJournal() {

@@ -17,10 +17,13 @@ struct SketchController: ControlHost {
   let session: DrawingSession
   var picker: ColorPicker
   var canvas: Canvas
+  var tools: ToolActions
   var pen = PenOptions()
   var edits: EditActions
   var files: FileActions
+  var recovery: RecoveryActions
   private(set) var layout: SketchLayout
+  private var fileFrame = CellRect.empty
   /// How the screen can be drawn on.
   var display: Display
   let services: Services
@@ -31,8 +34,8 @@ struct SketchController: ControlHost {
   var shown: Shown?
 
   static let parts = [
-    HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.pen), HostPart(\.edits),
-    HostPart(\.files),
+    HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.tools), HostPart(\.pen), HostPart(\.edits),
+    HostPart(\.files), HostPart(\.recovery),
   ]
 
   /// - Throws: `RasterError` when there is no memory for the canvas.
@@ -42,9 +45,11 @@ struct SketchController: ControlHost {
     let viewport = Viewport(size: Canvas.pixelSize(of: Canvas.inside(of: layout.canvas)))
     session = try DrawingSession(viewport, now: services.now)
     canvas = Canvas(session)
+    tools = ToolActions(session)
     picker = ColorPicker(session.pen.strokeColor, picking: .pen, showing: .hsb, services: services.picking)
     edits = EditActions(session, readPicture: services.picking.readPicture)
-    files = FileActions(session, services: services)
+    files = FileActions(session, store: services.drawings)
+    recovery = RecoveryActions(session, timeLabel: services.timeLabel)
     interaction = Interaction(focus: .canvas, status: session.toolKind.hint)
     layOut()
   }
@@ -65,12 +70,20 @@ struct SketchController: ControlHost {
     picker.wellFrames = Dictionary(uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
     picker.lensRoom = canvas.frame
     picker.place(in: layout.panel, room)
+    layOutBorder(room)
     pen.place(layout.sliders, room)
-    (edits.interaction.room, files.interaction.room) = (room, room)
+    (edits.interaction.room, files.interaction.room, recovery.interaction.room) = (room, room, room)
     collectControls()
     shown = nil
     guard control(interaction.focus) == nil else { return }
     interaction.focus = wasInPanel && control(.pages) != nil ? .pages : .canvas
+  }
+
+  /// In the upper border of the canvas stand the tool, the file and the zoom.
+  private mutating func layOutBorder(_ room: DialogRoom) {
+    var border = canvas.borderRoom
+    tools.place(border.cutLeft(ToolActions.buttonWidth), room)
+    fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
   }
 
   private mutating func collectControls() {
@@ -78,13 +91,14 @@ struct SketchController: ControlHost {
     let ofPicker: PartPath<Self, ColorPicker> = \.picker
     let ofPen: PartPath<Self, PenOptions> = \.pen
     let onCanvas: [any Control<Self>] = canvas.controls.map { PartControl($0, of: ofCanvas) }
-    let file = fileButton
     // In the order of Tab.
     controls = Array(onCanvas.prefix(1))
     controls += layout.wells.map { PartControl($0, of: ofPicker) }
     controls += pen.controls.map { PartControl($0, of: ofPen) }
     controls += picker.controls.map { PartControl($0, of: ofPicker) }
-    controls += onCanvas.dropFirst().prefix(1) + (file.map { [$0] } ?? []) + onCanvas.dropFirst(2)
+    controls += tools.controls.map { PartControl($0, of: \Self.tools) }
+    controls += fileButton.map { [$0] } ?? []
+    controls += onCanvas.dropFirst()
     controls += layout.buttons
     controls.removeAll { $0.frame.isEmpty }
     controlledPage = picker.page
@@ -97,6 +111,7 @@ struct SketchController: ControlHost {
 
   mutating func partHasChanged() {
     for event in canvas.takeEvents() { handle(event) }
+    if recovery.takeWishToSave() { operate(\.files) { $0.askForDrawingPath() } }
     if picker.page != controlledPage { collectControls() }
     let pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
@@ -149,9 +164,9 @@ struct SketchController: ControlHost {
   }
 
   private var fileButton: BorderButton<SketchController>? {
-    guard !canvas.borderRoom.isEmpty else { return nil }
+    guard !fileFrame.isEmpty else { return nil }
     return BorderButton(
-      id: .file, frame: canvas.borderRoom, hint: "Space: save, save as, history",
+      id: .file, frame: fileFrame, hint: "Space: save, save as, history",
       title: { ($0.session.document.name, $0.session.sketch.isEdited ? " *" : "") },
       command: Command { $0.openFileMenu() })
   }
@@ -167,7 +182,7 @@ struct SketchController: ControlHost {
           .init("c  Color of the paper…", keys: ["c"]) { $0.operate(\.edits) { $0.openPaperMenu() } },
           .init("h  History…", keys: ["h"]) { $0.operate(\.edits) { $0.openHistory() } },
           .init("p  Play back", keys: ["p"]) { $0.playBack() },
-          .init("o  Older drawings…", keys: ["o"]) { $0.operate(\.files) { $0.look(for: .list) } },
+          .init("o  Older drawings…", keys: ["o"]) { $0.operate(\.recovery) { $0.look(for: .list) } },
           .init("q  Leave", keys: ["q"]) { $0.operate(\.files) { $0.askToLeave() } },
         ]))
   }

@@ -4,18 +4,58 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// Drawings that were left when programs ended, and those that were discarded.
-extension FileActions {
+/// What is done with drawings that were left when programs ended, and with those that were discarded: found, shown,
+/// brought back.
+struct RecoveryActions: SessionHost {
+  var interaction = Interaction<RecoveryActions>(focus: .canvas)
+  let session: DrawingSession
+  /// Says in words when something was.
+  private let timeLabel: (_ seconds: Double) -> String
+  /// Why somebody looks; `nil` when nobody does.
+  private var reason: Reason?
+  /// What was found, the latest first.
+  private var found: [RecoverableDrawing] = []
+  /// The drawings that are not to be offered again.
+  private var postponed: Set<RecoverableDrawing.ID> = []
+  /// Whether there is a question on the screen, or about to be, that came by itself.
+  var hasUnseenQuestion = false
+  /// Whether a drawing that was brought back is to be saved now.
+  private var wantsToSave = false
+
+  /// What drawings are looked for.
+  enum Reason: Hashable {
+    /// To offer the latest.
+    case offer
+    /// To show them all.
+    case list
+  }
+
+  init(_ session: DrawingSession, timeLabel: @escaping (_ seconds: Double) -> String) {
+    (self.session, self.timeLabel) = (session, timeLabel)
+  }
+
+  var controls: [any Control<RecoveryActions>] { [] }
+  var keys: [KeyBinding<RecoveryActions>] { [] }
+
+  /// Whether what is looked for was not found yet.
+  var isLooking: Bool { reason != nil }
+
+  /// Whether a drawing that was brought back since this was called last is to be saved.
+  mutating func takeWishToSave() -> Bool {
+    defer { wantsToSave = false }
+    return wantsToSave
+  }
+
   // MARK: Looking
 
   /// Looks for drawings, to do something with what is found.
-  mutating func look(for purpose: Recovery.Purpose) {
+  mutating func look(for reason: Reason) {
     guard session.isKept else { return say("Drawings are not kept here") }
-    recovery.purpose = purpose
-    session.lookForDrawings(includingDiscarded: purpose == .list)
+    self.reason = reason
+    session.lookForDrawings(includingDiscarded: reason == .list)
     // Mostly there is little to read, and the answer is there before anything else happens.
     takeFoundDrawings(atMost: .milliseconds(50))
-    if recovery.isLooking, purpose == .list { say("Looking for older drawings…") }
+    if isLooking, reason == .list { say("Looking for older drawings…") }
   }
 
   /// Goes on with what was looked for, as soon as it is found.
@@ -23,14 +63,14 @@ extension FileActions {
   /// - Returns: Whether something has opened.
   @discardableResult
   mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
-    guard let purpose = recovery.purpose, openDialog == nil, !interaction.isCovered, session.touch == nil,
+    guard let reason, openDialog == nil, !interaction.isCovered, session.touch == nil,
       !interaction.touches.isDown,
       let found = session.foundDrawings(atMost: patience)
     else { return false }
-    recovery.purpose = nil
-    recovery.found = found.drawings
+    self.reason = nil
+    self.found = found.drawings
     if let notice = found.notices.first { say(notice) }
-    switch purpose {
+    switch reason {
     case .offer: offerRecovery()
     case .list: listDrawings()
     }
@@ -42,8 +82,8 @@ extension FileActions {
   /// Asks what to do with the latest drawing that was not saved: with the one of the file that was opened, or with
   /// any when none was.
   private mutating func offerRecovery() {
-    let candidates = recovery.found.filter {
-      !recovery.postponed.contains($0.id) && !$0.isDiscarded
+    let candidates = found.filter {
+      !postponed.contains($0.id) && !$0.isDiscarded
         && (session.document.path == nil || $0.file == session.document.path)
     }
     guard let drawing = candidates.first else { return }
@@ -52,7 +92,7 @@ extension FileActions {
       return say(
         "A drawing was not saved when swatchterm ended; Older drawings… in the menu of the file has it")
     }
-    recovery.hasUnseenQuestion = true
+    hasUnseenQuestion = true
     let id = drawing.id
     present(
       Question(
@@ -84,11 +124,11 @@ extension FileActions {
 
   /// Shows all drawings that can be brought back.
   private mutating func listDrawings() {
-    guard !recovery.found.isEmpty else { return say("There are no older drawings") }
-    let times = recovery.found.map { timeLabel($0.changed) }
+    guard !found.isEmpty else { return say("There are no older drawings") }
+    let times = found.map { timeLabel($0.changed) }
     let width = times.map(\.cellWidth).max() ?? 0
-    let items = zip(recovery.found, times).map { drawing, time in
-      Menu<FileActions>.Item(
+    let items = zip(found, times).map { drawing, time in
+      Menu<RecoveryActions>.Item(
         time + String(repeating: " ", count: width - time.cellWidth) + "  \(label(of: drawing))"
           + (drawing.isDiscarded ? ", discarded" : "")
       ) { $0.show(drawing) }
@@ -100,12 +140,12 @@ extension FileActions {
   private mutating func show(_ drawing: RecoverableDrawing) {
     let state = drawing.isDiscarded ? "was discarded" : "was not saved"
     let id = drawing.id
-    let bringBack: [Question<FileActions>.Answer] = [
+    let bringBack: [Question<RecoveryActions>.Answer] = [
       .init("Keep", keys: ["k", "y"]) { $0.recover(id) },
       .init("Save as…", keys: ["s"]) { $0.recoverAndSave(id) },
       .init("Back", keys: ["b", "l"]) { $0.look(for: .list) },
     ]
-    let discard = Question<FileActions>.Answer("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }
+    let discard = Question<RecoveryActions>.Answer("Discard…", keys: ["d"]) { $0.askToDiscard(drawing) }
     present(
       Question(
         title: "Recover",
@@ -118,12 +158,12 @@ extension FileActions {
   // MARK: Answers
 
   private mutating func recoverAndSave(_ id: RecoverableDrawing.ID) {
-    if recover(id) { askForDrawingPath() }
+    wantsToSave = recover(id)
   }
 
   /// Leaves a drawing for the next start, and offers the next one.
   private mutating func postpone(_ id: RecoverableDrawing.ID) {
-    recovery.postponed.insert(id)
+    postponed.insert(id)
     offerRecovery()
   }
 
@@ -167,31 +207,10 @@ extension FileActions {
   }
 
   private mutating func tell(of recovered: RecoveredSketch, leaving left: String) {
-    recovery.found = []
+    found = []
     let count = session.drawing.strokes.count.counting("stroke")
     say(
       recovered.notice
         ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(left)")
   }
-}
-
-/// What is going on with drawings that were left.
-struct Recovery {
-  /// What they are looked for.
-  enum Purpose: Hashable {
-    /// To offer the latest.
-    case offer
-    /// To show them all.
-    case list
-  }
-
-  /// Why somebody looks; `nil` when nobody does.
-  var purpose: Purpose?
-  /// What was found, the latest first.
-  var found: [RecoverableDrawing] = []
-  /// The drawings that are not to be offered again.
-  var postponed: Set<RecoverableDrawing.ID> = []
-  var hasUnseenQuestion = false
-
-  var isLooking: Bool { purpose != nil }
 }

@@ -1,0 +1,108 @@
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+/// What tools are chosen with, and what is set for all of them: the stabilizer, the grid.
+struct ToolActions: SessionHost {
+  var interaction = Interaction<ToolActions>(focus: .canvas)
+  let session: DrawingSession
+  private(set) var controls: [any Control<ToolActions>] = []
+
+  init(_ session: DrawingSession) { self.session = session }
+
+  var keys: [KeyBinding<ToolActions>] { Self.keys }
+
+  /// Places the button that says which tool it is.
+  mutating func place(_ button: CellRect, _ room: DialogRoom) {
+    interaction.room = room
+    controls = [Self.button(in: button)]
+  }
+
+  static let keys: [KeyBinding<ToolActions>] =
+    [KeyBinding("b", help: .init(keys: "b", title: "Choose a tool")) { $0.openToolMenu() }]
+    // Capital letters choose tools.
+    + ToolKind.allCases.map { kind in
+      KeyBinding(.init(.character(kind.key)), help: .init(keys: "\(kind.key)", title: kind.title)) {
+        $0.chooseTool(kind)
+      }
+    } + [
+      KeyBinding("m", help: .init(keys: "m", title: "Stabilizer: off, light, strong")) {
+        $0.cycleStabilizer()
+      },
+      KeyBinding("g", help: .init(keys: "g", title: "Grid: off, shown, snapping")) { $0.cycleGrid() },
+    ]
+
+  private static func button(in frame: CellRect) -> BorderButton<ToolActions> {
+    BorderButton(
+      id: .tool, frame: frame, isLeading: true,
+      hint: "Space or b chooses a tool; capital letters do at once",
+      title: { ($0.session.toolKind.title, "") }, command: Command { $0.openToolMenu() })
+  }
+
+  /// The cells of the longest title, with a blank on either side.
+  static let buttonWidth = (ToolKind.allCases.map(\.title.count).max() ?? 0) + 2
+
+  private mutating func chooseTool(_ kind: ToolKind) {
+    settle()
+    session.choose(kind)
+    focus(.canvas)
+    say("\(kind.title): \(kind.hint)")
+  }
+
+  private mutating func openToolMenu() {
+    let items = ToolKind.allCases.map { kind in
+      Menu<ToolActions>.Item(
+        "\(kind.key)  \(kind.title)", keys: [kind.key, Character(kind.key.lowercased())]
+      ) { $0.chooseTool(kind) }
+    }
+    present(
+      Menu(
+        title: "Tool", items: items,
+        selection: ToolKind.allCases.firstIndex(of: session.toolKind) ?? 0))
+  }
+
+  private mutating func cycleStabilizer() {
+    settle()
+    session.stabilizer = session.stabilizer.next
+    say("Stabilizer \(session.stabilizer.title)")
+  }
+
+  private mutating func cycleGrid() {
+    session.grid = session.grid.next
+    say(session.grid.title)
+  }
+}
+
+extension Stabilizer {
+  fileprivate var title: String {
+    switch self {
+    case .off: "off"
+    case .light: "light"
+    case .strong: "strong"
+    }
+  }
+
+  /// The next one, after the last the first.
+  fileprivate var next: Stabilizer {
+    switch self {
+    case .off: .light
+    case .light: .strong
+    case .strong: .off
+    }
+  }
+}
+
+extension GridMode {
+  fileprivate var title: String {
+    switch self {
+    case .off: "Grid off"
+    case .shown: "Grid shown; g snaps to it"
+    case .snapping: "Grid shown, points snap to it"
+    }
+  }
+}
+
+extension ControlID {
+  static let tool = ControlID("tool")
+}
