@@ -71,7 +71,7 @@ extension TestScreen {
   var isEyedropping: Bool { sketching.canvas.isEyedropping }
   var lensFrame: CellRect? {
     host.informParts()
-    return host.picker.lensFrame
+    return host.picker.overlayFrame
   }
 
   func activate(_ well: Well) { host.pick { $0.wells.active = well } }

@@ -5,11 +5,11 @@ import SwatchWidgets
 
 extension PickerPage {
   /// Hue, saturation and brightness, with a chart of the first two.
-  public static let hsb = PickerPage("HSB", components: [.hue, .saturation, .brightness]) { rest in
+  public static let hsb = PickerPage("HSB") { rest in
     var rest = rest
     let label = rest.height >= 7 ? rest.cutTop(1) : .empty
     return [ColorChartView(frame: rest, label: label)]
-  }
+  }.with { $0.components = [.hue, .saturation, .brightness] }
 }
 
 /// All hues from left to right, all saturations from bottom to top, at the brightness of the color, with a

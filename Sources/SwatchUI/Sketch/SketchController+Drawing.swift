@@ -11,7 +11,7 @@ extension SketchController {
   struct Shown {
     var pickerRevision: Int
     var penRevision: Int
-    var lens: CellRect?
+    var overlay: CellRect?
     var vision: ColorVisionDeficiency?
     var tool: ToolKind
     var paper: Color
@@ -50,10 +50,10 @@ extension SketchController {
   private mutating func changedParts(_ changes: DrawingChanges) -> Parts {
     let now = Shown(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
-      lens: picker.lensFrame, vision: picker.vision, tool: session.toolKind, paper: session.drawing.paper)
+      overlay: picker.overlayFrame, vision: picker.vision, tool: session.toolKind, paper: session.drawing.paper)
     let inHand = interaction.takeChanges()
     defer { shown = now }
-    guard let shown, !inHand.contains(.cover), shown.lens == now.lens, shown.vision == now.vision else {
+    guard let shown, !inHand.contains(.cover), shown.overlay == now.overlay, shown.vision == now.vision else {
       return .all
     }
     var parts: Parts = []
@@ -83,7 +83,7 @@ extension SketchController {
       }
     }
     if parts.contains(.toolbar) { drawToolbar(on: &surface) }
-    if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.drawLens(on: &surface) }
+    if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.drawOverlay(on: &surface) }
     if parts.contains(.status) {
       let count = session.drawing.strokes.count.counting("stroke")
       StatusView(frame: layout.status).draw(interaction.status, count, on: &surface)

@@ -14,7 +14,7 @@ extension SketchController {
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
     + FileActions.savingKeys.map { $0.lifted(\Self.files) }
     + (EditActions.backdropKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }
-    + ColorPicker.colorKeys.map { $0.lifted(\Self.picker) }
+    + ColorPicker.colorKeys(for: PickerPage.all).map { $0.lifted(\Self.picker) }
     + programKeys
     + ColorPicker.keys(for: PickerPage.all).map { $0.lifted(\Self.picker) }
 

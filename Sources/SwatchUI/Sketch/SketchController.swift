@@ -46,7 +46,7 @@ struct SketchController: ControlHost {
     session = try DrawingSession(viewport, now: services.now)
     canvas = Canvas(session)
     tools = ToolActions(session)
-    picker = ColorPicker(session.pen.strokeColor, picking: .pen, showing: .hsb, services: services.picking)
+    picker = ColorPicker(session.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb, services: services.picking)
     edits = EditActions(session, readPicture: services.picking.readPicture)
     files = FileActions(session, store: services.drawings)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)

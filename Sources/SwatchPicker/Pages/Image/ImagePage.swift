@@ -18,6 +18,13 @@ extension PickerPage {
     }
     let label = rest.height >= 4 ? rest.cutTop(1) : .empty
     return [PictureView(frame: rest, label: label)] + buttons
+  }.with {
+    $0.keys = [
+      .init("o", help: .init(keys: "o", title: "Open a picture to pick from")) { $0.askForPicture() },
+      .init("x", help: .init(keys: "x", title: "Extract colors from the picture")) { $0.extractColors() },
+    ]
+    $0.openPath = { $1.openPicture($0) }
+    $0.overlay = { $0.lens }
   }
 }
 

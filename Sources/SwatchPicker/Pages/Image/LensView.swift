@@ -6,7 +6,7 @@ import SwatchScreen
 ///
 /// The lens stands beside the panel, or where there is no room for it in a half of the panel that the mark
 /// on the picture is not in: what is picked must not be covered.
-struct LensView {
+struct LensView: PickerOverlay {
   let frame: CellRect
 
   /// The most pixels that are shown from one edge to the other, and the fewest that make sense.

@@ -6,6 +6,14 @@ import SwatchWidgets
 extension PickerPage {
   /// Saved colors.
   public static let palette = PickerPage("Palette") { [PaletteView(frame: $0)] }
+    .with {
+      $0.keys = [
+        .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
+        .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) { $0.openPaletteChooser() },
+        .init("/", help: .init(keys: "/", title: "Search the saved colors")) { $0.openSwatchSearch() },
+      ]
+      $0.notice = \.shelf.problem
+    }
 }
 
 /// The page of saved colors: the name of the palette, and below it its swatches with their names, in columns.

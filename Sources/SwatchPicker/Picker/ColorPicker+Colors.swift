@@ -12,7 +12,7 @@ extension ColorPicker {
 
   /// Says the color of the active well, and when it is only the nearest to what was asked for.
   public mutating func sayColor() {
-    let isNearest = page == .oklch && wells.color != nil && wells.picked.isMapped
+    let isNearest = page.components.contains(.chroma) && wells.color != nil && wells.picked.isMapped
     say(
       "\(title(of: wells.active)): \(wells.color?.notation(.hex) ?? "none")"
         + (isNearest ? ", the nearest that sRGB can show" : ""))
@@ -20,14 +20,17 @@ extension ColorPicker {
 
   // MARK: Typed
 
-  /// Takes a color in any notation, or opens the picture whose path was pasted: terminals paste the path of a
+  /// Takes a color in any notation, or opens the file whose path was pasted: terminals paste the path of a
   /// file that is dropped on them.
   mutating func pasteColor(_ text: String) {
     do throws(ColorSyntaxError) {
       try pick(notation: text)
     } catch {
       let path = text.path
-      if path.looksLikePath { openPicture(path) } else { say("\(error)") }
+      guard path.looksLikePath, let open = pages.lazy.compactMap(\.openPath).first else {
+        return say("\(error)")
+      }
+      open(path, &self)
     }
   }
 

@@ -5,6 +5,8 @@ import SwatchWidgets
 extension PickerPage {
   /// Names to search.
   public static let names = PickerPage("Names") { [NamesView(frame: $0)] }
+    // What is typed there is searched for at once, and not taken for commands.
+    .with { $0.focus = .names }
 }
 
 /// The page of names: what is searched for, and below it the names that fit.

@@ -4,7 +4,7 @@ import SwatchWidgets
 extension ColorPicker {
   /// Those of the picker.
   public var keys: [KeyBinding<ColorPicker>] {
-    Self.wellKeys + Self.opacityKeys + Self.colorKeys + Self.keys(for: pages)
+    Self.wellKeys + Self.opacityKeys + Self.colorKeys(for: pages) + Self.keys(for: pages)
   }
 
   /// The keys of the wells, where there are two.
@@ -28,13 +28,12 @@ extension ColorPicker {
     }
   }
 
-  /// The keys of the active well's color.
-  public static let colorKeys: [KeyBinding<ColorPicker>] = [
-    .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
-    .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) { $0.openPaletteChooser() },
-    .init("/", help: .init(keys: "/", title: "Search the saved colors")) { $0.openSwatchSearch() },
-    .init("o", help: .init(keys: "o", title: "Open a picture to pick from")) { $0.askForPicture() },
-    .init("x", help: .init(keys: "x", title: "Extract colors from the picture")) { $0.extractColors() },
+  /// The keys of the active well's color: those of the pages, and those that every picker has.
+  public static func colorKeys(for pages: [PickerPage]) -> [KeyBinding<ColorPicker>] {
+    pages.flatMap(\.keys) + ownKeys
+  }
+
+  private static let ownKeys: [KeyBinding<ColorPicker>] = [
     .init("c", help: .init(keys: "c", title: "Copy the color")) { $0.copyColor() },
     .init("t", help: .init(keys: "t", title: "Tweak the color")) { $0.openTweaks() },
     .init("k", help: .init(keys: "k", title: "More contrast of stroke and paper")) { $0.nudgeContrast() },

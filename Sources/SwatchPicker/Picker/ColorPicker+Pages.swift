@@ -18,8 +18,7 @@ extension ColorPicker {
     guard pages.contains(page) else { return }
     guard page != self.page else { return focus(firstPageControl ?? interaction.focus) }
     turn(to: page)
-    // What is typed there is searched for at once, and not taken for commands.
-    if page == .names, control(.names) != nil { focus(.names) }
+    if let control = page.focus, self.control(control) != nil { focus(control) }
   }
 
   /// Turns to a page from the tabs, where keys stay.
@@ -29,6 +28,6 @@ extension ColorPicker {
     place(in: frame, interaction.room)
     // A page has controls that others lack; keys then go to what turns the page.
     if hadFocus, control(interaction.focus) == nil { interaction.focus = .pages }
-    say((page == .palette ? shelf.problem : nil) ?? "\(page.title) page")
+    say(page.notice(self) ?? "\(page.title) page")
   }
 }

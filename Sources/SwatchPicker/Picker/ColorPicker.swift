@@ -70,15 +70,16 @@ public struct ColorPicker: ControlHost {
   ///
   /// - Parameters:
   ///   - color: The color to begin with.
-  ///   - pages: The ways to pick.
+  ///   - pages: The ways to pick, at least one.
   ///   - page: The page that is shown at first; without, the first.
   ///   - services: What it uses of the world outside: without, nothing can be opened, copied or saved.
   public init(
-    _ color: Color, picking subject: Subject = .color, pages: [PickerPage] = PickerPage.all,
+    _ color: Color, picking subject: Subject = .color, pages: [PickerPage],
     showing page: PickerPage? = nil, services: PickerServices = PickerServices()
   ) {
     (self.subject, self.services) = (subject, services)
-    self.pages = pages.isEmpty ? PickerPage.all : pages
+    precondition(!pages.isEmpty, "A picker has at least one page")
+    self.pages = pages
     if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
     wells = Wells(stroke: color.opacity(1))
     if subject == .color { wells.setOpacity(color.alpha) }
@@ -116,14 +117,16 @@ public struct ColorPicker: ControlHost {
     ColorPanelView(layout: layout).draw(self, on: &surface)
     ContrastView(frame: layout.contrast).draw(self, on: &surface)
     for control in controls { control.draw(self, on: &surface) }
-    drawLens(on: &surface)
+    drawOverlay(on: &surface)
   }
 
-  /// Draws the lens over a picture, where it is shown.
-  package func drawLens(on surface: inout Surface) { lens?.draw(self, on: &surface) }
+  /// Draws what lies over the screen, where something does: the lens over a picture.
+  package func drawOverlay(on surface: inout Surface) { overlay?.draw(self, on: &surface) }
 
-  /// The cells of the lens over a picture.
-  package var lensFrame: CellRect? { lens?.frame }
+  /// The cells of what lies over the screen.
+  package var overlayFrame: CellRect? { overlay?.frame }
+
+  private var overlay: (any PickerOverlay)? { page.overlay(self) }
 
   // MARK: Input
 

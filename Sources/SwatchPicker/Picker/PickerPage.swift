@@ -1,0 +1,57 @@
+import SwatchScreen
+import SwatchWidgets
+
+/// A page of a color picker: one way to pick. Each stands beside what it shows.
+public struct PickerPage: Sendable {
+  /// What its tab says; no two pages have the same.
+  public let title: String
+  /// The components that have sliders at the top of the page.
+  var components: [ColorComponent] = []
+  /// The keys that do something with what the page is about, also while another page is shown.
+  public var keys: [KeyBinding<ColorPicker>] = []
+  /// The control that keys go to when a digit turns to the page; `nil` when they stay where they are.
+  var focus: ControlID?
+  /// What is to be said when the page is turned to, instead of its title.
+  var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
+  /// What is done with the path of a file that was pasted; `nil` when nothing is.
+  var openPath: (@Sendable (String, inout ColorPicker) -> Void)?
+  /// What lies over the screen while the page is used.
+  var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
+  /// What it shows below the sliders, in the order of Tab.
+  let controls: @Sendable (CellRect) -> [any Control<ColorPicker>]
+
+  /// Describes a page of one's own.
+  ///
+  /// - Parameters:
+  ///   - title: What its tab says; no two pages have the same.
+  ///   - controls: Makes what it shows, in the order of Tab, for the cells that there are.
+  public init(
+    _ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]
+  ) {
+    (self.title, self.controls) = (title, controls)
+  }
+
+  /// The page with other values.
+  func with(_ change: (inout PickerPage) -> Void) -> PickerPage {
+    var page = self
+    change(&page)
+    return page
+  }
+}
+
+extension PickerPage: Hashable {
+  /// Whether both are the same page.
+  public static func == (one: PickerPage, other: PickerPage) -> Bool { one.title == other.title }
+
+  /// Mixes in what tells pages apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(title) }
+}
+
+/// What lies over the screen while a page is used, wherever there is room.
+protocol PickerOverlay {
+  /// The cells that it takes.
+  var frame: CellRect { get }
+
+  /// Draws it.
+  func draw(_ picker: ColorPicker, on surface: inout Surface)
+}
