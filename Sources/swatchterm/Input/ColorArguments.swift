@@ -2,15 +2,6 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 
-/// A color as a command was given it.
-struct GivenColor {
-  let color: ColorCoordinates
-  /// The text it was read from, which lives as long as the call that hands it over.
-  let text: UnsafeBufferPointer<UInt8>
-  /// The number of its line, counted from 1; `nil` for an argument.
-  let line: Int?
-}
-
 /// The colors of commands that take any number: arguments, or lines of standard input.
 struct ColorArguments: ParsableArguments {
   @Argument(help: "Colors; none or - reads them from standard input, one a line.", completion: .colors)

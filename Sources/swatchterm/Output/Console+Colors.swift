@@ -1,41 +1,6 @@
 import SwatchColor
 
 extension Console {
-  /// Reads a color that a command was given alone; `-` stands for the next line of standard input.
-  ///
-  /// - Parameters:
-  ///   - isMapped: Whether the command works within sRGB, so that the user is told if the color lies beyond.
-  /// - Throws: ``Failure`` when the text is no color.
-  mutating func color(
-    _ argument: String, from reader: LineReader, isMapped: Bool = true
-  ) throws -> ColorCoordinates {
-    let text = argument == "-" ? try reader.nextLine() : argument
-    guard let text else {
-      throw Failure("Standard input has no color for ‘-’; write one a line.", status: .usage)
-    }
-    do throws(ColorSyntaxError) {
-      let color = try ColorCoordinates(parsing: text)
-      var copy = text
-      if isMapped { copy.withUTF8 { noteMapping(of: GivenColor(color: color, text: $0, line: nil)) } }
-      return color
-    } catch {
-      throw Failure("\(error)")
-    }
-  }
-
-  /// Reads what has a color in it; tells what is wrong with it, if it is an argument or a line of standard input.
-  mutating func read<Value>(
-    _ text: UnsafeBufferPointer<UInt8>, line: Int?,
-    _ read: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value
-  ) -> Value? {
-    do throws(ColorSyntaxError) {
-      return try read(text)
-    } catch {
-      complain(line.map { "line \($0): \(error)" } ?? "\(error)")
-      return nil
-    }
-  }
-
   /// Appends swatches of the library one a line, the notation before the name or, as JSON, one an element.
   mutating func appendAll(_ swatches: [SavedSwatch], as notation: Notation) throws {
     let colors = swatches.map { ColorCoordinates($0.color) }

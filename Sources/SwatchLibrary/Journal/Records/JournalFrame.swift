@@ -34,7 +34,7 @@ enum JournalFrame {
   // MARK: Reading
 
   /// What a file is, by its first bytes.
-  enum Kind {
+  enum FileKind {
     /// The program ended before it wrote anything.
     case empty
     case journal
@@ -44,7 +44,7 @@ enum JournalFrame {
   }
 
   /// What a file with these bytes is.
-  static func kind(of bytes: [UInt8]) -> Kind {
+  static func kind(of bytes: [UInt8]) -> FileKind {
     guard bytes.count >= fileHeader.count else { return fileHeader.starts(with: bytes) ? .empty : .damaged }
     guard bytes.starts(with: magic) else { return .damaged }
     return bytes[4..<8].elementsEqual(fileHeader[4...]) ? .journal : bytes[4] > version ? .newer : .damaged
