@@ -50,7 +50,9 @@ extension Viewport {
 
 extension CellMetrics {
   /// The corner of a cell that views can be moved to, the nearest by a rule.
-  fileprivate func corner(nearest place: (x: Double, y: Double), rounding rule: FloatingPointRoundingRule) -> PixelOffset {
+  fileprivate func corner(nearest place: (x: Double, y: Double), rounding rule: FloatingPointRoundingRule)
+    -> PixelOffset
+  {
     func offset(_ position: Double, _ step: Int) -> Int {
       // The sheet of a file may begin anywhere.
       Int((position / Double(step)).rounded(rule).clamped(to: -1e6...1e6)) * step

@@ -19,7 +19,9 @@ struct FileActions: SessionHost {
   /// Whether the user has left.
   private(set) var isFinished = false
 
-  init(_ session: DrawingSession, store: (any DrawingStore)?) { (self.session, self.store) = (session, store) }
+  init(_ session: DrawingSession, store: (any DrawingStore)?) {
+    (self.session, self.store) = (session, store)
+  }
 
   var controls: [any Control<FileActions>] { [] }
 

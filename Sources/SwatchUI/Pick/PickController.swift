@@ -73,7 +73,9 @@ struct PickController: ControlHost, Scene {
   var keys: [KeyBinding<PickController>] { Self.keys }
 
   static let keys: [KeyBinding<PickController>] =
-    (ColorPicker.opacityKeys + ColorPicker.colorKeys(for: PickerPage.all)).map { $0.lifted(\PickController.picker) }
+    (ColorPicker.opacityKeys + ColorPicker.colorKeys(for: PickerPage.all)).map {
+      $0.lifted(\PickController.picker)
+    }
     + [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]
     + sceneKeys
     + [.init("q", .control("c"), help: .init(keys: "q  Ctrl-C", title: "Leave")) { $0.isFinished = true }]

@@ -50,7 +50,8 @@ extension SketchController {
   private mutating func changedParts(_ changes: DrawingChanges) -> Parts {
     let now = Shown(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
-      overlay: picker.overlayFrame, vision: picker.vision, tool: session.toolKind, paper: session.drawing.paper)
+      overlay: picker.overlayFrame, vision: picker.vision, tool: session.toolKind,
+      paper: session.drawing.paper)
     let inHand = interaction.takeChanges()
     defer { shown = now }
     guard let shown, !inHand.contains(.cover), shown.overlay == now.overlay, shown.vision == now.vision else {

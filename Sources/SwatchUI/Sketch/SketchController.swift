@@ -34,7 +34,8 @@ struct SketchController: ControlHost {
   var shown: Shown?
 
   static let parts = [
-    HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.tools), HostPart(\.pen), HostPart(\.edits),
+    HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.tools), HostPart(\.pen),
+    HostPart(\.edits),
     HostPart(\.files), HostPart(\.recovery),
   ]
 
@@ -46,7 +47,9 @@ struct SketchController: ControlHost {
     session = try DrawingSession(viewport, now: services.now)
     canvas = Canvas(session)
     tools = ToolActions(session)
-    picker = ColorPicker(session.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb, services: services.picking)
+    picker = ColorPicker(
+      session.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb, services: services.picking
+    )
     edits = EditActions(session, readPicture: services.picking.readPicture)
     files = FileActions(session, store: services.drawings)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)

@@ -9,7 +9,9 @@ extension PickerPage {
     .with {
       $0.keys = [
         .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
-        .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) { $0.openPaletteChooser() },
+        .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) {
+          $0.openPaletteChooser()
+        },
         .init("/", help: .init(keys: "/", title: "Search the saved colors")) { $0.openSwatchSearch() },
       ]
       $0.notice = \.shelf.problem

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Why a command ends early, as a sentence for the user.
+struct Failure: Error, CustomStringConvertible {
+  /// What the exit status tells.
+  enum Status: Int32 {
+    /// The command could not do, or not do all, what it was asked for.
+    case failed = 1
+    /// It was not asked properly.
+    case usage = 2
+  }
+
+  let sentence: String
+  let status: Status
+
+  init(_ sentence: String, status: Status = .failed) {
+    self.sentence = sentence
+    self.status = status
+  }
+
+  var description: String { sentence }
+
+  /// Tells why, and ends the program.
+  func end() -> Never {
+    Self.write("swatchterm: \(sentence)")
+    Glibc.exit(status.rawValue)
+  }
+
+  /// Writes to standard error. Nobody is left to be told when that fails.
+  static func write(_ text: String) {
+    try? Console.write(Array("\(text)\n".utf8), to: STDERR_FILENO)
+  }
+}
