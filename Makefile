@@ -46,7 +46,7 @@ docs:
 	@scripts/install-dependencies build
 	@SWIFT="$(SWIFT)" scripts/docs .build/docs
 
-screenshots: build
+screenshots: build examples
 	@scripts/install-dependencies screenshots
 	@scripts/screenshots $(BINARY) docs/images
 

@@ -14,6 +14,18 @@ let package = Package(
       dependencies: [
         swatch("SwatchColor"), swatch("SwatchScreen"), swatch("SwatchTerminal"), swatch("SwatchWidgets"),
       ], swiftSettings: settings),
+    .executableTarget(
+      name: "label",
+      dependencies: [
+        swatch("SwatchColor"), swatch("SwatchPicker"), swatch("SwatchScreen"), swatch("SwatchTerminal"),
+        swatch("SwatchWidgets"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "photo",
+      dependencies: [
+        swatch("SwatchColor"), swatch("SwatchFiles"), swatch("SwatchPicker"), swatch("SwatchRaster"),
+        swatch("SwatchScreen"), swatch("SwatchTerminal"),
+      ], swiftSettings: settings),
     .executableTarget(name: "tints", dependencies: [swatch("SwatchColor")], swiftSettings: settings),
   ]
 )

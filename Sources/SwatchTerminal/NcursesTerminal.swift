@@ -44,9 +44,28 @@ public final class NcursesTerminal: Terminal {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noTermType(nil) }
     guard type != "dumb" else { throw .noTermType(type) }
     setlocale(LC_CTYPE, "")
-
     self.device = device
-    signals = terminal_guard_begin(device.output)
+    let database: TerminalDatabase
+    let sequences: ScreenSequences
+    (signals, database, sequences) = try Self.takeOver(device, type: type)
+    input = InputDecoder(keys: KeySequences(database: database), characters: .ofLocale())
+    input.pixels = device.pixels
+    display = Display(
+      colors: colors ?? .detected(environment: environment, database: database),
+      glyphs: .detected(environment: environment), graphics: graphics)
+    canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
+    size = device.size
+    // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
+    curs_set(0)
+    try write(Array(sequences.modesOn.utf8))
+    try ask(queries(type: type))
+  }
+
+  /// Gives the terminal to ncurses, after the guard has learned how to give it back.
+  private static func takeOver(
+    _ device: TerminalDevice, type: String
+  ) throws(TerminalError) -> (signals: Int32, TerminalDatabase, ScreenSequences) {
+    let signals = terminal_guard_begin(device.output)
     guard signals >= 0 else { throw .closed }
     // Without a place for the error setupterm would print it and exit.
     var error: Int32 = 0
@@ -67,17 +86,7 @@ public final class NcursesTerminal: Terminal {
       terminal_guard_leave()
       throw .closed
     }
-    input = InputDecoder(keys: KeySequences(database: database), characters: .ofLocale())
-    input.pixels = device.pixels
-    display = Display(
-      colors: colors ?? .detected(environment: environment, database: database),
-      glyphs: .detected(environment: environment), graphics: graphics)
-    canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
-    size = device.size
-    // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
-    curs_set(0)
-    try write(Array(sequences.modesOn.utf8))
-    try ask(queries(type: type))
+    return (signals, database, sequences)
   }
 
   deinit {

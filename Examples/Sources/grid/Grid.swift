@@ -19,21 +19,25 @@ import SwatchWidgets
   }
 
   static func choose(on terminal: some Terminal) throws -> Color? {
-    var surface = Surface(size: terminal.size, display: terminal.display)
     var encoder = FrameEncoder(colors: terminal.display.colors)
     var touches = TouchTracker()
     var grid = ColorGrid(
       colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3,
-      frame: surface.size.bounds.inset(columns: 4, rows: 2))
+      frame: terminal.size.bounds.inset(columns: 4, rows: 2))
+    var ground = Color(white: 0)
     while true {
+      var surface = Surface(size: terminal.size, display: terminal.display)
+      surface.fill(surface.size.bounds, color: ground.rgb24)
       grid.draw(on: &surface)
+      // The terminal may have told meanwhile that it has more colors.
+      encoder.colors = terminal.display.colors
       try terminal.write(encoder.encode(&surface))
       for event in try terminal.nextEvents(timeout: nil) {
         if case .key = event { return nil }
         guard case .mouse(let mouse) = event else { continue }
         for touch in touches.touches(for: mouse) {
           switch grid.handle(touch) {
-          case .touchedOrDragged(let color): surface.fill(surface.size.bounds, color: color.rgb24)
+          case .touchedOrDragged(let color): ground = color
           case .touchEnded(let color): return color
           case nil: break
           }

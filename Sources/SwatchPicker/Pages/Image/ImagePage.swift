@@ -42,8 +42,11 @@ struct PictureView: Control {
   let frame: CellRect
   let label: CellRect
 
-  func placement(in picker: ColorPicker) -> PicturePlacement {
-    PicturePlacement(of: picker.picture.picture.size, in: frame)
+  private func image(in picker: ColorPicker) -> ImagePicker {
+    let source = picker.picture
+    var image = ImagePicker(source.picture, frame: frame, cells: source.cells)
+    image.pixel = source.pixel
+    return image
   }
 
   var id: ControlID { .picture }
@@ -58,15 +61,7 @@ struct PictureView: Control {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     drawLabel(picker, on: &surface)
-    let placement = placement(in: picker)
-    let source = picker.picture
-    source.cells.show(placement.cells.size, in: placement.cells, on: &surface) {
-      SampledPicture(source.picture, size: placement.cells.size)
-    }
-    guard let mark = placement.cell(of: source.pixel) else { return }
-    var style = Style.text(on: source.color.rgb24)
-    if picker.isFocused(.picture) { style.attributes.insert(.reverse) }
-    surface[mark] = Cell(surface.symbol(.mark), style)
+    image(in: picker).draw(isFocused: picker.isFocused(.picture), on: &surface)
   }
 
   private func drawLabel(_ picker: ColorPicker, on surface: inout Surface) {
@@ -78,31 +73,18 @@ struct PictureView: Control {
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard touch.phase != .cancelled else { return nil }
-    return placement(in: picker).pixel(at: touch.position).map(picking)
+    var image = image(in: picker)
+    return image.handle(touch).map { _ in picking(image.pixel) }
   }
 
   func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    var pixel = picker.picture.pixel
-    let size = picker.picture.picture.size
-    let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : placement(in: picker).pixelsPerCell
-    switch key.key {
-    case .left: pixel.column -= step.columns
-    case .right: pixel.column += step.columns
-    case .up: pixel.row -= step.rows
-    case .down: pixel.row += step.rows
-    case .pageUp: pixel.row -= max(1, size.height / 8)
-    case .pageDown: pixel.row += max(1, size.height / 8)
-    case .home: pixel.column = 0
-    case .end: pixel.column = size.width - 1
-    default: guard key.isPress else { return nil }
-    }
-    return picking(pixel)
+    var image = image(in: picker)
+    return image.handle(key).map { _ in picking(image.pixel) }
   }
 
-  /// Picks the color of a pixel, of the nearest one beyond the edges.
+  /// Picks the color of a pixel.
   private func picking(_ pixel: PixelPosition) -> Command<ColorPicker> { Command { $0.pick(pixel) } }
 }
 

@@ -1,0 +1,89 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchScreen
+
+/// All hues from left to right and all saturations from bottom to top, at one brightness, with a knob on a color.
+///
+/// ```swift
+/// var chart = ColorChart(HSB(hue: 199, saturation: 0.7, brightness: 0.8), frame: frame)
+/// chart.draw(on: &surface)
+/// if case .touchEnded(let color) = chart.handle(touch) { print(color.hue) }
+/// ```
+public struct ColorChart {
+  /// The color under the knob; its brightness is that of the chart.
+  public var color: HSB
+  /// The cells of the chart.
+  public var frame: CellRect
+  /// The look of the knob.
+  public var knob = Knob.cross
+  private let cells: CellCache<Double>
+
+  /// What a touch or a key says.
+  public enum Event: Hashable, Sendable {
+    /// The knob is on a color.
+    case touchedOrDragged(HSB)
+    /// The touch ended there.
+    case touchEnded(HSB)
+  }
+
+  /// Creates a chart with the knob on a color.
+  public init(_ color: HSB, frame: CellRect) { self.init(color, frame: frame, cells: CellCache()) }
+
+  /// - Parameter cells: The chart as it was shown last.
+  init(_ color: HSB, frame: CellRect, cells: CellCache<Double>) {
+    (self.color, self.frame, self.cells) = (color, frame, cells)
+  }
+
+  /// Takes a moment of a touch that began in the frame; beyond its edges the knob stays at the edge.
+  ///
+  /// - Returns: What it says; `nil` when it was cancelled.
+  public mutating func handle(_ touch: Touch) -> Event? {
+    guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
+    color = color(column: Double(touch.position.column), row: Double(touch.position.row))
+    return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
+  }
+
+  /// Moves the knob by a degree or a percent, with a modifier by ten.
+  ///
+  /// - Returns: What it says; `nil` when the key means nothing here.
+  public mutating func handle(_ key: KeyPress) -> Event? {
+    let steps = key.modifiers.isEmpty ? 1.0 : 10.0
+    switch key.key {
+    case .left: color.hue -= steps
+    case .right: color.hue += steps
+    case .up: color.saturation += steps / 100
+    case .down: color.saturation -= steps / 100
+    default: return nil
+    }
+    return .touchedOrDragged(color)
+  }
+
+  /// Draws the chart and the knob.
+  ///
+  /// - Parameter isFocused: Whether keys move the knob.
+  public func draw(isFocused: Bool = false, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    cells.show(color.brightness, in: frame, on: &surface) {
+      ColorField(metrics: .points) { x, y in
+        // The middle of a cell is the place of a color.
+        color(
+          column: Double(frame.columns.lowerBound) + x - 0.5, row: Double(frame.rows.lowerBound) + y - 0.5
+        ).color.rgb24
+      }
+    }
+    knob.draw(&surface, knobPosition, color.color, isFocused)
+  }
+
+  /// The color at a place in the frame; beyond its edges, the color at the edge.
+  private func color(column: Double, row: Double) -> HSB {
+    let x = (column - Double(frame.columns.lowerBound)) / Double(max(1, frame.width - 1))
+    let y = (row - Double(frame.rows.lowerBound)) / Double(max(1, frame.height - 1))
+    return HSB(hue: x * 360, saturation: 1 - y, brightness: color.brightness)
+  }
+
+  private var knobPosition: CellPosition {
+    CellPosition(
+      column: frame.columns.lowerBound + Int((color.hue / 360 * Double(frame.width - 1)).rounded()),
+      row: frame.rows.lowerBound + Int(((1 - color.saturation) * Double(frame.height - 1)).rounded()))
+  }
+}

@@ -1,0 +1,90 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+
+/// A picture, and a knob that is slid along it: the pixel under the knob is the color.
+///
+/// ```swift
+/// var image = ImagePicker(.spectrum, frame: CellRect(column: 0, row: 0, width: 60, height: 15))
+/// image.draw(on: &surface)
+/// if case .touchEnded(let color) = image.handle(touch) { print(color.hex) }
+/// ```
+public struct ImagePicker {
+  /// The picture; a gradient strip will do.
+  public let picture: Picture
+  /// The cells of the picture, which is shown as large as it fits, with its own proportions.
+  public var frame: CellRect
+  /// The look of the knob.
+  public var knob = Knob.cross
+  /// The pixel under the knob; the nearest of the picture.
+  public var pixel: PixelPosition { didSet { pixel = picture.size.nearest(to: pixel) } }
+  private let cells: CellCache<CellSize>
+
+  /// What a touch or a key says.
+  public enum Event: Hashable, Sendable {
+    /// The knob is on a color, opaque or not.
+    case touchedOrDragged(Color)
+    /// The touch ended there.
+    case touchEnded(Color)
+  }
+
+  /// Creates a picker; the knob is in the middle.
+  public init(_ picture: Picture, frame: CellRect) {
+    self.init(picture, frame: frame, cells: CellCache())
+  }
+
+  /// - Parameter cells: The picture as it was shown last.
+  init(_ picture: Picture, frame: CellRect, cells: CellCache<CellSize>) {
+    (self.picture, self.frame, self.cells) = (picture, frame, cells)
+    pixel = PixelPosition(column: picture.size.width / 2, row: picture.size.height / 2)
+  }
+
+  /// The color under the knob, opaque or not.
+  public var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
+
+  private var placement: PicturePlacement { PicturePlacement(of: picture.size, in: frame) }
+
+  /// Takes a moment of a touch that began in the frame; beyond the edges of the picture the knob stays at the edge.
+  ///
+  /// - Returns: What it says; `nil` when it was cancelled.
+  public mutating func handle(_ touch: Touch) -> Event? {
+    guard touch.phase != .cancelled, let touched = placement.pixel(at: touch.position) else { return nil }
+    pixel = touched
+    return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
+  }
+
+  /// Moves the knob by a pixel, with a modifier by a cell; to the edges with Home and End.
+  ///
+  /// - Returns: What it says; `nil` when the key means nothing here.
+  public mutating func handle(_ key: KeyPress) -> Event? {
+    let step = key.modifiers.isEmpty ? (columns: 1, rows: 1) : placement.pixelsPerCell
+    let page = max(1, picture.size.height / 8)
+    var moved = pixel
+    switch key.key {
+    case .left: moved.column -= step.columns
+    case .right: moved.column += step.columns
+    case .up: moved.row -= step.rows
+    case .down: moved.row += step.rows
+    case .pageUp: moved.row -= page
+    case .pageDown: moved.row += page
+    case .home: moved.column = 0
+    case .end: moved.column = picture.size.width - 1
+    default: guard key.isPress else { return nil }
+    }
+    pixel = moved
+    return .touchedOrDragged(color)
+  }
+
+  /// Draws the picture and the knob.
+  ///
+  /// - Parameter isFocused: Whether keys move the knob.
+  public func draw(isFocused: Bool = false, on surface: inout Surface) {
+    let placement = placement
+    cells.show(placement.cells.size, in: placement.cells, on: &surface) {
+      SampledPicture(picture, size: placement.cells.size)
+    }
+    guard let cell = placement.cell(of: pixel) else { return }
+    knob.draw(&surface, cell, color, isFocused)
+  }
+}
