@@ -130,6 +130,15 @@ let package = Package(
         "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    tests(
+      "DocumentationTests",
+      [
+        "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchFiles", "SwatchGraphics", "SwatchRaster",
+        "SwatchScreen", "SwatchSketch", "SwatchColor",
+      ]),
+    tests(
+      "SwatchPickerTests",
+      ["SwatchPicker", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
     .target(name: "KillPoint", path: "Tests/KillPoint"),
     tests("EndToEndTests", ["swatchterm"]),
   ]

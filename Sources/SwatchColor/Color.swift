@@ -2,6 +2,12 @@
 ///
 /// Components are stored as given and are meant to be in 0…1. Nothing is rounded until a color is shown or
 /// written: see ``rgb24`` and ``hex``.
+///
+/// ```swift
+/// let blue = Color(RGB24(0x3FA7D6))
+/// let faint = blue.opacity(0.5)
+/// print(faint.hex)  // #3fa7d6
+/// ```
 public struct Color: Hashable, Sendable {
   /// The red component, 0…1, gamma-encoded as sRGB defines it.
   public var red: Double

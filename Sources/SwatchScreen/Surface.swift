@@ -3,6 +3,14 @@ import SwatchColor
 /// The grid of cells that a frame is composed on.
 ///
 /// Drawing outside of the grid, or of ``clip``, has no effect.
+///
+/// ```swift
+/// var surface = Surface(
+///   size: CellSize(columns: 20, rows: 3), display: Display(colors: .truecolor, glyphs: .unicode))
+/// surface.write("Hello", at: CellPosition(column: 1, row: 1), style: .bold)
+/// var encoder = FrameEncoder(colors: .truecolor)
+/// let bytes = encoder.encode(&surface)
+/// ```
 public struct Surface: Sendable {
   /// The extent of the grid.
   public let size: CellSize

@@ -8,6 +8,12 @@
 /// - A motion without a button while a touch is down means the same: the touch ends.
 /// - A motion or a release without a press before it means nothing.
 /// - Only the left button touches. Other buttons and the wheel neither begin nor disturb a touch.
+///
+/// ```swift
+/// var touches = TouchTracker()
+/// let press = MouseEvent(.press(.left), at: CellPosition(column: 3, row: 2))
+/// for touch in touches.touches(for: press) { print(touch.phase) }  // began
+/// ```
 public struct TouchTracker: Sendable {
   private var last: Touch?
 

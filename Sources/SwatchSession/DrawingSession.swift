@@ -7,6 +7,14 @@ import SwatchSketch
 /// All of them agree at any moment, because nobody else changes them. There is no screen: what looks different is collected
 /// until ``takeChanges()`` asks for it. What happens to the drawing comes in by ``perform(_:)``, ``undo()``, ``redo()`` and
 /// ``jump(to:)``, or by touches, of which the tool makes edits.
+///
+/// ```swift
+/// let session = try DrawingSession(Viewport(size: PixelSize(width: 640, height: 384)))
+/// session.beginTouch(at: ToolSample(CanvasPoint(x: 8, y: 8)), grain: .cell)
+/// session.moveTouch(to: ToolSample(CanvasPoint(x: 80, y: 40)))
+/// session.endTouch()
+/// let changes = session.takeChanges()
+/// ```
 public final class DrawingSession {
   /// The drawing, and how it came to be.
   public internal(set) var sketch: Sketch

@@ -1,6 +1,12 @@
 import SwatchColor
 
 /// Strokes on paper, in the order in which they were drawn.
+///
+/// ```swift
+/// let points = [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 40)]
+/// let stroke = Stroke(pen: Pen(strokeColor: Color(white: 0), width: 4, opacity: 1), points: points)
+/// let drawing = Drawing(strokes: [stroke])
+/// ```
 public struct Drawing: Hashable, Sendable {
   /// The color of the paper; a transparent one is shown on white.
   public var paper: Color

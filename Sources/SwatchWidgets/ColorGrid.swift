@@ -5,6 +5,14 @@ import SwatchScreen
 ///
 /// The grid fills its frame: cells are as equal in size as whole characters allow. ``color(at:)`` is the
 /// inverse of drawing.
+///
+/// ```swift
+/// var grid = ColorGrid(
+///   colors: BasicColor.allCases.map(\.color), columnCount: 4, rowCount: 3,
+///   frame: CellRect(column: 2, row: 1, width: 32, height: 9))
+/// grid.draw(on: &surface)
+/// if case .touchEnded(let color) = grid.handle(touch) { print(color?.hex ?? "none") }
+/// ```
 public struct ColorGrid: Hashable, Sendable {
   /// The colors, row by row.
   public var colors: [Color]

@@ -4,6 +4,22 @@ import SwatchScreen
 ///
 /// It says which controls there are, and which keys mean the same everywhere; ``handle(_:)`` does the rest. Commands run
 /// on the host itself.
+///
+/// ```swift
+/// struct Counter: ControlHost {
+///   var interaction = Interaction<Counter>(focus: ControlID("button More"))
+///   var count = 0
+///   var controls: [any Control<Counter>] {
+///     let more = Button<Counter>("More") { $0.count += 1 }
+///     return [ButtonView(more, frame: CellRect(column: 0, row: 0, width: more.width, height: 1))]
+///   }
+///   var keys: [KeyBinding<Counter>] { [KeyBinding("0") { $0.count = 0 }] }
+/// }
+/// var counter = Counter()
+/// counter.handle(.key(KeyPress(.enter)))
+/// for control in counter.controls { control.draw(counter, on: &surface) }
+/// print(counter.count)  // 1
+/// ```
 public protocol ControlHost: SendableMetatype {
   /// What goes on between the user and the controls.
   var interaction: Interaction<Self> { get set }

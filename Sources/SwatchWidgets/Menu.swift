@@ -2,6 +2,19 @@ import SwatchColor
 import SwatchScreen
 
 /// A list to choose from, in a window; it can be searched.
+///
+/// ```swift
+/// var answer = ""
+/// let menu = Menu<String>(
+///   title: "Paper",
+///   items: [
+///     .init("White", colors: [Color(white: 1)], keys: ["w"]) { $0 = "white" },
+///     .init("Black", colors: [Color(white: 0)], keys: ["b"]) { $0 = "black" },
+///   ])
+/// var open = menu
+/// if case .answered(let action) = open.handle(KeyPress("b")) { action(&answer) }
+/// print(answer)  // black
+/// ```
 public struct Menu<Context>: Dialog {
   /// Something to choose.
   public struct Item {

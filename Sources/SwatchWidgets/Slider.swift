@@ -4,7 +4,8 @@ import SwatchScreen
 /// A title, a track with a knob, and the value: a value is dragged, moved by keys, or typed.
 ///
 /// ```swift
-/// var slider = Slider(title: "Width", range: 1...20, frame: CellRect(column: 0, row: 0, width: 40, height: 1))
+/// var slider = Slider(
+///   title: "Width", range: 1...20, frame: CellRect(column: 0, row: 0, width: 40, height: 1))
 /// slider.value = 10
 /// slider.label = "10"
 /// let event = slider.handle(Touch(.began, at: CellPosition(column: 30, row: 0)))  // .touchedOrDragged(…)

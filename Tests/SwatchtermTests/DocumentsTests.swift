@@ -1,3 +1,4 @@
+import SwatchTestSupport
 import Testing
 
 /// The documents beside what they tell of.

@@ -1,3 +1,4 @@
+import SwatchTestSupport
 import Testing
 
 /// The arrows between the folders of a target: they point one way, too, and lead only to what a folder is for.

@@ -2,6 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchFiles
 import SwatchScreen
+import SwatchTestSupport
 import Testing
 
 @testable import swatchterm

@@ -33,7 +33,8 @@ struct LabelEditor {
     let ground = picker.color ?? Color(white: 1)
     surface.fill(surface.size.bounds)
     surface.fill(label, color: ground.rgb24)
-    surface.write("Sold out", in: label.centered(CellSize(columns: 8, rows: 1)), style: .text(on: ground.rgb24))
+    surface.write(
+      "Sold out", in: label.centered(CellSize(columns: 8, rows: 1)), style: .text(on: ground.rgb24))
     picker.draw(on: &surface)
     picker.drawDialog(on: &surface)
   }

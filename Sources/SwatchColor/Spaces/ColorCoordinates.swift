@@ -2,6 +2,14 @@
 /// missing (`none`), and none is limited to what a screen can show.
 ///
 /// ``Color`` is the form for drawing; this is the form for reading, writing, converting and mixing.
+///
+/// ```swift
+/// let sky = try ColorCoordinates(parsing: "oklch(69% 0.11 232)")
+/// print(sky.formatted(.hex))  // #48a7d4
+/// let color = Color(sky.gamutMapping(to: .srgb).color)
+/// print(WCAGContrast(of: color, on: Color(white: 1)).label)  // 2.71:1
+/// print(NamedColorIndex.all.name(for: color))  // a name near it
+/// ```
 public struct ColorCoordinates: Hashable, Sendable {
   /// The space that the components belong to.
   public let space: ColorSpace

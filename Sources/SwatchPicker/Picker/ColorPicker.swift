@@ -10,9 +10,13 @@ import SwatchWidgets
 ///
 /// ```swift
 /// var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: [.grid, .hsb, .names])
-/// picker.place(in: CellRect(column: 0, row: 0, width: 40, height: 20), room)
-/// picker.handle(.key(KeyPress(.character("2"))))  // turns to the second page
+/// let screen = CellRect(column: 0, row: 0, width: 80, height: 24)
+/// let frame = CellRect(column: 40, row: 2, width: 38, height: 20)
+/// picker.place(in: frame, DialogRoom(screen: screen, middle: frame, line: .empty))
+/// picker.handle(.key(KeyPress("2")))
 /// picker.draw(on: &surface)
+/// picker.drawDialog(on: &surface)
+/// print(picker.color?.hex ?? "none")
 /// ```
 ///
 /// What it has to say is its ``SwatchWidgets/Interaction/status``. Dialogs that it opens have all input until they are

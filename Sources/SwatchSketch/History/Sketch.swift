@@ -1,4 +1,12 @@
 /// A drawing and how it came to be: every edit can be undone and redone, to any depth.
+///
+/// ```swift
+/// var sketch = Sketch()
+/// var tool = ToolKind.line.make()
+/// let context = ToolContext(drawing: sketch.drawing, pen: .standard)
+/// tool.began(at: ToolSample(CanvasPoint(x: 8, y: 8)), in: context)
+/// if let edit = tool.ended(at: ToolSample(CanvasPoint(x: 80, y: 40)), in: context) { sketch.perform(edit) }
+/// ```
 public struct Sketch: Sendable {
   /// The drawing as it is now.
   public private(set) var drawing: Drawing

@@ -1,14 +1,14 @@
 import Glibc
-import Testing
 
 /// The files that swatchterm is made from.
-struct Repository {
+public struct Repository: Sendable {
   /// The folder of everything.
   private let root: String
   /// All files and folders, by their paths from there.
-  let paths: [String]
+  public let paths: [String]
 
-  init() {
+  /// Looks what is there.
+  public init() {
     root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
     var paths: [String] = []
     var folders = [""]
@@ -37,11 +37,19 @@ struct Repository {
   }
 
   /// The text of a file.
-  func text(_ path: String) throws -> String {
-    let file = try #require(fopen("\(root)/\(path)", "r"), "\(path) is missing")
+  ///
+  /// - Throws: ``MissingFile``.
+  public func text(_ path: String) throws -> String {
+    guard let file = fopen("\(root)/\(path)", "r") else { throw MissingFile(path: path) }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
     return String(decoding: bytes, as: UTF8.self)
   }
+}
+
+/// A file that is not there.
+public struct MissingFile: Error {
+  /// Where it should be.
+  let path: String
 }

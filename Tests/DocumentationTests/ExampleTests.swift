@@ -1,0 +1,50 @@
+import SwatchTestSupport
+import Testing
+
+/// What the documentation shows of code is what `DocumentedExamples` compiles and tries.
+@Suite("Code in the documentation") struct ExampleTests {
+  private let repository = Repository()
+
+  /// Files with examples, and those examples line by line.
+  private func examples() throws -> [(file: String, lines: [String])] {
+    let files = repository.paths.filter {
+      $0.hasPrefix("Sources/") && ($0.hasSuffix(".swift") || $0.hasSuffix(".md"))
+    }
+    return try files.flatMap { file in
+      Self.codeBlocks(in: try repository.text(file)).map { (file, $0) }
+    }
+  }
+
+  /// The lines between a fence for Swift and the next, without what marks them as a comment.
+  private static func codeBlocks(in text: String) -> [[String]] {
+    var (blocks, block): ([[String]], [String]?) = ([], nil)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = line.drop { $0 == " " }
+      if line.hasPrefix("///") { line = line.dropFirst(3) }
+      let text = String(line.drop { $0 == " " })
+      if text == "```swift" {
+        block = []
+      } else if text == "```", let code = block {
+        blocks.append(code)
+        block = nil
+      } else {
+        block?.append(text)
+      }
+    }
+    return blocks
+  }
+
+  @Test("Each example is compiled and tried as it stands")
+  func compiled() throws {
+    let source = try repository.text("Tests/DocumentationTests/DocumentedExamples.swift")
+    let compiled = source.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    let examples = try examples()
+    #expect(examples.count >= 20)
+    for example in examples {
+      let lines = example.lines.filter { !$0.isEmpty }
+      let starts = compiled.indices.filter { compiled[$0] == lines.first }
+      let isThere = starts.contains { Array(compiled[$0...].prefix(lines.count)) == lines }
+      #expect(isThere, "\(example.file): \(lines.first ?? "")")
+    }
+  }
+}

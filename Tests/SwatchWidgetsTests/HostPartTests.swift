@@ -1,0 +1,97 @@
+import SwatchScreen
+import SwatchWidgets
+import Testing
+
+@Suite("Hosts and their parts") struct HostPartTests {
+  /// A part: a button that counts, a key that asks.
+  struct Counter: ControlHost {
+    var interaction = Interaction<Counter>(focus: ControlID("none"))
+    var count = 0
+    var restCount = 0
+
+    var controls: [any Control<Counter>] {
+      let more = Button<Counter>("More") {
+        $0.count += 1
+        $0.say("Counted \($0.count)")
+      }
+      return [ButtonView(more, frame: CellRect(column: 0, row: 0, width: more.width, height: 1))]
+    }
+    var keys: [KeyBinding<Counter>] { [KeyBinding("k") { $0.ask() }] }
+
+    mutating func ask() {
+      present(
+        Question(title: "Ask", text: "Really?", answers: [.init("Yes", keys: ["y"]) { $0.count += 10 }]))
+    }
+    mutating func settle() { restCount += 1 }
+  }
+
+  /// The whole: the part, and a button of its own.
+  struct Screen: ControlHost {
+    var interaction = Interaction<Screen>(
+      focus: ControlID("button More"),
+      room: DialogRoom(
+        screen: CellRect(column: 0, row: 0, width: 40, height: 10), middle: .empty, line: .empty))
+    var counter = Counter()
+    var changeCount = 0
+
+    static let parts = [HostPart(\Screen.counter)]
+
+    var controls: [any Control<Screen>] {
+      let own = Button<Screen>("Own") { $0.say("Own") }
+      let path: PartPath<Screen, Counter> = \.counter
+      return counter.controls.map { PartControl($0, of: path) }
+        + [ButtonView(own, frame: CellRect(column: 0, row: 2, width: own.width, height: 1))]
+    }
+    var keys: [KeyBinding<Screen>] { counter.keys.map { $0.lifted(\Screen.counter) } }
+
+    mutating func partHasChanged() { changeCount += 1 }
+  }
+
+  private func click(_ row: Int, _ screen: inout Screen) {
+    screen.handle(.mouse(MouseEvent(.press(.left), at: CellPosition(column: 1, row: row))))
+    screen.handle(.mouse(MouseEvent(.release(.left), at: CellPosition(column: 1, row: row))))
+  }
+
+  @Test("Controls of a part work on the part; what it says, the whole says")
+  func controls() {
+    var screen = Screen()
+    click(0, &screen)
+    #expect(screen.counter.count == 1 && screen.interaction.status == "Counted 1")
+    screen.handle(.key(KeyPress(.enter)))
+    #expect(screen.counter.count == 2, "the focus is the whole's")
+    #expect(screen.changeCount >= 2)
+    click(2, &screen)
+    #expect(screen.interaction.status == "Own" && screen.counter.count == 2)
+  }
+
+  @Test("A dialog of a part has all input of the whole until it is answered")
+  func dialogs() {
+    var screen = Screen()
+    screen.handle(.key(KeyPress("k")))
+    #expect(screen.openDialog != nil && !screen.isFocused(ControlID("button More")))
+    #expect(screen.counter.restCount > 0, "what is in progress ends before")
+    click(0, &screen)
+    #expect(screen.counter.count == 0, "nothing is pressed under it")
+    if screen.openDialog == nil { screen.handle(.key(KeyPress("k"))) }
+    screen.handle(.key(KeyPress("y")))
+    #expect(screen.counter.count == 10 && screen.openDialog == nil)
+  }
+
+  @Test("Tab goes through the controls of all parts")
+  func tab() {
+    var screen = Screen()
+    screen.handle(.key(KeyPress(.tab)))
+    #expect(screen.interaction.focus == ControlID("button Own"))
+    screen.handle(.key(KeyPress(.tab)))
+    #expect(screen.interaction.focus == ControlID("button More"))
+  }
+
+  @Test("What opens under a touch does not take its release for an answer")
+  func openingUnderTouch() {
+    var screen = Screen()
+    screen.handle(.mouse(MouseEvent(.press(.left), at: CellPosition(column: 1, row: 0))))
+    screen.operate(\.counter) { $0.ask() }
+    screen.handle(.mouse(MouseEvent(.release(.left), at: CellPosition(column: 1, row: 0))))
+    #expect(screen.openDialog != nil && screen.counter.count == 0)
+  }
+}
