@@ -22,6 +22,7 @@ public struct FrameEncoder: Sendable {
   public var colors: ColorDepth {
     get { resolver.depth }
     set {
+      guard newValue != resolver.depth else { return }
       resolver = StyleResolver(depth: newValue, vision: vision)
       invalidate()
     }

@@ -17,7 +17,7 @@ public final class Application {
   private var surface: Surface
   private var encoder: FrameEncoder
   private var vision: ColorVisionDeficiency?
-  /// The scene that was left last.
+  /// The scene that was left last of all.
   private(set) var leftScene: (any Scene)?
 
   /// What the program is opened for.
@@ -120,9 +120,9 @@ public final class Application {
     }
     guard scenes[top].isFinished else { return }
     try draw()
-    leftScene = scenes.removeLast()
-    leftScene?.end()
-    guard !scenes.isEmpty else { return }
+    let left = scenes.removeLast()
+    left.end()
+    guard !scenes.isEmpty else { return leftScene = left }
     // The terminal may have another size by now.
     handle(.resize(terminal.size))
     scenes[top].wantsCompleteFrame = true

@@ -76,6 +76,11 @@ public struct Wheel: Hashable, Sendable {
   /// The modifiers held down.
   public var modifiers: Modifiers
 
+  /// Describes a turn.
+  public init(_ direction: MouseEvent.Direction, at position: CellPosition, modifiers: Modifiers = []) {
+    (self.direction, self.position, self.modifiers) = (direction, position, modifiers)
+  }
+
   /// Whether it goes up, or to the left.
   public var isBack: Bool { direction == .up || direction == .left }
   /// Whether it goes to the left, or to the right.

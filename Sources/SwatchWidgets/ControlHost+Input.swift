@@ -16,14 +16,14 @@ extension ControlHost {
   /// Text goes into the line that is being typed or searched, if there is one.
   private mutating func insert(_ text: String) {
     interaction.begin()
-    if openDialog == nil { paste(text) } else { _ = handleInDialog(.paste(text)) }
+    if !interaction.hasDialog { paste(text) } else { _ = handleInDialog(.paste(text)) }
   }
 
   // MARK: Mouse
 
   private mutating func handle(_ event: MouseEvent) {
     if case .wheel(let direction) = event.action {
-      return turn(Wheel(direction: direction, position: event.position, modifiers: event.modifiers))
+      return turn(Wheel(direction, at: event.position, modifiers: event.modifiers))
     }
     for touch in interaction.touches.touches(for: event) { handle(touch) }
   }
@@ -45,17 +45,19 @@ extension ControlHost {
     // What the control says of it comes last.
     if touch.phase == .cancelled { touchCancelled() }
     perform(touch)
-    if touch.phase == .ended || touch.phase == .cancelled { interaction.touchOwner = nil }
+    guard touch.phase == .ended || touch.phase == .cancelled else { return }
+    interaction.touchOwner = nil
+    touchEnded()
   }
 
-  private func readsFractions(_ owner: Interaction<Self>.TouchOwner?) -> Bool {
+  private func readsFractions(_ owner: Interaction.TouchOwner?) -> Bool {
     guard case .control(let id) = owner else { return false }
     return control(id)?.readsFractions == true
   }
 
   /// Finds out what a touch belongs to, and gives it the focus.
   private mutating func begin(at position: CellPosition) {
-    guard openDialog == nil else { return interaction.touchOwner = .dialog }
+    guard !interaction.hasDialog else { return interaction.touchOwner = .dialog }
     guard let control = control(at: position) else { return interaction.touchOwner = .nothing }
     interaction.touchOwner = .control(control.id)
     touchBegan(on: control.id)
@@ -68,7 +70,7 @@ extension ControlHost {
       guard let command = control(id)?.command(for: touch, in: self) else { return }
       command.run(&self)
       // Press a well, drag, let go.
-      if interaction.touches.isDown, openDialog?.takesTouchesOver == true {
+      if interaction.touches.isDown, interaction.hasDialog, openDialog?.takesTouchesOver == true {
         interaction.touchOwner = .dialog
       }
     case .dialog: _ = handleInDialog(.touch(touch))
@@ -84,13 +86,14 @@ extension ControlHost {
     }
     guard let control = control(at: wheel.position), let command = control.command(for: wheel, in: self)
     else { return }
-    interaction.begin(stepping: control.id)
+    // Under a touch it belongs to what that does.
+    if !interaction.touches.isDown { interaction.begin(stepping: control.id) }
     command.run(&self)
   }
 
   /// The control that a touch is on since it began, where resting there means something.
   public var heldControl: (any Control<Self>)? {
-    guard interaction.touches.isDown, !interaction.hasTouchMoved, openDialog == nil,
+    guard interaction.touches.isDown, !interaction.hasTouchMoved, !interaction.hasDialog,
       case .control(let id) = interaction.touchOwner, let control = control(id),
       control.commandForHolding(in: self) != nil
     else { return nil }
@@ -129,7 +132,7 @@ extension ControlHost {
   }
 
   private func command(for press: KeyPress) -> Command<Self>? {
-    let hasDialog = openDialog != nil
+    let hasDialog = interaction.hasDialog
     let binding = keys.first { $0.keys.contains(press) && (!hasDialog || $0.worksInDialogs) }
     guard !hasDialog else { return binding?.command }
     return command(overriding: press)

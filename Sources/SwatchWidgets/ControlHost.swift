@@ -7,7 +7,8 @@ import SwatchScreen
 ///
 /// ```swift
 /// struct Counter: ControlHost {
-///   var interaction = Interaction<Counter>(focus: ControlID("button More"))
+///   var interaction = Interaction(focus: ControlID("button More"))
+///   var dialog: (any Dialog<Counter>)?
 ///   var count = 0
 ///   var controls: [any Control<Counter>] {
 ///     let more = Button<Counter>("More") { $0.count += 1 }
@@ -22,7 +23,10 @@ import SwatchScreen
 /// ```
 public protocol ControlHost: SendableMetatype {
   /// What goes on between the user and the controls.
-  var interaction: Interaction<Self> { get set }
+  var interaction: Interaction { get set }
+  /// What lies above the rest of the screen and takes all input; others open and close it by ``present(_:)`` and
+  /// ``dismiss()``.
+  var dialog: (any Dialog<Self>)? { get set }
   /// What can be operated and has room, in the order of Tab.
   var controls: [any Control<Self>] { get }
   /// The keys that mean the same wherever the focus is.
@@ -48,6 +52,9 @@ public protocol ControlHost: SendableMetatype {
   /// The touch was taken back; the control that it belongs to is told next.
   mutating func touchCancelled()
 
+  /// The touch is over, ended or cancelled.
+  mutating func touchEnded()
+
   /// Whether the user has left.
   var isFinished: Bool { get }
 }
@@ -69,6 +76,12 @@ extension ControlHost {
   }
   /// Tells its parts.
   public mutating func touchCancelled() { for part in Self.parts { part.touchCancelled(&self) } }
+  /// Tells its parts.
+  public mutating func touchEnded() { for part in Self.parts { part.touchEnded(&self) } }
+  /// There are none.
+  public var controls: [any Control<Self>] { [] }
+  /// There are none.
+  public var keys: [KeyBinding<Self>] { [] }
   /// It cannot be left.
   public var isFinished: Bool { false }
 }
@@ -87,20 +100,26 @@ extension ControlHost {
   /// A control that has room.
   public func control(_ id: ControlID) -> (any Control<Self>)? { controls.first { $0.id == id } }
 
-  /// What to do with what keys go to.
-  public var hint: String { control(interaction.focus)?.hint(in: self) ?? interaction.outerHint }
+  /// Says what to do with what keys go to.
+  public mutating func sayHint() {
+    if let control = control(interaction.focus) {
+      say(control.hint(in: self))
+    } else {
+      interaction.changes.insert(.hint)
+    }
+  }
 
   /// Gives keys to another control.
   public mutating func focus(_ control: ControlID) {
     guard interaction.focus != control else { return }
     settle()
     interaction.focus = control
-    say(hint)
+    sayHint()
   }
 
   /// Whether keys go to `control`.
   public func isFocused(_ control: ControlID) -> Bool {
-    interaction.focus == control && openDialog == nil && !interaction.isCovered
+    interaction.focus == control && !interaction.hasDialog && !interaction.isCovered
   }
 
   /// How the text of a control looks, set off while the control has the focus.
@@ -124,7 +143,8 @@ public enum DialogInput: Hashable, Sendable {
 extension ControlHost {
   /// The dialog that is open: its own, or that of a part.
   public var openDialog: (any Dialog)? {
-    if let dialog = interaction.dialog { return dialog }
+    guard interaction.hasDialog else { return nil }
+    if let dialog { return dialog }
     for part in Self.parts { if let dialog = part.openDialog(self) { return dialog } }
     return nil
   }
@@ -133,41 +153,49 @@ extension ControlHost {
   public mutating func present(_ dialog: some Dialog<Self>) {
     settle()
     // What opens under a touch must not take its release for a choice.
-    if openDialog == nil, interaction.touches.isDown { interaction.touchOwner = .nothing }
+    if !interaction.hasDialog, interaction.touches.isDown { interaction.touchOwner = .nothing }
     var dialog = dialog
     dialog.layOut(in: interaction.room, self)
-    interaction.dialog = dialog
+    self.dialog = dialog
+    interaction.hasDialog = true
     interaction.changes.insert(.cover)
     say(dialog.hint)
   }
 
   /// Closes what is open, without an answer.
   public mutating func dismiss() {
-    let dismissal = interaction.dialog?.dismissal
+    let dismissal = dialog?.dismissal
     closeDialog()
-    say(hint)
+    sayHint()
     dismissal?(&self)
   }
 
   /// Closes what is open, because it was answered.
   public mutating func closeDialog() {
     // What was to be done with it is over; what came of it stays.
-    if let dialog = interaction.dialog, interaction.status == dialog.hint { say(hint) }
-    interaction.dialog = nil
+    if let dialog, interaction.status == dialog.hint { sayHint() }
+    dialog = nil
+    findDialog()
     interaction.changes.insert(.cover)
+  }
+
+  /// Notices whether a dialog is open.
+  mutating func findDialog() {
+    interaction.hasDialog = dialog != nil || Self.parts.contains { $0.openDialog(self) != nil }
   }
 
   /// Gives input to the dialog that is open.
   ///
   /// - Returns: Whether there is one, and the input means something there.
   public mutating func handleInDialog(_ input: DialogInput) -> Bool {
-    guard var dialog = interaction.dialog else {
+    guard interaction.hasDialog else { return false }
+    guard var dialog else {
       let part = Self.parts.first { $0.openDialog(self) != nil }
       return part?.handleInDialog(input, &self) ?? false
     }
     dialog.layOut(in: interaction.room, self)
     let response = input.response(of: &dialog)
-    interaction.dialog = dialog
+    self.dialog = dialog
     if case .ignored = response { return false }
     interaction.changes.insert(.dialog)
     switch response {
@@ -184,7 +212,8 @@ extension ControlHost {
 
   /// Draws the dialog that is open, where there is one.
   public func drawDialog(on surface: inout Surface) {
-    guard var dialog = interaction.dialog else {
+    guard interaction.hasDialog else { return }
+    guard var dialog else {
       for part in Self.parts { part.drawDialog(self, &surface) }
       return
     }

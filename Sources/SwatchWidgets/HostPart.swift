@@ -2,8 +2,8 @@ import SwatchScreen
 
 /// A host that is a part of another: its controls, keys and dialogs are on the other's screen.
 ///
-/// The whole has one focus, one status line and one mouse for all of its parts. A part is only to be changed through
-/// ``ControlHost/operate(_:_:)``, which lends it those and takes over what it made of them.
+/// The whole has one focus, one status line and one mouse for all of its parts. ``ControlHost/operate(_:_:)`` lends them to
+/// a part and takes over what it made of them: what a part says, opens or focuses elsewhere, nobody notices.
 public struct HostPart<Whole: ControlHost>: Sendable {
   let openDialog: @Sendable (Whole) -> (any Dialog)?
   let handleInDialog: @Sendable (DialogInput, inout Whole) -> Bool
@@ -11,6 +11,7 @@ public struct HostPart<Whole: ControlHost>: Sendable {
   let settle: @Sendable (inout Whole) -> Void
   /// Tells a part that a touch has begun on a control.
   public let touchBegan: @Sendable (ControlID, inout Whole) -> Void
+  let touchEnded: @Sendable (inout Whole) -> Void
   let touchCancelled: @Sendable (inout Whole) -> Void
   let learn: @Sendable (inout Whole) -> Void
 
@@ -22,6 +23,7 @@ public struct HostPart<Whole: ControlHost>: Sendable {
     settle = { $0.operate(path) { $0.settle() } }
     // It remembers something at most: nothing looks different.
     touchBegan = { $1[keyPath: path].touchBegan(on: $0) }
+    touchEnded = { $0[keyPath: path].touchEnded() }
     touchCancelled = { $0.operate(path) { $0.touchCancelled() } }
     learn = { $0.lend(path) }
   }
@@ -36,7 +38,7 @@ extension ControlHost {
   public mutating func operate<Part: ControlHost, Result>(
     _ path: WritableKeyPath<Self, Part>, _ action: (inout Part) -> Result
   ) -> Result {
-    let hadDialog = openDialog != nil
+    let hadDialog = interaction.hasDialog
     lend(path)
     let result = action(&self[keyPath: path])
     self[keyPath: path].interaction.revision += 1
@@ -49,22 +51,20 @@ extension ControlHost {
   public mutating func informParts() { for part in Self.parts { part.learn(&self) } }
 
   fileprivate mutating func lend<Part: ControlHost>(_ path: WritableKeyPath<Self, Part>) {
-    let isCovered = interaction.isCovered || openDialog != nil && self[keyPath: path].openDialog == nil
-    let (whole, hint) = (interaction, hint)
-    self[keyPath: path].interaction.learn(from: whole, hint: hint, isCovered: isCovered)
+    let whole = interaction
+    self[keyPath: path].interaction.learn(from: whole)
   }
 
-  private mutating func takeBack<Part: ControlHost>(
-    _ path: WritableKeyPath<Self, Part>, hadDialog: Bool
-  ) {
+  private mutating func takeBack<Part: ControlHost>(_ path: WritableKeyPath<Self, Part>, hadDialog: Bool) {
     let part = self[keyPath: path].interaction
-    let hasOpened = !hadDialog && self[keyPath: path].openDialog != nil
     // What opens under a touch must not take its release for a choice.
-    if hasOpened, interaction.touches.isDown { interaction.touchOwner = .nothing }
-    if hasOpened || part.focus != interaction.focus { settle() }
+    if part.hasDialog, !hadDialog, interaction.touches.isDown { interaction.touchOwner = .nothing }
+    if part.changes.contains(.cover) { findDialog() }
+    if part.hasDialog && !hadDialog || part.focus != interaction.focus { settle() }
     interaction.focus = part.focus
     if part.changes.contains(.status) { say(part.status) }
-    interaction.changes.formUnion(.init(rawValue: part.changes.rawValue))
+    if part.changes.contains(.hint) { sayHint() }
+    interaction.changes.formUnion(part.changes.subtracting(.hint))
   }
 }
 

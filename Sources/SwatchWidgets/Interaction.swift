@@ -1,11 +1,12 @@
 import SwatchScreen
 
-/// What goes on between a user and the controls of a host: what keys go to, what is open, what a touch belongs to.
-public struct Interaction<Owner> {
+/// What goes on between a user and the controls of a host: what keys go to, whether something is open, what a touch
+/// belongs to.
+public struct Interaction: Sendable {
   /// The control that keys go to.
   public var focus: ControlID { didSet { if focus != oldValue { changes.insert(.focus) } } }
-  /// What lies above the rest of the screen and takes all input.
-  public internal(set) var dialog: (any Dialog<Owner>)?
+  /// Whether a dialog is open: the host's own, or that of a part.
+  public internal(set) var hasDialog = false
   /// Where dialogs can be.
   public var room: DialogRoom
   /// What happened last, or what to do with what keys go to, for a status line.
@@ -14,7 +15,7 @@ public struct Interaction<Owner> {
   public var touches = TouchTracker()
   /// What the touch that is down began on.
   public var touchOwner: TouchOwner?
-  /// Whether the touch that is down has left the cell where it began.
+  /// Whether the touch that is down has moved: by a cell, or within one where the control reads that.
   public internal(set) var hasTouchMoved = false
   /// Counts what the user did; changes that belong together have the same number.
   public var gesture = 0
@@ -24,8 +25,6 @@ public struct Interaction<Owner> {
   public internal(set) var revision = 0
   /// Whether a dialog of the host lies over its part.
   public internal(set) var isCovered = false
-  /// What to do with what keys go to, where that is none of the part's.
-  var outerHint = ""
   /// Where the touch was last.
   var touchPosition: CellPosition?
   /// The control that is changed step by step, as by pressing an arrow key again and again.
@@ -56,7 +55,12 @@ public struct Interaction<Owner> {
     public static var dialog: Self { Self(rawValue: 4) }
     /// What is covered by a dialog.
     public static var cover: Self { Self(rawValue: 8) }
+    /// The status line, where only the whole knows the control that it is to tell of.
+    static var hint: Self { Self(rawValue: 16) }
   }
+
+  /// Begins without a focus: that of a part is the whole's.
+  public init() { self.init(focus: ControlID("")) }
 
   /// Begins with the focus somewhere.
   public init(focus: ControlID, status: String = "", room: DialogRoom = .none) {
@@ -67,6 +71,7 @@ public struct Interaction<Owner> {
   public mutating func say(_ status: String) {
     self.status = status
     changes.insert(.status)
+    changes.remove(.hint)
   }
 
   /// What looks different since this was asked last.
@@ -82,9 +87,9 @@ public struct Interaction<Owner> {
   }
 
   /// Learns what goes on around a part.
-  mutating func learn<Whole>(from whole: Interaction<Whole>, hint: String, isCovered: Bool) {
+  mutating func learn(from whole: Interaction) {
+    isCovered = whole.isCovered || whole.hasDialog && !hasDialog
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
-    (outerHint, self.isCovered) = (hint, isCovered)
     changes = []
   }
 }

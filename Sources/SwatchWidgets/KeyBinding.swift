@@ -1,18 +1,18 @@
 import SwatchScreen
 
+/// What the help says about keys.
+public struct KeyHelp: Sendable {
+  /// The keys in words.
+  public let keys: String
+  /// What they do.
+  public let title: String
+
+  /// Describes keys.
+  public init(keys: String, title: String) { (self.keys, self.title) = (keys, title) }
+}
+
 /// Keys that mean the same wherever the focus is, and what the help says about them.
 public struct KeyBinding<Owner>: Sendable {
-  /// What the help says.
-  public struct Help: Sendable {
-    /// The keys in words.
-    public let keys: String
-    /// What they do.
-    public let title: String
-
-    /// Describes keys.
-    public init(keys: String, title: String) { (self.keys, self.title) = (keys, title) }
-  }
-
   /// The keys, any of which will do.
   public let keys: [KeyPress]
   /// What they do.
@@ -20,24 +20,22 @@ public struct KeyBinding<Owner>: Sendable {
   /// Whether they mean the same while a dialog is open.
   public let worksInDialogs: Bool
   /// What the help says about them; `nil` when it has been said with the binding before.
-  public let help: Help?
+  public let help: KeyHelp?
 
   /// Binds keys.
   public init(
-    _ keys: KeyPress..., help: Help? = nil, worksInDialogs: Bool = false,
+    _ keys: KeyPress..., help: KeyHelp? = nil, worksInDialogs: Bool = false,
     run: @escaping @Sendable (inout Owner) -> Void
   ) {
     self.init(keys, help: help, worksInDialogs: worksInDialogs, Command(run))
   }
 
-  private init(_ keys: [KeyPress], help: Help?, worksInDialogs: Bool, _ command: Command<Owner>) {
+  private init(_ keys: [KeyPress], help: KeyHelp?, worksInDialogs: Bool, _ command: Command<Owner>) {
     (self.keys, self.help) = (keys, help)
     (self.worksInDialogs, self.command) = (worksInDialogs, command)
   }
 
   func lifted<Whole>(_ lift: (Command<Owner>) -> Command<Whole>) -> KeyBinding<Whole> {
-    KeyBinding<Whole>(
-      keys, help: help.map { .init(keys: $0.keys, title: $0.title) }, worksInDialogs: worksInDialogs,
-      lift(command))
+    KeyBinding<Whole>(keys, help: help, worksInDialogs: worksInDialogs, lift(command))
   }
 }

@@ -65,7 +65,10 @@ public struct Prompt<Context>: Dialog {
     case .over(let find):
       return find(context, field.text).flatMap { $0.isEmpty ? nil : $0 }
     case .window:
-      let window = CellRect(columns: room.screen.columns, rows: 0..<max(0, room.line.rows.lowerBound))
+      // Above the line for typed text, where what went wrong is told.
+      let top = room.screen.rows.lowerBound
+      let bottom = room.line.isEmpty ? room.screen.rows.upperBound : room.line.rows.lowerBound
+      let window = CellRect(columns: room.screen.columns, rows: top..<max(top, bottom))
         .centered(CellSize(columns: 64, rows: 3))
       return window.height == 3 && window.width >= 16 ? window : nil
     }

@@ -49,7 +49,7 @@ public struct Slider {
     case touchedOrDragged(Double)
     /// The touch ended there.
     case touchEnded(Double)
-    /// The value behind the track was pressed, perhaps to type another.
+    /// The value behind the track was pressed, perhaps to type another; then the rest of the touch means nothing.
     case labelTouched
   }
 
@@ -81,7 +81,8 @@ public struct Slider {
 
   /// Where a value is on the track, 0…1.
   public func position(of value: Double) -> Double {
-    (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    guard range.upperBound > range.lowerBound else { return 0 }
+    return (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
   /// The value at a position on the track, 0…1; beyond the ends, that at the end.

@@ -85,7 +85,8 @@ import Testing
 
   @Test("Hosts of controls") mutating func hosts() throws {
     struct Counter: ControlHost {
-      var interaction = Interaction<Counter>(focus: ControlID("button More"))
+      var interaction = Interaction(focus: ControlID("button More"))
+      var dialog: (any Dialog<Counter>)?
       var count = 0
       var controls: [any Control<Counter>] {
         let more = Button<Counter>("More") { $0.count += 1 }

@@ -46,6 +46,26 @@ import Testing
     for key in ["a", "p", "/", "o", "x"] as [KeyPress] { #expect(all.contains(key), "\(key)") }
   }
 
+  @Test("Keys are those of what is picked: the wells of a pen, the opacity of a color")
+  func subjects() {
+    var picker = picker([.hsb])
+    picker.handle(.key(KeyPress("f")))
+    #expect(picker.openDialog == nil && picker.color != nil)
+    picker.handle(.key(KeyPress("{")))
+    #expect(picker.color?.alpha == 0.95)
+    let pen = ColorPicker(Color(white: 0), picking: .pen, pages: [.hsb]).keys.flatMap(\.keys)
+    #expect(pen.contains("f") && !pen.contains("{"))
+  }
+
+  @Test("What is typed stands in a window, also where the host has no line for it")
+  func window() throws {
+    var services = PickerServices()
+    services.readPicture = { _ in throw CancellationError() }
+    var picker = picker([.image], services: services)
+    picker.handle(.key(KeyPress("o")))
+    #expect(try #require(picker.openDialog).frame.height == 3)
+  }
+
   @Test("It draws only in its frame, and the lens in the room for it")
   func drawing() {
     for page in PickerPage.all {

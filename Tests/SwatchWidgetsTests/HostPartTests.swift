@@ -5,7 +5,8 @@ import Testing
 @Suite("Hosts and their parts") struct HostPartTests {
   /// A part: a button that counts, a key that asks.
   struct Counter: ControlHost {
-    var interaction = Interaction<Counter>(focus: ControlID("none"))
+    var interaction = Interaction(focus: ControlID("none"))
+    var dialog: (any Dialog<Counter>)?
     var count = 0
     var restCount = 0
 
@@ -27,7 +28,8 @@ import Testing
 
   /// The whole: the part, and a button of its own.
   struct Screen: ControlHost {
-    var interaction = Interaction<Screen>(
+    var dialog: (any Dialog<Screen>)?
+    var interaction = Interaction(
       focus: ControlID("button More"),
       room: DialogRoom(
         screen: CellRect(column: 0, row: 0, width: 40, height: 10), middle: .empty, line: .empty))
@@ -93,5 +95,15 @@ import Testing
     screen.operate(\.counter) { $0.ask() }
     screen.handle(.mouse(MouseEvent(.release(.left), at: CellPosition(column: 1, row: 0))))
     #expect(screen.openDialog != nil && screen.counter.count == 0)
+  }
+
+  @Test("A slider of one value shows it and can be touched")
+  func oneValue() {
+    var slider = Slider(title: "N", range: 1...1, frame: CellRect(column: 0, row: 0, width: 30, height: 1))
+    slider.value = 1
+    var surface = Surface(
+      size: CellSize(columns: 30, rows: 1), display: Display(colors: .truecolor, glyphs: .unicode))
+    slider.draw(on: &surface)
+    #expect(slider.handle(Touch(.began, at: CellPosition(column: 12, row: 0))) == .touchedOrDragged(1))
   }
 }

@@ -34,7 +34,10 @@ import SwatchWidgets
       try terminal.write(encoder.encode(&surface))
       for event in try terminal.nextEvents(timeout: nil) {
         if case .key = event { return nil }
-        guard case .mouse(let mouse) = event else { continue }
+        if case .resize(let size) = event { grid.frame = size.bounds.inset(columns: 4, rows: 2) }
+        guard case .mouse(let mouse) = event, touches.isDown || grid.frame.contains(mouse.position) else {
+          continue
+        }
         for touch in touches.touches(for: mouse) {
           switch grid.handle(touch) {
           case .touchedOrDragged(let color): ground = color

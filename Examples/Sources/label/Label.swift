@@ -1,4 +1,5 @@
-// A picker inside another program's screen: a label, and beside it the color of its ground. Enter prints it as CSS.
+// A picker inside another program's screen: a label, and beside it the color of its ground. Enter prints it as CSS,
+// Ctrl-C nothing.
 
 import Foundation
 import SwatchColor
@@ -12,6 +13,7 @@ struct LabelEditor {
   /// Two pages are enough here.
   var picker = ColorPicker(Color(RGB24(0x3FA7D6)), pages: [.hsb, .names])
   var isFinished = false
+  var choice: Color?
   private var label = CellRect.empty
 
   mutating func place(on screen: CellRect) {
@@ -24,7 +26,12 @@ struct LabelEditor {
   mutating func handle(_ event: Event) {
     switch event {
     case .resize(let size): place(on: size.bounds)
-    case .key(KeyPress(.enter)) where picker.openDialog == nil: isFinished = true
+    case .key(.control("c")): isFinished = true
+    case .key(KeyPress(.enter)) where picker.openDialog == nil:
+      // A name that is searched for is what is meant.
+      guard picker.takeSearchedName() else { return }
+      choice = picker.color
+      isFinished = true
     default: picker.handle(event)
     }
   }
@@ -56,7 +63,7 @@ struct LabelEditor {
         for event in try terminal.nextEvents(timeout: nil) { editor.handle(event) }
       }
       terminal.leave()
-      print("background: \(editor.picker.color?.hex ?? "none");")
+      if let color = editor.choice { print("background: \(color.hex);") }
     } catch {
       print(error)
     }

@@ -131,7 +131,7 @@ extension ColorPicker {
   /// Takes the name that is searched for, if keys go to the search.
   ///
   /// - Returns: Whether there is nothing searched for, or a name that fits.
-  package mutating func takeSearchedName() -> Bool {
+  public mutating func takeSearchedName() -> Bool {
     guard interaction.focus == .names, !names.search.text.isEmpty else { return true }
     chooseName()
     return names.selected != nil

@@ -157,7 +157,7 @@ extension ColorPicker {
 
   /// Opens the popover of a well, in place of what is open.
   public mutating func openPopover(for well: Well) {
-    if interaction.dialog != nil { dismiss() }
+    if dialog != nil { dismiss() }
     let popover = ColorPopover(for: well, of: wells)
     wells.active = well
     present(popover)

@@ -4,7 +4,7 @@ import SwatchWidgets
 extension ColorPicker {
   /// Those of the picker.
   public var keys: [KeyBinding<ColorPicker>] {
-    Self.wellKeys + Self.opacityKeys + Self.colorKeys(for: pages) + Self.keys(for: pages)
+    (subject == .pen ? Self.wellKeys : Self.opacityKeys) + Self.colorKeys(for: pages) + Self.keys(for: pages)
   }
 
   /// The keys of the wells, where there are two.
@@ -21,7 +21,7 @@ extension ColorPicker {
 
   /// The digits turn to the pages.
   public static func keys(for pages: [PickerPage]) -> [KeyBinding<ColorPicker>] {
-    let help = KeyBinding<ColorPicker>.Help(
+    let help = KeyHelp(
       keys: "1 … \(min(pages.count, 9))", title: "Pages of the color panel")
     return zip(pages, 1...9).map { page, number in
       .init(.init(.character(Character("\(number)"))), help: number == 1 ? help : nil) { $0.showPage(page) }

@@ -21,7 +21,7 @@ extension ColorPicker {
     if let control = page.focus, self.control(control) != nil { focus(control) }
   }
 
-  /// Turns to a page from the tabs, where keys stay.
+  /// Turns to a page; keys stay where they are, if that is still there.
   mutating func turn(to page: PickerPage) {
     self.page = page
     let hadFocus = control(interaction.focus) != nil

@@ -35,7 +35,9 @@ extension ColorPicker {
   private mutating func openTweaks(selection: Int) {
     present(
       Menu(
-        title: "Tweak", items: TweakMenu.items(for: wells.picked.color), selection: selection,
+        title: "Tweak",
+        items: TweakMenu.items(for: wells.picked.color, canSave: pages.contains(where: \.keepsColors)),
+        selection: selection,
         staysOpen: true))
   }
 
@@ -43,7 +45,7 @@ extension ColorPicker {
   mutating func apply(_ tweak: ColorTweak) {
     let color = tweak.applied(to: wells.picked.color)
     change { $0.setColor(color, of: $0.active) }
-    if let menu = interaction.dialog as? Menu<ColorPicker>, menu.staysOpen {
+    if let menu = dialog as? Menu<ColorPicker>, menu.staysOpen {
       openTweaks(selection: menu.selection)
     }
     say("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
@@ -55,12 +57,14 @@ enum TweakMenu {
   private static let rampLength = 5
 
   /// The changes, each with what it would give.
-  static func items(for color: Color) -> [Menu<ColorPicker>.Item] {
-    [.init("Change the color")]
+  static func items(for color: Color, canSave: Bool) -> [Menu<ColorPicker>.Item] {
+    let changes =
+      [.init("Change the color")]
       + ColorTweak.menu.map { tweak in
-        .init(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
+        Menu<ColorPicker>.Item(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
       }
-      + [.init("Save its relatives")]
+    guard canSave else { return changes }
+    return changes + [.init("Save its relatives")]
       + Harmony.allCases.map { item($0.title, $0.colors(with: color)) }
       + ColorRamp.allCases.map { item($0.title, $0.colors(from: color, count: rampLength)) }
   }

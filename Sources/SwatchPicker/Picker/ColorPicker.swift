@@ -23,7 +23,8 @@ import SwatchWidgets
 /// closed; draw them last, with `drawDialog(on:)`.
 public struct ColorPicker: ControlHost {
   /// What goes on between the user and the controls.
-  public var interaction: Interaction<ColorPicker>
+  public var interaction: Interaction
+  public var dialog: (any Dialog<ColorPicker>)?
   /// What is picked.
   public let subject: Subject
   /// The ways to pick, in the order of their tabs and digits.
@@ -34,8 +35,8 @@ public struct ColorPicker: ControlHost {
   public internal(set) var wells: Wells
   /// The colors that the wells had.
   var history = ColorHistory()
-  /// The wells before the touch that is down, should it be cancelled.
-  private var wellsBeforeTouch: Wells?
+  /// What was there before the touch that is down, should it be cancelled.
+  private var beforeTouch: (wells: Wells, pixel: PixelPosition)?
 
   /// The cells of the chart, which only its brightness changes.
   let chartCells = CellCache<Double>()
@@ -52,8 +53,8 @@ public struct ColorPicker: ControlHost {
 
   /// What contrast is judged on.
   public var paper = Color(white: 1)
-  /// Where the wells stand on the screen; popovers open there.
-  public var wellFrames: [Well: CellRect] = [:]
+  /// Where the wells stand on the screen, and popovers open; `nil` where they do not.
+  public var wellFrame: @Sendable (Well) -> CellRect? = { _ in nil }
   /// Where the lens over a picture may stand beside the picker; empty where there is nothing to spare.
   public var lensRoom = CellRect.empty
   /// What it uses of the world outside.
@@ -74,6 +75,7 @@ public struct ColorPicker: ControlHost {
   ///
   /// - Parameters:
   ///   - color: The color to begin with.
+  ///   - subject: What is picked.
   ///   - pages: The ways to pick, at least one.
   ///   - page: The page that is shown at first; without, the first.
   ///   - services: What it uses of the world outside: without, nothing can be opened, copied or saved.
@@ -134,28 +136,28 @@ public struct ColorPicker: ControlHost {
 
   // MARK: Input
 
-  /// Takes pasted text: a color in any notation, or the path of a picture.
+  /// Takes pasted text: a color in any notation, or the path of a file that a page opens.
   public mutating func paste(_ text: String) { pasteColor(text) }
 
   /// Remembers the colors, should the touch be cancelled, where it is on a control of the picker.
   public mutating func touchBegan(on control: ControlID) {
-    wellsBeforeTouch = nil
     if self.control(control) != nil { rememberColors() }
   }
 
   /// Remembers the colors, should the touch that has begun be cancelled.
-  public mutating func rememberColors() {
-    wellsBeforeTouch = wells
-    picture.pixelBeforeTouch = picture.pixel
-  }
+  package mutating func rememberColors() { beforeTouch = (wells, picture.pixel) }
 
   /// Goes back to the colors before the touch.
   public mutating func touchCancelled() {
-    if let pixel = picture.pixelBeforeTouch { picture.pixel = pixel }
-    guard let before = wellsBeforeTouch, before != wells else { return }
-    change { $0 = before }
-    say(hint)
+    guard let before = beforeTouch else { return }
+    picture.pixel = before.pixel
+    guard before.wells != wells else { return }
+    change { $0 = before.wells }
+    sayHint()
   }
+
+  /// Forgets what was there before it.
+  public mutating func touchEnded() { beforeTouch = nil }
 
   // MARK: Changing colors
 

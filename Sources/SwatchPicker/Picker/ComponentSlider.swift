@@ -39,6 +39,7 @@ struct ComponentSlider: Control {
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     var slider = slider(in: picker)
+    // Keys and the wheel begin at the color that was there last.
     if picker.wells.color == nil { slider.value = nil }
     slider.draw(on: &surface)
   }

@@ -10,9 +10,11 @@ public struct PickerPage: Sendable {
   /// The keys that do something with what the page is about, also while another page is shown.
   public var keys: [KeyBinding<ColorPicker>] = []
   /// The control that keys go to when a digit turns to the page; `nil` when they stay where they are.
-  var focus: ControlID?
+  public var focus: ControlID?
   /// What is to be said when the page is turned to, instead of its title.
-  var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
+  public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
+  /// Whether colors are saved to it.
+  var keepsColors = false
   /// What is done with the path of a file that was pasted; `nil` when nothing is.
   var openPath: (@Sendable (String, inout ColorPicker) -> Void)?
   /// What lies over the screen while the page is used.

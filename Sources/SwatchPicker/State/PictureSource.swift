@@ -14,8 +14,6 @@ struct PictureSource {
   let cells = CellCache<CellSize>()
   /// The pixel that was picked last.
   var pixel: PixelPosition
-  /// The pixel before the touch that is down, should it be cancelled.
-  var pixelBeforeTouch: PixelPosition?
   /// How many colors to extract.
   var colorCount = 8
 

@@ -8,7 +8,8 @@ import SwatchWidgets
 
 /// The canvas: touches and keys draw on it with the tool, or take colors from it; it can be moved and zoomed.
 struct Canvas: SessionHost {
-  var interaction: Interaction<Canvas>
+  var interaction: Interaction
+  var dialog: (any Dialog<Canvas>)?
   let session: DrawingSession
   /// The cells of the canvas with its border, and without; without room for a border both are the same.
   private(set) var outerFrame = CellRect.empty
@@ -43,8 +44,6 @@ struct Canvas: SessionHost {
     self.session = session
     interaction = Interaction(focus: .canvas, status: session.toolKind.hint)
   }
-
-  var keys: [KeyBinding<Canvas>] { Self.viewKeys }
 
   // MARK: Place
 

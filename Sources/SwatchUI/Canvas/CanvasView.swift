@@ -203,3 +203,7 @@ extension RGB24 {
     abs(Int(red) - Int(other.red)) + abs(Int(green) - Int(other.green)) + abs(Int(blue) - Int(other.blue))
   }
 }
+
+extension ControlID {
+  static let canvas = ControlID("canvas")
+}

@@ -38,7 +38,7 @@ extension EditActions {
   /// Goes to a position in the history.
   mutating func jump(to position: Int) {
     guard session.jump(to: position) else { return }
-    if (interaction.dialog as? Menu<EditActions>)?.staysOpen == true { openHistory() }
+    if (dialog as? Menu<EditActions>)?.staysOpen == true { openHistory() }
     say(
       "Step \(position) of \(session.sketch.steps.count), \(session.drawing.strokes.count.counting("stroke"))"
     )

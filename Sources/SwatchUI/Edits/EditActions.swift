@@ -6,19 +6,14 @@ import SwatchWidgets
 
 /// What is done to the drawing besides drawing: undone, erased, rearranged, colored, traced.
 struct EditActions: SessionHost {
-  var interaction = Interaction<EditActions>(focus: .canvas)
+  var interaction = Interaction()
+  var dialog: (any Dialog<EditActions>)?
   let session: DrawingSession
   /// Reads the picture to trace.
   let readPicture: ((_ path: String) throws -> Picture)?
 
   init(_ session: DrawingSession, readPicture: ((_ path: String) throws -> Picture)?) {
     (self.session, self.readPicture) = (session, readPicture)
-  }
-
-  var controls: [any Control<EditActions>] { [] }
-
-  var keys: [KeyBinding<EditActions>] {
-    Self.undoKeys + Self.selectionKeys + Self.backdropKeys + Self.historyKeys
   }
 
   static let undoKeys: [KeyBinding<EditActions>] = [

@@ -4,7 +4,8 @@ import SwatchWidgets
 
 /// What is done with the file of the drawing, and with the journal that keeps it: opened, saved, left.
 struct FileActions: SessionHost {
-  var interaction = Interaction<FileActions>(focus: .canvas)
+  var interaction = Interaction()
+  var dialog: (any Dialog<FileActions>)?
   let session: DrawingSession
   /// Where drawings are read and written; `nil` where they cannot be kept.
   let store: (any DrawingStore)?
@@ -22,10 +23,6 @@ struct FileActions: SessionHost {
   init(_ session: DrawingSession, store: (any DrawingStore)?) {
     (self.session, self.store) = (session, store)
   }
-
-  var controls: [any Control<FileActions>] { [] }
-
-  var keys: [KeyBinding<FileActions>] { Self.savingKeys }
 
   static let savingKeys: [KeyBinding<FileActions>] = [
     .init("w", .control("s"), help: .init(keys: "w  Ctrl-S", title: "Save the drawing")) {

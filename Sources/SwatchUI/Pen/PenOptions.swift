@@ -4,7 +4,8 @@ import SwatchWidgets
 
 /// The width and the opacity of the pen, and the sliders for them.
 struct PenOptions: ControlHost {
-  var interaction = Interaction<PenOptions>(focus: .canvas)
+  var interaction = Interaction()
+  var dialog: (any Dialog<PenOptions>)?
   private(set) var controls: [any Control<PenOptions>] = []
   private(set) var width = Pen.standard.width
   /// 0…1.
@@ -12,26 +13,17 @@ struct PenOptions: ControlHost {
   /// Both before the touch that is down, should it be cancelled.
   private var beforeTouch: (width: Double, opacity: Double)?
 
-  static let keys: [KeyBinding<PenOptions>] = widthKeys + opacityKeys
-
-  static let widthKeys: [KeyBinding<PenOptions>] = [
+  static let keys: [KeyBinding<PenOptions>] = [
     .init("[", help: .init(keys: "[ ]", title: "Thinner pen, thicker pen")) { $0.step(.width, by: -1) },
     .init("]") { $0.step(.width, by: 1) },
-  ]
-
-  static let opacityKeys: [KeyBinding<PenOptions>] = [
     .init("{", help: .init(keys: "{ }", title: "Less opaque, more opaque")) { $0.step(.opacity, by: -1) },
     .init("}") { $0.step(.opacity, by: 1) },
   ]
 
-  var keys: [KeyBinding<PenOptions>] { Self.keys }
-
-  /// Places those sliders that have room.
-  mutating func place(_ frames: [PenSlider.Value: CellRect], _ room: DialogRoom) {
+  /// Takes those sliders that have room.
+  mutating func place(_ sliders: [PenSlider], _ room: DialogRoom) {
     interaction.room = room
-    controls = PenSlider.Value.allCases.compactMap { value in
-      frames[value].map { PenSlider(value: value, frame: $0) }
-    }
+    controls = sliders.map { $0 }
   }
 
   // MARK: Values
@@ -85,12 +77,14 @@ struct PenOptions: ControlHost {
   // MARK: Touches
 
   mutating func touchBegan(on control: ControlID) {
-    beforeTouch = self.control(control) == nil ? nil : (width, opacity)
+    if self.control(control) != nil { beforeTouch = (width, opacity) }
   }
 
   mutating func touchCancelled() {
     guard let beforeTouch, beforeTouch != (width, opacity) else { return }
     (width, opacity) = beforeTouch
-    say(hint)
+    sayHint()
   }
+
+  mutating func touchEnded() { beforeTouch = nil }
 }

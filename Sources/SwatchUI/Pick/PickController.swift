@@ -5,7 +5,8 @@ import SwatchWidgets
 
 /// The scene in which one color is picked: the color picker, and above it buttons to choose or not.
 struct PickController: ControlHost, Scene {
-  var interaction: Interaction<PickController>
+  var interaction: Interaction
+  var dialog: (any Dialog<PickController>)?
   private(set) var controls: [any Control<PickController>] = []
   var picker: ColorPicker
   private(set) var choice: Color?
@@ -55,9 +56,15 @@ struct PickController: ControlHost, Scene {
   private mutating func collectControls() {
     let path: PartPath<Self, ColorPicker> = \.picker
     controls = picker.controls.map { PartControl($0, of: path) } + buttons
+    controlledPage = picker.page
   }
 
-  mutating func partHasChanged() { collectControls() }
+  mutating func partHasChanged() {
+    if picker.page != controlledPage { collectControls() }
+  }
+
+  /// The page whose controls are on the screen.
+  private var controlledPage: PickerPage?
 
   // MARK: What it does
 
@@ -77,11 +84,9 @@ struct PickController: ControlHost, Scene {
       $0.lifted(\PickController.picker)
     }
     + [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]
-    + sceneKeys
+    + KeyBinding.sceneKeys
     + [.init("q", .control("c"), help: .init(keys: "q  Ctrl-C", title: "Leave")) { $0.isFinished = true }]
     + ColorPicker.keys(for: PickerPage.all).map { $0.lifted(\PickController.picker) }
-
-  private static var sceneKeys: [KeyBinding<PickController>] { KeyBinding.sceneKeys }
 
   func command(overriding press: KeyPress) -> Command<PickController>? {
     switch press.key {
@@ -123,7 +128,7 @@ struct PickController: ControlHost, Scene {
   mutating func handle(_ event: Event, display: Display) {
     switch event {
     case .key, .escapedKey, .mouse, .paste: handle(event)
-    case .focus(let hasFocus): if hasFocus { operate(\.picker) { $0.refreshShelf() } }
+    case .focus(let hasFocus): if hasFocus { refreshShelf() }
     case .suspend: wantsToSuspend = true
     case .resume: wantsCompleteFrame = true
     case .resize(let size):
@@ -149,7 +154,11 @@ struct PickController: ControlHost, Scene {
 
   mutating func handleTimeout() {
     // Not under a drag: its target would move away.
-    if !holdControl(), !interaction.touches.isDown { operate(\.picker) { $0.refreshShelf() } }
+    if !holdControl(), !interaction.touches.isDown { refreshShelf() }
+  }
+
+  private mutating func refreshShelf() {
+    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshShelf() } }
   }
 
   // MARK: Drawing

@@ -7,7 +7,8 @@ import SwatchWidgets
 /// What is done with drawings that were left when programs ended, and with those that were discarded: found, shown,
 /// brought back.
 struct RecoveryActions: SessionHost {
-  var interaction = Interaction<RecoveryActions>(focus: .canvas)
+  var interaction = Interaction()
+  var dialog: (any Dialog<RecoveryActions>)?
   let session: DrawingSession
   /// Says in words when something was.
   private let timeLabel: (_ seconds: Double) -> String
@@ -33,9 +34,6 @@ struct RecoveryActions: SessionHost {
   init(_ session: DrawingSession, timeLabel: @escaping (_ seconds: Double) -> String) {
     (self.session, self.timeLabel) = (session, timeLabel)
   }
-
-  var controls: [any Control<RecoveryActions>] { [] }
-  var keys: [KeyBinding<RecoveryActions>] { [] }
 
   /// Whether what is looked for was not found yet.
   var isLooking: Bool { reason != nil }

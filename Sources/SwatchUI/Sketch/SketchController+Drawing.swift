@@ -93,7 +93,7 @@ extension SketchController {
     drawDialog(on: &surface)
   }
 
-  private static let borderControls: Set<ControlID> = [.tool, .file, .zoom]
+  private static let borderControls: [ControlID] = [.tool, .file, .zoom]
 
   private func drawToolbar(on surface: inout Surface) {
     surface.write("swatchterm", in: layout.title, style: .bold)

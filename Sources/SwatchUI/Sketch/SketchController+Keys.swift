@@ -7,7 +7,7 @@ extension SketchController {
   /// All of them, in the order of the help.
   static let keys: [KeyBinding<SketchController>] =
     ColorPicker.wellKeys.map { $0.lifted(\Self.picker) }
-    + (PenOptions.keys).map { $0.lifted(\Self.pen) }
+    + PenOptions.keys.map { $0.lifted(\Self.pen) }
     + [.init("r", help: .init(keys: "r", title: "Reset the pen")) { $0.resetPen() }]
     + EditActions.undoKeys.map { $0.lifted(\Self.edits) }
     + Canvas.viewKeys.map { $0.lifted(\Self.canvas) } + ToolActions.keys.map { $0.lifted(\Self.tools) }

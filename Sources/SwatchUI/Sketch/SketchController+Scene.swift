@@ -32,7 +32,7 @@ extension SketchController: Scene {
     switch event {
     case .mouse(let mouse): if !pan(with: mouse) { handle(event) }
     case .key, .escapedKey, .paste: handle(event)
-    case .focus(let hasFocus): if hasFocus { operate(\.picker) { $0.refreshShelf() } }
+    case .focus(let hasFocus): if hasFocus { refreshShelf() }
     case .suspend: wantsToSuspend = true
     case .resume: wantsCompleteFrame = true
     case .resize(let size):
@@ -82,8 +82,12 @@ extension SketchController: Scene {
       session.holdTouch(isPressed: interaction.touches.isDown)
     } else if !holdControl(), !interaction.touches.isDown {
       // Not under a drag: its target would move away.
-      operate(\.picker) { $0.refreshShelf() }
+      refreshShelf()
     }
+  }
+
+  private mutating func refreshShelf() {
+    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshShelf() } }
   }
 
   /// - Returns: Whether a question about them has opened.

@@ -11,7 +11,8 @@ import SwatchWidgets
 ///
 /// Each of them has its own state, controls and keys. The controller places them, and passes on what they have to say.
 struct SketchController: ControlHost {
-  var interaction: Interaction<SketchController>
+  var interaction: Interaction
+  var dialog: (any Dialog<SketchController>)?
   private(set) var controls: [any Control<SketchController>] = []
   /// The drawing that is made.
   let session: DrawingSession
@@ -70,7 +71,8 @@ struct SketchController: ControlHost {
     let room = layout.dialogRoom
     interaction.room = room
     operate(\.canvas) { [layout] in $0.place(in: layout.canvas, room) }
-    picker.wellFrames = Dictionary(uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
+    let wells = layout.wells.map { (well: $0.well, frame: $0.frame) }
+    picker.wellFrame = { well in wells.first { $0.well == well }?.frame }
     picker.lensRoom = canvas.frame
     picker.place(in: layout.panel, room)
     layOutBorder(room)
@@ -115,7 +117,7 @@ struct SketchController: ControlHost {
   mutating func partHasChanged() {
     for event in canvas.takeEvents() { handle(event) }
     if recovery.takeWishToSave() { operate(\.files) { $0.askForDrawingPath() } }
-    if picker.page != controlledPage { collectControls() }
+    if picker.page != controlledPage { turnPage() }
     let pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
       opacity: pen.opacity)
@@ -123,15 +125,17 @@ struct SketchController: ControlHost {
   }
 
   private mutating func handle(_ event: Canvas.Event) {
-    switch event {
-    case .tookColor(let color): operate(\.picker) { $0.take(Color(color)) }
-    case .endedEyedropping: break
-    case .putEyedropperAway: operate(\.picker) { $0.sayColor() }
-    }
-    switch event {
-    case .tookColor, .endedEyedropping: operate(\.picker) { $0.sayColor() }
-    case .putEyedropperAway: say("Eyedropper put away; \(interaction.status)")
-    }
+    if case .tookColor(let color) = event { operate(\.picker) { $0.take(Color(color)) } }
+    operate(\.picker) { $0.sayColor() }
+    if case .putEyedropperAway = event { say("Eyedropper put away; \(interaction.status)") }
+  }
+
+  /// A page has controls of its own; a stroke in progress ends first.
+  private mutating func turnPage() {
+    collectControls()
+    let status = interaction.status
+    settle()
+    say(status)
   }
 
   mutating func touchBegan(on control: ControlID) {
@@ -192,6 +196,5 @@ struct SketchController: ControlHost {
 }
 
 extension ControlID {
-  static let canvas = ControlID("canvas")
   static let file = ControlID("file")
 }

@@ -14,9 +14,9 @@ struct SketchLayout {
   private(set) var canvas = CellRect.empty
   private(set) var panel = CellRect.empty
   private(set) var status = CellRect.empty
-  private(set) var buttons: [ButtonView<SketchController>] = []
+  private(set) var buttons: [any Control<SketchController>] = []
   private(set) var wells: [WellView] = []
-  private(set) var sliders: [PenSlider.Value: CellRect] = [:]
+  private(set) var sliders: [PenSlider] = []
 
   init(size: CellSize) {
     self.size = size
@@ -53,8 +53,8 @@ struct SketchLayout {
       flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) }
     }
     for value in PenSlider.Value.allCases {
-      let place = flow.place(PenSlider.width(of: value, trackWidth: 10) + 2)
-      sliders[value] = place?.inset(columns: 1)
+      guard let place = flow.place(PenSlider.width(of: value, trackWidth: 10) + 2) else { continue }
+      sliders.append(PenSlider(value: value, frame: place.inset(columns: 1)))
     }
     flow.breakLine()
     _ = rest.cutTop(min(flow.position.row, rowLimit))

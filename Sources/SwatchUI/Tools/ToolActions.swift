@@ -5,13 +5,12 @@ import SwatchWidgets
 
 /// What tools are chosen with, and what is set for all of them: the stabilizer, the grid.
 struct ToolActions: SessionHost {
-  var interaction = Interaction<ToolActions>(focus: .canvas)
+  var interaction = Interaction()
+  var dialog: (any Dialog<ToolActions>)?
   let session: DrawingSession
   private(set) var controls: [any Control<ToolActions>] = []
 
   init(_ session: DrawingSession) { self.session = session }
-
-  var keys: [KeyBinding<ToolActions>] { Self.keys }
 
   /// Places the button that says which tool it is.
   mutating func place(_ button: CellRect, _ room: DialogRoom) {

@@ -93,7 +93,7 @@ extension ColorPicker {
     guard !colors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
     let items = ExtractMenu.items(for: colors, count: count, name: picture.name)
     var selection = 0
-    if let menu = interaction.dialog as? Menu<ColorPicker> {
+    if let menu = dialog as? Menu<ColorPicker> {
       // What changes the count stays selected, for more of the same.
       let distance = menu.items.count - menu.selection
       selection =

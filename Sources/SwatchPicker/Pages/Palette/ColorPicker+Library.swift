@@ -19,6 +19,9 @@ extension ColorPicker {
   /// Whether ``refreshShelf()`` should be called now and then: what others change shows up by and by.
   public var watchesLibrary: Bool { page == .palette && library != nil }
 
+  /// Whether another instance has changed the palettes since they were read.
+  public var hasLibraryChanged: Bool { library?.hasChanged == true }
+
   /// Takes over what another instance has changed.
   public mutating func refreshShelf() {
     guard let library, library.hasChanged else { return }

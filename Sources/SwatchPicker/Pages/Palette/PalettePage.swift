@@ -15,6 +15,7 @@ extension PickerPage {
         .init("/", help: .init(keys: "/", title: "Search the saved colors")) { $0.openSwatchSearch() },
       ]
       $0.notice = \.shelf.problem
+      $0.keepsColors = true
     }
 }
 

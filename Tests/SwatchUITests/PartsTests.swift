@@ -1,0 +1,78 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import SwatchWidgets
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+/// What one part of the screen must leave alone of another.
+@Suite("Parts of the sketch pad") struct PartsTests {
+  @Test("A touch that is taken back elsewhere leaves colors and pen as they are")
+  func cancelledElsewhere() throws {
+    let screen = try TestScreen(100, 30)
+    screen.click(try screen.middle(of: .chart))
+    screen.click(try screen.middle(of: .penWidth))
+    screen.pick("#123456")
+    screen.type("]]")
+    let width = screen.pen.width
+    screen.down(at(2, 29))
+    screen.press(.escape)
+    #expect(screen.color == "#123456" && screen.pen.width == width)
+    screen.type("h")
+    screen.down(screen.canvas(2, 2))
+    screen.press(.escape)
+    #expect(screen.color == "#123456" && screen.pen.width == width)
+  }
+
+  @Test("A stroke that is taken back leaves the knob on the picture")
+  func knob() throws {
+    let pixels = Array(repeating: RGBA32(RGB24(0x3FA7D6)), count: 64)
+    let screen = try TestScreen.showing(
+      try #require(Picture(size: PixelSize(width: 8, height: 8), pixels: pixels)))
+    screen.click(try screen.middle(of: .picture))
+    screen.press(.right, times: 2)
+    let pixel = screen.source.pixel
+    screen.down(screen.canvas(2, 2))
+    screen.press(.escape)
+    #expect(screen.source.pixel == pixel)
+  }
+
+  @Test("Turning a page ends a stroke of the keyboard, and is what is said")
+  func turningPages() throws {
+    let screen = try TestScreen(100, 30)
+    screen.type(" ")
+    screen.press(.right, times: 3)
+    screen.type("1")
+    #expect(screen.canvasTouch == nil && screen.strokes.count == 1)
+    #expect(screen.status == "Grid page")
+  }
+
+  @Test("The wheel over the canvas during a drag leaves the drag one step of the colors")
+  func wheelUnderDrag() throws {
+    let screen = try TestScreen(100, 30)
+    let before = screen.color
+    let start = try screen.middle(of: .chart)
+    screen.down(start)
+    screen.move(at(start.column + 2, start.row))
+    screen.mouse(.wheel(.down), screen.canvas(3, 3))
+    screen.move(at(start.column + 4, start.row))
+    screen.up(at(start.column + 4, start.row))
+    screen.type("<")
+    #expect(screen.color == before)
+  }
+
+  @Test("Looking after the palettes draws nothing as long as nobody changes them")
+  func quietLibrary() throws {
+    let library = FakeLibrary(Palette(name: "Mine"))
+    let screen = try TestScreen(100, 30, library: library)
+    screen.turn(to: .palette)
+    var surface = screen.surface
+    screen.timeOut()
+    #expect(!screen.host.draw(completely: false, on: &surface))
+    try library.changeFromElsewhere { _ = try $0.add(Palette(name: "New")) }
+    screen.timeOut()
+    #expect(screen.host.draw(completely: false, on: &surface))
+  }
+}
