@@ -24,6 +24,7 @@ import SwatchWidgets
 public struct ColorPicker: ControlHost {
   /// What goes on between the user and the controls.
   public var interaction: Interaction
+  /// What lies above the rest of the screen and takes all input.
   public var dialog: (any Dialog<ColorPicker>)?
   /// What is picked.
   public let subject: Subject
