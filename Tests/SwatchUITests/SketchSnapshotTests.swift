@@ -33,13 +33,13 @@ extension SnapshotTests {
     let screen = try shapes(size.0, size.1)
     screen.type("V")
     screen.click(screen.canvas(4, 4))
-    try compare(screen, "select-\(size.0)x\(size.1)")
+    try compare(screen, .canvas, "select-\(size.0)x\(size.1)")
     screen.type("d")
-    try compare(screen, "select-menu-\(size.0)x\(size.1)")
+    try compare(screen, .dialog, "select-menu-\(size.0)x\(size.1)")
     screen.press(.escape)
     screen.down(screen.canvas(2, 1))
     screen.move(screen.canvas(30, 11))
-    try compare(screen, "marquee-\(size.0)x\(size.1)")
+    try compare(screen, .canvas, "marquee-\(size.0)x\(size.1)")
   }
 
   @Test("A polygon in progress on the grid, at other scales", arguments: ["", "--", "++"])
@@ -48,20 +48,22 @@ extension SnapshotTests {
     screen.type("Pg" + zoom)
     for (column, row) in [(20, 3), (40, 3)] { screen.click(screen.canvas(column, row)) }
     screen.down(screen.canvas(40, 10))
-    try compare(screen, "polygon-\(screen.raster.viewport.zoom.percentLabel.dropLast())")
+    try compare(screen, .canvas, "polygon-\(screen.raster.viewport.zoom.percentLabel.dropLast())")
   }
 
   @Test("Tools, text that is typed, history, the file", arguments: sizes)
   func windows(size: (Int, Int)) throws {
     let screen = try shapes(size.0, size.1)
-    func snapshot(_ name: String) throws { try compare(screen, "\(name)-\(size.0)x\(size.1)") }
+    func snapshot(_ name: String, _ part: Part = .dialog) throws {
+      try compare(screen, part, "\(name)-\(size.0)x\(size.1)")
+    }
     screen.type("b")
     try snapshot("tools")
     screen.press(.escape)
     screen.type("T")
     screen.click(screen.canvas(6, 11))
     screen.type("Hello, 漢字")
-    try snapshot("text")
+    try snapshot("text", .canvas)
     screen.press(.enter)
     screen.type("uh")
     try snapshot("history")
@@ -83,14 +85,14 @@ extension SnapshotTests {
     store.put(Drawing(strokes: [stroke]), at: "tree.svg", notUnderstood: ["2 gradients", "1 image"])
     journal.leave("a", [stroke], file: KeptFile(path: "tree.svg"))
     let screen = try TestScreen(size.0, size.1, store: store, opening: "tree.svg", journal: journal)
-    try compare(screen, "recover-\(size.0)x\(size.1)")
+    try compare(screen, .dialog, "recover-\(size.0)x\(size.1)")
     screen.type("l")
     screen.click(screen.canvas(3, 3))
     screen.type("w")
-    try compare(screen, "lose-parts-\(size.0)x\(size.1)")
+    try compare(screen, .dialog, "lose-parts-\(size.0)x\(size.1)")
     store.put(Drawing(), at: "tree.svg")
     screen.type("w")
-    try compare(screen, "replace-\(size.0)x\(size.1)")
+    try compare(screen, .dialog, "replace-\(size.0)x\(size.1)")
   }
 
   @Test("Marks and the grid with few or no colors")
@@ -101,7 +103,7 @@ extension SnapshotTests {
       let screen = try shapes(colors: colors, glyphs: glyphs)
       screen.type("gV")
       screen.click(screen.canvas(4, 4))
-      try compare(screen, "select-\(name)")
+      try compare(screen, .canvas, "select-\(name)")
     }
   }
 }

@@ -7,11 +7,12 @@ import Testing
 @testable import SwatchPicker
 @testable import SwatchUI
 
-/// Screens as text files, with characters and styles. `SWATCHTERM_RECORD=1` writes them anew.
+/// Parts of the screen, and some whole screens, as text files with characters and styles. `SWATCHTERM_RECORD=1` writes
+/// them anew.
 @Suite("Screens") struct SnapshotTests {
   @Test("At first", arguments: [(80, 24), (100, 30), (60, 40), (40, 12), (20, 6), (3, 2)])
   func start(size: (Int, Int)) throws {
-    try compare(TestScreen(size.0, size.1), "start-\(size.0)x\(size.1)")
+    try compare(TestScreen(size.0, size.1), .screen, "start-\(size.0)x\(size.1)")
   }
 
   @Test("With few or no colors, and without Unicode")
@@ -23,7 +24,7 @@ import Testing
       let screen = try TestScreen(80, 24, colors: colors, glyphs: glyphs)
       screen.drag(screen.canvas(3, 3), screen.canvas(30, 12))
       screen.type("s")
-      try compare(screen, name)
+      try compare(screen, .screen, name)
     }
   }
 
@@ -34,7 +35,7 @@ import Testing
     screen.drag(screen.canvas(3, 3), screen.canvas(30, 12))
     screen.down(screen.canvas(3, 12))
     for column in 4...20 { screen.move(screen.canvas(column, 12 - column / 3)) }
-    try compare(screen, "drawing")
+    try compare(screen, .canvas, "drawing")
   }
 
   @Test("Dialogs")
@@ -43,16 +44,16 @@ import Testing
     screen.click(screen.canvas(3, 3))
     screen.type("f")
     screen.press(.right)
-    try compare(screen, "fill-popover")
+    try compare(screen, .dialog, "fill-popover")
     screen.press(.escape)
     screen.type("?")
-    try compare(screen, "help")
+    try compare(screen, .dialog, "help")
     screen.press(.escape)
     screen.click(try screen.middle(of: .about))
-    try compare(screen, "about")
+    try compare(screen, .dialog, "about")
     screen.press(.escape)
     screen.type("q")
-    try compare(screen, "leave")
+    try compare(screen, .dialog, "leave")
   }
 
   // MARK: Picking
@@ -77,7 +78,7 @@ import Testing
     screen.turn(to: page)
     if page == .palette { screen.press(.right, times: 2) }
     if page == .names { screen.type("blue") }
-    try compare(screen, "page-\(page.title.lowercased())-\(size.0)x\(size.1)")
+    try compare(screen, .panel, "page-\(page.title.lowercased())-\(size.0)x\(size.1)")
   }
 
   @Test("Menus of the picker")
@@ -85,20 +86,20 @@ import Testing
     let screen = try picking()
     screen.type("t")
     screen.press(.down)
-    try compare(screen, "tweak")
+    try compare(screen, .dialog, "tweak")
     screen.press(.end)
-    try compare(screen, "tweak-end")
+    try compare(screen, .dialog, "tweak-end")
     screen.press(.escape)
     screen.turn(to: .palette)
     screen.type("p")
-    try compare(screen, "palette-chooser")
+    try compare(screen, .dialog, "palette-chooser")
     screen.press(.escape)
     screen.type("/s")
-    try compare(screen, "palette-search")
+    try compare(screen, .dialog, "palette-search")
     screen.press(.escape)
     screen.press(.right, times: 2)
     screen.type("d")
-    try compare(screen, "swatch-menu")
+    try compare(screen, .dialog, "swatch-menu")
   }
 
   @Test("Text that is typed where it belongs")
@@ -107,30 +108,30 @@ import Testing
     screen.turn(to: .palette)
     screen.press(.right, times: 3)
     screen.press(.function(2))
-    try compare(screen, "rename")
+    try compare(screen, .panel, "rename")
     screen.press(.escape)
     screen.turn(to: .hsb)
     screen.press(.enter)
     screen.type("+10")
-    try compare(screen, "typed-value")
+    try compare(screen, .panel, "typed-value")
     screen.press(.escape)
     screen.type("#")
-    try compare(screen, "typed-notation")
+    try compare(screen, .panel, "typed-notation")
   }
 
   @Test("Tweaks on a large screen, in the middle of the canvas")
   func largeMenu() throws {
     let screen = try picking(160, 50)
     screen.type("t")
-    try compare(screen, "tweak-160x50")
+    try compare(screen, .screen, "tweak-160x50")
   }
 
   @Test("The picker alone", arguments: [(80, 24), (40, 12), (160, 50), (20, 6)])
   func picker(size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1, purpose: .pick(Color(RGB24(0x3FA7D6))))
-    try compare(screen, "pick-\(size.0)x\(size.1)")
+    try compare(screen, .screen, "pick-\(size.0)x\(size.1)")
     screen.turn(to: .oklch)
-    try compare(screen, "pick-oklch-\(size.0)x\(size.1)")
+    try compare(screen, .panel, "pick-oklch-\(size.0)x\(size.1)")
   }
 
   @Test("The picker with few or no colors", arguments: [ColorDepth.named16, .mono])
@@ -138,24 +139,24 @@ import Testing
     let screen = try picking(colors: depth, glyphs: depth == .mono ? .ascii : .unicode)
     let name = depth == .mono ? "mono-ascii" : "16"
     screen.turn(to: .grid)
-    try compare(screen, "grid-\(name)")
+    try compare(screen, .panel, "grid-\(name)")
     screen.turn(to: .palette)
-    try compare(screen, "palette-\(name)")
+    try compare(screen, .panel, "palette-\(name)")
     screen.turn(to: .oklch)
-    try compare(screen, "oklch-\(name)")
+    try compare(screen, .panel, "oklch-\(name)")
     screen.type("t")
-    try compare(screen, "tweak-\(name)")
+    try compare(screen, .dialog, "tweak-\(name)")
   }
 
   @Test("The Image page with the lens, while dragging", arguments: [(80, 24), (160, 50), (60, 40)])
   func picture(size: (Int, Int)) throws {
     let screen = try TestScreen(size.0, size.1)
     screen.type("6")
-    try compare(screen, "image-\(size.0)x\(size.1)")
+    try compare(screen, .panel, "image-\(size.0)x\(size.1)")
     let picture = try #require(screen.layout.controls[.picture])
     screen.down(picture.origin)
     screen.move(at(picture.columns.lowerBound + 12, picture.rows.lowerBound + 3))
-    try compare(screen, "lens-\(size.0)x\(size.1)")
+    try compare(screen, size == (80, 24) ? .screen : .lens, "lens-\(size.0)x\(size.1)")
   }
 
   @Test("The Image page without colors")
@@ -163,13 +164,28 @@ import Testing
     for glyphs in [GlyphSet.unicode, .ascii] {
       let screen = try TestScreen(80, 24, colors: .mono, glyphs: glyphs)
       screen.type("66")
-      try compare(screen, glyphs == .unicode ? "image-mono" : "image-mono-ascii")
+      try compare(screen, .panel, glyphs == .unicode ? "image-mono" : "image-mono-ascii")
     }
   }
 
-  func compare(_ screen: TestScreen, _ name: String) throws {
+  /// What a picture is of.
+  enum Part {
+    case screen, canvas, panel, dialog, lens
+
+    func frame(on screen: TestScreen) throws -> CellRect {
+      switch self {
+      case .screen: screen.layout.size.bounds
+      case .canvas: screen.layout.canvasFrame
+      case .panel: screen.layout.panel.frame
+      case .dialog: try #require(screen.dialogFrame)
+      case .lens: try #require(screen.lensFrame)
+      }
+    }
+  }
+
+  func compare(_ screen: TestScreen, _ part: Part, _ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
-    let actual = screen.surface.snapshot
+    let actual = screen.surface.cropped(to: try part.frame(on: screen)).snapshot
     let environment = ProcessInfo.processInfo.environment
     if environment["SWATCHTERM_RECORD"] != nil, environment["CI"] == nil {
       try Data(actual.utf8).write(to: file)
@@ -178,5 +194,20 @@ import Testing
     let difference = zip(actual.split(separator: "\n"), (expected ?? "").split(separator: "\n"))
       .first { $0 != $1 }.map { "\n\($0)\ninstead of\n\($1)" }
     #expect(actual == expected, "\(name)\(difference ?? ": no snapshot of this length")")
+  }
+}
+
+extension Surface {
+  /// What is in a frame, alone.
+  fileprivate func cropped(to frame: CellRect) -> Surface {
+    var part = Surface(size: frame.size, display: display)
+    for row in frame.rows {
+      for column in frame.columns {
+        let place = CellPosition(
+          column: column - frame.columns.lowerBound, row: row - frame.rows.lowerBound)
+        part[place] = self[CellPosition(column: column, row: row)]
+      }
+    }
+    return part
   }
 }
