@@ -33,7 +33,7 @@ public final class CellDrawing {
     _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
   ) throws(RasterError) {
     let layout = CellPage(drawing.page, within: limit, enlarges: enlarges)
-    letters = drawing.texts.flatMap { text in
+    letters = DrawnText.all(in: drawing).flatMap { text in
       text.letters(on: layout.grid).filter { layout.shows($0) }.map { TimedLetter($0, of: text) }
     }
     metrics = .points

@@ -14,15 +14,6 @@ extension DrawingSession {
     journal = nil
   }
 
-  /// Whether the drawing is kept while it is made.
-  public var isKept: Bool { journal != nil }
-
-  /// Why the latest changes are not on the disk: a sentence, or `nil` if they are or soon will be.
-  public var failureNotice: String? { journal?.failureNotice }
-
-  /// The same in a few words, for the middle of a sentence.
-  public var failureReason: String? { journal?.failureReason }
-
   /// Waits until what was done survives the end of the program, or cannot be kept, but not longer than `patience`.
   ///
   /// - Returns: Whether there is nothing left to wait for.
@@ -59,17 +50,6 @@ extension DrawingSession {
 
   // MARK: Recovery
 
-  /// Begins to look for the drawings that other instances left behind, and for those that were discarded not long ago
-  /// if they are wanted, too.
-  public func lookForDrawings(includingDiscarded: Bool) {
-    journal?.look(includingDiscarded: includingDiscarded)
-  }
-
-  /// What was found; `nil` if that takes longer than `patience`.
-  public func foundDrawings(atMost patience: Duration) -> RecoverableDrawings? {
-    journal?.found(atMost: patience)
-  }
-
   /// Takes a drawing over with its history and its file; what was drawn until then is left as by the end of the program.
   ///
   /// - Throws: An error whose description is a sentence; nothing has changed then.
@@ -83,9 +63,4 @@ extension DrawingSession {
     if let live = recovered.live { commit(drawing.adding(.freehand, [live])) }
     return recovered
   }
-
-  /// Takes a drawing away from those that can be recovered; for a while it can be brought back.
-  ///
-  /// - Throws: An error whose description is a sentence.
-  public func discard(_ id: RecoverableDrawing.ID) throws { try journal?.discard(id) }
 }

@@ -9,9 +9,9 @@ extension DrawingSession {
   ///
   /// - Parameter change: Makes the edit, and says what is selected after it.
   /// - Returns: Whether anything changes.
-  public func editSelection(_ change: (Drawing, [Int]) -> SelectionEdit) -> Bool {
+  public func editSelection(_ change: (DrawingSelection) -> SelectionEdit) -> Bool {
     settle()
-    let (edit, selection) = change(drawing, tool.selection)
+    let (edit, selection) = change(DrawingSelection(tool.selection, of: drawing))
     guard !edit.changes.isEmpty else { return false }
     commit(edit)
     tool.selection = selection

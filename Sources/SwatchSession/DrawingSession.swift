@@ -36,8 +36,8 @@ public final class DrawingSession {
   /// The touch that the tool is drawing with.
   public internal(set) var touch: CanvasTouch?
 
-  /// What keeps the drawing while it is made.
-  var journal: (any DrawingJournal)?
+  /// What keeps the drawing while it is made; `nil` when nothing does.
+  public internal(set) var journal: (any DrawingJournal)?
   /// Whether something was done that is to be kept before the screen shows it.
   public internal(set) var awaitsJournal = false
   /// When the stroke in progress was kept last.

@@ -147,8 +147,16 @@ import Testing
     let points = [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 40)]
     let stroke = Stroke(pen: Pen(strokeColor: Color(white: 0), width: 4, opacity: 1), points: points)
     let drawing = Drawing(strokes: [stroke])
+    edit(drawing)
     let image = try PageImage(of: drawing)
     surface.show(image, in: surface.size.bounds, origin: CellPosition(column: 0, row: 0))
     #expect(drawing.strokes == [stroke] && image.size.width > 0)
+  }
+
+  private func edit(_ original: Drawing) {
+    var drawing = original
+    let selection = DrawingSelection([0], of: drawing)
+    drawing.apply(selection.moving(by: CanvasPoint(x: 16, y: 0)).edit)
+    #expect(drawing != original)
   }
 }

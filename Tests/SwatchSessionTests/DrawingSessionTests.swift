@@ -142,9 +142,9 @@ struct DrawingSessionTests {
     case 81..<85: _ = session.redo()
     case 85..<88: _ = session.jump(to: .random(in: 0...session.sketch.steps.count, using: &random))
     case 88: _ = session.eraseAll()
-    case 89: _ = session.editSelection { $0.duplicating($1) }
-    case 90: _ = session.editSelection { $0.restacking($1, .toFront) }
-    case 91: _ = session.editSelection { $0.deleting($1) }
+    case 89: _ = session.editSelection { $0.duplicating() }
+    case 90: _ = session.editSelection { $0.restacking(.toFront) }
+    case 91: _ = session.editSelection { $0.deleting() }
     case 92: session.grid = session.grid.next
     case 93:
       try session.save(to: "\(Int.random(in: 0...3, using: &random)).svg", replacing: .anything, in: store)

@@ -22,7 +22,9 @@ extension ColorCoordinates {
     let values = displayed(in: .srgb).resolved
     return Color(red: values.x, green: values.y, blue: values.z).rgb24
   }
+}
 
-  /// The alpha in 8 bits; a missing one shows as 0.
-  package var displayedAlpha: UInt8 { UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).rounded()) }
+extension UInt8 {
+  /// An alpha in 8 bits; a missing one shows as 0.
+  init(alpha: Double?) { self = UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).rounded()) }
 }

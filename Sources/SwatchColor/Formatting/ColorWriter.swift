@@ -13,7 +13,7 @@ struct ColorWriter {
 
   mutating func write(_ format: ColorFormat) {
     switch format {
-    case .hex: writeHex(withAlpha: color.displayedAlpha != 255)
+    case .hex: writeHex(withAlpha: UInt8(alpha: color.alpha) != 255)
     case .hex8: writeHex(withAlpha: true)
     case .name: writeName()
     case .rgb: writeRGB()
@@ -30,8 +30,8 @@ struct ColorWriter {
   // MARK: 8-bit notations
 
   func displayedName() -> String? {
-    if color.displayedAlpha == 255 { return NamedColor.name(of: color.displayedRGB24) }
-    return color.displayedAlpha == 0 && color.displayedRGB24.packed == 0 ? "transparent" : nil
+    if UInt8(alpha: color.alpha) == 255 { return NamedColor.name(of: color.displayedRGB24) }
+    return UInt8(alpha: color.alpha) == 0 && color.displayedRGB24.packed == 0 ? "transparent" : nil
   }
 
   private mutating func writeHex(withAlpha: Bool) {
@@ -40,7 +40,7 @@ struct ColorWriter {
     text.appendHexadecimal(rgb.red)
     text.appendHexadecimal(rgb.green)
     text.appendHexadecimal(rgb.blue)
-    if withAlpha { text.appendHexadecimal(color.displayedAlpha) }
+    if withAlpha { text.appendHexadecimal(UInt8(alpha: color.alpha)) }
   }
 
   private mutating func writeName() {

@@ -4,10 +4,12 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 
-extension Drawing {
+extension CellSize {
   /// How large a drawing in cells is where nobody says: at most so many columns and rows.
-  public static let cellLimit = CellSize(columns: 400, rows: 200)
+  public static let drawingLimit = CellSize(columns: 400, rows: 200)
+}
 
+extension Drawing {
   /// The drawing in lines of text, with control sequences for colors unless there are none.
   ///
   /// - Parameters:
@@ -18,7 +20,8 @@ extension Drawing {
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   /// - Complexity: O(*n*) in the number of points, and in that of cells.
   public func lines(
-    within limit: CellSize = cellLimit, enlarges: Bool = false, display: Display, isTransparent: Bool = false
+    within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
+    isTransparent: Bool = false
   ) throws(RasterError) -> [UInt8] {
     let cells = try CellDrawing(finished: self, within: limit, enlarges: enlarges, display: display)
     if isTransparent { try cells.removePaper() }
@@ -35,7 +38,7 @@ extension Drawing {
   ///   - progress: Is told which part is done, 0…1.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   public func asciicast(
-    within limit: CellSize = cellLimit, enlarges: Bool = false, display: Display,
+    within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
     progress: (Double) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
     let cells = try CellDrawing(self, within: limit, enlarges: enlarges, display: display)

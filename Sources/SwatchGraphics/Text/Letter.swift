@@ -91,12 +91,13 @@ public struct DrawnText {
   }
 }
 
-extension Drawing {
-  /// The strokes that are text, bottom to top.
+extension DrawnText {
+  /// The strokes of a drawing that are text, bottom to top.
   ///
   /// - Complexity: O(*n*) in the number of strokes for each text.
-  public var texts: [DrawnText] {
-    strokes.indices.compactMap { DrawnText(strokes[$0], at: $0, under: strokes[($0 + 1)...]) }
+  public static func all(in drawing: Drawing) -> [DrawnText] {
+    let strokes = drawing.strokes
+    return strokes.indices.compactMap { DrawnText(strokes[$0], at: $0, under: strokes[($0 + 1)...]) }
   }
 }
 

@@ -79,8 +79,8 @@ private struct LightSum {
   }
 
   /// The mean color, blended over another by the mean alpha.
-  func mean(over backdrop: RGB24) -> RGB24 {
-    guard alpha > 0 else { return backdrop }
+  func mean(over ground: RGB24) -> RGB24 {
+    guard alpha > 0 else { return ground }
     let full = UInt64(pixelCount) * 255
     func blended(_ light: UInt64, _ behind: UInt8) -> UInt8 {
       let component = LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
@@ -88,7 +88,7 @@ private struct LightSum {
       return UInt8((mixed + full / 2) / full)
     }
     return RGB24(
-      red: blended(red, backdrop.red), green: blended(green, backdrop.green),
-      blue: blended(blue, backdrop.blue))
+      red: blended(red, ground.red), green: blended(green, ground.green),
+      blue: blended(blue, ground.blue))
   }
 }

@@ -95,7 +95,7 @@ public struct SelectTool: Tool {
       selection = touch.clicked
       return nil
     }
-    return context.drawing.moving(selection, by: touch.vector).edit
+    return DrawingSelection(selection, of: context.drawing).moving(by: touch.vector).edit
   }
 
   /// Takes the touch back; without one, deselects everything.

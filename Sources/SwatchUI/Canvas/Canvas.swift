@@ -88,7 +88,7 @@ struct Canvas: SessionHost {
   /// Finds text that was drawn.
   mutating func note(_ changes: DrawingChanges) {
     let mayHaveTexts = changes.hasNewTexts || changes.hasSteps && !texts.isEmpty
-    if mayHaveTexts { texts = session.drawing.texts }
+    if mayHaveTexts { texts = DrawnText.all(in: session.drawing) }
   }
 
   /// The pixels that look different for another reason than the drawing, since this was called last.

@@ -121,7 +121,7 @@ struct CanvasView: Control {
   private func restacking(_ order: Restacking) -> Command<Canvas> { Command { $0.restackSelection(order) } }
 
   private func nudging(by vector: CanvasPoint) -> Command<Canvas> {
-    Command { $0.editSelection("Moved") { $0.moving($1, by: vector) } }
+    Command { $0.editSelection("Moved") { $0.moving(by: vector) } }
   }
 
   private func moving(columns: Int, rows: Int) -> Command<Canvas> {

@@ -4,15 +4,15 @@ import SwatchWidgets
 
 // What is done with the selected strokes.
 extension EditActions {
-  mutating func duplicateSelection() { editSelection("Duplicated") { $0.duplicating($1) } }
+  mutating func duplicateSelection() { editSelection("Duplicated") { $0.duplicating() } }
 
-  mutating func deleteSelection() { editSelection("Deleted") { $0.deleting($1) } }
+  mutating func deleteSelection() { editSelection("Deleted") { $0.deleting() } }
 
   /// Gives what is selected the colors and the opacity of the pen.
   mutating func recolorSelection() {
     let pen = session.pen
     let changes = [InkChange.line(pen.strokeColor), .opacity(pen.opacity)]
-    editSelection("Recolored") { $0.recoloring($1, changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
+    editSelection("Recolored") { $0.recoloring(changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
   }
 
   mutating func openSelectionMenu() {

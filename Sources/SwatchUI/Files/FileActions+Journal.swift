@@ -18,7 +18,7 @@ extension FileActions {
     if !session.settleJournal(atMost: .milliseconds(20)) {
       statusWhenKept = interaction.status
       say(Self.keepingNotice)
-    } else if let notice = session.failureNotice, interaction.status != notice {
+    } else if let notice = session.journal?.failureNotice, interaction.status != notice {
       // What to do about it is told once.
       if notice == journalNotice { say(interaction.status + notKeptRemark) } else { checkJournal() }
     }
@@ -27,7 +27,7 @@ extension FileActions {
   private static let keepingNotice = "Keeping what you drew…"
 
   /// What is to be said of something that was done and may be lost.
-  private var notKeptRemark: String { session.failureReason.map { ", but not kept: \($0)" } ?? "" }
+  private var notKeptRemark: String { session.journal?.failureReason.map { ", but not kept: \($0)" } ?? "" }
 
   /// Says what waited to be kept, once it is.
   private mutating func checkKeeping() {
@@ -40,12 +40,12 @@ extension FileActions {
   }
 
   /// Whether there may be something to tell about the journal.
-  var hasJournalNews: Bool { statusWhenKept != nil || session.failureNotice != journalNotice }
+  var hasJournalNews: Bool { statusWhenKept != nil || session.journal?.failureNotice != journalNotice }
 
   /// Tells the user once when the drawing is not kept as it should be.
   mutating func checkJournal() {
     checkKeeping()
-    let notice = session.failureNotice
+    let notice = session.journal?.failureNotice
     // Under a touch the next motion would take its place.
     guard notice != journalNotice, !interaction.touches.isDown, session.touch == nil else { return }
     journalNotice = notice

@@ -48,9 +48,9 @@ struct RecoveryActions: SessionHost {
 
   /// Looks for drawings, to do something with what is found.
   mutating func look(for reason: Reason) {
-    guard session.isKept else { return say("Drawings are not kept here") }
+    guard session.journal != nil else { return say("Drawings are not kept here") }
     self.reason = reason
-    session.lookForDrawings(includingDiscarded: reason == .list)
+    session.journal?.look(includingDiscarded: reason == .list)
     // Mostly there is little to read, and the answer is there before anything else happens.
     takeFoundDrawings(atMost: .milliseconds(50))
     if isLooking, reason == .list { say("Looking for older drawings…") }
@@ -63,7 +63,7 @@ struct RecoveryActions: SessionHost {
   mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
     guard let reason, openDialog == nil, !interaction.isCovered, session.touch == nil,
       !interaction.touches.isDown,
-      let found = session.foundDrawings(atMost: patience)
+      let found = session.journal?.found(atMost: patience)
     else { return false }
     self.reason = nil
     self.found = found.drawings
@@ -181,7 +181,7 @@ struct RecoveryActions: SessionHost {
 
   private mutating func discard(_ id: RecoverableDrawing.ID) {
     do {
-      try session.discard(id)
+      try session.journal?.discard(id)
       say("Discarded; for 30 days Older drawings… in the menu of the file has it")
     } catch {
       say("\(error)")

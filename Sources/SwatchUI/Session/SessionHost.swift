@@ -21,7 +21,7 @@ extension SessionHost {
   /// Edits what is selected.
   ///
   /// - Parameter verb: What was done, for a sentence: “Moved”.
-  mutating func editSelection(_ verb: String, _ change: (Drawing, [Int]) -> SelectionEdit) {
+  mutating func editSelection(_ verb: String, _ change: (DrawingSelection) -> SelectionEdit) {
     guard !session.selection.isEmpty else { return say("Nothing is selected; V selects") }
     settle()
     let count = session.selection.count
@@ -30,7 +30,7 @@ extension SessionHost {
 
   /// Moves what is selected up or down among the strokes.
   mutating func restackSelection(_ order: Restacking) {
-    editSelection("Restacked") { $0.restacking($1, order) }
+    editSelection("Restacked") { $0.restacking(order) }
   }
 
   /// Does what the tool was waiting to do.

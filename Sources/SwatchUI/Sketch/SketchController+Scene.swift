@@ -18,7 +18,7 @@ extension SketchController: Scene {
     operate(\.picker) { $0.openLibrary() }
     guard let open = services.openJournal else { return }
     operate(\.files) { $0.openJournal(open) }
-    if session.isKept { operate(\.recovery) { $0.look(for: .offer) } }
+    if session.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
   }
 
   func end() { files.closeJournal() }

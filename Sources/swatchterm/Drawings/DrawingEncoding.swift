@@ -33,7 +33,7 @@ struct DrawingEncoding {
     }
   }
 
-  private var limit: CellSize { size ?? Drawing.cellLimit }
+  private var limit: CellSize { size ?? .drawingLimit }
 
   private var shownDisplay: Display {
     display ?? Display(colors: format == .txt ? .mono : .truecolor, glyphs: .unicode)

@@ -220,7 +220,7 @@ struct AsciicastTests {
       if output != "\u{1B}[?25l" { terminal.feed(Array(output.utf8)) }
     }
     #expect(terminal.errors.isEmpty)
-    let surface = try CellDrawing(finished: .redAndBlue, within: Drawing.cellLimit, display: display).surface
+    let surface = try CellDrawing(finished: .redAndBlue, within: .drawingLimit, display: display).surface
     #expect(terminal[2, 4].pen.background == .rgb(255, 0, 0))
     for row in 0..<6 {
       let text = (0..<20).map { surface[CellPosition(column: $0, row: row)].text }.joined()

@@ -60,7 +60,7 @@ struct PrecisionTests {
       ink: Ink(line: Color(white: 0), width: 0.001),
       shape: .path(Path(lines: [CanvasPoint(x: 0.1, y: 0.2), CanvasPoint(x: 0.3, y: 0.4)])))
     var drawing = Drawing(page: Self.page(0.3, 0.4), strokes: [stroke])
-    drawing.apply(drawing.moving([0], by: CanvasPoint(x: 0.0012, y: 0.0034)).edit)
+    drawing.apply(DrawingSelection([0], of: drawing).moving(by: CanvasPoint(x: 0.0012, y: 0.0034)).edit)
     #expect(drawing.strokes.first?.path?.points.first == CanvasPoint(x: 0.1012, y: 0.2034))
     let ink = try #require(drawing.inkBounds)
     #expect(drawing.fittedPage.max.x < 0.31 && drawing.fittedPage.contains(ink))

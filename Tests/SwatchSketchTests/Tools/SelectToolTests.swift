@@ -133,7 +133,7 @@ struct SelectionTests {
     strokes: (0..<5).map { .lines([[Double($0), 0], [Double($0), 100]], width: Double($0 + 1)) })
 
   private func order(_ selection: [Int], _ restacking: Restacking) -> [Int] {
-    let result = drawing.restacking(selection, restacking)
+    let result = DrawingSelection(selection, of: drawing).restacking(restacking)
     let after = drawing.checked(result.edit)
     #expect(result.selection.map { after.strokes[$0] } == selection.sorted().map { drawing.strokes[$0] })
     #expect(result.edit.selection(adjusting: selection) == result.selection)
@@ -152,12 +152,12 @@ struct SelectionTests {
       #expect(order([0, 1, 2, 3, 4], restacking) == [0, 1, 2, 3, 4])
       #expect(order([], restacking) == [0, 1, 2, 3, 4])
     }
-    #expect(drawing.restacking([3, 4], .toFront).edit.changes.isEmpty)
+    #expect(DrawingSelection([3, 4], of: drawing).restacking(.toFront).edit.changes.isEmpty)
   }
 
   @Test("Copies lie on top, to the right and below, and are selected")
   func duplicates() {
-    let result = drawing.duplicating([3, 1])
+    let result = DrawingSelection([3, 1], of: drawing).duplicating()
     let after = drawing.checked(result.edit)
     #expect(result.selection == [5, 6])
     #expect(after.strokes[5] == .lines([[17, 16], [17, 116]], width: 2))
@@ -166,9 +166,9 @@ struct SelectionTests {
 
   @Test("Deleting takes away what is selected, moving by nothing is no change")
   func deletes() {
-    let result = drawing.deleting([0, 4])
+    let result = DrawingSelection([0, 4], of: drawing).deleting()
     #expect(drawing.checked(result.edit).strokes == Array(drawing.strokes[1...3]) && result.selection == [])
-    #expect(drawing.moving([1, 2], by: [0, 0]).edit.changes.isEmpty)
+    #expect(DrawingSelection([1, 2], of: drawing).moving(by: [0, 0]).edit.changes.isEmpty)
   }
 
   @Test("Recoloring changes what a stroke has")
@@ -181,7 +181,7 @@ struct SelectionTests {
       Stroke(ink: area, shape: .path(Path(CanvasRect(min: [0, 0], max: [9, 9])))),
     ])
     func inks(_ changes: InkChange...) -> [Ink] {
-      let result = drawing.recoloring([0, 1, 2], changes)
+      let result = DrawingSelection([0, 1, 2], of: drawing).recoloring(changes)
       #expect(result.selection == [0, 1, 2])
       return drawing.checked(result.edit).strokes.map(\.ink)
     }

@@ -1,61 +1,67 @@
 /// An edit of selected strokes, and what is selected after it.
 public typealias SelectionEdit = (edit: Edit, selection: [Int])
 
-extension Drawing {
+/// Some strokes of a drawing, to be edited together.
+///
+/// ```swift
+/// let selection = DrawingSelection([0], of: drawing)
+/// drawing.apply(selection.moving(by: CanvasPoint(x: 16, y: 0)).edit)
+/// ```
+public struct DrawingSelection {
+  private let drawing: Drawing
+  private let indices: [Int]
+
   /// How far a copy lies from its original: two cells to the right, one down.
   public static let copyOffset = CanvasPoint(x: 16, y: 16)
 
-  /// The edit that moves strokes by a vector; without changes if that is zero.
+  /// Selects strokes of a drawing.
   ///
-  /// - Precondition: The indices of `selection` are those of strokes.
-  public func moving(_ selection: [Int], by vector: CanvasPoint) -> SelectionEdit {
-    (replacing(.move, selection) { $0.moved(by: vector, precision: precision) }, selection)
+  /// - Precondition: `indices` are those of strokes.
+  public init(_ indices: [Int], of drawing: Drawing) { (self.indices, self.drawing) = (indices, drawing) }
+
+  /// The edit that moves the strokes by a vector; without changes if that is zero.
+  public func moving(by vector: CanvasPoint) -> SelectionEdit {
+    (replacing(.move) { $0.moved(by: vector, precision: drawing.precision) }, indices)
   }
 
-  /// The edit that copies strokes, moved by a vector, to the top; the copies are selected.
-  ///
-  /// - Precondition: The indices of `selection` are those of strokes.
-  public func duplicating(_ selection: [Int], by vector: CanvasPoint = copyOffset) -> SelectionEdit {
-    let copies = selection.sorted().map { strokes[$0].moved(by: vector, precision: precision) }
-    return (adding(.copy, copies), Array(strokes.count..<strokes.count + copies.count))
+  /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected.
+  public func duplicating(by vector: CanvasPoint = copyOffset) -> SelectionEdit {
+    let copies = indices.sorted().map {
+      drawing.strokes[$0].moved(by: vector, precision: drawing.precision)
+    }
+    let count = drawing.strokes.count
+    return (drawing.adding(.copy, copies), Array(count..<count + copies.count))
   }
 
-  /// The edit that removes strokes; nothing is selected.
-  ///
-  /// - Precondition: The indices of `selection` are those of strokes.
-  public func deleting(_ selection: [Int]) -> SelectionEdit {
-    (removing(.delete, at: selection), [])
-  }
+  /// The edit that removes the strokes; nothing is selected.
+  public func deleting() -> SelectionEdit { (drawing.removing(.delete, at: indices), []) }
 
-  /// The edit that changes the ink of strokes, as far as each has what changes.
-  ///
-  /// - Precondition: The indices of `selection` are those of strokes.
-  public func recoloring(_ selection: [Int], _ changes: [InkChange]) -> SelectionEdit {
-    let edit = replacing(.recolor, selection) { stroke in
+  /// The edit that changes the ink of the strokes, as far as each has what changes.
+  public func recoloring(_ changes: [InkChange]) -> SelectionEdit {
+    let edit = replacing(.recolor) { stroke in
       Stroke(
         ink: changes.reduce(stroke.ink) { $0.applying($1, toText: stroke.path == nil) }, shape: stroke.shape)
     }
-    return (edit, selection)
+    return (edit, indices)
   }
 
   /// The edit that changes which strokes are on top of which.
   ///
-  /// - Precondition: The indices of `selection` are those of strokes.
   /// - Complexity: O(*n*) in the number of selected strokes, beside sorting them.
-  public func restacking(_ selection: [Int], _ order: Restacking) -> SelectionEdit {
-    let selection = selection.sorted()
-    let positions = order.positions(of: selection, count: strokes.count)
-    let moves = zip(selection, positions).filter { $0 != $1 }
-    let removed = removing(.restack, at: moves.map(\.0)).changes
+  public func restacking(_ order: Restacking) -> SelectionEdit {
+    let indices = indices.sorted()
+    let positions = order.positions(of: indices, count: drawing.strokes.count)
+    let moves = zip(indices, positions).filter { $0 != $1 }
+    let removed = drawing.removing(.restack, at: moves.map(\.0)).changes
     // From the bottom, so that each finds those below it in their places.
-    let inserted = moves.map { Change.insert(strokes[$0], at: $1) }
+    let inserted = moves.map { Change.insert(drawing.strokes[$0], at: $1) }
     return (Edit(.restack, removed + inserted), positions)
   }
 
-  private func replacing(
-    _ kind: Edit.Kind, _ selection: [Int], with change: (Stroke) -> Stroke
-  ) -> Edit {
-    replacing(kind, selection.map { ($0, change(strokes[$0])) }.filter { strokes[$0.0] != $0.1 })
+  private func replacing(_ kind: Edit.Kind, with change: (Stroke) -> Stroke) -> Edit {
+    let strokes = drawing.strokes
+    return drawing.replacing(
+      kind, indices.map { ($0, change(strokes[$0])) }.filter { strokes[$0.0] != $0.1 })
   }
 }
 
