@@ -25,7 +25,10 @@ public struct HostPart<Whole: ControlHost>: Sendable {
     touchBegan = { $1[keyPath: path].touchBegan(on: $0) }
     touchEnded = { $0[keyPath: path].touchEnded() }
     touchCancelled = { $0.operate(path) { $0.touchCancelled() } }
-    learn = { $0.lend(path) }
+    learn = {
+      $0.lend(path)
+      $0[keyPath: path].informParts()
+    }
   }
 }
 

@@ -65,7 +65,7 @@ extension TestScreen {
   var history: ColorHistory { host.picker.history }
   var page: PickerPage { host.picker.page }
   var names: NameList { host.picker.names }
-  var shelf: PaletteShelf { host.picker.shelf }
+  var shelf: PaletteShelf { host.picker.palettes.shelf }
   /// The picture to pick from.
   var source: PictureSource { host.picker.picture }
   var isEyedropping: Bool { sketching.canvas.isEyedropping }
@@ -115,7 +115,7 @@ extension TestScreen {
   /// What is done from now on is another step for the history of colors.
   func beginGesture() { sketching.interaction.gesture += 1 }
 
-  func add(_ palette: Palette) { host.pick { $0.addPalette(palette) } }
+  func add(_ palette: Palette) { host.pick { $0.operate(\.palettes) { $0.addPalette(palette) } } }
 
   // MARK: The screen
 

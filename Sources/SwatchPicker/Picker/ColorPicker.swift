@@ -33,7 +33,7 @@ public struct ColorPicker: ControlHost {
   /// The page that is shown.
   public internal(set) var page: PickerPage
   /// The colors that are picked.
-  public internal(set) var wells: Wells
+  public internal(set) var wells: Wells { didSet { palettes.color = wells.color } }
   /// The colors that the wells had.
   var history = ColorHistory()
   /// What was there before the touch that is down, should it be cancelled.
@@ -46,7 +46,7 @@ public struct ColorPicker: ControlHost {
   /// The picture to pick from.
   var picture = PictureSource()
   /// The palettes.
-  var shelf = PaletteShelf()
+  var palettes: PaletteActions
   /// The notation that was copied last.
   public internal(set) var copyFormat = ColorFormat.hex
   /// How the screen looks to others; `nil` as it is.
@@ -60,8 +60,6 @@ public struct ColorPicker: ControlHost {
   public var lensRoom = CellRect.empty
   /// What it uses of the world outside.
   let services: PickerServices
-  /// The user's palettes, once they are open.
-  var library: (any PaletteLibrary)?
   private(set) var layout = PanelLayout()
 
   /// What is picked.
@@ -88,8 +86,11 @@ public struct ColorPicker: ControlHost {
     precondition(!pages.isEmpty, "A picker has at least one page")
     self.pages = pages
     if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
+    palettes = PaletteActions(picksAtOnce: subject == .color, open: services.openLibrary)
     wells = Wells(stroke: color.opacity(1))
     if subject == .color { wells.setOpacity(color.alpha) }
+    // Observers are not called here.
+    palettes.color = wells.color
     interaction = Interaction(focus: .pages)
   }
 
@@ -106,7 +107,44 @@ public struct ColorPicker: ControlHost {
   public mutating func place(in frame: CellRect, _ room: DialogRoom) {
     interaction.room = room
     layout = PanelLayout(frame: frame, picker: self)
+    palettes.interaction.room = room
+    palettes.frame = control(.palette)?.frame ?? .empty
   }
+
+  /// What of it is a host itself.
+  public static let parts = [HostPart(\ColorPicker.palettes)]
+
+  /// Does what its parts have to say.
+  public mutating func partHasChanged() {
+    for event in palettes.takeEvents() {
+      switch event {
+      case .use(let swatch):
+        take(swatch.color)
+        say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
+      case .copy(let color): copy(color.notation(copyFormat))
+      case .show(let name):
+        if !page.keepsColors, let page = pages.first(where: \.keepsColors) { showPage(page) }
+        say("Palette \(name)")
+      }
+    }
+  }
+
+  // MARK: Palettes
+
+  /// Opens the user's palettes.
+  public mutating func openLibrary() { operate(\.palettes) { $0.openLibrary() } }
+
+  /// Whether another instance has changed the palettes since they were read.
+  public var hasLibraryChanged: Bool { palettes.hasLibraryChanged }
+
+  /// Whether ``refreshLibrary()`` should be called now and then: what others change shows up by and by.
+  public var watchesLibrary: Bool { page.keepsColors && palettes.hasLibrary }
+
+  /// Takes over what another instance has changed.
+  public mutating func refreshLibrary() { operate(\.palettes) { $0.refreshShelf() } }
+
+  /// Adds the color to the palette that is shown.
+  public mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
 
   /// The cells of the picker.
   public var frame: CellRect { layout.frame }

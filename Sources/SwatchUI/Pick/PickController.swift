@@ -158,7 +158,7 @@ struct PickController: ControlHost, Scene {
   }
 
   private mutating func refreshShelf() {
-    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshShelf() } }
+    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshLibrary() } }
   }
 
   // MARK: Drawing

@@ -87,7 +87,7 @@ extension SketchController: Scene {
   }
 
   private mutating func refreshShelf() {
-    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshShelf() } }
+    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshLibrary() } }
   }
 
   /// - Returns: Whether a question about them has opened.

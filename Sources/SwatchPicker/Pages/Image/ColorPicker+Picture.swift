@@ -121,8 +121,10 @@ enum ExtractMenu {
         picker.sayColor()
       }
     } + [
-      Item("Save as a new palette", keys: ["n"]) { $0.addPalette(Palette(name: name, swatches: swatches)) },
-      Item("Add all to the palette", keys: ["a"]) { $0.save(swatches) },
+      Item("Save as a new palette", keys: ["n"]) {
+        $0.operate(\.palettes) { $0.addPalette(Palette(name: name, swatches: swatches)) }
+      },
+      Item("Add all to the palette", keys: ["a"]) { $0.operate(\.palettes) { $0.save(swatches) } },
       Item("More (+)", keys: ["+"], staysOpen: true) { $0.extract(count + 1) },
       Item("Fewer (-)", keys: ["-"], staysOpen: true) { $0.extract(count - 1) },
     ]

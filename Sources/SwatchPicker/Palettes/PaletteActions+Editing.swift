@@ -3,12 +3,12 @@ import SwatchScreen
 import SwatchWidgets
 
 // The palettes that are kept.
-extension ColorPicker {
+extension PaletteActions {
   // MARK: Saving
 
   /// Adds the color of the active well to the palette that is shown, under its nearest name.
-  public mutating func saveColor() {
-    guard let color = wells.color else {
+  mutating func saveColor() {
+    guard let color else {
       return say("There is no color to save")
     }
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
@@ -46,7 +46,7 @@ extension ColorPicker {
 
   mutating func select(_ id: SwatchID) {
     // Where there is nothing but to pick, what is selected is picked.
-    if subject == .color { return use(id) }
+    if picksAtOnce { return use(id) }
     shelf.selectedID = id
     if let swatch = shelf.swatch(id) {
       say("\(swatch.name) \(swatch.color.notation(.hex)); Space uses it, d shows more, Shift moves it")
@@ -56,8 +56,7 @@ extension ColorPicker {
   mutating func use(_ id: SwatchID) {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id
-    take(swatch.color)
-    say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
+    tell(.use(Swatch(name: swatch.name, color: swatch.color)))
   }
 
   mutating func openSwatchMenu(for id: SwatchID) {
@@ -83,7 +82,7 @@ extension ColorPicker {
   }
 
   private mutating func copy(_ id: SwatchID) {
-    if let swatch = shelf.swatch(id) { copy(swatch.color.notation(copyFormat)) }
+    if let swatch = shelf.swatch(id) { tell(.copy(swatch.color)) }
   }
 
   mutating func move(_ id: SwatchID, before next: SwatchID?) {
@@ -99,14 +98,13 @@ extension ColorPicker {
 
   private mutating func show(_ id: PaletteID) {
     shelf.show(id)
-    if page != .palette { showPage(.palette) }
-    say("Palette \(shelf.current?.name ?? "")")
+    tell(.show(shelf.current?.name ?? ""))
   }
 
   mutating func openPaletteChooser() {
     if let problem = shelf.problem { return say(problem) }
     refreshShelf()
-    typealias Item = Menu<ColorPicker>.Item
+    typealias Item = Menu<PaletteActions>.Item
     var items = shelf.palettes.map { palette in
       Item(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
     }
@@ -133,7 +131,7 @@ extension ColorPicker {
     refreshShelf()
     let items = shelf.palettes.flatMap { palette in
       palette.swatches.map { swatch in
-        Menu<ColorPicker>.Item("\(swatch.name) · \(palette.name)", colors: [swatch.color]) {
+        Menu<PaletteActions>.Item("\(swatch.name) · \(palette.name)", colors: [swatch.color]) {
           $0.use(swatch.id)
         }
       }
@@ -171,8 +169,8 @@ extension ColorPicker {
 
   /// Asks for another name of a swatch, where it stands.
   mutating func askForName(of id: SwatchID) {
-    let place = Prompt<ColorPicker>.Place.over { picker, _ in
-      picker.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: picker.shelf) }
+    let place = Prompt<PaletteActions>.Place.over { palettes, _ in
+      palettes.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: palettes.shelf) }
     }
     askForName(shelf.swatch(id)?.name ?? "", at: place) { name, library, _ in
       try library.rename(id, to: name)
@@ -195,9 +193,9 @@ extension ColorPicker {
   }
 
   /// Where the name of the palette stands.
-  private static var header: Prompt<ColorPicker>.Place {
-    .over { picker, _ in
-      var header = picker.control(.palette)?.frame ?? .empty
+  private static var header: Prompt<PaletteActions>.Place {
+    .over { palettes, _ in
+      var header = palettes.control(.palette)?.frame ?? .empty
       return header.cutTop(1)
     }
   }
@@ -206,17 +204,17 @@ extension ColorPicker {
   ///
   /// - Parameter give: Gives the name, and says what was done.
   private mutating func askForName(
-    _ old: String, at place: Prompt<ColorPicker>.Place,
+    _ old: String, at place: Prompt<PaletteActions>.Place,
     give: @escaping (String, any PaletteLibrary, inout PaletteShelf) throws -> String
   ) {
     present(
       Prompt(
         old, placeholder: "name", hint: "Type a name; Enter takes it, Esc does not", at: place,
-        actions: .init { text, picker in
+        actions: .init { text, palettes in
           let name = Swatch.cleanName(text)
-          picker.closeDialog()
-          guard !name.isEmpty else { return picker.say("Nothing was named") }
-          picker.edit { library, shelf in try give(name, library, &shelf) }
+          palettes.closeDialog()
+          guard !name.isEmpty else { return palettes.say("Nothing was named") }
+          palettes.edit { library, shelf in try give(name, library, &shelf) }
         }))
   }
 }

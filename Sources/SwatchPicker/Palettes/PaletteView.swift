@@ -3,22 +3,6 @@ import SwatchGraphics
 import SwatchScreen
 import SwatchWidgets
 
-extension PickerPage {
-  /// Saved colors.
-  public static let palette = PickerPage("Palette") { [PaletteView(frame: $0)] }
-    .with {
-      $0.keys = [
-        .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
-        .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) {
-          $0.openPaletteChooser()
-        },
-        .init("/", help: .init(keys: "/", title: "Search the saved colors")) { $0.openSwatchSearch() },
-      ]
-      $0.notice = \.shelf.problem
-      $0.keepsColors = true
-    }
-}
-
 /// The page of saved colors: the name of the palette, and below it its swatches with their names, in columns.
 struct PaletteView: Control {
   let frame: CellRect
@@ -94,25 +78,25 @@ struct PaletteView: Control {
   var id: ControlID { .palette }
   var takesFocusFromTouches: Bool { true }
 
-  func hint(in picker: ColorPicker) -> String {
+  func hint(in palettes: PaletteActions) -> String {
     "Arrows select, Space uses, d shows more, p: other palettes"
   }
 
-  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
-    command(for: KeyPress(wheel.listKey), in: picker)
+  func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {
+    command(for: KeyPress(wheel.listKey), in: palettes)
   }
 
-  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+  func draw(_ palettes: PaletteActions, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    let shelf = picker.shelf
+    let shelf = palettes.shelf
     if let problem = shelf.problem {
-      return surface.write(problem, in: header, style: picker.textStyle(of: .palette, otherwise: .faint))
+      return surface.write(problem, in: header, style: palettes.textStyle(of: .palette, otherwise: .faint))
     }
-    drawHeader(picker, on: &surface)
+    drawHeader(palettes, on: &surface)
     let swatches = shelf.swatches
     for index in visibleIndices(in: shelf) {
-      draw(swatches[index], in: rect(of: index, in: shelf), picker, on: &surface)
+      draw(swatches[index], in: rect(of: index, in: shelf), palettes, on: &surface)
     }
     drawDrop(shelf, on: &surface)
     guard shelf.swatches.isEmpty else { return }
@@ -120,10 +104,10 @@ struct PaletteView: Control {
     surface.write("a saves the color here", in: row, style: .faint)
   }
 
-  private func drawHeader(_ picker: ColorPicker, on surface: inout Surface) {
-    let shelf = picker.shelf
+  private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {
+    let shelf = palettes.shelf
     let hasFocusItself = shelf.selectedIndex == nil
-    let style = hasFocusItself ? picker.textStyle(of: .palette, otherwise: .bold) : .bold
+    let style = hasFocusItself ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
     let name = shelf.current?.name ?? "No palette"
     surface.write("\(name) (\(shelf.swatches.count))", in: header, style: style)
     let hint = header.width >= 24 ? " p: others" : " p"
@@ -132,15 +116,15 @@ struct PaletteView: Control {
   }
 
   private func draw(
-    _ swatch: SavedSwatch, in rect: CellRect, _ picker: ColorPicker, on surface: inout Surface
+    _ swatch: SavedSwatch, in rect: CellRect, _ palettes: PaletteActions, on surface: inout Surface
   ) {
     guard !rect.isEmpty else { return }
     let color = CellRect(
       column: rect.columns.lowerBound, row: rect.rows.lowerBound, width: min(Self.swatchWidth, rect.width),
       height: 1)
     surface.swatch(swatch.color, in: color)
-    let isSelected = swatch.id == picker.shelf.selectedID
-    let style = isSelected ? picker.textStyle(of: .palette, otherwise: .bold) : .plain
+    let isSelected = swatch.id == palettes.shelf.selectedID
+    let style = isSelected ? palettes.textStyle(of: .palette, otherwise: .bold) : .plain
     surface.write(swatch.name, in: nameRect(in: rect), style: style)
   }
 
@@ -154,8 +138,8 @@ struct PaletteView: Control {
 
   // MARK: Touches and keys
 
-  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
-    let shelf = picker.shelf
+  func command(for touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
+    let shelf = palettes.shelf
     switch touch.phase {
     case .began:
       // Used only when it is let go: holding and dragging it are for something else.
@@ -184,27 +168,27 @@ struct PaletteView: Control {
     return target == selected || target == selected + 1 ? nil : target
   }
 
-  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+  func command(for key: KeyPress, in palettes: PaletteActions) -> Command<PaletteActions>? {
     switch key.key {
-    case .left: arrow(-1, key, picker)
-    case .right: arrow(1, key, picker)
-    case .up: arrow(-columnCount, key, picker)
-    case .down: arrow(columnCount, key, picker)
-    case .home: picker.shelf.swatches.first.map { selecting($0.id) }
-    case .end: picker.shelf.swatches.last.map { selecting($0.id) }
-    default: command(forLetter: key, in: picker)
+    case .left: arrow(-1, key, palettes)
+    case .right: arrow(1, key, palettes)
+    case .up: arrow(-columnCount, key, palettes)
+    case .down: arrow(columnCount, key, palettes)
+    case .home: palettes.shelf.swatches.first.map { selecting($0.id) }
+    case .end: palettes.shelf.swatches.last.map { selecting($0.id) }
+    default: command(forLetter: key, in: palettes)
     }
   }
 
-  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool { key.key.isArrow }
+  func distinguishesAlt(with key: KeyPress, in palettes: PaletteActions) -> Bool { key.key.isArrow }
 
   /// Holding a swatch opens its menu.
-  func commandForHolding(in picker: ColorPicker) -> Command<ColorPicker>? {
-    picker.shelf.selectedIndex == nil ? nil : picker.shelf.selectedID.map(openingMenu)
+  func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
+    palettes.shelf.selectedIndex == nil ? nil : palettes.shelf.selectedID.map(openingMenu)
   }
 
-  private func command(forLetter key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
-    guard let id = picker.shelf.selectedID, picker.shelf.selectedIndex != nil else {
+  private func command(forLetter key: KeyPress, in palettes: PaletteActions) -> Command<PaletteActions>? {
+    guard let id = palettes.shelf.selectedID, palettes.shelf.selectedIndex != nil else {
       let isForSelection = ["d", KeyPress(.delete), KeyPress(.backspace), KeyPress(.function(2))].contains(
         key)
       if isForSelection { return Command { $0.say("No saved color is selected; arrows select one") } }
@@ -219,9 +203,9 @@ struct PaletteView: Control {
   }
 
   /// Selects another swatch; with a modifier held down, moves the selected one there.
-  private func arrow(_ distance: Int, _ key: KeyPress, _ picker: ColorPicker) -> Command<ColorPicker>? {
-    let swatches = picker.shelf.swatches
-    guard let index = picker.shelf.selectedIndex else {
+  private func arrow(_ distance: Int, _ key: KeyPress, _ palettes: PaletteActions) -> Command<PaletteActions>? {
+    let swatches = palettes.shelf.swatches
+    guard let index = palettes.shelf.selectedIndex else {
       return distance > 0 ? swatches.first.map { selecting($0.id) } : nil
     }
     let target = index + distance
@@ -234,13 +218,13 @@ struct PaletteView: Control {
 
   // MARK: Commands
 
-  private func selecting(_ id: SwatchID) -> Command<ColorPicker> { Command { $0.select(id) } }
+  private func selecting(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.select(id) } }
 
-  private func using(_ id: SwatchID) -> Command<ColorPicker> { Command { $0.use(id) } }
+  private func using(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.use(id) } }
 
-  private func openingMenu(of id: SwatchID) -> Command<ColorPicker> { Command { $0.openSwatchMenu(for: id) } }
+  private func openingMenu(of id: SwatchID) -> Command<PaletteActions> { Command { $0.openSwatchMenu(for: id) } }
 
-  private func showingDrop(_ index: Int?) -> Command<ColorPicker> { Command { $0.shelf.dropIndex = index } }
+  private func showingDrop(_ index: Int?) -> Command<PaletteActions> { Command { $0.shelf.dropIndex = index } }
 }
 
 extension ControlID {

@@ -1,0 +1,105 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// The palettes that are kept: shown, chosen from, edited.
+struct PaletteActions: ControlHost {
+  var interaction = Interaction()
+  var dialog: (any Dialog<PaletteActions>)?
+  /// The palettes.
+  var shelf = PaletteShelf()
+  /// The color that would be saved; `nil` when there is none.
+  var color: Color?
+  /// The cells of the page, where it is shown.
+  var frame = CellRect.empty
+  /// Whether a color that is selected is used at once: where there is nothing but to pick.
+  let picksAtOnce: Bool
+  private let open: (() throws -> any PaletteLibrary)?
+  /// The user's palettes, once they are open.
+  private var library: (any PaletteLibrary)?
+  private var events: [Event] = []
+
+  /// What happens that others have to know.
+  enum Event {
+    /// A saved color is to be used.
+    case use(Swatch)
+    /// It is to be copied.
+    case copy(Color)
+    /// A palette is to be shown.
+    case show(String)
+  }
+
+  init(picksAtOnce: Bool, open: (() throws -> any PaletteLibrary)?) {
+    (self.picksAtOnce, self.open) = (picksAtOnce, open)
+  }
+
+  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
+
+  static let keys: [KeyBinding<PaletteActions>] = [
+    .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
+    .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) { $0.openPaletteChooser() },
+    .init("/", help: .init(keys: "/", title: "Search the saved colors")) { $0.openSwatchSearch() },
+  ]
+
+  /// What happened since this was called last.
+  mutating func takeEvents() -> [Event] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Tells others what happens.
+  mutating func tell(_ event: Event) { events.append(event) }
+
+  // MARK: The library
+
+  /// Opens the user's palettes.
+  mutating func openLibrary() {
+    guard let open else { return }
+    do {
+      let opened = try open()
+      library = opened
+      shelf.update(try opened.palettes())
+      if let notice = opened.notice { say(notice) }
+    } catch {
+      shelf.problem = "\(error)"
+      say("\(error)")
+    }
+  }
+
+  /// Whether there are palettes that others may change.
+  var hasLibrary: Bool { library != nil }
+
+  /// Whether another instance has changed the palettes since they were read.
+  var hasLibraryChanged: Bool { library?.hasChanged == true }
+
+  /// Takes over what another instance has changed.
+  mutating func refreshShelf() {
+    guard let library, library.hasChanged else { return }
+    reloadShelf(from: library)
+  }
+
+  private mutating func reloadShelf(from library: any PaletteLibrary) {
+    do {
+      let before = library.notice
+      shelf.update(try library.palettes())
+      if let notice = library.notice, notice != before { say(notice) }
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  /// Edits the library, shows what it holds then, and says what was done, or why it was not.
+  ///
+  /// - Parameter action: Edits the library, changes what is shown of it where that is not what was shown before, and says
+  ///   what was done.
+  mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> String) {
+    guard let library else { return say(shelf.problem ?? "Colors are not kept here") }
+    do {
+      say(try action(library, &shelf))
+      reloadShelf(from: library)
+    } catch {
+      reloadShelf(from: library)
+      say("\(error)")
+    }
+  }
+}
