@@ -11,8 +11,10 @@ public struct HostPart<Whole: ControlHost>: Sendable {
   let settle: @Sendable (inout Whole) -> Void
   /// Tells a part that a touch has begun on a control.
   public let touchBegan: @Sendable (ControlID, inout Whole) -> Void
-  let touchEnded: @Sendable (inout Whole) -> Void
-  let touchCancelled: @Sendable (inout Whole) -> Void
+  /// Tells a part that the touch is over.
+  public let touchEnded: @Sendable (inout Whole) -> Void
+  /// Tells a part that the touch was taken back.
+  public let touchCancelled: @Sendable (inout Whole) -> Void
   let learn: @Sendable (inout Whole) -> Void
 
   /// Describes a part by where it is in the whole.

@@ -67,7 +67,7 @@ extension TestScreen {
   var names: NameList { host.picker.names }
   var shelf: PaletteShelf { host.picker.palettes.shelf }
   /// The picture to pick from.
-  var source: PictureSource { host.picker.picture }
+  var source: PictureSource { host.picker.pictures.source }
   var isEyedropping: Bool { sketching.canvas.isEyedropping }
   var lensFrame: CellRect? {
     host.informParts()

@@ -203,7 +203,8 @@ struct PaletteView: Control {
   }
 
   /// Selects another swatch; with a modifier held down, moves the selected one there.
-  private func arrow(_ distance: Int, _ key: KeyPress, _ palettes: PaletteActions) -> Command<PaletteActions>? {
+  private func arrow(_ distance: Int, _ key: KeyPress, _ palettes: PaletteActions) -> Command<PaletteActions>?
+  {
     let swatches = palettes.shelf.swatches
     guard let index = palettes.shelf.selectedIndex else {
       return distance > 0 ? swatches.first.map { selecting($0.id) } : nil
@@ -222,9 +223,13 @@ struct PaletteView: Control {
 
   private func using(_ id: SwatchID) -> Command<PaletteActions> { Command { $0.use(id) } }
 
-  private func openingMenu(of id: SwatchID) -> Command<PaletteActions> { Command { $0.openSwatchMenu(for: id) } }
+  private func openingMenu(of id: SwatchID) -> Command<PaletteActions> {
+    Command { $0.openSwatchMenu(for: id) }
+  }
 
-  private func showingDrop(_ index: Int?) -> Command<PaletteActions> { Command { $0.shelf.dropIndex = index } }
+  private func showingDrop(_ index: Int?) -> Command<PaletteActions> {
+    Command { $0.shelf.dropIndex = index }
+  }
 }
 
 extension ControlID {

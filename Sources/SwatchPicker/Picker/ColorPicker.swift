@@ -37,14 +37,14 @@ public struct ColorPicker: ControlHost {
   /// The colors that the wells had.
   var history = ColorHistory()
   /// What was there before the touch that is down, should it be cancelled.
-  private var beforeTouch: (wells: Wells, pixel: PixelPosition)?
+  private var wellsBeforeTouch: Wells?
 
   /// The cells of the chart, which only its brightness changes.
   let chartCells = CellCache<Double>()
   /// The page of names.
   var names = NameList()
   /// The picture to pick from.
-  var picture = PictureSource()
+  var pictures: PictureActions
   /// The palettes.
   var palettes: PaletteActions
   /// The notation that was copied last.
@@ -86,6 +86,7 @@ public struct ColorPicker: ControlHost {
     precondition(!pages.isEmpty, "A picker has at least one page")
     self.pages = pages
     if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
+    pictures = PictureActions(read: services.readPicture)
     palettes = PaletteActions(picksAtOnce: subject == .color, open: services.openLibrary)
     wells = Wells(stroke: color.opacity(1))
     if subject == .color { wells.setOpacity(color.alpha) }
@@ -109,42 +110,12 @@ public struct ColorPicker: ControlHost {
     layout = PanelLayout(frame: frame, picker: self)
     palettes.interaction.room = room
     palettes.frame = control(.palette)?.frame ?? .empty
+    pictures.interaction.room = room
+    pictures.frame = control(.picture)?.frame ?? .empty
   }
 
   /// What of it is a host itself.
-  public static let parts = [HostPart(\ColorPicker.palettes)]
-
-  /// Does what its parts have to say.
-  public mutating func partHasChanged() {
-    for event in palettes.takeEvents() {
-      switch event {
-      case .use(let swatch):
-        take(swatch.color)
-        say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
-      case .copy(let color): copy(color.notation(copyFormat))
-      case .show(let name):
-        if !page.keepsColors, let page = pages.first(where: \.keepsColors) { showPage(page) }
-        say("Palette \(name)")
-      }
-    }
-  }
-
-  // MARK: Palettes
-
-  /// Opens the user's palettes.
-  public mutating func openLibrary() { operate(\.palettes) { $0.openLibrary() } }
-
-  /// Whether another instance has changed the palettes since they were read.
-  public var hasLibraryChanged: Bool { palettes.hasLibraryChanged }
-
-  /// Whether ``refreshLibrary()`` should be called now and then: what others change shows up by and by.
-  public var watchesLibrary: Bool { page.keepsColors && palettes.hasLibrary }
-
-  /// Takes over what another instance has changed.
-  public mutating func refreshLibrary() { operate(\.palettes) { $0.refreshShelf() } }
-
-  /// Adds the color to the palette that is shown.
-  public mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
+  public static let parts = [HostPart(\ColorPicker.palettes), HostPart(\.pictures)]
 
   /// The cells of the picker.
   public var frame: CellRect { layout.frame }
@@ -180,23 +151,26 @@ public struct ColorPicker: ControlHost {
 
   /// Remembers the colors, should the touch be cancelled, where it is on a control of the picker.
   public mutating func touchBegan(on control: ControlID) {
+    for part in Self.parts { part.touchBegan(control, &self) }
     if self.control(control) != nil { rememberColors() }
   }
 
   /// Remembers the colors, should the touch that has begun be cancelled.
-  package mutating func rememberColors() { beforeTouch = (wells, picture.pixel) }
+  package mutating func rememberColors() { wellsBeforeTouch = wells }
 
   /// Goes back to the colors before the touch.
   public mutating func touchCancelled() {
-    guard let before = beforeTouch else { return }
-    picture.pixel = before.pixel
-    guard before.wells != wells else { return }
-    change { $0 = before.wells }
+    for part in Self.parts { part.touchCancelled(&self) }
+    guard let before = wellsBeforeTouch, before != wells else { return }
+    change { $0 = before }
     sayHint()
   }
 
   /// Forgets what was there before it.
-  public mutating func touchEnded() { beforeTouch = nil }
+  public mutating func touchEnded() {
+    for part in Self.parts { part.touchEnded(&self) }
+    wellsBeforeTouch = nil
+  }
 
   // MARK: Changing colors
 

@@ -15,6 +15,8 @@ public struct PickerPage: Sendable {
   public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
   /// Whether colors are saved to it.
   var keepsColors = false
+  /// Whether pictures are shown there.
+  var showsPictures = false
   /// What is done with the path of a file that was pasted; `nil` when nothing is.
   var openPath: (@Sendable (String, inout ColorPicker) -> Void)?
   /// What lies over the screen while the page is used.

@@ -51,7 +51,7 @@ struct LensView: PickerOverlay {
   private var inside: CellRect { frame.inset(columns: 1, rows: 1) }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    let source = picker.picture
+    let source = picker.pictures.source
     surface.fill(frame)
     surface.border(frame, title: source.color.hex, style: .plain)
     let edge = CellRect(columns: inside.columns, rows: inside.rows.upperBound..<frame.rows.upperBound)

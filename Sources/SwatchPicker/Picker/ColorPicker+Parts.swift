@@ -1,0 +1,68 @@
+import SwatchColor
+import SwatchRaster
+import SwatchWidgets
+
+// The picture and the palettes, and what they have to say.
+extension ColorPicker {
+  /// Does what its parts have to say.
+  public mutating func partHasChanged() {
+    for event in palettes.takeEvents() { handle(event) }
+    for event in pictures.takeEvents() { handle(event) }
+  }
+
+  private mutating func handle(_ event: PaletteActions.Event) {
+    switch event {
+    case .use(let swatch):
+      take(swatch.color)
+      say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
+    case .copy(let color): copy(color.notation(copyFormat))
+    case .show(let name):
+      turn(to: \.keepsColors)
+      say("Palette \(name)")
+    }
+  }
+
+  private mutating func handle(_ event: PictureActions.Event) {
+    switch event {
+    case .show(let words):
+      turn(to: \.showsPictures)
+      // Keys go on to the picture; a drag moves them there too.
+      if let control = firstPageControl, page.showsPictures { focus(control) }
+      say(words)
+    case .pick(let color, let words):
+      change { $0.setColor(color, of: $0.active) }
+      say("\(title(of: wells.active)): \(words)")
+    case .save(let swatches, let name):
+      operate(\.palettes) {
+        if let name { $0.addPalette(Palette(name: name, swatches: swatches)) } else { $0.save(swatches) }
+      }
+    }
+  }
+
+  /// Turns to the first page that does something, if it is not shown already.
+  private mutating func turn(to does: (PickerPage) -> Bool) {
+    if !does(page), let page = pages.first(where: does) { showPage(page) }
+  }
+
+  /// Turns to a picture.
+  ///
+  /// - Parameter path: Where it was read from.
+  public mutating func show(_ picture: Picture, path: String) {
+    operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
+  }
+
+  /// Opens the user's palettes.
+  public mutating func openLibrary() { operate(\.palettes) { $0.openLibrary() } }
+
+  /// Whether another instance has changed the palettes since they were read.
+  public var hasLibraryChanged: Bool { palettes.hasLibraryChanged }
+
+  /// Whether ``refreshLibrary()`` should be called now and then: what others change shows up by and by.
+  public var watchesLibrary: Bool { page.keepsColors && palettes.hasLibrary }
+
+  /// Takes over what another instance has changed.
+  public mutating func refreshLibrary() { operate(\.palettes) { $0.refreshShelf() } }
+
+  /// Adds the color to the palette that is shown.
+  public mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
+}

@@ -1,0 +1,178 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+import SwatchWidgets
+
+/// The picture to pick from: opened, picked from, taken apart into colors.
+struct PictureActions: ControlHost {
+  var interaction = Interaction()
+  var dialog: (any Dialog<PictureActions>)?
+  /// The picture, and where in it.
+  private(set) var source = PictureSource()
+  /// The cells of the picture, where it is shown.
+  var frame = CellRect.empty
+  private let read: ((_ path: String) throws -> Picture)?
+  /// The pixel before the touch that is down, should it be cancelled.
+  private var pixelBeforeTouch: PixelPosition?
+  private var events: [Event] = []
+
+  /// What happens that others have to know.
+  enum Event {
+    /// There is another picture.
+    case show(String)
+    /// The color under the knob is picked; the words tell of it.
+    case pick(Color, String)
+    /// Colors of the picture are to be saved; without a name, to the palette that is shown.
+    case save([Swatch], palette: String?)
+  }
+
+  init(read: ((_ path: String) throws -> Picture)?) { self.read = read }
+
+  var controls: [any Control<PictureActions>] { [PictureView(frame: frame, label: .empty)] }
+
+  static let keys: [KeyBinding<PictureActions>] = [
+    .init("o", help: .init(keys: "o", title: "Open a picture to pick from")) { $0.askForPicture() },
+    .init("x", help: .init(keys: "x", title: "Extract colors from the picture")) { $0.extractColors() },
+  ]
+
+  /// What stands above the picture.
+  static let buttons: [Button<PictureActions>] = [
+    Button("Open", keyOffset: 0) { $0.askForPicture() },
+    Button("Extract", keyOffset: 1) { $0.extractColors() },
+    Button("Strip", isEnabled: { $0.source.path != nil }) { $0.show(PictureSource()) },
+  ]
+
+  /// What happened since this was called last.
+  mutating func takeEvents() -> [Event] {
+    defer { events = [] }
+    return events
+  }
+
+  // MARK: Touches
+
+  mutating func touchBegan(on control: ControlID) {
+    if self.control(control) != nil { pixelBeforeTouch = source.pixel }
+  }
+
+  mutating func touchCancelled() {
+    if let pixelBeforeTouch { source.pixel = pixelBeforeTouch }
+  }
+
+  mutating func touchEnded() { pixelBeforeTouch = nil }
+
+  // MARK: Opening
+
+  /// Asks for the path of a picture.
+  mutating func askForPicture() {
+    present(
+      Prompt(
+        source.path ?? "", placeholder: "path of a picture, or nothing for the strip",
+        hint: "Type or paste the path of a picture; Enter opens it, Esc does not",
+        at: .window(title: "Open a Picture"), actions: .init(submit: { $1.submitPath($0) })))
+  }
+
+  /// Takes a path that was typed; without one the strip is shown.
+  private mutating func submitPath(_ text: String) {
+    let path = text.path
+    guard !path.isEmpty else {
+      closeDialog()
+      return show(PictureSource())
+    }
+    if openPicture(path) { closeDialog() }
+  }
+
+  /// Opens a picture and turns to it. When that fails, nothing changes but what is said.
+  ///
+  /// - Returns: Whether there was a picture to open.
+  @discardableResult
+  mutating func openPicture(_ path: String) -> Bool {
+    guard let read else {
+      say("Pictures cannot be opened here")
+      return false
+    }
+    do {
+      show(PictureSource(try read(path), path: path))
+      return true
+    } catch {
+      say("\(error)")
+      return false
+    }
+  }
+
+  /// Takes another picture, or the gradient strip.
+  mutating func show(_ source: PictureSource) {
+    let count = self.source.colorCount
+    self.source = source
+    self.source.colorCount = count
+    events.append(.show("\(source.name), \(source.sizeLabel) pixels"))
+  }
+
+  // MARK: Picking
+
+  /// Picks the color of a pixel, or of the nearest one.
+  mutating func pick(_ pixel: PixelPosition) {
+    source.pixel = source.picture.size.nearest(to: pixel)
+    let details = [source.color.hex, "pixel \(source.pixel.label)", source.alphaLabel]
+    events.append(.pick(source.color.opacity(1), details.compactMap(\.self).joined(separator: ", ")))
+  }
+
+  /// Picks an extracted color.
+  fileprivate mutating func pick(_ color: Color) { events.append(.pick(color, color.hex)) }
+
+  fileprivate mutating func save(_ swatches: [Swatch], as palette: String? = nil) {
+    events.append(.save(swatches, palette: palette))
+  }
+
+  // MARK: Extracting
+
+  /// Extracts colors and offers them, to pick one or to save all; the count can be changed there.
+  mutating func extractColors() { extract(source.colorCount) }
+
+  fileprivate mutating func extract(_ count: Int) {
+    let count = count.clamped(to: PictureSource.colorCounts)
+    source.colorCount = count
+    let colors = source.picture.extractedColors(count)
+    guard !colors.isEmpty else { return say("All of the picture is transparent: it has no colors") }
+    let items = ExtractMenu.items(for: colors, count: count, name: source.name)
+    var selection = 0
+    if let menu = dialog as? Menu<PictureActions> {
+      // What changes the count stays selected, for more of the same.
+      let distance = menu.items.count - menu.selection
+      selection =
+        distance <= ExtractMenu.countItems ? items.count - distance : min(menu.selection, colors.count)
+    }
+    present(Menu(title: "Extract", items: items, selection: selection))
+    say("\(colors.count.counting("color")) of \(source.name); + and - extract more and fewer")
+  }
+}
+
+/// What is offered after colors were extracted.
+enum ExtractMenu {
+  /// How many items at the end change the count.
+  static let countItems = 2
+
+  /// The colors with their shares, and what can be done with all.
+  ///
+  /// - Parameter name: What a palette of them is called.
+  static func items(for colors: [ExtractedColor], count: Int, name: String) -> [Menu<PictureActions>.Item] {
+    typealias Item = Menu<PictureActions>.Item
+    let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0.color), color: $0.color) }
+    return colors.map { color in
+      Item("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) { $0.pick(color.color) }
+    } + [
+      Item("Save as a new palette", keys: ["n"]) {
+        $0.save(swatches, as: name)
+      },
+      Item("Add all to the palette", keys: ["a"]) { $0.save(swatches) },
+      Item("More (+)", keys: ["+"], staysOpen: true) { $0.extract(count + 1) },
+      Item("Fewer (-)", keys: ["-"], staysOpen: true) { $0.extract(count - 1) },
+    ]
+  }
+
+  /// A share in percent, three digits wide.
+  private static func label(of share: Double) -> String {
+    let label = share < 0.005 ? "<1%" : share.percentLabel
+    return String(repeating: " ", count: max(0, 4 - label.count)) + label
+  }
+}

@@ -1,0 +1,60 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+import SwatchWidgets
+
+/// A picture to pick from, with a mark on the pixel that was picked last.
+struct PictureView: Control {
+  let frame: CellRect
+  let label: CellRect
+
+  private func image(in pictures: PictureActions) -> ImagePicker {
+    let source = pictures.source
+    var image = ImagePicker(source.picture, frame: frame, cells: source.cells)
+    image.pixel = source.pixel
+    return image
+  }
+
+  var id: ControlID { .picture }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in pictures: PictureActions) -> String {
+    "Arrows move by a pixel, with Shift by a cell; o opens a picture, x extracts colors"
+  }
+  var extent: [CellRect] { [frame, label] }
+
+  func draw(_ pictures: PictureActions, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    surface.fill(frame)
+    drawLabel(pictures, on: &surface)
+    image(in: pictures).draw(isFocused: pictures.isFocused(.picture), on: &surface)
+  }
+
+  private func drawLabel(_ pictures: PictureActions, on surface: inout Surface) {
+    var row = label
+    let size = row.cutRight(pictures.source.sizeLabel.count)
+    surface.write(pictures.source.sizeLabel, in: size, style: .faint)
+    _ = row.cutRight(1)
+    surface.write(pictures.source.name, in: row, style: pictures.textStyle(of: .picture))
+  }
+
+  func command(for touch: Touch, in pictures: PictureActions) -> Command<PictureActions>? {
+    var image = image(in: pictures)
+    return image.handle(touch).map { _ in picking(image.pixel) }
+  }
+
+  func distinguishesAlt(with key: KeyPress, in pictures: PictureActions) -> Bool { key.key.isArrow }
+
+  func command(for key: KeyPress, in pictures: PictureActions) -> Command<PictureActions>? {
+    var image = image(in: pictures)
+    return image.handle(key).map { _ in picking(image.pixel) }
+  }
+
+  /// Picks the color of a pixel.
+  private func picking(_ pixel: PixelPosition) -> Command<PictureActions> { Command { $0.pick(pixel) } }
+}
+
+extension ControlID {
+  package static let picture = ControlID("picture")
+}
