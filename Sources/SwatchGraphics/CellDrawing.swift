@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchScreen
 import SwatchSketch
 
-/// The page of a drawing in character cells, whole or as it is drawn once more, stroke by stroke.
+/// The sheet of a drawing in character cells, whole or as it is drawn once more, stroke by stroke.
 ///
 /// Lines of text whose characters are about as wide as cells are shown as characters.
 public final class CellDrawing {
@@ -24,15 +24,15 @@ public final class CellDrawing {
   ///
   /// - Parameters:
   ///   - drawing: What will be drawn on it.
-  ///   - limit: How many columns and rows there are at most; the proportions of the page are kept.
-  ///   - enlarges: Whether a page that is smaller gets larger.
+  ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
+  ///   - enlarges: Whether a sheet that is smaller gets larger.
   ///   - display: What the terminal can show.
   /// - Throws: `RasterError` when there cannot be an image so large.
   /// - Complexity: O(*n*) in the number of points.
   public init(
     _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
   ) throws(RasterError) {
-    let layout = CellPage(drawing.page, within: limit, enlarges: enlarges)
+    let layout = CellSheet(drawing.sheet, within: limit, enlarges: enlarges)
     letters = DrawnText.all(in: drawing).flatMap { text in
       text.letters(on: layout.grid).filter { layout.shows($0) }.map { TimedLetter($0, of: text) }
     }
@@ -67,7 +67,7 @@ public final class CellDrawing {
   /// - Throws: `RasterError` when there is no memory to find out.
   public func removePaper() throws(RasterError) {
     let image = raster.image
-    let ink = try PageImage(of: image.page, scale: image.scale, paper: nil, size: image.size)
+    let ink = try SheetImage(of: image.sheet, scale: image.scale, paper: nil, size: image.size)
     let lettered = Set(letters.map(\.strokeIndex))
     for index in 0..<progress.strokeCount where !lettered.contains(index) {
       ink.paint(drawing.strokes[index])

@@ -15,8 +15,8 @@ public struct Thumbnail {
   /// Fits a picture of `drawing`.
   public init(of drawing: Drawing, within limit: CellSize) {
     self.drawing = drawing
-    let (page, cell) = (drawing.page.size, CanvasSize.cell)
-    let (width, height) = (max(page.width, 1), max(page.height, 1))
+    let (sheet, cell) = (drawing.sheet.size, CanvasSize.cell)
+    let (width, height) = (max(sheet.width, 1), max(sheet.height, 1))
     let scale = min(1, Double(limit.columns) * cell.width / width, Double(limit.rows) * cell.height / height)
     self.scale = scale
     func count(_ extent: Double, _ part: Double, _ limit: Int) -> Int {
@@ -34,9 +34,10 @@ public struct Thumbnail {
     surface.show(image, in: rect, origin: rect.origin)
   }
 
-  private func image(for rect: CellRect) -> PageImage? {
-    let image = try? PageImage(
-      of: drawing.page, scale: scale, paper: drawing.paper, size: CellMetrics.points.pixelSize(of: rect.size))
+  private func image(for rect: CellRect) -> SheetImage? {
+    let image = try? SheetImage(
+      of: drawing.sheet, scale: scale, paper: drawing.paper, size: CellMetrics.points.pixelSize(of: rect.size)
+    )
     guard let image else { return nil }
     let strokes = drawing.strokes
     let count = strokes.lazy.map(\.pointCount).reduce(0, +)

@@ -9,14 +9,14 @@ extension Viewport {
     0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32,
   ]
 
-  /// The viewport at the largest scale that shows all of `page`; at the smallest where none does.
-  public static func showing(_ page: CanvasRect, size: PixelSize, in metrics: CellMetrics) -> Viewport {
+  /// The viewport at the largest scale that shows all of `sheet`; at the smallest where none does.
+  public static func showing(_ sheet: CanvasRect, size: PixelSize, in metrics: CellMetrics) -> Viewport {
     let viewports = scales.map { scale in
       var viewport = Viewport(size: size, zoom: scale)
-      viewport.origin = metrics.corner(nearest: viewport.position(of: page.min), rounding: .down)
+      viewport.origin = metrics.corner(nearest: viewport.position(of: sheet.min), rounding: .down)
       return viewport
     }
-    return viewports.last { $0.canvasRect.contains(page) } ?? viewports[0]
+    return viewports.last { $0.canvasRect.contains(sheet) } ?? viewports[0]
   }
 
   /// The scale after this one, or before it; `nil` when there is none.

@@ -22,7 +22,7 @@ public protocol DrawingJournal: AnyObject {
   /// Keeps the stroke that is being drawn as it is now, or that there is none.
   func keep(live stroke: Stroke?)
   /// Keeps that the sheet has another extent.
-  func setPage(_ page: CanvasRect)
+  func setSheet(_ sheet: CanvasRect)
   /// Keeps that the drawing is saved as it is now.
   func markSaved(as file: KeptFile?)
   /// Keeps that the drawing is saved nowhere.

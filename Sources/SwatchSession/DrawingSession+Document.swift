@@ -39,7 +39,7 @@ extension DrawingSession {
 
   /// Makes the sheet as large as what was drawn needs it.
   private func fitPage() {
-    sketch.setPage(drawing.page(clipping: document.clippedStrokes))
-    journal?.setPage(drawing.page)
+    sketch.setSheet(drawing.sheet(clipping: document.clippedStrokes))
+    journal?.setSheet(drawing.sheet)
   }
 }

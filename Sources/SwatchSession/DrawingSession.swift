@@ -61,7 +61,7 @@ public final class DrawingSession {
     _ viewport: Viewport, now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(RasterError) {
     sketch = Sketch()
-    sketch.setPage(viewport.canvasRect)
+    sketch.setSheet(viewport.canvasRect)
     raster = try DrawingRaster(viewport, of: Drawing(), leavesOutLegibleText: true)
     self.now = now
   }

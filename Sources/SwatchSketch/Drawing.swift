@@ -10,22 +10,22 @@ import SwatchColor
 public struct Drawing: Hashable, Sendable {
   /// The color of the paper; a transparent one is shown on white.
   public var paper: Color
-  /// The sheet: what a file shows. Strokes may lie outside; see ``fittedPage``.
-  public var page: CanvasRect
+  /// The sheet: what a file shows. Strokes may lie outside; see ``fittedSheet``.
+  public var sheet: CanvasRect
   /// The strokes, bottom to top.
   public var strokes: [Stroke]
 
   /// Creates a drawing.
   public init(
-    paper: Color = Color(white: 1), page: CanvasRect = Drawing.standardPage, strokes: [Stroke] = []
+    paper: Color = Color(white: 1), sheet: CanvasRect = Drawing.standardSheet, strokes: [Stroke] = []
   ) {
     self.paper = paper
-    self.page = page
+    self.sheet = sheet
     self.strokes = strokes
   }
 
   /// The sheet of a drawing that nobody gave one: 80 × 24 cells.
-  public static let standardPage = CanvasRect(size: CanvasSize(width: 640, height: 384))
+  public static let standardSheet = CanvasRect(size: CanvasSize(width: 640, height: 384))
 
   /// The smallest rectangle around all ink; `nil` for blank paper.
   ///
@@ -37,26 +37,26 @@ public struct Drawing: Hashable, Sendable {
   /// The sheet, grown to whole points around all ink.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public var fittedPage: CanvasRect { page(fitting: inkBounds) }
+  public var fittedSheet: CanvasRect { sheet(fitting: inkBounds) }
 
   /// The strokes that reach beyond the sheet, so that a file does not show all of them.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public var clippedStrokes: Set<Stroke> {
-    Set(strokes.filter { $0.bounds.map { !page.contains($0) } ?? false })
+    Set(strokes.filter { $0.bounds.map { !sheet.contains($0) } ?? false })
   }
 
   /// The sheet, grown to whole points around all strokes but those that are meant to be clipped.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
-  public func page(clipping clipped: Set<Stroke>) -> CanvasRect {
-    clippedStrokes.subtracting(clipped).reduce(page) { page, stroke in
-      Drawing(page: page).page(fitting: stroke.bounds)
+  public func sheet(clipping clipped: Set<Stroke>) -> CanvasRect {
+    clippedStrokes.subtracting(clipped).reduce(sheet) { sheet, stroke in
+      Drawing(sheet: sheet).sheet(fitting: stroke.bounds)
     }
   }
 
-  private func page(fitting ink: CanvasRect?) -> CanvasRect {
-    guard let ink, !page.contains(ink) else { return page }
-    return page.union(precision.roundedOutwards(ink))
+  private func sheet(fitting ink: CanvasRect?) -> CanvasRect {
+    guard let ink, !sheet.contains(ink) else { return sheet }
+    return sheet.union(precision.roundedOutwards(ink))
   }
 }

@@ -16,8 +16,8 @@ public struct Precision: Hashable, Sendable {
   }
 
   /// Keeps what can be seen of a sheet: a part in a hundred thousand, if hundredths of a point are coarser.
-  public init(of page: CanvasRect) {
-    let extent = Swift.max(page.size.width, page.size.height)
+  public init(of sheet: CanvasRect) {
+    let extent = Swift.max(sheet.size.width, sheet.size.height)
     guard extent > 0, extent < Self.largeExtent else {
       self = .standard
       return
@@ -79,5 +79,5 @@ extension Path {
 
 extension Drawing {
   /// How exactly coordinates are kept on the sheet.
-  public var precision: Precision { Precision(of: page) }
+  public var precision: Precision { Precision(of: sheet) }
 }

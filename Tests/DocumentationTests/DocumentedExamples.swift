@@ -148,7 +148,7 @@ import Testing
     let stroke = Stroke(pen: Pen(strokeColor: Color(white: 0), width: 4, opacity: 1), points: points)
     let drawing = Drawing(strokes: [stroke])
     edit(drawing)
-    let image = try PageImage(of: drawing)
+    let image = try SheetImage(of: drawing)
     surface.show(image, in: surface.size.bounds, origin: CellPosition(column: 0, row: 0))
     #expect(drawing.strokes == [stroke] && image.size.width > 0)
   }

@@ -13,8 +13,9 @@ struct PresenterTests {
   private let corner = CellPosition(column: 0, row: 0)
 
   /// An image of a page of 10 × 4 cells.
-  private func image(_ strokes: [Stroke]) throws -> PageImage {
-    let image = try PageImage(of: CanvasRect(size: CanvasSize(width: 80, height: 64)), paper: Color(white: 1))
+  private func image(_ strokes: [Stroke]) throws -> SheetImage {
+    let image = try SheetImage(
+      of: CanvasRect(size: CanvasSize(width: 80, height: 64)), paper: Color(white: 1))
     for stroke in strokes { image.paint(stroke) }
     return image
   }

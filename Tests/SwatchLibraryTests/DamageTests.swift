@@ -98,9 +98,9 @@ struct DamageTests {
       var bytes = sound
       for _ in 0..<Int.random(in: 1...8, using: &generator) {
         // The header, the schema and the beginnings of pages matter most.
-        let page = Int.random(in: 0..<bytes.count / 4096, using: &generator) * 4096
+        let sheet = Int.random(in: 0..<bytes.count / 4096, using: &generator) * 4096
         let extent = [100, 600, 4096][round % 3]
-        bytes[page + Int.random(in: 0..<extent, using: &generator)] ^= UInt8.random(
+        bytes[sheet + Int.random(in: 0..<extent, using: &generator)] ^= UInt8.random(
           in: 1...255, using: &generator)
       }
       try reset(to: bytes)
@@ -119,10 +119,10 @@ struct DamageTests {
   }
 
   @Test("Pages of noise are set aside", arguments: 1..<6)
-  func noisyPages(page: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(page))
+  func noisyPages(sheet: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(sheet))
     var bytes = sound
-    for offset in page * 4096..<(page + 1) * 4096 {
+    for offset in sheet * 4096..<(sheet + 1) * 4096 {
       bytes[offset] = UInt8.random(in: 1...255, using: &generator)
     }
     try reset(to: bytes)

@@ -33,8 +33,8 @@ struct JournalCodingTests {
       if let live = script.live { try expectExact(live) }
     }
     try expectExact(script.sketch.drawing)
-    let page = CanvasRect(size: CanvasSize(width: 1e9, height: 0.1))
-    try expectExact(Drawing(paper: Color(red: -1, green: 1e300, blue: 0.1, alpha: 0.5), page: page))
+    let sheet = CanvasRect(size: CanvasSize(width: 1e9, height: 0.1))
+    try expectExact(Drawing(paper: Color(red: -1, green: 1e300, blue: 0.1, alpha: 0.5), sheet: sheet))
   }
 
   @Test("Whatever a number is, it comes back with all its bits")

@@ -23,7 +23,7 @@ struct JournalTests {
   @Test("What was not drawn on leaves no file")
   func blank() {
     journal.begin(Drawing(strokes: [dot]), file: "/a.svg")
-    journal.setPage(CanvasRect(size: .cell))
+    journal.setSheet(CanvasRect(size: .cell))
     journal.record(Edit(.erase, []))
     journal.flush()
     #expect(folder.names == [])
@@ -49,14 +49,14 @@ struct JournalTests {
 
   @Test("What was drawn on another drawing comes back on it, with its file and sheet")
   func onFile() throws {
-    let drawing = Drawing(paper: Color(white: 0), page: CanvasRect(size: .cell), strokes: [dot])
+    let drawing = Drawing(paper: Color(white: 0), sheet: CanvasRect(size: .cell), strokes: [dot])
     journal.begin(drawing, file: "/a b.svg")
     var sketch = Sketch(drawing)
     sketch.add(dot)
     journal.record(sketch.steps[0])
-    let page = CanvasRect(size: CanvasSize(width: 99, height: 9))
-    sketch.setPage(page)
-    journal.setPage(page)
+    let sheet = CanvasRect(size: CanvasSize(width: 99, height: 9))
+    sketch.setSheet(sheet)
+    journal.setSheet(sheet)
     journal.close(discarding: false)
     #expect(other.recoverable().drawings.map(\.file) == ["/a b.svg"])
     let found = try #require(try other.recoverOnly())

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Areas of one color")
 struct AreaTests {
-  private let page = CanvasRect(size: CanvasSize(width: 200, height: 120))
+  private let sheet = CanvasRect(size: CanvasSize(width: 200, height: 120))
 
   private func point(_ x: Double, _ y: Double) -> CanvasPoint { CanvasPoint(x: x, y: y) }
 
@@ -18,7 +18,7 @@ struct AreaTests {
 
   @Test("Blank paper is filled to the edges of the rectangle, wherever it lies", arguments: [0.5, 1, 1.7, 3])
   func blankPaper(scale: Double) throws {
-    for rect in [page, CanvasRect(min: point(-33.3, 40.1), max: point(60, 90))] {
+    for rect in [sheet, CanvasRect(min: point(-33.3, 40.1), max: point(60, 90))] {
       let area = try #require(Drawing().area(around: rect.center, in: rect, scale: scale))
       let bounds = try #require(area.bounds)
       #expect(area.verbs == [.move, .line, .line, .line, .close])
@@ -29,7 +29,7 @@ struct AreaTests {
   @Test("The inside of a rectangle ends under its line", arguments: [1, 2, 4])
   func rectangleInside(scale: Double) throws {
     let drawing = Drawing(strokes: [rectangle(40...120, 30...90, .black(width: 4))])
-    let area = try #require(drawing.area(around: point(50, 50), in: page, scale: scale))
+    let area = try #require(drawing.area(around: point(50, 50), in: sheet, scale: scale))
     let bounds = try #require(area.bounds)
     for inset in [bounds.min.x - 42, bounds.min.y - 32, 118 - bounds.max.x, 88 - bounds.max.y] {
       #expect((-2 / scale...0).contains(inset))
@@ -39,7 +39,7 @@ struct AreaTests {
   @Test("Around a shape there is a hole for it")
   func hole() throws {
     let drawing = Drawing(strokes: [rectangle(40...120, 30...90, .black(width: 4))])
-    let area = try #require(drawing.area(around: point(10, 10), in: page))
+    let area = try #require(drawing.area(around: point(10, 10), in: sheet))
     #expect(area.subpaths.count == 2)
     #expect(area.contains(point(20, 100), isEvenOdd: true) && area.contains(point(195, 60), isEvenOdd: true))
     #expect(!area.contains(point(60, 60), isEvenOdd: true) && !area.contains(point(40, 60), isEvenOdd: true))
@@ -50,27 +50,27 @@ struct AreaTests {
     let corners = [(40.0, 30.0), (120, 30), (120, 90), (40, 90)]
     let open = Stroke(
       ink: Ink(.black(width: 2)), shape: .path(Path(lines: corners.map { point($0.0, $0.1) })))
-    let outside = try #require(Drawing(strokes: [open]).area(around: point(60, 60), in: page))
+    let outside = try #require(Drawing(strokes: [open]).area(around: point(60, 60), in: sheet))
     #expect(outside.contains(point(10, 10), isEvenOdd: true))
     let pale = Pen(strokeColor: Color(white: 0.9), width: 2, opacity: 1)
     let drawing = Drawing(strokes: [rectangle(40...120, 30...90, pale)])
-    let inside = try #require(drawing.area(around: point(60, 60), in: page))
+    let inside = try #require(drawing.area(around: point(60, 60), in: sheet))
     #expect(!inside.contains(point(10, 10), isEvenOdd: true))
   }
 
   @Test("A point on a line fills the line")
   func lineItself() throws {
     let drawing = Drawing(strokes: [rectangle(40...120, 30...90, .black(width: 6))])
-    let area = try #require(drawing.area(around: point(40, 60), in: page))
+    let area = try #require(drawing.area(around: point(40, 60), in: sheet))
     #expect(area.subpaths.count == 2 && !area.contains(point(60, 60), isEvenOdd: true))
   }
 
   @Test("Outside of the rectangle, and where no image can be made, there is no area")
   func nothing() {
-    #expect(Drawing().area(around: point(-1, 50), in: page) == nil)
-    #expect(Drawing().area(around: point(.nan, 50), in: page) == nil)
+    #expect(Drawing().area(around: point(-1, 50), in: sheet) == nil)
+    #expect(Drawing().area(around: point(.nan, 50), in: sheet) == nil)
     for scale in [0, -1, 1e9, .nan, .infinity] {
-      #expect(Drawing().area(around: point(5, 5), in: page, scale: scale) == nil)
+      #expect(Drawing().area(around: point(5, 5), in: sheet, scale: scale) == nil)
     }
     #expect(Drawing().area(around: point(5, 5), in: .everywhere) == nil)
     let empty = CanvasRect(min: point(5, 5), max: point(5, 9))
@@ -82,7 +82,7 @@ struct AreaTests {
     let ellipse = Path(ellipseIn: CanvasRect(min: point(30, 20), max: point(170, 100)))
     let pen = Pen.black(width: 3)
     var drawing = Drawing(strokes: [Stroke(ink: Ink(pen), shape: .path(ellipse))])
-    let area = try #require(drawing.area(around: point(100, 60), in: page))
+    let area = try #require(drawing.area(around: point(100, 60), in: sheet))
     var ink = Ink(line: nil, fill: Color(white: 0), width: 1)
     ink.isEvenOdd = true
     drawing.strokes.append(Stroke(ink: ink, shape: .path(area)))

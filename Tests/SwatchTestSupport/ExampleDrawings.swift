@@ -4,8 +4,8 @@ import SwatchSketch
 extension Drawing {
   /// A drawing of freehand strokes and areas within its page.
   public static func ofFewStrokes(_ count: Int = 5, using generator: inout SeededGenerator) -> Drawing {
-    let page = CanvasRect(size: CanvasSize(width: 120, height: 96))
-    var drawing = Drawing(paper: Color(.random(using: &generator)), page: page)
+    let sheet = CanvasRect(size: CanvasSize(width: 120, height: 96))
+    var drawing = Drawing(paper: Color(.random(using: &generator)), sheet: sheet)
     drawing.strokes = (0..<count).map { _ in
       let pen = Pen(
         strokeColor: Color(.random(using: &generator)),
@@ -26,7 +26,7 @@ extension Drawing {
       return Stroke(pen: pen, points: [from, to])
     }
     return Drawing(
-      page: CanvasRect(size: CanvasSize(width: 160, height: 96)),
+      sheet: CanvasRect(size: CanvasSize(width: 160, height: 96)),
       strokes: [
         line(0xFF0000, CanvasPoint(x: 20, y: 40), CanvasPoint(x: 140, y: 40)),
         line(0x0000FF, CanvasPoint(x: 84, y: 16), CanvasPoint(x: 84, y: 80)),

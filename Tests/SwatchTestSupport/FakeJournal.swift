@@ -9,7 +9,7 @@ public final class FakeJournal: DrawingJournal {
     case record(Edit.Kind)
     case undo, redo
     case live(Stroke?)
-    case page(CanvasRect)
+    case sheet(CanvasRect)
     case saved(file: String?)
     case unsaved
     case recovered(String)
@@ -93,9 +93,9 @@ public final class FakeJournal: DrawingJournal {
   }
 
   /// Notes it down, and sets the sheet.
-  public func setPage(_ page: CanvasRect) {
-    sketch.setPage(page)
-    entries.append(.page(page))
+  public func setSheet(_ sheet: CanvasRect) {
+    sketch.setSheet(sheet)
+    entries.append(.sheet(sheet))
   }
 
   /// Notes it down.

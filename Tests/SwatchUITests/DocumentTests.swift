@@ -168,7 +168,7 @@ import Testing
     draw(screen)
     screen.type("w")
     let saved = try #require(store.files["art/tree.svg"]?.drawing)
-    #expect(saved.inkBounds.map(saved.page.contains) == true)
+    #expect(saved.inkBounds.map(saved.sheet.contains) == true)
   }
 
   @Test(

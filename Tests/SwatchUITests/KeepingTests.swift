@@ -45,11 +45,11 @@ import Testing
     screen.press(.escape)
     screen.type("e")
     screen.type("w")
-    let page = screen.sketch.drawing.page
+    let page = screen.sketch.drawing.sheet
     #expect(
       journal.steps == [
         .begin(file: "tree.svg"), .record(.freehand), .record(.rectangle), .undo, .redo, .undo, .undo, .redo,
-        .redo, .record(.eraseAll), .page(page), .saved(file: "tree.svg"),
+        .redo, .record(.eraseAll), .sheet(page), .saved(file: "tree.svg"),
       ])
     checkSame(screen, journal)
   }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Drawing once more on a terminal")
 struct ReplayTests {
   private let drawing = Drawing(
-    page: CanvasRect(size: CanvasSize(width: 160, height: 96)),
+    sheet: CanvasRect(size: CanvasSize(width: 160, height: 96)),
     strokes: (0..<4).map { row in
       let pen = Pen(strokeColor: Color(red: 1, green: 0, blue: 0), width: 16, opacity: 1)
       let y = 24.0 * Double(row) + 8

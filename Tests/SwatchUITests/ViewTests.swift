@@ -44,7 +44,7 @@ import Testing
     screen.drag(screen.canvas(4, 2), screen.canvas(60, 9))
     screen.type("00")
     let view = screen.raster.viewport.canvasRect
-    #expect(view.contains(screen.sketch.drawing.fittedPage))
+    #expect(view.contains(screen.sketch.drawing.fittedSheet))
     #expect(scale(screen) < 1)
     screen.type("0")
     #expect(screen.picture == before)
@@ -57,7 +57,7 @@ import Testing
     let store = FakeStore()
     let min = CanvasPoint(x: corner.0, y: corner.1)
     let page = CanvasRect(min: min, max: min + CanvasPoint(x: 424, y: 288))
-    store.put(Drawing(page: page), at: "odd.svg")
+    store.put(Drawing(sheet: page), at: "odd.svg")
     let screen = try TestScreen(store: store, opening: "odd.svg")
     screen.type("0")
     #expect(screen.raster.viewport.canvasRect.contains(page))
@@ -67,7 +67,7 @@ import Testing
   func hostileSheet(extent: Double) throws {
     let store = FakeStore()
     let page = CanvasRect(between: CanvasPoint(x: -extent, y: extent), CanvasPoint(x: extent, y: -extent))
-    store.put(Drawing(page: page), at: "odd.svg")
+    store.put(Drawing(sheet: page), at: "odd.svg")
     let screen = try TestScreen(store: store, opening: "odd.svg")
     screen.type("0+-00")
     screen.drag(screen.canvas(4, 2), screen.canvas(24, 9))

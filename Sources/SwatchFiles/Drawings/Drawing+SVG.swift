@@ -4,8 +4,8 @@ import SwatchSketch
 extension Drawing {
   /// The drawing as an SVG document in UTF-8: paper, and one element on a line of its own for each stroke.
   ///
-  /// It shows ``SwatchSketch/Drawing/page``, a canvas point being a pixel, and looks the same in browsers and in
-  /// other programs. ``DrawingImport/init(svg:)`` reads exactly the same drawing, if its page is fitted, its
+  /// It shows ``SwatchSketch/Drawing/sheet``, a canvas point being a pixel, and looks the same in browsers and in
+  /// other programs. ``DrawingImport/init(svg:)`` reads exactly the same drawing, if its sheet is fitted, its
   /// numbers are within a billion, and its paths begin with a move. Other numbers are written, too; what is none
   /// is written as 0.
   ///
@@ -14,7 +14,7 @@ extension Drawing {
     var writer = SVGWriter()
     let points = strokes.reduce(0) { $0 + ($1.path?.points.count ?? 10) }
     writer.reserve(500 + 100 * strokes.count + 12 * points)
-    writer.writeHead(page: page, paper: paper)
+    writer.writeHead(sheet: sheet, paper: paper)
     for stroke in strokes { writer.write(stroke) }
     writer.write("</g>\n</svg>\n")
     return writer.bytes

@@ -83,7 +83,7 @@ extension SVGReader {
 
   /// From what is inside of a part with a view of its own to what is around it.
   private func nested(_ element: SVGElement, _ use: SVGElement?) -> SVGTransform {
-    let extent = viewport?.extent ?? Drawing.standardPage.size
+    let extent = viewport?.extent ?? Drawing.standardSheet.size
     let view = SVGViewport.nestedTransform(element, sizedBy: use, in: extent)
     guard element.name == "svg" else { return view }
     return .translation(length(element["x"], of: extent.width), length(element["y"], of: extent.height))
@@ -108,7 +108,7 @@ extension SVGReader {
   private func beginUse(
     _ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double
   ) {
-    let extent = viewport?.extent ?? Drawing.standardPage.size
+    let extent = viewport?.extent ?? Drawing.standardSheet.size
     let place = SVGTransform.translation(
       length(element["x"], of: extent.width), length(element["y"], of: extent.height))
     push(.group, style, transform * place, opacity: opacity)

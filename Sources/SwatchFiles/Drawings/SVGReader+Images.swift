@@ -29,7 +29,7 @@ extension SVGReader {
   private func decodedPicture(in element: SVGElement) -> SVGPicture {
     guard let png = element["href"].flatMap(Self.png(in:)) else { return .foreign }
     spend(ReadingBudget.byte, times: png.count, on: .pixels)
-    let picture = PlacedPicture(png: png, in: page)
+    let picture = PlacedPicture(png: png, in: sheet)
     guard let size = picture.pixelSize else { return .broken }
     let pixelCount = size.width * size.height
     spend(ReadingBudget.pixel, times: pixelCount, on: .pixels)
@@ -40,7 +40,7 @@ extension SVGReader {
   /// Where an image is on the canvas; `nil` where it is not upright, or its extent is not told.
   private func imageRect(of element: SVGElement, _ transform: SVGTransform) -> CanvasRect? {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
-    let extent = viewport?.extent ?? Drawing.standardPage.size
+    let extent = viewport?.extent ?? Drawing.standardSheet.size
     let corner = CanvasPoint(
       x: length(element["x"], of: extent.width), y: length(element["y"], of: extent.height))
     let size = CanvasPoint(

@@ -44,16 +44,16 @@ extension SVGReader {
     if usedNames.isEmpty { losses.add(loss) }
   }
 
-  /// Takes the first shape for paper if it is a plain area that covers the page.
+  /// Takes the first shape for paper if it is a plain area that covers the sheet.
   private func takePaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
     let isMarked = element["id"].map { $0.elementsEqual("paper".utf8) } ?? false
     guard isMarked || element.name == "rect", path.verbs == [.move, .line, .line, .line, .close],
       style.stroke == .none, style.isVisible, let bounds = path.bounds,
-      bounds.isNear(page, within: precision.step),
+      bounds.isNear(sheet, within: precision.step),
       case .color = style.fill, let color = color(of: style.fill, style, style.fillOpacity)
     else { return false }
     paper = color.opacity(color.alpha * opacity)
-    if isMarked { (isOwn, page) = (true, bounds) }
+    if isMarked { (isOwn, sheet) = (true, bounds) }
     return true
   }
 
@@ -170,7 +170,7 @@ extension SVGReader {
 
   // MARK: - Lengths
 
-  private var extent: CanvasSize { viewport?.extent ?? Drawing.standardPage.size }
+  private var extent: CanvasSize { viewport?.extent ?? Drawing.standardSheet.size }
 
   private func across(_ text: XMLBytes?) -> Double { length(text, of: extent.width) }
 

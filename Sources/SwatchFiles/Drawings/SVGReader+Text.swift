@@ -104,7 +104,7 @@ extension SVGReader {
   }
 
   private func place(of element: SVGElement, from start: CanvasPoint, _ style: SVGStyle) -> CanvasPoint {
-    let extent = viewport?.extent ?? Drawing.standardPage.size
+    let extent = viewport?.extent ?? Drawing.standardSheet.size
     func first(_ name: String, _ extent: Double) -> Double? {
       guard let text = element[name] else { return nil }
       var scanner = SVGScanner(text)

@@ -31,7 +31,7 @@ final class SVGReader: XMLHandler {
   var losses = SVGLosses()
   var viewport: SVGViewport?
   var paper = Color(white: 1, alpha: 0)
-  var page = Drawing.standardPage
+  var sheet = Drawing.standardSheet
   private(set) var strokes: [Stroke] = []
   /// Whether ``SwatchSketch/Drawing/svg()`` has written the document.
   var isOwn = false
@@ -68,10 +68,10 @@ final class SVGReader: XMLHandler {
   }
 
   /// How exactly what others have drawn is kept.
-  var precision: Precision { Precision(of: page) }
+  var precision: Precision { Precision(of: sheet) }
 
   /// What was drawn.
-  var drawing: Drawing { Drawing(paper: paper, page: page, strokes: strokes) }
+  var drawing: Drawing { Drawing(paper: paper, sheet: sheet, strokes: strokes) }
 
   // MARK: - Elements
 
@@ -155,7 +155,7 @@ final class SVGReader: XMLHandler {
     }
     namespace = element.namespace
     let viewport = SVGViewport(element)
-    (self.viewport, page) = (viewport, viewport.page)
+    (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
     if let color = style.background { paper = color }
     push(.group, style, viewport.transform, opacity: style.opacity)

@@ -3,7 +3,7 @@ import SwatchSketch
 /// Where a document, or a part with a view of its own, shows what.
 struct SVGViewport {
   /// The rectangle that is shown, on the canvas.
-  let page: CanvasRect
+  let sheet: CanvasRect
   /// From units of the document to the canvas.
   let transform: SVGTransform
   /// What 100 % are, in units of the document.
@@ -15,9 +15,9 @@ struct SVGViewport {
     let box = element["viewBox"].flatMap(Self.box)
     let width = Self.length(element["width"]), height = Self.length(element["height"])
     guard let box else {
-      let standard = Drawing.standardPage.size
+      let standard = Drawing.standardSheet.size
       extent = CanvasSize(width: width ?? standard.width, height: height ?? standard.height)
-      (page, transform) = (CanvasRect(size: extent), .identity)
+      (sheet, transform) = (CanvasRect(size: extent), .identity)
       return
     }
     extent = box.size
@@ -25,7 +25,7 @@ struct SVGViewport {
     let fit = SVGFit(element["preserveAspectRatio"])
     let scale = fit.scale(from: box.size, to: size)
     guard scale != CanvasSize(width: 1, height: 1) || size != box.size else {
-      (page, transform) = (box, .identity)
+      (sheet, transform) = (box, .identity)
       return
     }
     // What the aspect ratio leaves over is paper on both sides.
@@ -38,10 +38,10 @@ struct SVGViewport {
     let fitted = CanvasRect(min: corner.rounded(to: precision), max: opposite.rounded(to: precision))
     // A view of a very odd shape can ask for more than a drawing can have: it is shown in its own units.
     guard fitted.min.isUsable, fitted.max.isUsable else {
-      (page, transform) = (box, .identity)
+      (sheet, transform) = (box, .identity)
       return
     }
-    (page, transform) = (fitted, .scale(scale.width, scale.height))
+    (sheet, transform) = (fitted, .scale(scale.width, scale.height))
   }
 
   /// How a part with a view of its own, as wide and high as its attributes or those of `use` say, stands in its

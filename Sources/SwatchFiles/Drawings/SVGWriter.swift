@@ -16,35 +16,35 @@ struct SVGWriter {
   mutating func write(byte character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
 
   /// Writes everything before the first stroke.
-  mutating func writeHead(page: CanvasRect, paper: Color) {
+  mutating func writeHead(sheet: CanvasRect, paper: Color) {
     write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    write(" width", page.size.width)
-    write(" height", page.size.height)
+    write(" width", sheet.size.width)
+    write(" height", sheet.size.height)
     write(" viewBox=\"")
-    writeList([page.min.x, page.min.y, page.size.width, page.size.height])
+    writeList([sheet.min.x, sheet.min.y, sheet.size.width, sheet.size.height])
     write("\">\n")
-    writePaper(page, paper)
+    writePaper(sheet, paper)
     // What most strokes have in common; their own attributes come before it.
     write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     write(" font-family=\"monospace\" xml:space=\"preserve\">\n")
   }
 
-  /// Writes a rectangle over the whole page: a path where the sum of a rectangle's corner and extent is not exactly
+  /// Writes a rectangle over the whole sheet: a path where the sum of a rectangle's corner and extent is not exactly
   /// the other corner.
-  private mutating func writePaper(_ page: CanvasRect, _ paper: Color) {
-    let size = page.size
+  private mutating func writePaper(_ sheet: CanvasRect, _ paper: Color) {
+    let size = sheet.size
     let isExact =
-      page.min.x + size.width == page.max.x && page.min.y + size.height == page.max.y && size.width > 0
+      sheet.min.x + size.width == sheet.max.x && sheet.min.y + size.height == sheet.max.y && size.width > 0
       && size.height > 0
     if isExact {
       write("<rect id=\"paper\"")
-      if page.min.x != 0 { write(" x", page.min.x) }
-      if page.min.y != 0 { write(" y", page.min.y) }
+      if sheet.min.x != 0 { write(" x", sheet.min.x) }
+      if sheet.min.y != 0 { write(" y", sheet.min.y) }
       write(" width", size.width)
       write(" height", size.height)
     } else {
       write("<path id=\"paper\" d=\"")
-      write(Path(page))
+      write(Path(sheet))
       write("\"")
     }
     write(" fill", paper)

@@ -13,8 +13,8 @@ extension Drawing {
   /// The drawing in lines of text, with control sequences for colors unless there are none.
   ///
   /// - Parameters:
-  ///   - limit: How many columns and rows there are at most; the proportions of the page are kept.
-  ///   - enlarges: Whether a page that is smaller gets larger.
+  ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
+  ///   - enlarges: Whether a sheet that is smaller gets larger.
   ///   - display: What whoever shows it has.
   ///   - isTransparent: Whether cells without ink are left blank.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
@@ -32,8 +32,8 @@ extension Drawing {
   /// (<https://docs.asciinema.org/manual/asciicast/v2/>).
   ///
   /// - Parameters:
-  ///   - limit: How many columns and rows there are at most; the proportions of the page are kept.
-  ///   - enlarges: Whether a page that is smaller gets larger.
+  ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
+  ///   - enlarges: Whether a sheet that is smaller gets larger.
   ///   - display: What the terminal has that will show it.
   ///   - progress: Is told which part is done, 0…1.
   /// - Throws: ``RasterError`` when there cannot be an image so large.

@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchSketch
 
 extension Drawing {
-  /// How large a GIF is where nobody says: at most so many pixels in each direction, and no larger than the page.
+  /// How large a GIF is where nobody says: at most so many pixels in each direction, and no larger than the sheet.
   public static let gifExtent = 800.0
 
   /// The drawing drawn once more, stroke by stroke, as a GIF that repeats. It takes at most 10 seconds
@@ -19,9 +19,9 @@ extension Drawing {
   public func gif(
     scale: Double? = nil, progress: (Double) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
-    let extent = page.size
+    let extent = sheet.size
     let scale = scale ?? min(1, Self.gifExtent / max(extent.width, extent.height))
-    let finished = try PageImage(of: self, scale: scale).picture
+    let finished = try SheetImage(of: self, scale: scale).picture
     var animation = GIFAnimation(size: finished.size, palette: GIFPalette(for: self, finished: finished))
     let image = try TimeLapseImage(of: self, scale: scale)
     let plan = TimeLapse(self)
@@ -53,7 +53,7 @@ private struct GIFAnimation {
   }
 
   /// Adds a frame, in which pixels of `changed` only can be others.
-  mutating func show(_ image: PageImage, changed: PixelRect) {
+  mutating func show(_ image: SheetImage, changed: PixelRect) {
     defer { writer.wait(TimeLapse.frameDelay) }
     guard !changed.isEmpty else { return }
     var entries = image.pixels(in: changed).map { palette.entry(for: $0.rgb24) }

@@ -8,7 +8,7 @@ public protocol PixelSource {
 }
 
 extension DrawingRaster: PixelSource {}
-extension PageImage: PixelSource {}
+extension SheetImage: PixelSource {}
 
 /// Colors that follow from their place, as those of a chart do.
 public struct ColorField: PixelSource {

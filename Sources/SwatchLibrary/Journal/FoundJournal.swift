@@ -22,7 +22,7 @@ struct FoundJournal: Sendable {
     var content = JournalContent()
     content.status = records.status ?? JournalStatus()
     content.base = records.base ?? Drawing()
-    if records.status != nil { content.base.page = content.status.page }
+    if records.status != nil { content.base.sheet = content.status.sheet }
     content.live = records.live
     content.steps = records.steps.map(\.edit)
     let isComplete = !records.isDamaged && records.steps.map(\.number).elementsEqual(0..<records.steps.count)

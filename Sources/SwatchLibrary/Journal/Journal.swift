@@ -61,8 +61,8 @@ public final class Journal: Sendable {
   }
 
   /// Keeps that the sheet has another extent.
-  public func setPage(_ page: CanvasRect) {
-    change { $0.status.page = page }
+  public func setSheet(_ sheet: CanvasRect) {
+    change { $0.status.sheet = sheet }
   }
 
   /// Keeps that the drawing is saved as it is now.

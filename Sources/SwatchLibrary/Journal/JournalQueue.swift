@@ -48,7 +48,7 @@ struct JournalQueue: Sendable {
     toldCount += 1
     content = JournalContent()
     content.base = drawing
-    content.status.page = drawing.page
+    content.status.sheet = drawing.sheet
     content.status.file = file
     markUnwritten()
   }

@@ -17,8 +17,8 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     case .tooLarge(let size):
       "There is not enough memory for a canvas of \(size.width) by \(size.height) points."
     case .imageTooLarge(let size):
-      "An image of \(size.width) by \(size.height) pixels is too large: there can be \(PageImage.greatestExtent) in a row "
-        + "or column and \(PageImage.pixelLimit / 1_000_000) million in all; choose a smaller scale."
+      "An image of \(size.width) by \(size.height) pixels is too large: there can be \(SheetImage.greatestExtent) in a row "
+        + "or column and \(SheetImage.pixelLimit / 1_000_000) million in all; choose a smaller scale."
     case .cairoMissing:
       "Cairo, the library that draws strokes, cannot be opened; install it (on Debian the package libcairo2)."
     case .formatMissing(let format):

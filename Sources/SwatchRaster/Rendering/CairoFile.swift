@@ -17,7 +17,7 @@ private final class CairoFile {
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }
 
-extension PageImage {
+extension SheetImage {
   /// The image as a PNG file.
   ///
   /// - Throws: ``RasterError`` when Cairo cannot write it.
@@ -40,11 +40,11 @@ extension PixelBuffer {
 }
 
 extension Drawing {
-  /// The page as a PDF file of one page: curves are curves, text is text. A canvas point is a
+  /// The sheet as a PDF file of one page: curves are curves, text is text. A canvas point is a
   /// pixel of CSS, 1/96 inch.
   ///
   /// - Parameters:
-  ///   - scale: How much larger the page is than that.
+  ///   - scale: How much larger the sheet is than that.
   ///   - isTransparent: Whether the paper is left out.
   ///   - progress: Is told which part of the strokes is done, 0…1.
   /// - Throws: ``RasterError`` when Cairo cannot write it.
@@ -55,15 +55,15 @@ extension Drawing {
     guard ccairo_writes_pdf() != 0 else {
       throw ccairo_open() == 0 ? .cairoMissing : .formatMissing("PDF")
     }
-    let page = page
+    let sheet = sheet
     let scale = 0.75 * scale
     let file = CairoFile()
     let surface = cairo_pdf_surface_create_for_stream(
-      CairoFile.append, file.closure, scale * page.size.width, scale * page.size.height)
+      CairoFile.append, file.closure, scale * sheet.size.width, scale * sheet.size.height)
     guard let surface, let context = cairo_create(surface) else { throw .unfinished("PDF") }
     defer { cairo_surface_destroy(surface) }
     cairo_scale(context, scale, scale)
-    cairo_translate(context, -page.min.x, -page.min.y)
+    cairo_translate(context, -sheet.min.x, -sheet.min.y)
     if !isTransparent {
       StrokePainter.setSource(paper.onWhite, on: context)
       cairo_paint(context)

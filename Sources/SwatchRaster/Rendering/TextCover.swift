@@ -31,7 +31,7 @@ public struct TextCover {
       !strokes[$0].isText && strokes[$0].bounds?.intersects(rect) == true
     }
     guard !covering.isEmpty else { return }
-    let image = try PageImage(
+    let image = try SheetImage(
       of: rect, scale: Double(Self.place.width) / (TextLine.advance * line.size), paper: nil,
       size: PixelSize(width: count * Self.place.width, height: Self.place.height))
     for index in covering where hidingIndices.contains(nil) {
@@ -45,7 +45,7 @@ public struct TextCover {
     hidingIndices.indices.contains(index) ? hidingIndices[index] : nil
   }
 
-  private mutating func hide(_ places: [Range<Int>], under image: PageImage, by stroke: Int) {
+  private mutating func hide(_ places: [Range<Int>], under image: SheetImage, by stroke: Int) {
     for (index, range) in places.enumerated() where hidingIndices[index] == nil && !range.isEmpty {
       let columns = range.lowerBound * Self.place.width..<range.upperBound * Self.place.width
       let pixels = PixelRect(columns: columns, rows: 0..<Self.place.height)

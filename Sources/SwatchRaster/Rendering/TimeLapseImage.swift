@@ -3,7 +3,7 @@ import SwatchSketch
 /// A drawing that is drawn once more, stroke by stroke, as pixels.
 public final class TimeLapseImage {
   /// The image as far as it has come.
-  public private(set) var image: PageImage
+  public private(set) var image: SheetImage
   /// How much of the drawing is there.
   public private(set) var progress = TimeLapse.Progress(strokeCount: 0)
 
@@ -15,13 +15,13 @@ public final class TimeLapseImage {
   /// - Parameters:
   ///   - drawing: What will be drawn on it.
   ///   - scale: How many pixels a canvas point has in each direction, more than 0.
-  ///   - size: The extent in pixels, if it is not just that of the page.
+  ///   - size: The extent in pixels, if it is not just that of the sheet.
   ///   - unpainted: The indices of strokes that are left out.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public init(
     of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, leavingOut unpainted: Set<Int> = []
   ) throws(RasterError) {
-    image = try PageImage(of: drawing.page, scale: scale, paper: drawing.paper, size: size)
+    image = try SheetImage(of: drawing.sheet, scale: scale, paper: drawing.paper, size: size)
     strokes = drawing.strokes
     self.unpainted = unpainted
   }
@@ -34,7 +34,7 @@ public final class TimeLapseImage {
   public func advance(to target: TimeLapse.Progress) throws(RasterError) -> PixelRect {
     var changed = PixelRect.empty
     if target.strokeCount < progress.strokeCount {
-      image = try PageImage(of: image.page, scale: image.scale, paper: image.paper, size: image.size)
+      image = try SheetImage(of: image.sheet, scale: image.scale, paper: image.paper, size: image.size)
       progress = TimeLapse.Progress(strokeCount: 0)
       changed = image.size.bounds
     }

@@ -36,7 +36,7 @@ public struct Sketch: Sendable {
   public mutating func markUnsaved() { savedPosition = nil }
 
   /// Makes the sheet larger or smaller, which is no step.
-  public mutating func setPage(_ page: CanvasRect) { drawing.page = page }
+  public mutating func setSheet(_ sheet: CanvasRect) { drawing.sheet = sheet }
 
   /// Carries out `edit`. What was undone before can no longer be redone. An edit without changes is none.
   ///

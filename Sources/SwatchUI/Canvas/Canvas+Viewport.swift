@@ -39,7 +39,7 @@ extension Canvas {
       return say("Zoom \(zoomLabel), 0 shows all")
     }
     settle()
-    show(.showing(session.drawing.fittedPage, size: actual.size, in: CanvasView.metrics))
+    show(.showing(session.drawing.fittedSheet, size: actual.size, in: CanvasView.metrics))
     say("Zoom \(zoomLabel)")
   }
 

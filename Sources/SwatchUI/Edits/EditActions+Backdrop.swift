@@ -61,7 +61,7 @@ extension EditActions {
   /// Lays a picture under all strokes, half faint, as large as the view and the sheet have room for.
   private mutating func lay(_ picture: Picture) {
     let view = session.raster.viewport.canvasRect
-    let area = view.intersection(session.drawing.page) ?? view
+    let area = view.intersection(session.drawing.sheet) ?? view
     guard let placed = PlacedPicture(picture, fitting: area) else {
       return say("There is not enough memory for the picture")
     }

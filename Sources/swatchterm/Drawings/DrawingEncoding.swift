@@ -20,7 +20,7 @@ struct DrawingEncoding {
   func bytes(of drawing: Drawing) throws -> [UInt8] {
     switch format {
     case .png:
-      try PageImage(of: drawing, scale: scale ?? 1, isTransparent: isTransparent, progress: progress).png()
+      try SheetImage(of: drawing, scale: scale ?? 1, isTransparent: isTransparent, progress: progress).png()
     case .pdf: try drawing.pdf(scale: scale ?? 1, isTransparent: isTransparent, progress: progress)
     case .svg: drawing.svg()
     case .ans, .txt:

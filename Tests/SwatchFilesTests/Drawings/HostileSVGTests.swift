@@ -207,7 +207,7 @@ struct HostileSVGTests {
       Stroke(ink: Ink(line: Color(white: 0), width: Double($0)), shape: .path(long))
     }
     var drawing = Drawing(strokes: strokes)
-    drawing.page = drawing.fittedPage
+    drawing.sheet = drawing.fittedSheet
     let bytes = drawing.svg()
     let file = open(path, O_WRONLY | O_CREAT, 0o600)
     try #require(file >= 0 && write(file, bytes, bytes.count) == bytes.count && close(file) == 0)

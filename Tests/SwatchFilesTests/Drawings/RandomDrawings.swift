@@ -68,9 +68,9 @@ extension Drawing {
     var drawing = Drawing(paper: paper, strokes: strokes)
     if generator.chance(50) {
       let (one, other) = (CanvasPoint.random(using: &generator), CanvasPoint.random(using: &generator))
-      drawing.page = CanvasRect(between: one, other)
+      drawing.sheet = CanvasRect(between: one, other)
     }
-    drawing.page = drawing.fittedPage
+    drawing.sheet = drawing.fittedSheet
     return drawing
   }
 }

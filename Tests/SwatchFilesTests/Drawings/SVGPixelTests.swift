@@ -67,11 +67,11 @@ final class SVGPixelTests {
     var generator = SeededGenerator(seed: 420)
     for _ in 0..<6 {
       let size = PixelSize(width: 200, height: 120)
-      let page = CanvasRect(size: CanvasSize(width: 200, height: 120))
+      let sheet = CanvasRect(size: CanvasSize(width: 200, height: 120))
       let strokes = (0..<8).map { _ in Self.stroke(using: &generator) }
-      var drawing = Drawing(paper: Color(.random(using: &generator)), page: page, strokes: strokes)
+      var drawing = Drawing(paper: Color(.random(using: &generator)), sheet: sheet, strokes: strokes)
       // Strokes stay on the page, so that it is not grown.
-      drawing.strokes.removeAll { $0.bounds.map { !page.contains($0) } ?? true }
+      drawing.strokes.removeAll { $0.bounds.map { !sheet.contains($0) } ?? true }
       try #require(!drawing.strokes.isEmpty)
       let picture = try rendered(drawing.svg())
       try #require(picture.size == size)
@@ -83,13 +83,13 @@ final class SVGPixelTests {
   @Test("A comparison finds a stroke that is missing")
   func comparison() throws {
     let size = PixelSize(width: 100, height: 80)
-    let page = CanvasRect(size: CanvasSize(width: 100, height: 80))
+    let sheet = CanvasRect(size: CanvasSize(width: 100, height: 80))
     let line = Path(lines: [CanvasPoint(x: 10, y: 10), CanvasPoint(x: 90, y: 60)])
     let drawing = Drawing(
-      page: page, strokes: [Stroke(ink: Ink(line: Color(white: 0), width: 6), shape: .path(line))])
+      sheet: sheet, strokes: [Stroke(ink: Ink(line: Color(white: 0), width: 6), shape: .path(line))])
     let picture = try rendered(drawing.svg())
     #expect(strayPixels(picture, try raster(drawing, size)) == 0)
-    #expect(strayPixels(picture, try raster(Drawing(page: page), size)) > 200)
+    #expect(strayPixels(picture, try raster(Drawing(sheet: sheet), size)) > 200)
   }
 
   @Test("What others draw is read as they show it")

@@ -46,16 +46,16 @@ struct SVGPrecisionTests {
 
   @Test("Pictures and lengths of text come back on small pages", arguments: [0.003, 0.5, 7, 640])
   func roundTrip(extent: Double) throws {
-    let page = CanvasRect(size: CanvasSize(width: extent, height: extent))
+    let sheet = CanvasRect(size: CanvasSize(width: extent, height: extent))
     let picture = try #require(
       Picture(
         size: PixelSize(width: 3, height: 7),
         pixels: [RGBA32](repeating: RGBA32(red: 1, green: 2, blue: 3), count: 21)))
-    let placed = try #require(PlacedPicture(picture, fitting: page))
+    let placed = try #require(PlacedPicture(picture, fitting: sheet))
     let stroke = Stroke(ink: Ink(line: nil, width: 0), shape: .picture(placed))
-    let text = TextLine("text", at: page.center, size: extent / 50)
+    let text = TextLine("text", at: sheet.center, size: extent / 50)
     let label = Stroke(ink: Ink(line: Color(white: 0), width: 1), shape: .text(text))
-    let drawing = Drawing(page: page, strokes: [stroke, label])
+    let drawing = Drawing(sheet: sheet, strokes: [stroke, label])
     let bytes = drawing.svg()
     #expect(try DrawingImport(svg: bytes).drawing == drawing)
     #expect(!String(decoding: bytes, as: UTF8.self).contains("textLength=\"0\""))

@@ -43,17 +43,17 @@ struct SVGRoundTripTests {
       path.line(to: CanvasPoint(x: number(), y: number()))
       let stroke = Stroke(ink: Ink(line: Color(white: 0), width: abs(number())), shape: .path(path))
       var drawing = Drawing(strokes: [stroke])
-      drawing.page = drawing.fittedPage
+      drawing.sheet = drawing.fittedSheet
       #expect(try DrawingImport(svg: drawing.svg()).drawing == drawing)
     }
   }
 
   @Test("Pages whose corner and extent do not add up come back")
   func pages() throws {
-    let page = CanvasRect(min: CanvasPoint(x: -1e8, y: 0.1), max: CanvasPoint(x: 0.1, y: 0.7))
-    #expect(page.min.x + page.size.width != page.max.x)
-    for page in [page, CanvasRect(min: page.min, max: page.min)] {
-      #expect(try DrawingImport(svg: Drawing(page: page).svg()).drawing == Drawing(page: page))
+    let sheet = CanvasRect(min: CanvasPoint(x: -1e8, y: 0.1), max: CanvasPoint(x: 0.1, y: 0.7))
+    #expect(sheet.min.x + sheet.size.width != sheet.max.x)
+    for sheet in [sheet, CanvasRect(min: sheet.min, max: sheet.min)] {
+      #expect(try DrawingImport(svg: Drawing(sheet: sheet).svg()).drawing == Drawing(sheet: sheet))
     }
   }
 
@@ -90,8 +90,8 @@ struct SVGRoundTripTests {
       ink: ink, shape: .path(Path(CanvasRect(between: CanvasPoint(x: 10, y: 10), CanvasPoint(x: 19, y: 30)))))
     let dot = Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])
     var drawing = Drawing(strokes: [line, box, text, dot])
-    drawing.page.min.y = -10
-    drawing.page = drawing.fittedPage
+    drawing.sheet.min.y = -10
+    drawing.sheet = drawing.fittedSheet
     #expect(
       String(decoding: drawing.svg(), as: UTF8.self) == """
         <svg xmlns="http://www.w3.org/2000/svg" width="640" height="394" viewBox="0 -10 640 394">

@@ -108,8 +108,8 @@ struct SVGShapeTests {
       ("", 0, 0, 640, 384),
     ])
   func pages(attributes: String, x: Double, y: Double, maxX: Double, maxY: Double) throws {
-    let page = try imported("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>").drawing.page
-    #expect(page == CanvasRect(min: CanvasPoint(x: x, y: y), max: CanvasPoint(x: maxX, y: maxY)))
+    let sheet = try imported("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>").drawing.sheet
+    #expect(sheet == CanvasRect(min: CanvasPoint(x: x, y: y), max: CanvasPoint(x: maxX, y: maxY)))
   }
 
   @Test("A plain rectangle over the whole page is paper, and nothing else is")

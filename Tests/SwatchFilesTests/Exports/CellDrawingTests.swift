@@ -30,7 +30,7 @@ struct CellDrawingTests {
   }
 
   private func drawing(_ strokes: Stroke...) -> Drawing {
-    Drawing(page: CanvasRect(size: CanvasSize(width: 160, height: 96)), strokes: strokes)
+    Drawing(sheet: CanvasRect(size: CanvasSize(width: 160, height: 96)), strokes: strokes)
   }
 
   private func cells(_ drawing: Drawing, display: Display? = nil) throws -> Surface {
@@ -49,7 +49,8 @@ struct CellDrawingTests {
     let drawing = Drawing.ofFewStrokes(using: &generator)
     let surface = try cells(drawing)
     #expect(surface.size == CellSize(columns: 15, rows: 6))
-    let image = try PageImage(of: drawing.page, paper: drawing.paper, size: PixelSize(width: 120, height: 96))
+    let image = try SheetImage(
+      of: drawing.sheet, paper: drawing.paper, size: PixelSize(width: 120, height: 96))
     for stroke in drawing.strokes { image.paint(stroke) }
     for row in 0..<6 {
       for column in 0..<15 {
@@ -105,9 +106,9 @@ struct CellDrawingTests {
 
   @Test("A page without extent, or of any, is shown", arguments: [0.0, 1e-9, 1e9, .infinity, .nan])
   func extents(width: Double) throws {
-    let page = CanvasRect(size: CanvasSize(width: width, height: 100))
+    let sheet = CanvasRect(size: CanvasSize(width: width, height: 100))
     let drawing = try CellDrawing(
-      Drawing(page: page), within: CellSize(columns: 40, rows: 20), enlarges: true, display: full)
+      Drawing(sheet: sheet), within: CellSize(columns: 40, rows: 20), enlarges: true, display: full)
     #expect((1...40).contains(drawing.surface.size.columns) && (1...20).contains(drawing.surface.size.rows))
   }
 

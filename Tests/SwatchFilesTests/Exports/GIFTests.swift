@@ -51,7 +51,7 @@ struct LZWTests {
 
 @Suite("Time-lapses as GIF")
 struct GIFTests {
-  private func pixels(of image: PageImage) -> [RGB24] {
+  private func pixels(of image: SheetImage) -> [RGB24] {
     image.pixels(in: image.size.bounds).map(\.rgb24)
   }
 
@@ -63,7 +63,7 @@ struct GIFTests {
     #expect(gif.isRepeated)
     #expect(gif.size == PixelSize(width: 60, height: 48))
     #expect(Set(try #require(gif.frames.first).pixels) == [drawing.paper.rgb24.packed])
-    let finished = try pixels(of: PageImage(of: drawing, scale: 0.5))
+    let finished = try pixels(of: SheetImage(of: drawing, scale: 0.5))
     let differences = zip(try #require(gif.frames.last).pixels, finished).map {
       RGB24($0).difference(from: $1)
     }
@@ -75,7 +75,7 @@ struct GIFTests {
   func exact() throws {
     let drawing = Drawing.redAndBlue
     let gif = try GIFReader(try drawing.gif(scale: 0.5))
-    let finished = try PageImage(of: drawing, scale: 0.5)
+    let finished = try SheetImage(of: drawing, scale: 0.5)
     #expect(Set(pixels(of: finished)).count < 200)
     let plan = TimeLapse(drawing)
     let image = try TimeLapseImage(of: drawing, scale: 0.5)
@@ -113,18 +113,18 @@ struct GIFTests {
 
   @Test("A large page becomes no larger than is usual, and blank paper is one frame")
   func sizes() throws {
-    let page = CanvasRect(size: CanvasSize(width: 3000, height: 1000))
-    let gif = try GIFReader(try Drawing(page: page).gif())
+    let sheet = CanvasRect(size: CanvasSize(width: 3000, height: 1000))
+    let gif = try GIFReader(try Drawing(sheet: sheet).gif())
     #expect(gif.size == PixelSize(width: 800, height: 267))
     #expect(gif.frames.count == 1)
-    #expect(throws: RasterError.self) { try Drawing(page: page).gif(scale: 50) }
+    #expect(throws: RasterError.self) { try Drawing(sheet: sheet).gif(scale: 50) }
   }
 
   @Test("A drawing of many colors keeps those of its inks")
   func inks() throws {
     var generator = SeededGenerator(seed: 5)
     let drawing = Drawing.ofFewStrokes(40, using: &generator)
-    var palette = GIFPalette(for: drawing, finished: try PageImage(of: drawing).picture)
+    var palette = GIFPalette(for: drawing, finished: try SheetImage(of: drawing).picture)
     #expect(palette.colors.count <= 255 && Set(palette.colors).count == palette.colors.count)
     #expect(palette.colors[0] == drawing.paper.rgb24)
     for (index, color) in palette.colors.enumerated() {

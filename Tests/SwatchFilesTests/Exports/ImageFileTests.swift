@@ -12,7 +12,7 @@ struct ImageFileTests {
   func png(seed: UInt64, isTransparent: Bool) throws {
     var generator = SeededGenerator(seed: seed)
     let drawing = Drawing.ofFewStrokes(using: &generator)
-    let image = try PageImage(of: drawing, scale: 1.5, isTransparent: isTransparent)
+    let image = try SheetImage(of: drawing, scale: 1.5, isTransparent: isTransparent)
     let read = try decode(try image.png())
     #expect(read.size == PixelSize(width: 180, height: 144))
     #expect(read == image.picture)
@@ -34,7 +34,7 @@ struct ImageFileTests {
     _ = try Drawing.redAndBlue.pdf { parts.append($0) }
     #expect(parts == [0.5, 1])
     parts = []
-    _ = try PageImage(of: .redAndBlue) { parts.append($0) }
+    _ = try SheetImage(of: .redAndBlue) { parts.append($0) }
     #expect(parts == [0.5, 1])
     parts = []
     _ = try Drawing.redAndBlue.gif(scale: 0.1) { parts.append($0) }

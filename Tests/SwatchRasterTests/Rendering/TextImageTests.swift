@@ -22,7 +22,7 @@ struct TextImageTests {
     let line = TextLine(
       String(repeating: "m", count: 60), at: CanvasPoint(x: 8, y: 40), size: TextLine.cellSize)
     func end(at scale: Double) throws -> Double {
-      let image = try PageImage(
+      let image = try SheetImage(
         of: CanvasRect(size: CanvasSize(width: 800, height: 60)), scale: scale, paper: Color(white: 1))
       image.paint(stroke(line))
       let columns = (0..<image.size.width).filter {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("How exactly drawings keep coordinates")
 struct PrecisionTests {
-  private static func page(_ width: Double, _ height: Double) -> CanvasRect {
+  private static func sheet(_ width: Double, _ height: Double) -> CanvasRect {
     CanvasRect(size: CanvasSize(width: width, height: height))
   }
 
@@ -16,7 +16,7 @@ struct PrecisionTests {
       (0, 0, 2),
     ])
   func decimals(width: Double, height: Double, decimals: Int) {
-    #expect(Precision(of: Self.page(width, height)).decimals == decimals)
+    #expect(Precision(of: Self.sheet(width, height)).decimals == decimals)
   }
 
   @Test("Numbers are rounded to decimals, and stay what they are beyond")
@@ -36,7 +36,7 @@ struct PrecisionTests {
 
   @Test("What is drawn on a small page is as exact as on a large one")
   func tools() throws {
-    let small = Drawing(page: Self.page(1, 1))
+    let small = Drawing(sheet: Self.sheet(1, 1))
     let context = ToolContext(
       drawing: small, pen: .standard, grain: CanvasSize(width: 0.001, height: 0.001), zoom: 1_000)
     let (start, end) = (CanvasPoint(x: 0.123, y: 0.456), CanvasPoint(x: 0.789, y: 0.987))
@@ -59,10 +59,10 @@ struct PrecisionTests {
     let stroke = Stroke(
       ink: Ink(line: Color(white: 0), width: 0.001),
       shape: .path(Path(lines: [CanvasPoint(x: 0.1, y: 0.2), CanvasPoint(x: 0.3, y: 0.4)])))
-    var drawing = Drawing(page: Self.page(0.3, 0.4), strokes: [stroke])
+    var drawing = Drawing(sheet: Self.sheet(0.3, 0.4), strokes: [stroke])
     drawing.apply(DrawingSelection([0], of: drawing).moving(by: CanvasPoint(x: 0.0012, y: 0.0034)).edit)
     #expect(drawing.strokes.first?.path?.points.first == CanvasPoint(x: 0.1012, y: 0.2034))
     let ink = try #require(drawing.inkBounds)
-    #expect(drawing.fittedPage.max.x < 0.31 && drawing.fittedPage.contains(ink))
+    #expect(drawing.fittedSheet.max.x < 0.31 && drawing.fittedSheet.contains(ink))
   }
 }

@@ -56,12 +56,12 @@ extension Change: ByteCodable {
 extension Drawing: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     paper.encode(to: &encoder)
-    page.encode(to: &encoder)
+    sheet.encode(to: &encoder)
     encoder.write(strokes)
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let (paper, page) = (try Color(from: &decoder), try CanvasRect(from: &decoder))
-    self.init(paper: paper, page: page, strokes: try decoder.array())
+    let (paper, sheet) = (try Color(from: &decoder), try CanvasRect(from: &decoder))
+    self.init(paper: paper, sheet: sheet, strokes: try decoder.array())
   }
 }

@@ -35,7 +35,7 @@ struct JournalStatus: Hashable, Sendable {
   /// The position at which the drawing is as it was saved; `nil` for nowhere.
   var savedPosition: Int? = 0
   /// The sheet, whose changes are no steps.
-  var page = Drawing.standardPage
+  var sheet = Drawing.standardSheet
   /// The file that the drawing belongs to.
   var file: KeptFile?
   /// When it was changed, in seconds since 1970.
@@ -46,7 +46,7 @@ extension JournalStatus: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     encoder.write(position)
     encoder.write(savedPosition ?? -1)
-    page.encode(to: &encoder)
+    sheet.encode(to: &encoder)
     encoder.write(file == nil ? UInt8(0) : 1)
     if let file { encoder.write(file.path) }
     encoder.write(changed)
@@ -61,7 +61,7 @@ extension JournalStatus: ByteCodable {
     position = try decoder.integer()
     let saved = try decoder.integer()
     savedPosition = saved == -1 ? nil : saved
-    page = try CanvasRect(from: &decoder)
+    sheet = try CanvasRect(from: &decoder)
     switch try decoder.byte() {
     case 0: file = nil
     case 1: file = KeptFile(path: try decoder.text())

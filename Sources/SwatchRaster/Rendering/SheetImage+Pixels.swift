@@ -1,6 +1,6 @@
 import SwatchColor
 
-extension PageImage {
+extension SheetImage {
   /// The pixels of `rect`, which lies in the image, row by row; transparent ones are all zeros.
   ///
   /// - Complexity: O(*n*) in the number of pixels of `rect`.

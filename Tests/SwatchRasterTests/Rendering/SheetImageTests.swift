@@ -7,20 +7,20 @@ import Testing
 
 @Suite("Pages as images")
 struct PageImageTests {
-  private let page = CanvasRect(size: CanvasSize(width: 160, height: 96))
+  private let sheet = CanvasRect(size: CanvasSize(width: 160, height: 96))
   private let pageSize = PixelSize(width: 160, height: 96)
 
   private func randomDrawing(_ seed: UInt64) -> Drawing {
     var generator = SeededGenerator(seed: seed)
-    var drawing = Drawing(paper: Color(.random(using: &generator)), page: page)
+    var drawing = Drawing(paper: Color(.random(using: &generator)), sheet: sheet)
     drawing.strokes = (0..<6).map { _ in .random(on: pageSize, using: &generator) }
     return drawing
   }
 
   private func image(
     _ drawing: Drawing, scale: Double = 1, paper: Color?
-  ) throws -> PageImage {
-    let image = try PageImage(of: page, scale: scale, paper: paper)
+  ) throws -> SheetImage {
+    let image = try SheetImage(of: sheet, scale: scale, paper: paper)
     for stroke in drawing.strokes { image.paint(stroke) }
     return image
   }
@@ -55,9 +55,9 @@ struct PageImageTests {
 
   @Test("A page that begins elsewhere shows its own part of the canvas")
   func origin() throws {
-    let page = CanvasRect(min: CanvasPoint(x: -100, y: 50), max: CanvasPoint(x: -60, y: 70))
+    let sheet = CanvasRect(min: CanvasPoint(x: -100, y: 50), max: CanvasPoint(x: -60, y: 70))
     let dot = Stroke(.black(width: 8), [(-80, 60)])
-    let image = try PageImage(of: Drawing(page: page, strokes: [dot]))
+    let image = try SheetImage(of: Drawing(sheet: sheet, strokes: [dot]))
     #expect(image.size == PixelSize(width: 40, height: 20))
     #expect(image.picture.color(column: 20, row: 10) == Color(white: 0))
     #expect(image.picture.color(column: 2, row: 2) == Color(white: 1))
@@ -76,7 +76,7 @@ struct PageImageTests {
 
   @Test("Blank paper is transparent, and a stroke of half opacity is half there even where it crosses itself")
   func halfThere() throws {
-    let image = try PageImage(of: page, paper: nil)
+    let image = try SheetImage(of: sheet, paper: nil)
     #expect(image.coverage(of: pageSize.bounds) == 0)
     let pen = Pen(strokeColor: Color(white: 0), width: 20, opacity: 0.5)
     image.paint(Stroke(pen, [(40, 20), (80, 60), (120, 20), (40, 60), (40, 20)]))
@@ -107,7 +107,7 @@ struct PageImageTests {
   @Test("What changes is said, and nothing else changes", arguments: 0..<10)
   func changes(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let image = try PageImage(of: page, paper: Color(white: 1))
+    let image = try SheetImage(of: sheet, paper: Color(white: 1))
     for _ in 0..<8 {
       let before = image.picture
       let stroke = Stroke.random(on: pageSize, using: &generator)
@@ -129,29 +129,29 @@ struct PageImageTests {
     "An image that would be too large is a sentence",
     arguments: [(40_000.0, 10.0), (10, 40_000), (20_000, 20_000), (1e300, 1), (.infinity, 1), (1e9, 1e9)])
   func tooLarge(width: Double, height: Double) {
-    let page = CanvasRect(size: CanvasSize(width: width, height: height))
-    let error = #expect(throws: RasterError.self) { try PageImage(of: page, paper: nil) }
+    let sheet = CanvasRect(size: CanvasSize(width: width, height: height))
+    let error = #expect(throws: RasterError.self) { try SheetImage(of: sheet, paper: nil) }
     #expect(error?.description.hasPrefix("An image of ") == true)
     #expect(error?.description.hasSuffix(" choose a smaller scale.") == true)
   }
 
   @Test("A page without extent is a pixel", arguments: [(0.0, 0.0), (.nan, .nan), (-5, -5), (0.3, 0)])
   func tiny(width: Double, height: Double) throws {
-    let page = CanvasRect(size: CanvasSize(width: width, height: height))
-    #expect(try PageImage(of: page, paper: nil).size == PixelSize(width: 1, height: 1))
+    let sheet = CanvasRect(size: CanvasSize(width: width, height: height))
+    #expect(try SheetImage(of: sheet, paper: nil).size == PixelSize(width: 1, height: 1))
   }
 
   @Test("The largest image is made, and kept within the limit by the pixel")
   func limits() throws {
-    #expect(PageImage.size(of: page, scale: 2.5) == PixelSize(width: 400, height: 240))
+    #expect(SheetImage.size(of: sheet, scale: 2.5) == PixelSize(width: 400, height: 240))
     let long = CanvasRect(size: CanvasSize(width: 32_767, height: 1))
-    #expect(try PageImage(of: long, paper: Color(white: 1)).size.width == 32_767)
-    #expect(throws: RasterError.self) { try PageImage(of: long, scale: 1.001, paper: nil) }
+    #expect(try SheetImage(of: long, paper: Color(white: 1)).size.width == 32_767)
+    #expect(throws: RasterError.self) { try SheetImage(of: long, scale: 1.001, paper: nil) }
   }
 
   @Test("Strokes far outside do no harm", arguments: [1e6, 1e9, 1e19, 1e300, .infinity, .nan])
   func farOutside(distance: Double) throws {
-    let image = try PageImage(of: page, scale: 3, paper: Color(white: 1))
+    let image = try SheetImage(of: sheet, scale: 3, paper: Color(white: 1))
     image.paint(Stroke(.black(width: 4), [(10, 10), (distance, distance)]))
     image.paint(Stroke(.black(width: 8), [(80, 48)]))
     #expect(image.pixels(in: PixelRect(columns: 240..<241, rows: 144..<145))[0].rgb24 == .black)
@@ -160,21 +160,21 @@ struct PageImageTests {
 
 @Suite("Images that grow stroke by stroke")
 struct TimeLapseImageTests {
-  private let page = CanvasRect(size: CanvasSize(width: 160, height: 96))
+  private let sheet = CanvasRect(size: CanvasSize(width: 160, height: 96))
 
   @Test("Whatever way there is, the image is that of the strokes that are there", arguments: 0..<6)
   func steps(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    var drawing = Drawing(page: page)
+    var drawing = Drawing(sheet: sheet)
     let size = PixelSize(width: 160, height: 96)
     drawing.strokes = (0..<8).map { _ in .random(on: size, using: &generator) }
-    drawing.page = drawing.fittedPage
+    drawing.sheet = drawing.fittedSheet
     let image = try TimeLapseImage(of: drawing)
     for _ in 0..<20 {
       let count = Int.random(in: 0...8, using: &generator)
       let fraction = generator.chance(50) ? 0 : Double.random(in: 0..<1, using: &generator)
       _ = try image.advance(to: TimeLapse.Progress(strokeCount: count, fraction: fraction))
-      let expected = try PageImage(of: drawing.page, paper: drawing.paper)
+      let expected = try SheetImage(of: drawing.sheet, paper: drawing.paper)
       for stroke in drawing.strokes.prefix(count) { expected.paint(stroke) }
       if count < 8 { _ = expected.show(drawing.strokes[count].beginning(fraction)) }
       #expect(image.image.picture == expected.picture)

@@ -2,15 +2,15 @@ import CCairo
 import SwatchColor
 import SwatchSketch
 
-/// The page of a drawing as pixels, at any scale, for files rather than for the screen.
+/// The sheet of a drawing as pixels, at any scale, for files rather than for the screen.
 ///
 /// Strokes are painted one after the other, each once, with the best anti-aliasing that there is. One stroke that is
 /// being drawn can be shown on top.
-public final class PageImage {
+public final class SheetImage {
   /// The extent in pixels.
   public var size: PixelSize { buffer.size }
   /// The part of the canvas that is shown.
-  public let page: CanvasRect
+  public let sheet: CanvasRect
   /// How many pixels a canvas point has in each direction.
   public let scale: Double
   /// The color of the paper, `nil` for none.
@@ -29,22 +29,22 @@ public final class PageImage {
   /// Creates an image without strokes.
   ///
   /// - Parameters:
-  ///   - page: The part of the canvas to show.
+  ///   - sheet: The part of the canvas to show.
   ///   - scale: How many pixels a canvas point has in each direction, more than 0.
   ///   - paper: The color of the paper, laid on white; without, the image is transparent.
-  ///   - size: The extent in pixels, if it is not just that of the page.
+  ///   - size: The extent in pixels, if it is not just that of the sheet.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public init(
-    of page: CanvasRect, scale: Double = 1, paper: Color?, size: PixelSize? = nil
+    of sheet: CanvasRect, scale: Double = 1, paper: Color?, size: PixelSize? = nil
   ) throws(RasterError) {
-    let size = size ?? Self.size(of: page, scale: scale)
+    let size = size ?? Self.size(of: sheet, scale: scale)
     let paper = paper?.onWhite
     let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
     guard (1...Self.greatestExtent).contains(size.width), (1...Self.greatestExtent).contains(size.height),
       !overflows, count <= Self.pixelLimit
     else { throw .imageTooLarge(size) }
     buffer = try PixelBuffer(size: size, format: paper == nil ? .translucent : .color)
-    (self.page, self.scale, self.paper) = (page, scale, paper)
+    (self.sheet, self.scale, self.paper) = (sheet, scale, paper)
     guard let paper else { return }
     buffer.draw(in: size.bounds) { context in
       StrokePainter.setSource(paper, on: context)
@@ -52,7 +52,7 @@ public final class PageImage {
     }
   }
 
-  /// Creates an image of all that is on the page of `drawing`.
+  /// Creates an image of all that is on the sheet of `drawing`.
   ///
   /// - Parameters:
   ///   - isTransparent: Whether the paper is left out.
@@ -63,21 +63,21 @@ public final class PageImage {
     of drawing: Drawing, scale: Double = 1, isTransparent: Bool = false,
     progress: (Double) -> Void = { _ in }
   ) throws(RasterError) {
-    try self.init(of: drawing.page, scale: scale, paper: isTransparent ? nil : drawing.paper)
+    try self.init(of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper)
     for (index, stroke) in drawing.strokes.enumerated() {
       paint(stroke)
       progress(Double(index + 1) / Double(drawing.strokes.count))
     }
   }
 
-  /// The extent in pixels of a page at a scale: at least 1, and rounded up, so that no ink is cut off.
-  public static func size(of page: CanvasRect, scale: Double) -> PixelSize {
+  /// The extent in pixels of a sheet at a scale: at least 1, and rounded up, so that no ink is cut off.
+  public static func size(of sheet: CanvasRect, scale: Double) -> PixelSize {
     func count(_ extent: Double) -> Int {
       // A hundredth of a pixel, which is beyond what is kept of coordinates, makes no pixel of its own.
       let pixels = (extent * scale - 0.01).rounded(.up)
       return pixels.isNaN ? 1 : Int(pixels.clamped(to: 1...1e9))
     }
-    return PixelSize(width: count(page.size.width), height: count(page.size.height))
+    return PixelSize(width: count(sheet.size.width), height: count(sheet.size.height))
   }
 
   /// Paints a stroke on top of all others, in place of the one that is being drawn.
@@ -113,7 +113,7 @@ public final class PageImage {
   private func draw(_ stroke: Stroke, in rect: PixelRect) {
     buffer.draw(in: rect) { context in
       cairo_scale(context, scale, scale)
-      cairo_translate(context, -page.min.x, -page.min.y)
+      cairo_translate(context, -sheet.min.x, -sheet.min.y)
       StrokePainter.paint(stroke, quality: .image, pictures: pictures, on: context)
     }
   }
@@ -121,7 +121,7 @@ public final class PageImage {
   /// The pixels that a stroke can reach; anti-aliasing needs one more on each side.
   private func pixels(of stroke: Stroke) -> PixelRect {
     guard let bounds = stroke.bounds else { return .empty }
-    let rect = CanvasRect(min: scale * (bounds.min - page.min), max: scale * (bounds.max - page.min))
+    let rect = CanvasRect(min: scale * (bounds.min - sheet.min), max: scale * (bounds.max - sheet.min))
     return PixelRect(around: rect.expanded(by: 1), within: size.bounds)
   }
 }
