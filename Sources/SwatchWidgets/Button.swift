@@ -30,14 +30,16 @@ public struct Button<Owner>: Sendable {
 }
 
 /// A button on the screen.
-public struct ButtonView<Owner: ControlHost>: Control {
+public struct ButtonView<Owner> {
   let button: Button<Owner>
   /// The cells that it takes.
   public let frame: CellRect
 
   /// Places a button.
   public init(_ button: Button<Owner>, frame: CellRect) { (self.button, self.frame) = (button, frame) }
+}
 
+extension ButtonView: Control where Owner: ControlHost {
   /// That of the button.
   public var id: ControlID { button.id }
 

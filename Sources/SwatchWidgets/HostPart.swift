@@ -4,7 +4,7 @@ import SwatchScreen
 ///
 /// The whole has one focus, one status line and one mouse for all of its parts. ``ControlHost/operate(_:_:)`` lends them to
 /// a part and takes over what it made of them: what a part says, opens or focuses elsewhere, nobody notices.
-public struct HostPart<Whole: ControlHost>: Sendable {
+public struct HostPart<Whole>: Sendable {
   let openDialog: @Sendable (Whole) -> (any Dialog)?
   let handleInDialog: @Sendable (DialogInput, inout Whole) -> Bool
   let drawDialog: @Sendable (Whole, inout Surface) -> Void
@@ -16,7 +16,9 @@ public struct HostPart<Whole: ControlHost>: Sendable {
   /// Tells a part that the touch was taken back.
   public let touchCancelled: @Sendable (inout Whole) -> Void
   let learn: @Sendable (inout Whole) -> Void
+}
 
+extension HostPart where Whole: ControlHost {
   /// Describes a part by where it is in the whole.
   public init<Part: ControlHost>(_ path: PartPath<Whole, Part>) {
     openDialog = { $0[keyPath: path].openDialog }
@@ -88,7 +90,7 @@ extension KeyBinding where Owner: ControlHost {
 }
 
 /// A control of a part, on the screen of the whole.
-public struct PartControl<Whole: ControlHost, Part: ControlHost>: Control {
+public struct PartControl<Whole, Part> {
   private let control: any Control<Part>
   private let path: PartPath<Whole, Part>
 
@@ -96,7 +98,10 @@ public struct PartControl<Whole: ControlHost, Part: ControlHost>: Control {
   public init(_ control: any Control<Part>, of path: PartPath<Whole, Part>) {
     (self.control, self.path) = (control, path)
   }
+}
 
+// The conformance has the requirements, not the type: what a type requires is looked up when the program starts.
+extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   /// That of the control.
   public var id: ControlID { control.id }
   /// Those of the control.

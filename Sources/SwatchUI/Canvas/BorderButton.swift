@@ -2,7 +2,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A word in the border of the canvas that does something when it is pressed: the tool, the file, the zoom.
-struct BorderButton<Owner: ControlHost>: Control {
+struct BorderButton<Owner> {
   /// What it says, and a mark behind it to which a long text gives way.
   typealias Title = (text: String, mark: String)
 
@@ -13,7 +13,9 @@ struct BorderButton<Owner: ControlHost>: Control {
   let hint: String
   let title: (Owner) -> Title
   let command: Command<Owner>
+}
 
+extension BorderButton: Control where Owner: ControlHost {
   // The border is in the way to everything; Tab and keys lead to it.
   var isReachedByArrows: Bool { false }
 
