@@ -7,31 +7,6 @@ import SwatchWidgets
 
 // The screen, of which only what looks different is drawn.
 extension SketchController {
-  /// What was drawn last, as far as it tells what to draw next.
-  struct Shown {
-    var pickerRevision: Int
-    var penRevision: Int
-    var overlay: CellRect?
-    var vision: ColorVisionDeficiency?
-    var tool: ToolKind
-    var paper: Color
-  }
-
-  /// Parts of the screen that are drawn as a whole.
-  struct Parts: OptionSet {
-    let rawValue: UInt8
-
-    static let toolbar = Parts(rawValue: 1)
-    static let panel = Parts(rawValue: 2)
-    static let status = Parts(rawValue: 4)
-    static let dialog = Parts(rawValue: 8)
-    /// The frame around the canvas and all of the drawing.
-    static let canvas = Parts(rawValue: 16)
-    /// What stands in the border of the canvas.
-    static let border = Parts(rawValue: 32)
-    static let all: Parts = [.toolbar, .panel, .status, .dialog, .canvas, .border]
-  }
-
   mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
     if session.awaitsJournal { operate(\.files) { $0.settleJournal() } }
     let changes = session.takeChanges()
@@ -47,31 +22,16 @@ extension SketchController {
   }
 
   /// Finds out what looks different.
-  private mutating func changedParts(_ changes: DrawingChanges) -> Parts {
-    let now = Shown(
+  private mutating func changedParts(_ changes: DrawingChanges) -> ScreenParts {
+    let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
       overlay: picker.overlayFrame, vision: picker.vision, tool: session.toolKind,
       paper: session.drawing.paper)
-    let inHand = interaction.takeChanges()
     defer { shown = now }
-    guard let shown, !inHand.contains(.cover), shown.overlay == now.overlay, shown.vision == now.vision else {
-      return .all
-    }
-    var parts: Parts = []
-    if inHand.contains(.status) { parts.insert(.status) }
-    if inHand.contains(.focus) { parts.formUnion([.toolbar, .panel, .canvas]) }
-    if inHand.contains(.dialog) { parts.insert(.dialog) }
-    if changes.isEverything || changes.hasMarks { parts.insert(.canvas) }
-    if changes.hasSteps { parts.formUnion([.toolbar, .border, .status]) }
-    if shown.tool != now.tool { parts.insert(.border) }
-    if shown.pickerRevision != now.pickerRevision { parts.formUnion([.toolbar, .panel]) }
-    if shown.penRevision != now.penRevision { parts.insert(.toolbar) }
-    // The contrast is that on the paper, and so is the pen.
-    if shown.paper != now.paper { parts.formUnion([.toolbar, .panel]) }
-    return parts
+    return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
 
-  private func draw(_ parts: Parts, _ pixels: PixelRect, on surface: inout Surface) {
+  private func draw(_ parts: ScreenParts, _ pixels: PixelRect, on surface: inout Surface) {
     if parts == .all { surface.fill(surface.size.bounds) }
     if parts.contains(.canvas) {
       canvas.view.draw(canvas, on: &surface)

@@ -34,38 +34,5 @@ extension SketchController {
     return canvas.commandForEscape?.lifted(\Self.canvas) ?? Command { $0.focus(.canvas) }
   }
 
-  /// The words at the top of the screen.
-  static let buttons: [Button<SketchController>] = [
-    Button("Undo", keyOffset: 0, isEnabled: { $0.session.sketch.canUndo }) {
-      $0.operate(\.edits) { $0.undo() }
-    },
-    Button("Redo", isEnabled: { $0.session.sketch.canRedo }) { $0.operate(\.edits) { $0.redo() } },
-    Button("Erase Image", keyOffset: 0, isEnabled: { !$0.session.drawing.strokes.isEmpty }) {
-      $0.operate(\.edits) { $0.eraseAll() }
-    },
-    Button("Reset Pen", keyOffset: 0) { $0.resetPen() },
-    Button("Save", keyOffset: 1) { $0.operate(\.picker) { $0.saveColor() } },
-    Button("Copy", keyOffset: 0) { $0.operate(\.picker) { $0.copyColor() } },
-    Button("Tweak", keyOffset: 0) { $0.operate(\.picker) { $0.openTweaks() } },
-    Button("About") { $0.present(TextDialog.about) },
-    Button("Help") { $0.showHelp() },
-  ]
-
-  private mutating func showHelp() {
-    present(
-      TextDialog.help(
-        keys,
-        [
-          ("Tab", "Next control; Shift-Tab: previous"),
-          ("Arrows", "Change a slider, go from control to control,"),
-          ("", "move over the canvas (Ctrl: faster)"),
-          ("Shift-Arrows", "Move the view (and the wheel, the middle button)"),
-          ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
-          ("Space Enter", "Press; on the canvas, begin and end a stroke"),
-          ("Esc", "Take back the stroke or color in progress"),
-          ("Paste", "A color in any notation, or the path of a picture"),
-          ("On selected", "d shows a menu, Alt with arrows moves by a cell, Ctrl-D"),
-          ("strokes", "copies, Delete deletes, C colors, Page Up/Dn restack"),
-        ]))
-  }
+  mutating func showHelp() { present(TextDialog.help(keys, SketchHelp.furtherKeys)) }
 }

@@ -32,7 +32,7 @@ struct SketchController: ControlHost {
   var wantsToSuspend = false
   var wantsCompleteFrame = false
   /// What was drawn last; `nil` when nothing was.
-  var shown: Shown?
+  var shown: ScreenState?
 
   static let parts = [
     HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.tools), HostPart(\.pen),

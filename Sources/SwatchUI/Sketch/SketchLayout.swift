@@ -41,11 +41,11 @@ struct SketchLayout {
     }
     let width = penView.isEmpty ? size.columns : penView.columns.lowerBound
     // The name gives way to the buttons.
-    let buttonsWidth = SketchController.buttons.map(\.width).reduce(0, +)
+    let buttonsWidth = SketchButtons.all.map(\.width).reduce(0, +)
     if width >= buttonsWidth + 13 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
     var flow = Flow(width: width, rowLimit: rowLimit)
     flow.position.column = title.isEmpty ? 0 : title.columns.upperBound + 2
-    buttons = SketchController.buttons.compactMap { button in
+    buttons = SketchButtons.all.compactMap { button in
       flow.place(button.width).map { ButtonView(button, frame: $0) }
     }
     flow.breakLine()

@@ -1,0 +1,51 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+/// Parts of the screen that are drawn as a whole.
+struct ScreenParts: OptionSet {
+  let rawValue: UInt8
+
+  static let toolbar = ScreenParts(rawValue: 1)
+  static let panel = ScreenParts(rawValue: 2)
+  static let status = ScreenParts(rawValue: 4)
+  static let dialog = ScreenParts(rawValue: 8)
+  /// The frame around the canvas and all of the drawing.
+  static let canvas = ScreenParts(rawValue: 16)
+  /// What stands in the border of the canvas.
+  static let border = ScreenParts(rawValue: 32)
+  static let all: ScreenParts = [.toolbar, .panel, .status, .dialog, .canvas, .border]
+}
+
+/// What the screen shows, as far as it tells what to draw next.
+struct ScreenState {
+  var pickerRevision: Int
+  var penRevision: Int
+  var overlay: CellRect?
+  var vision: ColorVisionDeficiency?
+  var tool: ToolKind
+  var paper: Color
+
+  /// What looks different from another state, or from nothing.
+  func changedParts(
+    since old: ScreenState?, _ interaction: Interaction.Changes, _ drawing: DrawingChanges
+  ) -> ScreenParts {
+    guard let old, !interaction.contains(.cover), old.overlay == overlay, old.vision == vision else {
+      return .all
+    }
+    var parts: ScreenParts = []
+    if interaction.contains(.status) { parts.insert(.status) }
+    if interaction.contains(.focus) { parts.formUnion([.toolbar, .panel, .canvas]) }
+    if interaction.contains(.dialog) { parts.insert(.dialog) }
+    if drawing.isEverything || drawing.hasMarks { parts.insert(.canvas) }
+    if drawing.hasSteps { parts.formUnion([.toolbar, .border, .status]) }
+    if old.tool != tool { parts.insert(.border) }
+    if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }
+    if old.penRevision != penRevision { parts.insert(.toolbar) }
+    // The contrast is that on the paper, and so is the pen.
+    if old.paper != paper { parts.formUnion([.toolbar, .panel]) }
+    return parts
+  }
+}
