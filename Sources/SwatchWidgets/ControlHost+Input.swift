@@ -43,11 +43,11 @@ extension ControlHost {
     }
     interaction.touchPosition = touch.position
     // What the control says of it comes last.
-    if touch.phase == .cancelled { touchCancelled() }
+    if touch.phase == .cancelled { tellTouchCancelled() }
     perform(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
     interaction.touchOwner = nil
-    touchEnded()
+    tellTouchEnded()
   }
 
   private func readsFractions(_ owner: Interaction.TouchOwner?) -> Bool {
@@ -60,7 +60,7 @@ extension ControlHost {
     guard !interaction.hasDialog else { return interaction.touchOwner = .dialog }
     guard let control = control(at: position) else { return interaction.touchOwner = .nothing }
     interaction.touchOwner = .control(control.id)
-    touchBegan(on: control.id)
+    tellTouchBegan(on: control.id)
     if control.takesFocusFromTouches { focus(control.id) }
   }
 

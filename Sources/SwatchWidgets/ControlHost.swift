@@ -46,13 +46,13 @@ public protocol ControlHost: SendableMetatype {
   /// A part may have changed.
   mutating func partHasChanged()
 
-  /// A touch has begun on a control.
+  /// A touch has begun on a control; parts have been told.
   mutating func touchBegan(on control: ControlID)
 
-  /// The touch was taken back; the control that it belongs to is told next.
+  /// The touch was taken back; parts have been told, and the control that it belongs to is told next.
   mutating func touchCancelled()
 
-  /// The touch is over, ended or cancelled.
+  /// The touch is over, ended or cancelled; parts have been told.
   mutating func touchEnded()
 
   /// Whether the user has left.
@@ -70,14 +70,12 @@ extension ControlHost {
   public mutating func settle() { for part in Self.parts { part.settle(&self) } }
   /// It follows its parts by itself.
   public mutating func partHasChanged() {}
-  /// Tells its parts.
-  public mutating func touchBegan(on control: ControlID) {
-    for part in Self.parts { part.touchBegan(control, &self) }
-  }
-  /// Tells its parts.
-  public mutating func touchCancelled() { for part in Self.parts { part.touchCancelled(&self) } }
-  /// Tells its parts.
-  public mutating func touchEnded() { for part in Self.parts { part.touchEnded(&self) } }
+  /// Nothing is remembered.
+  public mutating func touchBegan(on control: ControlID) {}
+  /// Nothing is taken back.
+  public mutating func touchCancelled() {}
+  /// Nothing is forgotten.
+  public mutating func touchEnded() {}
   /// There are none.
   public var controls: [any Control<Self>] { [] }
   /// There are none.

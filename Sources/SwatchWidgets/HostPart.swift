@@ -9,12 +9,9 @@ public struct HostPart<Whole>: Sendable {
   let handleInDialog: @Sendable (DialogInput, inout Whole) -> Bool
   let drawDialog: @Sendable (Whole, inout Surface) -> Void
   let settle: @Sendable (inout Whole) -> Void
-  /// Tells a part that a touch has begun on a control.
-  public let touchBegan: @Sendable (ControlID, inout Whole) -> Void
-  /// Tells a part that the touch is over.
-  public let touchEnded: @Sendable (inout Whole) -> Void
-  /// Tells a part that the touch was taken back.
-  public let touchCancelled: @Sendable (inout Whole) -> Void
+  let touchBegan: @Sendable (ControlID, inout Whole) -> Void
+  let touchEnded: @Sendable (inout Whole) -> Void
+  let touchCancelled: @Sendable (inout Whole) -> Void
   let learn: @Sendable (inout Whole) -> Void
 }
 
@@ -26,9 +23,9 @@ extension HostPart where Whole: ControlHost {
     drawDialog = { $0[keyPath: path].drawDialog(on: &$1) }
     settle = { $0.operate(path) { $0.settle() } }
     // It remembers something at most: nothing looks different.
-    touchBegan = { $1[keyPath: path].touchBegan(on: $0) }
-    touchEnded = { $0[keyPath: path].touchEnded() }
-    touchCancelled = { $0.operate(path) { $0.touchCancelled() } }
+    touchBegan = { $1[keyPath: path].tellTouchBegan(on: $0) }
+    touchEnded = { $0[keyPath: path].tellTouchEnded() }
+    touchCancelled = { $0.operate(path) { $0.tellTouchCancelled() } }
     learn = {
       $0.lend(path)
       $0[keyPath: path].informParts()
@@ -72,6 +69,24 @@ extension ControlHost {
     if part.changes.contains(.status) { say(part.status) }
     if part.changes.contains(.hint) { sayHint() }
     interaction.changes.formUnion(part.changes.subtracting(.hint))
+  }
+}
+
+// What happens to touches is told to all parts, and then to the whole.
+extension ControlHost {
+  mutating func tellTouchBegan(on control: ControlID) {
+    for part in Self.parts { part.touchBegan(control, &self) }
+    touchBegan(on: control)
+  }
+
+  mutating func tellTouchCancelled() {
+    for part in Self.parts { part.touchCancelled(&self) }
+    touchCancelled()
+  }
+
+  mutating func tellTouchEnded() {
+    for part in Self.parts { part.touchEnded(&self) }
+    touchEnded()
   }
 }
 

@@ -90,6 +90,7 @@ public struct Interaction: Sendable {
   mutating func learn(from whole: Interaction) {
     isCovered = whole.isCovered || whole.hasDialog && !hasDialog
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
+    room = whole.room
     changes = []
   }
 }

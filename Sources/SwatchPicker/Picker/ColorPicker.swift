@@ -108,9 +108,7 @@ public struct ColorPicker: ControlHost {
   public mutating func place(in frame: CellRect, _ room: DialogRoom) {
     interaction.room = room
     layout = PanelLayout(frame: frame, picker: self)
-    palettes.interaction.room = room
     palettes.frame = control(.palette)?.frame ?? .empty
-    pictures.interaction.room = room
     pictures.frame = control(.picture)?.frame ?? .empty
   }
 
@@ -126,24 +124,6 @@ public struct ColorPicker: ControlHost {
   /// The first control of the page in the order of Tab.
   public var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
 
-  // MARK: Drawing
-
-  /// Draws all but its dialog.
-  public func draw(on surface: inout Surface) {
-    ColorPanelView(layout: layout).draw(self, on: &surface)
-    ContrastView(frame: layout.contrast).draw(self, on: &surface)
-    for control in controls { control.draw(self, on: &surface) }
-    drawOverlay(on: &surface)
-  }
-
-  /// Draws what lies over the screen, where something does: the lens over a picture.
-  package func drawOverlay(on surface: inout Surface) { overlay?.draw(self, on: &surface) }
-
-  /// The cells of what lies over the screen.
-  package var overlayFrame: CellRect? { overlay?.frame }
-
-  private var overlay: (any PickerOverlay)? { page.overlay(self) }
-
   // MARK: Input
 
   /// Takes pasted text: a color in any notation, or the path of a file that a page opens.
@@ -151,7 +131,6 @@ public struct ColorPicker: ControlHost {
 
   /// Remembers the colors, should the touch be cancelled, where it is on a control of the picker.
   public mutating func touchBegan(on control: ControlID) {
-    for part in Self.parts { part.touchBegan(control, &self) }
     if self.control(control) != nil { rememberColors() }
   }
 
@@ -160,7 +139,6 @@ public struct ColorPicker: ControlHost {
 
   /// Goes back to the colors before the touch.
   public mutating func touchCancelled() {
-    for part in Self.parts { part.touchCancelled(&self) }
     guard let before = wellsBeforeTouch, before != wells else { return }
     change { $0 = before }
     sayHint()
@@ -168,7 +146,6 @@ public struct ColorPicker: ControlHost {
 
   /// Forgets what was there before it.
   public mutating func touchEnded() {
-    for part in Self.parts { part.touchEnded(&self) }
     wellsBeforeTouch = nil
   }
 

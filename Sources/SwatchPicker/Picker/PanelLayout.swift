@@ -4,81 +4,19 @@ import SwatchWidgets
 /// Where everything is in the color panel: at the top what all pages share, below it the page; side by side
 /// in a panel that is wide and low.
 struct PanelLayout {
-  private(set) var frame = CellRect.empty
-  private(set) var swatch = CellRect.empty
+  /// All of it, with its border.
+  var frame = CellRect.empty
+  /// The color of the active well.
+  var swatch = CellRect.empty
   /// The name of the color.
-  private(set) var name = CellRect.empty
+  var name = CellRect.empty
   /// The contrast of the color.
-  private(set) var contrast = CellRect.empty
+  var contrast = CellRect.empty
   /// The controls of the page alone.
-  private(set) var pageControls: [any Control<ColorPicker>] = []
+  var pageControls: [any Control<ColorPicker>] = []
   /// What can be operated and has room, in the order of Tab.
-  private(set) var controls: [any Control<ColorPicker>] = []
-  private var header: [any Control<ColorPicker>] = []
-  private var footer: [any Control<ColorPicker>] = []
-
-  init() {}
-
-  init(frame: CellRect, picker: ColorPicker) {
-    self.frame = frame
-    guard !frame.isEmpty else { return }
-    var header = frame.inset(columns: 2, rows: 1)
-    if header.width >= 56, header.height < 18 {
-      let rest = header.cutRight(header.width / 2 - 1)
-      _ = header.cutRight(2)
-      layOutHeader(in: &header, height: 2 * header.height, picker)
-      layOut(picker.page, in: rest)
-    } else {
-      layOutHeader(in: &header, height: header.height, picker)
-      layOut(picker.page, in: header)
-    }
-    controls = (self.header + pageControls + footer).filter { !$0.frame.isEmpty }
-  }
-
-  /// - Parameter height: The rows that the header shares with the page.
-  private mutating func layOutHeader(in rest: inout CellRect, height: Int, _ picker: ColorPicker) {
-    guard height >= 5 else { return }
-    let tabs = PageTabsView(pages: picker.pages, frame: rest)
-    header.append(PageTabsView(pages: picker.pages, frame: rest.cutTop(tabs.rowCount)))
-    let isRoomy = height >= 24
-    if isRoomy { _ = rest.cutTop(1) }
-    layOutSwatch(in: rest.cutTop(height >= 10 ? 2 : 1))
-    if picker.subject == .color, height >= 8 {
-      header.append(ComponentSlider(component: .opacity, frame: rest.cutTop(1)))
-    }
-    if isRoomy { _ = rest.cutTop(1) }
-    if height >= 12 { layOutContrast(in: rest.cutTop(height >= 15 ? 3 : 2)) }
-    if isRoomy { _ = rest.cutTop(1) }
-    if height >= 16 { footer.append(RecentsView(frame: rest.cutTop(1))) }
-    if height >= 12 { _ = rest.cutTop(1) }
-  }
-
-  private mutating func layOutContrast(in rows: CellRect) {
-    contrast = rows
-    var title = rows
-    title = title.cutTop(1)
-    footer.append(
-      ButtonView(ColorPicker.contrastButton, frame: title.cutRight(ColorPicker.contrastButton.width)))
-  }
-
-  private mutating func layOutSwatch(in rows: CellRect) {
-    let middle = rows.columns.lowerBound + rows.width / 2
-    swatch = CellRect(columns: rows.columns.lowerBound..<middle, rows: rows.rows)
-    var labels = CellRect(
-      columns: min(middle + 2, rows.columns.upperBound)..<rows.columns.upperBound, rows: rows.rows)
-    header.append(NotationView(frame: labels.cutTop(1)))
-    name = labels
-  }
-
-  private mutating func layOut(_ page: PickerPage, in rest: CellRect) {
-    var rest = rest
-    let components = page.components
-    let isRoomy = rest.height >= 4 * components.count + 6
-    for component in components {
-      pageControls.append(ComponentSlider(component: component, frame: rest.cutTop(1)))
-      if isRoomy { _ = rest.cutTop(1) }
-    }
-    if !components.isEmpty, !isRoomy, rest.height >= 5 { _ = rest.cutTop(1) }
-    pageControls += page.controls(rest)
-  }
+  var controls: [any Control<ColorPicker>] = []
+  /// What all pages share, before the page in the order of Tab and after it.
+  var header: [any Control<ColorPicker>] = []
+  var footer: [any Control<ColorPicker>] = []
 }

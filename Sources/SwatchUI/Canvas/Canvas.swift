@@ -48,8 +48,7 @@ struct Canvas: SessionHost {
   // MARK: Place
 
   /// Places it with its border.
-  mutating func place(in outerFrame: CellRect, _ room: DialogRoom) {
-    interaction.room = room
+  mutating func place(in outerFrame: CellRect) {
     self.outerFrame = outerFrame
     frame = Self.inside(of: outerFrame)
     controls = [CanvasView(outerFrame: outerFrame, frame: frame)] + layOutBorder()

@@ -21,8 +21,7 @@ struct PenOptions: ControlHost {
   ]
 
   /// Takes those sliders that have room.
-  mutating func place(_ sliders: [PenSlider], _ room: DialogRoom) {
-    interaction.room = room
+  mutating func place(_ sliders: [PenSlider]) {
     controls = sliders.map { $0 }
   }
 

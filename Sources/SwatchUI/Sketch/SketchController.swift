@@ -70,14 +70,13 @@ struct SketchController: ControlHost {
     let wasInPanel = picker.control(interaction.focus) != nil
     let room = layout.dialogRoom
     interaction.room = room
-    operate(\.canvas) { [layout] in $0.place(in: layout.canvas, room) }
+    operate(\.canvas) { [layout] in $0.place(in: layout.canvas) }
     let wells = layout.wells.map { (well: $0.well, frame: $0.frame) }
     picker.wellFrame = { well in wells.first { $0.well == well }?.frame }
     picker.lensRoom = canvas.frame
     picker.place(in: layout.panel, room)
-    layOutBorder(room)
-    pen.place(layout.sliders, room)
-    (edits.interaction.room, files.interaction.room, recovery.interaction.room) = (room, room, room)
+    layOutBorder()
+    pen.place(layout.sliders)
     collectControls()
     shown = nil
     guard control(interaction.focus) == nil else { return }
@@ -85,9 +84,9 @@ struct SketchController: ControlHost {
   }
 
   /// In the upper border of the canvas stand the tool, the file and the zoom.
-  private mutating func layOutBorder(_ room: DialogRoom) {
+  private mutating func layOutBorder() {
     var border = canvas.borderRoom
-    tools.place(border.cutLeft(ToolActions.buttonWidth), room)
+    tools.place(border.cutLeft(ToolActions.buttonWidth))
     fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
   }
 
@@ -139,7 +138,6 @@ struct SketchController: ControlHost {
   }
 
   mutating func touchBegan(on control: ControlID) {
-    for part in Self.parts { part.touchBegan(control, &self) }
     if control == .canvas, canvas.isEyedropping { picker.rememberColors() }
   }
 

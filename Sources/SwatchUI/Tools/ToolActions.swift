@@ -13,8 +13,7 @@ struct ToolActions: SessionHost {
   init(_ session: DrawingSession) { self.session = session }
 
   /// Places the button that says which tool it is.
-  mutating func place(_ button: CellRect, _ room: DialogRoom) {
-    interaction.room = room
+  mutating func place(_ button: CellRect) {
     controls = [Self.button(in: button)]
   }
 

@@ -1,0 +1,21 @@
+import SwatchScreen
+import SwatchWidgets
+
+// How it looks.
+extension ColorPicker {
+  /// Draws all but its dialog.
+  public func draw(on surface: inout Surface) {
+    ColorPanelView(layout: layout).draw(self, on: &surface)
+    ContrastView(frame: layout.contrast).draw(self, on: &surface)
+    for control in controls { control.draw(self, on: &surface) }
+    drawOverlay(on: &surface)
+  }
+
+  /// Draws what lies over the screen, where something does: the lens over a picture.
+  package func drawOverlay(on surface: inout Surface) { overlay?.draw(self, on: &surface) }
+
+  /// The cells of what lies over the screen.
+  package var overlayFrame: CellRect? { overlay?.frame }
+
+  private var overlay: (any PickerOverlay)? { page.overlay(self) }
+}
