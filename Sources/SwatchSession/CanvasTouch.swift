@@ -11,7 +11,10 @@ public struct CanvasTouch: Sendable {
   /// How many points it went on to.
   public private(set) var addedCount = 0
   /// Whether it has rested where it is, and what comes of that is done.
-  public internal(set) var isHeld = false
+  var isHeld = false
+
+  /// Whether it may come to rest where it is.
+  public var canRest: Bool { !isHeld && addedCount > 0 }
 
   init(last: ToolSample, grain: CanvasSize) {
     (start, self.last, self.grain) = (last.point, last, grain)

@@ -4,7 +4,7 @@ import SwatchSketch
 extension DrawingSession {
   /// Opens a file to sketch in, in place of what there is.
   public func open(_ file: SketchFile) {
-    cancelTool()
+    giveUp()
     document = Document(path: file.path)
     changes.hasSteps = true
     guard let stored = file.stored else { return }
@@ -24,7 +24,7 @@ extension DrawingSession {
     let version = try store.write(drawing, to: path, replacing: condition)
     document = Document(path: path, version: version, clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
-    journal?.markSaved(as: document.kept)
+    keeper.journal?.markSaved(as: document.kept)
     changes.hasSteps = true
   }
 
@@ -40,6 +40,6 @@ extension DrawingSession {
   /// Makes the sheet as large as what was drawn needs it.
   private func fitPage() {
     sketch.setSheet(drawing.sheet(clipping: document.clippedStrokes))
-    journal?.setSheet(drawing.sheet)
+    keeper.journal?.setSheet(drawing.sheet)
   }
 }

@@ -9,59 +9,66 @@ extension DrawingSession {
     public let remark: String?
   }
 
-  /// Begins a touch; one that has not ended does now.
+  /// Tells the tool what the user does.
   ///
-  /// - Parameter grain: The extent of what can be told apart on the canvas.
-  public func beginTouch(at sample: ToolSample, grain: CanvasSize) {
+  /// - Returns: What came of a touch that ends; otherwise `nil`.
+  @discardableResult
+  public func handle(_ input: ToolInput) -> TouchOutcome? {
+    switch input {
+    case .began(let sample, let grain): begin(at: sample, grain)
+    case .moved(let sample): move(to: sample)
+    case .ended(let sample): return end(at: sample)
+    case .cancelled: giveUp()
+    case .rested(let isPressed): rest(isPressed: isPressed)
+    case .typed(let text): type(text)
+    }
+    return nil
+  }
+
+  private func begin(at sample: ToolSample, _ grain: CanvasSize) {
     settleTouch()
-    touch = CanvasTouch(last: sample, grain: grain)
-    tool.began(at: snapped(sample), in: context)
+    hand.touch = CanvasTouch(last: sample, grain: grain)
+    hand.tool.began(at: snapped(sample), in: context)
     showPreview()
   }
 
-  /// Goes on with the touch, if there is one.
-  public func moveTouch(to sample: ToolSample) {
-    guard touch != nil else { return }
-    touch?.move(to: sample)
-    tool.moved(to: snapped(sample), in: context)
+  private func move(to sample: ToolSample) {
+    guard hand.touch != nil else { return }
+    hand.touch?.move(to: sample)
+    hand.tool.moved(to: snapped(sample), in: context)
     showPreview()
     keepLiveStroke()
   }
 
-  /// Ends the touch where it was released; without a place, where it is.
-  ///
-  /// - Returns: What came of it; `nil` when there was no touch.
-  @discardableResult
-  public func endTouch(at sample: ToolSample? = nil) -> TouchOutcome? {
-    guard let touch else { return nil }
+  private func end(at sample: ToolSample?) -> TouchOutcome? {
+    guard let touch = hand.touch else { return nil }
     // Terminals that report no motion tell the end of a line only by the release.
-    if let sample, sample.point != touch.last.point { moveTouch(to: sample) }
-    let edit = tool.ended(at: snapped(sample ?? touch.last), in: context)
-    self.touch = nil
+    if let sample, sample.point != touch.last.point { move(to: sample) }
+    let edit = hand.tool.ended(at: snapped(sample ?? touch.last), in: context)
+    hand.touch = nil
     finish(edit)
-    return TouchOutcome(remark: tool.remark(on: edit))
+    return TouchOutcome(remark: hand.tool.remark(on: edit))
   }
 
-  /// Takes the touch back.
-  ///
-  /// - Returns: Whether there was one.
-  @discardableResult
-  public func cancelTouch() -> Bool {
-    guard touch != nil else { return false }
-    touch = nil
-    cancelTool()
-    return true
-  }
-
-  /// Tells that the pointer rests.
-  ///
-  /// - Parameter isPressed: Whether a button is held down: keys cannot rest, as nobody holds them down between two steps.
-  public func holdTouch(isPressed: Bool) {
-    touch?.isHeld = true
+  private func rest(isPressed: Bool) {
+    hand.touch?.isHeld = true
     keepLiveStroke()
     guard isPressed else { return }
-    tool.held()
+    hand.tool.held()
     showPreview()
+  }
+
+  private func type(_ text: String) {
+    hand.tool.type(text)
+    hasNewPreview = true
+    keepLiveStroke()
+  }
+
+  /// Takes back what is in progress.
+  func giveUp() {
+    hand.touch = nil
+    hand.tool.cancelled()
+    hidePreview()
   }
 
   /// Ends a touch in progress, because something else is about to happen; what it did counts, if it counts half done.
@@ -69,9 +76,8 @@ extension DrawingSession {
   /// - Returns: What came of it; `nil` when there was no touch, or nothing of it is kept.
   @discardableResult
   public func settleTouch() -> TouchOutcome? {
-    if toolKind.keepsInterruptedTouches { return endTouch() }
-    cancelTouch()
-    return nil
+    guard hand.touch != nil else { return nil }
+    return handle(hand.kind.keepsInterruptedTouches ? .ended(at: nil) : .cancelled)
   }
 
   // MARK: The tool
@@ -79,34 +85,20 @@ extension DrawingSession {
   /// Takes up another tool; what the old one was waiting to do is done.
   public func choose(_ kind: ToolKind) {
     finishTool()
-    toolKind = kind
-    tool = kind.make()
+    hand = DrawingHand(kind)
     changes.hasMarks = true
   }
 
   /// Does what the tool was waiting to do.
   public func finishTool() {
     settleTouch()
-    finish(tool.finish(in: context))
-  }
-
-  /// Gives up what the tool was waiting to do, or what is selected.
-  public func cancelTool() {
-    tool.cancelled()
-    hidePreview()
+    finish(hand.tool.finish(in: context))
   }
 
   /// Ends what the tool has begun with strokes of the drawing, because they are about to change.
   func settle() {
     settleTouch()
-    if !tool.preview.hidden.isEmpty { finishTool() }
-  }
-
-  /// Writes another text in place of the line that the keyboard writes.
-  public func type(_ text: String) {
-    tool.type(text)
-    hasNewPreview = true
-    keepLiveStroke()
+    if !hand.tool.preview.hidden.isEmpty { finishTool() }
   }
 
   func finish(_ edit: Edit?) {
@@ -115,12 +107,12 @@ extension DrawingSession {
   }
 
   private func snapped(_ sample: ToolSample) -> ToolSample {
-    guard grid == .snapping else { return sample }
+    guard settings.grid == .snapping else { return sample }
     var snapped = sample
-    switch toolKind.snapping {
+    switch hand.kind.snapping {
     case .none: break
     case .way:
-      let start = touch?.start ?? sample.point
+      let start = hand.touch?.start ?? sample.point
       snapped.point = start + Grid().snap(sample.point - start)
     case .points: snapped.point = Grid().snap(sample.point)
     }
@@ -130,8 +122,9 @@ extension DrawingSession {
   private var context: ToolContext {
     let (viewport, drawing) = (raster.viewport, drawing)
     return ToolContext(
-      drawing: drawing, pen: pen, grain: touch?.grain ?? viewport.cellGrain, zoom: viewport.zoom,
-      stabilizer: stabilizer
+      drawing: drawing, pen: settings.pen, grain: hand.touch?.grain ?? viewport.cellGrain,
+      zoom: viewport.zoom,
+      stabilizer: settings.stabilizer
     ) { point in
       // What is outside of the view counts as well, unless there is too much of it.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))

@@ -10,9 +10,9 @@ import SwatchSketch
 ///
 /// ```swift
 /// let session = try DrawingSession(Viewport(size: PixelSize(width: 640, height: 384)))
-/// session.beginTouch(at: ToolSample(CanvasPoint(x: 8, y: 8)), grain: .cell)
-/// session.moveTouch(to: ToolSample(CanvasPoint(x: 80, y: 40)))
-/// session.endTouch()
+/// session.handle(.began(at: ToolSample(CanvasPoint(x: 8, y: 8)), grain: .cell))
+/// session.handle(.moved(to: ToolSample(CanvasPoint(x: 80, y: 40))))
+/// session.handle(.ended())
 /// let changes = session.takeChanges()
 /// ```
 public final class DrawingSession {
@@ -23,29 +23,14 @@ public final class DrawingSession {
   /// What is shown of the drawing, with what the tool is about to do, as pixels.
   public let raster: DrawingRaster
 
-  /// The pen that tools draw with.
-  public var pen = Pen.standard
-  /// How much freehand lines are steadied. It counts from the next touch on.
-  public var stabilizer = Stabilizer.off
-  /// The grid on the canvas.
-  public var grid = GridMode.off { didSet { changes.hasMarks = true } }
-  /// The kind of ``tool``.
-  public internal(set) var toolKind = ToolKind.freehand
-  /// The tool, with what it has begun.
-  public internal(set) var tool: any Tool = ToolKind.freehand.make()
-  /// The touch that the tool is drawing with.
-  public internal(set) var touch: CanvasTouch?
-
-  /// What keeps the drawing while it is made; `nil` when nothing does.
-  public internal(set) var journal: (any DrawingJournal)?
-  /// Whether something was done that is to be kept before the screen shows it.
-  public internal(set) var awaitsJournal = false
-  /// When the stroke in progress was kept last.
-  var lastKeeping: ContinuousClock.Instant?
-  /// Whether the journal has a stroke in progress.
-  var isLiveStrokeKept = false
-  /// The time.
-  let now: () -> ContinuousClock.Instant
+  /// What tools draw with.
+  public var settings = DrawingSettings() {
+    didSet { if settings.grid != oldValue.grid { changes.hasMarks = true } }
+  }
+  /// The tool at hand, and the touch that it draws with.
+  public internal(set) var hand = DrawingHand(.freehand)
+  /// What keeps the drawing while it is made.
+  public let keeper: DrawingKeeper
 
   var changes = DrawingChanges()
   /// Whether what the tool is about to do has changed and is not on the raster yet.
@@ -63,7 +48,7 @@ public final class DrawingSession {
     sketch = Sketch()
     sketch.setSheet(viewport.canvasRect)
     raster = try DrawingRaster(viewport, of: Drawing(), leavesOutLegibleText: true)
-    self.now = now
+    keeper = DrawingKeeper(now: now)
   }
 
   /// The drawing as it is now.
@@ -87,9 +72,7 @@ public final class DrawingSession {
   func commit(_ edit: Edit) {
     guard !edit.changes.isEmpty else { return }
     sketch.perform(edit)
-    journal?.record(edit)
-    awaitsJournal = journal != nil
-    isLiveStrokeKept = false
+    keeper.record(edit)
     show(raster.apply(edit, giving: drawing), by: edit)
   }
 
@@ -106,12 +89,12 @@ public final class DrawingSession {
   /// Takes the latest thing back: a part of what the tool waits to do, or else an edit.
   public func undo() -> Undone {
     settle()
-    if tool.isWaiting, tool.stepBack() {
+    if hand.tool.isWaiting, hand.tool.stepBack() {
       finish(nil)
       return .part
     }
     guard let edit = sketch.undo() else { return .nothing }
-    journal?.recordUndo()
+    keeper.journal?.recordUndo()
     show(raster.undo(edit, leaving: drawing), by: edit.inverse)
     return .edit(edit)
   }
@@ -122,7 +105,7 @@ public final class DrawingSession {
   public func redo() -> Edit? {
     settle()
     guard let edit = sketch.redo() else { return nil }
-    journal?.recordRedo()
+    keeper.journal?.recordRedo()
     show(raster.apply(edit, giving: drawing), by: edit)
     return edit
   }
@@ -134,12 +117,12 @@ public final class DrawingSession {
     settle()
     guard (0...sketch.steps.count).contains(position) else { return false }
     while sketch.position > position, let edit = sketch.undo() {
-      journal?.recordUndo()
-      tool.adjustSelection(after: edit.inverse)
+      keeper.journal?.recordUndo()
+      hand.tool.adjustSelection(after: edit.inverse)
     }
     while sketch.position < position, let edit = sketch.redo() {
-      journal?.recordRedo()
-      tool.adjustSelection(after: edit)
+      keeper.journal?.recordRedo()
+      hand.tool.adjustSelection(after: edit)
     }
     showDrawing()
     return true
@@ -151,7 +134,7 @@ public final class DrawingSession {
   /// points, but one picture.
   public func takeChanges() -> DrawingChanges {
     if hasNewPreview {
-      changes.pixels = changes.pixels.union(raster.show(tool.preview, of: drawing))
+      changes.pixels = changes.pixels.union(raster.show(hand.tool.preview, of: drawing))
       hasNewPreview = false
     }
     defer { changes = DrawingChanges() }
@@ -161,13 +144,10 @@ public final class DrawingSession {
   /// Whether ``takeChanges()`` has something to tell.
   public var hasChanges: Bool { hasNewPreview || !changes.isEmpty }
 
-  /// Whether a part of a large drawing is still to be painted, by ``paintMore()``.
-  public var isPainting: Bool { raster.isPainting }
-
-  /// Paints more of a large drawing.
+  /// Paints more of a large drawing, whose raster says that it is not painted yet.
   public func paintMore() {
     changes.pixels = changes.pixels.union(raster.paintMore(of: drawing))
-    if touch != nil || tool.isWaiting { hasNewPreview = true }
+    if hand.touch != nil || hand.tool.isWaiting { hasNewPreview = true }
   }
 
   /// Shows a drawing that is different all over.
@@ -180,8 +160,8 @@ public final class DrawingSession {
   }
 
   private func show(_ pixels: PixelRect, by edit: Edit) {
-    if toolKind.selects {
-      tool.adjustSelection(after: edit)
+    if hand.kind.selects {
+      hand.tool.adjustSelection(after: edit)
       changes.hasMarks = true
     }
     changes.pixels = changes.pixels.union(pixels)
@@ -192,19 +172,19 @@ public final class DrawingSession {
 
   /// Shows what the tool waits to do again, after something else was shown in its place.
   func showWaiting() {
-    if tool.isWaiting { showPreview() }
+    if hand.tool.isWaiting { showPreview() }
   }
 
   func showPreview() {
     hasNewPreview = true
-    if toolKind.selects { changes.hasMarks = true }
+    if hand.kind.selects { changes.hasMarks = true }
   }
 
   func hidePreview() {
     dropKeptStroke()
     hasNewPreview = false
     changes.pixels = changes.pixels.union(raster.cancelProgress(of: drawing))
-    if toolKind.selects { changes.hasMarks = true }
+    if hand.kind.selects { changes.hasMarks = true }
   }
 }
 

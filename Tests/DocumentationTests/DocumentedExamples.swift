@@ -136,9 +136,9 @@ import Testing
 
   @Test("Sessions") func sessions() throws {
     let session = try DrawingSession(Viewport(size: PixelSize(width: 640, height: 384)))
-    session.beginTouch(at: ToolSample(CanvasPoint(x: 8, y: 8)), grain: .cell)
-    session.moveTouch(to: ToolSample(CanvasPoint(x: 80, y: 40)))
-    session.endTouch()
+    session.handle(.began(at: ToolSample(CanvasPoint(x: 8, y: 8)), grain: .cell))
+    session.handle(.moved(to: ToolSample(CanvasPoint(x: 80, y: 40))))
+    session.handle(.ended())
     let changes = session.takeChanges()
     #expect(!changes.pixels.isEmpty && session.drawing.strokes.count == 1)
   }

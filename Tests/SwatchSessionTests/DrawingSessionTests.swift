@@ -21,12 +21,12 @@ struct DrawingSessionTests {
   private func drag(_ session: DrawingSession, _ points: [CanvasPoint]) {
     for (index, point) in points.enumerated() {
       if index == 0 {
-        session.beginTouch(at: ToolSample(point), grain: CanvasSize(width: 1, height: 1))
+        session.handle(.began(at: ToolSample(point), grain: CanvasSize(width: 1, height: 1)))
       } else {
-        session.moveTouch(to: ToolSample(point))
+        session.handle(.moved(to: ToolSample(point)))
       }
     }
-    session.endTouch()
+    session.handle(.ended())
   }
 
   private func point(_ x: Double, _ y: Double) -> CanvasPoint { CanvasPoint(x: x, y: y) }
@@ -67,14 +67,14 @@ struct DrawingSessionTests {
     let session = try session()
     _ = session.takeChanges()
     #expect(!session.hasChanges && session.takeChanges().isEmpty)
-    session.beginTouch(at: ToolSample(point(20, 20)), grain: CanvasSize(width: 1, height: 1))
-    for x in 21...40 { session.moveTouch(to: ToolSample(point(Double(x), 20))) }
+    session.handle(.began(at: ToolSample(point(20, 20)), grain: CanvasSize(width: 1, height: 1)))
+    for x in 21...40 { session.handle(.moved(to: ToolSample(point(Double(x), 20)))) }
     #expect(session.hasChanges)
     let changes = session.takeChanges()
     #expect(!changes.pixels.isEmpty && !changes.hasSteps && !changes.isEverything)
     #expect(session.raster.averageColor(in: PixelRect(columns: 28..<32, rows: 18..<22)) != RGB24(0xFFFFFF))
     #expect(session.takeChanges().isEmpty)
-    session.endTouch()
+    session.handle(.ended())
     #expect(session.takeChanges().hasSteps)
     #expect(session.jump(to: 0) && session.takeChanges().isEverything)
     #expect(!session.jump(to: 2) && session.takeChanges().isEmpty)
@@ -129,23 +129,22 @@ struct DrawingSessionTests {
     }
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<14: session.perform { $0.arbitraryEdit(using: &random) }
-    case 14..<30: session.beginTouch(at: sample(), grain: CanvasSize(width: 4, height: 8))
-    case 30..<52: session.moveTouch(to: sample())
-    case 52..<64: session.endTouch(at: random.chance(50) ? sample() : nil)
-    case 64: session.cancelTouch()
-    case 65: session.holdTouch(isPressed: true)
+    case 14..<30: session.handle(.began(at: sample(), grain: CanvasSize(width: 4, height: 8)))
+    case 30..<52: session.handle(.moved(to: sample()))
+    case 52..<64: session.handle(.ended(at: random.chance(50) ? sample() : nil))
+    case 64, 74: session.handle(.cancelled)
+    case 65: session.handle(.rested(isPressed: true))
     case 66..<72: session.choose(ToolKind.allCases.randomElement(using: &random) ?? .freehand)
-    case 72: session.type("text")
+    case 72: session.handle(.typed("text"))
     case 73: session.finishTool()
-    case 74: session.cancelTool()
     case 75..<81: _ = session.undo()
     case 81..<85: _ = session.redo()
     case 85..<88: _ = session.jump(to: .random(in: 0...session.sketch.steps.count, using: &random))
-    case 88: _ = session.eraseAll()
+    case 88: session.perform { $0.removing(.eraseAll, at: $0.strokes.indices) }
     case 89: _ = session.editSelection { $0.duplicating() }
     case 90: _ = session.editSelection { $0.restacking(.toFront) }
     case 91: _ = session.editSelection { $0.deleting() }
-    case 92: session.grid = session.grid.next
+    case 92: session.settings.grid = session.settings.grid.next
     case 93:
       try session.save(to: "\(Int.random(in: 0...3, using: &random)).svg", replacing: .anything, in: store)
     case 94:
@@ -168,9 +167,9 @@ struct DrawingSessionTests {
     #expect(journal.sketch.drawing == sketch.drawing && journal.sketch.steps == sketch.steps, label)
     #expect(
       journal.sketch.position == sketch.position && journal.sketch.isEdited == sketch.isEdited, label)
-    #expect(session.selection.allSatisfy(sketch.drawing.strokes.indices.contains), label)
-    #expect(Set(session.selection).count == session.selection.count, label)
-    let hasNothingBegun = session.touch == nil && !session.tool.isWaiting
+    #expect(session.hand.selection.allSatisfy(sketch.drawing.strokes.indices.contains), label)
+    #expect(Set(session.hand.selection).count == session.hand.selection.count, label)
+    let hasNothingBegun = session.hand.touch == nil && !session.hand.tool.isWaiting
     #expect(!hasNothingBegun || journal.live == nil, label)
   }
 
@@ -187,8 +186,8 @@ struct DrawingSessionTests {
       check(session, journal, "step \(step), seed \(seed)")
     }
     session.finishTool()
-    session.cancelTool()
-    while session.isPainting { session.paintMore() }
+    session.handle(.cancelled)
+    while session.raster.isPainting { session.paintMore() }
     _ = session.takeChanges()
     #expect(try isTrue(session.raster, to: session.drawing))
     let (drawing, position) = (session.drawing, session.sketch.position)

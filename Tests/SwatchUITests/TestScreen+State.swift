@@ -17,12 +17,12 @@ extension TestScreen {
   var sketch: Sketch { session.sketch }
   var document: Document { session.document }
   var raster: DrawingRaster { session.raster }
-  var tool: any Tool { session.tool }
-  var toolKind: ToolKind { session.toolKind }
-  var canvasTouch: CanvasTouch? { session.touch }
+  var tool: any Tool { session.hand.tool }
+  var toolKind: ToolKind { session.hand.kind }
+  var canvasTouch: CanvasTouch? { session.hand.touch }
   /// The selected strokes, by index.
-  var selection: [Int] { session.selection }
-  var grid: GridMode { session.grid }
+  var selection: [Int] { session.hand.selection }
+  var grid: GridMode { session.settings.grid }
   /// The cell of the canvas that the keyboard draws at.
   var cursor: CellPosition? { sketching.canvas.cursor }
   var middleOfCanvas: CellPosition? { sketching.canvas.middle }
@@ -32,7 +32,7 @@ extension TestScreen {
 
   /// The point of the canvas under a cell of the screen.
   func canvasPoint(at cell: CellPosition) -> CanvasPoint? {
-    sketching.canvas.view.canvasPoint(at: cell, in: sketching.canvas)
+    sketching.canvas.drawingView.canvasPoint(at: cell)
   }
 
   /// Shows another drawing, without a past.
@@ -59,7 +59,7 @@ extension TestScreen {
   var wells: Wells { host.picker.wells }
   /// The pen that draws next.
   var pen: Pen {
-    (host as? SketchController)?.session.pen
+    (host as? SketchController)?.session.settings.pen
       ?? Pen(strokeColor: wells.strokeColor, fillColor: wells.color(of: .fill), width: 1, opacity: 1)
   }
   var history: ColorHistory { host.picker.history }

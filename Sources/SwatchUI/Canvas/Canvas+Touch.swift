@@ -7,57 +7,51 @@ import SwatchWidgets
 
 // Touches of the canvas, and what tools make of them.
 extension Canvas {
-  mutating func beginTouch(at sample: ToolSample, grain: CanvasSize) {
-    settle()
-    session.beginTouch(at: sample, grain: grain)
-    say("Touch Began at \(label(sample.point))")
-  }
-
-  mutating func moveTouch(to sample: ToolSample) {
-    session.moveTouch(to: sample)
-    guard let touch = session.touch else { return }
-    say("Touch Move at \(label(sample.point)), having added \(touch.addedCount.counting("point"))")
-  }
-
-  mutating func endTouch(at sample: ToolSample? = nil) {
-    guard let outcome = session.endTouch(at: sample) else { return }
-    tell(outcome)
-    if session.tool.typedLine != nil { askForText() }
-  }
-
-  mutating func cancelTouch() {
-    if session.cancelTouch() { say("Touch Cancelled") }
+  /// Tells the tool what the user does, and says what comes of it.
+  mutating func tellTool(_ input: ToolInput) {
+    switch input {
+    case .began(let sample, _):
+      settle()
+      session.handle(input)
+      say("Touch Began at \(label(sample.point))")
+    case .moved(let sample):
+      session.handle(input)
+      guard let touch = session.hand.touch else { return }
+      say("Touch Move at \(label(sample.point)), having added \(touch.addedCount.counting("point"))")
+    case .ended:
+      guard let outcome = session.handle(input) else { return }
+      tell(outcome)
+      if session.hand.tool.typedLine != nil { askForText() }
+    case .cancelled: if session.hand.touch != nil { giveUp() }
+    case .rested, .typed: session.handle(input)
+    }
   }
 
   private func label(_ point: CanvasPoint) -> String { "\(Int(point.x)), \(Int(point.y))" }
 
-  /// Whether a touch may have come to rest.
-  var hasRestingTouch: Bool {
-    guard let touch = session.touch else { return false }
-    return !touch.isHeld && touch.addedCount > 0
-  }
-
   /// Begins a touch at the cursor of the keyboard, or ends it.
   mutating func beginOrEndTouch() {
-    guard session.touch == nil else { return endTouch() }
+    guard session.hand.touch == nil else { return tellTool(.ended(at: nil)) }
     guard let cursor = cursor ?? middle else { return }
     placeCursor(at: cursor)
-    beginTouch(at: ToolSample(view.canvasPoint(of: cursor, in: self)), grain: view.grain(of: nil, in: self))
+    let view = drawingView
+    tellTool(.began(at: ToolSample(view.canvasPoint(of: cursor)), grain: view.grain(of: nil)))
     // What is only pressed needs no second press to end.
-    if session.toolKind.isPressedOnly { endTouch() }
+    if session.hand.kind.isPressedOnly { tellTool(.ended(at: nil)) }
   }
 
   /// What Escape takes back; `nil` when there is nothing.
   var commandForEscape: Command<Canvas>? {
     if isEyedropping { return Command { $0.toggleEyedropper() } }
-    if session.touch != nil { return Command { $0.cancelTouch() } }
-    return session.tool.isWaiting || !session.selection.isEmpty ? Command { $0.cancelTool() } : nil
+    let hand = session.hand
+    guard hand.touch != nil || hand.tool.isWaiting || !hand.selection.isEmpty else { return nil }
+    return Command { $0.giveUp() }
   }
 
-  /// Gives up what the tool was waiting to do, or what is selected.
-  private mutating func cancelTool() {
-    if session.tool.isWaiting { say("Touch Cancelled") }
-    session.cancelTool()
+  /// Gives up what is in progress, or what is selected.
+  private mutating func giveUp() {
+    if session.hand.touch != nil || session.hand.tool.isWaiting { say("Touch Cancelled") }
+    session.handle(.cancelled)
   }
 
   // MARK: Text
@@ -66,28 +60,17 @@ extension Canvas {
   private mutating func askForText() {
     present(
       Prompt(
-        session.tool.typedLine?.string ?? "", placeholder: "text",
+        session.hand.tool.typedLine?.string ?? "", placeholder: "text",
         hint: "Type the text; Enter writes it, Esc does not",
-        at: .over { canvas, text in canvas.place(for: text) },
+        at: .over { canvas, text in
+          canvas.session.hand.tool.typedLine.flatMap { canvas.drawingView.rect(of: text, at: $0.origin) }
+        },
         actions: .init(
           submit: { _, canvas in
             canvas.closeDialog()
             canvas.finishTool()
-          }, change: { $1.session.type($0) }, cancel: { $0.session.cancelTool() },
+          }, change: { $1.session.handle(.typed($0)) }, cancel: { $0.session.handle(.cancelled) },
           // Text on the canvas is there already, for the eye.
           isSubmittedByTouches: true)))
-  }
-
-  /// Where the text stands, with room for one more character.
-  private func place(for text: String) -> CellRect? {
-    guard let line = session.tool.typedLine else { return nil }
-    let position = session.raster.viewport.position(of: line.origin)
-    let (columns, rows) = (frame.columns, frame.rows)
-    let column = columns.lowerBound + Int(position.x) / CanvasView.metrics.cell.width
-    let row = rows.lowerBound + Int(position.y) / CanvasView.metrics.cell.height
-    guard columns.contains(column), rows.contains(row) else { return nil }
-    let start = max(columns.lowerBound, min(column, columns.upperBound - 12))
-    return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)
-      .intersection(frame)
   }
 }

@@ -6,11 +6,13 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-/// The canvas: touches and keys draw on it with the tool, or take colors from it; it can be moved and zoomed.
+/// The canvas: touches and keys draw on it with the tool, or take colors from it.
 struct Canvas: SessionHost {
   var interaction: Interaction
   var dialog: (any Dialog<Canvas>)?
   let session: DrawingSession
+  /// Which part of it is shown.
+  var view: ViewActions
   /// The cells of the canvas with its border, and without; without room for a border both are the same.
   private(set) var outerFrame = CellRect.empty
   private(set) var frame = CellRect.empty
@@ -18,17 +20,17 @@ struct Canvas: SessionHost {
   private(set) var borderRoom = CellRect.empty
   private(set) var controls: [any Control<Canvas>] = []
   /// The strokes that are text, bottom to top.
-  private(set) var texts: [DrawnText] = []
+  private var texts: [DrawnText] = []
   /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
-  private(set) var cursor: CellPosition?
+  private(set) var cursor: CellPosition? { didSet { view.cursor = cursor } }
   /// Whether the next touch takes a color instead of drawing.
   private(set) var isEyedropping = false
   /// The pixels that look different because the cursor has moved.
   private var changedPixels = PixelRect.empty
   /// What happened that others have to know.
   private var events: [Event] = []
-  /// Where the pointer was last that drags the canvas along.
-  var panPosition: CellPosition?
+
+  static let parts = [HostPart(\Canvas.view)]
 
   /// What happens on a canvas besides drawing.
   enum Event: Hashable {
@@ -42,7 +44,8 @@ struct Canvas: SessionHost {
 
   init(_ session: DrawingSession) {
     self.session = session
-    interaction = Interaction(focus: .canvas, status: session.toolKind.hint)
+    view = ViewActions(session)
+    interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
   }
 
   // MARK: Place
@@ -51,49 +54,55 @@ struct Canvas: SessionHost {
   mutating func place(in outerFrame: CellRect) {
     self.outerFrame = outerFrame
     frame = Self.inside(of: outerFrame)
-    controls = [CanvasView(outerFrame: outerFrame, frame: frame)] + layOutBorder()
-    var viewport = session.raster.viewport
-    viewport.size = Self.pixelSize(of: frame)
-    if viewport != session.raster.viewport { show(viewport) }
+    let zoom = layOutBorder()
+    operate(\.view) { [frame] in $0.place(in: frame, zoom) }
+    controls = [CanvasView(outerFrame: outerFrame, frame: frame)]
+    controls += view.controls.map { PartControl($0, of: \Canvas.view) }
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
 
   /// The zoom stands at the right of the upper border.
-  private mutating func layOutBorder() -> [any Control<Canvas>] {
+  private mutating func layOutBorder() -> CellRect {
     borderRoom = .empty
-    guard frame != outerFrame, outerFrame.width >= 24 else { return [] }
+    guard frame != outerFrame, outerFrame.width >= 24 else { return .empty }
     var edge = outerFrame.inset(columns: 1)
     edge = edge.cutTop(1).inset(columns: 1)
-    let zoom = Self.zoomButton(in: edge.cutRight("3200%".count + 2))
+    let zoom = edge.cutRight(ViewActions.buttonWidth)
     borderRoom = edge
-    return [zoom]
+    return zoom
+  }
+
+  /// What a canvas shows at first in so many cells, with its border.
+  static func viewport(in outerFrame: CellRect) -> Viewport {
+    Viewport(size: DrawingView.pixelSize(of: inside(of: outerFrame)))
   }
 
   /// The cells inside the border; without room for one, all of them.
-  static func inside(of outerFrame: CellRect) -> CellRect {
+  private static func inside(of outerFrame: CellRect) -> CellRect {
     outerFrame.width > 4 && outerFrame.height > 3 ? outerFrame.inset(columns: 1, rows: 1) : outerFrame
   }
 
-  /// The pixels that so many cells show: at least one cell.
-  static func pixelSize(of frame: CellRect) -> PixelSize {
-    CanvasView.metrics.pixelSize(
-      of: CellSize(columns: max(1, frame.width), rows: max(1, frame.height)))
+  // MARK: Drawing
+
+  /// The drawing on it.
+  var drawingView: DrawingView { DrawingView(session: session, frame: frame, texts: texts) }
+
+  /// Draws the part of it that `pixels` are in, or all of it with its border.
+  func draw(_ pixels: PixelRect? = nil, on surface: inout Surface) {
+    let view = CanvasView(outerFrame: outerFrame, frame: frame)
+    guard let pixels else { return view.draw(self, on: &surface) }
+    let cells = DrawingView.metrics.cells(around: pixels).moved(by: frame.origin)
+    surface.clipped(to: frame) { view.draw(cells, of: self, on: &$0) }
   }
 
-  var view: CanvasView { CanvasView(outerFrame: outerFrame, frame: frame) }
-
-  // MARK: Changes
-
-  /// Finds text that was drawn.
-  mutating func note(_ changes: DrawingChanges) {
+  /// Takes note of what changed in the drawing.
+  ///
+  /// - Returns: All pixels that look different since this was called last.
+  mutating func update(_ changes: DrawingChanges) -> PixelRect {
     let mayHaveTexts = changes.hasNewTexts || changes.hasSteps && !texts.isEmpty
     if mayHaveTexts { texts = DrawnText.all(in: session.drawing) }
-  }
-
-  /// The pixels that look different for another reason than the drawing, since this was called last.
-  mutating func takeChangedPixels() -> PixelRect {
     defer { changedPixels = .empty }
-    return changedPixels
+    return changes.pixels.union(changedPixels)
   }
 
   /// What happened since this was called last.
@@ -109,7 +118,7 @@ struct Canvas: SessionHost {
     let wanted = CellPosition(column: old.column + columns, row: old.row + rows)
     guard let new = frame.size.bounds.nearest(to: wanted) else { return }
     placeCursor(at: new)
-    if session.touch != nil { moveTouch(to: ToolSample(view.canvasPoint(of: new, in: self))) }
+    if session.hand.touch != nil { tellTool(.moved(to: ToolSample(drawingView.canvasPoint(of: new)))) }
   }
 
   /// The cell in the middle.
@@ -120,19 +129,26 @@ struct Canvas: SessionHost {
   mutating func placeCursor(at position: CellPosition) {
     hideCursor()
     cursor = position
-    changedPixels = changedPixels.union(view.pixels(of: position))
+    changedPixels = changedPixels.union(drawingView.pixels(of: position))
   }
 
   /// Takes the cursor away: the mouse is used.
   mutating func hideCursor() {
     guard let old = cursor else { return }
     cursor = nil
-    changedPixels = changedPixels.union(view.pixels(of: old))
+    changedPixels = changedPixels.union(drawingView.pixels(of: old))
   }
 
   mutating func touchBegan(on control: ControlID) { hideCursor() }
 
   // MARK: Eyedropper
+
+  static let keys: [KeyBinding<Canvas>] =
+    ViewActions.keys.map { $0.lifted(\Canvas.view) } + [
+      .init("i", help: .init(keys: "i", title: "Eyedropper: take a color from the canvas")) {
+        $0.toggleEyedropper()
+      }
+    ]
 
   mutating func toggleEyedropper() {
     settle()
@@ -152,10 +168,10 @@ struct Canvas: SessionHost {
 
   /// Takes the color under the cursor of the keyboard.
   mutating func eyedropAtCursor() {
-    if let cursor = cursor ?? middle { eyedrop(at: view.canvasPoint(of: cursor, in: self)) }
+    if let cursor = cursor ?? middle { eyedrop(at: drawingView.canvasPoint(of: cursor)) }
     endEyedropping()
   }
 
   /// Takes the color of the drawing at `point`.
-  mutating func eyedrop(at point: CanvasPoint) { events.append(.tookColor(view.color(at: point, of: self))) }
+  mutating func eyedrop(at point: CanvasPoint) { events.append(.tookColor(drawingView.color(at: point))) }
 }

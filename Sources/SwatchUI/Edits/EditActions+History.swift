@@ -9,7 +9,7 @@ extension EditActions {
   mutating func undo() {
     switch session.undo() {
     case .nothing: say("Nothing to undo")
-    case .part: say(session.tool.isWaiting ? "Took a corner back" : "No corner is left")
+    case .part: say(session.hand.tool.isWaiting ? "Took a corner back" : "No corner is left")
     case .edit(let edit):
       let count = session.drawing.strokes.count
       switch edit.kind {
@@ -31,7 +31,10 @@ extension EditActions {
   }
 
   mutating func eraseAll() {
-    let count = session.eraseAll()
+    // What the tool was waiting to do is erased with the rest, and comes back with it.
+    finishTool()
+    let count = session.drawing.strokes.count
+    session.perform { $0.removing(.eraseAll, at: $0.strokes.indices) }
     say(count == 0 ? "There is no image to delete" : "Erased \(count.counting("stroke"))")
   }
 

@@ -9,7 +9,7 @@ extension EditActions {
   mutating func openPaperMenu() {
     typealias Item = Menu<EditActions>.Item
     let colors =
-      [("Color of the stroke", Color(session.pen.strokeColor.rgb24))]
+      [("Color of the stroke", Color(session.settings.pen.strokeColor.rgb24))]
       + BasicColor.allCases.map { ($0.title, $0.color) }
     let items = colors.map { title, color in Item(title, colors: [color]) { $0.setPaper(to: color) } }
     let current = colors.dropFirst().firstIndex { $0.1.rgb24 == session.drawing.paper.rgb24 }

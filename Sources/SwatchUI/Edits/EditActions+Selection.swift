@@ -10,17 +10,17 @@ extension EditActions {
 
   /// Gives what is selected the colors and the opacity of the pen.
   mutating func recolorSelection() {
-    let pen = session.pen
+    let pen = session.settings.pen
     let changes = [InkChange.line(pen.strokeColor), .opacity(pen.opacity)]
     editSelection("Recolored") { $0.recoloring(changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
   }
 
   mutating func openSelectionMenu() {
-    guard !session.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    guard !session.hand.selection.isEmpty else { return say("Nothing is selected; V selects") }
     settle()
     present(
       Menu(
-        title: session.selection.count.counting("stroke"),
+        title: session.hand.selection.count.counting("stroke"),
         items: [
           .init("d  Duplicate", keys: ["d"]) { $0.duplicateSelection() },
           .init("x  Delete", keys: ["x"]) { $0.deleteSelection() },

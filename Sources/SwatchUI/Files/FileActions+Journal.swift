@@ -14,11 +14,11 @@ extension FileActions {
   /// Waits until what was drawn survives the end of the program, before the screen shows it as done. A disk that does not
   /// answer is not waited for; then the screen says so, and that it is done when it is.
   mutating func settleJournal() {
-    guard session.awaitsJournal else { return }
-    if !session.settleJournal(atMost: .milliseconds(20)) {
+    guard session.keeper.isAwaited else { return }
+    if !session.keeper.settle(atMost: .milliseconds(20)) {
       statusWhenKept = interaction.status
       say(Self.keepingNotice)
-    } else if let notice = session.journal?.failureNotice, interaction.status != notice {
+    } else if let notice = session.keeper.journal?.failureNotice, interaction.status != notice {
       // What to do about it is told once.
       if notice == journalNotice { say(interaction.status + notKeptRemark) } else { checkJournal() }
     }
@@ -27,12 +27,14 @@ extension FileActions {
   private static let keepingNotice = "Keeping what you drew…"
 
   /// What is to be said of something that was done and may be lost.
-  private var notKeptRemark: String { session.journal?.failureReason.map { ", but not kept: \($0)" } ?? "" }
+  private var notKeptRemark: String {
+    session.keeper.journal?.failureReason.map { ", but not kept: \($0)" } ?? ""
+  }
 
   /// Says what waited to be kept, once it is.
   private mutating func checkKeeping() {
     // What was done since is waited for before the next frame.
-    guard let status = statusWhenKept, !session.awaitsJournal, session.settleJournal(atMost: .zero) else {
+    guard let status = statusWhenKept, !session.keeper.isAwaited, session.keeper.settle(atMost: .zero) else {
       return
     }
     statusWhenKept = nil
@@ -40,14 +42,14 @@ extension FileActions {
   }
 
   /// Whether there may be something to tell about the journal.
-  var hasJournalNews: Bool { statusWhenKept != nil || session.journal?.failureNotice != journalNotice }
+  var hasJournalNews: Bool { statusWhenKept != nil || session.keeper.journal?.failureNotice != journalNotice }
 
   /// Tells the user once when the drawing is not kept as it should be.
   mutating func checkJournal() {
     checkKeeping()
-    let notice = session.journal?.failureNotice
+    let notice = session.keeper.journal?.failureNotice
     // Under a touch the next motion would take its place.
-    guard notice != journalNotice, !interaction.touches.isDown, session.touch == nil else { return }
+    guard notice != journalNotice, !interaction.touches.isDown, session.hand.touch == nil else { return }
     journalNotice = notice
     say(notice ?? "The drawing is kept again")
   }

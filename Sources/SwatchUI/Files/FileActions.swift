@@ -40,5 +40,5 @@ struct FileActions: SessionHost {
   }
 
   /// Ends the journal. What is neither saved nor discarded is offered at the next start.
-  func closeJournal() { session.closeJournal(discarding: discardsDrawing) }
+  func closeJournal() { session.keeper.close(discarding: discardsDrawing) }
 }

@@ -48,9 +48,9 @@ struct RecoveryActions: SessionHost {
 
   /// Looks for drawings, to do something with what is found.
   mutating func look(for reason: Reason) {
-    guard session.journal != nil else { return say("Drawings are not kept here") }
+    guard session.keeper.journal != nil else { return say("Drawings are not kept here") }
     self.reason = reason
-    session.journal?.look(includingDiscarded: reason == .list)
+    session.keeper.journal?.look(includingDiscarded: reason == .list)
     // Mostly there is little to read, and the answer is there before anything else happens.
     takeFoundDrawings(atMost: .milliseconds(50))
     if isLooking, reason == .list { say("Looking for older drawings…") }
@@ -61,9 +61,9 @@ struct RecoveryActions: SessionHost {
   /// - Returns: Whether something has opened.
   @discardableResult
   mutating func takeFoundDrawings(atMost patience: Duration = .zero) -> Bool {
-    guard let reason, openDialog == nil, !interaction.isCovered, session.touch == nil,
+    guard let reason, openDialog == nil, !interaction.isCovered, session.hand.touch == nil,
       !interaction.touches.isDown,
-      let found = session.journal?.found(atMost: patience)
+      let found = session.keeper.journal?.found(atMost: patience)
     else { return false }
     self.reason = nil
     self.found = found.drawings
@@ -181,7 +181,7 @@ struct RecoveryActions: SessionHost {
 
   private mutating func discard(_ id: RecoverableDrawing.ID) {
     do {
-      try session.journal?.discard(id)
+      try session.keeper.journal?.discard(id)
       say("Discarded; for 30 days Older drawings… in the menu of the file has it")
     } catch {
       say("\(error)")

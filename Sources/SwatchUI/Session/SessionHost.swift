@@ -11,7 +11,7 @@ protocol SessionHost: ControlHost {
 extension SessionHost {
   /// Ends a touch in progress and keeps what it did, because something else is about to happen.
   mutating func settle() {
-    guard session.touch != nil else { return }
+    guard session.hand.touch != nil else { return }
     if let outcome = session.settleTouch() { tell(outcome) } else { say("Touch Cancelled") }
   }
 
@@ -22,9 +22,9 @@ extension SessionHost {
   ///
   /// - Parameter verb: What was done, for a sentence: “Moved”.
   mutating func editSelection(_ verb: String, _ change: (DrawingSelection) -> SelectionEdit) {
-    guard !session.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    guard !session.hand.selection.isEmpty else { return say("Nothing is selected; V selects") }
     settle()
-    let count = session.selection.count
+    let count = session.hand.selection.count
     say(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))" : "That changes nothing")
   }
 

@@ -8,12 +8,11 @@ import SwatchWidgets
 // The screen, of which only what looks different is drawn.
 extension SketchController {
   mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    if session.awaitsJournal { operate(\.files) { $0.settleJournal() } }
+    if session.keeper.isAwaited { operate(\.files) { $0.settleJournal() } }
     let changes = session.takeChanges()
-    canvas.note(changes)
+    let pixels = canvas.update(changes)
     picker.paper = session.drawing.paper
     informParts()
-    let pixels = changes.pixels.union(canvas.takeChangedPixels())
     var parts = changedParts(changes)
     if isComplete { parts = .all }
     guard !parts.isEmpty || !pixels.isEmpty else { return false }
@@ -25,7 +24,7 @@ extension SketchController {
   private mutating func changedParts(_ changes: DrawingChanges) -> ScreenParts {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
-      overlay: picker.overlayFrame, vision: picker.vision, tool: session.toolKind,
+      overlay: picker.overlayFrame, vision: picker.vision, tool: session.hand.kind,
       paper: session.drawing.paper)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
@@ -34,9 +33,9 @@ extension SketchController {
   private func draw(_ parts: ScreenParts, _ pixels: PixelRect, on surface: inout Surface) {
     if parts == .all { surface.fill(surface.size.bounds) }
     if parts.contains(.canvas) {
-      canvas.view.draw(canvas, on: &surface)
+      canvas.draw(on: &surface)
     } else if !pixels.isEmpty {
-      surface.clipped(to: canvas.frame) { canvas.view.draw(pixels, of: canvas, on: &$0) }
+      canvas.draw(pixels, on: &surface)
     }
     if !parts.isDisjoint(with: [.canvas, .border]) {
       for control in controls where Self.borderControls.contains(control.id) {
@@ -57,8 +56,8 @@ extension SketchController {
 
   private func drawToolbar(on surface: inout Surface) {
     surface.write("swatchterm", in: layout.title, style: .bold)
-    PenView(frame: layout.penView).draw(session.pen, on: session.drawing.paper, &surface)
-    for button in layout.buttons { button.draw(self, on: &surface) }
+    PenView(frame: layout.penView).draw(session.settings.pen, on: session.drawing.paper, &surface)
+    for button in buttons { button.draw(self, on: &surface) }
     for well in layout.wells { well.draw(picker, on: &surface) }
     for slider in pen.controls { slider.draw(pen, on: &surface) }
   }

@@ -10,7 +10,7 @@ extension SketchController {
     + PenOptions.keys.map { $0.lifted(\Self.pen) }
     + [.init("r", help: .init(keys: "r", title: "Reset the pen")) { $0.resetPen() }]
     + EditActions.undoKeys.map { $0.lifted(\Self.edits) }
-    + Canvas.viewKeys.map { $0.lifted(\Self.canvas) } + ToolActions.keys.map { $0.lifted(\Self.tools) }
+    + Canvas.keys.map { $0.lifted(\Self.canvas) } + ToolActions.keys.map { $0.lifted(\Self.tools) }
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
     + FileActions.savingKeys.map { $0.lifted(\Self.files) }
     + (EditActions.backdropKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }

@@ -18,7 +18,7 @@ extension SketchController: Scene {
     operate(\.picker) { $0.openLibrary() }
     guard let open = services.openJournal else { return }
     operate(\.files) { $0.openJournal(open) }
-    if session.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
+    if session.keeper.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
   }
 
   func end() { files.closeJournal() }
@@ -48,15 +48,15 @@ extension SketchController: Scene {
 
   /// The middle button moves the canvas, wherever it has been moved to.
   private mutating func pan(with event: MouseEvent) -> Bool {
-    guard event.isOfMiddleButton, openDialog == nil || canvas.panPosition != nil else { return false }
-    return operate(\.canvas) { $0.pan(with: event) }
+    guard event.isOfMiddleButton, openDialog == nil || canvas.view.isPanning else { return false }
+    return operate(\.canvas) { $0.operate(\.view) { $0.pan(with: event) } }
   }
 
   /// Ends what is in progress because the screen is about to change under the pointer. A stroke is kept;
   /// what a release would have pressed or chosen is not done.
   mutating func pause() {
     let isKept =
-      interaction.touchOwner == .control(.canvas) && session.toolKind.keepsInterruptedTouches
+      interaction.touchOwner == .control(.canvas) && session.hand.kind.keepsInterruptedTouches
     let touch = isKept ? interaction.touches.end() : interaction.touches.cancel()
     if let touch { handle(touch) }
     settle()
@@ -65,21 +65,24 @@ extension SketchController: Scene {
   // MARK: Time
 
   var timeout: Duration? {
-    if session.isPainting { return .zero }
+    if session.raster.isPainting { return .zero }
     if recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }
-    if canvas.hasRestingTouch { return .milliseconds(700) }
+    if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     // Nothing else wakes the program.
     return picker.watchesLibrary ? .seconds(1) : nil
   }
 
+  /// Whether a touch of the canvas may have come to rest.
+  private var hasRestingTouch: Bool { session.hand.touch?.canRest == true }
+
   mutating func handleTimeout() {
     takeFoundDrawings()
     checkJournal()
-    if session.isPainting {
+    if session.raster.isPainting {
       session.paintMore()
-    } else if canvas.hasRestingTouch {
-      session.holdTouch(isPressed: interaction.touches.isDown)
+    } else if hasRestingTouch {
+      session.handle(.rested(isPressed: interaction.touches.isDown))
     } else if !holdControl(), !interaction.touches.isDown {
       // Not under a drag: its target would move away.
       refreshShelf()
@@ -98,14 +101,5 @@ extension SketchController: Scene {
 
   private mutating func checkJournal() {
     if files.hasJournalNews { operate(\.files) { $0.checkJournal() } }
-  }
-}
-
-extension MouseEvent {
-  fileprivate var isOfMiddleButton: Bool {
-    switch action {
-    case .press(.middle), .motion(.middle), .release(.middle): true
-    default: false
-    }
   }
 }

@@ -24,6 +24,8 @@ struct SketchController: ControlHost {
   var files: FileActions
   var recovery: RecoveryActions
   private(set) var layout: SketchLayout
+  /// The words at the top.
+  private(set) var buttons: [ButtonView<SketchController>] = []
   private var fileFrame = CellRect.empty
   /// How the screen can be drawn on.
   var display: Display
@@ -43,18 +45,18 @@ struct SketchController: ControlHost {
   /// - Throws: `RasterError` when there is no memory for the canvas.
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
-    layout = SketchLayout(size: size)
-    let viewport = Viewport(size: Canvas.pixelSize(of: Canvas.inside(of: layout.canvas)))
-    session = try DrawingSession(viewport, now: services.now)
+    layout = Self.layout(of: size)
+    session = try DrawingSession(Canvas.viewport(in: layout.canvas), now: services.now)
     canvas = Canvas(session)
     tools = ToolActions(session)
     picker = ColorPicker(
-      session.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb, services: services.picking
+      session.settings.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb,
+      services: services.picking
     )
     edits = EditActions(session, readPicture: services.picking.readPicture)
     files = FileActions(session, store: services.drawings)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
-    interaction = Interaction(focus: .canvas, status: session.toolKind.hint)
+    interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
     layOut()
   }
 
@@ -62,8 +64,12 @@ struct SketchController: ControlHost {
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
   mutating func resize(to size: CellSize) {
-    layout = SketchLayout(size: size)
+    layout = Self.layout(of: size)
     layOut()
+  }
+
+  private static func layout(of size: CellSize) -> SketchLayout {
+    SketchLayout(size: size, buttonWidths: SketchButtons.all.map(\.width))
   }
 
   private mutating func layOut() {
@@ -75,6 +81,7 @@ struct SketchController: ControlHost {
     picker.wellFrame = { well in wells.first { $0.well == well }?.frame }
     picker.lensRoom = canvas.frame
     picker.place(in: layout.panel, room)
+    buttons = zip(SketchButtons.all, layout.buttons).filter { !$1.isEmpty }.map { ButtonView($0, frame: $1) }
     layOutBorder()
     pen.place(layout.sliders)
     collectControls()
@@ -101,9 +108,9 @@ struct SketchController: ControlHost {
     controls += pen.controls.map { PartControl($0, of: ofPen) }
     controls += picker.controls.map { PartControl($0, of: ofPicker) }
     controls += tools.controls.map { PartControl($0, of: \Self.tools) }
-    controls += fileButton.map { [$0] } ?? []
+    controls.append(FileMenu.button(in: fileFrame))
     controls += onCanvas.dropFirst()
-    controls += layout.buttons
+    controls += buttons
     controls.removeAll { $0.frame.isEmpty }
     controlledPage = picker.page
   }
@@ -120,7 +127,7 @@ struct SketchController: ControlHost {
     let pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
       opacity: pen.opacity)
-    if session.pen != pen { session.pen = pen }
+    if session.settings.pen != pen { session.settings.pen = pen }
   }
 
   private mutating func handle(_ event: Canvas.Event) {
@@ -158,7 +165,7 @@ struct SketchController: ControlHost {
   }
 
   /// Draws the drawing once more, on a scene of its own.
-  private mutating func playBack() {
+  mutating func playBack() {
     guard !session.drawing.strokes.isEmpty else { return say("There is nothing to play back") }
     do {
       next = try Replay(
@@ -167,32 +174,4 @@ struct SketchController: ControlHost {
       say("\(error)")
     }
   }
-
-  private var fileButton: BorderButton<SketchController>? {
-    guard !fileFrame.isEmpty else { return nil }
-    return BorderButton(
-      id: .file, frame: fileFrame, hint: "Space: save, save as, history",
-      title: { ($0.session.document.name, $0.session.sketch.isEdited ? " *" : "") },
-      command: Command { $0.openFileMenu() })
-  }
-
-  private mutating func openFileMenu() {
-    present(
-      Menu(
-        title: session.document.name,
-        items: [
-          .init("w  Save", keys: ["w"]) { $0.operate(\.files) { $0.saveDocument() } },
-          .init("W  Save as, export…", keys: ["W"]) { $0.operate(\.files) { $0.askForDrawingPath() } },
-          .init("I  Picture to trace…", keys: ["I"]) { $0.operate(\.edits) { $0.openBackdrop() } },
-          .init("c  Color of the paper…", keys: ["c"]) { $0.operate(\.edits) { $0.openPaperMenu() } },
-          .init("h  History…", keys: ["h"]) { $0.operate(\.edits) { $0.openHistory() } },
-          .init("p  Play back", keys: ["p"]) { $0.playBack() },
-          .init("o  Older drawings…", keys: ["o"]) { $0.operate(\.recovery) { $0.look(for: .list) } },
-          .init("q  Leave", keys: ["q"]) { $0.operate(\.files) { $0.askToLeave() } },
-        ]))
-  }
-}
-
-extension ControlID {
-  static let file = ControlID("file")
 }

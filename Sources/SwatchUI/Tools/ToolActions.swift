@@ -35,7 +35,7 @@ struct ToolActions: SessionHost {
     BorderButton(
       id: .tool, frame: frame, isLeading: true,
       hint: "Space or b chooses a tool; capital letters do at once",
-      title: { ($0.session.toolKind.title, "") }, command: Command { $0.openToolMenu() })
+      title: { ($0.session.hand.kind.title, "") }, command: Command { $0.openToolMenu() })
   }
 
   /// The cells of the longest title, with a blank on either side.
@@ -57,18 +57,18 @@ struct ToolActions: SessionHost {
     present(
       Menu(
         title: "Tool", items: items,
-        selection: ToolKind.allCases.firstIndex(of: session.toolKind) ?? 0))
+        selection: ToolKind.allCases.firstIndex(of: session.hand.kind) ?? 0))
   }
 
   private mutating func cycleStabilizer() {
     settle()
-    session.stabilizer = session.stabilizer.next
-    say("Stabilizer \(session.stabilizer.title)")
+    session.settings.stabilizer = session.settings.stabilizer.next
+    say("Stabilizer \(session.settings.stabilizer.title)")
   }
 
   private mutating func cycleGrid() {
-    session.grid = session.grid.next
-    say(session.grid.title)
+    session.settings.grid = session.settings.grid.next
+    say(session.settings.grid.title)
   }
 }
 

@@ -5,44 +5,56 @@ import SwatchSession
 import SwatchSketch
 
 // Text that can be read in cells is shown as characters.
-extension CanvasView {
-  func drawText(_ canvas: Canvas, cells: CellRect, on surface: inout Surface) {
+extension DrawingView {
+  func drawText(in cells: CellRect, on surface: inout Surface) {
     let preview =
-      canvas.session.tool.isWaiting || canvas.session.touch != nil
-      ? canvas.session.tool.preview : ToolPreview()
-    let grid = CanvasGrid(over: canvas.session.raster.viewport)
+      session.hand.tool.isWaiting || session.hand.touch != nil
+      ? session.hand.tool.preview : ToolPreview()
+    let grid = CanvasGrid(over: session.raster.viewport)
     // A cell more on each side: characters stand where most of a letter is.
     let shown = grid.canvasRect(of: cells.counted(from: frame.origin).inset(columns: -1, rows: -1))
     surface.clipped(to: cells) { surface in
-      for text in canvas.texts where !preview.hidden.contains(text.index) && text.stroke.reaches(shown) {
-        draw(covered(text, in: canvas, preview), on: grid, canvas, on: &surface)
+      for text in texts where !preview.hidden.contains(text.index) && text.stroke.reaches(shown) {
+        draw(covered(text, preview), on: grid, on: &surface)
       }
       for stroke in preview.strokes {
         guard let text = DrawnText(stroke, at: 0, under: []) else { continue }
-        draw(text, on: grid, canvas, on: &surface)
+        draw(text, on: grid, on: &surface)
       }
     }
   }
 
   /// A text with what hides it: later strokes, and while the tool is at work also what it is about to do.
-  private func covered(_ text: DrawnText, in canvas: Canvas, _ preview: ToolPreview) -> DrawnText {
+  private func covered(_ text: DrawnText, _ preview: ToolPreview) -> DrawnText {
     let new = preview.strokes + (preview.liveStroke.map { [Stroke(pen: $0.pen, points: $0.points)] } ?? [])
     let isSame = preview.hidden.isEmpty && !new.contains { text.stroke.reaches($0.bounds) }
     guard !isSame else { return text }
-    let strokes = canvas.session.drawing.strokes
+    let strokes = session.drawing.strokes
     let later = strokes.indices.dropFirst(text.index + 1).filter { !preview.hidden.contains($0) }
     return DrawnText(text.stroke, at: text.index, under: (later.map { strokes[$0] } + new)[...]) ?? text
   }
 
-  private func draw(_ text: DrawnText, on grid: CanvasGrid, _ canvas: Canvas, on surface: inout Surface) {
+  private func draw(_ text: DrawnText, on grid: CanvasGrid, on surface: inout Surface) {
     for letter in text.letters(on: grid) where letter.hidingIndex == nil {
       let position = CellPosition(
         column: letter.position.column + frame.columns.lowerBound,
         row: letter.position.row + frame.rows.lowerBound)
       guard frame.contains(position) else { continue }
       surface.write(
-        letter, at: position, on: canvas.session.raster.averageColor(in: pixels(of: letter.position)))
+        letter, at: position, on: session.raster.averageColor(in: pixels(of: letter.position)))
     }
+  }
+
+  /// The cells of a text that is being written, with room for one more character.
+  func rect(of text: String, at origin: CanvasPoint) -> CellRect? {
+    let position = session.raster.viewport.position(of: origin)
+    let (columns, rows) = (frame.columns, frame.rows)
+    let column = columns.lowerBound + Int(position.x) / Self.metrics.cell.width
+    let row = rows.lowerBound + Int(position.y) / Self.metrics.cell.height
+    guard columns.contains(column), rows.contains(row) else { return nil }
+    let start = max(columns.lowerBound, min(column, columns.upperBound - 12))
+    return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)
+      .intersection(frame)
   }
 }
 

@@ -5,10 +5,50 @@ import SwatchSession
 import SwatchSketch
 import SwatchWidgets
 
-// The part of the canvas that is shown, and how large.
-extension Canvas {
-  /// Shows another part of the canvas.
-  mutating func show(_ viewport: Viewport) {
+/// Which part of the canvas is shown, and how large.
+struct ViewActions: SessionHost {
+  var interaction = Interaction()
+  var dialog: (any Dialog<ViewActions>)?
+  let session: DrawingSession
+  private(set) var controls: [any Control<ViewActions>] = []
+  /// The cells of the canvas.
+  private var frame = CellRect.empty
+  /// Where the keyboard is on the canvas; what is there stays there when keys change the scale.
+  var cursor: CellPosition?
+  /// Where the pointer was last that drags the canvas along.
+  private var panPosition: CellPosition?
+
+  init(_ session: DrawingSession) { self.session = session }
+
+  // MARK: Place
+
+  /// Places it.
+  ///
+  /// - Parameters:
+  ///   - frame: The cells of the canvas.
+  ///   - button: Those of the button that says how large it is shown; empty where there is no room.
+  mutating func place(in frame: CellRect, _ button: CellRect) {
+    self.frame = frame
+    controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
+    var viewport = session.raster.viewport
+    viewport.size = DrawingView.pixelSize(of: frame)
+    if viewport != session.raster.viewport { show(viewport) }
+  }
+
+  private static func zoomButton(in frame: CellRect) -> BorderButton<ViewActions> {
+    BorderButton(
+      id: .zoom, frame: frame, hint: "Space: 100%, or the whole drawing; + and - change it",
+      title: { ($0.zoomLabel, "") }, command: Command { $0.resetZoom() })
+  }
+
+  /// The cells that the button takes.
+  static let buttonWidth = "3200%".count + 2
+
+  private var zoomLabel: String { session.raster.viewport.zoom.percentLabel }
+
+  // MARK: Showing
+
+  private mutating func show(_ viewport: Viewport) {
     do {
       try session.show(viewport)
     } catch {
@@ -19,7 +59,7 @@ extension Canvas {
   /// Moves the view over the canvas, by cells.
   mutating func scroll(columns: Int, rows: Int) {
     settle()
-    show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: CanvasView.metrics))
+    show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: DrawingView.metrics))
   }
 
   /// Shows the drawing at the next scale; what is at `position`, a cell of the screen, stays there.
@@ -39,20 +79,23 @@ extension Canvas {
       return say("Zoom \(zoomLabel), 0 shows all")
     }
     settle()
-    show(.showing(session.drawing.fittedSheet, size: actual.size, in: CanvasView.metrics))
+    show(.showing(session.drawing.fittedSheet, size: actual.size, in: DrawingView.metrics))
     say("Zoom \(zoomLabel)")
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
     settle()
-    let cell =
-      position ?? cursor.map(frame.screenPosition) ?? frame.centered(.one).origin
-    guard let anchor = view.canvasPoint(at: cell, in: self) else { return }
-    show(session.raster.viewport.zoomed(to: scale, around: anchor, in: CanvasView.metrics))
+    let view = DrawingView(session: session, frame: frame)
+    let cell = position ?? cursor.map(view.screenPosition) ?? frame.centered(.one).origin
+    guard let anchor = view.canvasPoint(at: cell) else { return }
+    show(session.raster.viewport.zoomed(to: scale, around: anchor, in: DrawingView.metrics))
     say("Zoom \(zoomLabel)")
   }
 
   // MARK: Wheel and pointer
+
+  /// Whether the pointer drags the canvas along.
+  var isPanning: Bool { panPosition != nil }
 
   /// The wheel moves the drawing, with Control its scale.
   mutating func turn(_ wheel: Wheel) {
@@ -86,24 +129,13 @@ extension Canvas {
 
   // MARK: Keys
 
-  static let viewKeys: [KeyBinding<Canvas>] = [
+  static let keys: [KeyBinding<ViewActions>] = [
     .init("+", help: .init(keys: "+ -", title: "Zoom in, zoom out (and the wheel with Ctrl)")) {
       $0.zoom(steps: 1, at: nil)
     },
     .init("-") { $0.zoom(steps: -1, at: nil) },
     .init("0", help: .init(keys: "0", title: "Zoom 100%; again: the whole drawing")) { $0.resetZoom() },
-    .init("i", help: .init(keys: "i", title: "Eyedropper: take a color from the canvas")) {
-      $0.toggleEyedropper()
-    },
   ]
-
-  static func zoomButton(in frame: CellRect) -> BorderButton<Canvas> {
-    BorderButton(
-      id: .zoom, frame: frame, hint: "Space: 100%, or the whole drawing; + and - change it",
-      title: { ($0.zoomLabel, "") }, command: Command { $0.resetZoom() })
-  }
-
-  private var zoomLabel: String { session.raster.viewport.zoom.percentLabel }
 }
 
 extension ControlID {
@@ -114,9 +146,12 @@ extension CellSize {
   fileprivate static let one = CellSize(columns: 1, rows: 1)
 }
 
-extension CellRect {
-  /// Where a cell that is counted from the corner is on the screen.
-  fileprivate func screenPosition(of cell: CellPosition) -> CellPosition {
-    CellPosition(column: cell.column + columns.lowerBound, row: cell.row + rows.lowerBound)
+extension MouseEvent {
+  /// Whether it is about the button that moves the view.
+  var isOfMiddleButton: Bool {
+    switch action {
+    case .press(.middle), .motion(.middle), .release(.middle): true
+    default: false
+    }
   }
 }

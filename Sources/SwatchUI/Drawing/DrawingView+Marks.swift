@@ -5,30 +5,30 @@ import SwatchSession
 import SwatchSketch
 
 // What is drawn over the drawing and is not part of it: the grid, what is selected.
-extension CanvasView {
-  func drawMarks(_ canvas: Canvas, cells: CellRect, on surface: inout Surface) {
-    if canvas.session.grid != .off { drawGrid(canvas, cells: cells, on: &surface) }
+extension DrawingView {
+  func drawMarks(in cells: CellRect, on surface: inout Surface) {
+    if session.settings.grid != .off { drawGrid(in: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
-      for rect in marks(of: canvas) { draw(rect, canvas, on: &surface) }
+      for rect in marks { draw(rect, on: &surface) }
     }
   }
 
   /// The rectangles around what is selected, or is about to be.
-  private func marks(of canvas: Canvas) -> [CanvasRect] {
-    guard canvas.session.toolKind.selects else { return [] }
-    let preview = canvas.session.tool.preview
-    let strokes = canvas.session.drawing.strokes
+  private var marks: [CanvasRect] {
+    guard session.hand.kind.selects else { return [] }
+    let preview = session.hand.tool.preview
+    let strokes = session.drawing.strokes
     let moved = preview.strokes.compactMap(\.bounds)
     let selected =
       moved.isEmpty
-      ? canvas.session.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
+      ? session.hand.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
     // More than a few boxes say less than one.
     let boxes = selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
     return boxes + (preview.marquee.map { [$0] } ?? [])
   }
 
-  private func draw(_ rect: CanvasRect, _ canvas: Canvas, on surface: inout Surface) {
-    let viewport = canvas.session.raster.viewport
+  private func draw(_ rect: CanvasRect, on surface: inout Surface) {
+    let viewport = session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
     func cell(_ value: Double, _ length: Int, _ limit: Range<Int>) -> Int {
       // Far outside is as good as just outside, and fits an integer.
@@ -36,17 +36,17 @@ extension CanvasView {
       return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
     }
     let (left, right) = (
-      cell(corner.x, CanvasView.metrics.cell.width, frame.columns),
-      cell(end.x, CanvasView.metrics.cell.width, frame.columns)
+      cell(corner.x, Self.metrics.cell.width, frame.columns),
+      cell(end.x, Self.metrics.cell.width, frame.columns)
     )
     let (top, bottom) = (
-      cell(corner.y, CanvasView.metrics.cell.height, frame.rows),
-      cell(end.y, CanvasView.metrics.cell.height, frame.rows)
+      cell(corner.y, Self.metrics.cell.height, frame.rows),
+      cell(end.y, Self.metrics.cell.height, frame.rows)
     )
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
       let position = CellPosition(column: column, row: row)
       guard frame.contains(position) else { return }
-      surface[position] = Cell(surface.symbol(glyph), style(at: position, canvas, surface))
+      surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
     }
     for column in left...right {
       put(.horizontal, column, top)
@@ -64,8 +64,8 @@ extension CanvasView {
 
   /// A dot in each cell that a crossing of the grid is in, where nothing is drawn; where there are too many, in each
   /// second one, fourth one, and so on.
-  private func drawGrid(_ canvas: Canvas, cells: CellRect, on surface: inout Surface) {
-    let viewport = canvas.session.raster.viewport
+  private func drawGrid(in cells: CellRect, on surface: inout Surface) {
+    let viewport = session.raster.viewport
     var step = Grid().spacing * viewport.zoom
     while step < 16 { step *= 2 }
     func hasLine(_ cell: Int, _ length: Int, from origin: Int) -> Bool {
@@ -73,24 +73,24 @@ extension CanvasView {
       return (start / step).rounded(.up) * step < start + Double(length)
     }
     let columns = cells.columns.filter {
-      hasLine($0 - frame.columns.lowerBound, CanvasView.metrics.cell.width, from: viewport.origin.columns)
+      hasLine($0 - frame.columns.lowerBound, Self.metrics.cell.width, from: viewport.origin.columns)
     }
     for row in cells.rows
-    where hasLine(row - frame.rows.lowerBound, CanvasView.metrics.cell.height, from: viewport.origin.rows) {
+    where hasLine(row - frame.rows.lowerBound, Self.metrics.cell.height, from: viewport.origin.rows) {
       for column in columns {
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " " else { continue }
-        var style = style(at: position, canvas, surface)
+        var style = style(at: position, surface)
         style.attributes.insert(.faint)
         surface[position] = Cell(surface.symbol(.separator), style)
       }
     }
   }
 
-  private func style(at position: CellPosition, _ canvas: Canvas, _ surface: Surface) -> Style {
+  private func style(at position: CellPosition, _ surface: Surface) -> Style {
     guard surface.display.colors != .mono else { return .plain }
     let cell = CellPosition(
       column: position.column - frame.columns.lowerBound, row: position.row - frame.rows.lowerBound)
-    return Style.text(on: canvas.session.raster.averageColor(in: pixels(of: cell)))
+    return Style.text(on: session.raster.averageColor(in: pixels(of: cell)))
   }
 }

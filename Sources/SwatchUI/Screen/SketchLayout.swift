@@ -14,15 +14,17 @@ struct SketchLayout {
   private(set) var canvas = CellRect.empty
   private(set) var panel = CellRect.empty
   private(set) var status = CellRect.empty
-  private(set) var buttons: [any Control<SketchController>] = []
+  /// Those of the words at the top.
+  private(set) var buttons: [CellRect] = []
   private(set) var wells: [WellView] = []
   private(set) var sliders: [PenSlider] = []
 
-  init(size: CellSize) {
+  /// - Parameter buttonWidths: The cells that each word at the top takes.
+  init(size: CellSize, buttonWidths: [Int]) {
     self.size = size
     var rest = size.bounds
     if size.rows >= 3 { status = rest.cutBottom(1) }
-    layOutToolbar(in: &rest)
+    layOutToolbar(in: &rest, buttonWidths)
     layOutPanel(in: &rest)
     canvas = rest
   }
@@ -32,7 +34,7 @@ struct SketchLayout {
 
   // MARK: Toolbar
 
-  private mutating func layOutToolbar(in rest: inout CellRect) {
+  private mutating func layOutToolbar(in rest: inout CellRect, _ buttonWidths: [Int]) {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
     guard rowLimit > 0 else { return }
     // The pen as it draws stands at the right of the first two rows.
@@ -41,13 +43,10 @@ struct SketchLayout {
     }
     let width = penView.isEmpty ? size.columns : penView.columns.lowerBound
     // The name gives way to the buttons.
-    let buttonsWidth = SketchButtons.all.map(\.width).reduce(0, +)
-    if width >= buttonsWidth + 13 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
+    if width >= buttonWidths.reduce(0, +) + 13 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
     var flow = Flow(width: width, rowLimit: rowLimit)
     flow.position.column = title.isEmpty ? 0 : title.columns.upperBound + 2
-    buttons = SketchButtons.all.compactMap { button in
-      flow.place(button.width).map { ButtonView(button, frame: $0) }
-    }
+    buttons = buttonWidths.map { flow.place($0) ?? .empty }
     flow.breakLine()
     wells = Well.allCases.compactMap { well in
       flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) }

@@ -1,0 +1,31 @@
+import SwatchScreen
+import SwatchWidgets
+
+/// What is done with the drawing as a whole: the name of the file in the border of the canvas, and the menu behind it.
+enum FileMenu {
+  static func button(in frame: CellRect) -> BorderButton<SketchController> {
+    BorderButton(
+      id: .file, frame: frame, hint: "Space: save, save as, history",
+      title: { ($0.session.document.name, $0.session.sketch.isEdited ? " *" : "") },
+      command: Command { $0.present(menu(of: $0.session.document.name)) })
+  }
+
+  private static func menu(of title: String) -> Menu<SketchController> {
+    Menu(
+      title: title,
+      items: [
+        .init("w  Save", keys: ["w"]) { $0.operate(\.files) { $0.saveDocument() } },
+        .init("W  Save as, export…", keys: ["W"]) { $0.operate(\.files) { $0.askForDrawingPath() } },
+        .init("I  Picture to trace…", keys: ["I"]) { $0.operate(\.edits) { $0.openBackdrop() } },
+        .init("c  Color of the paper…", keys: ["c"]) { $0.operate(\.edits) { $0.openPaperMenu() } },
+        .init("h  History…", keys: ["h"]) { $0.operate(\.edits) { $0.openHistory() } },
+        .init("p  Play back", keys: ["p"]) { $0.playBack() },
+        .init("o  Older drawings…", keys: ["o"]) { $0.operate(\.recovery) { $0.look(for: .list) } },
+        .init("q  Leave", keys: ["q"]) { $0.operate(\.files) { $0.askToLeave() } },
+      ])
+  }
+}
+
+extension ControlID {
+  static let file = ControlID("file")
+}
