@@ -28,7 +28,7 @@ extension HostPart where Whole: ControlHost {
     touchCancelled = { $0.operate(path) { $0.tellTouchCancelled() } }
     learn = {
       $0.lend(path)
-      $0[keyPath: path].informParts()
+      $0[keyPath: path].lendToParts()
     }
   }
 }
@@ -51,8 +51,13 @@ extension ControlHost {
     return result
   }
 
-  /// Tells all parts what goes on around them, which they have to know when they are drawn.
-  public mutating func informParts() { for part in Self.parts { part.learn(&self) } }
+  /// Tells all parts what goes on around them, which they have to know when they are drawn. Call it before changes are
+  /// taken: without any, parts know.
+  public mutating func informParts() {
+    if !interaction.changes.isDisjoint(with: [.focus, .cover]) { lendToParts() }
+  }
+
+  fileprivate mutating func lendToParts() { for part in Self.parts { part.learn(&self) } }
 
   fileprivate mutating func lend<Part: ControlHost>(_ path: WritableKeyPath<Self, Part>) {
     let whole = interaction

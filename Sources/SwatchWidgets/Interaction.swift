@@ -20,7 +20,7 @@ public struct Interaction: Sendable {
   /// Counts what the user did; changes that belong together have the same number.
   public var gesture = 0
   /// What looks different since it was taken last.
-  public internal(set) var changes: Changes = []
+  public internal(set) var changes: Changes = [.status, .focus, .cover]
   /// How often something may have changed the owner where it is a part of another host.
   public internal(set) var revision = 0
   /// Whether a dialog of the host lies over its part.

@@ -24,24 +24,25 @@ struct OpenCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    guard let name = what.first else { return try Self.sketch(in: nil, screen) }
+    let settings = screen.settings
+    guard let name = what.first else { return try Self.sketch(in: nil, settings) }
     switch try Opening(what) {
     case .colors: try showColors()
-    case .drawing: try Self.sketch(in: name, screen)
-    case .picture: try Self.pick(from: name, screen)
+    case .drawing: try Self.sketch(in: name, settings)
+    case .picture: try Self.pick(from: name, settings)
     }
   }
 
   /// Opens the sketch pad, in a drawing if there is one. A file that cannot be read is told of before the screen is taken.
-  static func sketch(in file: String?, _ screen: ScreenOptions) throws {
+  static func sketch(in file: String? = nil, _ settings: ScreenSettings = ScreenSettings()) throws {
     let opened = try file.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
-    try Application.run(on: TerminalDevice.standard, screen, purpose: .sketch(opened))
+    try Application.run(on: TerminalDevice.standard, settings, purpose: .sketch(opened))
   }
 
-  private static func pick(from path: String, _ screen: ScreenOptions) throws {
+  private static func pick(from path: String, _ settings: ScreenSettings) throws {
     let picture = try Picture(path: path.expandingTilde())
     try Application.run(
-      on: TerminalDevice.standard, screen, purpose: .pickFromPicture(picture, path: path.absolutePath))
+      on: TerminalDevice.standard, settings, purpose: .pickFromPicture(picture, path: path.absolutePath))
   }
 
   private func showColors() throws {

@@ -51,10 +51,10 @@ extension Application {
   /// - Throws: ``Failure``.
   @discardableResult
   static func run(
-    on device: () throws(TerminalError) -> TerminalDevice, _ screen: ScreenOptions,
+    on device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
     purpose: Purpose = .sketch()
   ) throws -> Color? {
-    try NcursesTerminal.use(device, screen) { terminal in
+    try NcursesTerminal.use(device, settings) { terminal in
       let services = Services.system(terminal: terminal)
       return try Application(terminal: terminal, services: services, purpose: purpose).run()
     }

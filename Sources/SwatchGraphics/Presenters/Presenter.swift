@@ -35,12 +35,12 @@ extension CharacterPresenter {
   public func present(
     _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
   ) {
+    let (metrics, display) = (metrics, surface.display)
     let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
     for row in cells.rows {
       for column in cells.columns {
         let pixels = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))
-        surface[CellPosition(column: column, row: row)] = character(
-          for: pixels, of: source, on: surface.display)
+        surface[CellPosition(column: column, row: row)] = character(for: pixels, of: source, on: display)
       }
     }
   }

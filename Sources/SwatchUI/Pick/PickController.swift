@@ -55,7 +55,8 @@ struct PickController: ControlHost, Scene {
 
   private mutating func collectControls() {
     let path: PartPath<Self, ColorPicker> = \.picker
-    controls = picker.controls.map { PartControl($0, of: path) } + buttons
+    controls = picker.controls.map { PartControl($0, of: path) }
+    for button in buttons { controls.append(button) }
     controlledPage = picker.page
   }
 

@@ -110,7 +110,7 @@ struct SketchController: ControlHost {
     controls += tools.controls.map { PartControl($0, of: \Self.tools) }
     controls.append(FileMenu.button(in: fileFrame))
     controls += onCanvas.dropFirst()
-    controls += buttons
+    for button in buttons { controls.append(button) }
     controls.removeAll { $0.frame.isEmpty }
     controlledPage = picker.page
   }

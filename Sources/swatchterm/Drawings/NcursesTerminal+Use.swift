@@ -6,13 +6,13 @@ extension NcursesTerminal {
   ///
   /// - Throws: ``Failure``.
   static func use<Result>(
-    _ device: () throws(TerminalError) -> TerminalDevice, _ screen: ScreenOptions,
+    _ device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
     _ body: (NcursesTerminal) throws -> Result
   ) throws -> Result {
     try Failure.telling {
       let terminal = try NcursesTerminal(
-        on: try device(), colors: screen.colors.depth, graphics: screen.graphics,
-        environment: screen.colors.environment())
+        on: try device(), colors: settings.colors.depth, graphics: settings.graphics,
+        environment: settings.colors.environment())
       defer { terminal.leave() }
       return try body(terminal)
     }

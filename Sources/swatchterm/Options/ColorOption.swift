@@ -37,19 +37,6 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-extension Graphics: ExpressibleByArgument {}
-
-/// What a command that draws in cells takes for granted of the terminal.
-struct ScreenOptions: ParsableArguments {
-  @Option(name: .customLong("color"), help: ColorOption.help)
-  var colors = ColorOption.auto
-
-  @Option(
-    help: "How to show drawings and pictures: by quarters of a cell, or by halves where quarters do not meet."
-  )
-  var graphics = Graphics.quadrant
-}
-
 /// How a command writes its results.
 struct OutputOptions: ParsableArguments {
   @Option(help: ColorOption.help)
