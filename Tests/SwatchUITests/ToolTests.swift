@@ -73,6 +73,15 @@ import Testing
     #expect(screen.toolKind.key == key.first)
   }
 
+  @Test("Each tool has a key and a picture of its own, the picture in one cell, also in ASCII")
+  func symbols() {
+    let (kinds, symbols) = (ToolKind.allCases, ToolKind.allCases.map(\.symbol))
+    #expect(Set(kinds.map(\.key)).count == kinds.count)
+    #expect(
+      Set(symbols.map(\.unicode)).count == kinds.count && Set(symbols.map(\.ascii)).count == kinds.count)
+    #expect(symbols.allSatisfy { $0.unicode.cellWidth == 1 && $0.ascii.isASCII })
+  }
+
   @Test("With Shift lines go in steps of 45°, boxes are as wide as high")
   func constrained() throws {
     let screen = try TestScreen()
@@ -279,7 +288,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("Ob")
     #expect(screen.menu?.items.count == ToolKind.allCases.count)
-    #expect(screen.menu.map { $0.items[$0.selection].title } == "O  Ellipse")
+    #expect(screen.menu.map { $0.items[$0.selection].title } == "O ◯ Ellipse")
     screen.type("r")
     #expect(screen.toolKind == .rectangle)
     #expect(screen.menu == nil)

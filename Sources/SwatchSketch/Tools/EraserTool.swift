@@ -3,7 +3,8 @@ import SwatchColor
 extension ToolKind {
   /// Eraser.
   public static let eraser = ToolKind(
-    "Eraser", key: "E", hint: "Drag over strokes to erase them", snapping: .none
+    "Eraser", key: "E", symbol: .init("⌫", ascii: "x"), hint: "Drag over strokes to erase them",
+    snapping: .none
   ) { EraserTool() }
 }
 

@@ -1,7 +1,8 @@
 extension ToolKind {
   /// Fill.
   public static let fill = ToolKind(
-    "Fill", key: "F", hint: "Press in an area to fill it", snapping: .none, isPressedOnly: true
+    "Fill", key: "F", symbol: .init("▨", ascii: "%"), hint: "Press in an area to fill it", snapping: .none,
+    isPressedOnly: true
   ) { FillTool() }
 }
 

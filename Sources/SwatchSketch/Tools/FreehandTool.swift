@@ -1,7 +1,7 @@
 extension ToolKind {
   /// Freehand.
   public static let freehand = ToolKind(
-    "Freehand", key: "B", hint: "Press and drag to draw; ? shows all keys"
+    "Freehand", key: "B", symbol: .init("✎", ascii: "~"), hint: "Press and drag to draw; ? shows all keys"
   ) { FreehandTool() }
 }
 

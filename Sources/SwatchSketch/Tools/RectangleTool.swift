@@ -1,7 +1,8 @@
 extension ToolKind {
   /// Rectangle.
   public static let rectangle = ToolKind(
-    "Rectangle", key: "R", hint: "Press and drag a rectangle; Shift: a square"
+    "Rectangle", key: "R", symbol: .init("▭", ascii: "#"),
+    hint: "Press and drag a rectangle; Shift: a square"
   ) { RectangleTool() }
 }
 

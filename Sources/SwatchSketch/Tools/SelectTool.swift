@@ -3,7 +3,8 @@ import SwatchColor
 extension ToolKind {
   /// Select.
   public static let select = ToolKind(
-    "Select", key: "V", hint: "Press on a stroke or drag around some; drag moves, d shows more",
+    "Select", key: "V", symbol: .init("⬚", ascii: ":"),
+    hint: "Press on a stroke or drag around some; drag moves, d shows more",
     snapping: .way,
     selects: true
   ) { SelectTool() }

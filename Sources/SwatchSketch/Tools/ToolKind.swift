@@ -4,6 +4,8 @@ public struct ToolKind: Sendable, Identifiable {
   public let title: String
   /// The key that chooses it; no two have the same.
   public let key: Character
+  /// What it looks like in a list of tools.
+  public let symbol: Symbol
   /// What to do with it, in a line.
   public let hint: String
   /// What becomes of touches while points snap to the grid.
@@ -16,6 +18,16 @@ public struct ToolKind: Sendable, Identifiable {
   public let selects: Bool
   /// Makes the tool, with nothing begun.
   public let make: @Sendable () -> any Tool
+
+  /// A picture of a tool in one cell.
+  public struct Symbol: Hashable, Sendable {
+    /// For most terminals.
+    public let unicode: Character
+    /// For those that show nothing but ASCII.
+    public let ascii: Character
+
+    init(_ unicode: Character, ascii: Character) { (self.unicode, self.ascii) = (unicode, ascii) }
+  }
 
   /// What snaps to the grid.
   public enum Snapping: Hashable, Sendable {
@@ -31,10 +43,11 @@ public struct ToolKind: Sendable, Identifiable {
   public var id: Character { key }
 
   init(
-    _ title: String, key: Character, hint: String, snapping: Snapping = .points, isPressedOnly: Bool = false,
+    _ title: String, key: Character, symbol: Symbol, hint: String, snapping: Snapping = .points,
+    isPressedOnly: Bool = false,
     keepsInterruptedTouches: Bool = true, selects: Bool = false, make: @escaping @Sendable () -> any Tool
   ) {
-    (self.title, self.key, self.hint) = (title, key, hint)
+    (self.title, self.key, self.symbol, self.hint) = (title, key, symbol, hint)
     (self.snapping, self.isPressedOnly) = (snapping, isPressedOnly)
     (self.keepsInterruptedTouches, self.selects) = (keepsInterruptedTouches, selects)
     self.make = make

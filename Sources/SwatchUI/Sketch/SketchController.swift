@@ -93,7 +93,7 @@ struct SketchController: ControlHost {
   /// In the upper border of the canvas stand the tool, the file and the zoom.
   private mutating func layOutBorder() {
     var border = canvas.borderRoom
-    tools.place(border.cutLeft(ToolActions.buttonWidth))
+    tools.place(border.cutLeft(ToolActions.buttonWidth), display.glyphs)
     fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
   }
 

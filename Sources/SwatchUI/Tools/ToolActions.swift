@@ -9,11 +9,15 @@ struct ToolActions: SessionHost {
   var dialog: (any Dialog<ToolActions>)?
   let session: DrawingSession
   private(set) var controls: [any Control<ToolActions>] = []
+  private var glyphs = GlyphSet.unicode
 
   init(_ session: DrawingSession) { self.session = session }
 
   /// Places the button that says which tool it is.
-  mutating func place(_ button: CellRect) {
+  ///
+  /// - Parameter glyphs: What the terminal can show.
+  mutating func place(_ button: CellRect, _ glyphs: GlyphSet) {
+    self.glyphs = glyphs
     controls = [Self.button(in: button)]
   }
 
@@ -51,7 +55,8 @@ struct ToolActions: SessionHost {
   private mutating func openToolMenu() {
     let items = ToolKind.allCases.map { kind in
       Menu<ToolActions>.Item(
-        "\(kind.key)  \(kind.title)", keys: [kind.key, Character(kind.key.lowercased())]
+        "\(kind.key) \(glyphs == .ascii ? kind.symbol.ascii : kind.symbol.unicode) \(kind.title)",
+        keys: [kind.key, Character(kind.key.lowercased())]
       ) { $0.chooseTool(kind) }
     }
     present(
