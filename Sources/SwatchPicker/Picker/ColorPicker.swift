@@ -19,8 +19,8 @@ import SwatchWidgets
 /// print(picker.color?.hex ?? "none")
 /// ```
 ///
-/// What it has to say is its ``SwatchWidgets/Interaction/status``. Dialogs that it opens have all input until they are
-/// closed; draw them last, with `drawDialog(on:)`.
+/// What it has to say is the `status` of its ``interaction``. Dialogs that it opens have all input until they are closed;
+/// draw them last, with `drawDialog(on:)`.
 public struct ColorPicker: ControlHost {
   /// What goes on between the user and the controls.
   public var interaction: Interaction

@@ -77,8 +77,9 @@ final class Sketcher {
     case .mouse:
       // The tool that there is stands at the beginning of the border.
       try terminal.mouse(.click(Position(column: 3, row: 2)))
-      let menu = try await terminal.wait(forText: "\(key)  \(title)")
-      guard let item = menu.position(of: "\(key)  \(title)") else { return }
+      // In the menu blanks follow.
+      let menu = try await terminal.wait(forText: " \(title)  ")
+      guard let item = menu.position(of: " \(title)  ") else { return }
       try terminal.mouse(.click(item))
     case .keyboard:
       try terminal.keys(key)
