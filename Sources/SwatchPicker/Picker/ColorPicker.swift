@@ -46,7 +46,7 @@ public struct ColorPicker: ControlHost {
   /// The picture to pick from.
   var pictures: PictureActions
   /// The palettes.
-  var palettes: PaletteActions
+  package internal(set) var palettes: PaletteActions
   /// The notation that was copied last.
   public internal(set) var copyFormat = ColorFormat.hex
   /// How the screen looks to others; `nil` as it is.

@@ -123,7 +123,7 @@ struct PickController: ControlHost, Scene {
 
   // MARK: Events
 
-  mutating func begin() { operate(\.picker) { $0.openLibrary() } }
+  mutating func begin() { operate(\.picker) { $0.readLibrary() } }
 
   mutating func handle(_ event: Event, display: Display) {
     switch event {
@@ -149,7 +149,7 @@ struct PickController: ControlHost, Scene {
   var vision: ColorVisionDeficiency? { picker.vision }
 
   var timeout: Duration? {
-    heldControl != nil ? .milliseconds(500) : picker.watchesLibrary ? .seconds(1) : nil
+    heldControl != nil ? .milliseconds(500) : picker.palettes.watchesLibrary ? .seconds(1) : nil
   }
 
   mutating func handleTimeout() {
@@ -158,7 +158,7 @@ struct PickController: ControlHost, Scene {
   }
 
   private mutating func refreshShelf() {
-    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshLibrary() } }
+    if picker.palettes.hasLibraryChanged { operate(\.picker) { $0.readLibrary() } }
   }
 
   // MARK: Drawing
