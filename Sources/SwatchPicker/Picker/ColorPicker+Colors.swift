@@ -126,16 +126,16 @@ extension ColorPicker {
   /// or, when that is reached, by AAA.
   mutating func nudgeContrast() {
     let color = strokeColor
-    let ratio = WCAGContrast(of: color, on: paper).ratio
+    let ratio = WCAGContrast(of: color, on: surroundings.paper).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
       return say("The contrast passes AAA already")
     }
-    guard let nudged = color.lightnessNudged(toContrast: minimum, on: paper) else {
+    guard let nudged = color.lightnessNudged(toContrast: minimum, on: surroundings.paper) else {
       return say("No lightness of this color reaches \(level.title) on the paper")
     }
     change { $0.setColor(nudged.opacity(1), of: .stroke) }
-    let label = WCAGContrast(of: nudged, on: paper).label
+    let label = WCAGContrast(of: nudged, on: surroundings.paper).label
     say("\(title(of: .stroke)): \(nudged.notation(.hex)), \(label) passes \(level.title)")
   }
 

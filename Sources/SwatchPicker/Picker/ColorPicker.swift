@@ -39,8 +39,6 @@ public struct ColorPicker: ControlHost {
   /// What was there before the touch that is down, should it be cancelled.
   private var wellsBeforeTouch: Wells?
 
-  /// The cells of the chart, which only its brightness changes.
-  let chartCells = CellCache<Double>()
   /// The page of names.
   var names = NameList()
   /// The picture to pick from.
@@ -52,12 +50,8 @@ public struct ColorPicker: ControlHost {
   /// How the screen looks to others; `nil` as it is.
   public internal(set) var vision: ColorVisionDeficiency?
 
-  /// What contrast is judged on.
-  public var paper = Color(white: 1)
-  /// Where the wells stand on the screen, and popovers open; `nil` where they do not.
-  public var wellFrame: @Sendable (Well) -> CellRect? = { _ in nil }
-  /// Where the lens over a picture may stand beside the picker; empty where there is nothing to spare.
-  public var lensRoom = CellRect.empty
+  /// What stands around it.
+  public var surroundings = PickerSurroundings()
   /// What it uses of the world outside.
   let services: PickerServices
   private(set) var layout = PanelLayout()

@@ -10,7 +10,7 @@ struct ContrastView {
     var rest = frame
     drawTitle(picker, in: rest.cutTop(1), on: &surface)
     // Of the 8-bit color that is shown and written.
-    let (text, paper) = (picker.strokeColor, picker.paper)
+    let (text, paper) = (picker.strokeColor, picker.surroundings.paper)
     let lines = [label(of: WCAGContrast(of: text, on: paper)), label(of: APCAContrast(of: text, on: paper))]
     for line in lines { surface.write(line, in: rest.cutTop(1)) }
   }

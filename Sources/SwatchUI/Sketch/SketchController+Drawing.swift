@@ -11,7 +11,7 @@ extension SketchController {
     if session.awaitsJournal { operate(\.files) { $0.settleJournal() } }
     let changes = session.takeChanges()
     canvas.note(changes)
-    picker.paper = session.drawing.paper
+    picker.surroundings.paper = session.drawing.paper
     informParts()
     let pixels = changes.pixels.union(canvas.takeChangedPixels())
     var parts = changedParts(changes)
@@ -25,7 +25,7 @@ extension SketchController {
   private mutating func changedParts(_ changes: DrawingChanges) -> ScreenParts {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
-      overlay: picker.overlayFrame, vision: picker.vision, tool: session.toolKind,
+      overlay: picker.overlay?.frame, vision: picker.vision, tool: session.toolKind,
       paper: session.drawing.paper)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
@@ -44,7 +44,7 @@ extension SketchController {
       }
     }
     if parts.contains(.toolbar) { drawToolbar(on: &surface) }
-    if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.drawOverlay(on: &surface) }
+    if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.overlay?.draw(on: &surface) }
     if parts.contains(.status) {
       let count = session.drawing.strokes.count.counting("stroke")
       StatusView(frame: layout.status).draw(interaction.status, count, on: &surface)

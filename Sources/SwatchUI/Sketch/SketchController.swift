@@ -71,9 +71,9 @@ struct SketchController: ControlHost {
     let room = layout.dialogRoom
     interaction.room = room
     operate(\.canvas) { [layout] in $0.place(in: layout.canvas) }
-    let wells = layout.wells.map { (well: $0.well, frame: $0.frame) }
-    picker.wellFrame = { well in wells.first { $0.well == well }?.frame }
-    picker.lensRoom = canvas.frame
+    picker.surroundings.wellFrames = Dictionary(
+      uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
+    picker.surroundings.lensRoom = canvas.frame
     picker.place(in: layout.panel, room)
     layOutBorder()
     pen.place(layout.sliders)
