@@ -52,6 +52,14 @@ extension ColorPicker {
   }
 }
 
+extension Button<ColorPicker> {
+  /// Copies the color in the notation that was copied last.
+  public static var copyColor: Button { Button("Copy", keyOffset: 0) { $0.copyColor() } }
+
+  /// Offers changes of the color.
+  public static var tweakColor: Button { Button("Tweak", keyOffset: 0) { $0.openTweaks() } }
+}
+
 /// What the tweak menu offers.
 enum TweakMenu {
   private static let rampLength = 5

@@ -18,7 +18,7 @@ struct ContrastView {
   /// What is compared with what, beside the button for more of it.
   private func drawTitle(_ picker: ColorPicker, in row: CellRect, on surface: inout Surface) {
     var row = row
-    _ = row.cutRight(ColorPicker.contrastButton.width)
+    _ = row.cutRight(Button.moreContrast.width)
     // A picker has no paper but the white that everything is judged on.
     let (what, ground) = picker.subject == .color ? ("Color", "on white") : ("Stroke", "on paper")
     let title = "\(what) \(ground)"
@@ -48,9 +48,11 @@ struct ContrastView {
   }
 }
 
-extension ColorPicker {
+extension Button<ColorPicker> {
   /// Makes more contrast of stroke and paper.
-  static let contrastButton = Button<ColorPicker>(
-    "More (k)", keyOffset: 6, hint: "Space or k changes the lightness until the contrast is enough"
-  ) { $0.nudgeContrast() }
+  static var moreContrast: Button {
+    Button("More (k)", keyOffset: 6, hint: "Space or k changes the lightness until the contrast is enough") {
+      $0.nudgeContrast()
+    }
+  }
 }

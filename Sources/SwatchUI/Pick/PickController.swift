@@ -71,22 +71,20 @@ struct PickController: ControlHost, Scene {
   static let buttons: [Button<PickController>] = [
     Button("Choose") { $0.choose() },
     Button("Cancel") { $0.isFinished = true },
-    Button("Save", keyOffset: 1) { $0.operate(\.picker) { $0.saveColor() } },
-    Button("Copy", keyOffset: 0) { $0.operate(\.picker) { $0.copyColor() } },
-    Button("Tweak", keyOffset: 0) { $0.operate(\.picker) { $0.openTweaks() } },
+    Button.saveColor.lifted(\.picker), Button.copyColor.lifted(\.picker), Button.tweakColor.lifted(\.picker),
     Button("Help") { $0.showHelp() },
   ]
 
   var keys: [KeyBinding<PickController>] { Self.keys }
 
   static let keys: [KeyBinding<PickController>] =
-    (ColorPicker.opacityKeys + ColorPicker.colorKeys(for: PickerPage.all)).map {
-      $0.lifted(\PickController.picker)
-    }
+    (pickerKeys.opacity + pickerKeys.colors).map { $0.lifted(\PickController.picker) }
     + [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]
     + KeyBinding.sceneKeys
     + [.init("q", .control("c"), help: .init(keys: "q  Ctrl-C", title: "Leave")) { $0.isFinished = true }]
-    + ColorPicker.keys(for: PickerPage.all).map { $0.lifted(\PickController.picker) }
+    + pickerKeys.pages.map { $0.lifted(\PickController.picker) }
+
+  private static let pickerKeys = PickerKeys(for: PickerPage.all)
 
   func command(overriding press: KeyPress) -> Command<PickController>? {
     switch press.key {
