@@ -116,12 +116,9 @@ public struct ColorPicker: ControlHost {
   public var controls: [any Control<ColorPicker>] { layout.controls }
 
   /// The first control of the page in the order of Tab.
-  public var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
+  var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
 
   // MARK: Input
-
-  /// Takes pasted text: a color in any notation, or the path of a file that a page opens.
-  public mutating func paste(_ text: String) { pasteColor(text) }
 
   /// Remembers the colors, should the touch be cancelled, where it is on a control of the picker.
   public mutating func touchBegan(on control: ControlID) {
@@ -152,15 +149,35 @@ public struct ColorPicker: ControlHost {
     history.record(from: old, to: wells, gesture: interaction.gesture)
   }
 
-  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked: a pen has its own.
+  /// Gives the active well a color that a page has made.
+  mutating func pick(_ picked: PickedColor) {
+    change { $0.setColor(picked) }
+    sayColor()
+  }
+
+  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked: a pen has its own. Says
+  /// it, too.
   public mutating func take(_ color: Color) {
     let opacity = subject == .color ? color.alpha : 1
     change {
       $0.setColor(color.opacity(1), of: $0.active)
       $0.setOpacity(opacity)
     }
+    sayColor()
+  }
+
+  /// Says the color of the active well, and when it is only the nearest to what was asked for.
+  public mutating func sayColor() {
+    let isNearest = page.components.contains(.chroma) && wells.color != nil && wells.picked.isMapped
+    say(
+      "\(title(of: wells.active)): \(wells.color?.notation(.hex) ?? "none")"
+        + (isNearest ? ", the nearest that sRGB can show" : ""))
   }
 
   /// What the status line calls the color of a well.
   func title(of well: Well) -> String { subject == .color ? "Color" : "\(well.title) color" }
+}
+
+extension Command<ColorPicker> {
+  static func pick(_ picked: PickedColor) -> Command { Command { $0.pick(picked) } }
 }

@@ -233,3 +233,13 @@ package struct ColorPopover: Dialog {
     }
   }
 }
+
+extension ColorPicker {
+  /// Opens the popover of a well, in place of what is open.
+  public mutating func openPopover(for well: Well) {
+    if dialog != nil { dismiss() }
+    let popover = ColorPopover(for: well, of: wells)
+    wells.active = well
+    present(popover)
+  }
+}

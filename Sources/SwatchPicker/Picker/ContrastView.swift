@@ -56,3 +56,25 @@ extension Button<ColorPicker> {
     }
   }
 }
+
+extension ColorPicker {
+  /// The color of strokes as it is shown and written.
+  fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.in8Bits }
+
+  /// Changes the lightness of the stroke's color until text of it can be read on the paper: by level AA of WCAG 2,
+  /// or, when that is reached, by AAA.
+  mutating func nudgeContrast() {
+    let color = strokeColor
+    let ratio = WCAGContrast(of: color, on: surroundings.paper).ratio
+    let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
+    guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
+      return say("The contrast passes AAA already")
+    }
+    guard let nudged = color.lightnessNudged(toContrast: minimum, on: surroundings.paper) else {
+      return say("No lightness of this color reaches \(level.title) on the paper")
+    }
+    change { $0.setColor(nudged.opacity(1), of: .stroke) }
+    let label = WCAGContrast(of: nudged, on: surroundings.paper).label
+    say("\(title(of: .stroke)): \(nudged.notation(.hex)), \(label) passes \(level.title)")
+  }
+}

@@ -25,10 +25,12 @@ struct PickController: ControlHost, Scene {
   /// - Parameter color: The color to begin with.
   init(_ color: Color, size: CellSize, services: PickerServices) {
     self.size = size
-    picker = ColorPicker(color, services: services)
-    interaction = Interaction(focus: .pages, status: "Enter takes the color, Esc none; ? shows all keys")
+    picker = ColorPicker(color, picking: .color, pages: PickerPage.all, services: services)
+    interaction = Interaction(focus: .pages)
     layOut()
-    interaction.focus = picker.firstPageControl ?? .pages
+    // Keys go to what the page shows.
+    operate(\.picker) { $0.showPage($0.page) }
+    say("Enter takes the color, Esc none; ? shows all keys")
   }
 
   // MARK: Layout

@@ -124,9 +124,13 @@ struct SketchController: ControlHost {
   }
 
   private mutating func handle(_ event: Canvas.Event) {
-    if case .tookColor(let color) = event { operate(\.picker) { $0.take(Color(color)) } }
-    operate(\.picker) { $0.sayColor() }
-    if case .putEyedropperAway = event { say("Eyedropper put away; \(interaction.status)") }
+    switch event {
+    case .tookColor(let color): operate(\.picker) { $0.take(Color(color)) }
+    case .endedEyedropping: break
+    case .putEyedropperAway:
+      operate(\.picker) { $0.sayColor() }
+      say("Eyedropper put away; \(interaction.status)")
+    }
   }
 
   /// A page has controls of its own; a stroke in progress ends first.
