@@ -109,6 +109,15 @@ extension KeyBinding where Owner: ControlHost {
   }
 }
 
+extension Button where Owner: ControlHost {
+  /// The same button, where what it works on is a part of something else.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Button<Whole> {
+    Button<Whole>(
+      title, keyOffset: keyOffset, hint: hint, isEnabled: { [isEnabled] in isEnabled($0[keyPath: path]) },
+      run: command.lifted(path).run)
+  }
+}
+
 /// A control of a part, on the screen of the whole.
 public struct PartControl<Whole, Part> {
   private let control: any Control<Part>

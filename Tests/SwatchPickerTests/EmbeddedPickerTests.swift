@@ -70,7 +70,7 @@ import Testing
   func drawing() {
     for page in PickerPage.all {
       var picker = picker([page])
-      picker.focus(picker.firstPageControl ?? picker.interaction.focus)
+      picker.showPage(page)
       let surface = surface(of: picker)
       for (index, cell) in surface.cells.enumerated() where cell != .blank {
         let position = CellPosition(column: index % 90, row: index / 90)
@@ -84,7 +84,8 @@ import Testing
   @Test("Touches pick; what the touch did is taken back with Escape")
   func touches() throws {
     var picker = picker([.grid])
-    let control = try #require(picker.firstPageControl.flatMap(picker.control))
+    picker.showPage(.grid)
+    let control = try #require(picker.control(picker.interaction.focus))
     let place = CellPosition(column: control.frame.columns.lowerBound + 8, row: control.frame.rows.lowerBound)
     picker.handle(.mouse(MouseEvent(.press(.left), at: place)))
     let touched = picker.color

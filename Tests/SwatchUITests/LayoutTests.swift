@@ -84,7 +84,7 @@ extension TestLayout {
   /// Where everything is on a screen of a size that shows a page.
   fileprivate init(_ size: CellSize, _ page: PickerPage = .hsb) throws {
     let screen = try TestScreen(size.columns, size.rows)
-    screen.host.pick { $0.turn(to: page) }
+    screen.host.pick { $0.showPage(page) }
     self = screen.layout
   }
 }

@@ -71,7 +71,7 @@ extension TestScreen {
   var isEyedropping: Bool { sketching.canvas.isEyedropping }
   var lensFrame: CellRect? {
     host.informParts()
-    return host.picker.overlayFrame
+    return host.picker.overlay?.frame
   }
 
   func activate(_ well: Well) { host.pick { $0.wells.active = well } }

@@ -79,6 +79,29 @@ import Testing
     #expect(screen.counter.count == 10 && screen.openDialog == nil)
   }
 
+  @Test("A button of a part stands on the whole, and does there what it does on the part")
+  func buttons() {
+    let less = Button<Counter>("Less", keyOffset: 0, hint: "Space counts back", isEnabled: { $0.count > 0 }) {
+      $0.count -= 1
+      $0.say("Counted \($0.count)")
+    }
+    var screen = Screen()
+    let view = ButtonView(
+      less.lifted(\Screen.counter), frame: CellRect(column: 0, row: 0, width: less.width, height: 1))
+    func look() -> [Cell] {
+      var surface = Surface(
+        size: CellSize(columns: less.width, rows: 1), display: Display(colors: .truecolor, glyphs: .unicode))
+      view.draw(screen, on: &surface)
+      return surface.cells
+    }
+    #expect(view.id == less.id && view.hint(in: screen) == "Space counts back")
+    let faint = look()
+    screen.counter.count = 1
+    #expect(look() != faint, "it looks whether the part has something to do")
+    view.command(for: KeyPress(.enter), in: screen)?.run(&screen)
+    #expect(screen.counter.count == 0 && screen.interaction.status == "Counted 0")
+  }
+
   @Test("Tab goes through the controls of all parts")
   func tab() {
     var screen = Screen()

@@ -1,47 +1,20 @@
 import SwatchColor
 import SwatchSketch
 
-/// What an attribute or a declaration says about the looks of an element, read once however often it is applied.
-enum SVGProperty {
-  case color(Color)
-  case fill(SVGPaint)
-  case stroke(SVGPaint)
-  case background(Color?)
-  case opacity(Double)
-  case fillOpacity(Double)
-  case strokeOpacity(Double)
-  case strokeWidth(SVGLength)
-  case fontSize(SVGLength)
-  case cap(Ink.Cap)
-  case join(Ink.Join)
-  case miterLimit(Double)
-  case evenOdd(Bool)
-  case displayed(Bool)
-  case visible(Bool)
-  case fixedLineWidth(Bool)
-  case anchor(Double)
-  case preservedSpace(Bool)
-  case monospaced(Bool)
-  case dashed(Bool)
-  case markers
-  case notUnderstood(String)
+/// What an attribute or a declaration does to the looks of an element, read once however often it is applied.
+struct SVGProperty {
+  /// Does it to a style, or takes note of what is not shown.
+  let apply: (inout SVGStyle, inout NotUnderstood) -> Void
+  /// Whether it is the size of the font.
+  var isFontSize = false
 
   /// Reads a value; `nil` for one that changes nothing, or that is not understood.
   init?(_ name: String, _ value: XMLBytes) {
-    switch name {
-    case "fill", "stroke", "color", "background", "background-color", "opacity", "fill-opacity",
-      "stroke-opacity":
-      self.init(paint: name, value)
-    case "stroke-width": self.init(strokeWidth: value)
-    case "font-size": self.init(fontSize: value)
-    case "stroke-miterlimit":
-      guard let length = SVGLength(value), length.unit == .user, length.value >= 1 else { return nil }
-      self = .miterLimit(length.value)
-    default:
-      guard Self.keywordNames.contains(name) else { return nil }
-      self.init(name, keyword: Self.keyword(value))
-    }
+    guard let property = Self.readers[name]?(value) else { return nil }
+    self = property
   }
+
+  private init(apply: @escaping (inout SVGStyle, inout NotUnderstood) -> Void) { self.apply = apply }
 
   /// Reads the declarations of a `style`, or of a rule: of several for one property the last one that counts.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
@@ -59,53 +32,121 @@ enum SVGProperty {
     return properties
   }
 
-  /// Whether it is the size of the font.
-  var isFontSize: Bool { if case .fontSize = self { true } else { false } }
-
   /// Whether properties of this name are read at all.
-  static func isKnown(_ name: String) -> Bool { valueNames.contains(name) || keywordNames.contains(name) }
-
-  private static let valueNames: Set<String> = [
-    "fill", "stroke", "color", "background", "background-color", "opacity", "fill-opacity", "stroke-opacity",
-    "stroke-width", "font-size", "stroke-miterlimit", "stop-color", "stop-opacity",
-  ]
-
-  private static let keywordNames: Set<String> = [
-    "stroke-linecap", "stroke-linejoin", "fill-rule", "display", "visibility", "vector-effect", "text-anchor",
-    "xml:space", "white-space", "font-family", "stroke-dasharray", "marker", "marker-start", "marker-mid",
-    "marker-end", "clip-path", "mask", "filter", "mix-blend-mode", "paint-order",
-  ]
+  static func isKnown(_ name: String) -> Bool { readers[name] != nil }
 }
 
+// MARK: - Properties by name
+
 extension SVGProperty {
-  private init?(paint name: String, _ value: XMLBytes) {
-    let property: SVGProperty? =
-      switch name {
-      case "fill": SVGPaint(value).map(SVGProperty.fill)
-      case "stroke": SVGPaint(value).map(SVGProperty.stroke)
-      case "color": Self.color(value).map(SVGProperty.color)
-      case "opacity": Self.share(value).map(SVGProperty.opacity)
-      case "fill-opacity": Self.share(value).map(SVGProperty.fillOpacity)
-      case "stroke-opacity": Self.share(value).map(SVGProperty.strokeOpacity)
-      default: .background(Self.color(value))
-      }
-    guard let property else { return nil }
-    self = property
+  /// Reads a value; `nil` for one that changes nothing, or that is not understood.
+  private typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
+
+  private static let readers: [String: Reader] = [paints, measures, keywords, notShown, ofGradients]
+    .reduce(into: [:]) { $0.merge($1) { $1 } }
+
+  private static let paints: [String: Reader] = [
+    "fill": reader({ SVGPaint($0) }) { $0.fill = $1 },
+    "stroke": reader({ SVGPaint($0) }) { $0.stroke = $1 },
+    "color": reader(color) { $0.color = $1 },
+    "background": reader({ .some(color($0)) }) { $0.background = $1 },
+    "background-color": reader({ .some(color($0)) }) { $0.background = $1 },
+    "opacity": reader(share) { $0.opacity = $1 },
+    "fill-opacity": reader(share) { $0.fillOpacity = $1 },
+    "stroke-opacity": reader(share) { $0.strokeOpacity = $1 },
+  ]
+
+  private static let measures: [String: Reader] = [
+    "stroke-width": reader(strokeWidth) { $0.setStrokeWidth($1) },
+    "stroke-miterlimit": reader(miterLimit) { $0.miterLimit = $1 },
+    "font-size": { text in
+      var property = reader(fontSize) { $0.setFontSize($1) }(text)
+      property?.isFontSize = true
+      return property
+    },
+  ]
+
+  private static let keywords: [String: Reader] = [
+    "stroke-linecap": keyword({ caps[$0] }) { $0.cap = $1 },
+    "stroke-linejoin": keyword({ joins[$0] ?? .miter }) { $0.join = $1 },
+    "fill-rule": keyword({ $0 == "evenodd" }) { $0.isEvenOdd = $1 },
+    "display": keyword({ $0 != "none" }) { $0.isDisplayed = $1 },
+    "visibility": keyword({ $0 == "visible" }) { $0.isVisible = $1 },
+    "vector-effect": keyword({ $0 == "non-scaling-stroke" }) { $0.keepsLineWidth = $1 },
+    "text-anchor": keyword({ anchors[$0] ?? 0 }) { $0.anchor = $1 },
+    "xml:space": keyword({ $0 == "preserve" }) { $0.preservesSpace = $1 },
+    "white-space": keyword({ $0.hasPrefix("pre") || $0 == "break-spaces" }) { $0.preservesSpace = $1 },
+    "font-family": keyword(isMonospaced) { $0.isMonospaced = $1 },
+    "stroke-dasharray": keyword(isDashed) { $0.isDashed = $1 },
+    "marker": markers,
+    "marker-start": markers,
+    "marker-mid": markers,
+    "marker-end": markers,
+  ]
+
+  private static let notShown: [String: Reader] = [
+    "clip-path": noting("clipping paths"),
+    "mask": noting("masks"),
+    "filter": noting("filters"),
+    "mix-blend-mode": noting("modes of blending"),
+    "paint-order": noting("the order of line and area") {
+      $0.hasPrefix("stroke") || $0.hasPrefix("markers stroke")
+    },
+  ]
+
+  /// What gradients read themselves.
+  private static let ofGradients: [String: Reader] = [
+    "stop-color": { _ in nil }, "stop-opacity": { _ in nil },
+  ]
+
+  /// Reads a value, and sets it.
+  private static func reader<Value>(
+    _ read: @escaping @Sendable (XMLBytes) -> Value?,
+    set: @escaping @Sendable (inout SVGStyle, Value) -> Void
+  ) -> Reader {
+    { text in read(text).map { value in SVGProperty { style, _ in set(&style, value) } } }
   }
 
-  private init?(strokeWidth text: XMLBytes) {
-    guard let length = SVGLength(text), length.value >= 0 else { return nil }
-    self = .strokeWidth(length)
+  /// Reads a word, and sets what it means.
+  private static func keyword<Value>(
+    _ meaning: @escaping @Sendable (String) -> Value?,
+    set: @escaping @Sendable (inout SVGStyle, Value) -> Void
+  ) -> Reader {
+    reader(
+      { text in
+        let word = keyword(text)
+        return word == "inherit" ? nil : meaning(word)
+      }, set: set)
   }
 
-  private init?(fontSize text: XMLBytes) {
-    if let length = SVGLength(text) {
-      guard length.value > 0 else { return nil }
-      self = .fontSize(length)
-    } else {
-      guard let size = Self.fontSizes[Self.keyword(text)] else { return nil }
-      self = .fontSize(SVGLength(value: size))
+  private static let markers: Reader = keyword({ isNothing($0) ? nil : true }) { $0.hasMarkers = $1 }
+
+  /// Takes note of what is not shown.
+  private static func noting(
+    _ kind: String, where isNoted: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) -> Reader {
+    { text in
+      let word = keyword(text)
+      guard word != "inherit", !isNothing(word), isNoted(word) else { return nil }
+      return SVGProperty { $1.add(kind) }
     }
+  }
+}
+
+// MARK: - Values
+
+extension SVGProperty {
+  private static func strokeWidth(_ text: XMLBytes) -> SVGLength? {
+    SVGLength(text).flatMap { $0.value >= 0 ? $0 : nil }
+  }
+
+  private static func miterLimit(_ text: XMLBytes) -> Double? {
+    SVGLength(text).flatMap { $0.unit == .user && $0.value >= 1 ? $0.value : nil }
+  }
+
+  private static func fontSize(_ text: XMLBytes) -> SVGLength? {
+    guard let length = SVGLength(text) else { return fontSizes[keyword(text)].map(SVGLength.init(value:)) }
+    return length.value > 0 ? length : nil
   }
 
   /// The sizes that CSS has words for, as browsers show them.
@@ -113,53 +154,25 @@ extension SVGProperty {
     "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
   ]
 
-  private init?(_ name: String, keyword value: String) {
-    switch (name, value) {
-    case (_, "inherit"): return nil
-    case ("stroke-linecap", "butt"): self = .cap(.butt)
-    case ("stroke-linecap", "round"): self = .cap(.round)
-    case ("stroke-linecap", "square"): self = .cap(.square)
-    case ("stroke-linejoin", "round"): self = .join(.round)
-    case ("stroke-linejoin", "bevel"): self = .join(.bevel)
-    case ("stroke-linejoin", _): self = .join(.miter)
-    case ("fill-rule", _): self = .evenOdd(value == "evenodd")
-    case ("display", _): self = .displayed(value != "none")
-    case ("visibility", _): self = .visible(value == "visible")
-    case ("vector-effect", _): self = .fixedLineWidth(value == "non-scaling-stroke")
-    case ("text-anchor", _): self = .anchor(["middle": 0.5, "end": 1][value] ?? 0)
-    case ("xml:space", _): self = .preservedSpace(value == "preserve")
-    case ("white-space", _): self = .preservedSpace(value.hasPrefix("pre") || value == "break-spaces")
-    case ("font-family", _):
-      self = .monospaced(["mono", "courier", "consol", "code"].contains { value.contains($0) })
-    case ("stroke-dasharray", _):
-      self = .dashed(value != "none" && value.contains { "123456789".contains($0) })
-    default: self.init(notShown: name, value)
-    }
+  private static let caps: [String: Ink.Cap] = ["butt": .butt, "round": .round, "square": .square]
+  private static let joins: [String: Ink.Join] = ["round": .round, "bevel": .bevel]
+  private static let anchors = ["middle": 0.5, "end": 1]
+
+  private static func isMonospaced(_ family: String) -> Bool {
+    ["mono", "courier", "consol", "code"].contains { family.contains($0) }
   }
 
-  private init?(notShown name: String, _ value: String) {
-    switch (name, value) {
-    case (_, "none"), (_, "normal"), (_, ""): return nil
-    case ("marker", _), ("marker-start", _), ("marker-mid", _), ("marker-end", _): self = .markers
-    case ("clip-path", _): self = .notUnderstood("clipping paths")
-    case ("mask", _): self = .notUnderstood("masks")
-    case ("filter", _): self = .notUnderstood("filters")
-    case ("mix-blend-mode", _): self = .notUnderstood("modes of blending")
-    case ("paint-order", _) where value.hasPrefix("stroke") || value.hasPrefix("markers stroke"):
-      self = .notUnderstood("the order of line and area")
-    default: return nil
-    }
+  private static func isDashed(_ lengths: String) -> Bool {
+    lengths != "none" && lengths.contains { "123456789".contains($0) }
   }
+
+  private static func isNothing(_ word: String) -> Bool { word.isEmpty || word == "none" || word == "normal" }
 
   /// A short value in lower case, without white space around.
   fileprivate static func keyword(_ text: XMLBytes) -> String {
     String(decoding: XMLBytes(rebasing: text.trimmed.prefix(100)), as: UTF8.self).lowercased()
   }
-}
 
-// MARK: - Values
-
-extension SVGProperty {
   /// A color in any notation, `nil` for what is none.
   static func color(_ text: XMLBytes) -> Color? {
     guard text.count <= 200 else { return nil }

@@ -98,8 +98,8 @@ extension SVGReader {
     )
     var style = parent.inherited
     // The size of the font first: lengths may be told in it.
-    if let size = layers.joined().last(where: \.isFontSize) { style.apply(size, &notUnderstood) }
-    for property in layers.joined() where !property.isFontSize { style.apply(property, &notUnderstood) }
+    layers.joined().last(where: \.isFontSize)?.apply(&style, &notUnderstood)
+    for property in layers.joined() where !property.isFontSize { property.apply(&style, &notUnderstood) }
     return style
   }
 

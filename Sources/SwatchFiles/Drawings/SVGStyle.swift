@@ -41,42 +41,16 @@ struct SVGStyle {
     var isPercent = false
   }
 
-  /// Applies a property.
-  mutating func apply(_ property: SVGProperty, _ notUnderstood: inout NotUnderstood) {
-    switch property {
-    case .color(let value): color = value
-    case .fill(let value): fill = value
-    case .stroke(let value): stroke = value
-    case .background(let value): background = value
-    case .opacity(let value): opacity = value
-    case .fillOpacity(let value): fillOpacity = value
-    case .strokeOpacity(let value): strokeOpacity = value
-    case .strokeWidth(let length): setStrokeWidth(length)
-    case .fontSize(let length): setFontSize(length)
-    case .cap(let value): cap = value
-    case .join(let value): join = value
-    case .miterLimit(let value): miterLimit = value
-    case .evenOdd(let value): isEvenOdd = value
-    case .displayed(let value): isDisplayed = value
-    case .visible(let value): isVisible = value
-    case .fixedLineWidth(let value): keepsLineWidth = value
-    case .anchor(let value): anchor = value
-    case .preservedSpace(let value): preservesSpace = value
-    case .monospaced(let value): isMonospaced = value
-    case .dashed(let value): isDashed = value
-    case .markers: hasMarkers = true
-    case .notUnderstood(let kind): notUnderstood.add(kind)
-    }
-  }
-
-  private mutating func setStrokeWidth(_ length: SVGLength) {
+  /// Takes the width of lines; in sizes of the font, of the one that there is by now.
+  mutating func setStrokeWidth(_ length: SVGLength) {
     strokeWidth =
       length.unit == .percent
       ? Length(value: length.value, isPercent: true)
       : Length(value: length.resolved(extent: 0, fontSize: fontSize))
   }
 
-  private mutating func setFontSize(_ length: SVGLength) {
+  /// Takes the size of the font; relative to the one around, if it is told so.
+  mutating func setFontSize(_ length: SVGLength) {
     let size = length.resolved(extent: fontSize, fontSize: fontSize)
     if size > 0 { fontSize = size }
   }

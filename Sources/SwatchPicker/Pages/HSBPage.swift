@@ -17,6 +17,8 @@ extension PickerPage {
 struct ColorChartView: Control {
   let frame: CellRect
   let label: CellRect
+  /// The cells of the chart, which only its brightness changes.
+  private let cells = CellCache<Double>()
 
   var id: ControlID { .chart }
   var takesFocusFromTouches: Bool { true }
@@ -27,7 +29,7 @@ struct ColorChartView: Control {
   var extent: [CellRect] { [frame, label] }
 
   private func chart(in picker: ColorPicker) -> ColorChart {
-    ColorChart(picker.wells.hsb, frame: frame, cells: picker.chartCells)
+    ColorChart(picker.wells.hsb, frame: frame, cells: cells)
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

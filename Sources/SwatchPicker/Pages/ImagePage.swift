@@ -31,7 +31,37 @@ extension ColorPicker {
     guard isFocused(.picture), let frame = control(.picture)?.frame else { return nil }
     let source = pictures.source
     return PicturePlacement(of: source.picture.size, in: frame).cell(of: source.pixel).flatMap {
-      LensView(beside: $0, of: frame, in: self)
+      LensView(of: source, in: lensRooms(beside: $0, of: frame))
     }
+  }
+
+  /// Where the lens could stand.
+  ///
+  /// - Parameters:
+  ///   - mark: The cell of the picture that shows the pixel.
+  ///   - picture: The cells of the picture.
+  private func lensRooms(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
+    let greatest = LensView.greatestSize
+    var free = surroundings.lensRoom
+    let isLeft = free.columns.upperBound <= frame.columns.lowerBound
+    let beside = isLeft ? free.cutRight(greatest.columns) : free.cutBottom(greatest.rows)
+    let right = CellRect(
+      column: frame.columns.upperBound, row: frame.rows.lowerBound,
+      width: min(greatest.columns, interaction.room.screen.columns.upperBound - frame.columns.upperBound),
+      height: frame.height)
+    return [beside, right] + picture.halves(without: mark) + frame.halves(without: mark)
+  }
+}
+
+extension CellRect {
+  /// The halves, upright and lying, that `position` is not in.
+  fileprivate func halves(without position: CellPosition) -> [CellRect] {
+    let middle = (column: columns.lowerBound + width / 2, row: rows.lowerBound + height / 2)
+    return [
+      CellRect(columns: columns.lowerBound..<middle.column, rows: rows),
+      CellRect(columns: middle.column..<columns.upperBound, rows: rows),
+      CellRect(columns: columns, rows: rows.lowerBound..<middle.row),
+      CellRect(columns: columns, rows: middle.row..<rows.upperBound),
+    ].filter { !$0.contains(position) }
   }
 }

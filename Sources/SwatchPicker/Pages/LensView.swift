@@ -8,35 +8,19 @@ import SwatchScreen
 /// on the picture is not in: what is picked must not be covered.
 struct LensView: PickerOverlay {
   let frame: CellRect
+  private let source: PictureSource
 
   /// The most pixels that are shown from one edge to the other, and the fewest that make sense.
   private static let greatestCount = 11
   private static let smallestCounts = (columns: 5, rows: 3)
-  private static let greatestSize = CellSize(columns: 2 * greatestCount + 2, rows: greatestCount + 2)
+  static let greatestSize = CellSize(columns: 2 * greatestCount + 2, rows: greatestCount + 2)
 
-  /// - Parameters:
-  ///   - mark: The cell of the picture that shows the pixel.
-  ///   - picture: The cells of the picture.
-  init?(beside mark: CellPosition, of picture: CellRect, in picker: ColorPicker) {
-    let frames = Self.rooms(beside: mark, of: picture, in: picker).compactMap(Self.frame)
+  /// Stands where it is largest; `nil` where there is no room.
+  init?(of source: PictureSource, in rooms: [CellRect]) {
+    let frames = rooms.compactMap(Self.frame)
     // Of equals the first is taken.
     guard let largest = frames.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return nil }
-    frame = largest
-  }
-
-  private static func rooms(
-    beside mark: CellPosition, of picture: CellRect, in picker: ColorPicker
-  ) -> [CellRect] {
-    let panel = picker.frame
-    var free = picker.lensRoom
-    let isLeft = free.columns.upperBound <= panel.columns.lowerBound
-    let beside = isLeft ? free.cutRight(greatestSize.columns) : free.cutBottom(greatestSize.rows)
-    let right = CellRect(
-      column: panel.columns.upperBound, row: panel.rows.lowerBound,
-      width: min(
-        greatestSize.columns, picker.interaction.room.screen.columns.upperBound - panel.columns.upperBound),
-      height: panel.height)
-    return [beside, right] + picture.halves(without: mark) + panel.halves(without: mark)
+    (frame, self.source) = (largest, source)
   }
 
   /// The largest lens in the middle of `room`, if there is one.
@@ -50,17 +34,16 @@ struct LensView: PickerOverlay {
 
   private var inside: CellRect { frame.inset(columns: 1, rows: 1) }
 
-  func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    let source = picker.pictures.source
+  func draw(on surface: inout Surface) {
     surface.fill(frame)
     surface.border(frame, title: source.color.hex, style: .plain)
     let edge = CellRect(columns: inside.columns, rows: inside.rows.upperBound..<frame.rows.upperBound)
     let alpha = source.alphaLabel.map { " · \($0)" } ?? ""
     surface.write(" \(source.pixel.label)\(alpha) ", in: edge, alignment: .center)
-    drawPixels(of: source, on: &surface)
+    drawPixels(on: &surface)
   }
 
-  private func drawPixels(of source: PictureSource, on surface: inout Surface) {
+  private func drawPixels(on surface: inout Surface) {
     let center = source.pixel
     let (left, top) = (center.column - inside.width / 4, center.row - inside.height / 2)
     let pixels = PixelRect(columns: left..<left + inside.width / 2, rows: top..<top + inside.height)
@@ -83,17 +66,4 @@ struct LensView: PickerOverlay {
   /// Each pixel is one square of the checkerboard behind transparent ones.
   private static let board = Checkerboard(
     light: Checkerboard.standard.light, dark: Checkerboard.standard.dark, squareWidth: 1, squareHeight: 1)
-}
-
-extension CellRect {
-  /// The halves, upright and lying, that `position` is not in.
-  fileprivate func halves(without position: CellPosition) -> [CellRect] {
-    let middle = (column: columns.lowerBound + width / 2, row: rows.lowerBound + height / 2)
-    return [
-      CellRect(columns: columns.lowerBound..<middle.column, rows: rows),
-      CellRect(columns: middle.column..<columns.upperBound, rows: rows),
-      CellRect(columns: columns, rows: rows.lowerBound..<middle.row),
-      CellRect(columns: columns, rows: middle.row..<rows.upperBound),
-    ].filter { !$0.contains(position) }
-  }
 }

@@ -69,6 +69,35 @@ struct NotationsView: Control {
   private func selecting(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.copyFormat = format } }
 }
 
+// MARK: Copying
+
+extension ColorPicker {
+  /// Copies the color in the notation that was copied last.
+  public mutating func copyColor() { copy(copyFormat) }
+
+  fileprivate mutating func copy(_ format: ColorFormat) {
+    copyFormat = format
+    guard let color = wells.color else {
+      return say("There is no color to copy")
+    }
+    copy(color.notation(format))
+  }
+
+  /// Copies text, and says how that went.
+  mutating func copy(_ text: String) {
+    switch services.clipboard?.copy(text) ?? .failed {
+    case .copied(let program): say("Copied \(text) by \(program)")
+    case .sent: say("Sent \(text) to the terminal's clipboard")
+    case .failed: say("There is no clipboard to copy to")
+    }
+  }
+}
+
+extension Button<ColorPicker> {
+  /// Copies the color in the notation that was copied last.
+  public static var copyColor: Button { Button("Copy", keyOffset: 0) { $0.copyColor() } }
+}
+
 extension Color {
   /// The color in a notation, as the 8-bit color that the screen and the web label show.
   package func notation(_ format: ColorFormat) -> String {

@@ -103,7 +103,7 @@ extension PaletteActions {
 
   mutating func openPaletteChooser() {
     if let problem = shelf.problem { return say(problem) }
-    refreshShelf()
+    readLibrary()
     typealias Item = Menu<PaletteActions>.Item
     var items = shelf.palettes.map { palette in
       Item(palette.name, colors: palette.swatches.prefix(5).map(\.color)) { $0.show(palette.id) }
@@ -128,7 +128,7 @@ extension PaletteActions {
   /// All colors of all palettes, to find one by its name.
   mutating func openSwatchSearch() {
     if let problem = shelf.problem { return say(problem) }
-    refreshShelf()
+    readLibrary()
     let items = shelf.palettes.flatMap { palette in
       palette.swatches.map { swatch in
         Menu<PaletteActions>.Item("\(swatch.name) · \(palette.name)", colors: [swatch.color]) {

@@ -3,9 +3,9 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The palettes that are kept: shown, chosen from, edited.
-struct PaletteActions: ControlHost {
-  var interaction = Interaction()
-  var dialog: (any Dialog<PaletteActions>)?
+package struct PaletteActions: ControlHost {
+  package var interaction = Interaction()
+  package var dialog: (any Dialog<PaletteActions>)?
   /// The palettes.
   var shelf = PaletteShelf()
   /// The color that would be saved; `nil` when there is none.
@@ -14,7 +14,7 @@ struct PaletteActions: ControlHost {
   var frame = CellRect.empty
   /// Whether a color that is selected is used at once: where there is nothing but to pick.
   let picksAtOnce: Bool
-  private let open: (() throws -> any PaletteLibrary)?
+  private var open: (() throws -> any PaletteLibrary)?
   /// The user's palettes, once they are open.
   private var library: (any PaletteLibrary)?
   private var events: [Event] = []
@@ -33,7 +33,7 @@ struct PaletteActions: ControlHost {
     (self.picksAtOnce, self.open) = (picksAtOnce, open)
   }
 
-  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
+  package var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
   static let keys: [KeyBinding<PaletteActions>] = [
     .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
@@ -52,9 +52,16 @@ struct PaletteActions: ControlHost {
 
   // MARK: The library
 
-  /// Opens the user's palettes.
-  mutating func openLibrary() {
+  /// Reads the user's palettes: at first, and again when others have changed them.
+  mutating func readLibrary() {
+    guard let library else { return openLibrary() }
+    if library.hasChanged { reloadShelf(from: library) }
+  }
+
+  private mutating func openLibrary() {
     guard let open else { return }
+    // What fails would fail again, and say so each time.
+    self.open = nil
     do {
       let opened = try open()
       library = opened
@@ -66,17 +73,11 @@ struct PaletteActions: ControlHost {
     }
   }
 
-  /// Whether there are palettes that others may change.
-  var hasLibrary: Bool { library != nil }
+  /// Whether others have changed the palettes since they were read.
+  package var hasLibraryChanged: Bool { library?.hasChanged == true }
 
-  /// Whether another instance has changed the palettes since they were read.
-  var hasLibraryChanged: Bool { library?.hasChanged == true }
-
-  /// Takes over what another instance has changed.
-  mutating func refreshShelf() {
-    guard let library, library.hasChanged else { return }
-    reloadShelf(from: library)
-  }
+  /// Whether the palettes are on the screen, so that what others change is to show up there by and by.
+  package var watchesLibrary: Bool { library != nil && !frame.isEmpty }
 
   private mutating func reloadShelf(from library: any PaletteLibrary) {
     do {

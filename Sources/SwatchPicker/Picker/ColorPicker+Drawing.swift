@@ -8,14 +8,9 @@ extension ColorPicker {
     ColorPanelView(layout: layout).draw(self, on: &surface)
     ContrastView(frame: layout.contrast).draw(self, on: &surface)
     for control in controls { control.draw(self, on: &surface) }
-    drawOverlay(on: &surface)
+    overlay?.draw(on: &surface)
   }
 
-  /// Draws what lies over the screen, where something does: the lens over a picture.
-  package func drawOverlay(on surface: inout Surface) { overlay?.draw(self, on: &surface) }
-
-  /// The cells of what lies over the screen.
-  package var overlayFrame: CellRect? { overlay?.frame }
-
-  private var overlay: (any PickerOverlay)? { page.overlay(self) }
+  /// What lies over the screen, where something does: the lens over a picture.
+  package var overlay: (any PickerOverlay)? { page.overlay(self) }
 }

@@ -51,18 +51,14 @@ extension ColorPicker {
     operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
   }
 
-  /// Opens the user's palettes.
-  public mutating func openLibrary() { operate(\.palettes) { $0.openLibrary() } }
-
-  /// Whether another instance has changed the palettes since they were read.
-  public var hasLibraryChanged: Bool { palettes.hasLibraryChanged }
-
-  /// Whether ``refreshLibrary()`` should be called now and then: what others change shows up by and by.
-  public var watchesLibrary: Bool { page.keepsColors && palettes.hasLibrary }
-
-  /// Takes over what another instance has changed.
-  public mutating func refreshLibrary() { operate(\.palettes) { $0.refreshShelf() } }
+  /// Reads the user's palettes: at first, and again when others have changed them.
+  public mutating func readLibrary() { operate(\.palettes) { $0.readLibrary() } }
 
   /// Adds the color to the palette that is shown.
   public mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
+}
+
+extension Button<ColorPicker> {
+  /// Adds the color to the palette that is shown.
+  public static var saveColor: Button { Button("Save", keyOffset: 1) { $0.saveColor() } }
 }

@@ -39,25 +39,19 @@ public struct ColorPicker: ControlHost {
   /// What was there before the touch that is down, should it be cancelled.
   private var wellsBeforeTouch: Wells?
 
-  /// The cells of the chart, which only its brightness changes.
-  let chartCells = CellCache<Double>()
   /// The page of names.
   var names = NameList()
   /// The picture to pick from.
   var pictures: PictureActions
   /// The palettes.
-  var palettes: PaletteActions
+  package internal(set) var palettes: PaletteActions
   /// The notation that was copied last.
   public internal(set) var copyFormat = ColorFormat.hex
   /// How the screen looks to others; `nil` as it is.
   public internal(set) var vision: ColorVisionDeficiency?
 
-  /// What contrast is judged on.
-  public var paper = Color(white: 1)
-  /// Where the wells stand on the screen, and popovers open; `nil` where they do not.
-  public var wellFrame: @Sendable (Well) -> CellRect? = { _ in nil }
-  /// Where the lens over a picture may stand beside the picker; empty where there is nothing to spare.
-  public var lensRoom = CellRect.empty
+  /// What stands around it.
+  public var surroundings = PickerSurroundings()
   /// What it uses of the world outside.
   let services: PickerServices
   private(set) var layout = PanelLayout()
@@ -122,12 +116,9 @@ public struct ColorPicker: ControlHost {
   public var controls: [any Control<ColorPicker>] { layout.controls }
 
   /// The first control of the page in the order of Tab.
-  public var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
+  var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }
 
   // MARK: Input
-
-  /// Takes pasted text: a color in any notation, or the path of a file that a page opens.
-  public mutating func paste(_ text: String) { pasteColor(text) }
 
   /// Remembers the colors, should the touch be cancelled, where it is on a control of the picker.
   public mutating func touchBegan(on control: ControlID) {
@@ -158,15 +149,35 @@ public struct ColorPicker: ControlHost {
     history.record(from: old, to: wells, gesture: interaction.gesture)
   }
 
-  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked: a pen has its own.
+  /// Gives the active well a color that a page has made.
+  mutating func pick(_ picked: PickedColor) {
+    change { $0.setColor(picked) }
+    sayColor()
+  }
+
+  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked: a pen has its own. Says
+  /// it, too.
   public mutating func take(_ color: Color) {
     let opacity = subject == .color ? color.alpha : 1
     change {
       $0.setColor(color.opacity(1), of: $0.active)
       $0.setOpacity(opacity)
     }
+    sayColor()
+  }
+
+  /// Says the color of the active well, and when it is only the nearest to what was asked for.
+  public mutating func sayColor() {
+    let isNearest = page.components.contains(.chroma) && wells.color != nil && wells.picked.isMapped
+    say(
+      "\(title(of: wells.active)): \(wells.color?.notation(.hex) ?? "none")"
+        + (isNearest ? ", the nearest that sRGB can show" : ""))
   }
 
   /// What the status line calls the color of a well.
   func title(of well: Well) -> String { subject == .color ? "Color" : "\(well.title) color" }
+}
+
+extension Command<ColorPicker> {
+  static func pick(_ picked: PickedColor) -> Command { Command { $0.pick(picked) } }
 }

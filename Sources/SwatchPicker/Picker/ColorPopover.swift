@@ -39,7 +39,7 @@ package struct ColorPopover: Dialog {
 
   /// Stands near its well where there is room, in the middle of the screen where there is not.
   package mutating func layOut(in room: DialogRoom, _ picker: ColorPicker) {
-    let (screen, anchor) = (room.screen, picker.wellFrame(well) ?? .empty)
+    let (screen, anchor) = (room.screen, picker.surroundings.wellFrames[well] ?? .empty)
     let wanted = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
     let below = CellRect(
       columns: screen.columns,
@@ -231,5 +231,15 @@ package struct ColorPopover: Dialog {
       if Self.colors.indices.contains(moved) { return .color(moved) }
       return moved >= Self.colors.count && well == .fill ? .noColor : .color(index)
     }
+  }
+}
+
+extension ColorPicker {
+  /// Opens the popover of a well, in place of what is open.
+  public mutating func openPopover(for well: Well) {
+    if dialog != nil { dismiss() }
+    let popover = ColorPopover(for: well, of: wells)
+    wells.active = well
+    present(popover)
   }
 }

@@ -68,6 +68,43 @@ struct ComponentSlider: Control {
   private var ask: Command<ColorPicker> { Command { [component] in $0.askForValue(of: component) } }
 }
 
+// MARK: Typed
+
+extension ColorPicker {
+  /// Asks for the value of a component.
+  mutating func askForValue(of component: ColorComponent) {
+    let label = ComponentSlider.label(of: component, in: self)
+    present(
+      Prompt(
+        label, forValueOf: .slider(component), labelWidth: ComponentSlider.labelWidth
+      ) { $1.submit($0, for: component, showing: label) })
+  }
+
+  private mutating func submit(_ text: String, for component: ColorComponent, showing label: String) {
+    let current = component.value(in: wells.picked)
+    // A value that is left as it is shown is not rounded to it.
+    if text == label {
+      closeDialog()
+    } else if let value = ValueExpression.value(of: text, current: current, whole: component.range.upperBound)
+    {
+      closeDialog()
+      pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
+    } else if text.looksLikeColor {
+      submitNotation(text)
+    } else {
+      say("\(text.quoted) is not a value; type \(component.range.expectedText), +10 and the like, or a color")
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is meant as a color where a value is expected: bare hexadecimal digits are not.
+  fileprivate var looksLikeColor: Bool {
+    if hasPrefix("#") || contains("(") { return true }
+    return !allSatisfy(\.isHexDigit) && (try? ColorCoordinates(parsing: withoutQuotes)) != nil
+  }
+}
+
 extension ControlID {
   static func slider(_ component: ColorComponent) -> ControlID { ControlID(component.rawValue) }
 }

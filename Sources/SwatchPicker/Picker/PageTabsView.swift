@@ -53,10 +53,42 @@ struct PageTabsView: Control {
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     switch key.key {
-    case .left: Command { $0.turn(to: $0.page(after: -1)) }
-    case .right: Command { $0.turn(to: $0.page(after: 1)) }
+    case .left: turning(by: -1, in: picker)
+    case .right: turning(by: 1, in: picker)
     default: nil
     }
+  }
+
+  /// Turns to the page that many pages further on, round and round.
+  private func turning(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker> {
+    let index = (pages.firstIndex(of: picker.page) ?? 0) + distance
+    let page = pages[(index % pages.count + pages.count) % pages.count]
+    return Command { $0.turn(to: page) }
+  }
+}
+
+extension ColorPicker {
+  /// The digit that turns to a page; `nil` when it is none of the picker's, or beyond the ninth.
+  func digit(of page: PickerPage) -> Character? {
+    pages.firstIndex(of: page).flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
+  }
+
+  /// Turns to a page; when it is there already, keys go to what it shows.
+  public mutating func showPage(_ page: PickerPage) {
+    guard pages.contains(page) else { return }
+    guard page != self.page else { return focus(firstPageControl ?? interaction.focus) }
+    turn(to: page)
+    if let control = page.focus, self.control(control) != nil { focus(control) }
+  }
+
+  /// Turns to a page; keys stay where they are, if that is still there.
+  fileprivate mutating func turn(to page: PickerPage) {
+    self.page = page
+    let hadFocus = control(interaction.focus) != nil
+    place(in: frame, interaction.room)
+    // A page has controls that others lack; keys then go to what turns the page.
+    if hadFocus, control(interaction.focus) == nil { interaction.focus = .pages }
+    say(page.notice(self) ?? "\(page.title) page")
   }
 }
 

@@ -42,8 +42,8 @@ extension PanelLayout {
     contrast = rows
     var title = rows
     title = title.cutTop(1)
-    footer.append(
-      ButtonView(ColorPicker.contrastButton, frame: title.cutRight(ColorPicker.contrastButton.width)))
+    let button = Button.moreContrast
+    footer.append(ButtonView(button, frame: title.cutRight(button.width)))
   }
 
   private mutating func layOutSwatch(in rows: CellRect) {

@@ -52,10 +52,10 @@ extension PickerPage: Hashable {
 }
 
 /// What lies over the screen while a page is used, wherever there is room.
-protocol PickerOverlay {
+package protocol PickerOverlay {
   /// The cells that it takes.
   var frame: CellRect { get }
 
   /// Draws it.
-  func draw(_ picker: ColorPicker, on surface: inout Surface)
+  func draw(on surface: inout Surface)
 }

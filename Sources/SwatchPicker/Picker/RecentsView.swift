@@ -56,6 +56,26 @@ struct RecentsView: Control {
   }
 }
 
+extension ColorPicker {
+  /// Goes back to the color before.
+  mutating func goBackInColors() {
+    guard let change = history.goBack() else { return say("No earlier color") }
+    restore(change.before, of: change.well)
+  }
+
+  /// Goes on to the color that was gone back from.
+  mutating func goForwardInColors() {
+    guard let change = history.goForward() else { return say("No later color") }
+    restore(change.after, of: change.well)
+  }
+
+  private mutating func restore(_ state: Wells.State, of well: Well) {
+    wells.active = well
+    wells.restore(state, of: well)
+    sayColor()
+  }
+}
+
 extension ControlID {
   package static let recents = ControlID("recents")
 }

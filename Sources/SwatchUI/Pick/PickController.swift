@@ -25,10 +25,12 @@ struct PickController: ControlHost, Scene {
   /// - Parameter color: The color to begin with.
   init(_ color: Color, size: CellSize, services: PickerServices) {
     self.size = size
-    picker = ColorPicker(color, services: services)
-    interaction = Interaction(focus: .pages, status: "Enter takes the color, Esc none; ? shows all keys")
+    picker = ColorPicker(color, picking: .color, pages: PickerPage.all, services: services)
+    interaction = Interaction(focus: .pages)
     layOut()
-    interaction.focus = picker.firstPageControl ?? .pages
+    // Keys go to what the page shows.
+    operate(\.picker) { $0.showPage($0.page) }
+    say("Enter takes the color, Esc none; ? shows all keys")
   }
 
   // MARK: Layout
@@ -72,22 +74,20 @@ struct PickController: ControlHost, Scene {
   static let buttons: [Button<PickController>] = [
     Button("Choose") { $0.choose() },
     Button("Cancel") { $0.isFinished = true },
-    Button("Save", keyOffset: 1) { $0.operate(\.picker) { $0.saveColor() } },
-    Button("Copy", keyOffset: 0) { $0.operate(\.picker) { $0.copyColor() } },
-    Button("Tweak", keyOffset: 0) { $0.operate(\.picker) { $0.openTweaks() } },
+    Button.saveColor.lifted(\.picker), Button.copyColor.lifted(\.picker), Button.tweakColor.lifted(\.picker),
     Button("Help") { $0.showHelp() },
   ]
 
   var keys: [KeyBinding<PickController>] { Self.keys }
 
   static let keys: [KeyBinding<PickController>] =
-    (ColorPicker.opacityKeys + ColorPicker.colorKeys(for: PickerPage.all)).map {
-      $0.lifted(\PickController.picker)
-    }
+    (pickerKeys.opacity + pickerKeys.colors).map { $0.lifted(\PickController.picker) }
     + [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]
     + KeyBinding.sceneKeys
     + [.init("q", .control("c"), help: .init(keys: "q  Ctrl-C", title: "Leave")) { $0.isFinished = true }]
-    + ColorPicker.keys(for: PickerPage.all).map { $0.lifted(\PickController.picker) }
+    + pickerKeys.pages.map { $0.lifted(\PickController.picker) }
+
+  private static let pickerKeys = PickerKeys(for: PickerPage.all)
 
   func command(overriding press: KeyPress) -> Command<PickController>? {
     switch press.key {
@@ -124,7 +124,7 @@ struct PickController: ControlHost, Scene {
 
   // MARK: Events
 
-  mutating func begin() { operate(\.picker) { $0.openLibrary() } }
+  mutating func begin() { operate(\.picker) { $0.readLibrary() } }
 
   mutating func handle(_ event: Event, display: Display) {
     switch event {
@@ -150,7 +150,7 @@ struct PickController: ControlHost, Scene {
   var vision: ColorVisionDeficiency? { picker.vision }
 
   var timeout: Duration? {
-    heldControl != nil ? .milliseconds(500) : picker.watchesLibrary ? .seconds(1) : nil
+    heldControl != nil ? .milliseconds(500) : picker.palettes.watchesLibrary ? .seconds(1) : nil
   }
 
   mutating func handleTimeout() {
@@ -159,7 +159,7 @@ struct PickController: ControlHost, Scene {
   }
 
   private mutating func refreshShelf() {
-    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshLibrary() } }
+    if picker.palettes.hasLibraryChanged { operate(\.picker) { $0.readLibrary() } }
   }
 
   // MARK: Drawing

@@ -13,9 +13,7 @@ enum SketchButtons {
       $0.operate(\.edits) { $0.eraseAll() }
     },
     Button("Reset Pen", keyOffset: 0) { $0.resetPen() },
-    Button("Save", keyOffset: 1) { $0.operate(\.picker) { $0.saveColor() } },
-    Button("Copy", keyOffset: 0) { $0.operate(\.picker) { $0.copyColor() } },
-    Button("Tweak", keyOffset: 0) { $0.operate(\.picker) { $0.openTweaks() } },
+    Button.saveColor.lifted(\.picker), Button.copyColor.lifted(\.picker), Button.tweakColor.lifted(\.picker),
     Button("About") { $0.present(TextDialog.about) },
     Button("Help") { $0.showHelp() },
   ]

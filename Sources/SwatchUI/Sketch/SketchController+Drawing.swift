@@ -11,7 +11,7 @@ extension SketchController {
     if session.keeper.isAwaited { operate(\.files) { $0.settleJournal() } }
     let changes = session.takeChanges()
     let pixels = canvas.update(changes)
-    picker.paper = session.drawing.paper
+    picker.surroundings.paper = session.drawing.paper
     informParts()
     var parts = changedParts(changes)
     if isComplete { parts = .all }
@@ -24,7 +24,7 @@ extension SketchController {
   private mutating func changedParts(_ changes: DrawingChanges) -> ScreenParts {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
-      overlay: picker.overlayFrame, vision: picker.vision, tool: session.hand.kind,
+      overlay: picker.overlay?.frame, vision: picker.vision, tool: session.hand.kind,
       paper: session.drawing.paper)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
@@ -43,7 +43,7 @@ extension SketchController {
       }
     }
     if parts.contains(.toolbar) { drawToolbar(on: &surface) }
-    if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.drawOverlay(on: &surface) }
+    if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.overlay?.draw(on: &surface) }
     if parts.contains(.status) {
       let count = session.drawing.strokes.count.counting("stroke")
       StatusView(frame: layout.status).draw(interaction.status, count, on: &surface)

@@ -6,7 +6,7 @@ import SwatchWidgets
 extension SketchController {
   /// All of them, in the order of the help.
   static let keys: [KeyBinding<SketchController>] =
-    ColorPicker.wellKeys.map { $0.lifted(\Self.picker) }
+    pickerKeys.wells.map { $0.lifted(\Self.picker) }
     + PenOptions.keys.map { $0.lifted(\Self.pen) }
     + [.init("r", help: .init(keys: "r", title: "Reset the pen")) { $0.resetPen() }]
     + EditActions.undoKeys.map { $0.lifted(\Self.edits) }
@@ -14,9 +14,11 @@ extension SketchController {
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
     + FileActions.savingKeys.map { $0.lifted(\Self.files) }
     + (EditActions.backdropKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }
-    + ColorPicker.colorKeys(for: PickerPage.all).map { $0.lifted(\Self.picker) }
+    + pickerKeys.colors.map { $0.lifted(\Self.picker) }
     + programKeys
-    + ColorPicker.keys(for: PickerPage.all).map { $0.lifted(\Self.picker) }
+    + pickerKeys.pages.map { $0.lifted(\Self.picker) }
+
+  private static let pickerKeys = PickerKeys(for: PickerPage.all)
 
   private static var programKeys: [KeyBinding<SketchController>] {
     [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]

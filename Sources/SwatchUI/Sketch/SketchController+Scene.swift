@@ -15,7 +15,7 @@ extension SketchController: Scene {
   }
 
   mutating func begin() {
-    operate(\.picker) { $0.openLibrary() }
+    operate(\.picker) { $0.readLibrary() }
     guard let open = services.openJournal else { return }
     operate(\.files) { $0.openJournal(open) }
     if session.keeper.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
@@ -70,7 +70,7 @@ extension SketchController: Scene {
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     // Nothing else wakes the program.
-    return picker.watchesLibrary ? .seconds(1) : nil
+    return picker.palettes.watchesLibrary ? .seconds(1) : nil
   }
 
   /// Whether a touch of the canvas may have come to rest.
@@ -90,7 +90,7 @@ extension SketchController: Scene {
   }
 
   private mutating func refreshShelf() {
-    if picker.hasLibraryChanged { operate(\.picker) { $0.refreshLibrary() } }
+    if picker.palettes.hasLibraryChanged { operate(\.picker) { $0.readLibrary() } }
   }
 
   /// - Returns: Whether a question about them has opened.

@@ -77,9 +77,9 @@ struct SketchController: ControlHost {
     let room = layout.dialogRoom
     interaction.room = room
     operate(\.canvas) { [layout] in $0.place(in: layout.canvas) }
-    let wells = layout.wells.map { (well: $0.well, frame: $0.frame) }
-    picker.wellFrame = { well in wells.first { $0.well == well }?.frame }
-    picker.lensRoom = canvas.frame
+    picker.surroundings.wellFrames = Dictionary(
+      uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
+    picker.surroundings.lensRoom = canvas.frame
     picker.place(in: layout.panel, room)
     buttons = zip(SketchButtons.all, layout.buttons).filter { !$1.isEmpty }.map { ButtonView($0, frame: $1) }
     layOutBorder()
@@ -131,9 +131,13 @@ struct SketchController: ControlHost {
   }
 
   private mutating func handle(_ event: Canvas.Event) {
-    if case .tookColor(let color) = event { operate(\.picker) { $0.take(Color(color)) } }
-    operate(\.picker) { $0.sayColor() }
-    if case .putEyedropperAway = event { say("Eyedropper put away; \(interaction.status)") }
+    switch event {
+    case .tookColor(let color): operate(\.picker) { $0.take(Color(color)) }
+    case .endedEyedropping: break
+    case .putEyedropperAway:
+      operate(\.picker) { $0.sayColor() }
+      say("Eyedropper put away; \(interaction.status)")
+    }
   }
 
   /// A page has controls of its own; a stroke in progress ends first.

@@ -1,36 +1,30 @@
 import SwatchWidgets
 
-// The keys that mean the same on all pages.
-extension ColorPicker {
-  /// Those of the picker.
-  public var keys: [KeyBinding<ColorPicker>] {
-    (subject == .pen ? Self.wellKeys : Self.opacityKeys) + Self.colorKeys(for: pages) + Self.keys(for: pages)
-  }
-
-  /// The keys of the wells, where there are two.
-  public static let wellKeys: [KeyBinding<ColorPicker>] = [
+/// The keys of a picker that mean the same wherever the focus is, in groups: a screen with more than a picker puts its
+/// own between them.
+public struct PickerKeys: Sendable {
+  /// Those of the wells, where there are two.
+  public let wells: [KeyBinding<ColorPicker>] = [
     .init("s", help: .init(keys: "s", title: "Stroke color")) { $0.openPopover(for: .stroke) },
     .init("f", help: .init(keys: "f", title: "Fill color")) { $0.openPopover(for: .fill) },
   ]
-
-  /// The keys of the color's opacity, where it has one of its own.
-  public static let opacityKeys: [KeyBinding<ColorPicker>] = [
+  /// Those of the color's opacity, where it has one of its own.
+  public let opacity: [KeyBinding<ColorPicker>] = [
     .init("{", help: .init(keys: "{ }", title: "Less opaque, more opaque")) { $0.step(.opacity, by: -1) },
     .init("}") { $0.step(.opacity, by: 1) },
   ]
+  /// Those of the active well's color: what the pages have, and what every picker has.
+  public let colors: [KeyBinding<ColorPicker>]
+  /// The digits, which turn to the pages.
+  public let pages: [KeyBinding<ColorPicker>]
 
-  /// The digits turn to the pages.
-  public static func keys(for pages: [PickerPage]) -> [KeyBinding<ColorPicker>] {
-    let help = KeyHelp(
-      keys: "1 … \(min(pages.count, 9))", title: "Pages of the color panel")
-    return zip(pages, 1...9).map { page, number in
+  /// Collects the keys of a picker that has these pages.
+  public init(for pages: [PickerPage]) {
+    colors = pages.flatMap(\.keys) + Self.ownKeys
+    let help = KeyHelp(keys: "1 … \(min(pages.count, 9))", title: "Pages of the color panel")
+    self.pages = zip(pages, 1...9).map { page, number in
       .init(.init(.character(Character("\(number)"))), help: number == 1 ? help : nil) { $0.showPage(page) }
     }
-  }
-
-  /// The keys of the active well's color: those of the pages, and those that every picker has.
-  public static func colorKeys(for pages: [PickerPage]) -> [KeyBinding<ColorPicker>] {
-    pages.flatMap(\.keys) + ownKeys
   }
 
   private static let ownKeys: [KeyBinding<ColorPicker>] = [
@@ -48,6 +42,12 @@ extension ColorPicker {
 }
 
 extension ColorPicker {
+  /// The keys that mean the same on all pages.
+  public var keys: [KeyBinding<ColorPicker>] {
+    let keys = PickerKeys(for: pages)
+    return (subject == .pen ? keys.wells : keys.opacity) + keys.colors + keys.pages
+  }
+
   /// Changes a component by steps.
   fileprivate mutating func step(_ component: ColorComponent, by steps: Double) {
     let value = component.value(in: wells.picked) + steps * component.step

@@ -1,0 +1,98 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// The color of the active well in the notation of the web; a press types another.
+struct NotationView: Control {
+  let frame: CellRect
+
+  var id: ControlID { .notation }
+
+  func hint(in picker: ColorPicker) -> String {
+    "# types a color in any notation, c copies it"
+  }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    let text = picker.wells.color?.notation(.hex) ?? "none"
+    surface.write(text, in: frame, style: picker.textStyle(of: .notation, otherwise: .bold))
+  }
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.askForNotation() } : nil
+  }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    key.isPress ? Command { $0.askForNotation() } : nil
+  }
+}
+
+// MARK: Typed and pasted
+
+extension ColorPicker {
+  /// Takes pasted text: a color in any notation, or the path of a file that a page opens. Terminals paste the path of a
+  /// file that is dropped on them.
+  public mutating func paste(_ text: String) {
+    do throws(ColorSyntaxError) {
+      try pick(notation: text)
+    } catch {
+      let path = text.path
+      guard path.looksLikePath, let open = pages.lazy.compactMap(\.openPath).first else {
+        return say("\(error)")
+      }
+      open(path, &self)
+    }
+  }
+
+  /// - Throws: ``ColorSyntaxError`` when `text` is no color; nothing has changed then.
+  private mutating func pick(notation text: String) throws(ColorSyntaxError) {
+    let coordinates = try ColorCoordinates(parsing: text.withoutQuotes)
+    let mapping = coordinates.gamutMapping(to: .srgb)
+    let well = wells.active
+    take(Color(mapping.color))
+    let color = wells.picked.translucentColor.notation(.hex)
+    let remark =
+      mapping.isMapped
+      ? ", the nearest that sRGB can show"
+      : coordinates.alpha == 1 || subject == .color ? "" : ", opaque; the pen has its own opacity"
+    say("\(title(of: well)): \(color)\(remark)")
+  }
+
+  /// Asks for a color in any notation.
+  mutating func askForNotation() {
+    present(
+      Prompt(
+        wells.color?.notation(.hex) ?? "", placeholder: "any color: #3fa7d6, teal…",
+        hint: "Type a color in any notation; Enter takes it, Esc does not",
+        at: .over { picker, _ in
+          let (panel, label) = (picker.layout, picker.control(.notation)?.frame ?? .empty)
+          guard !label.isEmpty else { return nil }
+          return CellRect(
+            columns: panel.swatch.columns.lowerBound..<label.columns.upperBound, rows: label.rows)
+        },
+        actions: .init(submit: { $1.submitNotation($0) })))
+  }
+
+  /// Takes the color that was typed, if it is one.
+  mutating func submitNotation(_ text: String) {
+    do throws(ColorSyntaxError) {
+      try pick(notation: text)
+      closeDialog()
+    } catch {
+      say("\(error)")
+    }
+  }
+}
+
+extension String {
+  /// The text without the quotation marks, commas and semicolons that stand around values in source code.
+  var withoutQuotes: String {
+    func isAround(_ character: Character) -> Bool {
+      character.isWhitespace || "\"'`,;".contains(character)
+    }
+    return String(drop(while: isAround).reversed().drop(while: isAround).reversed())
+  }
+}
+
+extension ControlID {
+  package static let notation = ControlID("notation")
+}

@@ -1,0 +1,57 @@
+import SwatchColor
+import SwatchWidgets
+
+/// What the tweak menu offers.
+private enum TweakMenu {
+  private static let rampLength = 5
+
+  /// The changes, each with what it would give.
+  static func items(for color: Color, canSave: Bool) -> [Menu<ColorPicker>.Item] {
+    let changes =
+      [.init("Change the color")]
+      + ColorTweak.menu.map { tweak in
+        Menu<ColorPicker>.Item(tweak.title, colors: [tweak.applied(to: color)]) { $0.apply(tweak) }
+      }
+    guard canSave else { return changes }
+    return changes + [.init("Save its relatives")]
+      + Harmony.allCases.map { item($0.title, $0.colors(with: color)) }
+      + ColorRamp.allCases.map { item($0.title, $0.colors(from: color, count: rampLength)) }
+  }
+
+  /// Colors that are added to the palette.
+  private static func item(_ title: String, _ colors: [Color]) -> Menu<ColorPicker>.Item {
+    let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0), color: $0) }
+    return .init(title, colors: colors) { $0.operate(\.palettes) { $0.save(swatches) } }
+  }
+}
+
+extension ColorPicker {
+  /// Offers changes of the color.
+  public mutating func openTweaks() {
+    openTweaks(selection: 1)
+  }
+
+  private mutating func openTweaks(selection: Int) {
+    present(
+      Menu(
+        title: "Tweak",
+        items: TweakMenu.items(for: wells.picked.color, canSave: pages.contains(where: \.keepsColors)),
+        selection: selection,
+        staysOpen: true))
+  }
+
+  /// Changes the color; the menu stays, with what it offers from there.
+  fileprivate mutating func apply(_ tweak: ColorTweak) {
+    let color = tweak.applied(to: wells.picked.color)
+    change { $0.setColor(color, of: $0.active) }
+    if let menu = dialog as? Menu<ColorPicker>, menu.staysOpen {
+      openTweaks(selection: menu.selection)
+    }
+    say("\(tweak.title): \(wells.picked.translucentColor.notation(.hex))")
+  }
+}
+
+extension Button<ColorPicker> {
+  /// Offers changes of the color.
+  public static var tweakColor: Button { Button("Tweak", keyOffset: 0) { $0.openTweaks() } }
+}

@@ -1,0 +1,34 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// Tells in the border of the color panel, as long as it is so, that colors are not shown as they are.
+struct VisionBadge {
+  let vision: ColorVisionDeficiency
+  /// The cells of the panel with its border.
+  let panel: CellRect
+
+  /// The shortest that says whose eyes one sees with.
+  private var text: String { vision == .achromatopsia ? "no color" : "\(vision.rawValue) view" }
+
+  func draw(on surface: inout Surface) {
+    let corner = CellRect(
+      column: panel.columns.upperBound - text.count - 4, row: panel.rows.lowerBound, width: text.count + 2,
+      height: 1)
+    surface.write(" \(text) ", in: corner.intersection(panel), style: .selected)
+  }
+}
+
+extension ColorPicker {
+  /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
+  mutating func cycleVision() {
+    let all = ColorVisionDeficiency.allCases
+    let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
+    vision = all.indices.contains(next) ? all[next] : nil
+    say(
+      vision.map {
+        $0 == .achromatopsia
+          ? "As seen without colors; v goes on" : "As seen with \($0.title) eyes; v goes on"
+      } ?? "Colors as they are")
+  }
+}
