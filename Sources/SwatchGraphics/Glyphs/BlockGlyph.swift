@@ -1,0 +1,117 @@
+/// A character that covers some of the pixels of a cell.
+struct BlockGlyph: Hashable, Sendable {
+  let scalar: Unicode.Scalar
+  let mask: CellMask
+
+  init(_ scalar: Unicode.Scalar, _ mask: CellMask) { (self.scalar, self.mask) = (scalar, mask) }
+
+  /// A character of a block of Unicode that counts on from `first`.
+  private init(_ first: Int, plus offset: Int, _ mask: CellMask) {
+    // Offsets are those of tables below, all of them characters.
+    self.init(Unicode.Scalar(UInt32(first + offset)) ?? " ", mask)
+  }
+}
+
+// The sets that terminals and fonts have together. Shapes are those of the names in the Unicode standard.
+extension BlockGlyph {
+  /// The blank and the halves.
+  static let halves: [BlockGlyph] = [
+    .init("█") { _, _ in true }, .init("▄") { _, y in y > 1 / 2 }, .init("▀") { _, y in y < 1 / 2 },
+  ]
+
+  /// The quarters and all that they make together.
+  static let quadrants: [BlockGlyph] =
+    zip([" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"], 0...).map {
+      BlockGlyph($0, CellMask(pattern: $1, columns: 2, rows: 2))
+    }
+
+  /// The blocks that grow by eighths from below and from the left, and an eighth above and at the right.
+  static let eighths: [BlockGlyph] =
+    (1...7).map { count in BlockGlyph(0x2580, plus: count) { _, y in y > 1 - Double(count) / 8 } }
+    + (1...7).map { count in BlockGlyph(0x2590, plus: -count) { x, _ in x < Double(count) / 8 } }
+    + [.init("▔") { _, y in y < 1 / 8 }, .init("▕") { x, _ in x > 7 / 8 }]
+
+  /// Sixths, two by three; those that are quadrants, too, are not among them. (Symbols for Legacy Computing, U+1FB00.)
+  static let sextants: [BlockGlyph] =
+    (1...62).filter { $0 != 0b010101 && $0 != 0b101010 }.enumerated().map { index, pattern in
+      BlockGlyph(0x1FB00, plus: index, CellMask(pattern: pattern, columns: 2, rows: 3))
+    }
+
+  /// Eighths, two by four; those that are in other blocks are not among them. (Supplement to Symbols for Legacy
+  /// Computing, U+1CD00.)
+  static let octants: [BlockGlyph] = {
+    let quadrants = Set(Self.quadrants.map(\.mask))
+    let elsewhere: Set = [
+      0b0000_0001, 0b0000_0010, 0b0000_0011, 0b0011_1111, 0b0100_0000, 0b1000_0000, 0b1100_0000, 0b1111_1100,
+      0b0001_0100, 0b0010_1000,
+    ]
+    let masks = (0..<256).filter { !elsewhere.contains($0) }
+      .map { CellMask(pattern: $0, columns: 2, rows: 4) }.filter { !quadrants.contains($0) }
+    return masks.enumerated().map { BlockGlyph(0x1CD00, plus: $0, $1) }
+  }()
+
+  /// What a line from edge to edge leaves below it, and above; and triangles from the middle. (Symbols for Legacy
+  /// Computing, U+1FB3C.)
+  static let wedges: [BlockGlyph] =
+    zip(lines, 0...).flatMap { line, index in
+      [
+        BlockGlyph(0x1FB3C, plus: index) { line.isAbove($0, $1) },
+        BlockGlyph(0x1FB52, plus: index) { !line.isAbove($0, $1) },
+      ]
+    } + triangles
+
+  /// The triangles whose tip is the middle of the cell, and what is left without one of them.
+  private static var triangles: [BlockGlyph] {
+    let triangles: [(_ x: Double, _ y: Double) -> Bool] = [
+      { x, y in x < min(y, 1 - y) }, { x, y in y < min(x, 1 - x) }, { x, y in 1 - x < min(y, 1 - y) },
+      { x, y in 1 - y < min(x, 1 - x) },
+    ]
+    return triangles.enumerated().flatMap { index, triangle in
+      [
+        BlockGlyph(0x1FB6C, plus: index, CellMask(triangle)),
+        BlockGlyph(0x1FB68, plus: index, CellMask(triangle).complement),
+      ]
+    }
+  }
+
+  private init(_ scalar: Unicode.Scalar, where isInside: (_ x: Double, _ y: Double) -> Bool) {
+    self.init(scalar, CellMask(isInside))
+  }
+
+  private init(_ first: Int, plus offset: Int, where isInside: (_ x: Double, _ y: Double) -> Bool) {
+    self.init(first, plus: offset, CellMask(isInside))
+  }
+}
+
+/// A line from edge to edge of a cell.
+private struct EdgeLine {
+  let start: (x: Double, y: Double)
+  let end: (x: Double, y: Double)
+
+  init(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double) {
+    (start, end) = ((startX, startY), (endX, endY))
+  }
+
+  /// Whether the line is above a place.
+  func isAbove(_ x: Double, _ y: Double) -> Bool {
+    (y - start.y) * (end.x - start.x) > (end.y - start.y) * (x - start.x)
+  }
+}
+
+extension BlockGlyph {
+  /// The lines of the wedges, in the order of their characters: between corners, middles of the upper and lower edge, and
+  /// thirds of the left and right one.
+  private static var lines: [EdgeLine] {
+    let (upper, lower) = (1.0 / 3, 2.0 / 3)
+    return [
+      .init(0, lower, 0.5, 1), .init(0, lower, 1, 1), .init(0, upper, 0.5, 1), .init(0, upper, 1, 1),
+      .init(0, 0, 0.5, 1),
+      .init(0, upper, 0.5, 0), .init(0, upper, 1, 0), .init(0, lower, 0.5, 0), .init(0, lower, 1, 0),
+      .init(0, 1, 0.5, 0), .init(0, lower, 1, upper),
+      .init(0.5, 1, 1, lower), .init(0, 1, 1, lower), .init(0.5, 1, 1, upper), .init(0, 1, 1, upper),
+      .init(0.5, 1, 1, 0),
+      .init(0.5, 0, 1, upper), .init(0, 0, 1, upper), .init(0.5, 0, 1, lower), .init(0, 0, 1, lower),
+      .init(0.5, 0, 1, 1), .init(0, upper, 1, lower),
+    ]
+  }
+}

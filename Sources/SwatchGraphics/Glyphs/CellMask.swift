@@ -1,0 +1,51 @@
+/// Some of the pixels of a cell, of which there are 8 × 16: the shape of a character that stands for them.
+struct CellMask: Hashable, Sendable {
+  /// The pixels from left to right, and from top to bottom.
+  static let width = 8
+  static let height = 16
+  /// How many there are.
+  static let pixelCount = width * height
+
+  /// The rows from top to bottom; the lowest bit is the pixel at the left.
+  private var rows = SIMD16<UInt8>()
+
+  /// Covers the pixels whose middle is inside of a shape.
+  ///
+  /// - Parameter isInside: Tells of a place, 0…1 from left to right and from top to bottom, whether it is.
+  init(_ isInside: (_ x: Double, _ y: Double) -> Bool) {
+    for row in 0..<Self.height {
+      for column in 0..<Self.width
+      where isInside(
+        (Double(column) + 0.5) / Double(Self.width), (Double(row) + 0.5) / Double(Self.height))
+      {
+        rows[row] |= 1 << column
+      }
+    }
+  }
+
+  /// Covers blocks that divide the cell evenly.
+  ///
+  /// - Parameters:
+  ///   - pattern: The covered blocks: bit 0 is the one at the top left, bit 1 the next in its row.
+  ///   - columns: How many blocks a row has.
+  ///   - rows: How many rows there are. Where pixels cannot be shared evenly, those in the middle have more.
+  init(pattern: Int, columns: Int, rows: Int) {
+    self.init { x, y in pattern >> (Int(y * Double(rows)) * columns + Int(x * Double(columns))) & 1 == 1 }
+  }
+
+  /// Whether a pixel is covered; those outside of the cell are not.
+  subscript(column: Int, row: Int) -> Bool {
+    guard (0..<Self.width).contains(column), (0..<Self.height).contains(row) else { return false }
+    return rows[row] >> column & 1 == 1
+  }
+
+  /// How many pixels are covered.
+  var count: Int { (0..<Self.height).reduce(0) { $0 + rows[$1].nonzeroBitCount } }
+
+  /// The pixels that are not.
+  var complement: CellMask {
+    var mask = self
+    mask.rows = ~rows
+    return mask
+  }
+}

@@ -1,0 +1,80 @@
+/// The characters that may stand for the pixels of a cell: all ways to share them between two colors.
+public struct GlyphRepertoire: Sendable {
+  /// One way to share a cell between two colors.
+  struct Partition: Sendable {
+    /// The character whose ink covers the first part; `nil` where only the one below is in the set.
+    let glyph: Unicode.Scalar?
+    /// The character whose ink covers the rest.
+    let inverse: Unicode.Scalar?
+    /// How many pixels the first part has.
+    let count: Int32
+    /// What a squared distance of sums is worth: the pixels of both parts and of the cell, multiplied, are one.
+    let weight: Float
+    /// Where in ``GlyphRepertoire/corners`` the corners of the first part begin, and where they end.
+    let corners: Range<Int>
+  }
+
+  /// The ways that are none in the end, with one color, are not among them.
+  let partitions: [Partition]
+  /// At corners of parts, the sums of all pixels above and to the left of them add up to the sum of the part; below zero
+  /// where they are taken away. The amount is one more than the index of a corner.
+  let corners: [Int16]
+
+  /// Gathers characters.
+  ///
+  /// - Complexity: O(*n*) in the number of characters; made once, used for every cell.
+  init(_ glyphs: [BlockGlyph]) {
+    let scalars = Dictionary(glyphs.map { ($0.mask, $0.scalar) }) { first, _ in first }
+    var (partitions, corners): ([Partition], [Int16]) = ([], [])
+    var known: Set<CellMask> = []
+    for glyph in glyphs where !(0...CellMask.pixelCount).isBound(glyph.mask.count) {
+      guard known.insert(glyph.mask).inserted, known.insert(glyph.mask.complement).inserted else { continue }
+      // The part with fewer corners is summed; what is left of the cell is the other.
+      let mask =
+        [glyph.mask, glyph.mask.complement].min { $0.corners.count < $1.corners.count } ?? glyph.mask
+      let start = corners.count
+      corners += mask.corners
+      partitions.append(
+        Partition(
+          glyph: scalars[mask], inverse: scalars[mask.complement], count: Int32(mask.count),
+          weight: 1 / Float(mask.count * mask.complement.count * CellMask.pixelCount),
+          corners: start..<corners.count))
+    }
+    (self.partitions, self.corners) = (partitions, corners)
+  }
+}
+
+extension GlyphRepertoire {
+  /// The halves of a cell.
+  public static let halves = GlyphRepertoire(BlockGlyph.halves)
+  /// Quarters, and eighths from each edge: what every terminal draws.
+  public static let quadrants = GlyphRepertoire(BlockGlyph.quadrants + BlockGlyph.eighths)
+  /// Sixths, wedges and eighths.
+  public static let sextants = GlyphRepertoire(
+    BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges)
+  /// All of them, with eighths two by four.
+  public static let octants = GlyphRepertoire(
+    BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges + BlockGlyph.octants)
+}
+
+extension CellMask {
+  /// The corners of the covered pixels, as ``GlyphRepertoire/corners`` has them; those at the left and the upper edge,
+  /// where nothing is summed, are left out.
+  fileprivate var corners: [Int16] {
+    var corners: [Int16] = []
+    for row in 1...Self.height {
+      for column in 1...Self.width {
+        func ink(_ columns: Int, _ rows: Int) -> Int { self[column - columns, row - rows] ? 1 : 0 }
+        let weight = ink(1, 1) - ink(0, 1) - ink(1, 0) + ink(0, 0)
+        let index = Int16(row * (Self.width + 1) + column + 1)
+        corners += Array(repeating: weight < 0 ? -index : index, count: abs(weight))
+      }
+    }
+    return corners
+  }
+}
+
+extension ClosedRange<Int> {
+  /// Whether a number is the first or the last.
+  fileprivate func isBound(_ number: Int) -> Bool { number == lowerBound || number == upperBound }
+}
