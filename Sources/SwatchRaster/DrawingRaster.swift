@@ -80,6 +80,11 @@ public final class DrawingRaster {
     shown.averageColor(in: rect) ?? plane.paper.rgb24
   }
 
+  /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; the paper where the image has none.
+  public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    shown.read(rect, outside: plane.paper.rgb24.packed, into: pixels)
+  }
+
   // MARK: The viewport
 
   /// Shows another part of the drawing, or at another scale. What was in progress must have ended.

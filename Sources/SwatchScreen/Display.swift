@@ -17,10 +17,14 @@ public struct Display: Hashable, Sendable {
 
 /// A way of showing pixels. The raw value is its name for command lines.
 public enum Graphics: String, Hashable, Sendable, CaseIterable {
-  /// By characters that fill quarters of a cell.
-  case quadrant
   /// By characters that fill halves of a cell.
   case half
+  /// By characters that fill quarters of a cell, or eighths from an edge.
+  case quadrant
+  /// By characters that fill sixths or wedges, too.
+  case sextant
+  /// By characters that fill any of eight parts, too.
+  case octant
 }
 
 /// How many colors a terminal can show.

@@ -42,6 +42,12 @@ struct CellMask: Hashable, Sendable {
   /// How many pixels are covered.
   var count: Int { (0..<Self.height).reduce(0) { $0 + rows[$1].nonzeroBitCount } }
 
+  /// How many of the covered pixels are at the edge of the cell.
+  var edgeCount: Int {
+    let sides = (0..<Self.height).reduce(0) { $0 + (rows[$1] & 0b1000_0001).nonzeroBitCount }
+    return sides + rows[0].nonzeroBitCount + rows[Self.height - 1].nonzeroBitCount
+  }
+
   /// The pixels that are not.
   var complement: CellMask {
     var mask = self

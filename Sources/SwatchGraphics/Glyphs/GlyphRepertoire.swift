@@ -2,10 +2,10 @@
 public struct GlyphRepertoire: Sendable {
   /// One way to share a cell between two colors.
   struct Partition: Sendable {
-    /// The character whose ink covers the first part; `nil` where only the one below is in the set.
-    let glyph: Unicode.Scalar?
-    /// The character whose ink covers the rest.
-    let inverse: Unicode.Scalar?
+    /// The character that shows it.
+    let glyph: Unicode.Scalar
+    /// Whether the ink of the character covers not the first part, but the rest.
+    let isInverse: Bool
     /// How many pixels the first part has.
     let count: Int32
     /// What a squared distance of sums is worth: the pixels of both parts and of the cell, multiplied, are one.
@@ -32,11 +32,17 @@ public struct GlyphRepertoire: Sendable {
       // The part with fewer corners is summed; what is left of the cell is the other.
       let mask =
         [glyph.mask, glyph.mask.complement].min { $0.corners.count < $1.corners.count } ?? glyph.mask
+      // Of two characters that are equal but for the colors, that one whose ground has more of the cell's edge: most often
+      // the ground of the cells around it goes on there.
+      let ink = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }.min {
+        $0.edgeCount < $1.edgeCount
+      }
       let start = corners.count
       corners += mask.corners
       partitions.append(
         Partition(
-          glyph: scalars[mask], inverse: scalars[mask.complement], count: Int32(mask.count),
+          glyph: scalars[ink ?? glyph.mask] ?? glyph.scalar, isInverse: (ink ?? glyph.mask) != mask,
+          count: Int32(mask.count),
           weight: 1 / Float(mask.count * mask.complement.count * CellMask.pixelCount),
           corners: start..<corners.count))
     }

@@ -2,41 +2,34 @@ import SwatchColor
 import SwatchRaster
 import SwatchScreen
 
-/// A picture as large as some cells: two samples from left to right and two from top to bottom for each.
+/// A picture as large as some cells: a sample for each of their pixels.
 public struct SampledPicture: PixelSource {
-  private let columns: Int
+  private let size: PixelSize
   private let samples: [RGB24]
-  private let bounds: PixelRect
-
-  /// The pixels, with ``CellMetrics/points``, that a sample stands for.
-  private static let sample = PixelSize(
-    width: CellMetrics.points.cell.width / 2, height: CellMetrics.points.cell.height / 2)
 
   /// Averages a picture.
   ///
   /// - Complexity: O(*n*) in the number of its pixels.
   public init(_ picture: Picture, size: CellSize) {
-    columns = 2 * size.columns
-    samples = picture.averages(columns: columns, rows: 2 * size.rows)
-    bounds = PixelRect(columns: 0..<columns, rows: 0..<2 * size.rows)
+    self.size = CellMetrics.points.pixelSize(of: size)
+    let board = Checkerboard.standard
+    let half = PixelSize(width: CellMetrics.points.cell.width / 2, height: CellMetrics.points.cell.height / 2)
+    samples = picture.averages(
+      columns: self.size.width, rows: self.size.height,
+      over: Checkerboard(
+        light: board.light, dark: board.dark, squareWidth: board.squareWidth * half.width,
+        squareHeight: board.squareHeight * half.height))
   }
 
-  /// The mean of the samples that `rect` touches.
-  public func averageColor(in rect: PixelRect) -> RGB24 {
-    let touched = CellMetrics(cell: Self.sample).cells(around: rect)
-    let rect = PixelRect(columns: touched.columns, rows: touched.rows).intersection(bounds)
-    guard !rect.isEmpty else { return Checkerboard.standard.light }
-    if rect.pixelCount == 1 { return samples[rect.rows.lowerBound * columns + rect.columns.lowerBound] }
-    var (red, green, blue) = (rect.pixelCount / 2, rect.pixelCount / 2, rect.pixelCount / 2)
+  /// The samples in `rect`; light squares where there are none.
+  public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    var index = 0
     for row in rect.rows {
-      for color in samples[row * columns + rect.columns.lowerBound..<row * columns + rect.columns.upperBound]
-      {
-        red += Int(color.red)
-        green += Int(color.green)
-        blue += Int(color.blue)
+      for column in rect.columns {
+        let isInside = (0..<size.width).contains(column) && (0..<size.height).contains(row)
+        pixels[index] = (isInside ? samples[row * size.width + column] : Checkerboard.standard.light).packed
+        index += 1
       }
     }
-    func mean(_ sum: Int) -> UInt8 { UInt8(truncatingIfNeeded: sum / rect.pixelCount) }
-    return RGB24(red: mean(red), green: mean(green), blue: mean(blue))
   }
 }

@@ -1,10 +1,10 @@
 import SwatchColor
 import SwatchRaster
 
-/// Pixels to be shown. Presenters ask for what they can tell apart.
+/// Pixels to be shown.
 public protocol PixelSource {
-  /// The mean color of the pixels of `rect`; of what is behind them where there are none.
-  func averageColor(in rect: PixelRect) -> RGB24
+  /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; what is behind them where there are none.
+  func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>)
 }
 
 extension DrawingRaster: PixelSource {}
@@ -22,10 +22,33 @@ public struct ColorField: PixelSource {
     (self.metrics, self.color) = (metrics, color)
   }
 
-  /// The color in the middle of `rect`.
-  public func averageColor(in rect: PixelRect) -> RGB24 {
+  /// Each quarter of `rect` in the color in its middle: colors change slowly, and may take long to calculate.
+  public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    let (left, right) = rect.columns.halves
+    let (top, bottom) = rect.rows.halves
+    var index = 0
+    for rows in [top, bottom] {
+      let colors = [left, right].map { color(in: PixelRect(columns: $0, rows: rows)).packed }
+      for _ in rows {
+        for column in rect.columns {
+          pixels[index] = column < right.lowerBound ? colors[0] : colors[1]
+          index += 1
+        }
+      }
+    }
+  }
+
+  private func color(in rect: PixelRect) -> RGB24 {
     color(
       Double(rect.columns.lowerBound + rect.columns.upperBound) / Double(2 * metrics.cell.width),
       Double(rect.rows.lowerBound + rect.rows.upperBound) / Double(2 * metrics.cell.height))
+  }
+}
+
+extension Range<Int> {
+  /// The first half and the second.
+  fileprivate var halves: (Range<Int>, Range<Int>) {
+    let middle = lowerBound + count / 2
+    return (lowerBound..<middle, middle..<upperBound)
   }
 }

@@ -24,7 +24,7 @@ public protocol Presenter: Sendable {
 /// A presenter that shows each cell for itself, as a character in two colors.
 public protocol CharacterPresenter: Presenter {
   /// The character that comes closest to the pixels of a cell.
-  func character(for pixels: PixelRect, of source: some PixelSource, on display: Display) -> Cell
+  func character(for pixels: CellPixels, on display: Display) -> Cell
 }
 
 extension CharacterPresenter {
@@ -36,11 +36,13 @@ extension CharacterPresenter {
     _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
   ) {
     let (metrics, display) = (metrics, surface.display)
+    var pixels = CellPixels()
     let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
     for row in cells.rows {
       for column in cells.columns {
-        let pixels = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))
-        surface[CellPosition(column: column, row: row)] = character(for: pixels, of: source, on: display)
+        let rect = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))
+        pixels.write { source.read(rect, into: $0) }
+        surface[CellPosition(column: column, row: row)] = character(for: pixels, on: display)
       }
     }
   }
@@ -50,8 +52,10 @@ extension Graphics {
   /// What shows pixels this way.
   public var presenter: any Presenter {
     switch self {
-    case .quadrant: QuadrantPresenter()
-    case .half: HalfBlockPresenter()
+    case .half: GlyphPresenter(.halves)
+    case .quadrant: GlyphPresenter(.quadrants)
+    case .sextant: GlyphPresenter(.sextants)
+    case .octant: GlyphPresenter(.octants)
     }
   }
 }

@@ -118,6 +118,20 @@ final class PixelBuffer {
     }
   }
 
+  /// Writes the pixels of `rect` of the color image, row by row, `0x00RRGGBB` each; `outside` where there are none.
+  func read(_ rect: PixelRect, outside: UInt32, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    guard pixels.count >= rect.pixelCount else { return }
+    let inside = rect.intersection(size.bounds)
+    if inside != rect { pixels.update(repeating: outside) }
+    for row in inside.rows {
+      let source = UnsafeRawPointer(start(inside, row)).assumingMemoryBound(to: UInt32.self)
+      let first =
+        (row - rect.rows.lowerBound) * rect.columns.count + inside.columns.lowerBound
+        - rect.columns.lowerBound
+      for column in 0..<inside.columns.count { pixels[first + column] = source[column] & 0xFF_FFFF }
+    }
+  }
+
   /// The mean color of the pixels of the color image that `rect` has; `nil` where there are none.
   func averageColor(in rect: PixelRect) -> RGB24? {
     let rect = rect.intersection(size.bounds)

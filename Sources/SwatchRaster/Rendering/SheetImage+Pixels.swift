@@ -19,6 +19,11 @@ extension SheetImage {
     buffer.averageColor(in: rect) ?? (paper ?? Color(white: 1)).rgb24
   }
 
+  /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; the paper where the image has none.
+  public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    buffer.read(rect, outside: (paper ?? Color(white: 1)).rgb24.packed, into: pixels)
+  }
+
   /// How much of `rect` is covered, 0…1, by their opacity; all of it on paper.
   public func coverage(of rect: PixelRect) -> Double {
     let rect = rect.intersection(size.bounds)

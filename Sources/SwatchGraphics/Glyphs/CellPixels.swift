@@ -1,0 +1,76 @@
+import SwatchColor
+
+/// The pixels of one cell, 8 × 16, and what follows from them for every way to show them.
+public struct CellPixels {
+  /// Row by row, `0x00RRGGBB` each.
+  private var pixels = [UInt32](repeating: 0, count: CellMask.pixelCount)
+  /// The sums of the components of all pixels above and to the left of each corner: blue, green, red, nothing.
+  private var sums = [SIMD4<Int32>](
+    repeating: .zero, count: (CellMask.width + 1) * (CellMask.height + 1))
+
+  /// Creates black pixels.
+  public init() {}
+
+  /// Has the pixels written, row by row, `0x00RRGGBB` each.
+  mutating func write(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    pixels.withUnsafeMutableBufferPointer { body($0) }
+    addUp()
+  }
+
+  /// A pixel.
+  subscript(column: Int, row: Int) -> RGB24 { RGB24(pixels[row * CellMask.width + column]) }
+
+  /// The color of all pixels, if they have the same.
+  var onlyColor: RGB24? {
+    let first = pixels[0]
+    return pixels.withUnsafeBufferPointer { $0.allSatisfy { $0 == first } } ? RGB24(first) : nil
+  }
+
+  /// The mean color of some of the pixels.
+  ///
+  /// - Parameters:
+  ///   - columns: Some of the 8 from left to right.
+  ///   - rows: Some of the 16 from top to bottom.
+  public func mean(columns: Range<Int> = 0..<8, rows: Range<Int> = 0..<16) -> RGB24 {
+    func sum(_ column: Int, _ row: Int) -> SIMD4<Int32> { sums[row * (CellMask.width + 1) + column] }
+    let part =
+      sum(columns.upperBound, rows.upperBound) &- sum(columns.lowerBound, rows.upperBound)
+      &- sum(columns.upperBound, rows.lowerBound) &+ sum(columns.lowerBound, rows.lowerBound)
+    return RGB24(meanOf: part, count: Int32(columns.count * rows.count))
+  }
+
+  /// The sum of all pixels.
+  var total: SIMD4<Int32> { sums[sums.count - 1] }
+
+  func withSums<Result>(_ body: (UnsafeBufferPointer<SIMD4<Int32>>) -> Result) -> Result {
+    sums.withUnsafeBufferPointer(body)
+  }
+
+  private mutating func addUp() {
+    pixels.withUnsafeBufferPointer { pixels in
+      sums.withUnsafeMutableBufferPointer { sums in
+        var index = CellMask.width + 2
+        for row in 0..<CellMask.height {
+          var line = SIMD4<Int32>.zero
+          for column in 0..<CellMask.width {
+            let pixel = pixels[row * CellMask.width + column]
+            line &+= SIMD4(truncatingIfNeeded: unsafeBitCast(pixel.littleEndian, to: SIMD4<UInt8>.self))
+            sums[index] = sums[index - CellMask.width - 1] &+ line
+            index += 1
+          }
+          index += 1
+        }
+      }
+    }
+  }
+}
+
+extension RGB24 {
+  /// The mean of so many pixels, rounded.
+  init(meanOf sum: SIMD4<Int32>, count: Int32) {
+    let mean = (sum &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: max(1, count))
+    self.init(
+      red: UInt8(truncatingIfNeeded: mean[2]), green: UInt8(truncatingIfNeeded: mean[1]),
+      blue: UInt8(truncatingIfNeeded: mean[0]))
+  }
+}
