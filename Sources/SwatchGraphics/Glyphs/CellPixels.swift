@@ -2,6 +2,8 @@ import SwatchColor
 
 /// The pixels of one cell, 8 × 16, and what follows from them for every way to show them.
 public struct CellPixels {
+  /// The color of all pixels, if they have the same; then there are no sums.
+  private(set) var onlyColor: RGB24? = RGB24(0)
   /// Row by row, `0x00RRGGBB` each.
   private var pixels = [UInt32](repeating: 0, count: CellMask.pixelCount)
   /// The sums of the components of all pixels above and to the left of each corner: blue, green, red, nothing.
@@ -13,18 +15,17 @@ public struct CellPixels {
 
   /// Has the pixels written, row by row, `0x00RRGGBB` each.
   mutating func write(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
-    pixels.withUnsafeMutableBufferPointer { body($0) }
-    addUp()
+    onlyColor = pixels.withUnsafeMutableBufferPointer { pixels in
+      body(pixels)
+      let first = pixels[0]
+      return pixels.allSatisfy { $0 == first } ? RGB24(first) : nil
+    }
+    // Most of a drawing is paper.
+    if onlyColor == nil { addUp() }
   }
 
   /// A pixel.
   subscript(column: Int, row: Int) -> RGB24 { RGB24(pixels[row * CellMask.width + column]) }
-
-  /// The color of all pixels, if they have the same.
-  var onlyColor: RGB24? {
-    let first = pixels[0]
-    return pixels.withUnsafeBufferPointer { $0.allSatisfy { $0 == first } } ? RGB24(first) : nil
-  }
 
   /// The mean color of some of the pixels.
   ///
@@ -32,6 +33,7 @@ public struct CellPixels {
   ///   - columns: Some of the 8 from left to right.
   ///   - rows: Some of the 16 from top to bottom.
   public func mean(columns: Range<Int> = 0..<8, rows: Range<Int> = 0..<16) -> RGB24 {
+    if let onlyColor { return onlyColor }
     func sum(_ column: Int, _ row: Int) -> SIMD4<Int32> { sums[row * (CellMask.width + 1) + column] }
     let part =
       sum(columns.upperBound, rows.upperBound) &- sum(columns.lowerBound, rows.upperBound)
