@@ -12,5 +12,8 @@ public struct DrawingHand {
   init(_ kind: ToolKind) { (self.kind, tool) = (kind, kind.make()) }
 
   /// The selected strokes, by index.
-  public var selection: [Int] { tool.selection }
+  public internal(set) var selection: [Int] {
+    get { tool.selection }
+    set { tool.selection = newValue }
+  }
 }

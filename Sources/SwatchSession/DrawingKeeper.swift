@@ -2,10 +2,10 @@ import SwatchSketch
 
 /// Keeps a drawing in a journal while it is made: each step as it is done, and now and then the stroke in progress.
 public final class DrawingKeeper {
-  /// What keeps the drawing; `nil` when nothing does.
+  /// The journal; `nil` when nothing is kept. What happens to the drawing is told to the keeper alone.
   public private(set) var journal: (any DrawingJournal)?
   /// Whether something was done that is to be kept before the screen shows it.
-  public private(set) var isAwaited = false
+  public private(set) var hasUnsettledSteps = false
   /// When the stroke in progress was kept last.
   private var lastKeeping: ContinuousClock.Instant?
   /// Whether the journal has a stroke in progress.
@@ -18,7 +18,7 @@ public final class DrawingKeeper {
   ///
   /// - Returns: Whether there is nothing left to wait for.
   public func settle(atMost patience: Duration) -> Bool {
-    isAwaited = false
+    hasUnsettledSteps = false
     return journal?.settle(atMost: patience) ?? true
   }
 
@@ -26,6 +26,7 @@ public final class DrawingKeeper {
   public func close(discarding: Bool) {
     journal?.close(discarding: discarding)
     journal = nil
+    hasUnsettledSteps = false
   }
 
   func begin(_ journal: any DrawingJournal, with drawing: Drawing, file: KeptFile?) {
@@ -35,9 +36,19 @@ public final class DrawingKeeper {
 
   func record(_ edit: Edit) {
     journal?.record(edit)
-    isAwaited = journal != nil
+    hasUnsettledSteps = journal != nil
     hasLiveStroke = false
   }
+
+  func recordUndo() { journal?.recordUndo() }
+
+  func recordRedo() { journal?.recordRedo() }
+
+  func setSheet(_ sheet: CanvasRect) { journal?.setSheet(sheet) }
+
+  func markSaved(as file: KeptFile?) { journal?.markSaved(as: file) }
+
+  func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? { try journal?.recover(id) }
 
   /// Keeps a stroke in progress, if that was not done just before.
   func keepNowAndThen(_ stroke: () -> Stroke?) {

@@ -24,7 +24,7 @@ extension DrawingSession {
     let version = try store.write(drawing, to: path, replacing: condition)
     document = Document(path: path, version: version, clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
-    keeper.journal?.markSaved(as: document.kept)
+    keeper.markSaved(as: document.kept)
     changes.hasSteps = true
   }
 
@@ -40,6 +40,6 @@ extension DrawingSession {
   /// Makes the sheet as large as what was drawn needs it.
   private func fitPage() {
     sketch.setSheet(drawing.sheet(clipping: document.clippedStrokes))
-    keeper.journal?.setSheet(drawing.sheet)
+    keeper.setSheet(drawing.sheet)
   }
 }

@@ -11,7 +11,7 @@ extension DrawingSession {
     let (edit, selection) = change(DrawingSelection(hand.selection, of: drawing))
     guard !edit.changes.isEmpty else { return false }
     commit(edit)
-    hand.tool.selection = selection
+    hand.selection = selection
     changes.hasMarks = true
     return true
   }

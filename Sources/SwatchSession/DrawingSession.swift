@@ -6,7 +6,7 @@ import SwatchSketch
 ///
 /// All of them agree at any moment, because nobody else changes them. There is no screen: what looks different is collected
 /// until ``takeChanges()`` asks for it. What happens to the drawing comes in by ``perform(_:)``, ``undo()``, ``redo()`` and
-/// ``jump(to:)``, or by touches, of which the tool makes edits.
+/// ``jump(to:)``, or by ``handle(_:)``, of which the tool makes edits.
 ///
 /// ```swift
 /// let session = try DrawingSession(Viewport(size: PixelSize(width: 640, height: 384)))
@@ -29,7 +29,7 @@ public final class DrawingSession {
   }
   /// The tool at hand, and the touch that it draws with.
   public internal(set) var hand = DrawingHand(.freehand)
-  /// What keeps the drawing while it is made.
+  /// What tells the journal of all that is done.
   public let keeper: DrawingKeeper
 
   var changes = DrawingChanges()
@@ -94,7 +94,7 @@ public final class DrawingSession {
       return .part
     }
     guard let edit = sketch.undo() else { return .nothing }
-    keeper.journal?.recordUndo()
+    keeper.recordUndo()
     show(raster.undo(edit, leaving: drawing), by: edit.inverse)
     return .edit(edit)
   }
@@ -105,7 +105,7 @@ public final class DrawingSession {
   public func redo() -> Edit? {
     settle()
     guard let edit = sketch.redo() else { return nil }
-    keeper.journal?.recordRedo()
+    keeper.recordRedo()
     show(raster.apply(edit, giving: drawing), by: edit)
     return edit
   }
@@ -117,11 +117,11 @@ public final class DrawingSession {
     settle()
     guard (0...sketch.steps.count).contains(position) else { return false }
     while sketch.position > position, let edit = sketch.undo() {
-      keeper.journal?.recordUndo()
+      keeper.recordUndo()
       hand.tool.adjustSelection(after: edit.inverse)
     }
     while sketch.position < position, let edit = sketch.redo() {
-      keeper.journal?.recordRedo()
+      keeper.recordRedo()
       hand.tool.adjustSelection(after: edit)
     }
     showDrawing()

@@ -1,11 +1,11 @@
 import SwatchSketch
 
-/// What tools draw with. It counts from the next touch on.
+/// What tools draw with.
 public struct DrawingSettings: Hashable, Sendable {
   /// The pen.
   public var pen = Pen.standard
-  /// How much freehand lines are steadied.
+  /// How much freehand lines are steadied; it counts from the next touch on.
   public var stabilizer = Stabilizer.off
-  /// The grid on the canvas.
+  /// The grid on the canvas. It counts at once, also for a touch in progress.
   public var grid = GridMode.off
 }

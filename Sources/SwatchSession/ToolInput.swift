@@ -8,9 +8,10 @@ public enum ToolInput: Sendable {
   case moved(to: ToolSample)
   /// The touch ends where it was released; without a place, where it is.
   case ended(at: ToolSample? = nil)
-  /// What is in progress is taken back: the touch; without one, what the tool was waiting to do, or what is selected.
+  /// What is in progress is taken back: the touch, and what the tool was waiting to do; without either, what is selected.
   case cancelled
-  /// The pointer rests. Keys cannot rest on the canvas, as nobody holds them down between two steps.
+  /// The pointer rests, with a button held down or not. Only a button makes tools do something: nobody holds keys down
+  /// between two steps.
   case rested(isPressed: Bool)
   /// Another text in place of the line that the keyboard writes.
   case typed(String)

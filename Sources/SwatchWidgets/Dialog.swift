@@ -73,7 +73,7 @@ public enum DialogResponse<Context> {
 }
 
 /// Where dialogs can be.
-public struct DialogRoom: Sendable {
+public struct DialogRoom: Hashable, Sendable {
   /// All cells.
   public var screen: CellRect
   /// Where menus stand if they fit, so that the rest stays in view.

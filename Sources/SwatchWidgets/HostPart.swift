@@ -51,8 +51,8 @@ extension ControlHost {
     return result
   }
 
-  /// Tells all parts what goes on around them, which they have to know when they are drawn. Call it before changes are
-  /// taken: without any, parts know.
+  /// Tells all parts what has the focus, what covers them and where dialogs can be, if any of that has changed since
+  /// ``Interaction/takeChanges()``. Parts have to know it when they are drawn.
   public mutating func informParts() {
     if !interaction.changes.isDisjoint(with: [.focus, .cover]) { lendToParts() }
   }

@@ -8,7 +8,7 @@ public struct Interaction: Sendable {
   /// Whether a dialog is open: the host's own, or that of a part.
   public internal(set) var hasDialog = false
   /// Where dialogs can be.
-  public var room: DialogRoom
+  public var room: DialogRoom { didSet { if room != oldValue { changes.insert(.cover) } } }
   /// What happened last, or what to do with what keys go to, for a status line.
   public private(set) var status: String
   /// The mouse.
@@ -19,7 +19,7 @@ public struct Interaction: Sendable {
   public internal(set) var hasTouchMoved = false
   /// Counts what the user did; changes that belong together have the same number.
   public var gesture = 0
-  /// What looks different since it was taken last.
+  /// What looks different since it was taken last; at first, everything.
   public internal(set) var changes: Changes = [.status, .focus, .cover]
   /// How often something may have changed the owner where it is a part of another host.
   public internal(set) var revision = 0

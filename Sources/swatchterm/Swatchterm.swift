@@ -44,7 +44,7 @@ struct Swatchterm: ParsableCommand {
     // A file that may not grow is told by the write, and ends neither a command nor a drawing.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      // Getting ready to read arguments is a quarter of the start.
+      // There is nothing to parse, and getting ready for it takes long; see docs/decisions.md.
       guard CommandLine.argc > 1 else { return try OpenCommand.sketch() }
       var command = try parseAsRoot()
       try command.run()

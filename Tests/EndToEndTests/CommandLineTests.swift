@@ -41,6 +41,9 @@ extension EndToEnd {
       #expect(result.ending == .exited(2))
       #expect(result.output.isEmpty)
       expectSentence(result.errors, mentioning: "standard input is not a terminal")
+      // Alone it does what open does, without having read any arguments.
+      let open = try run("open")
+      #expect(open.ending == result.ending && open.errors == result.errors)
     }
 
     @Test(

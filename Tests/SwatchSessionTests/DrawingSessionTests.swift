@@ -80,6 +80,34 @@ struct DrawingSessionTests {
     #expect(!session.jump(to: 2) && session.takeChanges().isEmpty)
   }
 
+  @Test("Another grid is to be drawn, another pen is not; opening a file ends a touch")
+  func settings() throws {
+    let session = try session()
+    _ = session.takeChanges()
+    session.settings.pen.width = 3
+    session.settings.stabilizer = .strong
+    #expect(!session.hasChanges)
+    session.settings.grid = .shown
+    #expect(session.takeChanges().hasMarks)
+    session.handle(.began(at: ToolSample(point(20, 20)), grain: CanvasSize(width: 1, height: 1)))
+    session.open(SketchFile(path: "/a.svg", stored: nil))
+    #expect(session.hand.touch == nil && session.handle(.ended()) == nil && session.drawing.strokes.isEmpty)
+  }
+
+  @Test("The screen waits for steps that a journal has to keep, and for no others")
+  func unsettled() throws {
+    let session = try session()
+    drag(session, [point(10, 10), point(60, 40)])
+    #expect(!session.keeper.hasUnsettledSteps && session.keeper.settle(atMost: .zero))
+    session.keep(in: FakeJournal())
+    drag(session, [point(10, 30), point(60, 60)])
+    #expect(session.keeper.hasUnsettledSteps)
+    #expect(session.keeper.settle(atMost: .zero) && !session.keeper.hasUnsettledSteps)
+    drag(session, [point(10, 50), point(60, 80)])
+    session.keeper.close(discarding: false)
+    #expect(!session.keeper.hasUnsettledSteps && session.keeper.journal == nil)
+  }
+
   @Test("Saving marks the drawing as saved, in the journal as well; a failure changes nothing")
   func saving() throws {
     let (journal, store) = (FakeJournal(), FakeStore())

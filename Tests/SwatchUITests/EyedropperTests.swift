@@ -97,6 +97,21 @@ import Testing
     #expect(screen.color == "#0000ff")
   }
 
+  @Test("What it took is said, while it is pressed and after it")
+  func said() throws {
+    let screen = try screen()
+    screen.type("i")
+    screen.down(screen.canvas(3, 3))
+    #expect(screen.status == "Stroke color: #ff0000")
+    screen.up(screen.canvas(3, 3))
+    #expect(screen.status == "Stroke color: #ff0000" && !screen.isEyedropping)
+    screen.pick("#0000ff")
+    screen.type("i")
+    screen.go(3, 3)
+    screen.press(.character(" "))
+    #expect(screen.status == "Stroke color: #ff0000" && !screen.isEyedropping)
+  }
+
   @Test("i again leaves it, and a resize in mid-press does no harm")
   func other() throws {
     let screen = try screen()

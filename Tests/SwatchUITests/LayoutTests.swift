@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  @Test(
+    "A dialog that is open when the screen changes its size stands where it would have opened",
+    arguments: ["b", "p", "w", "W", "I", "h", "s", "?", "t", "#", "a"], [(60, 20), (160, 50), (30, 10)])
+  func resizedDialog(key: String, size: (columns: Int, rows: Int)) throws {
+    let screen = try TestScreen(100, 40)
+    screen.type(key)
+    // Drawn once, as on a real screen.
+    _ = screen.rows
+    screen.resize(size.columns, size.rows)
+    let fresh = try TestScreen(size.columns, size.rows)
+    fresh.type(key)
+    #expect(screen.rows == fresh.rows)
+  }
+
   @Test("There is always a canvas", arguments: sizes)
   func canvas(size: CellSize) throws {
     #expect(try !TestLayout(size).canvas.isEmpty)

@@ -32,7 +32,7 @@ extension TestScreen {
 
   /// The point of the canvas under a cell of the screen.
   func canvasPoint(at cell: CellPosition) -> CanvasPoint? {
-    sketching.canvas.drawingView.canvasPoint(at: cell)
+    sketching.canvas.drawingView.map.canvasPoint(at: cell)
   }
 
   /// Shows another drawing, without a past.

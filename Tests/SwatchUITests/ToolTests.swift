@@ -82,6 +82,14 @@ import Testing
     #expect(symbols.allSatisfy { $0.unicode.cellWidth == 1 && $0.ascii.isASCII })
   }
 
+  @Test("Where there is only ASCII, the menu of tools has no other characters")
+  func asciiMenu() throws {
+    let screen = try TestScreen(colors: .mono, glyphs: .ascii)
+    screen.type("b")
+    #expect(screen.menu?.items.first?.title == "B ~ Freehand")
+    #expect(screen.menu?.items.allSatisfy { $0.title.utf8.allSatisfy { $0 < 0x80 } } == true)
+  }
+
   @Test("With Shift lines go in steps of 45°, boxes are as wide as high")
   func constrained() throws {
     let screen = try TestScreen()
@@ -288,7 +296,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("Ob")
     #expect(screen.menu?.items.count == ToolKind.allCases.count)
-    #expect(screen.menu.map { $0.items[$0.selection].title } == "O ◯ Ellipse")
+    #expect(screen.menu.map { $0.items[$0.selection].title } == "O ○ Ellipse")
     screen.type("r")
     #expect(screen.toolKind == .rectangle)
     #expect(screen.menu == nil)

@@ -64,9 +64,12 @@ import Testing
 
   /// What each component of the interface is known by to the others; the rest is its own.
   private static let faces: [String: Set<String>] = [
-    "Canvas": ["Canvas"], "Drawing": ["DrawingView"], "Edits": ["EditActions"], "Files": ["FileActions"],
+    "Canvas": ["Canvas"], "Drawing": ["DrawingView", "CanvasMap"], "Edits": ["EditActions"],
+    "Files": ["FileActions"],
     "Pen": ["PenOptions", "PenSlider", "PenView"], "Pick": ["PickController"],
-    "Recovery": ["RecoveryActions"], "Replay": ["Replay"], "Sketch": ["SketchController"],
+    "Recovery": ["RecoveryActions"],
+    "SketchScreen": ["SketchLayout", "ScreenState", "ScreenParts"], "Session": ["SessionHost"],
+    "Replay": ["Replay"], "Sketch": ["SketchController"],
     "Tools": ["ToolActions"], "View": ["ViewActions"],
   ]
 

@@ -42,8 +42,10 @@ extension SVGProperty {
   /// Reads a value; `nil` for one that changes nothing, or that is not understood.
   private typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
-  private static let readers: [String: Reader] = [paints, measures, keywords, notShown, ofGradients]
-    .reduce(into: [:]) { $0.merge($1) { $1 } }
+  private static let readers = Dictionary(
+    uniqueKeysWithValues: [paints, measures, keywords, notShown, ofGradients].flatMap {
+      $0.map { ($0.key, $0.value) }
+    })
 
   private static let paints: [String: Reader] = [
     "fill": reader({ SVGPaint($0) }) { $0.fill = $1 },

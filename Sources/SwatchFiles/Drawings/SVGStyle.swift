@@ -41,7 +41,7 @@ struct SVGStyle {
     var isPercent = false
   }
 
-  /// Takes the width of lines; in sizes of the font, of the one that there is by now.
+  /// Sets the width of lines. One in sizes of the font counts in the size that is set so far.
   mutating func setStrokeWidth(_ length: SVGLength) {
     strokeWidth =
       length.unit == .percent
@@ -49,7 +49,7 @@ struct SVGStyle {
       : Length(value: length.resolved(extent: 0, fontSize: fontSize))
   }
 
-  /// Takes the size of the font; relative to the one around, if it is told so.
+  /// Sets the size of the font; a relative one counts from the size around.
   mutating func setFontSize(_ length: SVGLength) {
     let size = length.resolved(extent: fontSize, fontSize: fontSize)
     if size > 0 { fontSize = size }

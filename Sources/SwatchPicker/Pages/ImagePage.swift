@@ -35,7 +35,8 @@ extension ColorPicker {
     }
   }
 
-  /// Where the lens could stand.
+  /// Where the lens could stand: beside the panel, or in a half of the picture or the panel that the mark is not in, as
+  /// what is picked must not be covered.
   ///
   /// - Parameters:
   ///   - mark: The cell of the picture that shows the pixel.

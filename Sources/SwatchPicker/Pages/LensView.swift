@@ -3,9 +3,6 @@ import SwatchRaster
 import SwatchScreen
 
 /// The pixels around the one that is picked, magnified, with its color and place.
-///
-/// The lens stands beside the panel, or where there is no room for it in a half of the panel that the mark
-/// on the picture is not in: what is picked must not be covered.
 struct LensView: PickerOverlay {
   let frame: CellRect
   private let source: PictureSource
@@ -13,6 +10,7 @@ struct LensView: PickerOverlay {
   /// The most pixels that are shown from one edge to the other, and the fewest that make sense.
   private static let greatestCount = 11
   private static let smallestCounts = (columns: 5, rows: 3)
+  /// The cells that so many pixels take, with the border.
   static let greatestSize = CellSize(columns: 2 * greatestCount + 2, rows: greatestCount + 2)
 
   /// Stands where it is largest; `nil` where there is no room.

@@ -73,7 +73,7 @@ struct NotationsView: Control {
 
 extension ColorPicker {
   /// Copies the color in the notation that was copied last.
-  public mutating func copyColor() { copy(copyFormat) }
+  mutating func copyColor() { copy(copyFormat) }
 
   fileprivate mutating func copy(_ format: ColorFormat) {
     copyFormat = format

@@ -3,9 +3,9 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The palettes that are kept: shown, chosen from, edited.
-package struct PaletteActions: ControlHost {
-  package var interaction = Interaction()
-  package var dialog: (any Dialog<PaletteActions>)?
+struct PaletteActions: ControlHost {
+  var interaction = Interaction()
+  var dialog: (any Dialog<PaletteActions>)?
   /// The palettes.
   var shelf = PaletteShelf()
   /// The color that would be saved; `nil` when there is none.
@@ -33,7 +33,7 @@ package struct PaletteActions: ControlHost {
     (self.picksAtOnce, self.open) = (picksAtOnce, open)
   }
 
-  package var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
+  var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
   static let keys: [KeyBinding<PaletteActions>] = [
     .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
@@ -73,11 +73,8 @@ package struct PaletteActions: ControlHost {
     }
   }
 
-  /// Whether others have changed the palettes since they were read.
-  package var hasLibraryChanged: Bool { library?.hasChanged == true }
-
-  /// Whether the palettes are on the screen, so that what others change is to show up there by and by.
-  package var watchesLibrary: Bool { library != nil && !frame.isEmpty }
+  /// The library, where it is on the screen.
+  var watchedLibrary: (any PaletteLibrary)? { frame.isEmpty ? nil : library }
 
   private mutating func reloadShelf(from library: any PaletteLibrary) {
     do {

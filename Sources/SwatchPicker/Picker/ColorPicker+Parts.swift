@@ -51,11 +51,14 @@ extension ColorPicker {
     operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
   }
 
-  /// Reads the user's palettes: at first, and again when others have changed them.
+  /// Reads the user's palettes: at first, and again if others have changed them since.
   public mutating func readLibrary() { operate(\.palettes) { $0.readLibrary() } }
 
+  /// The user's palettes, where they are on the screen: once they have changed, call ``readLibrary()``.
+  public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
+
   /// Adds the color to the palette that is shown.
-  public mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
+  mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }
 }
 
 extension Button<ColorPicker> {

@@ -44,7 +44,7 @@ public struct ColorPicker: ControlHost {
   /// The picture to pick from.
   var pictures: PictureActions
   /// The palettes.
-  package internal(set) var palettes: PaletteActions
+  var palettes: PaletteActions
   /// The notation that was copied last.
   public internal(set) var copyFormat = ColorFormat.hex
   /// How the screen looks to others; `nil` as it is.
@@ -155,8 +155,8 @@ public struct ColorPicker: ControlHost {
     sayColor()
   }
 
-  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked: a pen has its own. Says
-  /// it, too.
+  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked (a pen has its own), and
+  /// says it.
   public mutating func take(_ color: Color) {
     let opacity = subject == .color ? color.alpha : 1
     change {
@@ -167,7 +167,7 @@ public struct ColorPicker: ControlHost {
   }
 
   /// Says the color of the active well, and when it is only the nearest to what was asked for.
-  public mutating func sayColor() {
+  package mutating func sayColor() {
     let isNearest = page.components.contains(.chroma) && wells.color != nil && wells.picked.isMapped
     say(
       "\(title(of: wells.active)): \(wells.color?.notation(.hex) ?? "none")"

@@ -6,6 +6,11 @@ import SwatchWidgets
 struct ContrastView {
   let frame: CellRect
 
+  /// Makes more contrast of stroke and paper.
+  static let button = Button<ColorPicker>(
+    "More (k)", keyOffset: 6, hint: "Space or k changes the lightness until the contrast is enough"
+  ) { $0.nudgeContrast() }
+
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     var rest = frame
     drawTitle(picker, in: rest.cutTop(1), on: &surface)
@@ -18,7 +23,7 @@ struct ContrastView {
   /// What is compared with what, beside the button for more of it.
   private func drawTitle(_ picker: ColorPicker, in row: CellRect, on surface: inout Surface) {
     var row = row
-    _ = row.cutRight(Button.moreContrast.width)
+    _ = row.cutRight(Self.button.width)
     // A picker has no paper but the white that everything is judged on.
     let (what, ground) = picker.subject == .color ? ("Color", "on white") : ("Stroke", "on paper")
     let title = "\(what) \(ground)"
@@ -45,15 +50,6 @@ struct ContrastView {
       case .spotText?, .nonText?, nil: "Fails"
       }
     return "APCA Lc \(value) \(verdict)"
-  }
-}
-
-extension Button<ColorPicker> {
-  /// Makes more contrast of stroke and paper.
-  static var moreContrast: Button {
-    Button("More (k)", keyOffset: 6, hint: "Space or k changes the lightness until the contrast is enough") {
-      $0.nudgeContrast()
-    }
   }
 }
 

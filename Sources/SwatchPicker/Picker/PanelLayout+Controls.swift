@@ -42,7 +42,7 @@ extension PanelLayout {
     contrast = rows
     var title = rows
     title = title.cutTop(1)
-    let button = Button.moreContrast
+    let button = ContrastView.button
     footer.append(ButtonView(button, frame: title.cutRight(button.width)))
   }
 

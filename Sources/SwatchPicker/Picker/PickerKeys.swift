@@ -3,12 +3,12 @@ import SwatchWidgets
 /// The keys of a picker that mean the same wherever the focus is, in groups: a screen with more than a picker puts its
 /// own between them.
 public struct PickerKeys: Sendable {
-  /// Those of the wells, where there are two.
+  /// Those of the two wells, for a picker of a pen's colors.
   public let wells: [KeyBinding<ColorPicker>] = [
     .init("s", help: .init(keys: "s", title: "Stroke color")) { $0.openPopover(for: .stroke) },
     .init("f", help: .init(keys: "f", title: "Fill color")) { $0.openPopover(for: .fill) },
   ]
-  /// Those of the color's opacity, where it has one of its own.
+  /// Those of the color's opacity, for a picker of one color.
   public let opacity: [KeyBinding<ColorPicker>] = [
     .init("{", help: .init(keys: "{ }", title: "Less opaque, more opaque")) { $0.step(.opacity, by: -1) },
     .init("}") { $0.step(.opacity, by: 1) },

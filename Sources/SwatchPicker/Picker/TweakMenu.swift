@@ -27,7 +27,7 @@ private enum TweakMenu {
 
 extension ColorPicker {
   /// Offers changes of the color.
-  public mutating func openTweaks() {
+  mutating func openTweaks() {
     openTweaks(selection: 1)
   }
 

@@ -1,7 +1,7 @@
 extension ToolKind {
   /// Area Eraser.
   public static let areaEraser = ToolKind(
-    "Area Eraser", key: "X", symbol: .init("▧", ascii: "X"), hint: "Drag over ink to erase it there",
+    "Area Eraser", key: "X", symbol: .init("▧", ascii: "="), hint: "Drag over ink to erase it there",
     snapping: .none
   ) { AreaEraserTool() }
 }

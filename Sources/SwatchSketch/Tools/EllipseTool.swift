@@ -1,7 +1,7 @@
 extension ToolKind {
   /// Ellipse.
   public static let ellipse = ToolKind(
-    "Ellipse", key: "O", symbol: .init("◯", ascii: "o"), hint: "Press and drag an ellipse; Shift: a circle"
+    "Ellipse", key: "O", symbol: .init("○", ascii: "0"), hint: "Press and drag an ellipse; Shift: a circle"
   ) { EllipseTool() }
 }
 

@@ -3,7 +3,7 @@ import SwatchColor
 extension ToolKind {
   /// Eraser.
   public static let eraser = ToolKind(
-    "Eraser", key: "E", symbol: .init("⌫", ascii: "x"), hint: "Drag over strokes to erase them",
+    "Eraser", key: "E", symbol: .init("⌫", ascii: "<"), hint: "Drag over strokes to erase them",
     snapping: .none
   ) { EraserTool() }
 }

@@ -3,7 +3,7 @@ import SwatchColor
 extension ToolKind {
   /// Text.
   public static let text = ToolKind(
-    "Text", key: "T", symbol: .init("T", ascii: "T"), hint: "Press where the text begins, type, Enter",
+    "Text", key: "T", symbol: .init("A", ascii: "A"), hint: "Press where the text begins, type, Enter",
     snapping: .none,
     isPressedOnly: true, keepsInterruptedTouches: false
   ) { TextTool() }

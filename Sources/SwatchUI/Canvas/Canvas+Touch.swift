@@ -34,8 +34,8 @@ extension Canvas {
     guard session.hand.touch == nil else { return tellTool(.ended(at: nil)) }
     guard let cursor = cursor ?? middle else { return }
     placeCursor(at: cursor)
-    let view = drawingView
-    tellTool(.began(at: ToolSample(view.canvasPoint(of: cursor)), grain: view.grain(of: nil)))
+    let map = drawingView.map
+    tellTool(.began(at: ToolSample(map.canvasPoint(of: cursor)), grain: map.grain(of: nil)))
     // What is only pressed needs no second press to end.
     if session.hand.kind.isPressedOnly { tellTool(.ended(at: nil)) }
   }
@@ -69,7 +69,7 @@ extension Canvas {
           submit: { _, canvas in
             canvas.closeDialog()
             canvas.finishTool()
-          }, change: { $1.session.handle(.typed($0)) }, cancel: { $0.session.handle(.cancelled) },
+          }, change: { $1.tellTool(.typed($0)) }, cancel: { $0.session.handle(.cancelled) },
           // Text on the canvas is there already, for the eye.
           isSubmittedByTouches: true)))
   }

@@ -22,7 +22,10 @@ struct Canvas: SessionHost {
   /// The strokes that are text, bottom to top.
   private var texts: [DrawnText] = []
   /// The cell of the canvas that the keyboard draws at; `nil` until the keyboard is used there.
-  private(set) var cursor: CellPosition? { didSet { view.cursor = cursor } }
+  private(set) var cursor: CellPosition? {
+    get { view.cursor }
+    set { view.cursor = newValue }
+  }
   /// Whether the next touch takes a color instead of drawing.
   private(set) var isEyedropping = false
   /// The pixels that look different because the cursor has moved.
@@ -36,9 +39,7 @@ struct Canvas: SessionHost {
   enum Event: Hashable {
     /// A color was taken from the drawing.
     case tookColor(RGB24)
-    /// Touches draw again.
-    case endedEyedropping
-    /// They do because the user did not want to take a color any more.
+    /// The user does not want to take one any more.
     case putEyedropperAway
   }
 
@@ -56,7 +57,7 @@ struct Canvas: SessionHost {
     frame = Self.inside(of: outerFrame)
     let zoom = layOutBorder()
     operate(\.view) { [frame] in $0.place(in: frame, zoom) }
-    controls = [CanvasView(outerFrame: outerFrame, frame: frame)]
+    controls = [canvasView]
     controls += view.controls.map { PartControl($0, of: \Canvas.view) }
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
   }
@@ -74,7 +75,7 @@ struct Canvas: SessionHost {
 
   /// What a canvas shows at first in so many cells, with its border.
   static func viewport(in outerFrame: CellRect) -> Viewport {
-    Viewport(size: DrawingView.pixelSize(of: inside(of: outerFrame)))
+    Viewport(size: CanvasMap.pixelSize(of: inside(of: outerFrame)))
   }
 
   /// The cells inside the border; without room for one, all of them.
@@ -84,15 +85,16 @@ struct Canvas: SessionHost {
 
   // MARK: Drawing
 
+  private var canvasView: CanvasView { CanvasView(outerFrame: outerFrame, frame: frame) }
+
   /// The drawing on it.
   var drawingView: DrawingView { DrawingView(session: session, frame: frame, texts: texts) }
 
   /// Draws the part of it that `pixels` are in, or all of it with its border.
   func draw(_ pixels: PixelRect? = nil, on surface: inout Surface) {
-    let view = CanvasView(outerFrame: outerFrame, frame: frame)
-    guard let pixels else { return view.draw(self, on: &surface) }
-    let cells = DrawingView.metrics.cells(around: pixels).moved(by: frame.origin)
-    surface.clipped(to: frame) { view.draw(cells, of: self, on: &$0) }
+    guard let pixels else { return canvasView.draw(self, on: &surface) }
+    let cells = CanvasMap.metrics.cells(around: pixels).moved(by: frame.origin)
+    surface.clipped(to: frame) { canvasView.draw(cells, of: self, on: &$0) }
   }
 
   /// Takes note of what changed in the drawing.
@@ -118,7 +120,7 @@ struct Canvas: SessionHost {
     let wanted = CellPosition(column: old.column + columns, row: old.row + rows)
     guard let new = frame.size.bounds.nearest(to: wanted) else { return }
     placeCursor(at: new)
-    if session.hand.touch != nil { tellTool(.moved(to: ToolSample(drawingView.canvasPoint(of: new)))) }
+    if session.hand.touch != nil { tellTool(.moved(to: ToolSample(drawingView.map.canvasPoint(of: new)))) }
   }
 
   /// The cell in the middle.
@@ -129,14 +131,14 @@ struct Canvas: SessionHost {
   mutating func placeCursor(at position: CellPosition) {
     hideCursor()
     cursor = position
-    changedPixels = changedPixels.union(drawingView.pixels(of: position))
+    changedPixels = changedPixels.union(CanvasMap.metrics.pixels(of: position))
   }
 
   /// Takes the cursor away: the mouse is used.
   mutating func hideCursor() {
     guard let old = cursor else { return }
     cursor = nil
-    changedPixels = changedPixels.union(drawingView.pixels(of: old))
+    changedPixels = changedPixels.union(CanvasMap.metrics.pixels(of: old))
   }
 
   mutating func touchBegan(on control: ControlID) { hideCursor() }
@@ -152,7 +154,10 @@ struct Canvas: SessionHost {
 
   mutating func toggleEyedropper() {
     settle()
-    guard !isEyedropping else { return endEyedropping(.putEyedropperAway) }
+    guard !isEyedropping else {
+      endEyedropping()
+      return events.append(.putEyedropperAway)
+    }
     isEyedropping = true
     focus(.canvas)
     // The keyboard sees where it is.
@@ -161,14 +166,11 @@ struct Canvas: SessionHost {
   }
 
   /// Touches and keys draw again.
-  mutating func endEyedropping(_ event: Event = .endedEyedropping) {
-    isEyedropping = false
-    events.append(event)
-  }
+  mutating func endEyedropping() { isEyedropping = false }
 
   /// Takes the color under the cursor of the keyboard.
   mutating func eyedropAtCursor() {
-    if let cursor = cursor ?? middle { eyedrop(at: drawingView.canvasPoint(of: cursor)) }
+    if let cursor = cursor ?? middle { eyedrop(at: drawingView.map.canvasPoint(of: cursor)) }
     endEyedropping()
   }
 

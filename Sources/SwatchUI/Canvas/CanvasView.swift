@@ -35,20 +35,20 @@ struct CanvasView: Control {
     let view = canvas.drawingView
     view.draw(cells, on: &surface)
     guard let cursor = canvas.cursor else { return }
-    let position = view.screenPosition(of: cursor)
+    let position = view.map.screenPosition(of: cursor)
     guard cells.contains(position) else { return }
-    let paper = canvas.session.raster.averageColor(in: view.pixels(of: cursor))
+    let paper = canvas.session.raster.averageColor(in: CanvasMap.metrics.pixels(of: cursor))
     surface[position] = Cell(
       surface.symbol(.crosshair), surface.display.colors == .mono ? .reverse : Style.text(on: paper))
   }
 
   func command(for touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
-    let view = canvas.drawingView
-    guard let point = view.canvasPoint(at: touch.position, touch.fraction) else { return nil }
+    let map = canvas.drawingView.map
+    guard let point = map.canvasPoint(at: touch.position, touch.fraction) else { return nil }
     if canvas.isEyedropping { return eyedropCommand(for: touch, at: point) }
     let sample = ToolSample(point, isConstrained: touch.modifiers.contains(.shift))
     return switch touch.phase {
-    case .began: telling(.began(at: sample, grain: view.grain(of: touch.fraction)))
+    case .began: telling(.began(at: sample, grain: map.grain(of: touch.fraction)))
     case .moved: telling(.moved(to: sample))
     case .ended: telling(.ended(at: sample))
     case .cancelled: telling(.cancelled)
@@ -65,7 +65,7 @@ struct CanvasView: Control {
     }
   }
 
-  func command(for wheel: Wheel, in canvas: Canvas) -> Command<Canvas>? { looking { $0.turn(wheel) } }
+  func command(for wheel: Wheel, in canvas: Canvas) -> Command<Canvas>? { onView { $0.turn(wheel) } }
 
   func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }
 
@@ -124,16 +124,16 @@ struct CanvasView: Control {
 
   private func scrollCommand(for key: Key) -> Command<Canvas>? {
     switch key {
-    case .left: looking { $0.scroll(columns: -8, rows: 0) }
-    case .right: looking { $0.scroll(columns: 8, rows: 0) }
-    case .up: looking { $0.scroll(columns: 0, rows: -4) }
-    case .down: looking { $0.scroll(columns: 0, rows: 4) }
+    case .left: onView { $0.scroll(columns: -8, rows: 0) }
+    case .right: onView { $0.scroll(columns: 8, rows: 0) }
+    case .up: onView { $0.scroll(columns: 0, rows: -4) }
+    case .down: onView { $0.scroll(columns: 0, rows: 4) }
     default: nil
     }
   }
 
-  /// What another part of the canvas is shown by.
-  private func looking(_ action: @escaping @Sendable (inout ViewActions) -> Void) -> Command<Canvas> {
+  /// A command of the view.
+  private func onView(_ action: @escaping @Sendable (inout ViewActions) -> Void) -> Command<Canvas> {
     Command<ViewActions>(action).lifted(\Canvas.view)
   }
 }

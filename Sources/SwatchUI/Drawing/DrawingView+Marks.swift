@@ -36,12 +36,12 @@ extension DrawingView {
       return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
     }
     let (left, right) = (
-      cell(corner.x, Self.metrics.cell.width, frame.columns),
-      cell(end.x, Self.metrics.cell.width, frame.columns)
+      cell(corner.x, CanvasMap.metrics.cell.width, frame.columns),
+      cell(end.x, CanvasMap.metrics.cell.width, frame.columns)
     )
     let (top, bottom) = (
-      cell(corner.y, Self.metrics.cell.height, frame.rows),
-      cell(end.y, Self.metrics.cell.height, frame.rows)
+      cell(corner.y, CanvasMap.metrics.cell.height, frame.rows),
+      cell(end.y, CanvasMap.metrics.cell.height, frame.rows)
     )
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
       let position = CellPosition(column: column, row: row)
@@ -73,10 +73,10 @@ extension DrawingView {
       return (start / step).rounded(.up) * step < start + Double(length)
     }
     let columns = cells.columns.filter {
-      hasLine($0 - frame.columns.lowerBound, Self.metrics.cell.width, from: viewport.origin.columns)
+      hasLine($0 - frame.columns.lowerBound, CanvasMap.metrics.cell.width, from: viewport.origin.columns)
     }
     for row in cells.rows
-    where hasLine(row - frame.rows.lowerBound, Self.metrics.cell.height, from: viewport.origin.rows) {
+    where hasLine(row - frame.rows.lowerBound, CanvasMap.metrics.cell.height, from: viewport.origin.rows) {
       for column in columns {
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " " else { continue }
@@ -91,6 +91,6 @@ extension DrawingView {
     guard surface.display.colors != .mono else { return .plain }
     let cell = CellPosition(
       column: position.column - frame.columns.lowerBound, row: position.row - frame.rows.lowerBound)
-    return Style.text(on: session.raster.averageColor(in: pixels(of: cell)))
+    return Style.text(on: session.raster.averageColor(in: CanvasMap.metrics.pixels(of: cell)))
   }
 }

@@ -41,7 +41,8 @@ extension DrawingView {
         row: letter.position.row + frame.rows.lowerBound)
       guard frame.contains(position) else { continue }
       surface.write(
-        letter, at: position, on: session.raster.averageColor(in: pixels(of: letter.position)))
+        letter, at: position,
+        on: session.raster.averageColor(in: CanvasMap.metrics.pixels(of: letter.position)))
     }
   }
 
@@ -49,8 +50,8 @@ extension DrawingView {
   func rect(of text: String, at origin: CanvasPoint) -> CellRect? {
     let position = session.raster.viewport.position(of: origin)
     let (columns, rows) = (frame.columns, frame.rows)
-    let column = columns.lowerBound + Int(position.x) / Self.metrics.cell.width
-    let row = rows.lowerBound + Int(position.y) / Self.metrics.cell.height
+    let column = columns.lowerBound + Int(position.x) / CanvasMap.metrics.cell.width
+    let row = rows.lowerBound + Int(position.y) / CanvasMap.metrics.cell.height
     guard columns.contains(column), rows.contains(row) else { return nil }
     let start = max(columns.lowerBound, min(column, columns.upperBound - 12))
     return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)

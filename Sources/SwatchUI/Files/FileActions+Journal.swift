@@ -14,7 +14,7 @@ extension FileActions {
   /// Waits until what was drawn survives the end of the program, before the screen shows it as done. A disk that does not
   /// answer is not waited for; then the screen says so, and that it is done when it is.
   mutating func settleJournal() {
-    guard session.keeper.isAwaited else { return }
+    guard session.keeper.hasUnsettledSteps else { return }
     if !session.keeper.settle(atMost: .milliseconds(20)) {
       statusWhenKept = interaction.status
       say(Self.keepingNotice)
@@ -34,7 +34,8 @@ extension FileActions {
   /// Says what waited to be kept, once it is.
   private mutating func checkKeeping() {
     // What was done since is waited for before the next frame.
-    guard let status = statusWhenKept, !session.keeper.isAwaited, session.keeper.settle(atMost: .zero) else {
+    guard let status = statusWhenKept, !session.keeper.hasUnsettledSteps, session.keeper.settle(atMost: .zero)
+    else {
       return
     }
     statusWhenKept = nil

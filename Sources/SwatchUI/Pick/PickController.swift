@@ -150,7 +150,7 @@ struct PickController: ControlHost, Scene {
   var vision: ColorVisionDeficiency? { picker.vision }
 
   var timeout: Duration? {
-    heldControl != nil ? .milliseconds(500) : picker.palettes.watchesLibrary ? .seconds(1) : nil
+    heldControl != nil ? .milliseconds(500) : picker.watchedLibrary != nil ? .seconds(1) : nil
   }
 
   mutating func handleTimeout() {
@@ -159,7 +159,7 @@ struct PickController: ControlHost, Scene {
   }
 
   private mutating func refreshShelf() {
-    if picker.palettes.hasLibraryChanged { operate(\.picker) { $0.readLibrary() } }
+    if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
   }
 
   // MARK: Drawing

@@ -8,7 +8,7 @@ import SwatchWidgets
 // The screen, of which only what looks different is drawn.
 extension SketchController {
   mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    if session.keeper.isAwaited { operate(\.files) { $0.settleJournal() } }
+    if session.keeper.hasUnsettledSteps { operate(\.files) { $0.settleJournal() } }
     let changes = session.takeChanges()
     let pixels = canvas.update(changes)
     picker.surroundings.paper = session.drawing.paper

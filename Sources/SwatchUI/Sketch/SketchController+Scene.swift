@@ -70,7 +70,7 @@ extension SketchController: Scene {
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     // Nothing else wakes the program.
-    return picker.palettes.watchesLibrary ? .seconds(1) : nil
+    return picker.watchedLibrary != nil ? .seconds(1) : nil
   }
 
   /// Whether a touch of the canvas may have come to rest.
@@ -82,7 +82,8 @@ extension SketchController: Scene {
     if session.raster.isPainting {
       session.paintMore()
     } else if hasRestingTouch {
-      session.handle(.rested(isPressed: interaction.touches.isDown))
+      let isPressed = interaction.touches.isDown
+      operate(\.canvas) { $0.tellTool(.rested(isPressed: isPressed)) }
     } else if !holdControl(), !interaction.touches.isDown {
       // Not under a drag: its target would move away.
       refreshShelf()
@@ -90,7 +91,7 @@ extension SketchController: Scene {
   }
 
   private mutating func refreshShelf() {
-    if picker.palettes.hasLibraryChanged { operate(\.picker) { $0.readLibrary() } }
+    if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
   }
 
   /// - Returns: Whether a question about them has opened.

@@ -133,7 +133,6 @@ struct SketchController: ControlHost {
   private mutating func handle(_ event: Canvas.Event) {
     switch event {
     case .tookColor(let color): operate(\.picker) { $0.take(Color(color)) }
-    case .endedEyedropping: break
     case .putEyedropperAway:
       operate(\.picker) { $0.sayColor() }
       say("Eyedropper put away; \(interaction.status)")

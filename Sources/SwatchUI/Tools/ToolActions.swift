@@ -9,6 +9,7 @@ struct ToolActions: SessionHost {
   var dialog: (any Dialog<ToolActions>)?
   let session: DrawingSession
   private(set) var controls: [any Control<ToolActions>] = []
+  /// What the terminal can show.
   private var glyphs = GlyphSet.unicode
 
   init(_ session: DrawingSession) { self.session = session }
@@ -55,7 +56,7 @@ struct ToolActions: SessionHost {
   private mutating func openToolMenu() {
     let items = ToolKind.allCases.map { kind in
       Menu<ToolActions>.Item(
-        "\(kind.key) \(glyphs == .ascii ? kind.symbol.ascii : kind.symbol.unicode) \(kind.title)",
+        "\(kind.key) \(kind.symbol.character(in: glyphs)) \(kind.title)",
         keys: [kind.key, Character(kind.key.lowercased())]
       ) { $0.chooseTool(kind) }
     }
@@ -75,6 +76,10 @@ struct ToolActions: SessionHost {
     session.settings.grid = session.settings.grid.next
     say(session.settings.grid.title)
   }
+}
+
+extension ToolKind.Symbol {
+  fileprivate func character(in glyphs: GlyphSet) -> Character { glyphs == .ascii ? ascii : unicode }
 }
 
 extension Stabilizer {

@@ -31,7 +31,7 @@ struct ViewActions: SessionHost {
     self.frame = frame
     controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
     var viewport = session.raster.viewport
-    viewport.size = DrawingView.pixelSize(of: frame)
+    viewport.size = CanvasMap.pixelSize(of: frame)
     if viewport != session.raster.viewport { show(viewport) }
   }
 
@@ -59,7 +59,7 @@ struct ViewActions: SessionHost {
   /// Moves the view over the canvas, by cells.
   mutating func scroll(columns: Int, rows: Int) {
     settle()
-    show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: DrawingView.metrics))
+    show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: CanvasMap.metrics))
   }
 
   /// Shows the drawing at the next scale; what is at `position`, a cell of the screen, stays there.
@@ -79,16 +79,16 @@ struct ViewActions: SessionHost {
       return say("Zoom \(zoomLabel), 0 shows all")
     }
     settle()
-    show(.showing(session.drawing.fittedSheet, size: actual.size, in: DrawingView.metrics))
+    show(.showing(session.drawing.fittedSheet, size: actual.size, in: CanvasMap.metrics))
     say("Zoom \(zoomLabel)")
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
     settle()
-    let view = DrawingView(session: session, frame: frame)
-    let cell = position ?? cursor.map(view.screenPosition) ?? frame.centered(.one).origin
-    guard let anchor = view.canvasPoint(at: cell) else { return }
-    show(session.raster.viewport.zoomed(to: scale, around: anchor, in: DrawingView.metrics))
+    let map = CanvasMap(frame: frame, viewport: session.raster.viewport)
+    let cell = position ?? cursor.map(map.screenPosition) ?? frame.centered(.one).origin
+    guard let anchor = map.canvasPoint(at: cell) else { return }
+    show(session.raster.viewport.zoomed(to: scale, around: anchor, in: CanvasMap.metrics))
     say("Zoom \(zoomLabel)")
   }
 
