@@ -27,7 +27,7 @@ import Testing
     let angle = Double.random(in: 0...6.3, using: &random)
     let offset = Double.random(in: -6...6, using: &random)
     let noise = random.chance(30) ? 255 : random.chance(50) ? 8 : 0
-    var pixels = CellPixels()
+    var colors: [RGB24] = []
     for row in 0..<CellMask.height {
       for column in 0..<CellMask.width {
         let distance = (Double(column) - 3.5) * cosine(angle) + (Double(row) - 7.5) * sine(angle) - offset
@@ -35,10 +35,12 @@ import Testing
         func component(_ value: UInt8) -> UInt8 {
           UInt8(clamping: Int(value) + (noise == 0 ? 0 : Int.random(in: -noise...noise, using: &random)))
         }
-        pixels[column, row] = RGB24(
-          red: component(base.red), green: component(base.green), blue: component(base.blue))
+        colors.append(
+          RGB24(red: component(base.red), green: component(base.green), blue: component(base.blue)))
       }
     }
+    var pixels = CellPixels()
+    pixels.write { buffer in for (index, color) in colors.enumerated() { buffer[index] = color.packed } }
     return pixels
   }
 
@@ -79,11 +81,10 @@ import Testing
   @Test("No character of the set comes closer", arguments: 0..<4)
   func exhaustive(index: Int) throws {
     let set = Self.sets[index]
-    var solver = GlyphSolver(set.repertoire)
     var random = SeededGenerator(seed: UInt64(index))
     for _ in 0..<60 {
       let pixels = cell(using: &random)
-      let solution = solver.solution(for: pixels, beside: nil)
+      let solution = set.repertoire.closest(to: pixels)
       let mask = try #require(
         solution.glyph == " "
           ? CellMask { _, _ in false } : set.glyphs.first { $0.scalar == solution.glyph }?.mask)

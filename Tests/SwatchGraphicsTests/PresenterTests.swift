@@ -37,7 +37,7 @@ struct PresenterTests {
       rect(0..<8, 0..<8, 0xFF0000), rect(0..<8, 8..<16, 0x0000FF), rect(8..<12, 0..<16, 0x000000),
     ])
     var surface = Surface(size: CellSize(columns: 10, rows: 4), display: display)
-    HalfBlockPresenter().present(image.size.bounds, of: image, at: corner, on: &surface)
+    GlyphPresenter(.halves).present(image.size.bounds, of: image, at: corner, on: &surface)
     let cell = surface[corner]
     #expect(["▀", "▄"].contains(cell.text))
     #expect(colors(cell) == [.rgb(RGB24(0xFF0000)), .rgb(RGB24(0x0000FF))])
@@ -49,7 +49,7 @@ struct PresenterTests {
   func quadrants() throws {
     let image = try image([rect(0..<4, 0..<16, 0x000000)])
     var surface = Surface(size: CellSize(columns: 10, rows: 4), display: display)
-    QuadrantPresenter().present(image.size.bounds, of: image, at: corner, on: &surface)
+    GlyphPresenter(.quadrants).present(image.size.bounds, of: image, at: corner, on: &surface)
     #expect(["▌", "▐"].contains(surface[corner].text))
     #expect(colors(surface[corner]) == [.rgb(RGB24(0)), .rgb(RGB24(0xFFFFFF))])
   }

@@ -65,3 +65,16 @@ struct SampledPictureTests {
     #expect(count == 4)
   }
 }
+
+extension PixelSource {
+  /// The mean color of some pixels.
+  fileprivate func averageColor(in rect: PixelRect) -> RGB24 {
+    var pixels = [UInt32](repeating: 0, count: rect.pixelCount)
+    pixels.withUnsafeMutableBufferPointer { read(rect, into: $0) }
+    func mean(_ shift: UInt32) -> UInt8 {
+      let sum = pixels.reduce(0) { $0 + Int($1 >> shift & 0xFF) }
+      return UInt8((sum + pixels.count / 2) / pixels.count)
+    }
+    return RGB24(red: mean(16), green: mean(8), blue: mean(0))
+  }
+}
