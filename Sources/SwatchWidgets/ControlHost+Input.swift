@@ -42,12 +42,17 @@ extension ControlHost {
       interaction.hasTouchMoved = true
     }
     interaction.touchPosition = touch.position
-    // What the control says of it comes last.
-    if touch.phase == .cancelled { tellTouchCancelled() }
+    if touch.phase == .cancelled { cancel() }
     perform(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
     interaction.touchOwner = nil
     tellTouchEnded()
+  }
+
+  /// Says what there is to do now; parts, and last of all the control, may know better.
+  private mutating func cancel() {
+    if case .control = interaction.touchOwner { sayHint() }
+    tellTouchCancelled()
   }
 
   private func readsFractions(_ owner: Interaction.TouchOwner?) -> Bool {

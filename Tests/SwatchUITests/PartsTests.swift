@@ -63,6 +63,22 @@ import Testing
     #expect(screen.color == before)
   }
 
+  @Test("Esc under a press that changed nothing says what can be done, not what was done before")
+  func cancelledWithoutChange() throws {
+    let screen = try TestScreen()
+    let places = ["1": ControlID.shades, "2": .chart, "": .penWidth]
+    for (key, id) in places {
+      screen.type(key)
+      let control = try #require(screen.sketching.control(id))
+      let place = control.frame.centered(CellSize(columns: 1, rows: 1)).origin
+      screen.click(place)
+      screen.down(place)
+      screen.press(.escape)
+      #expect(screen.status == control.hint(in: screen.sketching), "\(id)")
+      screen.up(place)
+    }
+  }
+
   @Test("Looking after the palettes draws nothing as long as nobody changes them")
   func quietLibrary() throws {
     let library = FakeLibrary(Palette(name: "Mine"))

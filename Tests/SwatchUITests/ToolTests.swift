@@ -82,6 +82,15 @@ import Testing
     #expect(symbols.allSatisfy { $0.unicode.cellWidth == 1 && $0.ascii.isASCII })
   }
 
+  @Test("Enter closes a polygon and says that it is done, as a press on its first corner does")
+  func closing() throws {
+    let screen = try TestScreen()
+    screen.type("P")
+    for cell in [(5, 3), (20, 3), (12, 9)] { screen.click(screen.canvas(cell.0, cell.1)) }
+    screen.press(.enter)
+    #expect(screen.status == "Touch Ended" && screen.strokes.count == 1)
+  }
+
   @Test("Where there is only ASCII, the menu of tools has no other characters")
   func asciiMenu() throws {
     let screen = try TestScreen(colors: .mono, glyphs: .ascii)

@@ -132,7 +132,6 @@ public struct ColorPicker: ControlHost {
   public mutating func touchCancelled() {
     guard let before = wellsBeforeTouch, before != wells else { return }
     change { $0 = before }
-    sayHint()
   }
 
   /// Forgets what was there before it.

@@ -40,6 +40,12 @@ extension Canvas {
     if session.hand.kind.isPressedOnly { tellTool(.ended(at: nil)) }
   }
 
+  /// Ends what the tool waits to go on with.
+  mutating func closeShape() {
+    finishTool()
+    say("Touch Ended")
+  }
+
   /// What Escape takes back; `nil` when there is nothing.
   var commandForEscape: Command<Canvas>? {
     if isEyedropping { return Command { $0.toggleEyedropper() } }

@@ -80,7 +80,7 @@ struct CanvasView: Control {
     case .up: return moving(columns: 0, rows: isFast ? -4 : -1)
     case .down: return moving(columns: 0, rows: isFast ? 4 : 1)
     case .enter where canvas.session.hand.tool.isWaiting && canvas.session.hand.touch == nil:
-      return Command { $0.finishTool() }
+      return Command { $0.closeShape() }
     default: return key.isPress ? Command { $0.beginOrEndTouch() } : selectionCommand(for: key, in: canvas)
     }
   }

@@ -82,7 +82,6 @@ struct PenOptions: ControlHost {
   mutating func touchCancelled() {
     guard let beforeTouch, beforeTouch != (width, opacity) else { return }
     (width, opacity) = beforeTouch
-    sayHint()
   }
 
   mutating func touchEnded() { beforeTouch = nil }
