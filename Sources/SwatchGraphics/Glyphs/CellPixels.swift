@@ -7,8 +7,10 @@ public struct CellPixels {
   /// Row by row, `0x00RRGGBB` each.
   private var pixels = [UInt32](repeating: 0, count: CellMask.pixelCount)
   /// The sums of the components of all pixels above and to the left of each corner: blue, green, red, nothing.
-  private var sums = [SIMD4<Int32>](
-    repeating: .zero, count: (CellMask.width + 1) * (CellMask.height + 1))
+  private var sums = [Sum](repeating: .zero, count: (CellMask.width + 1) * (CellMask.height + 1))
+
+  /// A sum of pixels: blue, green, red, nothing. All 128 of a cell add up to 32,640 at most.
+  typealias Sum = SIMD4<UInt16>
 
   /// Creates black pixels.
   public init() {}
@@ -34,33 +36,37 @@ public struct CellPixels {
   ///   - rows: Some of the 16 from top to bottom.
   public func mean(columns: Range<Int> = 0..<8, rows: Range<Int> = 0..<16) -> RGB24 {
     if let onlyColor { return onlyColor }
-    func sum(_ column: Int, _ row: Int) -> SIMD4<Int32> { sums[row * (CellMask.width + 1) + column] }
+    func sum(_ column: Int, _ row: Int) -> Sum { sums[row * (CellMask.width + 1) + column] }
     let part =
       sum(columns.upperBound, rows.upperBound) &- sum(columns.lowerBound, rows.upperBound)
       &- sum(columns.upperBound, rows.lowerBound) &+ sum(columns.lowerBound, rows.lowerBound)
-    return RGB24(meanOf: part, count: Int32(columns.count * rows.count))
+    return RGB24(meanOf: part, count: UInt16(columns.count * rows.count))
   }
 
   /// The sum of all pixels.
-  var total: SIMD4<Int32> { sums[sums.count - 1] }
+  var total: Sum { sums[sums.count - 1] }
 
-  func withSums<Result>(_ body: (UnsafeBufferPointer<SIMD4<Int32>>) -> Result) -> Result {
+  func withSums<Result>(_ body: (UnsafeBufferPointer<Sum>) -> Result) -> Result {
     sums.withUnsafeBufferPointer(body)
   }
 
   private mutating func addUp() {
-    pixels.withUnsafeBufferPointer { pixels in
+    pixels.withUnsafeBytes { pixels in
       sums.withUnsafeMutableBufferPointer { sums in
-        var index = CellMask.width + 2
+        let width = CellMask.width + 1
         for row in 0..<CellMask.height {
-          var line = SIMD4<Int32>.zero
-          for column in 0..<CellMask.width {
-            let pixel = pixels[row * CellMask.width + column]
-            line &+= SIMD4(truncatingIfNeeded: unsafeBitCast(pixel.littleEndian, to: SIMD4<UInt8>.self))
-            sums[index] = sums[index - CellMask.width - 1] &+ line
-            index += 1
+          let bytes = pixels.loadUnaligned(fromByteOffset: 4 * CellMask.width * row, as: SIMD32<UInt8>.self)
+          let components = SIMD32<UInt16>(truncatingIfNeeded: bytes)
+          var (line, index) = (Sum.zero, row * width)
+          for half in [components.lowHalf, components.highHalf] {
+            for quarter in [half.lowHalf, half.highHalf] {
+              for pixel in [quarter.lowHalf, quarter.highHalf] {
+                index += 1
+                line &+= pixel
+                sums[index + width] = sums[index] &+ line
+              }
+            }
           }
-          index += 1
         }
       }
     }
@@ -69,7 +75,7 @@ public struct CellPixels {
 
 extension RGB24 {
   /// The mean of so many pixels, rounded.
-  init(meanOf sum: SIMD4<Int32>, count: Int32) {
+  init(meanOf sum: CellPixels.Sum, count: UInt16) {
     let mean = (sum &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: max(1, count))
     self.init(
       red: UInt8(truncatingIfNeeded: mean[2]), green: UInt8(truncatingIfNeeded: mean[1]),

@@ -21,11 +21,11 @@ extension GlyphRepertoire {
     if let color = pixels.onlyColor { return Look(glyph: " ", foreground: color, background: color) }
     let total = pixels.total
     guard let (partition, part) = bestPartition(of: pixels) else {
-      let color = RGB24(meanOf: total, count: Int32(CellMask.pixelCount))
+      let color = RGB24(meanOf: total, count: UInt16(CellMask.pixelCount))
       return Look(glyph: " ", foreground: color, background: color)
     }
-    let ink = RGB24(meanOf: part, count: partition.count)
-    let ground = RGB24(meanOf: total &- part, count: Int32(CellMask.pixelCount) - partition.count)
+    let ink = RGB24(meanOf: part, count: UInt16(partition.count))
+    let ground = RGB24(meanOf: total &- part, count: UInt16(Int32(CellMask.pixelCount) - partition.count))
     return partition.isInverse
       ? Look(glyph: partition.glyph, foreground: ground, background: ink)
       : Look(glyph: partition.glyph, foreground: ink, background: ground)
@@ -33,20 +33,21 @@ extension GlyphRepertoire {
 
   /// The way to share the cell that leaves the least error, and the sum of its first part; `nil` when one color is as
   /// good.
-  private func bestPartition(of pixels: CellPixels) -> (partition: Partition, part: SIMD4<Int32>)? {
+  private func bestPartition(of pixels: CellPixels) -> (partition: Partition, part: CellPixels.Sum)? {
     let total = pixels.total
-    var best = (gain: Float.zero, index: -1, part: SIMD4<Int32>.zero)
+    var best = (gain: Float.zero, index: -1, part: CellPixels.Sum.zero)
     pixels.withSums { sums in
       corners.withUnsafeBufferPointer { corners in
         for (index, partition) in partitions.enumerated() {
-          var part = SIMD4<Int32>.zero
+          var part = CellPixels.Sum.zero
           for corner in partition.corners {
             let place = Int(corners[corner])
             part = place > 0 ? part &+ sums[place - 1] : part &- sums[-place - 1]
           }
           // How far the part is from what the mean of the cell would give it; whole numbers that a Float has exactly.
           let distance = SIMD4<Float>(
-            part &* SIMD4(repeating: Int32(CellMask.pixelCount)) &- total &* SIMD4(repeating: partition.count)
+            SIMD4<Int32>(truncatingIfNeeded: part) &* SIMD4(repeating: Int32(CellMask.pixelCount))
+              &- SIMD4<Int32>(truncatingIfNeeded: total) &* SIMD4(repeating: partition.count)
           )
           let gain = (distance * distance).sum() * partition.weight
           if gain > best.gain { best = (gain, index, part) }

@@ -123,12 +123,22 @@ final class PixelBuffer {
     guard pixels.count >= rect.pixelCount else { return }
     let inside = rect.intersection(size.bounds)
     if inside != rect { pixels.update(repeating: outside) }
+    let target = UnsafeMutableRawBufferPointer(pixels)
+    let width = inside.columns.count
+    let left = inside.columns.lowerBound - rect.columns.lowerBound
     for row in inside.rows {
-      let source = UnsafeRawPointer(start(inside, row)).assumingMemoryBound(to: UInt32.self)
-      let first =
-        (row - rect.rows.lowerBound) * rect.columns.count + inside.columns.lowerBound
-        - rect.columns.lowerBound
-      for column in 0..<inside.columns.count { pixels[first + column] = source[column] & 0xFF_FFFF }
+      let source = UnsafeRawPointer(start(inside, row))
+      let offset = 4 * ((row - rect.rows.lowerBound) * rect.columns.count + left)
+      // Cairo leaves the highest byte of a pixel open. A cell is eight pixels wide.
+      for column in stride(from: 0, to: width & ~7, by: 8) {
+        let pixels = source.loadUnaligned(fromByteOffset: 4 * column, as: SIMD8<UInt32>.self)
+        target.storeBytes(
+          of: pixels & SIMD8(repeating: 0xFF_FFFF), toByteOffset: offset + 4 * column, as: SIMD8<UInt32>.self)
+      }
+      for column in width & ~7..<width {
+        let pixel = source.loadUnaligned(fromByteOffset: 4 * column, as: UInt32.self)
+        target.storeBytes(of: pixel & 0xFF_FFFF, toByteOffset: offset + 4 * column, as: UInt32.self)
+      }
     }
   }
 
