@@ -1,3 +1,4 @@
+import Glibc
 import SwatchColor
 
 /// The pixels of one cell, 8 × 16, and what follows from them for every way to show them.
@@ -19,8 +20,9 @@ public struct CellPixels {
   mutating func write(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     onlyColor = pixels.withUnsafeMutableBufferPointer { pixels in
       body(pixels)
-      let first = pixels[0]
-      return pixels.allSatisfy { $0 == first } ? RGB24(first) : nil
+      // Each pixel is compared with the one after it.
+      guard let first = pixels.baseAddress, memcmp(first, first + 1, 4 * (pixels.count - 1)) == 0 else { return nil }
+      return RGB24(first.pointee)
     }
     // Most of a drawing is paper.
     if onlyColor == nil { addUp() }
@@ -58,15 +60,20 @@ public struct CellPixels {
           let bytes = pixels.loadUnaligned(fromByteOffset: 4 * CellMask.width * row, as: SIMD32<UInt8>.self)
           let components = SIMD32<UInt16>(truncatingIfNeeded: bytes)
           var (line, index) = (Sum.zero, row * width)
-          for half in [components.lowHalf, components.highHalf] {
-            for quarter in [half.lowHalf, half.highHalf] {
-              for pixel in [quarter.lowHalf, quarter.highHalf] {
-                index += 1
-                line &+= pixel
-                sums[index + width] = sums[index] &+ line
-              }
-            }
+          func add(_ pixel: Sum) {
+            index += 1
+            line &+= pixel
+            sums[index + width] = sums[index] &+ line
           }
+          let (left, right) = (components.lowHalf, components.highHalf)
+          add(left.lowHalf.lowHalf)
+          add(left.lowHalf.highHalf)
+          add(left.highHalf.lowHalf)
+          add(left.highHalf.highHalf)
+          add(right.lowHalf.lowHalf)
+          add(right.lowHalf.highHalf)
+          add(right.highHalf.lowHalf)
+          add(right.highHalf.highHalf)
         }
       }
     }

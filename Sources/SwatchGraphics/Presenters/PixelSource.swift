@@ -26,14 +26,14 @@ public struct ColorField: PixelSource {
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     let (left, right) = rect.columns.halves
     let (top, bottom) = rect.rows.halves
-    var index = 0
+    guard var row = pixels.baseAddress else { return }
     for rows in [top, bottom] {
-      let colors = [left, right].map { color(in: PixelRect(columns: $0, rows: rows)).packed }
+      let first = color(in: PixelRect(columns: left, rows: rows)).packed
+      let second = color(in: PixelRect(columns: right, rows: rows)).packed
       for _ in rows {
-        for column in rect.columns {
-          pixels[index] = column < right.lowerBound ? colors[0] : colors[1]
-          index += 1
-        }
+        row.update(repeating: first, count: left.count)
+        (row + left.count).update(repeating: second, count: right.count)
+        row += rect.columns.count
       }
     }
   }

@@ -123,21 +123,18 @@ final class PixelBuffer {
     guard pixels.count >= rect.pixelCount else { return }
     let inside = rect.intersection(size.bounds)
     if inside != rect { pixels.update(repeating: outside) }
-    let target = UnsafeMutableRawBufferPointer(pixels)
+    guard let first = pixels.baseAddress else { return }
     let width = inside.columns.count
     let left = inside.columns.lowerBound - rect.columns.lowerBound
     for row in inside.rows {
-      let source = UnsafeRawPointer(start(inside, row))
-      let offset = 4 * ((row - rect.rows.lowerBound) * rect.columns.count + left)
-      // Cairo leaves the highest byte of a pixel open. A cell is eight pixels wide.
-      for column in stride(from: 0, to: width & ~7, by: 8) {
-        let pixels = source.loadUnaligned(fromByteOffset: 4 * column, as: SIMD8<UInt32>.self)
-        target.storeBytes(
-          of: pixels & SIMD8(repeating: 0xFF_FFFF), toByteOffset: offset + 4 * column, as: SIMD8<UInt32>.self)
-      }
-      for column in width & ~7..<width {
-        let pixel = source.loadUnaligned(fromByteOffset: 4 * column, as: UInt32.self)
-        target.storeBytes(of: pixel & 0xFF_FFFF, toByteOffset: offset + 4 * column, as: UInt32.self)
+      let target = first + (row - rect.rows.lowerBound) * rect.columns.count + left
+      start(inside, row).withMemoryRebound(to: UInt32.self, capacity: width) { source in
+        // Cairo leaves the highest byte of a pixel open.
+        var column = 0
+        while column < width {
+          target[column] = source[column] & 0xFF_FFFF
+          column &+= 1
+        }
       }
     }
   }
