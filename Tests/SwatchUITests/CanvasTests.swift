@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     "A stroke is shown in the way that the display asks for",
-    arguments: [(Graphics.quadrant, "▘▝▖▗▚▞▛▜▙▟▀▄▌▐█"), (.half, "▀▄")])
+    arguments: [(Graphics.quadrant, "▘▝▖▗▚▞▛▜▙▟▀▄▌▐█▁▂▃▅▆▇▏▎▍▋▊▉▔▕"), (.half, "▀▄")])
   func graphics(graphics: Graphics, blocks: String) throws {
     let screen = try TestScreen(graphics: graphics)
     screen.drag(screen.canvas(5, 5), screen.canvas(25, 12))

@@ -21,7 +21,9 @@ public struct CellPixels {
     onlyColor = pixels.withUnsafeMutableBufferPointer { pixels in
       body(pixels)
       // Each pixel is compared with the one after it.
-      guard let first = pixels.baseAddress, memcmp(first, first + 1, 4 * (pixels.count - 1)) == 0 else { return nil }
+      guard let first = pixels.baseAddress, memcmp(first, first + 1, 4 * (pixels.count - 1)) == 0 else {
+        return nil
+      }
       return RGB24(first.pointee)
     }
     // Most of a drawing is paper.

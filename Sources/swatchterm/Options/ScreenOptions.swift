@@ -13,7 +13,10 @@ struct ScreenOptions: ParsableArguments {
   var colors = ScreenSettings().colors
 
   @Option(
-    help: "How to show drawings and pictures: by quarters of a cell, or by halves where quarters do not meet."
+    help: """
+      How to show drawings and pictures: by quarters and eighths of a cell, by sixths and wedges or eight parts where the \
+      terminal draws them, or by halves where quarters do not meet.
+      """
   )
   var graphics = ScreenSettings().graphics
 
