@@ -38,14 +38,16 @@ public typealias PartPath<Whole, Part> = any WritableKeyPath<Whole, Part> & Send
 
 extension ControlHost {
   /// Lets a part do something on the screen of this host.
+  ///
+  /// - Parameter isSeen: Whether the part may look different afterwards; what it says and opens is shown in any case.
   @discardableResult
   public mutating func operate<Part: ControlHost, Result>(
-    _ path: WritableKeyPath<Self, Part>, _ action: (inout Part) -> Result
+    _ path: WritableKeyPath<Self, Part>, isSeen: Bool = true, _ action: (inout Part) -> Result
   ) -> Result {
     let hadDialog = interaction.hasDialog
     lend(path)
     let result = action(&self[keyPath: path])
-    self[keyPath: path].interaction.revision += 1
+    if isSeen { self[keyPath: path].interaction.revision += 1 }
     takeBack(path, hadDialog: hadDialog)
     partHasChanged()
     return result

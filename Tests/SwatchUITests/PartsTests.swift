@@ -79,6 +79,21 @@ import Testing
     }
   }
 
+  @Test("Opening the palettes after the first frame draws nothing, as no page shows them yet")
+  func opening() throws {
+    var services = Services()
+    services.picking.openLibrary = { FakeLibrary() }
+    let display = Display(colors: .truecolor, glyphs: .unicode)
+    let size = CellSize(columns: 80, rows: 24)
+    for purpose in [Application.Purpose.sketch(), .pick(Color(white: 0))] {
+      var scene = try Application.scene(for: purpose, size: size, display: display, services: services)
+      var surface = Surface(size: size, display: display)
+      #expect(scene.draw(completely: false, on: &surface))
+      scene.begin()
+      #expect(!scene.draw(completely: false, on: &surface))
+    }
+  }
+
   @Test("Looking after the palettes draws nothing as long as nobody changes them")
   func quietLibrary() throws {
     let library = FakeLibrary(Palette(name: "Mine"))

@@ -8,16 +8,17 @@ public struct GlyphRepertoire: Sendable {
     let isInverse: Bool
     /// How many pixels the first part has.
     let count: Int32
-    /// What a squared distance of sums is worth: the pixels of both parts and of the cell, multiplied, are one.
+    /// What turns a squared distance of sums into the error it saves: one over the pixels of the first part, times those of
+    /// the rest, times those of the cell.
     let weight: Float
     /// Where in ``GlyphRepertoire/corners`` the corners of the first part begin, and where they end.
     let corners: Range<Int>
   }
 
-  /// The ways that are none in the end, with one color, are not among them.
+  /// All ways but the one that leaves the whole cell in one color.
   let partitions: [Partition]
-  /// At corners of parts, the sums of all pixels above and to the left of them add up to the sum of the part; below zero
-  /// where they are taken away. The amount is one more than the index of a corner.
+  /// Which corners make up a part: the sums of all pixels above and to the left of them are added up, or taken away where
+  /// the number is negative. The numbers are the indices of corners, plus one.
   let corners: [Int16]
 
   /// Gathers characters.

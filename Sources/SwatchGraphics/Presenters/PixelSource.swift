@@ -4,6 +4,8 @@ import SwatchRaster
 /// Pixels to be shown.
 public protocol PixelSource {
   /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; what is behind them where there are none.
+  ///
+  /// - Precondition: `pixels` has room for all of them.
   func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>)
 }
 

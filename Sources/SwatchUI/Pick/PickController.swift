@@ -124,7 +124,7 @@ struct PickController: ControlHost, Scene {
 
   // MARK: Events
 
-  mutating func begin() { operate(\.picker) { $0.readLibrary() } }
+  mutating func begin() { operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() } }
 
   mutating func handle(_ event: Event, display: Display) {
     switch event {

@@ -15,7 +15,7 @@ extension SketchController: Scene {
   }
 
   mutating func begin() {
-    operate(\.picker) { $0.readLibrary() }
+    operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
     guard let open = services.openJournal else { return }
     operate(\.files) { $0.openJournal(open) }
     if session.keeper.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
