@@ -53,6 +53,7 @@ public final class NcursesTerminal: Terminal {
     display = Display(
       colors: colors ?? .detected(environment: environment, database: database),
       glyphs: .detected(environment: environment), graphics: graphics)
+    if let cell = input.pixels?.cell { display.cellPixels = cell }
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
@@ -223,6 +224,7 @@ public final class NcursesTerminal: Terminal {
       events.append(.resume)
     }
     input.pixels = device.pixels
+    if let cell = input.pixels?.cell { display.cellPixels = cell }
     try ask(mousePixels.update(isUsable: input.pixels != nil))
     let newSize = device.size
     if newSize != size {
