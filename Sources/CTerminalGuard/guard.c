@@ -18,6 +18,8 @@ static struct {
   struct termios found, ours;
   char *enter, *leave;
   size_t enter_length, leave_length;
+  // Replaced as a whole: a handler sees the old one or the new one.
+  struct text { size_t length; char bytes[]; } *volatile leave_also;
   int held_stderr, real_stderr;
   volatile sig_atomic_t entered, suspending;
 } guard = {.tty = -1, .notify = {-1, -1}, .held_stderr = -1, .real_stderr = -1};
@@ -87,11 +89,17 @@ static void release_stderr(void) {
   if (ftruncate(guard.held_stderr, 0) == 0) lseek(guard.held_stderr, 0, SEEK_SET);
 }
 
+static void write_leaving(void) {
+  struct text *also = guard.leave_also;
+  if (also) write_all(guard.tty, also->bytes, also->length);
+  write_all(guard.tty, guard.leave, guard.leave_length);
+}
+
 void terminal_guard_leave(void) {
   if (!guard.entered) return;
   // The mode first: it can always be set. A signal meanwhile starts over, which does no harm.
   set_mode(&guard.found);
-  write_all(guard.tty, guard.leave, guard.leave_length);
+  write_leaving();
   guard.entered = 0;
   release_stderr();
 }
@@ -169,6 +177,16 @@ int terminal_guard_entered(const char *enter, size_t enter_length, const char *l
   return 0;
 }
 
+int terminal_guard_leave_also(const char *bytes, size_t length) {
+  struct text *text = malloc(sizeof *text + length);
+  if (!text) return -1;
+  text->length = length;
+  memcpy(text->bytes, bytes, length);
+  // The one before stays: a signal may come just now.
+  guard.leave_also = text;
+  return 0;
+}
+
 int terminal_guard_keep_mode(void) {
   return tcgetattr(guard.tty, &guard.ours);
 }
@@ -190,7 +208,7 @@ void terminal_guard_reenter(void) {
   await_foreground();
   guard.suspending = 0;
   // Stopped without being asked, the screen was never left; entering it twice would save it twice.
-  if (guard.entered) write_all(guard.tty, guard.leave, guard.leave_length);
+  if (guard.entered) write_leaving();
   guard.entered = 1;
   set_mode(&guard.ours);
   write_all(guard.tty, guard.enter, guard.enter_length);

@@ -20,11 +20,16 @@ extension Display {
   }
 
   /// What brings images to the terminal; `nil` where it shows characters only.
-  public var imageEncoder: (any ImageEncoder)? {
+  public var imageEncoder: (any ImageEncoder)? { imageEncoder(isAmongLines: false) }
+
+  /// What brings images to the terminal among lines of text that scroll; `nil` where it shows characters only.
+  public var lineImageEncoder: (any ImageEncoder)? { imageEncoder(isAmongLines: true) }
+
+  private func imageEncoder(isAmongLines: Bool) -> (any ImageEncoder)? {
     switch graphics {
     case .half, .quadrant, .sextant, .octant: nil
-    case .sixel: SixelImageEncoder(cell: cellPixels)
-    case .kitty: KittyImageEncoder(cell: cellPixels)
+    case .sixel: SixelImageEncoder(cell: cellPixels, images, isAmongLines: isAmongLines)
+    case .kitty: KittyImageEncoder(cell: cellPixels, images)
     }
   }
 }

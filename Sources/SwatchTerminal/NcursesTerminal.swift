@@ -12,7 +12,9 @@ public final class NcursesTerminal: Terminal {
   /// The current extent of the screen.
   public private(set) var size: CellSize
   /// What the terminal can show, as far as is known.
-  public private(set) var display: Display
+  public private(set) var display: Display {
+    didSet { if display.graphics != oldValue.graphics { Self.removeImagesOnLeaving(display) } }
+  }
 
   private var input: InputDecoder
   /// When it will be clear what an escape character means that nothing follows.
@@ -54,6 +56,7 @@ public final class NcursesTerminal: Terminal {
       colors: colors ?? .detected(environment: environment, database: database),
       glyphs: .detected(environment: environment), graphics: graphics)
     if let cell = input.pixels?.cell { display.cellPixels = cell }
+    Self.removeImagesOnLeaving(display)
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.

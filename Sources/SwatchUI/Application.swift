@@ -158,7 +158,7 @@ public final class Application {
   private func adapt(to display: Display) {
     encoder.colors = display.colors
     let old = surface.display
-    if (display.graphics, display.cellPixels) != (old.graphics, old.cellPixels) {
+    if display.graphics != old.graphics || display.cellPixels != old.cellPixels || display.images != old.images {
       encoder.images = display.imageEncoder
     }
   }

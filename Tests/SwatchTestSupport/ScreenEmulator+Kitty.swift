@@ -53,41 +53,80 @@ extension ScreenEmulator {
 
   private mutating func image(_ transfer: Transfer) -> Image? {
     let keys = transfer.keys
-    guard let width = Int(keys["s"] ?? ""), let height = Int(keys["v"] ?? ""), keys["U"] == "1",
-      let columns = Int(keys["c"] ?? ""), let rows = Int(keys["r"] ?? ""),
-      let pixels = pixels(transfer, count: width * height)
+    guard keys["U"] == "1", let columns = Int(keys["c"] ?? ""), let rows = Int(keys["r"] ?? ""),
+      let picture = picture(transfer)
     else {
       errors.append("no image: \(keys)")
       return nil
     }
-    if width != columns * cellWidth || height != rows * cellHeight { errors.append("a scaled image") }
-    return Image(width: width, height: height, pixels: pixels, columns: columns, rows: rows)
+    if picture.width != columns * cellWidth || picture.height != rows * cellHeight {
+      errors.append("a scaled image")
+    }
+    return Image(
+      width: picture.width, height: picture.height, pixels: picture.pixels, columns: columns, rows: rows)
   }
 
   private mutating func edit(_ id: UInt32, _ transfer: Transfer) {
-    let numbers = ["x", "y", "s", "v"].compactMap { Int(transfer.keys[$0] ?? "") }
-    guard var image = images[id], numbers.count == 4, transfer.keys["r"] == "1", transfer.keys["X"] == "1",
-      numbers[0] + numbers[2] <= image.width, numbers[1] + numbers[3] <= image.height,
-      let pixels = pixels(transfer, count: numbers[2] * numbers[3])
+    let corner = ["x", "y"].compactMap { Int(transfer.keys[$0] ?? "") }
+    guard var image = images[id], corner.count == 2, transfer.keys["r"] == "1", transfer.keys["X"] == "1",
+      let part = picture(transfer), corner[0] + part.width <= image.width,
+      corner[1] + part.height <= image.height
     else { return errors.append("not to be edited: \(transfer.keys)") }
-    for y in 0..<numbers[3] {
-      for x in 0..<numbers[2] {
-        image.pixels[(numbers[1] + y) * image.width + numbers[0] + x] = pixels[y * numbers[2] + x]
+    for y in 0..<part.height {
+      for x in 0..<part.width {
+        image.pixels[(corner[1] + y) * image.width + corner[0] + x] = part.pixels[y * part.width + x]
       }
     }
     images[id] = image
   }
 
-  private mutating func pixels(_ transfer: Transfer, count: Int) -> [UInt32]? {
-    guard transfer.keys["f"] == "24", var bytes = Self.bytes(base64: transfer.data) else { return nil }
+  /// The pixels of a transfer.
+  private func picture(_ transfer: Transfer) -> (width: Int, height: Int, pixels: [UInt32])? {
+    guard var bytes = Self.bytes(base64: transfer.data) else { return nil }
+    if transfer.keys["f"] == "100" { return Self.picture(png: bytes) }
+    guard transfer.keys["f"] == "24", let width = Int(transfer.keys["s"] ?? ""),
+      let height = Int(transfer.keys["v"] ?? "")
+    else { return nil }
     if transfer.keys["o"] == "z" {
-      guard let inflated = Self.inflated(bytes, count: 3 * count) else { return nil }
+      guard let inflated = Self.inflated(bytes, count: 3 * width * height) else { return nil }
       bytes = inflated
     }
-    guard bytes.count == 3 * count else { return nil }
-    return (0..<count).map { index in
-      bytes[3 * index..<3 * index + 3].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    return bytes.count == 3 * width * height ? (width, height, Self.pixels(bytes)) : nil
+  }
+
+  private static func pixels(_ bytes: [UInt8]) -> [UInt32] {
+    stride(from: 0, to: bytes.count, by: 3).map { index in
+      bytes[index..<index + 3].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
     }
+  }
+
+  /// The pixels of a PNG file of 8 bits a component, without opacity.
+  private static func picture(png: [UInt8]) -> (width: Int, height: Int, pixels: [UInt32])? {
+    func number(_ start: Int) -> Int { png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), png.count > 57 else {
+      return nil
+    }
+    let (width, height) = (number(16), number(20))
+    guard Array(png[24..<29]) == [8, 2, 0, 0, 0], Array(png[37..<41]) == Array("IDAT".utf8) else {
+      return nil
+    }
+    let data = Array(png[41..<41 + number(33)])
+    guard let rows = inflated(data, count: height * (3 * width + 1)) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 3 * width * height)
+    for y in 0..<height {
+      let type = rows[y * (3 * width + 1)]
+      for x in 0..<3 * width {
+        let index = y * 3 * width + x
+        let left = x < 3 ? 0 : Int(bytes[index - 3])
+        let up = y == 0 ? 0 : Int(bytes[index - 3 * width])
+        let corner = x < 3 || y == 0 ? 0 : Int(bytes[index - 3 * width - 3])
+        let predictors = [0, left, up, (left + up) / 2]
+        let nearest = [left, up, corner].min { abs(left + up - corner - $0) < abs(left + up - corner - $1) }
+        let predicted = type == 4 ? nearest ?? 0 : predictors[Int(type)]
+        bytes[index] = rows[y * (3 * width + 1) + 1 + x] &+ UInt8(predicted)
+      }
+    }
+    return (width, height, pixels(bytes))
   }
 
   private static func bytes(base64 text: [UInt8]) -> [UInt8]? {

@@ -5,6 +5,11 @@ extension ScreenEmulator {
     case "[": break
     case "_": return takeImageCommand(takeString(from: &scalars))
     case "P": return takeSixels(takeString(from: &scalars))
+    case "7": return savedCursor = (column, row)
+    case "8":
+      guard let savedCursor else { return errors.append("no cursor to restore") }
+      (column, row) = savedCursor
+      return (isAboutToWrap, isLost) = (false, false)
     default: return errors.append("not a control sequence")
     }
     var text = ""

@@ -74,6 +74,7 @@ public struct ScreenEmulator {
   var sixels: [Int: [UInt32?]] = [:]
   /// Whether the cursor is somewhere that terminals disagree about.
   var isLost = false
+  var savedCursor: (column: Int, row: Int)?
 
   var pen = Pen()
   var column = 0

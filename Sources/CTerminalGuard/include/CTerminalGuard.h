@@ -20,6 +20,10 @@ int terminal_guard_begin(int tty);
 // entered. Bytes are copied; returns 0 on success.
 int terminal_guard_entered(const char *enter, size_t enter_length, const char *leave, size_t leave_length);
 
+// Declares what to write before that when the screen is left, nothing by default. Bytes are copied; returns 0 on
+// success.
+int terminal_guard_leave_also(const char *bytes, size_t length);
+
 // Declares that the current mode of the terminal is the one to come back to. Returns 0 on success.
 int terminal_guard_keep_mode(void);
 

@@ -25,7 +25,7 @@ extension Drawing {
   ) throws(RasterError) -> [UInt8] {
     let cells = try CellDrawing(finished: self, within: limit, enlarges: enlarges, display: display)
     if isTransparent { try cells.removePaper() }
-    return cells.surface.lines(colors: display.colors)
+    return cells.surface.lines(colors: display.colors, images: display.lineImageEncoder)
   }
 
   /// The drawing drawn once more, stroke by stroke, as a recording of a terminal: asciicast v2, as asciinema has it

@@ -19,10 +19,11 @@ struct KittyCommands {
   /// - Parameters:
   ///   - keys: What the pixels are for; how they are encoded is added.
   ///   - pixels: Red, green and blue of each.
-  mutating func send(_ keys: String, _ pixels: [UInt8]) {
-    let compressed = Deflate.compressed(pixels)
-    let data = (compressed ?? pixels).base64
-    let format = "f=24" + (compressed == nil ? "" : ",o=z") + ",q=2"
+  ///   - width: How many there are in a row.
+  mutating func send(_ keys: String, _ pixels: [UInt8], width: Int) {
+    let image = EncodedImage(pixels, width: width)
+    let data = image.bytes.base64
+    let format = image.keys + ",q=2"
     var start = 0
     repeat {
       let end = min(start + Self.chunkSize, data.count)

@@ -3,32 +3,24 @@ import SwatchScreen
 
 /// Brings images to terminals that know kitty's graphics protocol with Unicode placeholders.
 ///
-/// The screen is divided into tiles. Each is an image of the terminal's, and the cells hold the place of its parts as
-/// characters do: what covers them, moves them or comes back to them is the frame encoder's work. A tile that is not seen
-/// is not sent.
+/// The terminal keeps tiles of several cells, and cells hold the place of their parts as characters do: what covers them
+/// or comes back to them is the frame encoder's work. What the terminal has already, wherever it was shown, is not sent
+/// again: a view that moves sends the places only, and what was not in view.
 public struct KittyImageEncoder: ImageEncoder {
-  /// What a terminal does with images, and which of them are ours.
-  public struct Options: Hashable, Sendable {
-    /// The number of the first image; those after it are taken as they are needed.
-    public var firstID: UInt32 = 1
-    /// Whether a part of an image can be sent again (animation frames).
-    public var editsParts = true
-    /// Whether tmux is to hand images on to the terminal that it runs in.
-    public var isPassedThrough = false
-
-    /// What kitty itself does.
-    public init() {}
-  }
-
-  let cell: CellPixelSize
-  let options: Options
+  private let cell: CellPixelSize
+  private let traits: ImageTraits
   /// The cells of a tile.
-  let tileSize: CellSize
-  private var tilesPerRow = 1
+  private var tileSize: CellSize
   private var tiles: [KittyTile] = []
+  private var size = CellSize(columns: 0, rows: 0)
   /// Which part of which tile each cell shows, row by row.
   private var parts: [TilePart?] = []
-  private var size = CellSize(columns: 0, rows: 0)
+  /// How many cells show a part.
+  private var useCounts: [TilePart: Int] = [:]
+  /// Where images are that the terminal has.
+  private var places: [CellImage: TilePart] = [:]
+  /// Parts that no cell shows any more; some may be in use again.
+  private var unused: [TilePart] = []
 
   /// A cell of a tile.
   struct TilePart: Hashable {
@@ -36,34 +28,37 @@ public struct KittyImageEncoder: ImageEncoder {
   }
 
   /// Creates an encoder for cells of so many pixels.
-  public init(cell: CellPixelSize, options: Options = Options()) {
-    (self.cell, self.options) = (cell, options)
+  public init(cell: CellPixelSize, _ traits: ImageTraits = ImageTraits()) {
+    (self.cell, self.traits) = (cell, traits)
     // What cannot be sent in parts is sent in small pieces.
-    tileSize = options.editsParts ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
+    tileSize = traits.editsParts ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
   }
 
   public mutating func begin(on size: CellSize) -> [UInt8] {
-    var commands = KittyCommands(isPassedThrough: options.isPassedThrough)
+    var commands = KittyCommands(isPassedThrough: traits.isPassedThrough)
     for (index, tile) in tiles.enumerated() where tile.isSent { commands.delete(id(of: index)) }
     self.size = size
-    tilesPerRow = (size.columns + tileSize.columns - 1) / tileSize.columns
-    let count = tilesPerRow * ((size.rows + tileSize.rows - 1) / tileSize.rows)
-    tiles = Array(repeating: KittyTile(size: tileSize), count: count)
+    // Half of the numbers are for tiles in which a view that moved has its new parts.
+    while tileCount.columns * tileCount.rows > ImageTraits.idCount / 2,
+      tileSize.columns <= ImagePlaceholder.limit / 2
+    {
+      tileSize = CellSize(columns: 2 * tileSize.columns, rows: 2 * tileSize.rows)
+    }
+    tiles = Array(repeating: KittyTile(size: tileSize), count: tileCount.columns * tileCount.rows)
     parts = Array(repeating: nil, count: size.columns * size.rows)
+    (useCounts, places, unused) = ([:], [:], [])
     return commands.bytes
   }
 
   public mutating func encode(_ changes: [ImageChange]) -> ImageUpdate {
     // Places are given up before others are taken.
-    for change in changes where change.image == nil { parts[index(of: change.position)] = nil }
+    for change in changes where change.image == nil { leave(change.position) }
     var changed: Set<Int> = []
     for change in changes {
-      guard let image = change.image else { continue }
-      let part = home(of: change.position)
-      parts[index(of: change.position)] = part
+      guard let image = change.image, let part = move(change.position, to: image) else { continue }
       if tiles[part.tile].show(image, column: part.column, row: part.row) { changed.insert(part.tile) }
     }
-    var commands = KittyCommands(isPassedThrough: options.isPassedThrough)
+    var commands = KittyCommands(isPassedThrough: traits.isPassedThrough)
     for index in changed.sorted() { send(index, by: &commands) }
     var update = ImageUpdate()
     update.beforeText = commands.bytes
@@ -74,28 +69,99 @@ public struct KittyImageEncoder: ImageEncoder {
     parts[index(of: position)].map { ImagePlaceholder(id: id(of: $0.tile), column: $0.column, row: $0.row) }
   }
 
-  private mutating func send(_ index: Int, by commands: inout KittyCommands) {
-    let id = id(of: index)
-    if let rect = tiles[index].changedPixels(of: cell), tiles[index].isSent, options.editsParts {
-      commands.send(
-        "a=f,i=\(id),r=1,X=1,x=\(rect.columns.lowerBound),y=\(rect.rows.lowerBound),"
-          + "s=\(rect.columns.count),v=\(rect.rows.count)", tiles[index].bytes(in: rect, of: cell))
-    } else {
-      let (width, height) = (tileSize.columns * cell.width, tileSize.rows * cell.height)
-      commands.send(
-        "a=T,U=1,i=\(id),p=1,c=\(tileSize.columns),r=\(tileSize.rows),s=\(width),v=\(height)",
-        tiles[index].bytes(in: PixelRect(columns: 0..<width, rows: 0..<height), of: cell))
+  // MARK: Places
+
+  /// Lets a cell show the part that has an image.
+  ///
+  /// - Returns: The part, if the image has still to be brought there.
+  private mutating func move(_ position: CellPosition, to image: CellImage) -> TilePart? {
+    let index = index(of: position)
+    if let part = places[image] {
+      guard parts[index] != part else { return nil }
+      leave(position)
+      take(part, at: index)
+      return nil
     }
-    tiles[index].markSent()
+    if let part = parts[index], useCounts[part] == 1 {
+      replace(part, by: image)
+      return part
+    }
+    leave(position)
+    let part = freePart(for: position)
+    take(part, at: index)
+    replace(part, by: image)
+    return part
   }
 
-  private func id(of tile: Int) -> UInt32 { options.firstID + UInt32(tile) }
+  private mutating func take(_ part: TilePart, at index: Int) {
+    parts[index] = part
+    useCounts[part, default: 0] += 1
+  }
 
-  private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
+  private mutating func leave(_ position: CellPosition) {
+    let index = index(of: position)
+    guard let part = parts[index], let count = useCounts[part] else { return }
+    parts[index] = nil
+    useCounts[part] = count > 1 ? count - 1 : nil
+    if count == 1 { unused.append(part) }
+  }
+
+  /// Takes note of what a part shows from here on.
+  private mutating func replace(_ part: TilePart, by image: CellImage) {
+    if let old = tiles[part.tile].image(column: part.column, row: part.row), places[old] == part {
+      places[old] = nil
+    }
+    places[image] = part
+  }
+
+  /// A part that no cell shows: the one in the same place of the screen, if it can be had, so that cells side by side
+  /// are side by side in the tile, too.
+  private mutating func freePart(for position: CellPosition) -> TilePart {
+    let home = home(of: position)
+    if useCounts[home] == nil { return home }
+    while let part = unused.popLast() {
+      if useCounts[part] == nil { return part }
+    }
+    // Another tile: there is one for every two cells, and no more parts in use than cells.
+    let new = tiles.count
+    tiles.append(KittyTile(size: tileSize))
+    for row in 0..<tileSize.rows {
+      for column in 0..<tileSize.columns { unused.append(TilePart(tile: new, column: column, row: row)) }
+    }
+    return unused.removeLast()
+  }
 
   private func home(of position: CellPosition) -> TilePart {
     let (tileColumn, column) = position.column.quotientAndRemainder(dividingBy: tileSize.columns)
     let (tileRow, row) = position.row.quotientAndRemainder(dividingBy: tileSize.rows)
-    return TilePart(tile: tileRow * tilesPerRow + tileColumn, column: column, row: row)
+    return TilePart(tile: tileRow * tileCount.columns + tileColumn, column: column, row: row)
+  }
+
+  private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
+
+  // MARK: Tiles
+
+  /// How many tiles there are side by side, and one below the other.
+  private var tileCount: CellSize {
+    CellSize(
+      columns: (size.columns + tileSize.columns - 1) / tileSize.columns,
+      rows: (size.rows + tileSize.rows - 1) / tileSize.rows)
+  }
+
+  private func id(of tile: Int) -> UInt32 { traits.firstID + UInt32(tile) }
+
+  private mutating func send(_ index: Int, by commands: inout KittyCommands) {
+    let id = id(of: index)
+    if let rect = tiles[index].changedPixels(of: cell), tiles[index].isSent, traits.editsParts {
+      commands.send(
+        "a=f,i=\(id),r=1,X=1,x=\(rect.columns.lowerBound),y=\(rect.rows.lowerBound)",
+        tiles[index].bytes(in: rect, of: cell), width: rect.columns.count)
+    } else {
+      let size = PixelSize(width: tileSize.columns * cell.width, height: tileSize.rows * cell.height)
+      commands.send(
+        "a=T,U=1,i=\(id),p=1,c=\(tileSize.columns),r=\(tileSize.rows)",
+        tiles[index].bytes(in: size.bounds, of: cell), width: size.width)
+    }
+    tiles[index].markSent()
   }
 }

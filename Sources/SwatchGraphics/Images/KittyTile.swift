@@ -27,6 +27,9 @@ struct KittyTile: Sendable {
     return true
   }
 
+  /// What a cell shows; `nil` where nothing was ever shown.
+  func image(column: Int, row: Int) -> CellImage? { images[row * size.columns + column] }
+
   /// Takes note that the terminal has it as it is now.
   mutating func markSent() {
     isSent = true

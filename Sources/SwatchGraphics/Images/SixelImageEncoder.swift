@@ -5,24 +5,17 @@ import SwatchScreen
 /// What changed is sent in patches of whole cells, after the text: a terminal erases the pixels of a cell when a character
 /// is written there.
 public struct SixelImageEncoder: ImageEncoder {
-  /// What the terminal takes.
-  public struct Limits: Hashable, Sendable {
-    /// The largest image, in pixels each way.
-    public var width = 800, height = 800
-    /// How many colors an image has at most.
-    public var colors = 256
-
-    /// What every terminal takes.
-    public init() {}
-  }
-
   private let cell: CellPixelSize
-  private let limits: Limits
+  private let traits: ImageTraits
+  /// Whether pictures are among lines that scroll, and are sent when the cursor is below the last.
+  private let isAmongLines: Bool
   private var size = CellSize(columns: 0, rows: 0)
 
   /// Creates an encoder for cells of so many pixels.
-  public init(cell: CellPixelSize, limits: Limits = Limits()) {
-    (self.cell, self.limits) = (cell, limits)
+  ///
+  /// - Parameter isAmongLines: Whether images are in lines of text that scroll, rather than on a screen.
+  public init(cell: CellPixelSize, _ traits: ImageTraits = ImageTraits(), isAmongLines: Bool = false) {
+    (self.cell, self.traits, self.isAmongLines) = (cell, traits, isAmongLines)
   }
 
   public mutating func begin(on size: CellSize) -> [UInt8] {
@@ -34,18 +27,24 @@ public struct SixelImageEncoder: ImageEncoder {
     var update = ImageUpdate()
     var images: [CellPosition: CellImage] = [:]
     for change in changes { images[change.position] = change.image }
+    // DECSC remembers where the text goes on, DECRC goes back there.
+    if isAmongLines { update.afterText += "\u{1B}7".utf8 }
     for rect in patches(of: changes) { append(rect, images, to: &update.afterText) }
+    if isAmongLines { update.afterText += "\u{1B}8".utf8 }
     return update
   }
 
   /// Sends a patch; one with too many colors in two halves, which have fewer each.
   private func append(_ rect: CellRect, _ images: [CellPosition: CellImage], to bytes: inout [UInt8]) {
-    let patch = SixelPatch(rect, cell: cell, images: images, colorLimit: limits.colors)
+    let patch = SixelPatch(rect, cell: cell, images: images, colorLimit: traits.sixelColors)
     if patch.colorStep > Self.exactStep, rect.width * rect.height > Self.smallestPatch {
       for half in rect.halves { append(half, images, to: &bytes) }
       return
     }
-    bytes += "\u{1B}[\(rect.rows.lowerBound + 1);\(rect.columns.lowerBound + 1)H".utf8
+    let (row, column) = (rect.rows.lowerBound, rect.columns.lowerBound + 1)
+    bytes +=
+      isAmongLines
+      ? "\u{1B}8\u{1B}[\(size.rows - row)A\u{1B}[\(column)G".utf8 : "\u{1B}[\(row + 1);\(column)H".utf8
     bytes += patch.bytes
   }
 
@@ -58,8 +57,8 @@ public struct SixelImageEncoder: ImageEncoder {
 
   /// The cells with images, in rectangles that may be sent at once.
   private func patches(of changes: [ImageChange]) -> [CellRect] {
-    let columnLimit = max(1, min(Self.patchSize.columns, limits.width / cell.width))
-    let rowLimit = max(1, min(Self.patchSize.rows, limits.height / cell.height))
+    let columnLimit = max(1, min(Self.patchSize.columns, traits.largestSixels.width / cell.width))
+    let rowLimit = max(1, min(Self.patchSize.rows, traits.largestSixels.height / cell.height))
     var patches: [CellRect] = []
     /// The patches that the next row may go on, by their first column.
     var open: [Int: Int] = [:]

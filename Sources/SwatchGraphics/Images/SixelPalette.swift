@@ -7,62 +7,124 @@ struct SixelPalette {
   /// By how many percent colors differ at least that are told apart.
   let step: Int
 
-  /// Finds the colors of some pixels: as exact as percents are where there is room for all, else means of similar ones.
+  /// How exact the edges of what has few colors are: about twenty levels from black to white cannot be told from more.
+  private static let edgeStep = 5
+
+  /// Finds the colors of some pixels.
+  ///
+  /// Where there is room they are as exact as percents are, but for the edges of shapes: what is drawn has few colors, and
+  /// many that are between two of them. Where there is no room, similar colors count as one.
   ///
   /// - Parameters:
   ///   - pixels: `0x00RRGGBB` each.
   ///   - limit: How many colors there may be, one at least.
   /// - Complexity: O(*n*) in the number of pixels.
   init(of pixels: [UInt32], limit: Int) {
-    var step: UInt32 = 1
-    while true {
-      // At a step of 128 all colors are one.
-      if let palette = Self.palette(of: pixels, step: step, limit: max(1, limit)) {
-        (colors, indices, self.step) = (palette.colors, palette.indices, Int(step))
-        return
-      }
+    var histogram = Histogram(pixels)
+    var step = 1
+    if histogram.isOfFewColors {
+      step = Self.edgeStep
+      histogram.mergeRareColors(step: step)
+    }
+    // At a step of 128 all colors are one.
+    while histogram.entries.count > max(1, limit) {
       step += step < 8 ? 1 : step / 2
+      histogram.merge(step: step)
+    }
+    colors = histogram.entries.map(\.percents)
+    indices = histogram.indices
+    self.step = histogram.isOfFewColors ? 1 : step
+  }
+}
+
+/// How often colors occur.
+private struct Histogram {
+  /// Pixels that count as of one color.
+  struct Entry {
+    /// The first of them, and the sums of all: red, green, blue, their number.
+    let first: UInt32
+    var sum = SIMD4<Int>.zero
+
+    var count: Int { sum[3] }
+
+    init(_ first: UInt32) { self.first = first }
+
+    mutating func add(_ other: SIMD4<Int>) { sum &+= other }
+
+    /// The mean.
+    var percents: String {
+      (0..<3).map { component in
+        let scale = 255 * sum[3]
+        return String((100 * sum[component] + scale / 2) / scale)
+      }.joined(separator: ";")
     }
   }
 
-  /// The colors of all pixels, of which those count as one whose percents differ by less than a step.
-  ///
-  /// - Returns: `nil` when there are too many.
-  private static func palette(
-    of pixels: [UInt32], step: UInt32, limit: Int
-  ) -> (colors: [String], indices: [Int])? {
-    let steps = (0...255).map { (100 * UInt32($0) + 127) / 255 / step }
-    var found: [UInt32: Int] = [:]
-    var sums: [SIMD4<Int>] = []
-    var indices: [Int] = []
+  private(set) var entries: [Entry] = []
+  /// The entry of each pixel.
+  private(set) var indices: [Int] = []
+  private let pixelCount: Int
+
+  /// Counts colors, as exactly as percents are.
+  init(_ pixels: [UInt32]) {
+    pixelCount = pixels.count
     indices.reserveCapacity(pixels.count)
+    var found: [UInt32: Int] = [:]
     var last: (pixel: UInt32, index: Int)?
     for pixel in pixels {
-      let (red, green, blue) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
-      var index = last.flatMap { $0.pixel == pixel ? $0.index : nil }
-      if index == nil {
-        let key = steps[red] << 16 | steps[green] << 8 | steps[blue]
-        index = found[key]
-        if index == nil {
-          guard sums.count < limit else { return nil }
-          found[key] = sums.count
-          sums.append(.zero)
-        }
-        index = found[key]
+      let index: Int
+      if let last, last.pixel == pixel {
+        index = last.index
+      } else {
+        let new = entries.count
+        index = Self.find(Self.key(pixel, step: 1), new, in: &found)
+        if index == new { entries.append(Entry(pixel)) }
+        last = (pixel, index)
       }
-      guard let index else { return nil }
-      last = (pixel, index)
-      sums[index] &+= SIMD4(red, green, blue, 1)
+      entries[index].add(SIMD4(Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF), 1))
       indices.append(index)
     }
-    return (sums.map(percents), indices)
   }
 
-  /// The mean of a sum of colors; its last component is their number.
-  private static func percents(_ sum: SIMD4<Int>) -> String {
-    (0..<3).map { component in
-      let scale = 255 * sum[3]
-      return String((100 * sum[component] + scale / 2) / scale)
-    }.joined(separator: ";")
+  /// Whether a few colors cover most of the pixels, as in a drawing and unlike in a photo.
+  var isOfFewColors: Bool {
+    let most = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
+    return entries.count > 12 && 2 * most >= pixelCount
+  }
+
+  /// Takes colors for one that differ by less than a step, but for those that cover an area.
+  mutating func mergeRareColors(step: Int) {
+    let least = max(4, pixelCount / 50)
+    var frequent: Set<Int> = []
+    for (index, entry) in entries.enumerated() where entry.count >= least { frequent.insert(index) }
+    merge(step: step, keeping: frequent)
+  }
+
+  /// Takes colors for one that differ by less than a step.
+  mutating func merge(step: Int, keeping kept: Set<Int> = []) {
+    var merged: [Entry] = []
+    var targets: [Int] = []
+    var found: [UInt32: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      var target = merged.count
+      if !kept.contains(index) { target = Self.find(Self.key(entry.first, step: step), target, in: &found) }
+      if target == merged.count { merged.append(Entry(entry.first)) }
+      merged[target].add(entry.sum)
+      targets.append(target)
+    }
+    entries = merged
+    indices = indices.map { targets[$0] }
+  }
+
+  private static func find(_ key: UInt32, _ new: Int, in found: inout [UInt32: Int]) -> Int {
+    if let index = found[key] { return index }
+    found[key] = new
+    return new
+  }
+
+  /// What colors have in common that differ by less than so many percent.
+  private static func key(_ pixel: UInt32, step: Int) -> UInt32 {
+    func percent(_ shift: UInt32) -> UInt32 { (100 * (pixel >> shift & 0xFF) + 127) / 255 / UInt32(step) }
+    return percent(16) << 16 | percent(8) << 8 | percent(0)
   }
 }

@@ -1,0 +1,23 @@
+import CTerminalGuard
+import SwatchScreen
+
+extension NcursesTerminal {
+  /// Has our images removed when the screen is left, however the program ends: terminals keep them otherwise.
+  static func removeImagesOnLeaving(_ display: Display) {
+    guard display.graphics == .kitty else { return }
+    let bytes = Array(ImageRemoval.sequence(for: display.images).utf8CString.dropLast())
+    // Without memory for it they stay.
+    _ = terminal_guard_leave_also(bytes, bytes.count)
+  }
+}
+
+/// What removes images that kitty's protocol has brought to a terminal.
+enum ImageRemoval {
+  /// Removes all of a screen: a range of numbers (since kitty 0.33; before, they go with the alternate screen).
+  static func sequence(for traits: ImageTraits) -> String {
+    let last = traits.firstID + ImageTraits.idCount - 1
+    let command = "_Ga=d,d=R,x=\(traits.firstID),y=\(last),q=2"
+    return traits.isPassedThrough
+      ? "\u{1B}Ptmux;\u{1B}\u{1B}\(command)\u{1B}\u{1B}\\\u{1B}\\" : "\u{1B}\(command)\u{1B}\\"
+  }
+}
