@@ -20,9 +20,14 @@ struct ViewCommand: ParsableCommand {
   func run() throws {
     var console = Console(color: screen.colors)
     let drawing = try input.read(&console)
-    let display = Display(
-      colors: console.palette.depth, glyphs: .ofStandardOutput(environment: screen.colors.environment()),
-      graphics: screen.graphics)
+    let environment = screen.colors.environment()
+    var display = Display(
+      colors: console.palette.depth, glyphs: .ofStandardOutput(environment: environment), graphics: .quadrant)
+    if let choice = screen.graphics.choice {
+      display.graphics = choice
+    } else if display.colors != .mono, display.glyphs == .unicode {
+      display.graphics = .ofStandardOutput(environment: environment)
+    }
     console.append(try drawing.lines(within: limit, enlarges: false, display: display))
     try console.finish()
   }

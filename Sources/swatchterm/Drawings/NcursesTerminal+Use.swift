@@ -11,7 +11,7 @@ extension NcursesTerminal {
   ) throws -> Result {
     try Failure.telling {
       let terminal = try NcursesTerminal(
-        on: try device(), colors: settings.colors.depth, graphics: settings.graphics,
+        on: try device(), colors: settings.colors.depth, graphics: settings.graphics.choice,
         environment: settings.colors.environment())
       defer { terminal.leave() }
       return try body(terminal)
