@@ -18,12 +18,13 @@ struct ViewCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    var console = Console(color: screen.colors)
+    let settings = screen.settings()
+    var console = Console(color: settings.colors)
     let drawing = try input.read(&console)
-    let environment = screen.colors.environment()
+    let environment = settings.colors.environment()
     var display = Display(
       colors: console.palette.depth, glyphs: .ofStandardOutput(environment: environment), graphics: .quadrant)
-    if let choice = screen.graphics.choice {
+    if let choice = settings.graphics.choice {
       display.graphics = choice
     } else if display.colors != .mono, display.glyphs == .unicode {
       display.graphics = .ofStandardOutput(environment: environment)

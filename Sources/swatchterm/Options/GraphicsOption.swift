@@ -1,23 +1,6 @@
 import ArgumentParser
 import SwatchScreen
 
-/// What a command that draws in cells takes for granted of the terminal.
-struct ScreenSettings {
-  var colors = ColorOption.auto
-  var graphics = GraphicsOption.auto
-}
-
-/// The options for that.
-struct ScreenOptions: ParsableArguments {
-  @Option(name: .customLong("color"), help: ColorOption.help)
-  var colors = ScreenSettings().colors
-
-  @Option(help: GraphicsOption.help)
-  var graphics = ScreenSettings().graphics
-
-  var settings: ScreenSettings { ScreenSettings(colors: colors, graphics: graphics) }
-}
-
 /// The values of `--graphics`.
 struct GraphicsOption: Hashable, ExpressibleByArgument {
   /// How pixels are shown; `nil` for the best way that is known of the terminal.
@@ -35,6 +18,9 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
 
   private init(choice: Graphics?) { self.choice = choice }
 
+  /// What it is called.
+  var name: String { choice?.rawValue ?? Self.autoName }
+
   init?(argument: String) {
     if argument == Self.autoName {
       self = .auto
@@ -46,5 +32,4 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { [autoName] + Graphics.allCases.map(\.rawValue) }
-  var defaultValueDescription: String { choice?.rawValue ?? Self.autoName }
 }
