@@ -24,6 +24,21 @@ enum TerminalQuery {
   static let attributes = "\u{1B}[c"
 }
 
+extension TerminalQuery {
+  /// What a terminal is called, and which images it shows.
+  static func graphics(environment: [String: String]) -> String {
+    name + (dropsApplicationStrings(environment) ? kittyGraphics : "") + sixelLimits
+  }
+
+  /// Whether a terminal drops what begins with `ESC _` if it does not understand it. To tmux and screen it is a new title, and
+  /// Terminal of macOS is said to print it. Over ssh only the type is left of what they say.
+  private static func dropsApplicationStrings(_ environment: [String: String]) -> Bool {
+    let type = environment["TERM"] ?? ""
+    return !environment.hasValue("TMUX") && !environment.hasValue("STY") && !type.hasPrefix("tmux")
+      && !type.hasPrefix("screen") && environment["TERM_PROGRAM"] != "Apple_Terminal"
+  }
+}
+
 extension Discovery {
   /// Reads what follows `ESC [`.
   init?(controlSequence text: String) {

@@ -89,11 +89,3 @@ extension NcursesTerminal {
     return updateDisplay() ? .discovery(.attributes(hasSixel: answers.showsSixel)) : nil
   }
 }
-
-extension TerminalQuery {
-  /// What a terminal is called, and which images it shows.
-  static func graphics(environment: [String: String]) -> String {
-    // Terminal of macOS prints what it does not know of kitty's.
-    name + (environment["TERM_PROGRAM"] == "Apple_Terminal" ? "" : kittyGraphics) + sixelLimits
-  }
-}

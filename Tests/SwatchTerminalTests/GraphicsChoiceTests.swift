@@ -104,6 +104,18 @@ struct GraphicsChoiceTests {
     }
   }
 
+  @Test(
+    "Who would take the question about kitty's images for a title, or print it, is not asked that",
+    arguments: [
+      ["TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/default,1,0"], ["TERM": "tmux-256color"],
+      ["TERM": "screen.xterm-256color"], ["TERM": "xterm", "STY": "1.pts-0"],
+      ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
+    ])
+  func strings(environment: [String: String]) {
+    #expect(!TerminalQuery.graphics(environment: environment).contains("\u{1B}_"))
+    #expect(TerminalQuery.graphics(environment: ["TERM": "xterm-256color"]).contains("\u{1B}_G"))
+  }
+
   // MARK: tmux
 
   private let tmux33 = name("tmux 3.3a") + "\u{1B}[2;2R\u{1B}[3;1R\u{1B}[?1;2c"
@@ -138,6 +150,34 @@ struct GraphicsChoiceTests {
       clients("kitty(0.41.1)", "", passthrough: "on"),
       clients(passthrough: "on"), TmuxClients(answer: ""),
     ] { #expect(!other.showPlaceholders) }
+  }
+
+  @Test(
+    "Which images can be shown follows from what the terminal answers, and whether characters stand for them from what is known of it",
+    arguments: [
+      ("kitty 0.26.5", TerminalImages(showsKittyGraphics: true)),
+      ("kitty 0.41.1", TerminalImages(showsKittyGraphics: true, hasPlaceholders: true)),
+      ("Ghostty 1.2", TerminalImages(showsKittyGraphics: true, hasPlaceholders: true)),
+      ("WezTerm", TerminalImages(showsKittyGraphics: true, showsSixel: true)),
+      ("Konsole", TerminalImages(showsKittyGraphics: true, showsSixel: true)),
+      ("foot 1.21.0", TerminalImages(showsSixel: true)), ("mlterm", TerminalImages(showsSixel: true)),
+      ("xterm as a VT340", TerminalImages(showsSixel: true)), ("xterm", TerminalImages()),
+      ("nothing at all", TerminalImages()),
+    ])
+  func images(terminal: String, images: TerminalImages) throws {
+    let sample = try #require(Self.samples.first { $0.terminal == terminal })
+    #expect(answers(sample.answers).images(clients: nil) == images)
+  }
+
+  @Test("Through tmux go images that characters stand for, wrapped, and no sixel, whatever tmux says")
+  func imagesThroughTmux() {
+    let tmux = answers(tmux35)
+    #expect(
+      tmux.images(clients: clients("kitty(0.41.1)", passthrough: "on"))
+        == TerminalImages(showsKittyGraphics: true, hasPlaceholders: true, isPassedThrough: true))
+    for clients in [nil, clients("kitty(0.41.1)"), clients("foot(1.21.0)", passthrough: "on")] {
+      #expect(tmux.images(clients: clients) == TerminalImages())
+    }
   }
 
   @Test("Whatever else tmux says means nothing")

@@ -30,7 +30,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   func environment() -> [String: String] {
     var variables: [String: String] = [:]
     for name in [
-      "TERM", "COLORTERM", "NO_COLOR", "SSH_CONNECTION", "TERM_PROGRAM", "TMUX", "TMUX_PANE", "PATH",
+      "TERM", "COLORTERM", "NO_COLOR", "SSH_CONNECTION", "TERM_PROGRAM", "TMUX", "TMUX_PANE", "STY", "PATH",
     ]
     where name != "NO_COLOR" || self != .always {
       if let value = getenv(name) { variables[name] = String(cString: value) }
