@@ -65,7 +65,7 @@ let package = Package(
       ]),
     target(
       "SwatchPicker", ["SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
-    target("SwatchWidgets", ["SwatchScreen", "SwatchColor"]),
+    target("SwatchWidgets", ["SwatchGraphics", "SwatchScreen", "SwatchColor"]),
     target("SwatchSession", ["SwatchRaster", "SwatchSketch"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target(
@@ -73,7 +73,7 @@ let package = Package(
       [
         "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat",
       ]),
-    target("SwatchGraphics", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+    target("SwatchGraphics", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
     target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
     target("SwatchScreen", ["SwatchColor"]),
@@ -85,6 +85,7 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CZlib", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]),

@@ -32,11 +32,12 @@ public final class CellDrawing {
   public init(
     _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
   ) throws(RasterError) {
-    let layout = CellSheet(drawing.sheet, within: limit, enlarges: enlarges)
-    letters = DrawnText.all(in: drawing).flatMap { text in
+    metrics = display.cellMetrics
+    let layout = CellSheet(drawing.sheet, within: limit, enlarges: enlarges, metrics: metrics)
+    let texts = display.graphics.showsPixels ? [] : DrawnText.all(in: drawing)
+    letters = texts.flatMap { text in
       text.letters(on: layout.grid).filter { layout.shows($0) }.map { TimedLetter($0, of: text) }
     }
-    metrics = .points
     raster = try TimeLapseImage(
       of: drawing, scale: layout.scale, size: metrics.pixelSize(of: layout.size),
       leavingOut: Set(letters.map(\.strokeIndex)))

@@ -5,31 +5,32 @@ import SwatchSketch
 /// How a sheet is laid out on cells.
 struct CellSheet {
   private let sheet: CanvasRect
+  private let metrics: CellMetrics
   /// How many columns and rows it takes, at least 1.
   let size: CellSize
-  /// How many pixels a canvas point has, with ``CellMetrics/points``.
+  /// How many pixels a canvas point has.
   let scale: Double
 
   /// Lays `sheet` out within so many columns and rows.
-  init(_ sheet: CanvasRect, within limit: CellSize, enlarges: Bool) {
+  init(_ sheet: CanvasRect, within limit: CellSize, enlarges: Bool, metrics: CellMetrics) {
     let (columns, rows) = (max(1, limit.columns), max(1, limit.rows))
     let fitting = min(
-      Double(columns) * CanvasSize.cell.width / sheet.size.width,
-      Double(rows) * CanvasSize.cell.height / sheet.size.height)
-    let scale = enlarges ? fitting : min(1, fitting)
-    self.sheet = sheet
+      Double(columns * metrics.cell.width) / sheet.size.width,
+      Double(rows * metrics.cell.height) / sheet.size.height)
+    let scale = enlarges ? fitting : min(metrics.density.y, fitting)
+    (self.sheet, self.metrics) = (sheet, metrics)
     // A sheet without extent fits at any scale.
     self.scale = scale.isFinite && scale > 0 ? scale : 1
-    let cells = CellMetrics.points.cells(around: SheetImage.size(of: sheet, scale: self.scale).bounds)
+    let cells = metrics.cells(around: SheetImage.size(of: sheet, scale: self.scale).bounds)
     size = CellSize(columns: min(columns, cells.width), rows: min(rows, cells.height))
   }
 
   /// The cells on the canvas.
   var grid: CanvasGrid {
-    let cell = CellMetrics.points.cell
-    return CanvasGrid(
+    CanvasGrid(
       corner: sheet.min,
-      cell: CanvasSize(width: Double(cell.width) / scale, height: Double(cell.height) / scale))
+      cell: CanvasSize(
+        width: Double(metrics.cell.width) / scale, height: Double(metrics.cell.height) / scale))
   }
 
   /// Whether a part of a letter is on the sheet; a wide one begins a cell before. What is outside is never looked at

@@ -8,7 +8,7 @@ extension Surface {
     guard let color else { return fill(rect, with: Cell(symbol(.none), .faint)) }
     guard color.alpha < 1 else { return fill(rect, color: color.rgb24) }
     let (light, dark) = color.overCheckerboard
-    let board = ColorField(metrics: .points) { x, y in
+    let board = ColorField(on: display) { x, y in
       (Int(x.rounded(.down)) + Int((2 * y).rounded(.down))).isMultiple(of: 2) ? light : dark
     }
     show(board, in: rect, origin: rect.origin)

@@ -30,14 +30,14 @@ public struct Thumbnail {
   ///
   /// - Complexity: O(*n*) in the number of points, up to a limit.
   public func draw(in rect: CellRect, on surface: inout Surface) {
-    guard !rect.isEmpty, scale > 0, let image = image(for: rect) else { return }
+    guard !rect.isEmpty, scale > 0, let image = image(for: rect, surface.display.cellMetrics) else { return }
     surface.show(image, in: rect, origin: rect.origin)
   }
 
-  private func image(for rect: CellRect) -> SheetImage? {
+  private func image(for rect: CellRect, _ metrics: CellMetrics) -> SheetImage? {
     let image = try? SheetImage(
-      of: drawing.sheet, scale: scale, paper: drawing.paper, size: CellMetrics.points.pixelSize(of: rect.size)
-    )
+      of: drawing.sheet, scale: scale * metrics.density.y, paper: drawing.paper,
+      size: metrics.pixelSize(of: rect.size))
     guard let image else { return nil }
     let strokes = drawing.strokes
     let count = strokes.lazy.map(\.pointCount).reduce(0, +)

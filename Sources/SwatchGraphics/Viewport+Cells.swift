@@ -10,9 +10,10 @@ extension Viewport {
   ]
 
   /// The viewport at the largest scale that shows all of `sheet`; at the smallest where none does.
-  public static func showing(_ sheet: CanvasRect, size: PixelSize, in metrics: CellMetrics) -> Viewport {
-    let viewports = scales.map { scale in
-      var viewport = Viewport(size: size, zoom: scale)
+  public func showing(_ sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
+    let viewports = Self.scales.map { scale in
+      var viewport = self
+      (viewport.zoom, viewport.origin) = (scale, .zero)
       viewport.origin = metrics.corner(nearest: viewport.position(of: sheet.min), rounding: .down)
       return viewport
     }
@@ -32,6 +33,15 @@ extension Viewport {
         columns: origin.columns + columns * metrics.cell.width, rows: origin.rows + rows * metrics.cell.height
       ).clamped
     return scrolled
+  }
+
+  /// The same as large as `other`, with its pixels; the corner stays where it is, but for less than a cell.
+  public func fitted(like other: Viewport, in metrics: CellMetrics) -> Viewport {
+    var fitted = other
+    (fitted.zoom, fitted.origin) = (zoom, .zero)
+    let corner = fitted.position(of: canvasRect.min)
+    fitted.origin = metrics.corner(nearest: corner, rounding: .toNearestOrAwayFromZero)
+    return fitted
   }
 
   /// The same at another scale; `anchor` stays where it is, but for less than a cell.

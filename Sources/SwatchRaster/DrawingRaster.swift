@@ -14,9 +14,6 @@ public final class DrawingRaster {
   /// The extent in pixels.
   public var size: PixelSize { viewport.size }
 
-  /// Whether text that can be read in cells is left out, because it is shown as characters.
-  let leavesOutLegibleText: Bool
-
   /// The paper and the finished strokes.
   var plane: InkPlane
   /// The paper, the finished strokes, and on top what is in progress.
@@ -58,17 +55,12 @@ public final class DrawingRaster {
   ///
   /// Large drawings are painted bit by bit; see ``isPainting``.
   ///
-  /// - Parameter leavesOutLegibleText: Whether text is left out that can be read in cells of
-  ///   `CanvasSize.cell` pixels, because it is shown as characters.
   /// - Throws: ``RasterError/tooLarge(_:)``.
-  public init(
-    _ viewport: Viewport, of drawing: Drawing, leavesOutLegibleText: Bool = false
-  ) throws(RasterError) {
+  public init(_ viewport: Viewport, of drawing: Drawing) throws(RasterError) {
     self.viewport = viewport
-    self.leavesOutLegibleText = leavesOutLegibleText
     plane = try InkPlane(
       area: try Self.area(for: viewport, of: drawing, hasMargin: false), view: viewport.area,
-      scale: viewport.scale, paper: drawing.paper, leavesOutLegibleText: leavesOutLegibleText)
+      scale: viewport.scale, paper: drawing.paper, leavesOutLegibleText: viewport.leavesOutLegibleText)
     shown = try PixelBuffer(size: viewport.size, format: .color)
     settledMask = try PixelBuffer(size: viewport.size, format: .mask)
     liveMask = try PixelBuffer(size: viewport.size, format: .mask)
@@ -95,10 +87,12 @@ public final class DrawingRaster {
   public func show(_ new: Viewport, of drawing: Drawing) throws(RasterError) {
     guard new != viewport else { return }
     var plane = plane
-    if new.scale != plane.scale || !plane.area.contains(new.area) {
+    if new.scale != plane.scale || new.leavesOutLegibleText != plane.leavesOutLegibleText
+      || !plane.area.contains(new.area)
+    {
       plane = try InkPlane(
         area: try Self.area(for: new, of: drawing, hasMargin: true), view: new.area, scale: new.scale,
-        paper: drawing.paper, leavesOutLegibleText: leavesOutLegibleText, takingOver: plane)
+        paper: drawing.paper, leavesOutLegibleText: new.leavesOutLegibleText, takingOver: plane)
     }
     if new.size != viewport.size {
       let resized = try PixelBuffer(size: new.size, format: .color)
@@ -177,7 +171,7 @@ public final class DrawingRaster {
 
   /// Paints a stroke in canvas points.
   func paint(_ stroke: Stroke, on context: OpaquePointer) {
-    guard !(leavesOutLegibleText && stroke.isLegible(at: viewport.zoom)) else { return }
+    guard !(viewport.leavesOutLegibleText && stroke.isLegible(at: viewport.zoom)) else { return }
     StrokePainter.paint(stroke, pictures: plane.pictures, on: context)
   }
 

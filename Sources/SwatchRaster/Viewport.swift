@@ -11,12 +11,15 @@ public struct Viewport: Hashable, Sendable {
   public var origin: PixelOffset
   /// The extent in pixels.
   public var size: PixelSize
+  /// Whether text is left out that can be read in cells of `CanvasSize.cell`, because it is shown as characters.
+  public var leavesOutLegibleText: Bool
 
   /// Creates a viewport; without more than a size, one that begins where the canvas does, at 100 %.
   public init(
-    size: PixelSize, origin: PixelOffset = .zero, zoom: Double = 1, density: PixelDensity = .one
+    size: PixelSize, origin: PixelOffset = .zero, zoom: Double = 1, density: PixelDensity = .one,
+    leavesOutLegibleText: Bool = false
   ) {
-    (self.size, self.origin) = (size, origin)
+    (self.size, self.origin, self.leavesOutLegibleText) = (size, origin, leavesOutLegibleText)
     scale = CanvasScale(zoom: zoom, density: density)
   }
 

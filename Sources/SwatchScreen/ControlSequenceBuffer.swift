@@ -12,6 +12,8 @@ struct ControlSequenceBuffer: Sendable {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
+  mutating func append(_ new: [UInt8]) { bytes += new }
+
   /// Appends what `first` or what `second` appends, whichever is shorter; `first` if both are equal.
   mutating func appendShortest(
     _ first: (inout ControlSequenceBuffer) -> Void, or second: (inout ControlSequenceBuffer) -> Void

@@ -6,13 +6,52 @@ public struct Display: Hashable, Sendable {
   public var glyphs: GlyphSet
   /// How pixels are shown.
   public var graphics: Graphics
+  /// The pixels of a cell, where they are shown as such.
+  public var cellPixels: CellPixelSize
+  /// How images come to it.
+  public var images = ImageTransport()
 
   /// Creates a description.
-  public init(colors: ColorDepth, glyphs: GlyphSet, graphics: Graphics = .quadrant) {
+  public init(
+    colors: ColorDepth, glyphs: GlyphSet, graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points
+  ) {
     self.colors = colors
     self.glyphs = glyphs
     self.graphics = graphics
+    self.cellPixels = cellPixels
   }
+}
+
+/// How images come to a terminal.
+public struct ImageTransport: Hashable, Sendable {
+  /// Whether tmux has to hand them on.
+  public var isPassedThrough: Bool
+  /// Whether a part of an image can be sent again.
+  public var editsParts: Bool
+
+  /// Describes a way, of kitty itself unless told otherwise.
+  public init(isPassedThrough: Bool = false, editsParts: Bool = true) {
+    (self.isPassedThrough, self.editsParts) = (isPassedThrough, editsParts)
+  }
+}
+
+/// The extent of a character cell in pixels of the screen.
+public struct CellPixelSize: Hashable, Sendable {
+  /// Pixels from left to right.
+  public let width: Int
+  /// Pixels from top to bottom.
+  public let height: Int
+
+  /// Creates an extent, of one pixel each way at least.
+  public init(width: Int, height: Int) {
+    (self.width, self.height) = (max(1, width), max(1, height))
+  }
+
+  /// As many pixels as a cell has canvas points.
+  public static let points = CellPixelSize(width: 8, height: 16)
+
+  /// How many there are.
+  public var count: Int { width * height }
 }
 
 /// A way of showing pixels. The raw value is its name for command lines.
@@ -25,6 +64,15 @@ public enum Graphics: String, Hashable, Sendable, CaseIterable {
   case sextant
   /// By characters that fill any of eight parts, too.
   case octant
+  /// As images in the protocol of sixels.
+  case sixel
+  /// As images in kitty's protocol, in cells that hold their place.
+  case kitty
+}
+
+extension Graphics {
+  /// Whether pixels are shown as they are, and not by characters.
+  public var showsPixels: Bool { self == .sixel || self == .kitty }
 }
 
 /// How many colors a terminal can show.

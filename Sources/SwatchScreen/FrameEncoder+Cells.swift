@@ -11,7 +11,7 @@ extension Cell {
   /// Whether all terminals give the character as many cells as we do. For letters outside of ASCII that
   /// depends on settings and on age, and for marks and emoji also on what a terminal takes together.
   var hasCertainWidth: Bool {
-    guard marks.isEmpty else { return false }
+    guard marks.isEmpty else { return isPlaceholder }
     switch glyph.value {
     // ASCII.
     case 0x20..<0x7F: return true

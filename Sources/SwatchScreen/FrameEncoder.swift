@@ -15,8 +15,21 @@ public struct FrameEncoder: Sendable {
   var style: ResolvedStyle?
 
   private var shown: [Cell] = []
-  private var size = CellSize(columns: 0, rows: 0)
-  private var resolver: StyleResolver
+  /// The images of the cells that show some; empty where the terminal shows none.
+  var shownImages: [CellImage?] = []
+  private(set) var size = CellSize(columns: 0, rows: 0)
+  var resolver: StyleResolver
+
+  /// Brings images to the terminal; `nil` where it shows characters only. Another one makes the next frame draw
+  /// everything.
+  public var images: (any ImageEncoder)? {
+    get { imageEncoder }
+    set {
+      imageEncoder = newValue
+      invalidate()
+    }
+  }
+  var imageEncoder: (any ImageEncoder)?
 
   /// How many colors the terminal shows. Another number makes the next frame draw everything.
   public var colors: ColorDepth {
@@ -58,9 +71,12 @@ public struct FrameEncoder: Sendable {
     let empty = output.count
     let isComplete = !isScreenKnown || surface.size != size
     if isComplete { clear(to: surface.size) }
+    let update = imageUpdate(for: surface, isComplete: isComplete)
+    output.append(update.beforeText)
     for row in 0..<size.rows {
       encodeRow(row, columns: isComplete ? 0..<size.columns : surface.drawn[row], of: surface)
     }
+    appendImages(update.afterText)
     surface.clearDrawn()
     guard output.count > empty else { return [] }
     if isSynchronized { output.append("\u{1B}[?2026l") }
@@ -74,6 +90,7 @@ public struct FrameEncoder: Sendable {
     cursor = CellPosition(column: 0, row: 0)
     style = ResolvedStyle()
     isScreenKnown = true
+    beginImages()
   }
 
   private mutating func encodeRow(_ row: Int, columns: Range<Int>, of surface: Surface) {
@@ -82,12 +99,12 @@ public struct FrameEncoder: Sendable {
     var column = columns.lowerBound
     while column < end {
       defer { column += 1 }
-      let cell = surface.cells[start + column]
+      let cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
       guard cell != shown[start + column] else { continue }
       let looksDifferent = !looksSame(cell, shown[start + column])
       shown[start + column] = cell
       // The left half of a wide character has shown the right one.
-      guard looksDifferent, cell.part != .second else { continue }
+      guard looksDifferent, cell.part != .second, cell != .image else { continue }
       let position = CellPosition(column: column, row: row)
       if cell.hasCertainWidth {
         move(to: position)
@@ -101,15 +118,15 @@ public struct FrameEncoder: Sendable {
   /// Whether two cells come out the same on a terminal with few colors.
   private mutating func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
     guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
-    let style = resolver.resolve(cell.style)
-    let otherStyle = resolver.resolve(other.style)
+    let style = resolve(cell)
+    let otherStyle = resolve(other)
     return style == otherStyle
       || cell.isEmpty && style.background == otherStyle.background
         && style.attributes == otherStyle.attributes
   }
 
   mutating func show(_ cell: Cell) {
-    var target = resolver.resolve(cell.style)
+    var target = resolve(cell)
     var glyph = cell.glyph
     if cell.isEmpty, let style {
       target.foreground = style.foreground
@@ -119,6 +136,7 @@ public struct FrameEncoder: Sendable {
     }
     change(to: target)
     output.append(glyph)
+    for mark in cell.marks { output.append(mark) }
     advance(by: cell.width)
   }
 
@@ -189,9 +207,11 @@ public struct FrameEncoder: Sendable {
     let cells = shown[row * size.columns + columns.lowerBound..<row * size.columns + columns.upperBound]
     var bytes = 0
     for cell in cells {
-      var resolved = resolver.resolve(cell.style)
+      var resolved = resolve(cell)
       if cell.isEmpty, let style { resolved.foreground = style.foreground }
-      guard resolved == style, cell.part == .whole, cell.hasCertainWidth else { return false }
+      guard resolved == style, cell.part == .whole, cell.hasCertainWidth, cell.marks.isEmpty else {
+        return false
+      }
       bytes += UTF8.width(cell.glyph)
     }
     guard bytes <= (columns.count == 1 ? 3 : 4) else { return false }

@@ -19,7 +19,7 @@ struct StyleResolver: Sendable {
   let depth: ColorDepth
   let vision: ColorVisionSimulation?
   private var indices: [RGB24: UInt8] = [:]
-  private var seen: [RGB24: RGB24] = [:]
+  private var seenColors: [RGB24: RGB24] = [:]
 
   init(depth: ColorDepth, vision: ColorVisionSimulation? = nil) {
     self.depth = depth
@@ -34,7 +34,7 @@ struct StyleResolver: Sendable {
 
   private mutating func resolve(_ color: CellColor) -> ResolvedStyle.Color {
     guard case .rgb(let original) = color else { return .standard }
-    let rgb = vision.map { self.color(for: original, seenBy: $0) } ?? original
+    let rgb = seen(original)
     switch depth {
     case .truecolor: return .rgb(rgb)
     case .indexed256: return .indexed(index(of: rgb, in: .indexed256))
@@ -44,11 +44,13 @@ struct StyleResolver: Sendable {
     }
   }
 
-  private mutating func color(for color: RGB24, seenBy vision: ColorVisionSimulation) -> RGB24 {
-    if let known = seen[color] { return known }
-    if seen.count >= 1 << 16 { seen.removeAll(keepingCapacity: true) }
+  /// A color in which it is to be seen.
+  mutating func seen(_ color: RGB24) -> RGB24 {
+    guard let vision else { return color }
+    if let known = seenColors[color] { return known }
+    if seenColors.count >= 1 << 16 { seenColors.removeAll(keepingCapacity: true) }
     let result = vision.color(for: Color(color)).rgb24
-    seen[color] = result
+    seenColors[color] = result
     return result
   }
 

@@ -20,6 +20,8 @@ public struct Surface: Sendable {
   public var clip: CellRect { didSet { clip = clip.intersection(size.bounds) } }
   /// The cells, row by row.
   public private(set) var cells: [Cell]
+  /// What the cells show that are images; empty while none ever was.
+  private(set) var images: [CellImage?] = []
   /// The columns of each row that were drawn on since the last frame was taken.
   public private(set) var drawn: [Range<Int>]
 
@@ -52,6 +54,12 @@ public struct Surface: Sendable {
     if cells[index].part != .whole { blankOtherHalf(at: position) }
     cells[index] = cell
     markDrawn(position.column..<position.column + 1, row: position.row)
+  }
+
+  /// Keeps what an image cell shows.
+  mutating func keep(_ image: CellImage, at index: Int) {
+    if images.isEmpty { images = Array(repeating: nil, count: cells.count) }
+    images[index] = image
   }
 
   private mutating func markDrawn(_ columns: Range<Int>, row: Int) {

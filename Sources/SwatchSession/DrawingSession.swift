@@ -47,7 +47,7 @@ public final class DrawingSession {
   ) throws(RasterError) {
     sketch = Sketch()
     sketch.setSheet(viewport.canvasRect)
-    raster = try DrawingRaster(viewport, of: Drawing(), leavesOutLegibleText: true)
+    raster = try DrawingRaster(viewport, of: Drawing())
     keeper = DrawingKeeper(now: now)
   }
 

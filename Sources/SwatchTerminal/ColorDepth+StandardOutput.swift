@@ -41,7 +41,7 @@ extension Graphics {
     let limit = TerminalInquiry.limit(environment: environment)
     for discovery in TerminalInquiry.discoveries(asking: questions, within: limit) { answers.note(discovery) }
     let clients = answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: limit) : nil
-    return answers.graphics(choice: nil, clients: clients)
+    return answers.graphics(choice: nil, clients: clients, canShowPixels: false)
   }
 }
 

@@ -48,9 +48,23 @@ extension NcursesTerminal {
   private func updateDisplay() -> Bool {
     var new = display
     if canDiscoverColors, answers.showsTruecolor { new.colors = .truecolor }
-    new.graphics = answers.graphics(choice: graphicsChoice, clients: tmuxClients)
+    if let cell = input.pixels?.cell { new.cellPixels = cell }
+    new.graphics = answers.graphics(
+      choice: graphicsChoice, clients: tmuxClients, canShowPixels: input.pixels != nil && new.colors != .mono)
+    new.images = answers.images(clients: tmuxClients).transport
     defer { display = new }
     return new != display
+  }
+
+  /// Why pixels are not shown as the user asked for, in a sentence, once the terminal has answered.
+  public var graphicsComplaint: String? {
+    guard let choice = graphicsChoice, choice != display.graphics, choice.showsPixels, answers.areComplete
+    else { return nil }
+    let reason =
+      answers.isTmux
+      ? "tmux passes no images on; for kitty's, set allow-passthrough in kitty or Ghostty"
+      : "The terminal does not show images by --graphics \(choice.rawValue); leave that out for the best way"
+    return "\(reason). Drawings were shown by characters."
   }
 
   // MARK: Pixels
@@ -71,6 +85,7 @@ extension NcursesTerminal {
       ?? answers.cell.flatMap {
         ScreenPixels(size: device.size, cellWidth: $0.width, cellHeight: $0.height)
       }
+    if let cell = input.pixels?.cell { display.cellPixels = cell }
     try ask(mousePixels.update(isUsable: input.pixels != nil))
   }
 
@@ -78,7 +93,7 @@ extension NcursesTerminal {
 
   /// Asks tmux which terminals it shows the program on.
   private func askTmux() {
-    guard answers.isTmux, graphicsChoice == nil, tmuxInquiry == nil else { return }
+    guard answers.isTmux, graphicsChoice?.showsPixels != false, tmuxInquiry == nil else { return }
     tmuxInquiry = TmuxInquiry(environment: environment)
   }
 

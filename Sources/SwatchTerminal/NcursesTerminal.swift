@@ -60,7 +60,9 @@ public final class NcursesTerminal: Terminal {
     input.pixels = device.pixels
     display = Display(
       colors: colors ?? .detected(environment: environment, database: database),
-      glyphs: .detected(environment: environment), graphics: graphics ?? .quadrant)
+      glyphs: .detected(environment: environment),
+      graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
+    if let cell = input.pixels?.cell { display.cellPixels = cell }
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
     // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.

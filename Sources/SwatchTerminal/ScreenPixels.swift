@@ -14,6 +14,9 @@ struct ScreenPixels: Hashable {
     (self.size, self.cellWidth, self.cellHeight) = (size, cellWidth, cellHeight)
   }
 
+  /// The extent of a cell.
+  var cell: CellPixelSize { CellPixelSize(width: cellWidth, height: cellHeight) }
+
   /// The cell that a pixel is in, and where in there; of the nearest pixel of the screen when it is not on it. Columns and
   /// rows count from 0.
   func place(column: Int, row: Int) -> (CellPosition, CellFraction) {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSession
@@ -48,6 +49,7 @@ public final class Application {
     scenes = [scene]
     surface = Surface(size: terminal.size, display: terminal.display)
     encoder = FrameEncoder(colors: terminal.display.colors)
+    encoder.images = terminal.display.imageEncoder
   }
 
   static func scene(
@@ -145,12 +147,20 @@ public final class Application {
       return
     }
     let display = terminal.display
-    if display != surface.display { encoder.colors = display.colors }
+    if display != surface.display { adapt(to: display) }
     // What was drawn for another size or in other colors is of no use.
     var size = surface.size
     if case .resize(let new) = event { size = new }
     if size != surface.size || display != surface.display { surface = Surface(size: size, display: display) }
     scenes[top].handle(event, display: display)
+  }
+
+  private func adapt(to display: Display) {
+    encoder.colors = display.colors
+    let old = surface.display
+    if (display.graphics, display.cellPixels, display.images) != (old.graphics, old.cellPixels, old.images) {
+      encoder.images = display.imageEncoder
+    }
   }
 
   private func suspend() {

@@ -135,6 +135,7 @@ public struct Slider {
     surface.fill(frame)
     surface.write(title, at: frame.origin, style: titleStyle)
     surface.write(label, in: labelFrame, alignment: .trailing)
+    if surface.display.graphics.showsPixels, drawPixels(in: trackFrame, on: &surface) { return }
     // Without a value everything is after the knob.
     let knob = value.map { column(at: position(of: $0)) } ?? -1
     for column in trackFrame.columns {

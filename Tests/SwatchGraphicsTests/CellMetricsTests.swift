@@ -34,9 +34,10 @@ struct CellMetricsTests {
     #expect(CellMetrics(cell: PixelSize(width: 0, height: -4)).cell == PixelSize(width: 1, height: 1))
   }
 
-  @Test("The density is that of the pixels, each way")
+  @Test("A cell is 16 canvas points high, and a circle is round in it")
   func density() {
-    #expect(metrics.density == PixelDensity(x: 9.0 / 8, y: 19.0 / 16))
-    #expect(CellMetrics.points.density == .one)
+    #expect(metrics.density == PixelDensity(x: 19.0 / 16, y: 19.0 / 16))
+    #expect(metrics.canvasSize.height == 16 && abs(metrics.canvasSize.width - 7.58) < 0.01)
+    #expect(CellMetrics.points.density == .one && CellMetrics.points.canvasSize == .cell)
   }
 }

@@ -60,7 +60,8 @@ struct PresenterTests {
     var surface = Surface(size: CellSize(columns: 12, rows: 6), display: display)
     let origin = CellPosition(column: 1, row: 2)
     let changed = PixelRect(columns: 15..<17, rows: 3..<4)
-    graphics.presenter.present(changed, of: image, at: origin, on: &surface)
+    Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter.present(
+      changed, of: image, at: origin, on: &surface)
     let drawn = surface.cells.indices.filter { surface.cells[$0] != .blank }
     #expect(drawn == [2 * 12 + 2, 2 * 12 + 3])
   }
@@ -71,7 +72,8 @@ struct PresenterTests {
     var surface = Surface(size: CellSize(columns: 5, rows: 3), display: display)
     let clip = CellRect(column: 3, row: 1, width: 9, height: 1)
     surface.clipped(to: clip) { surface in
-      graphics.presenter.present(image.size.bounds, of: image, at: corner, on: &surface)
+      Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter.present(
+        image.size.bounds, of: image, at: corner, on: &surface)
     }
     #expect(surface.cells.indices.filter { surface.cells[$0] != .blank } == [8, 9])
   }
@@ -87,7 +89,8 @@ struct PresenterTests {
     for y in stride(from: 0, to: 64, by: 5) {
       for x in stride(from: 0, to: 80, by: 7) {
         let part = PixelRect(columns: x..<x + 7, rows: y..<y + 5)
-        graphics.presenter.present(part, of: image, at: corner, on: &pieces)
+        Display(colors: .truecolor, glyphs: .unicode, graphics: graphics).presenter.present(
+          part, of: image, at: corner, on: &pieces)
       }
     }
     #expect(pieces.cells == whole.cells)

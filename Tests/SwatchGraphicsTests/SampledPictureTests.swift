@@ -22,7 +22,7 @@ struct SampledPictureTests {
           pixel(255, 0, 0), pixel(0, 255, 0), black, black, pixel(0, 0, 255), pixel(255, 255, 255), black,
           black,
         ]))
-    return SampledPicture(picture, size: size)
+    return SampledPicture(picture, size: size, metrics: .points)
   }
 
   @Test("Quarters have the colors of what they stand for")
@@ -53,7 +53,7 @@ struct SampledPictureTests {
       var surface = Surface(size: size, display: display)
       cache.show(key, in: size.bounds, on: &surface) {
         count += 1
-        return ColorField(metrics: .points) { x, _ in RGB24(UInt32(16 * x) + UInt32(key)) }
+        return ColorField(on: display) { x, _ in RGB24(UInt32(16 * x) + UInt32(key)) }
       }
       return surface.cells
     }

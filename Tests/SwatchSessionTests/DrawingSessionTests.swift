@@ -33,7 +33,7 @@ struct DrawingSessionTests {
 
   /// Whether pixels are those of a drawing that is painted anew.
   private func isTrue(_ raster: DrawingRaster, to drawing: Drawing) throws -> Bool {
-    let fresh = try DrawingRaster(raster.viewport, of: drawing, leavesOutLegibleText: true)
+    let fresh = try DrawingRaster(raster.viewport, of: drawing)
     while fresh.isPainting { _ = fresh.paintMore(of: drawing) }
     for y in stride(from: 0, to: raster.size.height, by: 4) {
       for x in stride(from: 0, to: raster.size.width, by: 4) {

@@ -86,21 +86,26 @@ struct GraphicsChoiceTests {
 
   @Test("Each terminal gets the closest characters that it draws", arguments: samples)
   func terminals(sample: Sample) {
-    #expect(answers(sample.answers).graphics(choice: nil, clients: nil) == sample.graphics)
+    #expect(
+      answers(sample.answers).graphics(choice: nil, clients: nil, canShowPixels: false) == sample.graphics)
   }
 
   @Test("The order of the answers does not matter, nor does it when they come twice", arguments: samples)
   func order(sample: Sample) {
     let parts = sample.answers.split(separator: "\u{1B}[").map { "\u{1B}[\($0)" }
     guard parts.allSatisfy({ !$0.contains("P>|") }) else { return }
-    #expect(answers(parts.reversed().joined()).graphics(choice: nil, clients: nil) == sample.graphics)
-    #expect(answers(sample.answers + sample.answers).graphics(choice: nil, clients: nil) == sample.graphics)
+    #expect(
+      answers(parts.reversed().joined()).graphics(choice: nil, clients: nil, canShowPixels: false)
+        == sample.graphics)
+    #expect(
+      answers(sample.answers + sample.answers).graphics(choice: nil, clients: nil, canShowPixels: false)
+        == sample.graphics)
   }
 
   @Test("What the user asks for counts", arguments: samples)
   func choice(sample: Sample) {
     for choice in [Graphics.half, .quadrant, .sextant, .octant] {
-      #expect(answers(sample.answers).graphics(choice: choice, clients: nil) == choice)
+      #expect(answers(sample.answers).graphics(choice: choice, clients: nil, canShowPixels: false) == choice)
     }
   }
 
@@ -129,14 +134,23 @@ struct GraphicsChoiceTests {
   func tmux() {
     let (old, new) = (answers(tmux33), answers(tmux35))
     let kitty = clients("kitty(0.41.1)")
-    #expect(new.graphics(choice: nil, clients: kitty) == .octant)
-    #expect(old.graphics(choice: nil, clients: kitty) == .sextant)
-    #expect(new.graphics(choice: nil, clients: clients("kitty(0.41.1)", "foot(1.13.1)")) == .sextant)
-    #expect(new.graphics(choice: nil, clients: clients("kitty(0.41.1)", "XTerm(379)")) == .quadrant)
-    #expect(new.graphics(choice: nil, clients: clients("kitty(0.41.1)", "")) == .quadrant)
-    #expect(new.graphics(choice: nil, clients: clients()) == .quadrant)
-    #expect(answers(Self.name("tmux 3.5a")).graphics(choice: nil, clients: kitty) == .quadrant)
-    #expect(answers(Self.name("XTerm(379)")).graphics(choice: nil, clients: kitty) == .quadrant)
+    #expect(new.graphics(choice: nil, clients: kitty, canShowPixels: false) == .octant)
+    #expect(old.graphics(choice: nil, clients: kitty, canShowPixels: false) == .sextant)
+    #expect(
+      new.graphics(choice: nil, clients: clients("kitty(0.41.1)", "foot(1.13.1)"), canShowPixels: false)
+        == .sextant)
+    #expect(
+      new.graphics(choice: nil, clients: clients("kitty(0.41.1)", "XTerm(379)"), canShowPixels: false)
+        == .quadrant)
+    #expect(
+      new.graphics(choice: nil, clients: clients("kitty(0.41.1)", ""), canShowPixels: false) == .quadrant)
+    #expect(new.graphics(choice: nil, clients: clients(), canShowPixels: false) == .quadrant)
+    #expect(
+      answers(Self.name("tmux 3.5a")).graphics(choice: nil, clients: kitty, canShowPixels: false) == .quadrant
+    )
+    #expect(
+      answers(Self.name("XTerm(379)")).graphics(choice: nil, clients: kitty, canShowPixels: false)
+        == .quadrant)
   }
 
   @Test("Images stand in for characters where tmux lets them through to terminals that all have that")
@@ -153,28 +167,31 @@ struct GraphicsChoiceTests {
   }
 
   @Test(
-    "Which images can be shown follows from what the terminal answers, and whether characters stand for them from what is known of it",
+    "Pixels are shown where the terminal answers that it can; by kitty's protocol where characters can stand for images",
     arguments: [
-      ("kitty 0.26.5", TerminalImages(showsKittyGraphics: true)),
-      ("kitty 0.41.1", TerminalImages(showsKittyGraphics: true, hasPlaceholders: true)),
-      ("Ghostty 1.2", TerminalImages(showsKittyGraphics: true, hasPlaceholders: true)),
-      ("WezTerm", TerminalImages(showsKittyGraphics: true, showsSixel: true)),
-      ("Konsole", TerminalImages(showsKittyGraphics: true, showsSixel: true)),
-      ("foot 1.21.0", TerminalImages(showsSixel: true)), ("mlterm", TerminalImages(showsSixel: true)),
-      ("xterm as a VT340", TerminalImages(showsSixel: true)), ("xterm", TerminalImages()),
-      ("nothing at all", TerminalImages()),
-    ])
-  func images(terminal: String, images: TerminalImages) throws {
-    let sample = try #require(Self.samples.first { $0.terminal == terminal })
-    #expect(answers(sample.answers).images(clients: nil) == images)
+      ("kitty 0.26.5", .sextant), ("kitty 0.41.1", .kitty), ("Ghostty 1.2", .kitty), ("WezTerm", .sixel),
+      ("Konsole", .sixel), ("foot 1.21.0", .sixel), ("mlterm", .sixel), ("xterm as a VT340", .sixel),
+      ("xterm", .quadrant),
+      ("tmux 3.3a, of which nothing is known", .quadrant), ("nothing at all", .quadrant),
+    ] as [(String, Graphics)])
+  func pixels(terminal: String, graphics: Graphics) throws {
+    let answers = answers(try #require(Self.samples.first { $0.terminal == terminal }).answers)
+    #expect(answers.graphics(choice: nil, clients: nil, canShowPixels: true) == graphics)
+    for choice in [Graphics.kitty, .sixel] {
+      let shown = answers.graphics(choice: choice, clients: nil, canShowPixels: true)
+      #expect(shown == choice || !shown.showsPixels && !answers.images(clients: nil).shows(choice))
+      #expect(!answers.graphics(choice: choice, clients: nil, canShowPixels: false).showsPixels)
+    }
   }
 
   @Test("Through tmux go images that characters stand for, wrapped, and no sixel, whatever tmux says")
   func imagesThroughTmux() {
     let tmux = answers(tmux35)
-    #expect(
-      tmux.images(clients: clients("kitty(0.41.1)", passthrough: "on"))
-        == TerminalImages(showsKittyGraphics: true, hasPlaceholders: true, isPassedThrough: true))
+    let kitty = clients("kitty(0.41.1)", passthrough: "on")
+    #expect(tmux.graphics(choice: nil, clients: kitty, canShowPixels: true) == .kitty)
+    #expect(tmux.images(clients: kitty).transport == ImageTransport(isPassedThrough: true, editsParts: true))
+    let both = clients("kitty(0.41.1)", "ghostty 1.2.0", passthrough: "on")
+    #expect(tmux.images(clients: both).transport == ImageTransport(isPassedThrough: true, editsParts: false))
     for clients in [nil, clients("kitty(0.41.1)"), clients("foot(1.21.0)", passthrough: "on")] {
       #expect(tmux.images(clients: clients) == TerminalImages())
     }

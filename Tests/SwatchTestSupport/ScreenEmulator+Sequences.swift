@@ -1,13 +1,33 @@
 extension ScreenEmulator {
   /// Takes the rest of a sequence after its escape character.
   mutating func takeSequence(from scalars: inout String.UnicodeScalarView.Iterator) {
-    guard scalars.next() == "[" else { return errors.append("not a control sequence") }
+    switch scalars.next() {
+    case "[": break
+    case "_": return takeImageCommand(takeString(from: &scalars))
+    case "P": return takeSixels(takeString(from: &scalars))
+    default: return errors.append("not a control sequence")
+    }
     var text = ""
     while let scalar = scalars.next() {
       if (0x40...0x7E).contains(scalar.value) { return perform(Character(scalar), text) }
       text.unicodeScalars.append(scalar)
     }
     errors.append("cut off: CSI \(text)")
+  }
+
+  /// Takes a string up to what ends it.
+  private mutating func takeString(from scalars: inout String.UnicodeScalarView.Iterator) -> String {
+    var text = ""
+    while let scalar = scalars.next() {
+      guard scalar == "\u{1B}" else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      if scalars.next() != "\\" { errors.append("a string that another sequence ends") }
+      return text
+    }
+    errors.append("a string without an end")
+    return text
   }
 
   private mutating func perform(_ final: Character, _ text: String) {
@@ -24,6 +44,7 @@ extension ScreenEmulator {
       var blank = Cell(text: " ")
       blank.pen.background = pen.background
       cells = Array(repeating: blank, count: columns * rows)
+      sixels = [:]
     case "m": selectRendition(parameters)
     case "h" where text == "?7": wraps = true
     case "l" where text == "?7": wraps = false
@@ -39,7 +60,7 @@ extension ScreenEmulator {
     if row > rows || column > columns { errors.append("position outside: \(row);\(column)") }
     self.row = max(0, min(rows, row) - 1)
     self.column = max(0, min(columns, column) - 1)
-    isAboutToWrap = false
+    (isAboutToWrap, isLost) = (false, false)
   }
 
   private mutating func selectRendition(_ parameters: [Int]) {

@@ -62,6 +62,19 @@ public struct ScreenEmulator {
   /// Whether a frame is being held back.
   public internal(set) var isHeldBack = false
 
+  /// The pixels of a cell.
+  public var cellWidth = 8, cellHeight = 16
+  /// How many images the terminal keeps.
+  public var imageCount: Int { images.count }
+  /// The images that it keeps, by number.
+  var images: [UInt32: Image] = [:]
+  /// What has come of a command so far.
+  var transfer: Transfer?
+  /// The pixels over cells that sixels have painted, row by row; `nil` where they have not.
+  var sixels: [Int: [UInt32?]] = [:]
+  /// Whether the cursor is somewhere that terminals disagree about.
+  var isLost = false
+
   var pen = Pen()
   var column = 0
   var row = 0
@@ -85,6 +98,16 @@ public struct ScreenEmulator {
     cells[row * columns..<(row + 1) * columns].map(\.text).joined()
   }
 
+  /// The pixels of a cell that shows a picture, `0x00RRGGBB` each, row by row; where it shows text, `nil`.
+  public func pixels(row: Int, column: Int) -> [UInt32]? {
+    let cell = self[row, column]
+    if let placed = placedPixels(in: cell) { return placed }
+    if let painted = sixels[row * columns + column] { return painted.map { $0 ?? 0xFF00_0000 } }
+    guard cell.text == " ", case .rgb(let red, let green, let blue) = cell.pen.background else { return nil }
+    let color = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    return Array(repeating: color, count: cellWidth * cellHeight)
+  }
+
   /// Takes bytes; they have to end with a complete character or sequence.
   public mutating func feed(_ bytes: [UInt8]) {
     var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.makeIterator()
@@ -101,6 +124,7 @@ public struct ScreenEmulator {
 
   private mutating func print(_ glyph: Unicode.Scalar) {
     printedCount += 1
+    if isLost { errors.append("printed at an unknown place") }
     let width = width(glyph)
     guard width > 0 else { return join(glyph) }
     if isAboutToWrap || wraps && column + width > columns { wrap() }
@@ -130,6 +154,8 @@ public struct ScreenEmulator {
     if cells[index].text.isEmpty { cells[index - 1].text = "\u{FFFD}" }
     if column + 1 < columns, cells[index + 1].text.isEmpty { cells[index + 1].text = "\u{FFFD}" }
     cells[index] = cell
+    // Text takes the place of pixels.
+    sixels[index] = nil
   }
 
   private mutating func wrap() {
@@ -143,6 +169,7 @@ public struct ScreenEmulator {
   /// Moves the cursor from where it is, which must not be about to wrap: terminals disagree on what then.
   mutating func moveRelatively(_ move: (inout ScreenEmulator) -> Void) {
     if isAboutToWrap { errors.append("movement while about to wrap") }
+    if isLost { errors.append("movement from an unknown place") }
     move(&self)
     isAboutToWrap = false
   }

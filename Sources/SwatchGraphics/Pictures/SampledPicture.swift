@@ -10,10 +10,10 @@ public struct SampledPicture: PixelSource {
   /// Averages a picture.
   ///
   /// - Complexity: O(*n*) in the number of its pixels.
-  public init(_ picture: Picture, size: CellSize) {
-    self.size = CellMetrics.points.pixelSize(of: size)
+  public init(_ picture: Picture, size: CellSize, metrics: CellMetrics) {
+    self.size = metrics.pixelSize(of: size)
     let board = Checkerboard.standard
-    let half = PixelSize(width: CellMetrics.points.cell.width / 2, height: CellMetrics.points.cell.height / 2)
+    let half = PixelSize(width: metrics.cell.width / 2, height: metrics.cell.height / 2)
     samples = picture.averages(
       columns: self.size.width, rows: self.size.height,
       over: Checkerboard(

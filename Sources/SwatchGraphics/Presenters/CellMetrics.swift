@@ -16,10 +16,15 @@ public struct CellMetrics: Hashable, Sendable {
   public static let points = CellMetrics(
     cell: PixelSize(width: Int(CanvasSize.cell.width), height: Int(CanvasSize.cell.height)))
 
-  /// How many pixels a canvas point has at 100 %.
+  /// How many pixels a canvas point has at 100 %: pixels are square, and a cell is 16 points high.
   public var density: PixelDensity {
-    PixelDensity(
-      x: Double(cell.width) / CanvasSize.cell.width, y: Double(cell.height) / CanvasSize.cell.height)
+    let density = Double(cell.height) / CanvasSize.cell.height
+    return PixelDensity(x: density, y: density)
+  }
+
+  /// The extent of a cell on the canvas at 100 %. It is 8 points wide in most fonts, or about that.
+  public var canvasSize: CanvasSize {
+    CanvasSize(width: Double(cell.width) / density.x, height: Double(cell.height) / density.y)
   }
 
   /// The pixels of so many cells.

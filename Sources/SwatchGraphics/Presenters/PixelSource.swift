@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchRaster
+import SwatchScreen
 
 /// Pixels to be shown.
 public protocol PixelSource {
@@ -15,17 +16,33 @@ extension SheetImage: PixelSource {}
 /// Colors that follow from their place, as those of a chart do.
 public struct ColorField: PixelSource {
   private let metrics: CellMetrics
+  private let isFine: Bool
   private let color: (_ x: Double, _ y: Double) -> RGB24
 
   /// Creates a field.
   ///
-  /// - Parameter color: The color at a place, in cells from the corner: the middle of the first cell is at 0.5, 0.5.
-  public init(metrics: CellMetrics, color: @escaping (_ x: Double, _ y: Double) -> RGB24) {
-    (self.metrics, self.color) = (metrics, color)
+  /// - Parameters:
+  ///   - display: What it is shown on. By characters each quarter of a cell is shown in the color in its middle: colors
+  ///     change slowly, and may take long to calculate.
+  ///   - color: The color at a place, in cells from the corner: the middle of the first cell is at 0.5, 0.5.
+  public init(on display: Display, color: @escaping (_ x: Double, _ y: Double) -> RGB24) {
+    (metrics, isFine, self.color) = (display.cellMetrics, display.graphics.showsPixels, color)
   }
 
-  /// Each quarter of `rect` in the color in its middle: colors change slowly, and may take long to calculate.
+  /// The colors in `rect`.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    guard isFine else { return readQuarters(rect, into: pixels) }
+    var index = 0
+    for row in rect.rows {
+      for column in rect.columns {
+        let (columns, rows) = (column..<column + 1, row..<row + 1)
+        pixels[index] = color(in: PixelRect(columns: columns, rows: rows)).packed
+        index += 1
+      }
+    }
+  }
+
+  private func readQuarters(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     let (left, right) = rect.columns.halves
     let (top, bottom) = rect.rows.halves
     guard var row = pixels.baseAddress else { return }

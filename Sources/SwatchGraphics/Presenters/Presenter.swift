@@ -48,18 +48,6 @@ extension CharacterPresenter {
   }
 }
 
-extension Graphics {
-  /// What shows pixels this way.
-  public var presenter: any Presenter {
-    switch self {
-    case .half: GlyphPresenter(.halves)
-    case .quadrant: GlyphPresenter(.quadrants)
-    case .sextant: GlyphPresenter(.sextants)
-    case .octant: GlyphPresenter(.octants)
-    }
-  }
-}
-
 extension Surface {
   /// Shows pixels in some cells, in the way that the display asks for.
   ///
@@ -67,7 +55,7 @@ extension Surface {
   ///   - cells: The cells to draw; all that have been drawn on are in the surface's `clip`.
   ///   - origin: The cell whose corner is that of the pixels.
   public mutating func show(_ source: some PixelSource, in cells: CellRect, origin: CellPosition) {
-    let presenter = display.graphics.presenter
+    let presenter = display.presenter
     let changed = presenter.metrics.pixels(of: cells.counted(from: origin))
     clipped(to: cells) { presenter.present(changed, of: source, at: origin, on: &$0) }
   }

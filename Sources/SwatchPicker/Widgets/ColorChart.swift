@@ -63,8 +63,9 @@ public struct ColorChart {
   /// - Parameter isFocused: Whether keys move the knob.
   public func draw(isFocused: Bool = false, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
+    let display = surface.display
     cells.show(color.brightness, in: frame, on: &surface) {
-      ColorField(metrics: .points) { x, y in
+      ColorField(on: display) { x, y in
         // The middle of a cell is the place of a color.
         color(
           column: Double(frame.columns.lowerBound) + x - 0.5, row: Double(frame.rows.lowerBound) + y - 0.5

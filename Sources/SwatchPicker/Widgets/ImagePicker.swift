@@ -81,8 +81,9 @@ public struct ImagePicker {
   /// - Parameter isFocused: Whether keys move the knob.
   public func draw(isFocused: Bool = false, on surface: inout Surface) {
     let placement = placement
+    let metrics = surface.display.cellMetrics
     cells.show(placement.cells.size, in: placement.cells, on: &surface) {
-      SampledPicture(picture, size: placement.cells.size)
+      SampledPicture(picture, size: placement.cells.size, metrics: metrics)
     }
     guard let cell = placement.cell(of: pixel) else { return }
     knob.draw(&surface, cell, color, isFocused)

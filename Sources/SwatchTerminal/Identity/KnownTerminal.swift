@@ -10,6 +10,8 @@ struct KnownTerminal: Hashable {
   let characters: Graphics
   /// Whether characters can stand for parts of an image (U+10EEEE of kitty's protocol).
   let hasPlaceholders: Bool
+  /// Whether a part of such an image can be sent again (animation frames of kitty's protocol).
+  var editsImages: Bool { name == "kitty" }
 
   private init(
     _ name: String, _ version: Int..., characters: Graphics, hasPlaceholders: Bool = false

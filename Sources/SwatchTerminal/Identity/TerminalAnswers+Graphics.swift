@@ -7,8 +7,11 @@ extension TerminalAnswers {
   /// - Parameters:
   ///   - choice: What the user asked for; `nil` for the best there is.
   ///   - clients: The terminals that tmux shows the program on, where that is known.
-  func graphics(choice: Graphics?, clients: TmuxClients?) -> Graphics {
-    choice ?? characters(clients: clients)
+  ///   - canShowPixels: Whether it is known how large a cell is, and there are colors.
+  func graphics(choice: Graphics?, clients: TmuxClients?, canShowPixels: Bool) -> Graphics {
+    let images = canShowPixels ? images(clients: clients) : TerminalImages()
+    guard let choice else { return images.best ?? characters(clients: clients) }
+    return images.shows(choice) ? choice : characters(clients: clients)
   }
 
   /// The closest characters that come out as what they are, in the width of a cell.

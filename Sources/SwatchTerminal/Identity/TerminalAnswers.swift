@@ -21,6 +21,8 @@ struct TerminalAnswers: Hashable {
   private(set) var sixelLimit: Extent?
   /// How large a cell is, if it says so.
   private(set) var cell: Extent?
+  /// Whether it has answered the last question.
+  private(set) var areComplete = false
   /// How many cells the characters take that only a way of showing pixels has, as far as it was asked.
   private var widths: [Graphics: Int] = [:]
 
@@ -30,7 +32,7 @@ struct TerminalAnswers: Hashable {
     case .name(let text): identity = TerminalIdentity(report: text)
     case .truecolor: showsTruecolor = true
     case .kittyGraphics: showsKittyGraphics = true
-    case .attributes(let hasSixel): showsSixel = hasSixel
+    case .attributes(let hasSixel): (showsSixel, areComplete) = (hasSixel, true)
     case .sixelColors(let count): sixelColors = count
     case .sixelLimit(let width, let height): sixelLimit = Extent(width: width, height: height)
     case .cellSize(let width, let height): cell = Extent(width: width, height: height)

@@ -1,13 +1,25 @@
+import SwatchScreen
+
 /// Which images can be shown, and how, as far as is known.
 struct TerminalImages: Hashable {
-  /// Whether those of kitty's graphics protocol can.
+  /// Whether characters can stand for images of kitty's graphics protocol (U+10EEEE).
   var showsKittyGraphics = false
-  /// Whether characters can stand for parts of them (U+10EEEE); else they are placed, and text must not be over them.
-  var hasPlaceholders = false
-  /// Whether they have to be wrapped for tmux to pass them on.
-  var isPassedThrough = false
+  /// How those come to the terminal.
+  var transport = ImageTransport()
   /// Whether sixel images can be shown. Never through tmux, which redraws them in its own way.
   var showsSixel = false
+
+  /// Whether a way to show pixels is one of those that are possible.
+  func shows(_ graphics: Graphics) -> Bool {
+    switch graphics {
+    case .kitty: showsKittyGraphics
+    case .sixel: showsSixel
+    default: !graphics.showsPixels
+    }
+  }
+
+  /// The best way.
+  var best: Graphics? { showsKittyGraphics ? .kitty : showsSixel ? .sixel : nil }
 }
 
 extension TerminalAnswers {
@@ -16,12 +28,14 @@ extension TerminalAnswers {
   /// - Parameter clients: The terminals that tmux shows the program on, where that is known.
   func images(clients: TmuxClients?) -> TerminalImages {
     guard isTmux else {
-      let hasPlaceholders = identity.flatMap(KnownTerminal.row)?.hasPlaceholders == true
+      let row = identity.flatMap(KnownTerminal.row)
       return TerminalImages(
-        showsKittyGraphics: showsKittyGraphics, hasPlaceholders: showsKittyGraphics && hasPlaceholders,
-        showsSixel: showsSixel)
+        showsKittyGraphics: showsKittyGraphics && row?.hasPlaceholders == true,
+        transport: ImageTransport(editsParts: row?.editsImages == true), showsSixel: showsSixel)
     }
-    guard clients?.showPlaceholders == true else { return TerminalImages() }
-    return TerminalImages(showsKittyGraphics: true, hasPlaceholders: true, isPassedThrough: true)
+    guard let clients, clients.showPlaceholders else { return TerminalImages() }
+    return TerminalImages(
+      showsKittyGraphics: true,
+      transport: ImageTransport(isPassedThrough: true, editsParts: clients.editImages))
   }
 }

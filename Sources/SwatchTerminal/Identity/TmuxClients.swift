@@ -19,6 +19,9 @@ struct TmuxClients: Hashable {
     isPassedThrough && !identities.isEmpty
       && identities.allSatisfy { $0.flatMap(KnownTerminal.row)?.hasPlaceholders == true }
   }
+
+  /// Whether parts of such images can be sent again to all of them.
+  var editImages: Bool { identities.allSatisfy { $0.flatMap(KnownTerminal.row)?.editsImages == true } }
 }
 
 extension TmuxClients {

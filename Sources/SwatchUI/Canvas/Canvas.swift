@@ -43,20 +43,20 @@ struct Canvas: SessionHost {
     case putEyedropperAway
   }
 
-  init(_ session: DrawingSession) {
+  init(_ session: DrawingSession, on display: Display) {
     self.session = session
-    view = ViewActions(session)
+    view = ViewActions(session, on: display)
     interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
   }
 
   // MARK: Place
 
   /// Places it with its border.
-  mutating func place(in outerFrame: CellRect) {
+  mutating func place(in outerFrame: CellRect, on display: Display) {
     self.outerFrame = outerFrame
     frame = Self.inside(of: outerFrame)
     let zoom = layOutBorder()
-    operate(\.view) { [frame] in $0.place(in: frame, zoom) }
+    operate(\.view) { [frame] in $0.place(in: frame, zoom, on: display) }
     controls = [canvasView]
     controls += view.controls.map { PartControl($0, of: \Canvas.view) }
     if let cursor { self.cursor = frame.size.bounds.nearest(to: cursor) }
@@ -74,8 +74,8 @@ struct Canvas: SessionHost {
   }
 
   /// What a canvas shows at first in so many cells, with its border.
-  static func viewport(in outerFrame: CellRect) -> Viewport {
-    Viewport(size: CanvasMap.pixelSize(of: inside(of: outerFrame)))
+  static func viewport(in outerFrame: CellRect, on display: Display) -> Viewport {
+    Viewport(showing: inside(of: outerFrame), of: display)
   }
 
   /// The cells inside the border; without room for one, all of them.
@@ -88,12 +88,17 @@ struct Canvas: SessionHost {
   private var canvasView: CanvasView { CanvasView(outerFrame: outerFrame, frame: frame) }
 
   /// The drawing on it.
-  var drawingView: DrawingView { DrawingView(session: session, frame: frame, texts: texts) }
+  var drawingView: DrawingView {
+    DrawingView(session: session, frame: frame, metrics: metrics, texts: texts)
+  }
+
+  /// The pixels of the drawing that a cell shows.
+  var metrics: CellMetrics { view.display.cellMetrics }
 
   /// Draws the part of it that `pixels` are in, or all of it with its border.
   func draw(_ pixels: PixelRect? = nil, on surface: inout Surface) {
     guard let pixels else { return canvasView.draw(self, on: &surface) }
-    let cells = CanvasMap.metrics.cells(around: pixels).moved(by: frame.origin)
+    let cells = metrics.cells(around: pixels).moved(by: frame.origin)
     surface.clipped(to: frame) { canvasView.draw(cells, of: self, on: &$0) }
   }
 
@@ -131,14 +136,14 @@ struct Canvas: SessionHost {
   mutating func placeCursor(at position: CellPosition) {
     hideCursor()
     cursor = position
-    changedPixels = changedPixels.union(CanvasMap.metrics.pixels(of: position))
+    changedPixels = changedPixels.union(metrics.pixels(of: position))
   }
 
   /// Takes the cursor away: the mouse is used.
   mutating func hideCursor() {
     guard let old = cursor else { return }
     cursor = nil
-    changedPixels = changedPixels.union(CanvasMap.metrics.pixels(of: old))
+    changedPixels = changedPixels.union(metrics.pixels(of: old))
   }
 
   mutating func touchBegan(on control: ControlID) { hideCursor() }

@@ -37,7 +37,8 @@ struct CanvasView: Control {
     guard let cursor = canvas.cursor else { return }
     let position = view.map.screenPosition(of: cursor)
     guard cells.contains(position) else { return }
-    let paper = canvas.session.raster.averageColor(in: CanvasMap.metrics.pixels(of: cursor))
+    guard !surface.display.graphics.showsPixels else { return view.drawCursor(at: position, on: &surface) }
+    let paper = canvas.session.raster.averageColor(in: canvas.metrics.pixels(of: cursor))
     surface[position] = Cell(
       surface.symbol(.crosshair), surface.display.colors == .mono ? .reverse : Style.text(on: paper))
   }
@@ -102,7 +103,7 @@ struct CanvasView: Control {
     guard !canvas.session.hand.selection.isEmpty else { return nil }
     let cell =
       (1 / canvas.session.raster.viewport.zoom)
-      * CanvasPoint(x: CanvasSize.cell.width, y: CanvasSize.cell.height)
+      * CanvasPoint(x: canvas.metrics.canvasSize.width, y: canvas.metrics.canvasSize.height)
     return switch key {
     case .left: nudging(by: CanvasPoint(x: -cell.x, y: 0))
     case .right: nudging(by: CanvasPoint(x: cell.x, y: 0))

@@ -8,15 +8,9 @@ import SwatchSketch
 /// Which points of the canvas the cells of a frame show.
 struct CanvasMap {
   let frame: CellRect
-  let viewport: Viewport
-
   /// The pixels of the drawing that a cell shows.
-  static let metrics = CellMetrics.points
-
-  /// The pixels that so many cells show: at least one cell.
-  static func pixelSize(of frame: CellRect) -> PixelSize {
-    metrics.pixelSize(of: CellSize(columns: max(1, frame.width), rows: max(1, frame.height)))
-  }
+  let metrics: CellMetrics
+  let viewport: Viewport
 
   /// Where the pointer is on the canvas, or the nearest place there; without a fraction, the middle of its cell.
   func canvasPoint(at position: CellPosition, _ fraction: CellFraction? = nil) -> CanvasPoint? {
@@ -27,8 +21,8 @@ struct CanvasMap {
     let x = Double(position.column - frame.columns.lowerBound) + place.x
     let y = Double(position.row - frame.rows.lowerBound) + place.y
     return viewport.canvasPoint(
-      x: x.clamped(to: marginX...Double(frame.width) - marginX) * CanvasSize.cell.width,
-      y: y.clamped(to: marginY...Double(frame.height) - marginY) * CanvasSize.cell.height)
+      x: x.clamped(to: marginX...Double(frame.width) - marginX) * Double(metrics.cell.width),
+      y: y.clamped(to: marginY...Double(frame.height) - marginY) * Double(metrics.cell.height))
   }
 
   /// How exactly a place on the canvas is known: the extent of a pixel or, without a fraction, of a cell.
@@ -39,12 +33,22 @@ struct CanvasMap {
   /// The middle of a cell that is counted from the corner of the canvas.
   func canvasPoint(of cell: CellPosition) -> CanvasPoint {
     viewport.canvasPoint(
-      x: (Double(cell.column) + 0.5) * CanvasSize.cell.width,
-      y: (Double(cell.row) + 0.5) * CanvasSize.cell.height)
+      x: (Double(cell.column) + 0.5) * Double(metrics.cell.width),
+      y: (Double(cell.row) + 0.5) * Double(metrics.cell.height))
   }
 
   /// Where a cell that is counted from the corner of the canvas is on the screen; it may be outside of the frame.
   func screenPosition(of cell: CellPosition) -> CellPosition {
     CellPosition(column: cell.column + frame.origin.column, row: cell.row + frame.origin.row)
+  }
+}
+
+extension Viewport {
+  /// What a canvas shows at first in so many cells, one at least: its corner, at 100 %.
+  init(showing frame: CellRect, of display: Display) {
+    let metrics = display.cellMetrics
+    self.init(
+      size: metrics.pixelSize(of: CellSize(columns: max(1, frame.width), rows: max(1, frame.height))),
+      density: metrics.density, leavesOutLegibleText: !display.graphics.showsPixels)
   }
 }

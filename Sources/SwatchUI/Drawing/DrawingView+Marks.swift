@@ -7,6 +7,7 @@ import SwatchSketch
 // What is drawn over the drawing and is not part of it: the grid, what is selected.
 extension DrawingView {
   func drawMarks(in cells: CellRect, on surface: inout Surface) {
+    guard !surface.display.graphics.showsPixels else { return drawPixelMarks(in: cells, on: &surface) }
     if session.settings.grid != .off { drawGrid(in: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
       for rect in marks { draw(rect, on: &surface) }
@@ -14,7 +15,7 @@ extension DrawingView {
   }
 
   /// The rectangles around what is selected, or is about to be.
-  private var marks: [CanvasRect] {
+  var marks: [CanvasRect] {
     guard session.hand.kind.selects else { return [] }
     let preview = session.hand.tool.preview
     let strokes = session.drawing.strokes
@@ -36,12 +37,12 @@ extension DrawingView {
       return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
     }
     let (left, right) = (
-      cell(corner.x, CanvasMap.metrics.cell.width, frame.columns),
-      cell(end.x, CanvasMap.metrics.cell.width, frame.columns)
+      cell(corner.x, metrics.cell.width, frame.columns),
+      cell(end.x, metrics.cell.width, frame.columns)
     )
     let (top, bottom) = (
-      cell(corner.y, CanvasMap.metrics.cell.height, frame.rows),
-      cell(end.y, CanvasMap.metrics.cell.height, frame.rows)
+      cell(corner.y, metrics.cell.height, frame.rows),
+      cell(end.y, metrics.cell.height, frame.rows)
     )
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
       let position = CellPosition(column: column, row: row)
@@ -73,10 +74,10 @@ extension DrawingView {
       return (start / step).rounded(.up) * step < start + Double(length)
     }
     let columns = cells.columns.filter {
-      hasLine($0 - frame.columns.lowerBound, CanvasMap.metrics.cell.width, from: viewport.origin.columns)
+      hasLine($0 - frame.columns.lowerBound, metrics.cell.width, from: viewport.origin.columns)
     }
     for row in cells.rows
-    where hasLine(row - frame.rows.lowerBound, CanvasMap.metrics.cell.height, from: viewport.origin.rows) {
+    where hasLine(row - frame.rows.lowerBound, metrics.cell.height, from: viewport.origin.rows) {
       for column in columns {
         let position = CellPosition(column: column, row: row)
         guard surface[position].glyph == " " else { continue }
@@ -91,6 +92,6 @@ extension DrawingView {
     guard surface.display.colors != .mono else { return .plain }
     let cell = CellPosition(
       column: position.column - frame.columns.lowerBound, row: position.row - frame.rows.lowerBound)
-    return Style.text(on: session.raster.averageColor(in: CanvasMap.metrics.pixels(of: cell)))
+    return Style.text(on: session.raster.averageColor(in: metrics.pixels(of: cell)))
   }
 }

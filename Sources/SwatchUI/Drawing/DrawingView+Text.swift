@@ -7,6 +7,8 @@ import SwatchSketch
 // Text that can be read in cells is shown as characters.
 extension DrawingView {
   func drawText(in cells: CellRect, on surface: inout Surface) {
+    // Otherwise it is among the pixels.
+    guard session.raster.viewport.leavesOutLegibleText else { return }
     let preview =
       session.hand.tool.isWaiting || session.hand.touch != nil
       ? session.hand.tool.preview : ToolPreview()
@@ -42,7 +44,7 @@ extension DrawingView {
       guard frame.contains(position) else { continue }
       surface.write(
         letter, at: position,
-        on: session.raster.averageColor(in: CanvasMap.metrics.pixels(of: letter.position)))
+        on: session.raster.averageColor(in: metrics.pixels(of: letter.position)))
     }
   }
 
@@ -50,8 +52,8 @@ extension DrawingView {
   func rect(of text: String, at origin: CanvasPoint) -> CellRect? {
     let position = session.raster.viewport.position(of: origin)
     let (columns, rows) = (frame.columns, frame.rows)
-    let column = columns.lowerBound + Int(position.x) / CanvasMap.metrics.cell.width
-    let row = rows.lowerBound + Int(position.y) / CanvasMap.metrics.cell.height
+    let column = columns.lowerBound + Int(position.x) / metrics.cell.width
+    let row = rows.lowerBound + Int(position.y) / metrics.cell.height
     guard columns.contains(column), rows.contains(row) else { return nil }
     let start = max(columns.lowerBound, min(column, columns.upperBound - 12))
     return CellRect(column: start, row: row, width: max(text.cellWidth + 1, 12), height: 1)

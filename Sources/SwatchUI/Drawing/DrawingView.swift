@@ -9,11 +9,13 @@ import SwatchSketch
 struct DrawingView {
   let session: DrawingSession
   let frame: CellRect
+  /// The pixels of the drawing that a cell shows.
+  let metrics: CellMetrics
   /// The strokes that are text, bottom to top.
   let texts: [DrawnText]
 
   /// Which points its cells show.
-  var map: CanvasMap { CanvasMap(frame: frame, viewport: session.raster.viewport) }
+  var map: CanvasMap { CanvasMap(frame: frame, metrics: metrics, viewport: session.raster.viewport) }
 
   /// Draws what is in `cells`.
   func draw(_ cells: CellRect, on surface: inout Surface) {
@@ -34,7 +36,6 @@ struct DrawingView {
     let exact = pixel(x, y)
     let isFlat = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].allSatisfy { pixel($0, $1) == exact }
     guard exact == paper || !isFlat else { return exact }
-    let metrics = CanvasMap.metrics
     let cell = metrics.pixels(of: CellPosition(column: x / metrics.cell.width, row: y / metrics.cell.height))
     let colors = cell.rows.flatMap { row in cell.columns.map { pixel($0, row) } }
     return colors.max { $0.distance(to: paper) < $1.distance(to: paper) } ?? paper

@@ -131,12 +131,7 @@ struct Replay: Scene {
     let status = surface.size.bounds.height - 1
     let frame = CellRect(columns: surface.size.bounds.columns, rows: 0..<max(0, status)).centered(
       picture.size)
-    for row in frame.rows {
-      for column in frame.columns {
-        let place = CellPosition(column: column - frame.origin.column, row: row - frame.origin.row)
-        surface[CellPosition(column: column, row: row)] = picture[place]
-      }
-    }
+    surface.clipped(to: frame) { $0.copy(picture, to: frame.origin) }
     drawStatus(in: CellRect(column: 0, row: status, width: surface.size.columns, height: 1), on: &surface)
     return true
   }

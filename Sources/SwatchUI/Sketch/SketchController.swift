@@ -46,8 +46,8 @@ struct SketchController: ControlHost {
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
     layout = Self.layout(of: size)
-    session = try DrawingSession(Canvas.viewport(in: layout.canvas), now: services.now)
-    canvas = Canvas(session)
+    session = try DrawingSession(Canvas.viewport(in: layout.canvas, on: display), now: services.now)
+    canvas = Canvas(session, on: display)
     tools = ToolActions(session)
     picker = ColorPicker(
       session.settings.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb,
@@ -76,7 +76,7 @@ struct SketchController: ControlHost {
     let wasInPanel = picker.control(interaction.focus) != nil
     let room = layout.dialogRoom
     interaction.room = room
-    operate(\.canvas) { [layout] in $0.place(in: layout.canvas) }
+    operate(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
     picker.surroundings.wellFrames = Dictionary(
       uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
     picker.surroundings.lensRoom = canvas.frame

@@ -13,12 +13,14 @@ struct ViewActions: SessionHost {
   private(set) var controls: [any Control<ViewActions>] = []
   /// The cells of the canvas.
   private var frame = CellRect.empty
+  /// How they can be drawn on.
+  private(set) var display: Display
   /// Where the keyboard is on the canvas; what is there stays there when keys change the scale.
   var cursor: CellPosition?
   /// Where the pointer was last that drags the canvas along.
   private var panPosition: CellPosition?
 
-  init(_ session: DrawingSession) { self.session = session }
+  init(_ session: DrawingSession, on display: Display) { (self.session, self.display) = (session, display) }
 
   // MARK: Place
 
@@ -27,11 +29,12 @@ struct ViewActions: SessionHost {
   /// - Parameters:
   ///   - frame: The cells of the canvas.
   ///   - button: Those of the button that says how large it is shown; empty where there is no room.
-  mutating func place(in frame: CellRect, _ button: CellRect) {
-    self.frame = frame
+  ///   - display: How they can be drawn on.
+  mutating func place(in frame: CellRect, _ button: CellRect, on display: Display) {
+    (self.frame, self.display) = (frame, display)
     controls = button.isEmpty ? [] : [Self.zoomButton(in: button)]
-    var viewport = session.raster.viewport
-    viewport.size = CanvasMap.pixelSize(of: frame)
+    let viewport = session.raster.viewport.fitted(
+      like: Viewport(showing: frame, of: display), in: display.cellMetrics)
     if viewport != session.raster.viewport { show(viewport) }
   }
 
@@ -59,7 +62,7 @@ struct ViewActions: SessionHost {
   /// Moves the view over the canvas, by cells.
   mutating func scroll(columns: Int, rows: Int) {
     settle()
-    show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: CanvasMap.metrics))
+    show(session.raster.viewport.scrolled(columns: columns, rows: rows, in: display.cellMetrics))
   }
 
   /// Shows the drawing at the next scale; what is at `position`, a cell of the screen, stays there.
@@ -72,23 +75,23 @@ struct ViewActions: SessionHost {
 
   /// Shows the drawing as large as it is; when it is shown so, all of it.
   mutating func resetZoom() {
-    let actual = Viewport(size: session.raster.size)
+    let actual = Viewport(showing: frame, of: display)
     guard session.raster.viewport == actual else {
       settle()
       show(actual)
       return say("Zoom \(zoomLabel), 0 shows all")
     }
     settle()
-    show(.showing(session.drawing.fittedSheet, size: actual.size, in: CanvasMap.metrics))
+    show(actual.showing(session.drawing.fittedSheet, in: display.cellMetrics))
     say("Zoom \(zoomLabel)")
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
     settle()
-    let map = CanvasMap(frame: frame, viewport: session.raster.viewport)
+    let map = CanvasMap(frame: frame, metrics: display.cellMetrics, viewport: session.raster.viewport)
     let cell = position ?? cursor.map(map.screenPosition) ?? frame.centered(.one).origin
     guard let anchor = map.canvasPoint(at: cell) else { return }
-    show(session.raster.viewport.zoomed(to: scale, around: anchor, in: CanvasMap.metrics))
+    show(session.raster.viewport.zoomed(to: scale, around: anchor, in: display.cellMetrics))
     say("Zoom \(zoomLabel)")
   }
 

@@ -24,7 +24,7 @@ struct ViewCommand: ParsableCommand {
     let environment = settings.colors.environment()
     var display = Display(
       colors: console.palette.depth, glyphs: .ofStandardOutput(environment: environment), graphics: .quadrant)
-    if let choice = settings.graphics.choice {
+    if let choice = settings.graphics.choice, !choice.showsPixels {
       display.graphics = choice
     } else if display.colors != .mono, display.glyphs == .unicode {
       display.graphics = .ofStandardOutput(environment: environment)

@@ -1,0 +1,48 @@
+import SwatchColor
+
+/// Commands of kitty's graphics protocol, on their way to a terminal.
+///
+/// Facts: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
+struct KittyCommands {
+  /// The commands.
+  private(set) var bytes: [UInt8] = []
+  /// Whether tmux is to hand them on to the terminal that it runs in.
+  let isPassedThrough: Bool
+
+  /// The most bytes of data in one command.
+  private static let chunkSize = 4096
+
+  init(isPassedThrough: Bool) { self.isPassedThrough = isPassedThrough }
+
+  /// Sends pixels.
+  ///
+  /// - Parameters:
+  ///   - keys: What the pixels are for; how they are encoded is added.
+  ///   - pixels: Red, green and blue of each.
+  mutating func send(_ keys: String, _ pixels: [UInt8]) {
+    let compressed = Deflate.compressed(pixels)
+    let data = (compressed ?? pixels).base64
+    let format = "f=24" + (compressed == nil ? "" : ",o=z") + ",q=2"
+    var start = 0
+    repeat {
+      let end = min(start + Self.chunkSize, data.count)
+      let isLast = end == data.count
+      let head = start == 0 ? "\(keys),\(format)" + (isLast ? "" : ",m=1") : "m=\(isLast ? 0 : 1)"
+      append(head, data[start..<end])
+      start = end
+    } while start < data.count
+  }
+
+  /// Removes an image, with its data.
+  mutating func delete(_ id: UInt32) { append("a=d,d=I,i=\(id),q=2", []) }
+
+  private mutating func append(_ keys: String, _ data: ArraySlice<UInt8>) {
+    // In a string for tmux an escape character is doubled.
+    let escape = isPassedThrough ? "\u{1B}\u{1B}" : "\u{1B}"
+    if isPassedThrough { bytes += "\u{1B}Ptmux;".utf8 }
+    bytes += "\(escape)_G\(keys);".utf8
+    bytes += data
+    bytes += "\(escape)\\".utf8
+    if isPassedThrough { bytes += "\u{1B}\\".utf8 }
+  }
+}

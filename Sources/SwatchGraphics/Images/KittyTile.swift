@@ -1,0 +1,85 @@
+import SwatchRaster
+import SwatchScreen
+
+/// An image in the terminal's memory, and what is to change in it.
+struct KittyTile: Sendable {
+  /// Whether the terminal has it.
+  private(set) var isSent = false
+  private let size: CellSize
+  /// What its cells show, row by row; black where nothing was ever shown.
+  private var images: [CellImage?]
+  /// What the terminal shows instead, where that is something else.
+  private var sent: [Int: CellImage?] = [:]
+
+  init(size: CellSize) {
+    self.size = size
+    images = Array(repeating: nil, count: size.columns * size.rows)
+  }
+
+  /// Shows an image in a cell.
+  ///
+  /// - Returns: Whether that changes anything.
+  mutating func show(_ image: CellImage, column: Int, row: Int) -> Bool {
+    let index = row * size.columns + column
+    guard images[index] != image else { return false }
+    if sent[index] == nil { sent[index] = .some(images[index]) }
+    images[index] = image
+    return true
+  }
+
+  /// Takes note that the terminal has it as it is now.
+  mutating func markSent() {
+    isSent = true
+    sent.removeAll(keepingCapacity: true)
+  }
+
+  /// Where pixels differ from those that the terminal has; `nil` for nowhere.
+  func changedPixels(of cell: CellPixelSize) -> PixelRect? {
+    var changed = PixelRect.empty
+    for (index, old) in sent {
+      guard let new = images[index]?.pixels else { continue }
+      let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
+      changed = changed.union(
+        differences(new, old?.pixels, of: cell)
+          .moved(columns: column * cell.width, rows: row * cell.height))
+    }
+    return changed.isEmpty ? nil : changed
+  }
+
+  private func differences(_ new: [UInt32], _ old: [UInt32]?, of cell: CellPixelSize) -> PixelRect {
+    guard let old else { return PixelRect(columns: 0..<cell.width, rows: 0..<cell.height) }
+    var changed = PixelRect.empty
+    for index in new.indices where new[index] != old[index] {
+      let (row, column) = index.quotientAndRemainder(dividingBy: cell.width)
+      changed = changed.union(PixelRect(columns: column..<column + 1, rows: row..<row + 1))
+    }
+    return changed
+  }
+
+  /// Red, green and blue of the pixels in `rect`, row by row.
+  func bytes(in rect: PixelRect, of cell: CellPixelSize) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * rect.pixelCount)
+    for row in rect.rows {
+      let (cellRow, y) = row.quotientAndRemainder(dividingBy: cell.height)
+      for column in rect.columns {
+        let (cellColumn, x) = column.quotientAndRemainder(dividingBy: cell.width)
+        let pixel = images[cellRow * size.columns + cellColumn]?.pixels[y * cell.width + x] ?? 0
+        bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+        bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: pixel))
+      }
+    }
+    return bytes
+  }
+}
+
+extension PixelRect {
+  /// The rectangle so many pixels further.
+  fileprivate func moved(columns count: Int, rows rowCount: Int) -> PixelRect {
+    guard !isEmpty else { return self }
+    return PixelRect(
+      columns: columns.lowerBound + count..<columns.upperBound + count,
+      rows: rows.lowerBound + rowCount..<rows.upperBound + rowCount)
+  }
+}

@@ -1,0 +1,49 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+
+/// Shows pixels as they are, in a terminal that can.
+public struct PixelPresenter: Presenter {
+  /// The pixels of a cell of the terminal.
+  public let metrics: CellMetrics
+
+  /// Creates a presenter for cells of so many pixels.
+  public init(_ metrics: CellMetrics) { self.metrics = metrics }
+
+  /// Shows all cells that changed: a cell in one color as a blank in that color, any other as an image.
+  public func present(
+    _ changed: PixelRect, of source: some PixelSource, at origin: CellPosition, on surface: inout Surface
+  ) {
+    let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
+    let count = metrics.cell.width * metrics.cell.height
+    for row in cells.rows {
+      for column in cells.columns {
+        let position = CellPosition(column: column, row: row)
+        let rect = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))
+        let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
+          pixels.initialize(repeating: 0)
+          source.read(rect, into: pixels)
+          initializedCount = count
+        }
+        if let color = pixels.onlyColor, surface.display.colors.hasExactly(color) {
+          surface[position] = Cell(" ", Style(background: .rgb(color)))
+        } else {
+          surface.show(CellImage(pixels), at: position)
+        }
+      }
+    }
+  }
+}
+
+extension [UInt32] {
+  /// The color of all pixels, if they have the same.
+  fileprivate var onlyColor: RGB24? {
+    guard let first, allSatisfy({ $0 == first }) else { return nil }
+    return RGB24(first)
+  }
+}
+
+extension ColorDepth {
+  /// Whether cells have a color as it is: otherwise they would not go with the pixels beside them.
+  fileprivate func hasExactly(_ color: RGB24) -> Bool { self == .truecolor }
+}

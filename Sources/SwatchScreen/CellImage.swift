@@ -1,0 +1,46 @@
+/// The pixels of one cell that shows a part of a picture instead of a character.
+public struct CellImage: Hashable, Sendable {
+  /// Row by row, `0x00RRGGBB` each: as many as the display's `cellPixels` says.
+  public let pixels: [UInt32]
+
+  /// Creates an image of so many pixels.
+  public init(_ pixels: [UInt32]) { self.pixels = pixels }
+}
+
+extension Cell {
+  /// What stands where a surface shows a ``CellImage``. No text has this character: Unicode keeps it from being one.
+  static let image = Cell("\u{10FFFF}")
+}
+
+extension Surface {
+  /// The image in a cell; `nil` where there is a character.
+  public func image(at position: CellPosition) -> CellImage? {
+    guard !images.isEmpty, size.bounds.contains(position) else { return nil }
+    return image(at: position.row * size.columns + position.column)
+  }
+
+  /// The image in a cell by its index.
+  func image(at index: Int) -> CellImage? {
+    images.isEmpty || cells[index] != .image ? nil : images[index]
+  }
+
+  /// Shows an image in a cell.
+  public mutating func show(_ image: CellImage, at position: CellPosition) {
+    guard clip.contains(position) else { return }
+    self[position] = .image
+    keep(image, at: position.row * size.columns + position.column)
+  }
+
+  /// Copies what `other` shows, its first cell to `origin`.
+  public mutating func copy(_ other: Surface, to origin: CellPosition) {
+    for (index, cell) in other.cells.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: other.size.columns)
+      let position = CellPosition(column: origin.column + column, row: origin.row + row)
+      if let image = other.image(at: index) {
+        show(image, at: position)
+      } else {
+        self[position] = cell
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import SwatchColor
+
+/// A way to bring the images of cells to a terminal.
+///
+/// A ``FrameEncoder`` tells it what changed from frame to frame, and sends what it answers together with the text.
+public protocol ImageEncoder: Sendable {
+  /// Forgets what the terminal shows: its screen has been cleared, and has so many cells.
+  ///
+  /// - Returns: What to send, so that no image is left.
+  mutating func begin(on size: CellSize) -> [UInt8]
+
+  /// Shows what changed.
+  ///
+  /// - Parameter changes: What cells show that showed something else, row by row.
+  mutating func encode(_ changes: [ImageChange]) -> ImageUpdate
+
+  /// The character that holds the place of the image in a cell; `nil` where none does.
+  func placeholder(at position: CellPosition) -> ImagePlaceholder?
+}
+
+/// A cell that shows another image than before, or one no longer.
+public struct ImageChange: Hashable, Sendable {
+  /// The cell.
+  public let position: CellPosition
+  /// What it shows; `nil` for a character.
+  public let image: CellImage?
+
+  /// Describes a change.
+  public init(_ image: CellImage?, at position: CellPosition) {
+    (self.image, self.position) = (image, position)
+  }
+}
+
+/// What brings a frame's images to the terminal.
+public struct ImageUpdate: Hashable, Sendable {
+  /// What to send before the frame's text; the cursor stays where it is.
+  public var beforeText: [UInt8] = []
+  /// What to send after it; the cursor may be anywhere then.
+  public var afterText: [UInt8] = []
+
+  /// Creates an update that sends nothing.
+  public init() {}
+}
+
+/// A part of an image that a cell shows in the terminal, in kitty's way of writing it as text.
+///
+/// Facts: <https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders>.
+public struct ImagePlaceholder: Hashable, Sendable {
+  /// The number of the image, of 24 bits.
+  public let id: UInt32
+  /// Which of the image's cells it is, fewer than ``limit`` each.
+  public let column, row: Int
+
+  /// How many columns and rows of an image can be told apart.
+  public static let limit = diacritics.count
+
+  /// Describes a part.
+  public init(id: UInt32, column: Int, row: Int) {
+    (self.id, self.column, self.row) = (id, column, row)
+  }
+
+  /// The character that holds the place of images.
+  static let character: Unicode.Scalar = "\u{10EEEE}"
+
+  /// The marks that stand for the numbers from 0 on, the first of 297.
+  private static let diacritics: [Unicode.Scalar] = [
+    "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}",
+    "\u{34A}", "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}",
+  ]
+
+  /// The cell that is written.
+  var cell: Cell {
+    var marks = Marks()
+    for number in [row, column] { _ = marks.append(Self.diacritics[min(number, Self.limit - 1)]) }
+    return Cell(Self.character, marks: marks, part: .whole, Style(foreground: .rgb(RGB24(id))))
+  }
+}
+
+extension Cell {
+  /// Whether the cell holds the place of an image, whose number is its foreground color.
+  var isPlaceholder: Bool { glyph == ImagePlaceholder.character }
+}
+
+extension ResolvedStyle {
+  /// What says the number of an image.
+  init(imageID id: RGB24) {
+    self.init(foreground: id.packed < 256 ? .indexed(UInt8(id.packed)) : .rgb(id))
+  }
+}

@@ -1,0 +1,81 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+
+// Marks where pixels are shown.
+extension DrawingView {
+  /// Draws the grid, and a dashed line around what is selected.
+  func drawPixelMarks(in cells: CellRect, on surface: inout Surface) {
+    let origin = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
+    if session.settings.grid != .off { drawPixelGrid(in: cells, from: origin, on: &surface) }
+    let outlines = marks.map { outline(of: $0, from: origin) }
+    guard !outlines.isEmpty else { return }
+    let dash = 2 * lineWidth + 2
+    surface.drawOver(cells) { x, y, _ in
+      guard outlines.contains(where: { $0.hasEdge(x, y, width: lineWidth) }) else { return nil }
+      return ((x + y) / dash).isMultiple(of: 2) ? RGB24(0x000000) : RGB24(0xFFFFFF)
+    }
+  }
+
+  /// Draws a cross in a cell, which can be seen on any color.
+  func drawCursor(at position: CellPosition, on surface: inout Surface) {
+    let cell = metrics.pixels(of: position)
+    let (middleX, middleY) = (
+      (cell.columns.lowerBound + cell.columns.upperBound) / 2,
+      (cell.rows.lowerBound + cell.rows.upperBound) / 2
+    )
+    let rect = CellRect(column: position.column, row: position.row, width: 1, height: 1)
+    let reach = metrics.cell.width / 2
+    surface.drawOver(rect) { x, y, under in
+      let (dx, dy) = (abs(x - middleX), abs(y - middleY))
+      let isOnLine = min(dx, dy) <= (lineWidth - 1) / 2 && max(dx, dy) <= reach
+      return isOnLine ? under.contrasting : nil
+    }
+  }
+
+  /// About as thick on every screen, in pixels.
+  private var lineWidth: Int { max(1, Int((metrics.density.y * 0.8).rounded())) }
+
+  private func outline(of rect: CanvasRect, from origin: (x: Int, y: Int)) -> PixelRect {
+    let viewport = session.raster.viewport
+    let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
+    func pixel(_ value: Double) -> Int {
+      // Far outside is as good as anywhere outside, and fits an integer.
+      Int(value.rounded().clamped(to: -1e6...1e6))
+    }
+    let (left, top) = (origin.x + pixel(corner.x), origin.y + pixel(corner.y))
+    return PixelRect(
+      columns: left..<max(left, origin.x + pixel(end.x)) + 1,
+      rows: top..<max(top, origin.y + pixel(end.y)) + 1)
+  }
+
+  /// A dot at each crossing; where there are too many, at each second one, fourth one, and so on.
+  private func drawPixelGrid(in cells: CellRect, from origin: (x: Int, y: Int), on surface: inout Surface) {
+    let viewport = session.raster.viewport
+    var step = Grid().spacing * viewport.scale.x
+    while step < 8 { step *= 2 }
+    func isOnLine(_ pixel: Int) -> Bool {
+      let place = (Double(pixel) / step).rounded() * step
+      return abs(Double(pixel) - place) <= 0.5
+    }
+    let (left, top) = (viewport.origin.columns - origin.x, viewport.origin.rows - origin.y)
+    surface.drawOver(cells) { x, y, under in
+      guard isOnLine(y + top), isOnLine(x + left) else { return nil }
+      return under.mixed(with: under.contrasting, fraction: 0.4)
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate var corner: (x: Int, y: Int) { (columns.lowerBound, rows.lowerBound) }
+
+  /// Whether a pixel is on the edge, which is so many pixels wide and lies inside.
+  fileprivate func hasEdge(_ x: Int, _ y: Int, width: Int) -> Bool {
+    guard columns.contains(x), rows.contains(y) else { return false }
+    return x < columns.lowerBound + width || x >= columns.upperBound - width
+      || y < rows.lowerBound + width || y >= rows.upperBound - width
+  }
+}

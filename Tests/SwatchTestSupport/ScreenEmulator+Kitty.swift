@@ -1,0 +1,151 @@
+import Glibc
+
+// Images in kitty's protocol, as its documentation describes it: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
+extension ScreenEmulator {
+  /// An image in the memory of the terminal.
+  struct Image {
+    var width, height: Int
+    /// Row by row, `0x00RRGGBB` each.
+    var pixels: [UInt32]
+    /// The cells that it is spread over, where it has a virtual placement.
+    var columns, rows: Int
+  }
+
+  /// A command whose data comes in pieces.
+  struct Transfer {
+    var keys: [String: String]
+    var data: [UInt8]
+  }
+
+  /// Takes a command, `G…`, without what encloses it.
+  mutating func takeImageCommand(_ text: String) {
+    let parts = text.dropFirst().split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    var keys: [String: String] = [:]
+    for pair in parts[0].split(separator: ",") {
+      let sides = pair.split(separator: "=")
+      guard sides.count == 2 else { return errors.append("not a key: \(pair)") }
+      keys[String(sides[0])] = String(sides[1])
+    }
+    let data = parts.count > 1 ? Array(parts[1].utf8) : []
+    if data.count > 4096 { errors.append("more than 4096 bytes of data") }
+    let hasMore = keys["m"] == "1"
+    var whole = transfer ?? Transfer(keys: keys, data: [])
+    if transfer != nil, !Set(keys.keys).subtracting(["m", "q"]).isEmpty {
+      errors.append("keys in the middle of data: \(keys)")
+    }
+    whole.data += data
+    transfer = hasMore ? whole : nil
+    if hasMore, !data.count.isMultiple(of: 4) { errors.append("a piece of base64 that is cut") }
+    if !hasMore { perform(whole) }
+  }
+
+  private mutating func perform(_ transfer: Transfer) {
+    let keys = transfer.keys
+    guard keys["q"] == "2" else { return errors.append("an answer would come: \(keys)") }
+    guard let id = UInt32(keys["i"] ?? "") else { return errors.append("no image: \(keys)") }
+    switch keys["a"] {
+    case "T": images[id] = image(transfer)
+    case "f": edit(id, transfer)
+    case "d" where keys["d"] == "I": images[id] = nil
+    default: errors.append("unknown: \(keys)")
+    }
+  }
+
+  private mutating func image(_ transfer: Transfer) -> Image? {
+    let keys = transfer.keys
+    guard let width = Int(keys["s"] ?? ""), let height = Int(keys["v"] ?? ""), keys["U"] == "1",
+      let columns = Int(keys["c"] ?? ""), let rows = Int(keys["r"] ?? ""),
+      let pixels = pixels(transfer, count: width * height)
+    else {
+      errors.append("no image: \(keys)")
+      return nil
+    }
+    if width != columns * cellWidth || height != rows * cellHeight { errors.append("a scaled image") }
+    return Image(width: width, height: height, pixels: pixels, columns: columns, rows: rows)
+  }
+
+  private mutating func edit(_ id: UInt32, _ transfer: Transfer) {
+    let numbers = ["x", "y", "s", "v"].compactMap { Int(transfer.keys[$0] ?? "") }
+    guard var image = images[id], numbers.count == 4, transfer.keys["r"] == "1", transfer.keys["X"] == "1",
+      numbers[0] + numbers[2] <= image.width, numbers[1] + numbers[3] <= image.height,
+      let pixels = pixels(transfer, count: numbers[2] * numbers[3])
+    else { return errors.append("not to be edited: \(transfer.keys)") }
+    for y in 0..<numbers[3] {
+      for x in 0..<numbers[2] {
+        image.pixels[(numbers[1] + y) * image.width + numbers[0] + x] = pixels[y * numbers[2] + x]
+      }
+    }
+    images[id] = image
+  }
+
+  private mutating func pixels(_ transfer: Transfer, count: Int) -> [UInt32]? {
+    guard transfer.keys["f"] == "24", var bytes = Self.bytes(base64: transfer.data) else { return nil }
+    if transfer.keys["o"] == "z" {
+      guard let inflated = Self.inflated(bytes, count: 3 * count) else { return nil }
+      bytes = inflated
+    }
+    guard bytes.count == 3 * count else { return nil }
+    return (0..<count).map { index in
+      bytes[3 * index..<3 * index + 3].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    }
+  }
+
+  private static func bytes(base64 text: [UInt8]) -> [UInt8]? {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var bytes: [UInt8] = []
+    var (bits, count) = (0, 0)
+    for character in text where character != UInt8(ascii: "=") {
+      guard let value = digits.firstIndex(of: character) else { return nil }
+      (bits, count) = (bits << 6 | value, count + 6)
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(bits >> count & 0xFF))
+      }
+    }
+    return bytes
+  }
+
+  /// Decompresses with the zlib of the system.
+  private static func inflated(_ bytes: [UInt8], count: Int) -> [UInt8]? {
+    typealias Function =
+      @convention(c) (
+        UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt>, UnsafePointer<UInt8>, UInt
+      ) -> Int32
+    guard let library = dlopen("libz.so.1", RTLD_LAZY), let symbol = dlsym(library, "uncompress") else {
+      return nil
+    }
+    let uncompress = unsafeBitCast(symbol, to: Function.self)
+    var (result, length) = ([UInt8](repeating: 0, count: count), UInt(count))
+    let status = uncompress(&result, &length, bytes, UInt(bytes.count))
+    return status == 0 && Int(length) == count ? result : nil
+  }
+
+  /// The pixels of an image that a cell holds the place of.
+  func placedPixels(in cell: Cell) -> [UInt32]? {
+    let scalars = Array(cell.text.unicodeScalars)
+    guard scalars.first?.value == 0x10EEEE, scalars.count == 3,
+      let image = images[Self.id(cell.pen.foreground)],
+      let row = Self.diacritics.firstIndex(of: scalars[1].value),
+      let column = Self.diacritics.firstIndex(of: scalars[2].value), row < image.rows, column < image.columns
+    else { return nil }
+    return (0..<cellHeight).flatMap { y in
+      (0..<cellWidth).map { x in
+        image.pixels[(row * cellHeight + y) * image.width + column * cellWidth + x]
+      }
+    }
+  }
+
+  private static func id(_ color: Color) -> UInt32 {
+    switch color {
+    case .standard: 0
+    case .indexed(let index): UInt32(index)
+    case .rgb(let red, let green, let blue): UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+  }
+
+  /// The first marks of kitty's rowcolumn-diacritics.txt.
+  private static let diacritics: [UInt32] = [
+    0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A, 0x34B, 0x34C, 0x350, 0x351, 0x352,
+    0x357, 0x35B,
+  ]
+}
