@@ -51,7 +51,8 @@ extension NcursesTerminal {
     if let cell = input.pixels?.cell { new.cellPixels = cell }
     new.graphics = answers.graphics(
       choice: graphicsChoice, clients: tmuxClients, canShowPixels: input.pixels != nil && new.colors != .mono)
-    new.images = answers.images(clients: tmuxClients).transport
+    // Of no interest elsewhere: the display is the same.
+    if new.graphics == .kitty { new.images = answers.images(clients: tmuxClients).transport }
     defer { display = new }
     return new != display
   }

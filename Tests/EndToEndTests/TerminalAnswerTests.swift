@@ -73,9 +73,30 @@ extension EndToEnd {
       session.clearOutput()
       let widths = "\u{1B}[2;2R\u{1B}[3;2R"
       session.send(
-        "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\(widths)\(attributes)u")
+        "\u{1B}P>|VTE(7800)\u{1B}\\\u{1B}_Gi=31;EINVAL\u{1B}\\\u{1B}[6;18;9t\(widths)\(attributes)u")
       try await session.wait(forOutput: "Nothing to undo")
       #expect(session.text.unicodeScalars.contains { isOctant($0) || isSextant($0) })
+    }
+
+    @Test(
+      "A terminal that shows images gets them, unless the user wants characters", arguments: [true, false])
+    func images(areWanted: Bool) async throws {
+      let session = try PtySession(areWanted ? [] : ["--graphics", "quadrant"])
+      try await session.waitForFirstScreen()
+      session.clearOutput()
+      session.send(
+        "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\(attributes)u")
+      try await session.wait(forOutput: "Nothing to undo")
+      #expect(session.text.contains("\u{1B}_G") == areWanted)
+    }
+
+    @Test("Where the terminal denies what the user asks for, that is told, and characters are shown")
+    func denied() async throws {
+      let session = try PtySession(["--graphics", "sixel"])
+      try await session.waitForFirstScreen()
+      session.send("\u{1B}[6;18;9t" + attributes + "q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.contains("The terminal does not show images by --graphics sixel"))
     }
 
     @Test("What the user asks for is shown, whatever the terminal says")

@@ -10,8 +10,9 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
   static let auto = GraphicsOption(choice: nil)
 
   static let help: ArgumentHelp = """
-    How to show drawings and pictures: the best way that is known of the terminal (auto), by quarters and eighths of a \
-    cell, by sixths and wedges or eight parts, too, or by halves, for fonts whose quarters do not meet.
+    How to show drawings and pictures: the best way that is known of the terminal (auto), as pixels by kitty's protocol \
+    or sixels in terminals that show those, by quarters and eighths of a cell, by sixths and wedges or eight parts, too, or \
+    by halves, for fonts whose quarters do not meet.
     """
 
   private static let autoName = "auto"
