@@ -8,8 +8,8 @@ public struct Display: Hashable, Sendable {
   public var graphics: Graphics
   /// The pixels of a cell, where they are shown as such.
   public var cellPixels: CellPixelSize
-  /// How the terminal wants images, where it shows some.
-  public var images = ImageTraits()
+  /// How images come to it.
+  public var images = ImageTransport()
 
   /// Creates a description.
   public init(

@@ -29,8 +29,20 @@ public enum Discovery: Hashable, Sendable {
   case synchronizedOutput
   /// It can report the mouse in pixels (mode 1016). From here on it does if `isOn`, else it reports cells.
   case mousePixels(isOn: Bool)
-  /// What it is: the answer to the last question.
-  case attributes
+  /// What it calls itself, with its version, in its own words (XTVERSION).
+  case name(String)
+  /// It shows images of kitty's graphics protocol.
+  case kittyGraphics
+  /// How many colors a sixel image may have.
+  case sixelColors(Int)
+  /// How large a sixel image may be, in pixels.
+  case sixelLimit(width: Int, height: Int)
+  /// How large a cell is, in pixels.
+  case cellSize(width: Int, height: Int)
+  /// How many cells each of the characters takes that only this way of showing pixels has.
+  case width(Graphics, cells: Int)
+  /// What it is, and whether it shows sixel images: the answer to the last question.
+  case attributes(hasSixel: Bool)
 }
 
 /// A key with the modifiers held down.

@@ -27,17 +27,29 @@ struct AnsweredInput {
 
   private static func isAnswer(_ bytes: ArraySlice<UInt8>) -> Bool { answerLength(bytes) > 0 }
 
-  /// How long the answer is that `bytes` begin with: an attribute report, `ESC [ ? … c`, or a device control string about the
-  /// color, `ESC P 0 $ r … ST`; 0 if it is none, or not complete.
+  /// How long the answer is that `bytes` begin with; 0 if it is none, or not complete.
   private static func answerLength(_ bytes: ArraySlice<UInt8>) -> Int {
-    if bytes.starts(with: "\u{1B}[?".utf8) {
-      let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
-      return bytes[parameters.endIndex...].first == UInt8(ascii: "c") ? 4 + parameters.count : 0
-    }
-    guard bytes.starts(with: "\u{1B}P".utf8), bytes.dropFirst(3).starts(with: "$r".utf8) else { return 0 }
-    let text = bytes.dropFirst(5).prefix { $0 != 0x1B && $0 != 0x07 }
+    guard bytes.first == 0x1B else { return 0 }
+    return bytes.dropFirst().first == UInt8(ascii: "[") ? sequenceLength(bytes) : stringLength(bytes)
+  }
+
+  /// The length of a report of attributes, `ESC [ ? … c`, or of what images may have, `ESC [ ? … S`.
+  private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    guard bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
+    let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
+    let end = bytes[parameters.endIndex...].first
+    return end == UInt8(ascii: "c") || end == UInt8(ascii: "S") ? 4 + parameters.count : 0
+  }
+
+  /// The length of a string about the color, `ESC P 0 $ r … ST`, the name, `ESC P > | … ST`, or images, `ESC _ G … ST`.
+  private static func stringLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    let isAnswer =
+      bytes.starts(with: "\u{1B}P>|".utf8) || bytes.starts(with: "\u{1B}_G".utf8)
+      || bytes.starts(with: "\u{1B}P".utf8) && bytes.dropFirst(3).starts(with: "$r".utf8)
+    guard isAnswer else { return 0 }
+    let text = bytes.dropFirst(2).prefix { $0 != 0x1B && $0 != 0x07 }
     let end = bytes[text.endIndex...]
-    return end.first == 0x07 ? 6 + text.count : end.starts(with: "\u{1B}\\".utf8) ? 7 + text.count : 0
+    return end.first == 0x07 ? 3 + text.count : end.starts(with: "\u{1B}\\".utf8) ? 4 + text.count : 0
   }
 }
 

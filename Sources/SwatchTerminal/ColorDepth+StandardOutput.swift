@@ -20,13 +20,28 @@ extension ColorDepth {
     else {
       return detected
     }
-    // A local terminal answers within a few milliseconds. Over a line the answer comes in any case: who does not wait for it
-    // leaves it to the shell.
-    let isRemote = environment["SSH_CONNECTION"] != nil
     let answers = TerminalInquiry.discoveries(
-      asking: TerminalQuery.truecolor + TerminalQuery.attributes, within: .milliseconds(isRemote ? 1000 : 100)
-    )
+      asking: TerminalQuery.truecolor + TerminalQuery.attributes,
+      within: TerminalInquiry.limit(environment: environment))
     return answers.contains(.truecolor) ? .truecolor : detected
+  }
+}
+
+extension Graphics {
+  /// The closest way in which standard output shows pixels if it is a terminal, by what that answers, or tmux for it;
+  /// otherwise characters that every terminal draws.
+  ///
+  /// For output that scrolls; nothing is set up.
+  public static func ofStandardOutput(environment: [String: String]) -> Graphics {
+    guard isatty(STDOUT_FILENO) == 1, let type = environment["TERM"],
+      ControlString.isIgnoredIfUnknown(onTerminalType: type)
+    else { return .quadrant }
+    var answers = TerminalAnswers()
+    let questions = TerminalQuery.graphics(environment: environment) + TerminalQuery.attributes
+    let limit = TerminalInquiry.limit(environment: environment)
+    for discovery in TerminalInquiry.discoveries(asking: questions, within: limit) { answers.note(discovery) }
+    let clients = answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: limit) : nil
+    return answers.graphics(choice: nil, clients: clients, canShowPixels: false)
   }
 }
 

@@ -8,26 +8,123 @@ enum TerminalQuery {
   static let synchronizedOutput = "\u{1B}[?2026$p"
   /// Is mode 1016 known, and is it on? (DECRQM)
   static let mousePixels = "\u{1B}[?1016$p"
+  /// What are you called, and which version are you? (XTVERSION)
+  static let name = "\u{1B}[>q"
+  /// Would you show an image of one pixel? (kitty's graphics protocol)
+  static let kittyGraphics = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+  /// How many colors has a sixel image, and how large may it be? (XTSMGRAPHICS)
+  static let sixelLimits = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
+  /// How large is a cell? (XTWINOPS)
+  static let cellSize = "\u{1B}[16t"
+  /// How wide are a sextant and an octant? The cursor tells, behind the one in the second row and the other in the third,
+  /// which its answer names; of the first row it would read like a key. Both are erased at once.
+  static let widths =
+    "\u{1B}[2H\u{1FB00}\u{1B}[6n\u{1B}[2K\u{1B}[3H\u{1CD00}\u{1B}[6n\u{1B}[2K\u{1B}[H"
   /// What are you? (DA1) Every terminal answers, after all other questions.
   static let attributes = "\u{1B}[c"
 }
 
+extension TerminalQuery {
+  /// What a terminal is called, and which images it shows.
+  static func graphics(environment: [String: String]) -> String {
+    name + (dropsApplicationStrings(environment) ? kittyGraphics : "") + sixelLimits
+  }
+
+  /// Whether a terminal drops what begins with `ESC _` if it does not understand it. To tmux and screen it is a new title, and
+  /// Terminal of macOS is said to print it. Over ssh only the type is left of what they say.
+  private static func dropsApplicationStrings(_ environment: [String: String]) -> Bool {
+    let type = environment["TERM"] ?? ""
+    return !environment.hasValue("TMUX") && !environment.hasValue("STY") && !type.hasPrefix("tmux")
+      && !type.hasPrefix("screen") && environment["TERM_PROGRAM"] != "Apple_Terminal"
+  }
+}
+
 extension Discovery {
-  /// Reads what follows `ESC [`: the report of a mode, `?2026;1$y` (set) or `?2026;2$y` (reset), or the
-  /// attributes of the terminal, `?…c`.
+  /// Reads what follows `ESC [`.
   init?(controlSequence text: String) {
-    switch text {
-    case "?2026;1$y", "?2026;2$y": self = .synchronizedOutput
-    case "?1016;1$y": self = .mousePixels(isOn: true)
-    case "?1016;2$y": self = .mousePixels(isOn: false)
-    case _ where text.hasPrefix("?") && text.hasSuffix("c"): self = .attributes
+    guard let last = text.last else { return nil }
+    let isPrivate = text.first == "?"
+    let body = text.dropFirst(isPrivate ? 1 : 0).dropLast()
+    switch (last, isPrivate) {
+    case ("y", true): self.init(modeReport: body)
+    case ("c", true): self = .attributes(hasSixel: body.split(separator: ";").contains("4"))
+    case ("S", true): self.init(graphicsReport: body)
+    case ("t", false): self.init(windowReport: body)
+    case ("R", false): self.init(cursorReport: body)
     default: return nil
     }
   }
 
-  /// Reads what follows `ESC P`: the current attributes, `1$r…48:2:…m`, where terminals separate the numbers
-  /// by semicolons or colons and some name an empty color space.
+  /// The report of a mode: `2026;1$` is set, `2026;2$` reset; others are unknown or for good.
+  private init?(modeReport text: Substring) {
+    switch text {
+    case "2026;1$", "2026;2$": self = .synchronizedOutput
+    case "1016;1$": self = .mousePixels(isOn: true)
+    case "1016;2$": self = .mousePixels(isOn: false)
+    default: return nil
+    }
+  }
+
+  /// What sixel images may have: `1;0;colors` or `2;0;width;height`, where 0 says that the question was understood.
+  private init?(graphicsReport text: Substring) {
+    guard let numbers = Self.numbers(text), numbers.dropFirst().first == 0 else { return nil }
+    switch (numbers[0], numbers.dropFirst(2).allSatisfy { $0 > 0 }, numbers.count) {
+    case (1, true, 3): self = .sixelColors(numbers[2])
+    case (2, true, 4): self = .sixelLimit(width: numbers[2], height: numbers[3])
+    default: return nil
+    }
+  }
+
+  /// The extent of a cell, `6;height;width`.
+  private init?(windowReport text: Substring) {
+    guard let numbers = Self.numbers(text), numbers.count == 3, numbers[0] == 6,
+      (1...Self.largestCell).contains(numbers[1]), (1...Self.largestCell).contains(numbers[2])
+    else { return nil }
+    self = .cellSize(width: numbers[2], height: numbers[1])
+  }
+
+  /// Where the cursor is, `row;column`, after ``TerminalQuery/widths``.
+  private init?(cursorReport text: Substring) {
+    guard let numbers = Self.numbers(text), numbers.count == 2, (1...3).contains(numbers[1]) else {
+      return nil
+    }
+    switch numbers[0] {
+    case 2: self = .width(.sextant, cells: numbers[1] - 1)
+    case 3: self = .width(.octant, cells: numbers[1] - 1)
+    default: return nil
+    }
+  }
+
+  /// The numbers in a report, unless one is none.
+  private static func numbers(_ text: Substring) -> [Int]? {
+    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { text -> Int? in
+      guard text.utf8.count <= digitLimit, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return nil
+      }
+      return Int(text)
+    }
+    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+  }
+
+  /// No number in a report has more digits.
+  private static let digitLimit = 6
+  /// No cell is larger, in pixels.
+  private static let largestCell = 1000
+}
+
+extension Discovery {
+  /// Reads what follows `ESC P`: the current attributes, `1$r…m`, or a name, `>|…`.
   init?(deviceString text: String) {
+    if text.hasPrefix(">|") {
+      self = .name(String(text.dropFirst(2)))
+    } else {
+      self.init(attributeReport: text)
+    }
+  }
+
+  /// The current attributes, `1$r…48:2:…m`, where terminals separate the numbers by semicolons or colons and some name an
+  /// empty color space.
+  private init?(attributeReport text: String) {
     guard text.hasPrefix("1$r"), let end = text.firstIndex(of: "m") else { return nil }
     let numbers = text[..<end].dropFirst(3).split(whereSeparator: { $0 == ";" || $0 == ":" })
     guard let start = numbers.firstIndex(of: "48"), numbers[start...].dropFirst().first == "2",
@@ -35,4 +132,16 @@ extension Discovery {
     else { return nil }
     self = .truecolor
   }
+
+  /// Reads what follows `ESC _`: `Gi=31;OK`, where there may be more keys.
+  init?(applicationString text: String) {
+    let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
+    guard text.first == "G", parts.count == 2, parts[0].split(separator: ",").contains("i=31"),
+      parts[1] == "OK"
+    else { return nil }
+    self = .kittyGraphics
+  }
+
+  /// Whether it is the answer to the last question.
+  var isLast: Bool { if case .attributes = self { true } else { false } }
 }

@@ -34,9 +34,15 @@ extension InputDecoder {
 
   mutating func finishString() {
     drop()
-    guard sequence[0] == UInt8(ascii: "P"), sequence.count <= Self.sequenceLimit else { return }
+    guard sequence.count <= Self.sequenceLimit else { return }
     let text = String(decoding: sequence.dropFirst(), as: UTF8.self)
-    if let discovery = Discovery(deviceString: text) { events.append(.discovery(discovery)) }
+    let discovery: Discovery? =
+      switch sequence[0] {
+      case UInt8(ascii: "P"): Discovery(deviceString: text)
+      case UInt8(ascii: "_"): Discovery(applicationString: text)
+      default: nil
+      }
+    if let discovery { events.append(.discovery(discovery)) }
   }
 
   mutating func finishPaste() {

@@ -4,7 +4,8 @@ extension InputDecoder {
   var patience: Duration? {
     switch state {
     case .escape, .stringEscape: isInterruptedProbably ? Self.long : Self.short
-    case .string where sequence == [UInt8(ascii: "P")] && expectsAnswer: Self.veryLong
+    case .string where expectsAnswer && (sequence == [UInt8(ascii: "P")] || sequence == [UInt8(ascii: "_")]):
+      Self.veryLong
     case .singleShift, .string: sequence.count == 1 ? Self.long : nil
     case .paste: paste.isEnding ? nil : Self.veryLong
     case .text, .controlSequence, .mouseBytes: nil

@@ -14,10 +14,10 @@ extension NcursesTerminal {
 /// What removes images that kitty's protocol has brought to a terminal.
 enum ImageRemoval {
   /// Removes all of a screen: a range of numbers (since kitty 0.33; before, they go with the alternate screen).
-  static func sequence(for traits: ImageTraits) -> String {
-    let last = traits.firstID + ImageTraits.idCount - 1
-    let command = "_Ga=d,d=R,x=\(traits.firstID),y=\(last),q=2"
-    return traits.isPassedThrough
+  static func sequence(for transport: ImageTransport) -> String {
+    let last = transport.firstID + UInt32(ImageTransport.idCount) - 1
+    let command = "_Ga=d,d=R,x=\(transport.firstID),y=\(last),q=2"
+    return transport.isPassedThrough
       ? "\u{1B}Ptmux;\u{1B}\u{1B}\(command)\u{1B}\u{1B}\\\u{1B}\\" : "\u{1B}\(command)\u{1B}\\"
   }
 }

@@ -12,21 +12,32 @@ public final class NcursesTerminal: Terminal {
   /// The current extent of the screen.
   public private(set) var size: CellSize
   /// What the terminal can show, as far as is known.
-  public private(set) var display: Display {
-    didSet { if display.graphics != oldValue.graphics { Self.removeImagesOnLeaving(display) } }
+  public internal(set) var display: Display {
+    didSet {
+      let isSame = display.graphics == oldValue.graphics && display.images == oldValue.images
+      if !isSame { Self.removeImagesOnLeaving(display) }
+    }
   }
 
-  private var input: InputDecoder
+  var input: InputDecoder
   /// When it will be clear what an escape character means that nothing follows.
   private var silenceDeadline: ContinuousClock.Instant?
-  private let device: TerminalDevice
+  let device: TerminalDevice
   private let signals: Int32
-  private let canDiscoverColors: Bool
-  private var mousePixels = MousePixels()
+  let canDiscoverColors: Bool
+  /// How the user wants pixels to be shown; `nil` for the best way.
+  let graphicsChoice: Graphics?
+  let environment: [String: String]
+  var mousePixels = MousePixels()
   /// How many times the terminal was asked something and has not answered yet.
-  private var unansweredCount = 0
+  var unansweredCount = 0
   /// From when on no answer is to be expected any more, from a terminal that gives none.
-  private var answerDeadline = ContinuousClock.now
+  var answerDeadline = ContinuousClock.now
+  /// What the terminal has told.
+  var answers = TerminalAnswers()
+  /// What tmux has told, and what it is being asked.
+  var tmuxClients: TmuxClients?
+  var tmuxInquiry: TmuxInquiry?
 
   /// How many bytes are read at most before a frame is drawn: a flood of events must not freeze the screen.
   private let readLimit = 4096
@@ -36,17 +47,17 @@ public final class NcursesTerminal: Terminal {
   /// - Parameters:
   ///   - device: The terminal to draw on.
   ///   - colors: How many colors to use, or `nil` to find out.
-  ///   - graphics: How to show pixels.
+  ///   - graphics: How to show pixels, or `nil` to find out the best way.
   ///   - environment: The variables that describe the terminal.
   /// - Throws: ``TerminalError`` when the terminal cannot be drawn on.
   public init(
-    on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics = .quadrant,
+    on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics? = nil,
     environment: [String: String]
   ) throws(TerminalError) {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noTermType(nil) }
     guard type != "dumb" else { throw .noTermType(type) }
     setlocale(LC_CTYPE, "")
-    self.device = device
+    (self.device, self.environment, graphicsChoice) = (device, environment, graphics)
     let database: TerminalDatabase
     let sequences: ScreenSequences
     (signals, database, sequences) = try Self.takeOver(device, type: type)
@@ -54,7 +65,8 @@ public final class NcursesTerminal: Terminal {
     input.pixels = device.pixels
     display = Display(
       colors: colors ?? .detected(environment: environment, database: database),
-      glyphs: .detected(environment: environment), graphics: graphics)
+      glyphs: .detected(environment: environment),
+      graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
     if let cell = input.pixels?.cell { display.cellPixels = cell }
     Self.removeImagesOnLeaving(display)
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
@@ -109,7 +121,9 @@ public final class NcursesTerminal: Terminal {
       var descriptor = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, 100) > 0 else { return }
       guard let events = try? readInput() else { return }
-      unansweredCount -= events.count { $0 == .discovery(.attributes) }
+      unansweredCount -= events.count {
+        if case .discovery(let discovery) = $0 { discovery.isLast } else { false }
+      }
     }
   }
 
@@ -124,9 +138,12 @@ public final class NcursesTerminal: Terminal {
       var descriptors = [
         pollfd(fd: device.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        // A negative one is passed over.
+        pollfd(fd: tmuxInquiry?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(
-        &descriptors, 2, Self.milliseconds(until: [deadline, silenceDeadline].compactMap(\.self).min()))
+        &descriptors, nfds_t(descriptors.count),
+        Self.milliseconds(until: [deadline, silenceDeadline].compactMap(\.self).min()))
       guard ready >= 0 || errno == EINTR else { throw .closed }
       if ready == 0 {
         let events = eventsAfterSilence()
@@ -136,8 +153,9 @@ public final class NcursesTerminal: Terminal {
       // Before the input: a signal that came first may have woken nobody, but its handler has run.
       var events = try signalEvents()
       if Int32(descriptors[0].revents) & POLLIN != 0 {
-        for event in try readInput() where try isNews(event) { events.append(event) }
+        for event in try readInput() { if let event = try news(in: event) { events.append(event) } }
       }
+      if descriptors[2].revents != 0, let event = newsFromTmux() { events.append(event) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
@@ -195,23 +213,6 @@ public final class NcursesTerminal: Terminal {
     try? ask(mousePixels.afterReentering)
   }
 
-  // MARK: Questions
-
-  private func queries(type: String) -> String {
-    guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return "" }
-    return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
-      + TerminalQuery.mousePixels + TerminalQuery.attributes
-  }
-
-  /// Sends `questions`, of which the last is for the attributes, or nothing. The answers come as events, so nothing waits
-  /// for them.
-  private func ask(_ questions: String) throws(TerminalError) {
-    guard !questions.isEmpty else { return }
-    unansweredCount += 1
-    answerDeadline = .now + .seconds(3)
-    try write(Array(questions.utf8))
-  }
-
   // MARK: Events
 
   private func signalEvents() throws(TerminalError) -> [Event] {
@@ -226,32 +227,12 @@ public final class NcursesTerminal: Terminal {
       try ask(mousePixels.afterReentering)
       events.append(.resume)
     }
-    input.pixels = device.pixels
-    if let cell = input.pixels?.cell { display.cellPixels = cell }
-    try ask(mousePixels.update(isUsable: input.pixels != nil))
+    try followWindow()
     let newSize = device.size
     if newSize != size {
       size = newSize
       events.append(.resize(newSize))
     }
     return events
-  }
-
-  /// Takes note of discoveries; whether the event is of interest to anyone else.
-  private func isNews(_ event: Event) throws(TerminalError) -> Bool {
-    switch event {
-    case .discovery(.attributes):
-      unansweredCount = max(0, unansweredCount - 1)
-      return false
-    case .discovery(.mousePixels(let isOn)):
-      try ask(mousePixels.answered(isOn: isOn, isUsable: input.pixels != nil))
-      return false
-    case .discovery(.truecolor):
-      guard canDiscoverColors, display.colors != .truecolor else { return false }
-      display.colors = .truecolor
-      return true
-    default:
-      return true
-    }
   }
 }

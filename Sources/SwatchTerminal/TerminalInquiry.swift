@@ -7,6 +7,12 @@ import SwatchScreen
 /// been typed already. What is typed until the answer is there goes back into the terminal's input, where the system allows that,
 /// so that the shell gets it.
 enum TerminalInquiry {
+  /// How long to wait at most. A local terminal answers within a few milliseconds. Over a line the answer comes in any case:
+  /// who does not wait for it leaves it to the shell.
+  static func limit(environment: [String: String]) -> Duration {
+    .milliseconds(environment["SSH_CONNECTION"] == nil ? 100 : 1000)
+  }
+
   /// What the terminal answers.
   ///
   /// - Parameters:
@@ -35,7 +41,7 @@ enum TerminalInquiry {
     _ input: inout AnsweredInput, from terminal: Int32, until deadline: ContinuousClock.Instant
   ) {
     var bytes = [UInt8](repeating: 0, count: 256)
-    while !input.discoveries.contains(.attributes), isReadable(terminal, within: deadline - .now) {
+    while !input.discoveries.contains(where: \.isLast), isReadable(terminal, within: deadline - .now) {
       let count = Glibc.read(terminal, &bytes, bytes.count)
       guard count > 0 else { return }
       input.append(bytes.prefix(count))

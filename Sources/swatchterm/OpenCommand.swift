@@ -24,17 +24,16 @@ struct OpenCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    let settings = screen.settings
-    guard let name = what.first else { return try Self.sketch(in: nil, settings) }
+    guard let name = what.first else { return try Self.sketch(in: nil, screen.settings()) }
     switch try Opening(what) {
     case .colors: try showColors()
-    case .drawing: try Self.sketch(in: name, settings)
-    case .picture: try Self.pick(from: name, settings)
+    case .drawing: try Self.sketch(in: name, screen.settings())
+    case .picture: try Self.pick(from: name, screen.settings())
     }
   }
 
   /// Opens the sketch pad, in a drawing if there is one. A file that cannot be read is told of before the screen is taken.
-  static func sketch(in file: String? = nil, _ settings: ScreenSettings = ScreenSettings()) throws {
+  static func sketch(in file: String?, _ settings: ScreenSettings) throws {
     let opened = try file.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
     try Application.run(on: TerminalDevice.standard, settings, purpose: .sketch(opened))
   }
@@ -46,7 +45,7 @@ struct OpenCommand: ParsableCommand {
   }
 
   private func showColors() throws {
-    let show = try ShowCommand.parse(["--color", screen.colors.rawValue, "--"] + what)
+    let show = try ShowCommand.parse(["--color", (screen.colors ?? .auto).rawValue, "--"] + what)
     try show.run()
   }
 }

@@ -19,5 +19,5 @@ struct SketchCommand: ParsableCommand {
     throw ValidationError("There is no such file as \(file.quoted); new drawings end in .svg.")
   }
 
-  func run() throws { try OpenCommand.sketch(in: file, screen.settings) }
+  func run() throws { try OpenCommand.sketch(in: file, screen.settings()) }
 }

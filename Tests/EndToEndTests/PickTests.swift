@@ -131,7 +131,7 @@ extension EndToEnd {
       let session = try PtySession(script: script, ["pick", "#3fa7d6"], environment: ["COLORTERM": nil])
       try await session.wait(forOutput: "Enter takes the color")
       #expect(!session.text.contains("48;2;63;167;214"))
-      session.send("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\")
+      session.send("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[?62;c")
       try await session.wait(forOutput: "48;2;63;167;214")
       session.send("\u{1B}")
       try await session.wait(forOutput: "[]")

@@ -5,6 +5,7 @@ extension EndToEnd {
   @Suite struct TerminalAnswerTests {
     private let colorQuestion = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\"
     private let frameQuestion = "\u{1B}[?2026$p"
+    private let attributes = "\u{1B}[?62;c"
     private let frameStart = "\u{1B}[?2026h"
     private let frameEnd = "\u{1B}[?2026l"
 
@@ -15,7 +16,7 @@ extension EndToEnd {
       #expect(session.text.contains(colorQuestion))
       #expect(!session.text.contains("48;2;128;128;128"))
       session.clearOutput()
-      session.send("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\")
+      session.send("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\" + attributes)
       try await session.wait(forOutput: "48;2;128;128;128")
       try await session.waitForFirstScreen()
       session.send("q")
@@ -58,6 +59,54 @@ extension EndToEnd {
       session.send("q")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.text.ranges(of: frameStart).count == session.text.ranges(of: frameEnd).count)
+    }
+
+    /// An octant, and a sextant or a wedge.
+    private func isOctant(_ scalar: Unicode.Scalar) -> Bool { (0x1CD00...0x1CDE5).contains(scalar.value) }
+    private func isSextant(_ scalar: Unicode.Scalar) -> Bool { (0x1FB00...0x1FB6F).contains(scalar.value) }
+
+    @Test(
+      "A terminal that says what it is gets the characters that it draws, and none of its answers is typed")
+    func name() async throws {
+      let session = try PtySession()
+      try await session.waitForFirstScreen()
+      session.clearOutput()
+      let widths = "\u{1B}[2;2R\u{1B}[3;2R"
+      session.send(
+        "\u{1B}P>|VTE(7800)\u{1B}\\\u{1B}_Gi=31;EINVAL\u{1B}\\\u{1B}[6;18;9t\(widths)\(attributes)u")
+      try await session.wait(forOutput: "Nothing to undo")
+      #expect(session.text.unicodeScalars.contains { isOctant($0) || isSextant($0) })
+    }
+
+    @Test(
+      "A terminal that shows images gets them, unless the user wants characters", arguments: [true, false])
+    func images(areWanted: Bool) async throws {
+      let session = try PtySession(areWanted ? [] : ["--graphics", "quadrant"])
+      try await session.waitForFirstScreen()
+      session.clearOutput()
+      session.send(
+        "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\(attributes)u")
+      try await session.wait(forOutput: "Nothing to undo")
+      #expect(session.text.contains("\u{1B}_G") == areWanted)
+    }
+
+    @Test("Where the terminal denies what the user asks for, that is told, and characters are shown")
+    func denied() async throws {
+      let session = try PtySession(["--graphics", "sixel"])
+      try await session.waitForFirstScreen()
+      session.send("\u{1B}[6;18;9t" + attributes + "q")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.contains("The terminal does not show images by --graphics sixel"))
+    }
+
+    @Test("What the user asks for is shown, whatever the terminal says")
+    func chosen() async throws {
+      let session = try PtySession(["--graphics", "half"])
+      try await session.waitForFirstScreen()
+      session.clearOutput()
+      session.send("\u{1B}P>|kitty(0.41.1)\u{1B}\\" + attributes + "u")
+      try await session.wait(forOutput: "Nothing to undo")
+      #expect(!session.text.unicodeScalars.contains { isOctant($0) || isSextant($0) })
     }
 
     @Test("A terminal that prints what it does not know is not asked", arguments: ["linux", "vt100"])

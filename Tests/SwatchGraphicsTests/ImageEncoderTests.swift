@@ -108,10 +108,10 @@ struct ImageEncoderTests {
 
   @Test("kitty shows exactly the pixels of the surface, whatever is drawn over them", arguments: 0..<12)
   func kitty(seed: UInt64) throws {
-    var traits = ImageTraits()
-    traits.editsParts = seed.isMultiple(of: 2)
-    traits.firstID = seed % 3 == 0 ? 0x12_3400 : 1
-    let images = KittyImageEncoder(cell: Self.cell, traits)
+    var transport = ImageTransport()
+    transport.editsParts = seed.isMultiple(of: 2)
+    transport.firstID = seed % 3 == 0 ? 0x12_3400 : 1
+    let images = KittyImageEncoder(cell: Self.cell, transport)
     var screen = Screen(.kitty, CellSize(columns: 23, rows: 11), images: images)
     try run(&screen, seed: seed, tolerance: 0)
   }
@@ -233,9 +233,9 @@ struct ImageEncoderTests {
 
   @Test("Through tmux every command is wrapped, and no escape character is left alone")
   func passedThrough() throws {
-    var traits = ImageTraits()
-    traits.isPassedThrough = true
-    var encoder = KittyImageEncoder(cell: Self.cell, traits)
+    var transport = ImageTransport()
+    transport.isPassedThrough = true
+    var encoder = KittyImageEncoder(cell: Self.cell, transport)
     _ = encoder.begin(on: CellSize(columns: 4, rows: 4))
     let image = CellImage((0..<55).map { $0 })
     let bytes = encoder.encode([ImageChange(image, at: CellPosition(column: 1, row: 1))]).beforeText

@@ -20,16 +20,29 @@ struct AnsweredInputTests {
     var single = AnsweredInput()
     for piece in whole { single.append(piece.utf8) }
     for input in [input(color + attributes), input("\u{1B}P1$r48:2:1:2:3m\u{7}", attributes), single] {
-      #expect(input.discoveries == [.truecolor, .attributes] && input.typed.isEmpty)
+      #expect(input.discoveries == [.truecolor, .attributes(hasSixel: true)] && input.typed.isEmpty)
     }
-    #expect(input("\u{1B}P0$r\u{1B}\\", attributes).discoveries == [.attributes])
+    #expect(input("\u{1B}P0$r\u{1B}\\", attributes).discoveries == [.attributes(hasSixel: true)])
     #expect(input("\u{1B}P0$r\u{1B}\\", attributes).typed.isEmpty)
+  }
+
+  @Test("Names, images and their limits are answers, too, whether they are understood or not")
+  func images() {
+    let input = input(
+      "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?1;0;1024S\u{1B}[?2;3S",
+      "a\u{1B}_Gi=31;E\u{1B}\\",
+      "\u{1B}P>|\u{7}b", attributes)
+    #expect(
+      input.discoveries == [
+        .name("kitty(0.41.1)"), .kittyGraphics, .sixelColors(1024), .name(""), .attributes(hasSixel: true),
+      ])
+    #expect(input.typed == Array("ab".utf8))
   }
 
   @Test("What is typed before, between and behind them is kept, byte by byte")
   func typed() {
     let input = input("ls \u{1B}[A\u{1B}", color, "\u{1B}Pä\r", attributes, "\u{1B}[?1;5~q\u{1B}")
-    #expect(input.discoveries == [.truecolor, .attributes])
+    #expect(input.discoveries == [.truecolor, .attributes(hasSixel: true)])
     #expect(String(decoding: input.typed, as: UTF8.self) == "ls \u{1B}[A\u{1B}\u{1B}Pä\r\u{1B}[?1;5~q\u{1B}")
   }
 }

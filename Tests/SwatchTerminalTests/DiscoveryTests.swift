@@ -61,6 +61,56 @@ struct DiscoveryTests {
   func severalAnswers() {
     let all = answer("P1$r48:2:1:2:3m\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62;4cq")
     #expect(
-      all == [.discovery(.truecolor), .discovery(.synchronizedOutput), .discovery(.attributes)] + typed("q"))
+      all == [
+        .discovery(.truecolor), .discovery(.synchronizedOutput), .discovery(.attributes(hasSixel: true)),
+      ] + typed("q"))
+  }
+
+  @Test("A terminal that is asked for its name tells it")
+  func name() {
+    #expect(answer("P>|kitty(0.41.1)\u{1B}\\") == [.discovery(.name("kitty(0.41.1)"))])
+    #expect(answer("P>|XTerm(379)\u{7}q") == [.discovery(.name("XTerm(379)"))] + typed("q"))
+  }
+
+  @Test(
+    "A terminal that shows kitty's images says so",
+    arguments: [("_Gi=31;OK\u{1B}\\", true), ("_Gi=31,I=5;OK\u{1B}\\", true)]
+      + [
+        "_Gi=31;EINVAL:no\u{1B}\\", "_Gi=32;OK\u{1B}\\", "_Gi=31\u{1B}\\", "_G;OK\u{1B}\\", "_G\u{1B}\\",
+        "_Xi=31;OK\u{1B}\\", "_Gi=31;OK;\u{1B}\\", "_Gi=310;OK\u{1B}\\", "PGi=31;OK\u{1B}\\",
+      ].map { ($0, false) })
+  func kittyGraphics(text: String, isKnown: Bool) {
+    #expect(answer(text + "q") == (isKnown ? [.discovery(.kittyGraphics)] : []) + typed("q"))
+  }
+
+  @Test(
+    "What sixel images may have, and how large cells are, is told in numbers",
+    arguments: [
+      ("[?1;0;1024S", .sixelColors(1024)), ("[?2;0;720;456S", .sixelLimit(width: 720, height: 456)),
+      ("[6;18;9t", .cellSize(width: 9, height: 18)), ("[2;2R", .width(.sextant, cells: 1)),
+      ("[3;2R", .width(.octant, cells: 1)), ("[3;1R", .width(.octant, cells: 0)),
+      ("[3;3R", .width(.octant, cells: 2)),
+      // mlterm answers a question about the extent as one about colors.
+      ("[?1;3;0S", nil), ("[?2;3S", nil), ("[?1;3S", nil), ("[?2;3;0S", nil), ("[?1;0;0S", nil),
+      ("[?1;0S", nil),
+      ("[?1;0;-5S", nil), ("[?1;0;99999999999999999999S", nil), ("[?2;0;720S", nil), ("[?2;0;720;0S", nil),
+      ("[?3;0;5S", nil), ("[?S", nil), ("[S", nil), ("[1;0;5S", nil), ("[6;0;9t", nil), ("[6;18;0t", nil),
+      ("[6;18t", nil), ("[6;18;9;1t", nil), ("[8;24;80t", nil), ("[6;5000;9t", nil), ("[?6;18;9t", nil),
+      ("[;;t", nil),
+      ("[4;2R", nil), ("[1;9R", nil), ("[2;0R", nil), ("[2;4R", nil), ("[2;R", nil), ("[2R", nil),
+      ("[R", nil),
+      ("[99999999999999999999;1R", nil),
+    ] as [(String, Discovery?)])
+  func numbers(text: String, discovery: Discovery?) {
+    #expect(answer(text + "q") == (discovery.map { [.discovery($0)] } ?? []) + typed("q"))
+  }
+
+  @Test("The attributes of a terminal name sixel among others")
+  func sixel() {
+    #expect(answer("[?62;4;22c") == [.discovery(.attributes(hasSixel: true))])
+    for text in ["[?62;c", "[?1;2c", "[?64;1;2;6;9;14;24;40c", "[?c"] {
+      #expect(answer(text) == [.discovery(.attributes(hasSixel: false))])
+    }
+    #expect(answer("[62;4c").isEmpty)
   }
 }

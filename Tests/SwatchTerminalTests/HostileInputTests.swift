@@ -13,7 +13,7 @@ struct HostileInputTests {
     arguments: [
       "[31m", "[?1;2x", "[>0;276;0c", "[1;9P", "[27;5;9~", "[97;5u", "[?u", "[ q", "[!p",
       "Oz", "O9P", "[5M", "[5;5M", "[32;5;6;7M", "[<0;5;6z", "[<0;5 6M",
-      "]0;title\u{7}", "]52;c;cXVpdA==\u{1B}\\", "P>|terminal 1.2\u{1B}\\", "_q\u{1B}\\",
+      "]0;title\u{7}", "]52;c;cXVpdA==\u{1B}\\", "P>-terminal 1.2\u{1B}\\", "_q\u{1B}\\",
     ])
   func unknownSequences(text: String) {
     #expect(events("\u{1B}\(text)", .silence, "z") == typed("z"))
@@ -36,7 +36,10 @@ struct HostileInputTests {
 
   @Test(
     "A sequence that is cut short does not take a key, a report or a paste with it",
-    arguments: ["[", "[1", "[1;", "[?2026;2$", "P", "P1$r48:2", "]", "]0;q", "O"])
+    arguments: [
+      "[", "[1", "[1;", "[?2026;2$", "P", "P1$r48:2", "P>|kitty", "_", "_Gi=31", "[6;18", "[?1;0;", "]",
+      "]0;q", "O",
+    ])
   func sequenceCutByOthers(text: String) {
     let reported = events("\u{1B}\(text)\u{1B}[<0;5;6M")
     #expect(reported.last == press && reported.count <= 2)
@@ -70,6 +73,8 @@ struct HostileInputTests {
     #expect(events("\u{1B}[\(digits)mz") == typed("z"))
     #expect(events("\u{1B}]0;\(digits)\u{7}z") == typed("z"))
     #expect(events("\u{1B}P\(digits)\u{1B}\\z") == typed("z"))
+    #expect(events("\u{1B}P>|\(digits)\(digits)\u{1B}\\z").last == typed("z").last)
+    #expect(events("\u{1B}_Gi=31,a=\(digits)\(digits);OK\u{1B}\\z") == typed("z"))
     #expect(events("\u{1B}[<0;5;\(digits)Mz") == typed("z"))
     #expect(events("\u{1B}[<0;5;6\(String(repeating: ";", count: length))Mz") == typed("z"))
   }

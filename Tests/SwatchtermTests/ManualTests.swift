@@ -53,7 +53,7 @@ import Testing
       Notation.formatNames, ColorOption.allValueStrings, ColorSpace.allValueStrings,
       HueInterpolation.allValueStrings, ColorVisionDeficiency.allValueStrings, Harmony.allValueStrings,
       ColorVisionSimulation.Model.allValueStrings, ColorWheel.allValueStrings,
-      NearestCommand.Names.allValueStrings, PaletteFormat.allValueStrings, Graphics.allValueStrings,
+      NearestCommand.Names.allValueStrings, PaletteFormat.allValueStrings, GraphicsOption.allValueStrings,
     ]
     for value in values.joined() { #expect(words.contains(Substring(value)), "\(value) is missing") }
   }

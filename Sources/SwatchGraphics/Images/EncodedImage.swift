@@ -7,7 +7,7 @@ struct EncodedImage {
   /// Encodes red, green and blue of pixels, so many in a row.
   init(_ pixels: [UInt8], width: Int) {
     let height = pixels.count / max(1, 3 * width)
-    if Self.isSmooth(pixels), let png = PNG.encoded(pixels, width: width, height: height) {
+    if pixels.count > Self.smallest, Self.isSmooth(pixels), let png = PNG.encoded(pixels, width: width, height: height) {
       (keys, bytes) = ("f=100", png)
     } else if let compressed = Deflate.compressed(pixels) {
       (keys, bytes) = ("f=24,o=z,s=\(width),v=\(height)", compressed)
@@ -15,6 +15,9 @@ struct EncodedImage {
       (keys, bytes) = ("f=24,s=\(width),v=\(height)", pixels)
     }
   }
+
+  /// For fewer bytes the head of a file is too much.
+  private static let smallest = 6_000
 
   /// Whether most pixels differ from those beside them, as in photos and gradients: then differences compress better.
   private static func isSmooth(_ pixels: [UInt8]) -> Bool {
@@ -25,7 +28,7 @@ struct EncodedImage {
     {
       changes += 1
     }
-    return 6 * changes > pixels.count / 3 && pixels.count > 3 * 256
+    return 6 * changes > pixels.count / 3
   }
 }
 

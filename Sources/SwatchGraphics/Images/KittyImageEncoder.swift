@@ -8,7 +8,7 @@ import SwatchScreen
 /// again: a view that moves sends the places only, and what was not in view.
 public struct KittyImageEncoder: ImageEncoder {
   private let cell: CellPixelSize
-  private let traits: ImageTraits
+  private let transport: ImageTransport
   /// The cells of a tile.
   private var tileSize: CellSize
   private var tiles: [KittyTile] = []
@@ -28,18 +28,18 @@ public struct KittyImageEncoder: ImageEncoder {
   }
 
   /// Creates an encoder for cells of so many pixels.
-  public init(cell: CellPixelSize, _ traits: ImageTraits = ImageTraits()) {
-    (self.cell, self.traits) = (cell, traits)
+  public init(cell: CellPixelSize, _ transport: ImageTransport = ImageTransport()) {
+    (self.cell, self.transport) = (cell, transport)
     // What cannot be sent in parts is sent in small pieces.
-    tileSize = traits.editsParts ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
+    tileSize = transport.editsParts ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
   }
 
   public mutating func begin(on size: CellSize) -> [UInt8] {
-    var commands = KittyCommands(isPassedThrough: traits.isPassedThrough)
+    var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
     for (index, tile) in tiles.enumerated() where tile.isSent { commands.delete(id(of: index)) }
     self.size = size
     // Half of the numbers are for tiles in which a view that moved has its new parts.
-    while tileCount.columns * tileCount.rows > ImageTraits.idCount / 2,
+    while tileCount.columns * tileCount.rows > ImageTransport.idCount / 2,
       tileSize.columns <= ImagePlaceholder.limit / 2
     {
       tileSize = CellSize(columns: 2 * tileSize.columns, rows: 2 * tileSize.rows)
@@ -53,12 +53,15 @@ public struct KittyImageEncoder: ImageEncoder {
   public mutating func encode(_ changes: [ImageChange]) -> ImageUpdate {
     // Places are given up before others are taken.
     for change in changes where change.image == nil { leave(change.position) }
+    // A stroke changes a few cells, which stay in their places: side by side they are sent at once.
+    let mayHaveMoved = changes.count > Self.fewChanges
     var changed: Set<Int> = []
     for change in changes {
-      guard let image = change.image, let part = move(change.position, to: image) else { continue }
+      guard let image = change.image else { continue }
+      guard let part = move(change.position, to: image, isSought: mayHaveMoved) else { continue }
       if tiles[part.tile].show(image, column: part.column, row: part.row) { changed.insert(part.tile) }
     }
-    var commands = KittyCommands(isPassedThrough: traits.isPassedThrough)
+    var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
     for index in changed.sorted() { send(index, by: &commands) }
     var update = ImageUpdate()
     update.beforeText = commands.bytes
@@ -71,12 +74,15 @@ public struct KittyImageEncoder: ImageEncoder {
 
   // MARK: Places
 
-  /// Lets a cell show the part that has an image.
+  private static let fewChanges = 64
+
+  /// Lets a cell show a part that has an image.
   ///
+  /// - Parameter isSought: Whether the image may be in another part already.
   /// - Returns: The part, if the image has still to be brought there.
-  private mutating func move(_ position: CellPosition, to image: CellImage) -> TilePart? {
+  private mutating func move(_ position: CellPosition, to image: CellImage, isSought: Bool) -> TilePart? {
     let index = index(of: position)
-    if let part = places[image] {
+    if isSought, let part = places[image] {
       guard parts[index] != part else { return nil }
       leave(position)
       take(part, at: index)
@@ -148,11 +154,11 @@ public struct KittyImageEncoder: ImageEncoder {
       rows: (size.rows + tileSize.rows - 1) / tileSize.rows)
   }
 
-  private func id(of tile: Int) -> UInt32 { traits.firstID + UInt32(tile) }
+  private func id(of tile: Int) -> UInt32 { transport.firstID + UInt32(tile) }
 
   private mutating func send(_ index: Int, by commands: inout KittyCommands) {
     let id = id(of: index)
-    if let rect = tiles[index].changedPixels(of: cell), tiles[index].isSent, traits.editsParts {
+    if let rect = tiles[index].changedPixels(of: cell), tiles[index].isSent, transport.editsParts {
       commands.send(
         "a=f,i=\(id),r=1,X=1,x=\(rect.columns.lowerBound),y=\(rect.rows.lowerBound)",
         tiles[index].bytes(in: rect, of: cell), width: rect.columns.count)

@@ -6,7 +6,7 @@ import SwatchScreen
 /// is written there.
 public struct SixelImageEncoder: ImageEncoder {
   private let cell: CellPixelSize
-  private let traits: ImageTraits
+  private let transport: ImageTransport
   /// Whether pictures are among lines that scroll, and are sent when the cursor is below the last.
   private let isAmongLines: Bool
   private var size = CellSize(columns: 0, rows: 0)
@@ -14,8 +14,9 @@ public struct SixelImageEncoder: ImageEncoder {
   /// Creates an encoder for cells of so many pixels.
   ///
   /// - Parameter isAmongLines: Whether images are in lines of text that scroll, rather than on a screen.
-  public init(cell: CellPixelSize, _ traits: ImageTraits = ImageTraits(), isAmongLines: Bool = false) {
-    (self.cell, self.traits, self.isAmongLines) = (cell, traits, isAmongLines)
+  public init(cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(), isAmongLines: Bool = false)
+  {
+    (self.cell, self.transport, self.isAmongLines) = (cell, transport, isAmongLines)
   }
 
   public mutating func begin(on size: CellSize) -> [UInt8] {
@@ -36,7 +37,7 @@ public struct SixelImageEncoder: ImageEncoder {
 
   /// Sends a patch; one with too many colors in two halves, which have fewer each.
   private func append(_ rect: CellRect, _ images: [CellPosition: CellImage], to bytes: inout [UInt8]) {
-    let patch = SixelPatch(rect, cell: cell, images: images, colorLimit: traits.sixelColors)
+    let patch = SixelPatch(rect, cell: cell, images: images, colorLimit: transport.sixelColors)
     if patch.colorStep > Self.exactStep, rect.width * rect.height > Self.smallestPatch {
       for half in rect.halves { append(half, images, to: &bytes) }
       return
@@ -57,8 +58,8 @@ public struct SixelImageEncoder: ImageEncoder {
 
   /// The cells with images, in rectangles that may be sent at once.
   private func patches(of changes: [ImageChange]) -> [CellRect] {
-    let columnLimit = max(1, min(Self.patchSize.columns, traits.largestSixels.width / cell.width))
-    let rowLimit = max(1, min(Self.patchSize.rows, traits.largestSixels.height / cell.height))
+    let columnLimit = max(1, min(Self.patchSize.columns, transport.largestSixels.width / cell.width))
+    let rowLimit = max(1, min(Self.patchSize.rows, transport.largestSixels.height / cell.height))
     var patches: [CellRect] = []
     /// The patches that the next row may go on, by their first column.
     var open: [Int: Int] = [:]

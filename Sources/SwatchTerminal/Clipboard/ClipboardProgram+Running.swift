@@ -11,7 +11,7 @@ extension ClipboardProgram {
     _ text: String, at path: String, environment: [String: String], until deadline: ContinuousClock.Instant
   ) -> Bool {
     guard var pipe = InputPipe(carrying: Array(text.utf8)),
-      let id = spawn([path] + arguments, environment: environment, input: pipe.readEnd)
+      let id = Program.start([path] + arguments, environment: environment, input: pipe.readEnd)
     else { return false }
     repeat {
       pipe.fill()
@@ -48,56 +48,4 @@ extension ClipboardProgram {
     }
     pthread_detach(thread)
   }
-
-  // MARK: Starting
-
-  /// Starts a program that shares nothing with this one: its input is the pipe, its output goes nowhere, and in a
-  /// session of its own it outlives the terminal.
-  private func spawn(_ arguments: [String], environment: [String: String], input: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    for output in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
-    }
-    // A shell waits for whoever has the end of its pipe, also if that is neither output nor error. Descriptors of
-    // this program close by themselves.
-    for inherited in Int32(3)..<256 where fcntl(inherited, F_GETFD) == 0 {
-      posix_spawn_file_actions_addclose(&actions, inherited)
-    }
-    isolate(&attributes)
-    var id: pid_t = 0
-    let variables = environment.map { "\($0)=\($1)" }
-    let result = withCStrings(arguments) { arguments in
-      withCStrings(variables) { variables in
-        arguments[0].map { posix_spawn(&id, $0, &actions, &attributes, arguments, variables) } ?? EINVAL
-      }
-    }
-    return result == 0 ? id : nil
-  }
-
-  private func isolate(_ attributes: inout posix_spawnattr_t) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    // POSIX_SPAWN_SETSID, which Swift does not import.
-    let setSession: Int32 = 0x80
-    let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | setSession
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-  }
-}
-
-/// Calls `body` with `strings` as C wants lists of strings: of pointers, the last of which is null.
-private func withCStrings<Result>(
-  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-) -> Result {
-  let pointers = strings.map { strdup($0) }
-  defer { pointers.forEach { free($0) } }
-  return body(pointers + [nil])
 }

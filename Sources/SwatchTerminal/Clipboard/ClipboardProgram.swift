@@ -1,5 +1,3 @@
-import Glibc
-
 /// A program that puts its standard input on the clipboard.
 struct ClipboardProgram: Hashable {
   let name: String
@@ -28,11 +26,5 @@ struct ClipboardProgram: Hashable {
   }
 
   /// Where the program is, in the folders of `PATH`; relative ones do not count.
-  func path(environment: [String: String]) -> String? {
-    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    return folders.lazy.map { "\($0)/\(name)" }.first { path in
-      var status = stat()
-      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
-    }
-  }
+  func path(environment: [String: String]) -> String? { Program.path(of: name, environment: environment) }
 }

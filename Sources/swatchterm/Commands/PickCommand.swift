@@ -24,7 +24,7 @@ struct PickCommand: ParsableCommand {
   func run() throws {
     let start = try startColor()
     let shown = Color(start)
-    let choice = try Application.run(on: TerminalDevice.controlling, screen.settings, purpose: .pick(shown))
+    let choice = try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .pick(shown))
     guard let choice else { throw ExitCode.failure }
     var line: [UInt8] = []
     // A color that was left as it is stays as it was given, also beyond sRGB and translucent.

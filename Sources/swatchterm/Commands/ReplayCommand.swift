@@ -31,7 +31,7 @@ struct ReplayCommand: ParsableCommand {
     _ = try Failure.telling { try TerminalDevice.standard() }
     var console = Console()
     let drawing = try input.read(&console)
-    _ = try NcursesTerminal.use(TerminalDevice.standard, screen.settings) { terminal in
+    _ = try NcursesTerminal.use(TerminalDevice.standard, screen.settings()) { terminal in
       try Application(terminal: terminal, purpose: .replay(drawing, speed: speed)).run()
     }
     try console.finish()

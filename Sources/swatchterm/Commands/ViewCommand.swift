@@ -18,11 +18,17 @@ struct ViewCommand: ParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    var console = Console(color: screen.colors)
+    let settings = screen.settings()
+    var console = Console(color: settings.colors)
     let drawing = try input.read(&console)
-    let display = Display(
-      colors: console.palette.depth, glyphs: .ofStandardOutput(environment: screen.colors.environment()),
-      graphics: screen.graphics)
+    let environment = settings.colors.environment()
+    var display = Display(
+      colors: console.palette.depth, glyphs: .ofStandardOutput(environment: environment), graphics: .quadrant)
+    if let choice = settings.graphics.choice, !choice.showsPixels {
+      display.graphics = choice
+    } else if display.colors != .mono, display.glyphs == .unicode {
+      display.graphics = .ofStandardOutput(environment: environment)
+    }
     console.append(try drawing.lines(within: limit, enlarges: false, display: display))
     try console.finish()
   }

@@ -11,9 +11,12 @@ extension NcursesTerminal {
   ) throws -> Result {
     try Failure.telling {
       let terminal = try NcursesTerminal(
-        on: try device(), colors: settings.colors.depth, graphics: settings.graphics,
+        on: try device(), colors: settings.colors.depth, graphics: settings.graphics.choice,
         environment: settings.colors.environment())
-      defer { terminal.leave() }
+      defer {
+        terminal.leave()
+        if let complaint = terminal.graphicsComplaint { Failure.write("swatchterm: \(complaint)") }
+      }
       return try body(terminal)
     }
   }

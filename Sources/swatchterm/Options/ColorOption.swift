@@ -25,11 +25,13 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The variables that tell which colors the terminal has; without the one that forbids them where the user
-  /// asks for them.
+  /// The variables that tell which terminal it is and what it has; without the one that forbids colors where the user asks
+  /// for them.
   func environment() -> [String: String] {
     var variables: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR", "SSH_CONNECTION"]
+    for name in [
+      "TERM", "COLORTERM", "NO_COLOR", "SSH_CONNECTION", "TERM_PROGRAM", "TMUX", "TMUX_PANE", "STY", "PATH",
+    ]
     where name != "NO_COLOR" || self != .always {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }

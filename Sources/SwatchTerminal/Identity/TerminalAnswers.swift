@@ -1,0 +1,50 @@
+import SwatchScreen
+
+/// What the terminal has told about itself so far.
+struct TerminalAnswers: Hashable {
+  /// An extent in pixels.
+  struct Extent: Hashable {
+    let width, height: Int
+  }
+
+  /// Which terminal it is, if it says so.
+  private(set) var identity: TerminalIdentity?
+  /// Whether it keeps 24-bit colors.
+  private(set) var showsTruecolor = false
+  /// Whether it shows images of kitty's graphics protocol.
+  private(set) var showsKittyGraphics = false
+  /// Whether it shows sixel images.
+  private(set) var showsSixel = false
+  /// How many colors a sixel image may have, if it says so.
+  private(set) var sixelColors: Int?
+  /// How large a sixel image may be, if it says so.
+  private(set) var sixelLimit: Extent?
+  /// How large a cell is, if it says so.
+  private(set) var cell: Extent?
+  /// Whether it has answered the last question.
+  private(set) var areComplete = false
+  /// How many cells the characters take that only a way of showing pixels has, as far as it was asked.
+  private var widths: [Graphics: Int] = [:]
+
+  /// Takes note of an answer.
+  mutating func note(_ discovery: Discovery) {
+    switch discovery {
+    case .name(let text): identity = TerminalIdentity(report: text)
+    case .truecolor: showsTruecolor = true
+    case .kittyGraphics: showsKittyGraphics = true
+    case .attributes(let hasSixel): (showsSixel, areComplete) = (hasSixel, true)
+    case .sixelColors(let count): sixelColors = count
+    case .sixelLimit(let width, let height): sixelLimit = Extent(width: width, height: height)
+    case .cellSize(let width, let height): cell = Extent(width: width, height: height)
+    case .width(let graphics, let cells): widths[graphics] = cells
+    case .synchronizedOutput, .mousePixels: break
+    }
+  }
+
+  /// Whether the program runs in tmux, which answers for the terminals that show it.
+  var isTmux: Bool { identity?.name == "tmux" }
+
+  /// Whether the characters of a way of showing pixels are as wide as a cell. The table tells of terminals what is known
+  /// of them, but which characters tmux knows depends on the libraries that it was built with.
+  func hasWidth(of graphics: Graphics) -> Bool { widths[graphics].map { $0 == 1 } ?? !isTmux }
+}

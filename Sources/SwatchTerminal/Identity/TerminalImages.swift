@@ -1,0 +1,49 @@
+import Glibc
+import SwatchColor
+import SwatchScreen
+
+/// Which images can be shown, and how, as far as is known.
+struct TerminalImages: Hashable {
+  /// Whether characters can stand for images of kitty's graphics protocol (U+10EEEE).
+  var showsKittyGraphics = false
+  /// How those come to the terminal.
+  var transport = ImageTransport()
+  /// Whether sixel images can be shown. Never through tmux, which redraws them in its own way.
+  var showsSixel = false
+
+  /// Whether a way to show pixels is one of those that are possible.
+  func shows(_ graphics: Graphics) -> Bool {
+    switch graphics {
+    case .kitty: showsKittyGraphics
+    case .sixel: showsSixel
+    default: !graphics.showsPixels
+    }
+  }
+
+  /// The best way.
+  var best: Graphics? { showsKittyGraphics ? .kitty : showsSixel ? .sixel : nil }
+}
+
+extension TerminalAnswers {
+  /// Which images can be shown.
+  ///
+  /// - Parameter clients: The terminals that tmux shows the program on, where that is known.
+  func images(clients: TmuxClients?) -> TerminalImages {
+    guard isTmux else {
+      let row = identity.flatMap(KnownTerminal.row)
+      var transport = ImageTransport(editsParts: row?.editsImages == true)
+      if let sixelColors { transport.sixelColors = sixelColors.clamped(to: 2...256) }
+      if let sixelLimit {
+        transport.largestSixels = CellPixelSize(width: sixelLimit.width, height: sixelLimit.height)
+      }
+      return TerminalImages(
+        showsKittyGraphics: showsKittyGraphics && row?.hasPlaceholders == true, transport: transport,
+        showsSixel: showsSixel)
+    }
+    guard let clients, clients.showPlaceholders else { return TerminalImages() }
+    var transport = ImageTransport(isPassedThrough: true, editsParts: clients.editImages)
+    // Other programs in tmux have images of theirs in the same terminal.
+    transport.firstID = (UInt32(truncatingIfNeeded: getpid()) % 0xFFF + 1) << 12
+    return TerminalImages(showsKittyGraphics: true, transport: transport)
+  }
+}

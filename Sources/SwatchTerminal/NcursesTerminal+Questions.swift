@@ -1,0 +1,107 @@
+import SwatchScreen
+
+// What the terminal is asked, and what follows from its answers.
+extension NcursesTerminal {
+  /// All questions to a terminal of this type, which are asked at once.
+  func queries(type: String) -> String {
+    guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return "" }
+    return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
+      + TerminalQuery.mousePixels + TerminalQuery.cellSize + TerminalQuery.graphics(environment: environment)
+      + (display.glyphs == .unicode ? TerminalQuery.widths : "") + TerminalQuery.attributes
+  }
+
+  /// Sends `questions`, of which the last is for the attributes, or nothing. The answers come as events, so nothing waits
+  /// for them.
+  func ask(_ questions: String) throws(TerminalError) {
+    guard !questions.isEmpty else { return }
+    unansweredCount += 1
+    answerDeadline = .now + .seconds(3)
+    try write(Array(questions.utf8))
+  }
+
+  /// Takes note of what the terminal tells.
+  ///
+  /// - Returns: What others have to know; nothing until the last answer is there, so that all answers together change the
+  ///   screen once.
+  func news(in event: Event) throws(TerminalError) -> Event? {
+    // Whoever comes back may sit at another terminal.
+    if event == .focus(true) { askTmux() }
+    guard case .discovery(let discovery) = event else { return event }
+    answers.note(discovery)
+    switch discovery {
+    case .attributes:
+      unansweredCount = max(0, unansweredCount - 1)
+      askTmux()
+      return updateDisplay() ? event : nil
+    case .mousePixels(let isOn):
+      try ask(mousePixels.answered(isOn: isOn, isUsable: input.pixels != nil))
+      return nil
+    case .cellSize:
+      try usePixels()
+      return nil
+    case .synchronizedOutput: return event
+    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width: return nil
+    }
+  }
+
+  /// Shows what is known now. Returns whether that is another way than before.
+  private func updateDisplay() -> Bool {
+    var new = display
+    if canDiscoverColors, answers.showsTruecolor { new.colors = .truecolor }
+    if let cell = input.pixels?.cell { new.cellPixels = cell }
+    new.graphics = answers.graphics(
+      choice: graphicsChoice, clients: tmuxClients, canShowPixels: input.pixels != nil && new.colors != .mono)
+    // Of no interest elsewhere: the display is the same.
+    if new.graphics.showsPixels { new.images = answers.images(clients: tmuxClients).transport }
+    defer { display = new }
+    return new != display
+  }
+
+  /// Why pixels are not shown as the user asked for, in a sentence, once the terminal has answered.
+  public var graphicsComplaint: String? {
+    guard let choice = graphicsChoice, choice != display.graphics, choice.showsPixels, answers.areComplete
+    else { return nil }
+    let reason =
+      answers.isTmux
+      ? "tmux passes no images on; for kitty's, set allow-passthrough in kitty or Ghostty"
+      : "The terminal does not show images by --graphics \(choice.rawValue); leave that out for the best way"
+    return "\(reason). Drawings were shown by characters."
+  }
+
+  // MARK: Pixels
+
+  /// Follows a change of the window: its cells may have another size, and inside of tmux it may be another one.
+  func followWindow() throws(TerminalError) {
+    askTmux()
+    // The answer is from before.
+    if device.pixels == nil, answers.cell != nil {
+      try ask(TerminalQuery.cellSize + TerminalQuery.attributes)
+    }
+    try usePixels()
+  }
+
+  private func usePixels() throws(TerminalError) {
+    input.pixels =
+      device.pixels
+      ?? answers.cell.flatMap {
+        ScreenPixels(size: device.size, cellWidth: $0.width, cellHeight: $0.height)
+      }
+    if let cell = input.pixels?.cell { display.cellPixels = cell }
+    try ask(mousePixels.update(isUsable: input.pixels != nil))
+  }
+
+  // MARK: tmux
+
+  /// Asks tmux which terminals it shows the program on.
+  private func askTmux() {
+    guard answers.isTmux, graphicsChoice?.showsPixels != false, tmuxInquiry == nil else { return }
+    tmuxInquiry = TmuxInquiry(environment: environment)
+  }
+
+  /// Takes note of what tmux tells. Returns what others have to know.
+  func newsFromTmux() -> Event? {
+    guard let clients = tmuxInquiry?.read() else { return nil }
+    (tmuxClients, tmuxInquiry) = (clients, nil)
+    return updateDisplay() ? .discovery(.attributes(hasSixel: answers.showsSixel)) : nil
+  }
+}

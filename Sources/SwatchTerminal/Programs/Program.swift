@@ -1,0 +1,79 @@
+import Glibc
+
+/// Programs that are run, which share nothing with this one.
+enum Program {
+  /// Where a program is, in the folders of `PATH`; relative ones do not count.
+  static func path(of name: String, environment: [String: String]) -> String? {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    return folders.lazy.map { "\($0)/\(name)" }.first { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    }
+  }
+
+  /// Starts a program, in a session of its own: it outlives the terminal.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its path, and what it is given.
+  ///   - input: What it reads; nothing if `nil`.
+  ///   - output: Where its output goes; nowhere if `nil`. Its errors go nowhere.
+  /// - Returns: The number of its process; `nil` if it could not be started.
+  static func start(
+    _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32? = nil
+  ) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { posix_spawnattr_destroy(&attributes) }
+    connect(STDIN_FILENO, to: input, O_RDONLY, &actions)
+    connect(STDOUT_FILENO, to: output, O_WRONLY, &actions)
+    connect(STDERR_FILENO, to: nil, O_WRONLY, &actions)
+    // A shell waits for whoever has the end of its pipe, also if that is neither output nor error. Descriptors of
+    // this program close by themselves.
+    for inherited in Int32(3)..<256 where fcntl(inherited, F_GETFD) == 0 {
+      posix_spawn_file_actions_addclose(&actions, inherited)
+    }
+    isolate(&attributes)
+    var id: pid_t = 0
+    let variables = environment.map { "\($0)=\($1)" }
+    let result = withCStrings(arguments) { arguments in
+      withCStrings(variables) { variables in
+        arguments[0].map { posix_spawn(&id, $0, &actions, &attributes, arguments, variables) } ?? EINVAL
+      }
+    }
+    return result == 0 ? id : nil
+  }
+
+  private static func connect(
+    _ stream: Int32, to descriptor: Int32?, _ mode: Int32, _ actions: inout posix_spawn_file_actions_t
+  ) {
+    if let descriptor {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", mode, 0)
+    }
+  }
+
+  private static func isolate(_ attributes: inout posix_spawnattr_t) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // POSIX_SPAWN_SETSID, which Swift does not import.
+    let setSession: Int32 = 0x80
+    let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | setSession
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+  }
+}
+
+/// Calls `body` with `strings` as C wants lists of strings: of pointers, the last of which is null.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let pointers = strings.map { strdup($0) }
+  defer { pointers.forEach { free($0) } }
+  return body(pointers + [nil])
+}

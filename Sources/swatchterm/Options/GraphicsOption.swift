@@ -1,0 +1,36 @@
+import ArgumentParser
+import SwatchScreen
+
+/// The values of `--graphics`.
+struct GraphicsOption: Hashable, ExpressibleByArgument {
+  /// How pixels are shown; `nil` for the best way that is known of the terminal.
+  let choice: Graphics?
+
+  /// The best way.
+  static let auto = GraphicsOption(choice: nil)
+
+  static let help: ArgumentHelp = """
+    How to show drawings and pictures: the best way that is known of the terminal (auto), as pixels by kitty's protocol \
+    or sixels in terminals that show those, by quarters and eighths of a cell, by sixths and wedges or eight parts, too, or \
+    by halves, for fonts whose quarters do not meet.
+    """
+
+  private static let autoName = "auto"
+
+  private init(choice: Graphics?) { self.choice = choice }
+
+  /// What it is called.
+  var name: String { choice?.rawValue ?? Self.autoName }
+
+  init?(argument: String) {
+    if argument == Self.autoName {
+      self = .auto
+    } else if let choice = Graphics(rawValue: argument) {
+      self.init(choice: choice)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { [autoName] + Graphics.allCases.map(\.rawValue) }
+}

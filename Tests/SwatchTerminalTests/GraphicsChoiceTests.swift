@@ -1,0 +1,211 @@
+import SwatchScreen
+import Testing
+
+@testable import SwatchTerminal
+
+@Suite("What is shown, by what is known of the terminal")
+struct GraphicsChoiceTests {
+  /// What a terminal answers, as it was seen to, or as its source has it.
+  struct Sample: CustomTestStringConvertible {
+    let terminal: String
+    let answers: String
+    let graphics: Graphics
+
+    var testDescription: String { terminal }
+  }
+
+  private static let widths = "\u{1B}[2;2R\u{1B}[3;2R"
+  private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\"
+
+  private static func name(_ text: String) -> String { "\u{1B}P>|\(text)\u{1B}\\" }
+
+  static let samples: [Sample] = [
+    Sample(
+      terminal: "kitty 0.26.5",
+      answers: name("kitty(0.26.5)") + kitty + "\u{1B}[6;18;9t\(widths)\u{1B}[?62;c",
+      graphics: .sextant),
+    Sample(
+      terminal: "kitty 0.41.1",
+      answers: name("kitty(0.41.1)") + kitty + "\u{1B}[6;18;9t\(widths)\u{1B}[?62;c",
+      graphics: .octant),
+    Sample(
+      terminal: "foot 1.13.1",
+      answers: name("foot(1.13.1)")
+        + "\u{1B}[?1;0;1024S\u{1B}[?2;0;729;468S\u{1B}[2;2R\u{1B}[3;1R\u{1B}[?62;4;22c",
+      graphics: .sextant),
+    Sample(
+      terminal: "foot 1.20.0", answers: name("foot(1.20.0)") + "\(widths)\u{1B}[?62;4;22c",
+      graphics: .quadrant),
+    Sample(
+      terminal: "foot 1.21.0",
+      answers: name("foot(1.21.0)") + "\u{1B}[?1;0;1024S\u{1B}[?2;0;798;494S\(widths)\u{1B}[?62;4;22;28c",
+      graphics: .octant),
+    Sample(
+      terminal: "Ghostty 1.2", answers: name("ghostty 1.2.0") + kitty + "\(widths)\u{1B}[?62;22;52c",
+      graphics: .octant),
+    Sample(
+      terminal: "WezTerm",
+      answers: name("WezTerm 20240203-110809-5046fc22") + kitty + "\(widths)\u{1B}[?65;4;6;18;22c",
+      graphics: .sextant),
+    Sample(
+      terminal: "Konsole", answers: name("Konsole 22.12.3") + kitty + "\(widths)\u{1B}[?62;1;4c",
+      graphics: .sextant),
+    Sample(terminal: "VTE 0.78", answers: name("VTE(7800)") + "\(widths)\u{1B}[?65;1;9c", graphics: .octant),
+    Sample(
+      terminal: "xterm",
+      answers: name("XTerm(379)")
+        + "\u{1B}[?1;3S\u{1B}[?2;3S\(widths)\u{1B}[?64;1;2;6;9;15;16;17;18;21;22;28c",
+      graphics: .quadrant),
+    Sample(
+      terminal: "xterm as a VT340",
+      answers: name("XTerm(398)")
+        + "\u{1B}[?1;0;1024S\u{1B}[?2;0;480;312S\(widths)\u{1B}[?63;1;2;4;6;9;15;16;22;28c",
+      graphics: .quadrant),
+    Sample(
+      terminal: "mlterm",
+      answers: "\u{1B}[?1;0;1024S\u{1B}[?1;3;0S\u{1B}[6;16;8t\(widths)\u{1B}[?63;1;2;3;4;6;7;15;18;22;29c",
+      graphics: .quadrant),
+    Sample(terminal: "alacritty", answers: "\(widths)\u{1B}[?6c", graphics: .quadrant),
+    Sample(
+      terminal: "contour", answers: name("contour 0.4.3.6442") + "\(widths)\u{1B}[?64;4;22c",
+      graphics: .quadrant),
+    Sample(
+      terminal: "tmux 3.3a, of which nothing is known", answers: name("tmux 3.3a") + "\u{1B}[?1;2c",
+      graphics: .quadrant),
+    Sample(
+      terminal: "a terminal that lies about its width",
+      answers: name("kitty(0.41.1)") + "\u{1B}[2;3R\u{1B}[3;3R\u{1B}[?62;c", graphics: .quadrant),
+    Sample(terminal: "nothing at all", answers: "", graphics: .quadrant),
+  ]
+
+  private func answers(_ text: String) -> TerminalAnswers {
+    var (decoder, answers) = (InputDecoder(), TerminalAnswers())
+    for case .discovery(let discovery) in decoder.events(in: Array(text.utf8)) { answers.note(discovery) }
+    return answers
+  }
+
+  @Test("Each terminal gets the closest characters that it draws", arguments: samples)
+  func terminals(sample: Sample) {
+    #expect(
+      answers(sample.answers).graphics(choice: nil, clients: nil, canShowPixels: false) == sample.graphics)
+  }
+
+  @Test("The order of the answers does not matter, nor does it when they come twice", arguments: samples)
+  func order(sample: Sample) {
+    let parts = sample.answers.split(separator: "\u{1B}[").map { "\u{1B}[\($0)" }
+    guard parts.allSatisfy({ !$0.contains("P>|") }) else { return }
+    #expect(
+      answers(parts.reversed().joined()).graphics(choice: nil, clients: nil, canShowPixels: false)
+        == sample.graphics)
+    #expect(
+      answers(sample.answers + sample.answers).graphics(choice: nil, clients: nil, canShowPixels: false)
+        == sample.graphics)
+  }
+
+  @Test("What the user asks for counts", arguments: samples)
+  func choice(sample: Sample) {
+    for choice in [Graphics.half, .quadrant, .sextant, .octant] {
+      #expect(answers(sample.answers).graphics(choice: choice, clients: nil, canShowPixels: false) == choice)
+    }
+  }
+
+  @Test(
+    "Who would take the question about kitty's images for a title, or print it, is not asked that",
+    arguments: [
+      ["TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/default,1,0"], ["TERM": "tmux-256color"],
+      ["TERM": "screen.xterm-256color"], ["TERM": "xterm", "STY": "1.pts-0"],
+      ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
+    ])
+  func strings(environment: [String: String]) {
+    #expect(!TerminalQuery.graphics(environment: environment).contains("\u{1B}_"))
+    #expect(TerminalQuery.graphics(environment: ["TERM": "xterm-256color"]).contains("\u{1B}_G"))
+  }
+
+  // MARK: tmux
+
+  private let tmux33 = name("tmux 3.3a") + "\u{1B}[2;2R\u{1B}[3;1R\u{1B}[?1;2c"
+  private let tmux35 = name("tmux 3.5a") + "\u{1B}[2;2R\u{1B}[3;2R\u{1B}[?1;2;4c"
+
+  private func clients(_ names: String..., passthrough: String = "off") -> TmuxClients {
+    TmuxClients(answer: names.map { "client \($0)\n" }.joined() + passthrough + "\n")
+  }
+
+  @Test("In tmux counts what all of its terminals draw, and what tmux gives the right width")
+  func tmux() {
+    let (old, new) = (answers(tmux33), answers(tmux35))
+    let kitty = clients("kitty(0.41.1)")
+    #expect(new.graphics(choice: nil, clients: kitty, canShowPixels: false) == .octant)
+    #expect(old.graphics(choice: nil, clients: kitty, canShowPixels: false) == .sextant)
+    #expect(
+      new.graphics(choice: nil, clients: clients("kitty(0.41.1)", "foot(1.13.1)"), canShowPixels: false)
+        == .sextant)
+    #expect(
+      new.graphics(choice: nil, clients: clients("kitty(0.41.1)", "XTerm(379)"), canShowPixels: false)
+        == .quadrant)
+    #expect(
+      new.graphics(choice: nil, clients: clients("kitty(0.41.1)", ""), canShowPixels: false) == .quadrant)
+    #expect(new.graphics(choice: nil, clients: clients(), canShowPixels: false) == .quadrant)
+    #expect(
+      answers(Self.name("tmux 3.5a")).graphics(choice: nil, clients: kitty, canShowPixels: false) == .quadrant
+    )
+    #expect(
+      answers(Self.name("XTerm(379)")).graphics(choice: nil, clients: kitty, canShowPixels: false)
+        == .quadrant)
+  }
+
+  @Test("Images stand in for characters where tmux lets them through to terminals that all have that")
+  func placeholders() {
+    #expect(clients("kitty(0.41.1)", "ghostty 1.1.3", passthrough: "on").showPlaceholders)
+    #expect(clients("kitty(0.41.1)", passthrough: "all").showPlaceholders)
+    for other in [
+      clients("kitty(0.41.1)"), clients("kitty(0.41.1)", passthrough: ""),
+      clients("kitty(0.26.5)", passthrough: "on"),
+      clients("kitty(0.41.1)", "foot(1.21.0)", passthrough: "on"),
+      clients("kitty(0.41.1)", "", passthrough: "on"),
+      clients(passthrough: "on"), TmuxClients(answer: ""),
+    ] { #expect(!other.showPlaceholders) }
+  }
+
+  @Test(
+    "Pixels are shown where the terminal answers that it can; by kitty's protocol where characters can stand for images",
+    arguments: [
+      ("kitty 0.26.5", .sextant), ("kitty 0.41.1", .kitty), ("Ghostty 1.2", .kitty), ("WezTerm", .sixel),
+      ("Konsole", .sixel), ("foot 1.21.0", .sixel), ("mlterm", .sixel), ("xterm as a VT340", .sixel),
+      ("xterm", .quadrant),
+      ("tmux 3.3a, of which nothing is known", .quadrant), ("nothing at all", .quadrant),
+    ] as [(String, Graphics)])
+  func pixels(terminal: String, graphics: Graphics) throws {
+    let answers = answers(try #require(Self.samples.first { $0.terminal == terminal }).answers)
+    #expect(answers.graphics(choice: nil, clients: nil, canShowPixels: true) == graphics)
+    for choice in [Graphics.kitty, .sixel] {
+      let shown = answers.graphics(choice: choice, clients: nil, canShowPixels: true)
+      #expect(shown == choice || !shown.showsPixels && !answers.images(clients: nil).shows(choice))
+      #expect(!answers.graphics(choice: choice, clients: nil, canShowPixels: false).showsPixels)
+    }
+  }
+
+  @Test("Through tmux go images that characters stand for, wrapped, and no sixel, whatever tmux says")
+  func imagesThroughTmux() {
+    let tmux = answers(tmux35)
+    let kitty = clients("kitty(0.41.1)", passthrough: "on")
+    #expect(tmux.graphics(choice: nil, clients: kitty, canShowPixels: true) == .kitty)
+    #expect(tmux.images(clients: kitty).transport == ImageTransport(isPassedThrough: true, editsParts: true))
+    let both = clients("kitty(0.41.1)", "ghostty 1.2.0", passthrough: "on")
+    #expect(tmux.images(clients: both).transport == ImageTransport(isPassedThrough: true, editsParts: false))
+    for clients in [nil, clients("kitty(0.41.1)"), clients("foot(1.21.0)", passthrough: "on")] {
+      #expect(tmux.images(clients: clients) == TerminalImages())
+    }
+  }
+
+  @Test("Whatever else tmux says means nothing")
+  func hostile() {
+    for answer in [
+      "", "\n\n\n", "no server running on /tmp/tmux-0/default", "client", "kitty(0.41.1)\non",
+      "client \u{1B}[31mkitty(0.41.1)",
+      String(repeating: "client \n", count: 10_000),
+    ] {
+      let clients = TmuxClients(answer: answer)
+      #expect(clients.characters == .quadrant && !clients.showPlaceholders && clients.identities.count <= 100)
+    }
+  }
+}

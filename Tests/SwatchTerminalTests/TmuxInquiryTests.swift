@@ -1,0 +1,63 @@
+import Glibc
+import SwatchScreen
+import Testing
+
+@testable import SwatchTerminal
+
+@Suite struct TmuxInquiryTests {
+  private let folder: ProgramFolder
+
+  init() throws { folder = try ProgramFolder() }
+
+  private func inquiry(_ variables: [String: String] = [:]) -> TmuxInquiry? {
+    TmuxInquiry(
+      environment: ["PATH": folder.path, "TMUX": "/tmp/tmux-0/default,1,0", "TMUX_PANE": "%3"].merging(
+        variables
+      ) { $1 })
+  }
+
+  private func clients(_ script: String) throws -> TmuxClients? {
+    try folder.add("tmux", "#!/bin/sh\n\(script)\n")
+    return inquiry()?.clients(within: .seconds(20))
+  }
+
+  @Test("tmux is asked about the terminals of the pane, and what it passes on to them")
+  func arguments() throws {
+    let clients = try clients(
+      "echo \"$*\" > '\(folder.path)/arguments'; echo 'client kitty(0.41.1)'; echo 'client foot(1.21.0)'; echo on"
+    )
+    #expect(clients?.identities.map { $0?.name } == ["kitty", "foot"] && clients?.isPassedThrough == true)
+    #expect(
+      folder.text(of: "arguments")
+        == "list-clients -t %3 -F client #{client_termtype} ; show-options -Apqv -t %3 allow-passthrough\n")
+  }
+
+  @Test("A tmux that is gone, fails, or says too much knows no terminals")
+  func failures() throws {
+    #expect(try clients("exit 1")?.identities.isEmpty == true)
+    #expect(try clients("echo 'no server running' >&2; kill -9 $$")?.identities.isEmpty == true)
+    #expect(try clients("while :; do echo 'client kitty(0.41.1)'; done")?.identities.isEmpty == true)
+  }
+
+  @Test("Outside of tmux, or without the program, nothing is asked")
+  func outside() throws {
+    #expect(inquiry() == nil)
+    try folder.add("tmux", "#!/bin/sh\nexit 1\n")
+    #expect(
+      inquiry(["TMUX": ""]) == nil && inquiry(["TMUX_PANE": ""]) == nil && inquiry(["TMUX_PANE": "-t"]) == nil
+    )
+  }
+
+  @Test("A tmux that hangs is not waited for, and does not stay")
+  func hanging() throws {
+    try folder.add(
+      "tmux", "#!/bin/sh\necho $$ > '\(folder.path)/process'; echo ready; exec /bin/sleep 1000\n")
+    var inquiry = inquiry()
+    // Whole lines are no whole answer.
+    while folder.text(of: "process").isEmpty { #expect(inquiry?.read() == nil) }
+    let process = try #require(Int32(folder.text(of: "process").dropLast()))
+    #expect(kill(process, 0) == 0)
+    inquiry = nil
+    #expect(kill(process, 0) == -1)
+  }
+}

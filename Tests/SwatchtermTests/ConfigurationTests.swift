@@ -1,0 +1,87 @@
+import Glibc
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import swatchterm
+
+@Suite("Settings") struct ConfigurationTests {
+  private func sentences(_ text: String) -> [String] {
+    Configuration(text).problems.map { $0.sentence(path: "c.toml") }
+  }
+
+  @Test(
+    "Settings are lines of TOML",
+    arguments: [
+      "graphics = \"sextant\"\ncolor = \"256\"\n", "graphics='sextant'\ncolor=256",
+      "# mine\n\n\t\"graphics\" = 'sextant' # finer\r\ncolor = 256\r\n",
+      "color = 256 # fewer\ngraphics = \"sextant\"#",
+    ])
+  func settings(text: String) {
+    let configuration = Configuration(text)
+    #expect(configuration.graphics?.choice == .sextant && configuration.colors == .indexed256)
+    #expect(configuration.problems.isEmpty)
+  }
+
+  @Test(
+    "Nothing is set by nothing, or by comments", arguments: ["", "\n\n", "# graphics = \"half\"", "  \t# x"])
+  func nothing(text: String) {
+    #expect(Configuration(text) == Configuration())
+  }
+
+  @Test("Every value of an option can be set")
+  func values() {
+    for value in GraphicsOption.allValueStrings {
+      #expect(Configuration("graphics = \"\(value)\"").graphics?.name == value)
+    }
+    for value in ColorOption.allValueStrings {
+      #expect(Configuration("color = \"\(value)\"").colors?.rawValue == value)
+    }
+  }
+
+  @Test(
+    "What is wrong is told with its line and what to do",
+    arguments: [
+      (
+        "grafics = \"half\"",
+        "Line 1 of ‘c.toml’ sets ‘grafics’, which is no setting; did you mean ‘graphics’?"
+      ),
+      ("\nfont = \"x\"", "Line 2 of ‘c.toml’ sets ‘font’, which is no setting; set graphics or color."),
+      (
+        "color = \"red\"",
+        "Line 1 of ‘c.toml’ sets color to ‘red’; it can be auto, always, never, truecolor, 256, 16 or mono."
+      ),
+      ("color = 16\ncolor = 16", "Line 2 of ‘c.toml’ sets color again; remove one of the two lines."),
+    ]
+      + [
+        "graphics", "graphics =", "= \"half\"", "graphics = half", "graphics = \"half", "graphics = \"half' ",
+        "graphics = \"half\" x", "[graphics]", "graphics = \"ha\\u006Cf\"", "graphics: half",
+        "graphics = [\"half\"]",
+        "graphics = true", "\u{1B}[31m = 1", "graphics = \"half\"\u{0}",
+      ].map { ($0, "Line 1 of ‘c.toml’ is not a setting; write it like graphics = \"auto\".") })
+  func problems(text: String, sentence: String) {
+    #expect(sentences(text) == [sentence])
+  }
+
+  @Test("What is wrong keeps nothing else from being used")
+  func rest() {
+    let configuration = Configuration("[x]\ngraphics = \"half\"\ncolor = 7\ncolor = 16\n")
+    #expect(configuration.graphics?.choice == .half && configuration.colors == nil)
+    #expect(configuration.problems.map(\.line) == [1, 3, 4])
+  }
+
+  @Test("Any text at all is read to its end, and tells of its lines alone", arguments: 0..<30)
+  func noise(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = [
+      "graphics", "color", "=", "\"", "'", "#", "\n", "\r\n", " ", "half", "256", "\\", "[", "é", "\u{0}",
+      "🎨",
+    ]
+    let text = (0..<400).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    let lineCount = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    for problem in Configuration(text).problems {
+      #expect((1...lineCount).contains(problem.line))
+      #expect(problem.sentence(path: "c.toml").allSatisfy { !$0.isNewline && $0 != "\u{0}" })
+    }
+  }
+}
