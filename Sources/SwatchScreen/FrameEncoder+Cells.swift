@@ -8,6 +8,10 @@ extension Cell {
     glyph == " " && marks.isEmpty && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
+  /// Whether the character fills any of eight parts of its cell. Terminals older than these characters give them no cell,
+  /// and only those that draw them are asked to.
+  var isOctant: Bool { Octants.scalars.contains(glyph.value) && marks.isEmpty }
+
   /// Whether all terminals give the character as many cells as we do. For letters outside of ASCII that
   /// depends on settings and on age, and for marks and emoji also on what a terminal takes together.
   var hasCertainWidth: Bool {
@@ -18,6 +22,8 @@ extension Cell {
     // Borders and blocks: ambiguous in East Asia, but pictures are made of them, and no terminal that shows
     // them wide can show a picture.
     case 0x2500..<0x25A0: return true
+    // Sextants and wedges: so old by now that those who do not draw them know how wide they are.
+    case 0x1FB00..<0x1FB70: return true
     // Kana, the common ideographs, the syllables of Korean, wide forms of ASCII.
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3, 0xFF01...0xFF5E: return true
     default: return false

@@ -89,7 +89,7 @@ public struct FrameEncoder: Sendable {
       // The left half of a wide character has shown the right one.
       guard looksDifferent, cell.part != .second else { continue }
       let position = CellPosition(column: column, row: row)
-      if cell.hasCertainWidth {
+      if cell.hasCertainWidth || cell.isOctant && surface.display.graphics == .octant {
         move(to: position)
         show(cell)
       } else {
@@ -159,14 +159,13 @@ public struct FrameEncoder: Sendable {
   private func complement(of glyph: Unicode.Scalar, _ target: ResolvedStyle) -> Unicode.Scalar? {
     guard let style, target.foreground != .standard, target.background != .standard,
       target.attributes.isDisjoint(with: [.bold, .faint, .underline]),
-      let block = QuadrantColors.blocks.firstIndex(of: glyph), glyph != " "
+      let complement = glyph.blockComplement
     else { return nil }
     func changes(_ foreground: ResolvedStyle.Color, _ background: ResolvedStyle.Color) -> Int {
       (foreground == style.foreground ? 0 : 1) + (background == style.background ? 0 : 1)
     }
     let exchanged = changes(target.background, target.foreground)
-    return exchanged < changes(target.foreground, target.background)
-      ? QuadrantColors.blocks[15 - block] : nil
+    return exchanged < changes(target.foreground, target.background) ? complement : nil
   }
 
   /// Moves the cursor to `position`, by writing the characters in between once more where that is shortest.

@@ -167,7 +167,9 @@ extension Surface {
 extension Cell {
   /// A cell of a small choice of characters and colors, so that neighbors often share some.
   fileprivate static func random(using generator: inout SeededGenerator, isPlain: Bool) -> Cell {
-    let glyphs = Array((isPlain ? "    ab│" : "    ab│▸日ж😀").unicodeScalars) + Look.blocks
+    let glyphs =
+      Array((isPlain ? "    ab│" : "    ab│▸日ж😀🬀🬻🬼🭒🭨🭬\u{1CD00}").unicodeScalars) + Look.blocks
+      + "▂▇▔▉▕".unicodeScalars
     let attributes = generator.chance(20) ? Attributes(rawValue: .random(in: 0..<16, using: &generator)) : []
     return Cell(
       glyphs.randomElement(using: &generator) ?? " ",

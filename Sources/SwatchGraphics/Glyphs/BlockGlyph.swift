@@ -1,3 +1,5 @@
+import SwatchScreen
+
 /// A character that covers some of the pixels of a cell.
 struct BlockGlyph: Hashable, Sendable {
   let scalar: Unicode.Scalar
@@ -39,16 +41,9 @@ extension BlockGlyph {
 
   /// Eighths, two by four; those that are in other blocks are not among them. (Supplement to Symbols for Legacy
   /// Computing, U+1CD00.)
-  static let octants: [BlockGlyph] = {
-    let quadrants = Set(Self.quadrants.map(\.mask))
-    let elsewhere: Set = [
-      0b0000_0001, 0b0000_0010, 0b0000_0011, 0b0011_1111, 0b0100_0000, 0b1000_0000, 0b1100_0000, 0b1111_1100,
-      0b0001_0100, 0b0010_1000,
-    ]
-    let masks = (0..<256).filter { !elsewhere.contains($0) }
-      .map { CellMask(pattern: $0, columns: 2, rows: 4) }.filter { !quadrants.contains($0) }
-    return masks.enumerated().map { BlockGlyph(0x1CD00, plus: $0, $1) }
-  }()
+  static let octants: [BlockGlyph] = zip(Octants.patterns, 0...).map {
+    BlockGlyph(0x1CD00, plus: $1, CellMask(pattern: Int($0), columns: 2, rows: 4))
+  }
 
   /// What a line from edge to edge leaves below it, and above; and triangles from the middle. (Symbols for Legacy
   /// Computing, U+1FB3C.)
