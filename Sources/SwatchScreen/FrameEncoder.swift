@@ -37,6 +37,11 @@ public struct FrameEncoder: Sendable {
     }
   }
   private var isScreenKnown = false
+  /// The columns of each row that a passing frame has left for a lasting one.
+  private var postponed: [Range<Int>] = []
+
+  /// Whether the terminal shows colors that are not quite those of the surface, until the next lasting frame.
+  public var owesColors: Bool { postponed.contains { !$0.isEmpty } }
 
   /// Creates an encoder for a terminal whose screen is not known yet: the first frame clears it.
   public init(colors: ColorDepth) {
@@ -50,16 +55,24 @@ public struct FrameEncoder: Sendable {
 
   /// Encodes what was drawn on `surface` since its last frame, and marks it as taken.
   ///
+  /// - Parameters:
+  ///   - surface: What was drawn.
+  ///   - isPassing: Whether a lasting frame follows as soon as the hand rests. Cells whose colors nobody could tell from
+  ///     those that are shown wait for that: the end of a stroke is painted again and again as it grows, and each time
+  ///     comes out a little different.
   /// - Returns: The bytes to send, none when the terminal shows everything already.
   /// - Complexity: O(*n*) in the number of cells drawn on.
-  public mutating func encode(_ surface: inout Surface) -> [UInt8] {
+  public mutating func encode(_ surface: inout Surface, isPassing: Bool = false) -> [UInt8] {
     output.removeAll()
     if isSynchronized { output.append("\u{1B}[?2026h") }
     let empty = output.count
     let isComplete = !isScreenKnown || surface.size != size
     if isComplete { clear(to: surface.size) }
     for row in 0..<size.rows {
-      encodeRow(row, columns: isComplete ? 0..<size.columns : surface.drawn[row], of: surface)
+      var columns = isComplete ? 0..<size.columns : surface.drawn[row]
+      if !isPassing { columns.formUnion(postponed[row]) }
+      encodeRow(row, columns: columns, of: surface, isPassing: isPassing)
+      if !isPassing { postponed[row] = 0..<0 }
     }
     surface.clearDrawn()
     guard output.count > empty else { return [] }
@@ -74,9 +87,10 @@ public struct FrameEncoder: Sendable {
     cursor = CellPosition(column: 0, row: 0)
     style = ResolvedStyle()
     isScreenKnown = true
+    postponed = Array(repeating: 0..<0, count: size.rows)
   }
 
-  private mutating func encodeRow(_ row: Int, columns: Range<Int>, of surface: Surface) {
+  private mutating func encodeRow(_ row: Int, columns: Range<Int>, of surface: Surface, isPassing: Bool) {
     let start = row * size.columns
     var end = columns.upperBound
     var column = columns.lowerBound
@@ -84,6 +98,10 @@ public struct FrameEncoder: Sendable {
       defer { column += 1 }
       let cell = surface.cells[start + column]
       guard cell != shown[start + column] else { continue }
+      if isPassing, cell.hardlyDiffers(from: shown[start + column]) {
+        postponed[row].formUnion(column..<column + 1)
+        continue
+      }
       let looksDifferent = !looksSame(cell, shown[start + column])
       shown[start + column] = cell
       // The left half of a wide character has shown the right one.
@@ -197,5 +215,14 @@ public struct FrameEncoder: Sendable {
     for cell in cells { output.append(cell.glyph) }
     cursor?.column = columns.upperBound
     return true
+  }
+}
+
+extension Range<Int> {
+  /// Takes in another range, and what is between.
+  fileprivate mutating func formUnion(_ other: Range<Int>) {
+    guard !isEmpty else { return self = other }
+    guard !other.isEmpty else { return }
+    self = Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }
