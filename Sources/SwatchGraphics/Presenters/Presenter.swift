@@ -49,13 +49,17 @@ extension CharacterPresenter {
 }
 
 extension Graphics {
+  /// What shows pixels this way on a screen.
+  public var presenter: any Presenter { presenter(for: .screen) }
+
   /// What shows pixels this way.
-  public var presenter: any Presenter {
+  public func presenter(for purpose: GlyphPresenter.Purpose) -> any Presenter {
     switch self {
-    case .half: GlyphPresenter(.halves)
-    case .quadrant: GlyphPresenter(.quadrants)
-    case .sextant: GlyphPresenter(.sextants)
-    case .octant: GlyphPresenter(.octants)
+    case .ascii: GlyphPresenter(.ascii, for: purpose)
+    case .half: GlyphPresenter(.halves, for: purpose)
+    case .quadrant: GlyphPresenter(.quadrants, for: purpose)
+    case .sextant: GlyphPresenter(.sextants, for: purpose)
+    case .octant: GlyphPresenter(.octants, for: purpose)
     }
   }
 }
@@ -66,8 +70,12 @@ extension Surface {
   /// - Parameters:
   ///   - cells: The cells to draw; all that have been drawn on are in the surface's `clip`.
   ///   - origin: The cell whose corner is that of the pixels.
-  public mutating func show(_ source: some PixelSource, in cells: CellRect, origin: CellPosition) {
-    let presenter = display.graphics.presenter
+  ///   - purpose: What counts.
+  public mutating func show(
+    _ source: some PixelSource, in cells: CellRect, origin: CellPosition,
+    for purpose: GlyphPresenter.Purpose = .screen
+  ) {
+    let presenter = display.graphics.presenter(for: purpose)
     let changed = presenter.metrics.pixels(of: cells.counted(from: origin))
     clipped(to: cells) { presenter.present(changed, of: source, at: origin, on: &$0) }
   }

@@ -23,7 +23,7 @@ struct ViewCommand: ParsableCommand {
     let display = Display(
       colors: console.palette.depth, glyphs: .ofStandardOutput(environment: screen.colors.environment()),
       graphics: screen.graphics)
-    console.append(try drawing.lines(within: limit, enlarges: false, display: display))
+    console.append(try drawing.lines(within: limit, enlarges: false, display: display, for: .screen))
     try console.finish()
   }
 

@@ -15,7 +15,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     help: """
       How to show drawings and pictures: by quarters and eighths of a cell, by sixths and wedges or eight parts where the \
-      terminal draws them, or by halves where quarters do not meet.
+      terminal draws them, by halves where quarters do not meet, or by lines and dots of ASCII.
       """
   )
   var graphics = ScreenSettings().graphics
