@@ -1,6 +1,7 @@
 # make run      install what is missing, build, and open the program
 # make test     install what is missing, build, and run all tests
 # make fuzz     try the decoders with any bytes, for a minute or for SECONDS=…
+# make fidelity print how close to its pixels a drawing is shown, beside chafa
 # make examples build the programs that use swatchterm's libraries
 # make docs     write the documentation of the libraries, to .build/docs
 
@@ -12,7 +13,7 @@ BINARY = .build/release/swatchterm
 SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz Examples,$(package)/Package.swift $(package)/Sources)
 SECONDS = 60
 
-.PHONY: run build test lint format bench fuzz docs examples screenshots install uninstall clean
+.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots install uninstall clean
 
 run: build
 	@$(BINARY)
@@ -33,6 +34,10 @@ format:
 
 bench: build
 	@cd Bench && $(SWIFT) build -c release && .build/release/bench $(BENCH)
+
+fidelity:
+	@scripts/install-dependencies fidelity
+	@cd Bench && $(SWIFT) run -c release fidelity
 
 fuzz:
 	@scripts/install-dependencies build

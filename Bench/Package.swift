@@ -3,13 +3,23 @@ import PackageDescription
 
 let warnings: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra"])]
 
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+
+/// What shows pixels in cells.
+let graphics: [Target.Dependency] =
+  ["SwatchColor", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch"].map {
+    .product(name: $0, package: "swatchterm")
+  }
+
 let package = Package(
   name: "swatchterm-bench",
+  dependencies: [.package(name: "swatchterm", path: "..")],
   targets: [
+    .executableTarget(name: "fidelity", dependencies: ["Pictures"] + graphics, swiftSettings: settings),
+    .target(name: "Pictures", dependencies: graphics, swiftSettings: settings),
     .executableTarget(
       name: "bench",
-      dependencies: ["CLinux"],
-      swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
+      dependencies: ["CLinux", "Pictures"] + graphics, swiftSettings: settings),
     .target(name: "CLinux", cSettings: warnings),
     .executableTarget(name: "floor-raw", cSettings: warnings),
     .executableTarget(

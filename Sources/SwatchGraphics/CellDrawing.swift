@@ -16,6 +16,7 @@ public final class CellDrawing {
   private let raster: TimeLapseImage
   private let letters: [TimedLetter]
   private let metrics: CellMetrics
+  private let purpose: GlyphPresenter.Purpose
 
   /// How many characters of the drawing are shown as characters.
   var letterCount: Int { letters.count }
@@ -27,10 +28,12 @@ public final class CellDrawing {
   ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
   ///   - enlarges: Whether a sheet that is smaller gets larger.
   ///   - display: What the terminal can show.
+  ///   - purpose: What the cells are for.
   /// - Throws: `RasterError` when there cannot be an image so large.
   /// - Complexity: O(*n*) in the number of points.
   public init(
-    _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
+    _ drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display,
+    for purpose: GlyphPresenter.Purpose = .screen
   ) throws(RasterError) {
     metrics = display.cellMetrics
     let layout = CellSheet(drawing.sheet, within: limit, enlarges: enlarges, metrics: metrics)
@@ -41,7 +44,7 @@ public final class CellDrawing {
     raster = try TimeLapseImage(
       of: drawing, scale: layout.scale, size: metrics.pixelSize(of: layout.size),
       leavingOut: Set(letters.map(\.strokeIndex)))
-    self.drawing = drawing
+    (self.drawing, self.purpose) = (drawing, purpose)
     surface = Surface(size: layout.size, display: display)
     draw(raster.image.size.bounds)
   }
@@ -50,9 +53,10 @@ public final class CellDrawing {
   ///
   /// - Throws: `RasterError` when there cannot be an image so large.
   public convenience init(
-    finished drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display
+    finished drawing: Drawing, within limit: CellSize, enlarges: Bool = false, display: Display,
+    for purpose: GlyphPresenter.Purpose = .screen
   ) throws(RasterError) {
-    try self.init(drawing, within: limit, enlarges: enlarges, display: display)
+    try self.init(drawing, within: limit, enlarges: enlarges, display: display, for: purpose)
     try advance(to: TimeLapse.Progress(strokeCount: drawing.strokes.count))
   }
 
@@ -95,7 +99,7 @@ public final class CellDrawing {
   }
 
   private func draw(_ cells: CellRect) {
-    surface.show(raster.image, in: cells, origin: CellPosition(column: 0, row: 0))
+    surface.show(raster.image, in: cells, origin: CellPosition(column: 0, row: 0), for: purpose)
   }
 
   private func draw(_ letter: TimedLetter, background: CellColor? = nil) {

@@ -2,13 +2,17 @@ import SwatchRaster
 import SwatchScreen
 
 extension Display {
+  /// What shows pixels on a screen.
+  public var presenter: any Presenter { presenter(for: .screen) }
+
   /// What shows pixels.
-  public var presenter: any Presenter {
+  public func presenter(for purpose: GlyphPresenter.Purpose) -> any Presenter {
     switch graphics {
-    case .half: GlyphPresenter(.halves)
-    case .quadrant: GlyphPresenter(.quadrants)
-    case .sextant: GlyphPresenter(.sextants)
-    case .octant: GlyphPresenter(.octants)
+    case .ascii: GlyphPresenter(.ascii, for: purpose)
+    case .half: GlyphPresenter(.halves, for: purpose)
+    case .quadrant: GlyphPresenter(.quadrants, for: purpose)
+    case .sextant: GlyphPresenter(.sextants, for: purpose)
+    case .octant: GlyphPresenter(.octants, for: purpose)
     case .sixel, .kitty: PixelPresenter(cellMetrics)
     }
   }
@@ -27,7 +31,7 @@ extension Display {
 
   private func imageEncoder(isAmongLines: Bool) -> (any ImageEncoder)? {
     switch graphics {
-    case .half, .quadrant, .sextant, .octant: nil
+    case .ascii, .half, .quadrant, .sextant, .octant: nil
     case .sixel: SixelImageEncoder(cell: cellPixels, images, isAmongLines: isAmongLines)
     case .kitty: KittyImageEncoder(cell: cellPixels, images)
     }

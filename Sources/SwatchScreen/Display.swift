@@ -43,6 +43,8 @@ public struct CellPixelSize: Hashable, Sendable {
 
 /// A way of showing pixels. The raw value is its name for command lines.
 public enum Graphics: String, Hashable, Sendable, CaseIterable {
+  /// By lines and dots of ASCII.
+  case ascii
   /// By characters that fill halves of a cell.
   case half
   /// By characters that fill quarters of a cell, or eighths from an edge.

@@ -1,12 +1,27 @@
+import SwatchColor
+
 // What the encoder has to know about cells.
 extension Cell {
   /// A cell that something unknown stands in. It differs from all others.
   static let unknown = Cell("\u{0}")
 
+  /// Whether nobody could tell the cell from another one: the same character in nearly the same colors.
+  func hardlyDiffers(from other: Cell) -> Bool {
+    // The color of a placeholder is a number.
+    glyph == other.glyph && !isPlaceholder && part == other.part && marks == other.marks
+      && style.attributes == other.style.attributes
+      && style.foreground.hardlyDiffers(from: other.style.foreground)
+      && style.background.hardlyDiffers(from: other.style.background)
+  }
+
   /// Whether the cell shows nothing but its background.
   var isEmpty: Bool {
     glyph == " " && marks.isEmpty && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
+
+  /// Whether the character fills any of eight parts of its cell. Terminals older than these characters give them no cell,
+  /// and only those that draw them are asked to.
+  var isOctant: Bool { Octants.scalars.contains(glyph.value) && marks.isEmpty }
 
   /// Whether all terminals give the character as many cells as we do. For letters outside of ASCII that
   /// depends on settings and on age, and for marks and emoji also on what a terminal takes together.
@@ -18,6 +33,10 @@ extension Cell {
     // Borders and blocks: ambiguous in East Asia, but pictures are made of them, and no terminal that shows
     // them wide can show a picture.
     case 0x2500..<0x25A0: return true
+    // Braille, of which pictures without colors are made.
+    case 0x2800..<0x2900: return true
+    // Sextants and wedges: so old by now that those who do not draw them know how wide they are.
+    case 0x1FB00..<0x1FB70: return true
     // Kana, the common ideographs, the syllables of Korean, wide forms of ASCII.
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3, 0xFF01...0xFF5E: return true
     default: return false
@@ -26,4 +45,13 @@ extension Cell {
 
   /// The most cells that any terminal gives to the character: two for each of its parts.
   var greatestWidth: Int { 2 * (1 + marks.count) }
+}
+
+extension CellColor {
+  /// Whether both are the same but for three of 255 steps of each component.
+  fileprivate func hardlyDiffers(from other: CellColor) -> Bool {
+    guard case .rgb(let color) = self, case .rgb(let other) = other else { return self == other }
+    func isNear(_ one: UInt8, _ two: UInt8) -> Bool { abs(Int(one) - Int(two)) <= 3 }
+    return isNear(color.red, other.red) && isNear(color.green, other.green) && isNear(color.blue, other.blue)
+  }
 }

@@ -50,6 +50,11 @@ public struct FrameEncoder: Sendable {
     }
   }
   private var isScreenKnown = false
+  /// The columns of each row that a passing frame has left for a lasting one.
+  private var postponed: [Range<Int>] = []
+
+  /// Whether the terminal shows colors that are not quite those of the surface, until the next lasting frame.
+  public var owesColors: Bool { postponed.contains { !$0.isEmpty } }
 
   /// Creates an encoder for a terminal whose screen is not known yet: the first frame clears it.
   public init(colors: ColorDepth) {
@@ -63,9 +68,14 @@ public struct FrameEncoder: Sendable {
 
   /// Encodes what was drawn on `surface` since its last frame, and marks it as taken.
   ///
+  /// - Parameters:
+  ///   - surface: What was drawn.
+  ///   - isPassing: Whether a lasting frame follows as soon as the hand rests. Cells whose colors nobody could tell from
+  ///     those that are shown wait for that: the end of a stroke is painted again and again as it grows, and each time
+  ///     comes out a little different.
   /// - Returns: The bytes to send, none when the terminal shows everything already.
   /// - Complexity: O(*n*) in the number of cells drawn on.
-  public mutating func encode(_ surface: inout Surface) -> [UInt8] {
+  public mutating func encode(_ surface: inout Surface, isPassing: Bool = false) -> [UInt8] {
     output.removeAll()
     if isSynchronized { output.append("\u{1B}[?2026h") }
     let empty = output.count
@@ -74,7 +84,10 @@ public struct FrameEncoder: Sendable {
     let update = imageUpdate(for: surface, isComplete: isComplete)
     output.append(update.beforeText)
     for row in 0..<size.rows {
-      encodeRow(row, columns: isComplete ? 0..<size.columns : surface.drawn[row], of: surface)
+      var columns = isComplete ? 0..<size.columns : surface.drawn[row]
+      if !isPassing { columns.formUnion(postponed[row]) }
+      encodeRow(row, columns: columns, of: surface, isPassing: isPassing)
+      if !isPassing { postponed[row] = 0..<0 }
     }
     appendImages(update.afterText)
     surface.clearDrawn()
@@ -91,9 +104,10 @@ public struct FrameEncoder: Sendable {
     style = ResolvedStyle()
     isScreenKnown = true
     beginImages()
+    postponed = Array(repeating: 0..<0, count: size.rows)
   }
 
-  private mutating func encodeRow(_ row: Int, columns: Range<Int>, of surface: Surface) {
+  private mutating func encodeRow(_ row: Int, columns: Range<Int>, of surface: Surface, isPassing: Bool) {
     let start = row * size.columns
     var end = columns.upperBound
     var column = columns.lowerBound
@@ -101,12 +115,16 @@ public struct FrameEncoder: Sendable {
       defer { column += 1 }
       let cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
       guard cell != shown[start + column] else { continue }
+      if isPassing, cell.hardlyDiffers(from: shown[start + column]) {
+        postponed[row].formUnion(column..<column + 1)
+        continue
+      }
       let looksDifferent = !looksSame(cell, shown[start + column])
       shown[start + column] = cell
       // The left half of a wide character has shown the right one.
       guard looksDifferent, cell.part != .second, cell != .image else { continue }
       let position = CellPosition(column: column, row: row)
-      if cell.hasCertainWidth {
+      if cell.hasCertainWidth || cell.isOctant && surface.display.graphics == .octant {
         move(to: position)
         show(cell)
       } else {
@@ -177,14 +195,13 @@ public struct FrameEncoder: Sendable {
   private func complement(of glyph: Unicode.Scalar, _ target: ResolvedStyle) -> Unicode.Scalar? {
     guard let style, target.foreground != .standard, target.background != .standard,
       target.attributes.isDisjoint(with: [.bold, .faint, .underline]),
-      let block = QuadrantColors.blocks.firstIndex(of: glyph), glyph != " "
+      let complement = glyph.blockComplement
     else { return nil }
     func changes(_ foreground: ResolvedStyle.Color, _ background: ResolvedStyle.Color) -> Int {
       (foreground == style.foreground ? 0 : 1) + (background == style.background ? 0 : 1)
     }
     let exchanged = changes(target.background, target.foreground)
-    return exchanged < changes(target.foreground, target.background)
-      ? QuadrantColors.blocks[15 - block] : nil
+    return exchanged < changes(target.foreground, target.background) ? complement : nil
   }
 
   /// Moves the cursor to `position`, by writing the characters in between once more where that is shortest.
@@ -218,5 +235,14 @@ public struct FrameEncoder: Sendable {
     for cell in cells { output.append(cell.glyph) }
     cursor?.column = columns.upperBound
     return true
+  }
+}
+
+extension Range<Int> {
+  /// Takes in another range, and what is between.
+  fileprivate mutating func formUnion(_ other: Range<Int>) {
+    guard !isEmpty else { return self = other }
+    guard !other.isEmpty else { return }
+    self = Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -183,8 +183,10 @@ public final class Application {
       scenes[top].wantsCompleteFrame = false
       encoder.invalidate()
     }
-    guard scenes[top].draw(completely: isComplete, on: &surface) else { return }
-    let bytes = encoder.encode(&surface)
+    let isPassing = scenes[top].isInMotion
+    let isDrawn = scenes[top].draw(completely: isComplete, on: &surface)
+    guard isDrawn || encoder.owesColors && !isPassing else { return }
+    let bytes = encoder.encode(&surface, isPassing: isPassing)
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 }

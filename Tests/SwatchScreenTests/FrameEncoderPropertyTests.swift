@@ -19,6 +19,10 @@ struct FrameEncoderPropertyTests {
       if generator.chance(50) { encoder.invalidate() } else { encoder.colors = colors }
       for _ in 0..<15 {
         surface.change(using: &generator)
+        while generator.chance(30) {
+          screen.feed(encoder.encode(&surface, isPassing: true))
+          surface.change(using: &generator)
+        }
         screen.feed(encoder.encode(&surface))
         guard screen.errors.isEmpty, !screen.isHeldBack, looks.agree(screen, surface) else {
           Issue.record("seed \(seed): \(screen.errors) \(looks.differences(screen, surface))")
@@ -167,7 +171,9 @@ extension Surface {
 extension Cell {
   /// A cell of a small choice of characters and colors, so that neighbors often share some.
   fileprivate static func random(using generator: inout SeededGenerator, isPlain: Bool) -> Cell {
-    let glyphs = Array((isPlain ? "    ab│" : "    ab│▸日ж😀").unicodeScalars) + Look.blocks
+    let glyphs =
+      Array((isPlain ? "    ab│" : "    ab│▸日ж😀🬀🬻🬼🭒🭨🭬\u{1CD00}").unicodeScalars) + Look.blocks
+      + "▂▇▔▉▕".unicodeScalars
     let attributes = generator.chance(20) ? Attributes(rawValue: .random(in: 0..<16, using: &generator)) : []
     return Cell(
       glyphs.randomElement(using: &generator) ?? " ",
@@ -179,7 +185,7 @@ extension Cell {
 
 extension CellColor {
   fileprivate static func random(using generator: inout SeededGenerator) -> CellColor {
-    let few: [UInt32] = [0x000000, 0xFFFFFF, 0x3FA7D6, 0x123456, 0xFF0000]
+    let few: [UInt32] = [0x000000, 0xFFFFFF, 0x3FA7D6, 0x3FA8D4, 0x123456, 0xFF0000]
     if generator.chance(25) { return .standard }
     return .rgb(RGB24(few.randomElement(using: &generator) ?? 0))
   }

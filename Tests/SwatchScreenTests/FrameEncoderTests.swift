@@ -34,6 +34,27 @@ struct FrameEncoderTests {
     #expect(encoder.encode(&surface).isEmpty)
   }
 
+  @Test("What nobody could tell apart waits while frames pass, and is exact in the one that lasts")
+  func passingFrames() {
+    var (surface, encoder, screen) = shownScreen()
+    func show(_ color: UInt32, isPassing: Bool) -> Int {
+      surface[.zero] = Cell("▌", Style(foreground: .rgb(RGB24(color)), background: .rgb(RGB24(0xFFFFFF))))
+      let bytes = encoder.encode(&surface, isPassing: isPassing)
+      screen.feed(bytes)
+      return bytes.count
+    }
+    #expect(show(0x808080, isPassing: true) > 0)
+    #expect(!encoder.owesColors)
+    #expect(show(0x828180, isPassing: true) == 0)
+    #expect(encoder.owesColors)
+    // Not little by little, either: what counts is what is shown.
+    #expect(show(0x848180, isPassing: true) > 0)
+    #expect(show(0x838180, isPassing: true) == 0)
+    #expect(show(0x838180, isPassing: false) > 0)
+    #expect(!encoder.owesColors)
+    #expect(Look(screen.cells[0]) == Look(surface[.zero], colors: .truecolor))
+  }
+
   @Test("One changed cell costs a movement, a color and a character")
   func oneChangedCell() {
     var (surface, encoder, screen) = shownScreen()

@@ -9,7 +9,7 @@ enum ShownColor: Hashable {
 }
 
 /// What a cell looks like, whatever it is made of: a left half block in red on blue looks the same as a right
-/// half block in blue on red.
+/// half block in blue on red. Of other blocks and their complements it is the one that comes first.
 enum Look: Hashable {
   /// The colors of the four quarters, row by row.
   case quarters([ShownColor])
@@ -30,6 +30,10 @@ enum Look: Hashable {
       self = .quarters(Array(repeating: paper, count: 4))
     } else if isPlain, let block = Self.blocks.firstIndex(where: { cell.text == String($0) }) {
       self = .quarters((0..<4).map { block >> $0 & 1 == 1 ? ink : paper })
+    } else if isPlain, let scalar = cell.text.unicodeScalars.first, let complement = scalar.blockComplement,
+      complement < scalar
+    {
+      self = .character(String(complement), paper, ink, [false, false, false])
     } else {
       self = .character(cell.text, ink, paper, [pen.isBold, pen.isFaint, pen.isUnderlined])
     }

@@ -1,6 +1,7 @@
 /// The measurements that can be chosen by name, in the order in which they run.
 enum Measurement: String, CaseIterable {
-  case start, drag, slider, burst, growth, undo, memory, large, documents, idle, once, convert, extract, size
+  case start, drag, slider, burst, growth, undo, memory, large, documents, idle, once, convert, extract,
+    frames, size
 }
 
 /// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
@@ -34,6 +35,7 @@ final class Bench {
     case .once: try measureOnce()
     case .convert: try measureConvert()
     case .extract: try measureExtract()
+    case .frames: try measureFrames()
     case .size: measureSize()
     }
   }

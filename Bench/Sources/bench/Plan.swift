@@ -15,6 +15,8 @@ struct Plan: Sendable {
   var pansPerRound: Int
   /// How often colors are extracted from a picture.
   var extractions: Int
+  /// How often a screen of pixels is turned into cells.
+  var frames: Int
 
   /// Strokes that the drawings hold before the drag and the undo are measured on them.
   let strokeCounts = [0, 1_000, 10_000]
@@ -31,10 +33,10 @@ struct Plan: Sendable {
     starts: 30, rounds: 5, motionsPerRound: 120, burstRounds: 7, burstMotions: 10_000,
     undosPerRound: 10, idle: .seconds(3), conversions: 100, conversionRounds: 7, openings: 5,
     pansPerRound: 10,
-    extractions: 7)
+    extractions: 7, frames: 50)
 
   static let quick = Plan(
     starts: 6, rounds: 2, motionsPerRound: 40, burstRounds: 3, burstMotions: 10_000,
     undosPerRound: 6, idle: .seconds(1), conversions: 20, conversionRounds: 3, openings: 1, pansPerRound: 6,
-    extractions: 2)
+    extractions: 2, frames: 20)
 }

@@ -17,13 +17,15 @@ extension Drawing {
   ///   - enlarges: Whether a sheet that is smaller gets larger.
   ///   - display: What whoever shows it has.
   ///   - isTransparent: Whether cells without ink are left blank.
+  ///   - purpose: Whether they are to be looked at, or as close to the drawing as can be.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   /// - Complexity: O(*n*) in the number of points, and in that of cells.
   public func lines(
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
-    isTransparent: Bool = false
+    isTransparent: Bool = false, for purpose: GlyphPresenter.Purpose = .export
   ) throws(RasterError) -> [UInt8] {
-    let cells = try CellDrawing(finished: self, within: limit, enlarges: enlarges, display: display)
+    let cells = try CellDrawing(
+      finished: self, within: limit, enlarges: enlarges, display: display, for: purpose)
     if isTransparent { try cells.removePaper() }
     return cells.surface.lines(colors: display.colors, images: display.lineImageEncoder)
   }
@@ -41,7 +43,8 @@ extension Drawing {
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
     progress: (Double) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
-    let cells = try CellDrawing(self, within: limit, enlarges: enlarges, display: display)
+    let cells = try CellDrawing(
+      self, within: limit, enlarges: enlarges, display: display, for: .export)
     var recording = Asciicast(size: cells.surface.size)
     recording.append(Array("\u{1B}[?25l".utf8), at: 0)
     var encoder = FrameEncoder(colors: display.colors)

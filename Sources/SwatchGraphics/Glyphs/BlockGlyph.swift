@@ -1,9 +1,14 @@
-/// A character that covers some of the pixels of a cell.
-struct BlockGlyph: Hashable, Sendable {
-  let scalar: Unicode.Scalar
-  let mask: CellMask
+import SwatchScreen
 
-  init(_ scalar: Unicode.Scalar, _ mask: CellMask) { (self.scalar, self.mask) = (scalar, mask) }
+/// A character that covers some of the pixels of a cell.
+public struct BlockGlyph: Hashable, Sendable {
+  /// The character.
+  public let scalar: Unicode.Scalar
+  /// The pixels that it covers.
+  public let mask: CellMask
+
+  /// Creates a character for the pixels that it covers.
+  public init(_ scalar: Unicode.Scalar, _ mask: CellMask) { (self.scalar, self.mask) = (scalar, mask) }
 
   /// A character of a block of Unicode that counts on from `first`.
   private init(_ first: Int, plus offset: Int, _ mask: CellMask) {
@@ -15,44 +20,37 @@ struct BlockGlyph: Hashable, Sendable {
 // The sets that terminals and fonts have together. Shapes are those of the names in the Unicode standard.
 extension BlockGlyph {
   /// The blank and the halves.
-  static let halves: [BlockGlyph] = [
+  public static let halves: [BlockGlyph] = [
     .init("█") { _, _ in true }, .init("▄") { _, y in y > 1 / 2 }, .init("▀") { _, y in y < 1 / 2 },
   ]
 
   /// The quarters and all that they make together.
-  static let quadrants: [BlockGlyph] =
+  public static let quadrants: [BlockGlyph] =
     zip([" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"], 0...).map {
       BlockGlyph($0, CellMask(pattern: $1, columns: 2, rows: 2))
     }
 
   /// The blocks that grow by eighths from below and from the left, and an eighth above and at the right.
-  static let eighths: [BlockGlyph] =
+  public static let eighths: [BlockGlyph] =
     (1...7).map { count in BlockGlyph(0x2580, plus: count) { _, y in y > 1 - Double(count) / 8 } }
     + (1...7).map { count in BlockGlyph(0x2590, plus: -count) { x, _ in x < Double(count) / 8 } }
     + [.init("▔") { _, y in y < 1 / 8 }, .init("▕") { x, _ in x > 7 / 8 }]
 
   /// Sixths, two by three; those that are quadrants, too, are not among them. (Symbols for Legacy Computing, U+1FB00.)
-  static let sextants: [BlockGlyph] =
+  public static let sextants: [BlockGlyph] =
     (1...62).filter { $0 != 0b010101 && $0 != 0b101010 }.enumerated().map { index, pattern in
       BlockGlyph(0x1FB00, plus: index, CellMask(pattern: pattern, columns: 2, rows: 3))
     }
 
   /// Eighths, two by four; those that are in other blocks are not among them. (Supplement to Symbols for Legacy
   /// Computing, U+1CD00.)
-  static let octants: [BlockGlyph] = {
-    let quadrants = Set(Self.quadrants.map(\.mask))
-    let elsewhere: Set = [
-      0b0000_0001, 0b0000_0010, 0b0000_0011, 0b0011_1111, 0b0100_0000, 0b1000_0000, 0b1100_0000, 0b1111_1100,
-      0b0001_0100, 0b0010_1000,
-    ]
-    let masks = (0..<256).filter { !elsewhere.contains($0) }
-      .map { CellMask(pattern: $0, columns: 2, rows: 4) }.filter { !quadrants.contains($0) }
-    return masks.enumerated().map { BlockGlyph(0x1CD00, plus: $0, $1) }
-  }()
+  public static let octants: [BlockGlyph] = zip(Octants.patterns, 0...).map {
+    BlockGlyph(0x1CD00, plus: $1, CellMask(pattern: Int($0), columns: 2, rows: 4))
+  }
 
   /// What a line from edge to edge leaves below it, and above; and triangles from the middle. (Symbols for Legacy
   /// Computing, U+1FB3C.)
-  static let wedges: [BlockGlyph] =
+  public static let wedges: [BlockGlyph] =
     zip(lines, 0...).flatMap { line, index in
       [
         BlockGlyph(0x1FB3C, plus: index) { line.isAbove($0, $1) },
@@ -74,7 +72,7 @@ extension BlockGlyph {
     }
   }
 
-  private init(_ scalar: Unicode.Scalar, where isInside: (_ x: Double, _ y: Double) -> Bool) {
+  init(_ scalar: Unicode.Scalar, where isInside: (_ x: Double, _ y: Double) -> Bool) {
     self.init(scalar, CellMask(isInside))
   }
 

@@ -1,10 +1,11 @@
 /// Some of the pixels of a cell, of which there are 8 × 16: the shape of a character that stands for them.
-struct CellMask: Hashable, Sendable {
-  /// The pixels from left to right, and from top to bottom.
-  static let width = 8
-  static let height = 16
+public struct CellMask: Hashable, Sendable {
+  /// How many pixels there are from left to right.
+  public static let width = 8
+  /// How many there are from top to bottom.
+  public static let height = 16
   /// How many there are.
-  static let pixelCount = width * height
+  public static let pixelCount = width * height
 
   /// The rows from top to bottom; the lowest bit is the pixel at the left.
   private var rows = SIMD16<UInt8>()
@@ -12,7 +13,7 @@ struct CellMask: Hashable, Sendable {
   /// Covers the pixels whose middle is inside of a shape.
   ///
   /// - Parameter isInside: Tells of a place, 0…1 from left to right and from top to bottom, whether it is.
-  init(_ isInside: (_ x: Double, _ y: Double) -> Bool) {
+  public init(_ isInside: (_ x: Double, _ y: Double) -> Bool) {
     for row in 0..<Self.height {
       for column in 0..<Self.width
       where isInside(
@@ -33,14 +34,26 @@ struct CellMask: Hashable, Sendable {
     self.init { x, y in pattern >> (Int(y * Double(rows)) * columns + Int(x * Double(columns))) & 1 == 1 }
   }
 
+  /// Covers those of all pixels, row by row, that have one value.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, equalTo value: UInt32) {
+    for row in 0..<Self.height {
+      var bits: UInt32 = 0
+      for column in 0..<Self.width where pixels[row * Self.width + column] == value { bits |= 1 << column }
+      rows[row] = UInt8(truncatingIfNeeded: bits)
+    }
+  }
+
   /// Whether a pixel is covered; those outside of the cell are not.
-  subscript(column: Int, row: Int) -> Bool {
+  public subscript(column: Int, row: Int) -> Bool {
     guard (0..<Self.width).contains(column), (0..<Self.height).contains(row) else { return false }
     return rows[row] >> column & 1 == 1
   }
 
   /// How many pixels are covered.
-  var count: Int { (0..<Self.height).reduce(0) { $0 + rows[$1].nonzeroBitCount } }
+  public var count: Int {
+    let halves = unsafeBitCast(rows, to: SIMD2<UInt64>.self)
+    return halves[0].nonzeroBitCount + halves[1].nonzeroBitCount
+  }
 
   /// How many of the covered pixels are at the edge of the cell.
   var edgeCount: Int {
@@ -48,8 +61,15 @@ struct CellMask: Hashable, Sendable {
     return sides + rows[0].nonzeroBitCount + rows[Self.height - 1].nonzeroBitCount
   }
 
+  /// The pixels that another mask covers, too.
+  func intersection(_ other: CellMask) -> CellMask {
+    var mask = self
+    mask.rows &= other.rows
+    return mask
+  }
+
   /// The pixels that are not.
-  var complement: CellMask {
+  public var complement: CellMask {
     var mask = self
     mask.rows = ~rows
     return mask

@@ -33,6 +33,16 @@ public struct CellPixels {
   /// A pixel.
   subscript(column: Int, row: Int) -> RGB24 { RGB24(pixels[row * CellMask.width + column]) }
 
+  /// Reads all pixels, row by row, `0x00RRGGBB` each.
+  func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    pixels.withUnsafeBufferPointer(body)
+  }
+
+  /// The pixels that have a color exactly.
+  func mask(of color: RGB24) -> CellMask {
+    withPixels { CellMask($0, equalTo: color.packed) }
+  }
+
   /// The mean color of some of the pixels.
   ///
   /// - Parameters:

@@ -12,48 +12,78 @@ extension GlyphRepertoire {
     var glyph: Unicode.Scalar
     var foreground: RGB24
     var background: RGB24
+
+    init(glyph: Unicode.Scalar, foreground: RGB24, background: RGB24) {
+      (self.glyph, self.foreground, self.background) = (glyph, foreground, background)
+    }
+
+    /// A cell in one color.
+    init(_ color: RGB24) { self.init(glyph: " ", foreground: color, background: color) }
+  }
+
+  /// A cell shared between the mean colors of two parts.
+  struct Split {
+    /// Which of ``GlyphRepertoire/partitions`` it is.
+    let index: Int
+    /// The color of the first part, and that of the rest.
+    var first, rest: RGB24
   }
 
   /// The closest to `pixels`.
   ///
   /// - Complexity: O(*n*) in the number of characters; of a cell in one color O(1).
   func closest(to pixels: CellPixels) -> Look {
-    if let color = pixels.onlyColor { return Look(glyph: " ", foreground: color, background: color) }
-    let total = pixels.total
-    guard let (partition, part) = bestPartition(of: pixels) else {
-      let color = RGB24(meanOf: total, count: UInt16(CellMask.pixelCount))
-      return Look(glyph: " ", foreground: color, background: color)
-    }
-    let ink = RGB24(meanOf: part, count: UInt16(partition.count))
-    let ground = RGB24(meanOf: total &- part, count: UInt16(Int32(CellMask.pixelCount) - partition.count))
-    return partition.isInverse
-      ? Look(glyph: partition.glyph, foreground: ground, background: ink)
-      : Look(glyph: partition.glyph, foreground: ink, background: ground)
+    if let color = pixels.onlyColor { return Look(color) }
+    return closestSplit(of: pixels).map(look) ?? Look(pixels.mean())
   }
 
-  /// The way to share the cell that leaves the least error, and the sum of its first part; `nil` when one color is as
-  /// good.
-  private func bestPartition(of pixels: CellPixels) -> (partition: Partition, part: CellPixels.Sum)? {
-    let total = pixels.total
-    var best = (gain: Float.zero, index: -1, part: CellPixels.Sum.zero)
-    pixels.withSums { sums in
+  /// How a shared cell is written.
+  func look(of split: Split) -> Look {
+    let partition = partitions[split.index]
+    return partition.isInverse
+      ? Look(glyph: partition.glyph, foreground: split.rest, background: split.first)
+      : Look(glyph: partition.glyph, foreground: split.first, background: split.rest)
+  }
+
+  /// The way to share the cell that leaves the least error; `nil` when one color is as good.
+  func closestSplit(of pixels: CellPixels) -> Split? {
+    let total = SIMD4<Float>(whole: pixels.total)
+    var best = (gain: Float.zero, index: -1)
+    let part = pixels.withSums { sums in
       corners.withUnsafeBufferPointer { corners in
-        for (index, partition) in partitions.enumerated() {
-          var part = CellPixels.Sum.zero
-          for corner in partition.corners {
-            let place = Int(corners[corner])
-            part = place > 0 ? part &+ sums[place - 1] : part &- sums[-place - 1]
+        partitions.withUnsafeBufferPointer { partitions in
+          for index in partitions.indices {
+            let partition = partitions[index]
+            let part = SIMD4<Float>(whole: sums.sum(of: corners[partition.corners]))
+            // How far the part is from what the mean of the cell would give it; whole numbers that a Float has exactly.
+            let distance = part * Float(CellMask.pixelCount) - total * partition.count
+            let squares = distance * distance
+            let gain = (squares[0] + squares[1] + squares[2]) * partition.weight
+            best = gain > best.gain ? (gain, index) : best
           }
-          // How far the part is from what the mean of the cell would give it; whole numbers that a Float has exactly.
-          let distance = SIMD4<Float>(
-            SIMD4<Int32>(truncatingIfNeeded: part) &* SIMD4(repeating: Int32(CellMask.pixelCount))
-              &- SIMD4<Int32>(truncatingIfNeeded: total) &* SIMD4(repeating: partition.count)
-          )
-          let gain = (distance * distance).sum() * partition.weight
-          if gain > best.gain { best = (gain, index, part) }
+          return best.index < 0 ? .zero : sums.sum(of: corners[partitions[best.index].corners])
         }
       }
     }
-    return best.index < 0 ? nil : (partitions[best.index], best.part)
+    guard best.index >= 0 else { return nil }
+    let count = UInt16(partitions[best.index].count)
+    return Split(
+      index: best.index, first: RGB24(meanOf: part, count: count),
+      rest: RGB24(meanOf: pixels.total &- part, count: UInt16(CellMask.pixelCount) - count))
   }
+}
+
+extension UnsafeBufferPointer<CellPixels.Sum> {
+  /// The sum of a part, by its corners.
+  @inline(__always)
+  fileprivate func sum(of corners: Slice<UnsafeBufferPointer<GlyphRepertoire.CornerPair>>) -> CellPixels.Sum {
+    var sum = CellPixels.Sum.zero
+    for pair in corners { sum &+= self[Int(pair.added)] &- self[Int(pair.removed)] }
+    return sum
+  }
+}
+
+extension SIMD4<Float> {
+  /// The same numbers.
+  fileprivate init(whole numbers: CellPixels.Sum) { self.init(SIMD4<Int32>(truncatingIfNeeded: numbers)) }
 }

@@ -7,7 +7,7 @@ public struct GlyphRepertoire: Sendable {
     /// Whether the ink of the character covers not the first part, but the rest.
     let isInverse: Bool
     /// How many pixels the first part has.
-    let count: Int32
+    let count: Float
     /// What turns a squared distance of sums into the error it saves: one over the pixels of the first part, times those of
     /// the rest, times those of the cell.
     let weight: Float
@@ -15,18 +15,24 @@ public struct GlyphRepertoire: Sendable {
     let corners: Range<Int>
   }
 
+  /// Two corners of a part: the sum of all pixels above and to the left of the one is added, that of the other taken away.
+  struct CornerPair: Sendable {
+    let added, removed: UInt8
+  }
+
   /// All ways but the one that leaves the whole cell in one color.
   let partitions: [Partition]
-  /// Which corners make up a part: the sums of all pixels above and to the left of them are added up, or taken away where
-  /// the number is negative. The numbers are the indices of corners, plus one.
-  let corners: [Int16]
+  /// The first part of each.
+  let masks: [CellMask]
+  /// Which corners make up a part.
+  let corners: [CornerPair]
 
   /// Gathers characters.
   ///
   /// - Complexity: O(*n*) in the number of characters; made once, used for every cell.
-  init(_ glyphs: [BlockGlyph]) {
+  public init(_ glyphs: [BlockGlyph]) {
     let scalars = Dictionary(glyphs.map { ($0.mask, $0.scalar) }) { first, _ in first }
-    var (partitions, corners): ([Partition], [Int16]) = ([], [])
+    var (partitions, masks, corners): ([Partition], [CellMask], [CornerPair]) = ([], [], [])
     var known: Set<CellMask> = []
     for glyph in glyphs where !(0...CellMask.pixelCount).isBound(glyph.mask.count) {
       guard known.insert(glyph.mask).inserted, known.insert(glyph.mask.complement).inserted else { continue }
@@ -40,18 +46,21 @@ public struct GlyphRepertoire: Sendable {
       }
       let start = corners.count
       corners += mask.corners
+      masks.append(mask)
       partitions.append(
         Partition(
           glyph: scalars[ink ?? glyph.mask] ?? glyph.scalar, isInverse: (ink ?? glyph.mask) != mask,
-          count: Int32(mask.count),
+          count: Float(mask.count),
           weight: 1 / Float(mask.count * mask.complement.count * CellMask.pixelCount),
           corners: start..<corners.count))
     }
-    (self.partitions, self.corners) = (partitions, corners)
+    (self.partitions, self.masks, self.corners) = (partitions, masks, corners)
   }
 }
 
 extension GlyphRepertoire {
+  /// The lines and dots of ASCII.
+  public static let ascii = GlyphRepertoire(BlockGlyph.ascii)
   /// The halves of a cell.
   public static let halves = GlyphRepertoire(BlockGlyph.halves)
   /// Quarters, and eighths from each edge: what every terminal draws.
@@ -65,19 +74,22 @@ extension GlyphRepertoire {
 }
 
 extension CellMask {
-  /// The corners of the covered pixels, as ``GlyphRepertoire/corners`` has them; those at the left and the upper edge,
-  /// where nothing is summed, are left out.
-  fileprivate var corners: [Int16] {
-    var corners: [Int16] = []
+  /// The corners of the covered pixels in pairs, filled up with the corner of the cell, where nothing is summed; for the
+  /// same reason corners at the left and the upper edge are left out.
+  fileprivate var corners: [GlyphRepertoire.CornerPair] {
+    var (added, removed): ([UInt8], [UInt8]) = ([], [])
     for row in 1...Self.height {
       for column in 1...Self.width {
         func ink(_ columns: Int, _ rows: Int) -> Int { self[column - columns, row - rows] ? 1 : 0 }
         let weight = ink(1, 1) - ink(0, 1) - ink(1, 0) + ink(0, 0)
-        let index = Int16(row * (Self.width + 1) + column + 1)
-        corners += Array(repeating: weight < 0 ? -index : index, count: abs(weight))
+        let corners = Array(repeating: UInt8(row * (Self.width + 1) + column), count: abs(weight))
+        if weight > 0 { added += corners } else { removed += corners }
       }
     }
-    return corners
+    return (0..<max(added.count, removed.count)).map { index in
+      .init(
+        added: index < added.count ? added[index] : 0, removed: index < removed.count ? removed[index] : 0)
+    }
   }
 }
 

@@ -1,26 +1,33 @@
-import SwatchColor
 import SwatchScreen
 
 /// Shows each cell as the character in two colors that comes closest to its pixels.
 public struct GlyphPresenter: CharacterPresenter {
-  private let repertoire: GlyphRepertoire
-
-  /// Creates a presenter with the characters that the terminal draws well.
-  public init(_ repertoire: GlyphRepertoire) { self.repertoire = repertoire }
-
-  /// The closest; where there are no colors, or no such characters, the closest shade.
-  public func character(for pixels: CellPixels, on display: Display) -> Cell {
-    guard display.colors != .mono, display.glyphs == .unicode else { return shade(of: pixels, on: display) }
-    let look = repertoire.closest(to: pixels)
-    guard look.glyph != " " else { return Cell(" ", Style(background: .rgb(look.background))) }
-    return Cell(look.glyph, Style(foreground: .rgb(look.foreground), background: .rgb(look.background)))
+  /// What counts where the closest look is not the one that reads best.
+  public enum Purpose: Sendable {
+    /// A look on a screen: flat grounds keep their color, and thin lines can be seen.
+    case screen
+    /// The least squared error, whatever it looks like.
+    case export
   }
 
-  private func shade(of pixels: CellPixels, on display: Display) -> Cell {
-    QuadrantColors(
-      topLeft: pixels.mean(columns: 0..<4, rows: 0..<8), topRight: pixels.mean(columns: 4..<8, rows: 0..<8),
-      bottomLeft: pixels.mean(columns: 0..<4, rows: 8..<16),
-      bottomRight: pixels.mean(columns: 4..<8, rows: 8..<16)
-    ).cell(for: display)
+  private let repertoire: GlyphRepertoire
+  private let purpose: Purpose
+
+  /// Creates a presenter with the characters that the terminal draws well.
+  public init(_ repertoire: GlyphRepertoire, for purpose: Purpose = .export) {
+    (self.repertoire, self.purpose) = (repertoire, purpose)
+  }
+
+  /// The closest; without colors, ink where it is dark.
+  public func character(for pixels: CellPixels, on display: Display) -> Cell {
+    let isASCII = display.glyphs == .ascii || display.graphics == .ascii
+    guard display.colors != .mono else {
+      let ink = CellInk(pixels)
+      return Cell(isASCII ? ink.asciiCharacter : ink.braille)
+    }
+    let repertoire = isASCII ? .ascii : repertoire
+    let look = purpose == .screen ? repertoire.clearest(to: pixels) : repertoire.closest(to: pixels)
+    guard look.glyph != " " else { return Cell(" ", Style(background: .rgb(look.background))) }
+    return Cell(look.glyph, Style(foreground: .rgb(look.foreground), background: .rgb(look.background)))
   }
 }

@@ -19,6 +19,8 @@ protocol Scene {
   /// Whether there is a question on the screen, or about to be, that nobody asked for: keys that were typed before it
   /// could be seen are no answer.
   var hasUnseenQuestion: Bool { get set }
+  /// Whether the user is in the middle of a drag: other frames follow.
+  var isInMotion: Bool { get }
   /// Whose eyes the screen is to be seen with; `nil` for its own colors.
   var vision: ColorVisionDeficiency? { get }
   /// How long to wait for the next event before ``handleTimeout()``; `nil` for however long it takes.
@@ -51,6 +53,7 @@ protocol Scene {
 extension Scene {
   var choice: Color? { nil }
   var vision: ColorVisionDeficiency? { nil }
+  var isInMotion: Bool { false }
   var hasUnseenQuestion: Bool {
     get { false }
     set {}

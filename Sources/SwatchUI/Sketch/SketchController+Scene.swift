@@ -64,6 +64,8 @@ extension SketchController: Scene {
 
   // MARK: Time
 
+  var isInMotion: Bool { interaction.touches.isDown }
+
   var timeout: Duration? {
     if session.raster.isPainting { return .zero }
     if recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }

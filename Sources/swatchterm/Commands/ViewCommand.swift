@@ -29,7 +29,7 @@ struct ViewCommand: ParsableCommand {
     } else if display.colors != .mono, display.glyphs == .unicode {
       display.graphics = .ofStandardOutput(environment: environment)
     }
-    console.append(try drawing.lines(within: limit, enlarges: false, display: display))
+    console.append(try drawing.lines(within: limit, enlarges: false, display: display, for: .screen))
     try console.finish()
   }
 

@@ -11,8 +11,8 @@ struct GraphicsOption: Hashable, ExpressibleByArgument {
 
   static let help: ArgumentHelp = """
     How to show drawings and pictures: the best way that is known of the terminal (auto), as pixels by kitty's protocol \
-    or sixels in terminals that show those, by quarters and eighths of a cell, by sixths and wedges or eight parts, too, or \
-    by halves, for fonts whose quarters do not meet.
+    or sixels in terminals that show those, by quarters and eighths of a cell, by sixths and wedges or eight parts, too, by \
+    halves, for fonts whose quarters do not meet, or by lines and dots of ASCII.
     """
 
   private static let autoName = "auto"

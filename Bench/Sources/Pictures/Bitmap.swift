@@ -1,0 +1,48 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+
+/// Pixels of whole cells.
+package struct Bitmap: PixelSource {
+  package let columns: Int
+  package let rows: Int
+  /// Row by row, `0x00RRGGBB` each.
+  package var pixels: [UInt32]
+
+  package var width: Int { columns * CellMask.width }
+  package var height: Int { rows * CellMask.height }
+
+  package init(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    pixels = Array(repeating: 0, count: columns * rows * CellMask.pixelCount)
+  }
+
+  package func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    guard let target = pixels.baseAddress else { return }
+    self.pixels.withUnsafeBufferPointer { source in
+      for (line, row) in rect.rows.enumerated() {
+        let columns = source[row * width + rect.columns.lowerBound..<row * width + rect.columns.upperBound]
+        _ = UnsafeMutableBufferPointer(start: target + line * columns.count, count: columns.count)
+          .update(fromContentsOf: columns)
+      }
+    }
+  }
+
+  /// The pixels of a cell, row by row.
+  package func cell(_ column: Int, _ row: Int) -> [UInt32] {
+    (0..<CellMask.height).flatMap { line in
+      let start = (row * CellMask.height + line) * width + column * CellMask.width
+      return pixels[start..<start + CellMask.width]
+    }
+  }
+
+  /// Fills a cell with two colors.
+  package mutating func fill(_ column: Int, _ row: Int, _ mask: CellMask, _ ink: UInt32, _ ground: UInt32) {
+    for line in 0..<CellMask.height {
+      for dot in 0..<CellMask.width {
+        pixels[(row * CellMask.height + line) * width + column * CellMask.width + dot] =
+          mask[dot, line] ? ink : ground
+      }
+    }
+  }
+}

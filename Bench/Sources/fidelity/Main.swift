@@ -1,0 +1,144 @@
+import Glibc
+import Pictures
+import SwatchGraphics
+
+/// The command `fidelity`: how close to its pixels a drawing is shown.
+@main
+enum Main {
+  static func main() {
+    do {
+      let folder = try Scratch.make()
+      defer { Scratch.remove(folder) }
+      let drawings = try Drawings(columns: 60, rows: 20).all()
+      print("Error of 12 drawings in 60×20 cells, as a share of what quadrants can do at best\n")
+      let table = Table(drawings.map { ($0.name, Seen($0.bitmap)) }, in: folder)
+      for measure in Measure.all { table.print(by: measure) }
+    } catch {
+      let line = Array("fidelity: \(error)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+      exit(1)
+    }
+  }
+}
+
+/// How much two bitmaps differ.
+struct Measure: Sendable {
+  let title: String
+  let error: @Sendable (Seen, Seen) -> Double
+
+  static let all = [
+    Measure(title: "squared error in sRGB") { $0.bitmap.squaredError(from: $1.bitmap) },
+    Measure(title: "squared error in OKLab, blurred over 3 × 3 pixels") { $0.seenError(from: $1) },
+  ]
+}
+
+/// All drawings, shown in all ways.
+struct Table {
+  private let drawings: [(name: String, seen: Seen)]
+  private let bests: [Seen]
+  private let ways: [(way: Way, shown: [Seen?])]
+
+  init(_ drawings: [(name: String, seen: Seen)], in folder: String) {
+    self.drawings = drawings
+    bests = drawings.map { Seen(Search.exhaustive($0.seen.bitmap, BlockGlyph.quadrants)) }
+    ways = Way.all(in: folder).map { way in (way, drawings.map { way.show($0.seen.bitmap).map(Seen.init) }) }
+  }
+
+  func print(by measure: Measure) {
+    Swift.print(measure.title)
+    Swift.print(line("", drawings.map(\.name) + ["mean"]))
+    for (way, shown) in ways {
+      let shares = drawings.indices.map { index in
+        shown[index].map {
+          measure.error($0, drawings[index].seen) / measure.error(bests[index], drawings[index].seen)
+        }
+      }
+      let known = shares.compactMap(\.self)
+      let mean = known.count == shares.count ? known.reduce(0, +) / Double(known.count) : nil
+      Swift.print(line(way.name, (shares + [mean]).map(text)) + verdict(on: mean, way.aim))
+    }
+    Swift.print()
+  }
+
+  private func verdict(on mean: Double?, _ aim: Double?) -> String {
+    guard let mean, let aim else { return "" }
+    return mean <= aim ? "  ≤ \(aim)" : "  short of \(aim)"
+  }
+
+  private func line(_ label: String, _ values: [String]) -> String {
+    values.reduce(label.padded(to: 26)) { $0 + $1.padded(to: -14) }
+  }
+
+  private func text(_ share: Double?) -> String {
+    guard let share, share.isFinite else { return "–" }
+    let thousandths = Int((share * 1000).rounded())
+    let fraction = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}
+
+/// A way of showing a bitmap, and the share of the error that is aimed at.
+struct Way {
+  let name: String
+  var aim: Double?
+  /// `nil` when the program for it is missing.
+  let show: (Bitmap) -> Bitmap?
+
+  /// All of them. Who writes another one, for real pixels, adds a line.
+  static func all(in folder: String) -> [Way] {
+    let sets: [(name: String, glyphs: [BlockGlyph], aim: Double?, symbols: String)] = [
+      ("half", BlockGlyph.halves, nil, "space+solid+vhalf"),
+      ("quadrants", BlockGlyph.quadrants, nil, "space+solid+half+quad"),
+      ("quadrants+eighths", BlockGlyph.quadrants + BlockGlyph.eighths, 0.84, "space+block-stipple"),
+      (
+        "sextants+wedges+eighths",
+        BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges, 0.72,
+        "space+block-stipple+sextant+wedge"
+      ),
+      (
+        "octants",
+        BlockGlyph.quadrants + BlockGlyph.eighths + BlockGlyph.sextants + BlockGlyph.wedges
+          + BlockGlyph.octants, nil, ""
+      ),
+    ]
+    let masks = Dictionary(sets.flatMap(\.glyphs).map { ($0.scalar, $0.mask) }) { first, _ in first }
+    return sets.flatMap { set -> [Way] in
+      var ways = [
+        Way(name: set.name, aim: set.aim) { Search.shown($0, set.glyphs, for: .export) },
+        Way(name: "  exhaustive search") { Search.exhaustive($0, set.glyphs) },
+        Way(name: "  means of light") { Search.exhaustive($0, set.glyphs, in: .light) },
+        Way(name: "  on screens") { Search.shown($0, set.glyphs, for: .screen) },
+      ]
+      if !set.symbols.isEmpty {
+        ways.append(Way(name: "  chafa") { Chafa.shown($0, symbols: set.symbols, masks, in: folder) })
+      }
+      return ways
+    }
+  }
+}
+
+extension String {
+  /// The text with blanks after it, or before it where the width is negative.
+  fileprivate func padded(to width: Int) -> String {
+    let blanks = String(repeating: " ", count: max(0, abs(width) - count))
+    return width < 0 ? blanks + self : self + blanks
+  }
+}
+
+/// A folder for what other programs read and write.
+enum Scratch {
+  struct Failure: Error, CustomStringConvertible {
+    let description = "There is no room for files in the folder for temporary ones."
+  }
+
+  static func make() throws -> String {
+    var template = Array("/tmp/fidelity-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure() }
+    return template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+
+  static func remove(_ folder: String) {
+    for name in ["picture.ppm", "picture.txt"] { unlink("\(folder)/\(name)") }
+    rmdir(folder)
+  }
+}
