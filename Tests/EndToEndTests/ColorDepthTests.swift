@@ -52,7 +52,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "Without colors, ink is visible as shades of characters",
+      "Without colors, ink is visible as dots of Braille",
       arguments: [("--color mono", nil), ("", "1")])
     func mono(options: String, noColor: String?) async throws {
       let terminal = try await TmuxSession.start(options, environment: ["NO_COLOR": noColor])
@@ -63,8 +63,9 @@ extension EndToEnd {
       try terminal.mouse(.stroke(line))
       let drawn = try await terminal.wait(forStatus: "Touch Ended")
       #expect(drawn.colors == [.standard])
-      let shades = line.map { drawn[$0].glyph }
-      #expect(shades.count(where: { "░▒▓█▀▄".contains($0) }) > 30, "\(String(shades))")
+      let dots = line.map { drawn[$0].glyph }
+      #expect(
+        dots.count(where: { ("\u{2801}"..."\u{28FF}").contains($0) || $0 == "█" }) > 30, "\(String(dots))")
 
       try terminal.keys("u")
       let undone = try await terminal.wait(forStatus: "Removed the last stroke, 0 left")

@@ -27,7 +27,7 @@ struct Screen: Equatable {
     }
 
     /// Blocks, each as far from the beginning as its opposite is from the end.
-    private static let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
+    private static let blocks = Array(" ▘▝▀▖▌▞▛▔▕▉▇▗▚▐▜▄▙▟█")
   }
 
   struct Style: Hashable {
