@@ -2,6 +2,13 @@ import SwatchColor
 
 // What stands in cells that show images, and when it is sent.
 extension FrameEncoder {
+  /// An image that the terminal shows in a cell.
+  struct ShownImage {
+    let image: CellImage
+    /// The color of the blank cell below, if there is one.
+    let ground: RGB24?
+  }
+
   /// Removes all images from a screen that has been cleared.
   mutating func beginImages() {
     shownImages = imageEncoder == nil ? [] : Array(repeating: nil, count: size.columns * size.rows)
@@ -9,34 +16,78 @@ extension FrameEncoder {
     if let bytes = imageEncoder?.begin(on: size) { output.append(bytes) }
   }
 
-  /// What brings the images to the terminal that it does not show yet.
-  mutating func imageUpdate(for surface: Surface, isComplete: Bool) -> ImageUpdate {
-    guard imageEncoder != nil else { return ImageUpdate() }
+  /// Takes note of the images that the surface shows and the terminal does not.
+  mutating func imageChanges(on surface: Surface, isComplete: Bool) -> [ImageChange] {
+    guard imageEncoder != nil else { return [] }
     var changes: [ImageChange] = []
     for row in 0..<size.rows {
       for column in isComplete ? 0..<size.columns : surface.drawn[row] {
         let index = row * size.columns + column
-        let image = surface.image(at: index)
-        guard image != shownImages[index] else { continue }
-        shownImages[index] = image
-        changes.append(ImageChange(image.map { seen($0) }, at: CellPosition(column: column, row: row)))
+        let (image, old) = (surface.image(at: index), shownImages[index])
+        guard image != old?.image else { continue }
+        let new = image.map { ShownImage(image: $0, ground: old.map(\.ground) ?? ground(of: $0, at: index)) }
+        shownImages[index] = new
+        // A character erases the pixels, also one that looks like the blank cell below them.
+        if new == nil, imageEncoder?.holdsPlaces == false { shown[index] = .unknown }
+        changes.append(
+          ImageChange(
+            image.map { seen($0) }, at: CellPosition(column: column, row: row),
+            old: old.map { seen($0.image) },
+            ground: new?.ground.map { resolver.seen($0) }))
       }
     }
-    return changes.isEmpty ? ImageUpdate() : imageEncoder?.encode(changes) ?? ImageUpdate()
+    return changes
   }
 
-  /// Sends what comes after the text.
-  mutating func appendImages(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
+  /// The color of the blank cell that an image is painted over: what is there, or a color of the image.
+  private func ground(of image: CellImage, at index: Int) -> RGB24? {
+    // Other terminals show only nearly what they are told.
+    guard colors == .truecolor else { return nil }
+    if shown[index].isEmpty, case .rgb(let color) = shown[index].style.background { return color }
+    return image.pixels.first.map { RGB24($0) }
+  }
+
+  /// Sends what holds the places of images, before the text.
+  mutating func appendPlaced(_ changes: [ImageChange]) {
+    guard !changes.isEmpty, imageEncoder?.holdsPlaces == true,
+      let bytes = imageEncoder?.encode(changes)
+    else { return }
+    output.append(bytes)
+  }
+
+  /// Sends what is painted over blank cells, after the text: what changed, and what the text has erased.
+  mutating func appendPainted(_ changes: [ImageChange]) {
+    guard imageEncoder?.holdsPlaces == false, !changes.isEmpty || !erased.isEmpty else { return }
+    var painted: [Int: ImageChange] = [:]
+    for change in changes { painted[change.position.row * size.columns + change.position.column] = change }
+    for index in erased {
+      guard let shown = shownImages[index] else { continue }
+      let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
+      painted[index] = ImageChange(
+        seen(shown.image), at: CellPosition(column: column, row: row),
+        ground: shown.ground.map { resolver.seen($0) })
+    }
+    erased.removeAll(keepingCapacity: true)
+    let sorted = painted.sorted { $0.key < $1.key }.map(\.value)
+    guard let bytes = imageEncoder?.encode(sorted), !bytes.isEmpty else { return }
     output.append(bytes)
     cursor = nil
+  }
+
+  /// Whether text in a cell would erase pixels.
+  func isPainted(_ index: Int) -> Bool {
+    !shownImages.isEmpty && shownImages[index] != nil && imageEncoder?.holdsPlaces == false
   }
 
   /// What stands in a cell as text.
   func standIn(for cell: Cell, at position: CellPosition) -> Cell {
     guard cell == .image else { return cell }
     guard let imageEncoder else { return .blank }
-    return imageEncoder.placeholder(at: position)?.cell ?? cell
+    if let placeholder = imageEncoder.placeholder(at: position) { return placeholder.cell }
+    guard !shownImages.isEmpty,
+      let ground = shownImages[position.row * size.columns + position.column]?.ground
+    else { return .blank }
+    return Cell(" ", Style(background: .rgb(ground)))
   }
 
   /// How a cell is written.

@@ -14,9 +14,11 @@ public struct FrameEncoder: Sendable {
   /// What the next character will look like, when that is known.
   var style: ResolvedStyle?
 
-  private var shown: [Cell] = []
+  var shown: [Cell] = []
   /// The images of the cells that show some; empty where the terminal shows none.
-  var shownImages: [CellImage?] = []
+  var shownImages: [ShownImage?] = []
+  /// The cells whose images the text of a frame has erased.
+  var erased: [Int] = []
   private(set) var size = CellSize(columns: 0, rows: 0)
   var resolver: StyleResolver
 
@@ -81,29 +83,34 @@ public struct FrameEncoder: Sendable {
     let empty = output.count
     let isComplete = !isScreenKnown || surface.size != size
     if isComplete { clear(to: surface.size) }
-    let update = imageUpdate(for: surface, isComplete: isComplete)
-    output.append(update.beforeText)
+    let images = imageChanges(on: surface, isComplete: isComplete)
+    appendPlaced(images)
     for row in 0..<size.rows {
       var columns = isComplete ? 0..<size.columns : surface.drawn[row]
       if !isPassing { columns.formUnion(postponed[row]) }
       encodeRow(row, columns: columns, of: surface, isPassing: isPassing)
       if !isPassing { postponed[row] = 0..<0 }
     }
-    appendImages(update.afterText)
+    appendPainted(images)
     surface.clearDrawn()
     guard output.count > empty else { return [] }
     if isSynchronized { output.append("\u{1B}[?2026l") }
     return output.bytes
   }
 
-  private mutating func clear(to size: CellSize) {
-    output.append("\u{1B}[m\u{1B}[H\u{1B}[2J")
+  /// Begins with blank cells that have been shown.
+  mutating func begin(on size: CellSize) {
     self.size = size
     shown = Array(repeating: .blank, count: size.columns * size.rows)
+    beginImages()
+  }
+
+  private mutating func clear(to size: CellSize) {
+    output.append("\u{1B}[m\u{1B}[H\u{1B}[2J")
+    begin(on: size)
     cursor = CellPosition(column: 0, row: 0)
     style = ResolvedStyle()
     isScreenKnown = true
-    beginImages()
     postponed = Array(repeating: 0..<0, count: size.rows)
   }
 
@@ -122,7 +129,8 @@ public struct FrameEncoder: Sendable {
       let looksDifferent = !looksSame(cell, shown[start + column])
       shown[start + column] = cell
       // The left half of a wide character has shown the right one.
-      guard looksDifferent, cell.part != .second, cell != .image else { continue }
+      guard looksDifferent, cell.part != .second else { continue }
+      if isPainted(start + column) { erased.append(start + column) }
       let position = CellPosition(column: column, row: row)
       if cell.hasCertainWidth || cell.isOctant && surface.display.graphics == .octant {
         move(to: position)
@@ -232,6 +240,7 @@ public struct FrameEncoder: Sendable {
       bytes += UTF8.width(cell.glyph)
     }
     guard bytes <= (columns.count == 1 ? 3 : 4) else { return false }
+    guard !columns.contains(where: { isPainted(row * size.columns + $0) }) else { return false }
     for cell in cells { output.append(cell.glyph) }
     cursor?.column = columns.upperBound
     return true

@@ -4,6 +4,10 @@ import SwatchColor
 ///
 /// A ``FrameEncoder`` tells it what changed from frame to frame, and sends what it answers together with the text.
 public protocol ImageEncoder: Sendable {
+  /// Whether characters hold the places of images: then images are sent before a frame's text, and the cursor stays where
+  /// it is. Otherwise they are painted over blank cells after the text, and the cursor may be anywhere then.
+  var holdsPlaces: Bool { get }
+
   /// Forgets what the terminal shows: its screen has been cleared, and has so many cells.
   ///
   /// - Returns: What to send, so that no image is left.
@@ -12,7 +16,8 @@ public protocol ImageEncoder: Sendable {
   /// Shows what changed.
   ///
   /// - Parameter changes: What cells show that showed something else, row by row.
-  mutating func encode(_ changes: [ImageChange]) -> ImageUpdate
+  /// - Returns: What to send.
+  mutating func encode(_ changes: [ImageChange]) -> [UInt8]
 
   /// The character that holds the place of the image in a cell; `nil` where none does.
   func placeholder(at position: CellPosition) -> ImagePlaceholder?
@@ -24,22 +29,15 @@ public struct ImageChange: Hashable, Sendable {
   public let position: CellPosition
   /// What it shows; `nil` for a character.
   public let image: CellImage?
+  /// The image that the terminal shows there; `nil` where none is left.
+  public var old: CellImage?
+  /// The color of the blank cell that the image is painted over, if the terminal has it exactly.
+  public let ground: RGB24?
 
   /// Describes a change.
-  public init(_ image: CellImage?, at position: CellPosition) {
-    (self.image, self.position) = (image, position)
+  public init(_ image: CellImage?, at position: CellPosition, old: CellImage? = nil, ground: RGB24? = nil) {
+    (self.image, self.position, self.old, self.ground) = (image, position, old, ground)
   }
-}
-
-/// What brings a frame's images to the terminal.
-public struct ImageUpdate: Hashable, Sendable {
-  /// What to send before the frame's text; the cursor stays where it is.
-  public var beforeText: [UInt8] = []
-  /// What to send after it; the cursor may be anywhere then.
-  public var afterText: [UInt8] = []
-
-  /// Creates an update that sends nothing.
-  public init() {}
 }
 
 /// A part of an image that a cell shows in the terminal, in kitty's way of writing it as text.

@@ -6,6 +6,11 @@ extension ScreenEmulator {
       return errors.append("not a sixel picture: \(text.prefix(12))")
     }
     var reader = SixelReader(text[text.index(after: start)...])
+    if sixelsReplaceOthers, let size = reader.extent {
+      for y in row..<row + size.height / cellHeight {
+        for x in column..<column + size.width / cellWidth { sixels[y * columns + x] = nil }
+      }
+    }
     while let pixel = reader.next() { paint(pixel) }
     errors += reader.errors
     isLost = true
@@ -39,6 +44,13 @@ struct SixelReader: IteratorProtocol {
   private(set) var errors: [String] = []
 
   init(_ characters: Substring) { self.characters = characters }
+
+  /// The extent that is named at the beginning.
+  var extent: (width: Int, height: Int)? {
+    let numbers = characters.dropFirst().prefix { $0.isNumber || $0 == ";" }.split(separator: ";").compactMap
+    { Int($0) }
+    return numbers.count == 4 ? (numbers[2], numbers[3]) : nil
+  }
 
   mutating func next() -> Pixel? {
     while pending.isEmpty, let character = characters.popFirst() { take(character) }

@@ -72,6 +72,9 @@ public struct ScreenEmulator {
   var transfer: Transfer?
   /// The pixels over cells that sixels have painted, row by row; `nil` where they have not.
   var sixels: [Int: [UInt32?]] = [:]
+  /// Whether a picture takes the place of all that was painted below it, as in foot; in xterm that shows where the new one
+  /// leaves pixels out.
+  public var sixelsReplaceOthers = false
   /// Whether the cursor is somewhere that terminals disagree about.
   var isLost = false
   var savedCursor: (column: Int, row: Int)?
@@ -103,10 +106,12 @@ public struct ScreenEmulator {
   public func pixels(row: Int, column: Int) -> [UInt32]? {
     let cell = self[row, column]
     if let placed = placedPixels(in: cell) { return placed }
-    if let painted = sixels[row * columns + column] { return painted.map { $0 ?? 0xFF00_0000 } }
-    guard cell.text == " ", case .rgb(let red, let green, let blue) = cell.pen.background else { return nil }
+    let painted = sixels[row * columns + column]
+    guard cell.text == " ", case .rgb(let red, let green, let blue) = cell.pen.background else {
+      return painted?.map { $0 ?? 0xFF00_0000 }
+    }
     let color = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    return Array(repeating: color, count: cellWidth * cellHeight)
+    return painted?.map { $0 ?? color } ?? Array(repeating: color, count: cellWidth * cellHeight)
   }
 
   /// Takes bytes; they have to end with a complete character or sequence.

@@ -7,7 +7,9 @@ struct EncodedImage {
   /// Encodes red, green and blue of pixels, so many in a row.
   init(_ pixels: [UInt8], width: Int) {
     let height = pixels.count / max(1, 3 * width)
-    if pixels.count > Self.smallest, Self.isSmooth(pixels), let png = PNG.encoded(pixels, width: width, height: height) {
+    if pixels.count > Self.smallest, Self.isSmooth(pixels),
+      let png = PNG.encoded(pixels, width: width, height: height)
+    {
       (keys, bytes) = ("f=100", png)
     } else if let compressed = Deflate.compressed(pixels) {
       (keys, bytes) = ("f=24,o=z,s=\(width),v=\(height)", compressed)

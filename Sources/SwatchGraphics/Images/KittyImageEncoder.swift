@@ -7,6 +7,7 @@ import SwatchScreen
 /// or comes back to them is the frame encoder's work. What the terminal has already, wherever it was shown, is not sent
 /// again: a view that moves sends the places only, and what was not in view.
 public struct KittyImageEncoder: ImageEncoder {
+  public let holdsPlaces = true
   private let cell: CellPixelSize
   private let transport: ImageTransport
   /// The cells of a tile.
@@ -50,7 +51,7 @@ public struct KittyImageEncoder: ImageEncoder {
     return commands.bytes
   }
 
-  public mutating func encode(_ changes: [ImageChange]) -> ImageUpdate {
+  public mutating func encode(_ changes: [ImageChange]) -> [UInt8] {
     // Places are given up before others are taken.
     for change in changes where change.image == nil { leave(change.position) }
     // A stroke changes a few cells, which stay in their places: side by side they are sent at once.
@@ -63,9 +64,7 @@ public struct KittyImageEncoder: ImageEncoder {
     }
     var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
     for index in changed.sorted() { send(index, by: &commands) }
-    var update = ImageUpdate()
-    update.beforeText = commands.bytes
-    return update
+    return commands.bytes
   }
 
   public func placeholder(at position: CellPosition) -> ImagePlaceholder? {

@@ -1,45 +1,70 @@
+import SwatchColor
 import SwatchScreen
 
 /// Brings images to terminals that know sixels.
 ///
-/// What changed is sent in patches of whole cells, after the text: a terminal erases the pixels of a cell when a character
-/// is written there.
+/// What changed is sent in patches of whole cells. Pixels in the color of the blank cell below are left out.
 public struct SixelImageEncoder: ImageEncoder {
+  public let holdsPlaces = false
   private let cell: CellPixelSize
   private let transport: ImageTransport
   /// Whether pictures are among lines that scroll, and are sent when the cursor is below the last.
   private let isAmongLines: Bool
   private var size = CellSize(columns: 0, rows: 0)
+  /// The images on the screen, row by row.
+  private var shown: [SixelPatch.Part?] = []
 
   /// Creates an encoder for cells of so many pixels.
   ///
   /// - Parameter isAmongLines: Whether images are in lines of text that scroll, rather than on a screen.
-  public init(cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(), isAmongLines: Bool = false)
-  {
+  public init(
+    cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(), isAmongLines: Bool = false
+  ) {
     (self.cell, self.transport, self.isAmongLines) = (cell, transport, isAmongLines)
   }
 
   public mutating func begin(on size: CellSize) -> [UInt8] {
     self.size = size
+    shown = Array(repeating: nil, count: size.columns * size.rows)
     return []
   }
 
-  public mutating func encode(_ changes: [ImageChange]) -> ImageUpdate {
-    var update = ImageUpdate()
-    var images: [CellPosition: CellImage] = [:]
-    for change in changes { images[change.position] = change.image }
+  public mutating func encode(_ changes: [ImageChange]) -> [UInt8] {
+    for change in changes {
+      shown[index(of: change.position)] = change.image.map {
+        SixelPatch.Part(image: $0, old: change.old, ground: change.ground)
+      }
+    }
+    let patches = SixelLayout(changes, largest: largestPatch).patches
+    guard !patches.isEmpty else { return [] }
     // DECSC remembers where the text goes on, DECRC goes back there.
-    if isAmongLines { update.afterText += "\u{1B}7".utf8 }
-    for rect in patches(of: changes) { append(rect, images, to: &update.afterText) }
-    if isAmongLines { update.afterText += "\u{1B}8".utf8 }
-    return update
+    var bytes = isAmongLines ? Array("\u{1B}7".utf8) : []
+    for rect in patches { append(rect, to: &bytes) }
+    if isAmongLines { bytes += "\u{1B}8".utf8 }
+    // From here on the terminal shows what there was to change.
+    for change in changes { shown[index(of: change.position)]?.old = nil }
+    return bytes
+  }
+
+  public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
+
+  private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
+
+  /// The cells of the largest patch: one that the terminal takes, and that has few colors.
+  private var largestPatch: CellSize {
+    CellSize(
+      columns: max(1, min(16, transport.largestSixels.width / cell.width)),
+      rows: max(1, min(8, transport.largestSixels.height / cell.height)))
   }
 
   /// Sends a patch; one with too many colors in two halves, which have fewer each.
-  private func append(_ rect: CellRect, _ images: [CellPosition: CellImage], to bytes: inout [UInt8]) {
-    let patch = SixelPatch(rect, cell: cell, images: images, colorLimit: transport.sixelColors)
+  private func append(_ rect: CellRect, to bytes: inout [UInt8]) {
+    let parts = rect.rows.map { row in
+      rect.columns.map { shown[index(of: CellPosition(column: $0, row: row))] }
+    }
+    let patch = SixelPatch(parts, cell: cell, colorLimit: transport.sixelColors)
     if patch.colorStep > Self.exactStep, rect.width * rect.height > Self.smallestPatch {
-      for half in rect.halves { append(half, images, to: &bytes) }
+      for half in rect.halves { append(half, to: &bytes) }
       return
     }
     let (row, column) = (rect.rows.lowerBound, rect.columns.lowerBound + 1)
@@ -53,48 +78,6 @@ public struct SixelImageEncoder: ImageEncoder {
   private static let exactStep = 2
   /// The cells of a patch that is not divided any more.
   private static let smallestPatch = 8
-
-  public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
-
-  /// The cells with images, in rectangles that may be sent at once.
-  private func patches(of changes: [ImageChange]) -> [CellRect] {
-    let columnLimit = max(1, min(Self.patchSize.columns, transport.largestSixels.width / cell.width))
-    let rowLimit = max(1, min(Self.patchSize.rows, transport.largestSixels.height / cell.height))
-    var patches: [CellRect] = []
-    /// The patches that the next row may go on, by their first column.
-    var open: [Int: Int] = [:]
-    for run in runs(of: changes, limit: columnLimit) {
-      if let index = open[run.columns.lowerBound], patches[index].columns == run.columns,
-        patches[index].rows.upperBound == run.rows.lowerBound, patches[index].height < rowLimit
-      {
-        patches[index].rows = patches[index].rows.lowerBound..<run.rows.upperBound
-      } else {
-        open[run.columns.lowerBound] = patches.count
-        patches.append(run)
-      }
-    }
-    return patches
-  }
-
-  /// Pieces of pictures have few colors each, so that they are shown as they are.
-  private static let patchSize = CellSize(columns: 16, rows: 8)
-
-  /// Cells side by side, row by row.
-  private func runs(of changes: [ImageChange], limit: Int) -> [CellRect] {
-    var runs: [CellRect] = []
-    for change in changes where change.image != nil {
-      let (column, row) = (change.position.column, change.position.row)
-      if let last = runs.last, last.rows.lowerBound == row, last.columns.upperBound == column,
-        // Pieces of one picture begin at the same columns in all rows.
-        !column.isMultiple(of: limit)
-      {
-        runs[runs.count - 1].columns = last.columns.lowerBound..<column + 1
-      } else {
-        runs.append(CellRect(column: column, row: row, width: 1, height: 1))
-      }
-    }
-    return runs
-  }
 }
 
 extension CellRect {

@@ -2,7 +2,7 @@
 struct SixelPalette {
   /// The colors, as `red;green;blue`.
   let colors: [String]
-  /// The color of each pixel.
+  /// The color of each pixel; -1 where it is left out.
   let indices: [Int]
   /// By how many percent colors differ at least that are told apart.
   let step: Int
@@ -17,10 +17,11 @@ struct SixelPalette {
   ///
   /// - Parameters:
   ///   - pixels: `0x00RRGGBB` each.
+  ///   - unset: What stands for none.
   ///   - limit: How many colors there may be, one at least.
   /// - Complexity: O(*n*) in the number of pixels.
-  init(of pixels: [UInt32], limit: Int) {
-    var histogram = Histogram(pixels)
+  init(of pixels: [UInt32], leavingOut unset: UInt32, limit: Int) {
+    var histogram = Histogram(pixels, leavingOut: unset)
     var step = 1
     if histogram.isOfFewColors {
       step = Self.edgeStep
@@ -61,17 +62,21 @@ private struct Histogram {
   }
 
   private(set) var entries: [Entry] = []
-  /// The entry of each pixel.
+  /// The entry of each pixel; -1 where it is left out.
   private(set) var indices: [Int] = []
-  private let pixelCount: Int
+  private var pixelCount = 0
 
   /// Counts colors, as exactly as percents are.
-  init(_ pixels: [UInt32]) {
-    pixelCount = pixels.count
+  init(_ pixels: [UInt32], leavingOut unset: UInt32) {
     indices.reserveCapacity(pixels.count)
     var found: [UInt32: Int] = [:]
     var last: (pixel: UInt32, index: Int)?
     for pixel in pixels {
+      guard pixel != unset else {
+        indices.append(-1)
+        continue
+      }
+      pixelCount += 1
       let index: Int
       if let last, last.pixel == pixel {
         index = last.index
@@ -113,7 +118,7 @@ private struct Histogram {
       targets.append(target)
     }
     entries = merged
-    indices = indices.map { targets[$0] }
+    indices = indices.map { $0 < 0 ? $0 : targets[$0] }
   }
 
   private static func find(_ key: UInt32, _ new: Int, in found: inout [UInt32: Int]) -> Int {

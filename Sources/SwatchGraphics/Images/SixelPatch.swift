@@ -5,6 +5,15 @@ import SwatchScreen
 ///
 /// Facts: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14, "Sixel Graphics".
 struct SixelPatch {
+  /// What a cell shows.
+  struct Part: Sendable {
+    let image: CellImage
+    /// The image that the terminal shows there, where it is another one.
+    var old: CellImage?
+    /// The color of the blank cell below, if there is one.
+    let ground: RGB24?
+  }
+
   private let width: Int
   private let height: Int
   private let palette: SixelPalette
@@ -12,20 +21,31 @@ struct SixelPatch {
   /// How exact its colors are: by how many percent those differ at least that are told apart.
   var colorStep: Int { palette.step }
 
-  /// Takes the pixels of some cells.
-  init(_ rect: CellRect, cell: CellPixelSize, images: [CellPosition: CellImage], colorLimit: Int) {
-    (width, height) = (rect.width * cell.width, rect.height * cell.height)
+  /// A pixel that is not set: the cell below shows.
+  private static let unset = UInt32.max
+
+  /// Takes the pixels of some cells, row by row; where a cell shows text, none.
+  init(_ parts: [[Part?]], cell: CellPixelSize, colorLimit: Int) {
+    (width, height) = ((parts.first?.count ?? 0) * cell.width, parts.count * cell.height)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
-    for row in rect.rows {
+    for row in parts {
       for y in 0..<cell.height {
-        for column in rect.columns {
-          let image = images[CellPosition(column: column, row: row)]?.pixels
-          for x in 0..<cell.width { pixels.append(image?[y * cell.width + x] ?? 0) }
+        for part in row {
+          for index in y * cell.width..<(y + 1) * cell.width { pixels.append(Self.pixel(index, of: part)) }
         }
       }
     }
-    palette = SixelPalette(of: pixels, limit: colorLimit)
+    palette = SixelPalette(of: pixels, leavingOut: Self.unset, limit: colorLimit)
+  }
+
+  /// A pixel of a cell. Whether a terminal keeps old pixels below new ones that are not set, or not: those in the color of
+  /// the cell below need not be set where no others were.
+  private static func pixel(_ index: Int, of part: Part?) -> UInt32 {
+    guard let part else { return unset }
+    let pixel = part.image.pixels[index]
+    guard let ground = part.ground?.packed, pixel == ground else { return pixel }
+    return part.old.map { $0.pixels[index] == ground } ?? true ? unset : pixel
   }
 
   /// The image, where the cursor is.
@@ -46,6 +66,7 @@ struct SixelPatch {
     for row in rows {
       for column in 0..<width {
         let index = indices[row * width + column]
+        guard index >= 0 else { continue }
         sixels[index, default: [UInt8](repeating: 0, count: width)][column] |= 1 << (row - rows.lowerBound)
       }
     }
