@@ -41,6 +41,8 @@ let package = Package(
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
     .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
+    // Nothing to use: the bench reads by it what terminals are sent.
+    .library(name: "SwatchTestSupport", targets: ["SwatchTestSupport"]),
     // Nothing to use: tests load it into the program, to end it at any step.
     .library(name: "KillPoint", type: .dynamic, targets: ["KillPoint"]),
   ],

@@ -15,7 +15,10 @@ let package = Package(
   name: "swatchterm-bench",
   dependencies: [.package(name: "swatchterm", path: "..")],
   targets: [
-    .executableTarget(name: "fidelity", dependencies: ["Pictures"] + graphics, swiftSettings: settings),
+    .executableTarget(
+      name: "fidelity",
+      dependencies: ["Pictures", .product(name: "SwatchTestSupport", package: "swatchterm")] + graphics,
+      swiftSettings: settings),
     .target(name: "Pictures", dependencies: graphics, swiftSettings: settings),
     .executableTarget(
       name: "bench",

@@ -27,11 +27,13 @@ extension ScreenEmulator {
 }
 
 /// Reads a picture pixel by pixel.
-struct SixelReader: IteratorProtocol {
-  struct Pixel {
-    let x, y: Int
+public struct SixelReader: IteratorProtocol {
+  /// A pixel that is painted.
+  public struct Pixel {
+    /// Its place, from the corner of the picture.
+    public let x, y: Int
     /// `0x00RRGGBB`.
-    let color: UInt32
+    public let color: UInt32
   }
 
   private var characters: Substring
@@ -41,18 +43,21 @@ struct SixelReader: IteratorProtocol {
   private var x = 0
   private var band = 0
   private var size: (width: Int, height: Int)?
-  private(set) var errors: [String] = []
+  /// What was wrong so far.
+  public private(set) var errors: [String] = []
 
-  init(_ characters: Substring) { self.characters = characters }
+  /// Reads what follows the `q` of a picture.
+  public init(_ characters: Substring) { self.characters = characters }
 
   /// The extent that is named at the beginning.
-  var extent: (width: Int, height: Int)? {
+  public var extent: (width: Int, height: Int)? {
     let numbers = characters.dropFirst().prefix { $0.isNumber || $0 == ";" }.split(separator: ";").compactMap
     { Int($0) }
     return numbers.count == 4 ? (numbers[2], numbers[3]) : nil
   }
 
-  mutating func next() -> Pixel? {
+  /// The next pixel, in no certain order.
+  public mutating func next() -> Pixel? {
     while pending.isEmpty, let character = characters.popFirst() { take(character) }
     return pending.popLast()
   }

@@ -1,7 +1,7 @@
 /// The measurements that can be chosen by name, in the order in which they run.
 enum Measurement: String, CaseIterable {
-  case start, drag, slider, burst, growth, undo, memory, large, documents, idle, once, convert, extract,
-    frames, size
+  case start, drag, slider, burst, pixels, growth, undo, memory, large, documents, idle, once, convert,
+    extract, frames, size
 }
 
 /// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
@@ -26,6 +26,7 @@ final class Bench {
     case .drag: try measureDrag()
     case .slider: try measureSlider()
     case .burst: try measureBurst()
+    case .pixels: try measurePixels()
     case .growth: try measureGrowth(try grownDrawings())
     case .undo: try measureUndo(try grownDrawings())
     case .memory: try measureMemory(try grownDrawings())

@@ -96,6 +96,9 @@ extension Session {
     return began.duration(to: lastArrival)
   }
 
+  /// How many bytes have arrived so far.
+  var receivedCount: Int { received }
+
   /// Throws away what has arrived by now; returns how many bytes that were.
   @discardableResult
   func discardOutput() throws(BenchError) -> Int {
@@ -209,7 +212,7 @@ extension Session {
     watched?.append(contentsOf: buffer[..<count])
     // Programs ask at their start; looking through floods of output would slow the driver.
     if received < 1 << 16, queries.findsQuery(in: buffer[..<count]) {
-      try send(Array("\u{1B}[?62;22c".utf8))
+      try send(Array(program.terminal.answers.utf8))
     }
     return count
   }

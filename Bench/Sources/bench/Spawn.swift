@@ -7,6 +7,8 @@ struct Program {
   var path: String
   /// What follows its path on the command line.
   var arguments: [String] = []
+  /// What shows it.
+  var terminal = AnsweringTerminal.cells
 
   /// Resolves the path, because a program is run from a folder of its own.
   init(name: String, path: String) throws(BenchError) {

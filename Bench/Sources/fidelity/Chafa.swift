@@ -21,7 +21,7 @@ enum Chafa {
     return Bitmap(cells, columns: bitmap.columns, rows: bitmap.rows, masks)
   }
 
-  private static func write(_ bitmap: Bitmap, to path: String) -> Bool {
+  static func write(_ bitmap: Bitmap, to path: String) -> Bool {
     guard let file = fopen(path, "wb") else { return false }
     defer { fclose(file) }
     let bytes =
@@ -30,7 +30,7 @@ enum Chafa {
     return fwrite(bytes, 1, bytes.count, file) == bytes.count
   }
 
-  private static func read(_ path: String) -> String? {
+  static func read(_ path: String) -> String? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

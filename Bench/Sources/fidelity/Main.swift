@@ -13,6 +13,7 @@ enum Main {
       print("Error of 12 drawings in 60×20 cells, as a share of what quadrants can do at best\n")
       let table = Table(drawings.map { ($0.name, Seen($0.bitmap)) }, in: folder)
       for measure in Measure.all { table.print(by: measure) }
+      table.printErrors(of: PixelStreams.ways(in: folder), by: Measure.all[0])
     } catch {
       let line = Array("fidelity: \(error)\n".utf8)
       _ = write(STDERR_FILENO, line, line.count)
@@ -56,6 +57,21 @@ struct Table {
       let known = shares.compactMap(\.self)
       let mean = known.count == shares.count ? known.reduce(0, +) / Double(known.count) : nil
       Swift.print(line(way.name, (shares + [mean]).map(text)) + verdict(on: mean, way.aim))
+    }
+    Swift.print()
+  }
+
+  /// Prints errors themselves, not shares.
+  func printErrors(of ways: [Way], by measure: Measure) {
+    Swift.print("\(measure.title), 0 to 65,025, where terminals show pixels")
+    Swift.print(line("", drawings.map(\.name) + ["mean"]))
+    for way in ways {
+      let errors = drawings.map { drawing in
+        way.show(drawing.seen.bitmap).map { measure.error(Seen($0), drawing.seen) }
+      }
+      let known = errors.compactMap(\.self)
+      let mean = known.count == errors.count ? known.reduce(0, +) / Double(known.count) : nil
+      Swift.print(line(way.name, (errors + [mean]).map(text)) + verdict(on: mean, way.aim))
     }
     Swift.print()
   }

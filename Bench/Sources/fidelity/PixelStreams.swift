@@ -1,0 +1,66 @@
+import Glibc
+import Pictures
+import SwatchColor
+import SwatchGraphics
+import SwatchScreen
+import SwatchTestSupport
+
+/// Bitmaps as terminals show them that show pixels.
+enum PixelStreams {
+  /// What a terminal makes of the bytes that swatchterm sends it.
+  static func shown(_ bitmap: Bitmap, by graphics: Graphics) -> Bitmap? {
+    let display = Display(colors: .truecolor, glyphs: .unicode, graphics: graphics)
+    let size = CellSize(columns: bitmap.columns, rows: bitmap.rows)
+    var surface = Surface(size: size, display: display)
+    surface.show(bitmap, in: size.bounds, origin: CellPosition(column: 0, row: 0))
+    var encoder = FrameEncoder(colors: .truecolor)
+    encoder.images = display.imageEncoder
+    var terminal = ScreenEmulator(columns: size.columns, rows: size.rows)
+    terminal.feed(encoder.encode(&surface))
+    guard terminal.errors.isEmpty else { return nil }
+    var shown = bitmap
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        guard let pixels = terminal.pixels(row: row, column: column) else { return nil }
+        for (index, pixel) in pixels.enumerated() {
+          let (y, x) = (row * CellMask.height + index / CellMask.width, column * CellMask.width)
+          shown.pixels[y * bitmap.width + x + index % CellMask.width] = pixel
+        }
+      }
+    }
+    return shown
+  }
+
+  /// What another program makes of a bitmap as one sixel picture; `nil` where it is missing, or scales the picture.
+  ///
+  /// - Parameter command: Its command line but for the name of the picture.
+  static func shown(_ bitmap: Bitmap, byCommand command: String, in folder: String) -> Bitmap? {
+    let (picture, text) = ("\(folder)/picture.ppm", "\(folder)/picture.txt")
+    guard Chafa.write(bitmap, to: picture), system("\(command) \(picture) >\(text) 2>/dev/null") == 0,
+      let output = Chafa.read(text), let start = output.firstIndex(of: "q")
+    else { return nil }
+    var reader = SixelReader(output[output.index(after: start)...])
+    guard let extent = reader.extent, extent == (bitmap.width, bitmap.height) else { return nil }
+    var shown = bitmap
+    while let pixel = reader.next() {
+      guard pixel.x < bitmap.width, pixel.y < bitmap.height else { continue }
+      shown.pixels[pixel.y * bitmap.width + pixel.x] = pixel.color
+    }
+    return shown
+  }
+
+  /// The ways to compare by their error itself: that of pixels is too small for a share.
+  static func ways(in folder: String) -> [Way] {
+    [
+      Way(name: "kitty", aim: 0) { shown($0, by: .kitty) },
+      Way(name: "sixel", aim: 1) { shown($0, by: .sixel) },
+      Way(name: "  img2sixel") { shown($0, byCommand: "img2sixel -p 256", in: folder) },
+      Way(name: "  chafa") {
+        shown(
+          $0,
+          byCommand: "chafa -f sixels --stretch --exact-size on -w 9 --size \($0.columns)x\($0.rows)",
+          in: folder)
+      },
+    ]
+  }
+}
