@@ -64,13 +64,14 @@ struct Table {
   /// Prints errors themselves, not shares.
   func printErrors(of ways: [Way], by measure: Measure) {
     Swift.print("\(measure.title), 0 to 65,025, where terminals show pixels")
-    Swift.print(line("", drawings.map(\.name) + ["mean"]))
+    Swift.print(line("", drawings.map(\.name) + ["without photo"]))
     for way in ways {
       let errors = drawings.map { drawing in
         way.show(drawing.seen.bitmap).map { measure.error(Seen($0), drawing.seen) }
       }
-      let known = errors.compactMap(\.self)
-      let mean = known.count == errors.count ? known.reduce(0, +) / Double(known.count) : nil
+      // The last is no drawing, but as a photo.
+      let known = errors.dropLast().compactMap(\.self)
+      let mean = known.count == errors.count - 1 ? known.reduce(0, +) / Double(known.count) : nil
       Swift.print(line(way.name, (errors + [mean]).map(text)) + verdict(on: mean, way.aim))
     }
     Swift.print()

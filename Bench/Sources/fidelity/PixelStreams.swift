@@ -55,12 +55,21 @@ enum PixelStreams {
       Way(name: "kitty", aim: 0) { shown($0, by: .kitty) },
       Way(name: "sixel", aim: 1) { shown($0, by: .sixel) },
       Way(name: "  img2sixel") { shown($0, byCommand: "img2sixel -p 256", in: folder) },
+      // It makes pictures of cells of 8 × 8 pixels and of bands of 6 rows: the upper part fits both.
       Way(name: "  chafa") {
-        shown(
-          $0,
-          byCommand: "chafa -f sixels --stretch --exact-size on -w 9 --size \($0.columns)x\($0.rows)",
-          in: folder)
+        let part = $0.prefix(rows: $0.rows / 3 * 3)
+        return shown(
+          part, byCommand: "chafa -f sixels --stretch -w 9 --size \(part.columns)x\(2 * part.rows)", in: folder)
       },
     ]
+  }
+}
+
+extension Bitmap {
+  /// The upper rows of cells.
+  fileprivate func prefix(rows: Int) -> Bitmap {
+    var part = Bitmap(columns: columns, rows: rows)
+    part.pixels = Array(pixels.prefix(part.pixels.count))
+    return part
   }
 }
