@@ -27,24 +27,6 @@ extension ColorDepth {
   }
 }
 
-extension Graphics {
-  /// The closest way in which standard output shows pixels if it is a terminal, by what that answers, or tmux for it;
-  /// otherwise characters that every terminal draws.
-  ///
-  /// For output that scrolls; nothing is set up.
-  public static func ofStandardOutput(environment: [String: String]) -> Graphics {
-    guard isatty(STDOUT_FILENO) == 1, let type = environment["TERM"],
-      ControlString.isIgnoredIfUnknown(onTerminalType: type)
-    else { return .quadrant }
-    var answers = TerminalAnswers()
-    let questions = TerminalQuery.graphics(environment: environment) + TerminalQuery.attributes
-    let limit = TerminalInquiry.limit(environment: environment)
-    for discovery in TerminalInquiry.discoveries(asking: questions, within: limit) { answers.note(discovery) }
-    let clients = answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: limit) : nil
-    return answers.graphics(choice: nil, clients: clients, canShowPixels: false)
-  }
-}
-
 extension GlyphSet {
   /// Which characters standard output shows, by the environment.
   public static func ofStandardOutput(environment: [String: String]) -> GlyphSet {

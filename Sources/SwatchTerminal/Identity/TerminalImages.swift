@@ -43,7 +43,12 @@ extension TerminalAnswers {
     guard let clients, clients.showPlaceholders else { return TerminalImages() }
     var transport = ImageTransport(isPassedThrough: true, editsParts: clients.editImages)
     // Other programs in tmux have images of theirs in the same terminal.
-    transport.firstID = (UInt32(truncatingIfNeeded: getpid()) % 0xFFF + 1) << 12
+    transport.firstID = ImageTransport.ownFirstID
     return TerminalImages(showsKittyGraphics: true, transport: transport)
   }
+}
+
+extension ImageTransport {
+  /// Where the numbers of images begin that no other program is likely to use.
+  static var ownFirstID: UInt32 { (UInt32(truncatingIfNeeded: getpid()) % 0xFFF + 1) << 12 }
 }

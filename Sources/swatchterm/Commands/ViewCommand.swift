@@ -21,13 +21,11 @@ struct ViewCommand: ParsableCommand {
     let settings = screen.settings()
     var console = Console(color: settings.colors)
     let drawing = try input.read(&console)
-    let environment = settings.colors.environment()
-    var display = Display(
-      colors: console.palette.depth, glyphs: .ofStandardOutput(environment: environment), graphics: .quadrant)
-    if let choice = settings.graphics.choice, !choice.showsPixels {
-      display.graphics = choice
-    } else if display.colors != .mono, display.glyphs == .unicode {
-      display.graphics = .ofStandardOutput(environment: environment)
+    let display = Display.ofStandardOutput(
+      colors: console.palette.depth, choice: settings.graphics.choice,
+      environment: settings.colors.environment())
+    if let choice = settings.graphics.choice, choice != display.graphics {
+      Failure.write("swatchterm: Standard output does not show --graphics \(choice.rawValue); drawn by characters.")
     }
     console.append(try drawing.lines(within: limit, enlarges: false, display: display, for: .screen))
     try console.finish()

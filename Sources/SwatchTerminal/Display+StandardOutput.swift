@@ -1,0 +1,50 @@
+import Glibc
+import SwatchScreen
+
+extension Display {
+  /// What standard output shows: if it is a terminal, pixels in the closest way that this answers for, or tmux for it;
+  /// otherwise characters that every terminal draws.
+  ///
+  /// For output that scrolls; nothing is set up.
+  ///
+  /// - Parameters:
+  ///   - colors: How many colors it shows.
+  ///   - choice: How pixels are to be shown, where that is possible; `nil` for the closest way.
+  ///   - environment: The variables that describe the terminal.
+  public static func ofStandardOutput(
+    colors: ColorDepth, choice: Graphics?, environment: [String: String]
+  ) -> Display {
+    var display = Display(colors: colors, glyphs: .ofStandardOutput(environment: environment))
+    if let choice, !choice.showsPixels {
+      display.graphics = choice
+      return display
+    }
+    guard colors != .mono, display.glyphs == .unicode, isatty(STDOUT_FILENO) == 1,
+      let type = environment["TERM"], ControlString.isIgnoredIfUnknown(onTerminalType: type)
+    else { return display }
+    let limit = TerminalInquiry.limit(environment: environment)
+    let answers = TerminalAnswers(
+      to: TerminalQuery.graphics(environment: environment) + TerminalQuery.cellSize + TerminalQuery.attributes,
+      within: limit)
+    let clients = answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: limit) : nil
+    let device = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+    let cell =
+      device.pixels?.cell ?? answers.cell.map { CellPixelSize(width: $0.width, height: $0.height) }
+    display.graphics = answers.graphics(choice: choice, clients: clients, canShowPixels: cell != nil)
+    if let cell { display.cellPixels = cell }
+    if display.graphics.showsPixels {
+      display.images = answers.images(clients: clients).transport
+      // What was shown before stays.
+      display.images.firstID = ImageTransport.ownFirstID
+    }
+    return display
+  }
+}
+
+extension TerminalAnswers {
+  /// Asks the terminal that standard output goes to.
+  fileprivate init(to questions: String, within limit: Duration) {
+    self.init()
+    for discovery in TerminalInquiry.discoveries(asking: questions, within: limit) { note(discovery) }
+  }
+}
