@@ -33,8 +33,13 @@ struct AnsweredInput {
     return bytes.dropFirst().first == UInt8(ascii: "[") ? sequenceLength(bytes) : stringLength(bytes)
   }
 
-  /// The length of a report of attributes, `ESC [ ? … c`, or of what images may have, `ESC [ ? … S`.
+  /// The length of a report of attributes, `ESC [ ? … c`, of what images may have, `ESC [ ? … S`, or of the size of a cell,
+  /// `ESC [ 6 ; … t`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    if bytes.starts(with: "\u{1B}[6;".utf8) {
+      let parameters = bytes.dropFirst(4).prefix { (0x30...0x3B).contains($0) }
+      return bytes[parameters.endIndex...].first == UInt8(ascii: "t") ? 5 + parameters.count : 0
+    }
     guard bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
     let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
     let end = bytes[parameters.endIndex...].first

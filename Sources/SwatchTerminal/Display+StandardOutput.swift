@@ -24,7 +24,8 @@ extension Display {
     else { return display }
     let limit = TerminalInquiry.limit(environment: environment)
     let answers = TerminalAnswers(
-      to: TerminalQuery.graphics(environment: environment) + TerminalQuery.cellSize + TerminalQuery.attributes,
+      to: TerminalQuery.graphics(environment: environment) + TerminalQuery.cellSize
+        + TerminalQuery.attributes,
       within: limit)
     let clients = answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: limit) : nil
     let device = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)

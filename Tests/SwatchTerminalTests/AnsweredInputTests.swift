@@ -31,10 +31,11 @@ struct AnsweredInputTests {
     let input = input(
       "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?1;0;1024S\u{1B}[?2;3S",
       "a\u{1B}_Gi=31;E\u{1B}\\",
-      "\u{1B}P>|\u{7}b", attributes)
+      "\u{1B}P>|\u{7}b\u{1B}[6;18;9t", attributes)
     #expect(
       input.discoveries == [
-        .name("kitty(0.41.1)"), .kittyGraphics, .sixelColors(1024), .name(""), .attributes(hasSixel: true),
+        .name("kitty(0.41.1)"), .kittyGraphics, .sixelColors(1024), .name(""), .cellSize(width: 9, height: 18),
+        .attributes(hasSixel: true),
       ])
     #expect(input.typed == Array("ab".utf8))
   }

@@ -50,11 +50,13 @@ public struct SixelImageEncoder: ImageEncoder {
 
   private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
 
-  /// The cells of the largest patch: one that the terminal takes, and that has few colors.
+  /// The cells of the largest patch: one that the terminal takes, and that has few colors. Among lines as large as can be:
+  /// xterm keeps the latest 16 pictures only.
   private var largestPatch: CellSize {
-    CellSize(
-      columns: max(1, min(16, transport.largestSixels.width / cell.width)),
-      rows: max(1, min(8, transport.largestSixels.height / cell.height)))
+    let limit = isAmongLines ? size : CellSize(columns: 16, rows: 8)
+    return CellSize(
+      columns: max(1, min(limit.columns, transport.largestSixels.width / cell.width)),
+      rows: max(1, min(limit.rows, transport.largestSixels.height / cell.height)))
   }
 
   /// Sends a patch; one with too many colors in two halves, which have fewer each.

@@ -25,7 +25,8 @@ struct ViewCommand: ParsableCommand {
       colors: console.palette.depth, choice: settings.graphics.choice,
       environment: settings.colors.environment())
     if let choice = settings.graphics.choice, choice != display.graphics {
-      Failure.write("swatchterm: Standard output does not show --graphics \(choice.rawValue); drawn by characters.")
+      Failure.write(
+        "swatchterm: Standard output does not show --graphics \(choice.rawValue); drawn by characters.")
     }
     console.append(try drawing.lines(within: limit, enlarges: false, display: display, for: .screen))
     try console.finish()
