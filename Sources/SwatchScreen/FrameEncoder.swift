@@ -22,13 +22,15 @@ public struct FrameEncoder: Sendable {
   private(set) var size = CellSize(columns: 0, rows: 0)
   var resolver: StyleResolver
 
-  /// Brings images to the terminal; `nil` where it shows characters only. Another one makes the next frame draw
-  /// everything.
+  /// Brings images to the terminal; `nil` where it shows characters only. One in place of another makes the next frame
+  /// draw everything.
   public var images: (any ImageEncoder)? {
     get { imageEncoder }
     set {
+      // What is there stays until something else is drawn: nothing flickers when a terminal turns out to show images.
+      let isFirst = imageEncoder == nil && newValue != nil
       imageEncoder = newValue
-      invalidate()
+      if isFirst, isScreenKnown { beginImages() } else { invalidate() }
     }
   }
   var imageEncoder: (any ImageEncoder)?

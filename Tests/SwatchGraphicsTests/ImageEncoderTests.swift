@@ -215,6 +215,28 @@ struct ImageEncoderTests {
     #expect(screen.difference(tolerance: graphics == .kitty ? 0 : 2) == nil)
   }
 
+  @Test("A terminal that turns out to show images is not cleared", arguments: [Graphics.kitty, .sixel])
+  func foundLater(graphics: Graphics) throws {
+    var screen = Screen(graphics, CellSize(columns: 20, rows: 6))
+    let images = screen.encoder.images
+    screen.encoder.images = nil
+    screen.surface.write("text", at: CellPosition(column: 2, row: 5))
+    screen.send()
+    screen.encoder.images = images
+    let raster = try DrawingRaster(
+      size: screen.surface.display.cellMetrics.pixelSize(of: screen.surface.size))
+    _ = raster.add(
+      Stroke(
+        pen: Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: 7, opacity: 1),
+        points: [CanvasPoint(x: 6, y: 9), CanvasPoint(x: 90, y: 41)]))
+    let canvas = CellRect(column: 0, row: 0, width: 20, height: 5)
+    screen.surface.show(raster, in: canvas, origin: canvas.origin)
+    let bytes = screen.encoder.encode(&screen.surface)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2J"))
+    screen.terminal.feed(bytes)
+    #expect(screen.difference(tolerance: graphics == .kitty ? 0 : 14) == nil)
+  }
+
   @Test("When the screen is drawn anew no image of before is left")
   func anew() throws {
     var screen = Screen(.kitty, CellSize(columns: 40, rows: 10))
