@@ -25,8 +25,8 @@ public struct FrameEncoder: Sendable {
   public var images: (any ImageEncoder)? {
     get { imageEncoder }
     set {
+      if imageEncoder != nil || newValue != nil { invalidate() }
       imageEncoder = newValue
-      invalidate()
     }
   }
   var imageEncoder: (any ImageEncoder)?
@@ -113,11 +113,14 @@ public struct FrameEncoder: Sendable {
     var column = columns.lowerBound
     while column < end {
       defer { column += 1 }
-      let cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
+      var cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
       guard cell != shown[start + column] else { continue }
-      if isPassing, cell.hardlyDiffers(from: shown[start + column]) {
-        postponed[row].formUnion(column..<column + 1)
-        continue
+      if isPassing {
+        let plain = cell.plain
+        let isSeen = cell.hardlyDiffers(from: shown[start + column])
+        if isSeen || plain != nil { postponed[row].formUnion(column..<column + 1) }
+        if isSeen { continue }
+        cell = plain ?? cell
       }
       let looksDifferent = !looksSame(cell, shown[start + column])
       shown[start + column] = cell
