@@ -94,6 +94,7 @@ public final class Application {
       if scenes[top].wantsToSuspend { suspend() }
       try dropKeysTypedBeforeQuestion()
       try draw()
+      scenes[top].afterFrame()
     }
     return leftScene?.choice
   }

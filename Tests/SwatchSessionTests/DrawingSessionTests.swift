@@ -210,6 +210,7 @@ struct DrawingSessionTests {
     let session = try session(journal, clock)
     for step in 0..<250 {
       try act(session, journal, store, using: &random)
+      session.keepLiveStroke()
       clock.advance(by: .milliseconds(Int.random(in: 0...300, using: &random)))
       check(session, journal, "step \(step), seed \(seed)")
     }

@@ -96,6 +96,8 @@ extension SketchController: Scene {
     }
   }
 
+  func afterFrame() { session.keepLiveStroke() }
+
   private mutating func refreshShelf() {
     if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
   }
