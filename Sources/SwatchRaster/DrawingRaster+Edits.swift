@@ -5,7 +5,8 @@ extension DrawingRaster {
   ///
   /// - Returns: The pixels that may have changed.
   public func add(_ stroke: Stroke) -> PixelRect {
-    settle(plane.add([stroke]))
+    willShowInk()
+    return settle(plane.add([stroke]))
   }
 
   /// Shows what an edit made of the drawing, in place of what is in progress.
@@ -14,6 +15,7 @@ extension DrawingRaster {
   /// - Returns: The pixels that may have changed.
   /// - Complexity: For strokes on top O(1) in the number of strokes of the drawing.
   public func apply(_ edit: Edit, giving drawing: Drawing) -> PixelRect {
+    willShowInk()
     if plane.hidden.isEmpty, let added = edit.strokesOnTop(of: drawing) { return settle(plane.add(added)) }
     let changed = plane.pixels(around: edit.bounds).union(plane.pixels(around: plane.hiddenBounds))
     plane.change(changed, by: edit, to: drawing)

@@ -7,6 +7,7 @@ extension DrawingRaster {
   /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the length of the stroke; with a fill color O(*n*).
   public func show(_ stroke: LiveStroke) -> PixelRect {
+    willShowInk()
     // A stroke that is shorter than what has been drawn is another one.
     let old = stroke.settledCurveCount < live?.settledCurveCount ?? 0 ? settle(.empty) : .empty
     var progress = live ?? Progress()
@@ -41,6 +42,7 @@ extension DrawingRaster {
   ///
   /// - Returns: The pixels that may have changed.
   public func show(_ preview: ToolPreview, of drawing: Drawing) -> PixelRect {
+    willShowInk()
     var changed = visible(plane.hide(preview.hidden, of: drawing))
     if preview.liveStroke == nil || !overlay.isEmpty { changed = changed.union(endProgress()) }
     restore(changed)

@@ -23,6 +23,8 @@ public final class DrawingRaster {
   /// Room to put the live stroke together.
   var liveMask: PixelBuffer
   var live: Progress?
+  /// Whether nothing but the paper has ever been shown.
+  private(set) var isBlank: Bool
   /// Where strokes are shown that are not part of the drawing.
   var overlay = PixelRect.empty
 
@@ -58,6 +60,7 @@ public final class DrawingRaster {
   /// - Throws: ``RasterError/tooLarge(_:)``.
   public init(_ viewport: Viewport, of drawing: Drawing) throws(RasterError) {
     self.viewport = viewport
+    isBlank = drawing.strokes.isEmpty
     plane = try InkPlane(
       area: try Self.area(for: viewport, of: drawing, hasMargin: false), view: viewport.area,
       scale: viewport.scale, paper: drawing.paper, leavesOutLegibleText: viewport.leavesOutLegibleText)
@@ -71,6 +74,12 @@ public final class DrawingRaster {
   public func averageColor(in rect: PixelRect) -> RGB24 {
     shown.averageColor(in: rect) ?? plane.paper.rgb24
   }
+
+  /// The color of all pixels while nothing has been drawn; otherwise `nil`.
+  public var onlyColor: RGB24? { isBlank ? plane.paper.composited(over: Color(white: 1)).rgb24 : nil }
+
+  /// Notes that something is about to be shown.
+  func willShowInk() { isBlank = false }
 
   /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; the paper where the image has none.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
@@ -153,6 +162,7 @@ public final class DrawingRaster {
   /// Shows another drawing, or one that is different all over.
   public func replaceDrawing(by drawing: Drawing) {
     _ = endProgress()
+    isBlank = drawing.strokes.isEmpty
     plane.restart(with: drawing)
     _ = paintMore(of: drawing)
   }

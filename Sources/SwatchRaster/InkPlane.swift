@@ -45,7 +45,9 @@ final class InkPlane {
     self.leavesOutLegibleText = leavesOutLegibleText
     pictures = old?.pictures ?? PictureCache()
     var missing = [area]
-    if let old, old.scale == scale, old.leavesOutLegibleText == leavesOutLegibleText, old.hidden.isEmpty, old.paper == paper {
+    if let old, old.scale == scale, old.leavesOutLegibleText == leavesOutLegibleText, old.hidden.isEmpty,
+      old.paper == paper
+    {
       let common = area.intersection(old.area)
       image.copy(local(common), from: old.image, at: old.local(common))
       missing = area.subtracting(common)

@@ -5,13 +5,33 @@ extension Cell {
   /// A cell that something unknown stands in. It differs from all others.
   static let unknown = Cell("\u{0}")
 
-  /// Whether nobody could tell the cell from another one: the same character in nearly the same colors.
+  /// Whether nobody could tell the cell from another one: the same character in nearly the same colors, or a blank in
+  /// nearly both colors of a character.
   func hardlyDiffers(from other: Cell) -> Bool {
     // The color of a placeholder is a number.
-    glyph == other.glyph && !isPlaceholder && part == other.part && marks == other.marks
-      && style.attributes == other.style.attributes
-      && style.foreground.hardlyDiffers(from: other.style.foreground)
-      && style.background.hardlyDiffers(from: other.style.background)
+    guard !isPlaceholder, part == other.part, marks == other.marks,
+      style.attributes == other.style.attributes
+    else { return false }
+    guard glyph != other.glyph else {
+      return style.foreground.hardlyDiffers(from: other.style.foreground)
+        && style.background.hardlyDiffers(from: other.style.background)
+    }
+    return isEmpty ? isSeenAs(self, other) : other.isEmpty && isSeenAs(other, self)
+  }
+
+  private func isSeenAs(_ blank: Cell, _ drawn: Cell) -> Bool {
+    guard case .rgb = blank.style.background, drawn.style.attributes.isEmpty else { return false }
+    return drawn.style.foreground.hardlyDiffers(from: blank.style.background)
+      && drawn.style.background.hardlyDiffers(from: blank.style.background)
+  }
+
+  /// The blank that nobody could tell from the cell, for half the bytes; `nil` when there is none.
+  var plain: Cell? {
+    guard !isEmpty, part == .whole, case .rgb(let first) = style.foreground,
+      case .rgb(let second) = style.background
+    else { return nil }
+    let plain = Cell(" ", Style(background: .rgb(first.mean(with: second))))
+    return hardlyDiffers(from: plain) ? plain : nil
   }
 
   /// Whether the cell shows nothing but its background.
@@ -45,6 +65,14 @@ extension Cell {
 
   /// The most cells that any terminal gives to the character: two for each of its parts.
   var greatestWidth: Int { 2 * (1 + marks.count) }
+}
+
+extension RGB24 {
+  fileprivate func mean(with other: RGB24) -> RGB24 {
+    func mean(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Int(one) + Int(two)) / 2) }
+    return RGB24(
+      red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue))
+  }
 }
 
 extension CellColor {

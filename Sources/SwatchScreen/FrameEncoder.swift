@@ -27,6 +27,7 @@ public struct FrameEncoder: Sendable {
   public var images: (any ImageEncoder)? {
     get { imageEncoder }
     set {
+      guard imageEncoder != nil || newValue != nil else { return }
       // What is there stays until something else is drawn: nothing flickers when a terminal turns out to show images.
       let isFirst = imageEncoder == nil && newValue != nil
       imageEncoder = newValue
@@ -122,11 +123,14 @@ public struct FrameEncoder: Sendable {
     var column = columns.lowerBound
     while column < end {
       defer { column += 1 }
-      let cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
+      var cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
       guard cell != shown[start + column] else { continue }
-      if isPassing, cell.hardlyDiffers(from: shown[start + column]) {
-        postponed[row].formUnion(column..<column + 1)
-        continue
+      if isPassing {
+        let plain = cell.plain
+        let isSeen = cell.hardlyDiffers(from: shown[start + column])
+        if isSeen || plain != nil { postponed[row].formUnion(column..<column + 1) }
+        if isSeen { continue }
+        cell = plain ?? cell
       }
       let looksDifferent = !looksSame(cell, shown[start + column])
       shown[start + column] = cell

@@ -14,6 +14,11 @@ public protocol Terminal: AnyObject {
   /// - Throws: ``TerminalError/closed``.
   func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event]
 
+  /// What the terminal has told of itself by now, without waiting; other events stay for ``nextEvents(timeout:)``.
+  ///
+  /// - Throws: ``TerminalError/closed``.
+  func arrivedAnswers() throws(TerminalError) -> [Event]
+
   /// Sends `bytes` to the terminal at once.
   ///
   /// - Throws: ``TerminalError/closed``.
@@ -21,6 +26,11 @@ public protocol Terminal: AnyObject {
 
   /// Gives the terminal back to the shell until the user resumes the program.
   func suspend()
+}
+
+extension Terminal {
+  /// Nothing.
+  public func arrivedAnswers() throws(TerminalError) -> [Event] { [] }
 }
 
 /// Why a terminal cannot be used.

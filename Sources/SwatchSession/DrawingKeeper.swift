@@ -51,18 +51,21 @@ public final class DrawingKeeper {
   func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? { try journal?.recover(id) }
 
   /// Keeps a stroke in progress, if that was not done just before.
-  func keepNowAndThen(_ stroke: () -> Stroke?) {
-    guard let journal else { return }
+  ///
+  /// - Returns: Whether it is kept, or there is nothing to keep.
+  func keepNowAndThen(_ stroke: () -> Stroke?) -> Bool {
+    guard let journal else { return true }
     let now = now()
     let last = lastKeeping ?? now
     guard now - last >= .milliseconds(500) else {
       lastKeeping = last
-      return
+      return false
     }
     lastKeeping = now
-    guard let stroke = stroke() else { return }
+    guard let stroke = stroke() else { return true }
     journal.keep(live: stroke)
     hasLiveStroke = true
+    return true
   }
 
   /// Keeps `stroke` in place of the one that was in progress, if there was one.

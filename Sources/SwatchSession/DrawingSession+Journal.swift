@@ -21,15 +21,17 @@ extension DrawingSession {
     return recovered
   }
 
-  /// Keeps what the tool is drawing.
-  func keepLiveStroke() {
-    guard hand.touch != nil || hand.tool.isWaiting else { return }
-    keeper.keepNowAndThen {
+  /// Keeps what the tool is drawing, if it has changed and that was not done just before. It takes longer the longer the
+  /// stroke is: whoever draws shows the frame first.
+  public func keepLiveStroke() {
+    guard hasUnkeptStroke, hand.touch != nil || hand.tool.isWaiting else { return }
+    let isKept = keeper.keepNowAndThen {
       let preview = hand.tool.preview
       // A tool that hides strokes is changing them; those are kept as they are.
       guard preview.hidden.isEmpty else { return nil }
       return preview.liveStroke?.stroke ?? preview.strokes.last
     }
+    if isKept { hasUnkeptStroke = false }
   }
 
   /// Drops what was kept of a tool that has nothing in progress any more.

@@ -27,6 +27,7 @@ extension DrawingSession {
 
   private func begin(at sample: ToolSample, _ grain: CanvasSize) {
     settleTouch()
+    hasUnkeptStroke = false
     hand.touch = CanvasTouch(last: sample, grain: grain)
     hand.tool.began(at: snapped(sample), in: context)
     showPreview()
@@ -37,7 +38,7 @@ extension DrawingSession {
     hand.touch?.move(to: sample)
     hand.tool.moved(to: snapped(sample), in: context)
     showPreview()
-    keepLiveStroke()
+    hasUnkeptStroke = true
   }
 
   private func end(at sample: ToolSample?) -> TouchOutcome? {
@@ -52,7 +53,7 @@ extension DrawingSession {
 
   private func rest(isPressed: Bool) {
     hand.touch?.isHeld = true
-    keepLiveStroke()
+    hasUnkeptStroke = true
     guard isPressed else { return }
     hand.tool.held()
     showPreview()
@@ -61,7 +62,7 @@ extension DrawingSession {
   private func type(_ text: String) {
     hand.tool.type(text)
     hasNewPreview = true
-    keepLiveStroke()
+    hasUnkeptStroke = true
   }
 
   /// Takes back what is in progress.

@@ -35,6 +35,8 @@ public final class DrawingSession {
   var changes = DrawingChanges()
   /// Whether what the tool is about to do has changed and is not on the raster yet.
   var hasNewPreview = false
+  /// Whether what the tool draws has changed since the journal was told.
+  var hasUnkeptStroke = false
 
   /// Begins with blank paper, the sheet being what `viewport` shows.
   ///

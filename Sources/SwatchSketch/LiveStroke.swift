@@ -16,6 +16,8 @@ public struct LiveStroke: Sendable {
   public private(set) var points: [CanvasPoint]
 
   private var samples: [CanvasPoint]
+  /// The points of the finished stroke that no further sample can change.
+  private var finished: [CanvasPoint] = []
   private let grain: CanvasSize
   private let scale: Double
   private let precision: Precision
@@ -44,6 +46,8 @@ public struct LiveStroke: Sendable {
     points.append(sample)
     let previous = samples.count - 2
     points[previous] = smoothed(at: previous, reach: 1)
+    let last = samples.count - 1 - Self.reach
+    if last >= 0 { finished.append(smoothed(at: last, reach: Self.reach)) }
   }
 
   /// The latest sample, as it was given.
@@ -59,7 +63,8 @@ public struct LiveStroke: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var stroke: Stroke {
-    let points = samples.indices.map { smoothed(at: $0, reach: 3) }
+    let points =
+      finished + samples.indices.dropFirst(finished.count).map { smoothed(at: $0, reach: Self.reach) }
     // Half a pixel of the screen or, where that is more, of the mouse. Of cells it would be seen.
     let limit = CanvasPoint(x: grain.width, y: grain.height).length.clamped(to: 1 / scale...2 / scale) / 2
     // Samples that name cells are further apart, so all of them stay. Beside a corner the line bulges, which the tolerance
@@ -68,6 +73,9 @@ public struct LiveStroke: Sendable {
       pen: pen, points: points.thinned(passing: samples, reach: 2.5 / scale, tolerance: 0.7 * limit),
       precision: precision)
   }
+
+  /// How many neighbors on either side count in the finished stroke.
+  private static let reach = 3
 
   /// The mean of a sample and its neighbors, up to `reach` on either side but as many on one as on the
   /// other, as far as the sample's cell allows.

@@ -39,6 +39,9 @@ public final class NcursesTerminal: Terminal {
   var tmuxClients: TmuxClients?
   var tmuxInquiry: TmuxInquiry?
 
+  /// What arrived while only answers were looked for.
+  private var waitingEvents: [Event] = []
+
   /// How many bytes are read at most before a frame is drawn: a flood of events must not freeze the screen.
   private let readLimit = 4096
 
@@ -133,6 +136,10 @@ public final class NcursesTerminal: Terminal {
   /// - Returns: No events when none came in time.
   /// - Throws: ``TerminalError/closed``.
   public func nextEvents(timeout: Duration? = nil) throws(TerminalError) -> [Event] {
+    if !waitingEvents.isEmpty {
+      defer { waitingEvents = [] }
+      return waitingEvents
+    }
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
       var descriptors = [
@@ -159,6 +166,15 @@ public final class NcursesTerminal: Terminal {
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }
     }
+  }
+
+  /// What the terminal has told of itself by now, without waiting; other events stay for ``nextEvents(timeout:)``.
+  ///
+  /// - Throws: ``TerminalError/closed``.
+  public func arrivedAnswers() throws(TerminalError) -> [Event] {
+    let events = try nextEvents(timeout: .zero)
+    waitingEvents = events.filter { !$0.isAnswer }
+    return events.filter(\.isAnswer)
   }
 
   /// How long `poll` may wait; -1 without end.
@@ -235,4 +251,9 @@ public final class NcursesTerminal: Terminal {
     }
     return events
   }
+}
+
+extension Event {
+  /// Whether the terminal tells of itself.
+  fileprivate var isAnswer: Bool { if case .discovery = self { true } else { false } }
 }

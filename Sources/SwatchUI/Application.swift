@@ -81,6 +81,8 @@ public final class Application {
   @discardableResult
   public func run() throws -> Color? {
     defer { for scene in scenes.reversed() { scene.end() } }
+    // A terminal that answers at once is drawn on once, in the way that suits it.
+    for event in try terminal.arrivedAnswers() { handle(event) }
     try open()
     while !scenes.isEmpty {
       let events = try terminal.nextEvents(timeout: scenes[top].timeout)
@@ -94,6 +96,7 @@ public final class Application {
       if scenes[top].wantsToSuspend { suspend() }
       try dropKeysTypedBeforeQuestion()
       try draw()
+      scenes[top].afterFrame()
     }
     return leftScene?.choice
   }
@@ -158,7 +161,9 @@ public final class Application {
   private func adapt(to display: Display) {
     encoder.colors = display.colors
     let old = surface.display
-    if display.graphics != old.graphics || display.cellPixels != old.cellPixels || display.images != old.images {
+    if display.graphics != old.graphics || display.cellPixels != old.cellPixels
+      || display.images != old.images
+    {
       encoder.images = display.imageEncoder
     }
   }

@@ -55,6 +55,40 @@ struct FrameEncoderTests {
     #expect(Look(screen.cells[0]) == Look(surface[.zero], colors: .truecolor))
   }
 
+  @Test(
+    "Two colors that nobody could tell apart are one while frames pass: half the bytes, and not far from either"
+  )
+  func plainCells() {
+    var (surface, encoder, screen) = shownScreen()
+    for column in 0..<20 {
+      let level = UInt32(12 * column)
+      surface[CellPosition(column: column, row: 0)] = Cell(
+        "▌", Style(foreground: .rgb(RGB24(level)), background: .rgb(RGB24(level + 6))))
+    }
+    let passing = encoder.encode(&surface, isPassing: true)
+    screen.feed(passing)
+    #expect(encoder.owesColors)
+    for column in 0..<20 {
+      let mean = Cell(" ", Style(background: .rgb(RGB24(UInt32(12 * column + 3)))))
+      #expect(Look(screen.cells[column]) == Look(mean, colors: .truecolor))
+    }
+    let lasting = encoder.encode(&surface)
+    screen.feed(lasting)
+    #expect(passing.count < 6 * lasting.count / 10)
+    #expect(!encoder.owesColors)
+    for column in 0..<20 {
+      let position = CellPosition(column: column, row: 0)
+      #expect(Look(screen.cells[column]) == Look(surface[position], colors: .truecolor))
+    }
+  }
+
+  @Test("A terminal that shows no images, as before, has nothing to show anew")
+  func stillNoImages() {
+    var (surface, encoder, _) = shownScreen()
+    encoder.images = nil
+    #expect(encoder.encode(&surface).isEmpty)
+  }
+
   @Test("One changed cell costs a movement, a color and a character")
   func oneChangedCell() {
     var (surface, encoder, screen) = shownScreen()

@@ -197,6 +197,12 @@ struct DrawingSessionTests {
       journal.sketch.position == sketch.position && journal.sketch.isEdited == sketch.isEdited, label)
     #expect(session.hand.selection.allSatisfy(sketch.drawing.strokes.indices.contains), label)
     #expect(Set(session.hand.selection).count == session.hand.selection.count, label)
+    if let color = session.raster.onlyColor {
+      let size = session.raster.size
+      var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+      pixels.withUnsafeMutableBufferPointer { session.raster.read(size.bounds, into: $0) }
+      #expect(pixels.allSatisfy { $0 == color.packed }, label)
+    }
     let hasNothingBegun = session.hand.touch == nil && !session.hand.tool.isWaiting
     #expect(!hasNothingBegun || journal.live == nil, label)
   }
@@ -210,6 +216,7 @@ struct DrawingSessionTests {
     let session = try session(journal, clock)
     for step in 0..<250 {
       try act(session, journal, store, using: &random)
+      session.keepLiveStroke()
       clock.advance(by: .milliseconds(Int.random(in: 0...300, using: &random)))
       check(session, journal, "step \(step), seed \(seed)")
     }

@@ -19,6 +19,17 @@ struct LiveStrokeTests {
     }
   }
 
+  @Test("A line that is drawn the other way round is the same", arguments: 0..<10)
+  func backwards(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let samples = randomWalk(cells: 30, using: &generator)
+    for count in [1, 2, 5, 6, 7, 8, samples.count] {
+      let there = liveStroke(through: Array(samples.prefix(count))).stroke.points
+      let back = liveStroke(through: samples.prefix(count).reversed()).stroke.points
+      #expect(there == back.reversed())
+    }
+  }
+
   @Test("Points stay within a finer grain as well")
   func finerGrain() {
     let samples = [0, 30, 0, 30, 0].map { CanvasPoint(x: $0, y: 30 - $0) }

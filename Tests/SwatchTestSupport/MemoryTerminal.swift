@@ -11,6 +11,9 @@ public final class MemoryTerminal: Terminal {
   /// How often the program asked to be suspended.
   public private(set) var suspendCount = 0
 
+  /// What the terminal tells of itself at once, without being waited for.
+  public var answers: [Event] = []
+
   private var script: [[Event]]
   private let failingWrite: Int?
 
@@ -34,11 +37,22 @@ public final class MemoryTerminal: Terminal {
   public func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event] {
     guard !script.isEmpty else { throw .closed }
     let events = script.removeFirst()
+    note(events)
+    return events
+  }
+
+  private func note(_ events: [Event]) {
     for event in events {
       if case .resize(let newSize) = event { size = newSize }
       if event == .discovery(.truecolor) { display.colors = .truecolor }
     }
-    return events
+  }
+
+  /// What it tells at once.
+  public func arrivedAnswers() throws(TerminalError) -> [Event] {
+    defer { answers = [] }
+    note(answers)
+    return answers
   }
 
   /// Keeps a frame.

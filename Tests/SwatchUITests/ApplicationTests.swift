@@ -99,6 +99,34 @@ import Testing
     #expect(Array(terminal.frames[1].suffix(8)) == Array("\u{1B}[?2026l".utf8))
   }
 
+  @Test("What a terminal answers at once counts for the first frame, and makes no second one")
+  func answersAtOnce() throws {
+    let terminal = MemoryTerminal(
+      display: Display(colors: .indexed256, glyphs: .unicode), script: [[key("q")]])
+    terminal.answers = [.discovery(.synchronizedOutput), .discovery(.truecolor)]
+    try Application(terminal: terminal).run()
+    #expect(terminal.frames.count == 1)
+    let frame = String(decoding: terminal.frames[0], as: UTF8.self)
+    #expect(frame.hasPrefix("\u{1B}[?2026h") && frame.contains("[48;2;"))
+  }
+
+  @Test("The stroke in progress is kept after the frame that shows it")
+  func keptAfterFrame() throws {
+    let (journal, clock) = (FakeJournal(), FakeClock())
+    let motions = (10...14).map { [mouse(.motion(.left), $0, 10)] }
+    let terminal = WatchingTerminal(script: [[mouse(.press(.left), 9, 10)]] + motions)
+    var told: [Int] = []
+    terminal.willWait = { clock.advance(by: .seconds(1)) }
+    terminal.willWrite = { told.append(journal.lives.count) }
+    var services = Services()
+    services.openJournal = { journal }
+    services.now = { clock.now }
+    #expect(throws: TerminalError.closed) { try Application(terminal: terminal, services: services).run() }
+    // The first motion only begins to count the time. What a motion told, the next frame finds told.
+    #expect(told.suffix(4) == [0, 1, 2, 3])
+    #expect(journal.lives.count == 4)
+  }
+
   @Test("More colors, once discovered, are used at once")
   func moreColors() throws {
     let terminal = MemoryTerminal(
@@ -109,4 +137,25 @@ import Testing
     #expect(text(0).contains("[48;5;") && !text(0).contains("[48;2;"))
     #expect(text(1).contains("[48;2;") && !text(1).contains("[48;5;"))
   }
+}
+
+/// A terminal that lets others do something before it waits and writes.
+private final class WatchingTerminal: Terminal {
+  let size = CellSize(columns: 80, rows: 24)
+  let display = Display(colors: .truecolor, glyphs: .unicode)
+  var willWait = {}
+  var willWrite = {}
+  private var script: [[Event]]
+
+  init(script: [[Event]]) { self.script = script }
+
+  func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event] {
+    willWait()
+    guard !script.isEmpty else { throw .closed }
+    return script.removeFirst()
+  }
+
+  func write(_ bytes: [UInt8]) throws(TerminalError) { willWrite() }
+
+  func suspend() {}
 }

@@ -1,5 +1,7 @@
 import SwatchColor
+import SwatchRaster
 import SwatchScreen
+import SwatchSketch
 import SwatchWidgets
 import Testing
 
@@ -131,6 +133,28 @@ import Testing
       #expect(!seen.contains(picture()), "\(slider)")
       seen.append(picture())
     }
+  }
+
+  @Test("The pen view shows what the pen would draw", arguments: [1.0, 5, 10, 20], [0.5, 1])
+  func penLine(width: Double, opacity: Double) throws {
+    let pen = Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: width, opacity: opacity)
+    let frame = CellRect(column: 0, row: 0, width: 8, height: 2)
+    let display = Display(colors: .truecolor, glyphs: .unicode)
+    let paper = Color(RGB24(0xFFF8E0))
+    let points = [CanvasPoint(x: 11, y: 12), CanvasPoint(x: 53, y: 12)]
+    let raster = try DrawingRaster(
+      Viewport(showing: frame, of: display),
+      of: Drawing(paper: paper, strokes: [Stroke(pen: pen, points: points)]))
+    var (drawn, shown) = ([UInt32](repeating: 0, count: 64 * 32), [UInt32](repeating: 0, count: 64 * 32))
+    let rect = PixelRect(columns: 0..<64, rows: 0..<32)
+    drawn.withUnsafeMutableBufferPointer { raster.read(rect, into: $0) }
+    let line = PenLine(of: pen, on: paper, in: frame, of: display)
+    shown.withUnsafeMutableBufferPointer { line.read(rect, into: $0) }
+    func red(_ pixel: UInt32) -> Int { Int(pixel >> 16 & 0xFF) }
+    let differences = zip(drawn, shown).map { abs(red($0) - red($1)) }
+    // The raster's round ends are made of straight lines, within a fifth of a pixel.
+    #expect(differences.allSatisfy { $0 <= 64 }, "\(differences.max() ?? 0)")
+    #expect(differences.reduce(0, +) < 64 * 32)
   }
 
   @Test("Reset gives the standard pen")

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchScreen
 import SwatchSketch
+import SwatchTestSupport
 import SwatchWidgets
 import Testing
 
@@ -85,6 +86,35 @@ import Testing
     #expect(screen.status == "Recolored 1 stroke")
     screen.press(.delete)
     #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("Under a drag the line is drawn at most 20 times a second, and what it says last is always shown")
+  func pace() throws {
+    let clock = FakeClock()
+    let screen = try TestScreen(store: FakeStore(), clock: clock)
+    func line() -> String { screen.rows[23] }
+    screen.down(screen.canvas(3, 3))
+    var lines = [line()]
+    for step in 1...100 {
+      clock.advance(by: .milliseconds(10))
+      screen.move(screen.canvas(3 + step % 30, 3 + step / 30))
+      if line() != lines.last { lines.append(line()) }
+    }
+    // A second has passed.
+    #expect((18...21).contains(lines.count))
+    clock.advance(by: .milliseconds(10))
+    screen.move(screen.canvas(20, 8))
+    _ = screen.surface
+    let wait = try #require(screen.timeout)
+    #expect(wait <= .milliseconds(50))
+    clock.advance(by: wait)
+    screen.wait()
+    #expect(line().contains("having added 101 points"))
+    // Only then the pointer may come to rest.
+    #expect(try #require(screen.timeout) > .milliseconds(500))
+    screen.move(screen.canvas(21, 8))
+    screen.up(screen.canvas(21, 8))
+    #expect(line().contains("Touch Ended"))
   }
 
   @Test("One thing is told in the singular")

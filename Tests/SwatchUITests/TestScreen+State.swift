@@ -154,7 +154,10 @@ extension TestScreen {
   var timeout: Duration? { host.timeout }
 
   /// Lets so much time pass without events.
-  func timeOut() { host.handleTimeout() }
+  func timeOut() {
+    host.handleTimeout()
+    host.afterFrame()
+  }
 }
 
 /// A slider, whatever it works on.

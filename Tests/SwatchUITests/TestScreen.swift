@@ -53,6 +53,7 @@ final class TestScreen {
   func send(_ event: Event) {
     if case .resize(let size) = event { drawn = Surface(size: size, display: display) }
     host.handle(event, display: display)
+    host.afterFrame()
   }
 
   /// Types keys: characters as they are.
@@ -122,7 +123,7 @@ final class TestScreen {
 
   /// Lets time pass in which nothing happens, and looks at the screen.
   func wait() {
-    host.handleTimeout()
+    timeOut()
     _ = surface
   }
 

@@ -31,7 +31,18 @@ public struct CellMask: Hashable, Sendable {
   ///   - columns: How many blocks a row has.
   ///   - rows: How many rows there are. Where pixels cannot be shared evenly, those in the middle have more.
   init(pattern: Int, columns: Int, rows: Int) {
-    self.init { x, y in pattern >> (Int(y * Double(rows)) * columns + Int(x * Double(columns))) & 1 == 1 }
+    for row in 0..<Self.height {
+      let blocks = pattern >> (Self.block(of: row, among: rows, Self.height) * columns)
+      for column in 0..<Self.width
+      where blocks >> Self.block(of: column, among: columns, Self.width) & 1 == 1 {
+        self.rows[row] |= 1 << column
+      }
+    }
+  }
+
+  /// Which of so many blocks the middle of a pixel is in.
+  private static func block(of pixel: Int, among count: Int, _ pixels: Int) -> Int {
+    (2 * pixel + 1) * count / (2 * pixels)
   }
 
   /// Covers those of all pixels, row by row, that have one value.
@@ -49,10 +60,23 @@ public struct CellMask: Hashable, Sendable {
     return rows[row] >> column & 1 == 1
   }
 
+  /// A row; the lowest bit is the pixel at the left. Those outside of the cell are not covered.
+  func bits(inRow row: Int) -> UInt8 { (0..<Self.height).contains(row) ? rows[row] : 0 }
+
+  /// Compares all rows at once.
+  public static func == (mask: CellMask, other: CellMask) -> Bool { mask.halves == other.halves }
+
+  /// Hashes all rows at once: repertoires are gathered when the program starts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(halves[0])
+    hasher.combine(halves[1])
+  }
+
+  private var halves: SIMD2<UInt64> { unsafeBitCast(rows, to: SIMD2<UInt64>.self) }
+
   /// How many pixels are covered.
   public var count: Int {
-    let halves = unsafeBitCast(rows, to: SIMD2<UInt64>.self)
-    return halves[0].nonzeroBitCount + halves[1].nonzeroBitCount
+    halves[0].nonzeroBitCount + halves[1].nonzeroBitCount
   }
 
   /// How many of the covered pixels are at the edge of the cell.

@@ -43,6 +43,17 @@ public struct CellPixels {
     withPixels { CellMask($0, equalTo: color.packed) }
   }
 
+  /// How many pixels have a color exactly.
+  func count(of color: RGB24) -> Int {
+    let value = color.packed
+    return withPixels { pixels in
+      // In the width of a pixel several are compared at once.
+      var count: UInt32 = 0
+      for pixel in pixels { count &+= pixel == value ? 1 : 0 }
+      return Int(count)
+    }
+  }
+
   /// The mean color of some of the pixels.
   ///
   /// - Parameters:

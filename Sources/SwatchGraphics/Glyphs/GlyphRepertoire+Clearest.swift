@@ -70,6 +70,8 @@ extension CellPixels {
       for (column, inward) in [(0, 1), (right, right - 1)] {
         let color = self[column, row]
         guard self[inward, row] == color, color != grounds.first, color != grounds.rest else { continue }
+        // Where there are not enough, it does not matter where they are.
+        guard 2 * count(of: color) >= min(first.count, rest.count) else { continue }
         let pixels = mask(of: color)
         if 2 * pixels.intersection(first).count >= first.count { grounds.first = color }
         if 2 * pixels.intersection(rest).count >= rest.count { grounds.rest = color }

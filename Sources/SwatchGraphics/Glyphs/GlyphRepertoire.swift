@@ -37,15 +37,15 @@ public struct GlyphRepertoire: Sendable {
     for glyph in glyphs where !(0...CellMask.pixelCount).isBound(glyph.mask.count) {
       guard known.insert(glyph.mask).inserted, known.insert(glyph.mask.complement).inserted else { continue }
       // The part with fewer corners is summed; what is left of the cell is the other.
-      let mask =
-        [glyph.mask, glyph.mask.complement].min { $0.corners.count < $1.corners.count } ?? glyph.mask
+      let sides = [glyph.mask, glyph.mask.complement].map { (mask: $0, corners: $0.corners) }
+      let (mask, sums) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]
       // Of two characters that are equal but for the colors, that one whose ground has more of the cell's edge: most often
       // the ground of the cells around it goes on there.
       let ink = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }.min {
         $0.edgeCount < $1.edgeCount
       }
       let start = corners.count
-      corners += mask.corners
+      corners += sums
       masks.append(mask)
       partitions.append(
         Partition(
@@ -79,11 +79,15 @@ extension CellMask {
   fileprivate var corners: [GlyphRepertoire.CornerPair] {
     var (added, removed): ([UInt8], [UInt8]) = ([], [])
     for row in 1...Self.height {
-      for column in 1...Self.width {
-        func ink(_ columns: Int, _ rows: Int) -> Int { self[column - columns, row - rows] ? 1 : 0 }
-        let weight = ink(1, 1) - ink(0, 1) - ink(1, 0) + ink(0, 0)
-        let corners = Array(repeating: UInt8(row * (Self.width + 1) + column), count: abs(weight))
-        if weight > 0 { added += corners } else { removed += corners }
+      // Where two rows are the same, no corner is between them.
+      let (above, below) = (Int(bits(inRow: row - 1)), Int(bits(inRow: row)))
+      for column in above == below ? 1..<1 : 1..<Self.width + 1 {
+        func ink(_ bits: Int, _ column: Int) -> Int { bits >> column & 1 }
+        let weight = ink(above, column - 1) - ink(above, column) - ink(below, column - 1) + ink(below, column)
+        for _ in 0..<abs(weight) {
+          let corner = UInt8(row * (Self.width + 1) + column)
+          if weight > 0 { added.append(corner) } else { removed.append(corner) }
+        }
       }
     }
     return (0..<max(added.count, removed.count)).map { index in

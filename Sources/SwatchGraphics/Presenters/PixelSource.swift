@@ -4,10 +4,18 @@ import SwatchScreen
 
 /// Pixels to be shown.
 public protocol PixelSource {
+  /// The color of all pixels, where it is known without looking at them that they have the same.
+  var onlyColor: RGB24? { get }
+
   /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; what is behind them where there are none.
   ///
   /// - Precondition: `pixels` has room for all of them.
   func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>)
+}
+
+extension PixelSource {
+  /// It is not known.
+  public var onlyColor: RGB24? { nil }
 }
 
 extension DrawingRaster: PixelSource {}

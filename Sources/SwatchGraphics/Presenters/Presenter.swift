@@ -38,6 +38,10 @@ extension CharacterPresenter {
     let (metrics, display) = (metrics, surface.display)
     var pixels = CellPixels()
     let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
+    if let color = source.onlyColor {
+      pixels.write { $0.update(repeating: color.packed) }
+      return surface.fill(cells, with: character(for: pixels, on: display))
+    }
     for row in cells.rows {
       for column in cells.columns {
         let rect = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))

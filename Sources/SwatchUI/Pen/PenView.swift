@@ -10,19 +10,56 @@ struct PenView {
 
   func draw(_ pen: Pen, on paper: Color, _ surface: inout Surface) {
     guard !frame.isEmpty else { return }
-    let viewport = Viewport(showing: frame, of: surface.display)
-    var drawing = Drawing(paper: paper)
-    drawing.strokes = [sample(of: pen, in: viewport.canvasRect.size, on: surface.display)]
-    guard let raster = try? DrawingRaster(viewport, of: drawing) else { return }
-    surface.show(raster, in: frame, origin: frame.origin)
+    surface.show(PenLine(of: pen, on: paper, in: frame, of: surface.display), in: frame, origin: frame.origin)
+  }
+}
+
+/// A level line with round ends, as long as there is room for: simple enough to need no raster, which would be made anew for
+/// every color.
+struct PenLine: PixelSource {
+  private let ink: Color
+  private let paper: Color
+  /// Where the middle of the line is, and half its width, in pixels.
+  private let columns: ClosedRange<Double>
+  private let row, radius: Double
+
+  init(of pen: Pen, on paper: Color, in frame: CellRect, of display: Display) {
+    ink = pen.strokeColor.opacity(pen.strokeColor.alpha * pen.opacity)
+    // A transparent paper lies on white.
+    self.paper = paper.composited(over: Color(white: 1))
+    let viewport = Viewport(showing: frame, of: display)
+    let margin = (Pen.widths.upperBound / 2 + 1) * viewport.scale.x
+    let width = Double(viewport.size.width)
+    columns = min(margin, width - margin)...max(margin, width - margin)
+    radius = pen.width / 2 * viewport.scale.y
+    // In cells on the middle of a quarter: a thin pen covers it better than the seam of two.
+    let seam = display.graphics.showsPixels ? 0 : CanvasSize.cell.height / 4
+    row = Double(viewport.size.height) / 2 - seam * viewport.scale.y
   }
 
-  /// A line, as long as the view has room for.
-  private func sample(of pen: Pen, in size: CanvasSize, on display: Display) -> Stroke {
-    let margin = Pen.widths.upperBound / 2 + 1
-    // In cells on the middle of a quarter: a thin pen covers it better than the seam of two.
-    let y = size.height / 2 - (display.graphics.showsPixels ? 0 : CanvasSize.cell.height / 4)
-    let points = [margin, size.width - margin].map { CanvasPoint(x: $0, y: y) }
-    return Stroke(pen: pen, points: points)
+  func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    // Most pixels are like the one before.
+    var last = (coverage: 0.0, color: paper.rgb24.packed)
+    var index = 0
+    for row in rect.rows {
+      for column in rect.columns {
+        let coverage = coverage(Double(column) + 0.5, Double(row) + 0.5)
+        if coverage != last.coverage { last = (coverage, color(coverage)) }
+        pixels[index] = last.color
+        index += 1
+      }
+    }
+  }
+
+  private func color(_ coverage: Double) -> UInt32 {
+    ink.opacity(ink.alpha * coverage).composited(over: paper).rgb24.packed
+  }
+
+  /// How much of the pixel around a place is inside of the line, 0…1.
+  private func coverage(_ x: Double, _ y: Double) -> Double {
+    let (dx, dy) = (x - x.clamped(to: columns), y - row)
+    guard dx != 0 else { return max(0, min(dy + 0.5, radius) - max(dy - 0.5, -radius)) }
+    // Half a pixel on either side of an edge is where it is smooth.
+    return (radius + 0.5 - (dx * dx + dy * dy).squareRoot()).clamped(to: 0...1)
   }
 }

@@ -36,6 +36,8 @@ protocol Scene {
   mutating func handle(_ event: Event, display: Display)
   /// Does what was waiting for a while without events.
   mutating func handleTimeout()
+  /// Does what nobody sees, after what changed is on the terminal.
+  mutating func afterFrame()
   /// Comes to rest, because the program is about to be suspended.
   mutating func pause()
   /// Goes on after the program was suspended.
@@ -61,6 +63,7 @@ extension Scene {
   mutating func begin() {}
   func end() {}
   mutating func wake() {}
+  mutating func afterFrame() {}
   mutating func pause() {}
   mutating func resume() {}
 }

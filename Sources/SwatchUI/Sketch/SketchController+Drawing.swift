@@ -15,6 +15,7 @@ extension SketchController {
     informParts()
     var parts = changedParts(changes)
     if isComplete { parts = .all }
+    paceStatus(&parts)
     guard !parts.isEmpty || !pixels.isEmpty else { return false }
     draw(parts, pixels, on: &surface)
     return true
@@ -28,6 +29,13 @@ extension SketchController {
       paper: session.drawing.paper)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
+  }
+
+  /// Leaves the status line for later where it changes faster than it is read.
+  private mutating func paceStatus(_ parts: inout ScreenParts) {
+    let isPassing = isInMotion && parts != .all
+    let isDue = statusPace.isDue(parts.contains(.status), isPassing: isPassing, now: services.now)
+    if isDue { parts.insert(.status) } else { parts.remove(.status) }
   }
 
   private func draw(_ parts: ScreenParts, _ pixels: PixelRect, on surface: inout Surface) {

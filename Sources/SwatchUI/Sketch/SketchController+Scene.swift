@@ -69,6 +69,7 @@ extension SketchController: Scene {
   var timeout: Duration? {
     if session.raster.isPainting { return .zero }
     if recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }
+    if statusPace.isBehind { return statusPace.wait(now: services.now()) }
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     // Nothing else wakes the program.
@@ -83,6 +84,9 @@ extension SketchController: Scene {
     checkJournal()
     if session.raster.isPainting {
       session.paintMore()
+    } else if statusPace.isBehind {
+      // The next frame shows it; only then the pointer may count as resting.
+      return
     } else if hasRestingTouch {
       let isPressed = interaction.touches.isDown
       operate(\.canvas) { $0.tellTool(.rested(isPressed: isPressed)) }
@@ -91,6 +95,8 @@ extension SketchController: Scene {
       refreshShelf()
     }
   }
+
+  func afterFrame() { session.keepLiveStroke() }
 
   private mutating func refreshShelf() {
     if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }

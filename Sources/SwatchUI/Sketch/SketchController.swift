@@ -35,6 +35,7 @@ struct SketchController: ControlHost {
   var wantsCompleteFrame = false
   /// What was drawn last; `nil` when nothing was.
   var shown: ScreenState?
+  var statusPace = StatusPace()
 
   static let parts = [
     HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.tools), HostPart(\.pen),
