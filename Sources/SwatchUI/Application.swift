@@ -65,7 +65,7 @@ public final class Application {
       scene.operate(\.picker) { $0.show(picture, path: path) }
       return scene
     case .pick(let color):
-      return PickController(color, size: size, services: services.picking)
+      return PickController(color, size: size, display: display, services: services.picking)
     case .replay(let drawing, let speed):
       return try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
     }
@@ -158,7 +158,9 @@ public final class Application {
   private func adapt(to display: Display) {
     encoder.colors = display.colors
     let old = surface.display
-    if display.graphics != old.graphics || display.cellPixels != old.cellPixels || display.images != old.images {
+    if display.graphics != old.graphics || display.cellPixels != old.cellPixels
+      || display.images != old.images
+    {
       encoder.images = display.imageEncoder
     }
   }
