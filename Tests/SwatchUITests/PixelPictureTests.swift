@@ -114,4 +114,28 @@ import Testing
     }
     #expect(screen.color == color(x, y, on: surface).map { Color($0).hex })
   }
+
+  @Test("The lens shows squares of the picture, that in the middle in a frame")
+  func lens() throws {
+    let picture = try distinctPicture(200, 200)
+    let screen = try screen(picture)
+    screen.press(.right)
+    let lens = try #require(screen.lensFrame)
+    let pixel = screen.source.pixel
+    let surface = screen.surface
+    let inside = lens.inset(columns: 1, rows: 1)
+    let (x, y) = (
+      inside.columns.lowerBound * 9 + inside.width * 9 / 2,
+      inside.rows.lowerBound * 19 + inside.height * 19 / 2
+    )
+    for (right, down) in [(0, 0), (-3, 2), (4, -4), (2, 0)] {
+      let wanted = picture.color(column: pixel.column + right, row: pixel.row + down)?.rgb24
+      for (dx, dy) in [(-6, -6), (6, 6), (0, 0)] {
+        #expect(color(x + 19 * right + dx, y + 19 * down + dy, on: surface) == wanted)
+      }
+    }
+    #expect(color(x - 11, y, on: surface) == RGB24(0xFFFFFF))
+    #expect(color(x, y + 13, on: surface) == RGB24(0x000000))
+    #expect(!screen.text.contains("[]"))
+  }
 }
