@@ -65,7 +65,7 @@ public final class Application {
       scene.operate(\.picker) { $0.show(picture, path: path) }
       return scene
     case .pick(let color):
-      return PickController(color, size: size, services: services.picking)
+      return PickController(color, size: size, display: display, services: services.picking)
     case .replay(let drawing, let speed):
       return try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
     }

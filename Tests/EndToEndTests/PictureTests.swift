@@ -53,9 +53,9 @@ extension EndToEnd {
       try terminal.send(file.path)
       try terminal.keys("Enter")
       let opened = try await terminal.wait(forStatus: "\(file.name), 32 × 16 pixels")
-      let panel = try #require(opened.panel)
+      let picture = try #require(opened.boxes(titled: "\(file.name) · 32 × 16").first)
       let places = try Self.colors.joined().map { color in
-        try #require(panel.positions.first { opened[$0].style.background == .rgb(color) })
+        try #require(picture.positions.first { opened[$0].style.background == .rgb(color) })
       }
       try terminal.mouse(.press(places[0]))
       try await terminal.waitUntil("the color is picked") { $0.webLabel == "#3fa7d6" }

@@ -7,8 +7,6 @@ import Testing
 
 @Suite("Pictures in cells")
 struct SampledPictureTests {
-  private let size = CellSize(columns: 2, rows: 1)
-
   /// Two cells: the quarters of the first are red, green, blue and white, those of the second black.
   private func picture() throws -> SampledPicture {
     func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RGBA32 {
@@ -22,7 +20,9 @@ struct SampledPictureTests {
           pixel(255, 0, 0), pixel(0, 255, 0), black, black, pixel(0, 0, 255), pixel(255, 255, 255), black,
           black,
         ]))
-    return SampledPicture(picture, size: size, metrics: .points)
+    let display = Display(colors: .truecolor, glyphs: .unicode)
+    let frame = CellRect(column: 0, row: 0, width: 2, height: 1)
+    return SampledPicture(picture, at: PicturePlacement(of: picture.size, in: frame, on: display))
   }
 
   @Test("Quarters have the colors of what they stand for")
@@ -35,12 +35,12 @@ struct SampledPictureTests {
     }
   }
 
-  @Test("Halves have the mean color of their quarters; beyond the picture there is only what is behind it")
+  @Test("Halves have the mean color of their quarters; beyond the picture there is only its surround")
   func halves() throws {
     let picture = try picture()
     #expect(picture.averageColor(in: PixelRect(columns: 0..<8, rows: 0..<8)) == RGB24(0x808000))
     #expect(
-      picture.averageColor(in: PixelRect(columns: 90..<98, rows: 0..<8)) == Checkerboard.standard.light)
+      picture.averageColor(in: PixelRect(columns: 90..<98, rows: 0..<8)) == SampledPicture.surround)
   }
 
   @Test("What takes long is made again only for another key, extent or display")

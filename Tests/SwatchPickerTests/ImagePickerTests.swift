@@ -48,8 +48,8 @@ import Testing
   func knob() throws {
     var image = ImagePicker(try picture(), frame: frame)
     image.pixel = PixelPosition(column: 1, row: 0)
-    image.knob = Knob { surface, cell, color, isFocused in
-      surface.write(color.hex, at: cell, style: isFocused ? .bold : .plain)
+    image.knob = Knob { surface, place, color, isFocused in
+      surface.write(color.hex, at: place.cell, style: isFocused ? .bold : .plain)
     }
     var surface = Surface(
       size: CellSize(columns: 60, rows: 20), display: Display(colors: .truecolor, glyphs: .unicode))

@@ -18,7 +18,9 @@ import Testing
     let others = [layout.title, layout.penView, layout.status, panel.swatch, panel.name]
     // The canvas with its border is around the buttons in it.
     let controls = layout.visibleControls.filter { $0.id != .canvas }.flatMap(\.extent)
-    let frames = (controls + [layout.canvas] + others).filter { !$0.isEmpty }
+    // A picture may stand in its place.
+    let canvas = layout.controls[.canvas] ?? .empty
+    let frames = (controls + [canvas] + others).filter { !$0.isEmpty }
     for (index, frame) in frames.enumerated() {
       #expect(frame.intersection(size.bounds) == frame)
       for other in frames[(index + 1)...] { #expect(frame.intersection(other).isEmpty, "\(frame) \(other)") }
@@ -46,10 +48,14 @@ import Testing
 
   /// The controls that a page has to show, in the order of Tab.
   private static func controls(of page: PickerPage) -> [ControlID] {
-    let pen: [ControlID] = [.canvas, .well(.stroke), .well(.fill), .penWidth, .penOpacity]
+    // Where a picture stands in its place, nothing can be done with the canvas.
+    let canvas: [ControlID] = page == .image ? [] : [.canvas]
+    let pen: [ControlID] = canvas + [.well(.stroke), .well(.fill), .penWidth, .penOpacity]
     let panel: [ControlID] = [.pages, .notation] + page.components.map { .slider($0) } + content(of: page)
-    let border: [ControlID] = [.contrast, .recents, .tool, .file, .zoom]
-    return pen + panel + border + [.undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help]
+    let border: [ControlID] = page == .image ? [] : [.tool, .file, .zoom]
+    return pen + panel + [.contrast, .recents] + border + [
+      .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
+    ]
   }
 
   private static func content(of page: PickerPage) -> [ControlID] {

@@ -11,8 +11,8 @@ import Testing
   @Test("While dragging, the lens shows the pixels around the pointer with the value in the middle")
   func pixels() throws {
     let picture = try distinctPicture(600, 400)
-    let screen = try TestScreen.showing(picture)
-    screen.press(.escape)
+    let screen = try TestScreen.showing(picture, 160, 50)
+    screen.press(.tab)
     #expect(screen.lensFrame == nil)
     let cells = try screen.placement().cells
     screen.down(at(cells.columns.lowerBound + 10, cells.rows.lowerBound + 3))
@@ -37,7 +37,7 @@ import Testing
     let clear = RGBA32(RGB24(0x3FA7D6), alpha: 0)
     let picture = try #require(
       Picture(size: PixelSize(width: 2, height: 2), pixels: [clear, clear, clear, clear]))
-    let screen = try TestScreen.showing(picture)
+    let screen = try TestScreen.showing(picture, 160, 50)
     screen.press(.home)
     screen.press(.up)
     let lens = try #require(screen.lensFrame)
@@ -77,11 +77,11 @@ import Testing
     }
   }
 
-  @Test("The lens goes with the focus and leaves nothing behind, also beside the picker")
+  @Test("The lens goes with the focus and leaves nothing behind, also on the panel")
   func leaving() throws {
     let screen = try TestScreen.showing(try distinctPicture(90, 60), 140, 40, purpose: .pick(Color(white: 1)))
     let lens = try #require(screen.lensFrame)
-    #expect(lens.columns.lowerBound >= 100)
+    #expect(lens.intersection(screen.layout.panel.frame) == lens)
     _ = screen.surface
     screen.press(.tab)
     let surface = screen.surface

@@ -34,6 +34,7 @@ import Testing
     screen.click(try screen.middle(of: .picture))
     screen.press(.right, times: 2)
     let pixel = screen.source.pixel
+    screen.press(.escape)
     screen.down(screen.canvas(2, 2))
     screen.press(.escape)
     #expect(screen.source.pixel == pixel)

@@ -41,7 +41,8 @@ extension TestScreen {
   /// Where the picture stands.
   func placement() throws -> PicturePlacement {
     PicturePlacement(
-      of: source.picture.size, in: try #require(layout.controls[.picture]))
+      of: source.picture.size, in: try #require(layout.controls[.picture]),
+      on: host.picker.surroundings.display)
   }
 }
 
@@ -257,6 +258,8 @@ extension TestScreen {
 }
 
 @Suite("Where a picture stands") struct PicturePlacementTests {
+  private let characters = Display(colors: .truecolor, glyphs: .unicode)
+
   @Test(
     "Proportions are kept as far as cells allow",
     arguments: [
@@ -266,7 +269,7 @@ extension TestScreen {
     ])
   func proportions(width: Int, height: Int, columns: Int, rows: Int, shownColumns: Int, shownRows: Int) {
     let frame = CellRect(column: 3, row: 2, width: columns, height: rows)
-    let cells = PicturePlacement(of: PixelSize(width: width, height: height), in: frame).cells
+    let cells = PicturePlacement(of: PixelSize(width: width, height: height), in: frame, on: characters).cells
     #expect(cells.size == CellSize(columns: shownColumns, rows: shownRows))
     #expect(cells.intersection(frame) == cells)
   }
@@ -280,7 +283,7 @@ extension TestScreen {
       let frame = CellRect(
         column: .random(in: 0...9, using: &generator), row: .random(in: 0...9, using: &generator),
         width: .random(in: 1...60, using: &generator), height: .random(in: 1...40, using: &generator))
-      let placement = PicturePlacement(of: size, in: frame)
+      let placement = PicturePlacement(of: size, in: frame, on: characters)
       for position in [
         placement.cells.origin, at(99, 99), frame.centered(CellSize(columns: 1, rows: 1)).origin,
       ] {
@@ -297,7 +300,7 @@ extension TestScreen {
 
   @Test("Without cells there is no pixel")
   func nothing() {
-    let placement = PicturePlacement(of: PixelSize(width: 3, height: 3), in: .empty)
+    let placement = PicturePlacement(of: PixelSize(width: 3, height: 3), in: .empty, on: characters)
     #expect(placement.pixel(at: at(0, 0)) == nil)
     #expect(placement.cell(of: PixelPosition(column: 0, row: 0)) == nil)
   }

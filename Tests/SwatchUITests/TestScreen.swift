@@ -18,10 +18,10 @@ final class TestScreen {
 
   init(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
-    graphics: Graphics = .quadrant, services: Services = Services(),
+    graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points, services: Services = Services(),
     purpose: Application.Purpose = .sketch()
   ) throws {
-    display = Display(colors: colors, glyphs: glyphs, graphics: graphics)
+    display = Display(colors: colors, glyphs: glyphs, graphics: graphics, cellPixels: cellPixels)
     let size = CellSize(columns: columns, rows: rows)
     let scene = try Application.scene(for: purpose, size: size, display: display, services: services)
     host = try #require(scene as? any TestHost)

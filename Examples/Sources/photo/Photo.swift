@@ -12,7 +12,8 @@ import SwatchTerminal
 
 extension Knob {
   /// A ring around the place, filled with its color.
-  static let ring = Knob { surface, cell, color, _ in
+  static let ring = Knob { surface, place, color, _ in
+    let cell = place.cell
     let rows = ["╭─────╮", "│     │", "╰─────╯"]
     for (row, text) in rows.enumerated() {
       let start = CellPosition(column: cell.column - 3, row: cell.row - 1 + row)
@@ -35,7 +36,7 @@ extension Knob {
   }
 
   static func choose(from picture: Picture, on terminal: some Terminal) throws -> Color? {
-    var image = ImagePicker(picture, frame: terminal.size.bounds)
+    var image = ImagePicker(picture, frame: terminal.size.bounds, on: terminal.display)
     image.knob = .ring
     var encoder = FrameEncoder(colors: terminal.display.colors)
     var touches = TouchTracker()

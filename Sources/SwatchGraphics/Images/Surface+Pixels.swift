@@ -74,6 +74,15 @@ public struct PixelRing: Sendable {
     (self.x, self.y, self.radius, self.halfWidth) = (x, y, radius, halfWidth)
   }
 
+  /// The pixels that it may show on.
+  public var bounds: PixelRect {
+    let reach = radius + 2 * halfWidth + 1
+    func range(_ middle: Double) -> Range<Int> {
+      Int((middle - reach).rounded(.down))..<Int((middle + reach).rounded(.up))
+    }
+    return PixelRect(columns: range(x), rows: range(y))
+  }
+
   /// What a pixel shows: white on the line, black beside it, whatever it lies on.
   public func color(x column: Int, y row: Int, over under: RGB24) -> RGB24? {
     let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)

@@ -2,34 +2,50 @@ import SwatchColor
 import SwatchRaster
 import SwatchScreen
 
-/// A picture as large as some cells: a sample for each of their pixels.
+/// A picture as it is shown: a sample for each of the pixels where it stands, counted from the corner of its cells.
 public struct SampledPicture: PixelSource {
-  private let size: PixelSize
+  /// What lies around a picture: a gray that flatters no color.
+  public static let surround = RGB24(0x808080)
+
+  private let rect: PixelRect
   private let samples: [RGB24]
 
   /// Averages a picture.
   ///
   /// - Complexity: O(*n*) in the number of its pixels.
-  public init(_ picture: Picture, size: CellSize, metrics: CellMetrics) {
-    self.size = metrics.pixelSize(of: size)
+  public init(_ picture: Picture, at placement: PicturePlacement) {
+    let (metrics, pixels) = (placement.metrics, placement.pixels)
+    let corner = metrics.pixels(of: placement.cells.origin)
+    rect = PixelRect(
+      columns: pixels.columns.shifted(by: -corner.columns.lowerBound),
+      rows: pixels.rows.shifted(by: -corner.rows.lowerBound))
     let board = Checkerboard.standard
     let half = PixelSize(width: metrics.cell.width / 2, height: metrics.cell.height / 2)
     samples = picture.averages(
-      columns: self.size.width, rows: self.size.height,
+      columns: rect.columns.count, rows: rect.rows.count,
       over: Checkerboard(
         light: board.light, dark: board.dark, squareWidth: board.squareWidth * half.width,
         squareHeight: board.squareHeight * half.height))
   }
 
-  /// The samples in `rect`; light squares where there are none.
+  /// The samples in `rect`; where there are none, the ``surround``.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     var index = 0
     for row in rect.rows {
       for column in rect.columns {
-        let isInside = (0..<size.width).contains(column) && (0..<size.height).contains(row)
-        pixels[index] = (isInside ? samples[row * size.width + column] : Checkerboard.standard.light).packed
+        pixels[index] = sample(column, row).packed
         index += 1
       }
     }
   }
+
+  private func sample(_ column: Int, _ row: Int) -> RGB24 {
+    guard rect.columns.contains(column), rect.rows.contains(row) else { return Self.surround }
+    return samples[
+      (row - rect.rows.lowerBound) * rect.columns.count + column - rect.columns.lowerBound]
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }

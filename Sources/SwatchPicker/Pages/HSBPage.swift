@@ -22,6 +22,7 @@ struct ColorChartView: Control {
 
   var id: ControlID { .chart }
   var takesFocusFromTouches: Bool { true }
+  var readsFractions: Bool { true }
 
   func hint(in picker: ColorPicker) -> String {
     "Arrows move the mark, Tab goes on"

@@ -4,21 +4,20 @@ import SwatchWidgets
 
 extension PickerPage {
   /// A picture to pick from, with what can be done with it.
-  public static let image = PickerPage("Image") { rest in
-    var rest = rest
+  public static let image = PickerPage("Image") { rest, surroundings in
+    let layout = PictureLayout(in: rest, surroundings)
+    var row = layout.buttons
     var buttons: [any Control<PictureActions>] = []
-    if rest.height >= 4 {
-      var row = rest.cutTop(1)
-      for button in PictureActions.buttons {
-        let rect = row.cutLeft(button.width)
-        if rect.width == button.width { buttons.append(ButtonView(button, frame: rect)) }
-      }
+    for button in PictureActions.buttons {
+      let rect = row.cutLeft(button.width)
+      if rect.width == button.width { buttons.append(ButtonView(button, frame: rect)) }
     }
-    let label = rest.height >= 4 ? rest.cutTop(1) : .empty
+    let picture = PictureView(layout, surroundings)
     let path: PartPath<ColorPicker, PictureActions> = \.pictures
-    return ([PictureView(frame: rest, label: label)] + buttons).map { PartControl($0, of: path) }
+    return ([picture] + buttons).map { PartControl($0, of: path) }
   }.with {
     $0.keys = PictureActions.keys.map { $0.lifted(\ColorPicker.pictures) }
+    $0.focus = .picture
     $0.openPath = { path, picker in picker.operate(\.pictures) { _ = $0.openPicture(path) } }
     $0.overlay = { $0.lens }
     $0.showsPictures = true
@@ -28,11 +27,12 @@ extension PickerPage {
 extension ColorPicker {
   /// The lens over the picture, while keys or a touch move over it.
   fileprivate var lens: LensView? {
-    guard isFocused(.picture), let frame = control(.picture)?.frame else { return nil }
-    let source = pictures.source
-    return PicturePlacement(of: source.picture.size, in: frame).cell(of: source.pixel).flatMap {
-      LensView(of: source, in: lensRooms(beside: $0, of: frame))
-    }
+    guard isFocused(.picture) else { return nil }
+    let (source, layout) = (pictures.source, pictureLayout)
+    let placement = PicturePlacement(of: source.picture.size, in: layout.picture, on: surroundings.display)
+    guard let mark = placement.cell(of: source.pixel) else { return nil }
+    return LensView(of: source, in: [layout.lens])
+      ?? LensView(of: source, in: lensRooms(beside: mark, of: layout.picture))
   }
 
   /// Where the lens could stand: beside the panel, or in a half of the picture or the panel that the mark is not in, as
@@ -42,15 +42,12 @@ extension ColorPicker {
   ///   - mark: The cell of the picture that shows the pixel.
   ///   - picture: The cells of the picture.
   private func lensRooms(beside mark: CellPosition, of picture: CellRect) -> [CellRect] {
-    let greatest = LensView.greatestSize
-    var free = surroundings.lensRoom
-    let isLeft = free.columns.upperBound <= frame.columns.lowerBound
-    let beside = isLeft ? free.cutRight(greatest.columns) : free.cutBottom(greatest.rows)
     let right = CellRect(
       column: frame.columns.upperBound, row: frame.rows.lowerBound,
-      width: min(greatest.columns, interaction.room.screen.columns.upperBound - frame.columns.upperBound),
+      width: min(
+        LensView.greatestSize.columns, interaction.room.screen.columns.upperBound - frame.columns.upperBound),
       height: frame.height)
-    return [beside, right] + picture.halves(without: mark) + frame.halves(without: mark)
+    return (isPictureInRoom ? [] : [right]) + picture.halves(without: mark) + frame.halves(without: mark)
   }
 }
 

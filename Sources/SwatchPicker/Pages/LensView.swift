@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 
@@ -38,10 +39,20 @@ struct LensView: PickerOverlay {
     let edge = CellRect(columns: inside.columns, rows: inside.rows.upperBound..<frame.rows.upperBound)
     let alpha = source.alphaLabel.map { " · \($0)" } ?? ""
     surface.write(" \(source.pixel.label)\(alpha) ", in: edge, alignment: .center)
-    drawPixels(on: &surface)
+    if surface.display.graphics.showsPixels { drawPixels(on: &surface) } else { drawCells(on: &surface) }
   }
 
   private func drawPixels(on surface: inout Surface) {
+    let pixels = LensPixels(of: source, in: inside.size, on: surface.display)
+    surface.show(pixels, in: inside, origin: inside.origin)
+    let corner = surface.display.cellMetrics.pixels(of: inside.origin)
+    surface.drawOver(inside) { x, y, _ in
+      pixels.frameColor(x - corner.columns.lowerBound, y - corner.rows.lowerBound)
+    }
+  }
+
+  /// Shows a pixel by two cells, with brackets around the one in the middle.
+  private func drawCells(on surface: inout Surface) {
     let center = source.pixel
     let (left, top) = (center.column - inside.width / 4, center.row - inside.height / 2)
     let pixels = PixelRect(columns: left..<left + inside.width / 2, rows: top..<top + inside.height)
@@ -62,6 +73,6 @@ struct LensView: PickerOverlay {
   }
 
   /// Each pixel is one square of the checkerboard behind transparent ones.
-  private static let board = Checkerboard(
+  static let board = Checkerboard(
     light: Checkerboard.standard.light, dark: Checkerboard.standard.dark, squareWidth: 1, squareHeight: 1)
 }

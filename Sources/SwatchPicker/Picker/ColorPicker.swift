@@ -31,7 +31,9 @@ public struct ColorPicker: ControlHost {
   /// The ways to pick, in the order of their tabs and digits.
   public let pages: [PickerPage]
   /// The page that is shown.
-  public internal(set) var page: PickerPage
+  public internal(set) var page: PickerPage { didSet { if page != oldValue { pageBefore = oldValue } } }
+  /// The page that was shown before it.
+  private(set) var pageBefore: PickerPage?
   /// The colors that are picked.
   public internal(set) var wells: Wells { didSet { palettes.color = wells.color } }
   /// The colors that the wells had.
@@ -103,7 +105,7 @@ public struct ColorPicker: ControlHost {
     interaction.room = room
     layout = PanelLayout(frame: frame, picker: self)
     palettes.frame = control(.palette)?.frame ?? .empty
-    pictures.frame = control(.picture)?.frame ?? .empty
+    pictures.place(in: control(.picture)?.frame ?? .empty, on: surroundings.display)
   }
 
   /// What of it is a host itself.

@@ -3,19 +3,18 @@ import SwatchWidgets
 
 // What stands where.
 extension PanelLayout {
-  /// Lays the picker's page and what all pages share out in `frame`.
+  /// Lays the picker's page and what all pages share out in `frame`. A page may have room beside it, too.
   init(frame: CellRect, picker: ColorPicker) {
     self.frame = frame
-    guard !frame.isEmpty else { return }
     var header = frame.inset(columns: 2, rows: 1)
     if header.width >= 56, header.height < 18 {
       let rest = header.cutRight(header.width / 2 - 1)
       _ = header.cutRight(2)
       layOutHeader(in: &header, height: 2 * header.height, picker)
-      layOut(picker.page, in: rest)
+      layOut(picker, in: rest)
     } else {
       layOutHeader(in: &header, height: header.height, picker)
-      layOut(picker.page, in: header)
+      layOut(picker, in: header)
     }
     controls = (self.header + pageControls + footer).filter { !$0.frame.isEmpty }
   }
@@ -55,15 +54,16 @@ extension PanelLayout {
     name = labels
   }
 
-  private mutating func layOut(_ page: PickerPage, in rest: CellRect) {
+  private mutating func layOut(_ picker: ColorPicker, in rest: CellRect) {
     var rest = rest
-    let components = page.components
+    let components = picker.page.components
     let isRoomy = rest.height >= 4 * components.count + 6
     for component in components {
       pageControls.append(ComponentSlider(component: component, frame: rest.cutTop(1)))
       if isRoomy { _ = rest.cutTop(1) }
     }
     if !components.isEmpty, !isRoomy, rest.height >= 5 { _ = rest.cutTop(1) }
-    pageControls += page.controls(rest)
+    page = rest
+    pageControls += picker.page.controls(rest, picker.surroundings)
   }
 }

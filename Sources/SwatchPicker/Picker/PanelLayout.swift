@@ -12,6 +12,8 @@ struct PanelLayout {
   var name = CellRect.empty
   /// The contrast of the color.
   var contrast = CellRect.empty
+  /// The cells of the page below its sliders.
+  var page = CellRect.empty
   /// The controls of the page alone.
   var pageControls: [any Control<ColorPicker>] = []
   /// What can be operated and has room, in the order of Tab.

@@ -16,13 +16,13 @@ public struct PickerPage: Sendable {
   /// Whether colors are saved to it.
   var keepsColors = false
   /// Whether pictures are shown there.
-  var showsPictures = false
+  public internal(set) var showsPictures = false
   /// What is done with the path of a file that was pasted; `nil` when nothing is.
   var openPath: (@Sendable (String, inout ColorPicker) -> Void)?
   /// What lies over the screen while the page is used.
   var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
   /// What it shows below the sliders, in the order of Tab.
-  let controls: @Sendable (CellRect) -> [any Control<ColorPicker>]
+  let controls: @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
 
   /// Describes a page of one's own.
   ///
@@ -31,6 +31,14 @@ public struct PickerPage: Sendable {
   ///   - controls: Makes what it shows, in the order of Tab, for the cells that there are.
   public init(
     _ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]
+  ) {
+    self.init(title) { rest, _ in controls(rest) }
+  }
+
+  /// Describes a page that depends on what stands around the picker.
+  init(
+    _ title: String,
+    controls: @escaping @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
   ) {
     (self.title, self.controls) = (title, controls)
   }

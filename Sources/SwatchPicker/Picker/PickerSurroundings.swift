@@ -7,8 +7,12 @@ public struct PickerSurroundings: Sendable {
   public var paper = Color(white: 1)
   /// Where the wells stand, below which popovers open; without, they open in the middle of the screen.
   public var wellFrames: [Well: CellRect] = [:]
-  /// Where the lens over a picture may stand beside the picker; empty where there is nothing to spare.
-  public var lensRoom = CellRect.empty
+  /// What it is drawn on: touches find the pixels of a picture by that.
+  public var display = Display(colors: .truecolor, glyphs: .unicode)
+  /// Where the picture to pick from may stand beside the picker, in a border; it stands on its page where this is smaller.
+  public var pictureRoom = CellRect.empty
+  /// What the lower border of that room says, such as how to get back to what stands there otherwise.
+  public var pictureNote = ""
 
   /// Describes white paper, and nothing else.
   public init() {}

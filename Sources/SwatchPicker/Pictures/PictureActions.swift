@@ -11,7 +11,9 @@ struct PictureActions: ControlHost {
   /// The picture, and where in it.
   private(set) var source = PictureSource()
   /// The cells of the picture, where it is shown.
-  var frame = CellRect.empty
+  private var frame = CellRect.empty
+  /// How they can be drawn on.
+  private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
   /// The pixel before the touch that is down, should it be cancelled.
   private var pixelBeforeTouch: PixelPosition?
@@ -29,7 +31,12 @@ struct PictureActions: ControlHost {
 
   init(read: ((_ path: String) throws -> Picture)?) { self.read = read }
 
-  var controls: [any Control<PictureActions>] { [PictureView(frame: frame, label: .empty)] }
+  /// Places the picture.
+  mutating func place(in frame: CellRect, on display: Display) {
+    (self.frame, self.display) = (frame, display)
+  }
+
+  var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
 
   static let keys: [KeyBinding<PictureActions>] = [
     .init("o", help: .init(keys: "o", title: "Open a picture to pick from")) { $0.askForPicture() },

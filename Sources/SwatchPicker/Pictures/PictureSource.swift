@@ -11,7 +11,7 @@ struct PictureSource {
   /// The file it was read from; `nil` of the gradient strip.
   let path: String?
   /// The picture as the page shows it.
-  let cells = CellCache<CellSize>()
+  let cells = CellCache<PicturePlacement>()
   /// The pixel that was picked last.
   var pixel: PixelPosition
   /// How many colors to extract.

@@ -7,28 +7,46 @@ import SwatchWidgets
 /// A picture to pick from, with a mark on the pixel that was picked last.
 struct PictureView: Control {
   let frame: CellRect
-  let label: CellRect
+  /// Where name and size stand; empty where there is no room for them.
+  var label = CellRect.empty
+  /// The border around it, where it has one, with what stands at the bottom of that.
+  var border = CellRect.empty
+  var note = ""
 
   private func image(in pictures: PictureActions) -> ImagePicker {
     let source = pictures.source
-    var image = ImagePicker(source.picture, frame: frame, cells: source.cells)
+    var image = ImagePicker(source.picture, frame: frame, on: pictures.display, cells: source.cells)
     image.pixel = source.pixel
     return image
   }
 
   var id: ControlID { .picture }
   var takesFocusFromTouches: Bool { true }
+  var readsFractions: Bool { true }
 
   func hint(in pictures: PictureActions) -> String {
     "Arrows move by a pixel, with Shift by a cell; o opens a picture, x extracts colors"
   }
-  var extent: [CellRect] { [frame, label] }
+  var extent: [CellRect] { [border.isEmpty ? frame : border, label] }
 
   func draw(_ pictures: PictureActions, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     drawLabel(pictures, on: &surface)
+    drawBorder(pictures, on: &surface)
     image(in: pictures).draw(isFocused: pictures.isFocused(.picture), on: &surface)
+  }
+
+  private func drawBorder(_ pictures: PictureActions, on surface: inout Surface) {
+    guard !border.isEmpty else { return }
+    let style = pictures.isFocused(.picture) ? Style.plain : .faint
+    let title = "\(pictures.source.name) · \(pictures.source.sizeLabel)"
+    surface.border(border, title: title, style: style)
+    var edge = border.inset(columns: 1)
+    edge = edge.cutBottom(1)
+    if !note.isEmpty, edge.width >= note.count + 2 {
+      surface.write(" \(note) ", in: edge, alignment: .center, style: style)
+    }
   }
 
   private func drawLabel(_ pictures: PictureActions, on surface: inout Surface) {

@@ -39,7 +39,7 @@ public struct ColorChart {
   /// - Returns: What it says; `nil` when it was cancelled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    color = color(column: Double(touch.position.column), row: Double(touch.position.row))
+    color = color(at: touch.place)
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
@@ -66,25 +66,30 @@ public struct ColorChart {
     let display = surface.display
     cells.show(color.brightness, in: frame, on: &surface) {
       ColorField(on: display) { x, y in
-        // The middle of a cell is the place of a color.
-        color(
-          column: Double(frame.columns.lowerBound) + x - 0.5, row: Double(frame.rows.lowerBound) + y - 0.5
-        ).color.rgb24
+        let place = CellPlace(
+          x: Double(frame.columns.lowerBound) + x, y: Double(frame.rows.lowerBound) + y)
+        return color(at: place).color.rgb24
       }
     }
-    knob.draw(&surface, knobPosition, color.color, isFocused)
+    knob.draw(&surface, knobPlace(on: display), color.color, isFocused)
   }
 
-  /// The color at a place in the frame; beyond its edges, the color at the edge.
-  private func color(column: Double, row: Double) -> HSB {
-    let x = (column - Double(frame.columns.lowerBound)) / Double(max(1, frame.width - 1))
-    let y = (row - Double(frame.rows.lowerBound)) / Double(max(1, frame.height - 1))
+  /// The color at a place in the frame; beyond its edges, the color at the edge. The outermost colors are in the middle of the
+  /// outermost cells.
+  private func color(at place: CellPlace) -> HSB {
+    let x = (place.x - Double(frame.columns.lowerBound) - 0.5) / Double(max(1, frame.width - 1))
+    let y = (place.y - Double(frame.rows.lowerBound) - 0.5) / Double(max(1, frame.height - 1))
     return HSB(hue: x * 360, saturation: 1 - y, brightness: color.brightness)
   }
 
-  private var knobPosition: CellPosition {
-    CellPosition(
-      column: frame.columns.lowerBound + Int((color.hue / 360 * Double(frame.width - 1)).rounded()),
-      row: frame.rows.lowerBound + Int(((1 - color.saturation) * Double(frame.height - 1)).rounded()))
+  /// Where the color is; by characters, the middle of the nearest cell.
+  private func knobPlace(on display: Display) -> CellPlace {
+    let (x, y) = (
+      color.hue / 360 * Double(frame.width - 1), (1 - color.saturation) * Double(frame.height - 1)
+    )
+    let isExact = display.graphics.showsPixels
+    return CellPlace(
+      x: Double(frame.columns.lowerBound) + 0.5 + (isExact ? x : x.rounded()),
+      y: Double(frame.rows.lowerBound) + 0.5 + (isExact ? y : y.rounded()))
   }
 }

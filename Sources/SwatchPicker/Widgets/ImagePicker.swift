@@ -19,7 +19,9 @@ public struct ImagePicker {
   public var knob = Knob.cross
   /// The pixel under the knob; the nearest of the picture.
   public var pixel: PixelPosition { didSet { pixel = picture.size.nearest(to: pixel) } }
-  private let cells: CellCache<CellSize>
+  /// What it is drawn on: where touches find a pixel depends on that.
+  public var display: Display
+  private let cells: CellCache<PicturePlacement>
 
   /// What a touch or a key says.
   public enum Event: Hashable, Sendable {
@@ -30,26 +32,32 @@ public struct ImagePicker {
   }
 
   /// Creates a picker; the knob is in the middle.
-  public init(_ picture: Picture, frame: CellRect) {
-    self.init(picture, frame: frame, cells: CellCache())
+  public init(
+    _ picture: Picture, frame: CellRect, on display: Display = Display(colors: .truecolor, glyphs: .unicode)
+  ) {
+    self.init(picture, frame: frame, on: display, cells: CellCache())
   }
 
   /// - Parameter cells: The picture as it was shown last.
-  init(_ picture: Picture, frame: CellRect, cells: CellCache<CellSize>) {
-    (self.picture, self.frame, self.cells) = (picture, frame, cells)
+  init(_ picture: Picture, frame: CellRect, on display: Display, cells: CellCache<PicturePlacement>) {
+    (self.picture, self.frame, self.display, self.cells) = (picture, frame, display, cells)
     pixel = PixelPosition(column: picture.size.width / 2, row: picture.size.height / 2)
   }
 
   /// The color under the knob, opaque or not.
   public var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
 
-  private var placement: PicturePlacement { PicturePlacement(of: picture.size, in: frame) }
+  /// Where the picture stands.
+  public var placement: PicturePlacement { PicturePlacement(of: picture.size, in: frame, on: display) }
 
-  /// Takes a moment of a touch that began in the frame; beyond the edges of the picture the knob stays at the edge.
+  /// Takes a moment of a touch that began in the frame; beyond the edges of the picture the knob stays at the edge. The pixel
+  /// is the one under the pointer, or in the middle of its cell where the terminal tells no more.
   ///
   /// - Returns: What it says; `nil` when it was cancelled.
   public mutating func handle(_ touch: Touch) -> Event? {
-    guard touch.phase != .cancelled, let touched = placement.pixel(at: touch.position) else { return nil }
+    guard touch.phase != .cancelled, let touched = placement.pixel(at: touch.position, touch.fraction) else {
+      return nil
+    }
     pixel = touched
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
@@ -76,16 +84,14 @@ public struct ImagePicker {
     return .touchedOrDragged(color)
   }
 
-  /// Draws the picture and the knob.
+  /// Draws the picture and the knob. Where pixels are shown, the rest of the frame is gray.
   ///
   /// - Parameter isFocused: Whether keys move the knob.
   public func draw(isFocused: Bool = false, on surface: inout Surface) {
-    let placement = placement
-    let metrics = surface.display.cellMetrics
-    cells.show(placement.cells.size, in: placement.cells, on: &surface) {
-      SampledPicture(picture, size: placement.cells.size, metrics: metrics)
-    }
-    guard let cell = placement.cell(of: pixel) else { return }
-    knob.draw(&surface, cell, color, isFocused)
+    let placement = PicturePlacement(of: picture.size, in: frame, on: surface.display)
+    if surface.display.graphics.showsPixels { surface.fill(frame, color: SampledPicture.surround) }
+    cells.show(placement, in: placement.cells, on: &surface) { SampledPicture(picture, at: placement) }
+    guard !placement.cells.isEmpty else { return }
+    knob.draw(&surface, placement.place(of: pixel), color, isFocused)
   }
 }

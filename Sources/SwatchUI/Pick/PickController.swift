@@ -15,6 +15,8 @@ struct PickController: ControlHost, Scene {
   var wantsToSuspend = false
   var wantsCompleteFrame = false
   private var size: CellSize
+  /// How the screen can be drawn on.
+  private var display: Display
   private var buttons: [ButtonView<PickController>] = []
   private var statusFrame = CellRect.empty
   /// The state of the picker that was drawn last; `nil` when nothing was.
@@ -23,8 +25,8 @@ struct PickController: ControlHost, Scene {
   static let parts = [HostPart(\PickController.picker)]
 
   /// - Parameter color: The color to begin with.
-  init(_ color: Color, size: CellSize, services: PickerServices) {
-    self.size = size
+  init(_ color: Color, size: CellSize, display: Display, services: PickerServices) {
+    (self.size, self.display) = (size, display)
     picker = ColorPicker(color, picking: .color, pages: PickerPage.all, services: services)
     interaction = Interaction(focus: .pages)
     layOut()
@@ -46,13 +48,21 @@ struct PickController: ControlHost, Scene {
       }
       _ = rest.cutTop(1)
     }
+    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: statusFrame)
+    picker.surroundings.display = display
+    picker.surroundings.pictureRoom = picker.page.showsPictures ? cutPictureRoom(from: &rest) : .empty
     // Wider than this the pages fall apart.
     rest.columns = 0..<min(rest.width, 100)
-    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: statusFrame)
     picker.place(in: rest, interaction.room)
     collectControls()
     if control(interaction.focus) == nil { interaction.focus = .pages }
     shownRevision = nil
+  }
+
+  /// Where there is room for both, a picture stands beside the panel, which is as wide as it is beside a drawing.
+  private func cutPictureRoom(from rest: inout CellRect) -> CellRect {
+    guard rest.width >= 72 else { return .empty }
+    return rest.cutRight(rest.width - min(max(30, rest.width * 3 / 10), 48))
   }
 
   private mutating func collectControls() {
@@ -63,7 +73,7 @@ struct PickController: ControlHost, Scene {
   }
 
   mutating func partHasChanged() {
-    if picker.page != controlledPage { collectControls() }
+    if picker.page != controlledPage { layOut() }
   }
 
   /// The page whose controls are on the screen.
@@ -134,10 +144,11 @@ struct PickController: ControlHost, Scene {
     case .resume: wantsCompleteFrame = true
     case .resize(let size):
       pause()
-      self.size = size
+      (self.size, self.display) = (size, display)
       layOut()
     case .discovery:
       pause()
+      self.display = display
       layOut()
     }
   }

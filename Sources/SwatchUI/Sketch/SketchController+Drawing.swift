@@ -25,8 +25,8 @@ extension SketchController {
   private mutating func changedParts(_ changes: DrawingChanges) -> ScreenParts {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
-      overlay: picker.overlay?.frame, vision: picker.vision, tool: session.hand.kind,
-      paper: session.drawing.paper)
+      overlay: picker.overlay?.frame, isPictureShown: picker.isPictureInRoom, vision: picker.vision,
+      tool: session.hand.kind, paper: session.drawing.paper)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
@@ -40,11 +40,7 @@ extension SketchController {
 
   private func draw(_ parts: ScreenParts, _ pixels: PixelRect, on surface: inout Surface) {
     if parts == .all { surface.fill(surface.size.bounds) }
-    if parts.contains(.canvas) {
-      canvas.draw(on: &surface)
-    } else if !pixels.isEmpty {
-      canvas.draw(pixels, on: &surface)
-    }
+    if !picker.isPictureInRoom { drawCanvas(parts, pixels, on: &surface) }
     if !parts.isDisjoint(with: [.canvas, .border]) {
       for control in controls where Self.borderControls.contains(control.id) {
         control.draw(self, on: &surface)
@@ -58,6 +54,14 @@ extension SketchController {
     }
     // Whatever was drawn may lie under the dialog.
     drawDialog(on: &surface)
+  }
+
+  private func drawCanvas(_ parts: ScreenParts, _ pixels: PixelRect, on surface: inout Surface) {
+    if parts.contains(.canvas) {
+      canvas.draw(on: &surface)
+    } else if !pixels.isEmpty {
+      canvas.draw(pixels, on: &surface)
+    }
   }
 
   private static let borderControls: [ControlID] = [.tool, .file, .zoom]

@@ -33,6 +33,12 @@ extension SketchController {
 
   func command(overriding press: KeyPress) -> Command<SketchController>? {
     guard press.key == .escape else { return nil }
+    if picker.isPictureInRoom {
+      return Command {
+        $0.leavePicture()
+        $0.focus(.canvas)
+      }
+    }
     return canvas.commandForEscape?.lifted(\Self.canvas) ?? Command { $0.focus(.canvas) }
   }
 

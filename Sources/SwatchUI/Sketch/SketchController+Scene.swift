@@ -48,7 +48,8 @@ extension SketchController: Scene {
 
   /// The middle button moves the canvas, wherever it has been moved to.
   private mutating func pan(with event: MouseEvent) -> Bool {
-    guard event.isOfMiddleButton, openDialog == nil || canvas.view.isPanning else { return false }
+    guard event.isOfMiddleButton, openDialog == nil && !picker.isPictureInRoom || canvas.view.isPanning
+    else { return false }
     return operate(\.canvas) { $0.operate(\.view) { $0.pan(with: event) } }
   }
 

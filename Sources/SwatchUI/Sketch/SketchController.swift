@@ -27,6 +27,8 @@ struct SketchController: ControlHost {
   /// The words at the top.
   private(set) var buttons: [ButtonView<SketchController>] = []
   private var fileFrame = CellRect.empty
+  /// What could be seen of the drawing when a picture to pick from took its place; `nil` while it is there.
+  var sightBehindPicture: DrawingSight?
   /// How the screen can be drawn on.
   var display: Display
   let services: Services
@@ -80,7 +82,9 @@ struct SketchController: ControlHost {
     operate(\.canvas) { [layout, display] in $0.place(in: layout.canvas, on: display) }
     picker.surroundings.wellFrames = Dictionary(
       uniqueKeysWithValues: layout.wells.map { ($0.well, $0.frame) })
-    picker.surroundings.lensRoom = canvas.frame
+    picker.surroundings.display = display
+    picker.surroundings.pictureRoom = canvas.outerFrame
+    picker.surroundings.pictureNote = "Esc: back to the drawing"
     picker.place(in: layout.panel, room)
     buttons = zip(SketchButtons.all, layout.buttons).filter { !$1.isEmpty }.map { ButtonView($0, frame: $1) }
     layOutBorder()
@@ -102,14 +106,18 @@ struct SketchController: ControlHost {
     let ofCanvas: PartPath<Self, Canvas> = \.canvas
     let ofPicker: PartPath<Self, ColorPicker> = \.picker
     let ofPen: PartPath<Self, PenOptions> = \.pen
-    let onCanvas: [any Control<Self>] = canvas.controls.map { PartControl($0, of: ofCanvas) }
+    // Where the picture to pick from stands, nothing can be done with the drawing.
+    let onCanvas: [any Control<Self>] =
+      picker.isPictureInRoom ? [] : canvas.controls.map { PartControl($0, of: ofCanvas) }
     // In the order of Tab.
     controls = Array(onCanvas.prefix(1))
     controls += layout.wells.map { PartControl($0, of: ofPicker) }
     controls += pen.controls.map { PartControl($0, of: ofPen) }
     controls += picker.controls.map { PartControl($0, of: ofPicker) }
-    controls += tools.controls.map { PartControl($0, of: \Self.tools) }
-    controls.append(FileMenu.button(in: fileFrame))
+    if !onCanvas.isEmpty {
+      controls += tools.controls.map { PartControl($0, of: \Self.tools) }
+      controls.append(FileMenu.button(in: fileFrame))
+    }
     controls += onCanvas.dropFirst()
     for button in buttons { controls.append(button) }
     controls.removeAll { $0.frame.isEmpty }
@@ -125,6 +133,7 @@ struct SketchController: ControlHost {
     for event in canvas.takeEvents() { handle(event) }
     if recovery.takeWishToSave() { operate(\.files) { $0.askForDrawingPath() } }
     if picker.page != controlledPage { turnPage() }
+    showWhatIsWorkedOn()
     let pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
       opacity: pen.opacity)
@@ -146,6 +155,9 @@ struct SketchController: ControlHost {
     let status = interaction.status
     settle()
     say(status)
+    guard picker.isPictureInRoom else { return sightBehindPicture = nil }
+    if interaction.focus == .canvas { interaction.focus = .picture }
+    sightBehindPicture = DrawingSight(session)
   }
 
   mutating func touchBegan(on control: ControlID) {

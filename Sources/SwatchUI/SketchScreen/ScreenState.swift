@@ -24,6 +24,8 @@ struct ScreenState {
   var pickerRevision: Int
   var penRevision: Int
   var overlay: CellRect?
+  /// Whether a picture to pick from stands in the place of the drawing.
+  var isPictureShown: Bool
   var vision: ColorVisionDeficiency?
   var tool: ToolKind
   var paper: Color
@@ -32,9 +34,9 @@ struct ScreenState {
   func changedParts(
     since old: ScreenState?, _ interaction: Interaction.Changes, _ drawing: DrawingChanges
   ) -> ScreenParts {
-    guard let old, !interaction.contains(.cover), old.overlay == overlay, old.vision == vision else {
-      return .all
-    }
+    guard let old, !interaction.contains(.cover), old.overlay == overlay, old.vision == vision,
+      old.isPictureShown == isPictureShown
+    else { return .all }
     var parts: ScreenParts = []
     if interaction.contains(.status) { parts.insert(.status) }
     if interaction.contains(.focus) { parts.formUnion([.toolbar, .panel, .canvas]) }
