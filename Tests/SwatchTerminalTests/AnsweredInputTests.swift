@@ -34,8 +34,8 @@ struct AnsweredInputTests {
       "\u{1B}P>|\u{7}b\u{1B}[6;18;9t", attributes)
     #expect(
       input.discoveries == [
-        .name("kitty(0.41.1)"), .kittyGraphics, .sixelColors(1024), .name(""), .cellSize(width: 9, height: 18),
-        .attributes(hasSixel: true),
+        .name("kitty(0.41.1)"), .kittyGraphics, .sixelColors(1024), .name(""),
+        .cellSize(width: 9, height: 18), .attributes(hasSixel: true),
       ])
     #expect(input.typed == Array("ab".utf8))
   }

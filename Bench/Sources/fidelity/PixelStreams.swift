@@ -58,8 +58,8 @@ enum PixelStreams {
       // It makes pictures of cells of 8 × 8 pixels and of bands of 6 rows: the upper part fits both.
       Way(name: "  chafa") {
         let part = $0.prefix(rows: $0.rows / 3 * 3)
-        return shown(
-          part, byCommand: "chafa -f sixels --stretch -w 9 --size \(part.columns)x\(2 * part.rows)", in: folder)
+        let size = "\(part.columns)x\(2 * part.rows)"
+        return shown(part, byCommand: "chafa -f sixels --stretch -w 9 --size \(size)", in: folder)
       },
     ]
   }

@@ -7,6 +7,7 @@ import SwatchScreen
 /// or comes back to them is the frame encoder's work. What the terminal has already, wherever it was shown, is not sent
 /// again: a view that moves sends the places only, and what was not in view.
 public struct KittyImageEncoder: ImageEncoder {
+  /// Characters stand for parts of images.
   public let holdsPlaces = true
   private let cell: CellPixelSize
   private let transport: ImageTransport
@@ -35,6 +36,7 @@ public struct KittyImageEncoder: ImageEncoder {
     tileSize = transport.editsParts ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
   }
 
+  /// Forgets what the terminal shows. Returns what removes the images.
   public mutating func begin(on size: CellSize) -> [UInt8] {
     var commands = KittyCommands(isPassedThrough: transport.isPassedThrough)
     for (index, tile) in tiles.enumerated() where tile.isSent { commands.delete(id(of: index)) }
@@ -51,6 +53,9 @@ public struct KittyImageEncoder: ImageEncoder {
     return commands.bytes
   }
 
+  /// Sends what the terminal does not have yet.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels that changed.
   public mutating func encode(_ changes: [ImageChange]) -> [UInt8] {
     // Places are given up before others are taken.
     for change in changes where change.image == nil { leave(change.position) }
@@ -67,6 +72,7 @@ public struct KittyImageEncoder: ImageEncoder {
     return commands.bytes
   }
 
+  /// The character for the image in a cell; `nil` where there is none.
   public func placeholder(at position: CellPosition) -> ImagePlaceholder? {
     parts[index(of: position)].map { ImagePlaceholder(id: id(of: $0.tile), column: $0.column, row: $0.row) }
   }

@@ -5,6 +5,7 @@ import SwatchScreen
 ///
 /// What changed is sent in patches of whole cells. Pixels in the color of the blank cell below are left out.
 public struct SixelImageEncoder: ImageEncoder {
+  /// Images are painted over blank cells.
   public let holdsPlaces = false
   private let cell: CellPixelSize
   private let transport: ImageTransport
@@ -23,12 +24,16 @@ public struct SixelImageEncoder: ImageEncoder {
     (self.cell, self.transport, self.isAmongLines) = (cell, transport, isAmongLines)
   }
 
+  /// Forgets what the terminal shows. Nothing has to be sent: no picture outlives the characters of its cells.
   public mutating func begin(on size: CellSize) -> [UInt8] {
     self.size = size
     shown = Array(repeating: nil, count: size.columns * size.rows)
     return []
   }
 
+  /// Sends what changed, in patches.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels that changed.
   public mutating func encode(_ changes: [ImageChange]) -> [UInt8] {
     for change in changes {
       shown[index(of: change.position)] = change.image.map {
@@ -46,6 +51,7 @@ public struct SixelImageEncoder: ImageEncoder {
     return bytes
   }
 
+  /// No character stands for a part of a sixel picture.
   public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
 
   private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
