@@ -70,7 +70,7 @@ extension SketchController: Scene {
   var timeout: Duration? {
     if session.raster.isPainting { return .zero }
     if recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }
-    if statusPace.isBehind { return statusPace.wait(now: services.now()) }
+    if statusPace.isBehind { return StatusPace.patience }
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     // Nothing else wakes the program.

@@ -21,8 +21,6 @@ struct StatusPace {
     return !isBehind
   }
 
-  /// How long what is not drawn yet has to wait.
-  func wait(now: ContinuousClock.Instant) -> Duration {
-    last.map { max(.zero, Self.interval - (now - $0)) } ?? .zero
-  }
+  /// How long what is not drawn yet waits for the next motion, with which it costs nothing.
+  static let patience = interval
 }
