@@ -26,6 +26,15 @@ struct ImageEncoderTests {
       (terminal.cellWidth, terminal.cellHeight) = (display.cellPixels.width, display.cellPixels.height)
     }
 
+    /// Begins anew on a screen of another size, of which nothing is known.
+    mutating func resize(to size: CellSize) {
+      surface = Surface(size: size, display: surface.display)
+      var resized = ScreenEmulator(columns: size.columns, rows: size.rows)
+      (resized.cellWidth, resized.cellHeight) = (terminal.cellWidth, terminal.cellHeight)
+      resized.sixelsReplaceOthers = terminal.sixelsReplaceOthers
+      terminal = resized
+    }
+
     /// Sends a frame; returns how many bytes that took.
     @discardableResult
     mutating func send() -> Int {
@@ -97,6 +106,11 @@ struct ImageEncoderTests {
     for step in 0..<30 {
       change(&screen, raster, &drawing, using: &random)
       if random.chance(10) { screen.encoder.invalidate() }
+      if random.chance(7) {
+        screen.resize(
+          to: CellSize(
+            columns: .random(in: 8...23, using: &random), rows: .random(in: 4...11, using: &random)))
+      }
       screen.send()
       if let difference = screen.difference(tolerance: tolerance) {
         Issue.record("step \(step): \(difference)")
