@@ -102,6 +102,11 @@ extension NcursesTerminal {
   func newsFromTmux() -> Event? {
     guard let clients = tmuxInquiry?.read() else { return nil }
     (tmuxClients, tmuxInquiry) = (clients, nil)
+    // It learns that a moment after a client has come: it is asked once more.
+    if clients.identities.contains(nil), !hasAskedTmuxAgain {
+      hasAskedTmuxAgain = true
+      tmuxInquiry = TmuxInquiry(environment: environment, isPatient: true)
+    }
     return updateDisplay() ? .discovery(.attributes(hasSixel: answers.showsSixel)) : nil
   }
 }

@@ -38,6 +38,7 @@ public final class NcursesTerminal: Terminal {
   /// What tmux has told, and what it is being asked.
   var tmuxClients: TmuxClients?
   var tmuxInquiry: TmuxInquiry?
+  var hasAskedTmuxAgain = false
 
   /// What arrived while only answers were looked for.
   private var waitingEvents: [Event] = []

@@ -16,7 +16,9 @@ final class TmuxInquiry {
   private static let limit = 1 << 16
 
   /// Starts tmux; `nil` where the program does not run in it, there is no such program, or it cannot be started.
-  init?(environment: [String: String]) {
+  ///
+  /// - Parameter isPatient: Whether tmux is given half a second to learn what its clients are.
+  init?(environment: [String: String], isPatient: Bool = false) {
     guard environment["TMUX"]?.isEmpty == false, let pane = environment["TMUX_PANE"], pane.hasPrefix("%"),
       let path = Program.path(of: "tmux", environment: environment)
     else { return nil }
@@ -25,7 +27,7 @@ final class TmuxInquiry {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     let process = Program.start(
-      [path] + Self.arguments(pane: pane), environment: environment, output: ends[1])
+      [path] + (isPatient ? Self.pause : []) + Self.arguments(pane: pane), environment: environment, output: ends[1])
     close(ends[1])
     guard let process else {
       close(ends[0])
@@ -33,6 +35,8 @@ final class TmuxInquiry {
     }
     (descriptor, self.process) = (ends[0], process)
   }
+
+  private static let pause = ["run-shell", "sleep 0.5", ";"]
 
   /// What tmux is called with: a line for each client, then the value of the option.
   private static func arguments(pane: String) -> [String] {
