@@ -27,7 +27,8 @@ final class TmuxInquiry {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     let process = Program.start(
-      [path] + (isPatient ? Self.pause : []) + Self.arguments(pane: pane), environment: environment, output: ends[1])
+      [path] + (isPatient ? Self.pause : []) + Self.arguments(pane: pane), environment: environment,
+      output: ends[1])
     close(ends[1])
     guard let process else {
       close(ends[0])
