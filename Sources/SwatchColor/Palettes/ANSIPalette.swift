@@ -2,6 +2,7 @@
 public struct ANSIPalette: Sendable {
   /// The entries that may be chosen.
   private let candidates: [(index: UInt8, lab: OKLab)]
+  private let colors: Set<RGB24>
 
   /// The color cube and gray ramp of 256-color terminals, entries 16…255.
   ///
@@ -14,7 +15,11 @@ public struct ANSIPalette: Sendable {
 
   private init(_ indices: ClosedRange<UInt8>) {
     candidates = indices.map { ($0, OKLab(Color(Self.rgb24(at: $0)))) }
+    colors = Set(indices.map(Self.rgb24(at:)))
   }
+
+  /// Whether an entry has exactly this color.
+  public func contains(_ color: RGB24) -> Bool { colors.contains(color) }
 
   /// The number of the entry that looks most like `color` by ``OKLab/difference(from:)``.
   ///

@@ -22,7 +22,7 @@ public struct KittyImageEncoder: ImageEncoder {
   /// Where images are that the terminal has.
   private var places: [CellImage: TilePart] = [:]
   /// Parts that no cell shows any more; some may be in use again.
-  private var unused: [TilePart] = []
+  private(set) var unused: [TilePart] = []
 
   /// A cell of a tile.
   struct TilePart: Hashable {
@@ -115,7 +115,16 @@ public struct KittyImageEncoder: ImageEncoder {
     parts[index] = nil
     useCounts[part] = count > 1 ? count - 1 : nil
     if count == 1 { unused.append(part) }
+    if unused.count > 2 * partCount { forgetUsedParts() }
   }
+
+  /// Keeps each part that is free once in the list of those that may be: parts that are used again at home stay in it.
+  private mutating func forgetUsedParts() {
+    unused = Array(Set(unused.filter { useCounts[$0] == nil }))
+  }
+
+  /// How many parts all tiles have.
+  private var partCount: Int { tiles.count * tileSize.columns * tileSize.rows }
 
   /// Takes note of what a part shows from here on.
   private mutating func replace(_ part: TilePart, by image: CellImage) {

@@ -45,5 +45,12 @@ extension [UInt32] {
 
 extension ColorDepth {
   /// Whether cells have a color as it is: otherwise they would not go with the pixels beside them.
-  fileprivate func hasExactly(_ color: RGB24) -> Bool { self == .truecolor }
+  fileprivate func hasExactly(_ color: RGB24) -> Bool {
+    switch self {
+    case .truecolor: true
+    case .indexed256: ANSIPalette.indexed256.contains(color)
+    // Users give the named colors values of their own.
+    case .named16, .named8, .mono: false
+    }
+  }
 }

@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchScreen
 
 /// A picture as it is shown: a sample for each of the pixels where it stands, counted from the corner of its cells.
-public struct SampledPicture: PixelSource {
+public struct SampledPicture: PixelwiseSource {
   /// What lies around a picture: a gray that flatters no color.
   public static let surround = RGB24(0x808080)
 
@@ -28,18 +28,8 @@ public struct SampledPicture: PixelSource {
         squareHeight: board.squareHeight * half.height))
   }
 
-  /// The samples in `rect`; where there are none, the ``surround``.
-  public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    var index = 0
-    for row in rect.rows {
-      for column in rect.columns {
-        pixels[index] = sample(column, row).packed
-        index += 1
-      }
-    }
-  }
-
-  private func sample(_ column: Int, _ row: Int) -> RGB24 {
+  /// The sample of a pixel; where there is none, the ``surround``.
+  public func color(column: Int, row: Int) -> RGB24 {
     guard rect.columns.contains(column), rect.rows.contains(row) else { return Self.surround }
     return samples[
       (row - rect.rows.lowerBound) * rect.columns.count + column - rect.columns.lowerBound]

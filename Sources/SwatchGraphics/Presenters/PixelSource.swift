@@ -18,6 +18,25 @@ extension PixelSource {
   public var onlyColor: RGB24? { nil }
 }
 
+/// Pixels whose colors are known one by one.
+public protocol PixelwiseSource: PixelSource {
+  /// The color of a pixel; what is behind it where there is none.
+  func color(column: Int, row: Int) -> RGB24
+}
+
+extension PixelwiseSource {
+  /// Writes the color of each pixel.
+  public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
+    var index = 0
+    for row in rect.rows {
+      for column in rect.columns {
+        pixels[index] = color(column: column, row: row).packed
+        index += 1
+      }
+    }
+  }
+}
+
 extension DrawingRaster: PixelSource {}
 extension SheetImage: PixelSource {}
 

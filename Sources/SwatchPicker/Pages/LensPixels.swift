@@ -4,7 +4,7 @@ import SwatchRaster
 import SwatchScreen
 
 /// The pixels around the one that is picked as squares, where a screen shows pixels: that one in the middle, in a frame.
-struct LensPixels: PixelSource {
+struct LensPixels: PixelwiseSource {
   /// The extent of all squares together, and of one.
   private let size: PixelSize
   private let side: Int
@@ -30,18 +30,8 @@ struct LensPixels: PixelSource {
   /// The corner of the square in the middle.
   private var corner: (x: Int, y: Int) { ((size.width - side) / 2, (size.height - side) / 2) }
 
-  /// The colors of the squares; beyond the edges of the picture, its surround.
-  func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    var index = 0
-    for row in rect.rows {
-      for column in rect.columns {
-        pixels[index] = color(column, row).packed
-        index += 1
-      }
-    }
-  }
-
-  private func color(_ x: Int, _ y: Int) -> RGB24 {
+  /// The color of the square at a pixel; beyond the edges of the picture, its surround.
+  func color(column x: Int, row y: Int) -> RGB24 {
     // Two squares more keep what is divided from being negative: all that can be seen is nearer than that.
     let (columns, rows) = (size.width / side + 2, size.height / side + 2)
     let column = center.column + (x - corner.x + columns * side) / side - columns

@@ -1,0 +1,48 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import Testing
+
+@testable import SwatchGraphics
+
+@Suite("Pixels in cells")
+struct PixelPresenterTests {
+  /// A picture in one color.
+  private struct Plain: PixelwiseSource {
+    let rgb: RGB24
+    func color(column: Int, row: Int) -> RGB24 { rgb }
+  }
+
+  @Test(
+    "A cell in one color is a blank where cells have that color, and an image where it would be another",
+    arguments: [
+      (ColorDepth.truecolor, 0xFFFFFF, false), (.truecolor, 0x123456, false), (.indexed256, 0xFFFFFF, false),
+      (.indexed256, 0x5F87D7, false), (.indexed256, 0x123456, true), (.named16, 0xFFFFFF, true),
+      (.named8, 0x000000, true),
+    ])
+  func plainCells(colors: ColorDepth, rgb: UInt32, isImage: Bool) {
+    let display = Display(
+      colors: colors, glyphs: .unicode, graphics: .sixel, cellPixels: CellPixelSize(width: 5, height: 11))
+    var surface = Surface(size: CellSize(columns: 2, rows: 1), display: display)
+    let corner = CellPosition(column: 0, row: 0)
+    surface.show(Plain(rgb: RGB24(rgb)), in: surface.size.bounds, origin: corner)
+    #expect((surface.image(at: corner) != nil) == isImage)
+    #expect(isImage || surface[corner].style.background == .rgb(RGB24(rgb)))
+  }
+}
+
+@Suite("Parts of tiles")
+struct KittyPartsTests {
+  @Test("What is covered and comes back for hours leaves no longer list of free parts")
+  func bounded() {
+    let size = CellSize(columns: 16, rows: 8)
+    var encoder = KittyImageEncoder(cell: CellPixelSize(width: 1, height: 1))
+    _ = encoder.begin(on: size)
+    for hour in 0..<1_000 {
+      let change = ImageChange(
+        hour.isMultiple(of: 2) ? CellImage([UInt32(hour)]) : nil, at: CellPosition(column: 3, row: 2))
+      _ = encoder.encode([change])
+    }
+    #expect(encoder.unused.count <= 2 * size.columns * size.rows)
+  }
+}
