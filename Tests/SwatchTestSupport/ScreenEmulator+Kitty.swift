@@ -30,7 +30,10 @@ extension ScreenEmulator {
     if data.count > 4096 { errors.append("more than 4096 bytes of data") }
     let hasMore = keys["m"] == "1"
     var whole = transfer ?? Transfer(keys: keys, data: [])
-    if transfer != nil, !Set(keys.keys).subtracting(["m", "q"]).isEmpty {
+    if let transfer,
+      keys["a"] != (transfer.keys["a"] == "f" ? "f" : nil)
+        || !Set(keys.keys).isSubset(of: ["a", "m", "q"])
+    {
       errors.append("keys in the middle of data: \(keys)")
     }
     whole.data += data
