@@ -28,7 +28,7 @@ final class InkPlane {
   var repaintedSegmentLimit = 50_000
 
   /// How many bytes of painted-over pixels are kept for undo.
-  private static let undoByteLimit = 64 << 20
+  private static let undoByteLimit = 24 << 20
 
   /// Creates a plane on which nothing is painted yet: ``paintMore(of:segmentLimit:)`` does.
   ///
@@ -110,7 +110,7 @@ final class InkPlane {
     }
     paper = drawing.paper
     for part in patch.parts {
-      image.replace(local(part.rect), with: part.bytes)
+      image.replace(local(part.rect), with: part.pixels)
       // These pixels are complete: what was still to be painted there came of the edit.
       remaining = remaining.map { $0.outside(part.rect) }.filter { !$0.rects.isEmpty }
     }
@@ -139,7 +139,7 @@ final class InkPlane {
   private func remember(_ changed: PixelRect, _ rects: [PixelRect]) {
     // Pixels that are not complete are nothing to go back to.
     guard rects.allSatisfy({ complete($0) == [$0] }) else { return patches.push(nil) }
-    patches.push(.init(rect: changed, parts: rects.map { ($0, image.bytes(in: local($0))) }))
+    patches.push(.init(rect: changed, parts: rects.map { ($0, image.packed(local($0))) }))
   }
 }
 

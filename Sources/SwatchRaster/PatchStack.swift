@@ -5,9 +5,9 @@ struct PatchStack {
   struct Patch {
     /// Where the edit may have changed pixels.
     let rect: PixelRect
-    let parts: [(rect: PixelRect, bytes: [UInt8])]
+    let parts: [(rect: PixelRect, pixels: PackedPixels)]
 
-    var byteCount: Int { parts.reduce(0) { $0 + $1.bytes.count } }
+    var byteCount: Int { parts.reduce(0) { $0 + $1.pixels.byteCount } }
   }
 
   private var patches: [Patch?] = []

@@ -94,18 +94,20 @@ struct LimitsTests {
   func patchLimit() throws {
     var stack = PatchStack(byteLimit: 100)
     func patch(_ count: Int) -> PatchStack.Patch {
-      .init(rect: .empty, parts: [(.empty, Array(repeating: 0, count: count))])
+      let different = (0..<UInt32(count) / 4 - 1).map { $0 }
+      return .init(
+        rect: .empty, parts: [(.empty, different.withUnsafeBufferPointer { PackedPixels([$0]) })])
     }
-    for count in [40, 30, 20, 25] {
+    for count in [40, 28, 20, 24] {
       stack.push(patch(count))
     }
-    #expect(stack.popLast()?.byteCount == 25)
+    #expect(stack.popLast()?.byteCount == 24)
     #expect(stack.popLast()?.byteCount == 20)
-    #expect(stack.popLast()?.byteCount == 30)
+    #expect(stack.popLast()?.byteCount == 28)
     #expect(stack.popLast() == nil)
-    stack.push(patch(101))
+    stack.push(patch(104))
     #expect(stack.popLast() == nil)
-    for _ in 0..<4 { stack.push(patch(25)) }
+    for _ in 0..<4 { stack.push(patch(24)) }
     #expect((0..<4).allSatisfy { _ in stack.popLast() != nil })
   }
 }

@@ -105,9 +105,9 @@ final class PixelBuffer {
     }
   }
 
-  /// Puts back what ``bytes(in:)`` gave for the same `rect`.
-  func replace(_ rect: PixelRect, with saved: [UInt8]) {
-    saved.withUnsafeBufferPointer { buffer in
+  /// Fills `rect` with bytes as ``bytes(in:)`` gives them.
+  func replace(_ rect: PixelRect, with bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { buffer in
       guard var source = buffer.baseAddress, buffer.count == length(rect) * rect.rows.count else { return }
       change {
         for row in rect.rows {
@@ -116,6 +116,23 @@ final class PixelBuffer {
         }
       }
     }
+  }
+
+  /// The pixels of `rect` of an image in color, to be put back later.
+  func packed(_ rect: PixelRect) -> PackedPixels {
+    cairo_surface_flush(surface)
+    return PackedPixels(rect.rows.lazy.map { UnsafeBufferPointer(self.pixels(rect, $0)) })
+  }
+
+  /// Puts back what ``packed(_:)`` gave for the same `rect`.
+  func replace(_ rect: PixelRect, with packed: PackedPixels) {
+    change { packed.unpack(into: rect.rows.lazy.map { self.pixels(rect, $0) }) }
+  }
+
+  /// The pixels of `rect` in a row.
+  private func pixels(_ rect: PixelRect, _ row: Int) -> UnsafeMutableBufferPointer<UInt32> {
+    let count = rect.columns.count
+    return UnsafeMutableRawBufferPointer(start: start(rect, row), count: 4 * count).bindMemory(to: UInt32.self)
   }
 
   /// Writes the pixels of `rect` of the color image, row by row, `0x00RRGGBB` each; `outside` where there are none.

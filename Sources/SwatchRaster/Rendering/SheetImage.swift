@@ -19,7 +19,7 @@ public final class SheetImage {
   let buffer: PixelBuffer
   private let pictures = PictureCache()
   /// Where the stroke is that is being drawn, and what it is on.
-  private var preview: (rect: PixelRect, hidden: [UInt8])?
+  private var preview: (rect: PixelRect, hidden: PackedPixels)?
 
   /// The most pixels in a row or a column.
   public static let greatestExtent = Int(Int16.max)
@@ -98,7 +98,7 @@ public final class SheetImage {
     let old = endPreview()
     guard let stroke else { return old }
     let rect = pixels(of: stroke)
-    preview = (rect, buffer.bytes(in: rect))
+    preview = (rect, buffer.packed(rect))
     draw(stroke, in: rect)
     return old.union(rect)
   }
