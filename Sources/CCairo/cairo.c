@@ -22,8 +22,9 @@
   F(void, cairo_font_options_set_hint_metrics,                                                    \
     (cairo_font_options_t * options, cairo_hint_metrics_t hint_metrics), (options, hint_metrics)) \
   F(cairo_pattern_t *, cairo_get_source, (cairo_t * cr), (cr))                                    \
-  F(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, int width, int height), \
-    (format, width, height))                                                                      \
+  F(cairo_surface_t *, cairo_image_surface_create_for_data,                                       \
+    (unsigned char *data, cairo_format_t format, int width, int height, int stride),              \
+    (data, format, width, height, stride))                                                        \
   F(unsigned char *, cairo_image_surface_get_data, (cairo_surface_t * surface), (surface))        \
   F(int, cairo_image_surface_get_height, (cairo_surface_t * surface), (surface))                  \
   F(int, cairo_image_surface_get_stride, (cairo_surface_t * surface), (surface))                  \
@@ -103,7 +104,7 @@ static void *open_library(void) {
       "/opt/local/lib/libcairo.2.dylib",
   };
   for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
-    void *handle = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+    void *handle = dlopen(names[index], RTLD_LAZY | RTLD_LOCAL);
     if (handle) return handle;
   }
   return NULL;

@@ -27,9 +27,10 @@ extension DrawingRaster {
   /// - Parameter drawing: The drawing without the edit.
   /// - Returns: The pixels that may have changed.
   /// - Complexity: O(1) in the number of strokes. When the pixels that recent edits painted over have used up
-  ///   their 64 MiB, some thousand strokes, undo paints what is near the edit anew.
+  ///   their 24 MiB, thousands of strokes, undo paints what is near the edit anew.
   public func undo(_ edit: Edit, leaving drawing: Drawing) -> PixelRect {
-    settle(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))
+    willShowInk()
+    return settle(plane.undo(edit, of: plane.pixels(around: edit.bounds), leaving: drawing))
   }
 
   /// Shows what has changed on the plane, and nothing that was in progress.

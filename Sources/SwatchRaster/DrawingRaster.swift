@@ -23,7 +23,7 @@ public final class DrawingRaster {
   /// Room to put the live stroke together.
   var liveMask: PixelBuffer
   var live: Progress?
-  /// Whether nothing but the paper has ever been shown.
+  /// Whether nothing but the paper has ever been shown: that is not painted until something is.
   private(set) var isBlank: Bool
   /// Where strokes are shown that are not part of the drawing.
   var overlay = PixelRect.empty
@@ -63,27 +63,44 @@ public final class DrawingRaster {
     isBlank = drawing.strokes.isEmpty
     plane = try InkPlane(
       area: try Self.area(for: viewport, of: drawing, hasMargin: false), view: viewport.area,
-      scale: viewport.scale, paper: drawing.paper, leavesOutLegibleText: viewport.leavesOutLegibleText)
-    shown = try PixelBuffer(size: viewport.size, format: .color)
-    settledMask = try PixelBuffer(size: viewport.size, format: .mask)
-    liveMask = try PixelBuffer(size: viewport.size, format: .mask)
+      scale: viewport.scale, paper: drawing.paper, leavesOutLegibleText: viewport.leavesOutLegibleText,
+      isPaintedLater: isBlank)
+    shown = try PixelBuffer(size: viewport.size, format: .color, isDrawnLater: isBlank)
+    settledMask = try PixelBuffer(size: viewport.size, format: .mask, isDrawnLater: isBlank)
+    liveMask = try PixelBuffer(size: viewport.size, format: .mask, isDrawnLater: isBlank)
     _ = paintMore(of: drawing)
+  }
+
+  /// Loads what paints, so that the first stroke on blank paper need not wait some milliseconds for it.
+  ///
+  /// - Throws: ``RasterError/cairoMissing``: nothing can be painted.
+  public func prepare() throws(RasterError) {
+    guard ccairo_open() != 0 else { throw .cairoMissing }
   }
 
   /// The mean color of the pixels in `rect`, or the paper where `rect` has no pixels of the image.
   public func averageColor(in rect: PixelRect) -> RGB24 {
-    shown.averageColor(in: rect) ?? plane.paper.rgb24
+    onlyColor ?? shown.averageColor(in: rect) ?? paperColor
   }
 
   /// The color of all pixels while nothing has been drawn; otherwise `nil`.
-  public var onlyColor: RGB24? { isBlank ? plane.paper.composited(over: Color(white: 1)).rgb24 : nil }
+  public var onlyColor: RGB24? { isBlank ? paperColor : nil }
 
-  /// Notes that something is about to be shown.
-  func willShowInk() { isBlank = false }
+  /// A transparent paper lies on white.
+  private var paperColor: RGB24 { plane.paper.composited(over: Color(white: 1)).rgb24 }
+
+  /// Gets ready to show something.
+  func willShowInk() {
+    guard isBlank else { return }
+    isBlank = false
+    plane.paintPaper(plane.area)
+    restore(size.bounds)
+  }
 
   /// Writes the pixels in `rect`, row by row, `0x00RRGGBB` each; the paper where the image has none.
   public func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    shown.read(rect, outside: plane.paper.rgb24.packed, into: pixels)
+    if let onlyColor { return pixels.update(repeating: onlyColor.packed) }
+    shown.read(rect, outside: paperColor.packed, into: pixels)
   }
 
   // MARK: The viewport
@@ -101,12 +118,14 @@ public final class DrawingRaster {
     {
       plane = try InkPlane(
         area: try Self.area(for: new, of: drawing, hasMargin: true), view: new.area, scale: new.scale,
-        paper: drawing.paper, leavesOutLegibleText: new.leavesOutLegibleText, takingOver: plane)
+        paper: drawing.paper, leavesOutLegibleText: new.leavesOutLegibleText, takingOver: plane,
+        isPaintedLater: isBlank)
     }
     if new.size != viewport.size {
-      let resized = try PixelBuffer(size: new.size, format: .color)
+      let resized = try PixelBuffer(size: new.size, format: .color, isDrawnLater: isBlank)
       (settledMask, liveMask) = (
-        try PixelBuffer(size: new.size, format: .mask), try PixelBuffer(size: new.size, format: .mask)
+        try PixelBuffer(size: new.size, format: .mask, isDrawnLater: isBlank),
+        try PixelBuffer(size: new.size, format: .mask, isDrawnLater: isBlank)
       )
       shown = resized
     }
@@ -169,6 +188,7 @@ public final class DrawingRaster {
 
   /// Shows finished strokes only.
   func restore(_ rect: PixelRect) {
+    guard !isBlank else { return }
     let source = rect.offset(by: viewport.origin)
     shown.copy(rect, from: plane.image, at: plane.local(source))
     guard !plane.early.isEmpty else { return }

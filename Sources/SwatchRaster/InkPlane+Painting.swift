@@ -116,7 +116,7 @@ extension InkPlane {
     return isInside
   }
 
-  private func paintPaper(_ rect: PixelRect) {
+  func paintPaper(_ rect: PixelRect) {
     draw(in: rect) { context in
       // A transparent paper lies on white.
       StrokePainter.setSource(Color(white: 1), on: context)

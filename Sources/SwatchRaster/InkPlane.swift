@@ -35,15 +35,17 @@ final class InkPlane {
   /// - Parameters:
   ///   - view: What is painted first.
   ///   - old: A plane of the same drawing. Where it is as large, its pixels are taken over.
-  /// - Throws: ``RasterError/tooLarge(_:)``.
+  ///   - isPaintedLater: Whether there is nothing but paper, which need not be painted yet.
+  /// - Throws: ``RasterError``.
   init(
     area: PixelRect, view: PixelRect, scale: CanvasScale, paper: Color, leavesOutLegibleText: Bool,
-    takingOver old: InkPlane? = nil
+    takingOver old: InkPlane? = nil, isPaintedLater: Bool = false
   ) throws(RasterError) {
-    image = try PixelBuffer(size: area.size, format: .color)
+    image = try PixelBuffer(size: area.size, format: .color, isDrawnLater: isPaintedLater)
     (self.area, self.view, self.scale, self.paper) = (area, view, scale, paper)
     self.leavesOutLegibleText = leavesOutLegibleText
     pictures = old?.pictures ?? PictureCache()
+    guard !isPaintedLater else { return }
     var missing = [area]
     if let old, old.scale == scale, old.leavesOutLegibleText == leavesOutLegibleText, old.hidden.isEmpty,
       old.paper == paper

@@ -29,11 +29,10 @@ extension Display {
       within: limit)
     let clients = answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: limit) : nil
     let device = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
-    let cell =
-      device.pixels?.cell ?? answers.cell.map { CellPixelSize(width: $0.width, height: $0.height) }
+    let cell = device.pixels(answered: answers.cell)?.cell
     display.graphics = answers.graphics(choice: choice, clients: clients, canShowPixels: cell != nil)
-    if let cell { display.cellPixels = cell }
-    if display.graphics.showsPixels {
+    if display.graphics.showsPixels, let cell {
+      display.cellPixels = cell
       display.images = answers.images(clients: clients).transport
       // What was shown before stays.
       display.images.firstID = ImageTransport.ownFirstID

@@ -13,11 +13,12 @@ extension NcursesTerminal {
 
 /// What removes images that kitty's protocol has brought to a terminal.
 enum ImageRemoval {
-  /// Removes all of a screen: a range of numbers (since kitty 0.33; before, they go with the alternate screen).
+  /// Removes all of a screen, also if an image has been cut off on its way: a range of numbers (since kitty 0.33; before, they go with the alternate screen).
   static func sequence(for transport: ImageTransport) -> String {
     let last = transport.firstID + UInt32(ImageTransport.idCount) - 1
     let command = "_Ga=d,d=R,x=\(transport.firstID),y=\(last),q=2"
-    return transport.isPassedThrough
-      ? "\u{1B}Ptmux;\u{1B}\u{1B}\(command)\u{1B}\u{1B}\\\u{1B}\\" : "\u{1B}\(command)\u{1B}\\"
+    return "\u{1B}\\"
+      + (transport.isPassedThrough
+        ? "\u{1B}Ptmux;\u{1B}\u{1B}\(command)\u{1B}\u{1B}\\\u{1B}\\" : "\u{1B}\(command)\u{1B}\\")
   }
 }

@@ -32,7 +32,7 @@ extension NcursesTerminal {
     case .attributes:
       unansweredCount = max(0, unansweredCount - 1)
       askTmux()
-      return updateDisplay() ? event : nil
+      return updateDisplay() ? newDisplay : nil
     case .mousePixels(let isOn):
       try ask(mousePixels.answered(isOn: isOn, isUsable: input.pixels != nil))
       return nil
@@ -44,18 +44,24 @@ extension NcursesTerminal {
     }
   }
 
-  /// Shows what is known now. Returns whether that is another way than before.
-  private func updateDisplay() -> Bool {
+  /// Shows what is known now. Returns whether that is another way than before; others have to know then.
+  func updateDisplay() -> Bool {
+    // Answers that are on their way would be missed.
+    guard answers.areComplete else { return false }
     var new = display
     if canDiscoverColors, answers.showsTruecolor { new.colors = .truecolor }
-    if let cell = input.pixels?.cell { new.cellPixels = cell }
     new.graphics = answers.graphics(
       choice: graphicsChoice, clients: tmuxClients, canShowPixels: input.pixels != nil && new.colors != .mono)
     // Of no interest elsewhere: the display is the same.
-    if new.graphics.showsPixels { new.images = answers.images(clients: tmuxClients).transport }
+    if new.graphics.showsPixels, let cell = input.pixels?.cell {
+      (new.cellPixels, new.images) = (cell, answers.images(clients: tmuxClients).transport)
+    }
     defer { display = new }
     return new != display
   }
+
+  /// What others are told when there is another display.
+  var newDisplay: Event { .discovery(.attributes(hasSixel: answers.showsSixel)) }
 
   /// Why pixels are not shown as the user asked for, in a sentence, once the terminal has answered.
   public var graphicsComplaint: String? {
@@ -63,7 +69,7 @@ extension NcursesTerminal {
     else { return nil }
     let reason =
       answers.isTmux
-      ? "tmux passes no images on; for kitty's, set allow-passthrough in kitty or Ghostty"
+      ? "tmux passes no images on; for kitty's, in kitty or Ghostty, set its option allow-passthrough"
       : "The terminal does not show images by --graphics \(choice.rawValue); leave that out for the best way"
     return "\(reason). Drawings were shown by characters."
   }
@@ -81,12 +87,7 @@ extension NcursesTerminal {
   }
 
   private func usePixels() throws(TerminalError) {
-    input.pixels =
-      device.pixels
-      ?? answers.cell.flatMap {
-        ScreenPixels(size: device.size, cellWidth: $0.width, cellHeight: $0.height)
-      }
-    if let cell = input.pixels?.cell { display.cellPixels = cell }
+    input.pixels = device.pixels(answered: answers.cell)
     try ask(mousePixels.update(isUsable: input.pixels != nil))
   }
 
@@ -103,10 +104,12 @@ extension NcursesTerminal {
     guard let clients = tmuxInquiry?.read() else { return nil }
     (tmuxClients, tmuxInquiry) = (clients, nil)
     // It learns that a moment after a client has come: it is asked once more.
-    if clients.identities.contains(nil), !hasAskedTmuxAgain {
+    let areAllKnown = !clients.identities.contains(nil)
+    if areAllKnown { hasAskedTmuxAgain = false }
+    if !areAllKnown, !hasAskedTmuxAgain {
       hasAskedTmuxAgain = true
       tmuxInquiry = TmuxInquiry(environment: environment, isPatient: true)
     }
-    return updateDisplay() ? .discovery(.attributes(hasSixel: answers.showsSixel)) : nil
+    return updateDisplay() ? newDisplay : nil
   }
 }

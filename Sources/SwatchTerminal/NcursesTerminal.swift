@@ -71,7 +71,6 @@ public final class NcursesTerminal: Terminal {
       colors: colors ?? .detected(environment: environment, database: database),
       glyphs: .detected(environment: environment),
       graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
-    if let cell = input.pixels?.cell { display.cellPixels = cell }
     Self.removeImagesOnLeaving(display)
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
@@ -246,9 +245,12 @@ public final class NcursesTerminal: Terminal {
     }
     try followWindow()
     let newSize = device.size
+    let isNewDisplay = updateDisplay()
     if newSize != size {
       size = newSize
       events.append(.resize(newSize))
+    } else if isNewDisplay {
+      events.append(newDisplay)
     }
     return events
   }

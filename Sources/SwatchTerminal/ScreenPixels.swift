@@ -8,9 +8,19 @@ struct ScreenPixels: Hashable {
   /// The extent of a cell in pixels.
   let cellWidth, cellHeight: Int
 
-  /// Creates the pixels of a screen of one cell or more, or none when cells would have no extent.
+  /// A side of a screen has no more pixels.
+  private static let longestSide = 1 << 14
+  /// Nor has a whole screen: one of 8K has half as many.
+  private static let mostPixels = 1 << 26
+
+  /// Creates the pixels of a screen of one cell or more, or none when cells would have no extent, or one that no screen
+  /// has: anyone can tell a terminal how large it is, and memory must not follow.
   init?(size: CellSize, cellWidth: Int, cellHeight: Int) {
-    guard !size.bounds.isEmpty, cellWidth > 0, cellHeight > 0 else { return nil }
+    guard !size.bounds.isEmpty, (1...128).contains(cellWidth), (1...256).contains(cellHeight) else {
+      return nil
+    }
+    let (width, height) = (size.columns * cellWidth, size.rows * cellHeight)
+    guard max(width, height) <= Self.longestSide, width * height <= Self.mostPixels else { return nil }
     (self.size, self.cellWidth, self.cellHeight) = (size, cellWidth, cellHeight)
   }
 

@@ -54,6 +54,11 @@ extension TerminalDevice {
       cellHeight: Int(window.ws_ypixel / window.ws_row))
   }
 
+  /// The pixels of the screen; if the terminal does not tell them to the system, by the cell that it has answered with.
+  func pixels(answered cell: TerminalAnswers.Extent?) -> ScreenPixels? {
+    pixels ?? cell.flatMap { ScreenPixels(size: size, cellWidth: $0.width, cellHeight: $0.height) }
+  }
+
   private var windowSize: winsize? {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {

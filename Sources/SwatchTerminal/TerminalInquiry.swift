@@ -41,7 +41,9 @@ enum TerminalInquiry {
     _ input: inout AnsweredInput, from terminal: Int32, until deadline: ContinuousClock.Instant
   ) {
     var bytes = [UInt8](repeating: 0, count: 256)
-    while !input.discoveries.contains(where: \.isLast), isReadable(terminal, within: deadline - .now) {
+    while !input.discoveries.contains(where: \.isLast), .now < deadline,
+      isReadable(terminal, within: deadline - .now)
+    {
       let count = Glibc.read(terminal, &bytes, bytes.count)
       guard count > 0 else { return }
       input.append(bytes.prefix(count))

@@ -18,6 +18,8 @@ public final class Application {
   private var surface: Surface
   private var encoder: FrameEncoder
   private var vision: ColorVisionDeficiency?
+  /// What the terminal told in the middle of a drag.
+  private var lateNews: Event?
   /// The scene that was left last of all.
   private(set) var leftScene: (any Scene)?
 
@@ -109,7 +111,7 @@ public final class Application {
   /// Begins what has come on top.
   private func open() throws {
     try draw()
-    scenes[top].begin()
+    try scenes[top].begin()
     try dropKeysTypedBeforeQuestion()
     try draw()
   }
@@ -145,27 +147,36 @@ public final class Application {
   }
 
   private func handle(_ event: Event) {
-    if event == .discovery(.synchronizedOutput) {
-      encoder.isSynchronized = true
-      return
+    switch event {
+    case .discovery(.synchronizedOutput): return encoder.isSynchronized = true
+    // Another display would cut the stroke that is under way.
+    case .discovery where scenes[top].isInMotion: return lateNews = event
+    case .discovery: adapt(to: terminal.display, size: surface.size)
+    case .resize(let size): adapt(to: terminal.display, size: size)
+    default: break
     }
-    let display = terminal.display
-    if display != surface.display { adapt(to: display) }
-    // What was drawn for another size or in other colors is of no use.
-    var size = surface.size
-    if case .resize(let new) = event { size = new }
-    if size != surface.size || display != surface.display { surface = Surface(size: size, display: display) }
-    scenes[top].handle(event, display: display)
+    scenes[top].handle(event, display: surface.display)
   }
 
-  private func adapt(to display: Display) {
-    encoder.colors = display.colors
+  /// Handles what the terminal told in the middle of a drag, after its end.
+  private func handleLateNews() {
+    guard let news = lateNews, !scenes[top].isInMotion else { return }
+    lateNews = nil
+    handle(news)
+  }
+
+  private func adapt(to display: Display, size: CellSize) {
     let old = surface.display
+    guard size != surface.size || display != old else { return }
+    encoder.colors = display.colors
     if display.graphics != old.graphics || display.cellPixels != old.cellPixels
       || display.images != old.images
     {
       encoder.images = display.imageEncoder
     }
+    // What was drawn for another size or in other colors is of no use, and what nothing is drawn over must go.
+    surface = Surface(size: size, display: display)
+    surface.fill(surface.size.bounds)
   }
 
   private func suspend() {
@@ -179,6 +190,7 @@ public final class Application {
   // MARK: Drawing
 
   private func draw() throws {
+    handleLateNews()
     if scenes[top].vision != vision {
       vision = scenes[top].vision
       encoder.vision = vision.map { ColorVisionSimulation($0) }

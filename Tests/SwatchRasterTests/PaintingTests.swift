@@ -16,6 +16,7 @@ struct PaintingTests {
   /// A raster on which nothing is painted yet.
   private func unpainted(_ drawing: Drawing) throws -> DrawingRaster {
     let raster = try DrawingRaster(Viewport(size: size), of: Drawing())
+    raster.willShowInk()
     raster.plane.repaintedSegmentLimit = 1
     raster.plane.restart(with: drawing)
     return raster

@@ -53,8 +53,9 @@ extension DrawingRaster {
 
   /// The pixels of a rectangle, row by row, as `0xRRGGBB`.
   func pixels(in rect: PixelRect) -> [UInt32] {
-    shown.bytes(in: rect).withUnsafeBytes { bytes in
-      bytes.bindMemory(to: UInt32.self).map { $0 & 0xFFFFFF }
+    [UInt32](unsafeUninitializedCapacity: rect.pixelCount) { pixels, count in
+      read(rect, into: pixels)
+      count = rect.pixelCount
     }
   }
 

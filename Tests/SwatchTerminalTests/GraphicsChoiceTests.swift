@@ -127,7 +127,8 @@ struct GraphicsChoiceTests {
   private let tmux35 = name("tmux 3.5a") + "\u{1B}[2;2R\u{1B}[3;2R\u{1B}[?1;2;4c"
 
   private func clients(_ names: String..., passthrough: String = "off") -> TmuxClients {
-    TmuxClients(answer: names.map { "client \($0)\n" }.joined() + passthrough + "\n")
+    TmuxClients(
+      answer: names.map { "client xterm-256color 256,RGB,title \($0)\n" }.joined() + passthrough + "\n")
   }
 
   @Test("In tmux counts what all of its terminals draw, and what tmux gives the right width")
@@ -157,12 +158,15 @@ struct GraphicsChoiceTests {
   func placeholders() {
     #expect(clients("kitty(0.41.1)", "ghostty 1.1.3", passthrough: "on").showPlaceholders)
     #expect(clients("kitty(0.41.1)", passthrough: "all").showPlaceholders)
+    #expect(TmuxClients(answer: "client xterm-kitty  kitty(0.41.1)\non\n").showPlaceholders)
     for other in [
       clients("kitty(0.41.1)"), clients("kitty(0.41.1)", passthrough: ""),
       clients("kitty(0.26.5)", passthrough: "on"),
       clients("kitty(0.41.1)", "foot(1.21.0)", passthrough: "on"),
       clients("kitty(0.41.1)", "", passthrough: "on"),
       clients(passthrough: "on"), TmuxClients(answer: ""),
+      // The number of an image would become another color.
+      TmuxClients(answer: "client xterm-256color 256,title kitty(0.41.1)\non\n"),
     ] { #expect(!other.showPlaceholders) }
   }
 
@@ -205,7 +209,7 @@ struct GraphicsChoiceTests {
   func hostile() {
     for answer in [
       "", "\n\n\n", "no server running on /tmp/tmux-0/default", "client", "kitty(0.41.1)\non",
-      "client \u{1B}[31mkitty(0.41.1)",
+      "client xterm-kitty RGB \u{1B}[31mkitty(0.41.1)", "client kitty", "client a b", "client   \non",
       String(repeating: "client \n", count: 10_000),
     ] {
       let clients = TmuxClients(answer: answer)

@@ -132,6 +132,10 @@ struct MousePixelsTests {
     #expect(ScreenPixels(size: size, cellWidth: 0, cellHeight: 20) == nil)
     #expect(ScreenPixels(size: size, cellWidth: 10, cellHeight: 0) == nil)
     #expect(ScreenPixels(size: CellSize(columns: 0, rows: 0), cellWidth: 9, cellHeight: 9) == nil)
+    // Whoever tells that of a screen does not know it, and gigabytes would be drawn.
+    #expect(ScreenPixels(size: size, cellWidth: 819, cellHeight: 2730) == nil)
+    #expect(ScreenPixels(size: CellSize(columns: 800, rows: 24), cellWidth: 30, cellHeight: 60) == nil)
+    #expect(ScreenPixels(size: CellSize(columns: 320, rows: 90), cellWidth: 24, cellHeight: 48) != nil)
   }
 }
 

@@ -24,19 +24,22 @@ import Testing
   @Test("tmux is asked about the terminals of the pane, and what it passes on to them")
   func arguments() throws {
     let clients = try clients(
-      "echo \"$*\" > '\(folder.path)/arguments'; echo 'client kitty(0.41.1)'; echo 'client foot(1.21.0)'; echo on"
+      "echo \"$*\" > '\(folder.path)/arguments'; echo 'client xterm-kitty 256 kitty(0.41.1)'; echo 'client foot RGB foot(1.21.0)'; echo on"
     )
     #expect(clients?.identities.map { $0?.name } == ["kitty", "foot"] && clients?.isPassedThrough == true)
     #expect(
       folder.text(of: "arguments")
-        == "list-clients -t %3 -F client #{client_termtype} ; show-options -Apqv -t %3 allow-passthrough\n")
+        == "list-clients -t %3 -F client #{client_termname} #{client_termfeatures} #{client_termtype} ; show-options -Apqv -t %3 allow-passthrough\n"
+    )
   }
 
   @Test("A tmux that is gone, fails, or says too much knows no terminals")
   func failures() throws {
     #expect(try clients("exit 1")?.identities.isEmpty == true)
     #expect(try clients("echo 'no server running' >&2; kill -9 $$")?.identities.isEmpty == true)
-    #expect(try clients("while :; do echo 'client kitty(0.41.1)'; done")?.identities.isEmpty == true)
+    #expect(
+      try clients("while :; do echo 'client xterm-kitty 256 kitty(0.41.1)'; done")?.identities.isEmpty == true
+    )
   }
 
   @Test("Outside of tmux, or without the program, nothing is asked")

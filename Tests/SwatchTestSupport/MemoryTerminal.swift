@@ -14,6 +14,9 @@ public final class MemoryTerminal: Terminal {
   /// What the terminal tells of itself at once, without being waited for.
   public var answers: [Event] = []
 
+  /// Is called before events are told.
+  public var willTell = {}
+
   private var script: [[Event]]
   private let failingWrite: Int?
 
@@ -37,6 +40,7 @@ public final class MemoryTerminal: Terminal {
   public func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event] {
     guard !script.isEmpty else { throw .closed }
     let events = script.removeFirst()
+    willTell()
     note(events)
     return events
   }
@@ -45,6 +49,9 @@ public final class MemoryTerminal: Terminal {
     for event in events {
       if case .resize(let newSize) = event { size = newSize }
       if event == .discovery(.truecolor) { display.colors = .truecolor }
+      if case .discovery(.cellSize(let width, let height)) = event {
+        display.cellPixels = CellPixelSize(width: width, height: height)
+      }
     }
   }
 

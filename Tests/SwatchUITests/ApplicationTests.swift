@@ -1,4 +1,6 @@
+import SwatchColor
 import SwatchScreen
+import SwatchSketch
 import SwatchTestSupport
 import Testing
 
@@ -125,6 +127,75 @@ import Testing
     // The first motion only begins to count the time. What a motion told, the next frame finds told.
     #expect(told.suffix(4) == [0, 1, 2, 3])
     #expect(journal.lives.count == 4)
+  }
+
+  @Test("What a terminal tells in the middle of a drag waits for its end: no stroke is cut")
+  func lateAnswers() throws {
+    let terminal = MemoryTerminal(
+      display: Display(colors: .indexed256, glyphs: .unicode),
+      script: [
+        [mouse(.press(.left), 9, 10)], [mouse(.motion(.left), 19, 10)], [.discovery(.truecolor)],
+        [mouse(.motion(.left), 29, 10)], [mouse(.release(.left), 29, 10)], [key("u"), key("q")],
+      ])
+    try Application(terminal: terminal).run()
+    let frames = terminal.frames.map { String(decoding: $0, as: UTF8.self) }
+    let first = try #require(frames.firstIndex { $0.contains("[48;2;") })
+    #expect(frames[first].contains("Touch Ended") && !frames[..<first].joined().contains("Touch Ended"))
+    var screen = ScreenEmulator(columns: 80, rows: 24)
+    for frame in terminal.frames { screen.feed(frame) }
+    #expect(screen.text(inRow: 23).contains("0 left"))
+  }
+
+  @Test("Cells that get other pixels are drawn in them, whatever event comes with that")
+  func otherCells() throws {
+    let display = Display(
+      colors: .truecolor, glyphs: .unicode, graphics: .kitty,
+      cellPixels: CellPixelSize(width: 8, height: 16))
+    var random = SeededGenerator(seed: 1)
+    let drawing = Drawing.ofFewStrokes(using: &random)
+    for purpose in [Application.Purpose.sketch(), .replay(drawing, speed: 1)] {
+      let terminal = MemoryTerminal(
+        display: display,
+        script: [[key("+"), .discovery(.cellSize(width: 16, height: 32)), key("+")], [], [key("q")]])
+      try Application(terminal: terminal, purpose: purpose).run()
+      var screen = ScreenEmulator(columns: 80, rows: 24)
+      (screen.cellWidth, screen.cellHeight) = (8, 16)
+      screen.feed(terminal.frames[0])
+      (screen.cellWidth, screen.cellHeight) = (16, 32)
+      for frame in terminal.frames.dropFirst() { screen.feed(frame) }
+      #expect(screen.errors.isEmpty)
+    }
+  }
+
+  @Test("A picture that turns out to be narrower leaves nothing of the wider one")
+  func narrowerPicture() throws {
+    var drawing = Drawing()
+    drawing.strokes.append(
+      Stroke(
+        pen: Pen(strokeColor: Color(RGB24(0xFF0000)), width: 9, opacity: 1),
+        points: [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 900, y: 300)]))
+    let images = Display(
+      colors: .truecolor, glyphs: .unicode, graphics: .kitty,
+      cellPixels: CellPixelSize(width: 10, height: 22))
+    func screen(beginningWith display: Display) throws -> ScreenEmulator {
+      let terminal = MemoryTerminal(display: display, script: [[.discovery(.truecolor)], [], [key("q")]])
+      terminal.willTell = { terminal.display = images }
+      try Application(terminal: terminal, purpose: .replay(drawing, speed: 100)).run()
+      var screen = ScreenEmulator(columns: 80, rows: 24)
+      (screen.cellWidth, screen.cellHeight) = (10, 22)
+      for frame in terminal.frames { screen.feed(frame) }
+      return screen
+    }
+    let (found, known) = (
+      try screen(beginningWith: Display(colors: .truecolor, glyphs: .unicode)),
+      try screen(beginningWith: images)
+    )
+    for row in 0..<23 {
+      for column in 0..<80 {
+        #expect(found[row, column].pen.background == known[row, column].pen.background)
+        #expect(found[row, column].text == known[row, column].text)
+      }
+    }
   }
 
   @Test("More colors, once discovered, are used at once")

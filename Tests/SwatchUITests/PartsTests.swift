@@ -90,7 +90,7 @@ import Testing
       var scene = try Application.scene(for: purpose, size: size, display: display, services: services)
       var surface = Surface(size: size, display: display)
       #expect(scene.draw(completely: false, on: &surface))
-      scene.begin()
+      try scene.begin()
       #expect(!scene.draw(completely: false, on: &surface))
     }
   }

@@ -26,7 +26,7 @@ final class TestScreen {
     let scene = try Application.scene(for: purpose, size: size, display: display, services: services)
     host = try #require(scene as? any TestHost)
     drawn = Surface(size: size, display: display)
-    host.begin()
+    try host.begin()
   }
 
   /// The sketch pad.

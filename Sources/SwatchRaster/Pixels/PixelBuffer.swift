@@ -1,4 +1,5 @@
 import CCairo
+import Glibc
 import SwatchColor
 
 /// An image in memory together with the Cairo context that draws on it.
@@ -22,39 +23,60 @@ final class PixelBuffer {
   }
 
   let size: PixelSize
-  let surface: OpaquePointer
-  private(set) var context: OpaquePointer
   private let format: Format
   private let bytes: UnsafeMutablePointer<UInt8>
   private let bytesPerRow: Int
+  /// Cairo's view of the bytes, from the first time that something is drawn.
+  private var canvas: Canvas?
+
+  private struct Canvas {
+    let surface: OpaquePointer
+    var context: OpaquePointer
+  }
 
   /// Creates a black, or an uncovered, image.
-  init(size: PixelSize, format: Format) throws(RasterError) {
-    guard ccairo_open() != 0 else { throw .cairoMissing }
+  ///
+  /// - Parameter isDrawnLater: Whether Cairo is opened when something is drawn, and not now. Nothing is drawn where it is
+  ///   missing.
+  /// - Throws: ``RasterError/cairoMissing``, or ``RasterError/tooLarge(_:)``.
+  init(size: PixelSize, format: Format, isDrawnLater: Bool = false) throws(RasterError) {
+    guard isDrawnLater || ccairo_open() != 0 else { throw .cairoMissing }
     let extents = 0...Int(Int16.max)
-    guard extents.contains(size.width), extents.contains(size.height),
-      let surface = cairo_image_surface_create(format.cairo, Int32(size.width), Int32(size.height))
-    else { throw .tooLarge(size) }
-    guard let bytes = cairo_image_surface_get_data(surface), let context = cairo_create(surface) else {
-      cairo_surface_destroy(surface)
-      throw .tooLarge(size)
-    }
-    self.size = size
-    self.format = format
-    self.surface = surface
-    self.context = context
-    self.bytes = bytes
-    bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    guard extents.contains(size.width), extents.contains(size.height) else { throw .tooLarge(size) }
+    // Rows begin where Cairo wants them. Memory that is not written to takes no room.
+    bytesPerRow = (size.width * format.bytesPerPixel + 3) & ~3
+    guard let memory = calloc(max(1, size.height), max(1, bytesPerRow)) else { throw .tooLarge(size) }
+    bytes = memory.assumingMemoryBound(to: UInt8.self)
+    (self.size, self.format) = (size, format)
   }
 
   deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
+    if let canvas {
+      cairo_destroy(canvas.context)
+      // Patterns of other contexts may still refer to it, but not to its pixels.
+      cairo_surface_finish(canvas.surface)
+      cairo_surface_destroy(canvas.surface)
+    }
+    free(bytes)
+  }
+
+  /// The image as Cairo knows it; `nil` where there is no Cairo.
+  var surface: OpaquePointer? { openCanvas()?.surface }
+
+  private func openCanvas() -> Canvas? {
+    if canvas == nil, ccairo_open() != 0,
+      let surface = cairo_image_surface_create_for_data(
+        bytes, format.cairo, Int32(size.width), Int32(size.height), Int32(bytesPerRow)),
+      let context = cairo_create(surface)
+    {
+      canvas = Canvas(surface: surface, context: context)
+    }
+    return canvas
   }
 
   /// Runs `draw` with the context, drawing only inside `rect`, and leaves the context as it was.
   func draw(in rect: PixelRect, _ draw: (OpaquePointer) -> Void) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, let context = openCanvas()?.context else { return }
     cairo_save(context)
     cairo_rectangle(
       context, Double(rect.columns.lowerBound), Double(rect.rows.lowerBound),
@@ -67,9 +89,11 @@ final class PixelBuffer {
 
   /// What Cairo cannot draw, such as letters of enormous size, leaves a context that draws nothing any more.
   private func renewContextAfterErrors() {
-    guard cairo_status(context) != CAIRO_STATUS_SUCCESS, let fresh = cairo_create(surface) else { return }
-    cairo_destroy(context)
-    context = fresh
+    guard let canvas, cairo_status(canvas.context) != CAIRO_STATUS_SUCCESS,
+      let fresh = cairo_create(canvas.surface)
+    else { return }
+    cairo_destroy(canvas.context)
+    self.canvas?.context = fresh
   }
 
   /// Makes `rect` uncovered.
@@ -84,7 +108,7 @@ final class PixelBuffer {
 
   /// Fills `rect` with what `other`, an image of the same format, shows in `source`, which is as large.
   func copy(_ rect: PixelRect, from other: PixelBuffer, at source: PixelRect) {
-    cairo_surface_flush(other.surface)
+    other.flush()
     change {
       for (row, sourceRow) in zip(rect.rows, source.rows) {
         start(rect, row).update(from: other.start(source, sourceRow), count: length(rect))
@@ -94,7 +118,7 @@ final class PixelBuffer {
 
   /// The bytes of `rect`, row by row.
   func bytes(in rect: PixelRect) -> [UInt8] {
-    cairo_surface_flush(surface)
+    flush()
     return [UInt8](unsafeUninitializedCapacity: length(rect) * rect.rows.count) { buffer, count in
       guard var target = buffer.baseAddress else { return }
       for row in rect.rows {
@@ -120,7 +144,7 @@ final class PixelBuffer {
 
   /// The pixels of `rect` of an image in color, to be put back later.
   func packed(_ rect: PixelRect) -> PackedPixels {
-    cairo_surface_flush(surface)
+    flush()
     return PackedPixels(rect.rows.lazy.map { UnsafeBufferPointer(self.pixels(rect, $0)) })
   }
 
@@ -132,7 +156,8 @@ final class PixelBuffer {
   /// The pixels of `rect` in a row.
   private func pixels(_ rect: PixelRect, _ row: Int) -> UnsafeMutableBufferPointer<UInt32> {
     let count = rect.columns.count
-    return UnsafeMutableRawBufferPointer(start: start(rect, row), count: 4 * count).bindMemory(to: UInt32.self)
+    return UnsafeMutableRawBufferPointer(start: start(rect, row), count: 4 * count).bindMemory(
+      to: UInt32.self)
   }
 
   /// Writes the pixels of `rect` of the color image, row by row, `0x00RRGGBB` each; `outside` where there are none.
@@ -202,10 +227,13 @@ final class PixelBuffer {
 
   private func length(_ rect: PixelRect) -> Int { rect.columns.count * format.bytesPerPixel }
 
+  /// Has Cairo write what it has held back.
+  private func flush() { if let canvas { cairo_surface_flush(canvas.surface) } }
+
   /// Runs `change`, which writes pixels behind Cairo's back.
   private func change(_ change: () -> Void) {
-    cairo_surface_flush(surface)
+    flush()
     change()
-    cairo_surface_mark_dirty(surface)
+    if let canvas { cairo_surface_mark_dirty(canvas.surface) }
   }
 }

@@ -4,6 +4,8 @@ import SwatchScreen
 struct TmuxClients: Hashable {
   /// Which they are; `nil` for one that does not say so.
   let identities: [TerminalIdentity?]
+  /// Whether tmux sends them 24-bit colors as they are: one of those is the number of an image.
+  let keepColors: Bool
   /// Whether tmux passes on to them what it does not understand (`allow-passthrough`).
   let isPassedThrough: Bool
 
@@ -16,7 +18,7 @@ struct TmuxClients: Hashable {
 
   /// Whether characters can stand for parts of an image on all of them, and tmux lets the image through.
   var showPlaceholders: Bool {
-    isPassedThrough && !identities.isEmpty
+    isPassedThrough && keepColors && !identities.isEmpty
       && identities.allSatisfy { $0.flatMap(KnownTerminal.row)?.hasPlaceholders == true }
   }
 
@@ -33,8 +35,25 @@ extension TmuxClients {
   /// Reads tmux's answer: a line for each client, and one that says whether sequences are passed on.
   init(answer: String) {
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
-    identities = lines.filter { $0.hasPrefix(Self.mark) }.prefix(Self.limit)
-      .map { TerminalIdentity(report: String($0.dropFirst(Self.mark.count))) }
+    let clients = lines.filter { $0.hasPrefix(Self.mark) }.prefix(Self.limit).map { Client(line: $0) }
+    identities = clients.map(\.identity)
+    keepColors = clients.allSatisfy(\.keepsColors)
     isPassedThrough = lines.contains("on") || lines.contains("all")
+  }
+
+  private struct Client {
+    let identity: TerminalIdentity?
+    let keepsColors: Bool
+
+    /// Reads a line: the name of the terminal's type, its features, and what it calls itself, each of which may be empty.
+    init(line: Substring) {
+      let parts = line.dropFirst(TmuxClients.mark.count).split(
+        separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      let identity = parts.count == 3 ? TerminalIdentity(report: String(parts[2])) : nil
+      // Of a type that describes 24-bit colors in full, such as xterm-kitty, tmux does not name the feature.
+      let isOwnType = identity.map { parts[0].contains($0.name) } ?? false
+      keepsColors = isOwnType || parts.dropFirst().first?.split(separator: ",").contains("RGB") == true
+      self.identity = identity
+    }
   }
 }

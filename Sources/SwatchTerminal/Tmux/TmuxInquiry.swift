@@ -42,7 +42,8 @@ final class TmuxInquiry {
   /// What tmux is called with: a line for each client, then the value of the option.
   private static func arguments(pane: String) -> [String] {
     [
-      "list-clients", "-t", pane, "-F", "\(TmuxClients.mark)#{client_termtype}", ";",
+      "list-clients", "-t", pane, "-F",
+      "\(TmuxClients.mark)#{client_termname} #{client_termfeatures} #{client_termtype}", ";",
       "show-options", "-Apqv", "-t", pane, "allow-passthrough",
     ]
   }

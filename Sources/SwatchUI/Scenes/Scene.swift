@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchRaster
 import SwatchScreen
 import SwatchWidgets
 
@@ -27,7 +28,9 @@ protocol Scene {
   var timeout: Duration? { get }
 
   /// Begins, after its first frame: opening files must not delay that.
-  mutating func begin()
+  ///
+  /// - Throws: ``RasterError`` when nothing can be painted.
+  mutating func begin() throws(RasterError)
   /// Ends, in whatever way it was left.
   func end()
   /// Notices the time, after each wait.

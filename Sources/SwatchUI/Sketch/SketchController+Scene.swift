@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchRaster
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -14,7 +15,8 @@ extension SketchController: Scene {
     set { recovery.hasUnseenQuestion = newValue }
   }
 
-  mutating func begin() {
+  mutating func begin() throws(RasterError) {
+    try session.raster.prepare()
     operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
     guard let open = services.openJournal else { return }
     operate(\.files) { $0.openJournal(open) }
