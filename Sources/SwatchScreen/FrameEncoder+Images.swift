@@ -13,7 +13,7 @@ extension FrameEncoder {
   mutating func beginImages() {
     shownImages = imageEncoder == nil ? [] : Array(repeating: nil, count: size.columns * size.rows)
     let size = size
-    if let bytes = imageEncoder?.begin(on: size) { output.append(bytes) }
+    imageRemoval += imageEncoder?.begin(on: size) ?? []
   }
 
   /// Takes note of the images that the surface shows and the terminal does not.

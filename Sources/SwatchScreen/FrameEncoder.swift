@@ -30,11 +30,15 @@ public struct FrameEncoder: Sendable {
       guard imageEncoder != nil || newValue != nil else { return }
       // What is there stays until something else is drawn: nothing flickers when a terminal turns out to show images.
       let isFirst = imageEncoder == nil && newValue != nil
+      // Another encoder does not know the images of this one.
+      imageRemoval += imageEncoder?.begin(on: CellSize(columns: 0, rows: 0)) ?? []
       imageEncoder = newValue
       if isFirst, isScreenKnown { beginImages() } else { invalidate() }
     }
   }
   var imageEncoder: (any ImageEncoder)?
+  /// What the next frame begins with, so that no image is left that it does not show.
+  var imageRemoval: [UInt8] = []
 
   /// How many colors the terminal shows. Another number makes the next frame draw everything.
   public var colors: ColorDepth {
@@ -86,6 +90,8 @@ public struct FrameEncoder: Sendable {
     let empty = output.count
     let isComplete = !isScreenKnown || surface.size != size
     if isComplete { clear(to: surface.size) }
+    output.append(imageRemoval)
+    imageRemoval.removeAll()
     let images = imageChanges(on: surface, isComplete: isComplete)
     appendPlaced(images)
     for row in 0..<size.rows {

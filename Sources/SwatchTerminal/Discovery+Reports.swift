@@ -20,6 +20,8 @@ enum TerminalQuery {
   /// which its answer names; of the first row it would read like a key. Both are erased at once.
   static let widths =
     "\u{1B}[2H\u{1FB00}\u{1B}[6n\u{1B}[2K\u{1B}[3H\u{1CD00}\u{1B}[6n\u{1B}[2K\u{1B}[H"
+  /// Fewer rows are too few to ask that.
+  static let rowsOfWidths = 3
   /// What are you? (DA1) Every terminal answers, after all other questions.
   static let attributes = "\u{1B}[c"
 }

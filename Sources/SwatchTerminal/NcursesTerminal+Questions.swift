@@ -7,7 +7,8 @@ extension NcursesTerminal {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return "" }
     return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
       + TerminalQuery.mousePixels + TerminalQuery.cellSize + TerminalQuery.graphics(environment: environment)
-      + (display.glyphs == .unicode ? TerminalQuery.widths : "") + TerminalQuery.attributes
+      + (display.glyphs == .unicode && size.rows >= TerminalQuery.rowsOfWidths ? TerminalQuery.widths : "")
+      + TerminalQuery.attributes
   }
 
   /// Sends `questions`, of which the last is for the attributes, or nothing. The answers come as events, so nothing waits

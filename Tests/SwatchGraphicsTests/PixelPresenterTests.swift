@@ -51,6 +51,25 @@ struct KittyPartsTests {
     #expect(terminal.errors.isEmpty)
   }
 
+  @Test("An encoder in the place of another leaves no image of that", arguments: [true, false])
+  func replaced(byCharacters: Bool) {
+    let cell = CellPixelSize(width: 2, height: 2)
+    var surface = Surface(
+      size: CellSize(columns: 16, rows: 8),
+      display: Display(colors: .truecolor, glyphs: .unicode, graphics: .kitty, cellPixels: cell))
+    var frames = FrameEncoder(colors: .truecolor)
+    frames.images = KittyImageEncoder(cell: cell)
+    surface.show(CellImage([1, 2, 3, 4]), at: CellPosition(column: 3, row: 2))
+    var terminal = ScreenEmulator(columns: 16, rows: 8)
+    (terminal.cellWidth, terminal.cellHeight) = (cell.width, cell.height)
+    terminal.feed(frames.encode(&surface))
+    #expect(terminal.imageCount == 1)
+    frames.images = byCharacters ? nil : KittyImageEncoder(cell: cell)
+    surface.fill(surface.size.bounds)
+    terminal.feed(frames.encode(&surface))
+    #expect(terminal.imageCount == 0 && terminal.errors.isEmpty)
+  }
+
   @Test("What is covered and comes back for hours leaves no longer list of free parts")
   func bounded() {
     let size = CellSize(columns: 16, rows: 8)

@@ -205,6 +205,14 @@ struct GraphicsChoiceTests {
     }
   }
 
+  @Test("A terminal whose sixels have two colors, or the room of a letter, shows no drawings by them")
+  func poorSixels() {
+    for limits in ["\u{1B}[?1;0;2S", "\u{1B}[?2;0;1;1S", "\u{1B}[?2;0;800;9S"] {
+      let answers = answers(Self.name("mine 1") + limits + "\u{1B}[?62;4c")
+      #expect(answers.graphics(choice: .sixel, clients: nil, canShowPixels: true) == .quadrant)
+    }
+  }
+
   @Test("Whatever else tmux says means nothing")
   func hostile() {
     for answer in [

@@ -15,7 +15,7 @@ import Testing
     arguments: [
       "graphics = \"sextant\"\ncolor = \"256\"\n", "graphics='sextant'\ncolor=256",
       "# mine\n\n\t\"graphics\" = 'sextant' # finer\r\ncolor = 256\r\n",
-      "color = 256 # fewer\ngraphics = \"sextant\"#",
+      "color = 256 # fewer\ngraphics = \"sextant\"#", "\u{FEFF}graphics = \"sextant\"\ncolor = 256",
     ])
   func settings(text: String) {
     let configuration = Configuration(text)
@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(
-    "Nothing is set by nothing, or by comments", arguments: ["", "\n\n", "# graphics = \"half\"", "  \t# x"])
+    "Nothing is set by nothing, or by comments",
+    arguments: ["", "\n\n", "# graphics = \"half\"", "  \t# x", "# see\u{2028}color = \"never\""])
   func nothing(text: String) {
     #expect(Configuration(text) == Configuration())
   }

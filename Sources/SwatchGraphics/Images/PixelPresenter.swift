@@ -16,21 +16,34 @@ public struct PixelPresenter: Presenter {
   ) {
     let cells = metrics.cells(around: changed).moved(by: origin).intersection(surface.clip)
     let count = metrics.cell.width * metrics.cell.height
+    if let color = source.onlyColor {
+      let pixels = Array(repeating: color.packed, count: count)
+      for row in cells.rows {
+        for column in cells.columns { surface.show(pixels, at: CellPosition(column: column, row: row)) }
+      }
+      return
+    }
     for row in cells.rows {
       for column in cells.columns {
-        let position = CellPosition(column: column, row: row)
         let rect = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))
         let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, initializedCount in
           pixels.initialize(repeating: 0)
           source.read(rect, into: pixels)
           initializedCount = count
         }
-        if let color = pixels.onlyColor, surface.display.colors.hasExactly(color) {
-          surface[position] = Cell(" ", Style(background: .rgb(color)))
-        } else {
-          surface.show(CellImage(pixels), at: position)
-        }
+        surface.show(pixels, at: CellPosition(column: column, row: row))
       }
+    }
+  }
+}
+
+extension Surface {
+  /// Shows the pixels of a cell.
+  fileprivate mutating func show(_ pixels: [UInt32], at position: CellPosition) {
+    if let color = pixels.onlyColor, display.colors.hasExactly(color) {
+      self[position] = Cell(" ", Style(background: .rgb(color)))
+    } else {
+      show(CellImage(pixels), at: position)
     }
   }
 }

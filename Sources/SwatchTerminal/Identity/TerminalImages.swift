@@ -38,7 +38,7 @@ extension TerminalAnswers {
       }
       return TerminalImages(
         showsKittyGraphics: showsKittyGraphics && row?.hasPlaceholders == true, transport: transport,
-        showsSixel: showsSixel)
+        showsSixel: showsSixel && transport.suffices)
     }
     guard let clients, clients.showPlaceholders else { return TerminalImages() }
     var transport = ImageTransport(isPassedThrough: true, editsParts: clients.editImages)
@@ -49,6 +49,11 @@ extension TerminalAnswers {
 }
 
 extension ImageTransport {
+  /// Whether sixels have the colors to show a drawing, and the room for a cell or two.
+  fileprivate var suffices: Bool {
+    sixelColors >= 16 && min(largestSixels.width, largestSixels.height) >= 64
+  }
+
   /// Where the numbers of images begin that no other program is likely to use.
   static var ownFirstID: UInt32 { (UInt32(truncatingIfNeeded: getpid()) % 0xFFF + 1) << 12 }
 }

@@ -7,7 +7,7 @@ struct ConfigCommand: ParsableCommand {
     commandName: "config",
     abstract: "Write what is set in the file of settings, and where that is.",
     discussion: """
-      What is written can be the file. The settings are named like the options that they stand for, which count more: \
+      What is written can be the file; write it elsewhere first, because the shell empties a file before it is read. The settings are named like the options that they stand for, which count more: \
       graphics and color, of the sketch pad, the picker, view and replay.
       """)
 
@@ -20,8 +20,9 @@ struct ConfigCommand: ParsableCommand {
     var console = Console()
     for complaint in file.complaints { console.complain(complaint) }
     console.append("# \(path.shownSafely(limit: 4_000))\n")
-    console.append("graphics = \"\((file.configuration.graphics ?? .auto).name)\"\n")
-    console.append("color = \"\((file.configuration.colors ?? .auto).rawValue)\"\n")
+    for key in Configuration.Key.allCases {
+      console.append("\(key.rawValue) = \"\(file.configuration.value(of: key))\"\n")
+    }
     try console.finish()
   }
 }

@@ -23,10 +23,11 @@ struct Configuration: Equatable {
   /// Reads settings.
   init(_ text: String) {
     var known: Set<Key> = []
-    // A line may end as on Windows, which is one character.
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
+    // Editors may begin a file with a mark of its encoding. A line may end as on Windows, which is one character.
+    let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }
+    for (index, line) in lines.enumerated() {
       do throws(ConfigurationProblem.Kind) {
         guard let (name, value) = try ConfigurationLine(line).setting else { continue }
         guard let key = Key(rawValue: name) else { throw .unknownKey(name) }
@@ -35,6 +36,14 @@ struct Configuration: Equatable {
       } catch {
         problems.append(ConfigurationProblem(line: index + 1, kind: error))
       }
+    }
+  }
+
+  /// What a setting is, as it is written.
+  func value(of key: Key) -> String {
+    switch key {
+    case .graphics: (graphics ?? .auto).name
+    case .color: (colors ?? .auto).rawValue
     }
   }
 
