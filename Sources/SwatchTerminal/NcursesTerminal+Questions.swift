@@ -103,6 +103,7 @@ extension NcursesTerminal {
   /// Takes note of what tmux tells. Returns what others have to know.
   func newsFromTmux() -> Event? {
     guard let clients = tmuxInquiry?.read() else { return nil }
+    let isOtherScreen = tmuxClients.map { $0.names != clients.names } ?? false
     (tmuxClients, tmuxInquiry) = (clients, nil)
     // It learns that a moment after a client has come: it is asked once more.
     let areAllKnown = !clients.identities.contains(nil)
@@ -111,6 +112,8 @@ extension NcursesTerminal {
       hasAskedTmuxAgain = true
       tmuxInquiry = TmuxInquiry(environment: environment, isPatient: true)
     }
-    return updateDisplay() ? newDisplay : nil
+    if updateDisplay() { return newDisplay }
+    // tmux gives a client that comes the text that is there, but no images.
+    return isOtherScreen && display.graphics.showsPixels ? .resume : nil
   }
 }

@@ -128,7 +128,8 @@ struct GraphicsChoiceTests {
 
   private func clients(_ names: String..., passthrough: String = "off") -> TmuxClients {
     TmuxClients(
-      answer: names.map { "client xterm-256color 256,RGB,title \($0)\n" }.joined() + passthrough + "\n")
+      answer: names.map { "client /dev/pts/3@1 xterm-256color 256,RGB,title \($0)\n" }.joined() + passthrough
+        + "\n")
   }
 
   @Test("In tmux counts what all of its terminals draw, and what tmux gives the right width")
@@ -158,7 +159,7 @@ struct GraphicsChoiceTests {
   func placeholders() {
     #expect(clients("kitty(0.41.1)", "ghostty 1.1.3", passthrough: "on").showPlaceholders)
     #expect(clients("kitty(0.41.1)", passthrough: "all").showPlaceholders)
-    #expect(TmuxClients(answer: "client xterm-kitty  kitty(0.41.1)\non\n").showPlaceholders)
+    #expect(TmuxClients(answer: "client /dev/pts/3@1 xterm-kitty  kitty(0.41.1)\non\n").showPlaceholders)
     for other in [
       clients("kitty(0.41.1)"), clients("kitty(0.41.1)", passthrough: ""),
       clients("kitty(0.26.5)", passthrough: "on"),
@@ -166,7 +167,7 @@ struct GraphicsChoiceTests {
       clients("kitty(0.41.1)", "", passthrough: "on"),
       clients(passthrough: "on"), TmuxClients(answer: ""),
       // The number of an image would become another color.
-      TmuxClients(answer: "client xterm-256color 256,title kitty(0.41.1)\non\n"),
+      TmuxClients(answer: "client /dev/pts/3@1 xterm-256color 256,title kitty(0.41.1)\non\n"),
     ] { #expect(!other.showPlaceholders) }
   }
 
@@ -217,7 +218,8 @@ struct GraphicsChoiceTests {
   func hostile() {
     for answer in [
       "", "\n\n\n", "no server running on /tmp/tmux-0/default", "client", "kitty(0.41.1)\non",
-      "client xterm-kitty RGB \u{1B}[31mkitty(0.41.1)", "client kitty", "client a b", "client   \non",
+      "client /dev/pts/3@1 xterm-kitty RGB \u{1B}[31mkitty(0.41.1)", "client kitty", "client a b",
+      "client   \non",
       String(repeating: "client \n", count: 10_000),
     ] {
       let clients = TmuxClients(answer: answer)

@@ -24,12 +24,13 @@ import Testing
   @Test("tmux is asked about the terminals of the pane, and what it passes on to them")
   func arguments() throws {
     let clients = try clients(
-      "echo \"$*\" > '\(folder.path)/arguments'; echo 'client xterm-kitty 256 kitty(0.41.1)'; echo 'client foot RGB foot(1.21.0)'; echo on"
+      "echo \"$*\" > '\(folder.path)/arguments'; echo 'client /dev/pts/1@7 xterm-kitty 256 kitty(0.41.1)'; echo 'client /dev/pts/2@9 foot RGB foot(1.21.0)'; echo on"
     )
     #expect(clients?.identities.map { $0?.name } == ["kitty", "foot"] && clients?.isPassedThrough == true)
+    #expect(clients?.names == ["/dev/pts/1@7", "/dev/pts/2@9"])
     #expect(
       folder.text(of: "arguments")
-        == "list-clients -t %3 -F client #{client_termname} #{client_termfeatures} #{client_termtype} ; show-options -Apqv -t %3 allow-passthrough\n"
+        == "list-clients -t %3 -F client #{client_name}@#{client_created} #{client_termname} #{client_termfeatures} #{client_termtype} ; show-options -Apqv -t %3 allow-passthrough\n"
     )
   }
 
@@ -38,7 +39,8 @@ import Testing
     #expect(try clients("exit 1")?.identities.isEmpty == true)
     #expect(try clients("echo 'no server running' >&2; kill -9 $$")?.identities.isEmpty == true)
     #expect(
-      try clients("while :; do echo 'client xterm-kitty 256 kitty(0.41.1)'; done")?.identities.isEmpty == true
+      try clients("while :; do echo 'client /dev/pts/1@7 xterm-kitty 256 kitty(0.41.1)'; done")?.identities
+        .isEmpty == true
     )
   }
 

@@ -4,6 +4,8 @@ import SwatchScreen
 struct TmuxClients: Hashable {
   /// Which they are; `nil` for one that does not say so.
   let identities: [TerminalIdentity?]
+  /// What tells a client from another of the same kind, in the same place.
+  let names: [Substring]
   /// Whether tmux sends them 24-bit colors as they are: one of those is the number of an image.
   let keepColors: Bool
   /// Whether tmux passes on to them what it does not understand (`allow-passthrough`).
@@ -37,23 +39,26 @@ extension TmuxClients {
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     let clients = lines.filter { $0.hasPrefix(Self.mark) }.prefix(Self.limit).map { Client(line: $0) }
     identities = clients.map(\.identity)
+    names = clients.map(\.name)
     keepColors = clients.allSatisfy(\.keepsColors)
     isPassedThrough = lines.contains("on") || lines.contains("all")
   }
 
   private struct Client {
+    let name: Substring
     let identity: TerminalIdentity?
     let keepsColors: Bool
 
-    /// Reads a line: the name of the terminal's type, its features, and what it calls itself, each of which may be empty.
+    /// Reads a line: its own name, that of the terminal's type, its features, and what it calls itself, each of which may be
+    /// empty.
     init(line: Substring) {
       let parts = line.dropFirst(TmuxClients.mark.count).split(
-        separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-      let identity = parts.count == 3 ? TerminalIdentity(report: String(parts[2])) : nil
+        separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      let identity = parts.count == 4 ? TerminalIdentity(report: String(parts[3])) : nil
       // Of a type that describes 24-bit colors in full, such as xterm-kitty, tmux does not name the feature.
-      let isOwnType = identity.map { parts[0].contains($0.name) } ?? false
-      keepsColors = isOwnType || parts.dropFirst().first?.split(separator: ",").contains("RGB") == true
-      self.identity = identity
+      let isOwnType = identity.map { parts[1].contains($0.name) } ?? false
+      keepsColors = isOwnType || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
+      (name, self.identity) = (parts[0], identity)
     }
   }
 }

@@ -43,7 +43,8 @@ final class TmuxInquiry {
   private static func arguments(pane: String) -> [String] {
     [
       "list-clients", "-t", pane, "-F",
-      "\(TmuxClients.mark)#{client_termname} #{client_termfeatures} #{client_termtype}", ";",
+      "\(TmuxClients.mark)#{client_name}@#{client_created} #{client_termname} #{client_termfeatures} #{client_termtype}",
+      ";",
       "show-options", "-Apqv", "-t", pane, "allow-passthrough",
     ]
   }
