@@ -145,10 +145,8 @@ public final class Application {
   }
 
   private func handle(_ event: Event) {
-    if event == .discovery(.synchronizedOutput) {
-      encoder.isSynchronized = true
-      return
-    }
+    if event == .discovery(.synchronizedOutput) { return encoder.isSynchronized = true }
+    if event == .discovery(.sideMargins) { return encoder.hasSideMargins = true }
     let display = terminal.display
     if display != surface.display { adapt(to: display) }
     // What was drawn for another size or in other colors is of no use.
