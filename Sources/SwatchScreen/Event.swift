@@ -27,6 +27,8 @@ public enum Discovery: Hashable, Sendable {
   case truecolor
   /// It can hold back a frame until it is complete (mode 2026).
   case synchronizedOutput
+  /// It can move a part of some rows (mode 69).
+  case sideMargins
   /// It can report the mouse in pixels (mode 1016). From here on it does if `isOn`, else it reports cells.
   case mousePixels(isOn: Bool)
   /// What it calls itself, with its version, in its own words (XTVERSION).

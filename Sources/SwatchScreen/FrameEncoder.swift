@@ -7,6 +7,8 @@ import SwatchColor
 public struct FrameEncoder: Sendable {
   /// Whether frames are held back by the terminal until they are complete (mode 2026).
   public var isSynchronized = false
+  /// Whether the terminal can move a part of some rows (mode 69), not only whole ones.
+  public var hasSideMargins = false
 
   var output = ControlSequenceBuffer()
   /// Where the next character appears, when that is known.
@@ -94,8 +96,9 @@ public struct FrameEncoder: Sendable {
     imageRemoval.removeAll()
     let images = imageChanges(on: surface, isComplete: isComplete)
     appendPlaced(images)
+    let moved = isComplete ? 0..<0 : moveBlock(to: surface)
     for row in 0..<size.rows {
-      var columns = isComplete ? 0..<size.columns : surface.drawn[row]
+      var columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
       if !isPassing { columns.formUnion(postponed[row]) }
       encodeRow(row, columns: columns, of: surface, isPassing: isPassing)
       if !isPassing { postponed[row] = 0..<0 }

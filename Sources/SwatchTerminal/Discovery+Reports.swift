@@ -6,6 +6,8 @@ enum TerminalQuery {
   static let truecolor = "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
   /// Is mode 2026 known? (DECRQM)
   static let synchronizedOutput = "\u{1B}[?2026$p"
+  /// Is mode 69 known? (DECRQM)
+  static let sideMargins = "\u{1B}[?69$p"
   /// Is mode 1016 known, and is it on? (DECRQM)
   static let mousePixels = "\u{1B}[?1016$p"
   /// What are you called, and which version are you? (XTVERSION)
@@ -61,6 +63,7 @@ extension Discovery {
   private init?(modeReport text: Substring) {
     switch text {
     case "2026;1$", "2026;2$": self = .synchronizedOutput
+    case "69;1$", "69;2$": self = .sideMargins
     case "1016;1$": self = .mousePixels(isOn: true)
     case "1016;2$": self = .mousePixels(isOn: false)
     default: return nil

@@ -6,7 +6,8 @@ extension NcursesTerminal {
   func queries(type: String) -> String {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return "" }
     return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
-      + TerminalQuery.mousePixels + TerminalQuery.cellSize + TerminalQuery.graphics(environment: environment)
+      + TerminalQuery.sideMargins + TerminalQuery.mousePixels + TerminalQuery.cellSize
+      + TerminalQuery.graphics(environment: environment)
       + (display.glyphs == .unicode && size.rows >= TerminalQuery.rowsOfWidths ? TerminalQuery.widths : "")
       + TerminalQuery.attributes
   }
@@ -40,7 +41,7 @@ extension NcursesTerminal {
     case .cellSize:
       try usePixels()
       return nil
-    case .synchronizedOutput: return event
+    case .synchronizedOutput, .sideMargins: return event
     case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width: return nil
     }
   }

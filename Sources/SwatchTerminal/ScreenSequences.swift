@@ -20,7 +20,8 @@ struct ScreenSequences {
     enter = strings("smcup", "civis") + modesOn
     // Without a second screen to come back from, the shell goes on on an empty one.
     let back = database.string("rmcup") ?? "\u{1B}[H\u{1B}[2J"
-    leave = "\u{1B}[?1016;\(Self.modes)l\u{1B}[m\u{1B}[r" + strings("rmkx", "cnorm") + back
+    // A frame may have been cut off between its margins.
+    leave = "\u{1B}[?1016;69;\(Self.modes)l\u{1B}[m\u{1B}[r" + strings("rmkx", "cnorm") + back
   }
 
   /// Hands the sequences to the guard of the terminal.

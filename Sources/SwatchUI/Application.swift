@@ -149,6 +149,7 @@ public final class Application {
   private func handle(_ event: Event) {
     switch event {
     case .discovery(.synchronizedOutput): return encoder.isSynchronized = true
+    case .discovery(.sideMargins): return encoder.hasSideMargins = true
     // Another display would cut the stroke that is under way.
     case .discovery where scenes[top].isInMotion: return lateNews = event
     case .discovery: adapt(to: terminal.display, size: surface.size)

@@ -41,6 +41,11 @@ struct DiscoveryTests {
     #expect(answer(text) == [.discovery(.synchronizedOutput)])
   }
 
+  @Test("A terminal that knows mode 69 has margins at the sides", arguments: ["[?69;1$y", "[?69;2$y"])
+  func sideMargins(text: String) {
+    #expect(answer(text) == [.discovery(.sideMargins)])
+  }
+
   @Test("A terminal that knows mode 1016 tells whether the mouse is reported in pixels")
   func mousePixels() {
     #expect(answer("[?1016;1$y") == [.discovery(.mousePixels(isOn: true))])
@@ -51,7 +56,7 @@ struct DiscoveryTests {
     "A terminal that does not know the mode, or reports another, cannot",
     arguments: [
       "[?2026;0$y", "[?2026;4$y", "[?1016;0$y", "[?1016;4$y", "[?1016$y", "[?1006;1$y", "[?2026$y",
-      "[?2004;1$y", "[2026;1$y", "[?12026;1$y",
+      "[?69;0$y", "[?69;4$y", "[?2004;1$y", "[2026;1$y", "[?12026;1$y",
     ])
   func noSynchronizedOutput(text: String) {
     #expect(answer(text).isEmpty)

@@ -51,6 +51,14 @@ extension ScreenEmulator {
       cells = Array(repeating: blank, count: columns * rows)
       sixels = [:]
     case "m": selectRendition(parameters)
+    case "@": insertCells(count)
+    case "P": insertCells(-count)
+    case "L": insertRows(count)
+    case "M": insertRows(-count)
+    case "r": setMargins(parameters)
+    case "s": setSideMargins(parameters)
+    case "h" where text == "?69": allowSideMargins(true)
+    case "l" where text == "?69": allowSideMargins(false)
     case "h" where text == "?7": wraps = true
     case "l" where text == "?7": wraps = false
     case "h" where text == "?2026" && !isHeldBack: isHeldBack = true

@@ -78,6 +78,9 @@ public struct ScreenEmulator {
   /// Whether the cursor is somewhere that terminals disagree about.
   var isLost = false
   var savedCursor: (column: Int, row: Int)?
+  /// Whether it has margins at the sides, as the VT420 has.
+  public var knowsSideMargins = false
+  var margins: Margins
 
   var pen = Pen()
   var column = 0
@@ -92,6 +95,12 @@ public struct ScreenEmulator {
     pen.isUnderlined = true
     cells = Array(repeating: Cell(text: "X", pen: pen), count: columns * rows)
     row = max(0, rows - 1)
+    margins = Margins(rows: 0..<rows, columns: 0..<columns)
+  }
+
+  /// Whether the whole screen moves again.
+  public var hasMargins: Bool {
+    margins.hasSides || margins.rows != 0..<rows || margins.columns != 0..<columns
   }
 
   /// The cell in a row and a column, both counted from 0.

@@ -101,6 +101,24 @@ import Testing
     #expect(Array(terminal.frames[1].suffix(8)) == Array("\u{1B}[?2026l".utf8))
   }
 
+  @Test("The wheel moves a drawing by few bytes, once the terminal says that it has margins at the sides")
+  func wheel() throws {
+    var drawing: [Event] = []
+    for row in 5...20 {
+      drawing.append(mouse(.press(.left), 4, row))
+      for column in 5...40 { drawing.append(mouse(.motion(.left), column, 5 + row * column % 16)) }
+      drawing.append(mouse(.release(.left), 40, 12))
+    }
+    let wheel = [mouse(.wheel(.down), 20, 12)]
+    let undoing = Array(repeating: key("u"), count: 16)
+    func bytes(_ known: [Event]) throws -> Int {
+      let terminal = try run([known, drawing, wheel, undoing + [key("q")]])
+      return terminal.frames[2].count
+    }
+    let (with, without) = (try bytes([.discovery(.sideMargins)]), try bytes([]))
+    #expect(with < without / 3)
+  }
+
   @Test("What a terminal answers at once counts for the first frame, and makes no second one")
   func answersAtOnce() throws {
     let terminal = MemoryTerminal(

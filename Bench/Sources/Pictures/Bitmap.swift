@@ -18,12 +18,12 @@ package struct Bitmap: PixelSource {
   }
 
   package func read(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    guard let target = pixels.baseAddress else { return }
+    guard var target = pixels.baseAddress else { return }
     self.pixels.withUnsafeBufferPointer { source in
-      for (line, row) in rect.rows.enumerated() {
-        let columns = source[row * width + rect.columns.lowerBound..<row * width + rect.columns.upperBound]
-        _ = UnsafeMutableBufferPointer(start: target + line * columns.count, count: columns.count)
-          .update(fromContentsOf: columns)
+      guard let source = source.baseAddress else { return }
+      for row in rect.rows {
+        target.update(from: source + row * width + rect.columns.lowerBound, count: rect.columns.count)
+        target += rect.columns.count
       }
     }
   }

@@ -52,7 +52,7 @@ enum AnsweringTerminal: String, CaseIterable {
   var answers: String {
     let cell = "\u{1B}[6;16;8t"
     switch self {
-    case .cells: return "\u{1B}[?62;22c"
+    case .cells: return "\u{1B}[?69;2$y\u{1B}[?64;22;28c"
     case .sixel: return "\u{1B}P>|foot(1.21.0)\u{1B}\\" + cell + "\u{1B}[?62;4;22c"
     case .kitty: return "\u{1B}P>|kitty(0.41.1)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\" + cell + "\u{1B}[?62;c"
     }

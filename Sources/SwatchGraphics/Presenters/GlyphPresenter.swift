@@ -25,9 +25,12 @@ public struct GlyphPresenter: CharacterPresenter {
       let ink = CellInk(pixels)
       return Cell(isASCII ? ink.asciiCharacter : ink.braille)
     }
-    let repertoire = isASCII ? .ascii : repertoire
-    let look = purpose == .screen ? repertoire.clearest(to: pixels) : repertoire.closest(to: pixels)
+    let look = isASCII ? look(of: pixels, in: .ascii) : look(of: pixels, in: repertoire)
     guard look.glyph != " " else { return Cell(" ", Style(background: .rgb(look.background))) }
     return Cell(look.glyph, Style(foreground: .rgb(look.foreground), background: .rgb(look.background)))
+  }
+
+  private func look(of pixels: CellPixels, in repertoire: GlyphRepertoire) -> GlyphRepertoire.Look {
+    purpose == .screen ? repertoire.clearest(to: pixels) : repertoire.closest(to: pixels)
   }
 }

@@ -37,7 +37,7 @@ struct TerminalAnswers: Hashable {
     case .sixelLimit(let width, let height): sixelLimit = Extent(width: width, height: height)
     case .cellSize(let width, let height): cell = Extent(width: width, height: height)
     case .width(let graphics, let cells): widths[graphics] = cells
-    case .synchronizedOutput, .mousePixels: break
+    case .synchronizedOutput, .sideMargins, .mousePixels: break
     }
   }
 

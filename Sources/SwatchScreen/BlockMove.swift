@@ -1,0 +1,150 @@
+/// A block of cells that the terminal shows already, but in another place.
+struct BlockMove: Hashable {
+  /// Where it belongs.
+  let target: CellRect
+  /// How far it has to go, to the right and down.
+  let columns, rows: Int
+
+  /// The rows where it is and where it belongs.
+  var affectedRows: Range<Int> { Self.span(of: target.rows, movedBy: rows) }
+  /// The columns where it is and where it belongs.
+  var affectedColumns: Range<Int> { Self.span(of: target.columns, movedBy: columns) }
+
+  private static func span(of target: Range<Int>, movedBy offset: Int) -> Range<Int> {
+    target.lowerBound - max(0, offset)..<target.upperBound - min(0, offset)
+  }
+}
+
+/// Looks for a block that is shown in another place.
+struct BlockSearch {
+  /// What is shown, and what is to be shown instead.
+  let old, new: [Cell]
+  let size: CellSize
+  /// The columns of each row that may differ.
+  let drawn: [Range<Int>]
+  /// The cells around all of these.
+  private let area: CellRect
+
+  /// Fewer cells than that are written sooner than searched.
+  private static let leastChanges = 200
+  /// The least part of the cells that differs when a picture moves.
+  private static let leastShare = 16
+
+  init(from old: [Cell], to surface: Surface) {
+    (self.old, new, size, drawn) = (old, surface.cells, surface.size, surface.drawn)
+    let rows = drawn.indices.filter { [drawn] in !drawn[$0].isEmpty }
+    let left = rows.map { [drawn] in drawn[$0].lowerBound }.min() ?? 0
+    let right = rows.map { [drawn] in drawn[$0].upperBound }.max() ?? 0
+    area = CellRect(columns: left..<right, rows: (rows.first ?? 0)..<(rows.last ?? -1) + 1)
+  }
+
+  /// The block with the most cells that would have to be written otherwise; `nil` where too few differ, or none are found
+  /// again.
+  ///
+  /// - Complexity: O(*n*) in the number of cells of the area.
+  func found() -> BlockMove? {
+    guard hasManyChanges, let offset = offset() else { return nil }
+    // What comes from outside of the screen is not shown yet.
+    let bounds = CellRect(
+      column: offset.columns, row: offset.rows, width: size.columns, height: size.rows)
+    var target = area.intersection(bounds)
+    for _ in 0..<2 {
+      target.rows = bestRun(of: target.rows) { gain(in: target.columns, row: $0, offset) }
+      target.columns = bestRun(of: target.columns) { column in
+        target.rows.reduce(0) { $0 + gain(in: column..<column + 1, row: $1, offset) }
+      }
+    }
+    return target.isEmpty ? nil : BlockMove(target: target, columns: offset.columns, rows: offset.rows)
+  }
+
+  private var hasManyChanges: Bool {
+    let drawnCount = drawn.reduce(0) { $0 + $1.count }
+    guard drawnCount >= Self.leastChanges else { return false }
+    let count = drawn.indices.reduce(0) { count, row in
+      count + drawn[row].count { old[index($0, row)] != new[index($0, row)] }
+    }
+    return count >= Self.leastChanges && Self.leastShare * count >= drawnCount
+  }
+
+  private func index(_ column: Int, _ row: Int) -> Int { row * size.columns + column }
+
+  // MARK: How far
+
+  private struct Offset: Hashable {
+    let columns, rows: Int
+  }
+
+  /// How far most of those details have come that are unmistakable; `nil` when they have not moved.
+  private func offset() -> Offset? {
+    var places: [UInt64: Int] = [:]
+    let several = -1
+    eachDetail(of: old, step: 1) { detail, index in
+      let place = places[detail, default: index]
+      places[detail] = place == index ? index : several
+    }
+    var votes: [Offset: Int] = [:]
+    // A third of them is enough to tell.
+    eachDetail(of: new, step: 3) { detail, index in
+      guard let place = places[detail], place != several else { return }
+      let offset = Offset(
+        columns: index % size.columns - place % size.columns,
+        rows: index / size.columns - place / size.columns)
+      votes[offset, default: 0] += 1
+    }
+    guard let best = votes.max(by: { $0.value < $1.value })?.key, best != Offset(columns: 0, rows: 0) else {
+      return nil
+    }
+    return best
+  }
+
+  /// Tells of cells that are not the same as the next ones what they and those look like.
+  private func eachDetail(of cells: [Cell], step: Int, _ body: (_ detail: UInt64, _ index: Int) -> Void) {
+    for row in area.rows.dropLast() {
+      for column in stride(from: area.columns.lowerBound, to: area.columns.upperBound - 1, by: step) {
+        let index = index(column, row)
+        let (cell, next, below) = (cells[index], cells[index + 1], cells[index + size.columns])
+        guard next != cell || below != cell else { continue }
+        body((cell.digest &* 31 &+ next.digest) &* 31 &+ below.digest, index)
+      }
+    }
+  }
+
+  // MARK: Which part
+
+  /// How many cells of a row are shown already where they come from, less those that are shown where they belong.
+  private func gain(in columns: Range<Int>, row: Int, _ offset: Offset) -> Int {
+    let source = offset.rows * size.columns + offset.columns
+    return columns.reduce(0) { gain, column in
+      let index = index(column, row)
+      let cell = new[index]
+      return gain + (cell == old[index - source] ? 1 : 0) - (cell == old[index] ? 1 : 0)
+    }
+  }
+
+  /// The part of a range that gains most together; empty when nothing does.
+  private func bestRun(of range: Range<Int>, _ gain: (Int) -> Int) -> Range<Int> {
+    var (best, bestGain) = (range.lowerBound..<range.lowerBound, 0)
+    var (start, sum) = (range.lowerBound, 0)
+    for index in range {
+      sum += gain(index)
+      if sum > bestGain { (best, bestGain) = (start..<index + 1, sum) }
+      if sum <= 0 { (start, sum) = (index + 1, 0) }
+    }
+    return best
+  }
+}
+
+extension Cell {
+  /// A number that is different for most cells that look different.
+  fileprivate var digest: UInt64 {
+    var digest = UInt64(glyph.value)
+    for color in [style.foreground, style.background] {
+      guard case .rgb(let color) = color else {
+        digest = digest &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        continue
+      }
+      digest = (digest ^ UInt64(color.packed) << 20) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return digest ^ digest >> 29
+  }
+}

@@ -1,0 +1,86 @@
+// Rows and columns that move, as the VT420 moves them. What terminals do differently is an error: the colors of what is
+// new, and where the cursor is then.
+extension ScreenEmulator {
+  /// What the terminal confines movements to.
+  struct Margins {
+    var rows: Range<Int>
+    var columns: Range<Int>
+    /// Whether there may be any at the sides (DECLRMM).
+    var hasSides = false
+  }
+
+  /// Allows margins at the sides, or takes them away.
+  mutating func allowSideMargins(_ isAllowed: Bool) {
+    guard knowsSideMargins else { return errors.append("margins at the sides") }
+    margins.hasSides = isAllowed
+    margins.columns = 0..<columns
+  }
+
+  /// Confines movements to rows (DECSTBM).
+  mutating func setMargins(_ parameters: [Int]) {
+    guard let range = Self.range(parameters, within: rows) else { return errors.append("rows \(parameters)") }
+    margins.rows = range
+    isLost = true
+  }
+
+  /// Confines movements to columns (DECSLRM).
+  mutating func setSideMargins(_ parameters: [Int]) {
+    guard margins.hasSides, let range = Self.range(parameters, within: columns) else {
+      return errors.append("columns \(parameters)")
+    }
+    margins.columns = range
+    isLost = true
+  }
+
+  private static func range(_ parameters: [Int], within count: Int) -> Range<Int>? {
+    let first = max(1, parameters.first ?? 1)
+    let last = parameters.count > 1 && parameters[1] > 0 ? parameters[1] : count
+    return first < last && last <= count ? first - 1..<last : nil
+  }
+
+  /// Inserts rows at the cursor, or deletes some where `count` is negative.
+  mutating func insertRows(_ count: Int) {
+    checkPen()
+    guard !isLost, margins.rows.contains(row), margins.columns.contains(column) else {
+      return errors.append("not between the margins")
+    }
+    let rows = row..<margins.rows.upperBound
+    for row in rows {
+      cut(row: row, at: margins.columns.lowerBound)
+      cut(row: row, at: margins.columns.upperBound)
+    }
+    let old = cells
+    for row in rows {
+      for column in margins.columns {
+        cells[row * columns + column] =
+          rows.contains(row - count) ? old[(row - count) * columns + column] : Cell(text: " ")
+      }
+    }
+    isLost = true
+  }
+
+  /// Inserts cells at the cursor, or deletes some where `count` is negative.
+  mutating func insertCells(_ count: Int) {
+    checkPen()
+    guard !isLost, !isAboutToWrap, margins.columns == 0..<columns else {
+      return errors.append("cells inserted somewhere")
+    }
+    cut(row: row, at: column)
+    cut(row: row, at: count > 0 ? columns - count : column - count)
+    let end = (row + 1) * columns
+    let rest = Array(cells[(row * columns + column)..<end])
+    let blanks = Array(repeating: Cell(text: " "), count: min(abs(count), rest.count))
+    let moved = count > 0 ? blanks + rest.dropLast(blanks.count) : rest.dropFirst(blanks.count) + blanks
+    cells.replaceSubrange((end - rest.count)..<end, with: moved)
+  }
+
+  private mutating func checkPen() {
+    if pen != Pen() { errors.append("new cells in some terminals' own colors, not in others") }
+  }
+
+  /// Parts a wide character. What is left of it is not to be relied on.
+  private mutating func cut(row: Int, at column: Int) {
+    guard (1..<columns).contains(column), cells[row * columns + column].text.isEmpty else { return }
+    for half in [column - 1, column] { cells[row * columns + half].text = "\u{FFFD}" }
+  }
+}
