@@ -34,23 +34,6 @@ struct PixelPresenterTests {
 
 @Suite("Parts of tiles")
 struct KittyPartsTests {
-  @Test("An edit of several pieces says of each that it is an edit, as kitty wants it")
-  func editInPieces() throws {
-    var random = SeededGenerator(seed: 5)
-    let cell = CellPixelSize(width: 40, height: 60)
-    var encoder = KittyImageEncoder(cell: cell)
-    var terminal = ScreenEmulator(columns: 16, rows: 8)
-    (terminal.cellWidth, terminal.cellHeight) = (cell.width, cell.height)
-    terminal.feed(encoder.begin(on: CellSize(columns: 16, rows: 8)))
-    for _ in 0..<2 {
-      let noise = (0..<cell.count).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &random) }
-      let bytes = encoder.encode([ImageChange(CellImage(noise), at: CellPosition(column: 3, row: 2))])
-      #expect(bytes.count > 2 * 4096)
-      terminal.feed(bytes)
-    }
-    #expect(terminal.errors.isEmpty)
-  }
-
   @Test("An encoder in the place of another leaves no image of that", arguments: [true, false])
   func replaced(byCharacters: Bool) {
     let cell = CellPixelSize(width: 2, height: 2)
