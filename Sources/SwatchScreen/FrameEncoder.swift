@@ -19,6 +19,8 @@ public struct FrameEncoder: Sendable {
   var shownImages: [ShownImage?] = []
   /// The cells whose images the text of a frame has erased.
   var erased: [Int] = []
+  /// Whether the terminal may have forgotten images.
+  var areImagesLost = false
   private(set) var size = CellSize(columns: 0, rows: 0)
   var resolver: StyleResolver
 
@@ -59,7 +61,7 @@ public struct FrameEncoder: Sendable {
   private var postponed: [Range<Int>] = []
 
   /// Whether the terminal shows colors that are not quite those of the surface, until the next lasting frame.
-  public var owesColors: Bool { postponed.contains { !$0.isEmpty } }
+  public var owesColors: Bool { owesPixels || postponed.contains { !$0.isEmpty } }
 
   /// Creates an encoder for a terminal whose screen is not known yet: the first frame clears it.
   public init(colors: ColorDepth) {
@@ -87,14 +89,14 @@ public struct FrameEncoder: Sendable {
     let isComplete = !isScreenKnown || surface.size != size
     if isComplete { clear(to: surface.size) }
     let images = imageChanges(on: surface, isComplete: isComplete)
-    appendPlaced(images)
+    appendPlaced(images, isPassing: isPassing)
     for row in 0..<size.rows {
       var columns = isComplete ? 0..<size.columns : surface.drawn[row]
       if !isPassing { columns.formUnion(postponed[row]) }
       encodeRow(row, columns: columns, of: surface, isPassing: isPassing)
       if !isPassing { postponed[row] = 0..<0 }
     }
-    appendPainted(images)
+    appendPainted(images, isPassing: isPassing)
     surface.clearDrawn()
     guard output.count > empty else { return [] }
     if isSynchronized { output.append("\u{1B}[?2026l") }

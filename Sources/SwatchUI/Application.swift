@@ -151,6 +151,8 @@ public final class Application {
     }
     let display = terminal.display
     if display != surface.display { adapt(to: display) }
+    // Its window may have been covered.
+    if event == .focus(true), display.images.forgetsSixels { encoder.repaintImages() }
     // What was drawn for another size or in other colors is of no use.
     var size = surface.size
     if case .resize(let new) = event { size = new }
