@@ -21,7 +21,9 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
-    exclude: ["SwatchUITests": ["Snapshots"], "SwatchLibraryTests": ["Fixtures"]][name] ?? [],
+    exclude: [
+      "SwatchUITests": ["Snapshots"], "SwatchLibraryTests": ["Fixtures"], "SwatchGraphicsTests": ["Golden"],
+    ][name] ?? [],
     swiftSettings: settings)
 }
 

@@ -11,6 +11,7 @@ extension FrameEncoder {
 
   /// Removes all images from a screen that has been cleared.
   mutating func beginImages() {
+    areImagesLost = false
     shownImages = imageEncoder == nil ? [] : Array(repeating: nil, count: size.columns * size.rows)
     let size = size
     imageRemoval += imageEncoder?.begin(on: size) ?? []
@@ -48,30 +49,43 @@ extension FrameEncoder {
   }
 
   /// Sends what holds the places of images, before the text.
-  mutating func appendPlaced(_ changes: [ImageChange]) {
+  mutating func appendPlaced(_ changes: [ImageChange], isPassing: Bool) {
     guard !changes.isEmpty, imageEncoder?.holdsPlaces == true,
-      let bytes = imageEncoder?.encode(changes)
+      let bytes = imageEncoder?.encode(changes, isPassing: isPassing)
     else { return }
     output.append(bytes)
   }
 
-  /// Sends what is painted over blank cells, after the text: what changed, and what the text has erased.
-  mutating func appendPainted(_ changes: [ImageChange]) {
-    guard imageEncoder?.holdsPlaces == false, !changes.isEmpty || !erased.isEmpty else { return }
+  /// Sends what is painted over blank cells, after the text: what changed, what the text has erased, and what passing
+  /// frames have left for a lasting one.
+  mutating func appendPainted(_ changes: [ImageChange], isPassing: Bool) {
+    guard imageEncoder?.holdsPlaces == false,
+      !changes.isEmpty || !erased.isEmpty || areImagesLost || !isPassing && owesPixels
+    else { return }
     var painted: [Int: ImageChange] = [:]
     for change in changes { painted[change.position.row * size.columns + change.position.column] = change }
-    for index in erased {
+    for index in areImagesLost ? Array(shownImages.indices) : erased {
       guard let shown = shownImages[index] else { continue }
       let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
+      // What is left of others is not blank.
+      let ground = areImagesLost ? nil : shown.ground.map { resolver.seen($0) }
       painted[index] = ImageChange(
-        seen(shown.image), at: CellPosition(column: column, row: row),
-        ground: shown.ground.map { resolver.seen($0) })
+        seen(shown.image), at: CellPosition(column: column, row: row), ground: ground)
     }
     erased.removeAll(keepingCapacity: true)
+    areImagesLost = false
     let sorted = painted.sorted { $0.key < $1.key }.map(\.value)
-    guard let bytes = imageEncoder?.encode(sorted), !bytes.isEmpty else { return }
+    guard let bytes = imageEncoder?.encode(sorted, isPassing: isPassing), !bytes.isEmpty else { return }
     output.append(bytes)
     cursor = nil
+  }
+
+  var owesPixels: Bool { areImagesLost || imageEncoder?.owesPixels == true }
+
+  /// Sends all images again with the next frame, for a terminal that may have forgotten some of them.
+  public mutating func repaintImages() {
+    guard imageEncoder?.holdsPlaces == false else { return }
+    areImagesLost = true
   }
 
   /// Whether text in a cell would erase pixels.

@@ -21,6 +21,8 @@ public struct FrameEncoder: Sendable {
   var shownImages: [ShownImage?] = []
   /// The cells whose images the text of a frame has erased.
   var erased: [Int] = []
+  /// Whether the terminal may have forgotten images.
+  var areImagesLost = false
   private(set) var size = CellSize(columns: 0, rows: 0)
   var resolver: StyleResolver
 
@@ -65,7 +67,7 @@ public struct FrameEncoder: Sendable {
   private var postponed: [Range<Int>] = []
 
   /// Whether the terminal shows colors that are not quite those of the surface, until the next lasting frame.
-  public var owesColors: Bool { postponed.contains { !$0.isEmpty } }
+  public var owesColors: Bool { owesPixels || postponed.contains { !$0.isEmpty } }
 
   /// Creates an encoder for a terminal whose screen is not known yet: the first frame clears it.
   public init(colors: ColorDepth) {
@@ -95,7 +97,7 @@ public struct FrameEncoder: Sendable {
     output.append(imageRemoval)
     imageRemoval.removeAll()
     let images = imageChanges(on: surface, isComplete: isComplete)
-    appendPlaced(images)
+    appendPlaced(images, isPassing: isPassing)
     let moved = isComplete ? 0..<0 : moveBlock(to: surface)
     for row in 0..<size.rows {
       var columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
@@ -103,7 +105,7 @@ public struct FrameEncoder: Sendable {
       encodeRow(row, columns: columns, of: surface, isPassing: isPassing)
       if !isPassing { postponed[row] = 0..<0 }
     }
-    appendPainted(images)
+    appendPainted(images, isPassing: isPassing)
     surface.clearDrawn()
     guard output.count > empty else { return [] }
     if isSynchronized { output.append("\u{1B}[?2026l") }

@@ -13,14 +13,24 @@ public protocol ImageEncoder: Sendable {
   /// - Returns: What to send, so that no image is left.
   mutating func begin(on size: CellSize) -> [UInt8]
 
+  /// Whether the terminal shows images less exactly than it could, until the next lasting frame.
+  var owesPixels: Bool { get }
+
   /// Shows what changed.
   ///
-  /// - Parameter changes: What cells show that showed something else, row by row.
+  /// - Parameters:
+  ///   - changes: What cells show that showed something else, row by row.
+  ///   - isPassing: Whether a lasting frame follows soon, so that less exact images are good enough.
   /// - Returns: What to send.
-  mutating func encode(_ changes: [ImageChange]) -> [UInt8]
+  mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8]
 
   /// The character that holds the place of the image in a cell; `nil` where none does.
   func placeholder(at position: CellPosition) -> ImagePlaceholder?
+}
+
+extension ImageEncoder {
+  /// Every frame is as exact as can be.
+  public var owesPixels: Bool { false }
 }
 
 /// A cell that shows another image than before, or one no longer.

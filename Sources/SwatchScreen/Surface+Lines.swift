@@ -12,9 +12,9 @@ extension Surface {
     encoder.imageEncoder = images
     encoder.begin(on: size)
     let changes = encoder.imageChanges(on: self, isComplete: true)
-    encoder.appendPlaced(changes)
+    encoder.appendPlaced(changes, isPassing: false)
     for row in 0..<size.rows { encoder.appendLine(of: self, row) }
-    encoder.appendPainted(changes)
+    encoder.appendPainted(changes, isPassing: false)
     return encoder.output.bytes
   }
 }

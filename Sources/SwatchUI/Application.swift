@@ -154,6 +154,8 @@ public final class Application {
     case .discovery where scenes[top].isInMotion: return lateNews = event
     case .discovery: adapt(to: terminal.display, size: surface.size)
     case .resize(let size): adapt(to: terminal.display, size: size)
+    // The window may have been covered.
+    case .focus(true) where surface.display.images.forgetsSixels: encoder.repaintImages()
     default: break
     }
     scenes[top].handle(event, display: surface.display)

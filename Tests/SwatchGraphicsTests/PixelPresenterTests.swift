@@ -61,7 +61,7 @@ struct KittyPartsTests {
     for hour in 0..<1_000 {
       let change = ImageChange(
         hour.isMultiple(of: 2) ? CellImage([UInt32(hour)]) : nil, at: CellPosition(column: 3, row: 2))
-      _ = encoder.encode([change])
+      _ = encoder.encode([change], isPassing: false)
     }
     #expect(encoder.unused.count <= 2 * size.columns * size.rows)
   }

@@ -189,6 +189,19 @@ struct GraphicsChoiceTests {
     }
   }
 
+  @Test(
+    "Of sixels only what changed goes to terminals that are known to keep the rest",
+    arguments: [
+      ("foot 1.13.1", true, false), ("foot 1.21.0", true, false), ("xterm as a VT340", true, true),
+      ("mlterm", false, false), ("WezTerm", false, false), ("Konsole", false, false),
+      ("nothing at all", false, false),
+    ])
+  func sixels(terminal: String, keeps: Bool, forgets: Bool) throws {
+    let answers = answers(try #require(Self.samples.first { $0.terminal == terminal }).answers)
+    let transport = answers.images(clients: nil).transport
+    #expect(transport.keepsSixels == keeps && transport.forgetsSixels == forgets)
+  }
+
   @Test("Through tmux go images that characters stand for, wrapped, and no sixel, whatever tmux says")
   func imagesThroughTmux() {
     let tmux = answers(tmux35)

@@ -61,7 +61,8 @@ struct TerminalIdentityTests {
       ("foot(1.20.0)", .quadrant), ("foot(1.20.1)", .octant), ("foot(1.21.0)", .octant),
       ("ghostty 1.1.3", .sextant),
       ("ghostty 1.2.0", .octant), ("WezTerm 20240203-110809-5046fc22", .sextant), ("VTE(7800)", .octant),
-      ("VTE(7600)", .sextant), ("Konsole 21.12.3", nil), ("Konsole 22.12.3", .sextant), ("XTerm(398)", nil),
+      ("VTE(7600)", .sextant), ("Konsole 21.12.3", nil), ("Konsole 22.12.3", .sextant), ("XTerm(378)", nil),
+      ("XTerm(398)", .quadrant),
       ("tmux 3.5a", nil), ("iTerm2 3.6.0", nil), ("contour 0.4.3.6442", nil),
       ("Windows Terminal 1.22.0", nil),
     ] as [(String, Graphics?)])

@@ -8,7 +8,10 @@ extension ScreenEmulator {
     var reader = SixelReader(text[text.index(after: start)...])
     if sixelsReplaceOthers, let size = reader.extent {
       for y in row..<row + size.height / cellHeight {
-        for x in column..<column + size.width / cellWidth { sixels[y * columns + x] = nil }
+        for x in column..<column + size.width / cellWidth {
+          cells[y * columns + x] = Cell(text: " ", pen: pen)
+          sixels[y * columns + x] = nil
+        }
       }
     }
     while let pixel = reader.next() { paint(pixel) }
@@ -115,6 +118,11 @@ public struct SixelReader: IteratorProtocol {
 }
 
 extension ScreenEmulator {
+  /// Forgets the latest pictures, so that older ones show in their place.
+  public mutating func spoilSixels() {
+    sixels = sixels.mapValues { pixels in pixels.map { _ in 0x12_3456 } }
+  }
+
   /// The pixels that sixels have painted over a cell.
   public func sixels(row: Int, column: Int) -> [UInt32?]? { sixels[row * columns + column] }
 }

@@ -72,8 +72,8 @@ public struct ScreenEmulator {
   var transfer: Transfer?
   /// The pixels over cells that sixels have painted, row by row; `nil` where they have not.
   var sixels: [Int: [UInt32?]] = [:]
-  /// Whether a picture takes the place of all that was painted below it, as in foot; in xterm that shows where the new one
-  /// leaves pixels out.
+  /// Whether a picture takes the place of all that was below it, characters too, and shows the background of the pen where
+  /// it leaves pixels out, as in mlterm; in xterm and foot what was there shows, also what earlier pictures have painted.
   public var sixelsReplaceOthers = false
   /// Whether the cursor is somewhere that terminals disagree about.
   var isLost = false

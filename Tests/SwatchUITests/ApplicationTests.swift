@@ -33,6 +33,17 @@ import Testing
     #expect(terminal.frames.count == 1)
   }
 
+  @Test(
+    "A terminal that forgets pictures gets them again when its window has the focus",
+    arguments: [true, false])
+  func forgottenPictures(forgets: Bool) throws {
+    let script: [[Event]] = [[.focus(false)], [.focus(true)], [key("q")]]
+    let terminal = MemoryTerminal(script: script)
+    (terminal.display.graphics, terminal.display.images.forgetsSixels) = (.sixel, forgets)
+    try Application(terminal: terminal).run()
+    #expect(terminal.frames.count == (forgets ? 2 : 1))
+  }
+
   @Test("Events after the one that leaves are not handled")
   func afterLeaving() throws {
     let terminal = try run([[key("q"), key("?")]])

@@ -53,10 +53,10 @@ public struct KittyImageEncoder: ImageEncoder {
     return commands.bytes
   }
 
-  /// Sends what the terminal does not have yet.
+  /// Sends what the terminal does not have yet, always exactly.
   ///
   /// - Complexity: O(*n*) in the number of pixels that changed.
-  public mutating func encode(_ changes: [ImageChange]) -> [UInt8] {
+  public mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
     // Places are given up before others are taken.
     for change in changes where change.image == nil { leave(change.position) }
     // A stroke changes a few cells, which stay in their places: side by side they are sent at once.

@@ -3,7 +3,9 @@ import SwatchScreen
 
 /// Brings images to terminals that know sixels.
 ///
-/// What changed is sent in patches of whole cells. Pixels in the color of the blank cell below are left out.
+/// What changed is sent in patches. Where the terminal keeps the pixels that a patch leaves out, those are sent that changed;
+/// elsewhere all of their cells, and no others. Passing frames have fewer colors, and leave out what hardly differs; a
+/// lasting one makes up for that.
 public struct SixelImageEncoder: ImageEncoder {
   /// Images are painted over blank cells.
   public let holdsPlaces = false
@@ -13,7 +15,9 @@ public struct SixelImageEncoder: ImageEncoder {
   private let isAmongLines: Bool
   private var size = CellSize(columns: 0, rows: 0)
   /// The images on the screen, row by row.
-  private var shown: [SixelPatch.Part?] = []
+  private var shown: [SixelCell?] = []
+  /// The cells that are not quite what they should be.
+  private var rough: Set<Int> = []
 
   /// Creates an encoder for cells of so many pixels.
   ///
@@ -24,37 +28,71 @@ public struct SixelImageEncoder: ImageEncoder {
     (self.cell, self.transport, self.isAmongLines) = (cell, transport, isAmongLines)
   }
 
+  /// Whether some cells are not as exact as they can be.
+  public var owesPixels: Bool { !rough.isEmpty }
+
   /// Forgets what the terminal shows. Nothing has to be sent: no picture outlives the characters of its cells.
   public mutating func begin(on size: CellSize) -> [UInt8] {
     self.size = size
     shown = Array(repeating: nil, count: size.columns * size.rows)
+    rough = []
     return []
   }
 
   /// Sends what changed, in patches.
   ///
   /// - Complexity: O(*n*) in the number of pixels that changed.
-  public mutating func encode(_ changes: [ImageChange]) -> [UInt8] {
-    for change in changes {
-      shown[index(of: change.position)] = change.image.map {
-        SixelPatch.Part(image: $0, old: change.old, ground: change.ground)
-      }
-    }
-    let patches = SixelLayout(changes, largest: largestPatch).patches
-    guard !patches.isEmpty else { return [] }
+  public mutating func encode(_ changes: [ImageChange], isPassing: Bool) -> [UInt8] {
+    let cells = take(changes, isPassing: isPassing)
+    let due = cells.filter { shown[$0]?.due != nil }.sorted()
+    let layout = SixelLayout(
+      due.map(position), largest: largestPatch, spareCells: transport.keepsSixels ? 12 : 2
+    ) { transport.keepsSixels || shown[index(of: $0)] != nil }
     // DECSC remembers where the text goes on, DECRC goes back there.
-    var bytes = isAmongLines ? Array("\u{1B}7".utf8) : []
-    for rect in patches { append(rect, to: &bytes) }
-    if isAmongLines { bytes += "\u{1B}8".utf8 }
-    // From here on the terminal shows what there was to change.
-    for change in changes { shown[index(of: change.position)]?.old = nil }
+    let isSaved = isAmongLines && !layout.patches.isEmpty
+    var bytes = isSaved ? Array("\u{1B}7".utf8) : []
+    for rect in layout.patches { append(rect, isPassing: isPassing, to: &bytes) }
+    if isSaved { bytes += "\u{1B}8".utf8 }
+    finish(cells, isPassing: isPassing)
     return bytes
   }
 
   /// No character stands for a part of a sixel picture.
   public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
 
+  // MARK: Cells
+
+  /// Takes note of what is to be shown; returns the cells in which something may have to be sent.
+  private mutating func take(_ changes: [ImageChange], isPassing: Bool) -> Set<Int> {
+    var cells = isPassing ? [] : rough
+    for index in cells { shown[index]?.settle(keepsPixels: transport.keepsSixels) }
+    for change in changes {
+      let index = index(of: change.position)
+      shown[index] = SixelCell(
+        change, old: shown[index], keepsPixels: transport.keepsSixels, isPassing: isPassing)
+      rough.remove(index)
+      cells.insert(index)
+    }
+    return cells
+  }
+
+  /// Takes note that the terminal shows what there was to show.
+  private mutating func finish(_ cells: Set<Int>, isPassing: Bool) {
+    guard isPassing else {
+      for index in cells { shown[index]?.finish(nil) }
+      return rough = []
+    }
+    for index in cells where shown[index]?.painted != nil { rough.insert(index) }
+  }
+
   private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
+
+  private func position(of index: Int) -> CellPosition {
+    let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
+    return CellPosition(column: column, row: row)
+  }
+
+  // MARK: Patches
 
   /// The cells of the largest patch: one that the terminal takes, and that has few colors. Among lines as large as can be:
   /// xterm keeps the latest 16 pictures only.
@@ -66,13 +104,16 @@ public struct SixelImageEncoder: ImageEncoder {
   }
 
   /// Sends a patch; one with too many colors in two halves, which have fewer each.
-  private func append(_ rect: CellRect, to bytes: inout [UInt8]) {
+  private mutating func append(_ rect: CellRect, isPassing: Bool, to bytes: inout [UInt8]) {
     let parts = rect.rows.map { row in
-      rect.columns.map { shown[index(of: CellPosition(column: $0, row: row))] }
+      rect.columns.map { column in
+        shown[index(of: CellPosition(column: column, row: row))]?
+          .pixels(keepsPixels: transport.keepsSixels)
+      }
     }
-    let patch = SixelPatch(parts, cell: cell, colorLimit: transport.sixelColors)
+    let patch = SixelPatch(parts, cell: cell, colorLimit: transport.sixelColors, isPassing: isPassing)
     if patch.colorStep > Self.exactStep, rect.width * rect.height > Self.smallestPatch {
-      for half in rect.halves { append(half, to: &bytes) }
+      for half in rect.halves { append(half, isPassing: isPassing, to: &bytes) }
       return
     }
     let (row, column) = (rect.rows.lowerBound, rect.columns.lowerBound + 1)
@@ -80,6 +121,18 @@ public struct SixelImageEncoder: ImageEncoder {
       isAmongLines
       ? "\u{1B}8\u{1B}[\(size.rows - row)A\u{1B}[\(column)G".utf8 : "\u{1B}[\(row + 1);\(column)H".utf8
     bytes += patch.bytes
+    if isPassing { takeNote(of: patch, in: rect) }
+  }
+
+  /// Takes note of what a patch of a passing frame shows.
+  private mutating func takeNote(of patch: SixelPatch, in rect: CellRect) {
+    for (y, row) in rect.rows.enumerated() {
+      for (x, column) in rect.columns.enumerated() {
+        let index = index(of: CellPosition(column: column, row: row))
+        shown[index]?.finish(patch.pixels(of: cell, column: x, row: y))
+        if shown[index]?.painted != nil { rough.insert(index) }
+      }
+    }
   }
 
   /// Colors that differ by less are taken for one rather than to send more.

@@ -1,14 +1,17 @@
 /// The colors of a patch, as sixels name them: red, green and blue in percent.
 struct SixelPalette {
-  /// The colors, as `red;green;blue`.
-  let colors: [String]
+  /// The colors.
+  let colors: [SixelColor]
   /// The color of each pixel; -1 where it is left out.
   let indices: [Int]
-  /// By how many percent colors differ at least that are told apart.
+  /// By how many percent colors differ at least that are told apart, where that matters.
   let step: Int
 
   /// How exact the edges of what has few colors are: about twenty levels from black to white cannot be told from more.
   private static let edgeStep = 5
+  /// Into how many levels an edge is divided in passing.
+  private static let passingLevels = 8
+  private static let largestPassingStep = 12
 
   /// Finds the colors of some pixels.
   ///
@@ -19,22 +22,39 @@ struct SixelPalette {
   ///   - pixels: `0x00RRGGBB` each.
   ///   - unset: What stands for none.
   ///   - limit: How many colors there may be, one at least.
+  ///   - isPassing: Whether fewer levels will do at edges.
   /// - Complexity: O(*n*) in the number of pixels.
-  init(of pixels: [UInt32], leavingOut unset: UInt32, limit: Int) {
+  init(of pixels: [UInt32], leavingOut unset: UInt32, limit: Int, isPassing: Bool) {
     var histogram = Histogram(pixels, leavingOut: unset)
     var step = 1
-    if histogram.isOfFewColors {
-      step = Self.edgeStep
-      histogram.mergeRareColors(step: step)
+    let isDrawn = histogram.isOfFewColors(isPassing: isPassing)
+    if isDrawn {
+      let passingStep = min(Self.largestPassingStep, histogram.range / Self.passingLevels)
+      step = isPassing ? max(Self.edgeStep, passingStep) : Self.edgeStep
+      histogram.mergeRareColors(step: step, share: isPassing ? 8 : 50)
     }
     // At a step of 128 all colors are one.
     while histogram.entries.count > max(1, limit) {
       step += step < 8 ? 1 : step / 2
       histogram.merge(step: step)
     }
-    colors = histogram.entries.map(\.percents)
+    colors = histogram.entries.map(\.color)
     indices = histogram.indices
-    self.step = histogram.isOfFewColors ? 1 : step
+    self.step = isDrawn ? 1 : step
+  }
+}
+
+/// A color in percents, 0…100.
+struct SixelColor: CustomStringConvertible {
+  let red, green, blue: Int
+
+  /// The components as sixels name them.
+  var description: String { "\(red);\(green);\(blue)" }
+
+  /// `0x00RRGGBB`.
+  var packed: UInt32 {
+    func level(_ percent: Int) -> UInt32 { UInt32((255 * percent + 50) / 100) }
+    return level(red) << 16 | level(green) << 8 | level(blue)
   }
 }
 
@@ -53,17 +73,19 @@ private struct Histogram {
     mutating func add(_ other: SIMD4<Int>) { sum &+= other }
 
     /// The mean.
-    var percents: String {
-      (0..<3).map { component in
+    var color: SixelColor {
+      func percent(_ component: Int) -> Int {
         let scale = 255 * sum[3]
-        return String((100 * sum[component] + scale / 2) / scale)
-      }.joined(separator: ";")
+        return (100 * sum[component] + scale / 2) / scale
+      }
+      return SixelColor(red: percent(0), green: percent(1), blue: percent(2))
     }
   }
 
   private(set) var entries: [Entry] = []
   /// The entry of each pixel; -1 where it is left out.
   private(set) var indices: [Int] = []
+  /// How many pixels are not left out.
   private var pixelCount = 0
 
   /// Counts colors, as exactly as percents are.
@@ -92,14 +114,25 @@ private struct Histogram {
   }
 
   /// Whether a few colors cover most of the pixels, as in a drawing and unlike in a photo.
-  var isOfFewColors: Bool {
+  ///
+  /// - Parameter isPassing: Whether pixels that are left out count as of one color: they are not looked at for long.
+  func isOfFewColors(isPassing: Bool) -> Bool {
     let most = entries.map(\.count).sorted(by: >).prefix(6).reduce(0, +)
-    return entries.count > 12 && 2 * most >= pixelCount
+    guard isPassing else { return entries.count > 12 && 2 * most >= pixelCount }
+    return 2 * (most + indices.count - pixelCount) >= indices.count
   }
 
-  /// Takes colors for one that differ by less than a step, but for those that cover an area.
-  mutating func mergeRareColors(step: Int) {
-    let least = max(4, pixelCount / 50)
+  /// By how many percent components differ at most.
+  var range: Int {
+    (0..<3).map { component in
+      let values = entries.map { Int($0.first >> (8 * component) & 0xFF) }
+      return 100 * ((values.max() ?? 0) - (values.min() ?? 0)) / 255
+    }.max() ?? 0
+  }
+
+  /// Takes colors for one that differ by less than a step, but for those that cover an area: one in so many pixels.
+  mutating func mergeRareColors(step: Int, share: Int) {
+    let least = max(4, pixelCount / share)
     var frequent: Set<Int> = []
     for (index, entry) in entries.enumerated() where entry.count >= least { frequent.insert(index) }
     merge(step: step, keeping: frequent)

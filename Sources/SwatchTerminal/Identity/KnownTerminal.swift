@@ -12,6 +12,10 @@ struct KnownTerminal: Hashable {
   let hasPlaceholders: Bool
   /// Whether a part of such an image can be sent again (animation frames of kitty's protocol).
   var editsImages: Bool { name == "kitty" }
+  /// Whether pixels stay that a sixel picture leaves out, where an earlier one has painted them.
+  var keepsSixels: Bool { name == "foot" || name == "xterm" }
+  /// Whether old sixel pictures are forgotten when there are many of them.
+  var forgetsSixels: Bool { name == "xterm" }
 
   private init(
     _ name: String, _ version: Int..., characters: Graphics, hasPlaceholders: Bool = false
@@ -38,6 +42,7 @@ struct KnownTerminal: Hashable {
     KnownTerminal("vte", 7500, characters: .sextant),
     KnownTerminal("vte", 7790, characters: .octant),
     KnownTerminal("konsole", 22, 4, characters: .sextant),
+    KnownTerminal("xterm", 379, characters: .quadrant),
   ]
 
   /// What is known of a terminal.

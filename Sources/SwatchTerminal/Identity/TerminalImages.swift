@@ -32,6 +32,8 @@ extension TerminalAnswers {
     guard isTmux else {
       let row = identity.flatMap(KnownTerminal.row)
       var transport = ImageTransport(editsParts: row?.editsImages == true)
+      transport.keepsSixels = row?.keepsSixels == true
+      transport.forgetsSixels = row?.forgetsSixels == true
       if let sixelColors { transport.sixelColors = sixelColors.clamped(to: 2...256) }
       if let sixelLimit {
         transport.largestSixels = CellPixelSize(width: sixelLimit.width, height: sixelLimit.height)

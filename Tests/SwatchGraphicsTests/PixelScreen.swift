@@ -1,0 +1,140 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchGraphics
+
+/// A screen that shows pixels, and what a terminal makes of its frames.
+struct PixelScreen {
+  static let cell = CellPixelSize(width: 5, height: 11)
+
+  var surface: Surface
+  var encoder = FrameEncoder(colors: .truecolor)
+  var terminal: ScreenEmulator
+
+  init(
+    _ graphics: Graphics, _ size: CellSize, cell: CellPixelSize = PixelScreen.cell,
+    images: (any ImageEncoder)? = nil
+  ) {
+    let display = Display(colors: .truecolor, glyphs: .unicode, graphics: graphics, cellPixels: cell)
+    surface = Surface(size: size, display: display)
+    encoder.images = images ?? display.imageEncoder
+    terminal = ScreenEmulator(columns: size.columns, rows: size.rows)
+    (terminal.cellWidth, terminal.cellHeight) = (display.cellPixels.width, display.cellPixels.height)
+  }
+
+  /// Begins anew on a screen of another size, of which nothing is known.
+  mutating func resize(to size: CellSize) {
+    guard size != surface.size else { return }
+    surface = Surface(size: size, display: surface.display)
+    var resized = ScreenEmulator(columns: size.columns, rows: size.rows)
+    (resized.cellWidth, resized.cellHeight) = (terminal.cellWidth, terminal.cellHeight)
+    resized.sixelsReplaceOthers = terminal.sixelsReplaceOthers
+    terminal = resized
+  }
+
+  /// Sends a frame; returns how many bytes that took.
+  @discardableResult
+  mutating func send(isPassing: Bool = false) -> Int {
+    let bytes = encoder.encode(&surface, isPassing: isPassing)
+    terminal.feed(bytes)
+    return bytes.count
+  }
+
+  /// The first cell that does not look as it should, in words; colors may be off by so much.
+  func difference(tolerance: Int) -> String? {
+    guard terminal.errors.isEmpty else { return "\(terminal.errors)" }
+    for row in 0..<surface.size.rows {
+      for column in 0..<surface.size.columns {
+        let position = CellPosition(column: column, row: row)
+        let wanted = surface.image(at: position)?.pixels
+        let shown = terminal.pixels(row: row, column: column)
+        let isTrue =
+          wanted.map { isClose($0, shown, tolerance) }
+          ?? (terminal[row, column].text == surface[position].text
+            && hasGround(position) && terminal.sixels(row: row, column: column) == nil)
+        if !isTrue { return "\(position): \(wanted == nil ? "text" : "picture")" }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a cell without a picture has the color that it should have.
+  private func hasGround(_ position: CellPosition) -> Bool {
+    guard case .rgb(let color) = surface[position].style.background else { return true }
+    return terminal[position.row, position.column].pen.background
+      == .rgb(color.red, color.green, color.blue)
+  }
+
+  private func isClose(_ wanted: [UInt32], _ shown: [UInt32]?, _ tolerance: Int) -> Bool {
+    guard let shown, shown.count == wanted.count else { return false }
+    return zip(wanted, shown).allSatisfy { one, other in
+      other >> 24 == 0 && RGB24(one).difference(from: RGB24(other)) <= tolerance
+    }
+  }
+}
+
+// What may happen on it.
+extension PixelScreen {
+  /// Draws at random for some frames, and looks at each of them.
+  ///
+  /// - Parameters:
+  ///   - tolerance: How far colors may be off after frames that last.
+  ///   - passing: How far they may be off after passing frames, three in four of all; `nil` for none of those.
+  mutating func run(seed: UInt64, tolerance: Int, passing: Int? = nil) throws {
+    var random = SeededGenerator(seed: seed)
+    let metrics = surface.display.cellMetrics
+    let raster = try DrawingRaster(size: metrics.pixelSize(of: surface.size))
+    for step in 0..<30 {
+      change(raster, using: &random)
+      if random.chance(10) { encoder.invalidate() }
+      if random.chance(7) {
+        resize(
+          to: CellSize(
+            columns: .random(in: 8...23, using: &random), rows: .random(in: 4...11, using: &random)))
+      }
+      if let passing, random.chance(75) {
+        send(isPassing: true)
+        #expect(difference(tolerance: passing) == nil, "passing, step \(step)")
+        if random.chance(50) { continue }
+      }
+      send()
+      if let difference = difference(tolerance: tolerance) {
+        Issue.record("step \(step): \(difference)")
+        return
+      }
+      #expect(!encoder.owesColors)
+      #expect(encoder.encode(&surface).isEmpty)
+    }
+  }
+
+  /// Something that happens on a screen: a stroke, text over it, a part that is blank, a picture that moves.
+  private mutating func change(_ raster: DrawingRaster, using random: inout SeededGenerator) {
+    let (bounds, corner) = (surface.size.bounds, CellPosition(column: 0, row: 0))
+    let rect = CellRect(
+      column: .random(in: 0..<bounds.width, using: &random),
+      row: .random(in: 0..<bounds.height, using: &random),
+      width: .random(in: 1...bounds.width, using: &random),
+      height: .random(in: 1...bounds.height, using: &random)
+    )
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<5:
+      for stroke in Drawing.ofFewStrokes(using: &random).strokes.prefix(1) { show(stroke, on: raster) }
+    case 5: surface.fill(rect)
+    case 6: surface.border(rect, title: "menu")
+    case 7: surface.write("日本語 text", at: rect.origin)
+    case 8: surface.show(raster, in: rect, origin: corner)
+    default: surface.show(raster, in: rect, origin: CellPosition(column: 3, row: -2))
+    }
+  }
+
+  /// Draws a stroke, and what it has changed.
+  mutating func show(_ stroke: Stroke, on raster: DrawingRaster) {
+    let changed = raster.add(stroke)
+    surface.display.presenter.present(
+      changed, of: raster, at: CellPosition(column: 0, row: 0), on: &surface)
+  }
+}
