@@ -106,7 +106,8 @@ struct ImageEncoderTests {
       var random = SeededGenerator(seed: seed)
       for row in 0..<8 {
         for column in 0..<16 {
-          let pixels = (0..<PixelScreen.cell.count).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &random) }
+          let pixels = (0..<PixelScreen.cell.count).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &random)
+          }
           screen.surface.show(CellImage(pixels), at: CellPosition(column: column, row: row))
         }
       }
