@@ -34,6 +34,10 @@ extension Cell {
     return hardlyDiffers(from: plain) ? plain : nil
   }
 
+  /// Whether two blanks can be steps of the same slope: a track of 24 cells goes from black to white in steps of eleven or
+  /// twelve.
+  func isNear(_ other: Cell) -> Bool { style.background.isNear(other.style.background, steps: 12) }
+
   /// Whether the cell shows nothing but its background.
   var isEmpty: Bool {
     glyph == " " && marks.isEmpty && style.attributes.isDisjoint(with: [.underline, .reverse])
@@ -77,9 +81,12 @@ extension RGB24 {
 
 extension CellColor {
   /// Whether both are the same but for three of 255 steps of each component.
-  fileprivate func hardlyDiffers(from other: CellColor) -> Bool {
+  fileprivate func hardlyDiffers(from other: CellColor) -> Bool { isNear(other, steps: 3) }
+
+  /// Whether both are the same but for so many of 255 steps of each component.
+  fileprivate func isNear(_ other: CellColor, steps: Int) -> Bool {
     guard case .rgb(let color) = self, case .rgb(let other) = other else { return self == other }
-    func isNear(_ one: UInt8, _ two: UInt8) -> Bool { abs(Int(one) - Int(two)) <= 3 }
+    func isNear(_ one: UInt8, _ two: UInt8) -> Bool { abs(Int(one) - Int(two)) <= steps }
     return isNear(color.red, other.red) && isNear(color.green, other.green) && isNear(color.blue, other.blue)
   }
 }

@@ -69,6 +69,65 @@ struct FrameEncoderPropertyTests {
   }
 }
 
+@Suite("Frames of random slopes")
+struct PassingFramePropertyTests {
+  @Test(
+    "No component is off by more than 18 of 255 while frames pass, and none in a lasting one",
+    arguments: 0..<20 as Range<UInt64>)
+  func nearby(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let columns = Int.random(in: 1...30, using: &generator)
+    var surface = Surface(columns, 3)
+    var encoder = FrameEncoder(colors: .truecolor)
+    var screen = ScreenEmulator(columns: columns, rows: 3)
+    for _ in 0..<40 {
+      surface.addSlope(using: &generator)
+      let isPassing = generator.chance(80)
+      screen.feed(encoder.encode(&surface, isPassing: isPassing))
+      #expect(screen.errors == [])
+      for (shown, cell) in zip(screen.cells, surface.cells) {
+        #expect(Look(shown).distance(to: Look(cell, colors: .truecolor)) <= (isPassing ? 18 : 0))
+      }
+    }
+  }
+}
+
+extension Surface {
+  /// Draws a slope over a part of a row, flat or steep, in blanks and halves; the next one may differ by little.
+  fileprivate mutating func addSlope(using generator: inout SeededGenerator) {
+    let step = Int.random(in: 0...16, using: &generator)
+    let start = Int.random(in: 0...60, using: &generator)
+    let row = Int.random(in: 0..<size.rows, using: &generator)
+    let first = Int.random(in: 0..<size.columns, using: &generator)
+    for column in first..<size.columns where !generator.chance(5) {
+      func color(_ offset: Int) -> CellColor {
+        let level = UInt8(min(start + column * step + offset, 255))
+        return .rgb(RGB24(red: level, green: 128, blue: 255 - level))
+      }
+      self[CellPosition(column: column, row: row)] = Cell(
+        generator.chance(80) ? "▌" : " ", Style(foreground: color(0), background: color(step / 2)))
+    }
+  }
+}
+
+extension Look {
+  /// How far the furthest component of any quarter is from that of another look.
+  fileprivate func distance(to other: Look) -> Int {
+    guard self != other else { return 0 }
+    guard case .quarters(let colors) = self, case .quarters(let others) = other else { return .max }
+    return zip(colors, others).map { $0.distance(to: $1) }.max() ?? 0
+  }
+}
+
+extension ShownColor {
+  fileprivate func distance(to other: ShownColor) -> Int {
+    guard case .color(.rgb(let red, let green, let blue)) = self,
+      case .color(.rgb(let otherRed, let otherGreen, let otherBlue)) = other
+    else { return self == other ? 0 : .max }
+    return [(red, otherRed), (green, otherGreen), (blue, otherBlue)].map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+}
+
 @Suite("Characters on whose width terminals disagree")
 struct UncertainWidthTests {
   /// Text that all terminals show alike, with characters that they do not.

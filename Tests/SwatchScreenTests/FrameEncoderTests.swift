@@ -61,7 +61,7 @@ struct FrameEncoderTests {
   func plainCells() {
     var (surface, encoder, screen) = shownScreen()
     for column in 0..<20 {
-      let level = UInt32(12 * column)
+      let level = UInt32(13 * column)
       surface[CellPosition(column: column, row: 0)] = Cell(
         "▌", Style(foreground: .rgb(RGB24(level)), background: .rgb(RGB24(level + 6))))
     }
@@ -69,7 +69,7 @@ struct FrameEncoderTests {
     screen.feed(passing)
     #expect(encoder.owesColors)
     for column in 0..<20 {
-      let mean = Cell(" ", Style(background: .rgb(RGB24(UInt32(12 * column + 3)))))
+      let mean = Cell(" ", Style(background: .rgb(RGB24(UInt32(13 * column + 3)))))
       #expect(Look(screen.cells[column]) == Look(mean, colors: .truecolor))
     }
     let lasting = encoder.encode(&surface)
@@ -79,6 +79,40 @@ struct FrameEncoderTests {
     for column in 0..<20 {
       let position = CellPosition(column: column, row: 0)
       #expect(Look(screen.cells[column]) == Look(surface[position], colors: .truecolor))
+    }
+  }
+
+  @Test("Three cells of a slope share the color of the middle one while frames pass: a third of the colors")
+  func slopes() {
+    var (surface, encoder, screen) = shownScreen()
+    for column in 0..<18 {
+      let level = UInt32(11 * column)
+      surface[CellPosition(column: column, row: 0)] = Cell(
+        "▌", Style(foreground: .rgb(RGB24(level)), background: .rgb(RGB24(level + 5))))
+    }
+    let passing = encoder.encode(&surface, isPassing: true)
+    screen.feed(passing)
+    for column in 0..<18 {
+      let middle = Cell(" ", Style(background: .rgb(RGB24(UInt32(11 * (column / 3 * 3 + 1) + 2)))))
+      #expect(Look(screen.cells[column]) == Look(middle, colors: .truecolor))
+    }
+    let lasting = encoder.encode(&surface)
+    #expect(passing.count < 3 * lasting.count / 10)
+    #expect(!encoder.owesColors)
+  }
+
+  @Test("A faint stroke on flat paper has its own color from the first frame on")
+  func faintStroke() {
+    var (surface, encoder, screen) = shownScreen()
+    for column in 0..<20 {
+      surface[CellPosition(column: column, row: 0)] = Cell(
+        " ", Style(background: .rgb(RGB24(column == 10 ? 0xFAFAFF : 0xFFFFFF))))
+    }
+    screen.feed(encoder.encode(&surface, isPassing: true))
+    #expect(!encoder.owesColors)
+    for column in 0..<20 {
+      let cell = surface[CellPosition(column: column, row: 0)]
+      #expect(Look(screen.cells[column]) == Look(cell, colors: .truecolor))
     }
   }
 
