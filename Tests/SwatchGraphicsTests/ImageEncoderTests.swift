@@ -210,6 +210,22 @@ struct ImageEncoderTests {
     #expect(bytes < 40 * 10 * Self.cell.count)
   }
 
+  @Test("A large part of an image that is sent again arrives, though it takes several commands")
+  func largeEdits() {
+    var screen = Screen(.kitty, CellSize(columns: 16, rows: 8))
+    for seed in 0..<2 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      for row in 0..<8 {
+        for column in 0..<16 {
+          let pixels = (0..<Self.cell.count).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &random) }
+          screen.surface.show(CellImage(pixels), at: CellPosition(column: column, row: row))
+        }
+      }
+      #expect(screen.send() > 8192)
+      #expect(screen.difference(tolerance: 0) == nil)
+    }
+  }
+
   @Test("Among lines of text pictures stand where the lines are", arguments: [Graphics.kitty, .sixel])
   func amongLines(graphics: Graphics) throws {
     var screen = Screen(graphics, CellSize(columns: 20, rows: 6))

@@ -30,8 +30,13 @@ extension ScreenEmulator {
     if data.count > 4096 { errors.append("more than 4096 bytes of data") }
     let hasMore = keys["m"] == "1"
     var whole = transfer ?? Transfer(keys: keys, data: [])
-    if transfer != nil, !Set(keys.keys).subtracting(["m", "q"]).isEmpty {
-      errors.append("keys in the middle of data: \(keys)")
+    if transfer != nil {
+      // What goes on must not be taken for a new image (the protocol's documentation, "Remote client"); to kitty it is a new
+      // frame unless it says which it is of.
+      let expected = whole.keys["a"] == "f" ? ["a": "f", "r": "1"] : [:]
+      if keys.filter({ !["m", "q"].contains($0.key) }) != expected {
+        errors.append("keys in the middle of data: \(keys)")
+      }
     }
     whole.data += data
     transfer = hasMore ? whole : nil

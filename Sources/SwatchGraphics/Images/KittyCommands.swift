@@ -24,11 +24,13 @@ struct KittyCommands {
     let image = EncodedImage(pixels, width: width)
     let data = image.bytes.base64
     let format = image.keys + ",q=2"
+    // What goes on would be taken for a new image otherwise, and without r for a new frame (seen in kitty 0.26 and 0.41).
+    let editing = keys.hasPrefix("a=f") ? "a=f,r=1," : ""
     var start = 0
     repeat {
       let end = min(start + Self.chunkSize, data.count)
       let isLast = end == data.count
-      let head = start == 0 ? "\(keys),\(format)" + (isLast ? "" : ",m=1") : "m=\(isLast ? 0 : 1)"
+      let head = start == 0 ? "\(keys),\(format)" + (isLast ? "" : ",m=1") : "\(editing)m=\(isLast ? 0 : 1)"
       append(head, data[start..<end])
       start = end
     } while start < data.count
