@@ -52,17 +52,4 @@ struct KittyPartsTests {
     terminal.feed(frames.encode(&surface))
     #expect(terminal.imageCount == 0 && terminal.errors.isEmpty)
   }
-
-  @Test("What is covered and comes back for hours leaves no longer list of free parts")
-  func bounded() {
-    let size = CellSize(columns: 16, rows: 8)
-    var encoder = KittyImageEncoder(cell: CellPixelSize(width: 1, height: 1))
-    _ = encoder.begin(on: size)
-    for hour in 0..<1_000 {
-      let change = ImageChange(
-        hour.isMultiple(of: 2) ? CellImage([UInt32(hour)]) : nil, at: CellPosition(column: 3, row: 2))
-      _ = encoder.encode([change], isPassing: false)
-    }
-    #expect(encoder.unused.count <= 2 * size.columns * size.rows)
-  }
 }

@@ -32,7 +32,7 @@ struct PixelScreen {
     surface = Surface(size: size, display: surface.display)
     var resized = ScreenEmulator(columns: size.columns, rows: size.rows)
     (resized.cellWidth, resized.cellHeight) = (terminal.cellWidth, terminal.cellHeight)
-    resized.sixelsReplaceOthers = terminal.sixelsReplaceOthers
+    (resized.sixelsReplaceOthers, resized.placing) = (terminal.sixelsReplaceOthers, terminal.placing)
     terminal = resized
   }
 
@@ -55,7 +55,8 @@ struct PixelScreen {
         let isTrue =
           wanted.map { isClose($0, shown, tolerance) }
           ?? (terminal[row, column].text == surface[position].text
-            && hasGround(position) && terminal.sixels(row: row, column: column) == nil)
+            && hasGround(position) && terminal.sixels(row: row, column: column) == nil
+            && !terminal.hasPlacement(row: row, column: column))
         if !isTrue { return "\(position): \(wanted == nil ? "text" : "picture")" }
       }
     }

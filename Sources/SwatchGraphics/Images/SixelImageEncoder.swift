@@ -48,17 +48,16 @@ public struct SixelImageEncoder: ImageEncoder {
     let layout = SixelLayout(
       due.map(position), largest: largestPatch, spareCells: transport.keepsSixels ? 12 : 2
     ) { transport.keepsSixels || shown[index(of: $0)] != nil }
-    // DECSC remembers where the text goes on, DECRC goes back there.
-    let isSaved = isAmongLines && !layout.patches.isEmpty
-    var bytes = isSaved ? Array("\u{1B}7".utf8) : []
+    var bytes: [UInt8] = []
     for rect in layout.patches { append(rect, isPassing: isPassing, to: &bytes) }
-    if isSaved { bytes += "\u{1B}8".utf8 }
     finish(cells, isPassing: isPassing)
-    return bytes
+    return cursor.enclosing(bytes)
   }
 
   /// No character stands for a part of a sixel picture.
   public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
+
+  private var cursor: ImageCursor { ImageCursor(on: size, isAmongLines: isAmongLines) }
 
   // MARK: Cells
 
@@ -116,10 +115,7 @@ public struct SixelImageEncoder: ImageEncoder {
       for half in rect.halves { append(half, isPassing: isPassing, to: &bytes) }
       return
     }
-    let (row, column) = (rect.rows.lowerBound, rect.columns.lowerBound + 1)
-    bytes +=
-      isAmongLines
-      ? "\u{1B}8\u{1B}[\(size.rows - row)A\u{1B}[\(column)G".utf8 : "\u{1B}[\(row + 1);\(column)H".utf8
+    bytes += cursor.sequence(to: rect.origin).utf8
     bytes += patch.bytes
     if isPassing { takeNote(of: patch, in: rect) }
   }
