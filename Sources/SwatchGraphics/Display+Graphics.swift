@@ -33,7 +33,8 @@ extension Display {
     switch graphics {
     case .ascii, .half, .quadrant, .sextant, .octant: nil
     case .sixel: SixelImageEncoder(cell: cellPixels, images, isAmongLines: isAmongLines)
-    case .kitty: KittyImageEncoder(cell: cellPixels, images)
+    case .kitty where images.hasPlaceholders: KittyImageEncoder(cell: cellPixels, images)
+    case .kitty: KittyPlacementEncoder(cell: cellPixels, images, isAmongLines: isAmongLines)
     }
   }
 }

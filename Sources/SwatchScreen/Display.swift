@@ -55,7 +55,7 @@ public enum Graphics: String, Hashable, Sendable, CaseIterable {
   case octant
   /// As images in the protocol of sixels.
   case sixel
-  /// As images in kitty's protocol, in cells that hold their place.
+  /// As images in kitty's protocol.
   case kitty
 }
 

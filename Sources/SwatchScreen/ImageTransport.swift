@@ -4,6 +4,8 @@ public struct ImageTransport: Hashable, Sendable {
   public var isPassedThrough: Bool
   /// In kitty's protocol, whether a part of an image can be sent again (animation frames).
   public var editsParts: Bool
+  /// In kitty's protocol, whether characters can stand for parts of images (U+10EEEE); otherwise those are placed over cells.
+  public var hasPlaceholders: Bool
   /// In kitty's protocol, the number of the first image, of 24 bits; those after it are taken as they are needed.
   public var firstID: UInt32 = 1
   /// The largest sixel picture, in pixels.
@@ -15,7 +17,8 @@ public struct ImageTransport: Hashable, Sendable {
   public static let idCount = 1 << 12
 
   /// Describes a way: that of kitty itself unless told otherwise, and of sixels what every terminal takes.
-  public init(isPassedThrough: Bool = false, editsParts: Bool = true) {
+  public init(isPassedThrough: Bool = false, editsParts: Bool = true, hasPlaceholders: Bool = true) {
     (self.isPassedThrough, self.editsParts) = (isPassedThrough, editsParts)
+    self.hasPlaceholders = hasPlaceholders
   }
 }

@@ -9,116 +9,8 @@ import Testing
 
 @Suite("Pictures in pixels")
 struct ImageEncoderTests {
-  private static let cell = CellPixelSize(width: 5, height: 11)
-
-  /// A screen that shows pixels, and what a terminal makes of its frames.
-  private struct Screen {
-    var surface: Surface
-    var encoder = FrameEncoder(colors: .truecolor)
-    var terminal: ScreenEmulator
-
-    init(_ graphics: Graphics, _ size: CellSize, images: (any ImageEncoder)? = nil) {
-      let display = Display(
-        colors: .truecolor, glyphs: .unicode, graphics: graphics, cellPixels: ImageEncoderTests.cell)
-      surface = Surface(size: size, display: display)
-      encoder.images = images ?? display.imageEncoder
-      terminal = ScreenEmulator(columns: size.columns, rows: size.rows)
-      (terminal.cellWidth, terminal.cellHeight) = (display.cellPixels.width, display.cellPixels.height)
-    }
-
-    /// Begins anew on a screen of another size, of which nothing is known.
-    mutating func resize(to size: CellSize) {
-      surface = Surface(size: size, display: surface.display)
-      var resized = ScreenEmulator(columns: size.columns, rows: size.rows)
-      (resized.cellWidth, resized.cellHeight) = (terminal.cellWidth, terminal.cellHeight)
-      resized.sixelsReplaceOthers = terminal.sixelsReplaceOthers
-      terminal = resized
-    }
-
-    /// Sends a frame; returns how many bytes that took.
-    @discardableResult
-    mutating func send() -> Int {
-      let bytes = encoder.encode(&surface)
-      terminal.feed(bytes)
-      return bytes.count
-    }
-
-    /// The first cell that does not look as it should, in words; colors may be off by so much.
-    func difference(tolerance: Int) -> String? {
-      guard terminal.errors.isEmpty else { return "\(terminal.errors)" }
-      for row in 0..<surface.size.rows {
-        for column in 0..<surface.size.columns {
-          let position = CellPosition(column: column, row: row)
-          let wanted = surface.image(at: position)?.pixels
-          let shown = terminal.pixels(row: row, column: column)
-          let isTrue =
-            wanted.map { isClose($0, shown, tolerance) }
-            ?? (terminal[row, column].text == surface[position].text
-              && terminal.sixels(row: row, column: column) == nil)
-          if !isTrue { return "\(position): \(wanted == nil ? "text" : "picture")" }
-        }
-      }
-      return nil
-    }
-
-    private func isClose(_ wanted: [UInt32], _ shown: [UInt32]?, _ tolerance: Int) -> Bool {
-      guard let shown, shown.count == wanted.count else { return false }
-      return zip(wanted, shown).allSatisfy { one, other in
-        other >> 24 == 0 && RGB24(one).greatestDifference(from: RGB24(other)) <= tolerance
-      }
-    }
-  }
-
-  /// Something that happens on a screen: a stroke, text over it, a part that is blank, a picture that moves.
-  private func change(
-    _ screen: inout Screen, _ raster: DrawingRaster, _ drawing: inout Drawing,
-    using random: inout SeededGenerator
-  ) {
-    let bounds = screen.surface.size.bounds
-    let rect = CellRect(
-      column: .random(in: 0..<bounds.width, using: &random),
-      row: .random(in: 0..<bounds.height, using: &random),
-      width: .random(in: 1...bounds.width, using: &random),
-      height: .random(in: 1...bounds.height, using: &random)
-    )
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0..<5:
-      let strokes = Drawing.ofFewStrokes(using: &random).strokes.prefix(1)
-      for stroke in strokes {
-        drawing.strokes.append(stroke)
-        let changed = raster.add(stroke)
-        screen.surface.display.presenter.present(
-          changed, of: raster, at: CellPosition(column: 0, row: 0), on: &screen.surface)
-      }
-    case 5: screen.surface.fill(rect)
-    case 6: screen.surface.border(rect, title: "menu")
-    case 7: screen.surface.write("日本語 text", at: rect.origin)
-    case 8: screen.surface.show(raster, in: rect, origin: CellPosition(column: 0, row: 0))
-    default: screen.surface.show(raster, in: rect, origin: CellPosition(column: 3, row: -2))
-    }
-  }
-
-  private func run(_ screen: inout Screen, seed: UInt64, tolerance: Int) throws {
-    var random = SeededGenerator(seed: seed)
-    let metrics = screen.surface.display.cellMetrics
-    let raster = try DrawingRaster(size: metrics.pixelSize(of: screen.surface.size))
-    var drawing = Drawing()
-    for step in 0..<30 {
-      change(&screen, raster, &drawing, using: &random)
-      if random.chance(10) { screen.encoder.invalidate() }
-      if random.chance(7) {
-        screen.resize(
-          to: CellSize(
-            columns: .random(in: 8...23, using: &random), rows: .random(in: 4...11, using: &random)))
-      }
-      screen.send()
-      if let difference = screen.difference(tolerance: tolerance) {
-        Issue.record("step \(step): \(difference)")
-        return
-      }
-      #expect(screen.encoder.encode(&screen.surface).isEmpty)
-    }
-  }
+  private typealias Screen = ImageScreen
+  private static let cell = ImageScreen.cell
 
   @Test("kitty shows exactly the pixels of the surface, whatever is drawn over them", arguments: 0..<12)
   func kitty(seed: UInt64) throws {
@@ -127,7 +19,7 @@ struct ImageEncoderTests {
     transport.firstID = seed % 3 == 0 ? 0x12_3400 : 1
     let images = KittyImageEncoder(cell: Self.cell, transport)
     var screen = Screen(.kitty, CellSize(columns: 23, rows: 11), images: images)
-    try run(&screen, seed: seed, tolerance: 0)
+    try screen.run(seed: seed, tolerance: 0)
   }
 
   @Test("Sixels show nearly the pixels of the surface, whatever is drawn over them", arguments: 0..<12)
@@ -135,7 +27,7 @@ struct ImageEncoderTests {
     var screen = Screen(.sixel, CellSize(columns: 23, rows: 11))
     screen.terminal.sixelsReplaceOthers = seed.isMultiple(of: 2)
     // Of the edges of strokes there are about twenty levels; where strokes overlap there can be too many colors.
-    try run(&screen, seed: seed, tolerance: 32)
+    try screen.run(seed: seed, tolerance: 32)
   }
 
   @Test("Sixels are as exact as percents where there are few colors")
@@ -294,13 +186,5 @@ struct ImageEncoderTests {
     let bytes = encoder.encode([ImageChange(image, at: CellPosition(column: 1, row: 1))])
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,") && text.hasSuffix("\u{1B}\u{1B}\\\u{1B}\\"))
-  }
-}
-
-extension RGB24 {
-  /// The largest of the differences of the components.
-  fileprivate func greatestDifference(from other: RGB24) -> Int {
-    func difference(_ one: UInt8, _ other: UInt8) -> Int { abs(Int(one) - Int(other)) }
-    return max(difference(red, other.red), difference(green, other.green), difference(blue, other.blue))
   }
 }

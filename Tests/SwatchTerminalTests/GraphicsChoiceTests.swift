@@ -48,6 +48,16 @@ struct GraphicsChoiceTests {
       answers: name("WezTerm 20240203-110809-5046fc22") + kitty + "\(widths)\u{1B}[?65;4;6;18;22c",
       graphics: .sextant),
     Sample(
+      terminal: "WezTerm of 2022",
+      answers: name("WezTerm 20221119-145034-49b9839f") + kitty + "\(widths)\u{1B}[?65;4;6;18;22c",
+      graphics: .sextant),
+    Sample(
+      terminal: "one of which nothing is known", answers: name("Some 1.0") + kitty + "\(widths)\u{1B}[?62;c",
+      graphics: .quadrant),
+    Sample(
+      terminal: "one of which nothing is known, with sixels", answers: kitty + "\(widths)\u{1B}[?62;4;c",
+      graphics: .quadrant),
+    Sample(
       terminal: "Konsole", answers: name("Konsole 22.12.3") + kitty + "\(widths)\u{1B}[?62;1;4c",
       graphics: .sextant),
     Sample(terminal: "VTE 0.78", answers: name("VTE(7800)") + "\(widths)\u{1B}[?65;1;9c", graphics: .octant),
@@ -167,10 +177,12 @@ struct GraphicsChoiceTests {
   }
 
   @Test(
-    "Pixels are shown where the terminal answers that it can; by kitty's protocol where characters can stand for images",
+    "Pixels are shown where the terminal answers that it can; by kitty's protocol where it is known to do that well",
     arguments: [
-      ("kitty 0.26.5", .sextant), ("kitty 0.41.1", .kitty), ("Ghostty 1.2", .kitty), ("WezTerm", .sixel),
-      ("Konsole", .sixel), ("foot 1.21.0", .sixel), ("mlterm", .sixel), ("xterm as a VT340", .sixel),
+      ("kitty 0.26.5", .kitty), ("kitty 0.41.1", .kitty), ("Ghostty 1.2", .kitty), ("WezTerm", .kitty),
+      ("WezTerm of 2022", .sixel), ("Konsole", .kitty), ("one of which nothing is known", .kitty),
+      ("one of which nothing is known, with sixels", .sixel), ("foot 1.21.0", .sixel), ("mlterm", .sixel),
+      ("xterm as a VT340", .sixel),
       ("xterm", .quadrant),
       ("tmux 3.3a, of which nothing is known", .quadrant), ("nothing at all", .quadrant),
     ] as [(String, Graphics)])
@@ -182,6 +194,26 @@ struct GraphicsChoiceTests {
       #expect(shown == choice || !shown.showsPixels && !answers.images(clients: nil).shows(choice))
       #expect(!answers.graphics(choice: choice, clients: nil, canShowPixels: false).showsPixels)
     }
+  }
+
+  @Test(
+    "Images are placed over cells where no characters can stand for them; parts of them are sent to kitty alone",
+    arguments: [
+      ("kitty 0.26.5", false, true), ("kitty 0.41.1", true, true), ("Ghostty 1.2", true, false),
+      ("WezTerm", false, false), ("Konsole", false, false), ("one of which nothing is known", false, false),
+    ] as [(String, Bool, Bool)])
+  func transport(terminal: String, hasPlaceholders: Bool, editsParts: Bool) throws {
+    let answers = answers(try #require(Self.samples.first { $0.terminal == terminal }).answers)
+    #expect(
+      answers.images(clients: nil).transport
+        == ImageTransport(editsParts: editsParts, hasPlaceholders: hasPlaceholders))
+  }
+
+  @Test("A terminal that knows no ranges of images is told to remove those that are to be seen")
+  func removal() {
+    #expect(
+      ImageRemoval.sequence(for: ImageTransport(hasPlaceholders: false)) == "\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
+    #expect(ImageRemoval.sequence(for: ImageTransport()).contains("a=d,d=R,x=1,y=4096,"))
   }
 
   @Test("Through tmux go images that characters stand for, wrapped, and no sixel, whatever tmux says")

@@ -50,17 +50,32 @@ extension ScreenEmulator {
     guard let id = UInt32(keys["i"] ?? "") else { return errors.append("no image: \(keys)") }
     switch keys["a"] {
     case "T": images[id] = image(transfer)
+    case "t":
+      images[id] = image(transfer)
+      if placing == .live { remove(id) }
+    case "p": place(id, keys)
     case "f": edit(id, transfer)
-    case "d" where keys["d"] == "I": images[id] = nil
+    case "d" where keys["d"] == "I":
+      images[id] = nil
+      remove(id)
+    case "d" where keys["d"] == "i":
+      guard let number = UInt32(keys["p"] ?? "") else { return errors.append("no placement: \(keys)") }
+      remove(id, number: number)
     default: errors.append("unknown: \(keys)")
     }
   }
 
   private mutating func image(_ transfer: Transfer) -> Image? {
     let keys = transfer.keys
-    guard keys["U"] == "1", let columns = Int(keys["c"] ?? ""), let rows = Int(keys["r"] ?? ""),
-      let picture = picture(transfer)
-    else {
+    guard let picture = picture(transfer) else {
+      errors.append("no image: \(keys)")
+      return nil
+    }
+    guard keys["a"] == "T" else {
+      return Image(
+        width: picture.width, height: picture.height, pixels: picture.pixels, columns: 0, rows: 0)
+    }
+    guard keys["U"] == "1", let columns = Int(keys["c"] ?? ""), let rows = Int(keys["r"] ?? "") else {
       errors.append("no image: \(keys)")
       return nil
     }
@@ -72,6 +87,7 @@ extension ScreenEmulator {
   }
 
   private mutating func edit(_ id: UInt32, _ transfer: Transfer) {
+    if placing != .live { errors.append("an edit where only kitty knows them") }
     let corner = ["x", "y"].compactMap { Int(transfer.keys[$0] ?? "") }
     guard var image = images[id], corner.count == 2, transfer.keys["r"] == "1", transfer.keys["X"] == "1",
       let part = picture(transfer), corner[0] + part.width <= image.width,

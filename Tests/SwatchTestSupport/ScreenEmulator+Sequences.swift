@@ -50,6 +50,7 @@ extension ScreenEmulator {
       blank.pen.background = pen.background
       cells = Array(repeating: blank, count: columns * rows)
       sixels = [:]
+      placed = [:]
     case "m": selectRendition(parameters)
     case "h" where text == "?7": wraps = true
     case "l" where text == "?7": wraps = false

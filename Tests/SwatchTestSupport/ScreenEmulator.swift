@@ -68,6 +68,10 @@ public struct ScreenEmulator {
   public var imageCount: Int { images.count }
   /// The images that it keeps, by number.
   var images: [UInt32: Image] = [:]
+  /// What becomes of images that are placed.
+  public var placing = Placing.live
+  /// The images placed over cells, row by row, the last one on top.
+  var placed: [Int: [PlacedCell]] = [:]
   /// What has come of a command so far.
   var transfer: Transfer?
   /// The pixels over cells that sixels have painted, row by row; `nil` where they have not.
@@ -105,7 +109,7 @@ public struct ScreenEmulator {
   /// The pixels of a cell that shows a picture, `0x00RRGGBB` each, row by row; where it shows text, `nil`.
   public func pixels(row: Int, column: Int) -> [UInt32]? {
     let cell = self[row, column]
-    if let placed = placedPixels(in: cell) { return placed }
+    if let placed = placedPixels(row: row, column: column) ?? placedPixels(in: cell) { return placed }
     let painted = sixels[row * columns + column]
     guard cell.text == " ", case .rgb(let red, let green, let blue) = cell.pen.background else {
       return painted?.map { $0 ?? 0xFF00_0000 }
@@ -162,6 +166,7 @@ public struct ScreenEmulator {
     cells[index] = cell
     // Text takes the place of pixels.
     sixels[index] = nil
+    if placing == .inCells { placed[index] = nil }
   }
 
   private mutating func wrap() {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchScreen
 
 /// Commands of kitty's graphics protocol, on their way to a terminal.
 ///
@@ -37,14 +38,20 @@ struct KittyCommands {
   }
 
   /// Removes an image, with its data.
-  mutating func delete(_ id: UInt32) { append("a=d,d=I,i=\(id),q=2", []) }
+  mutating func delete(_ id: UInt32) { append("a=d,d=I,i=\(id),q=2") }
 
-  private mutating func append(_ keys: String, _ data: ArraySlice<UInt8>) {
+  /// Moves the cursor to a cell.
+  mutating func move(_ cursor: ImageCursor, to position: CellPosition) {
+    bytes += cursor.sequence(to: position).utf8
+  }
+
+  /// Appends a command with data.
+  mutating func append(_ keys: String, _ data: ArraySlice<UInt8> = []) {
     // In a string for tmux an escape character is doubled.
     let escape = isPassedThrough ? "\u{1B}\u{1B}" : "\u{1B}"
     if isPassedThrough { bytes += "\u{1B}Ptmux;".utf8 }
-    bytes += "\(escape)_G\(keys);".utf8
-    bytes += data
+    bytes += "\(escape)_G\(keys)".utf8
+    if !data.isEmpty { bytes += ";".utf8 + data }
     bytes += "\(escape)\\".utf8
     if isPassedThrough { bytes += "\u{1B}\\".utf8 }
   }

@@ -41,18 +41,17 @@ public struct SixelImageEncoder: ImageEncoder {
       }
     }
     let patches = SixelLayout(changes, largest: largestPatch).patches
-    guard !patches.isEmpty else { return [] }
-    // DECSC remembers where the text goes on, DECRC goes back there.
-    var bytes = isAmongLines ? Array("\u{1B}7".utf8) : []
+    var bytes: [UInt8] = []
     for rect in patches { append(rect, to: &bytes) }
-    if isAmongLines { bytes += "\u{1B}8".utf8 }
     // From here on the terminal shows what there was to change.
     for change in changes { shown[index(of: change.position)]?.old = nil }
-    return bytes
+    return cursor.enclosing(bytes)
   }
 
   /// No character stands for a part of a sixel picture.
   public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
+
+  private var cursor: ImageCursor { ImageCursor(on: size, isAmongLines: isAmongLines) }
 
   private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
 
@@ -75,10 +74,7 @@ public struct SixelImageEncoder: ImageEncoder {
       for half in rect.halves { append(half, to: &bytes) }
       return
     }
-    let (row, column) = (rect.rows.lowerBound, rect.columns.lowerBound + 1)
-    bytes +=
-      isAmongLines
-      ? "\u{1B}8\u{1B}[\(size.rows - row)A\u{1B}[\(column)G".utf8 : "\u{1B}[\(row + 1);\(column)H".utf8
+    bytes += cursor.sequence(to: rect.origin).utf8
     bytes += patch.bytes
   }
 

@@ -8,36 +8,47 @@ struct KnownTerminal: Hashable {
   let version: [Int]
   /// The closest characters that it draws by itself, each as wide as a cell.
   let characters: Graphics
-  /// Whether characters can stand for parts of an image (U+10EEEE of kitty's protocol).
-  let hasPlaceholders: Bool
+  /// How it shows images of kitty's protocol; `nil` if it does not, or not well.
+  let images: Images?
   /// Whether a part of such an image can be sent again (animation frames of kitty's protocol).
   var editsImages: Bool { name == "kitty" }
 
-  private init(
-    _ name: String, _ version: Int..., characters: Graphics, hasPlaceholders: Bool = false
-  ) {
+  /// Whether characters can stand for parts of such an image.
+  var hasPlaceholders: Bool { images == .byPlaceholders }
+
+  /// A way to show images of kitty's protocol.
+  enum Images: Hashable {
+    /// Over cells, in rectangles (placements that leave the cursor where it is).
+    case placed
+    /// Also where certain characters stand (U+10EEEE).
+    case byPlaceholders
+  }
+
+  private init(_ name: String, _ version: Int..., characters: Graphics, images: Images? = nil) {
     (self.name, self.version) = (name, version)
-    (self.characters, self.hasPlaceholders) = (characters, hasPlaceholders)
+    (self.characters, self.images) = (characters, images)
   }
 
   /// The table. The last row that fits a terminal counts.
   static let all: [KnownTerminal] = [
     KnownTerminal("kitty", 0, 19, characters: .sextant),
-    KnownTerminal("kitty", 0, 28, characters: .sextant, hasPlaceholders: true),
-    KnownTerminal("kitty", 0, 40, characters: .octant, hasPlaceholders: true),
+    KnownTerminal("kitty", 0, 20, characters: .sextant, images: .placed),
+    KnownTerminal("kitty", 0, 28, characters: .sextant, images: .byPlaceholders),
+    KnownTerminal("kitty", 0, 40, characters: .octant, images: .byPlaceholders),
     KnownTerminal("foot", 1, 9, characters: .sextant),
     // A sextant ends this version.
     KnownTerminal("foot", 1, 20, characters: .quadrant),
     KnownTerminal("foot", 1, 20, 1, characters: .octant),
-    KnownTerminal("ghostty", 1, characters: .sextant, hasPlaceholders: true),
-    KnownTerminal("ghostty", 1, 2, characters: .octant, hasPlaceholders: true),
+    KnownTerminal("ghostty", 1, characters: .sextant, images: .byPlaceholders),
+    KnownTerminal("ghostty", 1, 2, characters: .octant, images: .byPlaceholders),
     // Versions are dates.
     KnownTerminal("wezterm", 20_210_814, characters: .sextant),
-    KnownTerminal("wezterm", 20_250_209, characters: .octant),
+    KnownTerminal("wezterm", 20_240_128, characters: .sextant, images: .placed),
+    KnownTerminal("wezterm", 20_250_209, characters: .octant, images: .placed),
     // Numbers of versions are put together to one: 0.77.90.
     KnownTerminal("vte", 7500, characters: .sextant),
     KnownTerminal("vte", 7790, characters: .octant),
-    KnownTerminal("konsole", 22, 4, characters: .sextant),
+    KnownTerminal("konsole", 22, 4, characters: .sextant, images: .placed),
   ]
 
   /// What is known of a terminal.

@@ -4,8 +4,10 @@ import SwatchScreen
 
 /// Which images can be shown, and how, as far as is known.
 struct TerminalImages: Hashable {
-  /// Whether characters can stand for images of kitty's graphics protocol (U+10EEEE).
+  /// Whether images of kitty's graphics protocol can be shown.
   var showsKittyGraphics = false
+  /// Whether nobody knows how well it shows them.
+  var isUntried = false
   /// How those come to the terminal.
   var transport = ImageTransport()
   /// Whether sixel images can be shown. Never through tmux, which redraws them in its own way.
@@ -21,7 +23,10 @@ struct TerminalImages: Hashable {
   }
 
   /// The best way.
-  var best: Graphics? { showsKittyGraphics ? .kitty : showsSixel ? .sixel : nil }
+  var best: Graphics? {
+    if showsKittyGraphics, !isUntried || !showsSixel { return .kitty }
+    return showsSixel ? .sixel : nil
+  }
 }
 
 extension TerminalAnswers {
@@ -31,14 +36,15 @@ extension TerminalAnswers {
   func images(clients: TmuxClients?) -> TerminalImages {
     guard isTmux else {
       let row = identity.flatMap(KnownTerminal.row)
-      var transport = ImageTransport(editsParts: row?.editsImages == true)
+      var transport = ImageTransport(
+        editsParts: row?.editsImages == true, hasPlaceholders: row?.hasPlaceholders == true)
       if let sixelColors { transport.sixelColors = sixelColors.clamped(to: 2...256) }
       if let sixelLimit {
         transport.largestSixels = CellPixelSize(width: sixelLimit.width, height: sixelLimit.height)
       }
       return TerminalImages(
-        showsKittyGraphics: showsKittyGraphics && row?.hasPlaceholders == true, transport: transport,
-        showsSixel: showsSixel)
+        showsKittyGraphics: showsKittyGraphics && (row == nil || row?.images != nil),
+        isUntried: row?.images == nil, transport: transport, showsSixel: showsSixel)
     }
     guard let clients, clients.showPlaceholders else { return TerminalImages() }
     var transport = ImageTransport(isPassedThrough: true, editsParts: clients.editImages)

@@ -1,0 +1,87 @@
+import SwatchScreen
+
+/// Brings images to terminals that know kitty's graphics protocol, but no characters that stand for parts of images.
+///
+/// The terminal keeps tiles of several cells, and shows rectangles of them over blank cells: they are cut around whatever
+/// lies over an image, as pixels hide text.
+public struct KittyPlacementEncoder: ImageEncoder {
+  /// Images are painted over blank cells.
+  public let holdsPlaces = false
+  private let cell: CellPixelSize
+  private let isAmongLines: Bool
+  private var cursor: ImageCursor
+  private var tiles: KittyTiles
+  private var placements: KittyPlacements
+
+  /// Creates an encoder for cells of so many pixels.
+  ///
+  /// - Parameter isAmongLines: Whether images are in lines of text that scroll, rather than on a screen.
+  public init(
+    cell: CellPixelSize, _ transport: ImageTransport = ImageTransport(hasPlaceholders: false),
+    isAmongLines: Bool = false
+  ) {
+    let size = CellSize(columns: 0, rows: 0)
+    (self.cell, self.isAmongLines) = (cell, isAmongLines)
+    cursor = ImageCursor(on: size, isAmongLines: isAmongLines)
+    (tiles, placements) = (KittyTiles(cell: cell, transport), KittyPlacements(on: size))
+  }
+
+  /// Forgets what the terminal shows. Returns what removes the images.
+  public mutating func begin(on size: CellSize) -> [UInt8] {
+    var commands = KittyCommands(isPassedThrough: false)
+    tiles.begin(on: size, by: &commands)
+    placements = KittyPlacements(on: size)
+    cursor = ImageCursor(on: size, isAmongLines: isAmongLines)
+    return commands.bytes
+  }
+
+  /// Sends what the terminal does not have yet, and what it is to show of it.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels that changed.
+  public mutating func encode(_ changes: [ImageChange]) -> [UInt8] {
+    let changed = tiles.show(changes)
+    var affected = changed
+    var painted: Set<CellPosition> = []
+    for change in changes {
+      let part = tiles.part(at: change.position)
+      affected.formUnion(placements.show(part, at: change.position))
+      // Where a cell keeps text and pixels together, text has erased them.
+      guard let part, change.old == nil else { continue }
+      painted.insert(change.position)
+      affected.insert(part.tile)
+    }
+    var commands = KittyCommands(isPassedThrough: false)
+    for tile in affected.sorted() {
+      // A tile that is sent anew loses its placements in kitty; elsewhere they keep the pixels of before.
+      let isAnew = changed.contains(tile) && tiles.send(tile, whole: "a=t", by: &commands)
+      for step in placements.update(tile, isLost: { isAnew || $0.shows(anyOf: painted) }) {
+        perform(step, tile, by: &commands)
+      }
+    }
+    return cursor.enclosing(commands.bytes)
+  }
+
+  /// No character stands for a part of an image.
+  public func placeholder(at position: CellPosition) -> ImagePlaceholder? { nil }
+
+  private func perform(_ step: KittyPlacements.Step, _ tile: Int, by commands: inout KittyCommands) {
+    let name = "i=\(tiles.id(of: tile)),p=\(step.number)"
+    guard let placement = step.placement else { return commands.append("a=d,d=i,\(name),q=2") }
+    let (part, size) = (placement.part, placement.cells.size)
+    let corner = "x=\(part.column * cell.width),y=\(part.row * cell.height)"
+    let extent = "w=\(size.columns * cell.width),h=\(size.rows * cell.height)"
+    commands.move(cursor, to: placement.cells.origin)
+    // C: the cursor stays.
+    commands.append("a=p,\(name),\(corner),\(extent),c=\(size.columns),r=\(size.rows),C=1,q=2")
+  }
+}
+
+extension KittyPlacements.Placement {
+  /// Whether any of these cells is in it.
+  fileprivate func shows(anyOf positions: Set<CellPosition>) -> Bool {
+    !positions.isEmpty
+      && cells.rows.contains { row in
+        cells.columns.contains { positions.contains(CellPosition(column: $0, row: row)) }
+      }
+  }
+}

@@ -1,0 +1,229 @@
+import SwatchRaster
+import SwatchScreen
+
+/// Images in the memory of a terminal: tiles of several cells, and which part of which tile each cell of the screen shows.
+///
+/// What the terminal has already, wherever it was shown, is not sent again: a view that moves shows parts of tiles elsewhere,
+/// and only what was not in view is new.
+struct KittyTiles: Sendable {
+  private let cell: CellPixelSize
+  private let transport: ImageTransport
+  /// Whether cells that are equal show the same part, where that takes no more than to say which.
+  private let sharesParts: Bool
+  /// The cells of a tile.
+  private(set) var tileSize: CellSize
+  private var tiles: [KittyTile] = []
+  private var size = CellSize(columns: 0, rows: 0)
+  /// Which part of which tile each cell shows, row by row.
+  private var parts: [Part?] = []
+  /// How many cells show a part.
+  private var useCounts: [Part: Int] = [:]
+  /// Where images are that the terminal has.
+  private var places: [CellImage: Part] = [:]
+  /// Parts that no cell showed when they were last looked for, in the order of their tiles.
+  private var spareParts: ArraySlice<Part> = []
+
+  /// A cell of a tile.
+  struct Part: Hashable {
+    let tile, column, row: Int
+  }
+
+  init(cell: CellPixelSize, _ transport: ImageTransport) {
+    (self.cell, self.transport, sharesParts) = (cell, transport, transport.hasPlaceholders)
+    // What cannot be sent in parts is sent in small pieces.
+    tileSize = transport.editsParts ? CellSize(columns: 16, rows: 8) : CellSize(columns: 4, rows: 2)
+  }
+
+  /// Forgets all tiles, and has the terminal remove them.
+  mutating func begin(on size: CellSize, by commands: inout KittyCommands) {
+    for (index, tile) in tiles.enumerated() where tile.isSent { commands.delete(id(of: index)) }
+    self.size = size
+    // Half of the numbers are for tiles in which a view that moved has its new parts.
+    while tileCount.columns * tileCount.rows > ImageTransport.idCount / 2,
+      tileSize.columns <= ImagePlaceholder.limit / 2
+    {
+      tileSize = CellSize(columns: 2 * tileSize.columns, rows: 2 * tileSize.rows)
+    }
+    tiles = Array(repeating: KittyTile(size: tileSize), count: tileCount.columns * tileCount.rows)
+    parts = Array(repeating: nil, count: size.columns * size.rows)
+    (useCounts, places, spareParts) = ([:], [:], [])
+  }
+
+  /// Finds a part for each image.
+  ///
+  /// - Returns: The tiles that the terminal does not have as they are now.
+  /// - Complexity: O(*n*) in the number of pixels that changed.
+  mutating func show(_ changes: [ImageChange]) -> Set<Int> {
+    // A stroke changes a few cells, which stay in their places: side by side they are sent at once.
+    changes.count > Self.fewChanges ? move(changes) : replace(changes)
+  }
+
+  /// The part that a cell shows; `nil` where there is none.
+  func part(at position: CellPosition) -> Part? { parts[index(of: position)] }
+
+  /// The number of a tile in the terminal.
+  func id(of tile: Int) -> UInt32 { transport.firstID + UInt32(tile) }
+
+  /// Sends what has changed in a tile.
+  ///
+  /// - Parameter keys: What the terminal is to do with a whole tile.
+  /// - Returns: Whether it was sent whole.
+  mutating func send(_ tile: Int, whole keys: String, by commands: inout KittyCommands) -> Bool {
+    defer { tiles[tile].markSent() }
+    if let rect = tiles[tile].changedPixels(of: cell), tiles[tile].isSent, transport.editsParts {
+      commands.send(
+        "a=f,i=\(id(of: tile)),r=1,X=1,x=\(rect.columns.lowerBound),y=\(rect.rows.lowerBound)",
+        tiles[tile].bytes(in: rect, of: cell), width: rect.columns.count)
+      return false
+    }
+    let pixels = PixelSize(width: tileSize.columns * cell.width, height: tileSize.rows * cell.height)
+    commands.send(
+      "\(keys),i=\(id(of: tile))", tiles[tile].bytes(in: pixels.bounds, of: cell), width: pixels.width)
+    return true
+  }
+
+  // MARK: Places
+
+  private static let fewChanges = 64
+
+  /// Lets the parts that cells show have other images.
+  private mutating func replace(_ changes: [ImageChange]) -> Set<Int> {
+    // Places are given up before others are taken.
+    for change in changes where change.image == nil { leave(change.position) }
+    var changed: Set<Int> = []
+    for change in changes {
+      guard let image = change.image else { continue }
+      let part = ownPart(of: change.position)
+      if show(image, in: part) { changed.insert(part.tile) }
+    }
+    return changed
+  }
+
+  /// Lets cells show other parts, which have the images already.
+  private mutating func move(_ changes: [ImageChange]) -> Set<Int> {
+    for change in changes { leave(change.position) }
+    // What the terminal has is found before its place is taken by something new.
+    let new = changes.filter { change in
+      guard let image = change.image else { return false }
+      guard let part = knownPart(of: image, at: change.position) else { return true }
+      take(part, at: index(of: change.position))
+      return false
+    }
+    var changed: Set<Int> = []
+    for change in new {
+      guard let image = change.image else { continue }
+      if sharesParts, let part = places[image] {
+        take(part, at: index(of: change.position))
+        continue
+      }
+      let part = ownPart(of: change.position)
+      if show(image, in: part) { changed.insert(part.tile) }
+    }
+    return changed
+  }
+
+  /// A part that has an image already: the one beside or below what the cells before show, where that is it.
+  private func knownPart(of image: CellImage, at position: CellPosition) -> Part? {
+    let (column, row) = (position.column, position.row)
+    let left = column > 0 ? part(at: CellPosition(column: column - 1, row: row)).flatMap(part(rightOf:)) : nil
+    if let left, self.image(of: left) == image { return left }
+    let above = row > 0 ? part(at: CellPosition(column: column, row: row - 1)).flatMap(part(below:)) : nil
+    if let above, self.image(of: above) == image { return above }
+    return places[image]
+  }
+
+  /// The part that a cell shows and no other cell does.
+  private mutating func ownPart(of position: CellPosition) -> Part {
+    let index = index(of: position)
+    if let part = parts[index], useCounts[part] == 1 { return part }
+    leave(position)
+    let part = freePart(for: position)
+    take(part, at: index)
+    return part
+  }
+
+  private mutating func take(_ part: Part, at index: Int) {
+    parts[index] = part
+    useCounts[part, default: 0] += 1
+  }
+
+  private mutating func leave(_ position: CellPosition) {
+    let index = index(of: position)
+    guard let part = parts[index], let count = useCounts[part] else { return }
+    parts[index] = nil
+    useCounts[part] = count > 1 ? count - 1 : nil
+  }
+
+  /// Lets a part have another image. Returns whether it had not.
+  private mutating func show(_ image: CellImage, in part: Part) -> Bool {
+    if let old = self.image(of: part), places[old] == part { places[old] = nil }
+    places[image] = part
+    return tiles[part.tile].show(image, column: part.column, row: part.row)
+  }
+
+  private func image(of part: Part) -> CellImage? {
+    tiles[part.tile].image(column: part.column, row: part.row)
+  }
+
+  /// A part that no cell shows: the one in the same place of the screen, if it can be had, so that cells side by side
+  /// are side by side in the tile, too.
+  private mutating func freePart(for position: CellPosition) -> Part {
+    let home = home(of: position)
+    if useCounts[home] == nil { return home }
+    while true {
+      while let part = spareParts.popFirst() {
+        if useCounts[part] == nil { return part }
+      }
+      findSpareParts()
+    }
+  }
+
+  /// Looks for parts that no cell shows; where there are few, another tile has more. There is one for every two cells, and
+  /// no more parts are in use than cells.
+  private mutating func findSpareParts() {
+    spareParts = tiles.indices.flatMap(parts(of:)).filter { useCounts[$0] == nil }[...]
+    guard spareParts.count < tileSize.columns * tileSize.rows else { return }
+    tiles.append(KittyTile(size: tileSize))
+    spareParts += parts(of: tiles.count - 1)
+  }
+
+  private func parts(of tile: Int) -> [Part] {
+    (0..<tileSize.rows).flatMap { row in
+      (0..<tileSize.columns).map { Part(tile: tile, column: $0, row: row) }
+    }
+  }
+
+  /// The part that is beside another one on the screen, where both are at home.
+  private func part(rightOf part: Part) -> Part? {
+    guard part.column + 1 == tileSize.columns else {
+      return Part(tile: part.tile, column: part.column + 1, row: part.row)
+    }
+    let next = part.tile + 1
+    guard !next.isMultiple(of: tileCount.columns), next < tiles.count else { return nil }
+    return Part(tile: next, column: 0, row: part.row)
+  }
+
+  /// The part that is below another one on the screen, where both are at home.
+  private func part(below part: Part) -> Part? {
+    guard part.row + 1 == tileSize.rows else {
+      return Part(tile: part.tile, column: part.column, row: part.row + 1)
+    }
+    let next = part.tile + tileCount.columns
+    return next < tiles.count ? Part(tile: next, column: part.column, row: 0) : nil
+  }
+
+  private func home(of position: CellPosition) -> Part {
+    let (tileColumn, column) = position.column.quotientAndRemainder(dividingBy: tileSize.columns)
+    let (tileRow, row) = position.row.quotientAndRemainder(dividingBy: tileSize.rows)
+    return Part(tile: tileRow * tileCount.columns + tileColumn, column: column, row: row)
+  }
+
+  private func index(of position: CellPosition) -> Int { position.row * size.columns + position.column }
+
+  /// How many tiles there are side by side, and one below the other.
+  private var tileCount: CellSize {
+    CellSize(
+      columns: (size.columns + tileSize.columns - 1) / tileSize.columns,
+      rows: (size.rows + tileSize.rows - 1) / tileSize.rows)
+  }
+}

@@ -1,0 +1,161 @@
+import SwatchColor
+import SwatchRaster
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchGraphics
+
+@Suite("Images placed over cells, in kitty's protocol")
+struct KittyPlacementTests {
+  /// A screen that has images placed.
+  private func screen(
+    _ size: CellSize, _ placing: ScreenEmulator.Placing = .live, editsParts: Bool = true,
+    isAmongLines: Bool = false
+  ) -> ImageScreen {
+    let transport = ImageTransport(editsParts: editsParts, hasPlaceholders: false)
+    let images = KittyPlacementEncoder(cell: ImageScreen.cell, transport, isAmongLines: isAmongLines)
+    var screen = ImageScreen(.kitty, size, images: images)
+    screen.terminal.placing = placing
+    return screen
+  }
+
+  /// The pixels of a few strokes, as many as a screen of cells has.
+  private func raster(_ size: CellSize, on screen: ImageScreen, seed: UInt64 = 3) throws -> DrawingRaster {
+    let raster = try DrawingRaster(size: screen.surface.display.cellMetrics.pixelSize(of: size))
+    var random = SeededGenerator(seed: seed)
+    for stroke in Drawing.ofFewStrokes(using: &random).strokes { _ = raster.add(stroke) }
+    return raster
+  }
+
+  /// The commands in a frame that begin with these keys.
+  private func count(_ keys: String, in bytes: [UInt8]) -> Int {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}_G").filter { $0.hasPrefix(keys) }.count
+  }
+
+  @Test(
+    "They show exactly the pixels of the surface, whatever is drawn over them",
+    arguments: [
+      (.live, true), (.live, false), (.copied, false), (.inCells, false),
+    ] as [(ScreenEmulator.Placing, Bool)], 0..<12)
+  func exact(way: (placing: ScreenEmulator.Placing, editsParts: Bool), seed: UInt64) throws {
+    var screen = screen(CellSize(columns: 23, rows: 11), way.placing, editsParts: way.editsParts)
+    try screen.run(seed: seed, tolerance: 0)
+  }
+
+  @Test("A window that opens over an image, and closes again, takes no pixels")
+  func window() throws {
+    let size = CellSize(columns: 40, rows: 10)
+    var screen = screen(size)
+    let raster = try raster(size, on: screen)
+    screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
+    screen.send()
+    let window = CellRect(column: 5, row: 2, width: 12, height: 5)
+    screen.surface.border(window, title: "menu")
+    screen.surface.fill(window.inset(columns: 1, rows: 1))
+    var bytes = screen.encoder.encode(&screen.surface)
+    screen.terminal.feed(bytes)
+    #expect(screen.difference(tolerance: 0) == nil)
+    #expect(count("a=p", in: bytes) > 0 && count("a=t", in: bytes) + count("a=f", in: bytes) == 0)
+    screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
+    bytes = screen.encoder.encode(&screen.surface)
+    screen.terminal.feed(bytes)
+    #expect(screen.difference(tolerance: 0) == nil)
+    #expect(count("a=p", in: bytes) > 0 && count("a=t", in: bytes) + count("a=f", in: bytes) == 0)
+  }
+
+  @Test("What is drawn on an image leaves all as it is that shows it, where parts of images can be sent")
+  func edits() throws {
+    let size = CellSize(columns: 16, rows: 8)
+    var screen = screen(size)
+    let raster = try raster(size, on: screen)
+    screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
+    screen.send()
+    let field = ColorField(on: screen.surface.display) { x, y in
+      RGB24(red: UInt8(5 * x), green: UInt8(9 * y), blue: 3)
+    }
+    let shown = size.bounds.rows.flatMap { row in
+      size.bounds.columns.map { CellPosition(column: $0, row: row) }
+    }
+    let position = try #require(shown.first { screen.surface.image(at: $0) != nil })
+    screen.surface.show(
+      field, in: CellRect(column: position.column, row: position.row, width: 1, height: 1),
+      origin: size.bounds.origin)
+    let bytes = screen.encoder.encode(&screen.surface)
+    screen.terminal.feed(bytes)
+    #expect(screen.difference(tolerance: 0) == nil)
+    #expect(count("a=f", in: bytes) == 1 && count("a=p", in: bytes) == 0)
+  }
+
+  @Test(
+    "An image beside a character of uncertain width is there after it",
+    arguments: [.live, .copied, .inCells] as [ScreenEmulator.Placing])
+  func beside(placing: ScreenEmulator.Placing) throws {
+    let size = CellSize(columns: 16, rows: 4)
+    var screen = screen(size, placing, editsParts: placing == .live)
+    let pixels = (0..<ImageScreen.cell.count).map { UInt32($0) }
+    for column in 3..<9 { screen.surface.show(CellImage(pixels), at: CellPosition(column: column, row: 1)) }
+    screen.send()
+    // Some terminals give it two cells, so the one after it is written again.
+    for text in ["…", "é"] {
+      screen.surface.write(text, at: CellPosition(column: 4, row: 1))
+      screen.send()
+      #expect(screen.difference(tolerance: 0) == nil)
+    }
+  }
+
+  @Test("A view that moves sends what was not in view, and equal cells beside each other stay one rectangle")
+  func moving() throws {
+    let size = CellSize(columns: 64, rows: 16)
+    var screen = screen(size)
+    let raster = try DrawingRaster(size: screen.surface.display.cellMetrics.pixelSize(of: size))
+    let pen = Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: 7, opacity: 1)
+    let corners = [(12.0, 30.0), (300, 30), (300, 150), (12, 150), (12, 30)].map { CanvasPoint(x: $0, y: $1) }
+    _ = raster.add(Stroke(pen: pen, points: corners))
+    screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
+    screen.send()
+    screen.surface.show(raster, in: size.bounds, origin: CellPosition(column: 0, row: -2))
+    let bytes = screen.encoder.encode(&screen.surface)
+    screen.terminal.feed(bytes)
+    #expect(screen.difference(tolerance: 0) == nil)
+    #expect(count("a=t", in: bytes) + count("a=f", in: bytes) == 0)
+    // Four edges, in tiles of 16 × 8.
+    #expect(count("a=p", in: bytes) < 30)
+  }
+
+  @Test("When the screen is drawn anew no image of before is left")
+  func anew() throws {
+    let size = CellSize(columns: 40, rows: 10)
+    var screen = screen(size, .copied)
+    screen.surface.show(try raster(size, on: screen), in: size.bounds, origin: size.bounds.origin)
+    screen.send()
+    #expect(screen.terminal.imageCount > 0)
+    screen.surface.fill(size.bounds)
+    screen.encoder.invalidate()
+    screen.send()
+    #expect(screen.terminal.imageCount == 0)
+    #expect(screen.difference(tolerance: 0) == nil)
+  }
+
+  @Test("Among lines of text they stand where the lines are, and the text goes on below")
+  func amongLines() throws {
+    let size = CellSize(columns: 40, rows: 6)
+    var screen = screen(size)
+    let raster = try raster(size, on: screen)
+    screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
+    let images = KittyPlacementEncoder(
+      cell: ImageScreen.cell, ImageTransport(hasPlaceholders: false), isAmongLines: true)
+    let lines = screen.surface.lines(colors: .truecolor, images: images)
+    screen.terminal = ScreenEmulator(columns: 40, rows: 8)
+    (screen.terminal.cellWidth, screen.terminal.cellHeight) = (
+      ImageScreen.cell.width, ImageScreen.cell.height
+    )
+    for (row, line) in lines.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      screen.terminal.feed(Array("\u{1B}[\(row + 1)H".utf8) + line)
+    }
+    screen.terminal.feed(Array("below".utf8))
+    #expect(screen.difference(tolerance: 0) == nil)
+    #expect(screen.terminal.text(inRow: 6).hasPrefix("below"))
+  }
+}
