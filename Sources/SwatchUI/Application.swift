@@ -18,6 +18,10 @@ public final class Application {
   private var surface: Surface
   private var encoder: FrameEncoder
   private var vision: ColorVisionDeficiency?
+  /// Whether nothing has come for as long as a hand takes to rest.
+  private var isResting = false
+  /// How long that is.
+  private static let rest: Duration = .milliseconds(150)
   /// What the terminal told in the middle of a drag.
   private var lateNews: Event?
   /// The scene that was left last of all.
@@ -87,9 +91,7 @@ public final class Application {
     for event in try terminal.arrivedAnswers() { handle(event) }
     try open()
     while !scenes.isEmpty {
-      let events = try terminal.nextEvents(timeout: scenes[top].timeout)
-      scenes[top].wake()
-      if events.isEmpty { scenes[top].handleTimeout() }
+      let events = try nextEvents()
       for event in events where !scenes.isEmpty {
         handle(event)
         try turn()
@@ -101,6 +103,23 @@ public final class Application {
       scenes[top].afterFrame()
     }
     return leftScene?.choice
+  }
+
+  /// Waits for what comes next, but not for ever where the colors of a passing frame are on the screen: a hand that rests
+  /// sees the true ones, pressed or not.
+  private func nextEvents() throws -> [Event] {
+    let patience = scenes[top].timeout
+    let mayRest = encoder.owesColors && !isResting && patience.map { $0 > Self.rest } != false
+    let events = try terminal.nextEvents(timeout: mayRest ? Self.rest : patience)
+    scenes[top].wake()
+    if !events.isEmpty {
+      isResting = false
+    } else if mayRest {
+      isResting = true
+    } else {
+      scenes[top].handleTimeout()
+    }
+    return events
   }
 
   // MARK: The stack
@@ -203,7 +222,7 @@ public final class Application {
       scenes[top].wantsCompleteFrame = false
       encoder.invalidate()
     }
-    let isPassing = scenes[top].isInMotion
+    let isPassing = scenes[top].isInMotion && !isResting
     let isDrawn = scenes[top].draw(completely: isComplete, on: &surface)
     guard isDrawn || encoder.owesColors && !isPassing else { return }
     let bytes = encoder.encode(&surface, isPassing: isPassing)

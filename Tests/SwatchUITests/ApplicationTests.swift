@@ -196,6 +196,29 @@ import Testing
     }
   }
 
+  @Test("A hand that rests on a slider sees the true colors, before it lets go")
+  func resting() throws {
+    // The track of the hue, and below it those whose colors follow from it.
+    let (row, columns) = (12, 56..<66)
+    let press = mouse(.press(.left), columns.lowerBound, row)
+    let motions = columns.map { [mouse(.motion(.left), $0, row)] }
+    let green = [key("s"), .key(KeyPress(.down)), .key(KeyPress(.enter))]
+    func frameCount(_ waits: [[Event]]) throws -> Int {
+      let (terminal, clock) = (
+        WatchingTerminal(script: [green, [press]] + motions + waits), FakeClock()
+      )
+      var count = 0
+      terminal.willWait = { clock.advance(by: .seconds(1)) }
+      terminal.willWrite = { count += 1 }
+      var services = Services()
+      services.now = { clock.now }
+      #expect(throws: TerminalError.closed) { try Application(terminal: terminal, services: services).run() }
+      return count
+    }
+    // What passing frames have left is sent once.
+    #expect(try frameCount([[], [], []]) == frameCount([]) + 1)
+  }
+
   @Test("A picture that turns out to be narrower leaves nothing of the wider one")
   func narrowerPicture() throws {
     var drawing = Drawing()
