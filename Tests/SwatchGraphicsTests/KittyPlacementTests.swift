@@ -21,12 +21,13 @@ struct KittyPlacementTests {
     return screen
   }
 
-  /// The pixels of a few strokes, as many as a screen of cells has.
-  private func raster(_ size: CellSize, on screen: PixelScreen, seed: UInt64 = 3) throws -> DrawingRaster {
-    let raster = try DrawingRaster(size: screen.surface.display.cellMetrics.pixelSize(of: size))
-    var random = SeededGenerator(seed: seed)
-    for stroke in Drawing.ofFewStrokes(using: &random).strokes { _ = raster.add(stroke) }
-    return raster
+  /// A screen that shows a few strokes, and their pixels.
+  private func drawing(_ size: CellSize) throws -> (screen: PixelScreen, raster: DrawingRaster) {
+    var screen = screen(size)
+    let raster = try screen.raster(PixelScreen.fewStrokes(seed: 3))
+    screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
+    screen.send()
+    return (screen, raster)
   }
 
   /// The commands in a frame that begin with these keys.
@@ -47,10 +48,7 @@ struct KittyPlacementTests {
   @Test("A window that opens over an image, and closes again, takes no pixels")
   func window() throws {
     let size = CellSize(columns: 40, rows: 10)
-    var screen = screen(size)
-    let raster = try raster(size, on: screen)
-    screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
-    screen.send()
+    var (screen, raster) = try drawing(size)
     let window = CellRect(column: 5, row: 2, width: 12, height: 5)
     screen.surface.border(window, title: "menu")
     screen.surface.fill(window.inset(columns: 1, rows: 1))
@@ -68,10 +66,7 @@ struct KittyPlacementTests {
   @Test("What is drawn on an image leaves all as it is that shows it, where parts of images can be sent")
   func edits() throws {
     let size = CellSize(columns: 16, rows: 8)
-    var screen = screen(size)
-    let raster = try raster(size, on: screen)
-    screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
-    screen.send()
+    var screen = try drawing(size).screen
     let field = ColorField(on: screen.surface.display) { x, y in
       RGB24(red: UInt8(5 * x), green: UInt8(9 * y), blue: 3)
     }
@@ -109,7 +104,7 @@ struct KittyPlacementTests {
   func moving() throws {
     let size = CellSize(columns: 64, rows: 16)
     var screen = screen(size)
-    let raster = try DrawingRaster(size: screen.surface.display.cellMetrics.pixelSize(of: size))
+    let raster = try screen.raster()
     let pen = Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: 7, opacity: 1)
     let corners = [(12.0, 30.0), (300, 30), (300, 150), (12, 150), (12, 30)].map { CanvasPoint(x: $0, y: $1) }
     _ = raster.add(Stroke(pen: pen, points: corners))
@@ -128,7 +123,8 @@ struct KittyPlacementTests {
   func anew() throws {
     let size = CellSize(columns: 40, rows: 10)
     var screen = screen(size, .copied)
-    screen.surface.show(try raster(size, on: screen), in: size.bounds, origin: size.bounds.origin)
+    screen.surface.show(
+      try screen.raster(PixelScreen.fewStrokes(seed: 3)), in: size.bounds, origin: size.bounds.origin)
     screen.send()
     #expect(screen.terminal.imageCount > 0)
     screen.surface.fill(size.bounds)
@@ -142,7 +138,7 @@ struct KittyPlacementTests {
   func amongLines() throws {
     let size = CellSize(columns: 40, rows: 6)
     var screen = screen(size)
-    let raster = try raster(size, on: screen)
+    let raster = try screen.raster(PixelScreen.fewStrokes(seed: 3))
     screen.surface.show(raster, in: size.bounds, origin: size.bounds.origin)
     let images = KittyPlacementEncoder(
       cell: PixelScreen.cell, ImageTransport(hasPlaceholders: false), isAmongLines: true)

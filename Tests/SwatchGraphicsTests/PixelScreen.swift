@@ -78,6 +78,31 @@ struct PixelScreen {
   }
 }
 
+// What is drawn on it.
+extension PixelScreen {
+  /// The pixels of strokes, as many as the screen has.
+  func raster(_ strokes: [Stroke] = []) throws -> DrawingRaster {
+    let raster = try DrawingRaster(size: surface.display.cellMetrics.pixelSize(of: surface.size))
+    for stroke in strokes { _ = raster.add(stroke) }
+    return raster
+  }
+
+  /// Some strokes at random.
+  static func fewStrokes(seed: UInt64) -> [Stroke] {
+    var random = SeededGenerator(seed: seed)
+    return Drawing.ofFewStrokes(using: &random).strokes
+  }
+}
+
+extension Stroke {
+  /// A line across some cells.
+  static func blue(opacity: Double) -> Stroke {
+    Stroke(
+      pen: Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: 7, opacity: opacity),
+      points: [CanvasPoint(x: 6, y: 9), CanvasPoint(x: 90, y: 41)])
+  }
+}
+
 // What may happen on it.
 extension PixelScreen {
   /// Draws at random for some frames, and looks at each of them.
@@ -87,8 +112,7 @@ extension PixelScreen {
   ///   - passing: How far they may be off after passing frames, three in four of all; `nil` for none of those.
   mutating func run(seed: UInt64, tolerance: Int, passing: Int? = nil) throws {
     var random = SeededGenerator(seed: seed)
-    let metrics = surface.display.cellMetrics
-    let raster = try DrawingRaster(size: metrics.pixelSize(of: surface.size))
+    let raster = try raster()
     for step in 0..<30 {
       change(raster, using: &random)
       if random.chance(10) { encoder.invalidate() }
