@@ -65,6 +65,13 @@ public struct Style: Hashable, Sendable {
   /// Bold text in the terminal's own colors, exchanged.
   public static let selected = Style(attributes: [.bold, .reverse])
 
+  /// The style, set off in more ways.
+  public func adding(_ attributes: Attributes) -> Style {
+    var style = self
+    style.attributes.formUnion(attributes)
+    return style
+  }
+
   /// Text that can be read on `color`: black on light colors, white on others.
   public static func text(on color: RGB24) -> Style {
     Style(

@@ -9,8 +9,8 @@ extension EndToEnd {
       try terminal.allowClipboard()
       try await terminal.startProgram()
       try terminal.keys("c")
-      try await terminal.wait(forStatus: "Sent #808080 to the terminal's clipboard")
-      try await terminal.waitUntil("the color is copied") { _ in terminal.clipboard() == "#808080" }
+      try await terminal.wait(forStatus: "Sent #dc143c to the terminal's clipboard")
+      try await terminal.waitUntil("the color is copied") { _ in terminal.clipboard() == "#dc143c" }
     }
 
     @Test("In tmux c copies whatever tmux is told, and tmux says so")

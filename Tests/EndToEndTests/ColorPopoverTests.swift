@@ -7,6 +7,9 @@ extension EndToEnd {
 
     /// Opens the popover of the stroke color with the mouse.
     private func openedByClick(_ terminal: TmuxSession) async throws -> Screen {
+      // The pen begins with a color that is none of the twelve.
+      try terminal.keys("r")
+      try await terminal.wait(forStatus: "Pen reset")
       let well = try #require(terminal.screen().position(of: "Stroke"))
       try terminal.mouse(.click(well))
       return try await terminal.waitUntil("the popover is open") { $0.popover("Stroke") != nil }
@@ -59,7 +62,7 @@ extension EndToEnd {
       #expect(chosen.popover("Stroke") == nil)
     }
 
-    @Test("The chosen color is drawn with, half opaque at first, fully when the pen is")
+    @Test("The chosen color is drawn with, opaque until the pen is made less so")
     func drawWithTheChosenColor() async throws {
       let terminal = try await TmuxSession.start()
       let open = try await openedByClick(terminal)
@@ -68,15 +71,15 @@ extension EndToEnd {
       try await terminal.widenPen()
 
       try terminal.mouse(.stroke((10..<40).map { Position(column: $0, row: 7) }))
-      let blended = try await terminal.wait(forStatus: "Touch Ended")
-      #expect(blended.isDrawn(0xFFBF7F))
-      #expect(!blended.isDrawn(Self.orange))
-
-      try terminal.keys(Array(repeating: "}", count: 10))
-      try await terminal.waitUntil("the pen is opaque") { $0.slider("Opacity")?.value == "100%" }
-      try terminal.mouse(.stroke((10..<40).map { Position(column: $0, row: 16) }))
-      let opaque = try await terminal.waitUntil("there are two strokes") { $0.strokeCount == "2 strokes" }
+      let opaque = try await terminal.wait(forStatus: "Touch Ended")
       #expect(opaque.isDrawn(Self.orange))
+      #expect(!opaque.isDrawn(0xFFBF7F))
+
+      try terminal.keys(Array(repeating: "{", count: 10))
+      try await terminal.waitUntil("the pen is half opaque") { $0.slider("Opacity")?.value == "50%" }
+      try terminal.mouse(.stroke((10..<40).map { Position(column: $0, row: 16) }))
+      let blended = try await terminal.waitUntil("there are two strokes") { $0.strokeCount == "2 strokes" }
+      #expect(blended.isDrawn(0xFFBF7F))
     }
 
     @Test("Escape while dragging over the popover gives the old color back")
@@ -101,7 +104,7 @@ extension EndToEnd {
     func pressOutsideDismisses() async throws {
       let terminal = try await TmuxSession.start()
       let open = try await openedByClick(terminal)
-      let canvas = try #require(open.position(of: "0 strokes")).offset(columns: -30, rows: -4)
+      let canvas = try #require(open.position(of: "0 strokes")).offset(columns: -8, rows: -4)
       try terminal.mouse(.stroke((0..<8).map { canvas.offset(columns: -$0) }))
       let closed = try await terminal.waitUntil("the popover is gone") { $0.popover("Stroke") == nil }
       #expect(closed.wellColor("Stroke") == .rgb(0x808080))
@@ -134,7 +137,7 @@ extension EndToEnd {
       let corners = [(10, 8), (38, 8), (38, 18), (10, 18), (10, 8)].map { Position(column: $0, row: $1) }
       try terminal.mouse(.stroke(corners))
       let drawn = try await terminal.wait(forStatus: "Touch Ended")
-      #expect(drawn[Position(column: 24, row: 13)].style.background.isNear(0x7FFFFF))
+      #expect(drawn[Position(column: 24, row: 13)].style.background.isNear(0x00FFFF))
 
       try terminal.keys("f")
       let reopened = try await terminal.waitUntil("the popover is open") { $0.popover("Fill") != nil }

@@ -6,7 +6,7 @@ extension EndToEnd {
     /// Opens the program on the page of palettes, empty as it is at first.
     private func start(_ home: HomeFolder) async throws -> TmuxSession {
       let terminal = try await TmuxSession.start(home: home)
-      try terminal.keys("7")
+      try terminal.keys("5")
       try await terminal.wait(forText: "My Colors (")
       return terminal
     }
@@ -111,7 +111,7 @@ extension EndToEnd {
       let terminal = try TmuxSession(columns: 80, rows: 24, home: home)
       try terminal.run("'\(try programPath())'")
       try await terminal.wait(forText: "The library was damaged")
-      try terminal.keys("7", "a")
+      try terminal.keys("5", "a")
       try await terminal.wait(forText: "My Colors (1)")
       #expect(try home.text(of: "data/swatchterm/library.sqlite.damaged-1").hasPrefix("this is not"))
     }

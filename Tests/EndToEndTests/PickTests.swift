@@ -83,10 +83,10 @@ extension EndToEnd {
       try await terminal.wait(forText: "picked [rgb(255 99 71 / 0.95)], status 0")
     }
 
-    @Test("A name that is typed on the page of names is what Enter takes")
+    @Test("A name that is typed in the search is what Enter takes")
     func name() async throws {
       let terminal = try await start()
-      try terminal.send("5steel")
+      try terminal.send("/steel")
       try await terminal.wait(forText: "lightsteelblue")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "picked [#4682b4], status 0")

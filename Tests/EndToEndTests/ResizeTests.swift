@@ -13,7 +13,7 @@ extension EndToEnd {
       try terminal.resize(columns: 90, rows: 30)
       let ended = try await terminal.wait(forStatus: "Touch Ended")
       #expect(ended.strokeCount == "1 stroke")
-      #expect(ended.isDrawn(0xBFBFBF))
+      #expect(ended.isDrawn(0xDC143C))
 
       // The button is still down. What it does until the next press belongs to no stroke.
       let before = ended.cells(in: try #require(ended.canvas))
@@ -56,7 +56,7 @@ extension EndToEnd {
       let (right, bottom) = (canvas.columns.upperBound - 1, canvas.rows.upperBound - 1)
       try terminal.mouse(.stroke((0..<20).map { Position(column: right - $0, row: bottom - 1) }))
       let drawn = try await terminal.wait(forStatus: "Touch Ended")
-      #expect(drawn[Position(column: right - 10, row: bottom - 1)].style.background.isNear(0xBFBFBF))
+      #expect(drawn[Position(column: right - 10, row: bottom - 1)].style.background.isNear(0xDC143C))
     }
 
     @Test("An open popover stays open and whole when the size changes")

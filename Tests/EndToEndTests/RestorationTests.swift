@@ -180,7 +180,7 @@ extension EndToEnd {
       #expect(switches.modesOn.isSuperset(of: Self.ownModes.subtracting([1000]).union([Self.otherScreen])))
       #expect(switches.modesOff.contains(Self.cursor))
       #expect(switches.isKeypadChanged)
-      for part in ["\u{1B}[2J", "ndo", "troke", "#808080", "0 strokes"] {
+      for part in ["\u{1B}[2J", "ndo", "troke", "#dc143c", "0 strokes"] {
         #expect(session.text.contains(part), "\(part.debugDescription)")
       }
       #expect(try session.mode() != session.modeBefore)

@@ -4,7 +4,7 @@ extension EndToEnd {
   @Suite struct ScreenSizeTests {
     private static let everything = [
       "Undo", "Redo", "Erase Image", "Reset Pen", "About", "Help", "Stroke", "Fill", "Width", "Opacity",
-      "H ", "S ", "B ", "#808080", "Press and drag to draw; ? shows all keys", "0 strokes",
+      "H ", "S ", "B ", "#dc143c", "Press and drag to draw; ? shows all keys", "0 strokes",
     ]
 
     @Test(
@@ -73,7 +73,7 @@ extension EndToEnd {
       }
       try terminal.resize(columns: 80, rows: 24)
       let screen = try await terminal.waitUntil("the screen has its first size again") {
-        $0.canvas?.columns == 1..<49 && $0.webLabel == "#808080"
+        $0.canvas?.columns == 1..<49 && $0.webLabel == "#dc143c"
       }
       for part in Self.everything { #expect(screen.contains(part)) }
     }

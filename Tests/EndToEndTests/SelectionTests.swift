@@ -108,7 +108,7 @@ extension EndToEnd {
       try terminal.keys("Escape")
       try await terminal.waitUntil("the history is closed") { !$0.contains("Beginning") }
       #expect(colors(try await sketcher.save("2 strokes")) == ["#ff0000", "#00ff00"])
-      try await sketcher.choose("O", "Ellipse")
+      try await sketcher.choose("O", "Oval")
       try await sketcher.touch((30, 10), (40, 14))
       try await sketcher.press("U", "Nothing to redo")
       #expect(

@@ -13,7 +13,7 @@ extension EndToEnd {
     /// Whether the line is the pen's as it is at the start, in another color.
     private func expectPen(_ stroke: SavedDrawing.Element, _ color: String) {
       #expect(stroke["stroke"] == color)
-      #expect(stroke["stroke-opacity"] == "0.5")
+      #expect(stroke["stroke-opacity"] == nil)
       #expect(stroke["stroke-width"] == "10")
       #expect(stroke["fill"] == nil)
     }
@@ -55,20 +55,20 @@ extension EndToEnd {
       try await sketcher.choose("R", "Rectangle")
       try await sketcher.touch((30, 12), (5, 2))
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
-      #expect(stroke["stroke"] == "#808080")
+      #expect(stroke["stroke"] == "#dc143c")
       #expect(stroke["fill"] == "#fedcba")
-      #expect(stroke["opacity"] == "0.5")
+      #expect(stroke["opacity"] == nil)
       #expect(stroke["d"] == "M44 40L244 40 244 200 44 200Z")
       try await sketcher.press("u", "Undid: Rectangle, 0 strokes")
     }
 
-    @Test("Ellipse", arguments: hands)
+    @Test("Oval", arguments: hands)
     func ellipse(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
-      try await sketcher.choose("O", "Ellipse")
+      try await sketcher.choose("O", "Oval")
       try await sketcher.touch((10, 4), (30, 10))
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
-      expectPen(stroke, "#808080")
+      expectPen(stroke, "#dc143c")
       #expect(stroke.commands == "MCZ")
       // The ends of the four curves are where it touches the rectangle.
       let ends = stride(from: 0, to: 13, by: 3).map { stroke.points[$0] }
@@ -88,7 +88,7 @@ extension EndToEnd {
       if hand == .mouse { try await sketcher.touch((10, 4)) } else { try sketcher.terminal.keys("Enter") }
       try await sketcher.terminal.waitUntil("it is closed") { $0.strokeCount == "1 stroke" }
       let stroke = try #require(try await sketcher.save("1 stroke").strokes.first)
-      expectPen(stroke, "#808080")
+      expectPen(stroke, "#dc143c")
       #expect(stroke.commands == "MLZ")
       #expect(stroke.points == [point(10, 4), point(30, 4), point(40, 9), point(22, 12)])
       try await sketcher.press("u", "Undid: Polygon, 0 strokes")
@@ -106,7 +106,7 @@ extension EndToEnd {
       let fill = try #require(strokes.last)
       #expect(strokes.first?["fill"] == nil)
       #expect(fill["fill"] == "#00ff00")
-      #expect(fill["fill-opacity"] == "0.5")
+      #expect(fill["fill-opacity"] == nil)
       #expect(fill["stroke"] == nil)
       // The area between the lines, which are 10 wide, and a pixel under them.
       let (first, last) = (point(10, 4), point(30, 12))
@@ -169,7 +169,7 @@ extension EndToEnd {
     func areaEraser(hand: Sketcher.Hand) async throws {
       let sketcher = try await Sketcher(hand)
       try await drawLines(sketcher)
-      try await sketcher.choose("X", "Area Eraser")
+      try await sketcher.choose("X", "Rub Out")
       try await sketcher.touch((20, 2), (20, 6))
       let strokes = try await sketcher.save("3 strokes").strokes
       #expect(strokes.map { $0["stroke"] } == ["#ff0000", "#ff0000", "#0000ff"])
@@ -179,7 +179,7 @@ extension EndToEnd {
       // The disc is 16 wide, and no ink stays in it: the ends of lines are round.
       #expect(!pieces.contains { abs($0.x - point(20, 4).x) < 8 })
       #expect(strokes.last?["d"] == "M44 168L324 168")
-      try await sketcher.press("u", "Undid: Area Eraser, 2 strokes")
+      try await sketcher.press("u", "Undid: Rub Out, 2 strokes")
     }
   }
 }

@@ -64,7 +64,7 @@ extension EndToEnd {
       session.send("?")
       try await session.waitUntil("the help is open", on: &screen) { $0.contains("↑↓ ─╯") }
       session.send("\u{1B}\(key)")
-      let title = ["s": "Stroke", "O": "Ellipse: ", "P": "Polygon: "][key] ?? ""
+      let title = ["s": "Stroke", "O": "Oval: ", "P": "Polygon: "][key] ?? ""
       try await session.waitUntil("the key did what it does", on: &screen) {
         !$0.contains("↑↓ ─╯") && $0.contains(title)
       }

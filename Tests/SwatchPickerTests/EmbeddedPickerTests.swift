@@ -33,7 +33,8 @@ import Testing
     picker.handle(.key(KeyPress("2")))
     #expect(picker.page == .hsb)
     let text = text(of: picker)
-    #expect(text.contains("Names") && text.contains("HSB") && !text.contains("OKLCH"))
+    #expect(text.contains("Names") && text.contains("Color") && !text.contains("OKLCH"))
+    #expect(!text.contains("HSB"), "there is nothing to tell it from on its tab")
     picker.handle(.key(KeyPress("3")))
     #expect(picker.page == .hsb, "there is no third page")
   }

@@ -8,14 +8,14 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Buttons in the border of the canvas") struct BorderTests {
-  private static let controls: [ControlID] = [.tool, .file, .zoom]
+  private static let controls: [ControlID] = [.file, .zoom]
 
   /// What a button does: the title of its menu, or the scale that it leads to.
   private func effect(_ screen: TestScreen) -> String {
     screen.menu?.title ?? screen.raster.viewport.zoom.percentLabel
   }
 
-  private static let effects: [ControlID: String] = [.tool: "Tool", .file: "untitled", .zoom: "100%"]
+  private static let effects: [ControlID: String] = [.file: "untitled", .zoom: "100%"]
 
   @Test("The mouse presses them, and leaves the focus where it is", arguments: controls)
   func mouse(control: ControlID) throws {

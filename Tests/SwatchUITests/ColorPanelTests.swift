@@ -90,7 +90,7 @@ import Testing
     try drag(.saturation, to: 1, screen)
     #expect(screen.pen.strokeColor == Color(white: 0.5))
     #expect(screen.pen.fillColor?.hex == "#ff0000")
-    #expect(screen.text.contains("Fill Color"))
+    #expect(screen.rows[screen.layout.panel.note.rows.lowerBound].contains(" fill "))
   }
 
   @Test("Each position of a track shows the color that it would give")
@@ -170,7 +170,7 @@ import Testing
   @Test("The wheel moves lists and the lines of the help")
   func wheelOverLists() throws {
     let screen = try TestScreen()
-    screen.type("5")
+    screen.type("/")
     screen.mouse(.wheel(.down), try screen.middle(of: .names))
     #expect(screen.names.selection == 1)
     #expect(screen.wells.picked.color.hex == "#faebd7")

@@ -41,7 +41,7 @@ import Testing
     let menu = try #require(screen.menu)
     #expect(
       menu.items.map(\.title) == [
-        "  0  Beginning", "  1  Freehand", "  2  Rectangle", "  3  Fill", "  4  Ellipse", "  5  Area Eraser",
+        "  0  Beginning", "  1  Brush", "  2  Rectangle", "  3  Fill", "  4  Oval", "  5  Rub Out",
         "• 6  Delete", "  7  Erase 2 strokes", "  8  Erase image",
       ])
     #expect(menu.selection == 6)
@@ -109,7 +109,7 @@ import Testing
     let screen = try TestScreen()
     for index in 0..<120 { screen.click(screen.canvas(index % 40, index / 40)) }
     screen.type("h")
-    #expect(screen.text.contains("• 120  Freehand"))
+    #expect(screen.text.contains("• 120  Brush"))
     screen.press(.home)
     screen.press(.enter)
     #expect(screen.strokes.isEmpty)

@@ -15,7 +15,7 @@ import Testing
   func disjoint(size: CellSize, page: PickerPage) throws {
     let layout = try TestLayout(size, page)
     let panel = layout.panel
-    let others = [layout.title, layout.penView, layout.status, panel.swatch, panel.name]
+    let others = [layout.penView, layout.status, panel.swatch, panel.name]
     // The canvas with its border is around the buttons in it.
     let controls = layout.visibleControls.filter { $0.id != .canvas }.flatMap(\.extent)
     // A picture may stand in its place.
@@ -50,12 +50,11 @@ import Testing
   private static func controls(of page: PickerPage) -> [ControlID] {
     // Where a picture stands in its place, nothing can be done with the canvas.
     let canvas: [ControlID] = page == .image ? [] : [.canvas]
-    let pen: [ControlID] = canvas + [.well(.stroke), .well(.fill), .penWidth, .penOpacity]
-    let panel: [ControlID] = [.pages, .notation] + page.components.map { .slider($0) } + content(of: page)
-    let border: [ControlID] = page == .image ? [] : [.tool, .file, .zoom]
-    return pen + panel + [.contrast, .recents] + border + [
-      .undo, .redo, .erase, .reset, .save, .copy, .tweak, .about, .help,
-    ]
+    let pen: [ControlID] = canvas + [.tool, .well(.stroke), .well(.fill), .penWidth, .penOpacity, .reset]
+    let tabs: [ControlID] = page.tab == PickerPage.colorTab ? [.pages, .ways] : [.pages]
+    let panel = tabs + [.notation, .basics] + page.components.map { .slider($0) } + content(of: page)
+    let border: [ControlID] = page == .image ? [] : [.file, .zoom, .undo, .redo, .erase]
+    return pen + panel + [.contrast, .save, .copy, .tweak] + border + [.about, .help]
   }
 
   private static func content(of page: PickerPage) -> [ControlID] {
@@ -63,9 +62,8 @@ import Testing
     case .grid: [.shades]
     case .hsb: [.chart]
     case .rgb, .oklch: [.notations]
-    case .names: [.names]
     case .image: [.picture, .openPicture, .extract, .strip]
-    case .palette: [.palette]
+    case .palette: [.palette, .names]
     default: []
     }
   }
@@ -76,7 +74,6 @@ import Testing
   func complete(size: CellSize, page: PickerPage) throws {
     let layout = try TestLayout(size, page)
     #expect(layout.visibleControls.map(\.id) == Self.controls(of: page))
-    #expect(layout.title.isEmpty == (size.columns < 100))
     for frame in [layout.penView, layout.panel.swatch, layout.panel.name, layout.status] {
       #expect(!frame.isEmpty)
     }

@@ -10,13 +10,9 @@ import Testing
   @Test("Each page can be reached by its tab, by its digit and by arrows", arguments: PickerPage.all)
   func pages(page: PickerPage) throws {
     let screen = try TestScreen()
-    let frame = try #require(screen.layout.controls[.pages])
-    let lines = frame.rows.map { row in (row, screen.rows[row].map(String.init)) }
-    let place = try #require(
-      lines.lazy.flatMap { row, cells in
-        frame.columns.lazy.filter { cells[$0...].joined().hasPrefix(page.title) }.map { at($0, row) }
-      }.first)
-    screen.click(place)
+    screen.click(try place(of: page.tab, in: .pages, of: screen))
+    #expect(screen.page.tab == page.tab)
+    if page.tab != page.title { screen.click(try place(of: page.title, in: .ways, of: screen)) }
     #expect(screen.page == page)
     for next in [page.page(after: 1), page] {
       screen.type("\(next.digit)")
@@ -24,9 +20,27 @@ import Testing
     }
     screen.focus(.pages)
     screen.press(.right)
-    #expect(screen.page == page.page(after: 1))
+    #expect(screen.page.tab != page.tab)
+    screen.press(.left)
+    #expect(screen.page == page, "a tab turns to the page that it showed last")
+    guard page.tab != page.title else { return }
+    screen.focus(.ways)
+    screen.press(.right)
+    #expect(screen.page.tab == page.tab && screen.page != page)
     screen.press(.left)
     #expect(screen.page == page)
+  }
+
+  /// Where a title stands in a control.
+  private func place(
+    of title: String, in control: ControlID, of screen: TestScreen
+  ) throws -> CellPosition {
+    let frame = try #require(screen.layout.controls[control])
+    let lines = frame.rows.map { row in (row, screen.rows[row].map(String.init)) }
+    return try #require(
+      lines.lazy.flatMap { row, cells in
+        frame.columns.lazy.filter { cells[$0...].joined().hasPrefix(title) }.map { at($0, row) }
+      }.first)
   }
 
   @Test("The panel names the color, by CSS or X11, or says that it is custom")

@@ -26,7 +26,6 @@ import Testing
   func emptyState(page: PickerPage) throws {
     let screen = try screen(page: page)
     #expect(screen.color == nil)
-    #expect(screen.text.contains("Fill Color"))
     #expect(screen.text.contains("No fill color"))
     #expect(!screen.text.contains("rgb(0 0 0)"))
     let frame = try #require(screen.layout.controls[.chart] ?? screen.layout.controls[.notations])

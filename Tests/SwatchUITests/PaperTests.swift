@@ -28,9 +28,9 @@ import Testing
   @Test("The contrast is judged on it at once")
   func contrast() throws {
     let screen = try screen()
-    let before = screen.rows.filter { $0.contains("WCAG") }
+    let before = screen.rows.filter { $0.contains(":1 on paper") }
     try screen.choose(BasicColor.black.title)
-    #expect(screen.rows.filter { $0.contains("WCAG") } != before)
+    #expect(screen.rows.filter { $0.contains(":1 on paper") } != before)
     screen.type("k")
     let ratio = WCAGContrast(of: screen.pen.strokeColor, on: BasicColor.black.color).ratio
     #expect(ratio >= 4.5)

@@ -25,7 +25,7 @@ import Testing
     #expect(isShown(on: screen) && screen.focus == .picture)
     #expect(screen.layout.controls[.picture] == screen.layout.canvas)
     #expect(try screen.placement().cells.width == screen.layout.canvas.width)
-    for control in [ControlID.canvas, .tool, .file, .zoom] { #expect(screen.layout.controls[control] == nil) }
+    for control in [ControlID.canvas, .file, .zoom, .undo] { #expect(screen.layout.controls[control] == nil) }
     let before = screen.source.pixel
     screen.drag(screen.canvas(10, 12), screen.canvas(20, 12))
     #expect(screen.source.pixel != before && screen.strokes.count == 1)
@@ -46,7 +46,7 @@ import Testing
     screen.drag(screen.canvas(1, 1), screen.canvas(8, 1))
     screen.press(.escape)
     let drawing = screen.picture
-    for key in [.escape, .character("1"), .character("7"), .character("2")] as [Key] {
+    for key in [.escape, .character("1"), .character("5"), .character("2")] as [Key] {
       screen.type("6")
       #expect(isShown(on: screen) && screen.text.contains("Esc: back to the drawing"))
       #expect(screen.picture != drawing)

@@ -77,7 +77,6 @@ import Testing
     let screen = try picking(size.0, size.1)
     screen.turn(to: page)
     if page == .palette { screen.press(.right, times: 2) }
-    if page == .names { screen.type("blue") }
     try compare(screen, .panel, "page-\(page.title.lowercased())-\(size.0)x\(size.1)")
   }
 
@@ -95,8 +94,8 @@ import Testing
     try compare(screen, .dialog, "palette-chooser")
     screen.press(.escape)
     screen.type("/s")
-    try compare(screen, .dialog, "palette-search")
-    screen.press(.escape)
+    try compare(screen, .panel, "palette-search")
+    screen.focus(.palette)
     screen.press(.right, times: 2)
     screen.type("d")
     try compare(screen, .dialog, "swatch-menu")

@@ -17,7 +17,7 @@ extension SketchController: TestHost {
 
   var places: TestLayout {
     TestLayout(
-      size: layout.size, title: layout.title, penView: layout.penView, status: layout.status,
+      size: layout.size, penView: layout.penView, status: layout.status,
       canvasFrame: canvas.outerFrame, canvas: canvas.frame, panel: picker.layout,
       visibleControls: testControls)
   }
@@ -28,7 +28,7 @@ extension PickController: TestHost {
 
   var places: TestLayout {
     TestLayout(
-      size: interaction.room.screen.size, title: .empty, penView: .empty, status: interaction.room.line,
+      size: interaction.room.screen.size, penView: .empty, status: interaction.room.line,
       canvasFrame: .empty, canvas: .empty, panel: picker.layout, visibleControls: testControls)
   }
 }
@@ -36,7 +36,7 @@ extension PickController: TestHost {
 /// Where everything is.
 struct TestLayout {
   let size: CellSize
-  let title, penView, status, canvasFrame, canvas: CellRect
+  let penView, status, canvasFrame, canvas: CellRect
   let panel: PanelLayout
   /// What can be operated, in the order of Tab.
   let visibleControls: [TestControl]

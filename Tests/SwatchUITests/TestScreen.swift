@@ -19,12 +19,19 @@ final class TestScreen {
   init(
     _ columns: Int = 80, _ rows: Int = 24, colors: ColorDepth = .truecolor, glyphs: GlyphSet = .unicode,
     graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points, services: Services = Services(),
-    purpose: Application.Purpose = .sketch()
+    purpose: Application.Purpose = .sketch(), pen: Pen = .standard, hasOffers: Bool = false
   ) throws {
     display = Display(colors: colors, glyphs: glyphs, graphics: graphics, cellPixels: cellPixels)
     let size = CellSize(columns: columns, rows: rows)
+    var services = services
+    // What a half opaque pen covers can be told from what was there, and from what is drawn twice.
+    services.memory.pen = pen
     let scene = try Application.scene(for: purpose, size: size, display: display, services: services)
     host = try #require(scene as? any TestHost)
+    if !hasOffers, var sketching = host as? SketchController {
+      sketching.withdrawOffers()
+      host = sketching
+    }
     drawn = Surface(size: size, display: display)
     try host.begin()
   }
@@ -111,7 +118,8 @@ final class TestScreen {
 
   /// Turns to a page, by its digit; twice, so that keys go to what it shows.
   func turn(to page: PickerPage) {
-    for _ in 0..<2 { send(.key(KeyPress(.character(page.digit)))) }
+    let key: Character = page == .names ? "/" : page.digit
+    for _ in 0..<(page == .names ? 1 : 2) { send(.key(KeyPress(.character(key)))) }
   }
 
   /// Chooses from the open menu by keys.

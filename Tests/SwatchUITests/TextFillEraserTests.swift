@@ -127,7 +127,7 @@ import Testing
     screen.type("F")
     screen.click(screen.canvas(14, 6))
     #expect(screen.sketch.steps.map(\.kind) == [.rectangle, .fill])
-    #expect(screen.surface[screen.canvas(14, 6)].style.background == .rgb(RGB24(0xFF7F7F)))
+    #expect(screen.surface[screen.canvas(14, 6)].style.background == .rgb(RGB24(0xFF0000)))
     #expect(screen.isPaper(30, 6))
     screen.type("u")
     #expect(screen.isPaper(14, 6))

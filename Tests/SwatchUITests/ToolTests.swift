@@ -95,7 +95,7 @@ import Testing
   func asciiMenu() throws {
     let screen = try TestScreen(colors: .mono, glyphs: .ascii)
     screen.type("b")
-    #expect(screen.menu?.items.first?.title == "B ~ Freehand")
+    #expect(screen.menu?.items.first?.title == "B ~ Brush")
     #expect(screen.menu?.items.allSatisfy { $0.title.utf8.allSatisfy { $0 < 0x80 } } == true)
   }
 
@@ -305,7 +305,7 @@ import Testing
     let screen = try TestScreen()
     screen.type("Ob")
     #expect(screen.menu?.items.count == ToolKind.allCases.count)
-    #expect(screen.menu.map { $0.items[$0.selection].title } == "O ○ Ellipse")
+    #expect(screen.menu.map { $0.items[$0.selection].title } == "O ○ Oval")
     screen.type("r")
     #expect(screen.toolKind == .rectangle)
     #expect(screen.menu == nil)
@@ -316,7 +316,9 @@ import Testing
     for kind in ToolKind.allCases {
       screen.type("\(kind.key)")
       #expect(screen.toolKind == kind)
-      #expect(screen.border.contains(kind.title))
+      let tools = try #require(screen.layout.controls[.tool])
+      let marked = tools.columns.filter { screen.surface[at($0, 0)].style.attributes.contains(.reverse) }
+      #expect(marked.map { screen.surface[at($0, 0)].text }.joined().contains(" \(kind.word) "))
     }
   }
 }

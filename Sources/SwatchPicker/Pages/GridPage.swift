@@ -4,7 +4,7 @@ import SwatchWidgets
 
 extension PickerPage {
   /// The twelve colors, grays and hues.
-  public static let grid = PickerPage("Grid") { [ShadesView(frame: $0)] }
+  public static let grid = PickerPage("Grid") { [ShadesView(frame: $0)] }.with { $0.tab = colorTab }
 }
 
 /// The page of grids: the twelve colors, and below them the grays and twelve hues from light to dark.

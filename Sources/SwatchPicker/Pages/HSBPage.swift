@@ -9,7 +9,10 @@ extension PickerPage {
     var rest = rest
     let label = rest.height >= 7 ? rest.cutTop(1) : .empty
     return [ColorChartView(frame: rest, label: label)]
-  }.with { $0.components = [.hue, .saturation, .brightness] }
+  }.with {
+    $0.tab = colorTab
+    $0.components = [.hue, .saturation, .brightness]
+  }
 }
 
 /// All hues from left to right, all saturations from bottom to top, at the brightness of the color, with a

@@ -4,7 +4,7 @@ import SwatchWidgets
 
 extension PickerPage {
   /// A picture to pick from, with what can be done with it.
-  public static let image = PickerPage("Image") { rest, surroundings in
+  public static let image = PickerPage("Picture") { rest, surroundings in
     let layout = PictureLayout(in: rest, surroundings)
     var row = layout.buttons
     var buttons: [any Control<PictureActions>] = []

@@ -4,12 +4,20 @@ import SwatchWidgets
 
 extension PickerPage {
   /// Names to search.
-  public static let names = PickerPage("Names") { [NamesView(frame: $0)] }
+  public static let names = PickerPage("Names") { [NamesView(frame: $0)] }.with {
     // What is typed there is searched for at once, and not taken for commands.
-    .with { $0.focus = .names }
+    $0.focus = .names
+    $0.hasSearch = true
+    $0.keys = searchKeys
+  }
+
+  /// The keys of pages with a search.
+  static let searchKeys: [KeyBinding<ColorPicker>] = [
+    .init("/", help: .init(keys: "/", title: "Search a color by its name")) { $0.searchNames() }
+  ]
 }
 
-/// The page of names: what is searched for, and below it the names that fit.
+/// What is searched for, and below it the colors whose names fit: saved ones, those of CSS, those of X11.
 struct NamesView: Control {
   let frame: CellRect
 
@@ -44,11 +52,10 @@ struct NamesView: Control {
     surface.fill(frame)
     TextFieldView(
       field: picker.names.search, frame: searchRow,
-      placeholder: picker.isFocused(.names)
-        ? "Type to search names" : picker.digit(of: .names).map { "\($0) searches names" } ?? "Names",
+      placeholder: picker.isFocused(.names) ? "Type to search names" : "/ searches names",
       isFocused: picker.isFocused(.names)
     ).draw(on: &surface)
-    let matches = picker.names.matches
+    let matches = picker.foundColors
     guard !matches.isEmpty else {
       let row = CellRect(columns: frame.columns, rows: listRows.prefix(1))
       return surface.write("No name fits", in: row, style: .faint)
@@ -60,25 +67,29 @@ struct NamesView: Control {
   }
 
   private func draw(
-    _ name: NamedColor, row: Int, isSelected: Bool, _ picker: ColorPicker, on surface: inout Surface
+    _ found: FoundColor, row: Int, isSelected: Bool, _ picker: ColorPicker, on surface: inout Surface
   ) {
     let line = CellRect(columns: frame.columns, rows: row..<row + 1)
     surface.fill(
       CellRect(column: line.columns.lowerBound, row: row, width: min(4, line.width), height: 1),
-      color: name.rgb24)
-    let text = CellRect(
+      color: found.color.rgb24)
+    var text = CellRect(
       columns: min(line.columns.lowerBound + 5, line.columns.upperBound)..<line.columns.upperBound,
       rows: line.rows)
-    let isCurrent = name.rgb24 == picker.wells.color?.rgb24
+    let isCurrent = found.color.rgb24 == picker.wells.color?.rgb24
     let style = isSelected ? picker.textStyle(of: .names, otherwise: isCurrent ? .bold : .plain) : .plain
-    surface.write(name.name, in: text, style: style)
+    if let palette = found.palette {
+      let note = text.cutRight(min(palette.cellWidth + 1, max(0, text.width - found.name.cellWidth)))
+      surface.write(palette, in: note, alignment: .trailing, style: .faint)
+    }
+    surface.write(found.name, in: text, style: style)
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase == .began || touch.phase == .moved, listRows.contains(touch.position.row) else {
       return nil
     }
-    let matches = picker.names.matches
+    let matches = picker.foundColors
     var list = picker.names
     list.selection = firstIndex(in: list) + touch.position.row - listRows.lowerBound
     return matches.indices.contains(list.selection) ? select(list, in: picker) : nil
@@ -108,8 +119,9 @@ struct NamesView: Control {
 
   private func move(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker>? {
     var list = picker.names
-    let last = list.matches.count - 1
-    guard last >= 0 else { return nil }
+    let last = picker.foundColors.count - 1
+    // Keys stay with the search.
+    guard last >= 0 else { return Command { _ in } }
     list.selection = min(max(0, list.selection + distance), last)
     return select(list, in: picker)
   }
@@ -134,14 +146,29 @@ extension ColorPicker {
   public mutating func takeSearchedName() -> Bool {
     guard interaction.focus == .names, !names.search.text.isEmpty else { return true }
     chooseName()
-    return names.selected != nil
+    return foundColor != nil
   }
 
   fileprivate mutating func chooseName() {
-    guard let name = names.selected else { return say("No name fits \(names.search.text.quoted)") }
-    guard name.rgb24 != wells.color?.rgb24 else { return }
-    change { $0.setColor(Color(name.rgb24), of: $0.active) }
-    say("\(title(of: wells.active)): \(name.name)")
+    guard let found = foundColor else { return say("No name fits \(names.search.text.quoted)") }
+    guard found.color.rgb24 != wells.color?.rgb24 else { return }
+    take(found.color)
+    say("\(title(of: wells.active)): \(found.name)")
+  }
+
+  /// The colors whose names fit the search, the best first.
+  var foundColors: [FoundColor] { names.matches(among: palettes.shelf.palettes) }
+
+  /// The one that Enter chooses; `nil` where none fits.
+  private var foundColor: FoundColor? {
+    let found = foundColors
+    return found.indices.contains(names.selection) ? found[names.selection] : nil
+  }
+
+  /// Turns to where names are searched, and gives keys to the search.
+  mutating func searchNames() {
+    turn(to: \.hasSearch)
+    focus(.names)
   }
 }
 

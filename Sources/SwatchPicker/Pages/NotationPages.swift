@@ -5,10 +5,10 @@ import SwatchWidgets
 extension PickerPage {
   /// Red, green and blue, and below them the color in all notations.
   public static let rgb = PickerPage("RGB") { [NotationsView(frame: $0)] }
-    .with { $0.components = [.red, .green, .blue] }
+    .with { ($0.tab, $0.components) = (colorTab, [.red, .green, .blue]) }
   /// Lightness, chroma and hue, and below them the color in all notations.
   public static let oklch = PickerPage("OKLCH") { [NotationsView(frame: $0)] }
-    .with { $0.components = [.lightness, .chroma, .lchHue] }
+    .with { ($0.tab, $0.components) = (colorTab, [.lightness, .chroma, .lchHue]) }
 }
 
 /// The color of the active well in many notations; a press copies one.

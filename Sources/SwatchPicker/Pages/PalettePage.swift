@@ -1,12 +1,18 @@
+import SwatchScreen
 import SwatchWidgets
 
 extension PickerPage {
-  /// Saved colors.
-  public static let palette = PickerPage("Palette") {
-    [PartControl(PaletteView(frame: $0), of: \ColorPicker.palettes)]
+  /// Saved colors, and below them the search for a name among those and all that are known.
+  public static let palette = PickerPage("Palette") { rest in
+    var rest = rest
+    let names = rest.height < 6 ? .empty : rest.cutBottom(max(3, rest.height * 2 / 5))
+    if !names.isEmpty { _ = rest.cutBottom(1) }
+    let palette = PartControl(PaletteView(frame: rest), of: \ColorPicker.palettes)
+    return names.isEmpty ? [palette] : [palette, NamesView(frame: names)]
   }.with {
-    $0.keys = PaletteActions.keys.map { $0.lifted(\ColorPicker.palettes) }
+    $0.keys = PaletteActions.keys.map { $0.lifted(\ColorPicker.palettes) } + searchKeys
     $0.notice = \.palettes.shelf.problem
     $0.keepsColors = true
+    $0.hasSearch = true
   }
 }

@@ -44,9 +44,9 @@ extension ColorPicker {
 
   /// Turns back to the page that was shown before the picture.
   public mutating func leavePicture() {
-    guard page.showsPictures, let page = pageBefore ?? pages.first(where: { !$0.showsPictures }) else {
-      return
-    }
+    guard page.showsPictures,
+      let page = pagesShown.last(where: { !$0.showsPictures }) ?? pages.first(where: { !$0.showsPictures })
+    else { return }
     showPage(page)
   }
 }

@@ -113,7 +113,7 @@ extension PaletteActions {
       items.append(Item("Rename \(current.name)…") { $0.askForName(of: current) })
       items.append(Item("Delete \(current.name)") { $0.remove(current.id) })
     }
-    items.append(Item("Search all colors…") { $0.openSwatchSearch() })
+    items.append(Item("Search all colors…") { $0.tell(.search) })
     if let removed = shelf.removed.last {
       items.append(Item("Bring back \(removed.name)") { $0.bringBack() })
     }
@@ -123,21 +123,6 @@ extension PaletteActions {
     }
     let index = shelf.palettes.firstIndex { $0.id == shelf.currentID } ?? 0
     present(Menu(title: "Palettes", items: items, selection: index, canBeSearched: true))
-  }
-
-  /// All colors of all palettes, to find one by its name.
-  mutating func openSwatchSearch() {
-    if let problem = shelf.problem { return say(problem) }
-    readLibrary()
-    let items = shelf.palettes.flatMap { palette in
-      palette.swatches.map { swatch in
-        Menu<PaletteActions>.Item("\(swatch.name) · \(palette.name)", colors: [swatch.color]) {
-          $0.use(swatch.id)
-        }
-      }
-    }
-    guard !items.isEmpty else { return say("No colors are saved yet; a saves one") }
-    present(Menu(title: "Saved Colors", items: items, canBeSearched: true))
   }
 
   private mutating func remove(_ id: PaletteID) {

@@ -27,6 +27,8 @@ struct PaletteActions: ControlHost {
     case copy(Color)
     /// A palette is to be shown.
     case show(String)
+    /// A color is to be searched by its name.
+    case search
   }
 
   init(picksAtOnce: Bool, open: (() throws -> any PaletteLibrary)?) {
@@ -38,7 +40,6 @@ struct PaletteActions: ControlHost {
   static let keys: [KeyBinding<PaletteActions>] = [
     .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
     .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) { $0.openPaletteChooser() },
-    .init("/", help: .init(keys: "/", title: "Search the saved colors")) { $0.openSwatchSearch() },
   ]
 
   /// What happened since this was called last.

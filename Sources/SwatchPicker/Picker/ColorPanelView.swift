@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchGraphics
 import SwatchScreen
 
-/// The border of the color panel, and in it the color of the active well with its name.
+/// The color of the active well with its name.
 struct ColorPanelView {
   let layout: PanelLayout
 
@@ -11,11 +11,18 @@ struct ColorPanelView {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
-    surface.border(frame, title: picker.subject == .color ? "Color" : "\(picker.wells.active.title) Color")
-    if let vision = picker.vision { VisionBadge(vision: vision, panel: frame).draw(on: &surface) }
     let color = picker.wells.color
     surface.swatch(color, in: layout.swatch)
     surface.write(name(of: color), in: layout.name, style: .faint)
+    let badge = picker.vision.map(VisionBadge.init)
+    if layout.note.isEmpty {
+      // Where there is no room for both, what must not be overlooked stands in the place of the name.
+      badge?.draw(in: layout.name, on: &surface)
+    } else if let badge {
+      badge.draw(in: layout.note, on: &surface)
+    } else if picker.subject == .pen {
+      surface.write(picker.wells.active.title.lowercased(), in: layout.note, style: .faint)
+    }
   }
 
   /// The name of a color, or that it has none.

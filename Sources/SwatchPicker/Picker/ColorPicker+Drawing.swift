@@ -6,7 +6,6 @@ extension ColorPicker {
   /// Draws all but its dialog.
   public func draw(on surface: inout Surface) {
     ColorPanelView(layout: layout).draw(self, on: &surface)
-    ContrastView(frame: layout.contrast).draw(self, on: &surface)
     for control in controls { control.draw(self, on: &surface) }
     overlay?.draw(on: &surface)
   }

@@ -15,6 +15,7 @@ extension ColorPicker {
     case .use(let swatch):
       take(swatch.color)
       say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
+    case .search: searchNames()
     case .copy(let color): copy(color.notation(copyFormat))
     case .show(let name):
       turn(to: \.keepsColors)
@@ -40,7 +41,7 @@ extension ColorPicker {
   }
 
   /// Turns to the first page that does something, if it is not shown already.
-  private mutating func turn(to does: (PickerPage) -> Bool) {
+  mutating func turn(to does: (PickerPage) -> Bool) {
     if !does(page), let page = pages.first(where: does) { showPage(page) }
   }
 
@@ -56,6 +57,12 @@ extension ColorPicker {
 
   /// The user's palettes, where they are on the screen: once they have changed, call ``readLibrary()``.
   public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
+
+  /// Asks for a picture to pick from.
+  public mutating func askForPicture() { operate(\.pictures) { $0.askForPicture() } }
+
+  /// Offers the user's palettes.
+  public mutating func choosePalette() { operate(\.palettes) { $0.openPaletteChooser() } }
 
   /// Adds the color to the palette that is shown.
   mutating func saveColor() { operate(\.palettes) { $0.saveColor() } }

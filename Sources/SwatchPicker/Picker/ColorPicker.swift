@@ -31,9 +31,14 @@ public struct ColorPicker: ControlHost {
   /// The ways to pick, in the order of their tabs and digits.
   public let pages: [PickerPage]
   /// The page that is shown.
-  public internal(set) var page: PickerPage { didSet { if page != oldValue { pageBefore = oldValue } } }
-  /// The page that was shown before it.
-  private(set) var pageBefore: PickerPage?
+  public internal(set) var page: PickerPage {
+    didSet {
+      pagesShown.removeAll { $0 == page }
+      pagesShown.append(page)
+    }
+  }
+  /// The pages that were shown, each once, the latest last.
+  private(set) var pagesShown: [PickerPage] = []
   /// The colors that are picked.
   public internal(set) var wells: Wells { didSet { palettes.color = wells.color } }
   /// The colors that the wells had.
@@ -88,6 +93,7 @@ public struct ColorPicker: ControlHost {
     if subject == .color { wells.setOpacity(color.alpha) }
     // Observers are not called here.
     palettes.color = wells.color
+    pagesShown = [self.page]
     interaction = Interaction(focus: .pages)
   }
 
@@ -115,7 +121,20 @@ public struct ColorPicker: ControlHost {
   public var frame: CellRect { layout.frame }
 
   /// What can be operated and has room, in the order of Tab.
-  public var controls: [any Control<ColorPicker>] { layout.controls }
+  public var controls: [any Control<ColorPicker>] {
+    // What is empty cannot be operated.
+    layout.controls.filter { $0.id != .recents || content.hasRecents }
+  }
+
+  /// What tells which controls there are.
+  public var content: Content { Content(page: page, hasRecents: !history.recentColors(limit: 1).isEmpty) }
+
+  /// What a picker shows, as far as controls come and go with it.
+  public struct Content: Hashable, Sendable {
+    /// The page.
+    public let page: PickerPage
+    let hasRecents: Bool
+  }
 
   /// The first control of the page in the order of Tab.
   var firstPageControl: ControlID? { layout.pageControls.first { !$0.frame.isEmpty }?.id }

@@ -2,44 +2,53 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// The contrast of the stroke's color on the paper, by WCAG 2 and by APCA.
-struct ContrastView {
+/// The contrast of the stroke's color on the paper by WCAG 2, and where there is room by APCA; a press makes more of it.
+struct ContrastView: Control {
   let frame: CellRect
 
-  /// Makes more contrast of stroke and paper.
-  static let button = Button<ColorPicker>(
-    "More (k)", keyOffset: 6, hint: "Space or k changes the lightness until the contrast is enough"
-  ) { $0.nudgeContrast() }
+  var id: ControlID { .contrast }
+
+  func hint(in picker: ColorPicker) -> String {
+    "Space or k changes the lightness until the contrast is enough"
+  }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    var rest = frame
-    drawTitle(picker, in: rest.cutTop(1), on: &surface)
+    guard !frame.isEmpty else { return }
+    surface.fill(frame)
     // Of the 8-bit color that is shown and written.
     let (text, paper) = (picker.strokeColor, picker.surroundings.paper)
-    let lines = [label(of: WCAGContrast(of: text, on: paper)), label(of: APCAContrast(of: text, on: paper))]
-    for line in lines { surface.write(line, in: rest.cutTop(1)) }
+    var rest = frame
+    drawRatio(WCAGContrast(of: text, on: paper), in: rest.cutTop(1), picker, on: &surface)
+    surface.write(label(of: APCAContrast(of: text, on: paper)), in: rest.cutTop(1), style: .faint)
   }
 
-  /// What is compared with what, beside the button for more of it.
-  private func drawTitle(_ picker: ColorPicker, in row: CellRect, on surface: inout Surface) {
-    var row = row
-    _ = row.cutRight(Self.button.width)
+  /// Writes how much it is and what it is good for; of a contrast that can be mended, which key does.
+  private func drawRatio(
+    _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
+  ) {
     // A picker has no paper but the white that everything is judged on.
-    let (what, ground) = picker.subject == .color ? ("Color", "on white") : ("Stroke", "on paper")
-    let title = "\(what) \(ground)"
-    let isNarrow = title.count > row.width
+    let ground = picker.subject == .color ? "white" : "paper"
+    // The color beside it may be another.
+    let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
+    let offer = contrast.level(for: .normalText) == .aaa ? "" : "k mends"
+    let words = verdicts(on: contrast).map { "\(ratio) \($0)" } + [ratio]
+    let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)
     surface.write(
-      isNarrow ? ground.prefix(1).uppercased() + ground.dropFirst() : title, in: row, style: .faint)
+      words.first { $0.count <= room } ?? ratio, in: row, style: picker.textStyle(of: .contrast))
+    guard !offer.isEmpty, room >= ratio.count else { return }
+    var end = row
+    end = end.cutRight(offer.count)
+    surface.write(offer, in: end, style: .faint)
+    surface.write("k", in: end, style: Style.faint.adding(.underline))
   }
 
-  private func label(of contrast: WCAGContrast) -> String {
-    let verdict =
-      switch (contrast.level(for: .normalText), contrast.level(for: .largeText)) {
-      case (.fail, .fail): "Fails"
-      case (.fail, _): "AA large only"
-      case (let level, _): "\(level.title) passes"
-      }
-    return "WCAG \(contrast.label) \(verdict)"
+  /// What a contrast is good for, the longest way to say it first.
+  private func verdicts(on contrast: WCAGContrast) -> [String] {
+    switch (contrast.level(for: .normalText), contrast.level(for: .largeText)) {
+    case (.fail, .fail): ["fails"]
+    case (.fail, _): ["AA large text only", "AA large"]
+    case (let level, _): ["\(level.title) passes", level.title]
+    }
   }
 
   private func label(of contrast: APCAContrast) -> String {
@@ -51,6 +60,18 @@ struct ContrastView {
       }
     return "APCA Lc \(value) \(verdict)"
   }
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.nudgeContrast() } : nil
+  }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    key.isPress ? Command { $0.nudgeContrast() } : nil
+  }
+}
+
+extension ControlID {
+  package static let contrast = ControlID("contrast")
 }
 
 extension ColorPicker {

@@ -58,7 +58,7 @@ extension ColorPicker {
   }
 
   /// Asks for a color in any notation.
-  mutating func askForNotation() {
+  public mutating func askForNotation() {
     present(
       Prompt(
         wells.color?.notation(.hex) ?? "", placeholder: "any color: #3fa7d6, teal…",

@@ -1,19 +1,24 @@
 import SwatchScreen
 import SwatchWidgets
 
-/// The tabs of the color panel, in as many rows as they take.
+/// The tabs of the color panel, or below them the pages that share a tab, in as many rows as they take.
 struct PageTabsView: Control {
+  /// The pages, one for each title.
   let pages: [PickerPage]
   let frame: CellRect
+  /// Whether all pages are of one tab, and told apart by their own titles.
+  var isWithinTab = false
 
-  /// The rows that the tabs take in the width of the frame.
+  /// The rows that the titles take in the width of the frame.
   var rowCount: Int { places.last.map { $0.origin.row + 1 } ?? 0 }
 
-  /// Where the tabs are, counted from the corner.
+  private func title(of page: PickerPage) -> String { isWithinTab ? page.title : page.tab }
+
+  /// Where the titles are, counted from the corner.
   private var places: [CellRect] {
     var position = CellPosition(column: 0, row: 0)
     return pages.map { page in
-      let length = page.title.count
+      let length = title(of: page).count
       if position.column > 0, position.column + length > frame.width {
         position = CellPosition(column: 0, row: position.row + 1)
       }
@@ -22,32 +27,35 @@ struct PageTabsView: Control {
     }
   }
 
-  private func rect(of page: PickerPage) -> CellRect {
-    let place = places[pages.firstIndex(of: page) ?? 0]
-    return CellRect(
-      column: frame.columns.lowerBound + place.columns.lowerBound,
-      row: frame.rows.lowerBound + place.rows.lowerBound, width: place.width, height: 1
-    ).intersection(frame)
+  /// The pages with the cells of their titles.
+  private var titles: [(page: PickerPage, frame: CellRect)] {
+    zip(pages, places).map { page, place in (page, place.moved(by: frame.origin).intersection(frame)) }
   }
 
-  var id: ControlID { .pages }
+  var id: ControlID { isWithinTab ? .ways : .pages }
 
   func hint(in picker: ColorPicker) -> String {
-    "Left and Right turn the page, and so do the keys 1 to \(min(pages.count, 9))"
+    "Left and Right turn the page, and so do the keys 1 to \(min(picker.pages.count, 9))"
+  }
+
+  private func isCurrent(_ page: PickerPage, in picker: ColorPicker) -> Bool {
+    isWithinTab ? page == picker.page : page.tab == picker.page.tab
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    for page in pages {
-      let current = Style(attributes: [.bold, .underline])
-      let style = page == picker.page ? picker.textStyle(of: .pages, otherwise: current) : .faint
-      surface.write(page.title, in: rect(of: page), style: style)
+    let current = Style(attributes: [.bold, .underline])
+    for (page, frame) in titles {
+      let style =
+        isCurrent(page, in: picker)
+        ? picker.textStyle(of: id, otherwise: current) : isWithinTab ? .faint : .plain
+      surface.write(title(of: page), in: frame, style: style)
     }
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase == .began else { return nil }
-    return pages.first { rect(of: $0).contains(touch.position) }.map { page in
-      Command { $0.showPage(page) }
+    return titles.first { $0.frame.contains(touch.position) }.map { page, _ in
+      Command { [isWithinTab] in $0.showPage(isWithinTab ? page : $0.page(of: page.tab)) }
     }
   }
 
@@ -59,11 +67,15 @@ struct PageTabsView: Control {
     }
   }
 
-  /// Turns to the page that many pages further on, round and round.
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    turning(by: wheel.isBack ? -1 : 1, in: picker)
+  }
+
+  /// Turns to the page that many titles further on, round and round.
   private func turning(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker> {
-    let index = (pages.firstIndex(of: picker.page) ?? 0) + distance
+    let index = (pages.firstIndex { isCurrent($0, in: picker) } ?? 0) + distance
     let page = pages[(index % pages.count + pages.count) % pages.count]
-    return Command { $0.turn(to: page) }
+    return Command { [isWithinTab] in $0.turn(to: isWithinTab ? page : $0.page(of: page.tab)) }
   }
 }
 
@@ -71,6 +83,22 @@ extension ColorPicker {
   /// The digit that turns to a page; `nil` when it is none of the picker's, or beyond the ninth.
   func digit(of page: PickerPage) -> Character? {
     pages.firstIndex(of: page).flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
+  }
+
+  /// The first page of each tab.
+  var tabPages: [PickerPage] {
+    pages.filter { page in pages.first { $0.tab == page.tab } == page }
+  }
+
+  /// The pages that share a tab with the one that is shown; none where it has a tab to itself.
+  var ways: [PickerPage] {
+    let ways = pages.filter { $0.tab == page.tab }
+    return ways.count > 1 ? ways : []
+  }
+
+  /// The page of a tab that was shown last, at first its first.
+  fileprivate func page(of tab: String) -> PickerPage {
+    pagesShown.last { $0.tab == tab } ?? pages.first { $0.tab == tab } ?? page
   }
 
   /// Turns to a page; when it is there already, keys go to what it shows.
@@ -94,4 +122,5 @@ extension ColorPicker {
 
 extension ControlID {
   package static let pages = ControlID("pages")
+  package static let ways = ControlID("ways")
 }

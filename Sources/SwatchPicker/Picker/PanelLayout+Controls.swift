@@ -6,7 +6,7 @@ extension PanelLayout {
   /// Lays the picker's page and what all pages share out in `frame`. A page may have room beside it, too.
   init(frame: CellRect, picker: ColorPicker) {
     self.frame = frame
-    var header = frame.inset(columns: 2, rows: 1)
+    var header = frame.inset(columns: 2)
     if header.width >= 56, header.height < 18 {
       let rest = header.cutRight(header.width / 2 - 1)
       _ = header.cutRight(2)
@@ -22,27 +22,37 @@ extension PanelLayout {
   /// - Parameter height: The rows that the header shares with the page.
   private mutating func layOutHeader(in rest: inout CellRect, height: Int, _ picker: ColorPicker) {
     guard height >= 5 else { return }
-    let tabs = PageTabsView(pages: picker.pages, frame: rest)
-    header.append(PageTabsView(pages: picker.pages, frame: rest.cutTop(tabs.rowCount)))
     let isRoomy = height >= 24
+    layOutTabs(in: &rest, picker)
     if isRoomy { _ = rest.cutTop(1) }
-    layOutSwatch(in: rest.cutTop(height >= 10 ? 2 : 1))
+    layOutSwatch(in: rest.cutTop(height >= 18 ? 3 : height >= 12 ? 2 : 1))
     if picker.subject == .color, height >= 8 {
       header.append(ComponentSlider(component: .opacity, frame: rest.cutTop(1)))
     }
     if isRoomy { _ = rest.cutTop(1) }
-    if height >= 12 { layOutContrast(in: rest.cutTop(height >= 15 ? 3 : 2)) }
+    if height >= 12 { footer.append(ContrastView(frame: rest.cutTop(isRoomy ? 2 : 1))) }
+    if picker.subject == .pen, height >= 14 { layOutButtons(in: rest.cutTop(1)) }
     if isRoomy { _ = rest.cutTop(1) }
-    if height >= 16 { footer.append(RecentsView(frame: rest.cutTop(1))) }
+    if height >= 15 { header.append(BasicsView(frame: rest.cutTop(1))) }
+    if height >= 18 { header.append(RecentsView(frame: rest.cutTop(1))) }
     if height >= 12 { _ = rest.cutTop(1) }
   }
 
-  private mutating func layOutContrast(in rows: CellRect) {
-    contrast = rows
-    var title = rows
-    title = title.cutTop(1)
-    let button = ContrastView.button
-    footer.append(ButtonView(button, frame: title.cutRight(button.width)))
+  private mutating func layOutTabs(in rest: inout CellRect, _ picker: ColorPicker) {
+    let tabs = PageTabsView(pages: picker.tabPages, frame: rest)
+    header.append(PageTabsView(pages: tabs.pages, frame: rest.cutTop(tabs.rowCount)))
+    guard !picker.ways.isEmpty else { return }
+    let ways = PageTabsView(pages: picker.ways, frame: rest, isWithinTab: true)
+    header.append(PageTabsView(pages: ways.pages, frame: rest.cutTop(ways.rowCount), isWithinTab: true))
+  }
+
+  /// What is done with the color.
+  private mutating func layOutButtons(in row: CellRect) {
+    // Their words begin where everything else does.
+    var rest = CellRect(columns: row.columns.lowerBound - 1..<row.columns.upperBound, rows: row.rows)
+    for button in [Button.saveColor, .copyColor, .tweakColor] where rest.width >= button.width {
+      footer.append(ButtonView(button, frame: rest.cutLeft(button.width)))
+    }
   }
 
   private mutating func layOutSwatch(in rows: CellRect) {
@@ -51,7 +61,8 @@ extension PanelLayout {
     var labels = CellRect(
       columns: min(middle + 2, rows.columns.upperBound)..<rows.columns.upperBound, rows: rows.rows)
     header.append(NotationView(frame: labels.cutTop(1)))
-    name = labels
+    name = labels.cutTop(1)
+    note = labels
   }
 
   private mutating func layOut(_ picker: ColorPicker, in rest: CellRect) {

@@ -4,14 +4,14 @@ import SwatchWidgets
 /// Where everything is in the color panel: at the top what all pages share, below it the page; side by side
 /// in a panel that is wide and low.
 struct PanelLayout {
-  /// All of it, with its border.
+  /// All of it, with a margin at both sides.
   var frame = CellRect.empty
   /// The color of the active well.
   var swatch = CellRect.empty
   /// The name of the color.
   var name = CellRect.empty
-  /// The contrast of the color.
-  var contrast = CellRect.empty
+  /// What else is to be said of the color.
+  var note = CellRect.empty
   /// The cells of the page below its sliders.
   var page = CellRect.empty
   /// The controls of the page alone.

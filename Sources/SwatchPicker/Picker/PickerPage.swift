@@ -3,8 +3,10 @@ import SwatchWidgets
 
 /// A page of a color picker: one way to pick. Each stands beside what it shows.
 public struct PickerPage: Sendable {
-  /// What its tab says; no two pages have the same.
+  /// What it is called; no two pages have the same.
   public let title: String
+  /// What its tab says. Pages with the same tab are ways to do the same, and are told apart below it by their titles.
+  public var tab: String
   /// The components that have sliders at the top of the page.
   var components: [ColorComponent] = []
   /// The keys that do something with what the page is about, also while another page is shown.
@@ -13,6 +15,8 @@ public struct PickerPage: Sendable {
   public var focus: ControlID?
   /// What is to be said when the page is turned to, instead of its title.
   public var notice: @Sendable (ColorPicker) -> String? = { _ in nil }
+  /// Whether names are searched there.
+  var hasSearch = false
   /// Whether colors are saved to it.
   var keepsColors = false
   /// Whether pictures are shown there.
@@ -27,7 +31,7 @@ public struct PickerPage: Sendable {
   /// Describes a page of one's own.
   ///
   /// - Parameters:
-  ///   - title: What its tab says; no two pages have the same.
+  ///   - title: What it and its tab are called; no two pages have the same.
   ///   - controls: Makes what it shows, in the order of Tab, for the cells that there are.
   public init(
     _ title: String, controls: @escaping @Sendable (CellRect) -> [any Control<ColorPicker>]
@@ -40,8 +44,11 @@ public struct PickerPage: Sendable {
     _ title: String,
     controls: @escaping @Sendable (CellRect, PickerSurroundings) -> [any Control<ColorPicker>]
   ) {
-    (self.title, self.controls) = (title, controls)
+    (self.title, tab, self.controls) = (title, title, controls)
   }
+
+  /// The tab of the pages that make a color from numbers or from a chart.
+  static let colorTab = "Color"
 
   /// The page with other values.
   func with(_ change: (inout PickerPage) -> Void) -> PickerPage {

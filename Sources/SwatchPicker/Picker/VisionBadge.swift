@@ -2,20 +2,16 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// Tells in the border of the color panel, as long as it is so, that colors are not shown as they are.
+/// Tells beside the color, as long as it is so, that colors are not shown as they are.
 struct VisionBadge {
   let vision: ColorVisionDeficiency
-  /// The cells of the panel with its border.
-  let panel: CellRect
 
   /// The shortest that says whose eyes one sees with.
   private var text: String { vision == .achromatopsia ? "no color" : "\(vision.rawValue) view" }
 
-  func draw(on surface: inout Surface) {
-    let corner = CellRect(
-      column: panel.columns.upperBound - text.count - 4, row: panel.rows.lowerBound, width: text.count + 2,
-      height: 1)
-    surface.write(" \(text) ", in: corner.intersection(panel), style: .selected)
+  func draw(in frame: CellRect, on surface: inout Surface) {
+    surface.fill(frame)
+    surface.write(text, in: frame, style: .selected)
   }
 }
 

@@ -12,8 +12,13 @@ package struct WellView: Control {
 
   package var id: ControlID { .well(well) }
 
-  /// The cells of the title, with a mark before it and the color behind it.
-  package static func width(of well: Well) -> Int { well.title.count + 7 }
+  /// The cells of the title, with a mark before it and the color behind it; and perhaps its notation.
+  package static func width(of well: Well, hasNotation: Bool = false) -> Int {
+    well.title.count + 7 + (hasNotation ? notationWidth : 0)
+  }
+
+  /// The cells that a notation takes, with a blank before it.
+  package static let notationWidth = 8
 
   package func draw(_ picker: ColorPicker, on surface: inout Surface) {
     let style = picker.textStyle(of: .well(well))
@@ -26,8 +31,11 @@ package struct WellView: Control {
     let title = CellPosition(column: start.column + 1, row: start.row)
     let end = surface.write(well.title, at: title, style: style)
     surface.write(String(well.title.prefix(1)), at: title, style: letter)
-    surface.swatch(
-      picker.wells.color(of: well), in: CellRect(column: end + 1, row: start.row, width: 4, height: 1))
+    let color = picker.wells.color(of: well)
+    surface.swatch(color, in: CellRect(column: end + 1, row: start.row, width: 4, height: 1))
+    guard frame.width > Self.width(of: well) else { return }
+    let notation = CellPosition(column: end + 6, row: start.row)
+    surface.write(color?.rgb24.hex ?? "none", at: notation, style: .faint)
   }
 
   package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {

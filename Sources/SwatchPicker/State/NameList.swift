@@ -9,15 +9,27 @@ struct NameList: Hashable {
   /// The name that was chosen last among those that fit.
   var selection = 0
 
-  /// All names, those of CSS first.
-  private static let all = NamedColor.css + NamedColor.x11
-
-  /// The names that fit the search, the best first.
-  var matches: [NamedColor] { FuzzyMatch.filter(Self.all, by: search.text, text: \.name) }
-
-  /// The name that Enter chooses; `nil` where none fits.
-  var selected: NamedColor? {
-    let matches = matches
-    return matches.indices.contains(selection) ? matches[selection] : nil
+  /// All names that everybody knows, those of CSS first.
+  private static let known = (NamedColor.css + NamedColor.x11).map {
+    FoundColor(name: $0.name, color: Color($0.rgb24), palette: nil)
   }
+
+  /// The names that fit the search, the best first; without a search those that everybody knows.
+  ///
+  /// - Parameter palettes: What is searched before those.
+  func matches(among palettes: [SavedPalette]) -> [FoundColor] {
+    guard !search.text.isEmpty else { return Self.known }
+    let saved = palettes.flatMap { palette in
+      palette.swatches.map { FoundColor(name: $0.name, color: $0.color, palette: palette.name) }
+    }
+    return FuzzyMatch.filter(saved + Self.known, by: search.text, text: \.name)
+  }
+}
+
+/// A color that has a name.
+struct FoundColor: Hashable {
+  let name: String
+  let color: Color
+  /// The palette that it is saved in; `nil` for names that everybody knows.
+  let palette: String?
 }

@@ -4,6 +4,8 @@ import SwatchColor
 public struct Wells: Hashable, Sendable {
   /// The well that pickers change.
   public var active = Well.stroke
+  /// Whether a color has been chosen since they began, or since ``begin(with:)``.
+  public private(set) var isChosen = false
   private var stroke: PickedColor
   /// For a fill of none, the color it had last.
   private var fill = PickedColor(Color(white: 1))
@@ -46,7 +48,15 @@ public struct Wells: Hashable, Sendable {
     if active == .stroke { stroke = changed } else { fill = changed }
   }
 
+  /// Takes colors that nobody has chosen.
+  public mutating func begin(with stroke: Color, fill: Color? = nil) {
+    setColor(stroke, of: .stroke)
+    setColor(fill, of: .fill)
+    isChosen = false
+  }
+
   private mutating func set(_ picked: PickedColor, isNone: Bool, of well: Well) {
+    isChosen = true
     switch well {
     // Lines always have a color.
     case .stroke: if !isNone { stroke = picked }

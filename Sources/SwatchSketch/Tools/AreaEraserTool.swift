@@ -1,7 +1,8 @@
 extension ToolKind {
   /// Area Eraser.
   public static let areaEraser = ToolKind(
-    "Area Eraser", key: "X", symbol: .init("▧", ascii: "="), hint: "Drag over ink to erase it there",
+    "Rub Out", word: "Rub", key: "X", symbol: .init("▧", ascii: "="),
+    hint: "Drag over ink to rub it out",
     snapping: .none
   ) { AreaEraserTool() }
 }

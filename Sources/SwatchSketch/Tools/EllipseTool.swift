@@ -1,7 +1,8 @@
 extension ToolKind {
   /// Ellipse.
   public static let ellipse = ToolKind(
-    "Ellipse", key: "O", symbol: .init("○", ascii: "0"), hint: "Press and drag an ellipse; Shift: a circle"
+    "Oval", word: "Oval", key: "O", symbol: .init("○", ascii: "0"),
+    hint: "Press and drag an oval; Shift: a circle"
   ) { EllipseTool() }
 }
 

@@ -3,7 +3,8 @@ import SwatchColor
 extension ToolKind {
   /// Eraser.
   public static let eraser = ToolKind(
-    "Eraser", key: "E", symbol: .init("⌫", ascii: "<"), hint: "Drag over strokes to erase them",
+    "Eraser", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
+    hint: "Drag over strokes to erase them",
     snapping: .none
   ) { EraserTool() }
 }

@@ -1,7 +1,8 @@
 extension ToolKind {
   /// Fill.
   public static let fill = ToolKind(
-    "Fill", key: "F", symbol: .init("▨", ascii: "%"), hint: "Press in an area to fill it", snapping: .none,
+    "Fill", word: "Fill", key: "F", symbol: .init("▨", ascii: "%"), hint: "Press in an area to fill it",
+    snapping: .none,
     isPressedOnly: true
   ) { FillTool() }
 }

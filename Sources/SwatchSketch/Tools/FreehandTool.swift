@@ -1,7 +1,8 @@
 extension ToolKind {
   /// Freehand.
   public static let freehand = ToolKind(
-    "Freehand", key: "B", symbol: .init("✎", ascii: "~"), hint: "Press and drag to draw; ? shows all keys"
+    "Brush", word: "Brush", key: "B", symbol: .init("✎", ascii: "~"),
+    hint: "Press and drag to draw; ? shows all keys"
   ) { FreehandTool() }
 }
 

@@ -1,7 +1,8 @@
 extension ToolKind {
   /// Line.
   public static let line = ToolKind(
-    "Line", key: "L", symbol: .init("╱", ascii: "/"), hint: "Press and drag a line; Shift: in steps of 45°"
+    "Line", word: "Line", key: "L", symbol: .init("╱", ascii: "/"),
+    hint: "Press and drag a line; Shift: in steps of 45°"
   ) { LineTool() }
 }
 

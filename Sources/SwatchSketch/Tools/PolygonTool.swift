@@ -3,7 +3,7 @@ import SwatchColor
 extension ToolKind {
   /// Polygon.
   public static let polygon = ToolKind(
-    "Polygon", key: "P", symbol: .init("△", ascii: "^"),
+    "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
     hint: "Press at each corner; Enter or a press on the first one closes, u takes one back",
     isPressedOnly: true
   ) { PolygonTool() }

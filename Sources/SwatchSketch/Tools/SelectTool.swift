@@ -3,7 +3,7 @@ import SwatchColor
 extension ToolKind {
   /// Select.
   public static let select = ToolKind(
-    "Select", key: "V", symbol: .init("↖", ascii: ":"),
+    "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
     hint: "Press on a stroke or drag around some; drag moves, d shows more",
     snapping: .way,
     selects: true

@@ -3,7 +3,8 @@ import SwatchColor
 extension ToolKind {
   /// Text.
   public static let text = ToolKind(
-    "Text", key: "T", symbol: .init("A", ascii: "A"), hint: "Press where the text begins, type, Enter",
+    "Text", word: "Text", key: "T", symbol: .init("A", ascii: "A"),
+    hint: "Press where the text begins, type, Enter",
     snapping: .none,
     isPressedOnly: true, keepsInterruptedTouches: false
   ) { TextTool() }

@@ -2,6 +2,8 @@
 public struct ToolKind: Sendable, Identifiable {
   /// What it is called.
   public let title: String
+  /// What it does, in a word short enough to stand beside those of all others.
+  public let word: String
   /// The key that chooses it; no two have the same.
   public let key: Character
   /// What it looks like in a list of tools.
@@ -43,11 +45,11 @@ public struct ToolKind: Sendable, Identifiable {
   public var id: Character { key }
 
   init(
-    _ title: String, key: Character, symbol: Symbol, hint: String, snapping: Snapping = .points,
+    _ title: String, word: String, key: Character, symbol: Symbol, hint: String, snapping: Snapping = .points,
     isPressedOnly: Bool = false,
     keepsInterruptedTouches: Bool = true, selects: Bool = false, make: @escaping @Sendable () -> any Tool
   ) {
-    (self.title, self.key, self.symbol, self.hint) = (title, key, symbol, hint)
+    (self.title, self.word, self.key, self.symbol, self.hint) = (title, word, key, symbol, hint)
     (self.snapping, self.isPressedOnly) = (snapping, isPressedOnly)
     (self.keepsInterruptedTouches, self.selects) = (keepsInterruptedTouches, selects)
     self.make = make

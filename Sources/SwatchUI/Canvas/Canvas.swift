@@ -16,8 +16,9 @@ struct Canvas: SessionHost {
   /// The cells of the canvas with its border, and without; without room for a border both are the same.
   private(set) var outerFrame = CellRect.empty
   private(set) var frame = CellRect.empty
-  /// What is left of the upper border beside the zoom.
+  /// What is left of the upper border beside the zoom, and of the lower one.
   private(set) var borderRoom = CellRect.empty
+  private(set) var lowerBorderRoom = CellRect.empty
   private(set) var controls: [any Control<Canvas>] = []
   /// The strokes that are text, bottom to top.
   private var texts: [DrawnText] = []
@@ -64,13 +65,12 @@ struct Canvas: SessionHost {
 
   /// The zoom stands at the right of the upper border.
   private mutating func layOutBorder() -> CellRect {
-    borderRoom = .empty
+    (borderRoom, lowerBorderRoom) = (.empty, .empty)
     guard frame != outerFrame, outerFrame.width >= 24 else { return .empty }
-    var edge = outerFrame.inset(columns: 1)
-    edge = edge.cutTop(1).inset(columns: 1)
-    let zoom = edge.cutRight(ViewActions.buttonWidth)
-    borderRoom = edge
-    return zoom
+    var edges = outerFrame.inset(columns: 2)
+    borderRoom = edges.cutTop(1)
+    lowerBorderRoom = edges.cutBottom(1)
+    return borderRoom.cutRight(ViewActions.buttonWidth)
   }
 
   /// What a canvas shows at first in so many cells, with its border.

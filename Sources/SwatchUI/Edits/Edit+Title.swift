@@ -4,15 +4,15 @@ extension Edit {
   /// What the step is called.
   var title: String {
     switch kind {
-    case .freehand: "Freehand"
+    case .freehand: "Brush"
     case .line: "Line"
     case .rectangle: "Rectangle"
-    case .ellipse: "Ellipse"
+    case .ellipse: "Oval"
     case .polygon: "Polygon"
     case .fill: "Fill"
     case .text: "Text"
     case .erase: changes.count == 1 ? "Erase a stroke" : "Erase \(changes.count) strokes"
-    case .eraseArea: "Area Eraser"
+    case .eraseArea: "Rub Out"
     case .eraseAll: "Erase image"
     case .move: "Move"
     case .copy: "Duplicate"

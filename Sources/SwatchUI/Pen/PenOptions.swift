@@ -7,11 +7,15 @@ struct PenOptions: ControlHost {
   var interaction = Interaction()
   var dialog: (any Dialog<PenOptions>)?
   private(set) var controls: [any Control<PenOptions>] = []
-  private(set) var width = Pen.standard.width
-  /// 0…1.
-  private(set) var opacity = Pen.standard.opacity
+  private(set) var width: Double
+  /// How opaque the pen is, 0…1. Until that has been set, every color that is chosen is opaque.
+  var opacity: Double { isColorChosen && !isOpacitySet ? 1 : givenOpacity }
+  private var givenOpacity: Double
+  private var isOpacitySet = false
+  /// Whether somebody has chosen a color since the pen was reset.
+  var isColorChosen = false
   /// Both before the touch that is down, should it be cancelled.
-  private var beforeTouch: (width: Double, opacity: Double)?
+  private var beforeTouch: (width: Double, opacity: Double, isOpacitySet: Bool)?
 
   static let keys: [KeyBinding<PenOptions>] = [
     .init("[", help: .init(keys: "[ ]", title: "Thinner pen, thicker pen")) { $0.step(.width, by: -1) },
@@ -19,6 +23,9 @@ struct PenOptions: ControlHost {
     .init("{", help: .init(keys: "{ }", title: "Less opaque, more opaque")) { $0.step(.opacity, by: -1) },
     .init("}") { $0.step(.opacity, by: 1) },
   ]
+
+  /// Begins with the width and the opacity of a pen.
+  init(_ pen: Pen) { (width, givenOpacity) = (pen.width, pen.opacity) }
 
   /// Takes those sliders that have room.
   mutating func place(_ sliders: [PenSlider]) {
@@ -40,7 +47,7 @@ struct PenOptions: ControlHost {
     let number = number.clamped(to: value.range)
     switch value {
     case .width: width = number.rounded()
-    case .opacity: opacity = number / 100
+    case .opacity: (givenOpacity, isOpacitySet) = (number / 100, true)
     }
     say("\(value.title) \(label(of: value))")
   }
@@ -50,7 +57,10 @@ struct PenOptions: ControlHost {
   }
 
   /// Goes back to the standard pen.
-  mutating func reset() { (width, opacity) = (Pen.standard.width, Pen.standard.opacity) }
+  mutating func reset() {
+    (width, givenOpacity) = (Pen.standard.width, Pen.standard.opacity)
+    (isOpacitySet, isColorChosen) = (false, false)
+  }
 
   /// Asks for a value.
   mutating func ask(for value: PenSlider.Value) {
@@ -76,12 +86,12 @@ struct PenOptions: ControlHost {
   // MARK: Touches
 
   mutating func touchBegan(on control: ControlID) {
-    if self.control(control) != nil { beforeTouch = (width, opacity) }
+    if self.control(control) != nil { beforeTouch = (width, givenOpacity, isOpacitySet) }
   }
 
   mutating func touchCancelled() {
-    guard let beforeTouch, beforeTouch != (width, opacity) else { return }
-    (width, opacity) = beforeTouch
+    guard let beforeTouch, beforeTouch != (width, givenOpacity, isOpacitySet) else { return }
+    (width, givenOpacity, isOpacitySet) = beforeTouch
   }
 
   mutating func touchEnded() { beforeTouch = nil }

@@ -69,15 +69,15 @@ struct PickController: ControlHost, Scene {
     let path: PartPath<Self, ColorPicker> = \.picker
     controls = picker.controls.map { PartControl($0, of: path) }
     for button in buttons { controls.append(button) }
-    controlledPage = picker.page
+    controlledContent = picker.content
   }
 
   mutating func partHasChanged() {
-    if picker.page != controlledPage { layOut() }
+    if picker.content != controlledContent { layOut() }
   }
 
-  /// The page whose controls are on the screen.
-  private var controlledPage: PickerPage?
+  /// What the picker showed when controls were collected.
+  private var controlledContent: ColorPicker.Content?
 
   // MARK: What it does
 
@@ -85,7 +85,7 @@ struct PickController: ControlHost, Scene {
     Button("Choose") { $0.choose() },
     Button("Cancel") { $0.isFinished = true },
     Button.saveColor.lifted(\.picker), Button.copyColor.lifted(\.picker), Button.tweakColor.lifted(\.picker),
-    Button("Help") { $0.showHelp() },
+    Button("? Help", keyOffset: 0) { $0.showHelp() },
   ]
 
   var keys: [KeyBinding<PickController>] { Self.keys }

@@ -5,6 +5,8 @@ import SwatchSession
 public struct Services {
   /// What pickers use: the clipboard, pictures, palettes.
   public var picking = PickerServices()
+  /// How the sketch pad begins.
+  public var memory = SketchMemory()
   /// Where drawings are read and written; `nil` where they cannot be kept.
   public var drawings: (any DrawingStore)?
   /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.

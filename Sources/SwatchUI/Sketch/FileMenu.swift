@@ -5,7 +5,7 @@ import SwatchWidgets
 enum FileMenu {
   static func button(in frame: CellRect) -> BorderButton<SketchController> {
     BorderButton(
-      id: .file, frame: frame, hint: "Space: save, save as, history",
+      id: .file, frame: frame, isLeading: true, hint: "Space: save, save as, history",
       title: { ($0.session.document.name, $0.session.sketch.isEdited ? " *" : "") },
       command: Command { $0.present(menu(of: $0.session.document.name)) })
   }

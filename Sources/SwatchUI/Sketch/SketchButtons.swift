@@ -1,10 +1,10 @@
 import SwatchPicker
 import SwatchWidgets
 
-/// The words at the top of the sketch pad.
+/// The words of the sketch pad that do something, by what they are about; those of the color are the picker's.
 enum SketchButtons {
-  /// All of them, in their order.
-  static let all: [Button<SketchController>] = [
+  /// What is done with the drawing, in the lower border of the canvas.
+  static let drawing: [Button<SketchController>] = [
     Button("Undo", keyOffset: 0, isEnabled: { $0.session.sketch.canUndo }) {
       $0.operate(\.edits) { $0.undo() }
     },
@@ -12,9 +12,12 @@ enum SketchButtons {
     Button("Erase Image", keyOffset: 0, isEnabled: { !$0.session.drawing.strokes.isEmpty }) {
       $0.operate(\.edits) { $0.eraseAll() }
     },
-    Button("Reset Pen", keyOffset: 0) { $0.resetPen() },
-    Button.saveColor.lifted(\.picker), Button.copyColor.lifted(\.picker), Button.tweakColor.lifted(\.picker),
+  ]
+  /// What is done with the pen, beside its sliders.
+  static let pen: [Button<SketchController>] = [Button("Reset", keyOffset: 0) { $0.resetPen() }]
+  /// What there is to know, at the end of the status line.
+  static let program: [Button<SketchController>] = [
     Button("About") { $0.present(TextDialog.about) },
-    Button("Help") { $0.showHelp() },
+    Button("? Help", keyOffset: 0) { $0.showHelp() },
   ]
 }

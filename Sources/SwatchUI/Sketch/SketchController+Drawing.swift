@@ -13,6 +13,7 @@ extension SketchController {
     let pixels = canvas.update(changes)
     picker.surroundings.paper = session.drawing.paper
     informParts()
+    withdrawOffersIfUsed()
     var parts = changedParts(changes)
     if isComplete { parts = .all }
     paceStatus(&parts)
@@ -26,7 +27,7 @@ extension SketchController {
     let now = ScreenState(
       pickerRevision: picker.interaction.revision, penRevision: pen.interaction.revision,
       overlay: picker.overlay?.frame, isPictureShown: picker.isPictureInRoom, vision: picker.vision,
-      tool: session.hand.kind, paper: session.drawing.paper)
+      tool: session.hand.kind, paper: session.drawing.paper, hasOffers: !offers.isEmpty)
     defer { shown = now }
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
@@ -45,13 +46,11 @@ extension SketchController {
       for control in controls where Self.borderControls.contains(control.id) {
         control.draw(self, on: &surface)
       }
+      if !picker.isPictureInRoom { for button in drawingButtons { button.draw(self, on: &surface) } }
     }
     if parts.contains(.toolbar) { drawToolbar(on: &surface) }
     if parts.contains(.panel) { picker.draw(on: &surface) } else { picker.overlay?.draw(on: &surface) }
-    if parts.contains(.status) {
-      let count = session.drawing.strokes.count.counting("stroke")
-      StatusView(frame: layout.status).draw(interaction.status, count, on: &surface)
-    }
+    if parts.contains(.status) { drawStatus(on: &surface) }
     // Whatever was drawn may lie under the dialog.
     drawDialog(on: &surface)
   }
@@ -62,15 +61,22 @@ extension SketchController {
     } else if !pixels.isEmpty {
       canvas.draw(pixels, on: &surface)
     }
+    for offer in offers { offer.draw(self, on: &surface) }
   }
 
-  private static let borderControls: [ControlID] = [.tool, .file, .zoom]
+  private static let borderControls: [ControlID] = [.file, .zoom]
 
   private func drawToolbar(on surface: inout Surface) {
-    surface.write("swatchterm", in: layout.title, style: .bold)
+    for control in tools.controls { control.draw(tools, on: &surface) }
     PenView(frame: layout.penView).draw(session.settings.pen, on: session.drawing.paper, &surface)
-    for button in buttons { button.draw(self, on: &surface) }
     for well in layout.wells { well.draw(picker, on: &surface) }
     for slider in pen.controls { slider.draw(pen, on: &surface) }
+    for button in penButtons { button.draw(self, on: &surface) }
+  }
+
+  private func drawStatus(on surface: inout Surface) {
+    let count = session.drawing.strokes.count.counting("stroke")
+    StatusView(frame: layout.status).draw(interaction.status, count, on: &surface)
+    for button in programButtons { button.draw(self, on: &surface) }
   }
 }

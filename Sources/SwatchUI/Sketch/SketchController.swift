@@ -19,14 +19,19 @@ struct SketchController: ControlHost {
   var picker: ColorPicker
   var canvas: Canvas
   var tools: ToolActions
-  var pen = PenOptions()
+  var pen: PenOptions
   var edits: EditActions
   var files: FileActions
   var recovery: RecoveryActions
   private(set) var layout: SketchLayout
-  /// The words at the top.
-  private(set) var buttons: [ButtonView<SketchController>] = []
+  /// The words that do something with the drawing, with the pen, and with the program.
+  private(set) var drawingButtons: [ButtonView<SketchController>] = []
+  private(set) var penButtons: [ButtonView<SketchController>] = []
+  private(set) var programButtons: [ButtonView<SketchController>] = []
   private var fileFrame = CellRect.empty
+  /// What the canvas offers as long as nobody has touched it.
+  private(set) var offers: [OfferView] = []
+  private var hasOffers = true
   /// What could be seen of the drawing when a picture to pick from took its place; `nil` while it is there.
   var sightBehindPicture: DrawingSight?
   /// How the screen can be drawn on.
@@ -48,12 +53,14 @@ struct SketchController: ControlHost {
   /// - Throws: `RasterError` when there is no memory for the canvas.
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
-    layout = Self.layout(of: size)
+    layout = SketchLayout(size: size)
     session = try DrawingSession(Canvas.viewport(in: layout.canvas, on: display), now: services.now)
     canvas = Canvas(session, on: display)
     tools = ToolActions(session)
+    session.settings.pen = services.memory.pen
+    pen = PenOptions(services.memory.pen)
     picker = ColorPicker(
-      session.settings.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb,
+      services.memory.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb,
       services: services.picking
     )
     edits = EditActions(session, readPicture: services.picking.readPicture)
@@ -67,12 +74,8 @@ struct SketchController: ControlHost {
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
   mutating func resize(to size: CellSize) {
-    layout = Self.layout(of: size)
+    layout = SketchLayout(size: size)
     layOut()
-  }
-
-  private static func layout(of size: CellSize) -> SketchLayout {
-    SketchLayout(size: size, buttonWidths: SketchButtons.all.map(\.width))
   }
 
   private mutating func layOut() {
@@ -86,7 +89,10 @@ struct SketchController: ControlHost {
     picker.surroundings.pictureRoom = canvas.outerFrame
     picker.surroundings.pictureNote = "Esc: back to the drawing"
     picker.place(in: layout.panel, room)
-    buttons = zip(SketchButtons.all, layout.buttons).filter { !$1.isEmpty }.map { ButtonView($0, frame: $1) }
+    var row = layout.tools
+    tools.place(in: &row, display.glyphs)
+    penButtons = Self.views(of: SketchButtons.pen, in: layout.penButtons)
+    programButtons = Self.views(of: SketchButtons.program, in: layout.programButtons)
     layOutBorder()
     pen.place(layout.sliders)
     collectControls()
@@ -95,11 +101,23 @@ struct SketchController: ControlHost {
     interaction.focus = wasInPanel && control(.pages) != nil ? .pages : .canvas
   }
 
-  /// In the upper border of the canvas stand the tool, the file and the zoom.
+  /// Those buttons that have room.
+  private static func views(
+    of buttons: [Button<SketchController>], in frames: [CellRect]
+  ) -> [ButtonView<SketchController>] {
+    zip(buttons, frames).filter { !$1.isEmpty }.map { ButtonView($0, frame: $1) }
+  }
+
+  /// In the border of the canvas stands what is done with the drawing: above the file and the zoom, below the words.
   private mutating func layOutBorder() {
-    var border = canvas.borderRoom
-    tools.place(border.cutLeft(ToolActions.buttonWidth), display.glyphs)
+    let border = canvas.borderRoom
     fileFrame = border.width >= 14 ? border.inset(columns: 1) : .empty
+    var edge = canvas.lowerBorderRoom
+    drawingButtons = SketchButtons.drawing.compactMap { button in
+      guard edge.width >= button.width else { return nil }
+      defer { _ = edge.cutLeft(1) }
+      return ButtonView(button, frame: edge.cutLeft(button.width))
+    }
   }
 
   private mutating func collectControls() {
@@ -109,31 +127,55 @@ struct SketchController: ControlHost {
     // Where the picture to pick from stands, nothing can be done with the drawing.
     let onCanvas: [any Control<Self>] =
       picker.isPictureInRoom ? [] : canvas.controls.map { PartControl($0, of: ofCanvas) }
-    // In the order of Tab.
-    controls = Array(onCanvas.prefix(1))
+    offers = hasOffers && isCanvasUntouched ? Offers.views(on: canvas.frame) : []
+    // In the order of Tab; what lies on the canvas is touched first.
+    controls = offers.filter { $0.command != nil }
+    controls += onCanvas.prefix(1) + tools.controls.map { PartControl($0, of: \Self.tools) }
     controls += layout.wells.map { PartControl($0, of: ofPicker) }
     controls += pen.controls.map { PartControl($0, of: ofPen) }
+    controls += penButtons
     controls += picker.controls.map { PartControl($0, of: ofPicker) }
-    if !onCanvas.isEmpty {
-      controls += tools.controls.map { PartControl($0, of: \Self.tools) }
-      controls.append(FileMenu.button(in: fileFrame))
-    }
+    if !onCanvas.isEmpty { controls.append(FileMenu.button(in: fileFrame)) }
     controls += onCanvas.dropFirst()
-    for button in buttons { controls.append(button) }
+    if !onCanvas.isEmpty { controls += drawingButtons }
+    controls += programButtons
     controls.removeAll { $0.frame.isEmpty }
-    controlledPage = picker.page
+    controlledContent = picker.content
   }
 
-  /// The page whose controls are on the screen.
-  private var controlledPage: PickerPage?
+  /// What the picker showed when controls were collected.
+  private var controlledContent: ColorPicker.Content?
 
   // MARK: What the parts say
 
   mutating func partHasChanged() {
     for event in canvas.takeEvents() { handle(event) }
     if recovery.takeWishToSave() { operate(\.files) { $0.askForDrawingPath() } }
-    if picker.page != controlledPage { turnPage() }
+    let content = picker.content
+    if content.page != controlledContent?.page {
+      turnPage()
+    } else if content != controlledContent {
+      collectControls()
+    }
+    withdrawOffersIfUsed()
     showWhatIsWorkedOn()
+    takePen()
+  }
+
+  /// The canvas is used: nothing on it is in the way any more.
+  mutating func withdrawOffers() {
+    guard hasOffers else { return }
+    hasOffers = false
+    collectControls()
+  }
+
+  mutating func withdrawOffersIfUsed() {
+    if hasOffers, !isCanvasUntouched, !picker.isPictureInRoom { withdrawOffers() }
+  }
+
+  /// Draws with the pen as the picker and the sliders have it.
+  private mutating func takePen() {
+    if pen.isColorChosen != picker.wells.isChosen { pen.isColorChosen = picker.wells.isChosen }
     let pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
       opacity: pen.opacity)
@@ -161,6 +203,7 @@ struct SketchController: ControlHost {
   }
 
   mutating func touchBegan(on control: ControlID) {
+    if control == .canvas { withdrawOffers() }
     if control == .canvas, canvas.isEyedropping { picker.rememberColors() }
   }
 
@@ -170,12 +213,7 @@ struct SketchController: ControlHost {
 
   mutating func resetPen() {
     settle()
-    operate(\.picker) {
-      $0.change {
-        $0.setColor(Pen.standard.strokeColor, of: .stroke)
-        $0.setColor(nil, of: .fill)
-      }
-    }
+    operate(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
     operate(\.pen) { $0.reset() }
     say("Pen reset")
   }

@@ -29,6 +29,8 @@ struct ScreenState {
   var vision: ColorVisionDeficiency?
   var tool: ToolKind
   var paper: Color
+  /// Whether the canvas offers something to begin with.
+  var hasOffers: Bool
 
   /// What looks different from another state, or from nothing.
   func changedParts(
@@ -39,11 +41,12 @@ struct ScreenState {
     else { return .all }
     var parts: ScreenParts = []
     if interaction.contains(.status) { parts.insert(.status) }
-    if interaction.contains(.focus) { parts.formUnion([.toolbar, .panel, .canvas]) }
+    if interaction.contains(.focus) { parts.formUnion([.toolbar, .panel, .canvas, .status]) }
     if interaction.contains(.dialog) { parts.insert(.dialog) }
     if drawing.isEverything || drawing.hasMarks { parts.insert(.canvas) }
-    if drawing.hasSteps { parts.formUnion([.toolbar, .border, .status]) }
-    if old.tool != tool { parts.insert(.border) }
+    if drawing.hasSteps { parts.formUnion([.border, .status]) }
+    if old.hasOffers != hasOffers { parts.insert(.canvas) }
+    if old.tool != tool { parts.insert(.toolbar) }
     if old.pickerRevision != pickerRevision { parts.formUnion([.toolbar, .panel]) }
     if old.penRevision != penRevision { parts.insert(.toolbar) }
     // The contrast is that on the paper, and so is the pen.

@@ -8,55 +8,97 @@ import SwatchWidgets
 /// disappear one by one, those last that nothing else can stand in for: the canvas and the status line.
 struct SketchLayout {
   let size: CellSize
-  private(set) var title = CellRect.empty
+  /// The row of the tools.
+  private(set) var tools = CellRect.empty
   private(set) var penView = CellRect.empty
   /// The canvas with its border.
   private(set) var canvas = CellRect.empty
   private(set) var panel = CellRect.empty
+  /// What is said, and behind it what there is to know.
   private(set) var status = CellRect.empty
-  /// Those of the words at the top.
-  private(set) var buttons: [CellRect] = []
+  private(set) var programButtons: [CellRect] = []
   private(set) var wells: [WellView] = []
   private(set) var sliders: [PenSlider] = []
+  /// What stands beside the sliders.
+  private(set) var penButtons: [CellRect] = []
+  /// The twelve colors, where there is no panel for them.
+  private(set) var basics = CellRect.empty
 
-  /// - Parameter buttonWidths: The cells that each word at the top takes.
-  init(size: CellSize, buttonWidths: [Int]) {
+  init(size: CellSize) {
     self.size = size
     var rest = size.bounds
-    if size.rows >= 3 { status = rest.cutBottom(1) }
-    layOutToolbar(in: &rest, buttonWidths)
+    if size.rows >= 3 { layOutStatus(in: rest.cutBottom(1)) }
+    let rowEnd = layOutToolbar(in: &rest)
     layOutPanel(in: &rest)
+    if panel.isEmpty, rowEnd.width >= BasicsView.leastWidth { basics = rowEnd }
     canvas = rest
   }
 
   /// Where dialogs can be.
   var dialogRoom: DialogRoom { DialogRoom(screen: size.bounds, middle: canvas, line: status) }
 
+  private mutating func layOutStatus(in row: CellRect) {
+    status = row
+    let widths = SketchButtons.program.map(\.width)
+    guard size.columns >= 44 + widths.reduce(0, +) else { return }
+    var rest = status.cutRight(widths.reduce(0, +))
+    programButtons = widths.map { rest.cutLeft($0) }
+  }
+
   // MARK: Toolbar
 
-  private mutating func layOutToolbar(in rest: inout CellRect, _ buttonWidths: [Int]) {
+  /// Lays out the tools, and below them the pen.
+  ///
+  /// - Returns: What is left of the last row.
+  private mutating func layOutToolbar(in rest: inout CellRect) -> CellRect {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
-    guard rowLimit > 0 else { return }
-    // The pen as it draws stands at the right of the first two rows.
-    if size.columns >= 80, rowLimit >= 2 {
+    guard rowLimit > 0 else { return .empty }
+    tools = rest.cutTop(1)
+    guard rowLimit > 1 else { return .empty }
+    // The pen as it draws; on wide screens as large as it is.
+    var (row, width) = (CellRect(columns: rest.columns, rows: 1..<2), size.columns)
+    if size.columns >= 100 {
       penView = CellRect(column: size.columns - 9, row: 0, width: 8, height: 2)
+      _ = tools.cutRight(9)
+      width = penView.columns.lowerBound
+    } else if size.columns >= 80 {
+      penView = row.cutRight(7).inset(columns: 1)
+      width = penView.columns.lowerBound - 1
     }
-    let width = penView.isEmpty ? size.columns : penView.columns.lowerBound
-    // The name gives way to the buttons.
-    if width >= buttonWidths.reduce(0, +) + 13 { title = CellRect(column: 1, row: 0, width: 10, height: 1) }
     var flow = Flow(width: width, rowLimit: rowLimit)
-    flow.position.column = title.isEmpty ? 0 : title.columns.upperBound + 2
-    buttons = buttonWidths.map { flow.place($0) ?? .empty }
     flow.breakLine()
+    return layOutPen(in: &rest, flow)
+  }
+
+  /// - Returns: What is left of the last row.
+  private mutating func layOutPen(in rest: inout CellRect, _ flow: Flow) -> CellRect {
+    var flow = flow
+    // What a row has more than everything needs at least.
+    var spare = flow.width - Self.leastPenWidth
+    let hasNotations = spare >= 2 * WellView.notationWidth
+    if hasNotations { spare -= 2 * WellView.notationWidth }
     wells = Well.allCases.compactMap { well in
-      flow.place(WellView.width(of: well)).map { WellView(well: well, frame: $0) }
+      flow.place(WellView.width(of: well, hasNotation: hasNotations)).map { WellView(well: well, frame: $0) }
     }
     for value in PenSlider.Value.allCases {
-      guard let place = flow.place(PenSlider.width(of: value, trackWidth: 10) + 2) else { continue }
+      let trackWidth = Self.leastTrackWidth + (spare / 2).clamped(to: 0...12)
+      guard let place = flow.place(PenSlider.width(of: value, trackWidth: trackWidth) + 2) else { continue }
       sliders.append(PenSlider(value: value, frame: place.inset(columns: 1)))
     }
+    penButtons = SketchButtons.pen.map { flow.place($0.width) ?? .empty }
+    let (column, row) = (min(flow.position.column + 1, flow.width), flow.position.row)
     flow.breakLine()
-    _ = rest.cutTop(min(flow.position.row, rowLimit))
+    _ = rest.cutTop(min(flow.position.row, flow.rowLimit) - tools.height)
+    return CellRect(columns: column..<flow.width, rows: row..<row + 1)
+  }
+
+  private static let leastTrackWidth = 8
+
+  /// The cells of the wells, the sliders and the buttons of the pen, if each is as short as it can be.
+  private static var leastPenWidth: Int {
+    let wells = Well.allCases.map { WellView.width(of: $0) }
+    let sliders = PenSlider.Value.allCases.map { PenSlider.width(of: $0, trackWidth: leastTrackWidth) + 2 }
+    return (wells + sliders + SketchButtons.pen.map(\.width)).reduce(0, +)
   }
 
   // MARK: Color panel

@@ -14,12 +14,14 @@ struct ToolActions: SessionHost {
 
   init(_ session: DrawingSession) { self.session = session }
 
-  /// Places the button that says which tool it is.
+  /// Places the tools.
   ///
-  /// - Parameter glyphs: What the terminal can show.
-  mutating func place(_ button: CellRect, _ glyphs: GlyphSet) {
+  /// - Parameters:
+  ///   - row: The cells that they can have; what is left of them is behind the tools.
+  ///   - glyphs: What the terminal can show.
+  mutating func place(in row: inout CellRect, _ glyphs: GlyphSet) {
     self.glyphs = glyphs
-    controls = [Self.button(in: button)]
+    controls = [ToolBar(in: &row)]
   }
 
   static let keys: [KeyBinding<ToolActions>] =
@@ -36,24 +38,21 @@ struct ToolActions: SessionHost {
       KeyBinding("g", help: .init(keys: "g", title: "Grid: off, shown, snapping")) { $0.cycleGrid() },
     ]
 
-  private static func button(in frame: CellRect) -> BorderButton<ToolActions> {
-    BorderButton(
-      id: .tool, frame: frame, isLeading: true,
-      hint: "Space or b chooses a tool; capital letters do at once",
-      title: { ($0.session.hand.kind.title, "") }, command: Command { $0.openToolMenu() })
-  }
-
-  /// The cells of the longest title, with a blank on either side.
-  static let buttonWidth = (ToolKind.allCases.map(\.title.count).max() ?? 0) + 2
-
-  private mutating func chooseTool(_ kind: ToolKind) {
-    settle()
-    session.choose(kind)
+  /// Takes a tool, and gives keys to the canvas.
+  mutating func chooseTool(_ kind: ToolKind) {
+    take(kind)
     focus(.canvas)
     say("\(kind.title): \(kind.hint)")
   }
 
-  private mutating func openToolMenu() {
+  /// Takes a tool; keys stay where they are.
+  mutating func take(_ kind: ToolKind) {
+    settle()
+    session.choose(kind)
+    say("\(kind.title): \(kind.hint)")
+  }
+
+  mutating func openToolMenu() {
     let items = ToolKind.allCases.map { kind in
       Menu<ToolActions>.Item(
         "\(kind.key) \(kind.symbol.character(in: glyphs)) \(kind.title)",
@@ -76,10 +75,6 @@ struct ToolActions: SessionHost {
     session.settings.grid = session.settings.grid.next
     say(session.settings.grid.title)
   }
-}
-
-extension ToolKind.Symbol {
-  fileprivate func character(in glyphs: GlyphSet) -> Character { glyphs == .ascii ? ascii : unicode }
 }
 
 extension Stabilizer {
@@ -109,8 +104,4 @@ extension GridMode {
     case .snapping: "Grid shown, points snap to it"
     }
   }
-}
-
-extension ControlID {
-  static let tool = ControlID("tool")
 }

@@ -24,7 +24,7 @@ struct PtyScreen {
 
   /// The number of strokes in the last line.
   var strokeCount: Int {
-    (parts.last?.split(separator: " ").first).flatMap { Int($0) } ?? 0
+    parts.last { $0.contains(" stroke") }.flatMap { $0.split(separator: " ").first }.flatMap { Int($0) } ?? 0
   }
 
   func contains(_ text: String) -> Bool {

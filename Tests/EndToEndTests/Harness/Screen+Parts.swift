@@ -23,17 +23,15 @@ extension Screen {
   /// The canvas without its border.
   var canvas: Area? { boxes(titled: nil).first }
 
-  /// The color panel, whichever well it is for; also of the picker.
+  /// The color panel, also of the picker: it begins with its tabs, and is above the status line.
   var panel: Area? {
-    let boxes = ["Stroke Color", "Fill Color", "Color"].flatMap { self.boxes(titled: $0) }
-    return boxes.max { $0.columns.lowerBound < $1.columns.lowerBound }
+    position(of: "Color  Palette").map { tabs in
+      Area(columns: tabs.column..<(rows.first?.count ?? 0) - 2, rows: tabs.row..<rows.count - 1)
+    }
   }
 
-  /// The popover of a well, when it is open: the panel has the same title.
-  func popover(_ well: String) -> Area? {
-    let boxes = boxes(titled: "\(well) Color")
-    return boxes.count > 1 ? boxes.first : nil
-  }
+  /// The popover of a well, when it is open.
+  func popover(_ well: String) -> Area? { boxes(titled: "\(well) Color").first }
 
   /// The color that a well in the toolbar shows.
   func wellColor(_ well: String) -> Color? {
@@ -52,10 +50,13 @@ extension Screen {
     area.rows.map { String(rows[$0][area.columns].map(\.glyph)) }.joined(separator: "\n")
   }
 
-  /// Whether nothing is drawn on the canvas.
+  /// Whether nothing is drawn on the canvas; what it offers at first is text.
   var isPaper: Bool {
     guard let canvas else { return false }
-    return cells(in: canvas).allSatisfy { $0.visibleColors == [.rgb(0xFFFFFF)] }
+    return cells(in: canvas).allSatisfy { cell in
+      cell.visibleColors == [.rgb(0xFFFFFF)]
+        || cell.style.background == .rgb(0xFFFFFF) && cell.glyph.isASCII
+    }
   }
 
   /// Whether `color` is drawn somewhere on the canvas.

@@ -80,7 +80,7 @@ struct Screen: Equatable {
   var status: String { statusParts.first ?? "" }
 
   /// The number of strokes in the last line, in words.
-  var strokeCount: String { statusParts.count > 1 ? statusParts.last ?? "" : "" }
+  var strokeCount: String { statusParts.last { $0.hasSuffix(" stroke") || $0.hasSuffix(" strokes") } ?? "" }
 
   private var statusParts: [String] {
     guard let last = rows.indices.last else { return [] }

@@ -1,3 +1,5 @@
+import Testing
+
 /// A user who draws on a screen of 80 × 24, either with the mouse or with nothing but the keyboard.
 final class Sketcher {
   /// What is drawn with.
@@ -70,17 +72,14 @@ final class Sketcher {
     cursor = cell
   }
 
-  /// Chooses a tool by its key, or in the menu of the tools.
+  /// Chooses a tool by its key, or by a press on its word.
   func choose(_ key: String, _ title: String) async throws {
     isPressedOnly = ["P", "F", "T"].contains(key)
     switch hand {
     case .mouse:
-      // The tool that there is stands at the beginning of the border.
-      try terminal.mouse(.click(Position(column: 3, row: 2)))
-      // In the menu blanks follow.
-      let menu = try await terminal.wait(forText: " \(title)  ")
-      guard let item = menu.position(of: " \(title)  ") else { return }
-      try terminal.mouse(.click(item))
+      // Their words stand in the first row, and are as long as there is room.
+      let word = try await terminal.wait(forText: " \(title.prefix(3))").position(of: " \(title.prefix(3))")
+      try terminal.mouse(.click(try #require(word).offset(columns: 1)))
     case .keyboard:
       try terminal.keys(key)
     }

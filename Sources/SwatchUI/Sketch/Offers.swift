@@ -1,0 +1,86 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// What an empty canvas offers until it is touched.
+enum Offers {
+  private static let title = "Draw here, or begin with"
+
+  /// Something to begin with: the key that does it, what it is, and what it does.
+  private struct Offer {
+    let key: String
+    let title: String
+    let command: Command<SketchController>
+
+    init(_ key: String, _ title: String, run: @escaping @Sendable (inout SketchController) -> Void) {
+      (self.key, self.title, command) = (key, title, Command(run))
+    }
+
+    var text: String { "\(key)  \(title)" }
+  }
+
+  private static let all: [Offer] = [
+    Offer("o", "the colors of a picture") { $0.operate(\.picker) { $0.askForPicture() } },
+    Offer("#", "a color, typed or pasted") { $0.operate(\.picker) { $0.askForNotation() } },
+    Offer("p", "a palette") { $0.operate(\.picker) { $0.choosePalette() } },
+    Offer("?", "the keys") { $0.showHelp() },
+  ]
+
+  /// The offers in the middle of the canvas; none where there is no room for all of them.
+  static func views(on canvas: CellRect) -> [OfferView] {
+    let texts = [title] + all.map(\.text)
+    let size = CellSize(columns: texts.map(\.count).max() ?? 0, rows: texts.count + 1)
+    guard canvas.width > size.columns + 4, canvas.height > size.rows + 2 else { return [] }
+    var rest = canvas.centered(size)
+    let head = OfferView(text: title, frame: rest.cutTop(1), command: nil)
+    _ = rest.cutTop(1)
+    return [head] + all.map { OfferView(text: $0.text, frame: rest.cutTop(1), command: $0.command) }
+  }
+}
+
+/// A line on an empty canvas; a press does what it says.
+struct OfferView: Control {
+  let text: String
+  let frame: CellRect
+  /// What a press does; `nil` where one draws.
+  let command: Command<SketchController>?
+
+  var id: ControlID { ControlID("offer \(text)") }
+  // Keys do the same from everywhere.
+  var isReachedByArrows: Bool { false }
+
+  func draw(_ owner: SketchController, on surface: inout Surface) {
+    let isMono = surface.display.colors == .mono
+    surface.write(text, in: frame, style: isMono ? .plain : .note(on: owner.session.drawing.paper))
+  }
+
+  func command(for touch: Touch, in owner: SketchController) -> Command<SketchController>? {
+    touch.phase == .ended && frame.contains(touch.position) ? command : nil
+  }
+
+  func command(for key: KeyPress, in owner: SketchController) -> Command<SketchController>? {
+    key.isPress ? command : nil
+  }
+}
+
+extension SketchController {
+  /// Whether nothing has been drawn, nor anything about to be: there is room for offers.
+  var isCanvasUntouched: Bool {
+    session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.hand.touch == nil
+      && canvas.cursor == nil && !picker.isPictureInRoom
+  }
+}
+
+extension Style {
+  /// Text that can be read on the paper, and is no part of the drawing.
+  fileprivate static func note(on paper: Color) -> Style {
+    let ground = paper.composited(over: Color(white: 1))
+    var style = Style.text(on: ground.rgb24)
+    if case .rgb(let ink) = style.foreground {
+      let softer = ColorCoordinates(ground).mixed(
+        with: ColorCoordinates(Color(ink)), fraction: 0.6, in: .oklab)
+      style.foreground = .rgb(Color(softer).rgb24)
+    }
+    return style
+  }
+}

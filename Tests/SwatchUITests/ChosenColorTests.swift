@@ -1,0 +1,77 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("A color that is chosen can be seen") struct ChosenColorTests {
+  @Test("At first the pen is vivid and opaque; r still gives half a gray")
+  func first() throws {
+    let pen = SketchMemory().pen
+    #expect(pen.opacity == 1)
+    #expect(ColorCoordinates(pen.strokeColor).converted(to: .oklch).resolved.y > 0.15)
+    let screen = try TestScreen(pen: .initial)
+    #expect(screen.pen == .initial)
+    screen.type("r")
+    #expect(screen.pen == .standard)
+  }
+
+  @Test(
+    "However it is chosen, it is opaque while nobody has set an opacity",
+    arguments: ["s\n", "#tomato\n", "1 ", "k", "t"])
+  func opaque(keys: String) throws {
+    let screen = try TestScreen()
+    #expect(screen.pen.opacity == 0.5)
+    for key in keys { key == "\n" ? screen.press(.enter) : screen.type("\(key)") }
+    if keys == "t" { screen.press(.enter) }
+    if keys == "1 " { screen.click(try screen.middle(of: .shades)) }
+    #expect(screen.pen.opacity == 1)
+  }
+
+  @Test("An opacity that somebody has set stays, until the pen is reset")
+  func kept() throws {
+    let screen = try TestScreen()
+    screen.type("{")
+    screen.pick("tomato")
+    #expect(screen.pen.opacity == 0.45)
+    screen.type("r")
+    screen.pick("tomato")
+    #expect(screen.pen.opacity == 1)
+  }
+
+  @Test("What was being chosen and is taken back leaves the opacity as it was")
+  func takenBack() throws {
+    let screen = try TestScreen()
+    let strip = try #require(screen.layout.controls[.basics])
+    screen.down(at(strip.columns.lowerBound + 7, strip.rows.lowerBound))
+    #expect(screen.pen.opacity == 1)
+    screen.press(.escape)
+    #expect(screen.pen == .standard)
+    screen.type("s")
+    let popover = try #require(screen.dialogFrame)
+    screen.down(at(popover.columns.lowerBound + 4, popover.rows.lowerBound + 6))
+    screen.press(.escape)
+    #expect(screen.pen == .standard)
+  }
+
+  @Test(
+    "The twelve colors can be pressed, dragged over, and reached by keys", arguments: [(80, 24), (160, 50)])
+  func strip(columns: Int, rows: Int) throws {
+    let screen = try TestScreen(columns, rows)
+    let frame = try #require(screen.layout.controls[.basics])
+    let width = frame.width / BasicColor.allCases.count
+    for (index, color) in BasicColor.allCases.enumerated() {
+      screen.click(at(frame.columns.lowerBound + index * width, frame.rows.lowerBound))
+      #expect(screen.color == color.color.hex)
+    }
+    screen.drag(frame.origin, at(frame.columns.lowerBound + 3 * width, frame.rows.lowerBound))
+    #expect(screen.color == BasicColor.red.color.hex)
+    screen.focus(.basics)
+    screen.press(.right)
+    #expect(screen.color == BasicColor.orange.color.hex)
+    screen.mouse(.wheel(.up), frame.origin)
+    #expect(screen.color == BasicColor.red.color.hex)
+  }
+}

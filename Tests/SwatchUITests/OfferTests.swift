@@ -1,0 +1,87 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchWidgets
+import Testing
+
+@testable import SwatchUI
+
+@Suite("What an empty canvas offers") struct OfferTests {
+  /// The cell of the canvas where a text begins.
+  private func place(of text: String, on screen: TestScreen) throws -> CellPosition {
+    let row = try #require(screen.rows.firstIndex { $0.contains(text) }, "\(text) is not offered")
+    let cells = screen.rows[row].map(String.init)
+    let column = try #require(cells.indices.first { cells[$0...].joined().hasPrefix(text) })
+    return at(column, row)
+  }
+
+  private func withLibrary() throws -> TestScreen {
+    let library = FakeLibrary()
+    var services = Services()
+    services.picking.openLibrary = { library }
+    return try TestScreen(services: services, hasOffers: true)
+  }
+
+  @Test(
+    "A press on each does what its key does",
+    arguments: [("the colors of a picture", "o"), ("a palette", "p"), ("the keys", "?"), ("typed", "#")])
+  func pressing(text: String, key: String) throws {
+    let screen = try withLibrary()
+    screen.click(try place(of: text, on: screen))
+    let other = try withLibrary()
+    other.type(key)
+    #expect(screen.rows == other.rows && screen.dialog != nil)
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("They are gone with the first touch, which draws, and do not come back")
+  func touching() throws {
+    let screen = try TestScreen(hasOffers: true)
+    #expect(!screen.isBlank)
+    let place = try place(of: "Draw here", on: screen)
+    screen.drag(place, at(place.column + 5, place.row))
+    #expect(screen.strokes.count == 1)
+    screen.type("u")
+    #expect(screen.isBlank)
+  }
+
+  @Test("The keyboard that begins to draw takes them away", arguments: [Key.left, .character(" ")])
+  func keyboard(key: Key) throws {
+    let screen = try TestScreen(hasOffers: true)
+    screen.press(key)
+    #expect(!screen.text.contains("Draw here"))
+  }
+
+  @Test("Choosing a color, a tool or a page leaves them; a picture in the place of the drawing covers them")
+  func staying() throws {
+    let screen = try TestScreen(hasOffers: true)
+    screen.pick("tomato")
+    screen.type("RB34")
+    #expect(screen.text.contains("Draw here"))
+    screen.type("6")
+    #expect(!screen.text.contains("Draw here"))
+    screen.press(.escape)
+    #expect(screen.text.contains("Draw here"))
+  }
+
+  @Test("They can be read on any paper, and need room", arguments: [BasicColor.black, .yellow, .white])
+  func paper(color: BasicColor) throws {
+    let screen = try TestScreen(hasOffers: true)
+    screen.show(Drawing(paper: color.color))
+    let cell = screen.surface[try place(of: "Draw here", on: screen)]
+    guard case .rgb(let ink) = cell.style.foreground, case .rgb(let ground) = cell.style.background else {
+      Issue.record("The text has the colors of the terminal")
+      return
+    }
+    #expect(WCAGContrast(of: Color(ink), on: Color(ground)).ratio >= 3)
+    #expect(ground == color.color.rgb24)
+    #expect(!(try TestScreen(40, 12, hasOffers: true).text.contains("Draw here")))
+  }
+
+  @Test("A drawing that is opened has none")
+  func opened() throws {
+    let screen = try TestScreen(hasOffers: true)
+    screen.show(Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])]))
+    #expect(!screen.text.contains("Draw here"))
+  }
+}

@@ -1,0 +1,67 @@
+import SwatchScreen
+import SwatchSketch
+import SwatchWidgets
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Tools side by side") struct ToolBarTests {
+  /// What stands in the row of the tools.
+  private func bar(_ screen: TestScreen) throws -> String {
+    let frame = try #require(screen.layout.controls[.tool])
+    return screen.rows[frame.rows.lowerBound].prefix(frame.width).description
+  }
+
+  @Test(
+    "Each is chosen by a press on its picture or its word, as by its key", arguments: [(100, 30), (60, 40)])
+  func pressing(columns: Int, rows: Int) throws {
+    let screen = try TestScreen(columns, rows)
+    let frame = try #require(screen.layout.controls[.tool])
+    for kind in ToolKind.allCases {
+      let cells = screen.rows[frame.rows.lowerBound].map(String.init)
+      let column = try #require(cells.firstIndex(of: "\(kind.symbol.unicode)"))
+      screen.click(at(column, frame.rows.lowerBound))
+      #expect(screen.toolKind == kind)
+      #expect(screen.focus == .canvas)
+      screen.type("B")
+      screen.click(at(column + 1, frame.rows.lowerBound))
+      #expect(screen.toolKind == kind)
+    }
+    #expect(screen.strokes.isEmpty)
+  }
+
+  @Test("Wide screens have words, narrow ones keys, the narrowest the tool at work")
+  func forms() throws {
+    #expect(try bar(TestScreen(100, 30)).hasPrefix(" ✎ Brush  ╱ Line"))
+    #expect(try bar(TestScreen(80, 24)).hasPrefix(" ✎ Brush ╱ Line"))
+    #expect(try bar(TestScreen(60, 40)).hasPrefix(" ✎B  ╱L  ▭R"))
+    let narrow = try TestScreen(24, 60)
+    #expect(try bar(narrow).hasPrefix(" ✎ Brush "))
+    narrow.type("R")
+    #expect(try bar(narrow).hasPrefix(" ▭ Rect "))
+    narrow.click(try narrow.middle(of: .tool))
+    #expect(narrow.menu?.title == "Tool")
+  }
+
+  @Test("Arrows and the wheel go from tool to tool, round and round, and leave keys where they are")
+  func moving() throws {
+    let screen = try TestScreen()
+    screen.focus(.tool)
+    for kind in ToolKind.allCases.dropFirst() + [.freehand] {
+      screen.press(.right)
+      #expect(screen.toolKind == kind && screen.focus == .tool)
+    }
+    screen.press(.left)
+    #expect(screen.toolKind == .select)
+    screen.mouse(.wheel(.up), try screen.middle(of: .tool))
+    #expect(screen.toolKind == .areaEraser)
+  }
+
+  @Test("A press that is let go elsewhere chooses nothing")
+  func letGoElsewhere() throws {
+    let screen = try TestScreen()
+    screen.down(try screen.middle(of: .tool))
+    screen.up(screen.canvas(9, 9))
+    #expect(screen.toolKind == .freehand && screen.strokes.isEmpty)
+  }
+}
