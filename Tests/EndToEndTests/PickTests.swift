@@ -87,7 +87,7 @@ extension EndToEnd {
     func name() async throws {
       let terminal = try await start()
       try terminal.send("/steel")
-      try await terminal.wait(forText: "lightsteelblue")
+      try await terminal.wait(forText: " steelblue ")
       try terminal.keys("Enter")
       try await terminal.wait(forText: "picked [#4682b4], status 0")
     }

@@ -45,6 +45,16 @@ import Testing
     #expect(screen.isBlank)
   }
 
+  @Test("A drag that begins on one of them draws from there, and opens nothing")
+  func dragging() throws {
+    let screen = try TestScreen(hasOffers: true)
+    let place = try place(of: "the keys", on: screen)
+    let expected = try TestScreen()
+    for screen in [screen, expected] { screen.drag(place, at(place.column + 9, place.row + 3)) }
+    #expect(screen.strokes == expected.strokes && screen.strokes.count == 1)
+    #expect(screen.dialog == nil && screen.rows == expected.rows)
+  }
+
   @Test("The keyboard that begins to draw takes them away", arguments: [Key.left, .character(" ")])
   func keyboard(key: Key) throws {
     let screen = try TestScreen(hasOffers: true)

@@ -38,7 +38,7 @@ enum Offers {
   }
 }
 
-/// A line on an empty canvas; a press does what it says.
+/// A line on an empty canvas; a press does what it says, and a drag that begins there draws.
 struct OfferView: Control {
   let text: String
   let frame: CellRect
@@ -55,7 +55,12 @@ struct OfferView: Control {
   }
 
   func command(for touch: Touch, in owner: SketchController) -> Command<SketchController>? {
-    touch.phase == .ended && frame.contains(touch.position) ? command : nil
+    switch touch.phase {
+    case .began: Command { $0.pressOnOffer = touch }
+    case .moved: Command { $0.drawInsteadOfPressing(touch) }
+    case .ended: command
+    case .cancelled: nil
+    }
   }
 
   func command(for key: KeyPress, in owner: SketchController) -> Command<SketchController>? {
@@ -68,6 +73,14 @@ extension SketchController {
   var isCanvasUntouched: Bool {
     session.drawing.strokes.isEmpty && session.sketch.steps.isEmpty && session.hand.touch == nil
       && canvas.cursor == nil && !picker.isPictureInRoom
+  }
+
+  /// Goes on with a touch as if it had begun on the canvas.
+  fileprivate mutating func drawInsteadOfPressing(_ touch: Touch) {
+    guard let pressOnOffer else { return }
+    withdrawOffers()
+    handle(pressOnOffer)
+    handle(touch)
   }
 }
 

@@ -15,6 +15,10 @@ enum SketchButtons {
   ]
   /// What is done with the pen, beside its sliders.
   static let pen: [Button<SketchController>] = [Button("Reset", keyOffset: 0) { $0.resetPen() }]
+  /// What the layout has to know of them.
+  static var widths: SketchLayout.ButtonWidths {
+    SketchLayout.ButtonWidths(pen: pen.map(\.width), program: program.map(\.width))
+  }
   /// What there is to know, at the end of the status line.
   static let program: [Button<SketchController>] = [
     Button("About") { $0.present(TextDialog.about) },

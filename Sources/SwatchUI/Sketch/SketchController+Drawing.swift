@@ -76,7 +76,11 @@ extension SketchController {
 
   private func drawStatus(on surface: inout Surface) {
     let count = session.drawing.strokes.count.counting("stroke")
-    StatusView(frame: layout.status).draw(interaction.status, count, on: &surface)
-    for button in programButtons { button.draw(self, on: &surface) }
+    var row = layout.status
+    // What is said matters more than what there is to know.
+    let hasRoom = interaction.status.cellWidth <= row.inset(columns: 1).width
+    if !hasRoom { row.columns = row.columns.lowerBound..<layout.size.columns }
+    StatusView(frame: row).draw(interaction.status, count, on: &surface)
+    if hasRoom { for button in programButtons { button.draw(self, on: &surface) } }
   }
 }

@@ -32,6 +32,8 @@ struct SketchController: ControlHost {
   /// What the canvas offers as long as nobody has touched it.
   private(set) var offers: [OfferView] = []
   private var hasOffers = true
+  /// The beginning of the touch that is down on one of them.
+  var pressOnOffer: Touch?
   /// What could be seen of the drawing when a picture to pick from took its place; `nil` while it is there.
   var sightBehindPicture: DrawingSight?
   /// How the screen can be drawn on.
@@ -53,7 +55,7 @@ struct SketchController: ControlHost {
   /// - Throws: `RasterError` when there is no memory for the canvas.
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
-    layout = SketchLayout(size: size)
+    layout = SketchLayout(size: size, SketchButtons.widths)
     session = try DrawingSession(Canvas.viewport(in: layout.canvas, on: display), now: services.now)
     canvas = Canvas(session, on: display)
     tools = ToolActions(session)
@@ -74,7 +76,7 @@ struct SketchController: ControlHost {
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
   mutating func resize(to size: CellSize) {
-    layout = SketchLayout(size: size)
+    layout = SketchLayout(size: size, SketchButtons.widths)
     layOut()
   }
 

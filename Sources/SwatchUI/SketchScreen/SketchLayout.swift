@@ -24,8 +24,16 @@ struct SketchLayout {
   /// The twelve colors, where there is no panel for them.
   private(set) var basics = CellRect.empty
 
-  init(size: CellSize) {
-    self.size = size
+  /// The cells that each button takes.
+  private let buttonWidths: ButtonWidths
+
+  /// The cells that each button of the pen and of the program takes.
+  struct ButtonWidths {
+    let pen, program: [Int]
+  }
+
+  init(size: CellSize, _ buttonWidths: ButtonWidths) {
+    (self.size, self.buttonWidths) = (size, buttonWidths)
     var rest = size.bounds
     if size.rows >= 3 { layOutStatus(in: rest.cutBottom(1)) }
     let rowEnd = layOutToolbar(in: &rest)
@@ -39,7 +47,7 @@ struct SketchLayout {
 
   private mutating func layOutStatus(in row: CellRect) {
     status = row
-    let widths = SketchButtons.program.map(\.width)
+    let widths = buttonWidths.program
     guard size.columns >= 44 + widths.reduce(0, +) else { return }
     var rest = status.cutRight(widths.reduce(0, +))
     programButtons = widths.map { rest.cutLeft($0) }
@@ -74,7 +82,7 @@ struct SketchLayout {
   private mutating func layOutPen(in rest: inout CellRect, _ flow: Flow) -> CellRect {
     var flow = flow
     // What a row has more than everything needs at least.
-    var spare = flow.width - Self.leastPenWidth
+    var spare = flow.width - leastPenWidth
     let hasNotations = spare >= 2 * WellView.notationWidth
     if hasNotations { spare -= 2 * WellView.notationWidth }
     wells = Well.allCases.compactMap { well in
@@ -85,7 +93,7 @@ struct SketchLayout {
       guard let place = flow.place(PenSlider.width(of: value, trackWidth: trackWidth) + 2) else { continue }
       sliders.append(PenSlider(value: value, frame: place.inset(columns: 1)))
     }
-    penButtons = SketchButtons.pen.map { flow.place($0.width) ?? .empty }
+    penButtons = buttonWidths.pen.map { flow.place($0) ?? .empty }
     let (column, row) = (min(flow.position.column + 1, flow.width), flow.position.row)
     flow.breakLine()
     _ = rest.cutTop(min(flow.position.row, flow.rowLimit) - tools.height)
@@ -95,10 +103,10 @@ struct SketchLayout {
   private static let leastTrackWidth = 8
 
   /// The cells of the wells, the sliders and the buttons of the pen, if each is as short as it can be.
-  private static var leastPenWidth: Int {
+  private var leastPenWidth: Int {
     let wells = Well.allCases.map { WellView.width(of: $0) }
-    let sliders = PenSlider.Value.allCases.map { PenSlider.width(of: $0, trackWidth: leastTrackWidth) + 2 }
-    return (wells + sliders + SketchButtons.pen.map(\.width)).reduce(0, +)
+    let sliders = PenSlider.Value.allCases.map { PenSlider.width(of: $0, trackWidth: Self.leastTrackWidth) + 2 }
+    return (wells + sliders + buttonWidths.pen).reduce(0, +)
   }
 
   // MARK: Color panel

@@ -26,7 +26,7 @@ extension Screen {
   /// The color panel, also of the picker: it begins with its tabs, and is above the status line.
   var panel: Area? {
     position(of: "Color  Palette").map { tabs in
-      Area(columns: tabs.column..<(rows.first?.count ?? 0) - 2, rows: tabs.row..<rows.count - 1)
+      Area(columns: tabs.column..<(rows.first?.count ?? 0) - 1, rows: tabs.row..<rows.count - 1)
     }
   }
 
