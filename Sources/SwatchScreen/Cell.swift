@@ -60,10 +60,16 @@ public struct Style: Hashable, Sendable {
   public static let bold = Style(attributes: .bold)
   /// Faint text in the terminal's own colors.
   public static let faint = Style(attributes: .faint)
+  /// Lines around what does not have the focus.
+  public static let edge = Style(foreground: .edge, attributes: .faint)
+  /// What has the focus, or is chosen among others.
+  public static let accent = Style(foreground: .accent)
   /// The terminal's own colors, exchanged.
   public static let reverse = Style(attributes: .reverse)
-  /// Bold text in the terminal's own colors, exchanged.
-  public static let selected = Style(attributes: [.bold, .reverse])
+  /// Text on the color of what has the focus.
+  public static let focused = Style(foreground: .accent, attributes: .reverse)
+  /// Bold text on the color of what is chosen.
+  public static let selected = Style(foreground: .accent, attributes: [.bold, .reverse])
 
   /// The style, set off in more ways.
   public func adding(_ attributes: Attributes) -> Style {
@@ -84,6 +90,10 @@ public struct Style: Hashable, Sendable {
 public enum CellColor: Hashable, Sendable {
   /// What the user chose for the terminal.
   case standard
+  /// That of the ``Theme`` for lines; that of the terminal's text where there is no theme.
+  case edge
+  /// That of the ``Theme`` for what is chosen; that of the terminal's text where there is no theme.
+  case accent
   /// An sRGB color; shown as exactly as the terminal can.
   case rgb(RGB24)
 }

@@ -10,6 +10,8 @@ public struct Display: Hashable, Sendable {
   public var cellPixels: CellPixelSize
   /// How images come to it.
   public var images = ImageTransport()
+  /// The colors for what has none of its own; `nil` where it has not told its colors.
+  public var theme: Theme?
 
   /// Creates a description.
   public init(

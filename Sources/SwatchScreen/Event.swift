@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// Something that the terminal reported.
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
@@ -43,6 +45,12 @@ public enum Discovery: Hashable, Sendable {
   case cellSize(width: Int, height: Int)
   /// How many cells each of the characters takes that only this way of showing pixels has.
   case width(Graphics, cells: Int)
+  /// The color of its text (OSC 10).
+  case textColor(RGB24)
+  /// The color behind it (OSC 11).
+  case groundColor(RGB24)
+  /// A color of its palette (OSC 4).
+  case paletteColor(Int, RGB24)
   /// What it is, and whether it shows sixel images: the answer to the last question.
   case attributes(hasSixel: Bool)
 }

@@ -49,7 +49,7 @@ public struct FrameEncoder: Sendable {
     get { resolver.depth }
     set {
       guard newValue != resolver.depth else { return }
-      resolver = StyleResolver(depth: newValue, vision: vision)
+      resolver = StyleResolver(depth: newValue, vision: vision, theme: theme)
       invalidate()
     }
   }
@@ -58,8 +58,17 @@ public struct FrameEncoder: Sendable {
   public var vision: ColorVisionSimulation? {
     get { resolver.vision }
     set {
-      resolver = StyleResolver(depth: colors, vision: newValue)
+      resolver = StyleResolver(depth: colors, vision: newValue, theme: theme)
       invalidate()
+    }
+  }
+
+  /// The colors for what has none of its own. Others make the next frame draw what has them, if it is drawn on.
+  public var theme: Theme? {
+    didSet {
+      guard theme != oldValue else { return }
+      resolver = StyleResolver(depth: colors, vision: vision, theme: theme)
+      for index in shown.indices where shown[index].style.isThemed { shown[index] = .unknown }
     }
   }
   private var isScreenKnown = false

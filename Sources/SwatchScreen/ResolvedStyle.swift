@@ -18,23 +18,45 @@ struct ResolvedStyle: Hashable, Sendable {
 struct StyleResolver: Sendable {
   let depth: ColorDepth
   let vision: ColorVisionSimulation?
+  /// The colors for what has none of its own; `nil` where the terminal has not told its colors, or has too few.
+  let theme: Theme?
   private var indices: [RGB24: UInt8] = [:]
   private var seenColors: [RGB24: RGB24] = [:]
 
-  init(depth: ColorDepth, vision: ColorVisionSimulation? = nil) {
+  init(depth: ColorDepth, vision: ColorVisionSimulation? = nil, theme: Theme? = nil) {
     self.depth = depth
     self.vision = vision
+    self.theme = depth.confusesColors ? nil : theme
   }
 
   mutating func resolve(_ style: Style) -> ResolvedStyle {
-    ResolvedStyle(
+    var resolved = ResolvedStyle(
       foreground: resolve(style.foreground), background: resolve(style.background),
       attributes: style.attributes)
+    guard let theme else { return resolved }
+    // How faint that is, and whether at all, terminals disagree on; and what is reversed, where their colors were changed.
+    if resolved.attributes.remove(.faint) != nil, style.foreground == .standard {
+      resolved.foreground = resolve(theme.faint)
+    }
+    if resolved.attributes.remove(.reverse) != nil {
+      let (ink, ground) = (resolved.foreground, resolved.background)
+      resolved.foreground = ground == .standard ? resolve(theme.ground) : ground
+      resolved.background = ink == .standard ? resolve(theme.text) : ink
+    }
+    return resolved
   }
 
   private mutating func resolve(_ color: CellColor) -> ResolvedStyle.Color {
-    guard case .rgb(let original) = color else { return .standard }
-    let rgb = seen(original)
+    switch color {
+    case .standard: .standard
+    case .edge: theme.map { resolve($0.edge) } ?? .standard
+    case .accent: theme.map { resolve($0.accent) } ?? .standard
+    case .rgb(let color): resolve(color)
+    }
+  }
+
+  private mutating func resolve(_ color: RGB24) -> ResolvedStyle.Color {
+    let rgb = seen(color)
     switch depth {
     case .truecolor: return .rgb(rgb)
     case .indexed256: return .indexed(index(of: rgb, in: .indexed256))

@@ -41,8 +41,20 @@ extension Style: CustomStringConvertible {
       (.bold, "bold"), (.faint, "faint"), (.underline, "underline"), (.reverse, "reverse"),
     ]
     var words = names.filter { attributes.contains($0.0) }.map(\.1)
-    if case .rgb(let color) = foreground { words.append(color.hex) }
-    if case .rgb(let color) = background { words.append("on \(color.hex)") }
+    if let name = foreground.name { words.append(name) }
+    if let name = background.name { words.append("on \(name)") }
     return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+}
+
+extension CellColor {
+  /// The color in a word; `nil` for that of the terminal.
+  fileprivate var name: String? {
+    switch self {
+    case .standard: nil
+    case .edge: "edge"
+    case .accent: "accent"
+    case .rgb(let color): color.hex
+    }
   }
 }

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchScreen
 
 /// Questions to the terminal, and how its answers read.
@@ -16,6 +17,8 @@ enum TerminalQuery {
   static let kittyGraphics = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
   /// How many colors has a sixel image, and how large may it be? (XTSMGRAPHICS)
   static let sixelLimits = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
+  /// Which colors have your text, what is behind it, and the blue of your palette? (OSC 10, 11, 4)
+  static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalAnswers.accentIndex);?\u{1B}\\"
   /// How large is a cell? (XTWINOPS)
   static let cellSize = "\u{1B}[16t"
   /// How wide are a sextant and an octant? The cursor tells, behind the one in the second row and the other in the third,
@@ -138,6 +141,20 @@ extension Discovery {
     self = .truecolor
   }
 
+  /// Reads what follows `ESC ]`: `10;rgb:…`, `11;rgb:…` or `4;index;rgb:…`.
+  init?(systemCommand text: String) {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard let specification = parts.last, let color = RGB24(specification: specification) else { return nil }
+    switch (parts.count, parts.first) {
+    case (2, "10"): self = .textColor(color)
+    case (2, "11"): self = .groundColor(color)
+    case (3, "4"):
+      guard let index = Int(parts[1]), (0..<256).contains(index) else { return nil }
+      self = .paletteColor(index, color)
+    default: return nil
+    }
+  }
+
   /// Reads what follows `ESC _`: `Gi=31;OK`, where there may be more keys.
   init?(applicationString text: String) {
     let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
@@ -149,4 +166,24 @@ extension Discovery {
 
   /// Whether it is the answer to the last question.
   var isLast: Bool { if case .attributes = self { true } else { false } }
+}
+
+extension RGB24 {
+  /// Reads a color as X11 writes it: `rgb:`, and three numbers of one to four hexadecimal digits, of which the greatest stands
+  /// for all (XParseColor); or `rgba:` with a fourth, which does not matter.
+  fileprivate init?(specification text: Substring) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }
+    let numbers = parts[1].split(separator: "/", omittingEmptySubsequences: false).map { digits -> UInt8? in
+      guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
+        let value = Int(digits, radix: 16)
+      else { return nil }
+      let greatest = 1 << (4 * digits.utf8.count) - 1
+      return UInt8((value * 255 + greatest / 2) / greatest)
+    }
+    guard numbers.count == (parts[0] == "rgb" ? 3 : 4), let red = numbers[0], let green = numbers[1],
+      let blue = numbers[2]
+    else { return nil }
+    self.init(red: red, green: green, blue: blue)
+  }
 }

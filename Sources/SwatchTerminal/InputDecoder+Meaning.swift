@@ -39,6 +39,7 @@ extension InputDecoder {
     let discovery: Discovery? =
       switch sequence[0] {
       case UInt8(ascii: "P"): Discovery(deviceString: text)
+      case UInt8(ascii: "]"): Discovery(systemCommand: text)
       case UInt8(ascii: "_"): Discovery(applicationString: text)
       default: nil
       }

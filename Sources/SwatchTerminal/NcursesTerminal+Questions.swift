@@ -7,6 +7,7 @@ extension NcursesTerminal {
     guard ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return "" }
     return (canDiscoverColors ? TerminalQuery.truecolor : "") + TerminalQuery.synchronizedOutput
       + TerminalQuery.sideMargins + TerminalQuery.mousePixels + TerminalQuery.cellSize
+      + (display.colors == .mono ? "" : TerminalQuery.colors)
       + TerminalQuery.graphics(environment: environment)
       + (display.glyphs == .unicode && size.rows >= TerminalQuery.rowsOfWidths ? TerminalQuery.widths : "")
       + TerminalQuery.attributes
@@ -42,7 +43,9 @@ extension NcursesTerminal {
       try usePixels()
       return nil
     case .synchronizedOutput, .sideMargins: return event
-    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width: return nil
+    case .textColor, .groundColor, .paletteColor, .truecolor, .name, .kittyGraphics, .sixelColors,
+      .sixelLimit, .width:
+      return nil
     }
   }
 
@@ -52,6 +55,7 @@ extension NcursesTerminal {
     guard answers.areComplete else { return false }
     var new = display
     if canDiscoverColors, answers.showsTruecolor { new.colors = .truecolor }
+    new.theme = answers.theme
     new.graphics = answers.graphics(
       choice: graphicsChoice, clients: tmuxClients, canShowPixels: input.pixels != nil && new.colors != .mono)
     // Of no interest elsewhere: the display is the same.

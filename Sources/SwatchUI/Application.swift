@@ -55,6 +55,7 @@ public final class Application {
     scenes = [scene]
     surface = Surface(size: terminal.size, display: terminal.display)
     encoder = FrameEncoder(colors: terminal.display.colors)
+    encoder.theme = terminal.display.theme
     encoder.images = terminal.display.imageEncoder
   }
 
@@ -190,7 +191,7 @@ public final class Application {
   private func adapt(to display: Display, size: CellSize) {
     let old = surface.display
     guard size != surface.size || display != old else { return }
-    encoder.colors = display.colors
+    (encoder.colors, encoder.theme) = (display.colors, display.theme)
     if display.graphics != old.graphics || display.cellPixels != old.cellPixels
       || display.images != old.images
     {

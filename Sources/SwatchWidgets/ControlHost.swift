@@ -122,7 +122,7 @@ extension ControlHost {
 
   /// How the text of a control looks, set off while the control has the focus.
   public func textStyle(of control: ControlID, otherwise style: Style = .plain) -> Style {
-    isFocused(control) ? .reverse : style
+    isFocused(control) ? .focused : style
   }
 }
 

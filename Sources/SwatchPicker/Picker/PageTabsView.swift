@@ -43,7 +43,7 @@ struct PageTabsView: Control {
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
-    let current = Style(attributes: [.bold, .underline])
+    let current = Style.accent.adding([.bold, .underline])
     for (page, frame) in titles {
       let style =
         isCurrent(page, in: picker)

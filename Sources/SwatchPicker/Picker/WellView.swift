@@ -25,7 +25,7 @@ package struct WellView: Control {
     let isActive = picker.wells.active == well
     surface.fill(frame)
     let start = frame.origin
-    if isActive { surface[start] = Cell(surface.symbol(.pointer), .plain) }
+    if isActive { surface[start] = Cell(surface.symbol(.pointer), .accent) }
     var letter = style
     letter.attributes.insert(.underline)
     let title = CellPosition(column: start.column + 1, row: start.row)

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchScreen
 
 /// What the terminal has told about itself so far.
@@ -26,6 +27,17 @@ struct TerminalAnswers: Hashable {
   /// How many cells the characters take that only a way of showing pixels has, as far as it was asked.
   private var widths: [Graphics: Int] = [:]
 
+  /// The color of the palette that sets things off: most themes make links and directories blue.
+  static let accentIndex = 4
+  /// Its colors, as far as it tells them.
+  private var textColor, groundColor, accentColor: RGB24?
+
+  /// The colors for an interface; `nil` when it has not told its own.
+  var theme: Theme? {
+    guard let textColor, let groundColor else { return nil }
+    return Theme(text: textColor, ground: groundColor, accent: accentColor ?? textColor)
+  }
+
   /// Takes note of an answer.
   mutating func note(_ discovery: Discovery) {
     switch discovery {
@@ -37,6 +49,9 @@ struct TerminalAnswers: Hashable {
     case .sixelLimit(let width, let height): sixelLimit = Extent(width: width, height: height)
     case .cellSize(let width, let height): cell = Extent(width: width, height: height)
     case .width(let graphics, let cells): widths[graphics] = cells
+    case .textColor(let color): textColor = color
+    case .groundColor(let color): groundColor = color
+    case .paletteColor(let index, let color): if index == Self.accentIndex { accentColor = color }
     case .synchronizedOutput, .sideMargins, .mousePixels: break
     }
   }

@@ -26,7 +26,7 @@ extension BorderButton: Control where Owner: ControlHost {
     let width = min(text.cellWidth + mark.count + 2, frame.width)
     var rect = frame
     rect = isLeading ? rect.cutLeft(width) : rect.cutRight(width)
-    surface.fill(frame, with: Cell(surface.symbol(.horizontal), owner.isFocused(.canvas) ? .plain : .faint))
+    surface.fill(frame, with: Cell(surface.symbol(.horizontal), owner.isFocused(.canvas) ? .accent : .edge))
     surface.fill(rect, with: Cell(" ", owner.textStyle(of: id)))
     let style = owner.textStyle(of: id, otherwise: .bold)
     rect = rect.inset(columns: 1)

@@ -105,7 +105,9 @@ struct SketchLayout {
   /// The cells of the wells, the sliders and the buttons of the pen, if each is as short as it can be.
   private var leastPenWidth: Int {
     let wells = Well.allCases.map { WellView.width(of: $0) }
-    let sliders = PenSlider.Value.allCases.map { PenSlider.width(of: $0, trackWidth: Self.leastTrackWidth) + 2 }
+    let sliders = PenSlider.Value.allCases.map {
+      PenSlider.width(of: $0, trackWidth: Self.leastTrackWidth) + 2
+    }
     return (wells + sliders + buttonWidths.pen).reduce(0, +)
   }
 

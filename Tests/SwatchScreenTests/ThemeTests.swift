@@ -1,0 +1,100 @@
+import SwatchColor
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchScreen
+
+@Suite("Colors of the interface on a terminal's own") struct ThemeTests {
+  /// Text, ground and blue of themes that people use: xterm, Solarized light and dark, a black on white, a weak one.
+  private static let terminals: [(UInt32, UInt32, UInt32)] = [
+    (0xE5E5E5, 0x000000, 0x0000EE), (0x657B83, 0xFDF6E3, 0x268BD2), (0x839496, 0x002B36, 0x268BD2),
+    (0x000000, 0xFFFFFF, 0x0000EE), (0xD4D4D4, 0x1D1F21, 0x81A2BE), (0x777777, 0x555555, 0x0000FF),
+  ]
+
+  private func contrast(_ color: RGB24, _ ground: RGB24) -> Double {
+    WCAGContrast(of: Color(color), on: Color(ground)).ratio
+  }
+
+  @Test(
+    "Text can be read on any ground, as far as that of the terminal can; lines are fainter",
+    arguments: terminals)
+  func contrasts(text: UInt32, ground: UInt32, blue: UInt32) {
+    let (text, ground) = (RGB24(text), RGB24(ground))
+    let theme = Theme(text: text, ground: ground, accent: RGB24(blue))
+    let most = contrast(text, ground)
+    #expect(contrast(theme.faint, ground) >= min(4.5, most))
+    #expect(contrast(theme.accent, ground) >= min(4.5, most))
+    #expect(contrast(theme.edge, ground) >= min(2, most))
+    #expect(
+      contrast(theme.faint, ground) <= most && contrast(theme.edge, ground) <= contrast(theme.faint, ground))
+  }
+
+  private let theme = Theme(text: RGB24(0xE5E5E5), ground: RGB24(0), accent: RGB24(0x81A2BE))
+
+  /// What a terminal shows of text in a style.
+  private func shown(_ style: Style, _ colors: ColorDepth, _ theme: Theme?) -> ScreenEmulator.Pen {
+    var surface = Surface(
+      size: CellSize(columns: 4, rows: 1), display: Display(colors: colors, glyphs: .unicode))
+    surface.write("x", at: CellPosition(column: 0, row: 0), style: style)
+    var encoder = FrameEncoder(colors: colors)
+    encoder.theme = theme
+    var terminal = ScreenEmulator(columns: 4, rows: 1)
+    terminal.feed(encoder.encode(&surface))
+    return terminal[0, 0].pen
+  }
+
+  @Test("Faint text and lines have the theme's colors, and no attribute that terminals disagree on")
+  func styles() {
+    #expect(
+      shown(.faint, .truecolor, theme).foreground
+        == .rgb(theme.faint.red, theme.faint.green, theme.faint.blue))
+    #expect(
+      shown(.edge, .truecolor, theme).foreground == .rgb(theme.edge.red, theme.edge.green, theme.edge.blue))
+    #expect(
+      shown(.accent, .truecolor, theme).foreground
+        == .rgb(theme.accent.red, theme.accent.green, theme.accent.blue))
+    #expect(!shown(.faint, .truecolor, theme).isFaint)
+    #expect(shown(.plain, .truecolor, theme).foreground == .standard)
+  }
+
+  @Test(
+    "Without a theme, and with few colors, attributes do", arguments: [ColorDepth.named16, .mono, .truecolor])
+  func attributes(colors: ColorDepth) {
+    let theme = colors == .truecolor ? nil : theme
+    #expect(shown(.faint, colors, theme).isFaint && shown(.edge, colors, theme).isFaint)
+    for style in [Style.faint, .edge, .accent] {
+      #expect(shown(style, colors, theme).foreground == .standard)
+    }
+    #expect(shown(.selected, colors, theme).isReversed)
+  }
+
+  @Test("What is reversed has the colors that the terminal told, exchanged")
+  func reversed() {
+    let pen = shown(.reverse, .truecolor, theme)
+    #expect(pen.foreground == .rgb(0, 0, 0) && pen.background == .rgb(0xE5, 0xE5, 0xE5) && !pen.isReversed)
+    let selected = shown(.selected, .truecolor, theme)
+    #expect(selected.background == .rgb(theme.accent.red, theme.accent.green, theme.accent.blue))
+  }
+
+  @Test("A theme that comes late changes what has its colors, and nothing else")
+  func late() {
+    var surface = Surface(
+      size: CellSize(columns: 9, rows: 1), display: Display(colors: .truecolor, glyphs: .unicode))
+    func draw() {
+      surface.write("own", at: CellPosition(column: 0, row: 0))
+      surface.write("faint", at: CellPosition(column: 4, row: 0), style: .faint)
+    }
+    draw()
+    var encoder = FrameEncoder(colors: .truecolor)
+    var terminal = ScreenEmulator(columns: 9, rows: 1)
+    terminal.feed(encoder.encode(&surface))
+    encoder.theme = theme
+    surface.fill(surface.size.bounds)
+    draw()
+    let bytes = encoder.encode(&surface)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("own"))
+    terminal.feed(bytes)
+    #expect(terminal[0, 4].pen.foreground == .rgb(theme.faint.red, theme.faint.green, theme.faint.blue))
+    #expect(terminal.text(inRow: 0) == "own faint")
+  }
+}
