@@ -1,4 +1,5 @@
 import CCairo
+import SwatchColor
 import SwatchSketch
 
 extension DrawingRaster {
@@ -18,18 +19,14 @@ extension DrawingRaster {
 
     let newlySettled = inkedPixels(path, settled, width: width)
     let tail = inkedPixels(path, moving, width: width)
-    settledMask.draw(in: newlySettled) { context in
-      inCanvasPoints(context) { StrokePainter.line(path, settled, width: width, on: context) }
-    }
+    cover(settled, of: stroke, in: newlySettled, of: settledMask)
 
     var changed = progress.tail.union(newlySettled).union(tail)
     if stroke.pen.fillColor != nil { changed = changed.union(closingEdge(of: path)) }
     liveMask.copy(changed, from: settledMask)
-    liveMask.draw(in: tail) { context in
-      inCanvasPoints(context) { StrokePainter.line(path, moving, width: width, on: context) }
-    }
+    cover(moving, of: stroke, in: tail, of: liveMask)
     restore(changed)
-    shown.draw(in: changed) { blend(stroke, on: $0) }
+    paint(stroke, in: changed)
 
     progress.settledCurveCount = stroke.settledCurveCount
     progress.tail = tail
@@ -73,13 +70,37 @@ extension DrawingRaster {
     return touched
   }
 
-  private func blend(_ stroke: LiveStroke, on context: OpaquePointer) {
-    let pen = stroke.pen
-    guard let fill = pen.fillColor else {
-      StrokePainter.setSource(pen.strokeColor, opacity: pen.opacity, on: context)
-      cairo_mask_surface(context, liveMask.surface, 0, 0)
-      return
+  /// Draws some curves of the line in a mask.
+  ///
+  /// - Parameter rect: The pixels that they can reach.
+  private func cover(_ curves: Range<Int>, of stroke: LiveStroke, in rect: PixelRect, of mask: PixelBuffer) {
+    let (path, width) = (stroke.path, stroke.pen.width)
+    // Filling needs Cairo anyway.
+    guard stroke.pen.fillColor == nil, viewport.scale.x == viewport.scale.y else {
+      return mask.draw(in: rect) { context in
+        inCanvasPoints(context) { StrokePainter.line(path, curves, width: width, on: context) }
+      }
     }
+    mask.change {
+      for index in curves {
+        Path.Segment.curve(path[index]).forEachEdge(tolerance: 0.2 / viewport.scale.x) { start, end in
+          RoundLine(from: start, to: end, width: width, in: viewport).cover(mask)
+        }
+      }
+    }
+  }
+
+  private func paint(_ stroke: LiveStroke, in rect: PixelRect) {
+    let pen = stroke.pen
+    if let fill = pen.fillColor {
+      shown.draw(in: rect) { paint(stroke, filledWith: fill, on: $0) }
+    } else {
+      shown.change { shown.paint(pen.strokeColor, opacity: pen.opacity, through: liveMask, in: rect) }
+    }
+  }
+
+  private func paint(_ stroke: LiveStroke, filledWith fill: Color, on context: OpaquePointer) {
+    let pen = stroke.pen
     cairo_push_group(context)
     inCanvasPoints(context) { StrokePainter.fill(stroke.path, with: fill, on: context) }
     StrokePainter.setSource(pen.strokeColor, on: context)

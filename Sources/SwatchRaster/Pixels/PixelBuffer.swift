@@ -221,6 +221,9 @@ final class PixelBuffer {
     return (red, green, blue)
   }
 
+  /// The bytes of a row.
+  func row(_ row: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(bytes + row * bytesPerRow) }
+
   private func start(_ rect: PixelRect, _ row: Int) -> UnsafeMutablePointer<UInt8> {
     bytes + row * bytesPerRow + rect.columns.lowerBound * format.bytesPerPixel
   }
@@ -231,7 +234,7 @@ final class PixelBuffer {
   private func flush() { if let canvas { cairo_surface_flush(canvas.surface) } }
 
   /// Runs `change`, which writes pixels behind Cairo's back.
-  private func change(_ change: () -> Void) {
+  func change(_ change: () -> Void) {
     flush()
     change()
     if let canvas { cairo_surface_mark_dirty(canvas.surface) }

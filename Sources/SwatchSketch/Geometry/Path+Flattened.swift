@@ -82,7 +82,7 @@ extension Path.Segment {
   }
 
   /// Calls `body` with the straight lines that the segment consists of, curves divided as `tolerance` asks for.
-  func forEachEdge(tolerance: Double, _ body: (CanvasPoint, CanvasPoint) -> Void) {
+  public func forEachEdge(tolerance: Double, _ body: (CanvasPoint, CanvasPoint) -> Void) {
     switch self {
     case .move: break
     case .line(let start, let end), .close(let start, let end): body(start, end)

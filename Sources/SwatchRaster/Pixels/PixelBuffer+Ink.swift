@@ -1,0 +1,79 @@
+import SwatchColor
+
+// Ink without Cairo, for strokes in progress.
+extension PixelBuffer {
+  /// Raises what some pixels of a row of a mask are covered by.
+  ///
+  /// - Parameter coverage: What the four pixels from a column on are to be covered by at least; that may be beyond
+  ///   `columns` by three.
+  @inline(__always)
+  func raise(_ row: Int, _ columns: Range<Int>, to coverage: (_ column: Int) -> SIMD4<UInt8>) {
+    guard !columns.isEmpty else { return }
+    let pixels = self.row(row)
+    // A row takes as many bytes as are divisible by four.
+    var column = columns.lowerBound & ~3
+    while column < columns.upperBound {
+      let old = pixels.loadUnaligned(fromByteOffset: column, as: SIMD4<UInt8>.self)
+      let new = coverage(column)
+      pixels.storeBytes(
+        of: old.replacing(with: new, where: new .> old), toByteOffset: column, as: SIMD4<UInt8>.self)
+      column &+= 4
+    }
+  }
+
+  /// Lays a color over the pixels of `rect` as far as `mask` covers them; the image has colors without alpha.
+  func paint(_ color: Color, opacity: Double, through mask: PixelBuffer, in rect: PixelRect) {
+    let glaze = Glaze(color, opacity: opacity)
+    for row in rect.rows {
+      let (pixels, coverage) = (self.row(row), mask.row(row))
+      var column = rect.columns.lowerBound
+      while column < rect.columns.upperBound {
+        if column &+ 8 <= rect.columns.upperBound,
+          coverage.loadUnaligned(fromByteOffset: column, as: UInt64.self) == 0
+        {
+          column &+= 8
+          continue
+        }
+        let part = coverage.load(fromByteOffset: column, as: UInt8.self)
+        if part > 0 {
+          let pixel = pixels.load(fromByteOffset: 4 &* column, as: UInt32.self)
+          pixels.storeBytes(of: glaze.over(pixel, part), toByteOffset: 4 &* column, as: UInt32.self)
+        }
+        column &+= 1
+      }
+    }
+  }
+}
+
+/// A color to be laid over others, its components multiplied by its alpha, all of them 0…255.
+private struct Glaze {
+  private let red, green, blue, alpha: UInt32
+
+  init(_ color: Color, opacity: Double) {
+    let alpha = color.alpha * opacity
+    // As Cairo does it: rounded to 16 bits, of which the upper 8 count.
+    func component(_ value: Double) -> UInt32 { UInt32((65_535 * value.clamped(to: 0...1)).rounded()) >> 8 }
+    (red, green, blue) = (
+      component(color.red * alpha), component(color.green * alpha), component(color.blue * alpha)
+    )
+    self.alpha = component(alpha)
+  }
+
+  /// A pixel under so much of the color.
+  func over(_ pixel: UInt32, _ coverage: UInt8) -> UInt32 {
+    let coverage = UInt32(coverage)
+    // Most pixels of an opaque stroke.
+    if coverage & alpha == 255 { return red << 16 | green << 8 | blue }
+    let rest = 255 &- Self.product(alpha, coverage)
+    func mixed(_ component: UInt32, at shift: UInt32) -> UInt32 {
+      (Self.product(component, coverage) &+ Self.product(pixel >> shift & 255, rest)) << shift
+    }
+    return mixed(red, at: 16) | mixed(green, at: 8) | mixed(blue, at: 0)
+  }
+
+  /// The product of two shares of 255, rounded.
+  private static func product(_ one: UInt32, _ other: UInt32) -> UInt32 {
+    let product = one &* other &+ 128
+    return (product &+ product >> 8) >> 8
+  }
+}
