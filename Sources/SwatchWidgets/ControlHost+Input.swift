@@ -78,7 +78,12 @@ extension ControlHost {
       if interaction.touches.isDown, interaction.hasDialog, openDialog?.takesTouchesOver == true {
         interaction.touchOwner = .dialog
       }
-    case .dialog: _ = handleInDialog(.touch(touch))
+    case .dialog:
+      let passesOn = openDialog?.passesTouchesOn == true
+      _ = handleInDialog(.touch(touch))
+      guard passesOn, touch.phase == .began, !interaction.hasDialog else { return }
+      begin(at: touch.position)
+      perform(touch)
     case .nothing, nil: return
     }
   }

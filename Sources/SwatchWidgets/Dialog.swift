@@ -15,6 +15,8 @@ public protocol Dialog<Context> {
   var followsWheel: Bool { get }
   /// Whether a touch under which it opens goes on in it: press, drag, let go.
   var takesTouchesOver: Bool { get }
+  /// Whether a press that closes it also does what it does where it is.
+  var passesTouchesOn: Bool { get }
   /// What is done when it is closed without an answer.
   var dismissal: DialogAction<Context>? { get }
 
@@ -42,6 +44,8 @@ extension Dialog {
   public var followsWheel: Bool { false }
   /// It does not.
   public var takesTouchesOver: Bool { false }
+  /// It does not.
+  public var passesTouchesOn: Bool { false }
   /// It does not.
   public func distinguishesAlt(with key: KeyPress) -> Bool { false }
   /// Nothing.

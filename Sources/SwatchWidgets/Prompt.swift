@@ -29,7 +29,7 @@ public struct Prompt<Context>: Dialog {
     var change: ((String, inout Context) -> Void)?
     /// The prompt was closed.
     var cancel: DialogAction<Context>?
-    /// Whether a press beside the line is as Enter is.
+    /// Whether a press beside the line is as Enter is, before it does what it does there.
     var isSubmittedByTouches: Bool
 
     /// Describes what is done.
@@ -54,6 +54,9 @@ public struct Prompt<Context>: Dialog {
 
   /// What is done when it is closed without Enter.
   public var dismissal: DialogAction<Context>? { actions.cancel }
+
+  /// Where a press is as Enter is.
+  public var passesTouchesOn: Bool { actions.isSubmittedByTouches }
 
   /// Takes its place, or where there is none the line for typed text.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {

@@ -78,6 +78,13 @@ import Testing
     #expect(screen.status == "Saved 2 colors to Mine")
   }
 
+  @Test("Without a picture there is nothing to extract from, which is said")
+  func noPicture() throws {
+    let screen = try TestScreen()
+    screen.type("x")
+    #expect(screen.dialog == nil && screen.status == "No picture is open; o opens one")
+  }
+
   @Test("A picture without any opaque pixel has no colors, which is said")
   func transparent() throws {
     let clear = RGBA32(RGB24(0x3FA7D6), alpha: 0)

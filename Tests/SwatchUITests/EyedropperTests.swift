@@ -16,6 +16,18 @@ import Testing
     return screen
   }
 
+  @Test("Put away, it leaves no cursor that was not there before")
+  func cursor() throws {
+    let screen = try TestScreen()
+    screen.type("i")
+    #expect(screen.cursor != nil)
+    screen.press(.escape)
+    #expect(screen.cursor == nil)
+    screen.press(.left)
+    screen.type("ii")
+    #expect(screen.cursor != nil)
+  }
+
   @Test("A press takes the color under the pointer instead of drawing; the next press draws")
   func press() throws {
     let screen = try screen()

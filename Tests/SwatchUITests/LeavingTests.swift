@@ -79,6 +79,14 @@ import Testing
     #expect(!screen.isFinished)
   }
 
+  @Test("A new drawing that was erased again is left without a question")
+  func erased() throws {
+    let screen = try TestScreen(store: FakeStore(), journal: FakeJournal())
+    screen.click(screen.canvas(5, 5))
+    screen.type("eq")
+    #expect(screen.isFinished)
+  }
+
   @Test("What cannot be saved on the way out stays")
   func failure() throws {
     let (screen, store, _) = try leaving(opening: "tree.svg")

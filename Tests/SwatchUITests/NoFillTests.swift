@@ -35,6 +35,14 @@ import Testing
     #expect(black.isEmpty)
   }
 
+  @Test("It cannot be tweaked, which is said")
+  func tweaking() throws {
+    let screen = try screen(page: .hsb)
+    screen.type("t")
+    #expect(screen.dialog == nil && screen.status == "There is no color to tweak")
+    #expect(screen.color == nil)
+  }
+
   @Test("Its sliders show no value, and give it a color when they are moved")
   func sliders() throws {
     let screen = try screen(page: .rgb)

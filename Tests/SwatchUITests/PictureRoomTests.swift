@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchRaster
 import SwatchScreen
+import SwatchSketch
 import SwatchWidgets
 import Testing
 
@@ -36,6 +37,13 @@ import Testing
     #expect(isShown(on: screen))
     screen.press(.escape)
     #expect(!screen.isPaper(5, 1), "the drawing was not moved")
+  }
+
+  @Test("Escape from a picture that was opened says what there is to do on the canvas")
+  func hint() throws {
+    let screen = try TestScreen.showing(try distinctPicture(300, 200), 120, 40)
+    screen.press(.escape)
+    #expect(screen.status == ToolKind.freehand.hint)
   }
 
   @Test("Escape and other pages bring the drawing back as it was")

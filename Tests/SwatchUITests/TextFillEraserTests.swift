@@ -29,6 +29,25 @@ import Testing
     #expect(screen.isBlank)
   }
 
+  @Test("A press elsewhere writes the text and begins the next one, or does what it does there")
+  func nextText() throws {
+    let screen = try TestScreen()
+    screen.type("T")
+    screen.click(screen.canvas(10, 5))
+    screen.type("one")
+    screen.click(screen.canvas(20, 12))
+    #expect(screen.strokes.count == 1 && screen.prompt != nil)
+    screen.type("e u q")
+    screen.press(.enter)
+    let lines = screen.strokes.compactMap { if case .text(let line) = $0.shape { line } else { nil } }
+    #expect(lines.map(\.string) == ["one", "e u q"])
+    #expect(lines.last?.origin == CanvasPoint(x: 160, y: 204))
+    screen.click(screen.canvas(10, 9))
+    screen.type("three")
+    screen.click(try screen.middle(of: .undo))
+    #expect(screen.strokes.count == 2 && screen.prompt == nil, "it was written, and taken back")
+  }
+
   @Test("Text is shown as characters where it is by now, after every step and the way back")
   func shownText() throws {
     let screen = try TestScreen()
@@ -100,7 +119,9 @@ import Testing
     screen.type("Hello")
     screen.click(screen.canvas(30, 12))
     #expect(screen.strokes.count == 1)
-    #expect(screen.prompt == nil)
+    // The next text would begin there.
+    screen.press(.escape)
+    #expect(screen.strokes.count == 1 && screen.prompt == nil)
   }
 
   @Test(

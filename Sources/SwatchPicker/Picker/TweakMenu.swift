@@ -28,6 +28,7 @@ private enum TweakMenu {
 extension ColorPicker {
   /// Offers changes of the color.
   mutating func openTweaks() {
+    guard wells.color != nil else { return say("There is no color to tweak") }
     openTweaks(selection: 1)
   }
 

@@ -134,7 +134,10 @@ struct PictureActions: ControlHost {
   // MARK: Extracting
 
   /// Extracts colors and offers them, to pick one or to save all; the count can be changed there.
-  mutating func extractColors() { extract(source.colorCount) }
+  mutating func extractColors() {
+    guard source.path != nil else { return say("No picture is open; o opens one") }
+    extract(source.colorCount)
+  }
 
   fileprivate mutating func extract(_ count: Int) {
     let count = count.clamped(to: PictureSource.colorCounts)
@@ -168,12 +171,12 @@ enum ExtractMenu {
     return colors.map { color in
       Item("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) { $0.pick(color.color) }
     } + [
-      Item("Save as a new palette", keys: ["n"]) {
+      Item("n  Save as a new palette", keys: ["n"]) {
         $0.save(swatches, as: name)
       },
-      Item("Add all to the palette", keys: ["a"]) { $0.save(swatches) },
-      Item("More (+)", keys: ["+"], staysOpen: true) { $0.extract(count + 1) },
-      Item("Fewer (-)", keys: ["-"], staysOpen: true) { $0.extract(count - 1) },
+      Item("a  Add all to the palette", keys: ["a"]) { $0.save(swatches) },
+      Item("+  More", keys: ["+"], staysOpen: true) { $0.extract(count + 1) },
+      Item("-  Fewer", keys: ["-"], staysOpen: true) { $0.extract(count - 1) },
     ]
   }
 

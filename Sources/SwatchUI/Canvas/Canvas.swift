@@ -29,6 +29,8 @@ struct Canvas: SessionHost {
   }
   /// Whether the next touch takes a color instead of drawing.
   private(set) var isEyedropping = false
+  /// Whether the cursor is shown for that alone.
+  private var hasCursorForEyedropping = false
   /// The pixels that look different because the cursor has moved.
   private var changedPixels = PixelRect.empty
   /// What happened that others have to know.
@@ -161,10 +163,12 @@ struct Canvas: SessionHost {
     settle()
     guard !isEyedropping else {
       endEyedropping()
+      if hasCursorForEyedropping { hideCursor() }
       return events.append(.putEyedropperAway)
     }
     isEyedropping = true
     focus(.canvas)
+    hasCursorForEyedropping = cursor == nil
     // The keyboard sees where it is.
     if !interaction.touches.isDown, let cursor = cursor ?? middle { placeCursor(at: cursor) }
     say("Press on the canvas to take its color, or move there with the arrows and press Space")

@@ -130,6 +130,9 @@ extension FileActions {
   mutating func askToLeave() {
     finishTool()
     guard session.sketch.isEdited else { return leave() }
+    // There is nothing that anybody would miss; the steps are among the older drawings.
+    let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
+    if session.document.path == nil, isBlank { return discardAndLeave() }
     let count = session.drawing.strokes.count.counting("stroke")
     guard store != nil else {
       return present(

@@ -37,6 +37,7 @@ extension SketchController {
       return Command {
         $0.leavePicture()
         $0.focus(.canvas)
+        $0.sayHint()
       }
     }
     return canvas.commandForEscape?.lifted(\Self.canvas) ?? Command { $0.focus(.canvas) }
