@@ -15,8 +15,9 @@ enum SketchButtons {
   ]
   /// What is done with the pen, beside its sliders.
   static let pen: [Button<SketchController>] = [Button("Reset", keyOffset: 0) { $0.resetPen() }]
-  /// What there is to know, at the end of the status line.
+  /// What there is to know, at the end of the status line; where there is little room, the last of them.
   static let program: [Button<SketchController>] = [
+    Button(": All", keyOffset: 0) { $0.showCommands() },
     Button("About") { $0.present(TextDialog.about) },
     Button("? Help", keyOffset: 0) { $0.showHelp() },
   ]

@@ -39,10 +39,17 @@ struct SketchLayout {
 
   private mutating func layOutStatus(in row: CellRect) {
     status = row
-    let widths = SketchButtons.program.map(\.width)
-    guard size.columns >= 44 + widths.reduce(0, +) else { return }
-    var rest = status.cutRight(widths.reduce(0, +))
-    programButtons = widths.map { rest.cutLeft($0) }
+    // What is said needs room, too.
+    var room = row
+    _ = room.cutLeft(44)
+    programButtons = SketchButtons.program.reversed().map { button in
+      guard room.width >= button.width else {
+        room = .empty
+        return .empty
+      }
+      _ = status.cutRight(button.width)
+      return room.cutRight(button.width)
+    }.reversed()
   }
 
   // MARK: Toolbar
