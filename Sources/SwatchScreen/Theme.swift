@@ -34,7 +34,8 @@ public struct Theme: Hashable, Sendable {
 extension Style {
   /// Whether a theme makes it look different.
   var isThemed: Bool {
-    !attributes.isDisjoint(with: [.faint, .reverse]) || [foreground, background].contains { $0 == .edge || $0 == .accent }
+    !attributes.isDisjoint(with: [.faint, .reverse])
+      || [foreground, background].contains { $0 == .edge || $0 == .accent }
   }
 }
 

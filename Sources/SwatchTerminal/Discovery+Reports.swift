@@ -18,7 +18,8 @@ enum TerminalQuery {
   /// How many colors has a sixel image, and how large may it be? (XTSMGRAPHICS)
   static let sixelLimits = "\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
   /// Which colors have your text, what is behind it, and the blue of your palette? (OSC 10, 11, 4)
-  static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalAnswers.accentIndex);?\u{1B}\\"
+  static let colors =
+    "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalAnswers.accentIndex);?\u{1B}\\"
   /// How large is a cell? (XTWINOPS)
   static let cellSize = "\u{1B}[16t"
   /// How wide are a sextant and an octant? The cursor tells, behind the one in the second row and the other in the third,

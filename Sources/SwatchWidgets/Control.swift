@@ -60,6 +60,9 @@ public protocol Control<Owner> {
   /// What a key does while the control has the focus.
   func command(for key: KeyPress, in owner: Owner) -> Command<Owner>?
 
+  /// What further keys do while the control has the focus, as lists of commands tell of it.
+  func keys(in owner: Owner) -> [KeyBinding<Owner>]
+
   /// What the wheel does over it.
   func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>?
 
@@ -106,6 +109,8 @@ extension Control {
   public func commandForHolding(in owner: Owner) -> Command<Owner>? { nil }
   /// Nothing.
   public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? { nil }
+  /// There are none.
+  public func keys(in owner: Owner) -> [KeyBinding<Owner>] { [] }
   /// Nothing.
   public func command(for wheel: Wheel, in owner: Owner) -> Command<Owner>? { nil }
   /// It does not.

@@ -147,6 +147,7 @@ extension ControlHost {
     guard !hasDialog else { return binding?.command }
     return command(overriding: press)
       ?? control(interaction.focus)?.command(for: press, in: self)
+      ?? control(interaction.focus)?.keys(in: self).first { $0.keys.contains(press) }?.command
       ?? binding?.command
       ?? nextFocus(after: press).map { id in Command { $0.focus(id) } }
   }

@@ -31,6 +31,8 @@ public protocol ControlHost: SendableMetatype {
   var controls: [any Control<Self>] { get }
   /// The keys that mean the same wherever the focus is.
   var keys: [KeyBinding<Self>] { get }
+  /// What can be typed in the list of commands, with what it is to work on.
+  var typedCommands: [TypedCommand<Self>] { get }
   /// What of it is a host itself.
   static var parts: [HostPart<Self>] { get }
 
@@ -80,6 +82,8 @@ extension ControlHost {
   public var controls: [any Control<Self>] { [] }
   /// There are none.
   public var keys: [KeyBinding<Self>] { [] }
+  /// There is nothing.
+  public var typedCommands: [TypedCommand<Self>] { [] }
   /// It cannot be left.
   public var isFinished: Bool { false }
 }

@@ -39,8 +39,16 @@ public enum FuzzyMatch {
   public static func filter<Element>(_ elements: [Element], by query: String, text: (Element) -> String)
     -> [Element]
   {
+    filter(elements, by: query) { [text($0)] }
+  }
+
+  /// Those of `elements` that fit by any of their texts, the best first; all in their order for an empty query.
+  public static func filter<Element>(_ elements: [Element], by query: String, texts: (Element) -> [String])
+    -> [Element]
+  {
     let scored = elements.enumerated().compactMap { index, element in
-      score(of: text(element), for: query).map { (score: $0, index: index, element: element) }
+      let best = texts(element).compactMap { score(of: $0, for: query) }.max()
+      return best.map { (score: $0, index: index, element: element) }
     }
     return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.element)
   }

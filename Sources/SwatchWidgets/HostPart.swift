@@ -72,7 +72,7 @@ extension ControlHost {
     if part.hasDialog, !hadDialog, interaction.touches.isDown { interaction.touchOwner = .nothing }
     if part.changes.contains(.cover) { findDialog() }
     if part.hasDialog && !hadDialog || part.focus != interaction.focus { settle() }
-    interaction.focus = part.focus
+    (interaction.focus, interaction.typed) = (part.focus, part.typed)
     if part.changes.contains(.status) { say(part.status) }
     if part.changes.contains(.hint) { sayHint() }
     interaction.changes.formUnion(part.changes.subtracting(.hint))
@@ -107,7 +107,26 @@ extension Command where Owner: ControlHost {
 extension KeyBinding where Owner: ControlHost {
   /// The same keys, where what they work on is a part of something else.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> KeyBinding<Whole> {
-    lifted { $0.lifted(path) }
+    KeyBinding<Whole>(
+      keys, help: help, worksInDialogs: worksInDialogs, applies: { [applies] in applies($0[keyPath: path]) },
+      command.lifted(path))
+  }
+}
+
+extension TypedCommand where Owner: ControlHost {
+  /// The same command, where what it works on is a part of something else.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> TypedCommand<Whole> {
+    TypedCommand<Whole>(
+      word, help: help, expected: expected,
+      choices: { [choices] text, whole in
+        choices(text, whole[keyPath: path]).map { .init($0.text, colors: $0.colors) }
+      },
+      read: { [read] text, whole in
+        switch read(text, whole[keyPath: path]) {
+        case .command(let command): .command(command.lifted(path))
+        case .problem(let problem): .problem(problem)
+        }
+      })
   }
 }
 
@@ -169,6 +188,11 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   /// Asks the control.
   public func command(for key: KeyPress, in whole: Whole) -> Command<Whole>? {
     control.command(for: key, in: whole[keyPath: path])?.lifted(path)
+  }
+
+  /// Those of the control.
+  public func keys(in whole: Whole) -> [KeyBinding<Whole>] {
+    control.keys(in: whole[keyPath: path]).map { $0.lifted(path) }
   }
 
   /// Asks the control.

@@ -17,6 +17,8 @@ public struct Interaction: Sendable {
   public var touchOwner: TouchOwner?
   /// Whether the touch that is down has moved: by a cell, or within one where the control reads that.
   public internal(set) var hasTouchMoved = false
+  /// What was typed in lines and in the list of commands.
+  public var typed = TypedLines()
   /// Counts what the user did; changes that belong together have the same number.
   public var gesture = 0
   /// What looks different since it was taken last; at first, everything.
@@ -90,7 +92,7 @@ public struct Interaction: Sendable {
   mutating func learn(from whole: Interaction) {
     isCovered = whole.isCovered || whole.hasDialog && !hasDialog
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
-    room = whole.room
+    (room, typed) = (whole.room, whole.typed)
     changes = []
   }
 }

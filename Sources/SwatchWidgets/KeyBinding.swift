@@ -1,17 +1,8 @@
 import SwatchScreen
 
-/// What the help says about keys.
-public struct KeyHelp: Sendable {
-  /// The keys in words.
-  public let keys: String
-  /// What they do.
-  public let title: String
-
-  /// Describes keys.
-  public init(keys: String, title: String) { (self.keys, self.title) = (keys, title) }
-}
-
-/// Keys that mean the same wherever the focus is, and what the help says about them.
+/// Something to do: the keys for it, and what lists of commands say about it.
+///
+/// Without keys it is found only in those lists.
 public struct KeyBinding<Owner>: Sendable {
   /// The keys, any of which will do.
   public let keys: [KeyPress]
@@ -19,23 +10,30 @@ public struct KeyBinding<Owner>: Sendable {
   public let command: Command<Owner>
   /// Whether they mean the same while a dialog is open.
   public let worksInDialogs: Bool
-  /// What the help says about them; `nil` when it has been said with the binding before.
-  public let help: KeyHelp?
+  /// What lists of commands say about it; `nil` when they do not have it.
+  public let help: CommandHelp?
+  /// Whether there is something to do it to. Keys say so themselves when there is not; lists leave it out.
+  public let applies: @Sendable (Owner) -> Bool
 
   /// Binds keys.
   public init(
-    _ keys: KeyPress..., help: KeyHelp? = nil, worksInDialogs: Bool = false,
+    _ keys: KeyPress..., help: CommandHelp? = nil, worksInDialogs: Bool = false,
+    applies: @escaping @Sendable (Owner) -> Bool = { _ in true },
     run: @escaping @Sendable (inout Owner) -> Void
   ) {
-    self.init(keys, help: help, worksInDialogs: worksInDialogs, Command(run))
+    self.init(keys, help: help, worksInDialogs: worksInDialogs, applies: applies, Command(run))
   }
 
-  private init(_ keys: [KeyPress], help: KeyHelp?, worksInDialogs: Bool, _ command: Command<Owner>) {
-    (self.keys, self.help) = (keys, help)
+  init(
+    _ keys: [KeyPress], help: CommandHelp?, worksInDialogs: Bool,
+    applies: @escaping @Sendable (Owner) -> Bool, _ command: Command<Owner>
+  ) {
+    (self.keys, self.help, self.applies) = (keys, help, applies)
     (self.worksInDialogs, self.command) = (worksInDialogs, command)
   }
 
-  func lifted<Whole>(_ lift: (Command<Owner>) -> Command<Whole>) -> KeyBinding<Whole> {
-    KeyBinding<Whole>(keys, help: help, worksInDialogs: worksInDialogs, lift(command))
+  /// The keys in words; empty when there are none. Backspace stands in for Delete where that is hard to reach.
+  public var keysLabel: String {
+    keys.map(\.label).filter { $0 != "Backspace" }.joined(separator: "  ")
   }
 }

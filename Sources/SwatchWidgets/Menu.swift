@@ -20,26 +20,41 @@ public struct Menu<Context>: Dialog {
   public struct Item {
     /// What it is called.
     public let title: String
+    /// What else there is to say, at the right: the keys that do the same.
+    public let note: String
     /// What the item makes, to look at before it is chosen.
     public let colors: [Color]
     /// The keys that choose it at once.
     let keys: [Character]
     /// Whether the menu stays when it is chosen, whatever the menu says.
     let staysOpen: Bool
-    /// What choosing it does; without, the item is a heading.
+    /// What is searched for once the item completes it.
+    let completion: String?
+    /// What choosing it does; without, it completes what is searched for, or is a heading.
     let action: DialogAction<Context>?
 
     /// Creates an item.
     public init(
-      _ title: String, colors: [Color] = [], keys: [Character] = [], staysOpen: Bool = false,
-      action: DialogAction<Context>? = nil
+      _ title: String, note: String = "", colors: [Color] = [], keys: [Character] = [],
+      staysOpen: Bool = false, completion: String? = nil, action: DialogAction<Context>? = nil
     ) {
-      (self.title, self.colors, self.keys) = (title, colors, keys)
-      (self.staysOpen, self.action) = (staysOpen, action)
+      (self.title, self.note, self.colors, self.keys) = (title, note, colors, keys)
+      (self.staysOpen, self.completion, self.action) = (staysOpen, completion, action)
     }
 
     /// Whether it can be chosen.
-    public var isHeading: Bool { action == nil }
+    public var isHeading: Bool { action == nil && completion == nil }
+  }
+
+  /// What a search has found.
+  public struct Found {
+    /// What there is to choose from.
+    let items: [Item]
+    /// What is said where that is nothing.
+    let remark: String
+
+    /// Describes what was found.
+    public init(_ items: [Item], remark: String) { (self.items, self.remark) = (items, remark) }
   }
 
   /// What stands in the border.
@@ -52,11 +67,18 @@ public struct Menu<Context>: Dialog {
   public let staysOpen: Bool
   /// What is typed to search; `nil` where there is no need to.
   public private(set) var search: TextField?
+  /// How to choose.
+  public let hint: String
   /// The cells that it takes.
   public private(set) var frame = CellRect.empty
+  /// What is said where nothing fits the search.
+  private(set) var remark = ""
+  private let find: (String) -> Found
   private let allItems: [Item]
+  /// How many rows of items it has at most.
+  private let rowLimit: Int
   /// The first item that is shown. It stays while the selection is in view, so that nothing moves under a touch.
-  private var firstIndex = 0
+  private(set) var firstIndex = 0
 
   /// Creates a menu.
   ///
@@ -68,31 +90,44 @@ public struct Menu<Context>: Dialog {
     title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, canBeSearched: Bool = false
   ) {
     (self.title, self.items, allItems) = (title, items, items)
-    (self.selection, self.staysOpen) = (selection, staysOpen)
+    (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
     search = canBeSearched ? TextField() : nil
+    hint = (canBeSearched ? "Type to search, " : "") + "Up and Down choose, Enter takes, Esc closes"
+    find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: "") }
   }
 
-  /// How to choose.
-  public var hint: String {
-    search == nil
-      ? "Up and Down choose, Enter takes, Esc closes"
-      : "Type to search, Up and Down choose, Enter takes, Esc closes"
+  /// Creates a menu that is searched in a way of its own.
+  ///
+  /// - Parameters:
+  ///   - hint: How to choose.
+  ///   - rowLimit: How many rows of items it has at most.
+  ///   - find: Finds what there is to choose from, at first for an empty text. Items can complete what is searched for.
+  public init(title: String, hint: String, rowLimit: Int, find: @escaping (String) -> Found) {
+    let found = find("")
+    (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
+    (items, allItems, remark) = (found.items, found.items, found.remark)
+    (selection, staysOpen, search) = (0, false, TextField())
   }
+
   /// It does.
   public var followsWheel: Bool { true }
 
   // MARK: Place
 
-  private static var swatchWidth: Int { 3 }
+  static var swatchWidth: Int { 3 }
   /// The cells for the longest title; longer ones are cut.
   private static var textLimit: Int { 56 }
 
   /// Takes the middle if it fits there, or else the screen.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     // What a search leaves out keeps its room: the window stays where it is.
-    let text = allItems.map { $0.title.cellWidth(upTo: Self.textLimit) }.max() ?? 0
+    let text =
+      allItems.map {
+        $0.title.cellWidth(upTo: Self.textLimit) + ($0.note.isEmpty ? 0 : $0.note.cellWidth + 2)
+      }
+      .max() ?? 0
     let colors = allItems.map(\.colors.count).max() ?? 0
-    let rows = allItems.count + (search == nil ? 0 : 1)
+    let rows = min(allItems.count, rowLimit) + (search == nil ? 0 : 1)
     let width = max(
       text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0),
       title.cellWidth(upTo: Self.textLimit) + 2, search == nil ? 0 : 24)
@@ -104,13 +139,13 @@ public struct Menu<Context>: Dialog {
   }
 
   /// The cells for items.
-  private var inside: CellRect {
+  var inside: CellRect {
     var inside = frame.inset(columns: 2, rows: 1)
     if search != nil { _ = inside.cutTop(1) }
     return inside
   }
 
-  private var searchRow: CellRect {
+  var searchRow: CellRect {
     var inside = frame.inset(columns: 2, rows: 1)
     return search == nil ? .empty : inside.cutTop(1)
   }
@@ -125,7 +160,7 @@ public struct Menu<Context>: Dialog {
     firstIndex = min(firstIndex, last)
   }
 
-  private func row(of index: Int) -> CellRect {
+  func row(of index: Int) -> CellRect {
     let row = inside.rows.lowerBound + index - firstIndex
     return CellRect(columns: inside.columns, rows: row..<row + 1).intersection(inside)
   }
@@ -136,41 +171,14 @@ public struct Menu<Context>: Dialog {
     return items.indices.contains(index) && !items[index].isHeading ? index : nil
   }
 
-  // MARK: Drawing
-
-  /// Draws the items that there is room for.
-  public func draw(_ context: Context, on surface: inout Surface) {
-    surface.fill(frame)
-    surface.border(frame, title: title, style: .plain)
-    if let search {
-      TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
-    }
-    let shown = items.dropFirst(firstIndex).prefix(inside.height)
-    for (index, item) in zip(shown.indices, shown) {
-      draw(item, in: row(of: index), isSelected: index == selection, on: &surface)
-    }
-    if items.count > inside.height { surface.markMore(in: frame) }
-  }
-
-  private func draw(_ item: Item, in row: CellRect, isSelected: Bool, on surface: inout Surface) {
-    guard !row.isEmpty else { return }
-    var row = row
-    let style: Style = item.isHeading ? .faint : isSelected ? .selected : .plain
-    var swatches = row.cutRight(item.colors.count * Self.swatchWidth)
-    surface.write(" \(item.title) ", in: row, style: style)
-    for color in item.colors.reversed() {
-      surface.fill(swatches.cutRight(Self.swatchWidth), color: color.rgb24)
-    }
-  }
-
   // MARK: Choosing
 
   /// A touch selects, and chooses where it ends; outside it closes the menu.
   public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
     guard touch.phase != .cancelled, let index = index(at: touch.position) else { return .ignored }
-    if touch.phase == .ended { return choose(items[index]) }
     selection = index
+    if touch.phase == .ended { return choose(items[index]) }
     return .changed
   }
 
@@ -187,6 +195,9 @@ public struct Menu<Context>: Dialog {
     }
     let chooses = search == nil ? key.isPress : key == KeyPress(.enter)
     if chooses, items.indices.contains(selection) { return choose(items[selection]) }
+    if key.key == .tab, items.indices.contains(selection), let text = items[selection].completion {
+      return complete(to: text)
+    }
     if search == nil { return key.closesWindow ? .dismissed : .ignored }
     if key.key == .escape || key == .control("c") { return .dismissed }
     return changeSearch { $0.handle(key) } ? .changed : .ignored
@@ -204,8 +215,8 @@ public struct Menu<Context>: Dialog {
     return isSearched ? .changed : .ignored
   }
 
-  private func choose(_ item: Item) -> DialogResponse<Context> {
-    guard let action = item.action else { return .ignored }
+  private mutating func choose(_ item: Item) -> DialogResponse<Context> {
+    guard let action = item.action else { return item.completion.map { complete(to: $0) } ?? .ignored }
     return staysOpen || item.staysOpen ? .perform(action) : .answered(action)
   }
 
@@ -232,12 +243,20 @@ public struct Menu<Context>: Dialog {
     if let index = candidates.first(where: { !items[$0].isHeading }) { selection = index }
   }
 
+  private mutating func complete(to text: String) -> DialogResponse<Context> {
+    _ = changeSearch {
+      $0 = TextField(text)
+      return true
+    }
+    return .changed
+  }
+
   /// Changes what is searched for, and finds what fits.
   private mutating func changeSearch(_ change: (inout TextField) -> Bool) -> Bool {
     guard var field = search, change(&field) else { return false }
     if field.text != search?.text {
-      items = FuzzyMatch.filter(allItems, by: field.text, text: \.title)
-      selection = 0
+      let found = find(field.text)
+      (items, remark, selection) = (found.items, found.remark, 0)
     }
     search = field
     return true

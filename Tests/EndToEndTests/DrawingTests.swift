@@ -72,7 +72,8 @@ extension EndToEnd {
         try terminal.mouse(.click(place.offset(columns: 1)))
         try await terminal.wait(forStatus: status)
       }
-      for (button, text) in [("About", "MIT License"), ("? Help", "Thinner pen, thicker pen")] {
+      for (button, text) in [("About", "MIT License"), ("? Help", "Thinner pen"), (": All", "Earlier color")]
+      {
         let place = try #require(terminal.screen().position(of: button))
         try terminal.mouse(.click(place))
         try await terminal.wait(forText: text)

@@ -28,9 +28,9 @@ import Testing
     let screen = try TestScreen(60, 12)
     screen.type("?")
     #expect(!screen.text.contains("Esc "))
-    screen.press(.down, times: 50)
+    screen.press(.down, times: 200)
     #expect(screen.text.contains("Esc "))
-    screen.press(.pageUp, times: 9)
+    screen.press(.pageUp, times: 30)
     #expect(screen.text.contains("Stroke color"))
   }
 

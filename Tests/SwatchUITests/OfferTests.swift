@@ -24,7 +24,10 @@ import Testing
 
   @Test(
     "A press on each does what its key does",
-    arguments: [("the colors of a picture", "o"), ("a palette", "p"), ("the keys", "?"), ("typed", "#")])
+    arguments: [
+      ("the colors of a picture", "o"), ("a palette", "p"), ("the keys", "?"), ("typed", "#"),
+      ("every command", ":"),
+    ])
   func pressing(text: String, key: String) throws {
     let screen = try withLibrary()
     screen.click(try place(of: text, on: screen))

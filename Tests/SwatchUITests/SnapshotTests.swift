@@ -46,14 +46,29 @@ import Testing
     screen.press(.right)
     try compare(screen, .dialog, "fill-popover")
     screen.press(.escape)
-    screen.type("?")
-    try compare(screen, .dialog, "help")
-    screen.press(.escape)
     screen.click(try screen.middle(of: .about))
     try compare(screen, .dialog, "about")
     screen.press(.escape)
     screen.type("q")
     try compare(screen, .dialog, "leave")
+  }
+
+  @Test("The help and the list of commands", arguments: [(80, 24), (160, 50)])
+  func commands(size: (Int, Int)) throws {
+    let screen = try TestScreen(size.0, size.1)
+    func snapshot(_ name: String) throws { try compare(screen, .dialog, "\(name)-\(size.0)x\(size.1)") }
+    screen.type("?")
+    try snapshot("help")
+    screen.type("page")
+    try snapshot("help-found")
+    screen.press(.escape)
+    screen.type(":")
+    try snapshot("commands")
+    screen.type("color to")
+    try snapshot("commands-color")
+    screen.press(.character("u"), .control)
+    screen.type("width 12x")
+    try snapshot("commands-problem")
   }
 
   // MARK: Picking

@@ -80,13 +80,14 @@ protocol TestMenu {
 
 struct TestMenuItem {
   let title: String
+  let note: String
   let colors: [Color]
   let isHeading: Bool
 }
 
 extension Menu: TestMenu {
   var testItems: [TestMenuItem] {
-    items.map { TestMenuItem(title: $0.title, colors: $0.colors, isHeading: $0.isHeading) }
+    items.map { TestMenuItem(title: $0.title, note: $0.note, colors: $0.colors, isHeading: $0.isHeading) }
   }
 }
 
@@ -116,3 +117,4 @@ extension Prompt: TestPrompt {}
 protocol TestText {}
 
 extension TextDialog: TestText {}
+extension KeysDialog: TestText {}

@@ -220,6 +220,7 @@ extension ControlID {
   static let copy = button("Copy")
   static let tweak = button("Tweak")
   static let about = button("About")
+  static let all = button(": All")
   static let help = button("? Help")
   static let choose = button("Choose")
   static let cancel = button("Cancel")

@@ -13,7 +13,7 @@ extension PickerPage {
 
   /// The keys of pages with a search.
   static let searchKeys: [KeyBinding<ColorPicker>] = [
-    .init("/", help: .init(keys: "/", title: "Search a color by its name")) { $0.searchNames() }
+    .init("/", help: .init("Search colors by name", .palette)) { $0.searchNames() }
   ]
 }
 

@@ -96,7 +96,7 @@ extension PaletteActions {
 
   // MARK: Palettes
 
-  private mutating func show(_ id: PaletteID) {
+  mutating func show(_ id: PaletteID) {
     shelf.show(id)
     tell(.show(shelf.current?.name ?? ""))
   }

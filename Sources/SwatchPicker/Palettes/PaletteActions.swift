@@ -38,9 +38,34 @@ struct PaletteActions: ControlHost {
   var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
   static let keys: [KeyBinding<PaletteActions>] = [
-    .init("a", help: .init(keys: "a", title: "Save the color to the palette")) { $0.saveColor() },
-    .init("p", help: .init(keys: "p", title: "Choose, make, rename a palette")) { $0.openPaletteChooser() },
+    .init("a", help: .init("Save the color", .palette)) { $0.saveColor() },
+    .init("p", help: .init("Choose or make a palette", .palette)) { $0.openPaletteChooser() },
   ]
+
+  /// What is done with the saved color that is selected, while keys go to the palette.
+  static let swatchKeys: [KeyBinding<PaletteActions>] = [
+    .init(" ", KeyPress(.enter), help: .init("Use the saved color", .palette), applies: \.hasSelection) {
+      $0.withSelected { $0.use($1) }
+    },
+    .init("d", help: .init("What can be done with it", .palette), applies: \.hasSelection) {
+      $0.withSelected { $0.openSwatchMenu(for: $1) }
+    },
+    .init(KeyPress(.function(2)), help: .init("Rename it", .palette), applies: \.hasSelection) {
+      $0.withSelected { $0.askForName(of: $1) }
+    },
+    .init(
+      KeyPress(.delete), KeyPress(.backspace), help: .init("Delete it", .palette), applies: \.hasSelection
+    ) { $0.withSelected { $0.remove($1) } },
+  ]
+
+  private var hasSelection: Bool { shelf.selectedIndex != nil }
+
+  private mutating func withSelected(_ action: (inout PaletteActions, SwatchID) -> Void) {
+    guard hasSelection, let id = shelf.selectedID else {
+      return say("No saved color is selected; arrows select one")
+    }
+    action(&self, id)
+  }
 
   /// What happened since this was called last.
   mutating func takeEvents() -> [Event] {

@@ -176,30 +176,17 @@ struct PaletteView: Control {
     case .down: arrow(columnCount, key, palettes)
     case .home: palettes.shelf.swatches.first.map { selecting($0.id) }
     case .end: palettes.shelf.swatches.last.map { selecting($0.id) }
-    default: command(forLetter: key, in: palettes)
+    default: key.isPress && palettes.shelf.selectedIndex == nil ? Command { $0.openPaletteChooser() } : nil
     }
   }
+
+  func keys(in palettes: PaletteActions) -> [KeyBinding<PaletteActions>] { PaletteActions.swatchKeys }
 
   func distinguishesAlt(with key: KeyPress, in palettes: PaletteActions) -> Bool { key.key.isArrow }
 
   /// Holding a swatch opens its menu.
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {
     palettes.shelf.selectedIndex == nil ? nil : palettes.shelf.selectedID.map(openingMenu)
-  }
-
-  private func command(forLetter key: KeyPress, in palettes: PaletteActions) -> Command<PaletteActions>? {
-    guard let id = palettes.shelf.selectedID, palettes.shelf.selectedIndex != nil else {
-      let isForSelection = ["d", KeyPress(.delete), KeyPress(.backspace), KeyPress(.function(2))].contains(
-        key)
-      if isForSelection { return Command { $0.say("No saved color is selected; arrows select one") } }
-      return key.isPress ? Command { $0.openPaletteChooser() } : nil
-    }
-    switch key {
-    case "d": return openingMenu(of: id)
-    case KeyPress(.delete), KeyPress(.backspace): return Command { $0.remove(id) }
-    case KeyPress(.function(2)): return Command { $0.askForName(of: id) }
-    default: return key.isPress ? using(id) : nil
-    }
   }
 
   /// Selects another swatch; with a modifier held down, moves the selected one there.

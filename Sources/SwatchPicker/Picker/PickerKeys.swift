@@ -1,3 +1,4 @@
+import SwatchScreen
 import SwatchWidgets
 
 /// The keys of a picker that mean the same wherever the focus is, in groups: a screen with more than a picker puts its
@@ -5,13 +6,13 @@ import SwatchWidgets
 public struct PickerKeys: Sendable {
   /// Those of the two wells, for a picker of a pen's colors.
   public let wells: [KeyBinding<ColorPicker>] = [
-    .init("s", help: .init(keys: "s", title: "Stroke color")) { $0.openPopover(for: .stroke) },
-    .init("f", help: .init(keys: "f", title: "Fill color")) { $0.openPopover(for: .fill) },
+    .init("s", help: .init("Stroke color", .color)) { $0.openPopover(for: .stroke) },
+    .init("f", help: .init("Fill color", .color)) { $0.openPopover(for: .fill) },
   ]
   /// Those of the color's opacity, for a picker of one color.
   public let opacity: [KeyBinding<ColorPicker>] = [
-    .init("{", help: .init(keys: "{ }", title: "Less opaque, more opaque")) { $0.step(.opacity, by: -1) },
-    .init("}") { $0.step(.opacity, by: 1) },
+    .init("{", help: .init("Less opaque", .color)) { $0.step(.opacity, by: -1) },
+    .init("}", help: .init("More opaque", .color)) { $0.step(.opacity, by: 1) },
   ]
   /// Those of the active well's color: what the pages have, and what every picker has.
   public let colors: [KeyBinding<ColorPicker>]
@@ -21,23 +22,21 @@ public struct PickerKeys: Sendable {
   /// Collects the keys of a picker that has these pages.
   public init(for pages: [PickerPage]) {
     colors = pages.flatMap(\.keys) + Self.ownKeys
-    let help = KeyHelp(keys: "1 … \(min(pages.count, 9))", title: "Pages of the color panel")
     self.pages = zip(pages, 1...9).map { page, number in
-      .init(.init(.character(Character("\(number)"))), help: number == 1 ? help : nil) { $0.showPage(page) }
+      let key = KeyPress(.character(Character("\(number)")))
+      return .init(key, help: .init("Page \(page.title)", .pages)) { $0.showPage(page) }
     }
   }
 
   private static let ownKeys: [KeyBinding<ColorPicker>] = [
-    .init("c", help: .init(keys: "c", title: "Copy the color")) { $0.copyColor() },
-    .init("t", help: .init(keys: "t", title: "Tweak the color")) { $0.openTweaks() },
-    .init("k", help: .init(keys: "k", title: "More contrast of stroke and paper")) { $0.nudgeContrast() },
-    .init("<", help: .init(keys: "< >", title: "Earlier color, later color")) { $0.goBackInColors() },
-    .init(">") { $0.goForwardInColors() },
-    .init("v", help: .init(keys: "v", title: "See colors as the color-blind do")) { $0.cycleVision() },
-    .init("=", help: .init(keys: "=", title: "Type the value of the slider, +10 adds")) {
-      $0.askForNotation()
-    },
-    .init("#", help: .init(keys: "#", title: "Type a color in any notation")) { $0.askForNotation() },
+    .init("c", help: .init("Copy the color", .color)) { $0.copyColor() },
+    .init("t", help: .init("Tweak the color", .color)) { $0.openTweaks() },
+    .init("k", help: .init("More contrast with the paper", .color)) { $0.nudgeContrast() },
+    .init("<", help: .init("Earlier color", .color)) { $0.goBackInColors() },
+    .init(">", help: .init("Later color", .color)) { $0.goForwardInColors() },
+    .init("v", help: .init("See as the color-blind do", .view)) { $0.cycleVision() },
+    .init("#", help: .init("Type a color in any notation", .color)) { $0.askForNotation() },
+    .init("=", help: .init("Type the value of the slider", .color)) { $0.askForNotation() },
   ]
 }
 
@@ -46,6 +45,16 @@ extension ColorPicker {
   public var keys: [KeyBinding<ColorPicker>] {
     let keys = PickerKeys(for: pages)
     return (subject == .pen ? keys.wells : keys.opacity) + keys.colors + keys.pages
+  }
+
+  /// What is done with a saved color that is selected, while keys go to it.
+  package static let swatchKeys: [KeyBinding<ColorPicker>] = PaletteActions.swatchKeys.map {
+    $0.lifted(\ColorPicker.palettes)
+  }
+
+  /// What can be typed in the list of commands.
+  public var typedCommands: [TypedCommand<ColorPicker>] {
+    (subject == .color ? [Self.opacityCommand] : []) + Self.typedCommands
   }
 
   /// Changes a component by steps.

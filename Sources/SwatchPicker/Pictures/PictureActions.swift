@@ -39,8 +39,8 @@ struct PictureActions: ControlHost {
   var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
 
   static let keys: [KeyBinding<PictureActions>] = [
-    .init("o", help: .init(keys: "o", title: "Open a picture to pick from")) { $0.askForPicture() },
-    .init("x", help: .init(keys: "x", title: "Extract colors from the picture")) { $0.extractColors() },
+    .init("o", help: .init("Open a picture to pick from", .picture)) { $0.askForPicture() },
+    .init("x", help: .init("Extract the picture’s colors", .picture)) { $0.extractColors() },
   ]
 
   /// What stands above the picture.

@@ -154,7 +154,7 @@ struct Canvas: SessionHost {
 
   static let keys: [KeyBinding<Canvas>] =
     ViewActions.keys.map { $0.lifted(\Canvas.view) } + [
-      .init("i", help: .init(keys: "i", title: "Eyedropper: take a color from the canvas")) {
+      .init("i", help: .init("Take a color from the canvas", .color)) {
         $0.toggleEyedropper()
       }
     ]

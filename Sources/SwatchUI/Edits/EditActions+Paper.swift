@@ -27,13 +27,34 @@ extension EditActions {
         at: .window(title: "Color of the Paper"),
         actions: .init { text, edits in
           do throws(ColorSyntaxError) {
-            let color = Color(try ColorCoordinates(parsing: text).gamutMapping(to: .srgb).color)
+            let color = try Self.paper(text)
             edits.closeDialog()
-            edits.setPaper(to: color.opacity(1))
+            edits.setPaper(to: color)
           } catch {
             edits.say("\(error)")
           }
         }))
+  }
+
+  static let paperCommand = TypedCommand<EditActions>(
+    "paper", help: .init("Paper", .edit), expected: "#fdf6e3, ivory",
+    choices: { typed, _ in
+      FuzzyMatch.filter(NamedColor.css, by: typed, text: \.name).map {
+        .init($0.name, colors: [Color($0.rgb24)])
+      }
+    },
+    read: { typed, _ in
+      do throws(ColorSyntaxError) {
+        let color = try Self.paper(typed)
+        return .run { $0.setPaper(to: color) }
+      } catch {
+        return .problem("\(error)")
+      }
+    })
+
+  /// Paper of a color that was typed: it shows nothing through.
+  private static func paper(_ text: String) throws(ColorSyntaxError) -> Color {
+    Color(try ColorCoordinates(parsing: text).gamutMapping(to: .srgb).color).opacity(1)
   }
 
   private mutating func setPaper(to color: Color) {

@@ -17,25 +17,35 @@ struct EditActions: SessionHost {
   }
 
   static let undoKeys: [KeyBinding<EditActions>] = [
-    .init("u", help: .init(keys: "u", title: "Undo")) { $0.undo() },
-    .init("U", .control("r"), help: .init(keys: "U  Ctrl-R", title: "Redo")) { $0.redo() },
-    .init("e", help: .init(keys: "e", title: "Erase the image")) { $0.eraseAll() },
+    .init("u", help: .init("Undo", .edit)) { $0.undo() },
+    .init("U", .control("r"), help: .init("Redo", .edit)) { $0.redo() },
+    .init("e", help: .init("Erase the image", .edit)) { $0.eraseAll() },
   ]
 
-  /// Also while keys go to the panel, where the color of the pen is changed. The help has them with what else is done with
-  /// selected strokes.
+  /// Also while keys go to the panel, where the color of the pen is changed.
   static let selectionKeys: [KeyBinding<EditActions>] = [
-    .init("d") { $0.openSelectionMenu() },
-    .init(.control("d")) { $0.duplicateSelection() },
-    .init("C") { $0.recolorSelection() },
-    .init(KeyPress(.delete), KeyPress(.backspace)) { $0.deleteSelection() },
+    .init("d", help: .init("What can be done with them", .selection), applies: \.hasSelection) {
+      $0.openSelectionMenu()
+    },
+    .init(.control("d"), help: .init("Duplicate", .selection), applies: \.hasSelection) {
+      $0.duplicateSelection()
+    },
+    .init("C", help: .init("Color them as the pen", .selection), applies: \.hasSelection) {
+      $0.recolorSelection()
+    },
+    .init(
+      KeyPress(.delete), KeyPress(.backspace), help: .init("Delete", .selection), applies: \.hasSelection
+    ) { $0.deleteSelection() },
   ]
+
+  private var hasSelection: Bool { !session.hand.selection.isEmpty }
 
   static let backdropKeys: [KeyBinding<EditActions>] = [
-    .init("I", help: .init(keys: "I", title: "Picture to trace, under the drawing")) { $0.openBackdrop() }
+    .init("I", help: .init("Picture to trace", .file)) { $0.openBackdrop() },
+    .init(help: .init("Color of the paper", .edit)) { $0.openPaperMenu() },
   ]
 
   static let historyKeys: [KeyBinding<EditActions>] = [
-    .init("h", help: .init(keys: "h", title: "History: all steps, to go to any")) { $0.openHistory() }
+    .init("h", help: .init("History of all steps", .edit)) { $0.openHistory() }
   ]
 }

@@ -40,18 +40,28 @@ extension FileActions {
         actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.leavesWhenSaved = false })))
   }
 
+  /// Why nothing can be written to a path that was typed; `nil` as far as that can be told before.
+  func problem(withPath text: String) -> String? {
+    let path = text.path
+    // A file that was opened is saved, whatever it is called.
+    guard (store?.absolutePath(path) ?? path) != session.document.path else { return nil }
+    let ending = path.pathExtension
+    guard !["", "svg"].contains(ending), !exportExtensions.contains(ending) else { return nil }
+    return "The ending \(("." + ending).quoted) is not known; \(endingsHint)"
+  }
+
   /// Takes the path that was typed to save as.
-  private mutating func submitDrawingPath(_ text: String) {
+  mutating func submitDrawingPath(_ text: String) {
     let path = text.path
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
+    if let problem = problem(withPath: text) { return say(problem) }
     // The journal may give it back to a program that was started elsewhere.
     let name = store?.absolutePath(path) ?? path
     if name == session.document.path { return saveDocument() }
     switch path.pathExtension {
     case "svg": save(as: name)
-    case let ending where exportExtensions.contains(ending): export(to: name, replacesExisting: false)
     case "": save(as: name + ".svg")
-    case let ending: say("The ending \(("." + ending).quoted) is not known; \(endingsHint)")
+    default: export(to: name, replacesExisting: false)
     }
   }
 

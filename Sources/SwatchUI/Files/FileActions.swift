@@ -25,11 +25,18 @@ struct FileActions: SessionHost {
   }
 
   static let savingKeys: [KeyBinding<FileActions>] = [
-    .init("w", .control("s"), help: .init(keys: "w  Ctrl-S", title: "Save the drawing")) {
+    .init("w", .control("s"), help: .init("Save the drawing", .file)) {
       $0.saveDocument()
     },
-    .init("W", help: .init(keys: "W", title: "Save as, export")) { $0.askForDrawingPath() },
+    .init("W", help: .init("Save as, export", .file)) { $0.askForDrawingPath() },
   ]
+
+  static let saveCommand = TypedCommand<FileActions>(
+    "save", help: .init("Save as, export", .file), expected: "a path, such as drawing.svg",
+    read: { typed, files in
+      if let problem = files.problem(withPath: typed) { return .problem(problem) }
+      return .run { $0.submitDrawingPath(typed) }
+    })
 
   /// Leaves; what is not saved is offered at the next start.
   mutating func leave() { isFinished = true }

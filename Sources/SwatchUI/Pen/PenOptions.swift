@@ -18,11 +18,17 @@ struct PenOptions: ControlHost {
   private var beforeTouch: (width: Double, opacity: Double, isOpacitySet: Bool)?
 
   static let keys: [KeyBinding<PenOptions>] = [
-    .init("[", help: .init(keys: "[ ]", title: "Thinner pen, thicker pen")) { $0.step(.width, by: -1) },
-    .init("]") { $0.step(.width, by: 1) },
-    .init("{", help: .init(keys: "{ }", title: "Less opaque, more opaque")) { $0.step(.opacity, by: -1) },
-    .init("}") { $0.step(.opacity, by: 1) },
+    .init("[", help: .init("Thinner pen", .draw)) { $0.step(.width, by: -1) },
+    .init("]", help: .init("Thicker pen", .draw)) { $0.step(.width, by: 1) },
+    .init("{", help: .init("Less opaque pen", .draw)) { $0.step(.opacity, by: -1) },
+    .init("}", help: .init("More opaque pen", .draw)) { $0.step(.opacity, by: 1) },
   ]
+
+  static let typedCommands: [TypedCommand<PenOptions>] = PenSlider.Value.allCases.map { value in
+    TypedCommand(
+      value.title.lowercased(), help: .init("\(value.title) of the pen", .draw), in: value.range,
+      from: { $0.value(of: value) }, run: { $1.set(value, to: $0) })
+  }
 
   /// Begins with the width and the opacity of a pen.
   init(_ pen: Pen) { (width, givenOpacity) = (pen.width, pen.opacity) }
@@ -77,7 +83,7 @@ struct PenOptions: ControlHost {
     let current = self.value(of: value)
     guard let number = ValueExpression.value(of: text, current: current, whole: value.range.upperBound)
     else {
-      return say("\(text.quoted) is not a value; type \(value.range.expectedText), or +10 and the like")
+      return say(value.range.problem(with: text))
     }
     closeDialog()
     set(value, to: number)

@@ -86,16 +86,21 @@ struct PickController: ControlHost, Scene {
     Button("Cancel") { $0.isFinished = true },
     Button.saveColor.lifted(\.picker), Button.copyColor.lifted(\.picker), Button.tweakColor.lifted(\.picker),
     Button("? Help", keyOffset: 0) { $0.showHelp() },
+    Button(": All", keyOffset: 0) { $0.showCommands() },
   ]
 
   var keys: [KeyBinding<PickController>] { Self.keys }
 
   static let keys: [KeyBinding<PickController>] =
     (pickerKeys.opacity + pickerKeys.colors).map { $0.lifted(\PickController.picker) }
-    + [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]
-    + KeyBinding.sceneKeys
-    + [.init("q", .control("c"), help: .init(keys: "q  Ctrl-C", title: "Leave")) { $0.isFinished = true }]
     + pickerKeys.pages.map { $0.lifted(\PickController.picker) }
+    + [.init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() }]
+    + KeyBinding.sceneKeys
+    + [.init("q", .control("c"), help: .init("Leave", .program)) { $0.isFinished = true }]
+
+  var typedCommands: [TypedCommand<PickController>] {
+    picker.typedCommands.map { $0.lifted(\PickController.picker) }
+  }
 
   private static let pickerKeys = PickerKeys(for: PickerPage.all)
 
@@ -118,19 +123,14 @@ struct PickController: ControlHost, Scene {
   }
 
   private mutating func showHelp() {
-    present(
-      TextDialog.help(
-        keys,
-        [
-          ("Enter", "Choose the color"),
-          ("Esc", "Take back the color in progress; else choose none"),
-          ("Tab", "Next control; Shift-Tab: previous"),
-          ("Arrows", "Change a slider, go from control to control"),
-          ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
-          ("Space", "Press"),
-          ("Paste", "A color in any notation, or the path of a picture"),
-        ]))
+    let swatchKeys = ColorPicker.swatchKeys.map { $0.lifted(\PickController.picker) }
+    present(KeysDialog(title: "Keys", keys + swatchKeys, KeyNote.ofPickers + Self.notes))
   }
+
+  private static let notes: [KeyNote] = [
+    KeyNote("Enter", "Choose the color", .color),
+    KeyNote("Esc", "Take back, or choose none", .anywhere),
+  ]
 
   // MARK: Events
 

@@ -75,10 +75,11 @@ extension KeyBinding where Owner: Scene & ControlHost {
   /// The keys that mean the same in all scenes.
   static var sceneKeys: [KeyBinding] {
     [
-      .init(.control("l"), help: .init(keys: "Ctrl-L", title: "Draw the screen anew"), worksInDialogs: true) {
+      .init(":", .control("p"), help: .init("All commands", .program)) { $0.showCommands() },
+      .init(.control("l"), help: .init("Draw the screen anew", .program), worksInDialogs: true) {
         $0.wantsCompleteFrame = true
       },
-      .init(.control("z"), help: .init(keys: "Ctrl-Z", title: "Suspend"), worksInDialogs: true) {
+      .init(.control("z"), help: .init("Suspend", .program), worksInDialogs: true) {
         $0.wantsToSuspend = true
       },
     ]

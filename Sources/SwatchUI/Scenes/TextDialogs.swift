@@ -14,22 +14,6 @@ extension TextDialog {
         "Copyright 2026 the swatchterm maintainers",
       ])
   }
-
-  /// All keys: those of a host, and those that mean something only where they are pressed.
-  static func help(_ keys: [KeyBinding<Context>], _ further: [(keys: String, title: String)]) -> TextDialog {
-    let bindings = keys.compactMap(\.help).map { (keys: $0.keys, title: $0.title) }
-    let lines = (bindings + further + paletteKeys).map { label, title in
-      label + String(repeating: " ", count: max(1, 13 - label.count)) + title
-    }
-    return TextDialog(title: "Keys", lines: lines)
-  }
-
-  private static var paletteKeys: [(keys: String, title: String)] {
-    [
-      ("On a saved", "Space uses it, d or holding it: its menu, F2 renames,"),
-      ("color", "Delete deletes, Shift with arrows moves it"),
-    ]
-  }
 }
 
 /// This release of the program.

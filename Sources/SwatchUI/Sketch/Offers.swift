@@ -23,6 +23,7 @@ enum Offers {
     Offer("o", "the colors of a picture") { $0.operate(\.picker) { $0.askForPicture() } },
     Offer("#", "a color, typed or pasted") { $0.operate(\.picker) { $0.askForNotation() } },
     Offer("p", "a palette") { $0.operate(\.picker) { $0.choosePalette() } },
+    Offer(":", "every command") { $0.showCommands() },
     Offer("?", "the keys") { $0.showHelp() },
   ]
 

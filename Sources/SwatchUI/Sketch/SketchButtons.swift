@@ -19,8 +19,9 @@ enum SketchButtons {
   static var widths: SketchLayout.ButtonWidths {
     SketchLayout.ButtonWidths(pen: pen.map(\.width), program: program.map(\.width))
   }
-  /// What there is to know, at the end of the status line.
+  /// What there is to know, at the end of the status line; where there is little room, the last of them.
   static let program: [Button<SketchController>] = [
+    Button(": All", keyOffset: 0) { $0.showCommands() },
     Button("About") { $0.present(TextDialog.about) },
     Button("? Help", keyOffset: 0) { $0.showHelp() },
   ]

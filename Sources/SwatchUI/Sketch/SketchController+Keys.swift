@@ -7,26 +7,46 @@ extension SketchController {
   /// All of them, in the order of the help.
   static let keys: [KeyBinding<SketchController>] =
     pickerKeys.wells.map { $0.lifted(\Self.picker) }
+    + ToolActions.keys.map { $0.lifted(\Self.tools) }
     + PenOptions.keys.map { $0.lifted(\Self.pen) }
-    + [.init("r", help: .init(keys: "r", title: "Reset the pen")) { $0.resetPen() }]
-    + EditActions.undoKeys.map { $0.lifted(\Self.edits) }
-    + Canvas.keys.map { $0.lifted(\Self.canvas) } + ToolActions.keys.map { $0.lifted(\Self.tools) }
+    + [.init("r", help: .init("Reset the pen", .draw)) { $0.resetPen() }]
+    + pickerKeys.colors.map { $0.lifted(\Self.picker) }
+    + Canvas.keys.map { $0.lifted(\Self.canvas) }
+    + (EditActions.undoKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
     + FileActions.savingKeys.map { $0.lifted(\Self.files) }
-    + (EditActions.backdropKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }
-    + pickerKeys.colors.map { $0.lifted(\Self.picker) }
-    + programKeys
+    + EditActions.backdropKeys.map { $0.lifted(\Self.edits) }
+    + fileKeys
     + pickerKeys.pages.map { $0.lifted(\Self.picker) }
+    + programKeys
 
   private static let pickerKeys = PickerKeys(for: PickerPage.all)
 
+  /// What has no key of its own.
+  private static var fileKeys: [KeyBinding<SketchController>] {
+    [
+      .init(help: .init("Play the drawing back", .file)) { $0.playBack() },
+      .init(help: .init("Older drawings", .file)) { $0.operate(\.recovery) { $0.look(for: .list) } },
+    ]
+  }
+
   private static var programKeys: [KeyBinding<SketchController>] {
-    [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]
+    [.init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() }]
       + KeyBinding.sceneKeys + [
-        .init("q", .control("c"), help: .init(keys: "q  Ctrl-C", title: "Leave")) {
-          $0.operate(\.files) { $0.askToLeave() }
-        }
+        .init("q", .control("c"), help: .init("Leave", .program)) { $0.operate(\.files) { $0.askToLeave() } },
+        .init(help: .init("About swatchterm", .program)) { $0.present(TextDialog.about) },
       ]
+  }
+
+  var typedCommands: [TypedCommand<SketchController>] { Self.typedCommands + pickerCommands }
+
+  private static let typedCommands: [TypedCommand<SketchController>] =
+    [ToolActions.toolCommand.lifted(\Self.tools)] + PenOptions.typedCommands.map { $0.lifted(\Self.pen) }
+    + [EditActions.paperCommand.lifted(\Self.edits), FileActions.saveCommand.lifted(\Self.files)]
+    + [ViewActions.zoomCommand.lifted(\Canvas.view).lifted(\Self.canvas)]
+
+  private var pickerCommands: [TypedCommand<SketchController>] {
+    picker.typedCommands.map { $0.lifted(\Self.picker) }
   }
 
   var keys: [KeyBinding<SketchController>] { Self.keys }
@@ -43,5 +63,9 @@ extension SketchController {
     return canvas.commandForEscape?.lifted(\Self.canvas) ?? Command { $0.focus(.canvas) }
   }
 
-  mutating func showHelp() { present(TextDialog.help(keys, SketchHelp.furtherKeys)) }
+  private var swatchKeys: [KeyBinding<SketchController>] {
+    ColorPicker.swatchKeys.map { $0.lifted(\Self.picker) }
+  }
+
+  mutating func showHelp() { present(KeysDialog(title: "Keys", keys + swatchKeys, SketchHelp.notes)) }
 }

@@ -1,16 +1,32 @@
+import SwatchPicker
+import SwatchWidgets
+
 /// What the help says of the sketch pad besides the keys that mean the same everywhere.
 enum SketchHelp {
   /// Keys that mean something only where they are pressed.
-  static let furtherKeys: [(keys: String, title: String)] = [
-    ("Tab", "Next control; Shift-Tab: previous"),
-    ("Arrows", "Change a slider, go from control to control,"),
-    ("", "move over the canvas (Ctrl: faster)"),
-    ("Shift-Arrows", "Move the view (and the wheel, the middle button)"),
-    ("Page Up/Dn", "Larger steps of a slider; Home, End: its ends"),
-    ("Space Enter", "Press; on the canvas, begin and end a stroke"),
-    ("Esc", "Take back the stroke or color in progress"),
-    ("Paste", "A color in any notation, or the path of a picture"),
-    ("On selected", "d shows a menu, Alt with arrows moves by a cell, Ctrl-D"),
-    ("strokes", "copies, Delete deletes, C colors, Page Up/Dn restack"),
+  static let notes: [KeyNote] =
+    [
+      KeyNote("Space Enter", "Begin and end a stroke", .draw),
+      KeyNote("Alt-arrows", "Move by a cell", .selection),
+      KeyNote("Page Up Down", "Up, down", .selection),
+      KeyNote("Home End", "To the top, the bottom", .selection),
+      KeyNote("Shift-arrows", "Move the view", .view),
+      KeyNote("Wheel", "Move it; with Ctrl, zoom", .view),
+    ] + KeyNote.ofPickers + [
+      KeyNote("Esc", "Take back what is begun", .anywhere)
+    ]
+}
+
+extension KeyNote {
+  /// What the help says of every screen with a picker.
+  static let ofPickers: [KeyNote] = [
+    KeyNote("Shift-arrows", "Move the saved color", .palette),
+    KeyNote("Paste", "A color, or a picture’s path", .color),
+    KeyNote("Tab", "The next control", .anywhere),
+    KeyNote("Shift-Tab", "The one before", .anywhere),
+    KeyNote("Arrows", "Change it, or go on", .anywhere),
+    KeyNote("Page Up Down", "Larger steps", .anywhere),
+    KeyNote("Home End", "The ends of a slider", .anywhere),
+    KeyNote("Space Enter", "Press", .anywhere),
   ]
 }

@@ -47,10 +47,17 @@ struct SketchLayout {
 
   private mutating func layOutStatus(in row: CellRect) {
     status = row
-    let widths = buttonWidths.program
-    guard size.columns >= 44 + widths.reduce(0, +) else { return }
-    var rest = status.cutRight(widths.reduce(0, +))
-    programButtons = widths.map { rest.cutLeft($0) }
+    // What is said needs room, too.
+    var room = row
+    _ = room.cutLeft(44)
+    programButtons = buttonWidths.program.reversed().map { width in
+      guard room.width >= width else {
+        room = .empty
+        return .empty
+      }
+      _ = status.cutRight(width)
+      return room.cutRight(width)
+    }.reversed()
   }
 
   // MARK: Toolbar

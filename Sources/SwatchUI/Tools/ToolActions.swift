@@ -25,18 +25,22 @@ struct ToolActions: SessionHost {
   }
 
   static let keys: [KeyBinding<ToolActions>] =
-    [KeyBinding("b", help: .init(keys: "b", title: "Choose a tool")) { $0.openToolMenu() }]
+    [KeyBinding("b", help: .init("Choose a tool", .draw)) { $0.openToolMenu() }]
     // Capital letters choose tools.
     + ToolKind.allCases.map { kind in
-      KeyBinding(.init(.character(kind.key)), help: .init(keys: "\(kind.key)", title: kind.title)) {
+      KeyBinding(.init(.character(kind.key)), help: .init(kind.title, .draw)) {
         $0.chooseTool(kind)
       }
     } + [
-      KeyBinding("m", help: .init(keys: "m", title: "Stabilizer: off, light, strong")) {
+      KeyBinding("m", help: .init("Stabilizer: off, light, strong", .draw)) {
         $0.cycleStabilizer()
       },
-      KeyBinding("g", help: .init(keys: "g", title: "Grid: off, shown, snapping")) { $0.cycleGrid() },
+      KeyBinding("g", help: .init("Grid: off, shown, snapping", .draw)) { $0.cycleGrid() },
     ]
+
+  static let toolCommand = TypedCommand<ToolActions>(
+    "tool", help: .init("Tool", .draw), expected: "the name of a tool",
+    oneOf: { _ in ToolKind.allCases.map { ($0.title.lowercased(), $0) } }, run: { $1.chooseTool($0) })
 
   /// Takes a tool, and gives keys to the canvas.
   mutating func chooseTool(_ kind: ToolKind) {

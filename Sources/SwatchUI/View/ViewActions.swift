@@ -133,12 +133,19 @@ struct ViewActions: SessionHost {
   // MARK: Keys
 
   static let keys: [KeyBinding<ViewActions>] = [
-    .init("+", help: .init(keys: "+ -", title: "Zoom in, zoom out (and the wheel with Ctrl)")) {
-      $0.zoom(steps: 1, at: nil)
-    },
-    .init("-") { $0.zoom(steps: -1, at: nil) },
-    .init("0", help: .init(keys: "0", title: "Zoom 100%; again: the whole drawing")) { $0.resetZoom() },
+    .init("+", help: .init("Zoom in", .view)) { $0.zoom(steps: 1, at: nil) },
+    .init("-", help: .init("Zoom out", .view)) { $0.zoom(steps: -1, at: nil) },
+    .init("0", help: .init("Zoom 100%, or the whole", .view)) { $0.resetZoom() },
   ]
+
+  static let zoomCommand = TypedCommand<ViewActions>(
+    "zoom", help: .init("Zoom", .view), in: percents, from: { $0.session.raster.viewport.zoom * 100 },
+    run: { $1.zoom(to: $0 / 100, at: nil) })
+
+  /// How large drawings can be shown.
+  private static var percents: ClosedRange<Double> {
+    (Viewport.scales.first ?? 1) * 100...(Viewport.scales.last ?? 1) * 100
+  }
 }
 
 extension ControlID {

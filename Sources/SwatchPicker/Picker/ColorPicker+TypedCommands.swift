@@ -1,0 +1,58 @@
+import SwatchColor
+import SwatchWidgets
+
+// What can be typed in the list of commands.
+extension ColorPicker {
+  static let typedCommands: [TypedCommand<ColorPicker>] =
+    [colorCommand, pageCommand, PaletteActions.showCommand.lifted(\ColorPicker.palettes)]
+    + [PictureActions.openCommand.lifted(\ColorPicker.pictures)]
+
+  private static let colorCommand = TypedCommand<ColorPicker>(
+    "color", help: .init("Color", .color), expected: "#3fa7d6, tomato, a saved name",
+    choices: { typed, picker in
+      picker.colors(named: typed).map { .init($0.name, colors: [$0.color]) }
+    },
+    read: { typed, picker in
+      if let saved = picker.savedColor(named: typed) { return .run { $0.take(saved) } }
+      do throws(ColorSyntaxError) {
+        _ = try ColorCoordinates(parsing: typed.withoutQuotes)
+        return .run { $0.submitNotation(typed) }
+      } catch {
+        return .problem("\(error)")
+      }
+    })
+
+  private static let pageCommand = TypedCommand<ColorPicker>(
+    "page", help: .init("Page", .pages), expected: "the name of a page",
+    oneOf: { $0.pages.map { ($0.title, $0) } }, run: { $1.showPage($0) })
+
+  static let opacityCommand = TypedCommand<ColorPicker>(
+    "opacity", help: .init("Opacity", .color), in: ColorComponent.opacity.range,
+    from: { ColorComponent.opacity.value(in: $0.wells.picked) },
+    run: { $1.pick(ColorComponent.opacity.replacing(in: $1.wells.picked, with: $0)) })
+
+  /// The colors whose names fit, each name once, saved ones first.
+  private func colors(named text: String) -> [FoundColor] {
+    var names = Set<String>()
+    return NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter {
+      names.insert($0.name.lowercased()).inserted
+    }
+  }
+
+  private func savedColor(named name: String) -> Color? {
+    palettes.shelf.palettes.lazy.flatMap(\.swatches)
+      .first { $0.name.lowercased() == name.lowercased() }?.color
+  }
+}
+
+extension PaletteActions {
+  fileprivate static let showCommand = TypedCommand<PaletteActions>(
+    "palette", help: .init("Palette", .palette), expected: "the name of a palette",
+    oneOf: { $0.shelf.palettes.map { ($0.name, $0.id) } }, run: { $1.show($0) })
+}
+
+extension PictureActions {
+  fileprivate static let openCommand = TypedCommand<PictureActions>(
+    "picture", help: .init("Picture to pick from", .picture), expected: "the path of a picture",
+    read: { typed, _ in .run { $0.openPicture(typed.path) } })
+}

@@ -1,0 +1,19 @@
+/// What lists of commands say of one: the help, and the list of all commands.
+public struct CommandHelp: Hashable, Sendable {
+  /// What it does.
+  public let title: String
+  /// What one is doing who needs it.
+  public let group: CommandGroup
+
+  /// Describes a command.
+  public init(_ title: String, _ group: CommandGroup) { (self.title, self.group) = (title, group) }
+}
+
+/// Commands that are needed at the same time.
+public struct CommandGroup: Hashable, Sendable {
+  /// What one is doing then.
+  public let title: String
+
+  /// Names a group; no two have the same name.
+  public init(_ title: String) { self.title = title }
+}

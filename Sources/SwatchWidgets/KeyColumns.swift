@@ -1,0 +1,93 @@
+import SwatchScreen
+
+/// Keys in groups, below one another in columns that are about equally long.
+struct KeyColumns {
+  private static let gap = 3
+
+  /// A group with its place.
+  private struct Block {
+    let title: String
+    let notes: [KeyNote]
+    let column: Int
+    let row: Int
+    let keysWidth: Int
+
+    /// The rows, with the heading.
+    var height: Int { notes.count + 1 }
+  }
+
+  private var blocks: [Block] = []
+  /// The cells of a column.
+  private let columnWidth: Int
+  private let count: Int
+
+  /// Places keys, those of a group being together.
+  ///
+  /// - Parameter width: The cells that there are.
+  init(_ notes: [KeyNote], width: Int) {
+    let groups = notes.split(by: \.help.group)
+    columnWidth = min(max(0, width), groups.map(Self.width).max() ?? 0)
+    count = min(groups.count, max(1, (width + Self.gap) / max(1, columnWidth + Self.gap)))
+    var ends = Array(repeating: 0, count: count)
+    for group in groups {
+      guard let column = ends.indices.min(by: { ends[$0] < ends[$1] }), let first = group.first else {
+        continue
+      }
+      let block = Block(
+        title: first.help.group.title, notes: group, column: column, row: ends[column],
+        keysWidth: Self.keysWidth(of: group))
+      blocks.append(block)
+      ends[column] += block.height + 1
+    }
+  }
+
+  /// The cells before what most keys do; what is longer than the others goes on beside them.
+  private static func keysWidth(of group: [KeyNote]) -> Int {
+    (group.map(\.keys.cellWidth).filter { $0 <= 9 }.max() ?? 0) + 2
+  }
+
+  private static func indent(of note: KeyNote, in keysWidth: Int) -> Int {
+    max(keysWidth, note.keys.cellWidth + 2)
+  }
+
+  private static func width(of group: [KeyNote]) -> Int {
+    let keysWidth = keysWidth(of: group)
+    return group.map { indent(of: $0, in: keysWidth) + $0.help.title.cellWidth }.max() ?? 0
+  }
+
+  /// The cells of all columns.
+  var width: Int { count * (columnWidth + Self.gap) - (count > 0 ? Self.gap : 0) }
+
+  /// The rows of the longest column.
+  var height: Int { blocks.map { $0.row + $0.height }.max() ?? 0 }
+
+  /// Draws all of them below and to the right of `corner`.
+  func draw(at corner: CellPosition, on surface: inout Surface) {
+    for block in blocks {
+      let column = corner.column + block.column * (columnWidth + Self.gap)
+      var rest = CellRect(
+        column: column, row: corner.row + block.row, width: columnWidth, height: block.height)
+      surface.write(block.title, in: rest.cutTop(1), style: .bold)
+      for note in block.notes {
+        var row = rest.cutTop(1)
+        surface.write(note.keys, in: row.cutLeft(Self.indent(of: note, in: block.keysWidth)), style: .plain)
+        surface.write(note.help.title, in: row, style: .faint)
+      }
+    }
+  }
+}
+
+extension Array {
+  /// The runs of elements that have the same key.
+  fileprivate func split<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
+    var runs: [[Element]] = []
+    for element in self {
+      if let last = runs.last?.last, key(last) == key(element) {
+        runs[runs.count - 1].append(element)
+      } else {
+        runs.append([element])
+      }
+    }
+    return runs
+  }
+}

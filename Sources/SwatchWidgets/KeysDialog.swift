@@ -1,0 +1,136 @@
+import SwatchScreen
+
+/// What the help says of keys that are no command: of arrows, of Tab.
+public struct KeyNote: Hashable, Sendable {
+  /// The keys in words.
+  public let keys: String
+  /// What they do, and what one is doing then.
+  public let help: CommandHelp
+
+  /// Describes keys.
+  public init(_ keys: String, _ title: String, _ group: CommandGroup) {
+    (self.keys, help) = (keys, CommandHelp(title, group))
+  }
+}
+
+/// A window that lists keys by what one is doing, in as many columns as there is room for; what is typed leaves those that
+/// fit.
+public struct KeysDialog<Context>: Dialog {
+  /// What stands in the border.
+  public let title: String
+  /// The keys, those of a group together.
+  public let notes: [KeyNote]
+  /// What is typed to find some.
+  public private(set) var search = TextField()
+  /// The cells that it takes.
+  public private(set) var frame = CellRect.empty
+  /// How to read on, to search, and to close it.
+  public let hint = "Type to search, Up and Down show more, Esc closes"
+  /// It does.
+  public var followsWheel: Bool { true }
+  private var columns = KeyColumns([], width: 0)
+  private var firstRow = 0
+
+  /// Lists keys.
+  ///
+  /// - Parameters:
+  ///   - bindings: Commands; those without keys are told to be in the list of all commands.
+  ///   - others: What else there is to say.
+  public init(title: String, _ bindings: [KeyBinding<Context>], _ others: [KeyNote]) {
+    let notes = bindings.compactMap { binding in
+      binding.help.map { KeyNote(binding.keys.isEmpty ? ":" : binding.keysLabel, $0.title, $0.group) }
+    }
+    self.title = title
+    self.notes = (notes + others).grouped(by: \.help.group)
+  }
+
+  // MARK: Place
+
+  /// Takes as much of the screen as all keys need, whichever are shown.
+  public mutating func layOut(in room: DialogRoom, _ context: Context) {
+    let all = KeyColumns(notes, width: room.screen.width - 4)
+    frame = room.screen.centered(CellSize(columns: all.width + 4, rows: all.height + 3))
+    columns = KeyColumns(found, width: frame.width - 4)
+    firstRow = min(firstRow, lastRow)
+  }
+
+  private var found: [KeyNote] {
+    let words = search.text.lowercased().split(separator: " ")
+    return notes.filter { note in
+      let text = "\(note.help.group.title) \(note.keys) \(note.help.title)".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+
+  private var inside: CellRect {
+    var inside = frame.inset(columns: 2, rows: 1)
+    _ = inside.cutTop(1)
+    return inside
+  }
+
+  private var searchRow: CellRect {
+    var inside = frame.inset(columns: 2, rows: 1)
+    return inside.cutTop(1)
+  }
+
+  private var lastRow: Int { max(0, columns.height - inside.height) }
+
+  // MARK: Drawing
+
+  /// Draws the keys that there is room for.
+  public func draw(_ context: Context, on surface: inout Surface) {
+    surface.fill(frame)
+    surface.border(frame, title: title, style: .plain)
+    TextFieldView(field: search, frame: searchRow, placeholder: "Type to search").draw(on: &surface)
+    surface.clipped(to: inside) { surface in
+      let corner = inside.origin
+      columns.draw(at: CellPosition(column: corner.column, row: corner.row - firstRow), on: &surface)
+    }
+    if columns.height == 0 {
+      surface.write("No key does that", in: inside, style: .faint)
+    }
+    if columns.height > inside.height { surface.markMore(in: frame) }
+  }
+
+  // MARK: Input
+
+  /// A press closes it.
+  public mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
+    touch.phase == .began ? .dismissed : .ignored
+  }
+
+  /// Keys scroll it, search, or close it.
+  public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    switch key.key {
+    case .up: return scroll(by: -1)
+    case .down: return scroll(by: 1)
+    case .pageUp: return scroll(by: -inside.height)
+    case .pageDown: return scroll(by: inside.height)
+    case .home: return scroll(by: -columns.height)
+    case .end: return scroll(by: columns.height)
+    default: break
+    }
+    if key == "?", search.text.isEmpty { return .dismissed }
+    guard ![KeyPress(.enter), KeyPress(.escape), KeyPress(.function(1)), .control("c")].contains(key) else {
+      return .dismissed
+    }
+    guard search.handle(key) else { return .ignored }
+    firstRow = 0
+    return .changed
+  }
+
+  /// Where editing what is searched for does.
+  public func distinguishesAlt(with key: KeyPress) -> Bool { search.distinguishesAlt(with: key) }
+
+  /// Text that is pasted is searched for.
+  public mutating func paste(_ text: String) -> DialogResponse<Context> {
+    search.paste(text)
+    firstRow = 0
+    return .changed
+  }
+
+  private mutating func scroll(by count: Int) -> DialogResponse<Context> {
+    firstRow = min(max(0, firstRow + count), lastRow)
+    return .changed
+  }
+}

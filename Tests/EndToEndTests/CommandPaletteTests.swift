@@ -1,0 +1,43 @@
+import Testing
+
+extension EndToEnd {
+  /// Commands that are found by what they do.
+  @Suite struct CommandPaletteTests {
+    @Test("Commands that are typed with their arguments make a drawing", arguments: [":", "C-p"])
+    func typing(key: String) async throws {
+      let sketcher = try await Sketcher()
+      for (command, status) in [
+        ("color tomato", "Stroke color: #ff6347"), ("width 4", "Width 4"), ("paper #222", "Paper: #222222"),
+        ("tool line", "Line: "),
+      ] {
+        try sketcher.terminal.keys(key)
+        try await sketcher.terminal.wait(forText: "Type to search")
+        try sketcher.terminal.send(command)
+        try sketcher.terminal.keys("Enter")
+        try await sketcher.wait(status)
+      }
+      try await sketcher.touch((4, 3), (30, 12))
+      let file = try await sketcher.save("1 stroke")
+      let stroke = try #require(file.strokes.first)
+      #expect(
+        stroke["stroke"] == "#ff6347" && stroke["stroke-width"] == "4" && stroke["d"] == "M36 56L244 200")
+    }
+
+    @Test("A command that is searched and pressed is done, and is the first the next time")
+    func searching() async throws {
+      let terminal = try await TmuxSession.start()
+      let button = try #require(terminal.screen().position(of: ": All"))
+      try terminal.mouse(.click(button))
+      try await terminal.wait(forText: "Type to search")
+      try terminal.send("erimag")
+      let found = try await terminal.waitUntil("it is found") {
+        !$0.contains("Undo  ") && $0.contains("Erase the image")
+      }
+      try terminal.mouse(.click(try #require(found.position(of: "Erase the image"))))
+      try await terminal.wait(forStatus: "There is no image to delete")
+      try terminal.keys(":", "Enter")
+      try await terminal.waitUntil("it is closed") { !$0.contains("Commands") }
+      try await terminal.wait(forStatus: "There is no image to delete")
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import SwatchWidgets
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("The list of all commands") struct CommandPaletteTests {
+  private func screen(_ palettes: Palette...) throws -> TestScreen {
+    let library = FakeLibrary()
+    for palette in palettes { _ = try library.add(palette) }
+    return try TestScreen(library: library)
+  }
+
+  private func titles(on screen: TestScreen) -> [String] { screen.menu?.items.map(\.title) ?? [] }
+
+  /// Types a command and does it.
+  private func run(_ text: String, on screen: TestScreen) {
+    screen.type(":" + text)
+    screen.press(.enter)
+  }
+
+  @Test("It has every command that applies, with its keys, by `:`, by Ctrl-P and by its button")
+  func complete() throws {
+    let screen = try screen()
+    let openings: [() throws -> Void] = [
+      { screen.type(":") }, { screen.press(.character("p"), .control) },
+      { screen.click(try screen.middle(of: .all)) },
+    ]
+    for open in openings {
+      try open()
+      let items = try #require(screen.menu?.items)
+      for binding in SketchController.keys where binding.applies(screen.sketching) {
+        guard let help = binding.help else { continue }
+        #expect(items.contains { $0.title == help.title && $0.note == binding.keysLabel }, "\(help.title)")
+      }
+      #expect(Set(items.map(\.title)).count == items.count, "no two are called the same")
+      screen.press(.escape)
+      #expect(screen.dialog == nil)
+    }
+  }
+
+  @Test("A command that is chosen does what its key does")
+  func sameAsKey() throws {
+    let (listed, byKey) = (try screen(.letters(3)), try screen(.letters(3)))
+    for (title, key) in [
+      ("Thinner pen", "["), ("Oval", "O"), ("Zoom in", "+"), ("Choose a tool", "b"), ("Page RGB", "3"),
+    ] as [(String, Character)] {
+      run(title, on: listed)
+      byKey.press(.character(key))
+      #expect(listed.text == byKey.text, "\(title)")
+      for screen in [listed, byKey] where screen.dialog != nil { screen.press(.escape) }
+    }
+  }
+
+  @Test("A press does the command under it")
+  func pressing() throws {
+    let screen = try screen()
+    screen.type(":")
+    let row = try #require(screen.rows.firstIndex { $0.contains("Fill color") })
+    let frame = try #require(screen.dialogFrame)
+    screen.click(at(frame.columns.lowerBound + 6, row))
+    #expect(screen.dialog is ColorPopover)
+  }
+
+  @Test("What is typed behind a command is done with it")
+  func arguments() throws {
+    let screen = try screen(.letters(3), Palette(name: "Coast", swatches: []))
+    run("width 12", on: screen)
+    run("opacity 40", on: screen)
+    run("color tomato", on: screen)
+    #expect(screen.pen.width == 12 && screen.pen.opacity == 0.4 && screen.color == "#ff6347")
+    run("width +3", on: screen)
+    #expect(screen.pen.width == 15)
+    run("color oklch(70% 0.1 150)", on: screen)
+    #expect(screen.color == "#6fb07d")
+    run("zoom 200", on: screen)
+    #expect(screen.raster.viewport.zoom == 2)
+    run("zoom 130", on: screen)
+    #expect(screen.status == "Zoom 130%")
+    run("paper #222", on: screen)
+    #expect(screen.sketch.drawing.paper.hex == "#222222" && screen.sketch.steps.map(\.kind) == [.paper])
+    run("tool line", on: screen)
+    #expect(screen.toolKind == .line)
+    run("page rgb", on: screen)
+    #expect(screen.page == .rgb)
+    run("palette coast", on: screen)
+    #expect(screen.page == .palette && screen.shelf.current?.name == "Coast")
+  }
+
+  @Test("A saved color is found by its name, before those that everybody knows")
+  func savedColor() throws {
+    let screen = try screen(Palette(name: "Mine", swatches: [Swatch(name: "Tomato", color: Color(white: 0))]))
+    run("color tomato", on: screen)
+    #expect(screen.color == "#000000")
+  }
+
+  @Test("A drawing is saved, and what cannot be written is said before")
+  func saving() throws {
+    let store = FakeStore()
+    let screen = try TestScreen(store: store)
+    screen.click(screen.canvas(3, 3))
+    screen.type(":save house.xyz")
+    #expect(screen.text.contains("‘.xyz’ is not known"))
+    screen.press(.character("w"), .control)
+    screen.type("svg")
+    screen.press(.enter)
+    #expect(screen.status == "Saved house.svg, 1 stroke")
+  }
+
+  @Test(
+    "What is wrong is said beneath while it is typed, and nothing is done",
+    arguments: [
+      ("width 12x", "‘12x’ is not a value"), ("width 21", "Type 1 to 20"), ("zoom 9000", "Type 5 to 3200"),
+      ("color #12", "#12"), ("tool hammer", "There is no ‘hammer’"), ("width ", "Type 1 to 20"),
+      ("xyzzy", "No command is called so"),
+    ])
+  func problems(text: String, problem: String) throws {
+    let screen = try screen()
+    let (pen, view) = (screen.pen, screen.raster.viewport)
+    screen.type(":" + text)
+    #expect(screen.menu?.items.isEmpty == true)
+    #expect(screen.rows.contains { $0.contains(problem) }, "\(screen.text)")
+    screen.press(.enter)
+    #expect(screen.menu != nil && screen.pen == pen && screen.raster.viewport == view)
+    screen.press(.escape)
+    #expect(screen.dialog == nil)
+  }
+
+  @Test("Words that begin a command with an argument find others, too")
+  func otherCommands() throws {
+    let screen = try screen()
+    run("zoom in", on: screen)
+    #expect(screen.raster.viewport.zoom == 1.5)
+  }
+
+  @Test("Tab completes the name of a command, then its argument; so does Enter the name")
+  func completing() throws {
+    for key in [Key.tab, .enter] {
+      let screen = try screen()
+      screen.type(":widt")
+      screen.press(key)
+      screen.type("7")
+      #expect(titles(on: screen) == ["width 7"])
+      screen.press(.enter)
+      #expect(screen.pen.width == 7)
+    }
+    let screen = try screen()
+    screen.type(":color toma")
+    screen.press(.tab)
+    #expect(titles(on: screen).first == "color tomato")
+    screen.press(.enter)
+    #expect(screen.color == "#ff6347")
+    screen.type(":page o")
+    #expect(titles(on: screen).first == "page OKLCH")
+  }
+
+  @Test("What was used last comes first, with what was typed")
+  func recent() throws {
+    let screen = try screen()
+    for text in ["width 12", "undo", "width 3"] { run(text, on: screen) }
+    screen.type(":")
+    #expect(titles(on: screen).prefix(3) == ["width 3", "Undo", "width 12"])
+    screen.press(.down, times: 2)
+    screen.press(.enter)
+    #expect(screen.pen.width == 12)
+    screen.type(":")
+    #expect(titles(on: screen).prefix(3) == ["width 12", "width 3", "Undo"])
+  }
+
+  @Test("Commands for selected strokes are there while some are selected")
+  func selection() throws {
+    let screen = try screen()
+    screen.drag(screen.canvas(3, 3), screen.canvas(12, 6))
+    screen.type(":")
+    #expect(!titles(on: screen).contains("Duplicate"))
+    screen.press(.escape)
+    screen.type("V")
+    screen.drag(screen.canvas(0, 0), screen.canvas(20, 10))
+    run("Duplicate", on: screen)
+    #expect(screen.strokes.count == 2)
+  }
+
+  @Test("Commands for a saved color are there while keys go to one")
+  func swatch() throws {
+    let screen = try screen(.letters(3))
+    screen.turn(to: .palette)
+    screen.type(":")
+    #expect(!titles(on: screen).contains("Delete it"))
+    screen.press(.escape)
+    screen.press(.right)
+    run("Delete it", on: screen)
+    #expect(screen.shelf.swatches.map(\.name) == ["B", "C"])
+  }
+
+  @Test("The picker alone has its own commands, and none that draw")
+  func picker() throws {
+    let screen = try TestScreen(purpose: .pick(Color(RGB24(0x3FA7D6))))
+    screen.type(":")
+    #expect(!titles(on: screen).contains { $0.contains("troke") || $0.contains(" pen") })
+    screen.press(.escape)
+    run("color tomato", on: screen)
+    run("opacity 50", on: screen)
+    run("page grid", on: screen)
+    #expect(screen.color == "#ff6347" && screen.page == .grid)
+    #expect(screen.wells.color?.alpha == 0.5)
+    screen.press(.character("p"), .control)
+    screen.type("copy the")
+    #expect(titles(on: screen).first == "Copy the color")
+  }
+
+  @Test("It is usable on a small screen", arguments: [(20, 6), (40, 12)])
+  func small(size: (Int, Int)) throws {
+    let screen = try TestScreen(size.0, size.1)
+    run("width 12", on: screen)
+    #expect(screen.pen.width == 12)
+  }
+}

@@ -1,0 +1,90 @@
+import SwatchScreen
+import SwatchWidgets
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("The help on keys") struct HelpTests {
+  private func help(_ columns: Int = 80, _ rows: Int = 24, purpose: Application.Purpose = .sketch()) throws
+    -> TestScreen
+  {
+    let screen = try TestScreen(columns, rows, purpose: purpose)
+    screen.type("?")
+    return screen
+  }
+
+  /// What stands in the window.
+  private func text(of screen: TestScreen) throws -> String {
+    let frame = try #require(screen.dialogFrame)
+    let surface = screen.surface
+    return frame.rows.map { row in frame.columns.map { surface[at($0, row)].text }.joined() }
+      .joined(separator: "\n")
+  }
+
+  /// How many groups stand side by side at the top.
+  private func columnCount(of screen: TestScreen) throws -> Int {
+    let groups = Set(SketchController.keys.compactMap { $0.help?.group.title } + ["Anywhere"])
+    let rows = try text(of: screen).split(separator: "\n")
+    let row = rows.first { row in groups.contains { row.contains("\($0)  ") } } ?? ""
+    return groups.count { row.contains($0) }
+  }
+
+  @Test("Groups stand side by side, as many as there is room for", arguments: [(40, 1), (80, 2), (160, 4)])
+  func columns(width: Int, count: Int) throws {
+    #expect(try columnCount(of: help(width, 50)) == count)
+  }
+
+  @Test("On a large screen all of it is shown at once")
+  func large() throws {
+    let screen = try help(160, 50)
+    for help in SketchController.keys.compactMap(\.help) {
+      #expect(screen.text.contains(help.title) && screen.text.contains(help.group.title))
+    }
+  }
+
+  @Test("What is typed leaves what fits: by what it does, by its group, by its keys")
+  func searching() throws {
+    let screen = try help()
+    let frame = screen.dialogFrame
+    screen.type("undo")
+    #expect(try text(of: screen).contains("Undo") && !text(of: screen).contains("Redo"))
+    #expect(screen.dialogFrame == frame, "the window stays where it is")
+    screen.press(.character("u"), .control)
+    screen.type("ctrl-r")
+    #expect(try text(of: screen).contains("Redo") && !text(of: screen).contains("Undo"))
+    screen.press(.character("u"), .control)
+    screen.type("selected del")
+    #expect(try text(of: screen).contains("Delete  ") && !text(of: screen).contains("Duplicate"))
+    screen.type("zzz")
+    #expect(try text(of: screen).contains("No key does that"))
+    screen.press(.character("u"), .control)
+    #expect(try text(of: screen).contains("Stroke color"))
+    screen.press(.escape)
+    #expect(screen.dialog == nil)
+  }
+
+  @Test("The key that opened it closes it, and is text once something is typed")
+  func sameKey() throws {
+    let screen = try help()
+    screen.type("?")
+    #expect(screen.dialog == nil)
+    screen.type("?a?")
+    #expect(screen.dialog != nil)
+    screen.press(.function(1))
+    #expect(screen.dialog == nil)
+  }
+
+  @Test("It scrolls to its end and back, and a search begins at the top")
+  func scrolling() throws {
+    let screen = try help(80, 24)
+    #expect(!screen.text.contains("Suspend"))
+    screen.press(.end)
+    #expect(screen.text.contains("Suspend"))
+    screen.type("brush")
+    #expect(screen.text.contains("Brush"))
+    screen.press(.backspace, times: 5)
+    screen.press(.home)
+    #expect(screen.text.contains("Stroke color"))
+  }
+}
