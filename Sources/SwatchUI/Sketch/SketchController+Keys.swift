@@ -12,7 +12,8 @@ extension SketchController {
     + EditActions.undoKeys.map { $0.lifted(\Self.edits) }
     + Canvas.keys.map { $0.lifted(\Self.canvas) } + ToolActions.keys.map { $0.lifted(\Self.tools) }
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
-    + FileActions.savingKeys.map { $0.lifted(\Self.files) }
+    + (FileActions.savingKeys + FileActions.openingKeys).map { $0.lifted(\Self.files) }
+    + [.init("l", help: .init(keys: "l", title: "Recent drawings and pictures")) { $0.openRecentFiles() }]
     + (EditActions.backdropKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }
     + pickerKeys.colors.map { $0.lifted(\Self.picker) }
     + programKeys
@@ -21,10 +22,13 @@ extension SketchController {
   private static let pickerKeys = PickerKeys(for: PickerPage.all)
 
   private static var programKeys: [KeyBinding<SketchController>] {
-    [.init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() }]
+    [
+      .init("\\", help: .init(keys: "\\", title: "Hide the color panel, show it")) { $0.togglePanel() },
+      .init("?", .init(.function(1)), help: .init(keys: "?  F1", title: "This help")) { $0.showHelp() },
+    ]
       + KeyBinding.sceneKeys + [
         .init("q", .control("c"), help: .init(keys: "q  Ctrl-C", title: "Leave")) {
-          $0.operate(\.files) { $0.askToLeave() }
+          $0.operate(\.files) { $0.depart(.leaving) }
         }
       ]
   }
