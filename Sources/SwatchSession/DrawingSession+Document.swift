@@ -2,9 +2,20 @@ import SwatchSketch
 
 // The file that the drawing is kept in.
 extension DrawingSession {
+  /// Begins a drawing on blank paper in place of what there is, the sheet being what is shown.
+  public func begin() {
+    giveUp()
+    hand = DrawingHand(hand.kind)
+    document = Document()
+    sketch = Sketch()
+    sketch.setSheet(raster.viewport.canvasRect)
+    showDrawing()
+  }
+
   /// Opens a file to sketch in, in place of what there is.
   public func open(_ file: SketchFile) {
     giveUp()
+    hand = DrawingHand(hand.kind)
     document = Document(path: file.path)
     changes.hasSteps = true
     guard let stored = file.stored else { return }

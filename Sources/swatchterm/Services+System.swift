@@ -29,6 +29,11 @@ extension Services {
     services.picking.openLibrary = { try Library.ofUser(environment: environment) }
     services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }
     services.openJournal = { try Journal.ofUser(environment: environment) }
+    // The first frame shows it: it is read at once.
+    if let file = MemoryFile.standard(environment: environment) {
+      services.memory = SketchMemory(text: file.text() ?? "")
+      services.remember = { try file.write($0.text) }
+    }
     return services
   }
 

@@ -58,6 +58,12 @@ extension ColorPicker {
   /// The user's palettes, where they are on the screen: once they have changed, call ``readLibrary()``.
   public var watchedLibrary: (any PaletteLibrary)? { palettes.watchedLibrary }
 
+  /// Opens a picture and turns to it. When that fails, nothing changes but what is said.
+  public mutating func openPicture(_ path: String) { operate(\.pictures) { _ = $0.openPicture(path) } }
+
+  /// Where the picture that is picked from was read; `nil` for none.
+  public var picturePath: String? { pictures.source.path }
+
   /// Asks for a picture to pick from.
   public mutating func askForPicture() { operate(\.pictures) { $0.askForPicture() } }
 

@@ -17,6 +17,9 @@ struct ColorHistory {
   /// What the last change dropped, should it come to nothing.
   private var dropped: ArraySlice<Change> = []
 
+  /// The colors that were used before the first change, the latest first.
+  var earlierColors: [Color] = []
+
   private static let limit = 1000
 
   /// Takes note of what a gesture changed; later changes of the same gesture and well extend it.
@@ -68,14 +71,16 @@ struct ColorHistory {
   /// - Complexity: O(number of changes).
   func recentColors(limit: Int) -> [Color] {
     var colors: [Color] = []
+    func add(_ color: Color) {
+      if !colors.contains(where: { $0.rgb24 == color.rgb24 }) { colors.append(color) }
+    }
     for change in changes.prefix(count).reversed() {
       for state in [change.after, change.before] where !state.isNone {
         if colors.count == limit { return colors }
-        if !colors.contains(where: { $0.rgb24 == state.picked.color.rgb24 }) {
-          colors.append(state.picked.color)
-        }
+        add(state.picked.color)
       }
     }
+    for color in earlierColors where colors.count < limit { add(color) }
     return colors
   }
 }

@@ -150,6 +150,12 @@ struct Canvas: SessionHost {
 
   mutating func touchBegan(on control: ControlID) { hideCursor() }
 
+  /// Shows the corner of another drawing, as at the start.
+  mutating func showBeginning() {
+    hideCursor()
+    operate(\.view) { $0.showBeginning() }
+  }
+
   // MARK: Eyedropper
 
   static let keys: [KeyBinding<Canvas>] =

@@ -37,7 +37,7 @@ extension FileActions {
       Prompt(
         session.document.path ?? "", placeholder: "path, such as drawing.svg",
         hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
-        actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.leavesWhenSaved = false })))
+        actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil })))
   }
 
   /// Why nothing can be written to a path that was typed; `nil` as far as that can be told before.
@@ -84,11 +84,11 @@ extension FileActions {
       try session.save(to: path, replacing: condition, in: store)
       closeDialog()
       say("Saved \(session.document.name), \(session.drawing.strokes.count.counting("stroke"))")
-      if leavesWhenSaved { leave() }
+      if let departure = departureWhenSaved { go(departure, discarding: false) }
     } catch let error as ChangedFileError {
       askToReplace(error.description) { $0.write(to: path, replacing: .anything) }
     } catch {
-      leavesWhenSaved = false
+      departureWhenSaved = nil
       // A path that was typed stays, to be mended.
       say("\(error)")
     }
@@ -98,7 +98,7 @@ extension FileActions {
   private mutating func export(to path: String, replacesExisting: Bool) {
     guard let store else { return say("Drawings cannot be saved here") }
     // That is not saved; the user sees what came of it, and asks to leave again.
-    leavesWhenSaved = false
+    departureWhenSaved = nil
     do {
       try session.export(to: path, replacesExisting: replacesExisting, in: store)
       closeDialog()
@@ -119,7 +119,7 @@ extension FileActions {
           .init("Replace", keys: ["r", "y"], action: replace),
           .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
           .init("Cancel", keys: ["c", "n"]),
-        ], selection: 1, dismissal: { $0.leavesWhenSaved = false }))
+        ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))
   }
 
   private mutating func askToLoseParts(_ path: String) {
@@ -132,41 +132,7 @@ extension FileActions {
           .init("Save without them", keys: ["w", "y"]) { $0.write(to: path, replacing: condition) },
           .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
           .init("Cancel", keys: ["c", "n"]),
-        ], selection: 1, dismissal: { $0.leavesWhenSaved = false }))
-  }
-
-  // MARK: Leaving
-
-  mutating func askToLeave() {
-    finishTool()
-    guard session.sketch.isEdited else { return leave() }
-    // There is nothing that anybody would miss; the steps are among the older drawings.
-    let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
-    if session.document.path == nil, isBlank { return discardAndLeave() }
-    let count = session.drawing.strokes.count.counting("stroke")
-    guard store != nil else {
-      return present(
-        Question(
-          title: "Leave", text: "Lose \(count)?",
-          answers: [
-            .init("Leave", keys: ["y", "Y"]) { $0.discardAndLeave() },
-            .init("Stay", keys: ["n", "N"]),
-          ], selection: 1, interruption: { $0.leave() }))
-    }
-    let name = session.document.path == nil ? "" : " in \(session.document.name)"
-    present(
-      Question(
-        title: "Leave", text: "Save \(count)\(name)?",
-        answers: [
-          .init("Save", keys: ["s", "y"]) { $0.saveAndLeave() },
-          .init("Discard", keys: ["d", "n"]) { $0.discardAndLeave() },
-          .init("Stay", keys: ["c"]),
-        ], interruption: { $0.leave() }))
-  }
-
-  private mutating func saveAndLeave() {
-    leavesWhenSaved = true
-    saveDocument()
+        ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))
   }
 }
 

@@ -13,8 +13,10 @@ struct FileActions: SessionHost {
   var journalNotice: String?
   /// What the status line will say when the drawing is kept, if the disk takes long.
   var statusWhenKept: String?
-  /// Whether the program ends when the drawing is saved.
-  var leavesWhenSaved = false
+  /// Where the user goes when the drawing is saved.
+  var departureWhenSaved: Departure?
+  /// What is to take the place of the drawing.
+  var arrivals: [Arrival] = []
   /// Whether the user wants to forget the drawing.
   private var discardsDrawing = false
   /// Whether the user has left.
@@ -37,6 +39,12 @@ struct FileActions: SessionHost {
       if let problem = files.problem(withPath: typed) { return .problem(problem) }
       return .run { $0.submitDrawingPath(typed) }
     })
+
+  /// What is to take the place of the drawing since this was called last.
+  mutating func takeArrivals() -> [Arrival] {
+    defer { arrivals = [] }
+    return arrivals
+  }
 
   /// Leaves; what is not saved is offered at the next start.
   mutating func leave() { isFinished = true }

@@ -11,7 +11,8 @@ struct PenOptions: ControlHost {
   /// How opaque the pen is, 0…1. Until that has been set, every color that is chosen is opaque.
   var opacity: Double { isColorChosen && !isOpacitySet ? 1 : givenOpacity }
   private var givenOpacity: Double
-  private var isOpacitySet = false
+  /// Whether it has been set since the pen was reset.
+  private(set) var isOpacitySet: Bool
   /// Whether somebody has chosen a color since the pen was reset.
   var isColorChosen = false
   /// Both before the touch that is down, should it be cancelled.
@@ -31,7 +32,9 @@ struct PenOptions: ControlHost {
   }
 
   /// Begins with the width and the opacity of a pen.
-  init(_ pen: Pen) { (width, givenOpacity) = (pen.width, pen.opacity) }
+  init(_ pen: Pen, isOpacitySet: Bool) {
+    (width, givenOpacity, self.isOpacitySet) = (pen.width, pen.opacity, isOpacitySet)
+  }
 
   /// Takes those sliders that have room.
   mutating func place(_ sliders: [PenSlider]) {

@@ -7,6 +7,8 @@ public struct Services {
   public var picking = PickerServices()
   /// How the sketch pad begins.
   public var memory = SketchMemory()
+  /// Keeps how it is left, for the next start; the error's description is a sentence. Without, nothing is kept.
+  public var remember: ((SketchMemory) throws -> Void)?
   /// Where drawings are read and written; `nil` where they cannot be kept.
   public var drawings: (any DrawingStore)?
   /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.

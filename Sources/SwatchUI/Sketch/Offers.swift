@@ -28,14 +28,28 @@ enum Offers {
   ]
 
   /// The offers in the middle of the canvas; none where there is no room for all of them.
-  static func views(on canvas: CellRect) -> [OfferView] {
-    let texts = [title] + all.map(\.text)
-    let size = CellSize(columns: texts.map(\.count).max() ?? 0, rows: texts.count + 1)
+  ///
+  /// - Parameter files: The files that were used last; the first of them are offered where there is room for more.
+  static func views(on canvas: CellRect, _ files: [RecentFile]) -> [OfferView] {
+    let recent = files.prefix(recentLimit).map { file in Offer(" ", file.name) { $0.open(file) } }
+    let head = Offer("l", recent.count == 1 ? "what was used last:" : "one of those used last:") {
+      $0.openRecentFiles()
+    }
+    let more = recent.isEmpty ? [] : views(of: all + [head] + recent, on: canvas)
+    return more.isEmpty ? views(of: all, on: canvas) : more
+  }
+
+  private static let recentLimit = 3
+
+  private static func views(of offers: [Offer], on canvas: CellRect) -> [OfferView] {
+    // A name can be as long as names can be.
+    let width = ([title] + offers.map(\.text)).map { min($0.cellWidth, 40) }.max() ?? 0
+    let size = CellSize(columns: width, rows: offers.count + 2)
     guard canvas.width > size.columns + 4, canvas.height > size.rows + 2 else { return [] }
     var rest = canvas.centered(size)
     let head = OfferView(text: title, frame: rest.cutTop(1), command: nil)
     _ = rest.cutTop(1)
-    return [head] + all.map { OfferView(text: $0.text, frame: rest.cutTop(1), command: $0.command) }
+    return [head] + offers.map { OfferView(text: $0.text, frame: rest.cutTop(1), command: $0.command) }
   }
 }
 
@@ -46,7 +60,7 @@ struct OfferView: Control {
   /// What a press does; `nil` where one draws.
   let command: Command<SketchController>?
 
-  var id: ControlID { ControlID("offer \(text)") }
+  var id: ControlID { ControlID("offer \(frame.rows.lowerBound)") }
   // Keys do the same from everywhere.
   var isReachedByArrows: Bool { false }
 

@@ -64,7 +64,7 @@ extension SketchController {
     for offer in offers { offer.draw(self, on: &surface) }
   }
 
-  private static let borderControls: [ControlID] = [.file, .zoom]
+  private static let borderControls: [ControlID] = [.file, .zoom, .panelEdge]
 
   private func drawToolbar(on surface: inout Surface) {
     for control in tools.controls { control.draw(tools, on: &surface) }
@@ -72,6 +72,7 @@ extension SketchController {
     for well in layout.wells { well.draw(picker, on: &surface) }
     for slider in pen.controls { slider.draw(pen, on: &surface) }
     for button in penButtons { button.draw(self, on: &surface) }
+    basics?.draw(picker, on: &surface)
   }
 
   private func drawStatus(on surface: inout Surface) {

@@ -14,7 +14,7 @@ extension SketchController {
     + Canvas.keys.map { $0.lifted(\Self.canvas) }
     + (EditActions.undoKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
-    + FileActions.savingKeys.map { $0.lifted(\Self.files) }
+    + (FileActions.savingKeys + FileActions.openingKeys).map { $0.lifted(\Self.files) }
     + EditActions.backdropKeys.map { $0.lifted(\Self.edits) }
     + fileKeys
     + pickerKeys.pages.map { $0.lifted(\Self.picker) }
@@ -22,18 +22,24 @@ extension SketchController {
 
   private static let pickerKeys = PickerKeys(for: PickerPage.all)
 
-  /// What has no key of its own.
   private static var fileKeys: [KeyBinding<SketchController>] {
     [
+      .init("l", help: .init("Recent drawings and pictures", .file)) { $0.openRecentFiles() },
+      // What has no key of its own.
       .init(help: .init("Play the drawing back", .file)) { $0.playBack() },
       .init(help: .init("Older drawings", .file)) { $0.operate(\.recovery) { $0.look(for: .list) } },
     ]
   }
 
   private static var programKeys: [KeyBinding<SketchController>] {
-    [.init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() }]
+    [
+      .init("\\", help: .init("Hide the color panel, show it", .view)) { $0.togglePanel() },
+      .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
+    ]
       + KeyBinding.sceneKeys + [
-        .init("q", .control("c"), help: .init("Leave", .program)) { $0.operate(\.files) { $0.askToLeave() } },
+        .init("q", .control("c"), help: .init("Leave", .program)) {
+          $0.operate(\.files) { $0.depart(.leaving) }
+        },
         .init(help: .init("About swatchterm", .program)) { $0.present(TextDialog.about) },
       ]
   }

@@ -18,17 +18,19 @@ extension SketchController: Scene {
   mutating func begin() throws(RasterError) {
     try session.raster.prepare()
     operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
-    guard let open = services.openJournal else { return }
-    operate(\.files) { $0.openJournal(open) }
-    if session.keeper.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
+    beginJournal(offering: true)
   }
 
-  func end() { files.closeJournal() }
+  func end() {
+    files.closeJournal()
+    rememberAtEnd()
+  }
 
   // MARK: Events
 
   mutating func handle(_ event: Event, display: Display) {
     defer { checkJournal() }
+    mayHaveNews = services.remember != nil
     // What was typed before a question could be seen is no answer to it.
     if takeFoundDrawings(), event.isTyped { return }
     switch event {
@@ -75,6 +77,7 @@ extension SketchController: Scene {
     if statusPace.isBehind { return StatusPace.patience }
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
+    if mayHaveNews, !interaction.touches.isDown { return .seconds(1) }
     // Nothing else wakes the program.
     return picker.watchedLibrary != nil ? .seconds(1) : nil
   }
@@ -96,6 +99,7 @@ extension SketchController: Scene {
     } else if !holdControl(), !interaction.touches.isDown {
       // Not under a drag: its target would move away.
       refreshShelf()
+      if mayHaveNews { remember() }
     }
   }
 

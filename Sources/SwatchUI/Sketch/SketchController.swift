@@ -39,6 +39,16 @@ struct SketchController: ControlHost {
   /// How the screen can be drawn on.
   var display: Display
   let services: Services
+  /// What is known the next time, of what is not read off its parts; and all of it, as it is kept.
+  var memory: SketchMemory
+  var keptMemory: SketchMemory
+  /// Whether something happened since it was kept, and whether it was told that it cannot be.
+  var mayHaveNews = false
+  var hasToldOfMemory = false
+  /// The files that are in use.
+  var notedFiles: (drawing: String?, picture: String?)
+  /// What the user wanted the color panel to have before the touch that is down.
+  private var panelBeforeTouch = PanelChoice()
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false
@@ -55,16 +65,17 @@ struct SketchController: ControlHost {
   /// - Throws: `RasterError` when there is no memory for the canvas.
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
-    layout = SketchLayout(size: size, SketchButtons.widths)
+    (memory, keptMemory) = (services.memory, services.memory)
+    layout = SketchLayout(size: size, SketchButtons.widths, memory.panel)
     session = try DrawingSession(Canvas.viewport(in: layout.canvas, on: display), now: services.now)
     canvas = Canvas(session, on: display)
     tools = ToolActions(session)
-    session.settings.pen = services.memory.pen
-    pen = PenOptions(services.memory.pen)
+    session.settings.pen = memory.pen
+    session.choose(memory.tool)
+    pen = PenOptions(memory.pen, isOpacitySet: memory.isOpacitySet)
     picker = ColorPicker(
-      services.memory.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb,
-      services: services.picking
-    )
+      memory.pen.strokeColor, picking: .pen, pages: PickerPage.all, services: services.picking)
+    picker.begin(as: memory.picker, stroke: memory.pen.strokeColor, fill: memory.pen.fillColor)
     edits = EditActions(session, readPicture: services.picking.readPicture)
     files = FileActions(session, store: services.drawings)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
@@ -76,7 +87,7 @@ struct SketchController: ControlHost {
 
   /// Fits everything to a screen of another size. Touches and strokes in progress have ended before.
   mutating func resize(to size: CellSize) {
-    layout = SketchLayout(size: size, SketchButtons.widths)
+    layout = SketchLayout(size: size, SketchButtons.widths, memory.panel)
     layOut()
   }
 
@@ -129,21 +140,26 @@ struct SketchController: ControlHost {
     // Where the picture to pick from stands, nothing can be done with the drawing.
     let onCanvas: [any Control<Self>] =
       picker.isPictureInRoom ? [] : canvas.controls.map { PartControl($0, of: ofCanvas) }
-    offers = hasOffers && isCanvasUntouched ? Offers.views(on: canvas.frame) : []
+    offers = hasOffers && isCanvasUntouched ? Offers.views(on: canvas.frame, recentFiles) : []
     // In the order of Tab; what lies on the canvas is touched first.
     controls = offers.filter { $0.command != nil }
     controls += onCanvas.prefix(1) + tools.controls.map { PartControl($0, of: \Self.tools) }
     controls += layout.wells.map { PartControl($0, of: ofPicker) }
     controls += pen.controls.map { PartControl($0, of: ofPen) }
     controls += penButtons
+    if let basics { controls.append(PartControl(basics, of: ofPicker)) }
     controls += picker.controls.map { PartControl($0, of: ofPicker) }
     if !onCanvas.isEmpty { controls.append(FileMenu.button(in: fileFrame)) }
     controls += onCanvas.dropFirst()
     if !onCanvas.isEmpty { controls += drawingButtons }
+    if !onCanvas.isEmpty { controls.append(PanelEdge(frame: layout.panelEdge)) }
     controls += programButtons
     controls.removeAll { $0.frame.isEmpty }
     controlledContent = picker.content
   }
+
+  /// The twelve colors, where they stand in the toolbar.
+  var basics: BasicsView? { layout.basics.isEmpty ? nil : BasicsView(frame: layout.basics) }
 
   /// What the picker showed when controls were collected.
   private var controlledContent: ColorPicker.Content?
@@ -152,22 +168,32 @@ struct SketchController: ControlHost {
 
   mutating func partHasChanged() {
     for event in canvas.takeEvents() { handle(event) }
+    for arrival in files.takeArrivals() {
+      takeUp(arrival.file, discarding: arrival.discardsDrawing)
+    }
     if recovery.takeWishToSave() { operate(\.files) { $0.askForDrawingPath() } }
     let content = picker.content
-    if content.page != controlledContent?.page {
-      turnPage()
+    if let shown = controlledContent?.page, content.page != shown {
+      turnPage(from: shown)
     } else if content != controlledContent {
       collectControls()
     }
     withdrawOffersIfUsed()
     showWhatIsWorkedOn()
     takePen()
+    noteFiles()
   }
 
   /// The canvas is used: nothing on it is in the way any more.
   mutating func withdrawOffers() {
     guard hasOffers else { return }
     hasOffers = false
+    collectControls()
+  }
+
+  /// Offers something to begin with on another drawing.
+  mutating func offerAnew() {
+    hasOffers = true
     collectControls()
   }
 
@@ -193,9 +219,10 @@ struct SketchController: ControlHost {
     }
   }
 
-  /// A page has controls of its own; a stroke in progress ends first.
-  private mutating func turnPage() {
+  /// A page has controls of its own; a stroke in progress ends first. Who turns to a page wants to see it.
+  private mutating func turnPage(from old: PickerPage) {
     collectControls()
+    if !old.showsPictures, !picker.page.showsPictures { showPanel(true) }
     let status = interaction.status
     settle()
     say(status)
@@ -207,6 +234,13 @@ struct SketchController: ControlHost {
   mutating func touchBegan(on control: ControlID) {
     if control == .canvas { withdrawOffers() }
     if control == .canvas, canvas.isEyedropping { picker.rememberColors() }
+    if control == .panelEdge { panelBeforeTouch = memory.panel }
+  }
+
+  mutating func touchCancelled() {
+    guard interaction.touchOwner == .control(.panelEdge) else { return }
+    memory.panel = panelBeforeTouch
+    resize(to: layout.size)
   }
 
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }

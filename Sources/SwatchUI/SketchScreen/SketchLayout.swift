@@ -14,6 +14,8 @@ struct SketchLayout {
   /// The canvas with its border.
   private(set) var canvas = CellRect.empty
   private(set) var panel = CellRect.empty
+  /// The border between canvas and panel, where they are side by side.
+  private(set) var panelEdge = CellRect.empty
   /// What is said, and behind it what there is to know.
   private(set) var status = CellRect.empty
   private(set) var programButtons: [CellRect] = []
@@ -32,12 +34,16 @@ struct SketchLayout {
     let pen, program: [Int]
   }
 
-  init(size: CellSize, _ buttonWidths: ButtonWidths) {
+  /// - Parameters:
+  ///   - size: That of the screen.
+  ///   - buttonWidths: The cells that each button takes.
+  ///   - panelChoice: What the user wants the color panel to have of it.
+  init(size: CellSize, _ buttonWidths: ButtonWidths, _ panelChoice: PanelChoice = PanelChoice()) {
     (self.size, self.buttonWidths) = (size, buttonWidths)
     var rest = size.bounds
     if size.rows >= 3 { layOutStatus(in: rest.cutBottom(1)) }
-    let rowEnd = layOutToolbar(in: &rest)
-    layOutPanel(in: &rest)
+    let rowEnd = layOutToolbar(in: &rest, hasBasics: !panelChoice.isShown)
+    if panelChoice.isShown { layOutPanel(in: &rest, width: panelChoice.width) }
     if panel.isEmpty, rowEnd.width >= BasicsView.leastWidth { basics = rowEnd }
     canvas = rest
   }
@@ -64,8 +70,9 @@ struct SketchLayout {
 
   /// Lays out the tools, and below them the pen.
   ///
+  /// - Parameter hasBasics: Whether sliders leave room for the twelve colors, where there is some.
   /// - Returns: What is left of the last row.
-  private mutating func layOutToolbar(in rest: inout CellRect) -> CellRect {
+  private mutating func layOutToolbar(in rest: inout CellRect, hasBasics: Bool) -> CellRect {
     let rowLimit = size.rows >= 20 ? 6 : size.rows >= 12 ? 3 : size.rows >= 8 ? 2 : size.rows >= 5 ? 1 : 0
     guard rowLimit > 0 else { return .empty }
     tools = rest.cutTop(1)
@@ -82,14 +89,15 @@ struct SketchLayout {
     }
     var flow = Flow(width: width, rowLimit: rowLimit)
     flow.breakLine()
-    return layOutPen(in: &rest, flow)
+    return layOutPen(in: &rest, flow, hasBasics: hasBasics)
   }
 
   /// - Returns: What is left of the last row.
-  private mutating func layOutPen(in rest: inout CellRect, _ flow: Flow) -> CellRect {
+  private mutating func layOutPen(in rest: inout CellRect, _ flow: Flow, hasBasics: Bool) -> CellRect {
     var flow = flow
     // What a row has more than everything needs at least.
     var spare = flow.width - leastPenWidth
+    if hasBasics, spare > BasicsView.leastWidth { spare -= BasicsView.leastWidth + 1 }
     let hasNotations = spare >= 2 * WellView.notationWidth
     if hasNotations { spare -= 2 * WellView.notationWidth }
     wells = Well.allCases.compactMap { well in
@@ -102,12 +110,15 @@ struct SketchLayout {
     }
     penButtons = buttonWidths.pen.map { flow.place($0) ?? .empty }
     let (column, row) = (min(flow.position.column + 1, flow.width), flow.position.row)
+    let hasRow = row < flow.rowLimit
     flow.breakLine()
     _ = rest.cutTop(min(flow.position.row, flow.rowLimit) - tools.height)
-    return CellRect(columns: column..<flow.width, rows: row..<row + 1)
+    return hasRow ? CellRect(columns: column..<flow.width, rows: row..<row + 1) : .empty
   }
 
   private static let leastTrackWidth = 8
+  /// The columns that a canvas keeps beside a panel.
+  private static let leastCanvasWidth = 22
 
   /// The cells of the wells, the sliders and the buttons of the pen, if each is as short as it can be.
   private var leastPenWidth: Int {
@@ -120,10 +131,13 @@ struct SketchLayout {
 
   // MARK: Color panel
 
-  private mutating func layOutPanel(in rest: inout CellRect) {
+  private mutating func layOutPanel(in rest: inout CellRect, width: Int?) {
     let isWide = size.columns >= 2 * size.rows
     if isWide, size.columns >= 52, rest.height >= 7 {
-      panel = rest.cutRight(min(max(30, size.columns * 3 / 10), 48))
+      let width = width ?? (size.columns * 3 / 10).clamped(to: 30...48)
+      panel = rest.cutRight(min(width, size.columns - Self.leastCanvasWidth))
+      panelEdge = CellRect(
+        column: rest.columns.upperBound - 1, row: rest.rows.lowerBound, width: 1, height: rest.height)
     } else if !isWide, size.columns >= 24, rest.height >= 16 {
       panel = rest.cutBottom(min(16, rest.height * 2 / 5))
     }

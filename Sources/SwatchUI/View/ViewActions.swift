@@ -59,6 +59,9 @@ struct ViewActions: SessionHost {
     }
   }
 
+  /// Shows the corner of a drawing as large as it is, as at the start.
+  mutating func showBeginning() { show(Viewport(showing: frame, of: display)) }
+
   /// Moves the view over the canvas, by cells.
   mutating func scroll(columns: Int, rows: Int) {
     settle()

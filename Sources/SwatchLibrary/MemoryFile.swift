@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A small text beside the library, which is read as a whole before the library is opened.
+///
+/// Of several instances that write it the last one wins; nobody ever reads a part of it.
+public struct MemoryFile: Hashable, Sendable {
+  /// Where it is. It is made when there is something to keep.
+  public let path: String
+
+  /// Names a file.
+  public init(path: String) { self.path = path }
+
+  /// The file of the user, as the XDG base directory specification has it: `swatchterm/memory` in `$XDG_DATA_HOME`, or
+  /// else in `$HOME/.local/share`. Both count only if they are absolute paths.
+  ///
+  /// - Returns: The file, or `nil` if the environment does not tell it.
+  public static func standard(environment: [String: String]) -> MemoryFile? {
+    standardFolder(environment: environment).map { MemoryFile(path: $0 + "/memory") }
+  }
+
+  /// Nobody has more to remember.
+  private static let limit = 1 << 16
+
+  /// The text; `nil` if there is none, or something else.
+  public func text() -> String? {
+    // What is no file may keep whoever opens it waiting.
+    guard FileStatus(path)?.isRegular == true, let file = OpenFile(path, O_RDONLY | O_NONBLOCK),
+      let size = file.status?.size, size <= Self.limit, let bytes = file.bytes()
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Writes the text under another name, and gives it its own then. It is not waited for the disk: a power cut may leave
+  /// the text before.
+  ///
+  /// - Throws: ``MemoryFileError``.
+  public func write(_ text: String) throws(MemoryFileError) {
+    createFolder(ofFileAt: path)
+    let error = replace(by: Array(text.utf8))
+    if error != 0 { throw MemoryFileError(path: path, code: error) }
+  }
+
+  private func replace(by bytes: [UInt8]) -> Int32 {
+    let newPath = path + ".new"
+    for _ in 0..<10 {
+      guard let file = OpenFile(newPath, O_RDWR | O_CREAT) else { return errno }
+      let error = file.lock(.alone, patience: 100)
+      guard error == 0 else { return error }
+      // Another instance may have given it its name before it was locked.
+      guard file.isAt(newPath) else { continue }
+      file.truncate(to: 0)
+      let failure = file.write(bytes, at: 0)
+      guard failure == 0 else { return failure }
+      return rename(newPath, path) == 0 ? 0 : errno
+    }
+    return EAGAIN
+  }
+}
+
+/// Why a text beside the library cannot be kept.
+public struct MemoryFileError: Error, Hashable, CustomStringConvertible {
+  /// Where it would be.
+  public let path: String
+  /// The system's error number.
+  public let code: Int32
+
+  /// A sentence for the user.
+  public var description: String {
+    "What you choose is not remembered (\(String(systemError: code))); make \(quoted(path)) writable."
+  }
+}

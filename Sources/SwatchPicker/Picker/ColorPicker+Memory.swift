@@ -1,0 +1,26 @@
+import SwatchColor
+
+// From one run of a program to the next.
+extension ColorPicker {
+  /// How it is left. The page of pictures is none to begin with: there is no picture then.
+  public var memory: PickerMemory {
+    PickerMemory(
+      page: pagesShown.last { !$0.showsPictures }?.title, notation: copyFormat,
+      recentColors: history.recentColors(limit: PickerMemory.recentColorLimit))
+  }
+
+  /// Begins as it was left.
+  ///
+  /// - Parameters:
+  ///   - memory: How that was.
+  ///   - stroke: The color of lines, which nobody has chosen yet.
+  ///   - fill: The color of areas; `nil` for none.
+  public mutating func begin(as memory: PickerMemory, stroke: Color, fill: Color?) {
+    if let page = pages.first(where: { $0.title == memory.page && !$0.showsPictures }), page != self.page {
+      self.page = page
+    }
+    copyFormat = memory.notation
+    history.earlierColors = memory.recentColors
+    wells.begin(with: stroke, fill: fill)
+  }
+}

@@ -1,0 +1,85 @@
+import SwatchColor
+import SwatchPicker
+import SwatchSketch
+
+// As text: a line for each thing, its name and what it is. Newer versions may know more of them, and older ones fewer.
+extension SketchMemory {
+  private enum Key: String {
+    case stroke, fill, width, opacity, tool, page, notation, recent, panel, drawing, picture
+    case isOpacitySet = "opacity-set"
+    case panelWidth = "panel-width"
+  }
+
+  /// Reads text, which may be any: what cannot be understood is as it is the first time.
+  public init(text: String) {
+    self.init()
+    var files: [RecentFile] = []
+    for line in text.unicodeScalars.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let key = Key(rawValue: parts[0]) else { continue }
+      if let kind = RecentFile.Kind(rawValue: key.rawValue) {
+        files.append(RecentFile(kind, parts[1]))
+      } else {
+        set(key, to: parts[1])
+      }
+    }
+    for file in files.reversed() where file.isOnOneLine && file.path.hasPrefix("/") { self.files.note(file) }
+  }
+
+  private mutating func set(_ key: Key, to value: String) {
+    switch key {
+    case .stroke: if let color = Color(remembered: value) { pen.strokeColor = color }
+    case .fill: if let color = Color(remembered: value) { pen.fillColor = color }
+    case .width: if let number = Double(remembered: value) { pen.width = number }
+    case .opacity: if let number = Double(remembered: value) { pen.opacity = number }
+    case .isOpacitySet: isOpacitySet = value == "yes"
+    case .tool: if let kind = ToolKind.allCases.first(where: { $0.word == value }) { tool = kind }
+    case .page: picker.page = value
+    case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
+    case .recent: if let color = Color(remembered: value) { picker.addRecent(color) }
+    case .panel: panel.isShown = value != "hidden"
+    case .panelWidth: if let number = Int(value) { panel.width = number }
+    case .drawing, .picture: break
+    }
+  }
+
+  /// The text, from which ``init(text:)`` makes the same. Files whose names have line breaks are left out.
+  public var text: String {
+    var lines: [(Key, String)] = [
+      (.stroke, pen.strokeColor.remembered), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),
+      (.isOpacitySet, isOpacitySet ? "yes" : "no"), (.tool, tool.word),
+      (.notation, picker.notation.rawValue), (.panel, panel.isShown ? "shown" : "hidden"),
+    ]
+    if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
+    if let page = picker.page { lines.append((.page, page)) }
+    if let width = panel.width { lines.append((.panelWidth, "\(width)")) }
+    lines += picker.recentColors.map { (.recent, $0.remembered) }
+    lines += files.all.filter(\.isOnOneLine).map { ($0.kind == .drawing ? .drawing : .picture, $0.path) }
+    return lines.map { "\($0.rawValue) \($1)\n" }.joined()
+  }
+}
+
+extension RecentFile {
+  /// Whether it can stand on a line, and be shown.
+  fileprivate var isOnOneLine: Bool {
+    path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+}
+
+extension Double {
+  fileprivate init?(remembered text: String) {
+    guard let value = Double(text), value.isFinite else { return nil }
+    self = value
+  }
+}
+
+extension Color {
+  /// The components, exactly.
+  fileprivate var remembered: String { "\(red) \(green) \(blue)" }
+
+  fileprivate init?(remembered text: String) {
+    let values = text.split(separator: " ").compactMap { Double(remembered: String($0)) }
+    guard values.count == 3, values.allSatisfy((0...1).contains) else { return nil }
+    self.init(red: values[0], green: values[1], blue: values[2])
+  }
+}

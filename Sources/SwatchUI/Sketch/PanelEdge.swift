@@ -1,0 +1,64 @@
+import SwatchScreen
+import SwatchWidgets
+
+// The color panel, as much of the screen as the user wants it to have.
+extension SketchController {
+  /// Hides the panel, so that the canvas has all of the screen, or shows it again.
+  mutating func togglePanel() {
+    showPanel(!memory.panel.isShown)
+    say(memory.panel.isShown ? "Color panel shown" : "Color panel hidden; \\ shows it")
+  }
+
+  mutating func showPanel(_ isShown: Bool) {
+    guard memory.panel.isShown != isShown else { return }
+    memory.panel.isShown = isShown
+    settle()
+    resize(to: layout.size)
+  }
+
+  /// Makes the panel so many columns wide, or the nearest to it that it can have.
+  mutating func setPanelWidth(_ width: Int) {
+    let old = layout.panel.width
+    memory.panel.width = width
+    resize(to: layout.size)
+    // What there is no room for is not wanted in secret.
+    memory.panel.width = layout.panel.width
+    if layout.panel.width != old { say("Color panel \(layout.panel.width) columns wide") }
+  }
+}
+
+/// The border between the canvas and the color panel: it can be dragged.
+struct PanelEdge: Control {
+  let frame: CellRect
+
+  var id: ControlID { .panelEdge }
+  // The border is in the way to everything; Tab leads to it.
+  var isReachedByArrows: Bool { false }
+
+  func hint(in owner: SketchController) -> String {
+    "Left and Right, or dragging, make the color panel wider and narrower; \\ hides it"
+  }
+
+  func draw(_ owner: SketchController, on surface: inout Surface) {
+    guard owner.isFocused(id) else { return }
+    surface.fill(frame, with: Cell(surface.symbol(.vertical), .reverse))
+  }
+
+  func command(for touch: Touch, in owner: SketchController) -> Command<SketchController>? {
+    guard touch.phase == .moved else { return nil }
+    return Command { $0.setPanelWidth($0.layout.size.columns - 1 - touch.position.column) }
+  }
+
+  func command(for key: KeyPress, in owner: SketchController) -> Command<SketchController>? {
+    let width = owner.layout.panel.width
+    return switch key.key {
+    case .left: Command { $0.setPanelWidth(width + 1) }
+    case .right: Command { $0.setPanelWidth(width - 1) }
+    default: nil
+    }
+  }
+}
+
+extension ControlID {
+  static let panelEdge = ControlID("panel edge")
+}

@@ -1,0 +1,58 @@
+import SwatchSession
+import SwatchWidgets
+
+// One drawing after the other.
+extension SketchController {
+  /// Takes up another drawing in place of the one there is, and keeps it from now on.
+  ///
+  /// - Parameters:
+  ///   - file: Its file; `nil` for blank paper.
+  ///   - isDiscarding: Whether the drawing before is to be forgotten.
+  mutating func takeUp(_ file: SketchFile?, discarding isDiscarding: Bool) {
+    session.keeper.close(discarding: isDiscarding)
+    if picker.isPictureInRoom { leavePicture() }
+    operate(\.canvas) { $0.showBeginning() }
+    if let file {
+      operate(\.files) { $0.open(file) }
+    } else {
+      session.begin()
+      say("New drawing")
+    }
+    beginJournal(offering: file != nil)
+    offerAnew()
+  }
+
+  /// Begins to keep the drawing.
+  ///
+  /// - Parameter isOffering: Whether to look for one that was left and belongs here.
+  mutating func beginJournal(offering isOffering: Bool) {
+    guard let open = services.openJournal else { return }
+    operate(\.files) { $0.openJournal(open) }
+    if isOffering, session.keeper.journal != nil { operate(\.recovery) { $0.look(for: .offer) } }
+  }
+
+  // MARK: What was used last
+
+  /// The files that were used last, but for the drawing that is open.
+  var recentFiles: [RecentFile] {
+    memory.files.all.filter { $0 != session.document.path.map { RecentFile(.drawing, $0) } }
+  }
+
+  /// Offers them.
+  mutating func openRecentFiles() {
+    let files = recentFiles
+    guard !files.isEmpty else { return say("Nothing was opened or saved yet; Ctrl-O opens a drawing") }
+    let items = files.map { file in
+      Menu<SketchController>.Item("\(file.name)  \(file.folder)") { $0.open(file) }
+    }
+    present(Menu(title: "Recent", items: items))
+  }
+
+  /// Opens a file that was used before.
+  mutating func open(_ file: RecentFile) {
+    switch file.kind {
+    case .drawing: operate(\.files) { $0.depart(.opening(path: file.path)) }
+    case .picture: operate(\.picker) { $0.openPicture(file.path) }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+extension EndToEnd {
+  /// From one run of the program to the next.
+  @Suite struct MemoryTests {
+    @Test("Pen, tool, page and panel are as they were left, with the first screen")
+    func remembering() async throws {
+      let home = try HomeFolder()
+      let terminal = try await TmuxSession.start(columns: 100, rows: 30, home: home)
+      try terminal.keys("O", "3", "[", "[")
+      try await terminal.wait(forStatus: "Width 8")
+      try terminal.paste("#3fa7d6")
+      try await terminal.wait(forStatus: "Stroke color: #3fa7d6")
+      try terminal.keys("q")
+      try await terminal.wait(forText: "left with status 0")
+
+      let next = try await TmuxSession.start(columns: 100, rows: 30, home: home)
+      let screen = try next.screen()
+      #expect(screen.webLabel == "#3fa7d6")
+      #expect(screen.slider("Width")?.value == "8")
+      #expect(screen.contains("rgb(63 167 214)"))
+    }
+
+    @Test(
+      "A file that is nonsense, or none, is as if there were none",
+      arguments: ["mkdir", "head -c 9999 /dev/urandom >"])
+    func damaged(command: String) async throws {
+      let home = try HomeFolder()
+      try home.shell("mkdir -p data/swatchterm; \(command) data/swatchterm/memory")
+      let terminal = try await TmuxSession.start(home: home)
+      try terminal.keys("[")
+      try await terminal.wait(forStatus: "Width 9")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import SwatchLibrary
+
+@Suite("A text beside the library") struct MemoryFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var file: MemoryFile { MemoryFile(path: folder.path("a/memory")) }
+
+  @Test("It is read as it was written, and its folders are made")
+  func writing() throws {
+    #expect(file.text() == nil)
+    try file.write("width 3\n")
+    #expect(file.text() == "width 3\n")
+    try file.write("")
+    #expect(file.text() == "")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a")) == ["memory"])
+  }
+
+  @Test("What is none is not read, and nobody waits for it")
+  func hostile() throws {
+    let file = MemoryFile(path: folder.path("memory"))
+    try folder.write([0xFF, 0x00], to: "memory")
+    #expect(file.text() == nil)
+    try folder.write(Array(repeating: 0x61, count: 70_000), to: "memory")
+    #expect(file.text() == nil)
+    try FileManager.default.removeItem(atPath: file.path)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    #expect(file.text() == nil)
+    try FileManager.default.removeItem(atPath: file.path)
+    try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
+    #expect(file.text() == nil)
+    #expect(throws: MemoryFileError.self) { try file.write("x") }
+  }
+
+  @Test("What was left half written is no obstacle, and is not read")
+  func abandoned() throws {
+    try file.write("width 3\n")
+    try folder.write(Array("opacity 0.".utf8), to: "a/memory.new")
+    #expect(file.text() == "width 3\n")
+    try file.write("width 4\n")
+    #expect(file.text() == "width 4\n")
+  }
+
+  @Test("Of many that write at once each is whole")
+  func sharing() async throws {
+    let texts = (0..<8).map { String(repeating: "\($0)", count: 1000 + $0) }
+    try file.write(texts[0])
+    await withTaskGroup(of: Void.self) { group in
+      for text in texts {
+        group.addTask { [file] in for _ in 0..<20 { try? file.write(text) } }
+      }
+      for _ in 0..<200 { #expect(file.text().map(texts.contains) == true) }
+    }
+    #expect(file.text().map(texts.contains) == true)
+  }
+
+  @Test("Where nothing can be written, a sentence says why")
+  func failing() throws {
+    try folder.write([], to: "no-folder")
+    let file = MemoryFile(path: folder.path("no-folder/memory"))
+    let error = #expect(throws: MemoryFileError.self) { try file.write("x") }
+    #expect(
+      error?.description.hasPrefix("What you choose is not remembered (Not a directory); make ‘/") == true)
+  }
+}

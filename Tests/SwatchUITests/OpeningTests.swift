@@ -1,0 +1,160 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("One drawing after the other") struct OpeningTests {
+  private static let tree = Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])])
+
+  /// The journals that were made, one after the other.
+  private final class Journals {
+    var all: [FakeJournal] = []
+  }
+
+  private func screen(
+    _ journals: Journals = Journals(), files: [String] = ["/tree.svg"], hasOffers: Bool = false
+  ) throws -> (TestScreen, FakeStore) {
+    let store = FakeStore()
+    store.folder = "/"
+    for file in files { store.put(Self.tree, at: file) }
+    var services = Services()
+    services.drawings = store
+    services.openJournal = {
+      let journal = FakeJournal()
+      journals.all.append(journal)
+      return journal
+    }
+    for file in files.reversed() { services.memory.files.note(RecentFile(.drawing, file)) }
+    return (try TestScreen(services: services, hasOffers: hasOffers), store)
+  }
+
+  private func drawStroke(_ screen: TestScreen) {
+    screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
+  }
+
+  private func open(_ path: String, on screen: TestScreen) {
+    screen.press(.character("o"), .control)
+    screen.type(path)
+    screen.press(.enter)
+  }
+
+  @Test("A drawing opens in place of the one there is, and is kept from then on")
+  func opening() throws {
+    let journals = Journals()
+    let (screen, _) = try screen(journals)
+    screen.type("++")
+    open("/tree.svg", on: screen)
+    #expect(screen.status == "Opened tree.svg, 1 stroke")
+    #expect(screen.document.path == "/tree.svg" && screen.strokes == Self.tree.strokes)
+    #expect(!screen.sketch.isEdited && screen.raster.viewport.zoom == 1)
+    #expect(journals.all.count == 2)
+    drawStroke(screen)
+    #expect(journals.all.last?.sketch.drawing.strokes.count == 2)
+    screen.type("u")
+    #expect(screen.strokes.count == 1)
+  }
+
+  @Test("What is not saved is asked about first; discarded, it can be brought back")
+  func discarding() throws {
+    let journals = Journals()
+    let (screen, _) = try screen(journals)
+    drawStroke(screen)
+    screen.press(.character("o"), .control)
+    #expect(screen.answers == ["Save", "Discard", "Stay"])
+    screen.type("d")
+    // Who thinks better of it has lost nothing.
+    screen.press(.escape)
+    #expect(screen.strokes.count == 1 && screen.sketch.isEdited && journals.all.count == 1)
+    screen.press(.character("o"), .control)
+    screen.type("d/tree.svg")
+    screen.press(.enter)
+    #expect(screen.document.name == "tree.svg")
+    #expect(journals.all.first?.entries.last == .close(discarding: true))
+  }
+
+  @Test("Saved first, it is left as saved", arguments: ["o", "n"])
+  func saving(key: String) throws {
+    let journals = Journals()
+    let (screen, store) = try screen(journals)
+    drawStroke(screen)
+    screen.press(.character(Character(key)), .control)
+    screen.type("s/house.svg")
+    screen.press(.enter)
+    #expect(store.files["/house.svg"]?.drawing.strokes.count == 1)
+    if key == "o" {
+      #expect(screen.prompt?.title == "Open a Drawing")
+      screen.type("/tree.svg")
+      screen.press(.enter)
+    }
+    #expect(journals.all.first?.entries.last == .close(discarding: false))
+    #expect(screen.document.name == (key == "o" ? "tree.svg" : "untitled"))
+    #expect(
+      !screen.isFinished && screen.recents.prefix(1).map(\.name) == [key == "o" ? "tree.svg" : "house.svg"])
+  }
+
+  @Test("A path that leads nowhere, and a file that cannot be read, change nothing")
+  func failing() throws {
+    let (screen, store) = try screen()
+    drawStroke(screen)
+    screen.press(.character("o"), .control)
+    screen.type("d/none.svg")
+    screen.press(.enter)
+    #expect(screen.status == "There is no drawing ‘/none.svg’" && screen.prompt != nil)
+    store.failure = FakeStore.Failure()
+    screen.press(.enter)
+    #expect(screen.status == FakeStore.Failure().description && screen.strokes.count == 1)
+    screen.press(.escape)
+    #expect(screen.sketch.isEdited)
+  }
+
+  @Test("A new drawing is blank, has no past, and offers something to begin with")
+  func new() throws {
+    let (screen, _) = try screen(hasOffers: true)
+    drawStroke(screen)
+    screen.press(.character("n"), .control)
+    screen.type("d")
+    #expect(screen.strokes.isEmpty && !screen.sketch.canUndo && screen.document.path == nil)
+    #expect(screen.text.contains("Draw here") && screen.border.contains("untitled"))
+  }
+
+  @Test("The files that were used last can be chosen from, and stand on an empty canvas")
+  func recent() throws {
+    let (screen, _) = try screen(files: ["/tree.svg", "/a/house.svg"], hasOffers: true)
+    #expect(screen.text.contains("tree.svg") && screen.text.contains("house.svg"))
+    screen.type("l")
+    #expect(screen.menu?.items.map(\.title) == ["tree.svg  /", "house.svg  /a/"])
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(screen.document.path == "/a/house.svg")
+    // Neither the one that is open, nor one that there is not.
+    screen.type("l")
+    #expect(screen.menu?.items.map(\.title) == ["tree.svg  /"])
+  }
+
+  @Test("A press on a name on the empty canvas opens it")
+  func offered() throws {
+    let (screen, _) = try screen(hasOffers: true)
+    let row = try #require(screen.rows.firstIndex { $0.contains("tree.svg") })
+    let text = screen.rows[row]
+    let column = try #require((0..<text.count).first { text.dropFirst($0).hasPrefix("tree.svg") })
+    screen.click(at(column, row))
+    #expect(screen.document.name == "tree.svg" && screen.strokes.count == 1)
+  }
+
+  @Test("Without any there is nothing to choose, and no offer")
+  func none() throws {
+    let (screen, _) = try screen(files: [], hasOffers: true)
+    #expect(!screen.text.contains("used last"))
+    screen.type("l")
+    #expect(screen.status == "Nothing was opened or saved yet; Ctrl-O opens a drawing")
+  }
+}
+
+extension TestScreen {
+  /// The files that were used last.
+  fileprivate var recents: [RecentFile] { sketching.memory.files.all }
+}
