@@ -7,8 +7,8 @@ public struct CellMask: Hashable, Sendable {
   /// How many there are.
   public static let pixelCount = width * height
 
-  /// The rows from top to bottom; the lowest bit is the pixel at the left.
-  private var rows = SIMD16<UInt8>()
+  /// The columns from left to right; the lowest bit is the pixel at the top.
+  private var columns = SIMD8<UInt16>()
 
   /// Covers the pixels whose middle is inside of a shape.
   ///
@@ -19,7 +19,7 @@ public struct CellMask: Hashable, Sendable {
       where isInside(
         (Double(column) + 0.5) / Double(Self.width), (Double(row) + 0.5) / Double(Self.height))
       {
-        rows[row] |= 1 << column
+        columns[column] |= 1 << row
       }
     }
   }
@@ -35,7 +35,7 @@ public struct CellMask: Hashable, Sendable {
       let blocks = pattern >> (Self.block(of: row, among: rows, Self.height) * columns)
       for column in 0..<Self.width
       where blocks >> Self.block(of: column, among: columns, Self.width) & 1 == 1 {
-        self.rows[row] |= 1 << column
+        self.columns[column] |= 1 << row
       }
     }
   }
@@ -47,32 +47,36 @@ public struct CellMask: Hashable, Sendable {
 
   /// Covers those of all pixels, row by row, that have one value.
   init(_ pixels: UnsafeBufferPointer<UInt32>, equalTo value: UInt32) {
-    for row in 0..<Self.height {
-      var bits: UInt32 = 0
-      for column in 0..<Self.width where pixels[row * Self.width + column] == value { bits |= 1 << column }
-      rows[row] = UInt8(truncatingIfNeeded: bits)
+    let pixels = UnsafeRawBufferPointer(pixels)
+    var differing = SIMD8<UInt32>()
+    for row in (0..<Self.height).reversed() {
+      let line = pixels.loadUnaligned(fromByteOffset: 4 * Self.width * row, as: SIMD8<UInt32>.self)
+      // Whatever differs in its 24 bits carries into the next.
+      let carries = ((line ^ value) &+ 0xFF_FFFF) &>> 24
+      differing = differing &+ differing &+ carries
     }
+    columns = ~SIMD8<UInt16>(truncatingIfNeeded: differing)
   }
 
   /// Whether a pixel is covered; those outside of the cell are not.
   public subscript(column: Int, row: Int) -> Bool {
     guard (0..<Self.width).contains(column), (0..<Self.height).contains(row) else { return false }
-    return rows[row] >> column & 1 == 1
+    return columns[column] >> row & 1 == 1
   }
 
-  /// A row; the lowest bit is the pixel at the left. Those outside of the cell are not covered.
-  func bits(inRow row: Int) -> UInt8 { (0..<Self.height).contains(row) ? rows[row] : 0 }
+  /// A column; the lowest bit is the pixel at the top. Those outside of the cell are not covered.
+  func bits(inColumn column: Int) -> UInt16 { (0..<Self.width).contains(column) ? columns[column] : 0 }
 
-  /// Compares all rows at once.
+  /// Compares all columns at once.
   public static func == (mask: CellMask, other: CellMask) -> Bool { mask.halves == other.halves }
 
-  /// Hashes all rows at once: repertoires are gathered when the program starts.
+  /// Hashes all columns at once: repertoires are gathered when the program starts.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(halves[0])
     hasher.combine(halves[1])
   }
 
-  private var halves: SIMD2<UInt64> { unsafeBitCast(rows, to: SIMD2<UInt64>.self) }
+  private var halves: SIMD2<UInt64> { unsafeBitCast(columns, to: SIMD2<UInt64>.self) }
 
   /// How many pixels are covered.
   public var count: Int {
@@ -81,21 +85,21 @@ public struct CellMask: Hashable, Sendable {
 
   /// How many of the covered pixels are at the edge of the cell.
   var edgeCount: Int {
-    let sides = (0..<Self.height).reduce(0) { $0 + (rows[$1] & 0b1000_0001).nonzeroBitCount }
-    return sides + rows[0].nonzeroBitCount + rows[Self.height - 1].nonzeroBitCount
+    let ends = (0..<Self.width).reduce(0) { $0 + (columns[$1] & 0x8001).nonzeroBitCount }
+    return ends + columns[0].nonzeroBitCount + columns[Self.width - 1].nonzeroBitCount
   }
 
   /// The pixels that another mask covers, too.
   func intersection(_ other: CellMask) -> CellMask {
     var mask = self
-    mask.rows &= other.rows
+    mask.columns &= other.columns
     return mask
   }
 
   /// The pixels that are not.
   public var complement: CellMask {
     var mask = self
-    mask.rows = ~rows
+    mask.columns = ~columns
     return mask
   }
 }

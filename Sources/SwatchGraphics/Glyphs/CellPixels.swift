@@ -7,11 +7,12 @@ public struct CellPixels {
   private(set) var onlyColor: RGB24? = RGB24(0)
   /// Row by row, `0x00RRGGBB` each.
   private var pixels = [UInt32](repeating: 0, count: CellMask.pixelCount)
-  /// The sums of the components of all pixels above and to the left of each corner: blue, green, red, nothing.
-  private var sums = [Sum](repeating: .zero, count: (CellMask.width + 1) * (CellMask.height + 1))
+  /// The sums of all pixels above and to the left of each ``corner(_:_:)``.
+  private var sums = [Sum](repeating: 0, count: 1 + CellMask.pixelCount)
 
-  /// A sum of pixels: blue, green, red, nothing. All 128 of a cell add up to 32,640 at most.
-  typealias Sum = SIMD4<UInt16>
+  /// A sum of pixels: blue, green, red, 16 bits each, from the lowest. All 128 of a cell add up to 32,640 at most, so sums
+  /// are added and taken away as one number.
+  typealias Sum = UInt64
 
   /// Creates black pixels.
   public init() {}
@@ -43,17 +44,6 @@ public struct CellPixels {
     withPixels { CellMask($0, equalTo: color.packed) }
   }
 
-  /// How many pixels have a color exactly.
-  func count(of color: RGB24) -> Int {
-    let value = color.packed
-    return withPixels { pixels in
-      // In the width of a pixel several are compared at once.
-      var count: UInt32 = 0
-      for pixel in pixels { count &+= pixel == value ? 1 : 0 }
-      return Int(count)
-    }
-  }
-
   /// The mean color of some of the pixels.
   ///
   /// - Parameters:
@@ -61,54 +51,67 @@ public struct CellPixels {
   ///   - rows: Some of the 16 from top to bottom.
   public func mean(columns: Range<Int> = 0..<8, rows: Range<Int> = 0..<16) -> RGB24 {
     if let onlyColor { return onlyColor }
-    func sum(_ column: Int, _ row: Int) -> Sum { sums[row * (CellMask.width + 1) + column] }
+    func sum(_ column: Int, _ row: Int) -> Sum { sums[Self.corner(column, row)] }
     let part =
       sum(columns.upperBound, rows.upperBound) &- sum(columns.lowerBound, rows.upperBound)
       &- sum(columns.upperBound, rows.lowerBound) &+ sum(columns.lowerBound, rows.lowerBound)
-    return RGB24(meanOf: part, count: UInt16(columns.count * rows.count))
+    return RGB24(meanOf: part, count: columns.count * rows.count)
+  }
+
+  /// The index of a corner of pixels among the sums: 0 at the left and the upper edge, where nothing is summed, and 1 more
+  /// than that of the pixel above and to the left elsewhere.
+  static func corner(_ column: Int, _ row: Int) -> Int {
+    column == 0 || row == 0 ? 0 : (row - 1) * CellMask.width + column
   }
 
   /// The sum of all pixels.
-  var total: Sum { sums[sums.count - 1] }
+  var total: Sum { sums[CellMask.pixelCount] }
 
+  /// Reads the sums at all corners.
   func withSums<Result>(_ body: (UnsafeBufferPointer<Sum>) -> Result) -> Result {
     sums.withUnsafeBufferPointer(body)
   }
 
   private mutating func addUp() {
     pixels.withUnsafeBytes { pixels in
-      sums.withUnsafeMutableBufferPointer { sums in
-        let width = CellMask.width + 1
+      sums.withUnsafeMutableBytes { sums in
+        // Pixels are added up in pairs: first each column, then along the row.
+        var columns = (SIMD2<Sum>(), SIMD2<Sum>(), SIMD2<Sum>(), SIMD2<Sum>())
         for row in 0..<CellMask.height {
-          let bytes = pixels.loadUnaligned(fromByteOffset: 4 * CellMask.width * row, as: SIMD32<UInt8>.self)
-          let components = SIMD32<UInt16>(truncatingIfNeeded: bytes)
-          var (line, index) = (Sum.zero, row * width)
-          func add(_ pixel: Sum) {
-            index += 1
-            line &+= pixel
-            sums[index + width] = sums[index] &+ line
+          let (source, target) = (4 * CellMask.width * row, 8 * (CellMask.width * row + 1))
+          var last: Sum = 0
+          func add(_ pair: Int, to columns: inout SIMD2<Sum>) {
+            columns &+= Self.pair(
+              pixels.loadUnaligned(fromByteOffset: source + 8 * pair, as: SIMD8<UInt8>.self))
+            let line = columns &+ SIMD2(0, columns[0]) &+ SIMD2(repeating: last)
+            sums.storeBytes(of: line, toByteOffset: target + 16 * pair, as: SIMD2<Sum>.self)
+            last = line[1]
           }
-          let (left, right) = (components.lowHalf, components.highHalf)
-          add(left.lowHalf.lowHalf)
-          add(left.lowHalf.highHalf)
-          add(left.highHalf.lowHalf)
-          add(left.highHalf.highHalf)
-          add(right.lowHalf.lowHalf)
-          add(right.lowHalf.highHalf)
-          add(right.highHalf.lowHalf)
-          add(right.highHalf.highHalf)
+          add(0, to: &columns.0)
+          add(1, to: &columns.1)
+          add(2, to: &columns.2)
+          add(3, to: &columns.3)
         }
       }
     }
+  }
+
+  /// Two pixels, each as a sum.
+  private static func pair(_ bytes: SIMD8<UInt8>) -> SIMD2<Sum> {
+    unsafeBitCast(SIMD8<UInt16>(truncatingIfNeeded: bytes), to: SIMD2<Sum>.self)
   }
 }
 
 extension RGB24 {
   /// The mean of so many pixels, rounded.
-  init(meanOf sum: CellPixels.Sum, count: UInt16) {
-    let mean = (sum &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: max(1, count))
-    self.init(
-      red: UInt8(truncatingIfNeeded: mean[2]), green: UInt8(truncatingIfNeeded: mean[1]),
-      blue: UInt8(truncatingIfNeeded: mean[0]))
+  init(meanOf sum: CellPixels.Sum, count: Int) {
+    let count = UInt64(count)
+    // To multiply takes less time than to divide three times. What the reciprocal is too large adds less than 2⁻¹⁶, as sums
+    // are below 2¹⁶: too little for the next whole number.
+    let reciprocal = (1 << 32) / count + 1
+    func mean(_ shift: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: (((sum >> shift & 0xFFFF) &+ count / 2) &* reciprocal) >> 32)
+    }
+    self.init(red: mean(32), green: mean(16), blue: mean(0))
   }
 }

@@ -20,13 +20,14 @@ extension GlyphRepertoire {
     if let color = pixels.onlyColor { return Look(color) }
     guard var split = closestSplit(of: pixels) else {
       // A line in the middle of both halves: neither has more of it.
-      let whole = CellMask { _, _ in true }
       var mean = pixels.mean()
-      if let ground = pixels.flatGrounds(whole, whole).first { raise(&mean, above: ground, pixels) }
+      if let ground = pixels.flatGrounds(CellMask { _, _ in true }).first {
+        raise(&mean, above: ground, pixels)
+      }
       return Look(mean)
     }
-    let mask = masks[split.index]
-    var (first, rest) = pixels.flatGrounds(mask, mask.complement)
+    let mask = partitions[split.index].mask
+    var (first, rest) = pixels.flatGrounds(mask)
     if let ground = first, ground == rest {
       // Paper on both sides of a thin line, which is where the mean is farther from it.
       if split.first.difference(from: ground) > split.rest.difference(from: ground) {
@@ -49,56 +50,63 @@ extension GlyphRepertoire {
   /// Gives the line that a part stands for half the contrast of its pixels, unless it has enough: a line between two rows of
   /// pixels covers each of them by half.
   private func raise(_ mean: inout RGB24, above ground: RGB24, _ pixels: CellPixels) {
-    let contrast = mean.difference(from: ground)
+    let contrast = Int(mean.difference(from: ground))
     guard contrast < Self.enoughContrast,
       let line = pixels.farthest(from: ground, atLeast: Self.lineCount)
     else { return }
-    let whole = line.difference(from: ground)
+    let whole = Int(line.difference(from: ground))
     let least = min(whole / 2, Self.enoughContrast)
     if contrast < least { mean = ground.moved(toward: line, by: least, of: whole) }
   }
 }
 
 extension CellPixels {
-  /// The color that at least half of a part have exactly, and that of another part; none where there is no such color.
+  /// The color that at least half of a part have exactly, and that of the rest; none where there is no such color.
   ///
   /// What is flat runs into a corner of the cell: no other colors are tried.
-  fileprivate func flatGrounds(_ first: CellMask, _ rest: CellMask) -> (first: RGB24?, rest: RGB24?) {
+  fileprivate func flatGrounds(_ part: CellMask) -> (first: RGB24?, rest: RGB24?) {
     var grounds: (first: RGB24?, rest: RGB24?)
-    let (right, bottom) = (CellMask.width - 1, CellMask.height - 1)
-    for row in [0, bottom] {
-      for (column, inward) in [(0, 1), (right, right - 1)] {
-        let color = self[column, row]
-        guard self[inward, row] == color, color != grounds.first, color != grounds.rest else { continue }
-        // Where there are not enough, it does not matter where they are.
-        guard 2 * count(of: color) >= min(first.count, rest.count) else { continue }
-        let pixels = mask(of: color)
-        if 2 * pixels.intersection(first).count >= first.count { grounds.first = color }
-        if 2 * pixels.intersection(rest).count >= rest.count { grounds.rest = color }
+    let (right, bottom) = (CellMask.width - 1, CellMask.pixelCount - CellMask.width)
+    for (corner, inward) in [
+      (0, 1), (right, right - 1), (bottom, bottom + 1), (bottom + right, bottom + right - 1),
+    ] {
+      guard let color = color(at: corner, and: inward), color != grounds.first, color != grounds.rest else {
+        continue
       }
+      let pixels = mask(of: color)
+      let count = pixels.intersection(part).count
+      if 2 * count >= part.count { grounds.first = color }
+      if 2 * (pixels.count - count) >= CellMask.pixelCount - part.count { grounds.rest = color }
     }
     return grounds
   }
 
+  /// The color of two pixels, if they have the same.
+  private func color(at index: Int, and other: Int) -> RGB24? {
+    withPixels { $0[index] == $0[other] ? RGB24($0[index]) : nil }
+  }
+
   /// The pixel that differs most from a color, if at least `count` of them do half as much.
   fileprivate func farthest(from color: RGB24, atLeast count: Int) -> RGB24? {
-    withPixels { pixels in
-      var (greatest, farthest) = (0, color)
-      for pixel in pixels {
-        let difference = RGB24(pixel).difference(from: color)
-        if difference > greatest { (greatest, farthest) = (difference, RGB24(pixel)) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CellMask.pixelCount) { differences in
+      withPixels { pixels in
+        // Loops as simple as these are done for many pixels at once.
+        var (greatest, strong): (UInt8, UInt8) = (0, 0)
+        for index in pixels.indices { differences[index] = RGB24(pixels[index]).difference(from: color) }
+        for difference in differences { greatest = max(greatest, difference) }
+        for difference in differences { strong &+= difference >= greatest - greatest / 2 ? 1 : 0 }
+        guard strong >= count, let index = differences.firstIndex(of: greatest) else { return nil }
+        return RGB24(pixels[index])
       }
-      let strong = pixels.count { 2 * RGB24($0).difference(from: color) >= greatest }
-      return strong >= count ? farthest : nil
     }
   }
 }
 
 extension RGB24 {
   /// The greatest difference of the components.
-  fileprivate func difference(from other: RGB24) -> Int {
-    max(
-      abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
+  fileprivate func difference(from other: RGB24) -> UInt8 {
+    func distance(_ one: UInt8, _ other: UInt8) -> UInt8 { max(one, other) - min(one, other) }
+    return max(distance(red, other.red), distance(green, other.green), distance(blue, other.blue))
   }
 
   /// The color so many steps of the way to another, which is not 0 of them away.

@@ -47,43 +47,10 @@ extension GlyphRepertoire {
 
   /// The way to share the cell that leaves the least error; `nil` when one color is as good.
   func closestSplit(of pixels: CellPixels) -> Split? {
-    let total = SIMD4<Float>(whole: pixels.total)
-    var best = (gain: Float.zero, index: -1)
-    let part = pixels.withSums { sums in
-      corners.withUnsafeBufferPointer { corners in
-        partitions.withUnsafeBufferPointer { partitions in
-          for index in partitions.indices {
-            let partition = partitions[index]
-            let part = SIMD4<Float>(whole: sums.sum(of: corners[partition.corners]))
-            // How far the part is from what the mean of the cell would give it; whole numbers that a Float has exactly.
-            let distance = part * Float(CellMask.pixelCount) - total * partition.count
-            let squares = distance * distance
-            let gain = (squares[0] + squares[1] + squares[2]) * partition.weight
-            best = gain > best.gain ? (gain, index) : best
-          }
-          return best.index < 0 ? .zero : sums.sum(of: corners[partitions[best.index].corners])
-        }
-      }
-    }
-    guard best.index >= 0 else { return nil }
-    let count = UInt16(partitions[best.index].count)
+    guard let (index, sum) = quartets.closest(to: pixels) else { return nil }
+    let count = partitions[index].count
     return Split(
-      index: best.index, first: RGB24(meanOf: part, count: count),
-      rest: RGB24(meanOf: pixels.total &- part, count: UInt16(CellMask.pixelCount) - count))
+      index: index, first: RGB24(meanOf: sum, count: count),
+      rest: RGB24(meanOf: pixels.total &- sum, count: CellMask.pixelCount - count))
   }
-}
-
-extension UnsafeBufferPointer<CellPixels.Sum> {
-  /// The sum of a part, by its corners.
-  @inline(__always)
-  fileprivate func sum(of corners: Slice<UnsafeBufferPointer<GlyphRepertoire.CornerPair>>) -> CellPixels.Sum {
-    var sum = CellPixels.Sum.zero
-    for pair in corners { sum &+= self[Int(pair.added)] &- self[Int(pair.removed)] }
-    return sum
-  }
-}
-
-extension SIMD4<Float> {
-  /// The same numbers.
-  fileprivate init(whole numbers: CellPixels.Sum) { self.init(SIMD4<Int32>(truncatingIfNeeded: numbers)) }
 }

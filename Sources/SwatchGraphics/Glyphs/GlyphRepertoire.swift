@@ -6,55 +6,43 @@ public struct GlyphRepertoire: Sendable {
     let glyph: Unicode.Scalar
     /// Whether the ink of the character covers not the first part, but the rest.
     let isInverse: Bool
-    /// How many pixels the first part has.
-    let count: Float
-    /// What turns a squared distance of sums into the error it saves: one over the pixels of the first part, times those of
-    /// the rest, times those of the cell.
-    let weight: Float
-    /// Where in ``GlyphRepertoire/corners`` the corners of the first part begin, and where they end.
-    let corners: Range<Int>
-  }
-
-  /// Two corners of a part: the sum of all pixels above and to the left of the one is added, that of the other taken away.
-  struct CornerPair: Sendable {
-    let added, removed: UInt8
+    /// The first part.
+    let mask: CellMask
+    /// How many pixels it has.
+    let count: Int
   }
 
   /// All ways but the one that leaves the whole cell in one color.
   let partitions: [Partition]
-  /// The first part of each.
-  let masks: [CellMask]
-  /// Which corners make up a part.
-  let corners: [CornerPair]
+  /// The same, as they are compared.
+  let quartets: PartitionQuartets
 
   /// Gathers characters.
   ///
   /// - Complexity: O(*n*) in the number of characters; made once, used for every cell.
   public init(_ glyphs: [BlockGlyph]) {
     let scalars = Dictionary(glyphs.map { ($0.mask, $0.scalar) }) { first, _ in first }
-    var (partitions, masks, corners): ([Partition], [CellMask], [CornerPair]) = ([], [], [])
+    var parts: [(partition: Partition, corners: [PartitionQuartets.CornerPair])] = []
     var known: Set<CellMask> = []
     for glyph in glyphs where !(0...CellMask.pixelCount).isBound(glyph.mask.count) {
       guard known.insert(glyph.mask).inserted, known.insert(glyph.mask.complement).inserted else { continue }
       // The part with fewer corners is summed; what is left of the cell is the other.
       let sides = [glyph.mask, glyph.mask.complement].map { (mask: $0, corners: $0.corners) }
-      let (mask, sums) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]
+      let (mask, corners) = sides[sides[1].corners.count < sides[0].corners.count ? 1 : 0]
       // Of two characters that are equal but for the colors, that one whose ground has more of the cell's edge: most often
       // the ground of the cells around it goes on there.
       let ink = [glyph.mask, glyph.mask.complement].filter { scalars[$0] != nil }.min {
         $0.edgeCount < $1.edgeCount
       }
-      let start = corners.count
-      corners += sums
-      masks.append(mask)
-      partitions.append(
-        Partition(
-          glyph: scalars[ink ?? glyph.mask] ?? glyph.scalar, isInverse: (ink ?? glyph.mask) != mask,
-          count: Float(mask.count),
-          weight: 1 / Float(mask.count * mask.complement.count * CellMask.pixelCount),
-          corners: start..<corners.count))
+      parts.append(
+        (
+          Partition(
+            glyph: scalars[ink ?? glyph.mask] ?? glyph.scalar, isInverse: (ink ?? glyph.mask) != mask,
+            mask: mask, count: mask.count), corners
+        ))
     }
-    (self.partitions, self.masks, self.corners) = (partitions, masks, corners)
+    partitions = parts.map(\.partition)
+    quartets = PartitionQuartets(parts.map { ($0.partition.count, $0.corners) })
   }
 }
 
@@ -74,18 +62,18 @@ extension GlyphRepertoire {
 }
 
 extension CellMask {
-  /// The corners of the covered pixels in pairs, filled up with the corner of the cell, where nothing is summed; for the
-  /// same reason corners at the left and the upper edge are left out.
-  fileprivate var corners: [GlyphRepertoire.CornerPair] {
+  /// The corners of the covered pixels in pairs, filled up with corner 0, where nothing is summed; for the same reason
+  /// corners at the left and the upper edge are left out.
+  fileprivate var corners: [PartitionQuartets.CornerPair] {
     var (added, removed): ([UInt8], [UInt8]) = ([], [])
-    for row in 1...Self.height {
-      // Where two rows are the same, no corner is between them.
-      let (above, below) = (Int(bits(inRow: row - 1)), Int(bits(inRow: row)))
-      for column in above == below ? 1..<1 : 1..<Self.width + 1 {
-        func ink(_ bits: Int, _ column: Int) -> Int { bits >> column & 1 }
-        let weight = ink(above, column - 1) - ink(above, column) - ink(below, column - 1) + ink(below, column)
+    for column in 1...Self.width {
+      // Where two columns are the same, no corner is between them.
+      let (left, right) = (Int(bits(inColumn: column - 1)), Int(bits(inColumn: column)))
+      for row in left == right ? 1..<1 : 1..<Self.height + 1 {
+        func ink(_ bits: Int, _ row: Int) -> Int { bits >> row & 1 }
+        let weight = ink(left, row - 1) - ink(left, row) - ink(right, row - 1) + ink(right, row)
         for _ in 0..<abs(weight) {
-          let corner = UInt8(row * (Self.width + 1) + column)
+          let corner = UInt8(CellPixels.corner(column, row))
           if weight > 0 { added.append(corner) } else { removed.append(corner) }
         }
       }

@@ -69,16 +69,21 @@ public struct ColorField: PixelSource {
     }
   }
 
+  /// Reads whole cells in a row.
   private func readQuarters(_ rect: PixelRect, into pixels: UnsafeMutableBufferPointer<UInt32>) {
-    let (left, right) = rect.columns.halves
-    let (top, bottom) = rect.rows.halves
+    let cells = metrics.cells(around: rect).columns.map { column in
+      metrics.pixels(of: CellPosition(column: column, row: 0)).columns.halves
+    }
+    let quarters = cells.flatMap { [$0.0, $0.1] }
     guard var row = pixels.baseAddress else { return }
-    for rows in [top, bottom] {
-      let first = color(in: PixelRect(columns: left, rows: rows)).packed
-      let second = color(in: PixelRect(columns: right, rows: rows)).packed
-      for _ in rows {
-        row.update(repeating: first, count: left.count)
-        (row + left.count).update(repeating: second, count: right.count)
+    for rows in [rect.rows.halves.0, rect.rows.halves.1] {
+      let first = row
+      for columns in quarters {
+        row.update(repeating: color(in: PixelRect(columns: columns, rows: rows)).packed, count: columns.count)
+        row += columns.count
+      }
+      for _ in rows.dropFirst() {
+        row.update(from: first, count: rect.columns.count)
         row += rect.columns.count
       }
     }

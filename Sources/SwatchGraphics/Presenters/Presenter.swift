@@ -42,11 +42,44 @@ extension CharacterPresenter {
       pixels.write { $0.update(repeating: color.packed) }
       return surface.fill(cells, with: character(for: pixels, on: display))
     }
+    var strip = PixelStrip()
     for row in cells.rows {
-      for column in cells.columns {
-        let rect = metrics.pixels(of: CellPosition(column: column - origin.column, row: row - origin.row))
-        pixels.write { source.read(rect, into: $0) }
-        surface[CellPosition(column: column, row: row)] = character(for: pixels, on: display)
+      for first in stride(from: cells.columns.lowerBound, to: cells.columns.upperBound, by: PixelStrip.length)
+      {
+        let columns = first..<min(first + PixelStrip.length, cells.columns.upperBound)
+        let part = CellRect(columns: columns, rows: row..<row + 1).counted(from: origin)
+        strip.read(metrics.pixels(of: part), of: source)
+        for column in columns {
+          pixels.write { strip.copy(column - first, into: $0) }
+          surface[CellPosition(column: column, row: row)] = character(for: pixels, on: display)
+        }
+      }
+    }
+  }
+}
+
+/// The pixels of some cells beside each other: to ask for those of each cell costs more than to copy them.
+private struct PixelStrip {
+  /// How many cells it has at most.
+  static let length = 16
+
+  private var pixels = [UInt32](repeating: 0, count: length * CellMask.pixelCount)
+  private var width = 0
+
+  mutating func read(_ rect: PixelRect, of source: some PixelSource) {
+    width = rect.columns.count
+    pixels.withUnsafeMutableBufferPointer { source.read(rect, into: .init(rebasing: $0[..<rect.pixelCount])) }
+  }
+
+  /// Copies the pixels of the cell at `index`.
+  func copy(_ index: Int, into target: UnsafeMutableBufferPointer<UInt32>) {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard var target = target.baseAddress, var line = pixels.baseAddress else { return }
+      line += index * CellMask.width
+      for _ in 0..<CellMask.height {
+        target.update(from: line, count: CellMask.width)
+        target += CellMask.width
+        line += width
       }
     }
   }

@@ -1,0 +1,62 @@
+// Which way gains most. Parts are summed one by one, as their corners lie anywhere; what follows from the sums is
+// calculated for four ways at once.
+extension PartitionQuartets {
+  /// The way that leaves the least error, and the sum of its first part; `nil` when one color is as good.
+  ///
+  /// - Complexity: O(*n*) in the number of corners.
+  func closest(to pixels: CellPixels) -> (index: Int, sum: CellPixels.Sum)? {
+    withUnsafeTemporaryAllocation(of: CellPixels.Sum.self, capacity: 4 * quartets.count) { parts in
+      pixels.withSums { addUp($0, into: parts) }
+      return closest(UnsafeRawBufferPointer(parts), of: pixels.total).map { ($0, parts[$0]) }
+    }
+  }
+
+  /// Writes the sums of the first parts.
+  private func addUp(
+    _ sums: UnsafeBufferPointer<CellPixels.Sum>, into parts: UnsafeMutableBufferPointer<CellPixels.Sum>
+  ) {
+    pairs.withUnsafeBufferPointer { pairs in
+      guard var pair = pairs.baseAddress, var part = parts.baseAddress else { return }
+      for quartet in quartets {
+        var (first, second, third, fourth): (CellPixels.Sum, CellPixels.Sum, CellPixels.Sum, CellPixels.Sum)
+        (first, second, third, fourth) = (0, 0, 0, 0)
+        for _ in 0..<quartet.pairCount {
+          first = first &+ sums[Int(pair[0].added)] &- sums[Int(pair[0].removed)]
+          second = second &+ sums[Int(pair[1].added)] &- sums[Int(pair[1].removed)]
+          third = third &+ sums[Int(pair[2].added)] &- sums[Int(pair[2].removed)]
+          fourth = fourth &+ sums[Int(pair[3].added)] &- sums[Int(pair[3].removed)]
+          pair += 4
+        }
+        (part[0], part[1], part[2], part[3]) = (first, second, third, fourth)
+        part += 4
+      }
+    }
+  }
+
+  /// The way that gains most, by the sums of the first parts and that of the cell: the first one where several do.
+  private func closest(_ parts: UnsafeRawBufferPointer, of total: CellPixels.Sum) -> Int? {
+    func component(_ shift: Int) -> Float { Float(total >> shift & 0xFFFF) }
+    let total = (blue: component(0), green: component(16), red: component(32))
+    // Each lane has the best of every fourth way.
+    var (best, indices) = (SIMD4<Float>(), SIMD4<Int32>())
+    var (offset, lanes) = (0, SIMD4<Int32>(0, 1, 2, 3))
+    for quartet in quartets {
+      let parts = parts.loadUnaligned(fromByteOffset: offset, as: SIMD8<Int32>.self)
+      let (low, high) = (parts.evenHalf, parts.oddHalf)
+      // How far the parts are from what the mean of the cell would give them: a Float has that exactly.
+      let blue = SIMD4<Float>(low & 0xFFFF) - quartet.shares * total.blue
+      let green = SIMD4<Float>(low &>> 16) - quartet.shares * total.green
+      let red = SIMD4<Float>(high) - quartet.shares * total.red
+      let gains = (blue * blue + green * green + red * red) * quartet.weights
+      let isBetter = gains .> best
+      best.replace(with: gains, where: isBetter)
+      indices.replace(with: lanes, where: isBetter)
+      lanes &+= 4
+      offset += MemoryLayout.size(ofValue: parts)
+    }
+    // Numbers that are not negative are in the order of their bits.
+    let gains = unsafeBitCast(best, to: SIMD4<Int32>.self)
+    let gain = gains.max()
+    return gain > 0 ? Int(indices.replacing(with: .max, where: gains .< gain).min()) : nil
+  }
+}
