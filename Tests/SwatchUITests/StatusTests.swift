@@ -12,7 +12,7 @@ import Testing
   private static let openings: [(keys: String, part: String)] = [
     ("?", "Esc closes"), ("b", "Up and Down"), ("t", "Up and Down"), ("s", "Press and drag"),
     ("#", "Type a color"), ("h", "Up and Down"), ("W", "Type the path"), ("o", "path of a picture"),
-    ("I", "path of a picture"), ("q", "Enter answers"), ("p", "Type to search"), ("x", "colors of"),
+    ("I", "path of a picture"), ("q", "Enter answers"), ("p", "Type to search"),
   ]
 
   @Test("It follows what is open, and what keys go to once that is closed", arguments: openings)

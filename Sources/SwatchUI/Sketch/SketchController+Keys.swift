@@ -24,7 +24,7 @@ extension SketchController {
 
   private static var fileKeys: [KeyBinding<SketchController>] {
     [
-      .init("l", help: .init("Recent drawings and pictures", .file)) { $0.openRecentFiles() },
+      .init("l", help: .init("Recent files", .file)) { $0.openRecentFiles() },
       // What has no key of its own.
       .init(help: .init("Play the drawing back", .file)) { $0.playBack() },
       .init(help: .init("Older drawings", .file)) { $0.operate(\.recovery) { $0.look(for: .list) } },
@@ -33,7 +33,7 @@ extension SketchController {
 
   private static var programKeys: [KeyBinding<SketchController>] {
     [
-      .init("\\", help: .init("Hide the color panel, show it", .view)) { $0.togglePanel() },
+      .init("\\", help: .init("Hide or show the panel", .view)) { $0.togglePanel() },
       .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
     ]
       + KeyBinding.sceneKeys + [
