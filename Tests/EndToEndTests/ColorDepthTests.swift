@@ -93,7 +93,8 @@ extension EndToEnd {
       try await session.wait(forOutput: "Custom")
       session.send(" ?")
       try await session.wait(forOutput: "Thinner pen")
-      session.send("q")
+      // In the help letters are searched for.
+      session.send("\u{3}")
       session.send("qd")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(session.output.allSatisfy { $0 < 0x80 })

@@ -65,6 +65,7 @@ import Testing
     case .rgb, .oklch: [.notations]
     case .image: [.picture, .openPicture, .extract, .strip]
     case .palette: [.palette, .names]
+    case .spectrum: [.spectrum]
     default: []
     }
   }
