@@ -14,12 +14,8 @@ extension ColorPicker {
     },
     read: { typed, picker in
       if let saved = picker.savedColor(named: typed) { return .run { $0.take(saved) } }
-      do throws(ColorSyntaxError) {
-        _ = try ColorCoordinates(parsing: typed.withoutQuotes)
-        return .run { $0.submitNotation(typed) }
-      } catch {
-        return .problem("\(error)")
-      }
+      if let problem = problem(withNotation: typed) { return .problem(problem) }
+      return .run { $0.submitNotation(typed) }
     })
 
   private static let pageCommand = TypedCommand<ColorPicker>(
@@ -32,14 +28,15 @@ extension ColorPicker {
     run: { $1.pick(ColorComponent.opacity.replacing(in: $1.wells.picked, with: $0)) })
 
   /// The colors whose names fit, each name once, saved ones first.
-  private func colors(named text: String) -> [FoundColor] {
+  func colors(named text: String) -> [FoundColor] {
     var names = Set<String>()
     return NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter {
       names.insert($0.name.lowercased()).inserted
     }
   }
 
-  private func savedColor(named name: String) -> Color? {
+  /// The saved color of a name; `nil` when there is none.
+  func savedColor(named name: String) -> Color? {
     palettes.shelf.palettes.lazy.flatMap(\.swatches)
       .first { $0.name.lowercased() == name.lowercased() }?.color
   }
@@ -54,5 +51,9 @@ extension PaletteActions {
 extension PictureActions {
   fileprivate static let openCommand = TypedCommand<PictureActions>(
     "picture", help: .init("Picture to pick from", .picture), expected: "the path of a picture",
-    read: { typed, _ in .run { $0.openPicture(typed.path) } })
+    choices: { typed, pictures in pictures.paths.suggestions(for: typed).map { .init($0) } },
+    read: { typed, pictures in
+      if let problem = pictures.paths.problem(withWhole: typed) { return .problem(problem) }
+      return .run { $0.openPicture(typed.path) }
+    })
 }

@@ -63,8 +63,8 @@ struct SketchController: ControlHost {
       services.memory.pen.strokeColor, picking: .pen, pages: PickerPage.all, showing: .hsb,
       services: services.picking
     )
-    edits = EditActions(session, readPicture: services.picking.readPicture)
-    files = FileActions(session, store: services.drawings)
+    edits = EditActions(session, services.picking)
+    files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
     interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
     layOut()
