@@ -27,17 +27,20 @@ extension ColorPicker {
     from: { ColorComponent.opacity.value(in: $0.wells.picked) },
     run: { $1.pick(ColorComponent.opacity.replacing(in: $1.wells.picked, with: $0)) })
 
-  /// The colors whose names fit, each name once, saved ones first.
+  /// The colors whose names fit, each name once. Names that everybody knows mean what they mean everywhere: colors are saved
+  /// under the nearest of them.
   func colors(named text: String) -> [FoundColor] {
     var names = Set<String>()
-    return NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter {
-      names.insert($0.name.lowercased()).inserted
+    return NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter { found in
+      let isMeant = found.palette == nil || Self.problem(withNotation: found.name) != nil
+      return isMeant && names.insert(found.name.lowercased()).inserted
     }
   }
 
-  /// The saved color of a name; `nil` when there is none.
+  /// The saved color of a name that is no notation; `nil` when there is none.
   func savedColor(named name: String) -> Color? {
-    palettes.shelf.palettes.lazy.flatMap(\.swatches)
+    guard Self.problem(withNotation: name) != nil else { return nil }
+    return palettes.shelf.palettes.lazy.flatMap(\.swatches)
       .first { $0.name.lowercased() == name.lowercased() }?.color
   }
 }
