@@ -89,8 +89,9 @@ struct CommandPalette<Owner: ControlHost> {
 
   private func choices(_ argument: String, of command: TypedCommand<Owner>) -> [Menu<Owner>.Item] {
     command.choices(argument, owner).compactMap { choice in
-      guard case .command(let action) = command.read(choice.text, owner) else { return nil }
       let line = "\(command.word) \(choice.text)"
+      if choice.goesOn { return .init(line, completion: line) }
+      guard case .command(let action) = command.read(choice.text, owner) else { return nil }
       return .init(line, colors: choice.colors, completion: line, action: remembering(line, action))
     }
   }

@@ -157,6 +157,7 @@ extension ControlHost {
     // What opens under a touch must not take its release for a choice.
     if !interaction.hasDialog, interaction.touches.isDown { interaction.touchOwner = .nothing }
     var dialog = dialog
+    if let topic = dialog.topic { dialog.recall(interaction.typed.lines(at: topic)) }
     dialog.layOut(in: interaction.room, self)
     self.dialog = dialog
     interaction.hasDialog = true
@@ -167,13 +168,18 @@ extension ControlHost {
   /// Closes what is open, without an answer.
   public mutating func dismiss() {
     let dismissal = dialog?.dismissal
-    closeDialog()
+    close()
     sayHint()
     dismissal?(&self)
   }
 
-  /// Closes what is open, because it was answered.
+  /// Closes what is open, because it was answered; what was typed is remembered.
   public mutating func closeDialog() {
+    if let topic = dialog?.topic, let line = dialog?.line { interaction.typed.remember(line, at: topic) }
+    close()
+  }
+
+  private mutating func close() {
     // What was to be done with it is over; what came of it stays.
     if let dialog, interaction.status == dialog.hint { sayHint() }
     dialog = nil
@@ -196,6 +202,7 @@ extension ControlHost {
       return part?.handleInDialog(input, &self) ?? false
     }
     dialog.layOut(in: interaction.room, self)
+    let remark = dialog.remark
     let response = input.response(of: &dialog)
     self.dialog = dialog
     if case .ignored = response { return false }
@@ -209,7 +216,15 @@ extension ControlHost {
       action(&self)
     case .perform(let action): action(&self)
     }
+    sayRemark(insteadOf: remark)
     return true
+  }
+
+  /// Says what is wrong with what is typed, once that is something else.
+  private mutating func sayRemark(insteadOf old: String?) {
+    guard var dialog else { return }
+    dialog.layOut(in: interaction.room, self)
+    if dialog.remark != old { say(dialog.remark ?? dialog.hint) }
   }
 
   /// Draws the dialog that is open, where there is one.

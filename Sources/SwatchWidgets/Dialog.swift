@@ -11,6 +11,12 @@ public protocol Dialog<Context> {
   var frame: CellRect { get }
   /// What to do with it, in a line.
   var hint: String { get }
+  /// What is wrong with what is typed, to be said instead; `nil` when nothing is. It is known after ``layOut(in:_:)``.
+  var remark: String? { get }
+  /// What lines that are typed there are remembered by; `nil` when they are not.
+  var topic: String? { get }
+  /// The line that is typed.
+  var line: String? { get }
   /// Whether the wheel moves in it as Up and Down do.
   var followsWheel: Bool { get }
   /// Whether a touch under which it opens goes on in it: press, drag, let go.
@@ -22,6 +28,9 @@ public protocol Dialog<Context> {
 
   /// Finds its place.
   mutating func layOut(in room: DialogRoom, _ context: Context)
+
+  /// Learns what was typed there before, the latest first.
+  mutating func recall(_ lines: [String])
 
   /// Draws it. What it works on is only to be read then.
   func draw(_ context: Context, on surface: inout Surface)
@@ -40,6 +49,14 @@ public protocol Dialog<Context> {
 }
 
 extension Dialog {
+  /// Nothing is.
+  public var remark: String? { nil }
+  /// They are not.
+  public var topic: String? { nil }
+  /// There is none.
+  public var line: String? { nil }
+  /// There is nothing to learn.
+  public mutating func recall(_ lines: [String]) {}
   /// It does not.
   public var followsWheel: Bool { false }
   /// It does not.

@@ -118,9 +118,7 @@ extension TypedCommand where Owner: ControlHost {
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> TypedCommand<Whole> {
     TypedCommand<Whole>(
       word, help: help, expected: expected,
-      choices: { [choices] text, whole in
-        choices(text, whole[keyPath: path]).map { .init($0.text, colors: $0.colors) }
-      },
+      choices: { [choices] text, whole in choices(text, whole[keyPath: path]) },
       read: { [read] text, whole in
         switch read(text, whole[keyPath: path]) {
         case .command(let command): .command(command.lifted(path))

@@ -18,8 +18,19 @@ public struct Prompt<Context>: Dialog {
   public let hint: String
   /// The cells that it takes.
   public private(set) var frame = CellRect.empty
+  /// What lines like this are remembered by, to type them again.
+  public let topic: String?
   private let place: Place
   private let actions: Actions
+  private let guide: PromptGuide<Context>?
+  /// What can be meant by the text, and else what is wrong with it.
+  private(set) var suggestions: [PromptSuggestion] = []
+  private(set) var problem: String?
+  private var completion: PromptCompletion?
+  /// What was typed there before, the latest first; which of it is there now, and what stood there at first.
+  private var earlier: [String] = []
+  private var recalled = -1
+  private var draft = ""
 
   /// What is done with the text.
   public struct Actions {
@@ -43,10 +54,17 @@ public struct Prompt<Context>: Dialog {
   }
 
   /// Creates a prompt; typing replaces `text`.
-  public init(_ text: String, placeholder: String, hint: String, at place: Place, actions: Actions) {
+  ///
+  /// - Parameters:
+  ///   - topic: What lines like this are remembered by; without, the placeholder.
+  ///   - guide: What helps typing.
+  public init(
+    _ text: String, placeholder: String, hint: String, at place: Place, topic: String? = nil,
+    guide: PromptGuide<Context>? = nil, actions: Actions
+  ) {
     field = TextField(text, isSelected: true)
-    (self.placeholder, self.hint) = (placeholder, hint)
-    (self.place, self.actions) = (place, actions)
+    (self.placeholder, self.hint, self.topic) = (placeholder, hint, topic ?? placeholder)
+    (self.place, self.guide, self.actions) = (place, guide, actions)
   }
 
   /// What stands in the border; `nil` without a window.
@@ -61,6 +79,10 @@ public struct Prompt<Context>: Dialog {
   /// Takes its place, or where there is none the line for typed text.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     frame = wantedFrame(in: room, context) ?? (room.line.isEmpty ? room.screen : room.line)
+    // What was there before is right.
+    guard let guide, !field.text.isEmpty, !field.isSelected else { return (suggestions, problem) = ([], nil) }
+    suggestions = guide.suggestions(field.text, context)
+    problem = suggestions.isEmpty ? guide.problem(field.text, context) : nil
   }
 
   private func wantedFrame(in room: DialogRoom, _ context: Context) -> CellRect? {
@@ -72,12 +94,28 @@ public struct Prompt<Context>: Dialog {
       let top = room.screen.rows.lowerBound
       let bottom = room.line.isEmpty ? room.screen.rows.upperBound : room.line.rows.lowerBound
       let window = CellRect(columns: room.screen.columns, rows: top..<max(top, bottom))
-        .centered(CellSize(columns: 64, rows: 3))
-      return window.height == 3 && window.width >= 16 ? window : nil
+        .centered(CellSize(columns: 64, rows: guide == nil ? 3 : 4))
+      return window.height >= 3 && window.width >= 16 ? window : nil
     }
   }
 
-  private var isWindow: Bool { title != nil && frame.height == 3 }
+  private var isWindow: Bool { title != nil && frame.height >= 3 }
+
+  /// The row for what is wrong, where the window has one.
+  private var remarkRow: CellRect {
+    guard isWindow, frame.height > 3 else { return .empty }
+    var inside = frame.inset(columns: 2, rows: 1)
+    return inside.cutBottom(1)
+  }
+
+  /// What is wrong with the text, where there is no place for that but the status line.
+  public var remark: String? { remarkRow.isEmpty ? problem : nil }
+
+  /// What was typed.
+  public var line: String? { field.text }
+
+  /// Learns what was typed there before.
+  public mutating func recall(_ lines: [String]) { earlier = lines }
 
   private var fieldView: TextFieldView {
     let row = isWindow ? frame.inset(columns: 2, rows: 1) : frame
@@ -89,6 +127,8 @@ public struct Prompt<Context>: Dialog {
     surface.fill(frame)
     if isWindow { surface.border(frame, title: title ?? "", style: .plain) }
     fieldView.draw(on: &surface)
+    let labels = suggestions.prefix(20).map(\.label).joined(separator: "  ")
+    surface.write(problem ?? labels, in: remarkRow, style: problem == nil ? .faint : .plain)
   }
 
   /// A press moves the cursor; outside it ends typing.
@@ -106,8 +146,39 @@ public struct Prompt<Context>: Dialog {
     switch key {
     case KeyPress(.enter): return submission
     case KeyPress(.escape), .control("c"): return .dismissed
+    case KeyPress(.tab): return complete()
+    case KeyPress(.up): return recall(at: recalled + 1)
+    case KeyPress(.down): return recall(at: recalled - 1)
     default: return field.handle(key) ? change : .ignored
     }
+  }
+
+  /// Types what all that can be meant begins with; after that, one after the other.
+  private mutating func complete() -> DialogResponse<Context> {
+    if completion?.line == field.text {
+      completion?.goOn()
+    } else {
+      let lines = suggestions.map(\.text)
+      let common = PromptCompletion.commonStart(of: lines)
+      if common.count > field.text.count, common.lowercased().hasPrefix(field.text.lowercased()) {
+        completion = nil
+        field = TextField(common)
+        return change
+      }
+      completion = PromptCompletion(lines)
+    }
+    guard let completion else { return .ignored }
+    field = TextField(completion.line)
+    return change
+  }
+
+  /// Types what was typed there before; -1 stands for what stood there at first.
+  private mutating func recall(at index: Int) -> DialogResponse<Context> {
+    guard index == -1 || earlier.indices.contains(index), index != recalled else { return .ignored }
+    if recalled == -1 { draft = field.text }
+    recalled = index
+    field = TextField(index == -1 ? draft : earlier[index])
+    return change
   }
 
   /// Where editing does.

@@ -3,7 +3,7 @@ import SwatchScreen
 // What sliders share where a value is typed.
 extension Slider {
   /// What to do with a slider, for the status line.
-  public static var hint: String { "Left and Right change the value, = types one, Tab goes on" }
+  public static var hint: String { "Left and Right change it, = types a value, Tab goes on" }
 }
 
 extension Prompt where Context: ControlHost {
@@ -13,20 +13,22 @@ extension Prompt where Context: ControlHost {
   ///   - label: The value that is shown.
   ///   - slider: What the slider's control is called.
   ///   - labelWidth: The cells of the value.
+  ///   - problem: Why what was typed is no value, in a sentence; `nil` when it is one.
   ///   - submit: Takes what was typed, and closes the prompt or says what is wrong.
   public init(
     _ label: String, forValueOf slider: ControlID, labelWidth: Int,
+    problem: @escaping (String, Context) -> String? = { _, _ in nil },
     submit: @escaping (String, inout Context) -> Void
   ) {
     self.init(
       label, placeholder: "value",
-      hint: "Type a value or arithmetic (+10); Enter takes it, Esc does not",
+      hint: "Type a value or arithmetic (+10); Enter takes it",
       at: .over { host, _ in
         // Wider than the value: arithmetic has to fit.
         var row = host.control(slider)?.frame ?? .empty
         return row.cutRight(max(labelWidth, min(8, row.width / 2)))
       },
-      actions: .init(submit: submit))
+      topic: slider.description, guide: PromptGuide(problem: problem), actions: .init(submit: submit))
   }
 }
 

@@ -8,19 +8,8 @@ public struct TypedCommand<Owner>: Sendable {
   public let help: CommandHelp
   /// What can follow the word, in a few words: `1 to 20`.
   public let expected: String
-  let choices: @Sendable (String, Owner) -> [Choice]
+  let choices: @Sendable (String, Owner) -> [TypedChoice]
   let read: @Sendable (String, Owner) -> Reading
-
-  /// Something that can follow the word.
-  public struct Choice: Sendable {
-    /// What is typed for it.
-    public let text: String
-    /// How it looks.
-    public let colors: [Color]
-
-    /// Describes a choice.
-    public init(_ text: String, colors: [Color] = []) { (self.text, self.colors) = (text, colors) }
-  }
 
   /// What comes of text that was typed behind the word.
   public enum Reading: Sendable {
@@ -42,7 +31,7 @@ public struct TypedCommand<Owner>: Sendable {
   ///   - read: What is to be done with what was typed.
   public init(
     _ word: String, help: CommandHelp, expected: String,
-    choices: @escaping @Sendable (_ typed: String, Owner) -> [Choice] = { _, _ in [] },
+    choices: @escaping @Sendable (_ typed: String, Owner) -> [TypedChoice] = { _, _ in [] },
     read: @escaping @Sendable (_ typed: String, Owner) -> Reading
   ) {
     (self.word, self.help, self.expected) = (word, help, expected)
@@ -62,7 +51,7 @@ public struct TypedCommand<Owner>: Sendable {
     self.init(
       word, help: help, expected: expected,
       choices: { typed, owner in
-        FuzzyMatch.filter(all(owner), by: typed, text: \.name).map { Choice($0.name) }
+        FuzzyMatch.filter(all(owner), by: typed, text: \.name).map { TypedChoice($0.name) }
       },
       read: { typed, owner in
         guard let found = all(owner).first(where: { $0.name.lowercased() == typed.lowercased() }) else {
@@ -90,6 +79,21 @@ public struct TypedCommand<Owner>: Sendable {
       guard range.contains(number) else { return .problem("Type \(range.expectedText)") }
       return .run { run(number, &$0) }
     }
+  }
+}
+
+/// Something that can be typed behind the word of a command.
+public struct TypedChoice: Hashable, Sendable {
+  /// What is typed for it.
+  public let text: String
+  /// How it looks.
+  public let colors: [Color]
+  /// Whether more is to be typed behind it.
+  public let goesOn: Bool
+
+  /// Describes a choice.
+  public init(_ text: String, colors: [Color] = [], goesOn: Bool = false) {
+    (self.text, self.colors, self.goesOn) = (text, colors, goesOn)
   }
 }
 

@@ -25,6 +25,7 @@ extension Services {
     var services = Services()
     services.picking.clipboard = SystemClipboard(terminal: terminal, environment: environment)
     services.picking.readPicture = { try Picture(path: $0.expandingTilde()) }
+    services.picking.folders = SystemFolders()
     services.drawings = DrawingFiles()
     services.picking.openLibrary = { try Library.ofUser(environment: environment) }
     services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }

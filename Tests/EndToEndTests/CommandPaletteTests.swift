@@ -39,5 +39,26 @@ extension EndToEnd {
       try await terminal.waitUntil("it is closed") { !$0.contains("Commands") }
       try await terminal.wait(forStatus: "There is no image to delete")
     }
+
+    @Test("A picture is found by the first letters of its path, and brought back by Up")
+    func paths() async throws {
+      let sketcher = try await Sketcher()
+      let (terminal, folder) = (sketcher.terminal, sketcher.home.path)
+      try await sketcher.touch((4, 3), (30, 12))
+      try terminal.keys("W")
+      try await sketcher.type(path: "\(folder)/picture.png")
+      try await sketcher.wait("Exported as")
+      for typed in [["p", "Tab"], ["Up"]] {
+        try terminal.keys("o")
+        try await terminal.wait(forText: "Open a Picture")
+        try terminal.keys("C-u")
+        if typed.count > 1 { try terminal.send("\(folder)/") }
+        try terminal.keys(typed)
+        try await terminal.wait(forText: "picture.png")
+        try terminal.keys("Enter")
+        try await sketcher.wait("picture.png, ")
+        try terminal.keys("Escape")
+      }
+    }
   }
 }

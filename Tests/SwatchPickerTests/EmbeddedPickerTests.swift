@@ -64,7 +64,7 @@ import Testing
     services.readPicture = { _ in throw CancellationError() }
     var picker = picker([.image], services: services)
     picker.handle(.key(KeyPress("o")))
-    #expect(try #require(picker.openDialog).frame.height == 3)
+    #expect(try #require(picker.openDialog).frame.height == 4)
   }
 
   @Test("It draws only in its frame, and the lens in the room for it")

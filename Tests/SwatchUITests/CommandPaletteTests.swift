@@ -91,11 +91,20 @@ import Testing
     #expect(screen.page == .palette && screen.shelf.current?.name == "Coast")
   }
 
-  @Test("A saved color is found by its name, before those that everybody knows")
+  @Test("A saved color is found by its name; a name that everybody knows means what it means everywhere")
   func savedColor() throws {
-    let screen = try screen(Palette(name: "Mine", swatches: [Swatch(name: "Tomato", color: Color(white: 0))]))
-    run("color tomato", on: screen)
+    let black = Color(white: 0)
+    let screen = try screen(
+      Palette(
+        name: "Mine", swatches: [Swatch(name: "Roof", color: black), Swatch(name: "tomato", color: black)]))
+    run("color roof", on: screen)
     #expect(screen.color == "#000000")
+    for way in [":color tomato", "#tomato"] {
+      screen.pick("teal")
+      screen.type(way)
+      screen.press(.enter)
+      #expect(screen.color == "#ff6347")
+    }
   }
 
   @Test("A drawing is saved, and what cannot be written is said before")

@@ -79,7 +79,7 @@ struct PaletteView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in palettes: PaletteActions) -> String {
-    "Arrows select, Space uses, d shows more, p: other palettes"
+    "Arrows select, Space uses, d: more, p: other palettes"
   }
 
   func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {

@@ -14,12 +14,8 @@ extension ColorPicker {
     },
     read: { typed, picker in
       if let saved = picker.savedColor(named: typed) { return .run { $0.take(saved) } }
-      do throws(ColorSyntaxError) {
-        _ = try ColorCoordinates(parsing: typed.withoutQuotes)
-        return .run { $0.submitNotation(typed) }
-      } catch {
-        return .problem("\(error)")
-      }
+      if let problem = problem(withNotation: typed) { return .problem(problem) }
+      return .run { $0.submitNotation(typed) }
     })
 
   private static let pageCommand = TypedCommand<ColorPicker>(
@@ -31,16 +27,20 @@ extension ColorPicker {
     from: { ColorComponent.opacity.value(in: $0.wells.picked) },
     run: { $1.pick(ColorComponent.opacity.replacing(in: $1.wells.picked, with: $0)) })
 
-  /// The colors whose names fit, each name once, saved ones first.
-  private func colors(named text: String) -> [FoundColor] {
+  /// The colors whose names fit, each name once. Names that everybody knows mean what they mean everywhere: colors are saved
+  /// under the nearest of them.
+  func colors(named text: String) -> [FoundColor] {
     var names = Set<String>()
-    return NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter {
-      names.insert($0.name.lowercased()).inserted
+    return NameList(search: TextField(text)).matches(among: palettes.shelf.palettes).filter { found in
+      let isMeant = found.palette == nil || Self.problem(withNotation: found.name) != nil
+      return isMeant && names.insert(found.name.lowercased()).inserted
     }
   }
 
-  private func savedColor(named name: String) -> Color? {
-    palettes.shelf.palettes.lazy.flatMap(\.swatches)
+  /// The saved color of a name that is no notation; `nil` when there is none.
+  func savedColor(named name: String) -> Color? {
+    guard Self.problem(withNotation: name) != nil else { return nil }
+    return palettes.shelf.palettes.lazy.flatMap(\.swatches)
       .first { $0.name.lowercased() == name.lowercased() }?.color
   }
 }
@@ -54,5 +54,9 @@ extension PaletteActions {
 extension PictureActions {
   fileprivate static let openCommand = TypedCommand<PictureActions>(
     "picture", help: .init("Picture to pick from", .picture), expected: "the path of a picture",
-    read: { typed, _ in .run { $0.openPicture(typed.path) } })
+    choices: { typed, pictures in pictures.paths.suggestions(for: typed).map { .init($0) } },
+    read: { typed, pictures in
+      if let problem = pictures.paths.problem(withWhole: typed) { return .problem(problem) }
+      return .run { $0.openPicture(typed.path) }
+    })
 }

@@ -87,7 +87,7 @@ public struct ColorPicker: ControlHost {
     precondition(!pages.isEmpty, "A picker has at least one page")
     self.pages = pages
     if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
-    pictures = PictureActions(read: services.readPicture)
+    pictures = PictureActions(read: services.readPicture, folders: services.folders)
     palettes = PaletteActions(picksAtOnce: subject == .color, open: services.openLibrary)
     wells = Wells(stroke: color.opacity(1))
     if subject == .color { wells.setOpacity(color.alpha) }

@@ -34,7 +34,7 @@ package struct ColorPopover: Dialog {
     selection = Self.cell(of: wells.color(of: well))
   }
 
-  package var hint: String { "Press and drag, or use the arrows and Enter; Esc changes nothing" }
+  package var hint: String { "Press and drag, or arrows and Enter; Esc changes nothing" }
   package var takesTouchesOver: Bool { true }
 
   /// Stands near its well where there is room, in the middle of the screen where there is not.

@@ -76,24 +76,34 @@ extension ColorPicker {
     let label = ComponentSlider.label(of: component, in: self)
     present(
       Prompt(
-        label, forValueOf: .slider(component), labelWidth: ComponentSlider.labelWidth
-      ) { $1.submit($0, for: component, showing: label) })
+        label, forValueOf: .slider(component), labelWidth: ComponentSlider.labelWidth,
+        problem: { $1.problem(with: $0, for: component) },
+        submit: { $1.submit($0, for: component, showing: label) }))
   }
 
   private mutating func submit(_ text: String, for component: ColorComponent, showing label: String) {
-    let current = component.value(in: wells.picked)
     // A value that is left as it is shown is not rounded to it.
     if text == label {
       closeDialog()
-    } else if let value = ValueExpression.value(of: text, current: current, whole: component.range.upperBound)
-    {
+    } else if let value = value(text, for: component) {
       closeDialog()
       pick(component.replacing(in: wells.picked, with: value.clamped(to: component.range)))
     } else if text.looksLikeColor {
       submitNotation(text)
     } else {
-      say("\(text.quoted) is not a value; type \(component.range.expectedText), +10 and the like, or a color")
+      say(problem(with: text, for: component) ?? "")
     }
+  }
+
+  private func value(_ text: String, for component: ColorComponent) -> Double? {
+    ValueExpression.value(
+      of: text, current: component.value(in: wells.picked), whole: component.range.upperBound)
+  }
+
+  private func problem(with text: String, for component: ColorComponent) -> String? {
+    guard value(text, for: component) == nil else { return nil }
+    if text.looksLikeColor { return Self.problem(withNotation: text) }
+    return "\(text.quoted) is not a value; type \(component.range.expectedText), +10 and the like, or a color"
   }
 }
 

@@ -9,7 +9,7 @@ struct ContrastView: Control {
   var id: ControlID { .contrast }
 
   func hint(in picker: ColorPicker) -> String {
-    "Space or k changes the lightness until the contrast is enough"
+    "Space or k changes lightness until contrast is enough"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

@@ -62,18 +62,37 @@ extension ColorPicker {
     present(
       Prompt(
         wells.color?.notation(.hex) ?? "", placeholder: "any color: #3fa7d6, teal…",
-        hint: "Type a color in any notation; Enter takes it, Esc does not",
+        hint: "Type a color in any notation; Tab completes its name",
         at: .over { picker, _ in
           let (panel, label) = (picker.layout, picker.control(.notation)?.frame ?? .empty)
           guard !label.isEmpty else { return nil }
           return CellRect(
             columns: panel.swatch.columns.lowerBound..<label.columns.upperBound, rows: label.rows)
         },
+        guide: PromptGuide(
+          suggestions: { text, picker in picker.colors(named: text).map { PromptSuggestion($0.name) } },
+          problem: { text, picker in
+            picker.savedColor(named: text) == nil ? Self.problem(withNotation: text) : nil
+          }),
         actions: .init(submit: { $1.submitNotation($0) })))
+  }
+
+  /// Why text that was typed is no color, in a sentence; `nil` when it is one.
+  static func problem(withNotation text: String) -> String? {
+    do throws(ColorSyntaxError) {
+      _ = try ColorCoordinates(parsing: text.withoutQuotes)
+      return nil
+    } catch {
+      return "\(error)"
+    }
   }
 
   /// Takes the color that was typed, if it is one.
   mutating func submitNotation(_ text: String) {
+    if let saved = savedColor(named: text) {
+      closeDialog()
+      return take(saved)
+    }
     do throws(ColorSyntaxError) {
       try pick(notation: text)
       closeDialog()

@@ -20,7 +20,7 @@ struct RecentsView: Control {
   var id: ControlID { .recents }
 
   func hint(in picker: ColorPicker) -> String {
-    "Left and Right choose one of the last colors; < and > go back and forward"
+    "Left and Right choose a recent color; so do < and >"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

@@ -15,6 +15,8 @@ struct PictureActions: ControlHost {
   /// How they can be drawn on.
   private(set) var display = Display(colors: .truecolor, glyphs: .unicode)
   private let read: ((_ path: String) throws -> Picture)?
+  /// What helps to type the path of one.
+  let paths: PathGuide
   /// The pixel before the touch that is down, should it be cancelled.
   private var pixelBeforeTouch: PixelPosition?
   private var events: [Event] = []
@@ -29,7 +31,10 @@ struct PictureActions: ControlHost {
     case save([Swatch], palette: String?)
   }
 
-  init(read: ((_ path: String) throws -> Picture)?) { self.read = read }
+  init(read: ((_ path: String) throws -> Picture)?, folders: (any FolderReader)?) {
+    self.read = read
+    paths = PathGuide(folders, endings: PathGuide.pictures)
+  }
 
   /// Places the picture.
   mutating func place(in frame: CellRect, on display: Display) {
@@ -75,8 +80,9 @@ struct PictureActions: ControlHost {
     present(
       Prompt(
         source.path ?? "", placeholder: "path of a picture, or nothing for the strip",
-        hint: "Type or paste the path of a picture; Enter opens it, Esc does not",
-        at: .window(title: "Open a Picture"), actions: .init(submit: { $1.submitPath($0) })))
+        hint: "Type or paste the path of a picture; Tab completes it",
+        at: .window(title: "Open a Picture"), guide: PromptGuide { $0.paths },
+        actions: .init(submit: { $1.submitPath($0) })))
   }
 
   /// Takes a path that was typed; without one the strip is shown.

@@ -4,7 +4,7 @@ extension ToolKind {
   /// Select.
   public static let select = ToolKind(
     "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
-    hint: "Press on a stroke or drag around some; drag moves, d shows more",
+    hint: "Press on strokes or around them; drag moves, d: more",
     snapping: .way,
     selects: true
   ) { SelectTool() }

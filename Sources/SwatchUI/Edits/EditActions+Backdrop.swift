@@ -26,8 +26,9 @@ extension EditActions {
     present(
       Prompt(
         "", placeholder: "path of a picture to trace",
-        hint: "Type or paste the path of a picture to trace; Enter lays it under the drawing",
-        at: .window(title: "Picture to Trace"), actions: .init(submit: { $1.submitBackdropPath($0) })))
+        hint: "Type or paste the path of a picture; Tab completes it",
+        at: .window(title: "Picture to Trace"), guide: PromptGuide { $0.paths },
+        actions: .init(submit: { $1.submitBackdropPath($0) })))
   }
 
   /// Makes it more opaque, or less.

@@ -23,8 +23,11 @@ extension EditActions {
     present(
       Prompt(
         session.drawing.paper.notation(.hex), placeholder: "any color: #fdf6e3, ivory…",
-        hint: "Type a color in any notation; Enter takes it, Esc does not",
+        hint: "Type a color in any notation; Tab completes its name",
         at: .window(title: "Color of the Paper"),
+        guide: PromptGuide(
+          suggestions: { text, _ in Self.papers(named: text).map { PromptSuggestion($0.name) } },
+          problem: { text, _ in Self.problem(withPaper: text) }),
         actions: .init { text, edits in
           do throws(ColorSyntaxError) {
             let color = try Self.paper(text)
@@ -39,18 +42,29 @@ extension EditActions {
   static let paperCommand = TypedCommand<EditActions>(
     "paper", help: .init("Paper", .edit), expected: "#fdf6e3, ivory",
     choices: { typed, _ in
-      FuzzyMatch.filter(NamedColor.css, by: typed, text: \.name).map {
-        .init($0.name, colors: [Color($0.rgb24)])
-      }
+      papers(named: typed).map { .init($0.name, colors: [Color($0.rgb24)]) }
     },
     read: { typed, _ in
       do throws(ColorSyntaxError) {
-        let color = try Self.paper(typed)
+        let color = try paper(typed)
         return .run { $0.setPaper(to: color) }
       } catch {
         return .problem("\(error)")
       }
     })
+
+  private static func papers(named text: String) -> [NamedColor] {
+    FuzzyMatch.filter(NamedColor.css, by: text, text: \.name)
+  }
+
+  private static func problem(withPaper text: String) -> String? {
+    do throws(ColorSyntaxError) {
+      _ = try paper(text)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
 
   /// Paper of a color that was typed: it shows nothing through.
   private static func paper(_ text: String) throws(ColorSyntaxError) -> Color {

@@ -1,3 +1,4 @@
+import SwatchPicker
 import SwatchRaster
 import SwatchScreen
 import SwatchSession
@@ -11,9 +12,12 @@ struct EditActions: SessionHost {
   let session: DrawingSession
   /// Reads the picture to trace.
   let readPicture: ((_ path: String) throws -> Picture)?
+  /// What helps to type the path of one.
+  let paths: PathGuide
 
-  init(_ session: DrawingSession, readPicture: ((_ path: String) throws -> Picture)?) {
-    (self.session, self.readPicture) = (session, readPicture)
+  init(_ session: DrawingSession, _ services: PickerServices) {
+    (self.session, readPicture) = (session, services.readPicture)
+    paths = PathGuide(services.folders, endings: PathGuide.pictures)
   }
 
   static let undoKeys: [KeyBinding<EditActions>] = [

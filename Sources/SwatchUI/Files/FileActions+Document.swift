@@ -37,6 +37,8 @@ extension FileActions {
       Prompt(
         session.document.path ?? "", placeholder: "path, such as drawing.svg",
         hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
+        guide: PromptGuide(
+          suggestions: { $1.paths.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
         actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil })))
   }
 
@@ -46,7 +48,9 @@ extension FileActions {
     // A file that was opened is saved, whatever it is called.
     guard (store?.absolutePath(path) ?? path) != session.document.path else { return nil }
     let ending = path.pathExtension
-    guard !["", "svg"].contains(ending), !exportExtensions.contains(ending) else { return nil }
+    guard !["", "svg"].contains(ending), !exportExtensions.contains(ending) else {
+      return paths.problem(with: text)
+    }
     return "The ending \(("." + ending).quoted) is not known; \(endingsHint)"
   }
 

@@ -1,3 +1,4 @@
+import SwatchPicker
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets
@@ -22,8 +23,12 @@ struct FileActions: SessionHost {
   /// Whether the user has left.
   private(set) var isFinished = false
 
-  init(_ session: DrawingSession, store: (any DrawingStore)?) {
+  /// What helps to type a path to write to.
+  let paths: PathGuide
+
+  init(_ session: DrawingSession, store: (any DrawingStore)?, _ folders: (any FolderReader)?) {
     (self.session, self.store) = (session, store)
+    paths = PathGuide(folders, endings: ["svg"] + (store?.exportExtensions ?? []), isNew: true)
   }
 
   static let savingKeys: [KeyBinding<FileActions>] = [
@@ -35,6 +40,7 @@ struct FileActions: SessionHost {
 
   static let saveCommand = TypedCommand<FileActions>(
     "save", help: .init("Save as, export", .file), expected: "a path, such as drawing.svg",
+    choices: { typed, files in files.paths.suggestions(for: typed).map { .init($0) } },
     read: { typed, files in
       if let problem = files.problem(withPath: typed) { return .problem(problem) }
       return .run { $0.submitDrawingPath(typed) }

@@ -75,21 +75,26 @@ struct PenOptions: ControlHost {
   mutating func ask(for value: PenSlider.Value) {
     let label = label(of: value)
     present(
-      Prompt(label, forValueOf: value.id, labelWidth: value.labelWidth) {
-        $1.submit($0, for: value, showing: label)
-      })
+      Prompt(
+        label, forValueOf: value.id, labelWidth: value.labelWidth,
+        problem: { $1.problem(with: $0, for: value) },
+        submit: { $1.submit($0, for: value, showing: label) }))
   }
 
   private mutating func submit(_ text: String, for value: PenSlider.Value, showing label: String) {
     // A value that is left as it is shown is not rounded to it.
     guard text != label else { return closeDialog() }
-    let current = self.value(of: value)
-    guard let number = ValueExpression.value(of: text, current: current, whole: value.range.upperBound)
-    else {
-      return say(value.range.problem(with: text))
-    }
+    guard let number = number(text, for: value) else { return say(value.range.problem(with: text)) }
     closeDialog()
     set(value, to: number)
+  }
+
+  private func number(_ text: String, for value: PenSlider.Value) -> Double? {
+    ValueExpression.value(of: text, current: self.value(of: value), whole: value.range.upperBound)
+  }
+
+  private func problem(with text: String, for value: PenSlider.Value) -> String? {
+    number(text, for: value) == nil ? value.range.problem(with: text) : nil
   }
 
   // MARK: Touches

@@ -76,8 +76,8 @@ struct SketchController: ControlHost {
     picker = ColorPicker(
       memory.pen.strokeColor, picking: .pen, pages: PickerPage.all, services: services.picking)
     picker.begin(as: memory.picker, stroke: memory.pen.strokeColor, fill: memory.pen.fillColor)
-    edits = EditActions(session, readPicture: services.picking.readPicture)
-    files = FileActions(session, store: services.drawings)
+    edits = EditActions(session, services.picking)
+    files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
     interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
     layOut()

@@ -1,0 +1,106 @@
+import SwatchColor
+import SwatchWidgets
+
+/// Lists folders, so that paths can be completed while they are typed.
+public protocol FolderReader {
+  /// What is in a folder; `nil` where there is none, or it cannot be read.
+  ///
+  /// - Parameter folder: The folder as it is typed, `~` and all; empty for the one that the program was started in.
+  func entries(of folder: String) -> [FolderEntry]?
+}
+
+/// Something in a folder.
+public struct FolderEntry: Hashable, Sendable {
+  /// Its name.
+  public let name: String
+  /// Whether it is a folder itself.
+  public let isFolder: Bool
+
+  /// Describes what is in a folder.
+  public init(_ name: String, isFolder: Bool) { (self.name, self.isFolder) = (name, isFolder) }
+}
+
+/// What helps who types a path: the files of some endings that it can become.
+package struct PathGuide {
+  private let folders: (any FolderReader)?
+  private let endings: Set<String>
+  private let isNew: Bool
+
+  /// - Parameters:
+  ///   - folders: What lists folders; without, nothing is known of any.
+  ///   - endings: Those of the files that are wanted, in lower case and without a period.
+  ///   - isNew: Whether there need not be such a file.
+  package init(_ folders: (any FolderReader)?, endings: [String], isNew: Bool = false) {
+    (self.folders, self.endings, self.isNew) = (folders, Set(endings), isNew)
+  }
+
+  /// The endings of pictures.
+  package static let pictures = ["png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "webp"]
+
+  /// The paths that begin with what was typed, in the order of the alphabet; those of folders end with a slash.
+  package func suggestions(for typed: String) -> [PromptSuggestion] {
+    let (folder, start) = typed.path.lastPathPart
+    let found = (entries(of: folder, from: start) ?? []).filter(isWanted)
+    return found.sorted { $0.name < $1.name }.map { entry in
+      let label = entry.name + (entry.isFolder ? "/" : "")
+      return PromptSuggestion((folder + label).withEscapedBackslashes, label: label)
+    }
+  }
+
+  /// Why there is no file at the whole path that was typed, in a sentence; `nil` when there is one, as far as is known.
+  package func problem(withWhole typed: String) -> String? {
+    let (folder, name) = typed.path.lastPathPart
+    if let problem = problem(with: typed) { return problem }
+    guard !isNew, let entries = entries(of: folder, from: name) else { return nil }
+    return entries.contains { $0.name == name && !$0.isFolder }
+      ? nil : "Nothing there is called \(name.quoted)"
+  }
+
+  /// Why the path leads nowhere, in a sentence; `nil` when it leads somewhere, as far as is known.
+  package func problem(with typed: String) -> String? {
+    guard folders != nil else { return nil }
+    let (folder, start) = typed.path.lastPathPart
+    guard let entries = entries(of: folder, from: start) else {
+      return "There is no folder \(folder.quoted) that can be read"
+    }
+    return isNew || !entries.isEmpty ? nil : "Nothing there is called \(start.quoted)"
+  }
+
+  private func entries(of folder: String, from start: String) -> [FolderEntry]? {
+    // Hidden files are meant by who types their period.
+    folders?.entries(of: folder)?.filter {
+      $0.name.hasPrefix(start) && (start.hasPrefix(".") || !$0.name.hasPrefix("."))
+    }
+  }
+
+  private func isWanted(_ entry: FolderEntry) -> Bool {
+    let ending = entry.name.split(separator: ".").last?.lowercased() ?? ""
+    return entry.isFolder || endings.contains(ending)
+  }
+}
+
+extension PromptGuide {
+  /// Helps to type a path.
+  package init(_ guide: @escaping (Context) -> PathGuide) {
+    self.init(
+      suggestions: { guide($1).suggestions(for: $0) }, problem: { guide($1).problem(with: $0) })
+  }
+}
+
+extension TypedChoice {
+  /// A path; that of a folder goes on.
+  package init(_ path: PromptSuggestion) { self.init(path.text, goesOn: path.text.hasSuffix("/")) }
+}
+
+extension String {
+  /// The folder of the path with its slash, and what is in it.
+  fileprivate var lastPathPart: (folder: String, name: String) {
+    guard let slash = lastIndex(of: "/") else { return ("", self) }
+    return (String(self[...slash]), String(self[index(after: slash)...]))
+  }
+
+  /// The text so that it is understood as it is where backslashes are those of a shell.
+  fileprivate var withEscapedBackslashes: String {
+    split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+  }
+}

@@ -1,0 +1,97 @@
+import SwatchScreen
+import Testing
+
+@testable import SwatchWidgets
+
+@Suite("Prompts that help") struct PromptTests {
+  private static let words = ["brown", "bright", "broad", "red"]
+
+  private func prompt(_ place: Prompt<Void>.Place = .window(title: "Word")) -> Prompt<Void> {
+    Prompt(
+      "", placeholder: "word", hint: "Type", at: place,
+      guide: PromptGuide(
+        suggestions: { text, _ in Self.words.filter { $0.hasPrefix(text) }.map { PromptSuggestion($0) } },
+        problem: { text, _ in Self.words.contains(text) ? nil : "\(text) is no word" }),
+      actions: .init(submit: { _, _ in }))
+  }
+
+  private let room = DialogRoom(
+    screen: CellSize(columns: 60, rows: 12).bounds, middle: .empty,
+    line: CellRect(column: 0, row: 11, width: 60, height: 1))
+
+  private func press(_ keys: KeyPress..., on prompt: inout Prompt<Void>) {
+    for key in keys {
+      prompt.layOut(in: room, ())
+      _ = prompt.handle(key)
+    }
+    prompt.layOut(in: room, ())
+  }
+
+  private func rows(of prompt: Prompt<Void>) -> [String] {
+    var surface = Surface(size: room.screen.size, display: Display(colors: .truecolor, glyphs: .unicode))
+    prompt.draw((), on: &surface)
+    return room.screen.rows.map { row in
+      room.screen.columns.map { surface[CellPosition(column: $0, row: row)].text }.joined()
+    }
+  }
+
+  @Test("Tab types what is certain, then one after the other, round and round")
+  func completing() {
+    var prompt = prompt()
+    press("b", .init(.tab), on: &prompt)
+    #expect(prompt.field.text == "br")
+    var seen: [String] = []
+    for _ in 0..<4 {
+      press(.init(.tab), on: &prompt)
+      seen.append(prompt.field.text)
+    }
+    #expect(seen == ["brown", "bright", "broad", "brown"])
+    press("x", .init(.tab), on: &prompt)
+    #expect(prompt.field.text == "brownx", "there is nothing to complete")
+  }
+
+  @Test("Beneath the line stand the words that it can become, or what is wrong with it")
+  func remarks() {
+    var prompt = prompt()
+    press("b", on: &prompt)
+    #expect(rows(of: prompt).contains { $0.contains("brown  bright  broad") })
+    press("x", on: &prompt)
+    #expect(rows(of: prompt).contains { $0.contains("bx is no word") } && prompt.remark == nil)
+    var small = self.prompt(.over { _, _ in CellRect(column: 2, row: 2, width: 9, height: 1) })
+    press("x", on: &small)
+    #expect(small.remark == "x is no word", "for the status line")
+  }
+
+  @Test("Lines that were typed before come back by Up, the latest first")
+  func recalling() {
+    var prompt = prompt()
+    prompt.recall(["red", "brown"])
+    press("b", .init(.up), on: &prompt)
+    #expect(prompt.field.text == "red")
+    press(.init(.up), .init(.up), on: &prompt)
+    #expect(prompt.field.text == "brown")
+    press(.init(.down), .init(.down), .init(.down), on: &prompt)
+    #expect(prompt.field.text == "b")
+  }
+
+  @Test("Lines are remembered once, the latest first, and not without end")
+  func lines() {
+    var typed = TypedLines()
+    for number in 0..<TypedLines.limit + 5 { typed.remember("\(number)", at: "here") }
+    typed.remember("50", at: "here")
+    typed.remember("", at: "here")
+    #expect(typed.lines(at: "here").first == "50")
+    #expect(typed.lines(at: "here").count == TypedLines.limit)
+    #expect(Set(typed.lines(at: "here")).count == TypedLines.limit)
+    #expect(typed.lines(at: "there").isEmpty)
+  }
+
+  @Test("Keys are called what stands on them")
+  func labels() {
+    let keys: [(KeyPress, String)] = [
+      ("u", "u"), (.control("r"), "Ctrl-R"), (.init(.function(1)), "F1"), (" ", "Space"),
+      (.init(.left, .alt), "Alt-Left"), (.init(.pageUp, .shift), "Shift-Page Up"), ("U", "U"),
+    ]
+    for (key, label) in keys { #expect(key.label == label) }
+  }
+}
