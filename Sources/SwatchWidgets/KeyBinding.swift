@@ -35,6 +35,16 @@ public struct KeyBinding<Owner>: Sendable {
     (self.worksInDialogs, self.command) = (worksInDialogs, command)
   }
 
+  /// The same on other keys.
+  public func bound(to keys: [KeyPress]) -> KeyBinding {
+    KeyBinding(keys, help: help, worksInDialogs: worksInDialogs, command)
+  }
+
+  /// The same, where the help says something else.
+  public func explained(by help: KeyHelp) -> KeyBinding {
+    KeyBinding(keys, help: help, worksInDialogs: worksInDialogs, command)
+  }
+
   func lifted<Whole>(_ lift: (Command<Owner>) -> Command<Whole>) -> KeyBinding<Whole> {
     KeyBinding<Whole>(keys, help: help, worksInDialogs: worksInDialogs, lift(command))
   }

@@ -8,6 +8,8 @@ public struct PickerServices {
   public var clipboard: (any Clipboard)?
   /// Reads a picture file; the error's description is a sentence for the user.
   public var readPicture: ((_ path: String) throws -> Picture)?
+  /// The name of the palette that is shown at first; `nil` for the first there is.
+  public var firstPalette: String?
   /// Opens the user's palettes, which happens after the first frame; the error's description is a sentence.
   public var openLibrary: (() throws -> any PaletteLibrary)?
 
