@@ -70,7 +70,7 @@ let package = Package(
     target(
       "SwatchPicker", ["SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
     target("SwatchWidgets", ["SwatchGraphics", "SwatchScreen", "SwatchColor"]),
-    target("SwatchSession", ["SwatchRaster", "SwatchSketch"]),
+    target("SwatchSession", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target(
       "SwatchFiles",

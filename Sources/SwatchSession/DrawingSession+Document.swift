@@ -1,13 +1,14 @@
+import SwatchColor
 import SwatchSketch
 
 // The file that the drawing is kept in.
 extension DrawingSession {
   /// Begins a drawing on blank paper in place of what there is, the sheet being what is shown.
-  public func begin() {
+  public func begin(paper: Color = Color(white: 1)) {
     giveUp()
     hand = DrawingHand(hand.kind)
     document = Document()
-    sketch = Sketch()
+    sketch = Sketch(Drawing(paper: paper))
     sketch.setSheet(raster.viewport.canvasRect)
     showDrawing()
   }

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchRaster
 import SwatchSketch
 
@@ -42,14 +43,15 @@ public final class DrawingSession {
   ///
   /// - Parameters:
   ///   - viewport: The part of the canvas that is shown.
+  ///   - paper: The color of the paper.
   ///   - now: The time.
   /// - Throws: `RasterError` when there is no memory for the pixels.
   public init(
-    _ viewport: Viewport, now: @escaping () -> ContinuousClock.Instant = { .now }
+    _ viewport: Viewport, paper: Color = Color(white: 1), now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(RasterError) {
-    sketch = Sketch()
+    sketch = Sketch(Drawing(paper: paper))
     sketch.setSheet(viewport.canvasRect)
-    raster = try DrawingRaster(viewport, of: Drawing())
+    raster = try DrawingRaster(viewport, of: Drawing(paper: paper))
     keeper = DrawingKeeper(now: now)
   }
 

@@ -52,11 +52,12 @@ public final class NcursesTerminal: Terminal {
   ///   - device: The terminal to draw on.
   ///   - colors: How many colors to use, or `nil` to find out.
   ///   - graphics: How to show pixels, or `nil` to find out the best way.
+  ///   - glyphs: Which characters to use, or `nil` to find out.
   ///   - environment: The variables that describe the terminal.
   /// - Throws: ``TerminalError`` when the terminal cannot be drawn on.
   public init(
     on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics? = nil,
-    environment: [String: String]
+    glyphs: GlyphSet? = nil, environment: [String: String]
   ) throws(TerminalError) {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noTermType(nil) }
     guard type != "dumb" else { throw .noTermType(type) }
@@ -69,7 +70,7 @@ public final class NcursesTerminal: Terminal {
     input.pixels = device.pixels
     display = Display(
       colors: colors ?? .detected(environment: environment, database: database),
-      glyphs: .detected(environment: environment),
+      glyphs: glyphs ?? .detected(environment: environment),
       graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
     Self.removeImagesOnLeaving(display)
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor

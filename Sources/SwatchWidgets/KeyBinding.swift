@@ -36,4 +36,9 @@ public struct KeyBinding<Owner>: Sendable {
   public var keysLabel: String {
     keys.map(\.label).filter { $0 != "Backspace" }.joined(separator: "  ")
   }
+
+  /// The same on other keys.
+  public func bound(to keys: [KeyPress]) -> KeyBinding {
+    KeyBinding(keys, help: help, worksInDialogs: worksInDialogs, applies: applies, command)
+  }
 }

@@ -38,6 +38,15 @@ extension Services {
     return services
   }
 
+  /// Takes over what the user has set for good.
+  fileprivate mutating func apply(_ configuration: Configuration) {
+    keys = configuration.keys
+    picking.firstPalette = configuration.palette
+    if let paper = configuration.paper { self.paper = paper }
+    if let page = configuration.page { memory.picker.page = page.title }
+    if let notation = configuration.notation { memory.picker.notation = notation }
+  }
+
   /// All variables, since programs that are run need more of them than can be foreseen.
   private static func currentEnvironment() -> [String: String] {
     var variables: [String: String] = [:]
@@ -61,7 +70,8 @@ extension Application {
     purpose: Purpose = .sketch()
   ) throws -> Color? {
     try NcursesTerminal.use(device, settings) { terminal in
-      let services = Services.system(terminal: terminal)
+      var services = Services.system(terminal: terminal)
+      services.apply(settings.configuration)
       return try Application(terminal: terminal, services: services, purpose: purpose).run()
     }
   }

@@ -53,7 +53,10 @@ extension EndToEnd {
       try set("graphics = 'half'\n")
       let command = #"HOME="$PWD" XDG_CONFIG_HOME= '\#(try programPath())' config"#
       let output = try home.shell(command)
-      #expect(output.hasSuffix("config.toml\ngraphics = \"half\"\ncolor = \"auto\"\n"))
+      #expect(output.contains("config.toml\n") && output.hasSuffix("page-6 = \"6\"\n"))
+      for line in ["graphics = \"half\"", "color = \"auto\"", "[keys]", "undo = \"u\"", "panel = '\\'"] {
+        #expect(output.split(separator: "\n").contains { $0 == line }, "\(line)")
+      }
       try set(output)
       #expect(try home.shell(command) == output)
     }

@@ -47,7 +47,10 @@ import Testing
         "grafics = \"half\"",
         "Line 1 of ‘c.toml’ sets ‘grafics’, which is no setting; did you mean ‘graphics’?"
       ),
-      ("\nfont = \"x\"", "Line 2 of ‘c.toml’ sets ‘font’, which is no setting; set graphics or color."),
+      (
+        "\nfont = \"x\"",
+        "Line 2 of ‘c.toml’ sets ‘font’, which is no setting; set graphics, color, glyphs, paper, page, notation or palette."
+      ),
       (
         "color = \"red\"",
         "Line 1 of ‘c.toml’ sets color to ‘red’; it can be auto, always, never, truecolor, 256, 16 or mono."
@@ -64,6 +67,63 @@ import Testing
     #expect(sentences(text) == [sentence])
   }
 
+  @Test("Paper, page, notation, palette and characters can be set")
+  func more() {
+    let text =
+      "paper = \"#222\"\npage = \"oklch\"\nnotation = \"hsl\"\npalette = \"Warm\"\nglyphs = \"ascii\""
+    let configuration = Configuration(text)
+    #expect(configuration.problems.isEmpty)
+    #expect(configuration.paper?.hex == "#222222" && configuration.page?.title == "OKLCH")
+    #expect(
+      configuration.notation == .hsl && configuration.palette == "Warm" && configuration.glyphs == .ascii)
+    #expect(
+      sentences("page = \"picture\"") == [
+        "Line 1 of ‘c.toml’ sets page to ‘picture’; it can be last, grid, hsb, rgb, oklch or palette."
+      ])
+    #expect(Configuration("page = \"last\"\nnotation = \"last\"\nglyphs = \"auto\"").problems.isEmpty)
+  }
+
+  @Test("Commands can be bound to other keys")
+  func keys() {
+    let configuration = Configuration(
+      "[keys] # mine\nundo = \"Ctrl-U F9\"\nredo = 'u'\nhistory = \"\"\npanel = '\\'")
+    #expect(configuration.problems.isEmpty)
+    #expect(configuration.keys["undo"] == [.control("u"), KeyPress(.function(9))])
+    #expect(configuration.keys["redo"] == ["u"] && configuration.keys["history"] == [])
+  }
+
+  @Test(
+    "What is wrong with keys is told with its line",
+    arguments: [
+      ("undoo = \"x\"", "Line 2 of ‘c.toml’ binds ‘undoo’, which is no command; did you mean ‘undo’?"),
+      ("undo = \"Hyper-x\"", "Line 2 of ‘c.toml’ binds undo to ‘Hyper-x’; write keys like u, Ctrl-R or F2."),
+      ("undo = \"Ctrl-I\"", "Line 2 of ‘c.toml’ binds undo to ‘Ctrl-I’; write keys like u, Ctrl-R or F2."),
+      ("undo = \"F3\"\nundo = \"F4\"", "Line 3 of ‘c.toml’ binds undo again; remove one of the two lines."),
+      (
+        "undo = \"F3\"\nredo = \"F3\"",
+        "Line 3 of ‘c.toml’ binds redo to ‘F3’, which line 2 gives to undo; choose another key."
+      ),
+      (
+        "undo = \"h\"",
+        "Line 2 of ‘c.toml’ binds undo to ‘h’, and history has no key then; bind that, too."
+      ),
+    ])
+  func keyProblems(lines: String, sentence: String) {
+    #expect(sentences("[keys]\n\(lines)") == [sentence])
+  }
+
+  @Test("What config writes sets the same")
+  func written() {
+    let text =
+      "graphics = \"half\"\npaper = \"#222222\"\npage = \"rgb\"\n[keys]\nundo = '\"'\nredo = \"'\"\npanel = \"F3\""
+    for configuration in [Configuration(), Configuration(text)] {
+      let again = Configuration(configuration.text)
+      #expect(again.problems.isEmpty)
+      #expect(again.text == configuration.text && again.keys == configuration.keys)
+    }
+    #expect(Configuration(text).problems.isEmpty)
+  }
+
   @Test("What is wrong keeps nothing else from being used")
   func rest() {
     let configuration = Configuration("[x]\ngraphics = \"half\"\ncolor = 7\ncolor = 16\n")
@@ -75,7 +135,8 @@ import Testing
   func noise(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
-      "graphics", "color", "=", "\"", "'", "#", "\n", "\r\n", " ", "half", "256", "\\", "[", "é", "\u{0}",
+      "graphics", "color", "=", "\"", "'", "#", "\n", "\r\n", " ", "half", "256", "\\", "[", "[keys]", "undo",
+      "u", "é", "\u{0}",
       "🎨",
     ]
     let text = (0..<400).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()

@@ -14,6 +14,8 @@ struct PaletteActions: ControlHost {
   var frame = CellRect.empty
   /// Whether a color that is selected is used at once: where there is nothing but to pick.
   let picksAtOnce: Bool
+  /// The name of the palette that is shown at first.
+  private let firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
   /// The user's palettes, once they are open.
   private var library: (any PaletteLibrary)?
@@ -31,8 +33,8 @@ struct PaletteActions: ControlHost {
     case search
   }
 
-  init(picksAtOnce: Bool, open: (() throws -> any PaletteLibrary)?) {
-    (self.picksAtOnce, self.open) = (picksAtOnce, open)
+  init(picksAtOnce: Bool, showing firstPalette: String?, open: (() throws -> any PaletteLibrary)?) {
+    (self.picksAtOnce, self.firstPalette, self.open) = (picksAtOnce, firstPalette, open)
   }
 
   var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
@@ -92,6 +94,7 @@ struct PaletteActions: ControlHost {
       let opened = try open()
       library = opened
       shelf.update(try opened.palettes())
+      if let first = shelf.palettes.first(where: { $0.name == firstPalette }) { shelf.show(first.id) }
       if let notice = opened.notice { say(notice) }
     } catch {
       shelf.problem = "\(error)"

@@ -88,7 +88,8 @@ public struct ColorPicker: ControlHost {
     self.pages = pages
     if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
     pictures = PictureActions(read: services.readPicture, folders: services.folders)
-    palettes = PaletteActions(picksAtOnce: subject == .color, open: services.openLibrary)
+    palettes = PaletteActions(
+      picksAtOnce: subject == .color, showing: services.firstPalette, open: services.openLibrary)
     wells = Wells(stroke: color.opacity(1))
     if subject == .color { wells.setOpacity(color.alpha) }
     // Observers are not called here.

@@ -10,6 +10,8 @@ public struct PickerServices {
   public var readPicture: ((_ path: String) throws -> Picture)?
   /// Lists folders, to complete the paths of pictures.
   public var folders: (any FolderReader)?
+  /// The name of the palette that is shown at first; `nil` for the first there is.
+  public var firstPalette: String?
   /// Opens the user's palettes, which happens after the first frame; the error's description is a sentence.
   public var openLibrary: (() throws -> any PaletteLibrary)?
 

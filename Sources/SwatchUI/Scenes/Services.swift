@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchPicker
 import SwatchSession
 
@@ -9,6 +10,10 @@ public struct Services {
   public var memory = SketchMemory()
   /// Keeps how it is left, for the next start; the error's description is a sentence. Without, nothing is kept.
   public var remember: ((SketchMemory) throws -> Void)?
+  /// Which keys do what in the sketch pad.
+  public var keys = KeyMap()
+  /// The paper of new drawings.
+  public var paper = Color(white: 1)
   /// Where drawings are read and written; `nil` where they cannot be kept.
   public var drawings: (any DrawingStore)?
   /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.

@@ -15,7 +15,7 @@ extension SketchController {
     if let file {
       operate(\.files) { $0.open(file) }
     } else {
-      session.begin()
+      session.begin(paper: services.paper)
       say("New drawing")
     }
     beginJournal(offering: file != nil)

@@ -4,7 +4,7 @@ import SwatchWidgets
 
 // The keys that mean the same wherever the focus is, and the buttons.
 extension SketchController {
-  /// All of them, in the order of the help.
+  /// All of them, in the order of the help, on the keys that they have without any choice.
   static let keys: [KeyBinding<SketchController>] =
     pickerKeys.wells.map { $0.lifted(\Self.picker) }
     + ToolActions.keys.map { $0.lifted(\Self.tools) }
@@ -54,8 +54,6 @@ extension SketchController {
   private var pickerCommands: [TypedCommand<SketchController>] {
     picker.typedCommands.map { $0.lifted(\Self.picker) }
   }
-
-  var keys: [KeyBinding<SketchController>] { Self.keys }
 
   func command(overriding press: KeyPress) -> Command<SketchController>? {
     guard press.key == .escape else { return nil }

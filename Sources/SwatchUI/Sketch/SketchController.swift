@@ -39,6 +39,7 @@ struct SketchController: ControlHost {
   /// How the screen can be drawn on.
   var display: Display
   let services: Services
+  let keys: [KeyBinding<SketchController>]
   /// What is known the next time, of what is not read off its parts; and all of it, as it is kept.
   var memory: SketchMemory
   var keptMemory: SketchMemory
@@ -66,8 +67,10 @@ struct SketchController: ControlHost {
   init(size: CellSize, display: Display, services: Services) throws(RasterError) {
     (self.display, self.services) = (display, services)
     (memory, keptMemory) = (services.memory, services.memory)
+    keys = services.keys.applied(to: Self.keys)
     layout = SketchLayout(size: size, SketchButtons.widths, memory.panel)
-    session = try DrawingSession(Canvas.viewport(in: layout.canvas, on: display), now: services.now)
+    session = try DrawingSession(
+      Canvas.viewport(in: layout.canvas, on: display), paper: services.paper, now: services.now)
     canvas = Canvas(session, on: display)
     tools = ToolActions(session)
     session.settings.pen = memory.pen

@@ -7,8 +7,9 @@ struct ConfigCommand: ParsableCommand {
     commandName: "config",
     abstract: "Write what is set in the file of settings, and where that is.",
     discussion: """
-      What is written can be the file; write it elsewhere first, because the shell empties a file before it is read. The settings are named like the options that they stand for, which count more: \
-      graphics and color, of the sketch pad, the picker, view and replay.
+      It is checked: what is wrong is told with its line. What is written has all settings and keys, also those that are not \
+      set, and can be the file; write it elsewhere first, because the shell empties a file before it is read. The options \
+      --graphics and --color count more than the settings of that name.
       """)
 
   func run() throws {
@@ -20,9 +21,7 @@ struct ConfigCommand: ParsableCommand {
     var console = Console()
     for complaint in file.complaints { console.complain(complaint) }
     console.append("# \(path.shownSafely(limit: 4_000))\n")
-    for key in Configuration.Key.allCases {
-      console.append("\(key.rawValue) = \"\(file.configuration.value(of: key))\"\n")
-    }
+    console.append(file.configuration.text)
     try console.finish()
   }
 }

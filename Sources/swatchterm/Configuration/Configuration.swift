@@ -1,20 +1,37 @@
 import SwatchColor
+import SwatchPicker
+import SwatchScreen
+import SwatchUI
 
 /// What the user has set for good.
 ///
-/// Only the part of TOML is read that settings need: lines of a key and a string, a number or a word, and comments. What is
-/// wrong is told and left out; it keeps nothing else from being used.
+/// Only the part of TOML is read that settings need: lines of a key and a string, a number or a word, the head of the table
+/// of keys, and comments. What is wrong is told and left out; it keeps nothing else from being used.
 struct Configuration: Equatable {
   /// How pixels are shown, if that is set.
   private(set) var graphics: GraphicsOption?
   /// How many colors to use, if that is set.
   private(set) var colors: ColorOption?
+  /// Which characters to use, if that is set.
+  private(set) var glyphs: GlyphSet?
+  /// The paper of new drawings, if that is set.
+  private(set) var paper: Color?
+  /// The page of the color panel to begin with; `nil` for the one before.
+  private(set) var page: PickerPage?
+  /// The notation to copy at first; `nil` for the last one.
+  private(set) var notation: ColorFormat?
+  /// The name of the palette to begin with; `nil` for the first.
+  private(set) var palette: String?
+  /// Which keys do what.
+  private(set) var keys = KeyMap()
   /// What is wrong, in the order of the lines.
   private(set) var problems: [ConfigurationProblem] = []
+  /// The lines that bind commands.
+  private var keyLines: [String: Int] = [:]
 
-  /// The settings, in the order they are shown: named like the options that they stand for.
+  /// The settings, in the order they are shown: the first two named like the options that they stand for.
   enum Key: String, CaseIterable {
-    case graphics, color
+    case graphics, color, glyphs, paper, page, notation, palette
   }
 
   /// No settings.
@@ -23,79 +40,94 @@ struct Configuration: Equatable {
   /// Reads settings.
   init(_ text: String) {
     var known: Set<Key> = []
+    var isInKeys = false
     // Editors may begin a file with a mark of its encoding. A line may end as on Windows, which is one character.
     let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n"
     }
-    for (index, line) in lines.enumerated() {
+    for (line, content) in zip(1..., lines) {
       do throws(ConfigurationProblem.Kind) {
-        guard let (name, value) = try ConfigurationLine(line).setting else { continue }
-        guard let key = Key(rawValue: name) else { throw .unknownKey(name) }
-        guard known.insert(key).inserted else { throw .setTwice(key) }
-        try set(key, to: value)
+        switch try ConfigurationLine(content).content {
+        case .table(let name):
+          guard name == Self.keyTable else { throw .noSetting }
+          isInKeys = true
+        case .setting(let name, let value) where isInKeys:
+          try bind(name, to: value, line: line)
+        case .setting(let name, let value):
+          guard let key = Key(rawValue: name) else { throw .unknownKey(name) }
+          guard known.insert(key).inserted else { throw .setTwice(key) }
+          try set(key, to: value)
+        case nil: continue
+        }
       } catch {
-        problems.append(ConfigurationProblem(line: index + 1, kind: error))
+        problems.append(ConfigurationProblem(line: line, kind: error))
       }
     }
+    findCommandsWithoutKeys()
   }
 
-  /// What a setting is, as it is written.
-  func value(of key: Key) -> String {
-    switch key {
-    case .graphics: (graphics ?? .auto).name
-    case .color: (colors ?? .auto).rawValue
-    }
-  }
+  static let keyTable = "keys"
+  /// Stands for what was left last, or what there is first.
+  static let lastName = "last"
 
   private mutating func set(_ key: Key, to value: String) throws(ConfigurationProblem.Kind) {
+    let isSet: Bool
     switch key {
     case .graphics:
       graphics = GraphicsOption(argument: value)
-      if graphics == nil { throw .wrongValue(value, key, GraphicsOption.allValueStrings) }
+      isSet = graphics != nil
     case .color:
       colors = ColorOption(argument: value)
-      if colors == nil { throw .wrongValue(value, key, ColorOption.allValueStrings) }
+      isSet = colors != nil
+    case .glyphs:
+      glyphs = GlyphSet(settingName: value)
+      isSet = glyphs != nil || value == "auto"
+    case .paper:
+      paper = (try? ColorCoordinates(parsing: value)).map {
+        Color($0.gamutMapping(to: .srgb).color).opacity(1)
+      }
+      isSet = paper != nil
+    case .page:
+      page = PickerPage.all.first { !$0.showsPictures && $0.title.lowercased() == value.lowercased() }
+      isSet = page != nil || value == Self.lastName
+    case .notation:
+      notation = ColorFormat(name: value)
+      isSet = notation != nil || value == Self.lastName
+    case .palette: (palette, isSet) = (value.isEmpty ? nil : value, true)
     }
-  }
-}
-
-/// What is wrong with a line of the settings.
-struct ConfigurationProblem: Equatable {
-  /// The line, from 1.
-  let line: Int
-  let kind: Kind
-
-  /// What it is.
-  enum Kind: Error, Equatable {
-    /// It is not a key and a value.
-    case noSetting
-    /// There is no such setting.
-    case unknownKey(String)
-    /// A setting stands there for the second time.
-    case setTwice(Configuration.Key)
-    /// A setting cannot have that value, but these.
-    case wrongValue(String, Configuration.Key, [String])
+    if !isSet { throw .wrongValue(value, key, key.values) }
   }
 
-  /// What is wrong in the file at `path`, and what to do.
-  func sentence(path: String) -> String {
-    let place = "Line \(line) of \(path.quoted)"
-    switch kind {
-    case .noSetting: return #"\#(place) is not a setting; write it like graphics = "auto"."#
-    case .unknownKey(let name):
-      let keys = Configuration.Key.allCases.map(\.rawValue)
-      let advice = keys.closest(to: name).map { "did you mean \($0.quoted)?" } ?? "set \(keys.listed)."
-      return "\(place) sets \(name.quoted), which is no setting; \(advice)"
-    case .setTwice(let key): return "\(place) sets \(key.rawValue) again; remove one of the two lines."
-    case .wrongValue(let value, let key, let values):
-      return "\(place) sets \(key.rawValue) to \(value.quoted); it can be \(values.listed)."
+  // MARK: Keys
+
+  private mutating func bind(_ name: String, to text: String, line: Int) throws(ConfigurationProblem.Kind) {
+    guard keys[name] != nil else { throw .unknownCommand(name) }
+    guard keyLines[name] == nil else { throw .boundTwice(name) }
+    let labels = text.split(separator: " ")
+    let presses = labels.compactMap { KeyPress(label: $0) }
+    guard presses.count == labels.count else { throw .noKey(text, name) }
+    for press in presses {
+      if let other = command(on: press), other != name, let taken = keyLines[other] {
+        throw .keyTaken(press.label, name, by: other, line: taken)
+      }
     }
+    keys.bind(name, to: presses)
+    keyLines[name] = line
   }
-}
 
-extension [String] {
-  /// All of them in a sentence: `a, b or c`.
-  fileprivate var listed: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " or \(self[count - 1])"
+  private func command(on press: KeyPress) -> String? {
+    keys.entries.first { $0.keys.contains(press) }?.name
+  }
+
+  /// A command may have lost its keys to another. Who writes none wants that.
+  private mutating func findCommandsWithoutKeys() {
+    for entry in KeyMap().entries where keys[entry.name]?.isEmpty == true && keyLines[entry.name] == nil {
+      guard let press = entry.keys.first, let other = command(on: press), let line = keyLines[other] else {
+        continue
+      }
+      problems.append(
+        ConfigurationProblem(line: line, kind: .takesKey(press.label, of: entry.name, for: other)))
+    }
+    problems.sort { $0.line < $1.line }
   }
 }

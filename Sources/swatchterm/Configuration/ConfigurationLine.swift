@@ -1,7 +1,15 @@
 /// A line of TOML, as far as settings need it.
 struct ConfigurationLine {
-  /// The key and the value; `nil` where there is nothing, or a comment alone.
-  private(set) var setting: (key: String, value: String)?
+  /// What it says; `nil` where there is nothing, or a comment alone.
+  private(set) var content: Content?
+
+  /// What a line can say.
+  enum Content: Equatable {
+    /// A key and its value.
+    case setting(key: String, value: String)
+    /// Whose keys follow.
+    case table(String)
+  }
 
   private var rest: Substring
 
@@ -10,6 +18,10 @@ struct ConfigurationLine {
     rest = line
     skipBlanks()
     guard !isAtEnd else { return }
+    guard rest.first != "[" else {
+      content = .table(try tableName())
+      return
+    }
     let key = try text(while: \.isInBareKey)
     skipBlanks()
     guard rest.popFirst() == "=" else { throw .noSetting }
@@ -17,7 +29,18 @@ struct ConfigurationLine {
     let value = try text(while: \.isInBareValue)
     skipBlanks()
     guard isAtEnd else { throw .noSetting }
-    setting = (key, value)
+    content = .setting(key: key, value: value)
+  }
+
+  private mutating func tableName() throws(ConfigurationProblem.Kind) -> String {
+    rest = rest.dropFirst()
+    skipBlanks()
+    let name = try text(while: \.isInBareKey)
+    skipBlanks()
+    guard rest.popFirst() == "]" else { throw .noSetting }
+    skipBlanks()
+    guard isAtEnd else { throw .noSetting }
+    return name
   }
 
   private var isAtEnd: Bool { rest.isEmpty || rest.first == "#" }
@@ -35,9 +58,10 @@ struct ConfigurationLine {
     return String(text)
   }
 
-  /// Text up to its closing mark. No setting needs a character that cannot be written plainly.
+  /// Text up to its closing mark. No setting needs a character that cannot be written plainly; a backslash can, between
+  /// single marks.
   private mutating func quotedText(_ mark: Character) throws(ConfigurationProblem.Kind) -> String {
-    let text = rest.dropFirst().prefix { $0 != mark && $0 != "\\" }
+    let text = rest.dropFirst().prefix { $0 != mark && ($0 != "\\" || mark == "'") }
     guard text.endIndex < rest.endIndex, rest[text.endIndex] == mark else { throw .noSetting }
     rest = rest[text.endIndex...].dropFirst()
     return String(text)

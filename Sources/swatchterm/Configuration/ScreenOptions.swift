@@ -4,6 +4,8 @@ import ArgumentParser
 struct ScreenSettings: Equatable {
   var colors = ColorOption.auto
   var graphics = GraphicsOption.auto
+  /// What is set for good.
+  var configuration = Configuration()
 
   /// What the user asks for now, or else has set for good. What is wrong with that is told, on the screen that the shell comes
   /// back to.
@@ -12,7 +14,7 @@ struct ScreenSettings: Equatable {
     for complaint in file.complaints { Failure.write("swatchterm: \(complaint)") }
     return ScreenSettings(
       colors: colors ?? file.configuration.colors ?? .auto,
-      graphics: graphics ?? file.configuration.graphics ?? .auto)
+      graphics: graphics ?? file.configuration.graphics ?? .auto, configuration: file.configuration)
   }
 }
 

@@ -1,0 +1,84 @@
+import SwatchColor
+import SwatchPicker
+import SwatchScreen
+import SwatchUI
+
+extension Configuration.Key {
+  /// What it can be.
+  var values: [String] {
+    switch self {
+    case .graphics: GraphicsOption.allValueStrings
+    case .color: ColorOption.allValueStrings
+    case .glyphs: ["auto"] + GlyphSet.settings.map(\.name)
+    case .paper: ["a color, such as white or #222222"]
+    case .page:
+      [Configuration.lastName] + PickerPage.all.filter { !$0.showsPictures }.map { $0.title.lowercased() }
+    case .notation: [Configuration.lastName] + ColorFormat.allCases.map(\.rawValue)
+    case .palette: ["the name of a palette"]
+    }
+  }
+
+  /// What it is about.
+  var explanation: String {
+    switch self {
+    case .graphics: "How drawings and pictures are shown: as --graphics"
+    case .color: "How many colors are used: as --color"
+    case .glyphs: "Which characters are used"
+    case .paper: "The paper of new drawings"
+    case .page: "The page of the color panel to begin with"
+    case .notation: "The notation to copy first"
+    case .palette: "The palette to begin with; without a name, the first"
+    }
+  }
+}
+
+extension GlyphSet {
+  /// All of them, with their names.
+  fileprivate static let settings: [(name: String, set: GlyphSet)] = [
+    ("unicode", .unicode), ("ascii", .ascii),
+  ]
+
+  init?(settingName name: String) {
+    guard let setting = Self.settings.first(where: { $0.name == name }) else { return nil }
+    self = setting.set
+  }
+
+  fileprivate var settingName: String { self == .unicode ? "unicode" : "ascii" }
+}
+
+// MARK: Written
+
+extension Configuration {
+  /// All settings as a file of them, with what they are about.
+  var text: String {
+    let settings = Key.allCases.map { key in
+      let values =
+        [.graphics, .color, .glyphs, .page].contains(key) ? ": " + key.values.joined(separator: ", ") : ""
+      return
+        "# \(key.explanation)\(key == .graphics || key == .color ? "" : values)\n\(key.rawValue) = \(value(of: key).inTOML)\n"
+    }
+    let bindings = keys.entries.map { entry in
+      "\(entry.name) = \(entry.keys.map(\.label).joined(separator: " ").inTOML)\n"
+    }
+    return settings.joined() + "\n# Keys of the sketch pad: several with blanks between them, or none\n"
+      + "[\(Self.keyTable)]\n" + bindings.joined()
+  }
+
+  /// What a setting is, as it is written.
+  private func value(of key: Key) -> String {
+    switch key {
+    case .graphics: (graphics ?? .auto).name
+    case .color: (colors ?? .auto).rawValue
+    case .glyphs: glyphs?.settingName ?? "auto"
+    case .paper: (paper ?? Color(white: 1)).hex
+    case .page: page?.title.lowercased() ?? Self.lastName
+    case .notation: notation?.rawValue ?? Self.lastName
+    case .palette: palette ?? ""
+    }
+  }
+}
+
+extension String {
+  /// A string of TOML as it can be read here: no characters but plain ones.
+  fileprivate var inTOML: String { contains("\"") || contains("\\") ? "'\(self)'" : "\"\(self)\"" }
+}

@@ -1,0 +1,72 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Keys that are chosen") struct KeyMapTests {
+  private func screen(_ change: (inout KeyMap) -> Void) throws -> TestScreen {
+    var services = Services()
+    change(&services.keys)
+    return try TestScreen(services: services)
+  }
+
+  @Test("Every binding has a name but those on selected strokes, and every name a binding; no key has two")
+  func complete() {
+    let entries = KeyMap().entries
+    #expect(Set(entries.flatMap(\.keys)).count == entries.flatMap(\.keys).count)
+    #expect(Set(entries.map(\.name)).count == entries.count)
+    for binding in SketchController.keys where ![nil, .delete].contains(binding.keys.first?.key) {
+      let names = entries.filter { !Set($0.keys).isDisjoint(with: binding.keys) }
+      #expect(names.count == 1, "\(binding.keys)")
+    }
+    for entry in entries {
+      let bindings = SketchController.keys.filter { !Set($0.keys).isDisjoint(with: entry.keys) }
+      #expect(bindings.count == 1 && !entry.keys.isEmpty, "\(entry.name)")
+    }
+  }
+
+  @Test("Every key that has a name is read by it")
+  func labels() {
+    for key in KeyMap().entries.flatMap(\.keys) { #expect(KeyPress(label: key.label) == key) }
+    for label in ["", " ", "ab", "Ctrl-", "Ctrl-1", "Ctrl-C", "Ctrl-M", "F0", "F13", "Fx"] {
+      #expect(KeyPress(label: label) == nil)
+    }
+  }
+
+  @Test("A chosen key does it, the one before does not, and the help shows it")
+  func chosen() throws {
+    let screen = try screen {
+      $0.bind("undo", to: [KeyPress(.function(9))])
+      $0.bind("thicker", to: ["u"])
+      $0.bind("quit", to: ["Q"])
+    }
+    screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
+    screen.type("u")
+    #expect(screen.status == "Width 11" && screen.strokes.count == 1)
+    screen.press(.function(9))
+    #expect(screen.strokes.isEmpty)
+    func label(_ title: String) -> String? {
+      screen.sketching.keys.first { $0.help?.title == title }?.keysLabel
+    }
+    #expect(label("Undo") == "F9")
+    #expect(label("Thicker pen") == "u")
+    #expect(label("Leave") == "Q  Ctrl-C")
+    screen.type("q")
+    #expect(!screen.isFinished)
+    screen.press(.character("c"), .control)
+    #expect(screen.isFinished)
+  }
+
+  @Test("A new drawing has the paper that is set")
+  func paper() throws {
+    var services = Services()
+    services.paper = Color(RGB24(0x222222))
+    let screen = try TestScreen(services: services)
+    #expect(screen.sketch.drawing.paper.hex == "#222222" && !screen.sketch.isEdited)
+    #expect(screen.surface[screen.canvas(3, 3)].style.background == .rgb(RGB24(0x222222)))
+    screen.press(.character("n"), .control)
+    #expect(screen.sketch.drawing.paper.hex == "#222222" && !screen.sketch.isEdited)
+  }
+}
