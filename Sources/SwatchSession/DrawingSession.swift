@@ -47,7 +47,8 @@ public final class DrawingSession {
   ///   - now: The time.
   /// - Throws: `RasterError` when there is no memory for the pixels.
   public init(
-    _ viewport: Viewport, paper: Color = Color(white: 1), now: @escaping () -> ContinuousClock.Instant = { .now }
+    _ viewport: Viewport, paper: Color = Color(white: 1),
+    now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(RasterError) {
     sketch = Sketch(Drawing(paper: paper))
     sketch.setSheet(viewport.canvasRect)
