@@ -218,7 +218,7 @@ extension EndToEnd {
       try await second.touch((5, 8), (40, 8))
       try await expectNoOffer(first.home)
       try first.terminal.killProgram()
-      try await first.terminal.wait(forText: "status 137")
+      try await first.terminal.waitUntilKilled()
       let third = try await Sketcher(.keyboard, home: first.home, until: Self.offer)
       #expect(try third.terminal.screen().contains("(untitled, 1 stroke)"))
       try await third.press("k", "Recovered 1 stroke")

@@ -114,7 +114,7 @@ extension EndToEnd {
         try await sketcher.touch((5, 4), (40, 4))
         try await sketcher.touch((5, 8), (20, 8))
         try sketcher.terminal.killProgram()
-        try await sketcher.terminal.wait(forText: "status 137")
+        try await sketcher.terminal.waitUntilKilled()
         try home.shell("cp -r data/. kept")
       }
       let script = """

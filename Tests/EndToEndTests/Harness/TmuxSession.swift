@@ -149,6 +149,13 @@ final class TmuxSession {
   /// Sends the program a signal; by default that which leaves it no chance to do anything more.
   func killProgram(by signal: Int32 = SIGKILL) throws { kill(try programID(), signal) }
 
+  /// Waits until the shell has told that the program was killed: behind what the cursor was left at, over several rows.
+  func waitUntilKilled() async throws {
+    try await waitUntil("the shell has told that the program was killed") { screen in
+      String(screen.rows.joined().map(\.glyph).filter { $0 != " " }).contains("leftwithstatus137")
+    }
+  }
+
   /// The process of the program.
   func programID() throws -> pid_t {
     let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).prefix { $0 != "\n" }
