@@ -3,7 +3,8 @@ import Testing
 extension EndToEnd {
   @Suite struct ScreenSizeTests {
     private static let everything = [
-      "Undo", "Redo", "Erase Image", "Reset", "About", "? Help", "Brush", "Select", "Stroke", "Fill", "Width", "Opacity",
+      "Undo", "Redo", "Erase Image", "Reset", "About", "? Help", "Brush", "Select", "Stroke", "Fill", "Width",
+      "Opacity",
       "H ", "S ", "B ", "#dc143c", "Press and drag to draw; ? shows all keys", "0 strokes",
     ]
 

@@ -45,7 +45,8 @@ public struct KeyMap: Hashable, Sendable {
     "save": "w Ctrl-S", "save-as": "W", "open": "Ctrl-O", "new": "Ctrl-N", "recent": "l", "trace": "I",
     "history": "h", "save-color": "a", "palettes": "p", "search": "/", "picture": "o", "extract": "x",
     "copy": "c", "tweak": "t", "contrast": "k", "earlier-color": "<", "later-color": ">", "vision": "v",
-    "value": "=", "notation": "#", "panel": "\\", "commands": ": Ctrl-P", "help": "? F1", "redraw": "Ctrl-L", "suspend": "Ctrl-Z",
+    "value": "=", "notation": "#", "panel": "\\", "commands": ": Ctrl-P", "help": "? F1", "redraw": "Ctrl-L",
+    "suspend": "Ctrl-Z",
     "quit": "q", "page-1": "1", "page-2": "2", "page-3": "3", "page-4": "4", "page-5": "5", "page-6": "6",
     "page-7": "7",
   ]

@@ -36,7 +36,7 @@ struct PanelEdge: Control {
   var isReachedByArrows: Bool { false }
 
   func hint(in owner: SketchController) -> String {
-    "Left and Right, or dragging, make the color panel wider and narrower; \\ hides it"
+    "Left and Right, or a drag, change its width; \\ hides it"
   }
 
   func draw(_ owner: SketchController, on surface: inout Surface) {
