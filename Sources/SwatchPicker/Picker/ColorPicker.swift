@@ -45,6 +45,10 @@ public struct ColorPicker: ControlHost {
   var history = ColorHistory()
   /// What was there before the touch that is down, should it be cancelled.
   private var wellsBeforeTouch: Wells?
+  /// What was chosen when acts were taken last.
+  var toldChoices: PickerChoices
+  /// Whether what was removed last is to be brought back.
+  var wantsToBringBack = false
 
   /// The page of names.
   var names = NameList()
@@ -89,8 +93,9 @@ public struct ColorPicker: ControlHost {
     if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
     pictures = PictureActions(read: services.readPicture)
     palettes = PaletteActions(picksAtOnce: subject == .color, open: services.openLibrary)
-    wells = Wells(stroke: color.opacity(1))
+    var wells = Wells(stroke: color.opacity(1))
     if subject == .color { wells.setOpacity(color.alpha) }
+    (self.wells, toldChoices) = (wells, PickerChoices(wells: wells))
     // Observers are not called here.
     palettes.color = wells.color
     pagesShown = [self.page]

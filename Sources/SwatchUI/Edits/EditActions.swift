@@ -34,8 +34,4 @@ struct EditActions: SessionHost {
   static let backdropKeys: [KeyBinding<EditActions>] = [
     .init("I", help: .init(keys: "I", title: "Picture to trace, under the drawing")) { $0.openBackdrop() }
   ]
-
-  static let historyKeys: [KeyBinding<EditActions>] = [
-    .init("h", help: .init(keys: "h", title: "History: all steps, to go to any")) { $0.openHistory() }
-  ]
 }

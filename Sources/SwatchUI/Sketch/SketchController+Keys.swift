@@ -9,11 +9,11 @@ extension SketchController {
     pickerKeys.wells.map { $0.lifted(\Self.picker) }
     + PenOptions.keys.map { $0.lifted(\Self.pen) }
     + [.init("r", help: .init(keys: "r", title: "Reset the pen")) { $0.resetPen() }]
-    + EditActions.undoKeys.map { $0.lifted(\Self.edits) }
+    + EditActions.undoKeys.map { $0.lifted(\Self.edits) } + actKeys
     + Canvas.keys.map { $0.lifted(\Self.canvas) } + ToolActions.keys.map { $0.lifted(\Self.tools) }
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
     + FileActions.savingKeys.map { $0.lifted(\Self.files) }
-    + (EditActions.backdropKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }
+    + EditActions.backdropKeys.map { $0.lifted(\Self.edits) } + historyKeys
     + pickerKeys.colors.map { $0.lifted(\Self.picker) }
     + programKeys
     + pickerKeys.pages.map { $0.lifted(\Self.picker) }

@@ -23,6 +23,8 @@ struct SketchController: ControlHost {
   var edits: EditActions
   var files: FileActions
   var recovery: RecoveryActions
+  /// What was done that is not drawing.
+  var acts = ActHistory<SketchController>()
   private(set) var layout: SketchLayout
   /// The words that do something with the drawing, with the pen, and with the program.
   private(set) var drawingButtons: [ButtonView<SketchController>] = []
@@ -162,6 +164,7 @@ struct SketchController: ControlHost {
     withdrawOffersIfUsed()
     showWhatIsWorkedOn()
     takePen()
+    collectActs()
   }
 
   /// The canvas is used: nothing on it is in the way any more.
@@ -209,6 +212,8 @@ struct SketchController: ControlHost {
     if control == .canvas, canvas.isEyedropping { picker.rememberColors() }
   }
 
+  mutating func touchEnded() { tellWayBack() }
+
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
   // MARK: What it does itself
@@ -217,7 +222,9 @@ struct SketchController: ControlHost {
     settle()
     operate(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
     operate(\.pen) { $0.reset() }
+    acts.rename(stepOf: interaction.gesture, to: "Reset pen")
     say("Pen reset")
+    tellWayBack()
   }
 
   /// Draws the drawing once more, on a scene of its own.
