@@ -84,13 +84,15 @@ extension Library {
   }
 
   /// Adds swatches at the end of a palette, all of them or none.
-  public func add(_ swatches: [Swatch], to palette: PaletteID) throws(LibraryError) {
+  ///
+  /// - Returns: What names them from now on, in their order.
+  @discardableResult
+  public func add(_ swatches: [Swatch], to palette: PaletteID) throws(LibraryError) -> [SwatchID] {
     guard swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
-    try edit { db throws(SQLiteError) -> Void? in
+    return try edit { db throws(SQLiteError) in
       guard try db.contains(palette) else { return nil }
       let end = try OrderedRows.swatches(of: palette).makeRoom(before: nil, on: db)
-      try db.insert(swatches, to: palette, at: end)
-      return ()
+      return try db.insert(swatches, to: palette, at: end)
     }
   }
 
@@ -166,18 +168,20 @@ extension Connection {
   /// Adds a palette with its swatches where there is room.
   func insert(_ palette: Palette, at position: Int64) throws(SQLiteError) -> PaletteID {
     let id = try insertPalette(named: palette.name, at: position)
-    try insert(palette.swatches, to: id, at: 0)
+    _ = try insert(palette.swatches, to: id, at: 0)
     return id
   }
 
   fileprivate func insert(
     _ swatches: [Swatch], to palette: PaletteID, at start: Int64
-  ) throws(SQLiteError) {
+  ) throws(SQLiteError) -> [SwatchID] {
     var position = start
+    var ids: [SwatchID] = []
     for swatch in swatches {
-      _ = try insert(swatch, to: palette, at: position)
+      ids.append(try insert(swatch, to: palette, at: position))
       position &+= 1
     }
+    return ids
   }
 }
 

@@ -20,7 +20,7 @@ extension DrawingSession {
     document = Document(path: file.path)
     changes.hasSteps = true
     guard let stored = file.stored else { return }
-    sketch = Sketch(stored.drawing)
+    replaceSketch(by: Sketch(stored.drawing))
     document.version = stored.version
     document.lostBySaving = stored.lostBySaving
     document.clippedStrokes = stored.drawing.clippedStrokes

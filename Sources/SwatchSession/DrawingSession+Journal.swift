@@ -14,7 +14,7 @@ extension DrawingSession {
     settleTouch()
     guard let recovered = try keeper.recover(id) else { return nil }
     giveUp()
-    sketch = recovered.sketch
+    replaceSketch(by: recovered.sketch)
     document = Document(recovered)
     showDrawing()
     if let live = recovered.live { commit(drawing.adding(.freehand, [live])) }

@@ -133,6 +133,13 @@ public final class DrawingSession {
     return true
   }
 
+  /// Goes on with another sketch; the edits of this one came before.
+  func replaceSketch(by other: Sketch) {
+    let count = sketch.editCount
+    sketch = other
+    sketch.countEdits(after: count)
+  }
+
   // MARK: What looks different
 
   /// What looks different since this was called last. What the tool is about to do is painted now: ten samples make ten

@@ -14,6 +14,9 @@ public struct CommandGroup: Hashable, Sendable {
   /// What one is doing then.
   public let title: String
 
+  /// Something is changed, and that is taken back.
+  public static let change = CommandGroup("Change")
+
   /// Names a group; no two have the same name.
   public init(_ title: String) { self.title = title }
 }

@@ -11,6 +11,8 @@ public struct Interaction: Sendable {
   public var room: DialogRoom { didSet { if room != oldValue { changes.insert(.cover) } } }
   /// What happened last, or what to do with what keys go to, for a status line.
   public private(set) var status: String
+  /// How what was said last can be taken back, for the end of a status line; `nil` where it cannot be.
+  public private(set) var wayBack: String?
   /// The mouse.
   public var touches = TouchTracker()
   /// What the touch that is down began on.
@@ -72,8 +74,22 @@ public struct Interaction: Sendable {
   /// Says what happened.
   public mutating func say(_ status: String) {
     self.status = status
+    wayBack = nil
     changes.insert(.status)
     changes.remove(.hint)
+  }
+
+  /// Says how what was said last can be taken back.
+  mutating func tell(wayBack: String) {
+    self.wayBack = wayBack
+    changes.insert(.status)
+  }
+
+  /// What happened last, and how it can be taken back where both take at most `width` cells.
+  public func statusLine(upTo width: Int) -> String {
+    guard let wayBack else { return status }
+    let line = "\(status); \(wayBack)"
+    return line.cellWidth <= width ? line : status
   }
 
   /// What looks different since this was asked last.

@@ -79,6 +79,26 @@ extension EndToEnd {
       #expect(try home.run("palette", "show").output.isEmpty)
     }
 
+    @Test("z brings back what was deleted, beside what another instance has saved meanwhile")
+    func takingBack() async throws {
+      let home = try HomeFolder()
+      let (one, other) = (try await start(home), try await start(home))
+      try await save("teal", one)
+      let screen = try await one.wait(forText: "teal")
+      try one.mouse(.click(try place(of: "teal", in: screen)))
+      try one.keys("Delete")
+      try await one.wait(forText: "Deleted teal; z brings it back")
+      try await save("gold", other)
+      try await one.wait(forText: "gold")
+      try one.keys("z")
+      try await one.wait(forText: "Took back: Delete teal; Z makes it again")
+      let both = try home.output("palette", "show")
+      #expect(both.contains("teal") && both.contains("gold"))
+      try one.keys("Z")
+      try await one.wait(forText: "Made again: Delete teal; z takes it back")
+      #expect(try home.output("palette", "show") == "#ffd700  gold\n")
+    }
+
     @Test("A saved color is dragged to another place")
     func reorder() async throws {
       let home = try HomeFolder()

@@ -25,6 +25,18 @@ struct EditingTests {
     #expect(try reopened() == palettes)
   }
 
+  @Test("Colors that are added get names by which they are removed and put back, in their order")
+  func names() throws {
+    let palette = try library.palettes()[0].id
+    let swatches = ["one", "two", "three"].map { Swatch(name: $0, color: Color(white: 0.5)) }
+    let ids = try library.add(swatches, to: palette)
+    let before = try library.palettes()
+    #expect(before[0].swatches.map(\.id) == ids)
+    let removed = try ids.map { try library.remove($0) }
+    for swatch in removed.reversed() { try library.restore(swatch) }
+    #expect(try reopened() == before)
+  }
+
   @Test("A palette is kept as it was given")
   func palette() throws {
     let swatches = [

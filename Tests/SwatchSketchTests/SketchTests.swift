@@ -31,6 +31,20 @@ struct SketchTests {
     #expect(!sketch.canRedo)
   }
 
+  @Test("Edits have numbers that go on counting, whatever was dropped or came before")
+  func numbers() {
+    var sketch = Sketch()
+    for _ in 0..<3 { sketch.add(dot) }
+    #expect(sketch.numbers == [1, 2, 3])
+    _ = sketch.undo()
+    _ = sketch.undo()
+    #expect(sketch.numbers == [1, 2, 3])
+    sketch.add(line)
+    #expect(sketch.numbers == [1, 4] && sketch.editCount == 4)
+    sketch.countEdits(after: 10)
+    #expect(sketch.numbers == [11, 14] && sketch.editCount == 14)
+  }
+
   @Test("Erasing is one step that undo takes back, strokes in their order")
   func undoOfErase() {
     var sketch = Sketch()

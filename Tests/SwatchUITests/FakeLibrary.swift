@@ -61,10 +61,12 @@ final class FakeLibrary: PaletteLibrary {
 
   // MARK: Swatches
 
-  func add(_ swatches: [Swatch], to palette: PaletteID) throws {
-    for swatch in swatches {
+  @discardableResult
+  func add(_ swatches: [Swatch], to palette: PaletteID) throws -> [SwatchID] {
+    try swatches.map { swatch in
       let saved = SavedSwatch(id: SwatchID(rawValue: nextNumber()), name: swatch.name, color: swatch.color)
       try insert(saved, into: palette, before: nil)
+      return saved.id
     }
   }
 

@@ -66,7 +66,7 @@ struct NotationsView: Control {
 
   private func copying(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.copy(format) } }
 
-  private func selecting(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.copyFormat = format } }
+  private func selecting(_ format: ColorFormat) -> Command<ColorPicker> { Command { $0.select(format) } }
 }
 
 // MARK: Copying
@@ -74,6 +74,11 @@ struct NotationsView: Control {
 extension ColorPicker {
   /// Copies the color in the notation that was copied last.
   mutating func copyColor() { copy(copyFormat) }
+
+  fileprivate mutating func select(_ format: ColorFormat) {
+    copyFormat = format
+    say("c copies \(wells.color?.notation(format) ?? format.rawValue)")
+  }
 
   fileprivate mutating func copy(_ format: ColorFormat) {
     copyFormat = format

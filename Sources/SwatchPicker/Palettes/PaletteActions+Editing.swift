@@ -20,22 +20,33 @@ extension PaletteActions {
 
   /// Adds a palette of its own.
   mutating func addPalette(_ palette: Palette) {
+    let count = palette.swatches.count.counting("color")
+    addPalette(palette, saying: "Saved \(count) as palette \(palette.name)")
+  }
+
+  private mutating func addPalette(_ palette: Palette, saying words: String) {
     edit { library, shelf in
-      shelf.show(try library.add(palette))
-      return "Saved \(palette.swatches.count.counting("color")) as palette \(palette.name)"
+      let id = try library.add(palette)
+      shelf.update(try library.palettes())
+      shelf.show(id)
+      let back = PaletteEdit.removePalette(id, holding: Set(shelf.swatches.map(\.id)))
+      return Edited(words: words, title: "New palette \(palette.name)", back: back)
     }
   }
 
   /// Adds colors to the palette that is shown, all of them or none.
   mutating func save(_ swatches: [Swatch]) {
     edit { library, shelf in
+      let isFirst = shelf.currentID == nil
       let current = try shelf.currentID ?? library.add(Palette(name: Self.firstPaletteName))
-      try library.add(swatches, to: current)
+      let added = try library.add(swatches, to: current)
       shelf.update(try library.palettes())
       shelf.show(current)
-      shelf.selectedID = shelf.swatches.last?.id
+      shelf.selectedID = added.last
       let what = swatches.count == 1 ? swatches.first?.name ?? "" : swatches.count.counting("color")
-      return "Saved \(what) to \(shelf.current?.name ?? Self.firstPaletteName)"
+      return Edited(
+        words: "Saved \(what) to \(shelf.current?.name ?? Self.firstPaletteName)", title: "Save \(what)",
+        back: isFirst ? .removePalette(current, holding: Set(added)) : .remove(added))
     }
   }
 
@@ -74,10 +85,9 @@ extension PaletteActions {
   }
 
   mutating func remove(_ id: SwatchID) {
-    edit { library, shelf in
-      let removed = try library.remove(id)
-      shelf.removed.append(.swatch(removed))
-      return "Deleted \(removed.swatch.name); p offers it back"
+    perform(.remove([id])) { back in
+      let name = back.restoredName ?? ""
+      return ("Delete \(name)", "Deleted \(name)")
     }
   }
 
@@ -88,10 +98,8 @@ extension PaletteActions {
   mutating func move(_ id: SwatchID, before next: SwatchID?) {
     shelf.dropIndex = nil
     guard let palette = shelf.currentID, id != next else { return }
-    edit { library, shelf in
-      try library.move(id, to: palette, before: next)
-      return "Moved \(shelf.swatch(id)?.name ?? "")"
-    }
+    let name = shelf.swatch(id)?.name ?? ""
+    perform(.move(id, to: palette, before: next)) { _ in ("Move \(name)", "Moved \(name)") }
   }
 
   // MARK: Palettes
@@ -114,9 +122,7 @@ extension PaletteActions {
       items.append(Item("Delete \(current.name)") { $0.remove(current.id) })
     }
     items.append(Item("Search all colors…") { $0.tell(.search) })
-    if let removed = shelf.removed.last {
-      items.append(Item("Bring back \(removed.name)") { $0.bringBack() })
-    }
+    if let removed { items.append(Item("Bring back \(removed)") { $0.tell(.bringBack) }) }
     let names = Set(shelf.palettes.map(\.name))
     items += Palette.presets.filter { !names.contains($0.name) }.map { preset in
       Item("Add \(preset.name)", colors: preset.swatches.suffix(5).map(\.color)) { $0.addPalette(preset) }
@@ -126,27 +132,9 @@ extension PaletteActions {
   }
 
   private mutating func remove(_ id: PaletteID) {
-    edit { library, shelf in
-      let removed = try library.remove(id)
-      shelf.removed.append(.palette(removed))
-      return "Deleted palette \(removed.palette.name); p offers it back"
-    }
-  }
-
-  private mutating func bringBack() {
-    guard let removed = shelf.removed.last else { return }
-    edit { library, shelf in
-      switch removed {
-      case .swatch(let swatch):
-        try library.restore(swatch)
-        shelf.show(swatch.palette)
-        shelf.selectedID = swatch.swatch.id
-      case .palette(let palette):
-        try library.restore(palette)
-        shelf.show(palette.palette.id)
-      }
-      shelf.removed.removeLast()
-      return "Brought back \(removed.name)"
+    perform(.removePalette(id, holding: nil)) { back in
+      let name = back.restoredName ?? ""
+      return ("Delete palette \(name)", "Deleted palette \(name)")
     }
   }
 
@@ -157,23 +145,24 @@ extension PaletteActions {
     let place = Prompt<PaletteActions>.Place.over { palettes, _ in
       palettes.control(.palette).map { PaletteView(frame: $0.frame).nameRect(of: id, in: palettes.shelf) }
     }
-    askForName(shelf.swatch(id)?.name ?? "", at: place) { name, library, _ in
-      try library.rename(id, to: name)
-      return "Renamed to \(name)"
+    askForName(shelf.swatch(id)?.name ?? "", at: place) { name, palettes in
+      palettes.rename(by: .rename(id, to: name), to: name)
     }
   }
 
   private mutating func askForName(of palette: SavedPalette) {
-    askForName(palette.name, at: Self.header) { name, library, _ in
-      try library.rename(palette.id, to: name)
-      return "Renamed to \(name)"
+    askForName(palette.name, at: Self.header) { name, palettes in
+      palettes.rename(by: .renamePalette(palette.id, to: name), to: name)
     }
   }
 
+  private mutating func rename(by edit: PaletteEdit, to name: String) {
+    perform(edit) { _ in ("Rename to \(name)", "Renamed to \(name)") }
+  }
+
   private mutating func askForNewPalette() {
-    askForName("", at: Self.header) { name, library, shelf in
-      shelf.show(try library.add(Palette(name: name)))
-      return "New palette \(name)"
+    askForName("", at: Self.header) { name, palettes in
+      palettes.addPalette(Palette(name: name), saying: "New palette \(name)")
     }
   }
 
@@ -187,10 +176,10 @@ extension PaletteActions {
 
   /// Asks for a name and gives it; without one everything stays as it is.
   ///
-  /// - Parameter give: Gives the name, and says what was done.
+  /// - Parameter give: Gives the name.
   private mutating func askForName(
     _ old: String, at place: Prompt<PaletteActions>.Place,
-    give: @escaping (String, any PaletteLibrary, inout PaletteShelf) throws -> String
+    give: @escaping (String, inout PaletteActions) -> Void
   ) {
     present(
       Prompt(
@@ -199,7 +188,7 @@ extension PaletteActions {
           let name = Swatch.cleanName(text)
           palettes.closeDialog()
           guard !name.isEmpty else { return palettes.say("Nothing was named") }
-          palettes.edit { library, shelf in try give(name, library, &shelf) }
+          give(name, &palettes)
         }))
   }
 }

@@ -18,8 +18,12 @@ struct PaletteActions: ControlHost {
   private let firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
   /// The user's palettes, once they are open.
-  private var library: (any PaletteLibrary)?
+  private(set) var library: (any PaletteLibrary)?
   private var events: [Event] = []
+  /// What was done that can be taken back.
+  var acts: [Act<PaletteActions>] = []
+  /// The name of what was removed last and can be brought back, where somebody keeps what was done.
+  var removed: String?
 
   /// What happens that others have to know.
   enum Event {
@@ -31,6 +35,8 @@ struct PaletteActions: ControlHost {
     case show(String)
     /// A color is to be searched by its name.
     case search
+    /// What was removed last is to be brought back.
+    case bringBack
   }
 
   init(picksAtOnce: Bool, showing firstPalette: String?, open: (() throws -> any PaletteLibrary)?) {
@@ -78,6 +84,13 @@ struct PaletteActions: ControlHost {
   /// Tells others what happens.
   mutating func tell(_ event: Event) { events.append(event) }
 
+  /// Tells others what can be taken back.
+  mutating func tell(_ act: Act<PaletteActions>) {
+    acts.append(act)
+    // Where nobody takes them they must not pile up.
+    if acts.count > ActHistory<PaletteActions>.limit { acts.removeFirst() }
+  }
+
   // MARK: The library
 
   /// Reads the user's palettes: at first, and again when others have changed them.
@@ -105,27 +118,13 @@ struct PaletteActions: ControlHost {
   /// The library, where it is on the screen.
   var watchedLibrary: (any PaletteLibrary)? { frame.isEmpty ? nil : library }
 
-  private mutating func reloadShelf(from library: any PaletteLibrary) {
+  /// Shows what the library holds now.
+  mutating func reloadShelf(from library: any PaletteLibrary) {
     do {
       let before = library.notice
       shelf.update(try library.palettes())
       if let notice = library.notice, notice != before { say(notice) }
     } catch {
-      say("\(error)")
-    }
-  }
-
-  /// Edits the library, shows what it holds then, and says what was done, or why it was not.
-  ///
-  /// - Parameter action: Edits the library, changes what is shown of it where that is not what was shown before, and says
-  ///   what was done.
-  mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> String) {
-    guard let library else { return say(shelf.problem ?? "Colors are not kept here") }
-    do {
-      say(try action(library, &shelf))
-      reloadShelf(from: library)
-    } catch {
-      reloadShelf(from: library)
       say("\(error)")
     }
   }

@@ -23,7 +23,9 @@ public protocol PaletteLibrary: AnyObject {
   func restore(_ removed: RemovedPalette) throws
 
   /// Adds swatches at the end of a palette, all of them or none.
-  func add(_ swatches: [Swatch], to palette: PaletteID) throws
+  ///
+  /// - Returns: What names them from now on, in their order.
+  func add(_ swatches: [Swatch], to palette: PaletteID) throws -> [SwatchID]
   /// Gives a swatch another name.
   func rename(_ swatch: SwatchID, to name: String) throws
   /// Moves a swatch in front of another; to the end without one.

@@ -10,23 +10,8 @@ struct PaletteShelf {
   var selectedID: SwatchID?
   /// The place among the swatches that a dragged one would get.
   var dropIndex: Int?
-  /// What was removed, the last at the end, to bring it back.
-  var removed: [Removed] = []
   /// Why colors are not kept; `nil` as long as they are.
   var problem: String? = "Colors are not kept here"
-
-  /// Something that was removed.
-  enum Removed: Hashable {
-    case swatch(RemovedSwatch)
-    case palette(RemovedPalette)
-
-    var name: String {
-      switch self {
-      case .swatch(let removed): removed.swatch.name
-      case .palette(let removed): removed.palette.name
-      }
-    }
-  }
 
   /// The palette that is shown.
   var current: SavedPalette? { palettes.first { $0.id == currentID } }
@@ -57,5 +42,12 @@ struct PaletteShelf {
     guard id != currentID else { return }
     currentID = id
     selectedID = nil
+  }
+
+  /// Shows the palette that a swatch is in, and selects it.
+  mutating func show(_ id: SwatchID) {
+    guard let palette = palettes.first(where: { $0.swatches.contains { $0.id == id } }) else { return }
+    show(palette.id)
+    selectedID = id
   }
 }

@@ -22,5 +22,7 @@ extension ColorPicker {
     copyFormat = memory.notation
     history.earlierColors = memory.recentColors
     wells.begin(with: stroke, fill: fill)
+    // Nobody has done that.
+    toldChoices = choices
   }
 }

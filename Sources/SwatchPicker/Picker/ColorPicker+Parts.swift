@@ -16,6 +16,7 @@ extension ColorPicker {
       take(swatch.color)
       say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
     case .search: searchNames()
+    case .bringBack: wantsToBringBack = true
     case .copy(let color): copy(color.notation(copyFormat))
     case .show(let name):
       turn(to: \.keepsColors)

@@ -45,6 +45,10 @@ public struct ColorPicker: ControlHost {
   var history = ColorHistory()
   /// What was there before the touch that is down, should it be cancelled.
   private var wellsBeforeTouch: Wells?
+  /// What was chosen when acts were taken last.
+  var toldChoices: PickerChoices
+  /// Whether what was removed last is to be brought back.
+  var wantsToBringBack = false
 
   /// The page of names.
   var names = NameList()
@@ -90,8 +94,9 @@ public struct ColorPicker: ControlHost {
     pictures = PictureActions(read: services.readPicture, folders: services.folders)
     palettes = PaletteActions(
       picksAtOnce: subject == .color, showing: services.firstPalette, open: services.openLibrary)
-    wells = Wells(stroke: color.opacity(1))
+    var wells = Wells(stroke: color.opacity(1))
     if subject == .color { wells.setOpacity(color.alpha) }
+    (self.wells, toldChoices) = (wells, PickerChoices(wells: wells))
     // Observers are not called here.
     palettes.color = wells.color
     pagesShown = [self.page]

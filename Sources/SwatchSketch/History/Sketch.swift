@@ -14,6 +14,10 @@ public struct Sketch: Sendable {
   public private(set) var steps: [Edit] = []
   /// How many of ``steps`` are done.
   public private(set) var position = 0
+  /// How many edits have been carried out, also those that were dropped since.
+  public private(set) var editCount = 0
+  /// For each of ``steps`` how many edits had been carried out with it: later steps have larger numbers.
+  public private(set) var numbers: [Int] = []
   /// The position at which the drawing is as it was saved; `nil` when no step leads there any more.
   private var savedPosition: Int? = 0
 
@@ -38,6 +42,12 @@ public struct Sketch: Sendable {
   /// Makes the sheet larger or smaller, which is no step.
   public mutating func setSheet(_ sheet: CanvasRect) { drawing.sheet = sheet }
 
+  /// Counts its edits as coming after `count` others.
+  public mutating func countEdits(after count: Int) {
+    editCount += count
+    for index in numbers.indices { numbers[index] += count }
+  }
+
   /// Carries out `edit`. What was undone before can no longer be redone. An edit without changes is none.
   ///
   /// - Precondition: The edit was made for ``drawing``.
@@ -46,6 +56,9 @@ public struct Sketch: Sendable {
     if let saved = savedPosition, saved > position { savedPosition = nil }
     steps.removeSubrange(position...)
     steps.append(edit)
+    editCount += 1
+    numbers.removeSubrange(position...)
+    numbers.append(editCount)
     position += 1
     drawing.apply(edit)
   }

@@ -41,25 +41,8 @@ extension EditActions {
   /// Goes to a position in the history.
   mutating func jump(to position: Int) {
     guard session.jump(to: position) else { return }
-    if (dialog as? Menu<EditActions>)?.staysOpen == true { openHistory() }
     say(
       "Step \(position) of \(session.sketch.steps.count), \(session.drawing.strokes.count.counting("stroke"))"
     )
-  }
-
-  mutating func openHistory() {
-    settle()
-    let (steps, position) = (session.sketch.steps, session.sketch.position)
-    let titles = ["Beginning"] + steps.map(\.title)
-    let width = "\(steps.count)".count
-    let items = titles.enumerated().map { index, title in
-      let number = "\(index)"
-      let mark = index == position ? "•" : " "
-      return Menu<EditActions>.Item(
-        mark + String(repeating: " ", count: width - number.count + 1) + "\(number)  \(title)"
-      ) { $0.jump(to: index) }
-    }
-    present(Menu(title: "History", items: items, selection: position, staysOpen: true))
-    if position < steps.count { say("The steps below the mark are undone; Enter goes to one") }
   }
 }

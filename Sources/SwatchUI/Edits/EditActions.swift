@@ -21,9 +21,9 @@ struct EditActions: SessionHost {
   }
 
   static let undoKeys: [KeyBinding<EditActions>] = [
-    .init("u", help: .init("Undo", .edit)) { $0.undo() },
-    .init("U", .control("r"), help: .init("Redo", .edit)) { $0.redo() },
-    .init("e", help: .init("Erase the image", .edit)) { $0.eraseAll() },
+    .init("u", help: .init("Undo", .change)) { $0.undo() },
+    .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
+    .init("e", help: .init("Erase the image", .change)) { $0.eraseAll() },
   ]
 
   /// Also while keys go to the panel, where the color of the pen is changed.
@@ -46,10 +46,6 @@ struct EditActions: SessionHost {
 
   static let backdropKeys: [KeyBinding<EditActions>] = [
     .init("I", help: .init("Picture to trace", .file)) { $0.openBackdrop() },
-    .init(help: .init("Color of the paper", .edit)) { $0.openPaperMenu() },
-  ]
-
-  static let historyKeys: [KeyBinding<EditActions>] = [
-    .init("h", help: .init("History of all steps", .edit)) { $0.openHistory() }
+    .init(help: .init("Color of the paper", .change)) { $0.openPaperMenu() },
   ]
 }

@@ -7,16 +7,18 @@ struct PenOptions: ControlHost {
   var interaction = Interaction()
   var dialog: (any Dialog<PenOptions>)?
   private(set) var controls: [any Control<PenOptions>] = []
-  private(set) var width: Double
+  /// What the sliders have set.
+  var values: PenValues
+  /// What they had set when acts were taken last.
+  var toldValues: PenValues
+  /// How broad the pen is, in points.
+  var width: Double { values.width }
   /// How opaque the pen is, 0…1. Until that has been set, every color that is chosen is opaque.
-  var opacity: Double { isColorChosen && !isOpacitySet ? 1 : givenOpacity }
-  private var givenOpacity: Double
-  /// Whether it has been set since the pen was reset.
-  private(set) var isOpacitySet: Bool
+  var opacity: Double { isColorChosen && !values.isOpacitySet ? 1 : values.opacity }
   /// Whether somebody has chosen a color since the pen was reset.
   var isColorChosen = false
-  /// Both before the touch that is down, should it be cancelled.
-  private var beforeTouch: (width: Double, opacity: Double, isOpacitySet: Bool)?
+  /// The values before the touch that is down, should it be cancelled.
+  private var valuesBeforeTouch: PenValues?
 
   static let keys: [KeyBinding<PenOptions>] = [
     .init("[", help: .init("Thinner pen", .draw)) { $0.step(.width, by: -1) },
@@ -33,7 +35,9 @@ struct PenOptions: ControlHost {
 
   /// Begins with the width and the opacity of a pen.
   init(_ pen: Pen, isOpacitySet: Bool) {
-    (width, givenOpacity, self.isOpacitySet) = (pen.width, pen.opacity, isOpacitySet)
+    values = PenValues(pen)
+    values.isOpacitySet = isOpacitySet
+    toldValues = values
   }
 
   /// Takes those sliders that have room.
@@ -55,8 +59,8 @@ struct PenOptions: ControlHost {
   mutating func set(_ value: PenSlider.Value, to number: Double) {
     let number = number.clamped(to: value.range)
     switch value {
-    case .width: width = number.rounded()
-    case .opacity: (givenOpacity, isOpacitySet) = (number / 100, true)
+    case .width: values.width = number.rounded()
+    case .opacity: (values.opacity, values.isOpacitySet) = (number / 100, true)
     }
     say("\(value.title) \(label(of: value))")
   }
@@ -67,8 +71,8 @@ struct PenOptions: ControlHost {
 
   /// Goes back to the standard pen.
   mutating func reset() {
-    (width, givenOpacity) = (Pen.standard.width, Pen.standard.opacity)
-    (isOpacitySet, isColorChosen) = (false, false)
+    values = PenValues(.standard)
+    isColorChosen = false
   }
 
   /// Asks for a value.
@@ -100,13 +104,12 @@ struct PenOptions: ControlHost {
   // MARK: Touches
 
   mutating func touchBegan(on control: ControlID) {
-    if self.control(control) != nil { beforeTouch = (width, givenOpacity, isOpacitySet) }
+    if self.control(control) != nil { valuesBeforeTouch = values }
   }
 
   mutating func touchCancelled() {
-    guard let beforeTouch, beforeTouch != (width, givenOpacity, isOpacitySet) else { return }
-    (width, givenOpacity, isOpacitySet) = beforeTouch
+    if let valuesBeforeTouch { values = valuesBeforeTouch }
   }
 
-  mutating func touchEnded() { beforeTouch = nil }
+  mutating func touchEnded() { valuesBeforeTouch = nil }
 }

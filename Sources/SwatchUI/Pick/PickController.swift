@@ -4,11 +4,12 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The scene in which one color is picked: the color picker, and above it buttons to choose or not.
-struct PickController: ControlHost, Scene {
+struct PickController: ActKeeper, Scene {
   var interaction: Interaction
   var dialog: (any Dialog<PickController>)?
   private(set) var controls: [any Control<PickController>] = []
   var picker: ColorPicker
+  var acts = ActHistory<PickController>()
   private(set) var choice: Color?
   private(set) var isFinished = false
   var next: (any Scene)?
@@ -74,7 +75,14 @@ struct PickController: ControlHost, Scene {
 
   mutating func partHasChanged() {
     if picker.content != controlledContent { layOut() }
+    collectActs(of: \.picker)
+    if picker.takeWishToBringBack() { bringBack() }
+    tellWayBack()
   }
+
+  mutating func actsHaveChanged() { picker.removed = acts.removed }
+
+  mutating func touchEnded() { tellWayBack() }
 
   /// What the picker showed when controls were collected.
   private var controlledContent: ColorPicker.Content?
@@ -92,7 +100,7 @@ struct PickController: ControlHost, Scene {
   var keys: [KeyBinding<PickController>] { Self.keys }
 
   static let keys: [KeyBinding<PickController>] =
-    (pickerKeys.opacity + pickerKeys.colors).map { $0.lifted(\PickController.picker) }
+    (pickerKeys.opacity + pickerKeys.colors).map { $0.lifted(\PickController.picker) } + actKeys
     + pickerKeys.pages.map { $0.lifted(\PickController.picker) }
     + [.init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() }]
     + KeyBinding.sceneKeys
@@ -183,7 +191,8 @@ struct PickController: ControlHost, Scene {
     surface.fill(surface.size.bounds)
     for button in buttons { button.draw(self, on: &surface) }
     picker.draw(on: &surface)
-    StatusView(frame: statusFrame).draw(interaction.status, on: &surface)
+    let status = interaction.statusLine(upTo: statusFrame.inset(columns: 1).width)
+    StatusView(frame: statusFrame).draw(status, on: &surface)
     drawDialog(on: &surface)
     return true
   }

@@ -3,7 +3,6 @@ import SwatchWidgets
 // What one is doing besides picking colors.
 extension CommandGroup {
   static let draw = CommandGroup("Draw")
-  static let edit = CommandGroup("Change")
   static let selection = CommandGroup("Selected strokes")
   static let file = CommandGroup("File")
   static let program = CommandGroup("Program")

@@ -21,7 +21,7 @@ enum FileMenu {
         .init("l  Recent…", keys: ["l"]) { $0.openRecentFiles() },
         .init("I  Picture to trace…", keys: ["I"]) { $0.operate(\.edits) { $0.openBackdrop() } },
         .init("c  Color of the paper…", keys: ["c"]) { $0.operate(\.edits) { $0.openPaperMenu() } },
-        .init("h  History…", keys: ["h"]) { $0.operate(\.edits) { $0.openHistory() } },
+        .init("h  History…", keys: ["h"]) { $0.openHistory() },
         .init("p  Play back", keys: ["p"]) { $0.playBack() },
         .init("o  Older drawings…", keys: ["o"]) { $0.operate(\.recovery) { $0.look(for: .list) } },
         .init("q  Leave", keys: ["q"]) { $0.operate(\.files) { $0.depart(.leaving) } },

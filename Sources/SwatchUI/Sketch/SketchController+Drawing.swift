@@ -78,10 +78,12 @@ extension SketchController {
   private func drawStatus(on surface: inout Surface) {
     let count = session.drawing.strokes.count.counting("stroke")
     var row = layout.status
+    let line = CellRect(columns: row.columns.lowerBound..<layout.size.columns, rows: row.rows)
+    let status = interaction.statusLine(upTo: line.inset(columns: 1).width)
     // What is said matters more than what there is to know.
-    let hasRoom = interaction.status.cellWidth <= row.inset(columns: 1).width
-    if !hasRoom { row.columns = row.columns.lowerBound..<layout.size.columns }
-    StatusView(frame: row).draw(interaction.status, count, on: &surface)
+    let hasRoom = status.cellWidth <= row.inset(columns: 1).width
+    if !hasRoom { row = line }
+    StatusView(frame: row).draw(status, count, on: &surface)
     if hasRoom { for button in programButtons { button.draw(self, on: &surface) } }
   }
 }

@@ -12,7 +12,7 @@ extension SketchController {
     + [.init("r", help: .init("Reset the pen", .draw)) { $0.resetPen() }]
     + pickerKeys.colors.map { $0.lifted(\Self.picker) }
     + Canvas.keys.map { $0.lifted(\Self.canvas) }
-    + (EditActions.undoKeys + EditActions.historyKeys).map { $0.lifted(\Self.edits) }
+    + EditActions.undoKeys.map { $0.lifted(\Self.edits) } + actKeys + historyKeys
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
     + (FileActions.savingKeys + FileActions.openingKeys).map { $0.lifted(\Self.files) }
     + EditActions.backdropKeys.map { $0.lifted(\Self.edits) }

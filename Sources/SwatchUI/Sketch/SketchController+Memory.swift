@@ -6,7 +6,7 @@ extension SketchController {
   private var currentMemory: SketchMemory {
     var current = memory
     current.pen = session.settings.pen
-    current.isOpacitySet = pen.isOpacitySet
+    current.isOpacitySet = pen.values.isOpacitySet
     current.tool = session.hand.kind
     current.picker = picker.memory
     return current

@@ -23,6 +23,8 @@ struct SketchController: ControlHost {
   var edits: EditActions
   var files: FileActions
   var recovery: RecoveryActions
+  /// What was done that is not drawing.
+  var acts = ActHistory<SketchController>()
   private(set) var layout: SketchLayout
   /// The words that do something with the drawing, with the pen, and with the program.
   private(set) var drawingButtons: [ButtonView<SketchController>] = []
@@ -185,6 +187,7 @@ struct SketchController: ControlHost {
     showWhatIsWorkedOn()
     takePen()
     noteFiles()
+    collectActs()
   }
 
   /// The canvas is used: nothing on it is in the way any more.
@@ -246,6 +249,8 @@ struct SketchController: ControlHost {
     resize(to: layout.size)
   }
 
+  mutating func touchEnded() { tellWayBack() }
+
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
   // MARK: What it does itself
@@ -254,7 +259,9 @@ struct SketchController: ControlHost {
     settle()
     operate(\.picker) { $0.change { $0.begin(with: Pen.standard.strokeColor) } }
     operate(\.pen) { $0.reset() }
+    acts.rename(stepOf: interaction.gesture, to: "Reset pen")
     say("Pen reset")
+    tellWayBack()
   }
 
   /// Draws the drawing once more, on a scene of its own.

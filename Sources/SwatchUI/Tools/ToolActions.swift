@@ -11,8 +11,13 @@ struct ToolActions: SessionHost {
   private(set) var controls: [any Control<ToolActions>] = []
   /// What the terminal can show.
   private var glyphs = GlyphSet.unicode
+  /// What was set when acts were taken last.
+  private var toldOptions: ToolOptions
 
-  init(_ session: DrawingSession) { self.session = session }
+  init(_ session: DrawingSession) {
+    self.session = session
+    toldOptions = ToolOptions(session.settings)
+  }
 
   /// Places the tools.
   ///
@@ -81,6 +86,33 @@ struct ToolActions: SessionHost {
   }
 }
 
+/// What is set for all tools, and is taken back as one.
+struct ToolOptions: Hashable {
+  var stabilizer: Stabilizer
+  var grid: GridMode
+
+  init(_ settings: DrawingSettings) { (stabilizer, grid) = (settings.stabilizer, settings.grid) }
+}
+
+// What is set, and how it is taken back.
+extension ToolActions: ActSource {
+  mutating func takeActs() -> [Act<ToolActions>] {
+    let (old, new) = (toldOptions, options)
+    guard new != old else { return [] }
+    toldOptions = new
+    let title = new.grid == old.grid ? "Stabilizer \(new.stabilizer.title)" : new.grid.name
+    return [Act(title, restoring: old, at: \.options)]
+  }
+
+  private var options: ToolOptions {
+    get { ToolOptions(session.settings) }
+    set {
+      (session.settings.stabilizer, session.settings.grid) = (newValue.stabilizer, newValue.grid)
+      toldOptions = newValue
+    }
+  }
+}
+
 extension Stabilizer {
   fileprivate var title: String {
     switch self {
@@ -101,6 +133,14 @@ extension Stabilizer {
 }
 
 extension GridMode {
+  fileprivate var name: String {
+    switch self {
+    case .off: "Grid off"
+    case .shown: "Grid shown"
+    case .snapping: "Grid to snap to"
+    }
+  }
+
   fileprivate var title: String {
     switch self {
     case .off: "Grid off"

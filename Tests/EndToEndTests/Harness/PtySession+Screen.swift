@@ -20,7 +20,7 @@ struct PtyScreen {
   }
 
   /// The message in the last line.
-  var status: String { parts.first ?? "" }
+  var status: String { parts.first?.withoutWayBack ?? "" }
 
   /// The number of strokes in the last line.
   var strokeCount: Int {

@@ -97,3 +97,11 @@ extension String {
     ranges(of: part).first { condition(self[$0.lowerBound...]) }?.lowerBound
   }
 }
+
+extension String {
+  /// What a status line says happened, without how it can be taken back.
+  var withoutWayBack: String {
+    let end = ["; z ", "; z: ", "; Z "].compactMap { firstRange(of: $0)?.lowerBound }.min()
+    return String(self[..<(end ?? endIndex)])
+  }
+}

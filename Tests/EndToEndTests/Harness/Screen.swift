@@ -77,7 +77,7 @@ struct Screen: Equatable {
   }
 
   /// The message in the last line.
-  var status: String { statusParts.first ?? "" }
+  var status: String { statusParts.first?.withoutWayBack ?? "" }
 
   /// The number of strokes in the last line, in words.
   var strokeCount: String { statusParts.last { $0.hasSuffix(" stroke") || $0.hasSuffix(" strokes") } ?? "" }

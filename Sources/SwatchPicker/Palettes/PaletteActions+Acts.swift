@@ -1,0 +1,74 @@
+import SwatchColor
+import SwatchWidgets
+
+// What is done to the palettes, and how it is taken back.
+extension PaletteActions: ActSource {
+  /// What an edit of the library did.
+  struct Edited {
+    /// What is said.
+    let words: String
+    /// What it is called.
+    let title: String
+    /// What takes it back; `nil` where nothing has changed.
+    let back: PaletteEdit?
+  }
+
+  mutating func takeActs() -> [Act<PaletteActions>] {
+    defer { acts = [] }
+    return acts
+  }
+
+  /// Carries out an edit.
+  ///
+  /// - Parameter describe: What it is called and what is said of it, by the edit that takes it back.
+  mutating func perform(_ edit: PaletteEdit, describe: (PaletteEdit) -> (title: String, words: String)) {
+    self.edit { library, _ in
+      let back = try edit.perform(on: library)
+      let (title, words) = describe(back)
+      return Edited(words: words, title: title, back: back == edit ? nil : back)
+    }
+  }
+
+  /// Edits the library, shows what it holds then, and says what was done, or why it was not.
+  ///
+  /// - Parameter action: Edits the library, and changes what is shown of it where that is not what was shown before.
+  mutating func edit(_ action: (any PaletteLibrary, inout PaletteShelf) throws -> Edited) {
+    guard let library else { return say(shelf.problem ?? "Colors are not kept here") }
+    do {
+      let edited = try action(library, &shelf)
+      say(edited.words)
+      if let back = edited.back { tell(Self.act(edited.title, back)) }
+      reloadShelf(from: library)
+    } catch {
+      reloadShelf(from: library)
+      say("\(error)")
+    }
+  }
+
+  /// Something that `back` takes back.
+  private static func act(_ title: String, _ back: PaletteEdit) -> Act<PaletteActions> {
+    Act(title, removed: back.restoredName) { $0.takeBack(title, by: back) }
+  }
+
+  private mutating func takeBack(_ title: String, by edit: PaletteEdit) -> Act<PaletteActions>.Outcome {
+    guard let library else { return .failed }
+    do {
+      let again = try edit.perform(on: library)
+      reloadShelf(from: library)
+      edit.reveal(on: &shelf)
+      return .done(again: Self.act(title, again))
+    } catch let refusal as PaletteEdit.Refusal {
+      reloadShelf(from: library)
+      say(refusal.description)
+      return .gone
+    } catch {
+      reloadShelf(from: library)
+      guard let missing = edit.missing(in: shelf.palettes) else {
+        say("\(error)")
+        return .failed
+      }
+      say("\(title): \(missing) was removed elsewhere, so nothing was changed")
+      return .gone
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import SwatchColor
+
+/// An edit of the library that can be taken back: by the edit that carrying it out gives.
+enum PaletteEdit: Hashable {
+  case remove([SwatchID])
+  case restore([RemovedSwatch])
+  case rename(SwatchID, to: String)
+  case move(SwatchID, to: PaletteID, before: SwatchID?)
+  /// Removes a palette; where `holding` says what it should hold at most, only if it does.
+  case removePalette(PaletteID, holding: Set<SwatchID>?)
+  case restorePalette(RemovedPalette)
+  case renamePalette(PaletteID, to: String)
+
+  /// Why an edit is not carried out although the library could do it.
+  enum Refusal: Error, CustomStringConvertible {
+    /// Taking a palette back would take along what others have put into it.
+    case holdsMore(String)
+
+    var description: String {
+      switch self {
+      case .holdsMore(let name): "Others have saved colors to \(name) since, so it stays"
+      }
+    }
+  }
+
+  /// Carries it out.
+  ///
+  /// - Returns: What takes it back. It tells how it was right before, whoever made it so.
+  func perform(on library: any PaletteLibrary) throws -> PaletteEdit {
+    switch self {
+    case .remove(let ids):
+      return .restore(try Self.remove(ids, from: library))
+    case .restore(let removed):
+      try Self.restore(removed, to: library)
+      return .remove(removed.map(\.swatch.id))
+    case .rename(let id, let name):
+      let old = try library.palettes().lazy.flatMap(\.swatches).first { $0.id == id }
+      try library.rename(id, to: name)
+      return .rename(id, to: old?.name ?? name)
+    case .move(let id, let palette, let next):
+      let place = try library.palettes().place(of: id)
+      try library.move(id, to: palette, before: next)
+      return place.map { .move(id, to: $0.palette, before: $0.next) } ?? self
+    case .removePalette(let id, let limit):
+      if let limit, let palette = try library.palettes().first(where: { $0.id == id }),
+        !limit.isSuperset(of: palette.swatches.map(\.id))
+      {
+        throw Refusal.holdsMore(palette.name)
+      }
+      return .restorePalette(try library.remove(id))
+    case .restorePalette(let removed):
+      try library.restore(removed)
+      return .removePalette(removed.palette.id, holding: Set(removed.palette.swatches.map(\.id)))
+    case .renamePalette(let id, let name):
+      let old = try library.palettes().first { $0.id == id }
+      try library.rename(id, to: name)
+      return .renamePalette(id, to: old?.name ?? name)
+    }
+  }
+
+  /// Removes those of the swatches that are still there, all of them or none.
+  private static func remove(_ ids: [SwatchID], from library: any PaletteLibrary) throws -> [RemovedSwatch] {
+    let kept = Set(try library.palettes().flatMap { $0.swatches.map(\.id) })
+    let present = ids.filter(kept.contains)
+    var removed: [RemovedSwatch] = []
+    do {
+      // Where none is there, the library says so.
+      for id in present.isEmpty ? ids : present { removed.append(try library.remove(id)) }
+    } catch {
+      try? restore(removed, to: library)
+      throw error
+    }
+    return removed
+  }
+
+  /// Puts swatches back, all of them or none.
+  private static func restore(_ removed: [RemovedSwatch], to library: any PaletteLibrary) throws {
+    var restored: [SwatchID] = []
+    do {
+      // Each knows its place among those that were removed after it.
+      for swatch in removed.reversed() {
+        try library.restore(swatch)
+        restored.append(swatch.swatch.id)
+      }
+    } catch {
+      for id in restored { _ = try? library.remove(id) }
+      throw error
+    }
+  }
+}
+
+// What it is about.
+extension PaletteEdit {
+  /// The name of what it brings back; `nil` where that is nothing.
+  var restoredName: String? {
+    switch self {
+    case .restore(let removed): removed.first?.swatch.name
+    case .restorePalette(let removed): removed.palette.name
+    case .remove, .rename, .move, .removePalette, .renamePalette: nil
+    }
+  }
+
+  /// What is not there any more, where it cannot be carried out among these palettes; `nil` where it can.
+  func missing(in palettes: [SavedPalette]) -> String? {
+    func has(_ id: PaletteID) -> Bool { palettes.contains { $0.id == id } }
+    func has(_ id: SwatchID) -> Bool { palettes.contains { $0.swatches.contains { $0.id == id } } }
+    return switch self {
+    case .remove(let ids): ids.contains(where: has) ? nil : "the color"
+    case .restore(let removed): removed.contains { has($0.palette) } ? nil : "the palette"
+    case .rename(let id, _): has(id) ? nil : "the color"
+    case .move(let id, let palette, _): !has(id) ? "the color" : has(palette) ? nil : "the palette"
+    case .removePalette(let id, _), .renamePalette(let id, _): has(id) ? nil : "the palette"
+    case .restorePalette: nil
+    }
+  }
+
+  /// Shows what it has changed, as far as that is still there.
+  func reveal(on shelf: inout PaletteShelf) {
+    switch self {
+    case .remove, .removePalette: return
+    case .restore(let removed): if let first = removed.first { shelf.show(first.swatch.id) }
+    case .rename(let id, _), .move(let id, _, _): shelf.show(id)
+    case .restorePalette(let removed): shelf.show(removed.palette.id)
+    case .renamePalette(let id, _): shelf.show(id)
+    }
+  }
+}
+
+extension [SavedPalette] {
+  /// The palette that a swatch is in, and the swatch after it.
+  fileprivate func place(of id: SwatchID) -> (palette: PaletteID, next: SwatchID?)? {
+    for palette in self {
+      guard let index = palette.swatches.firstIndex(where: { $0.id == id }) else { continue }
+      return (palette.id, palette.swatches.dropFirst(index + 1).first?.id)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+import SwatchColor
+import SwatchWidgets
+
+// What is done in it, and how it is taken back, for a host that keeps that.
+extension ColorPicker: ActSource {
+  /// What was done since this was called last: colors and palettes changed, settings.
+  public mutating func takeActs() -> [Act<ColorPicker>] {
+    let path: PartPath<ColorPicker, PaletteActions> = \.palettes
+    return palettes.takeActs().map { $0.lifted(path) } + takeChoice()
+  }
+
+  private mutating func takeChoice() -> [Act<ColorPicker>] {
+    let (old, new) = (toldChoices, choices)
+    // What a popover shows is still being chosen.
+    guard new != old, !(dialog is ColorPopover) else { return [] }
+    toldChoices = new
+    let wayBack = new.copyFormat == old.copyFormat ? "z takes it back" : "z: the notation before"
+    return [Act(title(of: new, after: old), wayBack: wayBack, restoring: old, at: \.choices)]
+  }
+
+  /// What is chosen. Colors that are put back are colors that were used, like any others.
+  var choices: PickerChoices {
+    get { PickerChoices(wells: wells, copyFormat: copyFormat, vision: vision) }
+    set {
+      change { $0 = newValue.wells }
+      (copyFormat, vision) = (newValue.copyFormat, newValue.vision)
+      toldChoices = newValue
+    }
+  }
+
+  /// What has changed, in a few words.
+  private func title(of new: PickerChoices, after old: PickerChoices) -> String {
+    if new.vision != old.vision { return "Color vision" }
+    if new.copyFormat != old.copyFormat { return "Notation to copy" }
+    let changed = Well.allCases.filter { new.wells.state(of: $0) != old.wells.state(of: $0) }
+    if changed.count > 1 { return "Stroke and fill color" }
+    if changed.isEmpty, new.wells.active != old.wells.active { return "\(new.wells.active.title) well" }
+    let well = changed.first ?? new.wells.active
+    return "\(title(of: well)) \(new.wells.color(of: well)?.notation(.hex) ?? "none")"
+  }
+
+  /// The name of what was removed last, which the palettes offer to bring back: for who keeps what was done.
+  public var removed: String? {
+    get { palettes.removed }
+    set { palettes.removed = newValue }
+  }
+
+  /// Whether the user wants what was removed last brought back, since this was called last.
+  public mutating func takeWishToBringBack() -> Bool {
+    defer { wantsToBringBack = false }
+    return wantsToBringBack
+  }
+}

@@ -1,0 +1,87 @@
+/// Something that was done on a host and can be taken back: a color chosen, a setting changed, a palette removed.
+///
+/// Taking it back gives the act that makes it again. ``ActHistory`` has those of a host in their order.
+public struct Act<Owner> {
+  /// What was done, in a few words: “Width 12”.
+  public let title: String
+  /// The name of what taking it back brings back; `nil` where nothing was removed.
+  public let removed: String?
+  /// What to say of the way back.
+  let wayBack: String
+  /// What a later act of the same gesture has to be about to go on with this one; `nil` for one of its own.
+  let subject: ObjectIdentifier?
+  /// Whether taking it back changes nothing.
+  let isVoid: (Owner) -> Bool
+  let takeBack: (inout Owner) -> Outcome
+
+  /// What came of taking an act back.
+  public enum Outcome {
+    /// It was taken back; the act makes it again when it is taken back in turn.
+    case done(again: Act)
+    /// It could not be done, which has been said; it may be tried again.
+    case failed
+    /// It can never be done, which has been said: what it was about is gone.
+    case gone
+  }
+
+  /// Describes an act.
+  ///
+  /// - Parameters:
+  ///   - title: What was done, in a few words.
+  ///   - removed: The name of what was removed, if something was.
+  ///   - takeBack: Takes it back, and says why where that cannot be done.
+  public init(_ title: String, removed: String? = nil, takeBack: @escaping (inout Owner) -> Outcome) {
+    let wayBack = removed == nil ? "z takes it back" : "z brings it back"
+    self.init(title, removed, wayBack, subject: nil, isVoid: { _ in false }, takeBack: takeBack)
+  }
+
+  private init(
+    _ title: String, _ removed: String?, _ wayBack: String, subject: ObjectIdentifier?,
+    isVoid: @escaping (Owner) -> Bool, takeBack: @escaping (inout Owner) -> Outcome
+  ) {
+    (self.title, self.removed, self.wayBack, self.subject) = (title, removed, wayBack, subject)
+    (self.isVoid, self.takeBack) = (isVoid, takeBack)
+  }
+}
+
+extension Act {
+  /// Describes the change of a value; all changes of values of that type by one gesture are one act.
+  ///
+  /// - Parameters:
+  ///   - title: What was done, in a few words.
+  ///   - wayBack: What to say of the way back.
+  ///   - value: The value before.
+  ///   - path: Where it is.
+  public init<Value: Hashable>(
+    _ title: String, wayBack: String = "z takes it back", restoring value: Value,
+    at path: WritableKeyPath<Owner, Value>
+  ) {
+    self.init(
+      title, nil, wayBack, subject: ObjectIdentifier(Value.self), isVoid: { $0[keyPath: path] == value }
+    ) { owner in
+      let now = owner[keyPath: path]
+      owner[keyPath: path] = value
+      return .done(again: Act(title, wayBack: wayBack, restoring: now, at: path))
+    }
+  }
+}
+
+extension Act where Owner: ControlHost {
+  /// The same, where what it was done on is a part of something else.
+  public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> Act<Whole> {
+    Act<Whole>(title, removed, wayBack, subject: subject, isVoid: { [isVoid] in isVoid($0[keyPath: path]) }) {
+      [takeBack] whole in
+      switch whole.operate(path, { takeBack(&$0) }) {
+      case .done(let again): .done(again: again.lifted(path))
+      case .failed: .failed
+      case .gone: .gone
+      }
+    }
+  }
+}
+
+/// A host that tells what it has done that can be taken back.
+public protocol ActSource: ControlHost {
+  /// What was done since this was called last.
+  mutating func takeActs() -> [Act<Self>]
+}

@@ -1,0 +1,207 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+import SwatchWidgets
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("Taking back what was done to palettes") struct TakingBackPalettesTests {
+  private func screen(_ library: FakeLibrary) throws -> TestScreen {
+    let screen = try TestScreen(library: library)
+    screen.turn(to: .palette)
+    return screen
+  }
+
+  private func library() -> FakeLibrary { FakeLibrary(.letters(4), .letters(2, name: "Other")) }
+
+  /// What is done to a palette, on its page.
+  enum Deed: CaseIterable {
+    case save, saveRelatives, delete, rename, move, make, addPreset, renamePalette, deletePalette
+
+    func perform(on screen: TestScreen) throws {
+      switch self {
+      case .save: screen.type("a")
+      case .saveRelatives:
+        screen.type("t")
+        try screen.choose("Triad")
+        screen.press(.escape)
+      case .delete:
+        screen.press(.right, times: 2)
+        screen.press(.delete)
+      case .rename:
+        screen.press(.right, times: 2)
+        screen.press(.function(2))
+        screen.type("new")
+        screen.press(.enter)
+      case .move:
+        screen.press(.right)
+        screen.press(.right, .shift, times: 1)
+      case .make: try name("New palette…", screen)
+      case .addPreset: try choose("Add Nord", screen)
+      case .renamePalette: try name("Rename Letters…", screen)
+      case .deletePalette: try choose("Delete Letters", screen)
+      }
+    }
+
+    private func choose(_ title: String, _ screen: TestScreen) throws {
+      screen.type("p")
+      try screen.choose(title)
+    }
+
+    private func name(_ title: String, _ screen: TestScreen) throws {
+      try choose(title, screen)
+      screen.type("named")
+      screen.press(.enter)
+    }
+  }
+
+  @Test("z takes back everything that is done to palettes, Z does it again", arguments: Deed.allCases)
+  func deeds(deed: Deed) throws {
+    let library = library()
+    let screen = try screen(library)
+    let before = library.kept
+    try deed.perform(on: screen)
+    let after = library.kept
+    #expect(after != before)
+    let key = deed == .delete || deed == .deletePalette ? "z brings it back" : "z takes it back"
+    #expect(screen.rows.last?.contains("; \(key)") == true, "\(screen.rows.last ?? "")")
+    for _ in 0..<2 {
+      screen.type("z")
+      #expect(library.kept == before && screen.shelf.palettes == before)
+      screen.type("Z")
+      #expect(library.kept == after && screen.shelf.palettes == after)
+    }
+  }
+
+  @Test("What changes nothing is no step")
+  func nothing() throws {
+    let library = library()
+    let screen = try screen(library)
+    screen.press(.right)
+    screen.press(.function(2))
+    screen.type("A")
+    screen.press(.enter)
+    #expect(screen.status == "Renamed to A")
+    screen.type("z")
+    #expect(screen.status == "Nothing to take back")
+  }
+
+  @Test("The first color that is saved makes a palette, which is taken back with it")
+  func firstPalette() throws {
+    let library = FakeLibrary()
+    let screen = try screen(library)
+    screen.type("a")
+    #expect(library.kept.map(\.name) == ["My Colors"])
+    screen.type("z")
+    #expect(library.kept.isEmpty)
+  }
+
+  // MARK: Others
+
+  @Test("What others have done meanwhile stays, and is taken for what it was")
+  func others() throws {
+    let library = library()
+    let screen = try screen(library)
+    try Deed.rename.perform(on: screen)
+    try library.changeFromElsewhere {
+      _ = try $0.add([Swatch(name: "theirs", color: Color(white: 0.5))], to: $0.kept[0].id)
+      try $0.rename($0.kept[0].swatches[1].id, to: "their name")
+    }
+    screen.type("z")
+    #expect(library.names[0] == ["A", "B", "C", "D", "theirs"])
+    screen.type("Z")
+    #expect(library.names[0] == ["A", "their name", "C", "D", "theirs"])
+  }
+
+  @Test("Where others have removed it a sentence says so, and z goes on with what was done before")
+  func gone() throws {
+    let library = library()
+    let screen = try screen(library)
+    screen.type("]")
+    try Deed.rename.perform(on: screen)
+    try library.changeFromElsewhere { _ = try $0.remove($0.kept[0].swatches[1].id) }
+    let kept = library.kept
+    screen.type("z")
+    #expect(screen.status == "Rename to new: the color was removed elsewhere, so nothing was changed")
+    #expect(library.kept == kept)
+    screen.type("z")
+    #expect(screen.pen.width == 10 && screen.status == "Took back: Width 11")
+  }
+
+  @Test("A palette that others have put colors into is not taken back")
+  func holdsMore() throws {
+    let library = library()
+    let screen = try screen(library)
+    try Deed.make.perform(on: screen)
+    try library.changeFromElsewhere {
+      _ = try $0.add([Swatch(name: "theirs", color: Color(white: 0.5))], to: $0.kept[2].id)
+    }
+    screen.type("z")
+    #expect(screen.status == "Others have saved colors to named since, so it stays")
+    #expect(library.names.last == ["theirs"])
+  }
+
+  @Test("What fails is said, and can be tried again")
+  func failure() throws {
+    let library = library()
+    let screen = try screen(library)
+    let before = library.kept
+    try Deed.delete.perform(on: screen)
+    library.failure = FakeLibrary.Failure()
+    screen.type("z")
+    #expect(screen.status == "The palettes cannot be written: the disk is full")
+    library.failure = nil
+    screen.type("z")
+    #expect(library.kept == before)
+  }
+
+  // MARK: Brought back
+
+  @Test("The menu brings back what was removed last, whatever was done since; z takes that back, too")
+  func bringingBack() throws {
+    let library = library()
+    let screen = try screen(library)
+    let before = library.kept
+    try Deed.delete.perform(on: screen)
+    let after = library.kept
+    screen.type("]g")
+    screen.type("p")
+    try screen.choose("Bring back B")
+    #expect(library.kept == before && screen.status == "Brought back B")
+    #expect(screen.pen.width == 11 && screen.grid == .shown)
+    screen.type("p")
+    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Bring back") } == false)
+    screen.press(.escape)
+    screen.type("z")
+    #expect(library.kept == after && screen.grid == .shown)
+    screen.type("zz")
+    #expect(screen.pen.width == 10 && screen.grid == .off)
+    #expect(library.kept == after)
+  }
+
+  @Test("What z has brought back is offered by the menu no more")
+  func broughtBackByKey() throws {
+    let screen = try screen(library())
+    try Deed.delete.perform(on: screen)
+    screen.type("zp")
+    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Bring back") } == false)
+  }
+
+  @Test("In the picker alone, too")
+  func picker() throws {
+    let library = library()
+    var services = Services()
+    services.picking.openLibrary = { library }
+    let screen = try TestScreen(services: services, purpose: .pick(Color(white: 0)))
+    let before = library.kept
+    screen.turn(to: .palette)
+    screen.press(.right)
+    screen.press(.delete)
+    #expect(library.kept != before && screen.rows.last?.contains("; z brings it back") == true)
+    screen.type("p")
+    try screen.choose("Bring back A")
+    #expect(library.kept == before)
+  }
+}
