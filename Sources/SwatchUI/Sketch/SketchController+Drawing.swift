@@ -76,7 +76,7 @@ extension SketchController {
   }
 
   private func drawStatus(on surface: inout Surface) {
-    let count = session.drawing.strokes.count.counting("stroke")
+    let count = session.countLabel
     var row = layout.status
     // What is said matters more than what there is to know.
     let hasRoom = interaction.status.cellWidth <= row.inset(columns: 1).width
