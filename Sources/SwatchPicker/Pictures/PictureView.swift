@@ -25,7 +25,7 @@ struct PictureView: Control {
   var readsFractions: Bool { true }
 
   func hint(in pictures: PictureActions) -> String {
-    "Arrows move by a pixel, with Shift by a cell; o opens a picture, x extracts colors"
+    "Arrows move by a pixel, with Shift by a cell; o opens another, x extracts"
   }
   var extent: [CellRect] { [border.isEmpty ? frame : border, label] }
 

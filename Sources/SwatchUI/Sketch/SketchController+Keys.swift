@@ -55,7 +55,14 @@ extension SketchController {
     picker.typedCommands.map { $0.lifted(\Self.picker) }
   }
 
-  var keys: [KeyBinding<SketchController>] { Self.keys }
+  var keys: [KeyBinding<SketchController>] {
+    picker.isPictureInRoom ? Self.keysOverPicture + Self.keys : Self.keys
+  }
+
+  /// What would change how the drawing is seen, where a picture stands in its place.
+  private static let keysOverPicture: [KeyBinding<SketchController>] = [
+    .init("+", "-", "0", "g") { $0.say("The picture is always shown whole; Esc goes back to the drawing") }
+  ]
 
   func command(overriding press: KeyPress) -> Command<SketchController>? {
     guard press.key == .escape else { return nil }
