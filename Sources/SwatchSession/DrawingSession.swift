@@ -56,6 +56,9 @@ public final class DrawingSession {
     keeper = DrawingKeeper(now: now)
   }
 
+  /// How many of the strokes are pictures; known without looking at all of them.
+  public private(set) var pictureCount = 0
+
   /// The drawing as it is now.
   public var drawing: Drawing { sketch.drawing }
 
@@ -164,6 +167,7 @@ public final class DrawingSession {
 
   /// Shows a drawing that is different all over.
   func showDrawing() {
+    pictureCount = drawing.pictureCount
     raster.replaceDrawing(by: drawing)
     changes.isEverything = true
     changes.hasSteps = true
@@ -172,6 +176,7 @@ public final class DrawingSession {
   }
 
   private func show(_ pixels: PixelRect, by edit: Edit) {
+    pictureCount += edit.addedPictureCount
     if hand.kind.selects {
       hand.tool.adjustSelection(after: edit)
       changes.hasMarks = true

@@ -7,6 +7,9 @@ public protocol DrawingStore {
   /// The path that means the same file wherever the program is started next.
   func absolutePath(_ path: String) -> String
 
+  /// The folder that a file would be in, if there is no such folder.
+  func missingFolder(of path: String) -> String?
+
   /// Reads a drawing; `nil` when there is no such file.
   func read(_ path: String) throws -> StoredDrawing?
 

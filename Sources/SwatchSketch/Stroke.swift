@@ -26,6 +26,11 @@ public struct Stroke: Hashable, Sendable {
     if case .text = shape { true } else { false }
   }
 
+  /// Whether this is a picture.
+  public var isPicture: Bool {
+    if case .picture = shape { true } else { false }
+  }
+
   /// The outline; `nil` for text and pictures.
   public var path: Path? {
     if case .path(let path) = shape { path } else { nil }

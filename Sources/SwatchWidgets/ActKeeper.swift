@@ -20,8 +20,8 @@ extension ActKeeper {
   /// The keys to take back and to make again.
   public static var actKeys: [KeyBinding<Self>] {
     [
-      KeyBinding("z", help: .init("Take back a color, a setting", .change)) { $0.takeBack() },
-      KeyBinding("Z", help: .init("Make it again", .change)) { $0.makeAgain() },
+      KeyBinding("z", help: .init("Undo colors, settings", .change)) { $0.takeBack() },
+      KeyBinding("Z", help: .init("Redo them", .change)) { $0.makeAgain() },
     ]
   }
 

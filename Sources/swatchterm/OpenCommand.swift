@@ -71,8 +71,13 @@ private enum Opening {
     guard FileVersion.isRegularFile(path) else {
       return path.fileExtension.lowercased() == DrawingFormat.svg.rawValue ? .drawing : nil
     }
-    // As many bytes as tell the formats of pictures apart; what is none of them is tried as a drawing.
-    return Picture.isFormatKnown(try InputFile.bytes(at: path, limit: 16)) ? .picture : .drawing
+    // As many bytes as tell the formats of pictures apart. What is none of them is tried as a drawing, but for what is
+    // called a picture and does not begin as XML does.
+    let beginning = try InputFile.bytes(at: path, limit: 16)
+    let isCalledPicture = Picture.fileExtensions.contains(path.fileExtension.lowercased())
+    let isPicture =
+      Picture.isFormatKnown(beginning) || isCalledPicture && !beginning.contains(UInt8(ascii: "<"))
+    return isPicture ? .picture : .drawing
   }
 
   private static func failure(of text: String, isAlone: Bool) -> Failure {
@@ -82,7 +87,7 @@ private enum Opening {
       } else if let error = Self.colorError(of: text) {
         "\(error)"
       } else if text.contains("/") || !text.fileExtension.isEmpty {
-        "There is no such file as \(text.quoted)."
+        Failure.noFile(text).sentence
       } else if let unknown = UnknownCommand(text) {
         "\(unknown)"
       } else if let color = NamedColor.css.map(\.name).closest(to: text.lowercased()) {

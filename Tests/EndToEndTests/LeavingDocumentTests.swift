@@ -44,11 +44,14 @@ extension EndToEnd {
 
     @Test("What cannot be saved keeps the program from leaving")
     func failure() async throws {
-      let sketcher = try await Sketcher(.mouse, "none/d.svg", until: "d.svg is new")
+      let sketcher = try await Sketcher(
+        .mouse, "none/d.svg", until: "d.svg is new, but there is no such folder")
       try await sketcher.touch((5, 8), (40, 8))
       try await leave(sketcher, "Save 1 stroke in d.svg?")
       try sketcher.terminal.keys("s")
-      try await sketcher.terminal.waitUntil("the reason is told") { $0.status.contains("No such file") }
+      try await sketcher.terminal.waitUntil("the reason is told") {
+        $0.status.hasPrefix("There is no such folder as ‘/")
+      }
       try sketcher.home.shell("mkdir none")
       try await sketcher.press("w", "Saved d.svg, 1 stroke")
       try await sketcher.press("]", "Width 11")

@@ -28,7 +28,9 @@ extension EndToEnd {
       let result = try home.run("palette", "import", "none", "m.gpl", ".", "cut.aco", "empty.gpl")
       #expect(result.ending == .exited(1))
       #expect(result.output.hasPrefix("Imported ‘m’ with 2 colors.\n"))
-      for part in ["‘none’ cannot be read: ", "m.gpl, line 3: ", "m.gpl, line 4: ", "‘.’ cannot be read: "] {
+      for part in [
+        "There is no such file as ‘none’.", "m.gpl, line 3: ", "m.gpl, line 4: ", "‘.’ cannot be read: ",
+      ] {
         #expect(result.errors.contains("swatchterm: " + part), "\(part)")
       }
       #expect(result.errors.contains("cut.aco") && result.errors.contains("empty.gpl"))
@@ -85,7 +87,8 @@ extension EndToEnd {
     @Test(
       "What cannot be written is one sentence, and leaves nothing behind",
       arguments: [
-        ("none/f.hex", "No such file"), ("data", "is a folder"), ("/dev/full", "not an ordinary file"),
+        ("none/f.hex", "There is no such folder as ‘none’."), ("data", "is a folder"),
+        ("/dev/full", "not an ordinary file"),
         ("f.txt.unknown", "tells no format"), ("link.hex", "already"),
       ])
     func failures(file: String, part: String) throws {

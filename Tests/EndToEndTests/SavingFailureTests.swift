@@ -48,13 +48,32 @@ extension EndToEnd {
       try await sketcher.wait("Saved free.svg, 2 strokes")
     }
 
+    @Test("A folder in the place of the file is no file to replace; the path stays")
+    func folder() async throws {
+      let sketcher = try await Sketcher()
+      try sketcher.home.shell("mkdir d.svg d.png")
+      try await sketcher.touch((5, 8), (40, 8))
+      for name in ["d.svg", "d.png"] {
+        try sketcher.terminal.keys("W")
+        try await sketcher.type(path: name)
+        let screen = try await sketcher.terminal.waitUntil("the reason is told") {
+          $0.status.contains("is a folder; name a file in it")
+        }
+        #expect(screen.contains("Save the Drawing as") && screen.contains(name))
+        try sketcher.terminal.keys("Escape")
+        try await sketcher.terminal.waitUntil("the path is gone") { !$0.contains("Save the Drawing as") }
+      }
+    }
+
     @Test("A folder that is not there: the path stays, and Enter tries again")
     func noFolder() async throws {
       let sketcher = try await Sketcher()
       try await sketcher.touch((5, 8), (40, 8))
       try sketcher.terminal.keys("w")
       try await sketcher.type(path: "none/d.svg")
-      try await sketcher.terminal.waitUntil("the reason is told") { $0.status.contains("No such file") }
+      try await sketcher.terminal.waitUntil("the reason is told") {
+        $0.status.hasPrefix("There is no such folder as ‘/") && $0.status.contains("none’")
+      }
       let screen = try sketcher.terminal.screen()
       #expect(screen.contains(" untitled * ") && screen.contains("none/d.svg"))
       try sketcher.home.shell("mkdir none")

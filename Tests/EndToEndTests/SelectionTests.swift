@@ -23,7 +23,7 @@ extension EndToEnd {
     @Test("What is selected is moved", arguments: hands)
     func move(hand: Sketcher.Hand) async throws {
       let sketcher = try await start(hand)
-      try await sketcher.touch((15, 6), (20, 7), until: "Touch Ended, 1 stroke selected")
+      try await sketcher.touch((15, 6), (20, 7), until: "Moved 1 stroke")
       let moved = try await sketcher.save("3 strokes").strokes
       #expect(moved.map { $0["d"] } == ["M44 40L204 40", "M84 120L244 120", "M44 168L204 168"])
       try await sketcher.press("u", "Undid: Move, 3 strokes")
@@ -35,7 +35,7 @@ extension EndToEnd {
       let sketcher = try await start(hand)
       // From beside all strokes, around the first two.
       try await sketcher.touch((2, 0), (30, 8), until: "Touch Ended, 2 strokes selected")
-      try await sketcher.touch((10, 2), (10, 3), until: "Touch Ended, 2 strokes selected")
+      try await sketcher.touch((10, 2), (10, 3), until: "Moved 2 strokes")
       let moved = try await sketcher.save("3 strokes").strokes
       #expect(moved.map { $0["d"] } == ["M44 56L204 56", "M44 120L204 120", "M44 168L204 168"])
     }

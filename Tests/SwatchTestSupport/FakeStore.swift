@@ -17,6 +17,8 @@ public final class FakeStore: DrawingStore {
 
   /// Where relative paths begin.
   public var folder = ""
+  /// The folder that is not there.
+  public var missingFolder: String?
   /// What every call throws.
   public var failure: Failure?
   /// What is kept, by path.
@@ -32,6 +34,9 @@ public final class FakeStore: DrawingStore {
 
   /// The path below ``folder``.
   public func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+
+  /// ``missingFolder``, for every path.
+  public func missingFolder(of path: String) -> String? { missingFolder }
 
   /// What is kept at a path.
   public func read(_ path: String) throws -> StoredDrawing? {

@@ -63,6 +63,28 @@ import Testing
     #expect(late.answers == ["Replace", "Save as…", "Cancel"])
   }
 
+  @Test("A file in a folder that is not there says so at the start")
+  func noFolder() throws {
+    let store = FakeStore()
+    store.missingFolder = "art/none"
+    let screen = try TestScreen(store: store, opening: "art/none/new.svg")
+    #expect(screen.status == "new.svg is new, but there is no such folder as ‘art/none’")
+  }
+
+  @Test(
+    "A path that was typed is still there after the question whether to replace", arguments: ["png", "svg"])
+  func typedPath(ending: String) throws {
+    let (screen, store) = try untitled()
+    store.put(Drawing(), at: "other.svg")
+    for _ in 0..<2 where screen.question == nil {
+      screen.type("W")
+      screen.type("other.\(ending)")
+      screen.press(.enter)
+    }
+    try answer("Save as…", screen)
+    #expect(screen.prompt?.field.text == "other.\(ending)")
+  }
+
   @Test("The border says * from the first edit on, and not where the drawing is as it was saved")
   func edited() throws {
     let (screen, _) = try opened()

@@ -103,7 +103,7 @@ import Testing
     screen.press(.character("o"), .control)
     screen.type("d/none.svg")
     screen.press(.enter)
-    #expect(screen.status == "There is no drawing ‘/none.svg’" && screen.prompt != nil)
+    #expect(screen.status == "There is no such file as ‘/none.svg’" && screen.prompt != nil)
     store.failure = FakeStore.Failure()
     screen.press(.enter)
     #expect(screen.status == FakeStore.Failure().description && screen.strokes.count == 1)

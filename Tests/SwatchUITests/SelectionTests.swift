@@ -60,6 +60,9 @@ import Testing
     #expect(!screen.rows[screen.canvas(2, 5).row].contains("╭"))
     screen.drag(screen.canvas(2, 2), screen.canvas(30, 4), .shift)
     #expect(screen.selection == [0, 1, 2])
+    screen.drag(screen.canvas(30, 13), screen.canvas(40, 15))
+    #expect(screen.status == "Nothing selected")
+    screen.drag(screen.canvas(2, 2), screen.canvas(30, 11))
     screen.down(screen.canvas(30, 13))
     screen.move(screen.canvas(2, 8))
     screen.press(.escape)
@@ -100,6 +103,7 @@ import Testing
     #expect(order(screen) == [3, 8, 11])
     #expect(screen.sketch.steps.count == 4)
     #expect(screen.selection == [1, 2])
+    #expect(screen.status == "Moved 2 strokes")
     screen.type("u")
     #expect(screen.picture == before)
   }

@@ -29,6 +29,22 @@ import Testing
     #expect(screen.isBlank)
   }
 
+  @Test("Letters that are larger than the field are not covered by it", arguments: ["", "+++"])
+  func fieldBesideText(zoom: String) throws {
+    let screen = try TestScreen()
+    screen.type(zoom + "T")
+    let place = screen.canvas(4, 8)
+    screen.click(place)
+    screen.type("Ag")
+    let isBeside = screen.rows[screen.layout.status.rows.lowerBound].contains("Ag")
+    #expect(isBeside == !zoom.isEmpty)
+    guard isBeside else { return }
+    let shown = screen.picture
+    screen.press(.enter)
+    screen.type("B")
+    #expect(screen.strokes.count == 1 && screen.picture == shown)
+  }
+
   @Test("A press elsewhere writes the text and begins the next one, or does what it does there")
   func nextText() throws {
     let screen = try TestScreen()

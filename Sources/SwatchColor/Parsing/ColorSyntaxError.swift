@@ -17,7 +17,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     /// A word is not the name of a color.
     case unknownName = "an unknown color name begins"
     /// A name stands for different colors in different places, as `currentcolor`.
-    case unresolvable = "a color begins that depends on where it is used,"
+    case unresolvable = "a color that depends on its use begins"
     /// A function is not one of those for colors.
     case unknownFunction = "an unknown function begins"
     /// The space named in `color()` is not known.
@@ -27,7 +27,7 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     /// A letter is not a hexadecimal digit.
     case missingDigit = "a hexadecimal digit is expected"
     /// A hexadecimal color has another number of digits than its notation allows.
-    case digitCount = "too few or too many hexadecimal digits end"
+    case digitCount = "too few or too many digits end"
     /// A number, a percentage or `none` is missing.
     case missingNumber = "a number is expected"
     /// A number stands where only a percentage may.
@@ -37,17 +37,17 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     /// Numbers and percentages are mixed, which the syntax with commas does not allow.
     case mixedUnits = "numbers and percentages are mixed"
     /// `none` is used in the syntax with commas.
-    case misplacedNone = "‘none’ is used together with commas"
+    case misplacedNone = "‘none’ is used with commas"
     /// A comma is missing.
     case missingComma = "a comma is expected"
     /// A slash, for X11's notation, is missing.
     case missingSlash = "a slash is expected"
     /// White space is between a function and its parenthesis, which CSS does not allow.
-    case detachedParenthesis = "a function’s parenthesis does not follow it at once but stands"
+    case detachedParenthesis = "white space before a parenthesis ends"
     /// The closing parenthesis is missing.
     case missingParenthesis = "a closing parenthesis is expected"
     /// There is more text after the color.
-    case trailingText = "the color is complete, but more text begins"
+    case trailingText = "text after the color begins"
   }
 
   /// A sentence for the user.

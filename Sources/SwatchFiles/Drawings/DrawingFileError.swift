@@ -10,6 +10,8 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case empty
     /// It has more bytes than this limit.
     case longerThan(Int)
+    /// It is a picture, in the format of this name.
+    case picture(format: String)
     /// It is compressed with gzip.
     case compressed
     /// It is XML, but its outermost element has another name than `svg`.
@@ -57,13 +59,14 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     let file = path?.quoted ?? "The drawing"
     return switch problem {
     case .file(.missing): "There is no such file as \(file)."
-    case .file(.directory): "\(file) is a directory, not a drawing."
+    case .file(.directory): "\(file) is a folder, not a drawing."
     case .file(.notAFile): "\(file) is a device or a pipe; drawings are read from files."
     case .file(.forbidden): "You do not have permission to read \(file)."
     case .file(.unreadable(let code)): "\(file) could not be read (error \(code) of the system)."
     case .file: "\(file) could not be read."
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than \(limit >> 20) MiB, the most that is read."
+    case .picture(let format): "\(file) is a \(format) picture, not a drawing."
     case .compressed: "\(file) is a compressed SVG document; unpack it with gunzip first."
     case .notSVG(let element):
       "\(file) is not an SVG document: it begins with <\(element.shownSafely(limit: 40))>."

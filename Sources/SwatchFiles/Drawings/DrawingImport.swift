@@ -104,6 +104,9 @@ extension DrawingImport {
   /// Looks at how a file begins.
   private static func problem(ofStart start: some Collection<UInt8>) -> DrawingFileError.Problem? {
     if start.isEmpty { return .empty }
+    if let format = PictureFormat(Array(start.prefix(PictureFormat.byteCount))) {
+      return .picture(format: format.title)
+    }
     return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
   }
 

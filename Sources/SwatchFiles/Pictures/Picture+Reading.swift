@@ -23,7 +23,7 @@ extension Picture {
 
   /// Decodes the bytes of a picture file.
   static func decoded(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError.Problem) -> Picture {
-    guard let format = PictureFormat(bytes) else { throw .notAPicture }
+    guard let format = PictureFormat(bytes) else { throw isDrawing(bytes) ? .drawing : .notAPicture }
     let structure = PictureStructure(of: bytes, format: format)
     if let size = structure.size, size.bounds.pixelCount > limits.pixelCount {
       throw .tooLarge(size, limit: limits.pixelCount)

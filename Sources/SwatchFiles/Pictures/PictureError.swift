@@ -7,7 +7,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
   public enum Problem: Error, Hashable {
     /// There is no such file.
     case missing
-    /// It is a directory.
+    /// It is a folder.
     case directory
     /// It is a device, a pipe or a socket.
     case notAFile
@@ -21,6 +21,8 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case longerThan(Int)
     /// It is in none of the formats that are read.
     case notAPicture
+    /// It is an SVG document.
+    case drawing
     /// It has more pixels than the limit.
     case tooLarge(PixelSize, limit: Int)
     /// It is a JPEG that goes over its pixels more often than this limit.
@@ -50,13 +52,14 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     let file = path.quoted
     return switch problem {
     case .missing: "There is no such file as \(file)."
-    case .directory: "\(file) is a directory, not a picture."
+    case .directory: "\(file) is a folder, not a picture."
     case .notAFile: "\(file) is a device or a pipe; pictures are read from files."
     case .forbidden: "You do not have permission to read \(file)."
     case .unreadable(let code): "\(file) could not be read (error \(code) of the system)."
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than \(limit / 1_000_000) MB, the most that is read."
-    case .notAPicture: "\(file) is not a picture in a known format: \(Picture.formatTitles)."
+    case .notAPicture: "\(file) is not a picture (\(Picture.formatTitles))."
+    case .drawing: "\(file) is a drawing; swatchterm \(path.shownSafely(limit: 80)) opens it."
     case .tooLarge(let size, let limit):
       "\(file) has \(size.width) × \(size.height) pixels; pictures of up to \(limit / 1_000_000) megapixels are read."
     case .tooManyScans(let limit):

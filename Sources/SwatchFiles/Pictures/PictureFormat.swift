@@ -4,6 +4,9 @@ import SwatchRaster
 enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, bmp, tiff, webp
 
+  /// As many bytes as tell them apart.
+  static let byteCount = 12
+
   /// Recognizes the format of a file, `nil` if it is none of these.
   init?(_ bytes: [UInt8]) {
     func starts(with signature: [UInt8]) -> Bool { bytes.starts(with: signature) }
@@ -49,4 +52,10 @@ extension Picture {
 
   /// Whether a file that begins with these bytes is in one of the formats.
   public static func isFormatKnown(_ beginning: [UInt8]) -> Bool { PictureFormat(beginning) != nil }
+
+  /// Whether the bytes of a file look like those of a drawing.
+  static func isDrawing(_ bytes: [UInt8]) -> Bool {
+    // Comments may come before its first element.
+    bytes.prefix(4096).contains("<svg".utf8)
+  }
 }

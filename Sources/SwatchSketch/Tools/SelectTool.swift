@@ -107,10 +107,11 @@ public struct SelectTool: Tool {
 }
 
 extension SelectTool {
-  /// How many strokes are selected.
+  /// How many strokes were moved, or are selected.
   public func remark(on edit: Edit?) -> String? {
-    selection.isEmpty
-      ? nil : "Touch Ended, \(selection.count.counting("stroke")) selected; d shows what to do"
+    if edit != nil { return "Moved \(selection.count.counting("stroke"))" }
+    return selection.isEmpty
+      ? "Nothing selected" : "Touch Ended, \(selection.count.counting("stroke")) selected; d shows what to do"
   }
 }
 

@@ -69,7 +69,11 @@ extension Canvas {
         session.hand.tool.typedLine?.string ?? "", placeholder: "text",
         hint: "Type the text; Enter writes it, Esc does not",
         at: .over { canvas, text in
-          canvas.session.hand.tool.typedLine.flatMap { canvas.drawingView.rect(of: text, at: $0.origin) }
+          canvas.session.hand.tool.typedLine.flatMap { line in
+            // Over larger letters the field would hide a part of them.
+            let size = line.size * canvas.session.raster.viewport.zoom
+            return size > 1.01 * TextLine.cellSize ? nil : canvas.drawingView.rect(of: text, at: line.origin)
+          }
         },
         actions: .init(
           submit: { _, canvas in

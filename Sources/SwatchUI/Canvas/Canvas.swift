@@ -177,7 +177,7 @@ struct Canvas: SessionHost {
     hasCursorForEyedropping = cursor == nil
     // The keyboard sees where it is.
     if !interaction.touches.isDown, let cursor = cursor ?? middle { placeCursor(at: cursor) }
-    say("Press on the canvas to take its color, or move there with the arrows and press Space")
+    say("Press on the canvas to take its color, or go there by arrows and press Space")
   }
 
   /// Touches and keys draw again.

@@ -38,7 +38,7 @@ extension FileActions {
     // There is nothing that anybody would miss; the steps are among the older drawings.
     let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
     if session.document.path == nil, isBlank { return go(departure, discarding: true) }
-    let count = session.drawing.strokes.count.counting("stroke")
+    let count = session.countLabel
     guard store != nil else { return askToLose(count, departure) }
     let name = session.document.path == nil ? "" : " in \(session.document.name)"
     present(
@@ -92,7 +92,7 @@ extension FileActions {
   private mutating func openInPlace(_ path: String, discarding: Bool) {
     guard let store, !path.isEmpty else { return say("Type the path of a drawing, such as drawing.svg") }
     do {
-      guard let stored = try store.read(path) else { return say("There is no drawing \(path.quoted)") }
+      guard let stored = try store.read(path) else { return say("There is no such file as \(path.quoted)") }
       closeDialog()
       let file = SketchFile(path: store.absolutePath(path), stored: stored)
       arrivals.append(Arrival(file: file, discardsDrawing: discarding))

@@ -11,10 +11,13 @@ extension FileActions {
   /// Opens the drawing that the program was started with.
   mutating func open(_ file: SketchFile) {
     session.open(file)
-    guard let stored = file.stored else { return say("\(session.document.name) is new; w saves it") }
-    say(
-      "Opened \(session.document.name), \(stored.drawing.strokes.count.counting("stroke"))\(label(of: stored.notUnderstood))"
-    )
+    guard let stored = file.stored else { return tellOfNewFile(file.path) }
+    say("Opened \(session.document.name), \(session.countLabel)\(label(of: stored.notUnderstood))")
+  }
+
+  private mutating func tellOfNewFile(_ path: String) {
+    let missing = store?.missingFolder(of: path).map { ", but there is no such folder as \($0.quoted)" }
+    say("\(session.document.name) is new\(missing ?? "; w saves it")")
   }
 
   private func label(of parts: [String]) -> String {
@@ -32,10 +35,12 @@ extension FileActions {
   }
 
   /// Asks where to save the drawing, or to export it.
-  mutating func askForDrawingPath() {
+  ///
+  /// - Parameter path: What was typed before.
+  mutating func askForDrawingPath(_ path: String? = nil) {
     present(
       Prompt(
-        session.document.path ?? "", placeholder: "path, such as drawing.svg",
+        path ?? session.document.path ?? "", placeholder: "path, such as drawing.svg",
         hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
         guide: PromptGuide(
           suggestions: { $1.paths.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
@@ -51,7 +56,7 @@ extension FileActions {
     guard !["", "svg"].contains(ending), !exportExtensions.contains(ending) else {
       return paths.problem(with: text)
     }
-    return "The ending \(("." + ending).quoted) is not known; \(endingsHint)"
+    return "\(("." + ending).quoted) is not known; \(endingsHint)"
   }
 
   /// Takes the path that was typed to save as.
@@ -87,10 +92,10 @@ extension FileActions {
     do {
       try session.save(to: path, replacing: condition, in: store)
       closeDialog()
-      say("Saved \(session.document.name), \(session.drawing.strokes.count.counting("stroke"))")
+      say("Saved \(session.document.name), \(session.countLabel)")
       if let departure = departureWhenSaved { go(departure, discarding: false) }
     } catch let error as ChangedFileError {
-      askToReplace(error.description) { $0.write(to: path, replacing: .anything) }
+      askToReplace(path, error.description) { $0.write(to: path, replacing: .anything) }
     } catch {
       departureWhenSaved = nil
       // A path that was typed stays, to be mended.
@@ -108,20 +113,22 @@ extension FileActions {
       closeDialog()
       say("Exported as \(path)")
     } catch let error as ChangedFileError {
-      askToReplace(error.description) { $0.export(to: path, replacesExisting: true) }
+      askToReplace(path, error.description) { $0.export(to: path, replacesExisting: true) }
     } catch {
       // A path that was typed stays, to be mended.
       say("\(error)")
     }
   }
 
-  private mutating func askToReplace(_ reason: String, replace: @escaping DialogAction<FileActions>) {
+  private mutating func askToReplace(
+    _ path: String, _ reason: String, replace: @escaping DialogAction<FileActions>
+  ) {
     present(
       Question(
         title: "Save", text: reason,
         answers: [
           .init("Replace", keys: ["r", "y"], action: replace),
-          .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
+          .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath(path) },
           .init("Cancel", keys: ["c", "n"]),
         ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))
   }

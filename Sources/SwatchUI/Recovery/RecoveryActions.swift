@@ -115,7 +115,7 @@ struct RecoveryActions: SessionHost {
   }
 
   private func label(of drawing: RecoverableDrawing) -> String {
-    "\(Document(path: drawing.file).name), \(drawing.strokeCount.counting("stroke"))"
+    "\(Document(path: drawing.file).name), \(drawing.drawing.countLabel)"
   }
 
   // MARK: The list
@@ -206,7 +206,7 @@ struct RecoveryActions: SessionHost {
 
   private mutating func tell(of recovered: RecoveredSketch, leaving left: String) {
     found = []
-    let count = session.drawing.strokes.count.counting("stroke")
+    let count = session.countLabel
     say(
       recovered.notice
         ?? "Recovered \(count), with \(session.sketch.steps.count.counting("step")) of history\(left)")

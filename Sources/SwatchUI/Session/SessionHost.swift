@@ -8,6 +8,11 @@ protocol SessionHost: ControlHost {
   var session: DrawingSession { get }
 }
 
+extension DrawingSession {
+  /// What there is, as “2 strokes, 1 picture”.
+  var countLabel: String { Drawing.countLabel(of: drawing.strokes.count, pictures: pictureCount) }
+}
+
 extension SessionHost {
   /// Ends a touch in progress and keeps what it did, because something else is about to happen.
   mutating func settle() {

@@ -76,7 +76,7 @@ extension SketchController {
   }
 
   private func drawStatus(on surface: inout Surface) {
-    let count = session.drawing.strokes.count.counting("stroke")
+    let count = session.countLabel
     var row = layout.status
     let line = CellRect(columns: row.columns.lowerBound..<layout.size.columns, rows: row.rows)
     let status = interaction.statusLine(upTo: line.inset(columns: 1).width)

@@ -55,7 +55,13 @@ extension SketchController {
     picker.typedCommands.map { $0.lifted(\Self.picker) }
   }
 
+  /// What would change how the drawing is seen, where a picture stands in its place.
+  private static let keysOfDrawing: [KeyPress] = ["+", "-", "0", "g"]
+
   func command(overriding press: KeyPress) -> Command<SketchController>? {
+    if picker.isPictureInRoom, interaction.focus == .picture, Self.keysOfDrawing.contains(press) {
+      return Command { $0.say("The picture is always shown whole; Esc goes back to the drawing") }
+    }
     guard press.key == .escape else { return nil }
     if picker.isPictureInRoom {
       return Command {

@@ -76,7 +76,7 @@ struct ExportCommand: ParsableCommand {
     } else {
       try OutputFile(path: output, replacesExisting: force).write(bytes)
       console.append(
-        "Wrote \(drawing.strokes.count.counting("stroke")) to \(output.quoted) as \(format.title).\n")
+        "Wrote \(drawing.countLabel) to \(output.quoted) as \(format.title).\n")
     }
     try console.finish()
   }

@@ -8,6 +8,8 @@ import SwatchUI
 struct DrawingFiles: DrawingStore {
   func absolutePath(_ path: String) -> String { path.absolutePath }
 
+  func missingFolder(of path: String) -> String? { path.expandingTilde().missingFolder }
+
   func read(_ path: String) throws -> StoredDrawing? {
     let path = path.expandingTilde()
     guard let version = FileVersion(of: path) else {
@@ -35,12 +37,13 @@ struct DrawingFiles: DrawingStore {
     guard let format = DrawingFormat(fileExtension: path.fileExtension) else {
       throw Failure("The extension of \(path.quoted) tells no format.")
     }
-    if !replacesExisting { try check(path, .nothing) }
+    try check(path, replacesExisting ? .anything : .nothing)
     try OutputFile(path: path, replacesExisting: replacesExisting, name: path.fileName).write(
       try DrawingEncoding(format: format).bytes(of: drawing))
   }
 
-  private func check(_ path: String, _ condition: WriteCondition) throws(ChangedFileError) {
+  private func check(_ path: String, _ condition: WriteCondition) throws {
+    guard !FileVersion.isFolder(path) else { throw Failure.folder(path) }
     guard condition != .anything, let version = FileVersion(of: path) else { return }
     switch condition {
     case .nothing: throw ChangedFileError("There is a file \(path.quoted) already.")
@@ -78,8 +81,15 @@ extension TemporaryFile {
 extension FileVersion {
   /// Whether there is an ordinary file, where a link leads.
   static func isRegularFile(_ path: String) -> Bool {
+    isKind(S_IFREG, path)
+  }
+
+  /// Whether there is a folder, where a link leads.
+  static func isFolder(_ path: String) -> Bool { isKind(S_IFDIR, path) }
+
+  private static func isKind(_ kind: mode_t, _ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == kind
   }
 
   /// The version of a file, where a link to it leads; `nil`, with `errno` set, when it cannot be asked about.

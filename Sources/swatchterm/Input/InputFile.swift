@@ -8,7 +8,7 @@ enum InputFile {
   static func bytes(at path: String, limit: Int) throws -> [UInt8] {
     guard path != "-" else { return try bytes(of: STDIN_FILENO, named: "Standard input", limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw unreadable(path.quoted) }
+    guard descriptor >= 0 else { throw errno == ENOENT ? .noFile(path) : unreadable(path.quoted) }
     defer { close(descriptor) }
     return try bytes(of: descriptor, named: path.quoted, limit: limit)
   }

@@ -20,6 +20,15 @@ struct Failure: Error, CustomStringConvertible {
 
   var description: String { sentence }
 
+  /// There is a folder where a file is to be.
+  static func folder(_ name: String) -> Failure { Failure("\(name.quoted) is a folder; name a file in it.") }
+
+  /// There is no such file.
+  static func noFile(_ path: String) -> Failure { Failure("There is no such file as \(path.quoted).") }
+
+  /// There is no folder for a file.
+  static func noFolder(_ path: String) -> Failure { Failure("There is no such folder as \(path.quoted).") }
+
   /// Tells why, and ends the program.
   func end() -> Never {
     Self.write("swatchterm: \(sentence)")

@@ -46,7 +46,7 @@ struct OutputFile {
     var status = stat()
     guard lstat(target, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure("\(title.quoted) is a folder; name a file in it.")
+      throw Failure.folder(title)
     }
     // A link that leads nowhere, or that was not followed, is a file itself.
     let isLink = status.st_mode & S_IFMT == S_IFLNK
@@ -81,11 +81,20 @@ struct OutputFile {
   private var exists: Failure { Failure("There is a file \(title.quoted) already; --force replaces it.") }
 
   private func unwritable(_ code: Int32) -> Failure {
-    Failure("\(title.quoted) cannot be written: \(String(cString: strerror(code))).")
+    if let folder = path.missingFolder { return .noFolder(folder) }
+    return Failure("\(title.quoted) cannot be written: \(String(cString: strerror(code))).")
   }
 }
 
 extension String {
+  /// The folder that a path names a file in, if there is no such folder.
+  var missingFolder: String? {
+    guard let slash = lastIndex(of: "/"), slash > startIndex else { return nil }
+    let folder = String(self[..<slash])
+    var status = stat()
+    return stat(folder, &status) != 0 && errno == ENOENT ? folder : nil
+  }
+
   /// What follows the last period of a path's last part; empty if that is nothing, or all of it.
   var fileExtension: Substring {
     let name = split(separator: "/").last ?? ""

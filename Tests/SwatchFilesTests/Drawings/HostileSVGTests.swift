@@ -172,6 +172,7 @@ struct HostileSVGTests {
   @Test("What is no SVG is refused with a reason")
   func others() {
     #expect(problem("") == .empty)
+    #expect(problem("GIF89a") == .picture(format: "GIF"))
     #expect(problem("<html><svg/></html>") == .notSVG(element: "html"))
     #expect(problem("<svg>\n<g>\n</svg>") == .broken(line: 3, reason: "mismatched tag"))
     #expect(problem("hello") == .broken(line: 1, reason: "syntax error"))

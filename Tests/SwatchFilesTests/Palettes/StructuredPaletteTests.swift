@@ -76,7 +76,7 @@ struct StructuredPaletteTests {
     let text = "[\n\"#fff\",\r\n\"#12\", {\"name\": \"A\",\r\"color\": \"x\"}]"
     #expect(
       try problems(text, "a.json") == [
-        "a.json, line 3: Cannot read ‘#12’ as a color: too few or too many hexadecimal digits end at character 4.",
+        "a.json, line 3: Cannot read ‘#12’ as a color: too few or too many digits end at character 4.",
         "a.json, line 4: Cannot read ‘x’ as a color: an unknown color name begins at character 1.",
       ])
   }

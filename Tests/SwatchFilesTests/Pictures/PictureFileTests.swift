@@ -95,7 +95,7 @@ final class PictureFileTests {
   func contents() throws {
     #expect(problem(try file([])) == .empty)
     #expect(problem(try file(PictureBytes.png), limits: PictureLimits(byteCount: 50)) == .longerThan(50))
-    #expect(problem(try file(Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8))) == .notAPicture)
+    #expect(problem(try file(Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8))) == .drawing)
     #expect(problem(try file(Array("B".utf8))) == .notAPicture)
   }
 
@@ -105,7 +105,7 @@ final class PictureFileTests {
     let error = #expect(throws: PictureError.self) { try Picture(path: path) }
     let sentence = try #require(error).description
     #expect(sentence.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
-    #expect(sentence.contains("is not a picture in a known format"))
+    #expect(sentence.contains("is not a picture (PNG, JPEG, "))
   }
 
   @Test("Each problem is one sentence that names the file")
@@ -113,7 +113,7 @@ final class PictureFileTests {
     let size = PixelSize(width: 60_000, height: 60_000)
     let problems: [PictureError.Problem] = [
       .missing, .directory, .notAFile, .forbidden, .unreadable(5), .empty, .longerThan(128_000_000),
-      .notAPicture,
+      .notAPicture, .drawing,
       .tooLarge(size, limit: 50_000_000), .tooManyScans(limit: 50), .damaged(format: "PNG"), .noMemory,
       .noLoader(format: "WebP"), .noLoader(format: "GIF"),
     ]
