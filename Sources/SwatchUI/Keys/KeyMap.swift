@@ -38,7 +38,8 @@ public struct KeyMap: Hashable, Sendable {
   /// In the order of the help.
   private static let names: KeyValuePairs = [
     "stroke": "s", "fill": "f", "thinner": "[", "thicker": "]", "less-opaque": "{", "more-opaque": "}",
-    "reset-pen": "r", "undo": "u", "redo": "U Ctrl-R", "take-back": "z", "make-again": "Z", "erase-image": "e", "zoom-in": "+", "zoom-out": "-",
+    "reset-pen": "r", "undo": "u", "redo": "U Ctrl-R",
+    "take-back": "z", "make-again": "Z", "erase-image": "e", "zoom-in": "+", "zoom-out": "-",
     "zoom-reset": "0", "eyedropper": "i", "tool": "b", "brush": "B", "line": "L", "rectangle": "R",
     "oval": "O", "polygon": "P", "fill-tool": "F", "text": "T", "eraser": "E", "rub-out": "X", "select": "V",
     "stabilizer": "m", "grid": "g", "selection": "d", "duplicate": "Ctrl-D", "recolor": "C",
