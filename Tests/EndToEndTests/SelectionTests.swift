@@ -97,13 +97,15 @@ extension EndToEnd {
       try terminal.keys("h")
       let history = try await terminal.wait(forText: "0  Beginning")
       #expect(["1  Line", "3  Line", "• 4  Delete"].allSatisfy { history.contains($0) })
-      try terminal.keys("Up", "Up", "Up", "Enter")
+      // Each line had been given a color before, which stands between them.
+      #expect(history.contains("z  Stroke color #00ff00"))
+      try terminal.keys("Up", "Up", "Up", "Up", "Up", "Enter")
       try await terminal.waitUntil("it is at the first step") {
         $0.contains("• 1  Line") && $0.strokeCount == "1 stroke"
       }
       try terminal.keys("End", "Enter")
       try await sketcher.wait("Step 4 of 4, 2 strokes")
-      try terminal.keys("Home", "Down", "Down", "Enter")
+      try terminal.keys("Home", "Down", "Down", "Down", "Down", "Enter")
       try await terminal.waitUntil("it is at the second step") { $0.contains("• 2  Line") }
       try terminal.keys("Escape")
       try await terminal.waitUntil("the history is closed") { !$0.contains("Beginning") }
