@@ -87,13 +87,15 @@ public final class NcursesTerminal: Terminal {
   ) throws(TerminalError) -> (signals: Int32, TerminalDatabase, ScreenSequences) {
     let signals = terminal_guard_begin(device.output)
     guard signals >= 0 else { throw .closed }
+    // Nothing is drawn through ncurses: its three copies of the screen need not be as large as that, where the database has
+    // another size for them.
+    use_env(false)
     // Without a place for the error setupterm would print it and exit.
     var error: Int32 = 0
     guard setupterm(type, device.output, &error) == OK else { throw .unknownTermType(type) }
     let database = TerminalDatabase()
-    // Nothing is drawn through ncurses: its three copies of the screen need not be as large as that, where the database
-    // has another size for them.
-    if database.number("lines") != nil, database.number("cols") != nil { use_env(false) }
+    let hasSize = [database.number("lines"), database.number("cols")].allSatisfy { $0 ?? 0 > 0 }
+    use_env(!hasSize)
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { throw .unsupportedTermType(type) }
     // Before ncurses touches the terminal: from here on every way out restores it.
     let sequences = ScreenSequences(database: database)

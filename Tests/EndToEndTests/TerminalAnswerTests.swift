@@ -29,7 +29,7 @@ extension EndToEnd {
       try await session.waitForFirstScreen()
       session.clearOutput()
       session.send("\u{1B}P1$r0;48:5:16m\u{1B}\\s")
-      try await session.wait(forOutput: "Gray")
+      try await session.wait(forOutput: "Custom")
       #expect(!session.text.contains("48;2;"))
     }
 
@@ -39,7 +39,7 @@ extension EndToEnd {
       try await session.waitForFirstScreen()
       #expect(!session.text.contains(colorQuestion))
       session.send("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\s")
-      try await session.wait(forOutput: "Gray")
+      try await session.wait(forOutput: "Custom")
       #expect(!session.text.contains("8;2;"))
     }
 

@@ -74,7 +74,7 @@ extension EndToEnd {
       let ends = stride(from: 0, to: 13, by: 3).map { stroke.points[$0] }
       let (center, right, bottom) = (point(20, 7), point(30, 7), point(20, 10))
       #expect(ends == [right, bottom, point(10, 7), Point(x: center.x, y: point(20, 4).y), right])
-      try await sketcher.press("u", "Undid: Ellipse, 0 strokes")
+      try await sketcher.press("u", "Undid: Oval, 0 strokes")
     }
 
     @Test("Polygon, closed by a press on the first corner or by Enter", arguments: hands)

@@ -22,6 +22,8 @@ final class Sketcher {
     self.hand = hand
     self.home = try home ?? HomeFolder()
     terminal = try await TmuxSession.start(options, home: self.home, wrapper: wrapper, until: text)
+    // What an empty canvas offers gives way to a hand that begins to draw, and the cursor is back in the middle.
+    if text == "Press and drag" { try terminal.keys("Left", "Right") }
   }
 
   /// Whether the tool is used by presses alone.
