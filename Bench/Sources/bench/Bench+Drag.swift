@@ -1,7 +1,14 @@
 /// Drags: one motion at a time, and as many as the terminal takes.
 extension Bench {
+  /// Resets the pen: 10 points wide, gray, half transparent. The pen to begin with is opaque, and its edges have more
+  /// colors.
+  static let grayPen = Array("r".utf8)
+
   func measureDrag() throws(BenchError) -> Section {
-    let logs = try withSessions { sessions throws(BenchError) in try drag(over: sessions) }
+    let logs = try withSessions { sessions throws(BenchError) in
+      try sessions[2].tell(Self.grayPen)
+      return try drag(over: sessions)
+    }
     return floorSection(
       "drag at 60 Hz, \(plan.rounds) × \(plan.motionsPerRound) motions",
       [

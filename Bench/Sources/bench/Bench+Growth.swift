@@ -5,18 +5,18 @@ struct GrownDrawings {
   /// Peak memory once the strokes were drawn, in KiB.
   private(set) var peaks: [Double?] = []
 
-  /// Opens the popover of the stroke color and chooses green, the cell below gray. Otherwise strokes would fall on
-  /// paint of their own color, and there would be little to show.
-  static let chooseGreen = Array("s\u{1B}[B\r".utf8)
+  /// Types a green, on which every hue shows. Otherwise strokes would fall on paint of their own color, and there would
+  /// be little to show.
+  static let chooseGreen = Array("#2e8b57\r".utf8)
 
   init(_ program: Program, strokeCounts: [Int]) throws(BenchError) {
     self.strokeCounts = strokeCounts
     for count in strokeCounts {
       let session = try Session.ready(program)
       try Self.draw(count, on: session)
+      peaks.append(session.peakMemory())
       try session.tell(Self.chooseGreen)
       sessions.append(session)
-      peaks.append(session.peakMemory())
     }
   }
 

@@ -12,6 +12,7 @@ extension Bench {
     for program in programs { sessions.append(try .ready(program)) }
     defer { sessions.forEach { $0.leave() } }
     let starts = sessions.map { Double($0.receivedCount) }
+    for session in sessions { try session.tell(Self.grayPen) }
     let thin = try drag(over: sessions)
     // The widest pen.
     for session in sessions { try session.tell(Array("]]]]]]]]]]".utf8)) }

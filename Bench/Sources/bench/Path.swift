@@ -15,7 +15,7 @@ enum Canvas {
 /// The hue slider of the HSB page, with which swatchterm begins on a 120×40 screen.
 enum HueSlider {
   private static let columns = 89...112
-  private static let row = 16
+  private static let row = 17
 
   /// A walk from end to end and back, again and again, a cell at a time.
   static func cells(_ count: Int) -> [Cell] {

@@ -1,0 +1,155 @@
+# An xterm on a display of its own that runs the program, with a real mouse and real keys; for scripts that photograph it.
+# They set `binary`, the program, and `folder`, where pictures go.
+
+work=$(mktemp -d)
+processes=()
+
+close_window() {
+  for process in "${processes[@]}"; do kill "$process" 2>/dev/null && wait "$process" 2>/dev/null || true; done
+  processes=()
+}
+trap 'close_window; rm -rf "$work"' EXIT
+
+# Opens a terminal of COLUMNS × ROWS that runs the program with the arguments that follow. Each has a folder of data of
+# its own: neither the user's palettes, nor what another window has left behind.
+open_window() {
+  columns=$1 rows=$2
+  shift 2
+  XDG_DATA_HOME=$(mktemp -d "$work/data.XXXXXX")
+  export XDG_DATA_HOME
+  : >"$work/display"
+  Xvfb -displayfd 3 -screen 0 2000x1200x24 -nolisten tcp -noreset -r 3>"$work/display" 2>/dev/null &
+  processes=($!)
+  wait_for "a display" read_display
+  export DISPLAY=:$display
+  LC_ALL=C.UTF-8 COLORTERM=truecolor xterm -u8 -b 4 +sb -fa 'DejaVu Sans Mono' -fs 13 \
+    -xrm '*printAttributes: 0' -xrm '*VT100.translations: #override <Key>F12: print()' \
+    -xrm "*printerCommand: cat >'$XDG_DATA_HOME/printed'; mv '$XDG_DATA_HOME/printed' '$XDG_DATA_HOME/text'" \
+    -bg '#1d1f21' -fg '#d4d4d4' -geometry "${columns}x${rows}+0+0" -e "$binary" "$@" &
+  processes=($! "${processes[@]}")
+  wait_for "the window" xdotool search --class xterm
+  window=$(xdotool search --class xterm | tail -n 1)
+  eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
+  wait_for "the program" shows_colors
+  # Without a window manager keys go to the window under the pointer.
+  point 1 1
+  settle
+  expect_windows
+}
+
+# A line that has not ended may be half a number.
+read_display() { read -r display <"$work/display"; }
+
+shows_colors() { [ "$(import -window "$window" png:- | identify -format %k -)" -gt 8 ]; }
+
+# Waits until the picture has not changed for a while: everything sent so far has been drawn.
+settle() {
+  local before='' after=' '
+  while [ "$before" != "$after" ]; do
+    before=$after
+    sleep 0.5
+    after=$(import -window "$window" rgb:- | md5sum)
+  done
+}
+
+wait_for() {
+  local what=$1 attempt
+  shift
+  for attempt in {1..100}; do
+    "$@" >/dev/null 2>&1 && return
+    sleep 0.1
+  done
+  echo "$(basename "$0"): $what did not appear" >&2
+  exit 1
+}
+
+# Moves the pointer to the middle of the cell at column $1, row $2, counted from 0.
+point() {
+  xdotool mousemove $((4 + (2 * $1 + 1) * (WIDTH - 8) / columns / 2)) $((4 + (2 * $2 + 1) * (HEIGHT - 8) / rows / 2))
+  sleep 0.02
+}
+
+# Presses at the first cell and drags through the others: drag COLUMN,ROW…
+drag() {
+  point "${1%,*}" "${1#*,}"
+  xdotool mousedown 1
+  shift
+  local cell
+  for cell in "$@"; do point "${cell%,*}" "${cell#*,}"; done
+  xdotool mouseup 1
+  sleep 0.05
+}
+
+# Presses keys by their X names.
+keys() {
+  local key
+  for key in "$@"; do
+    xdotool key "$key"
+    sleep 0.1
+  done
+}
+
+# Chooses the color in column $2, row $3 of the popover that key $1 opens, by dragging over it.
+choose() {
+  keys "$1"
+  local left middles
+  left=$([ "$1" = s ] && echo 2 || echo 23)
+  middles=(7 10 13)
+  drag $((left + 3)),7 $((left + 3 + 7 * $2)),7 $((left + 3 + 7 * $2)),${middles[$3]}
+}
+
+# The cells of an ellipse around column $1, row $2 with radii $3 and $4, from angle $5 to $6 in degrees.
+arc() {
+  awk -v x="$1" -v y="$2" -v a="$3" -v b="$4" -v from="$5" -v to="$6" 'BEGIN {
+    for (d = from; d <= to; d += 12) {
+      t = d * 3.14159265 / 180
+      printf "%d,%d ", x + a * cos(t) + 0.5, y + b * sin(t) + 0.5
+    }
+  }'
+}
+
+# Prints the characters on the screen: F12 is not sent to the program, xterm prints.
+screen_text() {
+  rm -f "$XDG_DATA_HOME/text"
+  xdotool key F12
+  wait_for "the text of the screen" test -s "$XDG_DATA_HOME/text"
+  cat "$XDG_DATA_HOME/text"
+}
+
+# Fails unless exactly the windows of these titles are open over the panel, the picture and the lens, so that no question is
+# photographed.
+expect_windows() {
+  local found
+  found=$(screen_text | grep -oE '╭ [^─╭╮│]+ ─' | sed -E 's/^╭ (.*) ─$/\1/' | grep -vE '^(((Stroke|Fill) )?Color|#.*|.* · [0-9]+ × [0-9]+)$' | sort || true)
+  [ "$found" = "$(printf '%s\n' "$@" | sort)" ] && return
+  echo "$(basename "$0"): expected windows: ${*:-none}; found: ${found:-none}" >&2
+  exit 1
+}
+
+# Fails unless the screen says so.
+expect_text() {
+  settle
+  screen_text | grep -qF "$1" && return
+  echo "$(basename "$0"): the screen does not say: $1" >&2
+  exit 1
+}
+
+# Photographs the window as NAME, with the windows of these titles open in it: shoot NAME [TITLE…]
+shoot() {
+  settle
+  local name=$1
+  shift
+  expect_windows "$@"
+  import -window "$window" -strip "$folder/$name.png"
+}
+
+# Gives both wells a color by its name.
+paint() {
+  local well
+  for well in s f; do
+    choose "$well" 0 0
+    keys numbersign
+    xdotool type -- "$1"
+    keys Return
+  done
+}
