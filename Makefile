@@ -13,7 +13,7 @@ BINARY = .build/release/swatchterm
 SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz Examples,$(package)/Package.swift $(package)/Sources)
 SECONDS = 60
 
-.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots install uninstall clean
+.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install uninstall clean
 
 run: build
 	@$(BINARY)
@@ -54,6 +54,10 @@ docs:
 screenshots: build examples
 	@scripts/install-dependencies screenshots
 	@scripts/screenshots $(BINARY) docs/images
+
+demo: build
+	@scripts/install-dependencies screenshots
+	@scripts/demo $(BINARY) docs/images/first-minute.gif
 
 # Where each thing goes. uninstall removes what install puts there, and nothing else.
 DESTINATION = $(DESTDIR)$(PREFIX)

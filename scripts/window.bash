@@ -29,8 +29,9 @@ open_window() {
   processes=($! "${processes[@]}")
   wait_for "the window" xdotool search --class xterm
   window=$(xdotool search --class xterm | tail -n 1)
-  eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
   wait_for "the program" shows_colors
+  # A window that has just come up may not have its size yet.
+  eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(WIDTH|HEIGHT)=')"
   # Without a window manager keys go to the window under the pointer.
   point 1 1
   settle
