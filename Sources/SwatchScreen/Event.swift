@@ -51,6 +51,8 @@ public enum Discovery: Hashable, Sendable {
   case groundColor(RGB24)
   /// A color of its palette (OSC 4).
   case paletteColor(Int, RGB24)
+  /// It has shown what it was sent up to here: a frame that waits for that can follow.
+  case arrival
   /// What it is, and whether it shows sixel images: the answer to the last question.
   case attributes(hasSixel: Bool)
 }

@@ -90,3 +90,12 @@ extension CellColor {
     return isNear(color.red, other.red) && isNear(color.green, other.green) && isNear(color.blue, other.blue)
   }
 }
+
+extension Range<Int> {
+  /// Takes in another range, and what is between.
+  mutating func formUnion(_ other: Range<Int>) {
+    guard !isEmpty else { return self = other }
+    guard !other.isEmpty else { return }
+    self = Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+}

@@ -74,9 +74,14 @@ public struct FrameEncoder: Sendable {
   private var isScreenKnown = false
   /// The columns of each row that a passing frame has left for a lasting one.
   private var postponed: [Range<Int>] = []
+  /// The columns of each row for which there was no room.
+  private var unsent: [Range<Int>] = []
 
   /// Whether the terminal shows colors that are not quite those of the surface, until the next lasting frame.
   public var owesColors: Bool { owesPixels || postponed.contains { !$0.isEmpty } }
+
+  /// Whether there was no room for all of the last frame.
+  public var owesCells: Bool { unsent.contains { !$0.isEmpty } }
 
   /// Creates an encoder for a terminal whose screen is not known yet: the first frame clears it.
   public init(colors: ColorDepth) {
@@ -96,9 +101,12 @@ public struct FrameEncoder: Sendable {
   ///     those that are shown wait for that: the end of a stroke is painted again and again as it grows, and each time
   ///     comes out a little different. Slopes of color have coarser steps until then. No component is off by more than
   ///     18 of 255.
+  ///   - room: How many bytes there is room for, more or less; `nil` for any number. What is left comes with the next frames,
+  ///     after what is drawn then: the answer to a key does not wait for the rest of a picture. Images count for nothing.
   /// - Returns: The bytes to send, none when the terminal shows everything already.
   /// - Complexity: O(*n*) in the number of cells drawn on.
-  public mutating func encode(_ surface: inout Surface, isPassing: Bool = false) -> [UInt8] {
+  public mutating func encode(_ surface: inout Surface, isPassing: Bool = false, room: Int? = nil) -> [UInt8]
+  {
     output.removeAll()
     if isSynchronized { output.append("\u{1B}[?2026h") }
     let empty = output.count
@@ -109,11 +117,19 @@ public struct FrameEncoder: Sendable {
     let images = imageChanges(on: surface, isComplete: isComplete)
     appendPlaced(images, isPassing: isPassing)
     let moved = isComplete ? 0..<0 : moveBlock(to: surface)
+    let end = output.count + (room ?? .max - output.count)
+    let left = unsent
+    for index in 0..<size.rows {
+      // Where there is no room for all, the last comes first: it is the status line, which says what a key has done.
+      let row = room == nil ? index : (index + size.rows - 1) % size.rows
+      let columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
+      unsent[row] = encodeRow(row, columns: columns, of: surface, isPassing: isPassing, upTo: end)
+    }
     for row in 0..<size.rows {
-      var columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
+      var columns = left[row]
       if !isPassing { columns.formUnion(postponed[row]) }
-      encodeRow(row, columns: columns, of: surface, isPassing: isPassing)
       if !isPassing { postponed[row] = 0..<0 }
+      unsent[row].formUnion(encodeRow(row, columns: columns, of: surface, isPassing: isPassing, upTo: end))
     }
     appendPainted(images, isPassing: isPassing)
     surface.clearDrawn()
@@ -136,13 +152,20 @@ public struct FrameEncoder: Sendable {
     style = ResolvedStyle()
     isScreenKnown = true
     postponed = Array(repeating: 0..<0, count: size.rows)
+    unsent = postponed
   }
 
-  private mutating func encodeRow(_ row: Int, columns: Range<Int>, of surface: Surface, isPassing: Bool) {
+  /// Encodes the cells of a row that differ from what is shown, until there is no room.
+  ///
+  /// - Returns: The columns that are left.
+  private mutating func encodeRow(
+    _ row: Int, columns: Range<Int>, of surface: Surface, isPassing: Bool, upTo limit: Int
+  ) -> Range<Int> {
     let start = row * size.columns
     var end = columns.upperBound
     var column = columns.lowerBound
     while column < end {
+      guard output.count < limit else { return column..<end }
       defer { column += 1 }
       var cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
       guard cell != shown[start + column] else { continue }
@@ -165,6 +188,7 @@ public struct FrameEncoder: Sendable {
         end = max(end, showCarefully(cell, at: position))
       }
     }
+    return 0..<0
   }
 
   /// Whether two cells come out the same on a terminal with few colors.
@@ -270,14 +294,5 @@ public struct FrameEncoder: Sendable {
     for cell in cells { output.append(cell.glyph) }
     cursor?.column = columns.upperBound
     return true
-  }
-}
-
-extension Range<Int> {
-  /// Takes in another range, and what is between.
-  fileprivate mutating func formUnion(_ other: Range<Int>) {
-    guard !isEmpty else { return self = other }
-    guard !other.isEmpty else { return }
-    self = Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

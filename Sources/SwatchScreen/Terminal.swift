@@ -19,6 +19,10 @@ public protocol Terminal: AnyObject {
   /// - Throws: ``TerminalError/closed``.
   func arrivedAnswers() throws(TerminalError) -> [Event]
 
+  /// How many bytes can be on the screen soon; `nil` for any number. On a slow line, ``Discovery/arrival`` tells when there are
+  /// more.
+  var room: Int? { get }
+
   /// Sends `bytes` to the terminal at once.
   ///
   /// - Throws: ``TerminalError/closed``.
@@ -29,6 +33,9 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
+  /// Any number.
+  public var room: Int? { nil }
+
   /// Nothing.
   public func arrivedAnswers() throws(TerminalError) -> [Event] { [] }
 }

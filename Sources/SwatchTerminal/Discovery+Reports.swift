@@ -59,6 +59,7 @@ extension Discovery {
     case ("S", true): self.init(graphicsReport: body)
     case ("t", false): self.init(windowReport: body)
     case ("R", false): self.init(cursorReport: body)
+    case ("n", false) where body == "0": self = .arrival
     default: return nil
     }
   }

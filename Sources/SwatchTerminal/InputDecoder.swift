@@ -229,6 +229,6 @@ extension Collection<UInt8> {
     guard bytes.next() == UInt8(ascii: "["), let mark = bytes.next(), let digit = bytes.next() else {
       return false
     }
-    return (0x3C...0x3F).contains(mark) && (0x30...0x39).contains(digit)
+    return (0x3C...0x3F).contains(mark) && (0x30...0x39).contains(digit) || starts(with: "[0n".utf8)
   }
 }

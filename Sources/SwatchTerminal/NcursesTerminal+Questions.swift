@@ -18,7 +18,7 @@ extension NcursesTerminal {
   func ask(_ questions: String) throws(TerminalError) {
     guard !questions.isEmpty else { return }
     unansweredCount += 1
-    answerDeadline = .now + .seconds(3)
+    questionTime = .now
     try write(Array(questions.utf8))
   }
 
@@ -34,6 +34,7 @@ extension NcursesTerminal {
     switch discovery {
     case .attributes:
       unansweredCount = max(0, unansweredCount - 1)
+      link.note(trip: .now - questionTime)
       askTmux()
       return updateDisplay() ? newDisplay : nil
     case .mousePixels(let isOn):
@@ -42,6 +43,9 @@ extension NcursesTerminal {
     case .cellSize:
       try usePixels()
       return nil
+    case .arrival:
+      link.confirm(at: .now)
+      return event
     case .synchronizedOutput, .sideMargins: return event
     case .textColor, .groundColor, .paletteColor, .truecolor, .name, .kittyGraphics, .sixelColors,
       .sixelLimit, .width:

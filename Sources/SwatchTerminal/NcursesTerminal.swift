@@ -31,8 +31,10 @@ public final class NcursesTerminal: Terminal {
   var mousePixels = MousePixels()
   /// How many times the terminal was asked something and has not answered yet.
   var unansweredCount = 0
-  /// From when on no answer is to be expected any more, from a terminal that gives none.
-  var answerDeadline = ContinuousClock.now
+  /// When the terminal was last asked something.
+  var questionTime = ContinuousClock.now
+  /// What is on its way to the terminal.
+  var link = LinkPace()
   /// What the terminal has told.
   var answers = TerminalAnswers()
   /// What tmux has told, and what it is being asked.
@@ -43,6 +45,8 @@ public final class NcursesTerminal: Terminal {
   /// What arrived while only answers were looked for.
   private var waitingEvents: [Event] = []
 
+  /// How long after a question an answer is to be expected, from a terminal that may give none.
+  private static let answerPatience = Duration.seconds(3)
   /// How many bytes are read at most before a frame is drawn: a flood of events must not freeze the screen.
   private let readLimit = 4096
 
@@ -126,12 +130,13 @@ public final class NcursesTerminal: Terminal {
 
   /// Waits a moment for answers that are still on their way: the shell would take them for input.
   private func dropLateAnswers() {
-    for _ in 0..<10 where unansweredCount > 0 {
+    for _ in 0..<10 where unansweredCount > 0 || link.isWaiting {
       var descriptor = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, 100) > 0 else { return }
       guard let events = try? readInput() else { return }
-      unansweredCount -= events.count {
-        if case .discovery(let discovery) = $0 { discovery.isLast } else { false }
+      for case .discovery(let discovery) in events {
+        if discovery.isLast { unansweredCount -= 1 }
+        if discovery == .arrival { link.confirm(at: .now) }
       }
     }
   }
@@ -192,7 +197,7 @@ public final class NcursesTerminal: Terminal {
 
   /// Reads what has arrived. Nothing although there should be something means the end.
   private func readInput() throws(TerminalError) -> [Event] {
-    input.expectsAnswer = unansweredCount > 0 && .now < answerDeadline
+    input.expectsAnswer = unansweredCount > 0 && .now < questionTime + Self.answerPatience
     let events = try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: readLimit) {
       bytes throws(TerminalError) -> [Event] in
       let count = read(device.input, bytes.baseAddress, bytes.count)
@@ -210,10 +215,18 @@ public final class NcursesTerminal: Terminal {
     return input.eventsAfterSilence()
   }
 
+  /// How many bytes may be sent before the next answer comes late; `nil` for any number.
+  public var room: Int? { link.room(at: .now) }
+
   /// Sends `bytes` to the terminal, waiting while it is busy.
   ///
   /// - Throws: ``TerminalError/closed``.
   public func write(_ bytes: [UInt8]) throws(TerminalError) {
+    guard link.asks(sending: bytes.count, at: .now) else { return try send(bytes) }
+    try send(bytes + LinkPace.question.utf8)
+  }
+
+  private func send(_ bytes: [UInt8]) throws(TerminalError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { Glibc.write(device.output, $0.baseAddress, $0.count) }

@@ -113,8 +113,10 @@ public final class Application {
     let mayRest = encoder.owesColors && !isResting && patience.map { $0 > Self.rest } != false
     let events = try terminal.nextEvents(timeout: mayRest ? Self.rest : patience)
     scenes[top].wake()
-    if !events.isEmpty {
+    if events.contains(where: { $0 != .discovery(.arrival) }) {
       isResting = false
+    } else if !events.isEmpty {
+      // There is room for the rest of a frame.
     } else if mayRest {
       isResting = true
     } else {
@@ -170,6 +172,7 @@ public final class Application {
     switch event {
     case .discovery(.synchronizedOutput): return encoder.isSynchronized = true
     case .discovery(.sideMargins): return encoder.hasSideMargins = true
+    case .discovery(.arrival): return
     // Another display would cut the stroke that is under way.
     case .discovery where scenes[top].isInMotion: return lateNews = event
     case .discovery: adapt(to: terminal.display, size: surface.size)
@@ -213,6 +216,9 @@ public final class Application {
   // MARK: Drawing
 
   private func draw() throws {
+    // Nobody answers a question that is not on the screen.
+    let room = scenes[top].hasUnseenQuestion ? nil : terminal.room
+    guard room != 0 else { return }
     handleLateNews()
     if scenes[top].vision != vision {
       vision = scenes[top].vision
@@ -225,8 +231,8 @@ public final class Application {
     }
     let isPassing = scenes[top].isInMotion && !isResting
     let isDrawn = scenes[top].draw(completely: isComplete, on: &surface)
-    guard isDrawn || encoder.owesColors && !isPassing else { return }
-    let bytes = encoder.encode(&surface, isPassing: isPassing)
+    guard isDrawn || encoder.owesCells || encoder.owesColors && !isPassing else { return }
+    let bytes = encoder.encode(&surface, isPassing: isPassing, room: room)
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 }

@@ -34,6 +34,33 @@ struct FrameEncoderPropertyTests {
   }
 
   @Test(
+    "Where there is little room, all is shown bit by bit, and no frame is much larger",
+    arguments: 0..<20 as Range<UInt64>)
+  func littleRoom(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let size = CellSize(
+      columns: .random(in: 1...24, using: &generator), rows: .random(in: 1...7, using: &generator))
+    var surface = Surface(size: size, display: .full)
+    var encoder = FrameEncoder(colors: .truecolor)
+    var screen = ScreenEmulator(columns: size.columns, rows: size.rows)
+    var looks = LookCache(colors: .truecolor)
+    screen.feed(encoder.encode(&surface))
+    for _ in 0..<30 {
+      surface.change(using: &generator)
+      let room = Int.random(in: 1...200, using: &generator)
+      let bytes = encoder.encode(&surface, isPassing: generator.chance(50), room: room)
+      // The last cell may take this much, and what a wide character covers.
+      #expect(bytes.count < room + 120)
+      screen.feed(bytes)
+      guard generator.chance(30) else { continue }
+      while encoder.owesCells { screen.feed(encoder.encode(&surface, isPassing: true, room: room)) }
+      screen.feed(encoder.encode(&surface))
+      let agrees = looks.agree(screen, surface)
+      #expect(agrees, "\(looks.differences(screen, surface))")
+    }
+  }
+
+  @Test(
     "No sequence has more than ten parameters, which is all that some terminals take",
     arguments: ColorDepth.allCases)
   func parameterCount(colors: ColorDepth) {

@@ -15,6 +15,25 @@ struct FrameEncoderTests {
     return (surface, encoder, screen)
   }
 
+  @Test("Where there is little room, what is new comes before what is left, and the status line first")
+  func littleRoom() {
+    var (surface, encoder, screen) = shownScreen()
+    func write(_ text: String, inRow row: Int) { surface.write(text, at: CellPosition(column: 0, row: row)) }
+    write("a picture that takes", inRow: 0)
+    write("more than one frame!", inRow: 1)
+    write("the answer to a key.", inRow: 4)
+    screen.feed(encoder.encode(&surface, room: 25))
+    #expect(screen.text(inRow: 4) == "the answer to a key.")
+    #expect(screen.text(inRow: 0) != "a picture that takes" && encoder.owesCells)
+    write("another key, at once", inRow: 3)
+    screen.feed(encoder.encode(&surface, room: 25))
+    #expect(screen.text(inRow: 3) == "another key, at once")
+    #expect(encoder.owesCells)
+    screen.feed(encoder.encode(&surface))
+    #expect((0..<5).map(screen.text(inRow:)) == surface.lines)
+    #expect(!encoder.owesCells)
+  }
+
   @Test("The first frame clears the screen and shows everything")
   func firstFrame() {
     let (surface, _, screen) = shownScreen()

@@ -6,6 +6,8 @@ public final class MemoryTerminal: Terminal {
   public var size: CellSize
   /// What the terminal says that it can show.
   public var display: Display
+  /// How many bytes it takes at once.
+  public var room: Int?
   /// What was written, frame by frame.
   public private(set) var frames: [[UInt8]] = []
   /// How often the program asked to be suspended.

@@ -52,7 +52,7 @@ struct TerminalAnswers: Hashable {
     case .textColor(let color): textColor = color
     case .groundColor(let color): groundColor = color
     case .paletteColor(let index, let color): if index == Self.accentIndex { accentColor = color }
-    case .synchronizedOutput, .sideMargins, .mousePixels: break
+    case .synchronizedOutput, .sideMargins, .mousePixels, .arrival: break
     }
   }
 

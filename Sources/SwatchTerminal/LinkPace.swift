@@ -1,0 +1,115 @@
+/// How much the way to the terminal takes at once, by what the terminal confirms.
+///
+/// What is written to a slow line lies in buffers on the way, for minutes if they are large, and the answer to a key lies
+/// behind it. So now and then the terminal is asked for a sign of life (DSR 5), which comes when all before it has been
+/// shown. How long that takes tells how fast the line is, and that limits what may be under way. Nothing is limited as long
+/// as the terminal confirms nothing, and where a line is fast.
+struct LinkPace {
+  typealias Instant = ContinuousClock.Instant
+
+  /// The question, which every terminal answers with `ESC [ 0 n`.
+  static let question = "\u{1B}[5n"
+
+  /// How long what is under way may take, beside the way there and back.
+  private static let patience = Duration.milliseconds(250)
+  /// How long a terminal may take for itself, however fast the line is.
+  private static let terminalPace = Duration.milliseconds(15)
+  /// A line that carries so many bytes a second needs no care: a full screen of drawing passes in half a second.
+  private static let fastRate = 40_000.0
+  /// How often a fast line is looked at, in bytes.
+  private static let fastInterval = 4096
+  /// What tells how fast a line is, in bytes; less passes in no time.
+  private static let smallestSample = 200
+  /// What is always let through, in bytes; less is hardly a change.
+  private static let smallestWindow = 256
+  /// When a terminal that has stopped answering is written to again.
+  private static let longestSilence = Duration.seconds(5)
+
+  private struct Question {
+    /// How many bytes were sent right before it.
+    var count: Int
+    /// How many were sent before it in all.
+    var end: Int
+    var time: Instant
+  }
+
+  private var sent = 0
+  private var questions: [Question] = []
+  private var confirmed = 0
+  private var confirmedTime: Instant?
+  /// How long the way there and back takes; `nil` as long as the terminal has answered nothing.
+  private var shortestTrip: Duration?
+  /// How many bytes a second passed of late. The fastest counts: a pause of the line makes a sample slow, nothing makes one
+  /// fast.
+  private var rates: [Double] = []
+
+  /// Whether answers are on their way.
+  var isWaiting: Bool { !questions.isEmpty }
+
+  private var isSlow: Bool { rates.max().map { $0 < Self.fastRate } ?? false }
+
+  /// Counts bytes that are sent.
+  ///
+  /// - Returns: Whether ``question`` is to follow them.
+  mutating func asks(sending count: Int, at now: Instant) -> Bool {
+    sent += count
+    // Who does not answer the first is not asked again.
+    guard shortestTrip != nil, confirmedTime != nil || questions.isEmpty, isWorthAsking(about: count)
+    else { return false }
+    questions.append(Question(count: count, end: sent, time: now))
+    return true
+  }
+
+  private func isWorthAsking(about count: Int) -> Bool {
+    if rates.isEmpty { return count >= Self.smallestSample }
+    return isSlow || sent - (questions.last?.end ?? confirmed) >= Self.fastInterval
+  }
+
+  /// Takes note of how long the terminal took to answer a question.
+  mutating func note(trip: Duration) { shortestTrip = min(shortestTrip ?? trip, trip) }
+
+  /// Takes note that the terminal has shown all up to the oldest question.
+  mutating func confirm(at now: Instant) {
+    guard !questions.isEmpty else { return }
+    let question = questions.removeFirst()
+    let trip = now - question.time
+    note(trip: trip)
+    if let confirmedTime, confirmedTime > question.time {
+      // The line was busy all the time.
+      note(question.end - confirmed, in: now - confirmedTime)
+    } else {
+      noteFromRest(question.count, in: trip)
+    }
+    (confirmed, confirmedTime) = (question.end, now)
+  }
+
+  /// Takes note of a trip on a line that may have rested: what was sent before may have passed long ago, and most of the time
+  /// may be the way's. So a line known to be fast stays fast, unless the trip takes much longer than another did.
+  private mutating func noteFromRest(_ count: Int, in trip: Duration) {
+    if !rates.isEmpty, !isSlow {
+      guard trip > (shortestTrip ?? trip) + Self.patience else { return }
+      rates = []
+    }
+    note(count, in: trip)
+  }
+
+  private mutating func note(_ count: Int, in time: Duration) {
+    guard count >= Self.smallestSample else { return }
+    rates.append(Double(count) / max((time - Self.terminalPace) / .seconds(1), 0.000_1))
+    if rates.count > 8 { rates.removeFirst() }
+  }
+
+  /// How many bytes may be sent now; `nil` for any number.
+  func room(at now: Instant) -> Int? {
+    guard let shortestTrip, let rate = rates.max() else { return nil }
+    let silence = questions.first.map { now - $0.time } ?? .zero
+    let isLate = silence > shortestTrip + Self.patience * 2
+    guard isSlow || isLate else { return nil }
+    guard silence < Self.longestSilence else { return Self.smallestWindow }
+    let time = (Self.patience + min(shortestTrip, Self.patience)) / .seconds(1)
+    let window = isLate ? 0 : max(Int(min(rate, Self.fastRate) * time), Self.smallestWindow)
+    let free = window - (sent - confirmed)
+    // Little by little, the rest of a frame would be all cursor movements.
+    return free < Self.smallestWindow / 2 ? 0 : free
+  }
+}
