@@ -56,6 +56,8 @@ struct KeySequences {
       add(KeyPress(key), "\u{1B}[\(number)~")
       addModified(key) { "\u{1B}[\(number);\($0)~" }
     }
+    // The menu key.
+    add(KeyPress(.function(10), .shift), "\u{1B}[29~")
     // The Linux console.
     for (number, final) in zip(1..., "ABCDE") { add(KeyPress(.function(number)), "\u{1B}[[\(final)") }
   }

@@ -6,7 +6,7 @@ public struct Act<Owner> {
   public let title: String
   /// The name of what taking it back brings back; `nil` where nothing was removed.
   public let removed: String?
-  /// What to say of the way back.
+  /// What to say of the way back, behind its key.
   let wayBack: String
   /// What a later act of the same gesture has to be about to go on with this one; `nil` for one of its own.
   let subject: ObjectIdentifier?
@@ -31,7 +31,7 @@ public struct Act<Owner> {
   ///   - removed: The name of what was removed, if something was.
   ///   - takeBack: Takes it back, and says why where that cannot be done.
   public init(_ title: String, removed: String? = nil, takeBack: @escaping (inout Owner) -> Outcome) {
-    let wayBack = removed == nil ? "z takes it back" : "z brings it back"
+    let wayBack = removed == nil ? " takes it back" : " brings it back"
     self.init(title, removed, wayBack, subject: nil, isVoid: { _ in false }, takeBack: takeBack)
   }
 
@@ -49,11 +49,11 @@ extension Act {
   ///
   /// - Parameters:
   ///   - title: What was done, in a few words.
-  ///   - wayBack: What to say of the way back.
+  ///   - wayBack: What to say of the way back, behind its key.
   ///   - value: The value before.
   ///   - path: Where it is.
   public init<Value: Hashable>(
-    _ title: String, wayBack: String = "z takes it back", restoring value: Value,
+    _ title: String, wayBack: String = " takes it back", restoring value: Value,
     at path: WritableKeyPath<Owner, Value>
   ) {
     self.init(

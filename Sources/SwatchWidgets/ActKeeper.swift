@@ -49,7 +49,7 @@ extension ActKeeper {
     acts.isNew = false
     // Only what happened can be taken back, no hint.
     if interaction.status == control(interaction.focus)?.hint(in: self) { say(step.title) }
-    interaction.tell(wayBack: step.wayBack)
+    interaction.tell(wayBack: label(of: "z") + step.wayBack)
   }
 
   // MARK: Back and forth
@@ -60,7 +60,7 @@ extension ActKeeper {
     let (again, left) = reverse(step)
     if let left { acts.done.append(left) }
     if let again { acts.undone.append(again) }
-    finish(again, "Took back: \(step.title)", wayBack: "Z makes it again")
+    finish(again, "Took back: \(step.title)", wayBack: "\(label(of: "Z")) makes it again")
   }
 
   /// Makes the step again that was taken back last.
@@ -69,7 +69,7 @@ extension ActKeeper {
     let (back, left) = reverse(step)
     if let left { acts.undone.append(left) }
     if let back { acts.done.append(back) }
-    finish(back, "Made again: \(step.title)", wayBack: "z takes it back")
+    finish(back, "Made again: \(step.title)", wayBack: "\(label(of: "z")) takes it back")
   }
 
   /// Takes steps back, or makes them again, until so many are in force; stops at one that cannot be.
@@ -92,7 +92,7 @@ extension ActKeeper {
     let name = step.removed ?? ""
     for act in again?.acts ?? [] { acts.record(act, gesture: interaction.gesture, moment: moment) }
     acts.rename(stepOf: interaction.gesture, to: "Bring back \(name)")
-    finish(again, "Brought back \(name)", wayBack: "z takes it back")
+    finish(again, "Brought back \(name)", wayBack: "\(label(of: "z")) takes it back")
   }
 
   /// Takes the acts of a step back, the latest first.

@@ -25,6 +25,16 @@ public struct Button<Owner>: Sendable {
     (self.isEnabled, command) = (isEnabled, Command(run))
   }
 
+  /// How many letters stand before the one that is also a key, with the keys that commands have; `nil` where the title does
+  /// not have that.
+  func keyOffset(_ names: KeyNames) -> Int? {
+    guard let keyOffset, let letter = title.dropFirst(keyOffset).first else { return nil }
+    // Capital letters are other keys, but titles begin with one.
+    let keys = [letter, Character(letter.lowercased())].map { KeyPress(.character($0)) }
+    let key = keys.last { $0 != keys.first } ?? keys[0]
+    return names.keys(for: key).contains(key) ? keyOffset : nil
+  }
+
   /// The cells of the title with a blank on either side.
   public var width: Int { title.count + 2 }
 }
@@ -54,7 +64,7 @@ extension ButtonView: Control where Owner: ControlHost {
     let style = owner.textStyle(of: id, otherwise: button.isEnabled(owner) ? .plain : .faint)
     surface.fill(frame, with: Cell(" ", owner.textStyle(of: id)))
     surface.write(button.title, in: frame.inset(columns: 1), style: style)
-    guard let offset = button.keyOffset else { return }
+    guard let offset = button.keyOffset(owner.interaction.keyNames) else { return }
     var underlined = style
     underlined.attributes.insert(.underline)
     let start = CellPosition(column: frame.columns.lowerBound + 1 + offset, row: frame.rows.lowerBound)

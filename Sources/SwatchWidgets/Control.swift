@@ -57,6 +57,16 @@ public protocol Control<Owner> {
   /// What a touch does that rests where it began, after a while; `nil` when it may rest.
   func commandForHolding(in owner: Owner) -> Command<Owner>?
 
+  /// What the second of two presses does, one right after the other at the same place; `nil` when it is a press like any
+  /// other. The rest of its touch means nothing then.
+  func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>?
+
+  /// Opens a menu of what can be done with what is at `position`; `nil` when the owner knows better.
+  func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>?
+
+  /// Where the menu opens that is asked for by a key: where that is which keys go to.
+  func menuPlace(in owner: Owner) -> CellPosition
+
   /// What a key does while the control has the focus.
   func command(for key: KeyPress, in owner: Owner) -> Command<Owner>?
 
@@ -107,6 +117,12 @@ extension Control {
   public func command(for touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
   /// It may rest.
   public func commandForHolding(in owner: Owner) -> Command<Owner>? { nil }
+  /// It is a press like any other.
+  public func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
+  /// The owner knows better.
+  public func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>? { nil }
+  /// At its corner.
+  public func menuPlace(in owner: Owner) -> CellPosition { frame.origin }
   /// Nothing.
   public func command(for key: KeyPress, in owner: Owner) -> Command<Owner>? { nil }
   /// There are none.

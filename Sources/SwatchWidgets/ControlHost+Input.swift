@@ -25,6 +25,7 @@ extension ControlHost {
     if case .wheel(let direction) = event.action {
       return turn(Wheel(direction, at: event.position, modifiers: event.modifiers))
     }
+    if handleMenuButton(event) { return }
     for touch in interaction.touches.touches(for: event) { handle(touch) }
   }
 
@@ -43,8 +44,9 @@ extension ControlHost {
     }
     interaction.touchPosition = touch.position
     if touch.phase == .cancelled { cancel() }
-    perform(touch)
+    if !performSecondPress(touch) { perform(touch) }
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
+    if interaction.hasTouchMoved { interaction.pairs.forget() }
     interaction.touchOwner = nil
     tellTouchEnded()
   }
@@ -67,6 +69,19 @@ extension ControlHost {
     interaction.touchOwner = .control(control.id)
     tellTouchBegan(on: control.id)
     if control.takesFocusFromTouches { focus(control.id) }
+  }
+
+  /// Does what the second of two presses means.
+  ///
+  /// - Returns: Whether `touch` is that press, and means something.
+  private mutating func performSecondPress(_ touch: Touch) -> Bool {
+    guard touch.phase == .began, case .control(let id) = interaction.touchOwner,
+      interaction.pairs.isSecond(on: id, at: touch.position, interaction.time),
+      let command = control(id)?.commandForSecondPress(at: touch, in: self)
+    else { return false }
+    interaction.touchOwner = .nothing
+    command.run(&self)
+    return true
   }
 
   private mutating func perform(_ touch: Touch) {

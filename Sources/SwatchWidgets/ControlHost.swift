@@ -39,6 +39,10 @@ public protocol ControlHost: SendableMetatype {
   /// What a key does before the control that has the focus is asked; `nil` when that is asked.
   func command(overriding press: KeyPress) -> Command<Self>?
 
+  /// Opens the menu of a control that has none of its own, or of a place without a control; `nil` where there is nothing to
+  /// offer.
+  func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<Self>?
+
   /// Takes text that was pasted while no dialog was open.
   mutating func paste(_ text: String)
 
@@ -66,6 +70,8 @@ extension ControlHost {
   public static var parts: [HostPart<Self>] { [] }
   /// The control is asked.
   public func command(overriding press: KeyPress) -> Command<Self>? { nil }
+  /// There is nothing to offer.
+  public func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<Self>? { nil }
   /// There is nothing to paste into.
   public mutating func paste(_ text: String) {}
   /// Brings its parts to rest.

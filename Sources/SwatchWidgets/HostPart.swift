@@ -184,6 +184,21 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   }
 
   /// Asks the control.
+  public func commandForSecondPress(at touch: Touch, in whole: Whole) -> Command<Whole>? {
+    control.commandForSecondPress(at: touch, in: whole[keyPath: path])?.lifted(path)
+  }
+
+  /// Asks the control, and then the part.
+  public func commandForMenu(at position: CellPosition, in whole: Whole) -> Command<Whole>? {
+    let part = whole[keyPath: path]
+    let command = control.commandForMenu(at: position, in: part) ?? part.commandForMenu(of: id, at: position)
+    return command?.lifted(path)
+  }
+
+  /// Asks the control.
+  public func menuPlace(in whole: Whole) -> CellPosition { control.menuPlace(in: whole[keyPath: path]) }
+
+  /// Asks the control.
   public func command(for key: KeyPress, in whole: Whole) -> Command<Whole>? {
     control.command(for: key, in: whole[keyPath: path])?.lifted(path)
   }

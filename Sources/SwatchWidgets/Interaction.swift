@@ -29,6 +29,14 @@ public struct Interaction: Sendable {
   public internal(set) var revision = 0
   /// Whether a dialog of the host lies over its part.
   public internal(set) var isCovered = false
+  /// Which keys commands have, for hints.
+  public var keyNames = KeyNames()
+  /// When the event came that is handled; `nil` where nobody tells.
+  public var time: ContinuousClock.Instant?
+  /// The presses, for those that are one.
+  var pairs = PressPairs()
+  /// The right button, while it is down; `nil` for a menu that a key opens.
+  var menuPress: MenuPress?
   /// Where the touch was last.
   var touchPosition: CellPosition?
   /// The control that is changed step by step, as by pressing an arrow key again and again.
@@ -92,6 +100,9 @@ public struct Interaction: Sendable {
     return line.cellWidth <= width ? line : status
   }
 
+  /// Whether the menu that is about to open was asked for by the mouse, and not by a key.
+  public var isMenuPressed: Bool { menuPress != nil }
+
   /// What looks different since this was asked last.
   public mutating func takeChanges() -> Changes {
     defer { changes = [] }
@@ -108,7 +119,8 @@ public struct Interaction: Sendable {
   mutating func learn(from whole: Interaction) {
     isCovered = whole.isCovered || whole.hasDialog && !hasDialog
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
-    (room, typed) = (whole.room, whole.typed)
+    (room, typed, keyNames) = (whole.room, whole.typed, whole.keyNames)
+    menuPress = whole.menuPress
     changes = []
   }
 }

@@ -25,7 +25,7 @@ public struct Menu<Context>: Dialog {
     /// What the item makes, to look at before it is chosen.
     public let colors: [Color]
     /// The keys that choose it at once.
-    let keys: [Character]
+    let keys: [KeyPress]
     /// Whether the menu stays when it is chosen, whatever the menu says.
     let staysOpen: Bool
     /// What is searched for once the item completes it.
@@ -35,7 +35,7 @@ public struct Menu<Context>: Dialog {
 
     /// Creates an item.
     public init(
-      _ title: String, note: String = "", colors: [Color] = [], keys: [Character] = [],
+      _ title: String, note: String = "", colors: [Color] = [], keys: [KeyPress] = [],
       staysOpen: Bool = false, completion: String? = nil, action: DialogAction<Context>? = nil
     ) {
       (self.title, self.note, self.colors, self.keys) = (title, note, colors, keys)
@@ -77,6 +77,8 @@ public struct Menu<Context>: Dialog {
   private let allItems: [Item]
   /// How many rows of items it has at most.
   private let rowLimit: Int
+  /// The cell beside which it opens; `nil` for the middle.
+  private let corner: CellPosition?
   /// The first item that is shown. It stays while the selection is in view, so that nothing moves under a touch.
   private(set) var firstIndex = 0
 
@@ -86,10 +88,12 @@ public struct Menu<Context>: Dialog {
   ///   - selection: The item that Enter chooses at first.
   ///   - staysOpen: Whether choosing leaves the menu open.
   ///   - canBeSearched: Whether what is typed searches; then no letter chooses.
+  ///   - corner: The cell beside which it opens, as that under the pointer; without, it opens in the middle.
   public init(
-    title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, canBeSearched: Bool = false
+    title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, canBeSearched: Bool = false,
+    at corner: CellPosition? = nil
   ) {
-    (self.title, self.items, allItems) = (title, items, items)
+    (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
     (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
     search = canBeSearched ? TextField() : nil
     hint = (canBeSearched ? "Type to search, " : "") + "Up and Down choose, Enter takes, Esc closes"
@@ -106,7 +110,7 @@ public struct Menu<Context>: Dialog {
     let found = find("")
     (self.title, self.hint, self.rowLimit, self.find) = (title, hint, rowLimit, find)
     (items, allItems, remark) = (found.items, found.items, found.remark)
-    (selection, staysOpen, search) = (0, false, TextField())
+    (selection, staysOpen, search, corner) = (0, false, TextField(), nil)
   }
 
   /// It does.
@@ -118,7 +122,7 @@ public struct Menu<Context>: Dialog {
   /// The cells for the longest title; longer ones are cut.
   private static var textLimit: Int { 56 }
 
-  /// Takes the middle if it fits there, or else the screen.
+  /// Stands beside its corner; without, takes the middle if it fits there, or else the screen.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     // What a search leaves out keeps its room: the window stays where it is.
     let text =
@@ -132,10 +136,11 @@ public struct Menu<Context>: Dialog {
       text + 2 + (colors > 0 ? colors * Self.swatchWidth + 1 : 0),
       title.cellWidth(upTo: Self.textLimit) + 2, search == nil ? 0 : 24)
     let wanted = CellSize(columns: width + 4, rows: rows + 2)
+    defer { scrollToSelection() }
+    if let corner { return frame = room.screen.frame(of: wanted, beside: corner) }
     // What does not fit in height is turned page by page; what is beside the middle stays in view.
     let fits = room.middle.width >= wanted.columns && room.middle.height >= min(wanted.rows, 12)
     frame = (fits ? room.middle : room.screen).centered(wanted)
-    scrollToSelection()
   }
 
   /// The cells for items.
@@ -188,11 +193,7 @@ public struct Menu<Context>: Dialog {
       select(movedBy: distance)
       return .changed
     }
-    if case .character(let character) = key.key, search == nil, key.modifiers.isEmpty,
-      let item = items.first(where: { $0.keys.contains(character) })
-    {
-      return choose(item)
-    }
+    if search == nil, let item = items.first(where: { $0.keys.contains(key) }) { return choose(item) }
     let chooses = search == nil ? key.isPress : key == KeyPress(.enter)
     if chooses, items.indices.contains(selection) { return choose(items[selection]) }
     if key.key == .tab, items.indices.contains(selection), let text = items[selection].completion {
@@ -271,5 +272,18 @@ extension String {
     var width = 0
     for character in self where width < limit { width += character.cellWidth }
     return Swift.min(width, limit)
+  }
+}
+
+extension CellRect {
+  /// Cells for something that opens beside a cell: below and to the right of it, or where there is room.
+  fileprivate func frame(of size: CellSize, beside cell: CellPosition) -> CellRect {
+    func start(_ cell: Int, _ length: Int, _ room: Range<Int>) -> Int {
+      let start = cell + 1 + length <= room.upperBound ? cell + 1 : cell - length
+      return Swift.max(room.lowerBound, Swift.min(start, room.upperBound - length))
+    }
+    return CellRect(
+      column: start(cell.column, size.columns, columns), row: start(cell.row, size.rows, rows),
+      width: Swift.min(size.columns, width), height: Swift.min(size.rows, height))
   }
 }

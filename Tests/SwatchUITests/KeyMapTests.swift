@@ -30,7 +30,9 @@ import Testing
   @Test("Every key that has a name is read by it")
   func labels() {
     for key in KeyMap().entries.flatMap(\.keys) { #expect(KeyPress(label: key.label) == key) }
-    for label in ["", " ", "ab", "Ctrl-", "Ctrl-1", "Ctrl-C", "Ctrl-M", "F0", "F13", "Fx"] {
+    for label in [
+      "", " ", "ab", "Ctrl-", "Ctrl-1", "Ctrl-C", "Ctrl-M", "F0", "F13", "Fx", "Shift-F0", "Shift-a",
+    ] {
       #expect(KeyPress(label: label) == nil)
     }
   }

@@ -87,7 +87,10 @@ import Testing
     screen.timeOut()
     screen.up(try place(of: "A", screen))
     #expect(screen.menu?.title == "C")
-    #expect(screen.menu?.items.map(\.title) == ["Use", "Rename", "Copy", "Delete"])
+    #expect(
+      screen.menu?.items.map(\.title) == [
+        "Use", "Rename", "Copy", "Delete", "As the stroke", "As the fill", "As the paper",
+      ])
   }
 
   @Test("Holding an empty place, or after a move, opens nothing and moves nothing")

@@ -75,6 +75,16 @@ struct ShadesView: Control {
     }
   }
 
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    command(for: KeyPress(wheel.listKey), in: picker)
+  }
+
+  func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
+    grid.color(at: position).map { color in
+      Command { $0.openMenu(of: color, called: color.hex, at: position) }
+    }
+  }
+
   /// The color beside that of the active well; where that is none of the grid's, the first of the hues.
   private func color(columns: Int, rows: Int, from picker: ColorPicker) -> Color? {
     guard let index = selection(in: picker) else { return grid.colors.dropFirst().first }

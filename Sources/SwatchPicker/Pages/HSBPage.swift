@@ -49,6 +49,14 @@ struct ColorChartView: Control {
     return chart.handle(touch).map { _ in .pick(picker.wells.picked.replaced(by: chart.color)) }
   }
 
+  /// Up is brighter, down is darker: what the chart does not show.
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    guard picker.wells.color != nil else { return nil }
+    let brightness = ColorComponent.brightness
+    let value = brightness.value(in: picker.wells.picked) + (wheel.isBack ? 2 : -2)
+    return .pick(brightness.replacing(in: picker.wells.picked, with: value.clamped(to: brightness.range)))
+  }
+
   func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool {
     picker.wells.color != nil && key.key.isArrow
   }

@@ -52,7 +52,8 @@ struct NamesView: Control {
     surface.fill(frame)
     TextFieldView(
       field: picker.names.search, frame: searchRow,
-      placeholder: picker.isFocused(.names) ? "Type to search names" : "/ searches names",
+      placeholder: picker.isFocused(.names)
+        ? "Type to search names" : "\(picker.label(of: "/")) searches names",
       isFocused: picker.isFocused(.names)
     ).draw(on: &surface)
     let matches = picker.foundColors
@@ -83,6 +84,18 @@ struct NamesView: Control {
       surface.write(palette, in: note, alignment: .trailing, style: .faint)
     }
     surface.write(found.name, in: text, style: style)
+  }
+
+  func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
+    let (found, row) = (picker.foundColors, position.row - listRows.lowerBound)
+    let index = firstIndex(in: picker.names) + row
+    guard row >= 0, found.indices.contains(index) else { return nil }
+    return Command { $0.openMenu(of: found[index].color, called: found[index].name, at: position) }
+  }
+
+  func menuPlace(in picker: ColorPicker) -> CellPosition {
+    let row = listRows.lowerBound + picker.names.selection - firstIndex(in: picker.names)
+    return CellPosition(column: frame.columns.lowerBound, row: row)
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {

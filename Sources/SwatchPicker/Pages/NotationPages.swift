@@ -27,7 +27,7 @@ struct NotationsView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in picker: ColorPicker) -> String {
-    "Up and Down choose a notation, c copies it"
+    "Up and Down choose a notation, \(picker.label(of: "c")) copies it"
   }
 
   func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
@@ -77,7 +77,7 @@ extension ColorPicker {
 
   fileprivate mutating func select(_ format: ColorFormat) {
     copyFormat = format
-    say("c copies \(wells.color?.notation(format) ?? format.rawValue)")
+    say("\(label(of: "c")) copies \(wells.color?.notation(format) ?? format.rawValue)")
   }
 
   fileprivate mutating func copy(_ format: ColorFormat) {

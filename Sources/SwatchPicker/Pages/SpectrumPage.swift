@@ -83,6 +83,11 @@ struct SpectrumView: Control {
     return .pick(picker.wells.picked.replaced(by: color(at: touch.place)))
   }
 
+  /// Up is lighter, down is darker.
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    picker.wells.color.flatMap { _ in command(for: KeyPress(wheel.listKey), in: picker) }
+  }
+
   func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool {
     picker.wells.color != nil && key.key.isArrow
   }

@@ -11,6 +11,11 @@ extension PaletteActions {
     guard let color else {
       return say("There is no color to save")
     }
+    save(color)
+  }
+
+  /// Adds a color to the palette that is shown, under its nearest name.
+  mutating func save(_ color: Color) {
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       shelf.selectedID = saved.id
       return say("\(shelf.current?.name ?? "The palette") has this color already: \(saved.name)")
@@ -70,18 +75,25 @@ extension PaletteActions {
     tell(.use(Swatch(name: swatch.name, color: swatch.color)))
   }
 
-  mutating func openSwatchMenu(for id: SwatchID) {
+  /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
+  mutating func openSwatchMenu(for id: SwatchID, at corner: CellPosition? = nil) {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id
-    present(
-      Menu(
-        title: swatch.name,
-        items: [
-          .init("Use", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
-          .init("Rename", keys: ["r"]) { $0.askForName(of: id) },
-          .init("Copy", keys: ["c"]) { $0.copy(id) },
-          .init("Delete", keys: ["d"]) { $0.remove(id) },
-        ]))
+    typealias Item = Menu<PaletteActions>.Item
+    var items = [
+      Item("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
+      Item("Rename", note: "r", keys: ["r", KeyPress(.function(2))]) { $0.askForName(of: id) },
+      Item("Copy", note: "c", keys: ["c"]) { $0.copy(id) },
+      Item("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.remove(id) },
+    ]
+    if !picksAtOnce {
+      items += [
+        Item("As the stroke", note: "s", keys: ["s"]) { $0.tell(.stroke(swatch.color)) },
+        Item("As the fill", note: "f", keys: ["f"]) { $0.tell(.fill(swatch.color)) },
+        Item("As the paper", note: "p", keys: ["p"]) { $0.tell(.paper(swatch.color)) },
+      ]
+    }
+    present(Menu(title: swatch.name, items: items, at: corner))
   }
 
   mutating func remove(_ id: SwatchID) {

@@ -29,6 +29,10 @@ struct PaletteActions: ControlHost {
   enum Event {
     /// A saved color is to be used.
     case use(Swatch)
+    /// A color is to be that of lines, of areas, or of the paper.
+    case stroke(Color), fill(Color), paper(Color)
+    /// A color was chosen: keys go back to what it is for.
+    case goBack
     /// It is to be copied.
     case copy(Color)
     /// A palette is to be shown.

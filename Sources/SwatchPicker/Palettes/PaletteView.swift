@@ -79,7 +79,7 @@ struct PaletteView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in palettes: PaletteActions) -> String {
-    "Arrows select, Space uses, d: more, p: other palettes"
+    "Arrows select, Space uses, d: more, \(palettes.label(of: "p")): other palettes"
   }
 
   func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {
@@ -101,7 +101,7 @@ struct PaletteView: Control {
     drawDrop(shelf, on: &surface)
     guard shelf.swatches.isEmpty else { return }
     let row = CellRect(columns: grid.columns, rows: grid.rows.prefix(1))
-    surface.write("a saves the color here", in: row, style: .faint)
+    surface.write("\(palettes.label(of: "a")) saves the color here", in: row, style: .faint)
   }
 
   private func drawHeader(_ palettes: PaletteActions, on surface: inout Surface) {
@@ -110,7 +110,8 @@ struct PaletteView: Control {
     let style = hasFocusItself ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
     let name = shelf.current?.name ?? "No palette"
     surface.write("\(name) (\(shelf.swatches.count))", in: header, style: style)
-    let hint = header.width >= 24 ? " p: others" : " p"
+    let key = palettes.label(of: "p")
+    let hint = header.width >= 24 ? " \(key): others" : " \(key)"
     surface.write(
       hint, in: CellRect(columns: header.columns.suffix(hint.count), rows: header.rows), style: .faint)
   }
@@ -183,6 +184,27 @@ struct PaletteView: Control {
   func keys(in palettes: PaletteActions) -> [KeyBinding<PaletteActions>] { PaletteActions.swatchKeys }
 
   func distinguishesAlt(with key: KeyPress, in palettes: PaletteActions) -> Bool { key.key.isArrow }
+
+  /// The second of two presses takes the color, as the first did, and goes back to what it is for.
+  func commandForSecondPress(at touch: Touch, in palettes: PaletteActions) -> Command<PaletteActions>? {
+    swatch(at: touch.position, in: palettes.shelf).map { swatch in
+      Command {
+        $0.use(swatch.id)
+        $0.tell(.goBack)
+      }
+    }
+  }
+
+  func commandForMenu(at position: CellPosition, in palettes: PaletteActions) -> Command<PaletteActions>? {
+    if let swatch = swatch(at: position, in: palettes.shelf) {
+      return Command { $0.openSwatchMenu(for: swatch.id, at: position) }
+    }
+    return header.contains(position) ? Command { $0.openPaletteChooser() } : nil
+  }
+
+  func menuPlace(in palettes: PaletteActions) -> CellPosition {
+    palettes.shelf.selectedIndex.map { rect(of: $0, in: palettes.shelf).origin } ?? frame.origin
+  }
 
   /// Holding a swatch opens its menu.
   func commandForHolding(in palettes: PaletteActions) -> Command<PaletteActions>? {

@@ -62,6 +62,12 @@ package struct BasicsView: Control {
     moving(by: wheel.isBack ? -1 : 1, in: picker)
   }
 
+  package func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
+    grid.color(at: position).map { color in
+      Command { $0.openMenu(of: color, called: color.hex, at: position) }
+    }
+  }
+
   /// Takes the color beside that of the well; where that is none of them, the first.
   private func moving(by distance: Int, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard let index = selection(in: picker) else { return taking(Self.colors[0]) }

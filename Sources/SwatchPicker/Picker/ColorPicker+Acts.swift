@@ -14,7 +14,7 @@ extension ColorPicker: ActSource {
     // What a popover shows is still being chosen.
     guard new != old, !(dialog is ColorPopover) else { return [] }
     toldChoices = new
-    let wayBack = new.copyFormat == old.copyFormat ? "z takes it back" : "z: the notation before"
+    let wayBack = new.copyFormat == old.copyFormat ? " takes it back" : ": the notation before"
     return [Act(title(of: new, after: old), wayBack: wayBack, restoring: old, at: \.choices)]
   }
 

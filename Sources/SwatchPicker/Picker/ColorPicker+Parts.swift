@@ -15,6 +15,10 @@ extension ColorPicker {
     case .use(let swatch):
       take(swatch.color)
       say("\(title(of: wells.active)): \(swatch.name) \(swatch.color.notation(.hex))")
+    case .stroke(let color): give(color, to: .stroke)
+    case .fill(let color): give(color, to: .fill)
+    case .paper(let color): wishes.append(.paper(color))
+    case .goBack: wishes.append(.goBack)
     case .search: searchNames()
     case .bringBack: wantsToBringBack = true
     case .copy(let color): copy(color.notation(copyFormat))

@@ -50,6 +50,9 @@ public struct ColorPicker: ControlHost {
   /// Whether what was removed last is to be brought back.
   var wantsToBringBack = false
 
+  /// What is to be done with what stands around it.
+  var wishes: [PickerWish] = []
+
   /// The page of names.
   var names = NameList()
   /// The picture to pick from.

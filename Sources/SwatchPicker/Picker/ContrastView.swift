@@ -9,7 +9,7 @@ struct ContrastView: Control {
   var id: ControlID { .contrast }
 
   func hint(in picker: ColorPicker) -> String {
-    "Space or k changes lightness until contrast is enough"
+    "Space or \(picker.label(of: "k")) changes lightness until contrast is enough"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -30,7 +30,7 @@ struct ContrastView: Control {
     let ground = picker.subject == .color ? "white" : "paper"
     // The color beside it may be another.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
-    let offer = contrast.level(for: .normalText) == .aaa ? "" : "k mends"
+    let offer = contrast.level(for: .normalText) == .aaa ? "" : "\(picker.label(of: "k")) mends"
     let words = verdicts(on: contrast).map { "\(ratio) \($0)" } + [ratio]
     let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)
     surface.write(
@@ -39,7 +39,7 @@ struct ContrastView: Control {
     var end = row
     end = end.cutRight(offer.count)
     surface.write(offer, in: end, style: .faint)
-    surface.write("k", in: end, style: Style.faint.adding(.underline))
+    surface.write(picker.label(of: "k"), in: end, style: Style.faint.adding(.underline))
   }
 
   /// What a contrast is good for, the longest way to say it first.

@@ -9,7 +9,7 @@ struct NotationView: Control {
   var id: ControlID { .notation }
 
   func hint(in picker: ColorPicker) -> String {
-    "# types a color in any notation, c copies it"
+    "\(picker.label(of: "#")) types a color in any notation, \(picker.label(of: "c")) copies it"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {

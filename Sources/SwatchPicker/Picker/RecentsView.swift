@@ -20,7 +20,7 @@ struct RecentsView: Control {
   var id: ControlID { .recents }
 
   func hint(in picker: ColorPicker) -> String {
-    "Left and Right choose a recent color; so do < and >"
+    "Left and Right choose a recent color; so do \(picker.label(of: "<")) and \(picker.label(of: ">"))"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -36,11 +36,25 @@ struct RecentsView: Control {
     picker.history.recentColors(limit: count).firstIndex { $0.rgb24 == picker.wells.picked.color.rgb24 }
   }
 
+  private func color(at position: CellPosition, in picker: ColorPicker) -> Color? {
+    let index = (position.column - frame.columns.lowerBound) / Self.cellWidth
+    let colors = picker.history.recentColors(limit: count)
+    return colors.indices.contains(index) ? colors[index] : nil
+  }
+
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase == .began else { return nil }
-    let index = (touch.position.column - frame.columns.lowerBound) / Self.cellWidth
-    let colors = picker.history.recentColors(limit: count)
-    return colors.indices.contains(index) ? .pick(picker.wells.picked.replaced(by: colors[index])) : nil
+    return color(at: touch.position, in: picker).map { .pick(picker.wells.picked.replaced(by: $0)) }
+  }
+
+  func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
+    color(at: position, in: picker).map { color in
+      Command { $0.openMenu(of: color, called: color.hex, at: position) }
+    }
+  }
+
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    command(for: KeyPress(wheel.isBack ? .left : .right), in: picker)
   }
 
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {

@@ -27,7 +27,8 @@ package struct WellView: Control {
     let start = frame.origin
     if isActive { surface[start] = Cell(surface.symbol(.pointer), .accent) }
     var letter = style
-    letter.attributes.insert(.underline)
+    let key = KeyPress(.character(Character(well.title.prefix(1).lowercased())))
+    if picker.interaction.keyNames.keys(for: key).contains(key) { letter.attributes.insert(.underline) }
     let title = CellPosition(column: start.column + 1, row: start.row)
     let end = surface.write(well.title, at: title, style: style)
     surface.write(String(well.title.prefix(1)), at: title, style: letter)
@@ -45,6 +46,15 @@ package struct WellView: Control {
 
   package func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     key.isPress ? opening : nil
+  }
+
+  /// Up is lighter, down is darker.
+  package func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    Command { [well] in $0.lighten(well, by: wheel.isBack ? 2 : -2) }
+  }
+
+  package func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
+    Command { [well] in $0.openMenu(of: well, at: position) }
   }
 
   private var opening: Command<ColorPicker> { Command { [well] in $0.openPopover(for: well) } }

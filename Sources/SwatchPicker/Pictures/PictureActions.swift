@@ -130,6 +130,23 @@ struct PictureActions: ControlHost {
     events.append(.pick(source.color.opacity(1), details.compactMap(\.self).joined(separator: ", ")))
   }
 
+  /// Offers what can be done with a pixel, and with the picture.
+  mutating func openMenu(of pixel: PixelPosition, at position: CellPosition) {
+    let color = source.picture.color(column: pixel.column, row: pixel.row)
+    let names = interaction.keyNames
+    var items: [Menu<PictureActions>.Item] = [
+      .init("Take this color", colors: [color].compactMap { $0?.opacity(1) }) { $0.pick(pixel) },
+      .init("Open a picture…", key: "o", in: names) { $0.askForPicture() },
+    ]
+    if source.path != nil {
+      items += [
+        .init("Extract its colors…", key: "x", in: names) { $0.extractColors() },
+        .init("The gradient strip instead") { $0.show(PictureSource()) },
+      ]
+    }
+    present(Menu(title: source.name, items: items, at: position))
+  }
+
   /// Picks an extracted color.
   fileprivate mutating func pick(_ color: Color) { events.append(.pick(color, color.hex)) }
 
@@ -141,7 +158,7 @@ struct PictureActions: ControlHost {
 
   /// Extracts colors and offers them, to pick one or to save all; the count can be changed there.
   mutating func extractColors() {
-    guard source.path != nil else { return say("No picture is open; o opens one") }
+    guard source.path != nil else { return say("No picture is open; \(label(of: "o")) opens one") }
     extract(source.colorCount)
   }
 

@@ -25,7 +25,7 @@ struct PictureView: Control {
   var readsFractions: Bool { true }
 
   func hint(in pictures: PictureActions) -> String {
-    "Arrows: a pixel, with Shift a cell; o opens, x extracts"
+    "Arrows: a pixel, with Shift a cell; \(pictures.label(of: "o")) opens, \(pictures.label(of: "x")) extracts"
   }
   var extent: [CellRect] { [border.isEmpty ? frame : border, label] }
 
@@ -60,6 +60,16 @@ struct PictureView: Control {
   func command(for touch: Touch, in pictures: PictureActions) -> Command<PictureActions>? {
     var image = image(in: pictures)
     return image.handle(touch).map { _ in picking(image.pixel) }
+  }
+
+  func commandForMenu(at position: CellPosition, in pictures: PictureActions) -> Command<PictureActions>? {
+    var image = image(in: pictures)
+    guard image.handle(Touch(.began, at: position)) != nil else { return nil }
+    return Command { [pixel = image.pixel] in $0.openMenu(of: pixel, at: position) }
+  }
+
+  func menuPlace(in pictures: PictureActions) -> CellPosition {
+    frame.centered(CellSize(columns: 1, rows: 1)).origin
   }
 
   func distinguishesAlt(with key: KeyPress, in pictures: PictureActions) -> Bool { key.key.isArrow }

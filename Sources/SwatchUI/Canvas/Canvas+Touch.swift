@@ -60,7 +60,33 @@ extension Canvas {
     session.handle(.cancelled)
   }
 
+  /// The topmost stroke in a cell of the screen, by index.
+  func stroke(at position: CellPosition, _ fraction: CellFraction? = nil) -> Int? {
+    let map = drawingView.map
+    guard frame.contains(position), let point = map.canvasPoint(at: position, fraction) else { return nil }
+    let grain = map.grain(of: fraction)
+    // The pointer may be anywhere in its cell.
+    let radius = max(CanvasPoint(x: grain.width, y: grain.height).length / 2, 3)
+    return session.drawing.topmostStroke(at: point, radius: radius)
+  }
+
+  /// Takes up the tool that selects, and selects what is in a cell of the screen.
+  mutating func select(at position: CellPosition) {
+    let map = drawingView.map
+    guard let point = map.canvasPoint(at: position) else { return }
+    if !session.hand.kind.selects { session.choose(.select) }
+    session.handle(.began(at: ToolSample(point), grain: map.grain(of: nil)))
+    tellTool(.ended(at: nil))
+  }
+
   // MARK: Text
+
+  /// Takes up the tool for text, and with it the text at a point.
+  mutating func editText(at point: CanvasPoint) {
+    session.choose(.text)
+    session.handle(.began(at: ToolSample(point), grain: drawingView.map.grain(of: nil)))
+    tellTool(.ended(at: nil))
+  }
 
   /// Asks for the text that the tool writes on the canvas.
   private mutating func askForText() {

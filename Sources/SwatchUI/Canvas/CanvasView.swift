@@ -66,6 +66,20 @@ struct CanvasView: Control {
     }
   }
 
+  /// The second of two presses on a text that is selected edits it.
+  func commandForSecondPress(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
+    guard canvas.session.hand.kind.selects, let hit = canvas.stroke(at: touch.position, touch.fraction),
+      case .text = canvas.session.drawing.strokes[hit].shape,
+      let point = canvas.drawingView.map.canvasPoint(at: touch.position, touch.fraction)
+    else { return nil }
+    return Command { $0.editText(at: point) }
+  }
+
+  func menuPlace(in canvas: Canvas) -> CellPosition {
+    let map = canvas.drawingView.map
+    return (canvas.cursor ?? canvas.middle).map(map.screenPosition) ?? frame.origin
+  }
+
   func command(for wheel: Wheel, in canvas: Canvas) -> Command<Canvas>? { onView { $0.turn(wheel) } }
 
   func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }

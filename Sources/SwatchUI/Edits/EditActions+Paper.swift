@@ -71,7 +71,7 @@ extension EditActions {
     Color(try ColorCoordinates(parsing: text).gamutMapping(to: .srgb).color).opacity(1)
   }
 
-  private mutating func setPaper(to color: Color) {
+  mutating func setPaper(to color: Color) {
     let isChanged = session.perform {
       Edit(.paper, color == $0.paper ? [] : [.setPaper(color, from: $0.paper)])
     }

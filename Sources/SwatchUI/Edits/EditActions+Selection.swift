@@ -1,3 +1,4 @@
+import SwatchScreen
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets
@@ -15,8 +16,11 @@ extension EditActions {
     editSelection("Recolored") { $0.recoloring(changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
   }
 
-  mutating func openSelectionMenu() {
-    guard !session.hand.selection.isEmpty else { return say("Nothing is selected; V selects") }
+  /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
+  mutating func openSelectionMenu(at corner: CellPosition? = nil) {
+    guard !session.hand.selection.isEmpty else {
+      return say("Nothing is selected; \(label(of: "V")) selects")
+    }
     settle()
     present(
       Menu(
@@ -29,6 +33,6 @@ extension EditActions {
           .init("u  Up", keys: ["u"]) { $0.restackSelection(.forward) },
           .init("n  Down", keys: ["n"]) { $0.restackSelection(.backward) },
           .init("b  To the bottom", keys: ["b"]) { $0.restackSelection(.toBack) },
-        ]))
+        ], at: corner))
   }
 }

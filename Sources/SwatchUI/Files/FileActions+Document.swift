@@ -17,7 +17,7 @@ extension FileActions {
 
   private mutating func tellOfNewFile(_ path: String) {
     let missing = store?.missingFolder(of: path).map { ", but there is no such folder as \($0.quoted)" }
-    say("\(session.document.name) is new\(missing ?? "; w saves it")")
+    say("\(session.document.name) is new\(missing ?? "; \(label(of: "w")) saves it")")
   }
 
   private func label(of parts: [String]) -> String {

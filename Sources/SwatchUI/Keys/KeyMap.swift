@@ -46,7 +46,8 @@ public struct KeyMap: Hashable, Sendable {
     "save": "w Ctrl-S", "save-as": "W", "open": "Ctrl-O", "new": "Ctrl-N", "recent": "l", "trace": "I",
     "history": "h", "save-color": "a", "palettes": "p", "search": "/", "picture": "o", "extract": "x",
     "copy": "c", "tweak": "t", "contrast": "k", "earlier-color": "<", "later-color": ">", "vision": "v",
-    "value": "=", "notation": "#", "panel": "\\", "commands": ": Ctrl-P", "help": "? F1", "redraw": "Ctrl-L",
+    "value": "=", "notation": "#", "panel": "\\", "commands": ": Ctrl-P", "menu": "Shift-F10", "help": "? F1",
+    "redraw": "Ctrl-L",
     "suspend": "Ctrl-Z",
     "quit": "q", "page-1": "1", "page-2": "2", "page-3": "3", "page-4": "4", "page-5": "5", "page-6": "6",
     "page-7": "7",
@@ -54,6 +55,13 @@ public struct KeyMap: Hashable, Sendable {
 }
 
 extension KeyMap {
+  /// What hints and menus call them.
+  var names: KeyNames {
+    var names = KeyNames()
+    for (old, new) in zip(Self.standard, entries) where old != new { names.replace(old.keys, by: new.keys) }
+    return names
+  }
+
   /// Bindings on the keys that were chosen. Keys that have no name stay.
   func applied<Owner>(to bindings: [KeyBinding<Owner>]) -> [KeyBinding<Owner>] {
     guard entries != Self.standard else { return bindings }
@@ -76,6 +84,10 @@ extension KeyPress {
       ("a"..."z").contains(letter), !"chijm".contains(letter)
     {
       self = .control(letter)
+    } else if label.hasPrefix("Shift-F"),
+      case .function(let number)? = KeyPress(label: label.dropFirst(6))?.key
+    {
+      self.init(.function(number), .shift)
     } else if label.hasPrefix("F"), let number = Int(label.dropFirst()), (1...12).contains(number) {
       self.init(.function(number))
     } else {

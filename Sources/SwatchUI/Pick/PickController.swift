@@ -120,6 +120,10 @@ struct PickController: ActKeeper, Scene {
     }
   }
 
+  func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<PickController>? {
+    picker.commandForMenu(of: nil, at: position)?.lifted(\.picker)
+  }
+
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
   /// Leaves with the color.

@@ -76,6 +76,7 @@ extension KeyBinding where Owner: Scene & ControlHost {
   static var sceneKeys: [KeyBinding] {
     [
       .init(":", .control("p"), help: .init("All commands", .program)) { $0.showCommands() },
+      .init(.init(.function(10), .shift), help: .init("Menu of what one is at", .program)) { $0.openMenu() },
       .init(.control("l"), help: .init("Draw the screen anew", .program), worksInDialogs: true) {
         $0.wantsCompleteFrame = true
       },

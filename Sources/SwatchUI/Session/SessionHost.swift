@@ -27,7 +27,9 @@ extension SessionHost {
   ///
   /// - Parameter verb: What was done, for a sentence: “Moved”.
   mutating func editSelection(_ verb: String, _ change: (DrawingSelection) -> SelectionEdit) {
-    guard !session.hand.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    guard !session.hand.selection.isEmpty else {
+      return say("Nothing is selected; \(label(of: "V")) selects")
+    }
     settle()
     let count = session.hand.selection.count
     say(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))" : "That changes nothing")

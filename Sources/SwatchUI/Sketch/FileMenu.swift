@@ -7,25 +7,39 @@ enum FileMenu {
     BorderButton(
       id: .file, frame: frame, isLeading: true, hint: "Space: save, open, new, history",
       title: { ($0.session.document.name, $0.session.sketch.isEdited ? " *" : "") },
-      command: Command { $0.present(menu(of: $0.session.document.name)) })
+      command: Command { $0.openFileMenu() })
   }
 
-  private static func menu(of title: String) -> Menu<SketchController> {
+  /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
+  static func menu(
+    of title: String, _ keys: KeyNames, at corner: CellPosition? = nil
+  ) -> Menu<SketchController> {
     Menu(
       title: title,
       items: [
-        .init("w  Save", keys: ["w"]) { $0.operate(\.files) { $0.saveDocument() } },
-        .init("W  Save as, export…", keys: ["W"]) { $0.operate(\.files) { $0.askForDrawingPath() } },
-        .init("O  Open…", keys: ["O"]) { $0.operate(\.files) { $0.depart(.opening(path: nil)) } },
-        .init("n  New", keys: ["n"]) { $0.operate(\.files) { $0.depart(.beginning) } },
-        .init("l  Recent…", keys: ["l"]) { $0.openRecentFiles() },
-        .init("I  Picture to trace…", keys: ["I"]) { $0.operate(\.edits) { $0.openBackdrop() } },
-        .init("c  Color of the paper…", keys: ["c"]) { $0.operate(\.edits) { $0.openPaperMenu() } },
-        .init("h  History…", keys: ["h"]) { $0.openHistory() },
-        .init("p  Play back", keys: ["p"]) { $0.playBack() },
-        .init("o  Older drawings…", keys: ["o"]) { $0.operate(\.recovery) { $0.look(for: .list) } },
-        .init("q  Leave", keys: ["q"]) { $0.operate(\.files) { $0.depart(.leaving) } },
-      ])
+        .init("Save", key: "w", in: keys) { $0.operate(\.files) { $0.saveDocument() } },
+        .init("Save as, export…", key: "W", in: keys) { $0.operate(\.files) { $0.askForDrawingPath() } },
+        .init("Open…", key: .control("o"), in: keys, also: ["O"]) {
+          $0.operate(\.files) { $0.depart(.opening(path: nil)) }
+        },
+        .init("New", key: .control("n"), in: keys, also: ["n"]) {
+          $0.operate(\.files) { $0.depart(.beginning) }
+        },
+        .init("Recent…", key: "l", in: keys) { $0.openRecentFiles() },
+        .init("Picture to trace…", key: "I", in: keys) { $0.operate(\.edits) { $0.openBackdrop() } },
+        .init("Color of the paper…", note: "c", keys: ["c"]) { $0.operate(\.edits) { $0.openPaperMenu() } },
+        .init("History…", key: "h", in: keys) { $0.openHistory() },
+        .init("Play back", note: "p", keys: ["p"]) { $0.playBack() },
+        .init("Older drawings…", note: "o", keys: ["o"]) { $0.operate(\.recovery) { $0.look(for: .list) } },
+        .init("Leave", key: "q", in: keys) { $0.operate(\.files) { $0.depart(.leaving) } },
+      ], at: corner)
+  }
+}
+
+extension SketchController {
+  /// Offers what is done with the drawing as a whole.
+  mutating func openFileMenu(at corner: CellPosition? = nil) {
+    present(FileMenu.menu(of: session.document.name, interaction.keyNames, at: corner))
   }
 }
 

@@ -8,15 +8,16 @@ enum Offers {
 
   /// Something to begin with: the key that does it, what it is, and what it does.
   private struct Offer {
-    let key: String
+    /// The key without any choice of the user's; `nil` for none.
+    let key: KeyPress?
     let title: String
     let command: Command<SketchController>
 
-    init(_ key: String, _ title: String, run: @escaping @Sendable (inout SketchController) -> Void) {
+    init(_ key: KeyPress?, _ title: String, run: @escaping @Sendable (inout SketchController) -> Void) {
       (self.key, self.title, command) = (key, title, Command(run))
     }
 
-    var text: String { "\(key)  \(title)" }
+    func text(_ names: KeyNames) -> String { "\(key.map(names.label) ?? " ")  \(title)" }
   }
 
   private static let all: [Offer] = [
@@ -29,19 +30,24 @@ enum Offers {
 
   /// The offers in the middle of the canvas; none where there is no room for all of them.
   ///
-  /// - Parameter files: The files that were used last; the first of them are offered where there is room for more.
-  static func views(on canvas: CellRect, _ files: [RecentFile]) -> [OfferView] {
-    let recent = files.prefix(recentLimit).map { file in Offer(" ", file.name) { $0.open(file) } }
+  /// - Parameters:
+  ///   - files: The files that were used last; the first of them are offered where there is room for more.
+  ///   - names: The keys that commands have.
+  static func views(on canvas: CellRect, _ files: [RecentFile], _ names: KeyNames) -> [OfferView] {
+    let recent = files.prefix(recentLimit).map { file in Offer(nil, file.name) { $0.open(file) } }
     let head = Offer("l", recent.count == 1 ? "what was used last:" : "one of those used last:") {
       $0.openRecentFiles()
     }
-    let more = recent.isEmpty ? [] : views(of: all + [head] + recent, on: canvas)
-    return more.isEmpty ? views(of: all, on: canvas) : more
+    let more = recent.isEmpty ? [] : views(of: all + [head] + recent, on: canvas, names)
+    return more.isEmpty ? views(of: all, on: canvas, names) : more
   }
 
   private static let recentLimit = 3
 
-  private static func views(of offers: [Offer], on canvas: CellRect) -> [OfferView] {
+  private static func views(
+    of offers: [Offer], on canvas: CellRect, _ names: KeyNames
+  ) -> [OfferView] {
+    let offers = offers.map { (text: $0.text(names), command: $0.command) }
     // A name can be as long as names can be.
     let width = ([title] + offers.map(\.text)).map { min($0.cellWidth, 40) }.max() ?? 0
     let size = CellSize(columns: width, rows: offers.count + 2)

@@ -1,3 +1,4 @@
+import SwatchPicker
 import SwatchWidgets
 
 // What is done that is not drawing, and is taken back by a key of its own.
@@ -13,6 +14,17 @@ extension SketchController: ActKeeper {
     collectActs(of: \.pen)
     collectActs(of: \.tools)
     if picker.takeWishToBringBack() { bringBack() }
+    for wish in picker.takeWishes() { grant(wish) }
     tellWayBack()
+  }
+
+  private mutating func grant(_ wish: PickerWish) {
+    switch wish {
+    case .paper(let color): operate(\.edits) { $0.setPaper(to: color) }
+    case .goBack:
+      let status = interaction.status
+      focus(.canvas)
+      say(status)
+    }
   }
 }

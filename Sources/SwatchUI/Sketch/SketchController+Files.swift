@@ -41,7 +41,9 @@ extension SketchController {
   /// Offers them.
   mutating func openRecentFiles() {
     let files = recentFiles
-    guard !files.isEmpty else { return say("Nothing was opened or saved yet; Ctrl-O opens a drawing") }
+    guard !files.isEmpty else {
+      return say("Nothing was opened or saved yet; \(label(of: .control("o"))) opens a drawing")
+    }
     let items = files.map { file in
       Menu<SketchController>.Item("\(file.name)  \(file.folder)") { $0.open(file) }
     }

@@ -31,6 +31,7 @@ extension SketchController: Scene {
   mutating func handle(_ event: Event, display: Display) {
     defer { checkJournal() }
     mayHaveNews = services.remember != nil
+    if case .mouse = event { interaction.time = services.now() }
     // What was typed before a question could be seen is no answer to it.
     if takeFoundDrawings(), event.isTyped { return }
     switch event {

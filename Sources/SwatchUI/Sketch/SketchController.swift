@@ -85,6 +85,7 @@ struct SketchController: ControlHost {
     files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
     interaction = Interaction(focus: .canvas, status: session.hand.kind.hint)
+    interaction.keyNames = services.keys.names
     layOut()
   }
 
@@ -145,7 +146,8 @@ struct SketchController: ControlHost {
     // Where the picture to pick from stands, nothing can be done with the drawing.
     let onCanvas: [any Control<Self>] =
       picker.isPictureInRoom ? [] : canvas.controls.map { PartControl($0, of: ofCanvas) }
-    offers = hasOffers && isCanvasUntouched ? Offers.views(on: canvas.frame, recentFiles) : []
+    offers =
+      hasOffers && isCanvasUntouched ? Offers.views(on: canvas.frame, recentFiles, interaction.keyNames) : []
     // In the order of Tab; what lies on the canvas is touched first.
     controls = offers.filter { $0.command != nil }
     controls += onCanvas.prefix(1) + tools.controls.map { PartControl($0, of: \Self.tools) }

@@ -65,7 +65,7 @@ struct ToolActions: SessionHost {
     let items = ToolKind.allCases.map { kind in
       Menu<ToolActions>.Item(
         "\(kind.key) \(kind.symbol.character(in: glyphs)) \(kind.title)",
-        keys: [kind.key, Character(kind.key.lowercased())]
+        keys: [kind.key, Character(kind.key.lowercased())].map { KeyPress(.character($0)) }
       ) { $0.chooseTool(kind) }
     }
     present(

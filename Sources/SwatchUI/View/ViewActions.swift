@@ -82,7 +82,7 @@ struct ViewActions: SessionHost {
     guard session.raster.viewport == actual else {
       settle()
       show(actual)
-      return say("Zoom \(zoomLabel), 0 shows all")
+      return say("Zoom \(zoomLabel), \(label(of: "0")) shows all")
     }
     settle()
     show(actual.showing(session.drawing.fittedSheet, in: display.cellMetrics))

@@ -1,0 +1,111 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// What a picker wants to be done with what stands around it.
+public enum PickerWish: Hashable, Sendable {
+  /// The paper is to have a color.
+  case paper(Color)
+  /// A color was found: keys go back to what it is for.
+  case goBack
+}
+
+// The menus at the pointer.
+extension ColorPicker {
+  typealias Item = Menu<ColorPicker>.Item
+
+  /// That of the color in hand, wherever there is no other.
+  public func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<ColorPicker>? {
+    frame.contains(position) ? Command { $0.openMenu(at: position) } : nil
+  }
+
+  /// What the picker wants since this was called last.
+  public mutating func takeWishes() -> [PickerWish] {
+    defer { wishes = [] }
+    return wishes
+  }
+
+  /// Offers what can be done with the color in hand.
+  private mutating func openMenu(at position: CellPosition) {
+    let colors: [KeyPress] = ["c", "#", "t", "a", "k", "<", ">", "v"]
+    let commands = PickerKeys(for: pages).colors + Self.paletteKeys
+    var items = colors.compactMap { key -> Item? in
+      guard let binding = commands.first(where: { $0.keys.contains(key) }), let help = binding.help else {
+        return nil
+      }
+      return Item(help.title, key: key, in: interaction.keyNames) { binding.command.run(&$0) }
+    }
+    if subject == .pen { items += [swapItem] + [wells.color.map(paperItem)].compactMap(\.self) }
+    present(Menu(title: title(of: wells.active), items: items, at: position))
+  }
+
+  private static let paletteKeys = PaletteActions.keys.map { $0.lifted(\ColorPicker.palettes) }
+
+  /// Offers what can be done with a well.
+  mutating func openMenu(of well: Well, at position: CellPosition) {
+    var items = [
+      Item("Choose…", key: well == .stroke ? "s" : "f", in: interaction.keyNames) {
+        $0.openPopover(for: well)
+      }
+    ]
+    let color = wells.color(of: well)
+    if let color {
+      items.append(Item("Copy") { $0.copy(color.notation($0.copyFormat)) })
+      items.append(Item("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } })
+    }
+    items.append(swapItem)
+    if let color { items.append(paperItem(color)) }
+    if well == .fill, color != nil { items.append(Item("None") { $0.give(nil, to: .fill) }) }
+    present(Menu(title: "\(well.title) color", items: items, at: position))
+  }
+
+  /// Offers what can be done with a color that is not in hand.
+  mutating func openMenu(of color: Color, called name: String, at position: CellPosition) {
+    var items = [
+      Item("Take it", colors: [color]) { $0.take(color) },
+      Item("Copy") { $0.copy(color.notation($0.copyFormat)) },
+      Item("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
+    ]
+    if subject == .pen {
+      items += Well.allCases.map { well in
+        Item("As the \(well.title.lowercased())") { $0.give(color, to: well) }
+      }
+      items.append(paperItem(color))
+    }
+    present(Menu(title: name, items: items, at: position))
+  }
+
+  private var swapItem: Item { Item("Swap stroke and fill") { $0.swapWells() } }
+
+  private func paperItem(_ color: Color) -> Item { Item("As the paper") { $0.wishes.append(.paper(color)) } }
+
+  /// Gives a well a color, or none; the active one stays.
+  mutating func give(_ color: Color?, to well: Well) {
+    change { $0.setColor(color?.opacity(1), of: well) }
+    say("\(title(of: well)): \(color?.notation(.hex) ?? "none")")
+  }
+
+  /// Gives the stroke the color of the fill, if it has one, and the fill that of the stroke.
+  mutating func swapWells() {
+    let (stroke, fill) = (wells.strokeColor, wells.color(of: .fill))
+    change { wells in
+      if let fill { wells.setColor(fill, of: .stroke) }
+      wells.setColor(stroke, of: .fill)
+    }
+    let words =
+      fill == nil ? "Fill color: \(stroke.notation(.hex)), as the stroke" : "Stroke and fill swapped"
+    say(words)
+  }
+
+  /// Makes the color of a well lighter or darker, by steps of OKLCH.
+  mutating func lighten(_ well: Well, by steps: Double) {
+    guard wells.color(of: well) != nil else { return say("\(title(of: well)): none") }
+    change { wells in
+      wells.active = well
+      let lightness = ColorComponent.lightness
+      let value = lightness.value(in: wells.picked) + steps * lightness.step
+      wells.setColor(lightness.replacing(in: wells.picked, with: value.clamped(to: lightness.range)))
+    }
+    sayColor()
+  }
+}

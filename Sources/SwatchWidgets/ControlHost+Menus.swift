@@ -1,0 +1,68 @@
+import SwatchScreen
+
+// What is under the pointer, or has the keys, says what can be done with it in a menu.
+extension ControlHost {
+  /// Opens the menu of what has the keys, where it is.
+  public mutating func openMenu() {
+    guard let control = control(interaction.focus) else { return sayNoMenu() }
+    openMenu(of: control, at: control.menuPlace(in: self))
+  }
+
+  /// The right button opens the menu of what is under the pointer; held, it goes on into the menu and chooses where it is
+  /// let go.
+  ///
+  /// - Returns: Whether `event` is about that.
+  mutating func handleMenuButton(_ event: MouseEvent) -> Bool {
+    switch event.action {
+    case .press(.right): pressMenuButton(at: event.position)
+    case .motion(.right): dragInMenu(.moved, event.position)
+    case .release(.right):
+      dragInMenu(.ended, event.position)
+      interaction.menuPress = nil
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func pressMenuButton(at position: CellPosition) {
+    // A stroke that is being drawn goes on.
+    guard !interaction.touches.isDown else { return }
+    interaction.begin()
+    if interaction.hasDialog {
+      guard openDialog?.frame.contains(position) == false else { return }
+      _ = handleInDialog(.touch(Touch(.began, at: position)))
+    }
+    guard !interaction.hasDialog else { return }
+    interaction.menuPress = Interaction.MenuPress(position: position)
+    let control = control(at: position)
+    if let control, control.takesFocusFromTouches { focus(control.id) }
+    openMenu(of: control, at: position)
+  }
+
+  private mutating func dragInMenu(_ phase: Touch.Phase, _ position: CellPosition) {
+    guard let press = interaction.menuPress, interaction.hasDialog else { return }
+    if position != press.position { interaction.menuPress?.hasMoved = true }
+    // A click leaves the menu open, even where it had to open under the pointer.
+    guard interaction.menuPress?.hasMoved == true else { return }
+    _ = handleInDialog(.touch(Touch(phase, at: position)))
+  }
+
+  private mutating func openMenu(of control: (any Control<Self>)?, at position: CellPosition) {
+    let command =
+      control?.commandForMenu(at: position, in: self) ?? commandForMenu(of: control?.id, at: position)
+    guard let command else { return sayNoMenu() }
+    command.run(&self)
+  }
+
+  private mutating func sayNoMenu() { say("There is no menu here; \(label(of: ":")) lists all commands") }
+}
+
+extension Interaction {
+  /// The right button, while it is down.
+  struct MenuPress: Sendable {
+    /// Where it was pressed.
+    let position: CellPosition
+    /// Whether it has been moved since.
+    var hasMoved = false
+  }
+}
