@@ -33,6 +33,9 @@ public final class DrawingSession {
   /// What tells the journal of all that is done.
   public let keeper: DrawingKeeper
 
+  /// What is shown beside the drawing to help the hand, as of when ``takeChanges()`` was called last.
+  public private(set) var aids: [DrawingAid] = []
+
   var changes = DrawingChanges()
   /// Whether what the tool is about to do has changed and is not on the raster yet.
   var hasNewPreview = false
@@ -148,6 +151,7 @@ public final class DrawingSession {
   /// What looks different since this was called last. What the tool is about to do is painted now: ten samples make ten
   /// points, but one picture.
   public func takeChanges() -> DrawingChanges {
+    updateAids()
     if hasNewPreview {
       changes.pixels = changes.pixels.union(raster.show(hand.tool.preview, of: drawing))
       hasNewPreview = false
@@ -157,7 +161,21 @@ public final class DrawingSession {
   }
 
   /// Whether ``takeChanges()`` has something to tell.
-  public var hasChanges: Bool { hasNewPreview || !changes.isEmpty }
+  public var hasChanges: Bool {
+    hasNewPreview || !changes.isEmpty || hand.touch == nil && !aids.isEmpty
+  }
+
+  /// Finds out which aids are shown now: where they are, and where they were, the canvas looks different.
+  private func updateAids() {
+    guard hasNewPreview || !aids.isEmpty else { return }
+    let new = hand.touch == nil ? [] : hand.tool.preview.aids
+    guard new != aids else { return }
+    for aid in aids + new {
+      let area = aid.bounds.expanded(by: DrawingAid.reach / raster.viewport.zoom)
+      changes.pixels = changes.pixels.union(raster.viewport.pixels(around: area))
+    }
+    aids = new
+  }
 
   /// Paints more of a large drawing, whose raster says that it is not painted yet.
   public func paintMore() {

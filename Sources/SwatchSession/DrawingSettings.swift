@@ -6,6 +6,8 @@ public struct DrawingSettings: Hashable, Sendable {
   public var pen = Pen.standard
   /// How much freehand lines are steadied; it counts from the next touch on.
   public var stabilizer = Stabilizer.off
+  /// Whether freehand lines that come back to where they began are closed; it counts from the next touch on.
+  public var closesShapes = true
   /// The grid on the canvas. It counts at once, also for a touch in progress.
   public var grid = GridMode.off
 }

@@ -21,6 +21,13 @@ public struct Stroke: Hashable, Sendable {
     self.init(ink: Ink(pen), shape: .path(Path(Spline(points: points)).rounded(to: precision)))
   }
 
+  /// The stroke with the end of its outline joined to the beginning; text and pictures as they are.
+  public var closed: Stroke {
+    guard var path else { return self }
+    path.close()
+    return Stroke(ink: ink, shape: .path(path))
+  }
+
   /// Whether this is a line of text.
   public var isText: Bool {
     if case .text = shape { true } else { false }

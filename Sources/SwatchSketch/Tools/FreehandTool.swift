@@ -10,7 +10,8 @@ extension ToolKind {
 ///
 /// Without a stabilizer the finished line passes within half the grain, or half a pixel where that is more, of every
 /// sample. With one it may be off by the
-/// ``Stabilizer/stringLength`` more, but begins and ends at the pointer.
+/// ``Stabilizer/stringLength`` more, but begins and ends at the pointer. A line that comes back to where it began is closed,
+/// if the user wants that.
 public struct FreehandTool: Tool {
   /// How much the line is steadied; `nil` for as much as the user has set. It counts from the next touch on.
   public var stabilizer: Stabilizer?
@@ -29,6 +30,7 @@ public struct FreehandTool: Tool {
       preview.strokes = [line]
     } else {
       preview.liveStroke = progress?.live
+      preview.aids = progress?.aids ?? []
     }
     return preview
   }
@@ -54,7 +56,7 @@ public struct FreehandTool: Tool {
     defer { progress = nil }
     guard let progress else { return nil }
     if let line = progress.line { return context.drawing.adding(.line, [line]) }
-    return context.drawing.adding(.freehand, [progress.live.stroke])
+    return context.drawing.adding(.freehand, [progress.stroke])
   }
 
   /// The touch is taken back.
@@ -67,6 +69,10 @@ private struct Progress {
   private let stabilizer: Stabilizer
   private let grain: CanvasSize
   private let precision: Precision
+  /// How near to its beginning the line is closed; `nil` where it never is.
+  private let room: CanvasSize?
+  /// How far from its beginning the line has been.
+  private var furthest = 0.0
   /// Where the pointer was.
   private var pointers: [CanvasPoint]
   private var isConstrained: Bool
@@ -80,6 +86,11 @@ private struct Progress {
     self.stabilizer = stabilizer
     grain = context.grain
     precision = context.drawing.precision
+    // Without some room the beginning could not be found again where samples are fine.
+    let least = 6 / context.zoom
+    room =
+      context.closesShapes
+      ? CanvasSize(width: max(grain.width, least), height: max(grain.height, least)) : nil
     pointers = [sample.point]
     isConstrained = sample.isConstrained
   }
@@ -88,6 +99,7 @@ private struct Progress {
     isConstrained = sample.isConstrained
     guard sample.point != pointers[pointers.count - 1] else { return }
     pointers.append(sample.point)
+    furthest = max(furthest, (sample.point - pointers[0]).length)
     if let restingPoint, !isOnward(sample.point, from: restingPoint) { self.restingPoint = nil }
     if let point = stabilizer.pull(live.lastSample, to: sample.point) { live.extend(to: point) }
   }
@@ -96,6 +108,32 @@ private struct Progress {
   mutating func catchUp() {
     let pointer = pointers[pointers.count - 1]
     if live.lastSample != pointer { live.extend(to: pointer) }
+  }
+
+  /// What is drawn when the touch ends here.
+  var stroke: Stroke {
+    guard isBack(within: 1) else { return live.stroke }
+    var line = live
+    if line.lastSample != pointers[0] { line.extend(to: pointers[0]) }
+    return line.stroke.closed
+  }
+
+  /// The string while it is seen, and the beginning while the pointer is near.
+  var aids: [DrawingAid] {
+    let pointer = pointers[pointers.count - 1]
+    var aids: [DrawingAid] = []
+    if live.lastSample != pointer { aids.append(.string(from: live.lastSample, to: pointer)) }
+    if isBack(within: 3) { aids.append(.closing(at: pointers[0], isReached: isBack(within: 1))) }
+    return aids
+  }
+
+  /// Whether the pointer has been away and is so many times the room from where it began, or nearer.
+  private func isBack(within reach: Double) -> Bool {
+    guard let room, furthest > 2 * reach * CanvasPoint(x: room.width, y: room.height).length else {
+      return false
+    }
+    let way = pointers[pointers.count - 1] - pointers[0]
+    return abs(way.x) <= reach * room.width && abs(way.y) <= reach * room.height
   }
 
   mutating func straighten() {

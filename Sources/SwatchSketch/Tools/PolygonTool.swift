@@ -44,6 +44,9 @@ public struct PolygonTool: Tool {
     if let pen, let stroke = stroke(through: points, pen, isClosed: touch == .closing) {
       preview.strokes = [stroke]
     }
+    if touch == .closing, let first = corners.first {
+      preview.aids = [.closing(at: first, isReached: true)]
+    }
     return preview
   }
 

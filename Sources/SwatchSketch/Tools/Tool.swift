@@ -95,16 +95,18 @@ public struct ToolContext {
   public var zoom: Double
   /// How much freehand lines are steadied.
   public var stabilizer: Stabilizer
+  /// Whether freehand lines that come back to where they began are closed.
+  public var closesShapes: Bool
   /// The outline of the area of one color around a point, as it is shown; `nil` where there is none.
   public var area: (CanvasPoint) -> Path?
 
   /// Describes the world.
   public init(
     drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, zoom: Double = 1, stabilizer: Stabilizer = .off,
-    area: @escaping (CanvasPoint) -> Path? = { _ in nil }
+    closesShapes: Bool = false, area: @escaping (CanvasPoint) -> Path? = { _ in nil }
   ) {
     (self.drawing, self.pen, self.grain, self.zoom) = (drawing, pen, grain, zoom)
-    (self.stabilizer, self.area) = (stabilizer, area)
+    (self.stabilizer, self.closesShapes, self.area) = (stabilizer, closesShapes, area)
   }
 }
 
@@ -118,6 +120,8 @@ public struct ToolPreview: Sendable {
   public var strokes: [Stroke] = []
   /// A rectangle that shows what is being selected.
   public var marquee: CanvasRect?
+  /// What helps the hand, and is no part of the drawing.
+  public var aids: [DrawingAid] = []
 
   /// Nothing.
   public init() {}

@@ -88,7 +88,7 @@ extension DrawingView {
     }
   }
 
-  private func style(at position: CellPosition, _ surface: Surface) -> Style {
+  func style(at position: CellPosition, _ surface: Surface) -> Style {
     guard surface.display.colors != .mono else { return .plain }
     let cell = CellPosition(
       column: position.column - frame.columns.lowerBound, row: position.row - frame.rows.lowerBound)

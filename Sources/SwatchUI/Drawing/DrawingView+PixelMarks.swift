@@ -37,7 +37,7 @@ extension DrawingView {
   }
 
   /// About as thick on every screen, in pixels.
-  private var lineWidth: Int { max(1, Int((metrics.density.y * 0.8).rounded())) }
+  var lineWidth: Int { max(1, Int((metrics.density.y * 0.8).rounded())) }
 
   private func outline(of rect: CanvasRect, from origin: (x: Int, y: Int)) -> PixelRect {
     let viewport = session.raster.viewport

@@ -22,6 +22,7 @@ struct DrawingView {
     surface.show(session.raster, in: cells, origin: frame.origin)
     drawText(in: cells, on: &surface)
     drawMarks(in: cells, on: &surface)
+    drawAids(in: cells, on: &surface)
   }
 
   /// The color of the drawing at `point`: of the pixel there or, where that is paper or the edge of a stroke, of the

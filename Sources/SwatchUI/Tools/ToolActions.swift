@@ -40,6 +40,7 @@ struct ToolActions: SessionHost {
       KeyBinding("m", help: .init("Stabilizer: off, light, strong", .draw)) {
         $0.cycleStabilizer()
       },
+      KeyBinding(help: .init("Close shapes: on, off", .draw)) { $0.toggleClosing() },
       KeyBinding("g", help: .init("Grid: off, shown, snapping", .draw)) { $0.cycleGrid() },
     ]
 
@@ -80,6 +81,14 @@ struct ToolActions: SessionHost {
     say("Stabilizer \(session.settings.stabilizer.title)")
   }
 
+  private mutating func toggleClosing() {
+    settle()
+    session.settings.closesShapes.toggle()
+    say(
+      session.settings.closesShapes
+        ? "Lines that come back to where they began are closed" : "Lines stay open")
+  }
+
   private mutating func cycleGrid() {
     session.settings.grid = session.settings.grid.next
     say(session.settings.grid.title)
@@ -89,9 +98,19 @@ struct ToolActions: SessionHost {
 /// What is set for all tools, and is taken back as one.
 struct ToolOptions: Hashable {
   var stabilizer: Stabilizer
+  var closesShapes: Bool
   var grid: GridMode
 
-  init(_ settings: DrawingSettings) { (stabilizer, grid) = (settings.stabilizer, settings.grid) }
+  init(_ settings: DrawingSettings) {
+    (stabilizer, closesShapes, grid) = (settings.stabilizer, settings.closesShapes, settings.grid)
+  }
+
+  /// What was changed since `old`.
+  func title(since old: ToolOptions) -> String {
+    if grid != old.grid { return grid.name }
+    if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
+    return "Stabilizer \(stabilizer.title)"
+  }
 }
 
 // What is set, and how it is taken back.
@@ -100,14 +119,15 @@ extension ToolActions: ActSource {
     let (old, new) = (toldOptions, options)
     guard new != old else { return [] }
     toldOptions = new
-    let title = new.grid == old.grid ? "Stabilizer \(new.stabilizer.title)" : new.grid.name
-    return [Act(title, restoring: old, at: \.options)]
+    return [Act(new.title(since: old), restoring: old, at: \.options)]
   }
 
   private var options: ToolOptions {
     get { ToolOptions(session.settings) }
     set {
-      (session.settings.stabilizer, session.settings.grid) = (newValue.stabilizer, newValue.grid)
+      session.settings.stabilizer = newValue.stabilizer
+      session.settings.closesShapes = newValue.closesShapes
+      session.settings.grid = newValue.grid
       toldOptions = newValue
     }
   }

@@ -59,6 +59,51 @@ struct FreehandToolTests {
     #expect(spread[2] < spread[1] * 0.8)
   }
 
+  @Test("The string between line and pointer is seen until the touch ends")
+  func string() {
+    var tool = FreehandTool(stabilizer: .strong)
+    tool.press([[0, 0], [100, 0]], in: context)
+    #expect(tool.preview.aids == [.string(from: [52, 0], to: [100, 0])])
+    _ = tool.ended(at: ToolSample([100, 0]), in: context)
+    #expect(tool.preview.aids.isEmpty)
+    var loose = FreehandTool()
+    loose.press([[0, 0], [100, 0]], in: context)
+    #expect(loose.preview.aids.isEmpty)
+  }
+
+  // MARK: Closing
+
+  private let square: [CanvasPoint] = [[20, 24], [100, 24], [100, 104], [20, 104], [20, 72]]
+
+  @Test("A line that comes back near its beginning is closed there, which is marked before it ends")
+  func closes() throws {
+    let context = ToolContext(drawing: Drawing(), pen: .black(fill: Color(white: 0.5)), closesShapes: true)
+    var tool = FreehandTool()
+    tool.press(square, in: context)
+    #expect(tool.preview.aids == [.closing(at: [20, 24], isReached: false)])
+    tool.moved(to: ToolSample([20, 40]), in: context)
+    #expect(tool.preview.aids == [.closing(at: [20, 24], isReached: true)])
+    let edit = try required(tool.ended(at: ToolSample([20, 40]), in: context))
+    let stroke = context.drawing.checked(edit).strokes[0]
+    #expect(stroke.path?.verbs.last == .close)
+    #expect(stroke.path?.nodes.first == [20, 24] && stroke.path?.nodes.last == [20, 24])
+    #expect(stroke.path?.nodes.contains { abs($0.x - 20) <= 4 && abs($0.y - 40) <= 8 } == true)
+    #expect(stroke.ink.fill != nil)
+    #expect(tool.isQuiet && tool.preview.aids.isEmpty)
+  }
+
+  @Test("A line that ends elsewhere, that has not been away, or of a user who wants it so, stays open")
+  func staysOpen() throws {
+    let closing = ToolContext(drawing: Drawing(), pen: .standard, closesShapes: true)
+    for (points, context) in [
+      (square, closing), ([[20, 24], [36, 24], [20, 24]], closing), (square + [[20, 24]], context),
+    ] {
+      var tool = FreehandTool()
+      let edit = try tool.edit(points, in: context)
+      #expect(context.drawing.checked(edit).strokes[0].path?.verbs.contains(.close) == false)
+    }
+  }
+
   @Test("While it lags behind, the preview is the live stroke up to where the string pulled it")
   func lags() {
     var tool = FreehandTool(stabilizer: .strong)

@@ -1,0 +1,109 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+
+// What helps the hand while it draws: the string of the stabilizer, the beginning of a shape that closes there.
+extension DrawingView {
+  func drawAids(in cells: CellRect, on surface: inout Surface) {
+    guard !session.aids.isEmpty else { return }
+    let showsPixels = surface.display.graphics.showsPixels
+    surface.clipped(to: cells) { surface in
+      for aid in session.aids {
+        if showsPixels { drawPixels(of: aid, in: cells, on: &surface) } else { draw(aid, on: &surface) }
+      }
+    }
+  }
+
+  // MARK: Characters
+
+  private func draw(_ aid: DrawingAid, on surface: inout Surface) {
+    switch aid {
+    case .closing(let point, let isReached): put(isReached ? .knob : .mark, at: cell(at: point), on: &surface)
+    case .string(let start, let end):
+      let (first, last) = (cell(at: start), cell(at: end))
+      let (columns, rows) = (last.column - first.column, last.row - first.row)
+      let count = max(abs(columns), abs(rows))
+      // Not where the line ends: its ink is to be seen.
+      for step in 0..<count {
+        let fraction = Double(step + 1) / Double(count)
+        let position = CellPosition(
+          column: first.column + Int((fraction * Double(columns)).rounded()),
+          row: first.row + Int((fraction * Double(rows)).rounded()))
+        put(step == count - 1 ? .mark : .separator, at: position, on: &surface)
+      }
+    }
+  }
+
+  private func put(_ glyph: Glyph, at position: CellPosition, on surface: inout Surface) {
+    guard frame.contains(position) else { return }
+    surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
+  }
+
+  /// The cell of the screen that a point is in; perhaps outside of the frame.
+  private func cell(at point: CanvasPoint) -> CellPosition {
+    let place = session.raster.viewport.position(of: point)
+    func cell(_ value: Double, _ length: Int) -> Int {
+      // Far outside is as good as anywhere outside, and fits an integer.
+      Int((value / Double(length)).rounded(.down).clamped(to: -1e4...1e4))
+    }
+    return CellPosition(
+      column: frame.columns.lowerBound + cell(place.x, metrics.cell.width),
+      row: frame.rows.lowerBound + cell(place.y, metrics.cell.height))
+  }
+
+  // MARK: Pixels
+
+  /// A dashed string, and a ring that is filled when the shape would close.
+  private func drawPixels(of aid: DrawingAid, in cells: CellRect, on surface: inout Surface) {
+    let unit = session.raster.viewport.scale.y / session.raster.viewport.zoom
+    let half = Double(lineWidth) / 2
+    switch aid {
+    case .closing(let point, let isReached):
+      let (center, radius) = (pixel(at: point), 4 * unit)
+      surface.drawOver(reachable(center, center, in: cells)) { x, y, under in
+        let distance = (CanvasPoint(x: Double(x), y: Double(y)) - center).length
+        let isInk = isReached ? distance <= radius : abs(distance - radius) <= half + 0.5
+        return isInk ? under.contrasting : nil
+      }
+    case .string(let start, let end):
+      let (from, to) = (pixel(at: start), pixel(at: end))
+      let length = (to - from).length
+      guard length >= 1 else { return }
+      let direction = (1 / length) * (to - from)
+      let dash = 3 * unit
+      surface.drawOver(reachable(from, to, in: cells)) { x, y, under in
+        let way = CanvasPoint(x: Double(x), y: Double(y)) - from
+        let progress = way.x * direction.x + way.y * direction.y
+        let isOnLine = (0...length).contains(progress) && (way - progress * direction).length <= half
+        guard isOnLine else { return nil }
+        return Int(progress / dash).isMultiple(of: 2) ? under.contrasting : nil
+      }
+    }
+  }
+
+  /// Where a point is on the screen, in pixels.
+  private func pixel(at point: CanvasPoint) -> CanvasPoint {
+    let place = session.raster.viewport.position(of: point)
+    return CanvasPoint(
+      x: place.x + Double(frame.columns.lowerBound * metrics.cell.width),
+      y: place.y + Double(frame.rows.lowerBound * metrics.cell.height))
+  }
+
+  /// The cells that ink between two places can reach.
+  private func reachable(_ one: CanvasPoint, _ other: CanvasPoint, in cells: CellRect) -> CellRect {
+    let viewport = session.raster.viewport
+    let rect = CanvasRect(between: one, other).expanded(
+      by: DrawingAid.reach * viewport.scale.y / viewport.zoom)
+    func range(_ low: Double, _ high: Double, _ length: Int, _ limits: Range<Int>) -> Range<Int> {
+      let first = (low / Double(length)).rounded(.down).clamped(to: -1e4...1e4)
+      let last = (high / Double(length)).rounded(.down).clamped(to: -1e4...1e4)
+      return (Int(first)..<Int(last) + 1).clamped(to: limits)
+    }
+    return CellRect(
+      columns: range(rect.min.x, rect.max.x, metrics.cell.width, cells.columns),
+      rows: range(rect.min.y, rect.max.y, metrics.cell.height, cells.rows))
+  }
+}

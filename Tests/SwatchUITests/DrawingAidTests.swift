@@ -1,0 +1,111 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("What helps the hand") struct DrawingAidTests {
+  /// The character in a cell of the canvas, counted from its corner.
+  private func character(_ column: Int, _ row: Int, on screen: TestScreen) -> String {
+    screen.surface[screen.canvas(column, row)].text
+  }
+
+  /// Goes around a square, up to two cells below its beginning.
+  private func goAround(on screen: TestScreen) {
+    screen.down(screen.canvas(4, 3))
+    for (column, row) in [(12, 3), (20, 3), (20, 8), (20, 12), (12, 12), (4, 12), (4, 8), (4, 5)] {
+      screen.move(screen.canvas(column, row))
+      _ = screen.surface
+    }
+  }
+
+  @Test("The string of the stabilizer reaches from the line to the pointer, and goes with the release")
+  func string() throws {
+    let screen = try TestScreen()
+    screen.type("mm")
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(8, 3))
+    #expect((5...8).map { character($0, 3, on: screen) } == ["·", "·", "·", "○"])
+    screen.move(screen.canvas(30, 3))
+    #expect((24...30).map { character($0, 3, on: screen) }.joined().hasSuffix("·····○"))
+    #expect(character(8, 3, on: screen) != "○", "where it was, the line is seen")
+    screen.up(screen.canvas(30, 3))
+    let shown = screen.picture
+    screen.repaint()
+    #expect(screen.picture == shown)
+    #expect(!shown.contains { $0.text == "○" || $0.text == "·" })
+  }
+
+  @Test("A string that is given up is gone")
+  func givenUp() throws {
+    let screen = try TestScreen()
+    screen.type("mm")
+    screen.down(screen.canvas(4, 3))
+    screen.move(screen.canvas(8, 3))
+    #expect(!screen.isBlank)
+    screen.press(.escape)
+    #expect(screen.isBlank)
+  }
+
+  @Test("The beginning is marked when the pointer comes near, and the shape closed when it is there")
+  func closing() throws {
+    let screen = try TestScreen()
+    goAround(on: screen)
+    #expect(character(4, 3, on: screen) == "○")
+    screen.move(screen.canvas(4, 4))
+    #expect(character(4, 3, on: screen) == "●")
+    screen.up(screen.canvas(4, 4))
+    #expect(screen.strokes.first?.path?.verbs.last == .close)
+    let shown = screen.picture
+    screen.repaint()
+    #expect(screen.picture == shown)
+    screen.type("u")
+    #expect(screen.isBlank)
+  }
+
+  @Test("Lines stay open where the user wants it so; z takes that back")
+  func option() throws {
+    let screen = try TestScreen()
+    screen.type(":close shapes")
+    screen.press(.enter)
+    #expect(screen.status.hasPrefix("Lines stay open"))
+    goAround(on: screen)
+    #expect(character(4, 3, on: screen) != "○")
+    screen.up(screen.canvas(4, 4))
+    #expect(screen.strokes.first?.path?.verbs.contains(.close) == false)
+    screen.type("z")
+    goAround(on: screen)
+    screen.up(screen.canvas(4, 4))
+    #expect(screen.strokes.last?.path?.verbs.last == .close)
+  }
+
+  @Test("The keyboard closes a shape as the mouse does")
+  func keyboard() throws {
+    let screen = try TestScreen()
+    screen.go(4, 3)
+    screen.press(.character(" "))
+    for (column, row) in [(20, 3), (20, 12), (4, 12), (4, 4)] { screen.go(column, row) }
+    screen.press(.character(" "))
+    #expect(screen.strokes.first?.path?.verbs.last == .close)
+  }
+
+  @Test("Where pixels are shown, aids are drawn among them, and go with the touch", arguments: [true, false])
+  func pixels(isString: Bool) throws {
+    let screen = try TestScreen(graphics: .kitty)
+    screen.type(isString ? "mm" : "")
+    if isString {
+      screen.down(screen.canvas(4, 3))
+      screen.move(screen.canvas(8, 3))
+    } else {
+      goAround(on: screen)
+    }
+    let image = { screen.surface.image(at: screen.canvas(isString ? 6 : 4, 3))?.pixels }
+    let aided = image()
+    screen.press(.escape)
+    #expect(aided != nil && image() != aided)
+    #expect(screen.strokes.isEmpty)
+  }
+}
