@@ -106,6 +106,8 @@ public enum Glyph: Hashable, Sendable {
   case knob, track
   /// A mark on a picture, and the crosshair of the canvas.
   case mark, crosshair
+  /// What something is pulled by.
+  case handle
   /// The active one of several.
   case pointer
   /// Nothing, where a color could be.
@@ -131,6 +133,7 @@ public enum Glyph: Hashable, Sendable {
     case .knob: "●"
     case .track: "━"
     case .mark: "○"
+    case .handle: "■"
     case .crosshair: "┼"
     case .pointer: "▸"
     case .none: "╱"
@@ -145,6 +148,7 @@ public enum Glyph: Hashable, Sendable {
     case .vertical: "|"
     case .topLeft, .topRight, .bottomLeft, .bottomRight: "+"
     case .knob: "O"
+    case .handle: "#"
     case .track: "="
     case .mark: "o"
     case .crosshair: "+"

@@ -86,7 +86,8 @@ struct OldJournalTests {
   func numbers() throws {
     let kinds: [Edit.Kind] = [
       .freehand, .line, .rectangle, .ellipse, .polygon, .fill, .text, .erase, .eraseArea, .eraseAll, .move,
-      .copy, .delete, .recolor, .restack, .paper, .backdrop,
+      .copy, .delete, .recolor, .restack, .paper, .backdrop, .scale, .rotate,
+      .align,
     ]
     #expect(kinds.count == Edit.Kind.allCases.count)
     for (number, kind) in kinds.enumerated() {

@@ -236,4 +236,66 @@ import Testing
     screen.press(.right, .shift, times: 200)
     #expect(screen.surface.size.columns == 100)
   }
+
+  @Test("Handles stand around what is selected; a drag on one scales, and one u takes that back")
+  func handles() throws {
+    let screen = try screen()
+    let before = screen.strokes
+    #expect(!screen.text.contains("■"))
+    screen.click(screen.canvas(14, 6))
+    let row = try #require(screen.rows.lastIndex { $0.contains("■") })
+    let columns = screen.rows[row].enumerated().filter { $0.element == "■" }.map(\.offset)
+    let corner = at(try #require(columns.last), row)
+    screen.drag(corner, at(corner.column + 10, row))
+    #expect(screen.status == "Scaled 1 stroke" && screen.selection == [1])
+    let width = try #require(screen.strokes[1].path?.bounds?.size.width)
+    let old = try #require(before[1].path?.bounds?.size.width)
+    #expect(width > old + 70 && width < old + 90)
+    screen.type("u")
+    #expect(screen.strokes == before)
+  }
+
+  @Test("Without a mouse: scaled, turned, lined up and spread by commands and by menus")
+  func transformCommands() throws {
+    let screen = try screen()
+    func run(_ command: String) {
+      screen.type(":" + command)
+      screen.press(.enter)
+    }
+    run("scale 200%")
+    #expect(screen.status == "Nothing is selected; V selects")
+    screen.click(screen.canvas(14, 6))
+    let path = try #require(screen.strokes[1].path)
+    run("scale 200% 100%")
+    #expect(
+      try #require(screen.strokes[1].path?.bounds).size.width == 2 * path.nodes[1].x - 2 * path.nodes[0].x)
+    screen.type("u")
+    run("rotate 90")
+    #expect(screen.status == "Turned 1 stroke")
+    #expect(try #require(screen.strokes[1].path?.bounds).size.width < 0.02)
+    run("rotate -90")
+    #expect(screen.strokes[1].path == path)
+    screen.type("dsr")
+    #expect(screen.status == "Turned 1 stroke" && screen.strokes[1].path != path)
+    screen.press(.escape)
+    screen.type("u")
+    screen.click(screen.canvas(14, 3), .shift)
+    screen.click(screen.canvas(14, 9), .shift)
+    run("align bottom")
+    #expect(screen.status == "Lined up 3 strokes" && screen.sketch.steps.last?.kind == .align)
+    #expect(Set(screen.strokes.compactMap(\.bounds?.max.y)).count == 1)
+  }
+
+  @Test("All that is selected gets the width of the pen at once")
+  func width() throws {
+    let screen = try screen()
+    screen.click(screen.canvas(14, 6))
+    screen.click(screen.canvas(14, 3), .shift)
+    screen.type(":width 9")
+    screen.press(.enter)
+    screen.type("dw")
+    #expect(screen.strokes.map(\.ink.width).prefix(2) == [9, 9] && screen.strokes[2].ink.width != 9)
+    screen.type("u")
+    #expect(!screen.strokes.contains { $0.ink.width == 9 })
+  }
 }

@@ -21,7 +21,7 @@ public struct DrawingSelection {
 
   /// The edit that moves the strokes by a vector; without changes if that is zero.
   public func moving(by vector: CanvasPoint) -> SelectionEdit {
-    (replacing(.move) { $0.moved(by: vector, precision: drawing.precision) }, indices)
+    replacing(.move) { $1.moved(by: vector, precision: precision) }
   }
 
   /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected.
@@ -38,11 +38,10 @@ public struct DrawingSelection {
 
   /// The edit that changes the ink of the strokes, as far as each has what changes.
   public func recoloring(_ changes: [InkChange]) -> SelectionEdit {
-    let edit = replacing(.recolor) { stroke in
+    replacing(.recolor) { _, stroke in
       Stroke(
         ink: changes.reduce(stroke.ink) { $0.applying($1, toText: stroke.path == nil) }, shape: stroke.shape)
     }
-    return (edit, indices)
   }
 
   /// The edit that changes which strokes are on top of which.
@@ -58,10 +57,20 @@ public struct DrawingSelection {
     return (Edit(.restack, removed + inserted), positions)
   }
 
-  private func replacing(_ kind: Edit.Kind, with change: (Stroke) -> Stroke) -> Edit {
-    let strokes = drawing.strokes
-    return drawing.replacing(
-      kind, indices.map { ($0, change(strokes[$0])) }.filter { strokes[$0.0] != $0.1 })
+  /// The selected strokes with their indices.
+  var strokes: [(index: Int, stroke: Stroke)] { indices.map { ($0, drawing.strokes[$0]) } }
+
+  /// How exactly the drawing keeps points.
+  var precision: Precision { drawing.precision }
+
+  /// The part of the canvas that a file shows.
+  var sheet: CanvasRect { drawing.sheet }
+
+  /// The edit that changes each stroke, knowing its index; the strokes stay selected.
+  func replacing(_ kind: Edit.Kind, with change: (Int, Stroke) -> Stroke) -> SelectionEdit {
+    let changed = strokes.map { (index: $0.index, stroke: change($0.index, $0.stroke)) }
+    let edit = drawing.replacing(kind, changed.filter { drawing.strokes[$0.index] != $0.stroke })
+    return (edit, indices)
   }
 }
 

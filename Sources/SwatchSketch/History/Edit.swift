@@ -16,6 +16,8 @@ public struct Edit: Hashable, Sendable {
     case paper = 15
     /// A picture to trace came, changed or went.
     case backdrop = 16
+    /// Selected strokes were made larger or smaller, turned, or lined up.
+    case scale = 17, rotate = 18, align = 19
   }
 
   /// What kind of step it is.

@@ -4,7 +4,7 @@ extension ToolKind {
   /// Select.
   public static let select = ToolKind(
     "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
-    hint: "Press on strokes or around them; drag moves, d: more",
+    hint: "Press strokes or drag around; handles scale, d: more",
     snapping: .way,
     selects: true
   ) { SelectTool() }
@@ -14,7 +14,8 @@ extension ToolKind {
 ///
 /// A touch on a stroke selects it, with Shift in addition, or no longer if it was selected; a drag from there moves all
 /// that is selected, with Shift in steps of 45°. A touch beside all strokes deselects; a drag from there selects what
-/// is wholly inside of a rectangle, with Shift in addition.
+/// is wholly inside of a rectangle, with Shift in addition. What is selected has handles: a drag on one scales or turns
+/// it, with Shift in proportion or in steps of 15°.
 public struct SelectTool: Tool {
   /// The selected strokes by index, sorted and each once. It stays between touches; after an edit see ``adjustSelection(after:)``.
   public var selection: [Int] { didSet { selection = Set(selection).sorted() } }
@@ -26,14 +27,24 @@ public struct SelectTool: Tool {
     let before: [Int]
     let start: CanvasPoint
     var end: CanvasPoint
-    /// The strokes that are moved; `nil` while a rectangle selects.
+    /// The strokes that are changed; `nil` while a rectangle selects.
     var moved: [Stroke]?
+    /// The handle that the touch began on, and the rectangle that it belongs to.
+    var handle: (handle: SelectionHandle, box: CanvasRect)?
+    /// Whether Shift is held.
+    var isConstrained = false
     /// What is selected if the touch does not move.
     var clicked: [Int]
     /// How exactly the drawing keeps points.
     let precision: Precision
 
-    var vector: CanvasPoint { end - start }
+    /// What becomes of the strokes.
+    var transform: StrokeTransform {
+      guard let (handle, box) = handle else {
+        return .move(by: (isConstrained ? end.inSteps(from: start) : end) - start)
+      }
+      return handle.transform(of: box, from: start, to: end, isConstrained: isConstrained)
+    }
   }
 
   /// Creates the tool.
@@ -48,7 +59,8 @@ public struct SelectTool: Tool {
     if let moved = touch.moved {
       guard touch.end != touch.start else { return preview }
       preview.hidden = Set(selection)
-      preview.strokes = moved.map { $0.moved(by: touch.vector, precision: touch.precision) }
+      let transform = touch.transform
+      preview.strokes = moved.map { $0.transformed(by: transform, precision: touch.precision) }
     } else {
       preview.marquee = CanvasRect(between: touch.start, touch.end)
     }
@@ -61,6 +73,13 @@ public struct SelectTool: Tool {
     let known = selection.filter(drawing.strokes.indices.contains)
     touch = Touch(
       before: known, start: sample.point, end: sample.point, clicked: known, precision: drawing.precision)
+    let handle = handle(at: sample.point, of: known, in: context)
+    touch?.handle = handle
+    guard handle == nil else {
+      selection = known
+      touch?.moved = known.map { drawing.strokes[$0] }
+      return
+    }
     // The pointer may be anywhere in the cell that a sample names.
     let radius = max(CanvasPoint(x: context.grain.width, y: context.grain.height).length / 2, 3)
     guard let hit = drawing.topmostStroke(at: sample.point, radius: radius) else {
@@ -75,14 +94,21 @@ public struct SelectTool: Tool {
     touch?.moved = selection.map { drawing.strokes[$0] }
   }
 
+  /// The handle of the selected strokes at a point.
+  private func handle(
+    at point: CanvasPoint, of selection: [Int], in context: ToolContext
+  ) -> (handle: SelectionHandle, box: CanvasRect)? {
+    guard let box = DrawingSelection(selection, of: context.drawing).bounds else { return nil }
+    return SelectionHandle.all(around: box, zoom: context.zoom)
+      .first { $0.isHit(at: point, zoom: context.zoom) }.map { ($0, box) }
+  }
+
   /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
     guard let touch else { return }
-    guard touch.moved == nil else {
-      self.touch?.end = sample.isConstrained ? sample.point.inSteps(from: touch.start) : sample.point
-      return
-    }
     self.touch?.end = sample.point
+    self.touch?.isConstrained = sample.isConstrained
+    guard touch.moved == nil else { return }
     let inside = context.drawing.strokes(inside: CanvasRect(between: touch.start, sample.point))
     selection = inside + touch.clicked
   }
@@ -96,7 +122,8 @@ public struct SelectTool: Tool {
       selection = touch.clicked
       return nil
     }
-    return DrawingSelection(selection, of: context.drawing).moving(by: touch.vector).edit
+    let edit = DrawingSelection(selection, of: context.drawing).transforming(by: touch.transform).edit
+    return edit.changes.isEmpty ? nil : edit
   }
 
   /// Takes the touch back; without one, deselects everything.
@@ -107,9 +134,12 @@ public struct SelectTool: Tool {
 }
 
 extension SelectTool {
-  /// How many strokes were moved, or are selected.
+  /// How many strokes were moved, scaled or turned, or are selected.
   public func remark(on edit: Edit?) -> String? {
-    if edit != nil { return "Moved \(selection.count.counting("stroke"))" }
+    if let edit {
+      let verb = edit.kind == .scale ? "Scaled" : edit.kind == .rotate ? "Turned" : "Moved"
+      return "\(verb) \(selection.count.counting("stroke"))"
+    }
     return selection.isEmpty
       ? "Nothing selected" : "Touch Ended, \(selection.count.counting("stroke")) selected; d shows what to do"
   }

@@ -11,6 +11,7 @@ extension DrawingView {
     if session.settings.grid != .off { drawGrid(in: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
       for rect in marks { draw(rect, on: &surface) }
+      for handle in handles { draw(handle, on: &surface) }
     }
   }
 
@@ -26,6 +27,31 @@ extension DrawingView {
     // More than a few boxes say less than one.
     let boxes = selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
     return boxes + (preview.marquee.map { [$0] } ?? [])
+  }
+
+  /// What the selected strokes are scaled and turned by, while nothing is under way.
+  var handles: [SelectionHandle] {
+    guard session.hand.kind.selects, session.hand.touch == nil, !session.hand.selection.isEmpty,
+      let box = DrawingSelection(session.hand.selection, of: session.drawing).bounds
+    else { return [] }
+    return SelectionHandle.all(around: box, zoom: session.raster.viewport.zoom)
+  }
+
+  /// The cell that a point of the canvas is in; `nil` where it is not shown.
+  func cell(of point: CanvasPoint) -> CellPosition? {
+    let corner = session.raster.viewport.position(of: point)
+    let (x, y) = (
+      (corner.x / Double(metrics.cell.width)).rounded(.down),
+      (corner.y / Double(metrics.cell.height)).rounded(.down)
+    )
+    guard (0..<Double(frame.width)).contains(x), (0..<Double(frame.height)).contains(y) else { return nil }
+    return CellPosition(column: frame.columns.lowerBound + Int(x), row: frame.rows.lowerBound + Int(y))
+  }
+
+  private func draw(_ handle: SelectionHandle, on surface: inout Surface) {
+    guard let position = cell(of: handle.position) else { return }
+    let glyph = handle.kind == .rotate ? Glyph.mark : .handle
+    surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
   }
 
   private func draw(_ rect: CanvasRect, on surface: inout Surface) {

@@ -13,10 +13,34 @@ extension DrawingView {
     if session.settings.grid != .off { drawPixelGrid(in: cells, from: origin, on: &surface) }
     let outlines = marks.map { outline(of: $0, from: origin) }
     guard !outlines.isEmpty else { return }
+    drawPixelHandles(in: cells, on: &surface)
     let dash = 2 * lineWidth + 2
     surface.drawOver(cells) { x, y, _ in
       guard outlines.contains(where: { $0.hasEdge(x, y, width: lineWidth) }) else { return nil }
       return ((x + y) / dash).isMultiple(of: 2) ? RGB24(0x000000) : RGB24(0xFFFFFF)
+    }
+  }
+
+  /// Draws a white square with a black edge for each handle, and a disc for that which turns.
+  private func drawPixelHandles(in cells: CellRect, on surface: inout Surface) {
+    let radius = max(2, metrics.cell.width * 3 / 8)
+    for handle in handles {
+      guard let position = cell(of: handle.position), cells.contains(position) else { continue }
+      let cell = metrics.pixels(of: position)
+      let (middleX, middleY) = (
+        (cell.columns.lowerBound + cell.columns.upperBound) / 2,
+        (cell.rows.lowerBound + cell.rows.upperBound) / 2
+      )
+      let rect = CellRect(column: position.column, row: position.row, width: 1, height: 1)
+      surface.drawOver(rect) { x, y, _ in
+        let (dx, dy) = (abs(x - middleX), abs(y - middleY))
+        let isRound = handle.kind == .rotate
+        func isWithin(_ radius: Int) -> Bool {
+          isRound ? dx * dx + dy * dy <= radius * radius : max(dx, dy) <= radius
+        }
+        guard isWithin(radius) else { return nil }
+        return isWithin(radius - lineWidth) ? RGB24(0xFFFFFF) : RGB24(0x000000)
+      }
     }
   }
 

@@ -21,6 +21,9 @@ extension Edit {
     case .restack: "Restack"
     case .paper: "Paper"
     case .backdrop: "Picture to trace"
+    case .scale: "Scale"
+    case .rotate: "Turn"
+    case .align: "Line up"
     }
   }
 }

@@ -16,6 +16,12 @@ extension EditActions {
     editSelection("Recolored") { $0.recoloring(changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
   }
 
+  /// Gives the lines of what is selected the width of the pen.
+  mutating func thickenSelection() {
+    let width = session.settings.pen.width
+    editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
+  }
+
   /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
   mutating func openSelectionMenu(at corner: CellPosition? = nil) {
     guard !session.hand.selection.isEmpty else {
@@ -29,6 +35,9 @@ extension EditActions {
           .init("d  Duplicate", keys: ["d"]) { $0.duplicateSelection() },
           .init("x  Delete", keys: ["x"]) { $0.deleteSelection() },
           .init("c  Color of the pen", keys: ["c"]) { $0.recolorSelection() },
+          .init("w  Width of the pen", keys: ["w"]) { $0.thickenSelection() },
+          .init("s  Scale and turn…", keys: ["s"]) { $0.openTransformMenu() },
+          .init("a  Line up…", keys: ["a"]) { $0.openAlignmentMenu() },
           .init("t  To the top", keys: ["t"]) { $0.restackSelection(.toFront) },
           .init("u  Up", keys: ["u"]) { $0.restackSelection(.forward) },
           .init("n  Down", keys: ["n"]) { $0.restackSelection(.backward) },

@@ -37,6 +37,11 @@ struct EditActions: SessionHost {
     .init("C", help: .init("Color them as the pen", .selection), applies: \.hasSelection) {
       $0.recolorSelection()
     },
+    .init(help: .init("Width of the pen for them", .selection), applies: \.hasSelection) {
+      $0.thickenSelection()
+    },
+    .init(help: .init("Scale and turn them", .selection), applies: \.hasSelection) { $0.openTransformMenu() },
+    .init(help: .init("Line them up", .selection), applies: \.hasSelection) { $0.openAlignmentMenu() },
     .init(
       KeyPress(.delete), KeyPress(.backspace), help: .init("Delete", .selection), applies: \.hasSelection
     ) { $0.deleteSelection() },

@@ -1,0 +1,92 @@
+/// What selected strokes are lined up by.
+public enum Alignment: String, Hashable, Sendable, CaseIterable {
+  /// Their left edges, middles or right edges, one below the other.
+  case left, center, right
+  /// Their upper edges, middles or lower edges, side by side.
+  case top, middle, bottom
+
+  /// How far a rectangle has to move to be in line with another.
+  fileprivate func vector(from rect: CanvasRect, to frame: CanvasRect) -> CanvasPoint {
+    switch self {
+    case .left: CanvasPoint(x: frame.min.x - rect.min.x, y: 0)
+    case .center: CanvasPoint(x: frame.center.x - rect.center.x, y: 0)
+    case .right: CanvasPoint(x: frame.max.x - rect.max.x, y: 0)
+    case .top: CanvasPoint(x: 0, y: frame.min.y - rect.min.y)
+    case .middle: CanvasPoint(x: 0, y: frame.center.y - rect.center.y)
+    case .bottom: CanvasPoint(x: 0, y: frame.max.y - rect.max.y)
+    }
+  }
+}
+
+/// Which way selected strokes are spread.
+public enum Distribution: String, Hashable, Sendable, CaseIterable {
+  /// From left to right.
+  case across
+  /// From the top down.
+  case down
+
+  fileprivate func extent(of rect: CanvasRect) -> ClosedRange<Double> {
+    self == .across ? rect.min.x...rect.max.x : rect.min.y...rect.max.y
+  }
+
+  fileprivate func vector(_ length: Double) -> CanvasPoint {
+    self == .across ? CanvasPoint(x: length, y: 0) : CanvasPoint(x: 0, y: length)
+  }
+}
+
+// Where selected strokes are, how large, and which way they look.
+extension DrawingSelection {
+  /// The smallest rectangle around all ink of the strokes; `nil` without any.
+  public var bounds: CanvasRect? {
+    let all = strokes.compactMap(\.stroke.bounds)
+    return all.first.map { all.dropFirst().reduce($0) { $0.union($1) } }
+  }
+
+  /// The edit that moves, scales or turns the strokes.
+  public func transforming(by transform: StrokeTransform) -> SelectionEdit {
+    replacing(transform.kind) { $1.transformed(by: transform, precision: precision) }
+  }
+
+  /// The edit that makes the strokes so many times as wide and as high; their middle stays.
+  public func scaling(x: Double, y: Double) -> SelectionEdit {
+    transforming(by: .scale(x: x, y: y, around: center))
+  }
+
+  /// The edit that turns the strokes clockwise around their middle.
+  public func rotating(degrees: Double) -> SelectionEdit {
+    transforming(by: .rotate(degrees: degrees, around: center))
+  }
+
+  /// The edit that lines the strokes up within the rectangle around them; one alone, within the sheet.
+  public func aligning(_ alignment: Alignment) -> SelectionEdit {
+    let frame = strokes.count == 1 ? sheet : bounds
+    return replacing(.align) { _, stroke in
+      guard let frame, let rect = stroke.bounds else { return stroke }
+      return stroke.moved(by: alignment.vector(from: rect, to: frame), precision: precision)
+    }
+  }
+
+  /// The edit that leaves the same room between any two neighbors; the outermost strokes stay.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of selected strokes.
+  public func distributing(_ distribution: Distribution) -> SelectionEdit {
+    let extents: [(index: Int, extent: ClosedRange<Double>)] = strokes.compactMap { index, stroke in
+      stroke.bounds.map { (index, distribution.extent(of: $0)) }
+    }.sorted { $0.extent.lowerBound + $0.extent.upperBound < $1.extent.lowerBound + $1.extent.upperBound }
+    guard let first = extents.first, let last = extents.last, extents.count > 2 else {
+      return replacing(.align) { $1 }
+    }
+    let lengths = extents.reduce(0) { $0 + $1.extent.upperBound - $1.extent.lowerBound }
+    let room = (last.extent.upperBound - first.extent.lowerBound - lengths) / Double(extents.count - 1)
+    var (end, ways) = (first.extent.lowerBound, [Int: Double]())
+    for (index, extent) in extents {
+      ways[index] = end - extent.lowerBound
+      end += extent.upperBound - extent.lowerBound + room
+    }
+    return replacing(.align) { index, stroke in
+      stroke.moved(by: distribution.vector(ways[index] ?? 0), precision: precision)
+    }
+  }
+
+  private var center: CanvasPoint { bounds?.center ?? CanvasPoint(x: 0, y: 0) }
+}

@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How strokes change their place, their size or their direction.
+public enum StrokeTransform: Hashable, Sendable {
+  /// They move by a vector.
+  case move(by: CanvasPoint)
+  /// They become so many times as wide and as high, seen from a point; negative numbers mirror them.
+  case scale(x: Double, y: Double, around: CanvasPoint)
+  /// They turn clockwise by an angle in degrees.
+  case rotate(degrees: Double, around: CanvasPoint)
+
+  /// What the edit is called.
+  var kind: Edit.Kind {
+    switch self {
+    case .move: .move
+    case .scale: .scale
+    case .rotate: .rotate
+    }
+  }
+
+  /// Where a point goes.
+  public func callAsFunction(_ point: CanvasPoint) -> CanvasPoint {
+    switch self {
+    case .move(let vector): return point + vector
+    case .scale(let x, let y, let center):
+      let way = point - center
+      return center + CanvasPoint(x: x * way.x, y: y * way.y)
+    case .rotate(let degrees, let center):
+      let (way, angle) = (point - center, degrees * .pi / 180)
+      let (sine, cosine) = (sin(angle), cos(angle))
+      return center + CanvasPoint(x: cosine * way.x - sine * way.y, y: sine * way.x + cosine * way.y)
+    }
+  }
+
+  /// How many times as long lengths become that have no direction, as the thickness of lines.
+  var growth: Double {
+    guard case .scale(let x, let y, _) = self else { return 1 }
+    return abs(x * y).squareRoot()
+  }
+}
+
+extension Stroke {
+  /// The stroke elsewhere, larger or turned; coordinates are rounded as drawings keep them. Text and pictures stay upright:
+  /// their middle goes where it would, text grows by the mean of both ways.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public func transformed(by transform: StrokeTransform, precision: Precision = .standard) -> Stroke {
+    switch (transform, shape) {
+    case (.move(let vector), _): moved(by: vector, precision: precision)
+    case (_, .path(let path)):
+      Stroke(
+        ink: ink.grown(by: transform.growth, precision),
+        shape: .path(path.map(transform.callAsFunction).rounded(to: precision)))
+    case (.rotate, .picture), (.rotate, .text):
+      moved(by: (bounds?.center).map { transform($0) - $0 } ?? CanvasPoint(x: 0, y: 0), precision: precision)
+    case (.scale, .picture(let picture)):
+      Stroke(
+        ink: ink,
+        shape: .picture(
+          PlacedPicture(
+            png: picture.png,
+            in: CanvasRect(
+              between: transform(picture.rect.min).rounded(to: precision),
+              transform(picture.rect.max).rounded(to: precision)))))
+    case (.scale, .text(let line)): scaled(line, by: transform, precision)
+    }
+  }
+
+  /// Text of another size, whose middle is where the transform puts it.
+  private func scaled(_ line: TextLine, by transform: StrokeTransform, _ precision: Precision) -> Stroke {
+    let size = precision.rounded(length: line.size * transform.growth)
+    let grown = Stroke(ink: ink, shape: .text(TextLine(line.string, at: line.origin, size: size)))
+    guard let old = bounds?.center, let new = grown.bounds?.center else { return grown }
+    return grown.moved(by: transform(old) - new, precision: precision)
+  }
+}
+
+extension Ink {
+  /// The ink with a line so many times as thick.
+  fileprivate func grown(by factor: Double, _ precision: Precision) -> Ink {
+    factor == 1 ? self : applying(.width(precision.rounded(length: width * factor)), toText: false)
+  }
+}

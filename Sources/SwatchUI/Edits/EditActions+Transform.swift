@@ -1,0 +1,100 @@
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The size, the direction and the place of what is selected.
+extension EditActions {
+  static let selectionCommands: [TypedCommand<EditActions>] = [
+    TypedCommand(
+      "scale", help: .init("Scale", .selection), expected: "150%, or 200% 50% for width and height"
+    ) {
+      typed, _ in
+      guard let (x, y) = factors(typed) else {
+        return .problem("\(typed.quoted) is no size; type 150%, or 200% 50%, each 1 to 10,000")
+      }
+      return .run { $0.scaleSelection(x: x, y: y) }
+    },
+    TypedCommand("rotate", help: .init("Turn", .selection), expected: "degrees clockwise: 15, -90") {
+      typed, _ in
+      let text = typed.hasSuffix("°") ? String(typed.dropLast()) : typed
+      guard let degrees = ValueExpression.value(of: "0\(text.hasPrefix("-") ? "" : "+")\(text)", current: 0),
+        abs(degrees) <= 360
+      else { return .problem("\(typed.quoted) is no angle; type -360 to 360") }
+      return .run { $0.rotateSelection(degrees: degrees) }
+    },
+    TypedCommand(
+      "align", help: .init("Line up", .selection), expected: "left, center, right, top, middle or bottom",
+      oneOf: { _ in Alignment.allCases.map { ($0.rawValue, $0) } }, run: { $1.alignSelection($0) }),
+    TypedCommand(
+      "distribute", help: .init("Spread evenly", .selection), expected: "across or down",
+      oneOf: { _ in Distribution.allCases.map { ($0.rawValue, $0) } }, run: { $1.distributeSelection($0) }),
+  ]
+
+  /// One factor for both ways, or one for each, 1 to 10,000 %.
+  private static func factors(_ text: String) -> (x: Double, y: Double)? {
+    let factors = text.split(separator: " ").map { part in
+      ValueExpression.value(of: part.filter { $0 != "%" }, current: 100).flatMap {
+        (1...10_000).contains($0) ? $0 / 100 : nil
+      }
+    }
+    guard (1...2).contains(factors.count), let first = factors.first, let x = first,
+      let last = factors.last, let y = last
+    else { return nil }
+    return (x, y)
+  }
+
+  private mutating func scaleSelection(x: Double, y: Double) {
+    editSelection("Scaled") { $0.scaling(x: x, y: y) }
+  }
+
+  private mutating func rotateSelection(degrees: Double) {
+    editSelection("Turned") { $0.rotating(degrees: degrees) }
+  }
+
+  private mutating func alignSelection(_ alignment: Alignment) {
+    editSelection("Lined up") { $0.aligning(alignment) }
+  }
+
+  private mutating func distributeSelection(_ distribution: Distribution) {
+    guard session.hand.selection.count != 1, session.hand.selection.count != 2 else {
+      return say("Select three strokes or more to spread them")
+    }
+    editSelection("Spread") { $0.distributing(distribution) }
+  }
+
+  mutating func openTransformMenu() {
+    guard !session.hand.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    settle()
+    present(
+      Menu(
+        title: "Scale and Turn",
+        items: [
+          .init("+  Larger", keys: ["+"]) { $0.scaleSelection(x: 1.1, y: 1.1) },
+          .init("-  Smaller", keys: ["-"]) { $0.scaleSelection(x: 1 / 1.1, y: 1 / 1.1) },
+          .init("w  Wider", keys: ["w"]) { $0.scaleSelection(x: 1.1, y: 1) },
+          .init("n  Narrower", keys: ["n"]) { $0.scaleSelection(x: 1 / 1.1, y: 1) },
+          .init("r  Turn right by 15°", keys: ["r"]) { $0.rotateSelection(degrees: 15) },
+          .init("l  Turn left by 15°", keys: ["l"]) { $0.rotateSelection(degrees: -15) },
+          .init("m  Mirror across", keys: ["m"]) { $0.scaleSelection(x: -1, y: 1) },
+          .init("M  Mirror down", keys: ["M"]) { $0.scaleSelection(x: 1, y: -1) },
+        ], staysOpen: true))
+  }
+
+  mutating func openAlignmentMenu() {
+    guard !session.hand.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    settle()
+    present(
+      Menu(
+        title: "Line Up",
+        items: [
+          .init("l  Left edges", keys: ["l"]) { $0.alignSelection(.left) },
+          .init("c  Centers", keys: ["c"]) { $0.alignSelection(.center) },
+          .init("r  Right edges", keys: ["r"]) { $0.alignSelection(.right) },
+          .init("t  Upper edges", keys: ["t"]) { $0.alignSelection(.top) },
+          .init("m  Middles", keys: ["m"]) { $0.alignSelection(.middle) },
+          .init("b  Lower edges", keys: ["b"]) { $0.alignSelection(.bottom) },
+          .init("a  Spread across", keys: ["a"]) { $0.distributeSelection(.across) },
+          .init("d  Spread down", keys: ["d"]) { $0.distributeSelection(.down) },
+        ]))
+  }
+}
