@@ -130,7 +130,7 @@ extension DrawingSession {
       // What is outside of the view counts as well, unless there is too much of it.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))
       let extent = viewport.zoom * viewport.zoom * sheet.size.width * sheet.size.height
-      return drawing.area(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
+      return drawing.fillArea(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
     }
   }
 }

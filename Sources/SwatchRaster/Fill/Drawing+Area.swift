@@ -14,15 +14,34 @@ extension Drawing {
   ///   - scale: How many pixels of the image make one canvas point. More find smaller gaps and take longer.
   /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points, and more for ragged outlines.
   public func area(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> Path? {
+    region(around: point, in: rect, scale: scale).flatMap { area(of: $0, in: rect, scale: scale) }
+  }
+
+  /// The area of one color around `point`, to be filled: along the middles of the lines around it, under them, or where
+  /// that is not possible as ``area(around:in:scale:)`` has it, on top.
+  ///
+  /// - Complexity: O(*n* + *m*) for *n* pixels and a drawing of *m* points.
+  public func fillArea(around point: CanvasPoint, in rect: CanvasRect, scale: Double = 1) -> FillArea? {
+    guard let region = region(around: point, in: rect, scale: scale) else { return nil }
+    return followedArea(of: region, in: rect, scale: scale)
+      ?? area(of: region, in: rect, scale: scale).map { FillArea($0) }
+  }
+
+  /// The pixels of one color around `point`.
+  private func region(around point: CanvasPoint, in rect: CanvasRect, scale: Double) -> PixelRegion? {
     guard rect.contains(point), let image = image(of: rect, scale: scale) else { return nil }
     let limits = image.size.bounds
     let column = ((point.x - rect.min.x) * scale).pixel(in: limits.columns)
     let row = ((point.y - rect.min.y) * scale).pixel(in: limits.rows)
-    let region = image.bytes(in: limits).withUnsafeBytes { bytes in
+    return image.bytes(in: limits).withUnsafeBytes { bytes in
       PixelRegion(
         around: (column, row), of: bytes.bindMemory(to: UInt32.self), size: image.size,
         tolerance: Self.areaTolerance)
     }
+  }
+
+  /// The outline of pixels.
+  private func area(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> Path? {
     let outline = region.grown.outlines.map { $0.simplified(tolerance: 0.75) }
     return Path(loops: outline) { corner in
       // The last pixels may lie across the edges.

@@ -8,7 +8,7 @@ extension ToolKind {
 }
 
 /// Fills the area of one color where a touch ends, as it is shown, with the pen's fill color, or with its stroke color if
-/// it does not fill. The area is a stroke of its own, on top.
+/// it does not fill. The area is a stroke of its own, under the lines around it, or on top.
 public struct FillTool: Tool {
   private var isTouched = false
 
@@ -27,13 +27,14 @@ public struct FillTool: Tool {
   /// The touch ends: the area is filled.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     defer { isTouched = false }
-    guard isTouched, let area = context.area(sample.point), !area.isEmpty else { return nil }
+    guard isTouched, let area = context.area(sample.point), !area.outline.isEmpty else { return nil }
     let pen = context.pen
     var ink = Ink(
       line: nil, fill: pen.fillColor ?? pen.strokeColor, width: pen.width, opacity: pen.opacity)
     ink.isEvenOdd = true
-    return context.drawing.adding(
-      .fill, [Stroke(ink: ink, shape: .path(area.rounded(to: context.drawing.precision)))])
+    let drawing = context.drawing
+    let stroke = Stroke(ink: ink, shape: .path(area.outline.rounded(to: drawing.precision)))
+    return Edit(.fill, [.insert(stroke, at: min(area.index ?? drawing.strokes.count, drawing.strokes.count))])
   }
 
   /// The touch is taken back.

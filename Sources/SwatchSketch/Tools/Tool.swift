@@ -97,17 +97,28 @@ public struct ToolContext {
   public var stabilizer: Stabilizer
   /// Whether freehand lines that come back to where they began are closed.
   public var closesShapes: Bool
-  /// The outline of the area of one color around a point, as it is shown; `nil` where there is none.
-  public var area: (CanvasPoint) -> Path?
+  /// The area of one color around a point, as it is shown; `nil` where there is none.
+  public var area: (CanvasPoint) -> FillArea?
 
   /// Describes the world.
   public init(
     drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, zoom: Double = 1, stabilizer: Stabilizer = .off,
-    closesShapes: Bool = false, area: @escaping (CanvasPoint) -> Path? = { _ in nil }
+    closesShapes: Bool = false, area: @escaping (CanvasPoint) -> FillArea? = { _ in nil }
   ) {
     (self.drawing, self.pen, self.grain, self.zoom) = (drawing, pen, grain, zoom)
     (self.stabilizer, self.closesShapes, self.area) = (stabilizer, closesShapes, area)
   }
+}
+
+/// An area that can be filled.
+public struct FillArea: Hashable, Sendable {
+  /// Its outline, by the even–odd rule.
+  public let outline: Path
+  /// The stroke that it is to lie under, the lowest of those around it; `nil` for on top of all.
+  public let index: Int?
+
+  /// Describes an area.
+  public init(_ outline: Path, below index: Int? = nil) { (self.outline, self.index) = (outline, index) }
 }
 
 /// What a tool is about to do, on top of the drawing.

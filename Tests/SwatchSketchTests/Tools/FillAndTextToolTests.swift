@@ -9,7 +9,7 @@ struct FillToolTests {
 
   private func context(_ pen: Pen, area: Path?) -> ToolContext {
     ToolContext(drawing: Drawing(strokes: [.lines([[0, 0], [9, 9]])]), pen: pen) {
-      $0 == [12, 24] ? area : nil
+      $0 == [12, 24] ? area.map { FillArea($0) } : nil
     }
   }
 
@@ -27,6 +27,16 @@ struct FillToolTests {
       #expect(stroke.ink == ink)
       #expect(stroke.path == area.rounded)
     }
+  }
+
+  @Test("An area between lines lies under the lowest of them")
+  func underLines() throws {
+    let drawing = Drawing(strokes: [.lines([[0, 0], [9, 9]]), .lines([[9, 9], [0, 9]])])
+    let context = ToolContext(drawing: drawing, pen: .standard) { [area] _ in FillArea(area, below: 1) }
+    var tool = FillTool()
+    let after = drawing.checked(try tool.edit([[12, 24]], in: context))
+    #expect(after.strokes[1].path == area.rounded)
+    #expect([after.strokes[0], after.strokes[2]] == drawing.strokes)
   }
 
   @Test("Without an area, and cancelled, it does nothing")

@@ -1,0 +1,84 @@
+import SwatchSketch
+
+extension Drawing {
+  /// The outline of a region along the middles of the lines around it, to lie under them; `nil` where it ends at anything
+  /// but lines, or where something over those lines covers a part of it.
+  ///
+  /// - Parameters:
+  ///   - rect: The part of the canvas that the image of the region shows, `scale` pixels for a canvas point.
+  func followedArea(of region: PixelRegion, in rect: CanvasRect, scale: Double) -> FillArea? {
+    let lines = outlineLines(in: rect)
+    let follower = OutlineFollower(lines, pixel: 1 / scale)
+    var (path, used) = (Path(), Set<Int>())
+    for corners in region.outlines {
+      let points = corners.middles.map { rect.min + 1 / scale * $0 }
+      guard let runs = follower.runs(along: points) else { return nil }
+      used.formUnion(runs.compactMap { lines[$0.line].stroke })
+      if let loop = follower.outline(of: runs) { path.append(loop) }
+    }
+    let area = FillArea(path.rounded(to: precision), below: used.min())
+    func places(_ isInside: Bool) -> [CanvasPoint] {
+      region.samples(isInside: isInside).map { rect.min + 1 / scale * $0 }
+    }
+    return holds(area, inside: places(true), outside: places(false), slack: 2 / scale) ? area : nil
+  }
+
+  /// The lines of all strokes that have some, and the edge of `rect`.
+  private func outlineLines(in rect: CanvasRect) -> [OutlineLine] {
+    let edge = OutlineLine(Path(rect), of: nil, reach: 0)
+    return [edge]
+      + strokes.indices.flatMap { index -> [OutlineLine] in
+        let stroke = strokes[index]
+        guard stroke.ink.line != nil, let path = stroke.path, stroke.bounds?.intersects(rect) == true else {
+          return []
+        }
+        return path.subpaths.map { OutlineLine($0, of: index, reach: stroke.ink.width / 2) }
+      }
+  }
+
+  /// Whether points of the region are in the area and nothing that it would lie under covers them, and others that are
+  /// in the area are covered.
+  private func holds(_ area: FillArea, inside: [CanvasPoint], outside: [CanvasPoint], slack: Double) -> Bool {
+    let covering = strokes[min(area.index ?? strokes.count, strokes.count)...]
+    func isIn(_ point: CanvasPoint) -> Bool { area.outline.contains(point, isEvenOdd: true) }
+    func isCovered(_ point: CanvasPoint, radius: Double) -> Bool {
+      covering.contains { $0.isHit(at: point, radius: radius) }
+    }
+    return inside.allSatisfy { isIn($0) && !isCovered($0, radius: 0) }
+      && outside.allSatisfy { !isIn($0) || isCovered($0, radius: slack) }
+  }
+}
+
+extension [PixelCorner] {
+  /// The middles of the edges of pixels along a closed loop.
+  fileprivate var middles: [CanvasPoint] {
+    indices.flatMap { index -> [CanvasPoint] in
+      let (start, end) = (self[index], self[index + 1 == count ? 0 : index + 1])
+      let length = abs(end.x - start.x) + abs(end.y - start.y)
+      return (0..<length).map { step in
+        let fraction = (Double(step) + 0.5) / Double(length)
+        return CanvasPoint(
+          x: Double(start.x) + fraction * Double(end.x - start.x),
+          y: Double(start.y) + fraction * Double(end.y - start.y))
+      }
+    }
+  }
+}
+
+extension PixelRegion {
+  /// The middles of some pixels of the region, or of some others: up to about 200, from all of the image.
+  fileprivate func samples(isInside: Bool) -> [CanvasPoint] {
+    let flag: UInt8 = isInside ? 1 : 0
+    let step = Swift.max(1, flags.count { $0 == flag } / 100)
+    var (result, seen): ([CanvasPoint], Int) = ([], 0)
+    for row in 0..<size.height {
+      for column in 0..<size.width where flags[(row + 1) * stride + column + 1] == flag {
+        if seen.isMultiple(of: step) {
+          result.append(CanvasPoint(x: Double(column) + 0.5, y: Double(row) + 0.5))
+        }
+        seen += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,197 @@
+import SwatchSketch
+
+/// Follows the outline of a region of pixels along the lines of the strokes that it ends at.
+struct OutlineFollower {
+  /// A part of the outline that lies at one line, by positions along that, which go on beyond the ends of closed lines.
+  struct Run {
+    let line: Int
+    var start: Double
+    var end: Double
+  }
+
+  private let lines: [OutlineLine]
+  /// The edges near each square of the canvas, by their lines and their places in those.
+  private var squares: [Square: [(line: Int, edge: Int)]] = [:]
+  /// The extent of a pixel in canvas points.
+  private let pixel: Double
+
+  private struct Square: Hashable {
+    let column: Int
+    let row: Int
+  }
+
+  /// - Parameter pixel: The extent of a pixel in canvas points.
+  init(_ lines: [OutlineLine], pixel: Double) {
+    (self.lines, self.pixel) = (lines, pixel)
+    for (line, value) in lines.enumerated() {
+      for (index, edge) in value.edges.enumerated() {
+        let reach = CanvasRect(between: edge.start, edge.end).expanded(by: value.reach + 2 * pixel)
+        let (first, last) = (square(of: reach.min), square(of: reach.max))
+        for row in first.row...last.row {
+          for column in first.column...last.column {
+            squares[Square(column: column, row: row), default: []].append((line, index))
+          }
+        }
+      }
+    }
+  }
+
+  private func square(of point: CanvasPoint) -> Square {
+    func index(_ value: Double) -> Int { Int((value / (32 * pixel)).rounded(.down).clamped(to: -1e9...1e9)) }
+    return Square(column: index(point.x), row: index(point.y))
+  }
+
+  /// The lines that a loop of points follows; `nil` where some of it follows none.
+  ///
+  /// - Parameter points: Points of the edge of the region, a pixel apart.
+  func runs(along points: [CanvasPoint]) -> [Run]? {
+    var (runs, missed, longestMiss): ([Run], Int, Int) = ([], 0, 4)
+    for point in points {
+      guard let (line, position) = place(of: point, after: runs.last) else {
+        missed += 1
+        guard missed <= longestMiss else { return nil }
+        continue
+      }
+      missed = 0
+      longestMiss = 4 + Int(4 * lines[line].reach / pixel)
+      if let last = runs.last, last.line == line, let way = way(on: line, from: last.end, to: position) {
+        runs[runs.count - 1].end += way
+      } else {
+        runs.append(Run(line: line, start: position, end: position))
+      }
+    }
+    return missed > longestMiss ? nil : joined(runs)
+  }
+
+  /// The place on a line that the edge of the region is at: on the same line as before, or else where it fits best.
+  private func place(of point: CanvasPoint, after run: Run?) -> (line: Int, position: Double)? {
+    var best: (line: Int, position: Double, cost: Double)?
+    for (line, index) in squares[square(of: point)] ?? [] {
+      let (value, nearest) = (lines[line], lines[line].edges[index].nearest(to: point))
+      let off = nearest.distance - value.reach
+      guard (-pixel...2 * pixel).contains(off) else { continue }
+      let isNext = run.map { $0.line == line && way(on: line, from: $0.end, to: nearest.position) != nil }
+      let cost = abs(off - pixel / 2) - (isNext == true ? 4 * pixel : 0)
+      if cost < best?.cost ?? .infinity { best = (line, nearest.position, cost) }
+    }
+    return best.map { ($0.line, $0.position) }
+  }
+
+  /// The way between two positions that are close to each other on a line; `nil` if they are not.
+  private func way(on line: Int, from start: Double, to end: Double) -> Double? {
+    let way = lines[line].way(from: start, to: end)
+    return abs(way) <= 16 * lines[line].reach + 8 * pixel ? way : nil
+  }
+
+  /// The runs without those that go along a line and back, the last joined to the first if they are one.
+  private func joined(_ runs: [Run]) -> [Run] {
+    var result: [Run] = []
+    for run in runs {
+      guard let last = result.last else {
+        result.append(run)
+        continue
+      }
+      if last.line == run.line, let way = way(on: run.line, from: last.end, to: run.start) {
+        result[result.count - 1].end += way + run.end - run.start
+      } else if result.count > 1, isSpur(last), case let before = result[result.count - 2],
+        before.line == run.line, let way = way(on: run.line, from: before.end, to: run.start)
+      {
+        result.removeLast()
+        result[result.count - 1].end += way + run.end - run.start
+      } else {
+        result.append(run)
+      }
+    }
+    if result.count > 1, let first = result.first, let last = result.last, first.line == last.line,
+      let way = way(on: first.line, from: last.end, to: first.start)
+    {
+      result[0].start = first.start - way - (last.end - last.start)
+      result.removeLast()
+    }
+    return result
+  }
+
+  private func isSpur(_ run: Run) -> Bool {
+    abs(run.end - run.start) <= 4 * lines[run.line].reach + 4 * pixel
+  }
+
+  // MARK: The outline
+
+  /// The closed outline of runs; `nil` without an area.
+  func outline(of runs: [Run]) -> Path? {
+    guard let only = runs.first else { return nil }
+    if runs.count == 1, case let line = lines[only.line] {
+      let way = abs(only.end - only.start) + 16 * line.reach + 8 * pixel
+      // What goes around all of a closed line is that; what comes back to where it began encloses nothing.
+      if line.isClosed, way > line.length, abs(only.end - only.start) > line.length / 2 { return line.path }
+      guard abs(only.end - only.start) > 4 * line.reach + 4 * pixel else { return nil }
+    }
+    var runs = runs
+    for index in runs.indices { meet(&runs, index, (index + 1) % runs.count) }
+    let segments = runs.flatMap { lines[$0.line].part(from: $0.start, to: $0.end) }
+    return Path(outline: segments)
+  }
+
+  /// Lets a run end, and the next begin, where their lines cross.
+  private func meet(_ runs: inout [Run], _ index: Int, _ next: Int) {
+    let (one, other) = (runs[index], runs[next])
+    let reach = 3 * (lines[one.line].reach + lines[other.line].reach) + 6 * pixel
+    var best: (one: Double, other: Double, cost: Double)?
+    for first in edges(of: one.line, near: one.end, reach) {
+      for second in edges(of: other.line, near: other.start, reach) {
+        guard let (here, there) = first.crossing(with: second) else { continue }
+        let (back, ahead) = (
+          lines[one.line].way(from: one.end, to: here), lines[other.line].way(from: other.start, to: there)
+        )
+        // Neighbors on one line meet without crossing.
+        if one.line == other.line, way(on: one.line, from: here, to: there) != nil { continue }
+        let cost = abs(back) + abs(ahead)
+        if cost < best?.cost ?? .infinity { best = (back, ahead, cost) }
+      }
+    }
+    guard let best else { return }
+    runs[index].end += best.one
+    runs[next].start += best.other
+  }
+
+  private func edges(of line: Int, near position: Double, _ reach: Double) -> [OutlineLine.Edge] {
+    lines[line].edges.filter { edge in
+      let middle = edge.position + edge.length / 2
+      return abs(lines[line].way(from: position, to: middle)) <= reach + edge.length / 2
+    }
+  }
+}
+
+extension OutlineLine.Edge {
+  /// Where two edges cross: positions along their lines.
+  fileprivate func crossing(with other: OutlineLine.Edge) -> (Double, Double)? {
+    let (way, otherWay, between) = (end - start, other.end - other.start, other.start - start)
+    let cross = way.x * otherWay.y - way.y * otherWay.x
+    guard cross != 0 else { return nil }
+    let here = (between.x * otherWay.y - between.y * otherWay.x) / cross
+    let there = (between.x * way.y - between.y * way.x) / cross
+    guard (-1e-9...1 + 1e-9).contains(here), (-1e-9...1 + 1e-9).contains(there) else { return nil }
+    return (position + here * length, other.position + there * other.length)
+  }
+}
+
+extension Path {
+  /// Creates a closed outline of segments, with straight lines where one does not begin at the end of the one before.
+  fileprivate init?(outline segments: [Path.Segment]) {
+    guard let first = segments.first?.start, var current = Optional(first) else { return nil }
+    self.init()
+    move(to: first)
+    for (index, segment) in segments.enumerated() {
+      if (segment.start - current).length > 0.05 { line(to: segment.start) }
+      current = segment.end
+      switch segment {
+      case .move: break
+      case .line(_, let end), .close(_, let end):
+        // The last line closes the outline.
+        if index + 1 < segments.count || (end - first).length > 0.05 { line(to: end) }
+      case .curve(let curve): self.curve(curve.control1, curve.control2, to: curve.end)
+      }
+    }
+    close()
+  }
+}

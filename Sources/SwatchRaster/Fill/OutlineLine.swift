@@ -1,0 +1,127 @@
+import SwatchSketch
+
+/// A line that an area may end at: the middle of a stroke's line, or the edge of the sheet, measured along its length.
+struct OutlineLine {
+  /// A straight piece.
+  struct Edge {
+    let start: CanvasPoint
+    let end: CanvasPoint
+    /// How far along the line it begins, and its length.
+    let position: Double
+    let length: Double
+    /// The segment that it is part of, and which part of that.
+    let segment: Int
+    let part: ClosedRange<Double>
+
+    /// The place on the edge nearest to a point: along the line, and how far away.
+    func nearest(to point: CanvasPoint) -> (position: Double, distance: Double) {
+      let (way, along) = (point - start, end - start)
+      let square = along.x * along.x + along.y * along.y
+      let fraction = square > 0 ? min(max((way.x * along.x + way.y * along.y) / square, 0), 1) : 0
+      return (position + fraction * length, (way - fraction * along).length)
+    }
+  }
+
+  /// Which stroke it belongs to; `nil` for the edge of the sheet.
+  let stroke: Int?
+  /// Half of its thickness.
+  let reach: Double
+  let path: Path
+  let isClosed: Bool
+  private(set) var edges: [Edge] = []
+  private(set) var length = 0.0
+  private var segments: [Path.Segment] = []
+
+  /// - Parameter path: A subpath.
+  init(_ path: Path, of stroke: Int?, reach: Double) {
+    (self.path, self.stroke, self.reach) = (path, stroke, reach)
+    isClosed = path.verbs.last == .close
+    path.forEachSegment { segment in
+      if case .move = segment { return }
+      append(segment)
+    }
+  }
+
+  private mutating func append(_ segment: Path.Segment) {
+    var lines: [(CanvasPoint, CanvasPoint)] = []
+    segment.forEachEdge(tolerance: 0.02) { lines.append(($0, $1)) }
+    for (index, (start, end)) in lines.enumerated() {
+      let part = Double(index) / Double(lines.count)...Double(index + 1) / Double(lines.count)
+      let edge = Edge(
+        start: start, end: end, position: length, length: (end - start).length, segment: segments.count,
+        part: part)
+      edges.append(edge)
+      length += edge.length
+    }
+    segments.append(segment)
+  }
+
+  /// The way from one position to another, backwards if negative; around a closed line the shorter one.
+  func way(from start: Double, to end: Double) -> Double {
+    let way = end - start
+    guard isClosed, length > 0 else { return way }
+    return way - (way / length).rounded() * length
+  }
+
+  /// The part between two positions as segments, in the direction from the first to the second.
+  func part(from start: Double, to end: Double) -> [Path.Segment] {
+    guard start <= end else { return part(from: end, to: start).reversed().map(\.reversed) }
+    guard isClosed, length > 0 else { return forwards(from: max(start, 0), to: min(end, length)) }
+    let offset = (start / length).rounded(.down) * length
+    let (first, last) = (start - offset, min(end - offset, start - offset + length))
+    return last <= length
+      ? forwards(from: first, to: last)
+      : forwards(from: first, to: length) + forwards(from: 0, to: last - length)
+  }
+
+  private func forwards(from start: Double, to end: Double) -> [Path.Segment] {
+    var parts: [Int: ClosedRange<Double>] = [:]
+    for edge in edges where edge.length > 0 && edge.position < end && edge.position + edge.length > start {
+      func fraction(_ position: Double) -> Double {
+        let inEdge = min(max((position - edge.position) / edge.length, 0), 1)
+        return edge.part.lowerBound + inEdge * (edge.part.upperBound - edge.part.lowerBound)
+      }
+      let (first, last) = (fraction(start), fraction(end))
+      let known = parts[edge.segment]
+      parts[edge.segment] = min(first, known?.lowerBound ?? first)...max(last, known?.upperBound ?? last)
+    }
+    return parts.sorted { $0.key < $1.key }.compactMap { segments[$0.key].part($0.value) }
+  }
+}
+
+extension Path.Segment {
+  /// The same segment from its end to its start.
+  fileprivate var reversed: Path.Segment {
+    switch self {
+    case .move: self
+    case .line(let start, let end), .close(let start, let end): .line(from: end, to: start)
+    case .curve(let curve):
+      .curve(
+        CubicCurve(
+          start: curve.end, control1: curve.control2, control2: curve.control1, end: curve.start))
+    }
+  }
+
+  /// A part of the segment; `nil` without a length.
+  fileprivate func part(_ range: ClosedRange<Double>) -> Path.Segment? {
+    guard range.lowerBound < range.upperBound else { return nil }
+    switch self {
+    case .move: return nil
+    case .line(let start, let end), .close(let start, let end):
+      let way = end - start
+      return .line(
+        from: start + range.lowerBound * way, to: range.upperBound == 1 ? end : start + range.upperBound * way
+      )
+    case .curve(let curve): return .curve(curve.part(range))
+    }
+  }
+
+  /// Where the segment ends.
+  var end: CanvasPoint {
+    switch self {
+    case .move(let point): point
+    case .line(_, let end), .close(_, let end): end
+    case .curve(let curve): curve.end
+    }
+  }
+}
