@@ -29,8 +29,8 @@ public final class Application {
 
   /// What the program is opened for.
   public enum Purpose {
-    /// To sketch and to pick, on blank paper or in a file.
-    case sketch(SketchFile? = nil)
+    /// To sketch and to pick, on blank paper or in a file; there may be others to turn to, by their absolute paths.
+    case sketch(SketchFile? = nil, among: [String] = [])
     /// To pick from a picture, or sketch.
     case pickFromPicture(Picture, path: String)
     /// To pick one color, beginning with this one; nothing is drawn.
@@ -63,8 +63,9 @@ public final class Application {
     for purpose: Purpose, size: CellSize, display: Display, services: Services
   ) throws -> any Scene {
     switch purpose {
-    case .sketch(let file):
+    case .sketch(let file, let paths):
       var scene = try SketchController(size: size, display: display, services: services)
+      scene.files.begin(among: paths)
       if let file { scene.operate(\.files) { $0.open(file) } }
       return scene
     case .pickFromPicture(let picture, let path):

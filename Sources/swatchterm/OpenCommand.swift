@@ -14,28 +14,33 @@ struct OpenCommand: ParsableCommand {
     abstract:
       "Open a drawing, or a picture to pick from, or show colors; this is what swatchterm does alone.",
     discussion:
-      "Without arguments it opens the sketch pad. A name that ends in .svg is a drawing, which is made if there is none."
+      """
+      Without arguments it opens the sketch pad. A name that ends in .svg is a drawing, which is made if there is none. Of \
+      several drawings the first is on the screen; the menu of the file leads to the others.
+      """
   )
 
   @Argument(
-    help: "A drawing, a picture, or colors.", completion: .file(extensions: ["svg"] + Picture.fileExtensions))
+    help: "Drawings, a picture, or colors.", completion: .file(extensions: ["svg"] + Picture.fileExtensions))
   var what: [String] = []
 
   @OptionGroup var screen: ScreenOptions
 
   func run() throws {
-    guard let name = what.first else { return try Self.sketch(in: nil, screen.settings()) }
+    guard let name = what.first else { return try Self.sketch(in: [], screen.settings()) }
     switch try Opening(what) {
     case .colors: try showColors()
-    case .drawing: try Self.sketch(in: name, screen.settings())
+    case .drawing: try Self.sketch(in: what, screen.settings())
     case .picture: try Self.pick(from: name, screen.settings())
     }
   }
 
-  /// Opens the sketch pad, in a drawing if there is one. A file that cannot be read is told of before the screen is taken.
-  static func sketch(in file: String?, _ settings: ScreenSettings) throws {
-    let opened = try file.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
-    try Application.run(on: TerminalDevice.standard, settings, purpose: .sketch(opened))
+  /// Opens the sketch pad, in the first of some drawings if there is one. A file that cannot be read is told of before the
+  /// screen is taken.
+  static func sketch(in files: [String], _ settings: ScreenSettings) throws {
+    let opened = try files.map { SketchFile(path: $0.absolutePath, stored: try DrawingFiles().read($0)) }
+    try Application.run(
+      on: TerminalDevice.standard, settings, purpose: .sketch(opened.first, among: opened.map(\.path)))
   }
 
   private static func pick(from path: String, _ settings: ScreenSettings) throws {
@@ -58,6 +63,10 @@ private enum Opening {
   init(_ arguments: [String]) throws {
     if arguments.count == 1, let kind = try Self.file(at: arguments[0].expandingTilde()) {
       self = kind
+      return
+    }
+    if arguments.count > 1, try arguments.allSatisfy({ try Self.file(at: $0.expandingTilde()) == .drawing }) {
+      self = .drawing
       return
     }
     for text in arguments where (try? ColorCoordinates(parsing: text)) == nil {

@@ -6,18 +6,20 @@ import SwatchUI
 /// `swatchterm sketch`: the sketch pad.
 struct SketchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sketch", abstract: "Open the sketch pad, on blank paper or on a drawing.")
+    commandName: "sketch", abstract: "Open the sketch pad, on blank paper or on drawings.")
 
   @Argument(
-    help: "The SVG file to open, or to make.", completion: .file(extensions: ["svg"]))
-  var file: String?
+    help: "The SVG files to open, or to make: the first is on the screen.",
+    completion: .file(extensions: ["svg"]))
+  var files: [String] = []
 
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
-    guard let file, !file.hasSuffix(".svg"), FileVersion(of: file.expandingTilde()) == nil else { return }
-    throw ValidationError("There is no such file as \(file.quoted); new drawings end in .svg.")
+    for file in files where !file.hasSuffix(".svg") && FileVersion(of: file.expandingTilde()) == nil {
+      throw ValidationError("There is no such file as \(file.quoted); new drawings end in .svg.")
+    }
   }
 
-  func run() throws { try OpenCommand.sketch(in: file, screen.settings()) }
+  func run() throws { try OpenCommand.sketch(in: files, screen.settings()) }
 }

@@ -46,7 +46,7 @@ struct Swatchterm: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       // There is nothing to parse, and getting ready for it takes long; see docs/decisions.md.
-      guard CommandLine.argc > 1 else { return try OpenCommand.sketch(in: nil, .ofUser()) }
+      guard CommandLine.argc > 1 else { return try OpenCommand.sketch(in: [], .ofUser()) }
       var command = try parseAsRoot()
       try command.run()
     } catch {

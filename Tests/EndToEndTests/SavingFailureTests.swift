@@ -72,7 +72,7 @@ extension EndToEnd {
       try sketcher.terminal.keys("w")
       try await sketcher.type(path: "none/d.svg")
       try await sketcher.terminal.waitUntil("the reason is told") {
-        $0.status.hasPrefix("There is no folder ‘none/’ that can be read")
+        $0.status.hasPrefix("There is no such folder as ‘none’")
       }
       let screen = try sketcher.terminal.screen()
       #expect(screen.contains(" untitled * ") && screen.contains("none/d.svg"))

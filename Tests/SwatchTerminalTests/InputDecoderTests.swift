@@ -36,7 +36,8 @@ struct InputDecoderTests {
       ("[A", .up, []), ("OA", .up, []), ("[1;2D", .left, .shift), ("[1;5C", .right, .control),
       ("[1;3A", .up, .alt), ("[3~", .delete, []), ("[3;5~", .delete, .control), ("[H", .home, []),
       ("[1~", .home, []), ("[8~", .end, []), ("[5~", .pageUp, []), ("OP", .function(1), []),
-      ("[11~", .function(1), []), ("[[A", .function(1), []), ("[15~", .function(5), []),
+      ("[11~", .function(1), []), ("[29~", .function(10), .shift), ("[[A", .function(1), []),
+      ("[15~", .function(5), []),
       ("[24;2~", .function(12), .shift), ("[Z", .tab, .shift), ("OM", .enter, []),
       ("Ou", .character("5"), []),
     ] as [(String, Key, Modifiers)])

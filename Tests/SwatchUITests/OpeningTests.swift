@@ -152,6 +152,65 @@ import Testing
     screen.type("l")
     #expect(screen.status == "Nothing was opened or saved yet; Ctrl-O opens a drawing")
   }
+
+  // MARK: Several drawings
+
+  private func screen(among paths: [String]) throws -> (TestScreen, FakeStore) {
+    let store = FakeStore()
+    store.put(Self.tree, at: "/tree.svg")
+    var services = Services()
+    services.drawings = store
+    let screen = try TestScreen(services: services, purpose: .sketch(store.file(paths[0]), among: paths))
+    return (screen, store)
+  }
+
+  private func command(_ title: String, _ screen: TestScreen) {
+    screen.type(":" + title)
+    screen.press(.enter)
+  }
+
+  @Test(
+    "Of several drawings the title says which is open; commands and a list turn to the others, also to new ones"
+  )
+  func several() throws {
+    let (screen, _) = try screen(among: ["/tree.svg", "/new.svg", "/tree.svg"])
+    #expect(screen.text.contains("tree.svg · 1 of 2"))
+    command("next drawing", screen)
+    #expect(screen.document.path == "/new.svg" && screen.text.contains("new.svg · 2 of 2"))
+    #expect(screen.status.hasPrefix("new.svg is new"))
+    command("next drawing", screen)
+    #expect(screen.document.path == "/tree.svg" && screen.strokes == Self.tree.strokes)
+    command("drawing before", screen)
+    #expect(screen.document.path == "/new.svg")
+    screen.click(try screen.middle(of: .file))
+    try screen.choose("Drawings opened too…")
+    try screen.choose("tree.svg")
+    #expect(screen.document.path == "/tree.svg")
+  }
+
+  @Test("Before another of them unsaved work is asked about; saved, it is there again")
+  func unsavedAmongSeveral() throws {
+    let (screen, store) = try screen(among: ["/tree.svg", "/new.svg"])
+    drawStroke(screen)
+    #expect(screen.text.contains("tree.svg · 1 of 2 *"))
+    command("next drawing", screen)
+    #expect(screen.answers == ["Save", "Discard", "Stay"])
+    screen.press(.escape)
+    #expect(screen.document.path == "/tree.svg" && screen.strokes.count == 2)
+    command("next drawing", screen)
+    screen.type("s")
+    #expect(screen.document.path == "/new.svg" && store.files["/tree.svg"]?.drawing.strokes.count == 2)
+    command("next drawing", screen)
+    #expect(screen.strokes.count == 2)
+  }
+
+  @Test("One drawing alone has no list")
+  func alone() throws {
+    let (screen, _) = try screen(among: ["/tree.svg"])
+    #expect(!screen.text.contains("1 of 1"))
+    screen.click(try screen.middle(of: .file))
+    #expect(screen.menu?.items.contains { $0.title.hasPrefix("Drawings opened") } == false)
+  }
 }
 
 extension TestScreen {

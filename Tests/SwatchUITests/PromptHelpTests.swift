@@ -68,7 +68,7 @@ private struct FakeFolders: FolderReader {
       screen.press(.escape)
     }
     expectProblem("o", "nothing.png", "Nothing there is called ‘nothing.png’")
-    expectProblem("I", "nowhere/a", "There is no folder ‘nowhere/’")
+    expectProblem("I", "nowhere/a", "There is no such folder as ‘nowhere’")
     expectProblem("W", "house.xyz", "‘.xyz’ is not known")
     expectProblem("#", "#12x", "Cannot read ‘#12x’")
     screen.focus(.slider(.hue))

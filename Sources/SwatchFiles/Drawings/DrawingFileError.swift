@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchRaster
 
 /// Why a drawing could not be read.
 public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
@@ -70,6 +71,8 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case .compressed: "\(file) is a compressed SVG document; unpack it with gunzip first."
     case .notSVG(let element):
       "\(file) is not an SVG document: it begins with <\(element.shownSafely(limit: 40))>."
+    case .broken where isCalledPicture:
+      "\(file) is called a picture, but is neither one that can be read nor a drawing."
     case .broken(let line, let reason): "\(file) is broken in line \(line), or no SVG document: \(reason)."
     case .expanding(let line):
       "\(file) is refused: what its entities stand for is far larger than the file (line \(line))."
@@ -79,6 +82,14 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
       "\(file) is refused: what begins in line \(line) is longer than \(limit >> 20) MiB."
     case .tooComplex(let excess): "\(file) is refused for too many \(excess.words); simplify it."
     }
+  }
+}
+
+extension DrawingFileError {
+  /// Whether the name of the file ends as those of pictures do.
+  private var isCalledPicture: Bool {
+    let ending = path?.split(separator: ".").last?.lowercased() ?? ""
+    return Picture.fileExtensions.contains(ending)
   }
 }
 

@@ -61,9 +61,17 @@ package struct PathGuide {
     guard folders != nil else { return nil }
     let (folder, start) = typed.path.lastPathPart
     guard let entries = entries(of: folder, from: start) else {
-      return "There is no folder \(folder.quoted) that can be read"
+      return problem(withFolder: folder)
     }
     return isNew || !entries.isEmpty ? nil : "Nothing there is called \(start.quoted)"
+  }
+
+  /// Why a folder cannot be listed, in the words that are used where nothing could be read or written there.
+  private func problem(withFolder folder: String) -> String {
+    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let (parent, name) = path.lastPathPart
+    let isThere = entries(of: parent, from: name)?.contains { $0.name == name && $0.isFolder } == true
+    return isThere ? "The folder \(path.quoted) cannot be read" : "There is no such folder as \(path.quoted)"
   }
 
   private func entries(of folder: String, from start: String) -> [FolderEntry]? {

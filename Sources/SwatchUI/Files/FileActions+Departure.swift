@@ -10,6 +10,8 @@ enum Departure: Hashable {
   case beginning
   /// To a drawing whose path is asked for, or known.
   case opening(path: String?)
+  /// To another of the drawings that the program was started with, which there may not be yet.
+  case turning(to: String)
 
   fileprivate var title: String { self == .leaving ? "Leave" : self == .beginning ? "New" : "Open" }
 }
@@ -73,6 +75,7 @@ extension FileActions {
     case .leaving: discarding ? discardAndLeave() : leave()
     case .beginning: arrivals.append(Arrival(file: nil, discardsDrawing: discarding))
     case .opening(let path?): openInPlace(path, discarding: discarding)
+    case .turning(let path): openInPlace(path, mayBeNew: true, discarding: discarding)
     case .opening(nil): askForDrawing(discarding: discarding)
     }
   }
@@ -89,10 +92,13 @@ extension FileActions {
 
   /// Opens a file in place of the drawing. When that fails nothing changes but what is said, and a path that was typed
   /// stays, to be mended.
-  private mutating func openInPlace(_ path: String, discarding: Bool) {
+  ///
+  /// - Parameter mayBeNew: Whether a file that there is none of is to be made.
+  private mutating func openInPlace(_ path: String, mayBeNew: Bool = false, discarding: Bool) {
     guard let store, !path.isEmpty else { return say("Type the path of a drawing, such as drawing.svg") }
     do {
-      guard let stored = try store.read(path) else { return say("There is no such file as \(path.quoted)") }
+      let stored = try store.read(path)
+      guard stored != nil || mayBeNew else { return say("There is no such file as \(path.quoted)") }
       closeDialog()
       let file = SketchFile(path: store.absolutePath(path), stored: stored)
       arrivals.append(Arrival(file: file, discardsDrawing: discarding))

@@ -16,6 +16,8 @@ struct FileActions: SessionHost {
   var statusWhenKept: String?
   /// Where the user goes when the drawing is saved.
   var departureWhenSaved: Departure?
+  /// The drawings that the program was started with.
+  var list = FileList()
   /// What is to take the place of the drawing.
   var arrivals: [Arrival] = []
   /// Whether the user wants to forget the drawing.

@@ -6,17 +6,21 @@ enum FileMenu {
   static func button(in frame: CellRect) -> BorderButton<SketchController> {
     BorderButton(
       id: .file, frame: frame, isLeading: true, hint: "Space: save, open, new, history",
-      title: { ($0.session.document.name, $0.session.sketch.isEdited ? " *" : "") },
+      title: { ($0.session.document.name, $0.documentMark) },
       command: Command { $0.openFileMenu() })
   }
 
   /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
   static func menu(
-    of title: String, _ keys: KeyNames, at corner: CellPosition? = nil
+    of title: String, _ keys: KeyNames, hasOthers: Bool, at corner: CellPosition? = nil
   ) -> Menu<SketchController> {
-    Menu(
+    typealias Item = Menu<SketchController>.Item
+    let others = Item("Drawings opened too…", note: "d", keys: ["d"]) {
+      $0.operate(\.files) { $0.openList() }
+    }
+    return Menu(
       title: title,
-      items: [
+      items: (hasOthers ? [others] : []) + [
         .init("Save", key: "w", in: keys) { $0.operate(\.files) { $0.saveDocument() } },
         .init("Save as, export…", key: "W", in: keys) { $0.operate(\.files) { $0.askForDrawingPath() } },
         .init("Open…", key: .control("o"), in: keys, also: ["O"]) {
@@ -37,9 +41,17 @@ enum FileMenu {
 }
 
 extension SketchController {
+  /// What stands behind the name of the file: which of several it is, and whether it is edited.
+  fileprivate var documentMark: String {
+    let place = files.list.label(of: session.document.path).map { " · \($0)" } ?? ""
+    return place + (session.sketch.isEdited ? " *" : "")
+  }
+
   /// Offers what is done with the drawing as a whole.
   mutating func openFileMenu(at corner: CellPosition? = nil) {
-    present(FileMenu.menu(of: session.document.name, interaction.keyNames, at: corner))
+    present(
+      FileMenu.menu(
+        of: session.document.name, interaction.keyNames, hasOthers: files.list.hasOthers, at: corner))
   }
 }
 

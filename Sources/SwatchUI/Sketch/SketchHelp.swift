@@ -22,6 +22,7 @@ extension KeyNote {
   static let ofPickers: [KeyNote] = [
     KeyNote("Shift-arrows", "Move the saved color", .palette),
     KeyNote("Paste", "A color, or a picture’s path", .color),
+    KeyNote("Right click", "Menu of a place", .anywhere),
     KeyNote("Tab", "The next control", .anywhere),
     KeyNote("Shift-Tab", "The one before", .anywhere),
     KeyNote("Arrows", "Change it, or go on", .anywhere),

@@ -180,6 +180,9 @@ struct HostileSVGTests {
     #expect(
       DrawingFileError(path: "a\u{1B}.svg", problem: .broken(line: 3, reason: "mismatched tag")).description
         == "‘a\u{FFFD}.svg’ is broken in line 3, or no SVG document: mismatched tag.")
+    #expect(
+      DrawingFileError(path: "junk.PNG", problem: .broken(line: 1, reason: "syntax error")).description
+        == "‘junk.PNG’ is called a picture, but is neither one that can be read nor a drawing.")
   }
 
   @Test("Names of elements and texts are shown without what controls")

@@ -1,0 +1,40 @@
+import SwatchWidgets
+
+// From one of the drawings that the program was started with to another.
+extension FileActions {
+  static let listKeys: [KeyBinding<FileActions>] = [
+    .init(help: .init("Next drawing", .file), applies: \.list.hasOthers) { $0.goOn(by: 1) },
+    .init(help: .init("Drawing before", .file), applies: \.list.hasOthers) { $0.goOn(by: -1) },
+    .init(help: .init("Drawings opened too", .file), applies: \.list.hasOthers) { $0.openList() },
+  ]
+
+  /// Learns which drawings the program was started with, by their absolute paths.
+  mutating func begin(among paths: [String]) { list = FileList(paths) }
+
+  /// Goes on to another of them, round and round.
+  mutating func goOn(by distance: Int) {
+    guard list.hasOthers, let path = list.path(after: session.document.path, by: distance) else {
+      return say("No other drawing was opened with this one")
+    }
+    depart(.turning(to: path))
+  }
+
+  /// Offers all of them.
+  mutating func openList() {
+    guard list.hasOthers else { return say("No other drawing was opened with this one") }
+    let current = session.document.path
+    let items = list.paths.map { path in
+      Menu<FileActions>.Item(path.lastPart, note: path == current ? "open" : "") { files in
+        guard path != files.session.document.path else { return files.say("\(path.lastPart) is open") }
+        files.depart(.turning(to: path))
+      }
+    }
+    let selection = current.flatMap(list.paths.firstIndex) ?? 0
+    present(Menu(title: "Drawings", items: items, selection: selection))
+  }
+}
+
+extension String {
+  /// What a path ends in: the name of the file.
+  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}
