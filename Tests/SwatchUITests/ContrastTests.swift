@@ -68,6 +68,19 @@ import Testing
     }
   }
 
+  @Test("What k would make of the color is shown beside it, and said where the keyboard is")
+  func preview() throws {
+    let screen = try TestScreen(100, 30)
+    screen.pick("#ffd700")
+    let place = try place(of: " k mends", in: screen)
+    let shown = screen.surface[at(place.column - 1, place.row)].style.background
+    screen.focus(.contrast)
+    let hint = screen.status
+    screen.type("k")
+    #expect(shown == .rgb(screen.pen.strokeColor.rgb24))
+    #expect(hint.hasSuffix("changes it to \(screen.pen.strokeColor.rgb24.hex), 4.50:1 passes AA"), "\(hint)")
+  }
+
   /// Where a text is on the screen.
   private func place(of text: String, in screen: TestScreen) throws -> CellPosition {
     let row = try #require(screen.rows.firstIndex { $0.contains(text) }, "\(text) is not shown")

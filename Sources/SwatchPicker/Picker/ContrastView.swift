@@ -9,7 +9,11 @@ struct ContrastView: Control {
   var id: ControlID { .contrast }
 
   func hint(in picker: ColorPicker) -> String {
-    "Space or \(picker.label(of: "k")) changes lightness until contrast is enough"
+    let keys = "Space or \(picker.label(of: "k"))"
+    guard case .success(let mend) = picker.contrastMend else {
+      return "\(keys) changes lightness until contrast is enough"
+    }
+    return "\(keys) changes it to \(mend.words)"
   }
 
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
@@ -22,7 +26,8 @@ struct ContrastView: Control {
     surface.write(label(of: APCAContrast(of: text, on: paper)), in: rest.cutTop(1), style: .faint)
   }
 
-  /// Writes how much it is and what it is good for; of a contrast that can be mended, which key does.
+  /// Writes how much it is and what it is good for; of a contrast that can be mended, which key does, and the color that
+  /// makes of it.
   private func drawRatio(
     _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
   ) {
@@ -30,16 +35,20 @@ struct ContrastView: Control {
     let ground = picker.subject == .color ? "white" : "paper"
     // The color beside it may be another.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
-    let offer = contrast.level(for: .normalText) == .aaa ? "" : "\(picker.label(of: "k")) mends"
+    let mend = try? picker.contrastMend.get()
+    let offer = mend == nil ? "" : "\(picker.label(of: "k")) mends"
     let words = verdicts(on: contrast).map { "\(ratio) \($0)" } + [ratio]
     let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)
-    surface.write(
-      words.first { $0.count <= room } ?? ratio, in: row, style: picker.textStyle(of: .contrast))
+    let text = words.first { $0.count <= room } ?? ratio
+    surface.write(text, in: row, style: picker.textStyle(of: .contrast))
     guard !offer.isEmpty, room >= ratio.count else { return }
-    var end = row
-    end = end.cutRight(offer.count)
+    var rest = row
+    let end = rest.cutRight(offer.count)
     surface.write(offer, in: end, style: .faint)
     surface.write(picker.label(of: "k"), in: end, style: Style.faint.adding(.underline))
+    _ = rest.cutRight(1)
+    guard let mend, text.count + 3 <= rest.width, surface.display.colors != .mono else { return }
+    surface.fill(rest.cutRight(2), color: mend.color.rgb24)
   }
 
   /// What a contrast is good for, the longest way to say it first.
@@ -78,20 +87,51 @@ extension ColorPicker {
   /// The color of strokes as it is shown and written.
   fileprivate var strokeColor: Color { wells.picked(of: .stroke).translucentColor.in8Bits }
 
-  /// Changes the lightness of the stroke's color until text of it can be read on the paper: by level AA of WCAG 2,
-  /// or, when that is reached, by AAA.
-  mutating func nudgeContrast() {
+  /// The stroke's color with its lightness changed until text of it can be read on the paper: by level AA of WCAG 2, or,
+  /// when that is reached, by AAA.
+  fileprivate var contrastMend: Result<ContrastMend, NoContrastMend> {
     let color = strokeColor
     let ratio = WCAGContrast(of: color, on: surroundings.paper).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
-      return say("The contrast passes AAA already")
+      return .failure(.isEnough)
     }
     guard let nudged = color.lightnessNudged(toContrast: minimum, on: surroundings.paper) else {
-      return say("No lightness of this color reaches \(level.title) on the paper")
+      return .failure(.unreachable(level))
     }
-    change { $0.setColor(nudged.opacity(1), of: .stroke) }
-    let label = WCAGContrast(of: nudged, on: surroundings.paper).label
-    say("\(title(of: .stroke)): \(nudged.notation(.hex)), \(label) passes \(level.title)")
+    let contrast = WCAGContrast(of: nudged, on: surroundings.paper)
+    return .success(ContrastMend(color: nudged.opacity(1), contrast: contrast, level: level))
+  }
+
+  /// Makes the contrast of the stroke's color enough, or says why not.
+  mutating func nudgeContrast() {
+    switch contrastMend {
+    case .success(let mend):
+      change { $0.setColor(mend.color, of: .stroke) }
+      say("\(title(of: .stroke)): \(mend.words)")
+    case .failure(let reason): say(reason.description)
+    }
+  }
+}
+
+/// A color whose contrast is enough.
+private struct ContrastMend {
+  let color: Color
+  let contrast: WCAGContrast
+  let level: WCAGContrast.Level
+
+  var words: String { "\(color.notation(.hex)), \(contrast.label) passes \(level.title)" }
+}
+
+/// Why there is no color with more contrast.
+private enum NoContrastMend: Error, CustomStringConvertible {
+  case isEnough
+  case unreachable(WCAGContrast.Level)
+
+  var description: String {
+    switch self {
+    case .isEnough: "The contrast passes AAA already"
+    case .unreachable(let level): "No lightness of this color reaches \(level.title) on the paper"
+    }
   }
 }
