@@ -127,9 +127,9 @@ private struct Progress {
     return aids
   }
 
-  /// Whether the pointer has been away and is so many times the room from where it began, or nearer.
+  /// Whether the pointer has been well away and is so many times the room from where it began, or nearer.
   private func isBack(within reach: Double) -> Bool {
-    guard let room, furthest > 2 * reach * CanvasPoint(x: room.width, y: room.height).length else {
+    guard let room, furthest > 2 * CanvasPoint(x: room.width, y: room.height).length else {
       return false
     }
     let way = pointers[pointers.count - 1] - pointers[0]

@@ -92,6 +92,16 @@ struct FreehandToolTests {
     #expect(tool.isQuiet && tool.preview.aids.isEmpty)
   }
 
+  @Test("A small shape closes only where its beginning is marked")
+  func closesSmallShape() throws {
+    let context = ToolContext(drawing: Drawing(), pen: .standard, closesShapes: true)
+    var tool = FreehandTool()
+    tool.press([[20, 24], [60, 24], [60, 64], [20, 64], [20, 40]], in: context)
+    #expect(tool.preview.aids == [.closing(at: [20, 24], isReached: true)])
+    let edit = try required(tool.ended(at: ToolSample([20, 40]), in: context))
+    #expect(context.drawing.checked(edit).strokes[0].path?.verbs.last == .close)
+  }
+
   @Test("A line that ends elsewhere, that has not been away, or of a user who wants it so, stays open")
   func staysOpen() throws {
     let closing = ToolContext(drawing: Drawing(), pen: .standard, closesShapes: true)
