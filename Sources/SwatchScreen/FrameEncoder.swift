@@ -118,17 +118,17 @@ public struct FrameEncoder: Sendable {
     appendPlaced(images, isPassing: isPassing)
     let moved = isComplete ? 0..<0 : moveBlock(to: surface)
     let end = output.count + (room ?? .max - output.count)
-    let left = unsent
+    // With room for all there is no need of two rounds.
+    let left = room == nil ? [] : unsent
     for index in 0..<size.rows {
       // Where there is no room for all, the last comes first: it is the status line, which says what a key has done.
       let row = room == nil ? index : (index + size.rows - 1) % size.rows
-      let columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
+      var columns = isComplete || moved.contains(row) ? 0..<size.columns : surface.drawn[row]
+      if room == nil { columns.formUnion(takeLeft(unsent[row], in: row, isPassing: isPassing)) }
       unsent[row] = encodeRow(row, columns: columns, of: surface, isPassing: isPassing, upTo: end)
     }
-    for row in 0..<size.rows {
-      var columns = left[row]
-      if !isPassing { columns.formUnion(postponed[row]) }
-      if !isPassing { postponed[row] = 0..<0 }
+    for row in left.indices {
+      let columns = takeLeft(left[row], in: row, isPassing: isPassing)
       unsent[row].formUnion(encodeRow(row, columns: columns, of: surface, isPassing: isPassing, upTo: end))
     }
     appendPainted(images, isPassing: isPassing)
@@ -136,6 +136,15 @@ public struct FrameEncoder: Sendable {
     guard output.count > empty else { return [] }
     if isSynchronized { output.append("\u{1B}[?2026l") }
     return output.bytes
+  }
+
+  /// The columns of a row that earlier frames have left, because there was no room or, for a lasting one, because they passed.
+  private mutating func takeLeft(_ unsent: Range<Int>, in row: Int, isPassing: Bool) -> Range<Int> {
+    guard !isPassing else { return unsent }
+    defer { postponed[row] = 0..<0 }
+    var columns = unsent
+    columns.formUnion(postponed[row])
+    return columns
   }
 
   /// Begins with blank cells that have been shown.

@@ -151,10 +151,13 @@ public final class DrawingSession {
   /// What looks different since this was called last. What the tool is about to do is painted now: ten samples make ten
   /// points, but one picture.
   public func takeChanges() -> DrawingChanges {
-    updateAids()
     if hasNewPreview {
-      changes.pixels = changes.pixels.union(raster.show(hand.tool.preview, of: drawing))
+      let preview = hand.tool.preview
+      show(hand.touch == nil ? [] : preview.aids)
+      changes.pixels = changes.pixels.union(raster.show(preview, of: drawing))
       hasNewPreview = false
+    } else if hand.touch == nil {
+      show([])
     }
     defer { changes = DrawingChanges() }
     return changes
@@ -165,10 +168,8 @@ public final class DrawingSession {
     hasNewPreview || !changes.isEmpty || hand.touch == nil && !aids.isEmpty
   }
 
-  /// Finds out which aids are shown now: where they are, and where they were, the canvas looks different.
-  private func updateAids() {
-    guard hasNewPreview || !aids.isEmpty else { return }
-    let new = hand.touch == nil ? [] : hand.tool.preview.aids
+  /// Shows other aids: where they are, and where they were, the canvas looks different.
+  private func show(_ new: [DrawingAid]) {
     guard new != aids else { return }
     for aid in aids + new {
       let area = aid.bounds.expanded(by: DrawingAid.reach / raster.viewport.zoom)

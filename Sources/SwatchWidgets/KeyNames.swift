@@ -31,6 +31,13 @@ extension ControlHost {
 }
 
 extension Menu.Item {
+  /// An item with a key of its own in this menu, which is shown at its right.
+  public init(
+    _ title: String, key: KeyPress, staysOpen: Bool = false, action: @escaping DialogAction<Context>
+  ) {
+    self.init(title, note: key.label, keys: [key], staysOpen: staysOpen, action: action)
+  }
+
   /// An item that does what a key does as well, which is shown at its right.
   ///
   /// - Parameters:

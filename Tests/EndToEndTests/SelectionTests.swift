@@ -41,11 +41,16 @@ extension EndToEnd {
     }
 
     /// Does something with the selection: in its menu, with the mouse or by its key.
+    ///
+    /// - Parameter item: The key, a space, and what the menu says.
     private func choose(_ item: String, _ hand: Sketcher.Hand, in sketcher: Sketcher) async throws {
       try sketcher.terminal.keys("d")
-      let menu = try await sketcher.terminal.wait(forText: item)
+      let title = String(item.dropFirst(2))
+      // The words of the drawing's own buttons are on the screen without the menu.
+      try await sketcher.terminal.wait(forText: "To the bottom")
+      let menu = try await sketcher.terminal.wait(forText: title)
       if hand == .mouse {
-        try sketcher.terminal.mouse(.click(try #require(menu.position(of: item))))
+        try sketcher.terminal.mouse(.click(try #require(menu.position(of: title))))
       } else {
         try sketcher.terminal.keys(String(item.prefix(1)))
       }
@@ -55,11 +60,11 @@ extension EndToEnd {
       "The menu of the selection",
       arguments: hands,
       [
-        ("d  Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
-        ("x  Delete", "Deleted 1 stroke", ["#ff0000", "#0000ff"], "Delete"),
-        ("c  Color", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
-        ("t  To the top", "Restacked 1 stroke", ["#ff0000", "#0000ff", "#00ff00"], "Restack"),
-        ("b  To the bottom", "Restacked 1 stroke", ["#00ff00", "#ff0000", "#0000ff"], "Restack"),
+        ("d Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
+        ("x Delete", "Deleted 1 stroke", ["#ff0000", "#0000ff"], "Delete"),
+        ("c Color of the pen", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
+        ("t To the top", "Restacked 1 stroke", ["#ff0000", "#0000ff", "#00ff00"], "Restack"),
+        ("b To the bottom", "Restacked 1 stroke", ["#00ff00", "#ff0000", "#0000ff"], "Restack"),
       ])
     func menu(hand: Sketcher.Hand, choice: (String, String, [String], String)) async throws {
       let (item, status, expected, step) = choice

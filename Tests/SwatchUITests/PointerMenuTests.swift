@@ -94,7 +94,7 @@ import Testing
     try screen.choose("Select this")
     #expect(screen.selection == [1] && screen.toolKind == .select)
     rightClick(screen.canvas(14, 3), screen)
-    #expect(screen.selection == [0] && titles(screen).contains("x  Delete"))
+    #expect(screen.selection == [0] && titles(screen).contains("Delete"))
     screen.type("x")
     #expect(screen.strokes.count == 1)
     rightClick(screen.canvas(40, 12), screen)

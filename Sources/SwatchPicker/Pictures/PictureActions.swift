@@ -194,12 +194,12 @@ enum ExtractMenu {
     return colors.map { color in
       Item("\(color.color.hex) \(label(of: color.share))", colors: [color.color]) { $0.pick(color.color) }
     } + [
-      Item("n  Save as a new palette", keys: ["n"]) {
+      Item("Save as a new palette", key: "n") {
         $0.save(swatches, as: name)
       },
-      Item("a  Add all to the palette", keys: ["a"]) { $0.save(swatches) },
-      Item("+  More", keys: ["+"], staysOpen: true) { $0.extract(count + 1) },
-      Item("-  Fewer", keys: ["-"], staysOpen: true) { $0.extract(count - 1) },
+      Item("Add all to the palette", key: "a") { $0.save(swatches) },
+      Item("More", key: "+", staysOpen: true) { $0.extract(count + 1) },
+      Item("Fewer", key: "-", staysOpen: true) { $0.extract(count - 1) },
     ]
   }
 

@@ -15,10 +15,10 @@ extension EditActions {
       Menu(
         title: "Picture to Trace",
         items: [
-          .init("+  Stronger", keys: ["+"]) { $0.strengthenBackdrop(by: 0.1) },
-          .init("-  Fainter", keys: ["-"]) { $0.strengthenBackdrop(by: -0.1) },
-          .init("o  Another picture…", keys: ["o"]) { $0.askForBackdrop() },
-          .init("x  Remove", keys: ["x"]) { $0.removeBackdrop() },
+          .init("Stronger", key: "+") { $0.strengthenBackdrop(by: 0.1) },
+          .init("Fainter", key: "-") { $0.strengthenBackdrop(by: -0.1) },
+          .init("Another picture…", key: "o") { $0.askForBackdrop() },
+          .init("Remove", key: "x") { $0.removeBackdrop() },
         ], staysOpen: true))
   }
 

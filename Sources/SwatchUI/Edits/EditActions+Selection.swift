@@ -24,24 +24,22 @@ extension EditActions {
 
   /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
   mutating func openSelectionMenu(at corner: CellPosition? = nil) {
-    guard !session.hand.selection.isEmpty else {
-      return say("Nothing is selected; \(label(of: "V")) selects")
-    }
+    guard hasSelection() else { return }
     settle()
     present(
       Menu(
         title: session.hand.selection.count.counting("stroke"),
         items: [
-          .init("d  Duplicate", keys: ["d"]) { $0.duplicateSelection() },
-          .init("x  Delete", keys: ["x"]) { $0.deleteSelection() },
-          .init("c  Color of the pen", keys: ["c"]) { $0.recolorSelection() },
-          .init("w  Width of the pen", keys: ["w"]) { $0.thickenSelection() },
-          .init("s  Scale and turn…", keys: ["s"]) { $0.openTransformMenu() },
-          .init("a  Line up…", keys: ["a"]) { $0.openAlignmentMenu() },
-          .init("t  To the top", keys: ["t"]) { $0.restackSelection(.toFront) },
-          .init("u  Up", keys: ["u"]) { $0.restackSelection(.forward) },
-          .init("n  Down", keys: ["n"]) { $0.restackSelection(.backward) },
-          .init("b  To the bottom", keys: ["b"]) { $0.restackSelection(.toBack) },
+          .init("Duplicate", key: "d") { $0.duplicateSelection() },
+          .init("Delete", key: "x") { $0.deleteSelection() },
+          .init("Color of the pen", key: "c") { $0.recolorSelection() },
+          .init("Width of the pen", key: "w") { $0.thickenSelection() },
+          .init("Scale and turn…", key: "s") { $0.openTransformMenu() },
+          .init("Line up…", key: "a") { $0.openAlignmentMenu() },
+          .init("To the top", key: "t") { $0.restackSelection(.toFront) },
+          .init("Up", key: "u") { $0.restackSelection(.forward) },
+          .init("Down", key: "n") { $0.restackSelection(.backward) },
+          .init("To the bottom", key: "b") { $0.restackSelection(.toBack) },
         ], at: corner))
   }
 }

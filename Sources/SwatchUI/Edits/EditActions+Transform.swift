@@ -63,38 +63,38 @@ extension EditActions {
   }
 
   mutating func openTransformMenu() {
-    guard !session.hand.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    guard hasSelection() else { return }
     settle()
     present(
       Menu(
         title: "Scale and Turn",
         items: [
-          .init("+  Larger", keys: ["+"]) { $0.scaleSelection(x: 1.1, y: 1.1) },
-          .init("-  Smaller", keys: ["-"]) { $0.scaleSelection(x: 1 / 1.1, y: 1 / 1.1) },
-          .init("w  Wider", keys: ["w"]) { $0.scaleSelection(x: 1.1, y: 1) },
-          .init("n  Narrower", keys: ["n"]) { $0.scaleSelection(x: 1 / 1.1, y: 1) },
-          .init("r  Turn right by 15°", keys: ["r"]) { $0.rotateSelection(degrees: 15) },
-          .init("l  Turn left by 15°", keys: ["l"]) { $0.rotateSelection(degrees: -15) },
-          .init("m  Mirror across", keys: ["m"]) { $0.scaleSelection(x: -1, y: 1) },
-          .init("M  Mirror down", keys: ["M"]) { $0.scaleSelection(x: 1, y: -1) },
+          .init("Larger", key: "+") { $0.scaleSelection(x: 1.1, y: 1.1) },
+          .init("Smaller", key: "-") { $0.scaleSelection(x: 1 / 1.1, y: 1 / 1.1) },
+          .init("Wider", key: "w") { $0.scaleSelection(x: 1.1, y: 1) },
+          .init("Narrower", key: "n") { $0.scaleSelection(x: 1 / 1.1, y: 1) },
+          .init("Turn right by 15°", key: "r") { $0.rotateSelection(degrees: 15) },
+          .init("Turn left by 15°", key: "l") { $0.rotateSelection(degrees: -15) },
+          .init("Mirror across", key: "m") { $0.scaleSelection(x: -1, y: 1) },
+          .init("Mirror down", key: "M") { $0.scaleSelection(x: 1, y: -1) },
         ], staysOpen: true))
   }
 
   mutating func openAlignmentMenu() {
-    guard !session.hand.selection.isEmpty else { return say("Nothing is selected; V selects") }
+    guard hasSelection() else { return }
     settle()
     present(
       Menu(
         title: "Line Up",
         items: [
-          .init("l  Left edges", keys: ["l"]) { $0.alignSelection(.left) },
-          .init("c  Centers", keys: ["c"]) { $0.alignSelection(.center) },
-          .init("r  Right edges", keys: ["r"]) { $0.alignSelection(.right) },
-          .init("t  Upper edges", keys: ["t"]) { $0.alignSelection(.top) },
-          .init("m  Middles", keys: ["m"]) { $0.alignSelection(.middle) },
-          .init("b  Lower edges", keys: ["b"]) { $0.alignSelection(.bottom) },
-          .init("a  Spread across", keys: ["a"]) { $0.distributeSelection(.across) },
-          .init("d  Spread down", keys: ["d"]) { $0.distributeSelection(.down) },
+          .init("Left edges", key: "l") { $0.alignSelection(.left) },
+          .init("Centers", key: "c") { $0.alignSelection(.center) },
+          .init("Right edges", key: "r") { $0.alignSelection(.right) },
+          .init("Upper edges", key: "t") { $0.alignSelection(.top) },
+          .init("Middles", key: "m") { $0.alignSelection(.middle) },
+          .init("Lower edges", key: "b") { $0.alignSelection(.bottom) },
+          .init("Spread across", key: "a") { $0.distributeSelection(.across) },
+          .init("Spread down", key: "d") { $0.distributeSelection(.down) },
         ]))
   }
 }

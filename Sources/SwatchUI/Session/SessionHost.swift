@@ -23,13 +23,18 @@ extension SessionHost {
   /// Says what came of a touch.
   mutating func tell(_ outcome: DrawingSession.TouchOutcome) { say(outcome.remark ?? "Touch Ended") }
 
+  /// Whether something is selected; if not, says so.
+  mutating func hasSelection() -> Bool {
+    guard session.hand.selection.isEmpty else { return true }
+    say("Nothing is selected; \(label(of: "V")) selects")
+    return false
+  }
+
   /// Edits what is selected.
   ///
   /// - Parameter verb: What was done, for a sentence: “Moved”.
   mutating func editSelection(_ verb: String, _ change: (DrawingSelection) -> SelectionEdit) {
-    guard !session.hand.selection.isEmpty else {
-      return say("Nothing is selected; \(label(of: "V")) selects")
-    }
+    guard hasSelection() else { return }
     settle()
     let count = session.hand.selection.count
     say(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))" : "That changes nothing")

@@ -15,7 +15,7 @@ enum FileMenu {
     of title: String, _ keys: KeyNames, hasOthers: Bool, at corner: CellPosition? = nil
   ) -> Menu<SketchController> {
     typealias Item = Menu<SketchController>.Item
-    let others = Item("Drawings opened too…", note: "d", keys: ["d"]) {
+    let others = Item("Drawings opened too…", key: "d") {
       $0.operate(\.files) { $0.openList() }
     }
     return Menu(
@@ -31,10 +31,10 @@ enum FileMenu {
         },
         .init("Recent…", key: "l", in: keys) { $0.openRecentFiles() },
         .init("Picture to trace…", key: "I", in: keys) { $0.operate(\.edits) { $0.openBackdrop() } },
-        .init("Color of the paper…", note: "c", keys: ["c"]) { $0.operate(\.edits) { $0.openPaperMenu() } },
+        .init("Color of the paper…", key: "c") { $0.operate(\.edits) { $0.openPaperMenu() } },
         .init("History…", key: "h", in: keys) { $0.openHistory() },
-        .init("Play back", note: "p", keys: ["p"]) { $0.playBack() },
-        .init("Older drawings…", note: "o", keys: ["o"]) { $0.operate(\.recovery) { $0.look(for: .list) } },
+        .init("Play back", key: "p") { $0.playBack() },
+        .init("Older drawings…", key: "o") { $0.operate(\.recovery) { $0.look(for: .list) } },
         .init("Leave", key: "q", in: keys) { $0.operate(\.files) { $0.depart(.leaving) } },
       ], at: corner)
   }

@@ -1,0 +1,33 @@
+import SwatchScreen
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Slow lines") struct SlowLineTests {
+  private func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Event {
+    .mouse(MouseEvent(action, at: CellPosition(column: column, row: row)))
+  }
+
+  @Test("On a slow line frames wait for room, and show what has come meanwhile at once")
+  func slowLine() throws {
+    let motions = (10...40).map { [mouse(.motion(.left), $0, 10)] }
+    let arrival = [Event.discovery(.arrival)]
+    let terminal = MemoryTerminal(
+      script: [[mouse(.press(.left), 9, 10)]] + motions + Array(repeating: arrival, count: 50))
+    var (waits, frameCounts) = (0, [Int]())
+    terminal.willTell = {
+      waits += 1
+      terminal.room = (2...32).contains(waits) ? 0 : 300
+      frameCounts.append(terminal.frames.count)
+    }
+    #expect(throws: TerminalError.closed) { try Application(terminal: terminal).run() }
+    // No motion was answered, and then all of them with the first frame that had room.
+    #expect(frameCounts[32] == frameCounts[2])
+    #expect(frameCounts[33] == frameCounts[32] + 1)
+    #expect(terminal.frames.dropFirst().allSatisfy { $0.count < 450 })
+    var screen = ScreenEmulator(columns: 80, rows: 24)
+    for frame in terminal.frames { screen.feed(frame) }
+    #expect((12...38).allSatisfy { screen[10, $0].pen != screen[16, $0].pen })
+  }
+}
