@@ -6,7 +6,7 @@ extension Surface {
   /// Shows a color, over a checkerboard where it is translucent, or that there is none.
   public mutating func swatch(_ color: Color?, in rect: CellRect) {
     guard let color else { return fill(rect, with: Cell(symbol(.none), .faint)) }
-    guard color.alpha < 1 else { return fill(rect, color: color.rgb24) }
+    guard color.alpha < 1 else { return fill(rect, swatch: color.rgb24) }
     let (light, dark) = color.overCheckerboard
     let board = ColorField(on: display) { x, y in
       (Int(x.rounded(.down)) + Int((2 * y).rounded(.down))).isMultiple(of: 2) ? light : dark

@@ -112,6 +112,8 @@ public enum Glyph: Hashable, Sendable {
   case pointer
   /// Nothing, where a color could be.
   case none
+  /// The ends of a color that the ground is like.
+  case leftEdge, rightEdge
   /// What one more thing would be cut off for.
   case ellipsis
   /// Between two parts of a title.
@@ -137,6 +139,8 @@ public enum Glyph: Hashable, Sendable {
     case .crosshair: "┼"
     case .pointer: "▸"
     case .none: "╱"
+    case .leftEdge: "▏"
+    case .rightEdge: "▕"
     case .ellipsis: "…"
     case .separator: "·"
     }
@@ -154,6 +158,7 @@ public enum Glyph: Hashable, Sendable {
     case .crosshair: "+"
     case .pointer: ">"
     case .none: "/"
+    case .leftEdge, .rightEdge: "|"
     case .ellipsis: "~"
     case .separator: "-"
     }

@@ -58,6 +58,16 @@ extension Surface {
     fill(rect, with: QuadrantColors(color).cell(for: display))
   }
 
+  /// Fills `rect` with a color to choose or to look at: where the terminal's ground is like it, lines tell its ends.
+  public mutating func fill(_ rect: CellRect, swatch color: RGB24) {
+    fill(rect, color: color)
+    guard rect.width > 1, !display.colors.confusesColors, display.theme?.hides(color) == true else { return }
+    let style = Style(foreground: .edge, background: .rgb(color))
+    var middle = rect
+    fill(middle.cutLeft(1), with: Cell(symbol(.leftEdge), style))
+    fill(middle.cutRight(1), with: Cell(symbol(.rightEdge), style))
+  }
+
   /// Draws a border along the inside of `rect`, `title` set into its upper edge.
   public mutating func border(
     _ rect: CellRect, title: String = "", style: Style = .faint, titleStyle: Style = .bold

@@ -33,12 +33,14 @@ public struct ColorGrid: Hashable, Sendable {
 
   /// Draws the colors.
   public func draw(on surface: inout Surface) {
-    for row in frame.intersection(surface.clip).rows {
-      for column in frame.intersection(surface.clip).columns {
+    let visible = frame.intersection(surface.clip)
+    for row in visible.rows {
+      for column in visible.columns {
         let position = CellPosition(column: column, row: row)
         guard let index = cellIndex(at: position) else { continue }
-        let color = colors.indices.contains(index) ? colors[index] : Color(white: 1)
-        surface.fill(CellRect(column: column, row: row, width: 1, height: 1), color: color.rgb24)
+        let rect = rect(ofCell: index)
+        guard position == rect.intersection(visible).origin else { continue }
+        surface.fill(rect, swatch: colors.indices.contains(index) ? colors[index].rgb24 : RGB24(0xFFFFFF))
       }
     }
   }

@@ -76,6 +76,21 @@ import Testing
     #expect(selected.background == .rgb(theme.accent.red, theme.accent.green, theme.accent.blue))
   }
 
+  @Test(
+    "A swatch that the ground is like has its ends marked, in its own color; others are whole",
+    arguments: [(UInt32(0x000000), true), (0x101010, true), (0x808080, false), (0xFFFFFF, false)])
+  func swatch(color: UInt32, isMarked: Bool) {
+    var display = Display(colors: .truecolor, glyphs: .unicode)
+    display.theme = theme
+    var surface = Surface(size: CellSize(columns: 5, rows: 2), display: display)
+    surface.fill(CellRect(column: 1, row: 0, width: 3, height: 2), swatch: RGB24(color))
+    for row in 0..<2 {
+      let cells = (0..<5).map { surface[CellPosition(column: $0, row: row)] }
+      #expect(cells.map(\.text) == (isMarked ? [" ", "▏", " ", "▕", " "] : Array(repeating: " ", count: 5)))
+      #expect(cells[1...3].allSatisfy { $0.style.background == .rgb(RGB24(color)) })
+    }
+  }
+
   @Test("A theme that comes late changes what has its colors, and nothing else")
   func late() {
     var surface = Surface(

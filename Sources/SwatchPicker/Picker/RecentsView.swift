@@ -26,7 +26,7 @@ struct RecentsView: Control {
   func draw(_ picker: ColorPicker, on surface: inout Surface) {
     let colors = picker.history.recentColors(limit: count)
     surface.fill(frame)
-    for (index, color) in colors.enumerated() { surface.fill(rect(of: index), color: color.rgb24) }
+    for (index, color) in colors.enumerated() { surface.fill(rect(of: index), swatch: color.rgb24) }
     guard picker.isFocused(.recents), let index = selection(in: picker) else { return }
     surface[rect(of: index).origin] = Cell(surface.symbol(.mark), Style.text(on: colors[index].rgb24))
   }
