@@ -2,8 +2,11 @@
 ///
 /// What is written to a slow line lies in buffers on the way, for minutes if they are large, and the answer to a key lies
 /// behind it. So now and then the terminal is asked for a sign of life (DSR 5), which comes when all before it has been
-/// shown. How long that takes tells how fast the line is, and that limits what may be under way. Nothing is limited as long
-/// as the terminal confirms nothing, and where a line is fast.
+/// shown. How long that takes tells how fast the line is, and that limits what may be under way. Nothing is limited where the
+/// terminal confirms nothing, and where a line is fast.
+///
+/// At first nothing is known. The terminal is asked before all else, and again behind all other questions: a terminal nearby
+/// has answered both when the first frame is ready. Where only one answer is late, little is sent until it is there.
 struct LinkPace {
   typealias Instant = ContinuousClock.Instant
 
@@ -24,8 +27,16 @@ struct LinkPace {
   private static let smallestWindow = 256
   /// When a terminal that has stopped answering is written to again.
   private static let longestSilence = Duration.seconds(5)
+  /// How long a terminal is waited for that has not answered yet, and may never.
+  private static let firstPatience = Duration.milliseconds(300)
+  /// What is sent before anything is known, in bytes: the status line, and what comes first.
+  private static let firstWindow = 512
+
+  /// What the terminal says once it has shown all that came before a question.
+  enum Answer { case arrival, attributes }
 
   private struct Question {
+    var answer: Answer
     /// How many bytes were sent right before it.
     var count: Int
     /// How many were sent before it in all.
@@ -43,10 +54,22 @@ struct LinkPace {
   /// fast.
   private var rates: [Double] = []
 
+  /// How many bytes were sent with the first questions; `nil` as long as none was asked.
+  private var beginning: Int?
+  /// Whether it has passed over ``question``.
+  private var isMute = false
+
   /// Whether answers are on their way.
   var isWaiting: Bool { !questions.isEmpty }
 
   private var isSlow: Bool { rates.max().map { $0 < Self.fastRate } ?? false }
+
+  /// Counts bytes that are sent and end with a question.
+  mutating func expect(_ answer: Answer, sending count: Int, at now: Instant) {
+    sent += count
+    if rates.isEmpty { beginning = sent }
+    questions.append(Question(answer: answer, count: count, end: sent, time: now))
+  }
 
   /// Counts bytes that are sent.
   ///
@@ -54,9 +77,10 @@ struct LinkPace {
   mutating func asks(sending count: Int, at now: Instant) -> Bool {
     sent += count
     // Who does not answer the first is not asked again.
-    guard shortestTrip != nil, confirmedTime != nil || questions.isEmpty, isWorthAsking(about: count)
+    guard beginning != nil, !isMute, shortestTrip != nil || deadline(at: now) != nil,
+      isWorthAsking(about: count)
     else { return false }
-    questions.append(Question(count: count, end: sent, time: now))
+    questions.append(Question(answer: .arrival, count: count, end: sent, time: now))
     return true
   }
 
@@ -65,15 +89,15 @@ struct LinkPace {
     return isSlow || sent - (questions.last?.end ?? confirmed) >= Self.fastInterval
   }
 
-  /// Takes note of how long the terminal took to answer a question.
-  mutating func note(trip: Duration) { shortestTrip = min(shortestTrip ?? trip, trip) }
-
-  /// Takes note that the terminal has shown all up to the oldest question.
-  mutating func confirm(at now: Instant) {
-    guard !questions.isEmpty else { return }
-    let question = questions.removeFirst()
+  /// Takes note that the terminal has shown all up to the oldest question that it answers so.
+  mutating func confirm(_ answer: Answer, at now: Instant) {
+    guard let index = questions.firstIndex(where: { $0.answer == answer }) else { return }
+    let question = questions[index]
+    // It answers in turn.
+    isMute = isMute || questions[..<index].contains { $0.answer == .arrival }
+    questions.removeSubrange(...index)
     let trip = now - question.time
-    note(trip: trip)
+    shortestTrip = min(shortestTrip ?? trip, trip)
     if let confirmedTime, confirmedTime > question.time {
       // The line was busy all the time.
       note(question.end - confirmed, in: now - confirmedTime)
@@ -101,7 +125,7 @@ struct LinkPace {
 
   /// How many bytes may be sent now; `nil` for any number.
   func room(at now: Instant) -> Int? {
-    guard let shortestTrip, let rate = rates.max() else { return nil }
+    guard let shortestTrip, let rate = rates.max() else { return firstRoom(at: now) }
     let silence = questions.first.map { now - $0.time } ?? .zero
     let isLate = silence > shortestTrip + Self.patience * 2
     guard isSlow || isLate else { return nil }
@@ -111,5 +135,18 @@ struct LinkPace {
     let free = window - (sent - confirmed)
     // Little by little, the rest of a frame would be all cursor movements.
     return free < Self.smallestWindow / 2 ? 0 : free
+  }
+  /// How many bytes may be sent before anything is known of the line.
+  private func firstRoom(at now: Instant) -> Int? {
+    guard let beginning, deadline(at: now) != nil else { return nil }
+    return max(0, Self.firstWindow - (sent - beginning))
+  }
+
+  /// When a terminal that has not answered the first questions is taken for one that never will; `nil` where that is not
+  /// what is waited for.
+  func deadline(at now: Instant) -> Instant? {
+    guard rates.isEmpty, let question = questions.first else { return nil }
+    let end = question.time + (shortestTrip == nil ? Self.firstPatience : Self.longestSilence)
+    return now < end ? end : nil
   }
 }

@@ -19,7 +19,13 @@ extension NcursesTerminal {
     guard !questions.isEmpty else { return }
     unansweredCount += 1
     questionTime = .now
-    try write(Array(questions.utf8))
+    try send(questions, expecting: .attributes)
+  }
+
+  /// Sends questions, the last of which gets this answer.
+  func send(_ questions: String, expecting answer: LinkPace.Answer) throws(TerminalError) {
+    link.expect(answer, sending: questions.utf8.count, at: .now)
+    try send(Array(questions.utf8))
   }
 
   /// Takes note of what the terminal tells.
@@ -34,7 +40,7 @@ extension NcursesTerminal {
     switch discovery {
     case .attributes:
       unansweredCount = max(0, unansweredCount - 1)
-      link.note(trip: .now - questionTime)
+      link.confirm(.attributes, at: .now)
       askTmux()
       return updateDisplay() ? newDisplay : nil
     case .mousePixels(let isOn):
@@ -44,7 +50,7 @@ extension NcursesTerminal {
       try usePixels()
       return nil
     case .arrival:
-      link.confirm(at: .now)
+      link.confirm(.arrival, at: .now)
       return event
     case .synchronizedOutput, .sideMargins: return event
     case .textColor, .groundColor, .paletteColor, .truecolor, .name, .kittyGraphics, .sixelColors,

@@ -81,8 +81,11 @@ public final class NcursesTerminal: Terminal {
     size = device.size
     // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
     curs_set(0)
+    let queries = queries(type: type)
+    // Before all else: what answers this answers the rest, too, if only the line is slow.
+    if !queries.isEmpty { try send(LinkPace.question, expecting: .arrival) }
     try write(Array(sequences.modesOn.utf8))
-    try ask(queries(type: type))
+    try ask(queries)
   }
 
   /// Gives the terminal to ncurses, after the guard has learned how to give it back.
@@ -136,7 +139,7 @@ public final class NcursesTerminal: Terminal {
       guard let events = try? readInput() else { return }
       for case .discovery(let discovery) in events {
         if discovery.isLast { unansweredCount -= 1 }
-        if discovery == .arrival { link.confirm(at: .now) }
+        if discovery == .arrival { link.confirm(.arrival, at: .now) }
       }
     }
   }
@@ -159,12 +162,14 @@ public final class NcursesTerminal: Terminal {
         // A negative one is passed over.
         pollfd(fd: tmuxInquiry?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       ]
+      let linkDeadline = link.deadline(at: .now)
       let ready = poll(
         &descriptors, nfds_t(descriptors.count),
-        Self.milliseconds(until: [deadline, silenceDeadline].compactMap(\.self).min()))
+        Self.milliseconds(until: [deadline, silenceDeadline, linkDeadline].compactMap(\.self).min()))
       guard ready >= 0 || errno == EINTR else { throw .closed }
       if ready == 0 {
-        let events = eventsAfterSilence()
+        var events = eventsAfterSilence()
+        if linkDeadline.map({ $0 <= .now }) == true { events.append(.discovery(.arrival)) }
         if !events.isEmpty || deadline.map({ $0 <= .now }) == true { return events }
         continue
       }
@@ -226,7 +231,7 @@ public final class NcursesTerminal: Terminal {
     try send(bytes + LinkPace.question.utf8)
   }
 
-  private func send(_ bytes: [UInt8]) throws(TerminalError) {
+  func send(_ bytes: [UInt8]) throws(TerminalError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { Glibc.write(device.output, $0.baseAddress, $0.count) }

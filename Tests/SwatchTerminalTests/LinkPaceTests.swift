@@ -10,26 +10,35 @@ struct LinkPaceTests {
     var delay = Duration.milliseconds(1)
     private(set) var pace = LinkPace()
     private(set) var now = ContinuousClock.now
+    let beginning: ContinuousClock.Instant
     /// When what is under way will have passed.
     private var passed: ContinuousClock.Instant
-    private var answers: [ContinuousClock.Instant] = []
+    private var answers: [(answer: LinkPace.Answer, time: ContinuousClock.Instant)] = []
 
     init(bytesPerSecond: Double, delay: Duration = .milliseconds(1)) {
       (self.bytesPerSecond, self.delay) = (bytesPerSecond, delay)
-      passed = now
-      pace.note(trip: delay + .seconds(300 / bytesPerSecond))
+      (passed, beginning) = (now, now)
+      // What a terminal is asked before the first frame: whether it answers, then all that matters.
+      ask(.arrival, 4)
+      ask(.attributes, 600)
+    }
+
+    private mutating func ask(_ answer: LinkPace.Answer, _ count: Int) {
+      passed += .seconds(Double(count) / bytesPerSecond)
+      pace.expect(answer, sending: count, at: now)
+      answers.append((answer, passed + delay))
     }
 
     mutating func send(_ count: Int) {
       passed = max(passed, now) + .seconds(Double(count) / bytesPerSecond)
-      if pace.asks(sending: count, at: now) { answers.append(passed + delay) }
+      if pace.asks(sending: count, at: now) { answers.append((.arrival, passed + delay)) }
     }
 
     mutating func wait(_ time: Duration) {
       let end = now + time
-      while let answer = answers.first, answer <= end {
-        now = answer
-        pace.confirm(at: now)
+      while let answer = answers.first, answer.time <= end {
+        now = answer.time
+        pace.confirm(answer.answer, at: now)
         answers.removeFirst()
       }
       now = end
@@ -95,14 +104,61 @@ struct LinkPaceTests {
     #expect(stuck.room(at: line.now + .seconds(6)) == 256)
   }
 
-  @Test("A terminal that confirms nothing is asked once, and sent any number")
+  @Test("A key is answered soon also while the first frame comes", arguments: [1000.0, 2400, 9600])
+  func firstFrame(rate: Double) {
+    var line = Line(bytesPerSecond: rate)
+    // 20 KB, as far as there is room.
+    var left = 20_000
+    var longestLag = Duration.zero
+    for _ in 0..<6000 where left > 0 {
+      let count = min(left, line.room ?? left)
+      if count > 0 { line.send(count) }
+      left -= count
+      longestLag = max(longestLag, line.lag)
+      line.wait(.milliseconds(10))
+    }
+    #expect(left == 0)
+    // That is little more than the questions take, and what is sent before any answer.
+    #expect(longestLag < .milliseconds(1200))
+    #expect(line.now - line.beginning < .seconds(30_000 / rate))
+  }
+
+  @Test("A terminal that has answered before the first frame gets all of it")
+  func nearby() {
+    var line = Line(bytesPerSecond: 10_000_000, delay: .microseconds(200))
+    line.wait(.milliseconds(2))
+    #expect(line.room == nil)
+  }
+
+  @Test("A terminal that answers nothing gets a little of the first frame, and the rest after a moment")
+  func noAnswer() {
+    var pace = LinkPace()
+    let now = ContinuousClock.now
+    #expect(pace.room(at: now) == nil)
+    pace.expect(.arrival, sending: 4, at: now)
+    pace.expect(.attributes, sending: 600, at: now)
+    #expect(pace.room(at: now) == 512)
+    _ = pace.asks(sending: 512, at: now)
+    #expect(pace.room(at: now) == 0)
+    let deadline = pace.deadline(at: now)
+    #expect(deadline == now + .milliseconds(300))
+    #expect(pace.room(at: now + .milliseconds(301)) == nil)
+    #expect(pace.deadline(at: now + .milliseconds(301)) == nil)
+    let asksAgain = pace.asks(sending: 5000, at: now + .milliseconds(301))
+    #expect(!asksAgain)
+  }
+
+  @Test("A terminal that passes over the question is not asked again, and sent any number")
   func silence() {
     var pace = LinkPace()
     let now = ContinuousClock.now
     var asked = [pace.asks(sending: 10_000, at: now)]
-    pace.note(trip: .milliseconds(10))
+    pace.expect(.arrival, sending: 4, at: now)
+    pace.expect(.attributes, sending: 600, at: now)
+    // Its attributes are all that it tells.
+    pace.confirm(.attributes, at: now + .milliseconds(10))
     for second in 0..<100 { asked.append(pace.asks(sending: 10_000, at: now + .seconds(second))) }
-    #expect(asked == [false, true] + Array(repeating: false, count: 99))
+    #expect(asked == Array(repeating: false, count: 101))
     #expect(pace.room(at: now + .seconds(100)) == nil)
   }
 }
