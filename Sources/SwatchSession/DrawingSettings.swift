@@ -10,4 +10,7 @@ public struct DrawingSettings: Hashable, Sendable {
   public var closesShapes = true
   /// The grid on the canvas. It counts at once, also for a touch in progress.
   public var grid = GridMode.off
+
+  /// What tools draw with the first time.
+  public init() {}
 }

@@ -1,5 +1,5 @@
-/// The grid on the canvas.
-public enum GridMode: Hashable, Sendable {
+/// The grid on the canvas. The raw value is its name.
+public enum GridMode: String, Hashable, Sendable, CaseIterable {
   /// There is none.
   case off
   /// It is shown.

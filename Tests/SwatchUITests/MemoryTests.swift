@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 import SwatchTestSupport
 import Testing
@@ -41,6 +42,9 @@ import Testing
       opacity: Double.random(in: 0...1, using: &generator))
     memory.isOpacitySet = generator.chance(50)
     memory.tool = ToolKind.allCases.randomElement(using: &generator) ?? .freehand
+    memory.options.stabilizer = Stabilizer.allCases.randomElement(using: &generator) ?? .off
+    memory.options.closesShapes = generator.chance(50)
+    memory.options.grid = GridMode.allCases.randomElement(using: &generator) ?? .off
     let colors = (0..<Int.random(in: 0...30, using: &generator)).map { _ in color() }
     memory.picker = PickerMemory(
       page: PickerPage.all.randomElement(using: &generator)?.title,
@@ -130,7 +134,9 @@ import Testing
   func leaving() throws {
     let shelf = Shelf()
     let screen = try screen(on: shelf)
-    screen.type("O3{")
+    screen.type("O3{mgg")
+    screen.type(":close shapes")
+    screen.press(.enter)
     screen.pick("tomato")
     screen.pick("#123456")
     screen.closeJournal()
@@ -138,6 +144,8 @@ import Testing
     #expect(memory.tool == .ellipse && memory.picker.page == PickerPage.rgb.title && memory.isOpacitySet)
     let next = try self.screen(memory)
     #expect(next.session.settings.pen == screen.session.settings.pen)
+    #expect(next.session.settings == screen.session.settings)
+    #expect(next.session.settings.grid == .snapping && !next.session.settings.closesShapes)
     #expect(memory.picker.recentColors.prefix(2).map(\.hex) == ["#123456", "#ff6347"])
     // The opacity was set: choosing a color leaves it.
     next.pick("tomato")

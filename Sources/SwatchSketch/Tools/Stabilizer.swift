@@ -1,5 +1,6 @@
-/// How much a freehand line is steadied: the drawn point follows the pointer as if pulled by a string.
-public enum Stabilizer: Hashable, Sendable, CaseIterable {
+/// How much a freehand line is steadied: the drawn point follows the pointer as if pulled by a string. The raw value is
+/// its name.
+public enum Stabilizer: String, Hashable, Sendable, CaseIterable {
   /// The line goes where the pointer goes.
   case off
   /// A string as long as a cell is high.

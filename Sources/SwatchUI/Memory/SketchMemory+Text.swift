@@ -1,12 +1,14 @@
 import SwatchColor
 import SwatchPicker
+import SwatchSession
 import SwatchSketch
 
 // As text: a line for each thing, its name and what it is. Newer versions may know more of them, and older ones fewer.
 extension SketchMemory {
   private enum Key: String {
-    case stroke, fill, width, opacity, tool, page, notation, recent, panel, drawing, picture
+    case stroke, fill, width, opacity, tool, stabilizer, grid, page, notation, recent, panel, drawing, picture
     case isOpacitySet = "opacity-set"
+    case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
   }
 
@@ -34,6 +36,9 @@ extension SketchMemory {
     case .opacity: if let number = Double(remembered: value) { pen.opacity = number }
     case .isOpacitySet: isOpacitySet = value == "yes"
     case .tool: if let kind = ToolKind.allCases.first(where: { $0.word == value }) { tool = kind }
+    case .stabilizer: if let stabilizer = Stabilizer(rawValue: value) { options.stabilizer = stabilizer }
+    case .closesShapes: options.closesShapes = value != "no"
+    case .grid: if let grid = GridMode(rawValue: value) { options.grid = grid }
     case .page: picker.page = value
     case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
     case .recent: if let color = Color(remembered: value) { picker.addRecent(color) }
@@ -48,7 +53,9 @@ extension SketchMemory {
     var lines: [(Key, String)] = [
       (.stroke, pen.strokeColor.remembered), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),
       (.isOpacitySet, isOpacitySet ? "yes" : "no"), (.tool, tool.word),
-      (.notation, picker.notation.rawValue), (.panel, panel.isShown ? "shown" : "hidden"),
+      (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
+      (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
+      (.panel, panel.isShown ? "shown" : "hidden"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
     if let page = picker.page { lines.append((.page, page)) }

@@ -74,8 +74,9 @@ struct SketchController: ControlHost {
     session = try DrawingSession(
       Canvas.viewport(in: layout.canvas, on: display), paper: services.paper, now: services.now)
     canvas = Canvas(session, on: display)
-    tools = ToolActions(session)
     session.settings.pen = memory.pen
+    session.settings.use(memory.options)
+    tools = ToolActions(session)
     session.choose(memory.tool)
     pen = PenOptions(memory.pen, isOpacitySet: memory.isOpacitySet)
     picker = ColorPicker(

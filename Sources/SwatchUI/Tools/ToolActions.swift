@@ -78,7 +78,7 @@ struct ToolActions: SessionHost {
   private mutating func cycleStabilizer() {
     settle()
     session.settings.stabilizer = session.settings.stabilizer.next
-    say("Stabilizer \(session.settings.stabilizer.title)")
+    say("Stabilizer \(session.settings.stabilizer.rawValue)")
   }
 
   private mutating func toggleClosing() {
@@ -91,25 +91,8 @@ struct ToolActions: SessionHost {
 
   private mutating func cycleGrid() {
     session.settings.grid = session.settings.grid.next
-    say(session.settings.grid.title)
-  }
-}
-
-/// What is set for all tools, and is taken back as one.
-struct ToolOptions: Hashable {
-  var stabilizer: Stabilizer
-  var closesShapes: Bool
-  var grid: GridMode
-
-  init(_ settings: DrawingSettings) {
-    (stabilizer, closesShapes, grid) = (settings.stabilizer, settings.closesShapes, settings.grid)
-  }
-
-  /// What was changed since `old`.
-  func title(since old: ToolOptions) -> String {
-    if grid != old.grid { return grid.name }
-    if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
-    return "Stabilizer \(stabilizer.title)"
+    let grid = session.settings.grid
+    say(grid.name + (grid == .shown ? "; \(label(of: "g")) snaps to it" : ""))
   }
 }
 
@@ -125,47 +108,19 @@ extension ToolActions: ActSource {
   private var options: ToolOptions {
     get { ToolOptions(session.settings) }
     set {
-      session.settings.stabilizer = newValue.stabilizer
-      session.settings.closesShapes = newValue.closesShapes
-      session.settings.grid = newValue.grid
+      session.settings.use(newValue)
       toldOptions = newValue
     }
   }
 }
 
 extension Stabilizer {
-  fileprivate var title: String {
-    switch self {
-    case .off: "off"
-    case .light: "light"
-    case .strong: "strong"
-    }
-  }
-
   /// The next one, after the last the first.
   fileprivate var next: Stabilizer {
     switch self {
     case .off: .light
     case .light: .strong
     case .strong: .off
-    }
-  }
-}
-
-extension GridMode {
-  fileprivate var name: String {
-    switch self {
-    case .off: "Grid off"
-    case .shown: "Grid shown"
-    case .snapping: "Grid to snap to"
-    }
-  }
-
-  fileprivate var title: String {
-    switch self {
-    case .off: "Grid off"
-    case .shown: "Grid shown; g snaps to it"
-    case .snapping: "Grid shown, points snap to it"
     }
   }
 }
