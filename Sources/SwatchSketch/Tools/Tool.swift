@@ -43,6 +43,9 @@ public protocol Tool: Sendable {
   /// The selected strokes by index, sorted and each once. They stay selected between touches.
   var selection: [Int] { get set }
 
+  /// The points of the one selected stroke, while they are edited; `nil` while they are not.
+  var pointEditing: PointEditing? { get set }
+
   /// What users should know of what came of a touch, a sentence; `nil` when there is nothing to say.
   func remark(on edit: Edit?) -> String?
 }
@@ -63,6 +66,11 @@ extension Tool {
   /// Nothing can be selected.
   public var selection: [Int] {
     get { [] }
+    set {}
+  }
+  /// Points cannot be edited.
+  public var pointEditing: PointEditing? {
+    get { nil }
     set {}
   }
   /// Says nothing.

@@ -12,12 +12,13 @@ extension DrawingView {
     surface.clipped(to: cells) { surface in
       for rect in marks { draw(rect, on: &surface) }
       for handle in handles { draw(handle, on: &surface) }
+      for point in points { draw(point, on: &surface) }
     }
   }
 
   /// The rectangles around what is selected, or is about to be.
   var marks: [CanvasRect] {
-    guard session.hand.kind.selects else { return [] }
+    guard session.hand.kind.selects, session.hand.tool.pointEditing == nil else { return [] }
     let preview = session.hand.tool.preview
     let strokes = session.drawing.strokes
     let moved = preview.strokes.compactMap(\.bounds)
@@ -32,6 +33,7 @@ extension DrawingView {
   /// What the selected strokes are scaled and turned by, while nothing is under way.
   var handles: [SelectionHandle] {
     guard session.hand.kind.selects, session.hand.touch == nil, !session.hand.selection.isEmpty,
+      session.hand.tool.pointEditing == nil,
       let box = DrawingSelection(session.hand.selection, of: session.drawing).bounds
     else { return [] }
     return SelectionHandle.all(around: box, zoom: session.raster.viewport.zoom)

@@ -24,6 +24,7 @@ extension Edit {
     case .scale: "Scale"
     case .rotate: "Turn"
     case .align: "Line up"
+    case .reshape: "Points"
     }
   }
 }

@@ -36,6 +36,7 @@ extension EditActions {
           .init("Width of the pen", key: "w") { $0.thickenSelection() },
           .init("Scale and turn…", key: "s") { $0.openTransformMenu() },
           .init("Line up…", key: "a") { $0.openAlignmentMenu() },
+          .init("Points", key: "p") { $0.editPoints() },
           .init("To the top", key: "t") { $0.restackSelection(.toFront) },
           .init("Up", key: "u") { $0.restackSelection(.forward) },
           .init("Down", key: "n") { $0.restackSelection(.backward) },

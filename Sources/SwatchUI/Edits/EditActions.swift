@@ -41,6 +41,9 @@ struct EditActions: SessionHost {
       $0.thickenSelection()
     },
     .init(help: .init("Scale and turn them", .selection), applies: \.hasSelection) { $0.openTransformMenu() },
+    .init(help: .init("Edit the points of a line", .selection), applies: \.session.canEditPoints) {
+      $0.editPoints()
+    },
     .init(help: .init("Line them up", .selection), applies: \.hasSelection) { $0.openAlignmentMenu() },
     .init(
       KeyPress(.delete), KeyPress(.backspace), help: .init("Delete", .selection), applies: \.hasSelection
