@@ -20,6 +20,8 @@ public struct Edit: Hashable, Sendable {
     case scale = 17, rotate = 18, align = 19
     /// Points of a selected stroke were moved, added or removed.
     case reshape = 20
+    /// Selected strokes became a group, or none any more.
+    case group = 21, ungroup = 22
   }
 
   /// What kind of step it is.

@@ -71,6 +71,6 @@ public struct PointEditing: Hashable, Sendable {
 extension Stroke {
   /// The stroke with another outline; coordinates are rounded as drawings keep them.
   public func reshaped(_ outline: Outline, precision: Precision = .standard) -> Stroke {
-    Stroke(ink: ink, shape: .path(outline.path.rounded(to: precision)))
+    with(.path(outline.path.rounded(to: precision)))
   }
 }

@@ -106,11 +106,13 @@ public struct SelectTool: Tool {
       pointEditing = nil
       return
     }
-    if selection != [hit] { pointEditing = nil }
-    let others = known.filter { $0 != hit }
-    let isSelected = others.count < known.count
-    touch?.clicked = sample.isConstrained ? (isSelected ? others : known + [hit]) : [hit]
-    selection = isSelected ? known : sample.isConstrained ? known + [hit] : [hit]
+    let isEdited = pointEditing != nil && known == [hit]
+    if !isEdited { pointEditing = nil }
+    let hits = isEdited ? [hit] : drawing.group(of: hit)
+    let others = known.filter { !hits.contains($0) }
+    let isSelected = known.contains(hit)
+    touch?.clicked = sample.isConstrained ? (isSelected ? others : known + hits) : hits
+    selection = isSelected ? known : sample.isConstrained ? known + hits : hits
     touch?.moved = selection.map { drawing.strokes[$0] }
   }
 

@@ -75,15 +75,20 @@ struct CanvasView: Control {
     return Command { $0.editText(at: point) }
   }
 
-  /// A double click on a line shows its points; once they are shown, it adds one.
+  /// A double click on a line, even in a group, shows its points; once they are shown, it adds one.
   func commandForDoubleClick(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
     let session = canvas.session
-    guard session.hand.kind.selects, !canvas.isEyedropping, session.canEditPoints,
-      let hit = canvas.stroke(at: touch.position, touch.fraction), session.hand.selection == [hit],
+    guard session.hand.kind.selects, !canvas.isEyedropping,
+      let hit = canvas.stroke(at: touch.position, touch.fraction), session.hand.selection.contains(hit),
+      session.hand.selection == session.drawing.group(of: hit) || session.hand.selection == [hit],
+      session.drawing.strokes[hit].path != nil,
       let point = canvas.drawingView.map.canvasPoint(at: touch.position, touch.fraction)
     else { return nil }
     guard let editing = session.hand.tool.pointEditing, let outline = session.editedOutline else {
-      return Command { $0.editPoints() }
+      return Command { canvas in
+        canvas.session.select(only: hit)
+        canvas.editPoints()
+      }
     }
     let isOnPoint = editing.place(at: point, of: outline, zoom: session.raster.viewport.zoom) != nil
     return isOnPoint ? nil : Command { $0.addPoint(at: point) }

@@ -25,6 +25,8 @@ extension Edit {
     case .rotate: "Turn"
     case .align: "Line up"
     case .reshape: "Points"
+    case .group: "Group"
+    case .ungroup: "Ungroup"
     }
   }
 }
