@@ -41,6 +41,8 @@ import Testing
       opacity: Double.random(in: 0...1, using: &generator))
     memory.isOpacitySet = generator.chance(50)
     memory.tool = ToolKind.allCases.randomElement(using: &generator) ?? .freehand
+    memory.shapes.arrowHeads = ShapeStyle.ArrowHeads.allCases.randomElement(using: &generator) ?? .none
+    memory.shapes.cornerRadius = Double.random(in: 0...100, using: &generator)
     let colors = (0..<Int.random(in: 0...30, using: &generator)).map { _ in color() }
     memory.picker = PickerMemory(
       page: PickerPage.all.randomElement(using: &generator)?.title,

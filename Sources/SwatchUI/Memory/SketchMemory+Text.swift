@@ -5,7 +5,7 @@ import SwatchSketch
 // As text: a line for each thing, its name and what it is. Newer versions may know more of them, and older ones fewer.
 extension SketchMemory {
   private enum Key: String {
-    case stroke, fill, width, opacity, tool, page, notation, recent, panel, drawing, picture
+    case stroke, fill, width, opacity, tool, page, notation, recent, panel, drawing, picture, arrow, corners
     case isOpacitySet = "opacity-set"
     case panelWidth = "panel-width"
   }
@@ -34,6 +34,8 @@ extension SketchMemory {
     case .opacity: if let number = Double(remembered: value) { pen.opacity = number }
     case .isOpacitySet: isOpacitySet = value == "yes"
     case .tool: if let kind = ToolKind.allCases.first(where: { $0.word == value }) { tool = kind }
+    case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { shapes.arrowHeads = heads }
+    case .corners: if let number = Double(remembered: value) { shapes.cornerRadius = number }
     case .page: picker.page = value
     case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
     case .recent: if let color = Color(remembered: value) { picker.addRecent(color) }
@@ -49,6 +51,7 @@ extension SketchMemory {
       (.stroke, pen.strokeColor.remembered), (.width, "\(pen.width)"), (.opacity, "\(pen.opacity)"),
       (.isOpacitySet, isOpacitySet ? "yes" : "no"), (.tool, tool.word),
       (.notation, picker.notation.rawValue), (.panel, panel.isShown ? "shown" : "hidden"),
+      (.arrow, shapes.arrowHeads.rawValue), (.corners, "\(shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
     if let page = picker.page { lines.append((.page, page)) }

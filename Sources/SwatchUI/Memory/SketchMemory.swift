@@ -9,6 +9,8 @@ public struct SketchMemory: Hashable, Sendable {
   public var isOpacitySet = false
   /// The tool at hand.
   public var tool = ToolKind.freehand
+  /// How lines and rectangles are drawn.
+  public var shapes = ShapeStyle()
   /// What the color panel shows.
   public var picker = PickerMemory(page: PickerPage.hsb.title)
   /// Whether there is a color panel, and how wide.

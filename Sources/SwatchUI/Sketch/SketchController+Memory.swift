@@ -8,6 +8,7 @@ extension SketchController {
     current.pen = session.settings.pen
     current.isOpacitySet = pen.values.isOpacitySet
     current.tool = session.hand.kind
+    current.shapes = session.settings.shapes
     current.picker = picker.memory
     return current
   }

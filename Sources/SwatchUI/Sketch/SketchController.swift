@@ -74,6 +74,7 @@ struct SketchController: ControlHost {
     session = try DrawingSession(
       Canvas.viewport(in: layout.canvas, on: display), paper: services.paper, now: services.now)
     canvas = Canvas(session, on: display)
+    session.settings.shapes = memory.shapes
     tools = ToolActions(session)
     session.settings.pen = memory.pen
     session.choose(memory.tool)

@@ -41,6 +41,8 @@ struct ToolActions: SessionHost {
         $0.cycleStabilizer()
       },
       KeyBinding(help: .init("Close shapes: on, off", .draw)) { $0.toggleClosing() },
+      KeyBinding(help: .init("Arrow heads of lines", .draw)) { $0.cycleArrowHeads() },
+      KeyBinding(help: .init("Rounded corners of rectangles", .draw)) { $0.cycleCorners() },
       KeyBinding("g", help: .init("Grid: off, shown, snapping", .draw)) { $0.cycleGrid() },
     ]
 
@@ -71,7 +73,7 @@ struct ToolActions: SessionHost {
     }
     present(
       Menu(
-        title: "Tool", items: items,
+        title: "Tool", items: items + shapeItems,
         selection: ToolKind.allCases.firstIndex(of: session.hand.kind) ?? 0))
   }
 
@@ -100,14 +102,17 @@ struct ToolOptions: Hashable {
   var stabilizer: Stabilizer
   var closesShapes: Bool
   var grid: GridMode
+  var shapes: ShapeStyle
 
   init(_ settings: DrawingSettings) {
     (stabilizer, closesShapes, grid) = (settings.stabilizer, settings.closesShapes, settings.grid)
+    shapes = settings.shapes
   }
 
   /// What was changed since `old`.
   func title(since old: ToolOptions) -> String {
     if grid != old.grid { return grid.name }
+    if shapes != old.shapes { return shapes.title(since: old.shapes) }
     if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
     return "Stabilizer \(stabilizer.title)"
   }
@@ -122,12 +127,13 @@ extension ToolActions: ActSource {
     return [Act(new.title(since: old), restoring: old, at: \.options)]
   }
 
-  private var options: ToolOptions {
+  var options: ToolOptions {
     get { ToolOptions(session.settings) }
     set {
       session.settings.stabilizer = newValue.stabilizer
       session.settings.closesShapes = newValue.closesShapes
       session.settings.grid = newValue.grid
+      session.settings.shapes = newValue.shapes
       toldOptions = newValue
     }
   }
