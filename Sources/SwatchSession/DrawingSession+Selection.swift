@@ -2,6 +2,18 @@ import SwatchSketch
 
 // What is done with the strokes that are selected.
 extension DrawingSession {
+  /// Whether there is a group among what is selected.
+  public var selectsGroup: Bool {
+    hand.selection.contains { drawing.strokes.indices.contains($0) && drawing.strokes[$0].group != nil }
+  }
+
+  /// Selects one stroke, even out of a group.
+  public func select(only index: Int) {
+    settleTouch()
+    hand.selection = [index]
+    changes.hasMarks = true
+  }
+
   /// Edits what is selected.
   ///
   /// - Parameter change: Makes the edit, and says what is selected after it.

@@ -125,7 +125,7 @@ extension DrawingSession {
     return ToolContext(
       drawing: drawing, pen: settings.pen, grain: hand.touch?.grain ?? viewport.cellGrain,
       zoom: viewport.zoom,
-      stabilizer: settings.stabilizer, closesShapes: settings.closesShapes
+      stabilizer: settings.stabilizer, closesShapes: settings.closesShapes, shapes: settings.shapes
     ) { point in
       // What is outside of the view counts as well, unless there is too much of it.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))

@@ -8,6 +8,8 @@ public struct DrawingSettings: Hashable, Sendable {
   public var stabilizer = Stabilizer.off
   /// Whether freehand lines that come back to where they began are closed; it counts from the next touch on.
   public var closesShapes = true
+  /// How lines and rectangles are drawn; it counts from the next touch on.
+  public var shapes = ShapeStyle()
   /// The grid on the canvas. It counts at once, also for a touch in progress.
   public var grid = GridMode.off
 

@@ -30,11 +30,17 @@ extension Drawing {
     strokes.lastIndex { $0.isHit(at: point, radius: radius) }
   }
 
-  /// The strokes whose outlines are wholly inside of `rect`, bottom to top. Of a thick line only the middle counts.
+  /// The strokes whose outlines are wholly inside of `rect`, bottom to top; groups only if all of them is. Of a thick line
+  /// only the middle counts.
   ///
   /// - Complexity: O(*n*) in the number of strokes and of the segments of those that are partly inside.
   public func strokes(inside rect: CanvasRect) -> [Int] {
-    strokes.indices.filter { strokes[$0].isInside(rect) }
+    let inside = strokes.indices.filter { strokes[$0].isInside(rect) }
+    var counts: [Int: Int] = [:]
+    for index in inside { if let group = strokes[index].group { counts[group, default: 0] += 1 } }
+    guard !counts.isEmpty else { return inside }
+    for stroke in strokes { if let group = stroke.group { counts[group]? -= 1 } }
+    return inside.filter { strokes[$0].group.map { counts[$0] == 0 } ?? true }
   }
 }
 

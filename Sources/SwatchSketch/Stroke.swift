@@ -4,15 +4,18 @@ public struct Stroke: Hashable, Sendable {
   public let ink: Ink
   /// What is painted.
   public let shape: Shape
+  /// The number of the group that it belongs to; `nil` for none.
+  public let group: Int?
   /// The smallest rectangle that holds all of the ink, perhaps with some room; `nil` for a stroke without ink.
   public let bounds: CanvasRect?
 
   /// Creates a stroke.
   ///
   /// - Complexity: O(*n*) in the number of points.
-  public init(ink: Ink, shape: Shape) {
+  public init(ink: Ink, shape: Shape, group: Int? = nil) {
     self.ink = ink
     self.shape = shape
+    self.group = group
     bounds = shape.bounds?.expanded(by: shape.hasLine ? ink.reach : 0)
   }
 
@@ -25,8 +28,17 @@ public struct Stroke: Hashable, Sendable {
   public var closed: Stroke {
     guard var path else { return self }
     path.close()
-    return Stroke(ink: ink, shape: .path(path))
+    return with(.path(path))
   }
+
+  /// The same stroke with another shape.
+  public func with(_ shape: Shape) -> Stroke { Stroke(ink: ink, shape: shape, group: group) }
+
+  /// The same stroke with another ink.
+  public func with(_ ink: Ink) -> Stroke { Stroke(ink: ink, shape: shape, group: group) }
+
+  /// The same stroke in another group, or in none.
+  public func inGroup(_ group: Int?) -> Stroke { Stroke(ink: ink, shape: shape, group: group) }
 
   /// Whether this is a line of text.
   public var isText: Bool {

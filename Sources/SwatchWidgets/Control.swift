@@ -61,6 +61,9 @@ public protocol Control<Owner> {
   /// other. The rest of its touch means nothing then.
   func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>?
 
+  /// What a double click does when its second press is let go where it was, besides what each of them does.
+  func commandForDoubleClick(at touch: Touch, in owner: Owner) -> Command<Owner>?
+
   /// Opens a menu of what can be done with what is at `position`; `nil` when the owner knows better.
   func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>?
 
@@ -119,6 +122,8 @@ extension Control {
   public func commandForHolding(in owner: Owner) -> Command<Owner>? { nil }
   /// It is a press like any other.
   public func commandForSecondPress(at touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
+  /// Nothing.
+  public func commandForDoubleClick(at touch: Touch, in owner: Owner) -> Command<Owner>? { nil }
   /// The owner knows better.
   public func commandForMenu(at position: CellPosition, in owner: Owner) -> Command<Owner>? { nil }
   /// At its corner.

@@ -45,6 +45,7 @@ extension ControlHost {
     interaction.touchPosition = touch.position
     if touch.phase == .cancelled { cancel() }
     if !performSecondPress(touch) { perform(touch) }
+    performDoubleClick(touch)
     guard touch.phase == .ended || touch.phase == .cancelled else { return }
     if interaction.hasTouchMoved { interaction.pairs.forget() }
     interaction.touchOwner = nil
@@ -75,13 +76,24 @@ extension ControlHost {
   ///
   /// - Returns: Whether `touch` is that press, and means something.
   private mutating func performSecondPress(_ touch: Touch) -> Bool {
-    guard touch.phase == .began, case .control(let id) = interaction.touchOwner,
-      interaction.pairs.isSecond(on: id, at: touch.position, interaction.time),
-      let command = control(id)?.commandForSecondPress(at: touch, in: self)
+    guard touch.phase == .began else { return false }
+    interaction.isSecondPress = false
+    guard case .control(let id) = interaction.touchOwner,
+      interaction.pairs.isSecond(on: id, at: touch.position, interaction.time)
     else { return false }
+    interaction.isSecondPress = true
+    guard let command = control(id)?.commandForSecondPress(at: touch, in: self) else { return false }
     interaction.touchOwner = .nothing
     command.run(&self)
     return true
+  }
+
+  private mutating func performDoubleClick(_ touch: Touch) {
+    guard touch.phase == .ended, interaction.isSecondPress, !interaction.hasTouchMoved,
+      case .control(let id) = interaction.touchOwner,
+      let command = control(id)?.commandForDoubleClick(at: touch, in: self)
+    else { return }
+    command.run(&self)
   }
 
   private mutating func perform(_ touch: Touch) {

@@ -184,6 +184,11 @@ extension PartControl: Control where Whole: ControlHost, Part: ControlHost {
   }
 
   /// Asks the control.
+  public func commandForDoubleClick(at touch: Touch, in whole: Whole) -> Command<Whole>? {
+    control.commandForDoubleClick(at: touch, in: whole[keyPath: path])?.lifted(path)
+  }
+
+  /// Asks the control.
   public func commandForSecondPress(at touch: Touch, in whole: Whole) -> Command<Whole>? {
     control.commandForSecondPress(at: touch, in: whole[keyPath: path])?.lifted(path)
   }

@@ -35,6 +35,8 @@ public struct Interaction: Sendable {
   public var time: ContinuousClock.Instant?
   /// The presses, for those that are one.
   var pairs = PressPairs()
+  /// Whether the touch that is down began by the second of two presses.
+  var isSecondPress = false
   /// The right button, while it is down; `nil` for a menu that a key opens.
   var menuPress: MenuPress?
   /// Where the touch was last.

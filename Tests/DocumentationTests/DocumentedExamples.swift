@@ -159,4 +159,12 @@ import Testing
     drawing.apply(selection.moving(by: CanvasPoint(x: 16, y: 0)).edit)
     #expect(drawing != original)
   }
+
+  @Test("An outline whose point is moved")
+  func outline() {
+    var outline = Outline(Path(lines: [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 80, y: 0)]))
+    outline.move(Outline.Place(node: 1), by: CanvasPoint(x: 0, y: 16))
+    let path = outline.path
+    #expect(path.nodes == [CanvasPoint(x: 0, y: 0), CanvasPoint(x: 80, y: 16)])
+  }
 }

@@ -37,6 +37,16 @@ struct JournalCodingTests {
     try expectExact(Drawing(paper: Color(red: -1, green: 1e300, blue: 0.1, alpha: 0.5), sheet: sheet))
   }
 
+  @Test("Groups come back, and strokes without one take no more room")
+  func groups() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<50 {
+      let stroke = Stroke.arbitrary(using: &generator)
+      try expectExact(stroke.inGroup(Int.random(in: 1...Int.max, using: &generator)))
+      #expect(stroke.inGroup(1).sealedBytes.count == stroke.sealedBytes.count + 2)
+    }
+  }
+
   @Test("Whatever a number is, it comes back with all its bits")
   func numbers() throws {
     let extremes = [

@@ -45,6 +45,9 @@ import Testing
     memory.options.stabilizer = Stabilizer.allCases.randomElement(using: &generator) ?? .off
     memory.options.closesShapes = generator.chance(50)
     memory.options.grid = GridMode.allCases.randomElement(using: &generator) ?? .off
+    memory.options.shapes.arrowHeads =
+      ShapeStyle.ArrowHeads.allCases.randomElement(using: &generator) ?? .none
+    memory.options.shapes.cornerRadius = Double.random(in: 0...100, using: &generator)
     let colors = (0..<Int.random(in: 0...30, using: &generator)).map { _ in color() }
     memory.picker = PickerMemory(
       page: PickerPage.all.randomElement(using: &generator)?.title,

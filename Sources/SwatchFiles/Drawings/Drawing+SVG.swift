@@ -2,7 +2,8 @@ import SwatchColor
 import SwatchSketch
 
 extension Drawing {
-  /// The drawing as an SVG document in UTF-8: paper, and one element on a line of its own for each stroke.
+  /// The drawing as an SVG document in UTF-8: paper, and one element on a line of its own for each stroke,
+  /// those of a group in one of theirs.
   ///
   /// It shows ``SwatchSketch/Drawing/sheet``, a canvas point being a pixel, and looks the same in browsers and in
   /// other programs. ``DrawingImport/init(svg:)`` reads exactly the same drawing, if its sheet is fitted, its
@@ -15,7 +16,12 @@ extension Drawing {
     let points = strokes.reduce(0) { $0 + ($1.path?.points.count ?? 10) }
     writer.reserve(500 + 100 * strokes.count + 12 * points)
     writer.writeHead(sheet: sheet, paper: paper)
-    for stroke in strokes { writer.write(stroke) }
+    for index in strokes.indices {
+      let group = strokes[index].group
+      if let group, index == 0 || strokes[index - 1].group != group { writer.beginGroup(group) }
+      writer.write(strokes[index])
+      if group != nil, index + 1 == strokes.count || strokes[index + 1].group != group { writer.endGroup() }
+    }
     writer.write("</g>\n</svg>\n")
     return writer.bytes
   }

@@ -104,7 +104,8 @@ extension SVGLosses {
       case "id": if !isFirst || !value.elementsEqual("paper".utf8) { add(.id) }
       case "class": add(.className)
       case "style": note(declarations: value)
-      case "data-fill", "data-fill-opacity", "textLength": if !isOwn { add(.kind(ofAttribute: name)) }
+      case "data-fill", "data-fill-opacity", "data-group", "textLength":
+        if !isOwn { add(.kind(ofAttribute: name)) }
       default: if !Self.isKept(name, value) { add(.kind(ofAttribute: name)) }
       }
     }

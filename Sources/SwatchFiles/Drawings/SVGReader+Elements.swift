@@ -55,6 +55,7 @@ extension SVGReader {
       beginText(element, style, transform, opacity, in: parent)
     case "g", "a", "switch":
       noteStructure(element)
+      group = group(of: element)
       push(.group, style, transform, opacity: opacity)
     case "svg", "symbol":
       noteStructure(element)
@@ -78,7 +79,17 @@ extension SVGReader {
   private func noteStructure(_ element: SVGElement) {
     guard usedNames.isEmpty else { return }
     if element.name == "a" { return losses.add(.link) }
-    if isOwn, !hasOwnGroup, frames.count == 1 { hasOwnGroup = true } else { losses.add(.group) }
+    if isOwn, !hasOwnGroup, frames.count == 1 {
+      hasOwnGroup = true
+    } else if group(of: element) == nil {
+      losses.add(.group)
+    }
+  }
+
+  /// The number of a group that was written here.
+  private func group(of element: SVGElement) -> Int? {
+    guard isOwn, hasOwnGroup, frames.count == 2, element.name == "g" else { return nil }
+    return element.text("data-group").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// From what is inside of a part with a view of its own to what is around it.

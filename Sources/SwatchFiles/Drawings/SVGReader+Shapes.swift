@@ -139,7 +139,6 @@ extension SVGReader {
     let radii = CanvasSize(
       width: min(given.x ?? given.y ?? 0, size.width / 2),
       height: min(given.y ?? given.x ?? 0, size.height / 2))
-    guard radii.width > 0, radii.height > 0 else { return Path(rect) }
     return Path(rect, cornerRadii: radii)
   }
 
@@ -180,28 +179,6 @@ extension SVGReader {
   func length(_ text: XMLBytes?, of extent: Double) -> Double {
     let fontSize = frames.last?.style.fontSize ?? 16
     return text.flatMap(SVGLength.init)?.resolved(extent: extent, fontSize: fontSize) ?? 0
-  }
-}
-
-extension Path {
-  /// Creates the outline of a rectangle with elliptic corners.
-  fileprivate init(_ rect: CanvasRect, cornerRadii radii: CanvasSize) {
-    self.init()
-    // How far the controls are from the corner: see the ellipse.
-    let share = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)
-    func corner(_ x: Double, _ y: Double, from: CanvasPoint, to: CanvasPoint) {
-      let corner = CanvasPoint(x: x, y: y)
-      line(to: corner + from)
-      curve(corner + share * from, corner + share * to, to: corner + to)
-    }
-    let across = CanvasPoint(x: radii.width, y: 0)
-    let down = CanvasPoint(x: 0, y: radii.height)
-    move(to: rect.min + across)
-    corner(rect.max.x, rect.min.y, from: -1 * across, to: down)
-    corner(rect.max.x, rect.max.y, from: -1 * down, to: -1 * across)
-    corner(rect.min.x, rect.max.y, from: across, to: -1 * down)
-    corner(rect.min.x, rect.min.y, from: down, to: across)
-    close()
   }
 }
 

@@ -37,6 +37,8 @@ final class SVGReader: XMLHandler {
   var isOwn = false
   /// Whether the group around all strokes was met that is written here.
   var hasOwnGroup = false
+  /// The group that was written here and is open.
+  var group: Int?
   /// Whether something was met that is shown.
   var hasContent = false
 
@@ -115,6 +117,7 @@ final class SVGReader: XMLHandler {
     } else if definitions.depth > 0 {
       definitions.end()
     } else if let frame = frames.popLast() {
+      if frames.count == 2 { group = nil }
       end(frame)
     }
   }
@@ -216,6 +219,6 @@ final class SVGReader: XMLHandler {
   /// Draws a stroke on top.
   func append(_ ink: Ink, _ shape: Shape) {
     spend(ReadingBudget.stroke, on: .elements)
-    strokes.append(Stroke(ink: ink, shape: shape))
+    strokes.append(Stroke(ink: ink, shape: shape, group: group))
   }
 }

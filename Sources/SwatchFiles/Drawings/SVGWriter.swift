@@ -52,6 +52,16 @@ struct SVGWriter {
     write("/>\n")
   }
 
+  /// Writes the beginning of a group, and the end of its line.
+  mutating func beginGroup(_ number: Int) {
+    write("<g data-group=\"")
+    bytes += "\(number)".utf8
+    write("\">\n")
+  }
+
+  /// Writes the end of a group.
+  mutating func endGroup() { write("</g>\n") }
+
   /// Writes an element for a stroke, and the end of its line.
   mutating func write(_ stroke: Stroke) {
     switch stroke.shape {

@@ -57,34 +57,35 @@ extension DrawingSelection {
     transforming(by: .rotate(degrees: degrees, around: center))
   }
 
-  /// The edit that lines the strokes up within the rectangle around them; one alone, within the sheet.
+  /// The edit that lines the strokes up within the rectangle around them; one alone, within the sheet. Groups move as
+  /// one.
   public func aligning(_ alignment: Alignment) -> SelectionEdit {
-    let frame = strokes.count == 1 ? sheet : bounds
-    return replacing(.align) { _, stroke in
-      guard let frame, let rect = stroke.bounds else { return stroke }
+    let rects = unitBounds
+    let frame = Set(strokes.map { unit(of: $0.index) }).count == 1 ? sheet : bounds
+    return replacing(.align) { index, stroke in
+      guard let frame, let rect = rects[unit(of: index)] else { return stroke }
       return stroke.moved(by: alignment.vector(from: rect, to: frame), precision: precision)
     }
   }
 
-  /// The edit that leaves the same room between any two neighbors; the outermost strokes stay.
+  /// The edit that leaves the same room between any two neighbors; the outermost strokes stay. Groups move as one.
   ///
   /// - Complexity: O(*n* log *n*) in the number of selected strokes.
   public func distributing(_ distribution: Distribution) -> SelectionEdit {
-    let extents: [(index: Int, extent: ClosedRange<Double>)] = strokes.compactMap { index, stroke in
-      stroke.bounds.map { (index, distribution.extent(of: $0)) }
-    }.sorted { $0.extent.lowerBound + $0.extent.upperBound < $1.extent.lowerBound + $1.extent.upperBound }
+    let extents = unitBounds.map { (unit: $0, extent: distribution.extent(of: $1)) }
+      .sorted { $0.extent.lowerBound + $0.extent.upperBound < $1.extent.lowerBound + $1.extent.upperBound }
     guard let first = extents.first, let last = extents.last, extents.count > 2 else {
       return replacing(.align) { $1 }
     }
     let lengths = extents.reduce(0) { $0 + $1.extent.upperBound - $1.extent.lowerBound }
     let room = (last.extent.upperBound - first.extent.lowerBound - lengths) / Double(extents.count - 1)
     var (end, ways) = (first.extent.lowerBound, [Int: Double]())
-    for (index, extent) in extents {
-      ways[index] = end - extent.lowerBound
+    for (unit, extent) in extents {
+      ways[unit] = end - extent.lowerBound
       end += extent.upperBound - extent.lowerBound + room
     }
     return replacing(.align) { index, stroke in
-      stroke.moved(by: distribution.vector(ways[index] ?? 0), precision: precision)
+      stroke.moved(by: distribution.vector(ways[unit(of: index)] ?? 0), precision: precision)
     }
   }
 

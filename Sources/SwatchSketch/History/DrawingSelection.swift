@@ -8,8 +8,8 @@ public typealias SelectionEdit = (edit: Edit, selection: [Int])
 /// drawing.apply(selection.moving(by: CanvasPoint(x: 16, y: 0)).edit)
 /// ```
 public struct DrawingSelection {
-  private let drawing: Drawing
-  private let indices: [Int]
+  let drawing: Drawing
+  let indices: [Int]
 
   /// How far a copy lies from its original: two cells to the right, one down.
   public static let copyOffset = CanvasPoint(x: 16, y: 16)
@@ -24,10 +24,16 @@ public struct DrawingSelection {
     replacing(.move) { $1.moved(by: vector, precision: precision) }
   }
 
-  /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected.
+  /// The edit that copies the strokes, moved by a vector, to the top; the copies are selected, and groups among them are
+  /// groups of their own.
   public func duplicating(by vector: CanvasPoint = copyOffset) -> SelectionEdit {
-    let copies = indices.sorted().map {
-      drawing.strokes[$0].moved(by: vector, precision: drawing.precision)
+    var groups: [Int: Int] = [:]
+    let copies = indices.sorted().map { index in
+      let stroke = drawing.strokes[index].moved(by: vector, precision: drawing.precision)
+      guard let old = stroke.group else { return stroke }
+      let new = groups[old] ?? drawing.freeGroup + groups.count
+      groups[old] = new
+      return stroke.inGroup(new)
     }
     let count = drawing.strokes.count
     return (drawing.adding(.copy, copies), Array(count..<count + copies.count))
@@ -39,22 +45,32 @@ public struct DrawingSelection {
   /// The edit that changes the ink of the strokes, as far as each has what changes.
   public func recoloring(_ changes: [InkChange]) -> SelectionEdit {
     replacing(.recolor) { _, stroke in
-      Stroke(
-        ink: changes.reduce(stroke.ink) { $0.applying($1, toText: stroke.path == nil) }, shape: stroke.shape)
+      stroke.with(changes.reduce(stroke.ink) { $0.applying($1, toText: stroke.path == nil) })
     }
   }
 
-  /// The edit that changes which strokes are on top of which.
+  /// The edit that changes which strokes are on top of which; groups stay together.
   ///
-  /// - Complexity: O(*n*) in the number of selected strokes, beside sorting them.
+  /// - Complexity: O(*n*) in the number of strokes.
   public func restacking(_ order: Restacking) -> SelectionEdit {
-    let indices = indices.sorted()
-    let positions = order.positions(of: indices, count: drawing.strokes.count)
-    let moves = zip(indices, positions).filter { $0 != $1 }
-    let removed = drawing.removing(.restack, at: moves.map(\.0)).changes
+    let selected = Set(indices)
+    let units = drawing.units(apartFrom: selected)
+    let chosen = units.indices.filter { selected.contains(units[$0].lowerBound) }
+    var others = units.indices.filter { !selected.contains(units[$0].lowerBound) }
+    for (unit, position) in zip(chosen, order.positions(of: chosen, count: units.count)) {
+      others.insert(unit, at: position)
+    }
+    let strokes = others.flatMap { units[$0] }
+    return moving(to: strokes.indices.filter { selected.contains(strokes[$0]) }, .restack)
+  }
+
+  /// The edit that puts the strokes at other places among all, `positions`, sorted.
+  func moving(to positions: [Int], _ kind: Edit.Kind) -> SelectionEdit {
+    let moves = zip(indices.sorted(), positions).filter { $0 != $1 }
+    let removed = drawing.removing(kind, at: moves.map(\.0)).changes
     // From the bottom, so that each finds those below it in their places.
     let inserted = moves.map { Change.insert(drawing.strokes[$0], at: $1) }
-    return (Edit(.restack, removed + inserted), positions)
+    return (Edit(kind, removed + inserted), positions)
   }
 
   /// The selected strokes with their indices.
@@ -103,13 +119,12 @@ extension Stroke {
     func moved(_ point: CanvasPoint) -> CanvasPoint { (point + vector).rounded(to: precision) }
     guard vector != CanvasPoint(x: 0, y: 0) else { return self }
     switch shape {
-    case .path(let path): return Stroke(ink: ink, shape: .path(path.map(moved)))
+    case .path(let path): return with(.path(path.map(moved)))
     case .picture(let picture):
       let (min, max) = (moved(picture.rect.min), moved(picture.rect.max))
-      return Stroke(
-        ink: ink, shape: .picture(PlacedPicture(png: picture.png, in: CanvasRect(min: min, max: max))))
+      return with(.picture(PlacedPicture(png: picture.png, in: CanvasRect(min: min, max: max))))
     case .text(let line):
-      return Stroke(ink: ink, shape: .text(TextLine(line.string, at: moved(line.origin), size: line.size)))
+      return with(.text(TextLine(line.string, at: moved(line.origin), size: line.size)))
     }
   }
 }

@@ -18,6 +18,10 @@ public struct Edit: Hashable, Sendable {
     case backdrop = 16
     /// Selected strokes were made larger or smaller, turned, or lined up.
     case scale = 17, rotate = 18, align = 19
+    /// Points of a selected stroke were moved, added or removed.
+    case reshape = 20
+    /// Selected strokes became a group, or none any more.
+    case group = 21, ungroup = 22
   }
 
   /// What kind of step it is.

@@ -54,15 +54,13 @@ extension Stroke {
     switch (transform, shape) {
     case (.move(let vector), _): moved(by: vector, precision: precision)
     case (_, .path(let path)):
-      Stroke(
-        ink: ink.grown(by: transform.growth, precision),
-        shape: .path(path.map(transform.callAsFunction).rounded(to: precision)))
+      with(ink.grown(by: transform.growth, precision))
+        .with(.path(path.map(transform.callAsFunction).rounded(to: precision)))
     case (.rotate, .picture), (.rotate, .text):
       moved(by: (bounds?.center).map { transform($0) - $0 } ?? CanvasPoint(x: 0, y: 0), precision: precision)
     case (.scale, .picture(let picture)):
-      Stroke(
-        ink: ink,
-        shape: .picture(
+      with(
+        .picture(
           PlacedPicture(
             png: picture.png,
             in: CanvasRect(
@@ -75,7 +73,7 @@ extension Stroke {
   /// Text of another size, whose middle is where the transform puts it.
   private func scaled(_ line: TextLine, by transform: StrokeTransform, _ precision: Precision) -> Stroke {
     let size = precision.rounded(length: line.size * transform.growth)
-    let grown = Stroke(ink: ink, shape: .text(TextLine(line.string, at: line.origin, size: size)))
+    let grown = with(.text(TextLine(line.string, at: line.origin, size: size)))
     guard let old = bounds?.center, let new = grown.bounds?.center else { return grown }
     return grown.moved(by: transform(old) - new, precision: precision)
   }

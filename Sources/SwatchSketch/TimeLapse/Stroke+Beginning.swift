@@ -12,13 +12,13 @@ extension Stroke {
     case .path(let path):
       guard ink.line != nil else { return nil }
       let part = path.beginning(fraction)
-      return part.isEmpty ? nil : Stroke(ink: ink, shape: .path(part))
+      return part.isEmpty ? nil : with(.path(part))
     case .picture: return nil
     case .text(let text):
       let count = Int(fraction * Double(text.string.count))
       guard count > 0 else { return nil }
       let part = TextLine(String(text.string.prefix(count)), at: text.origin, size: text.size)
-      return Stroke(ink: ink, shape: .text(part))
+      return with(.text(part))
     }
   }
 

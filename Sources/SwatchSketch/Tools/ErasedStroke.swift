@@ -32,7 +32,7 @@ struct ErasedStroke: Sendable {
   var remains: [Stroke]? {
     if pieces.isEmpty { return [] }
     guard stroke.canBeCut else { return nil }
-    return groups.map { Stroke(ink: stroke.ink, shape: .path($0.rounded(to: precision))) }
+    return groups.map { stroke.with(.path($0.rounded(to: precision))) }
   }
 
   /// The pieces, as one path those whose ink may meet.

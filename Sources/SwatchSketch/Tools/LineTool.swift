@@ -6,7 +6,7 @@ extension ToolKind {
   ) { LineTool() }
 }
 
-/// Draws a straight line; with Shift in steps of 45°.
+/// Draws a straight line, perhaps with the heads of an arrow; with Shift in steps of 45°.
 public struct LineTool: SpanTool {
   /// What its edits are called.
   public static let kind = Edit.Kind.line
@@ -22,6 +22,7 @@ public struct LineTool: SpanTool {
     guard end != span.start else { return nil }
     // A line encloses nothing that could be filled.
     let ink = Ink(Pen(strokeColor: span.pen.strokeColor, width: span.pen.width, opacity: span.pen.opacity))
-    return Stroke(ink: ink, shape: .path(Path(lines: [span.start, end]).rounded(to: span.precision)))
+    let path = Path(arrowFrom: span.start, to: end, heads: span.shapes.arrowHeads, width: ink.width)
+    return Stroke(ink: ink, shape: .path(path.rounded(to: span.precision)))
   }
 }

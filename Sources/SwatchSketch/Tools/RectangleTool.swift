@@ -6,7 +6,7 @@ extension ToolKind {
   ) { RectangleTool() }
 }
 
-/// Draws a rectangle from corner to corner; with Shift a square.
+/// Draws a rectangle from corner to corner, perhaps with rounded corners; with Shift a square.
 public struct RectangleTool: SpanTool {
   /// What its edits are called.
   public static let kind = Edit.Kind.rectangle
@@ -18,6 +18,10 @@ public struct RectangleTool: SpanTool {
 
   /// A rectangle.
   public static func stroke(along span: Span) -> Stroke? {
-    span.rect.map { Stroke(ink: Ink(span.pen), shape: .path(Path($0))) }
+    let radius = span.shapes.cornerRadius
+    return span.rect.map { rect in
+      let path = Path(rect, cornerRadii: CanvasSize(width: radius, height: radius))
+      return Stroke(ink: Ink(span.pen), shape: .path(path.rounded(to: span.precision)))
+    }
   }
 }

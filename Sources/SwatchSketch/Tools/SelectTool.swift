@@ -18,7 +18,16 @@ extension ToolKind {
 /// it, with Shift in proportion or in steps of 15°.
 public struct SelectTool: Tool {
   /// The selected strokes by index, sorted and each once. It stays between touches; after an edit see ``adjustSelection(after:)``.
-  public var selection: [Int] { didSet { selection = Set(selection).sorted() } }
+  public var selection: [Int] {
+    didSet {
+      selection = Set(selection).sorted()
+      if selection.count != 1 { pointEditing = nil }
+    }
+  }
+
+  /// The points of the one selected stroke, while they are edited: a touch on one of them drags it, a touch beside the
+  /// stroke ends that.
+  public var pointEditing: PointEditing?
 
   private var touch: Touch?
 
@@ -55,6 +64,10 @@ public struct SelectTool: Tool {
   /// The strokes that are moved, where they are going, or the rectangle that selects.
   public var preview: ToolPreview {
     var preview = ToolPreview()
+    if let stroke = pointEditing?.stroke {
+      (preview.hidden, preview.strokes) = (Set(selection), [stroke])
+      return preview
+    }
     guard let touch else { return preview }
     if let moved = touch.moved {
       guard touch.end != touch.start else { return preview }
@@ -71,9 +84,14 @@ public struct SelectTool: Tool {
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     let drawing = context.drawing
     let known = selection.filter(drawing.strokes.indices.contains)
+    if let only = known.first,
+      pointEditing?.began(at: sample, on: drawing.strokes[only], in: context) == true
+    {
+      return
+    }
     touch = Touch(
       before: known, start: sample.point, end: sample.point, clicked: known, precision: drawing.precision)
-    let handle = handle(at: sample.point, of: known, in: context)
+    let handle = pointEditing == nil ? handle(at: sample.point, of: known, in: context) : nil
     touch?.handle = handle
     guard handle == nil else {
       selection = known
@@ -85,12 +103,16 @@ public struct SelectTool: Tool {
     guard let hit = drawing.topmostStroke(at: sample.point, radius: radius) else {
       selection = sample.isConstrained ? known : []
       touch?.clicked = selection
+      pointEditing = nil
       return
     }
-    let others = known.filter { $0 != hit }
-    let isSelected = others.count < known.count
-    touch?.clicked = sample.isConstrained ? (isSelected ? others : known + [hit]) : [hit]
-    selection = isSelected ? known : sample.isConstrained ? known + [hit] : [hit]
+    let isEdited = pointEditing != nil && known == [hit]
+    if !isEdited { pointEditing = nil }
+    let hits = isEdited ? [hit] : drawing.group(of: hit)
+    let others = known.filter { !hits.contains($0) }
+    let isSelected = known.contains(hit)
+    touch?.clicked = sample.isConstrained ? (isSelected ? others : known + hits) : hits
+    selection = isSelected ? known : sample.isConstrained ? known + hits : hits
     touch?.moved = selection.map { drawing.strokes[$0] }
   }
 
@@ -105,6 +127,7 @@ public struct SelectTool: Tool {
 
   /// The touch moves.
   public mutating func moved(to sample: ToolSample, in context: ToolContext) {
+    pointEditing?.moved(to: sample)
     guard let touch else { return }
     self.touch?.end = sample.point
     self.touch?.isConstrained = sample.isConstrained
@@ -116,7 +139,14 @@ public struct SelectTool: Tool {
   /// The touch ends: strokes that were dragged have moved.
   public mutating func ended(at sample: ToolSample, in context: ToolContext) -> Edit? {
     moved(to: sample, in: context)
-    defer { touch = nil }
+    defer {
+      touch = nil
+      pointEditing?.endDrag()
+    }
+    if let stroke = pointEditing?.stroke, let index = selection.first {
+      return context.drawing.replacing(
+        .reshape, [(index, stroke)].filter { context.drawing.strokes[$0.0] != $0.1 })
+    }
     guard let touch, touch.moved != nil else { return nil }
     guard touch.end != touch.start else {
       selection = touch.clicked
@@ -126,8 +156,12 @@ public struct SelectTool: Tool {
     return edit.changes.isEmpty ? nil : edit
   }
 
-  /// Takes the touch back; without one, deselects everything.
+  /// Takes the touch back; without one, ends the editing of points, or deselects everything.
   public mutating func cancelled() {
+    if touch == nil, let editing = pointEditing {
+      if editing.isDragging { pointEditing?.endDrag() } else { pointEditing = nil }
+      return
+    }
     selection = touch?.before ?? []
     touch = nil
   }
@@ -136,6 +170,7 @@ public struct SelectTool: Tool {
 extension SelectTool {
   /// How many strokes were moved, scaled or turned, or are selected.
   public func remark(on edit: Edit?) -> String? {
+    if edit?.kind == .reshape { return "Moved the point" }
     if let edit {
       let verb = edit.kind == .scale ? "Scaled" : edit.kind == .rotate ? "Turned" : "Moved"
       return "\(verb) \(selection.count.counting("stroke"))"

@@ -10,14 +10,16 @@ public struct Span: Hashable, Sendable {
   public var isConstrained: Bool
   /// How exactly the drawing keeps points.
   public let precision: Precision
+  /// How lines and rectangles are drawn.
+  public let shapes: ShapeStyle
 
   /// Creates a span.
   public init(
     pen: Pen, from start: CanvasPoint, to end: CanvasPoint, isConstrained: Bool = false,
-    precision: Precision = .standard
+    precision: Precision = .standard, shapes: ShapeStyle = ShapeStyle()
   ) {
     (self.pen, self.start, self.end, self.isConstrained) = (pen, start, end, isConstrained)
-    self.precision = precision
+    (self.precision, self.shapes) = (precision, shapes)
   }
 
   /// The rectangle with the start and the end as corners, a square if constrained; `nil` without an extent.
@@ -54,7 +56,7 @@ extension SpanTool {
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     span = Span(
       pen: context.pen, from: sample.point, to: sample.point, isConstrained: sample.isConstrained,
-      precision: context.drawing.precision)
+      precision: context.drawing.precision, shapes: context.shapes)
   }
 
   /// The touch moves.

@@ -28,7 +28,7 @@ public struct TextTool: Tool {
     /// The text that was picked up.
     var original: (index: Int, stroke: Stroke)?
 
-    var stroke: Stroke { Stroke(ink: ink, shape: .text(line)) }
+    var stroke: Stroke { Stroke(ink: ink, shape: .text(line), group: original?.stroke.group) }
   }
 
   /// Creates the tool.

@@ -43,6 +43,9 @@ public protocol Tool: Sendable {
   /// The selected strokes by index, sorted and each once. They stay selected between touches.
   var selection: [Int] { get set }
 
+  /// The points of the one selected stroke, while they are edited; `nil` while they are not.
+  var pointEditing: PointEditing? { get set }
+
   /// What users should know of what came of a touch, a sentence; `nil` when there is nothing to say.
   func remark(on edit: Edit?) -> String?
 }
@@ -63,6 +66,11 @@ extension Tool {
   /// Nothing can be selected.
   public var selection: [Int] {
     get { [] }
+    set {}
+  }
+  /// Points cannot be edited.
+  public var pointEditing: PointEditing? {
+    get { nil }
     set {}
   }
   /// Says nothing.
@@ -97,16 +105,19 @@ public struct ToolContext {
   public var stabilizer: Stabilizer
   /// Whether freehand lines that come back to where they began are closed.
   public var closesShapes: Bool
+  /// How lines and rectangles are drawn.
+  public var shapes: ShapeStyle
   /// The area of one color around a point, as it is shown; `nil` where there is none.
   public var area: (CanvasPoint) -> FillArea?
 
   /// Describes the world.
   public init(
     drawing: Drawing, pen: Pen, grain: CanvasSize = .cell, zoom: Double = 1, stabilizer: Stabilizer = .off,
-    closesShapes: Bool = false, area: @escaping (CanvasPoint) -> FillArea? = { _ in nil }
+    closesShapes: Bool = false, shapes: ShapeStyle = ShapeStyle(),
+    area: @escaping (CanvasPoint) -> FillArea? = { _ in nil }
   ) {
     (self.drawing, self.pen, self.grain, self.zoom) = (drawing, pen, grain, zoom)
-    (self.stabilizer, self.closesShapes, self.area) = (stabilizer, closesShapes, area)
+    (self.stabilizer, self.closesShapes, self.shapes, self.area) = (stabilizer, closesShapes, shapes, area)
   }
 }
 

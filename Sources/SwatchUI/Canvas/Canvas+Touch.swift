@@ -56,7 +56,11 @@ extension Canvas {
 
   /// Gives up what is in progress, or what is selected.
   private mutating func giveUp() {
-    if session.hand.touch != nil || session.hand.tool.isWaiting { say("Touch Cancelled") }
+    if session.hand.touch != nil || session.hand.tool.isWaiting {
+      say("Touch Cancelled")
+    } else if session.hand.tool.pointEditing != nil {
+      say("Left the points")
+    }
     session.handle(.cancelled)
   }
 

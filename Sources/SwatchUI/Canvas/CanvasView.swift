@@ -17,7 +17,7 @@ struct CanvasView: Control {
   var readsFractions: Bool { true }
 
   func hint(in canvas: Canvas) -> String {
-    canvas.session.hand.kind.hint
+    canvas.session.hand.tool.pointEditing == nil ? canvas.session.hand.kind.hint : Canvas.pointHint
   }
   var extent: [CellRect] { [outerFrame] }
 
@@ -75,6 +75,25 @@ struct CanvasView: Control {
     return Command { $0.editText(at: point) }
   }
 
+  /// A double click on a line, even in a group, shows its points; once they are shown, it adds one.
+  func commandForDoubleClick(at touch: Touch, in canvas: Canvas) -> Command<Canvas>? {
+    let session = canvas.session
+    guard session.hand.kind.selects, !canvas.isEyedropping,
+      let hit = canvas.stroke(at: touch.position, touch.fraction), session.hand.selection.contains(hit),
+      session.hand.selection == session.drawing.group(of: hit) || session.hand.selection == [hit],
+      session.drawing.strokes[hit].path != nil,
+      let point = canvas.drawingView.map.canvasPoint(at: touch.position, touch.fraction)
+    else { return nil }
+    guard let editing = session.hand.tool.pointEditing, let outline = session.editedOutline else {
+      return Command { canvas in
+        canvas.session.select(only: hit)
+        canvas.editPoints()
+      }
+    }
+    let isOnPoint = editing.place(at: point, of: outline, zoom: session.raster.viewport.zoom) != nil
+    return isOnPoint ? nil : Command { $0.addPoint(at: point) }
+  }
+
   func menuPlace(in canvas: Canvas) -> CellPosition {
     let map = canvas.drawingView.map
     return (canvas.cursor ?? canvas.middle).map(map.screenPosition) ?? frame.origin
@@ -84,7 +103,12 @@ struct CanvasView: Control {
 
   func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }
 
+  func keys(in canvas: Canvas) -> [KeyBinding<Canvas>] {
+    canvas.session.hand.tool.pointEditing == nil ? [] : Canvas.pointKeys
+  }
+
   func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
+    if let command = pointCommand(for: key, in: canvas) { return command }
     if key.modifiers.contains(.shift), let command = scrollCommand(for: key.key) { return command }
     if key.modifiers == .alt, let command = nudgeCommand(for: key.key, in: canvas) { return command }
     let isFast = !key.modifiers.isEmpty
@@ -96,8 +120,30 @@ struct CanvasView: Control {
     case .down: return moving(columns: 0, rows: isFast ? 4 : 1)
     case .enter where canvas.session.hand.tool.isWaiting && canvas.session.hand.touch == nil:
       return Command { $0.closeShape() }
+    case .enter where canvas.session.hand.touch == nil && isOnSelectedLine(canvas):
+      return Command { $0.editPoints() }
     default: return key.isPress ? Command { $0.beginOrEndTouch() } : selectionCommand(for: key, in: canvas)
     }
+  }
+
+  /// Whether the one selected stroke has points to edit, and the cursor of the keyboard is on no other.
+  private func isOnSelectedLine(_ canvas: Canvas) -> Bool {
+    let map = canvas.drawingView.map
+    let hit = canvas.cursor.flatMap { canvas.stroke(at: map.screenPosition(of: $0)) }
+    return canvas.session.canEditPoints && hit.map { canvas.session.hand.selection == [$0] } != false
+  }
+
+  /// What keys do with the points that are edited.
+  private func pointCommand(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {
+    guard canvas.session.hand.tool.pointEditing != nil, canvas.session.hand.touch == nil else { return nil }
+    if key.modifiers.isEmpty, let step = cellStep(key.key, in: canvas) {
+      return Command { $0.movePoint(by: step) }
+    }
+    if key.modifiers == .alt, let step = cellStep(key.key, in: canvas) {
+      // Along the grain of drawings at 100 %: a canvas point.
+      return Command { $0.movePoint(by: 1 / step.length * step) }
+    }
+    return keys(in: canvas).first { $0.keys.contains(key) }?.command
   }
 
   /// What keys do with the selected strokes, as in other programs.
@@ -114,24 +160,25 @@ struct CanvasView: Control {
 
   /// Moves what is selected by a cell.
   private func nudgeCommand(for key: Key, in canvas: Canvas) -> Command<Canvas>? {
-    guard !canvas.session.hand.selection.isEmpty else { return nil }
+    guard !canvas.session.hand.selection.isEmpty, let step = cellStep(key, in: canvas) else { return nil }
+    return Command { $0.editSelection("Moved") { $0.moving(by: step) } }
+  }
+
+  /// The way by a cell that an arrow points.
+  private func cellStep(_ key: Key, in canvas: Canvas) -> CanvasPoint? {
     let cell =
       (1 / canvas.session.raster.viewport.zoom)
       * CanvasPoint(x: canvas.metrics.canvasSize.width, y: canvas.metrics.canvasSize.height)
     return switch key {
-    case .left: nudging(by: CanvasPoint(x: -cell.x, y: 0))
-    case .right: nudging(by: CanvasPoint(x: cell.x, y: 0))
-    case .up: nudging(by: CanvasPoint(x: 0, y: -cell.y))
-    case .down: nudging(by: CanvasPoint(x: 0, y: cell.y))
+    case .left: CanvasPoint(x: -cell.x, y: 0)
+    case .right: CanvasPoint(x: cell.x, y: 0)
+    case .up: CanvasPoint(x: 0, y: -cell.y)
+    case .down: CanvasPoint(x: 0, y: cell.y)
     default: nil
     }
   }
 
   private func restacking(_ order: Restacking) -> Command<Canvas> { Command { $0.restackSelection(order) } }
-
-  private func nudging(by vector: CanvasPoint) -> Command<Canvas> {
-    Command { $0.editSelection("Moved") { $0.moving(by: vector) } }
-  }
 
   private func moving(columns: Int, rows: Int) -> Command<Canvas> {
     Command { $0.moveCursor(columns: columns, rows: rows) }

@@ -85,7 +85,7 @@ extension DrawingView {
   }
 
   /// Where a point is on the screen, in pixels.
-  private func pixel(at point: CanvasPoint) -> CanvasPoint {
+  func pixel(at point: CanvasPoint) -> CanvasPoint {
     let place = session.raster.viewport.position(of: point)
     return CanvasPoint(
       x: place.x + Double(frame.columns.lowerBound * metrics.cell.width),
@@ -93,7 +93,7 @@ extension DrawingView {
   }
 
   /// The cells that ink between two places can reach.
-  private func reachable(_ one: CanvasPoint, _ other: CanvasPoint, in cells: CellRect) -> CellRect {
+  func reachable(_ one: CanvasPoint, _ other: CanvasPoint, in cells: CellRect) -> CellRect {
     let viewport = session.raster.viewport
     let rect = CanvasRect(between: one, other).expanded(
       by: DrawingAid.reach * viewport.scale.y / viewport.zoom)

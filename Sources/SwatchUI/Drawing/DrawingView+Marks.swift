@@ -12,26 +12,43 @@ extension DrawingView {
     surface.clipped(to: cells) { surface in
       for rect in marks { draw(rect, on: &surface) }
       for handle in handles { draw(handle, on: &surface) }
+      for point in points { draw(point, on: &surface) }
     }
   }
 
   /// The rectangles around what is selected, or is about to be.
   var marks: [CanvasRect] {
-    guard session.hand.kind.selects else { return [] }
+    guard session.hand.kind.selects, session.hand.tool.pointEditing == nil else { return [] }
     let preview = session.hand.tool.preview
     let strokes = session.drawing.strokes
-    let moved = preview.strokes.compactMap(\.bounds)
-    let selected =
-      moved.isEmpty
-      ? session.hand.selection.filter(strokes.indices.contains).compactMap { strokes[$0].bounds } : moved
+    let shown =
+      preview.strokes.isEmpty
+      ? session.hand.selection.filter(strokes.indices.contains).map { strokes[$0] } : preview.strokes
+    let selected = Self.boxes(around: shown)
     // More than a few boxes say less than one.
     let boxes = selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
     return boxes + (preview.marquee.map { [$0] } ?? [])
   }
 
+  /// The rectangles around strokes, one around all of a group.
+  private static func boxes(around strokes: [Stroke]) -> [CanvasRect] {
+    var (boxes, groups) = ([CanvasRect](), [Int: Int]())
+    for stroke in strokes {
+      guard let bounds = stroke.bounds else { continue }
+      if let group = stroke.group, let index = groups[group] {
+        boxes[index].formUnion(bounds)
+      } else {
+        if let group = stroke.group { groups[group] = boxes.count }
+        boxes.append(bounds)
+      }
+    }
+    return boxes
+  }
+
   /// What the selected strokes are scaled and turned by, while nothing is under way.
   var handles: [SelectionHandle] {
     guard session.hand.kind.selects, session.hand.touch == nil, !session.hand.selection.isEmpty,
+      session.hand.tool.pointEditing == nil,
       let box = DrawingSelection(session.hand.selection, of: session.drawing).bounds
     else { return [] }
     return SelectionHandle.all(around: box, zoom: session.raster.viewport.zoom)

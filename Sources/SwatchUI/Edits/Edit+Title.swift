@@ -24,6 +24,9 @@ extension Edit {
     case .scale: "Scale"
     case .rotate: "Turn"
     case .align: "Line up"
+    case .reshape: "Points"
+    case .group: "Group"
+    case .ungroup: "Ungroup"
     }
   }
 }

@@ -35,7 +35,7 @@ extension EditActions {
   private mutating func strengthenBackdrop(by amount: Double) {
     guard let stroke = backdrop?.stroke else { return say("There is no picture to trace") }
     let ink = Ink(line: nil, width: 0, opacity: min(max(stroke.ink.opacity + amount, 0.1), 1))
-    let changed = Stroke(ink: ink, shape: stroke.shape)
+    let changed = stroke.with(ink)
     replaceBackdrop(by: changed)
     say("Picture to trace \(ink.opacity.percentLabel)")
   }

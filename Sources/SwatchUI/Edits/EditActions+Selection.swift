@@ -22,6 +22,18 @@ extension EditActions {
     editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
   }
 
+  mutating func groupSelection() {
+    guard hasSelection() else { return }
+    guard session.hand.selection.count > 1 else { return say("Select two strokes or more to group them") }
+    editSelection("Grouped") { $0.grouping() }
+  }
+
+  mutating func ungroupSelection() {
+    guard hasSelection() else { return }
+    guard session.selectsGroup else { return say("No group is selected") }
+    editSelection("Ungrouped") { $0.ungrouping() }
+  }
+
   /// - Parameter corner: The cell beside which it opens; without, it opens in the middle.
   mutating func openSelectionMenu(at corner: CellPosition? = nil) {
     guard hasSelection() else { return }
@@ -36,6 +48,9 @@ extension EditActions {
           .init("Width of the pen", key: "w") { $0.thickenSelection() },
           .init("Scale and turn…", key: "s") { $0.openTransformMenu() },
           .init("Line up…", key: "a") { $0.openAlignmentMenu() },
+          .init("Points", key: "p") { $0.editPoints() },
+          .init("Group", key: "g") { $0.groupSelection() },
+          .init("Ungroup", key: "G") { $0.ungroupSelection() },
           .init("To the top", key: "t") { $0.restackSelection(.toFront) },
           .init("Up", key: "u") { $0.restackSelection(.forward) },
           .init("Down", key: "n") { $0.restackSelection(.backward) },

@@ -41,6 +41,15 @@ struct EditActions: SessionHost {
       $0.thickenSelection()
     },
     .init(help: .init("Scale and turn them", .selection), applies: \.hasSelection) { $0.openTransformMenu() },
+    .init(help: .init("Edit the points of a line", .selection), applies: \.session.canEditPoints) {
+      $0.editPoints()
+    },
+    .init(help: .init("Group them", .selection), applies: { $0.session.hand.selection.count > 1 }) {
+      $0.groupSelection()
+    },
+    .init(help: .init("Ungroup them", .selection), applies: \.session.selectsGroup) {
+      $0.ungroupSelection()
+    },
     .init(help: .init("Line them up", .selection), applies: \.hasSelection) { $0.openAlignmentMenu() },
     .init(
       KeyPress(.delete), KeyPress(.backspace), help: .init("Delete", .selection), applies: \.hasSelection

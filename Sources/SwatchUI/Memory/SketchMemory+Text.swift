@@ -6,7 +6,8 @@ import SwatchSketch
 // As text: a line for each thing, its name and what it is. Newer versions may know more of them, and older ones fewer.
 extension SketchMemory {
   private enum Key: String {
-    case stroke, fill, width, opacity, tool, stabilizer, grid, page, notation, recent, panel, drawing, picture
+    case stroke, fill, width, opacity, tool, stabilizer, grid, arrow, corners, page, notation, recent, panel,
+      drawing, picture
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
@@ -39,6 +40,8 @@ extension SketchMemory {
     case .stabilizer: if let stabilizer = Stabilizer(rawValue: value) { options.stabilizer = stabilizer }
     case .closesShapes: options.closesShapes = value != "no"
     case .grid: if let grid = GridMode(rawValue: value) { options.grid = grid }
+    case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
+    case .corners: if let number = Double(remembered: value) { options.shapes.cornerRadius = number }
     case .page: picker.page = value
     case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
     case .recent: if let color = Color(remembered: value) { picker.addRecent(color) }
@@ -56,6 +59,7 @@ extension SketchMemory {
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),
+      (.arrow, options.shapes.arrowHeads.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
     if let page = picker.page { lines.append((.page, page)) }

@@ -47,7 +47,8 @@ extension SketchController {
   var typedCommands: [TypedCommand<SketchController>] { Self.typedCommands + pickerCommands }
 
   private static let typedCommands: [TypedCommand<SketchController>] =
-    [ToolActions.toolCommand.lifted(\Self.tools)] + PenOptions.typedCommands.map { $0.lifted(\Self.pen) }
+    ([ToolActions.toolCommand] + ToolActions.shapeCommands).map { $0.lifted(\Self.tools) }
+    + PenOptions.typedCommands.map { $0.lifted(\Self.pen) }
     + EditActions.selectionCommands.map { $0.lifted(\Self.edits) }
     + [EditActions.paperCommand.lifted(\Self.edits), FileActions.saveCommand.lifted(\Self.files)]
     + [ViewActions.zoomCommand.lifted(\Canvas.view).lifted(\Self.canvas)]

@@ -8,6 +8,7 @@ enum SketchHelp {
     [
       KeyNote("Space Enter", "Begin and end a stroke", .draw),
       KeyNote("Alt-arrows", "Move by a cell", .selection),
+      KeyNote("Enter", "Points of a line", .selection),
       KeyNote("Page Up Down", "Up, down", .selection),
       KeyNote("Home End", "To the top, the bottom", .selection),
       KeyNote("Shift-arrows", "Move the view", .view),

@@ -41,6 +41,8 @@ struct ToolActions: SessionHost {
         $0.cycleStabilizer()
       },
       KeyBinding(help: .init("Close shapes: on, off", .draw)) { $0.toggleClosing() },
+      KeyBinding(help: .init("Arrow heads of lines", .draw)) { $0.cycleArrowHeads() },
+      KeyBinding(help: .init("Rounded corners of rectangles", .draw)) { $0.cycleCorners() },
       KeyBinding("g", help: .init("Grid: off, shown, snapping", .draw)) { $0.cycleGrid() },
     ]
 
@@ -71,7 +73,7 @@ struct ToolActions: SessionHost {
     }
     present(
       Menu(
-        title: "Tool", items: items,
+        title: "Tool", items: items + shapeItems,
         selection: ToolKind.allCases.firstIndex(of: session.hand.kind) ?? 0))
   }
 
@@ -105,7 +107,7 @@ extension ToolActions: ActSource {
     return [Act(new.title(since: old), restoring: old, at: \.options)]
   }
 
-  private var options: ToolOptions {
+  var options: ToolOptions {
     get { ToolOptions(session.settings) }
     set {
       session.settings.use(newValue)

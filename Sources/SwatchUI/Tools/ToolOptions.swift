@@ -10,14 +10,19 @@ public struct ToolOptions: Hashable, Sendable {
   /// The grid on the canvas.
   public var grid: GridMode
 
+  /// How lines and rectangles are drawn.
+  public var shapes: ShapeStyle
+
   /// The options of a drawing in progress; without, those of the first time.
   public init(_ settings: DrawingSettings = DrawingSettings()) {
     (stabilizer, closesShapes, grid) = (settings.stabilizer, settings.closesShapes, settings.grid)
+    shapes = settings.shapes
   }
 
   /// What was changed since `old`.
   func title(since old: ToolOptions) -> String {
     if grid != old.grid { return grid.name }
+    if shapes != old.shapes { return shapes.title(since: old.shapes) }
     if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
     return "Stabilizer \(stabilizer.rawValue)"
   }
@@ -27,6 +32,7 @@ extension DrawingSettings {
   /// Draws with these options from now on.
   mutating func use(_ options: ToolOptions) {
     (stabilizer, closesShapes, grid) = (options.stabilizer, options.closesShapes, options.grid)
+    shapes = options.shapes
   }
 }
 

@@ -60,7 +60,8 @@ extension Drawing {
       let shape: Shape =
         isTextIncluded && generator.chance(20)
         ? .text(.random(using: &generator)) : .path(.random(using: &generator))
-      return Stroke(ink: .random(using: &generator), shape: shape)
+      let group = generator.chance(30) ? Int.random(in: 1...3, using: &generator) : nil
+      return Stroke(ink: .random(using: &generator), shape: shape, group: group)
     }
     var paper = Color(RGB24.random(using: &generator))
     if generator.chance(20) { paper.red = .random(in: 0...1, using: &generator) }

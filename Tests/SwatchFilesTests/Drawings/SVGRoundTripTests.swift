@@ -21,6 +21,17 @@ struct SVGRoundTripTests {
     }
   }
 
+  @Test("A group is an element, which others keep as theirs; only here its number is known")
+  func groups() throws {
+    let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 8)])
+    let drawing = Drawing(strokes: [nil, 2, 2, 7, nil].map(stroke.inGroup))
+    let text = String(decoding: drawing.svg(), as: UTF8.self)
+    #expect(text.contains("<g data-group=\"2\">\n<path") && text.split(separator: "</g>").count == 4)
+    #expect(try DrawingImport(svg: drawing.svg()).drawing == drawing)
+    let foreign = try importedContent("<g data-group=\"2\"><circle r=\"5\"/></g>")
+    #expect(foreign.drawing.strokes.map(\.group) == [nil] && foreign.lostBySaving.contains("1 group"))
+  }
+
   @Test("Blank paper of any color comes back")
   func blank() throws {
     for paper in [Color(white: 1), Color(red: 0.1, green: 1e-7, blue: 1 / 3), Color(white: 0, alpha: 0)] {

@@ -4,6 +4,10 @@ import SwatchSketch
 extension Stroke: ByteCodable {
   func encode(to encoder: inout ByteEncoder) {
     ink.encode(to: &encoder)
+    if let group {
+      encoder.write(UInt8(3))
+      encoder.write(group)
+    }
     switch shape {
     case .path(let path):
       encoder.write(UInt8(0))
@@ -19,12 +23,16 @@ extension Stroke: ByteCodable {
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
     let ink = try Ink(from: &decoder)
-    switch try decoder.byte() {
-    case 0: self.init(ink: ink, shape: .path(try Path(from: &decoder)))
-    case 1: self.init(ink: ink, shape: .text(try TextLine(from: &decoder)))
-    case 2: self.init(ink: ink, shape: .picture(try PlacedPicture(from: &decoder)))
-    default: throw UndecodableBytes()
-    }
+    var (kind, group) = (try decoder.byte(), Int?.none)
+    if kind == 3 { (group, kind) = (try decoder.integer(), try decoder.byte()) }
+    let shape: Shape =
+      switch kind {
+      case 0: .path(try Path(from: &decoder))
+      case 1: .text(try TextLine(from: &decoder))
+      case 2: .picture(try PlacedPicture(from: &decoder))
+      default: throw UndecodableBytes()
+      }
+    self.init(ink: ink, shape: shape, group: group)
   }
 }
 

@@ -1,0 +1,66 @@
+import SwatchSketch
+
+// The points of the one stroke that is selected.
+extension DrawingSession {
+  /// Whether points can be edited: one stroke is selected, and it has an outline.
+  public var canEditPoints: Bool { outlinedStroke != nil }
+
+  /// The outline whose points are edited, as it is shown now; `nil` while none are.
+  public var editedOutline: Outline? {
+    guard hand.tool.pointEditing != nil else { return nil }
+    let moved = hand.touch == nil ? nil : hand.tool.preview.strokes.last
+    return (moved ?? outlinedStroke?.stroke)?.path.map(Outline.init)
+  }
+
+  /// The point of it that keys work on; `nil` when none is chosen.
+  public var chosenPoint: Outline.Place? {
+    guard let place = hand.tool.pointEditing?.chosen, editedOutline?[place] != nil else { return nil }
+    return place
+  }
+
+  /// Begins to edit points.
+  ///
+  /// - Returns: Whether there are any.
+  public func beginEditingPoints() -> Bool {
+    settle()
+    guard let path = outlinedStroke?.stroke.path else { return false }
+    hand.tool.pointEditing = PointEditing(chosen: Outline(path).nodes.first)
+    changes.hasMarks = true
+    return true
+  }
+
+  /// Ends that; the stroke stays selected.
+  public func endEditingPoints() {
+    settleTouch()
+    hand.tool.pointEditing = nil
+    changes.hasMarks = true
+  }
+
+  /// Chooses a point.
+  public func choose(_ place: Outline.Place?) {
+    hand.tool.pointEditing?.chosen = place
+    changes.hasMarks = true
+  }
+
+  /// Edits the points.
+  ///
+  /// - Parameter change: Changes the outline, and says which point is chosen after that.
+  /// - Returns: Whether anything changes.
+  public func reshape(_ change: (inout Outline) -> Outline.Place?) -> Bool {
+    settleTouch()
+    guard let (index, stroke) = outlinedStroke, var outline = editedOutline else { return false }
+    let chosen = change(&outline)
+    let reshaped = stroke.reshaped(outline, precision: drawing.precision)
+    guard reshaped != stroke else { return false }
+    commit(drawing.replacing(.reshape, [(index, reshaped)]))
+    choose(chosen)
+    return true
+  }
+
+  private var outlinedStroke: (index: Int, stroke: Stroke)? {
+    guard hand.selection.count == 1, let index = hand.selection.first,
+      drawing.strokes.indices.contains(index), drawing.strokes[index].path != nil
+    else { return nil }
+    return (index, drawing.strokes[index])
+  }
+}

@@ -1,0 +1,118 @@
+// How outlines are made of paths and turned into them, and where on them a point is.
+extension Outline.Subpath {
+  init(_ path: Path) {
+    nodes = []
+    path.forEachSegment { segment in
+      switch segment {
+      case .move(let point): nodes = [Outline.Node(point: point)]
+      case .line(_, let end): nodes.append(Outline.Node(point: end))
+      case .curve(let curve):
+        if !nodes.isEmpty { nodes[nodes.count - 1].after = curve.control1 }
+        nodes.append(Outline.Node(point: curve.end, before: curve.control2))
+      case .close: isClosed = true
+      }
+    }
+    // A line that has come back to its beginning closes there, not a second time.
+    guard isClosed, nodes.count > 2, let last = nodes.last, last.point == nodes[0].point else { return }
+    nodes[0].before = last.before
+    nodes.removeLast()
+  }
+
+  func append(to path: inout Path) {
+    guard let first = nodes.first else { return }
+    path.move(to: first.point)
+    for index in nodes.indices.dropLast() { append(from: index, to: &path) }
+    guard isClosed else { return }
+    if let last = nodes.indices.last, !isStraight(from: last) { append(from: last, to: &path) }
+    path.close()
+  }
+
+  private func append(from node: Int, to path: inout Path) {
+    guard let curve = curve(from: node) else { return }
+    if isStraight(from: node) {
+      path.line(to: curve.end)
+    } else {
+      path.curve(curve.control1, curve.control2, to: curve.end)
+    }
+  }
+}
+
+extension Outline.Node {
+  /// Whether the line has no corner here: both controls lie on one line with the node, within a few degrees.
+  var isSmooth: Bool {
+    guard let before, let after else { return false }
+    let (one, other) = (point - before, after - point)
+    let lengths = one.length * other.length
+    return lengths > 0 && one.dot(other) >= 0.99 * lengths
+  }
+
+  mutating func moveControl(_ part: Outline.Place.Part, by vector: CanvasPoint) {
+    if part == .before { before = before.map { $0 + vector } } else { after = after.map { $0 + vector } }
+  }
+
+  /// Turns the other control until the node is smooth; it stays as far away as it was.
+  mutating func turnControl(oppositeTo part: Outline.Place.Part) {
+    guard let before, let after else { return }
+    let (moved, other) = part == .before ? (before, after) : (after, before)
+    let way = point - moved
+    guard way.length > 0 else { return }
+    let turned = point + ((other - point).length / way.length) * way
+    if part == .before { self.after = turned } else { self.before = turned }
+  }
+}
+
+extension Outline {
+  /// A place on the way between two nodes.
+  public struct Spot: Hashable, Sendable {
+    /// The node that the way begins at.
+    public let start: Place
+    /// How much of the way it is, 0…1.
+    public let fraction: Double
+    /// How far from there the point is that was asked for.
+    public let distance: Double
+  }
+
+  /// The place that is nearest to a point; `nil` on an outline of single points.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public func nearestSpot(to point: CanvasPoint) -> Spot? {
+    var nearest: Spot?
+    for place in nodes {
+      guard let curve = subpaths[place.subpath].curve(from: place.node) else { continue }
+      let isStraight = subpaths[place.subpath].isStraight(from: place.node)
+      let (fraction, distance) =
+        isStraight ? point.nearest(from: curve.start, to: curve.end) : curve.nearest(to: point)
+      if distance < nearest?.distance ?? .infinity {
+        nearest = Spot(start: place, fraction: fraction, distance: distance)
+      }
+    }
+    return nearest
+  }
+}
+
+extension CanvasPoint {
+  /// Where on a straight line the nearest place is, as a fraction of its length, and how far away.
+  fileprivate func nearest(from start: CanvasPoint, to end: CanvasPoint) -> (
+    fraction: Double, distance: Double
+  ) {
+    let way = end - start
+    let squared = way.dot(way)
+    let fraction = squared > 0 ? min(max((self - start).dot(way) / squared, 0), 1) : 0
+    return (fraction, (start + fraction * way - self).length)
+  }
+}
+
+extension CubicCurve {
+  /// The nearest place, found on the straight lines that come close to the curve.
+  fileprivate func nearest(to point: CanvasPoint) -> (fraction: Double, distance: Double) {
+    let count = max(8, stepCount(tolerance: 0.05))
+    var (best, from) = ((fraction: 0.0, distance: Double.infinity), start)
+    for step in 1...count {
+      let to = self.point(at: Double(step) / Double(count))
+      let (fraction, distance) = point.nearest(from: from, to: to)
+      if distance < best.distance { best = ((Double(step - 1) + fraction) / Double(count), distance) }
+      from = to
+    }
+    return best
+  }
+}

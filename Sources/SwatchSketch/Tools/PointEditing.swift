@@ -1,0 +1,76 @@
+/// The points of one stroke while they are edited: which of them is chosen, and where it is dragged.
+public struct PointEditing: Hashable, Sendable {
+  /// The point that keys work on; it need not exist any more.
+  public var chosen: Outline.Place?
+  private var drag: Drag?
+
+  private struct Drag: Hashable, Sendable {
+    let place: Outline.Place
+    let stroke: Stroke
+    let start: CanvasPoint
+    var end: CanvasPoint
+    var isConstrained = false
+    let precision: Precision
+  }
+
+  /// Begins to edit points.
+  public init(chosen: Outline.Place? = nil) { self.chosen = chosen }
+
+  /// Whether a point is being dragged.
+  var isDragging: Bool { drag != nil }
+
+  /// The points of an outline that are shown: all nodes, and the controls beside the chosen one.
+  public func places(of outline: Outline) -> [Outline.Place] {
+    outline.nodes + (chosen.map { outline.controls(around: $0.atNode) } ?? [])
+  }
+
+  /// The shown point in the cell around `point`, the nearest one; `nil` for none.
+  public func place(at point: CanvasPoint, of outline: Outline, zoom: Double) -> Outline.Place? {
+    let found = places(of: outline).compactMap { place in
+      outline[place].flatMap { position in
+        let handle = SelectionHandle(kind: .rotate, position: position)
+        return handle.isHit(at: point, zoom: zoom) ? (place, (position - point).length) : nil
+      }
+    }
+    return found.min { $0.1 < $1.1 }?.0
+  }
+
+  // MARK: Touches
+
+  /// A touch begins, perhaps on a point.
+  mutating func began(at sample: ToolSample, on stroke: Stroke, in context: ToolContext) -> Bool {
+    guard let path = stroke.path,
+      let place = place(at: sample.point, of: Outline(path), zoom: context.zoom)
+    else { return false }
+    chosen = place
+    drag = Drag(
+      place: place, stroke: stroke, start: sample.point, end: sample.point,
+      precision: context.drawing.precision)
+    return true
+  }
+
+  mutating func moved(to sample: ToolSample) {
+    drag?.end = sample.point
+    drag?.isConstrained = sample.isConstrained
+  }
+
+  /// The stroke as it is with the point where it was dragged; `nil` when it stays.
+  var stroke: Stroke? {
+    guard let drag, drag.end != drag.start, let path = drag.stroke.path else { return nil }
+    let isNode = drag.place.part == .node
+    let end = isNode && drag.isConstrained ? drag.end.inSteps(from: drag.start) : drag.end
+    var outline = Outline(path)
+    outline.move(drag.place, by: end - drag.start, breaksSmoothness: drag.isConstrained)
+    return drag.stroke.reshaped(outline, precision: drag.precision)
+  }
+
+  /// Drops the point where it was.
+  mutating func endDrag() { drag = nil }
+}
+
+extension Stroke {
+  /// The stroke with another outline; coordinates are rounded as drawings keep them.
+  public func reshaped(_ outline: Outline, precision: Precision = .standard) -> Stroke {
+    with(.path(outline.path.rounded(to: precision)))
+  }
+}

@@ -1,0 +1,81 @@
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The points of a selected line, edited by keys and by double clicks.
+extension Canvas {
+  /// What keys do while points are edited.
+  static let pointKeys: [KeyBinding<Canvas>] = [
+    .init(KeyPress(.insert), "n", help: .init("Add a point behind this one", .selection)) { $0.addPoint() },
+    .init(KeyPress(.delete), KeyPress(.backspace), help: .init("Remove this point", .selection)) {
+      $0.removePoint()
+    },
+    .init(KeyPress(.tab), help: .init("The next point", .selection)) { $0.choosePoint(1) },
+    .init(KeyPress(.tab, .shift), help: .init("The point before", .selection)) { $0.choosePoint(-1) },
+    .init(".", help: .init("The handles of this point", .selection)) { $0.chooseHandle() },
+    .init(KeyPress(.enter), help: .init("Leave the points", .selection)) { $0.leavePoints() },
+  ]
+
+  /// How to edit points, for the status line.
+  static let pointHint = "Drag points or move them by arrows; n adds one, Delete removes, Esc leaves"
+
+  /// Chooses the point so many further on, round and round.
+  private mutating func choosePoint(_ distance: Int) {
+    guard let nodes = session.editedOutline?.nodes, !nodes.isEmpty else { return }
+    let index = (session.chosenPoint?.atNode).flatMap(nodes.firstIndex)
+    session.choose(nodes[index.map { ($0 + distance + nodes.count) % nodes.count } ?? 0])
+    sayPoint()
+  }
+
+  /// Chooses the next of the handles of a point, and then the point again.
+  private mutating func chooseHandle() {
+    guard let outline = session.editedOutline, let chosen = session.chosenPoint else {
+      return say("No point is chosen; Tab chooses one")
+    }
+    let places = [chosen.atNode] + outline.controls(around: chosen).filter { $0.atNode == chosen.atNode }
+    guard places.count > 1 else { return say("Straight lines have no handles") }
+    session.choose(places[((places.firstIndex(of: chosen) ?? 0) + 1) % places.count])
+    sayPoint()
+  }
+
+  /// Moves the chosen point.
+  mutating func movePoint(by vector: CanvasPoint) {
+    guard let place = session.chosenPoint else { return say("No point is chosen; Tab chooses one") }
+    _ = session.reshape { outline in
+      outline.move(place, by: vector)
+      return place
+    }
+    sayPoint()
+  }
+
+  /// Adds a point halfway to the next one; at the end of a line, halfway to the one before.
+  private mutating func addPoint() {
+    guard let place = session.chosenPoint?.atNode else { return say("No point is chosen; Tab chooses one") }
+    let isAdded = session.reshape { outline in
+      outline.divide(after: place)
+        ?? outline.divide(after: Outline.Place(subpath: place.subpath, node: place.node - 1))
+    }
+    if isAdded { sayPoint("Added") } else { say("There is no room for a point here") }
+  }
+
+  /// Adds a point to the line where it is pressed.
+  mutating func addPoint(at point: CanvasPoint) {
+    guard let spot = session.editedOutline?.nearestSpot(to: point) else { return }
+    if session.reshape({ $0.divide(after: spot.start, at: spot.fraction) }) { sayPoint("Added") }
+  }
+
+  private mutating func removePoint() {
+    guard let place = session.chosenPoint?.atNode else { return say("No point is chosen; Tab chooses one") }
+    let isRemoved = session.reshape { outline in
+      guard outline.remove(place) else { return place }
+      return outline[place] == nil ? Outline.Place(subpath: place.subpath, node: place.node - 1) : place
+    }
+    if isRemoved { sayPoint("Removed one;") } else { say("A line has two points at least") }
+  }
+
+  private mutating func leavePoints() {
+    session.endEditingPoints()
+    say("Left the points")
+  }
+}

@@ -1,0 +1,73 @@
+import SwatchColor
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// How lines and rectangles are drawn.
+extension ToolActions {
+  static let shapeCommands: [TypedCommand<ToolActions>] = [
+    TypedCommand(
+      "arrow", help: .init("Arrow heads of lines", .draw), expected: "none, end, start or both",
+      oneOf: { _ in ShapeStyle.ArrowHeads.allCases.map { ($0.rawValue, $0) } },
+      run: { $1.setArrowHeads($0) }),
+    TypedCommand(
+      "corners", help: .init("Rounded corners of rectangles", .draw), in: ShapeStyle.cornerRadii,
+      from: { $0.session.settings.shapes.cornerRadius }, run: { $1.setCorners($0) }),
+  ]
+
+  /// What the menu of tools has besides them.
+  var shapeItems: [Menu<ToolActions>.Item] {
+    let shapes = session.settings.shapes
+    return [
+      .init("Arrow heads: \(shapes.arrowHeads.rawValue)", key: "a") { $0.cycleArrowHeads() },
+      .init("Corners: \(shapes.cornersLabel)", key: "c") { $0.cycleCorners() },
+    ]
+  }
+
+  /// The next heads, after the last the first.
+  mutating func cycleArrowHeads() {
+    let all = ShapeStyle.ArrowHeads.allCases
+    let index = all.firstIndex(of: session.settings.shapes.arrowHeads) ?? 0
+    setArrowHeads(all[(index + 1) % all.count])
+  }
+
+  /// The next of a few radii, after the last the first.
+  mutating func cycleCorners() {
+    let radius = session.settings.shapes.cornerRadius
+    setCorners([8, 16, 32].first { $0 > radius } ?? 0)
+  }
+
+  private mutating func setArrowHeads(_ heads: ShapeStyle.ArrowHeads) {
+    settle()
+    session.settings.shapes.arrowHeads = heads
+    say(heads.title)
+  }
+
+  private mutating func setCorners(_ radius: Double) {
+    settle()
+    session.settings.shapes.cornerRadius = radius
+    say("Corners \(session.settings.shapes.cornersLabel)")
+  }
+}
+
+extension ShapeStyle {
+  /// What was changed since `old`.
+  func title(since old: ShapeStyle) -> String {
+    arrowHeads == old.arrowHeads ? "Corners \(cornersLabel)" : arrowHeads.title
+  }
+
+  fileprivate var cornersLabel: String {
+    cornerRadius == 0 ? "sharp" : cornerRadius.label(decimals: 1, keepsZeros: false)
+  }
+}
+
+extension ShapeStyle.ArrowHeads {
+  fileprivate var title: String {
+    switch self {
+    case .none: "Lines without arrow heads"
+    case .end: "Arrow heads at the end of lines"
+    case .start: "Arrow heads at the start of lines"
+    case .both: "Arrow heads at both ends of lines"
+    }
+  }
+}

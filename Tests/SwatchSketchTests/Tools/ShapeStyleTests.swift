@@ -1,0 +1,62 @@
+import SwatchColor
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@Suite("Arrow heads and rounded corners") struct ShapeStyleTests {
+  private func context(_ change: (inout ShapeStyle) -> Void) -> ToolContext {
+    var shapes = ShapeStyle()
+    change(&shapes)
+    return ToolContext(drawing: Drawing(), pen: .black(), shapes: shapes)
+  }
+
+  @Test(
+    "A line has heads where they are wanted, which point along it",
+    arguments: [(.none, 1), (.end, 2), (.start, 2), (.both, 3)] as [(ShapeStyle.ArrowHeads, Int)])
+  func heads(heads: ShapeStyle.ArrowHeads, count: Int) throws {
+    var tool = LineTool()
+    let edit = try tool.edit([[0, 0], [100, 0]], in: context { $0.arrowHeads = heads })
+    let path = try #require(Drawing().checked(edit).strokes.first?.path)
+    #expect(path.subpaths.count == count && path.subpaths[0] == Path(lines: [[0, 0], [100, 0]]))
+    for head in path.subpaths.dropFirst() {
+      let nodes = head.nodes
+      #expect(nodes[1] == [0, 0] || nodes[1] == [100, 0])
+      #expect(nodes[0].x == nodes[2].x && nodes[0].y == -nodes[2].y && nodes[0].y != 0)
+      #expect((0...100).contains(nodes[0].x))
+    }
+    if heads == .end { #expect(path.subpaths[1].nodes[1] == [100, 0]) }
+    if heads == .start { #expect(path.subpaths[1].nodes[1] == [0, 0]) }
+  }
+
+  @Test("The head of a short line is no longer than that, and the preview has it")
+  func shortLine() {
+    var tool = LineTool()
+    tool.press([[0, 0], [3, 4]], in: context { $0.arrowHeads = .end })
+    let nodes = tool.preview.strokes.first?.path?.nodes ?? []
+    #expect(nodes.count == 5)
+    for wing in [2, 4] { #expect(abs((nodes[wing] - [3, 4]).length - 5) < 0.02) }
+  }
+
+  @Test("Corners are rounded, at most to half of a side; plain ones are as ever")
+  func corners() throws {
+    func path(_ radius: Double) throws -> Path {
+      var tool = RectangleTool()
+      let edit = try tool.edit([[0, 0], [80, 40]], in: context { $0.cornerRadius = radius })
+      return try #require(Drawing().checked(edit).strokes.first?.path)
+    }
+    #expect(try path(0) == Path(CanvasRect(min: [0, 0], max: [80, 40])))
+    let round = try path(8)
+    #expect(round.bounds == CanvasRect(min: [0, 0], max: [80, 40]) && !round.contains([1, 1]))
+    #expect(round.contains([4, 4]) && round.nodes.first == [8, 0])
+    #expect(try path(90).nodes.first == [40, 0])
+  }
+
+  @Test("Polygons of two corners have no heads")
+  func polygon() throws {
+    let context = context { $0.arrowHeads = .both }
+    var tool = PolygonTool()
+    for corner: CanvasPoint in [[0, 0], [100, 0]] { _ = tool.touch([corner], in: context) }
+    let edit = try required(tool.finish(in: context))
+    #expect(Drawing().checked(edit).strokes.first?.path?.subpaths.count == 1)
+  }
+}

@@ -1,0 +1,55 @@
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("Arrow heads and rounded corners, set") struct SetShapeStyleTests {
+  @Test("Commands set them, z takes them back, and what was drawn stays")
+  func commands() throws {
+    let screen = try TestScreen()
+    screen.type(":arrow end")
+    screen.press(.enter)
+    #expect(screen.status.hasPrefix("Arrow heads at the end of lines"))
+    screen.type(":corners 12")
+    screen.press(.enter)
+    #expect(screen.status.hasPrefix("Corners 12"))
+    screen.type("L")
+    screen.drag(screen.canvas(4, 3), screen.canvas(24, 3))
+    screen.type("R")
+    screen.drag(screen.canvas(4, 6), screen.canvas(24, 12))
+    #expect(screen.strokes.map { $0.path?.subpaths.count } == [2, 1])
+    #expect(screen.strokes[1].path?.verbs.filter { $0 == .curve }.count == 4)
+    screen.type("zz")
+    #expect(screen.session.settings.shapes == ShapeStyle() && screen.strokes.count == 2)
+    screen.type("Z")
+    #expect(screen.session.settings.shapes.arrowHeads == .end)
+    screen.type(":corners 101")
+    #expect(screen.text.contains("Type 0 to 100"))
+  }
+
+  @Test("The menu of tools goes on to the next ones")
+  func menu() throws {
+    let screen = try TestScreen()
+    screen.type("ba")
+    #expect(screen.session.settings.shapes.arrowHeads == .end)
+    screen.type("bc")
+    #expect(screen.session.settings.shapes.cornerRadius == 8)
+    screen.type("b")
+    #expect(screen.text.contains("Arrow heads: end") && screen.text.contains("Corners: 8"))
+    screen.press(.escape)
+    for _ in 0..<3 { screen.type("bc") }
+    #expect(screen.session.settings.shapes.cornerRadius == 0)
+  }
+
+  @Test("They are remembered")
+  func memory() throws {
+    var services = Services()
+    services.memory.options.shapes.arrowHeads = .both
+    services.memory.options.shapes.cornerRadius = 16
+    #expect(SketchMemory(text: services.memory.text) == services.memory)
+    let screen = try TestScreen(services: services)
+    #expect(screen.session.settings.shapes == services.memory.options.shapes)
+    #expect(SketchMemory(text: "corners -5\narrow up\n").shapes == ShapeStyle())
+  }
+}
