@@ -50,6 +50,6 @@ import Testing
     #expect(SketchMemory(text: services.memory.text) == services.memory)
     let screen = try TestScreen(services: services)
     #expect(screen.session.settings.shapes == services.memory.options.shapes)
-    #expect(SketchMemory(text: "corners -5\narrow up\n").shapes == ShapeStyle())
+    #expect(SketchMemory(text: "corners -5\narrow up\n").options.shapes == ShapeStyle())
   }
 }
