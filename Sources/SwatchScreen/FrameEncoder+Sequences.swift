@@ -1,4 +1,17 @@
 extension FrameEncoder {
+  /// The block that looks the same with its colors exchanged, if that takes fewer changes of color.
+  func complement(of glyph: Unicode.Scalar, _ target: ResolvedStyle) -> Unicode.Scalar? {
+    guard let style, target.foreground != .standard, target.background != .standard,
+      target.attributes.isDisjoint(with: [.bold, .faint, .underline]),
+      let complement = glyph.blockComplement
+    else { return nil }
+    func changes(_ foreground: ResolvedStyle.Color, _ background: ResolvedStyle.Color) -> Int {
+      (foreground == style.foreground ? 0 : 1) + (background == style.background ? 0 : 1)
+    }
+    let exchanged = changes(target.background, target.foreground)
+    return exchanged < changes(target.foreground, target.background) ? complement : nil
+  }
+
   /// Moves the cursor by the shortest of the ways that every ANSI terminal knows.
   mutating func appendMove(to position: CellPosition) {
     defer { cursor = position }

@@ -14,10 +14,11 @@ public protocol Terminal: AnyObject {
   /// - Throws: ``TerminalError/closed``.
   func nextEvents(timeout: Duration?) throws(TerminalError) -> [Event]
 
-  /// What the terminal has told of itself by now, without waiting; other events stay for ``nextEvents(timeout:)``.
+  /// What the terminal tells of itself, waiting only as long as one nearby takes; other events stay for
+  /// ``nextEvents(timeout:)``.
   ///
   /// - Throws: ``TerminalError/closed``.
-  func arrivedAnswers() throws(TerminalError) -> [Event]
+  func earlyAnswers() throws(TerminalError) -> [Event]
 
   /// How many bytes can be on the screen soon; `nil` for any number. On a slow line, ``Discovery/arrival`` tells when there are
   /// more.
@@ -37,7 +38,7 @@ extension Terminal {
   public var room: Int? { nil }
 
   /// Nothing.
-  public func arrivedAnswers() throws(TerminalError) -> [Event] { [] }
+  public func earlyAnswers() throws(TerminalError) -> [Event] { [] }
 }
 
 /// Why a terminal cannot be used.

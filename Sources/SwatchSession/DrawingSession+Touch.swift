@@ -108,7 +108,7 @@ extension DrawingSession {
   }
 
   private func snapped(_ sample: ToolSample) -> ToolSample {
-    guard settings.grid == .snapping else { return sample }
+    guard settings.options.grid == .snapping else { return sample }
     var snapped = sample
     switch hand.kind.snapping {
     case .none: break
@@ -125,7 +125,8 @@ extension DrawingSession {
     return ToolContext(
       drawing: drawing, pen: settings.pen, grain: hand.touch?.grain ?? viewport.cellGrain,
       zoom: viewport.zoom,
-      stabilizer: settings.stabilizer, closesShapes: settings.closesShapes, shapes: settings.shapes
+      stabilizer: settings.options.stabilizer, closesShapes: settings.options.closesShapes,
+      shapes: settings.options.shapes
     ) { point in
       // What is outside of the view counts as well, unless there is too much of it.
       let (view, sheet) = (viewport.canvasRect, drawing.fittedSheet.union(viewport.canvasRect))

@@ -26,7 +26,7 @@ public final class DrawingSession {
 
   /// What tools draw with.
   public var settings = DrawingSettings() {
-    didSet { if settings.grid != oldValue.grid { changes.hasMarks = true } }
+    didSet { if settings.options.grid != oldValue.options.grid { changes.hasMarks = true } }
   }
   /// The tool at hand, and the touch that it draws with.
   public internal(set) var hand = DrawingHand(.freehand)

@@ -4,15 +4,6 @@ import SwatchSketch
 public struct DrawingSettings: Hashable, Sendable {
   /// The pen.
   public var pen = Pen.standard
-  /// How much freehand lines are steadied; it counts from the next touch on.
-  public var stabilizer = Stabilizer.off
-  /// Whether freehand lines that come back to where they began are closed; it counts from the next touch on.
-  public var closesShapes = true
-  /// How lines and rectangles are drawn; it counts from the next touch on.
-  public var shapes = ShapeStyle()
-  /// The grid on the canvas. It counts at once, also for a touch in progress.
-  public var grid = GridMode.off
-
-  /// What tools draw with the first time.
-  public init() {}
+  /// What is set beside it.
+  public var options = ToolOptions()
 }

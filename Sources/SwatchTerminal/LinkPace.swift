@@ -125,6 +125,8 @@ struct LinkPace {
 
   /// How many bytes may be sent now; `nil` for any number.
   func room(at now: Instant) -> Int? {
+    // Its other answers are no measure, and what it will never confirm must not be waited for.
+    guard !isMute else { return nil }
     guard let shortestTrip, let rate = rates.max() else { return firstRoom(at: now) }
     let silence = questions.first.map { now - $0.time } ?? .zero
     let isLate = silence > shortestTrip + Self.patience * 2
@@ -145,7 +147,7 @@ struct LinkPace {
   /// When a terminal that has not answered the first questions is taken for one that never will; `nil` where that is not
   /// what is waited for.
   func deadline(at now: Instant) -> Instant? {
-    guard rates.isEmpty, let question = questions.first else { return nil }
+    guard !isMute, rates.isEmpty, let question = questions.first else { return nil }
     let end = question.time + (shortestTrip == nil ? Self.firstPatience : Self.longestSilence)
     return now < end ? end : nil
   }

@@ -47,6 +47,8 @@ public final class NcursesTerminal: Terminal {
 
   /// How long after a question an answer is to be expected, from a terminal that may give none.
   private static let answerPatience = Duration.seconds(3)
+  /// How long the first frame waits for answers: a frame that is drawn before them is drawn twice.
+  private static let firstPatience = Duration.milliseconds(50)
   /// How many bytes are read at most before a frame is drawn: a flood of events must not freeze the screen.
   private let readLimit = 4096
 
@@ -184,13 +186,21 @@ public final class NcursesTerminal: Terminal {
     }
   }
 
-  /// What the terminal has told of itself by now, without waiting; other events stay for ``nextEvents(timeout:)``.
+  /// What the terminal tells of itself, waiting only as long as one nearby takes; other events stay for
+  /// ``nextEvents(timeout:)``.
   ///
   /// - Throws: ``TerminalError/closed``.
-  public func arrivedAnswers() throws(TerminalError) -> [Event] {
-    let events = try nextEvents(timeout: .zero)
-    waitingEvents = events.filter { !$0.isAnswer }
-    return events.filter(\.isAnswer)
+  public func earlyAnswers() throws(TerminalError) -> [Event] {
+    let deadline = ContinuousClock.now + Self.firstPatience
+    var (answers, others) = ([Event](), [Event]())
+    repeat {
+      for event in try nextEvents(timeout: room == nil ? .zero : max(.zero, deadline - .now)) {
+        if event.isAnswer { answers.append(event) } else { others.append(event) }
+      }
+      // There is room for a whole frame as soon as it is known that the line is fast.
+    } while room != nil && .now < deadline
+    waitingEvents = others
+    return answers
   }
 
   /// How long `poll` may wait; -1 without end.

@@ -90,7 +90,7 @@ public final class Application {
   public func run() throws -> Color? {
     defer { for scene in scenes.reversed() { scene.end() } }
     // A terminal that answers at once is drawn on once, in the way that suits it.
-    for event in try terminal.arrivedAnswers() { handle(event) }
+    for event in try terminal.earlyAnswers() { handle(event) }
     try open()
     while !scenes.isEmpty {
       let events = try nextEvents()

@@ -85,9 +85,9 @@ struct DrawingSessionTests {
     let session = try session()
     _ = session.takeChanges()
     session.settings.pen.width = 3
-    session.settings.stabilizer = .strong
+    session.settings.options.stabilizer = .strong
     #expect(!session.hasChanges)
-    session.settings.grid = .shown
+    session.settings.options.grid = .shown
     #expect(session.takeChanges().hasMarks)
     session.handle(.began(at: ToolSample(point(20, 20)), grain: CanvasSize(width: 1, height: 1)))
     session.open(SketchFile(path: "/a.svg", stored: nil))
@@ -172,7 +172,7 @@ struct DrawingSessionTests {
     case 89: _ = session.editSelection { $0.duplicating() }
     case 90: _ = session.editSelection { $0.restacking(.toFront) }
     case 91: _ = session.editSelection { $0.deleting() }
-    case 92: session.settings.grid = session.settings.grid.next
+    case 92: session.settings.options.grid = session.settings.options.grid.next
     case 93:
       try session.save(to: "\(Int.random(in: 0...3, using: &random)).svg", replacing: .anything, in: store)
     case 94:

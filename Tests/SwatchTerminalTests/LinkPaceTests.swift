@@ -155,10 +155,12 @@ struct LinkPaceTests {
     var asked = [pace.asks(sending: 10_000, at: now)]
     pace.expect(.arrival, sending: 4, at: now)
     pace.expect(.attributes, sending: 600, at: now)
-    // Its attributes are all that it tells.
-    pace.confirm(.attributes, at: now + .milliseconds(10))
+    // Its attributes are all that it tells, and late.
+    pace.confirm(.attributes, at: now + .milliseconds(900))
     for second in 0..<100 { asked.append(pace.asks(sending: 10_000, at: now + .seconds(second))) }
     #expect(asked == Array(repeating: false, count: 101))
+    pace.expect(.attributes, sending: 30, at: now + .seconds(99))
+    #expect(pace.deadline(at: now + .seconds(100)) == nil)
     #expect(pace.room(at: now + .seconds(100)) == nil)
   }
 }

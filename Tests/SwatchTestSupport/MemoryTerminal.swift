@@ -58,7 +58,7 @@ public final class MemoryTerminal: Terminal {
   }
 
   /// What it tells at once.
-  public func arrivedAnswers() throws(TerminalError) -> [Event] {
+  public func earlyAnswers() throws(TerminalError) -> [Event] {
     defer { answers = [] }
     note(answers)
     return answers

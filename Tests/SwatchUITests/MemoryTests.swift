@@ -148,7 +148,7 @@ import Testing
     let next = try self.screen(memory)
     #expect(next.session.settings.pen == screen.session.settings.pen)
     #expect(next.session.settings == screen.session.settings)
-    #expect(next.session.settings.grid == .snapping && !next.session.settings.closesShapes)
+    #expect(next.session.settings.options.grid == .snapping && !next.session.settings.options.closesShapes)
     #expect(memory.picker.recentColors.prefix(2).map(\.hex) == ["#123456", "#ff6347"])
     // The opacity was set: choosing a color leaves it.
     next.pick("tomato")

@@ -21,9 +21,9 @@ import Testing
     #expect(screen.strokes.map { $0.path?.subpaths.count } == [2, 1])
     #expect(screen.strokes[1].path?.verbs.filter { $0 == .curve }.count == 4)
     screen.type("zz")
-    #expect(screen.session.settings.shapes == ShapeStyle() && screen.strokes.count == 2)
+    #expect(screen.session.settings.options.shapes == ShapeStyle() && screen.strokes.count == 2)
     screen.type("Z")
-    #expect(screen.session.settings.shapes.arrowHeads == .end)
+    #expect(screen.session.settings.options.shapes.arrowHeads == .end)
     screen.type(":corners 101")
     #expect(screen.text.contains("Type 0 to 100"))
   }
@@ -32,14 +32,14 @@ import Testing
   func menu() throws {
     let screen = try TestScreen()
     screen.type("ba")
-    #expect(screen.session.settings.shapes.arrowHeads == .end)
+    #expect(screen.session.settings.options.shapes.arrowHeads == .end)
     screen.type("bc")
-    #expect(screen.session.settings.shapes.cornerRadius == 8)
+    #expect(screen.session.settings.options.shapes.cornerRadius == 8)
     screen.type("b")
     #expect(screen.text.contains("Arrow heads: end") && screen.text.contains("Corners: 8"))
     screen.press(.escape)
     for _ in 0..<3 { screen.type("bc") }
-    #expect(screen.session.settings.shapes.cornerRadius == 0)
+    #expect(screen.session.settings.options.shapes.cornerRadius == 0)
   }
 
   @Test("They are remembered")
@@ -49,7 +49,7 @@ import Testing
     services.memory.options.shapes.cornerRadius = 16
     #expect(SketchMemory(text: services.memory.text) == services.memory)
     let screen = try TestScreen(services: services)
-    #expect(screen.session.settings.shapes == services.memory.options.shapes)
+    #expect(screen.session.settings.options.shapes == services.memory.options.shapes)
     #expect(SketchMemory(text: "corners -5\narrow up\n").options.shapes == ShapeStyle())
   }
 }

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchScreen
+import SwatchSession
 import SwatchTestSupport
 import SwatchWidgets
 import Testing
@@ -249,7 +250,7 @@ extension TestScreen {
     BesidesDrawing(
       choices: PickerChoices(
         wells: wells, copyFormat: host.picker.copyFormat, vision: host.picker.vision),
-      pen: sketching.pen.values, tools: ToolOptions(session.settings), palettes: shelf.palettes)
+      pen: sketching.pen.values, tools: session.settings.options, palettes: shelf.palettes)
   }
 
   /// Does something that is at most one step.

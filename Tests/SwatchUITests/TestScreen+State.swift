@@ -22,7 +22,7 @@ extension TestScreen {
   var canvasTouch: CanvasTouch? { session.hand.touch }
   /// The selected strokes, by index.
   var selection: [Int] { session.hand.selection }
-  var grid: GridMode { session.settings.grid }
+  var grid: GridMode { session.settings.options.grid }
   /// The cell of the canvas that the keyboard draws at.
   var cursor: CellPosition? { sketching.canvas.cursor }
   var middleOfCanvas: CellPosition? { sketching.canvas.middle }

@@ -97,7 +97,7 @@ extension CanvasPoint {
   ) {
     let way = end - start
     let squared = way.dot(way)
-    let fraction = squared > 0 ? min(max((self - start).dot(way) / squared, 0), 1) : 0
+    let fraction = squared > 0 ? ((self - start).dot(way) / squared).clamped(to: 0...1) : 0
     return (fraction, (start + fraction * way - self).length)
   }
 }

@@ -73,7 +73,11 @@ extension DrawingSelection {
   /// - Complexity: O(*n* log *n*) in the number of selected strokes.
   public func distributing(_ distribution: Distribution) -> SelectionEdit {
     let extents = unitBounds.map { (unit: $0, extent: distribution.extent(of: $1)) }
-      .sorted { $0.extent.lowerBound + $0.extent.upperBound < $1.extent.lowerBound + $1.extent.upperBound }
+      .sorted {
+        ($0.extent.lowerBound + $0.extent.upperBound, $0.unit) < (
+          $1.extent.lowerBound + $1.extent.upperBound, $1.unit
+        )
+      }
     guard let first = extents.first, let last = extents.last, extents.count > 2 else {
       return replacing(.align) { $1 }
     }

@@ -8,17 +8,30 @@ import SwatchSketch
 extension DrawingView {
   func drawMarks(in cells: CellRect, on surface: inout Surface) {
     guard !surface.display.graphics.showsPixels else { return drawPixelMarks(in: cells, on: &surface) }
-    if session.settings.grid != .off { drawGrid(in: cells, on: &surface) }
+    if session.settings.options.grid != .off { drawGrid(in: cells, on: &surface) }
     surface.clipped(to: cells) { surface in
-      for rect in marks { draw(rect, on: &surface) }
+      // A cell away, where the handles are: on flat strokes and on text, the lines would hide them.
+      for box in boxes { draw(box, cellsAway: 1, on: &surface) }
+      if let marquee { draw(marquee, on: &surface) }
       for handle in handles { draw(handle, on: &surface) }
       for point in points { draw(point, on: &surface) }
     }
   }
 
+  /// The rectangles around what is selected, and that which selects.
+  var marks: [CanvasRect] { boxes + (marquee.map { [$0] } ?? []) }
+
+  /// The rectangle that is being drawn around strokes.
+  private var marquee: CanvasRect? {
+    showsSelection ? session.hand.tool.preview.marquee : nil
+  }
+
+  /// Whether strokes are selected, and not the points of one.
+  private var showsSelection: Bool { session.hand.kind.selects && session.hand.tool.pointEditing == nil }
+
   /// The rectangles around what is selected, or is about to be.
-  var marks: [CanvasRect] {
-    guard session.hand.kind.selects, session.hand.tool.pointEditing == nil else { return [] }
+  private var boxes: [CanvasRect] {
+    guard showsSelection else { return [] }
     let preview = session.hand.tool.preview
     let strokes = session.drawing.strokes
     let shown =
@@ -26,8 +39,7 @@ extension DrawingView {
       ? session.hand.selection.filter(strokes.indices.contains).map { strokes[$0] } : preview.strokes
     let selected = Self.boxes(around: shown)
     // More than a few boxes say less than one.
-    let boxes = selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
-    return boxes + (preview.marquee.map { [$0] } ?? [])
+    return selected.count > 8 ? [selected.dropFirst().reduce(selected[0]) { $0.union($1) }] : selected
   }
 
   /// The rectangles around strokes, one around all of a group.
@@ -47,8 +59,7 @@ extension DrawingView {
 
   /// What the selected strokes are scaled and turned by, while nothing is under way.
   var handles: [SelectionHandle] {
-    guard session.hand.kind.selects, session.hand.touch == nil, !session.hand.selection.isEmpty,
-      session.hand.tool.pointEditing == nil,
+    guard showsSelection, session.hand.touch == nil, !session.hand.selection.isEmpty,
       let box = DrawingSelection(session.hand.selection, of: session.drawing).bounds
     else { return [] }
     return SelectionHandle.all(around: box, zoom: session.raster.viewport.zoom)
@@ -71,7 +82,7 @@ extension DrawingView {
     surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
   }
 
-  private func draw(_ rect: CanvasRect, on surface: inout Surface) {
+  private func draw(_ rect: CanvasRect, cellsAway distance: Int = 0, on surface: inout Surface) {
     let viewport = session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
     func cell(_ value: Double, _ length: Int, _ limit: Range<Int>) -> Int {
@@ -80,12 +91,12 @@ extension DrawingView {
       return limit.lowerBound + Int(max(-1, min(cell, Double(limit.count))))
     }
     let (left, right) = (
-      cell(corner.x, metrics.cell.width, frame.columns),
-      cell(end.x, metrics.cell.width, frame.columns)
+      cell(corner.x, metrics.cell.width, frame.columns) - distance,
+      cell(end.x, metrics.cell.width, frame.columns) + distance
     )
     let (top, bottom) = (
-      cell(corner.y, metrics.cell.height, frame.rows),
-      cell(end.y, metrics.cell.height, frame.rows)
+      cell(corner.y, metrics.cell.height, frame.rows) - distance,
+      cell(end.y, metrics.cell.height, frame.rows) + distance
     )
     func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
       let position = CellPosition(column: column, row: row)

@@ -10,7 +10,7 @@ extension DrawingView {
   /// Draws the grid, and a dashed line around what is selected.
   func drawPixelMarks(in cells: CellRect, on surface: inout Surface) {
     let origin = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
-    if session.settings.grid != .off { drawPixelGrid(in: cells, from: origin, on: &surface) }
+    if session.settings.options.grid != .off { drawPixelGrid(in: cells, from: origin, on: &surface) }
     drawPixels(of: points, in: cells, on: &surface)
     let outlines = marks.map { outline(of: $0, from: origin) }
     guard !outlines.isEmpty else { return }

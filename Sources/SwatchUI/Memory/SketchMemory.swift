@@ -1,4 +1,5 @@
 import SwatchPicker
+import SwatchSession
 import SwatchSketch
 
 /// How the sketch pad was left, and begins the next time.

@@ -8,7 +8,7 @@ extension SketchController {
     current.pen = session.settings.pen
     current.isOpacitySet = pen.values.isOpacitySet
     current.tool = session.hand.kind
-    current.options = ToolOptions(session.settings)
+    current.options = session.settings.options
     current.picker = picker.memory
     return current
   }

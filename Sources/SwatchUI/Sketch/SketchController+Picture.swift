@@ -31,7 +31,7 @@ struct DrawingSight: Hashable {
   init(_ session: DrawingSession) {
     (position, stepCount) = (session.sketch.position, session.sketch.steps.count)
     strokeCount = session.drawing.strokes.count
-    (zoom, grid) = (session.raster.viewport.zoom, session.settings.grid)
+    (zoom, grid) = (session.raster.viewport.zoom, session.settings.options.grid)
     (tool, selection) = (session.hand.kind, session.hand.selection)
   }
 }

@@ -75,7 +75,7 @@ struct SketchController: ControlHost {
       Canvas.viewport(in: layout.canvas, on: display), paper: services.paper, now: services.now)
     canvas = Canvas(session, on: display)
     session.settings.pen = memory.pen
-    session.settings.use(memory.options)
+    session.settings.options = memory.options
     tools = ToolActions(session)
     session.choose(memory.tool)
     pen = PenOptions(memory.pen, isOpacitySet: memory.isOpacitySet)

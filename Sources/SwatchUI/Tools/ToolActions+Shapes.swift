@@ -12,12 +12,12 @@ extension ToolActions {
       run: { $1.setArrowHeads($0) }),
     TypedCommand(
       "corners", help: .init("Rounded corners of rectangles", .draw), in: ShapeStyle.cornerRadii,
-      from: { $0.session.settings.shapes.cornerRadius }, run: { $1.setCorners($0) }),
+      from: { $0.session.settings.options.shapes.cornerRadius }, run: { $1.setCorners($0) }),
   ]
 
   /// What the menu of tools has besides them.
   var shapeItems: [Menu<ToolActions>.Item] {
-    let shapes = session.settings.shapes
+    let shapes = session.settings.options.shapes
     return [
       .init("Arrow heads: \(shapes.arrowHeads.rawValue)", key: "a") { $0.cycleArrowHeads() },
       .init("Corners: \(shapes.cornersLabel)", key: "c") { $0.cycleCorners() },
@@ -27,26 +27,26 @@ extension ToolActions {
   /// The next heads, after the last the first.
   mutating func cycleArrowHeads() {
     let all = ShapeStyle.ArrowHeads.allCases
-    let index = all.firstIndex(of: session.settings.shapes.arrowHeads) ?? 0
+    let index = all.firstIndex(of: session.settings.options.shapes.arrowHeads) ?? 0
     setArrowHeads(all[(index + 1) % all.count])
   }
 
   /// The next of a few radii, after the last the first.
   mutating func cycleCorners() {
-    let radius = session.settings.shapes.cornerRadius
+    let radius = session.settings.options.shapes.cornerRadius
     setCorners([8, 16, 32].first { $0 > radius } ?? 0)
   }
 
   private mutating func setArrowHeads(_ heads: ShapeStyle.ArrowHeads) {
     settle()
-    session.settings.shapes.arrowHeads = heads
+    session.settings.options.shapes.arrowHeads = heads
     say(heads.title)
   }
 
   private mutating func setCorners(_ radius: Double) {
     settle()
-    session.settings.shapes.cornerRadius = radius
-    say("Corners \(session.settings.shapes.cornersLabel)")
+    session.settings.options.shapes.cornerRadius = radius
+    say("Corners \(session.settings.options.shapes.cornersLabel)")
   }
 }
 

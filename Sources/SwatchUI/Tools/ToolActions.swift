@@ -12,11 +12,11 @@ struct ToolActions: SessionHost {
   /// What the terminal can show.
   private var glyphs = GlyphSet.unicode
   /// What was set when acts were taken last.
-  private var toldOptions: ToolOptions
+  var toldOptions: ToolOptions
 
   init(_ session: DrawingSession) {
     self.session = session
-    toldOptions = ToolOptions(session.settings)
+    toldOptions = session.settings.options
   }
 
   /// Places the tools.
@@ -79,40 +79,22 @@ struct ToolActions: SessionHost {
 
   private mutating func cycleStabilizer() {
     settle()
-    session.settings.stabilizer = session.settings.stabilizer.next
-    say("Stabilizer \(session.settings.stabilizer.rawValue)")
+    session.settings.options.stabilizer = session.settings.options.stabilizer.next
+    say("Stabilizer \(session.settings.options.stabilizer.rawValue)")
   }
 
   private mutating func toggleClosing() {
     settle()
-    session.settings.closesShapes.toggle()
+    session.settings.options.closesShapes.toggle()
     say(
-      session.settings.closesShapes
+      session.settings.options.closesShapes
         ? "Lines that come back to where they began are closed" : "Lines stay open")
   }
 
   private mutating func cycleGrid() {
-    session.settings.grid = session.settings.grid.next
-    let grid = session.settings.grid
-    say(grid.name + (grid == .shown ? "; \(label(of: "g")) snaps to it" : ""))
-  }
-}
-
-// What is set, and how it is taken back.
-extension ToolActions: ActSource {
-  mutating func takeActs() -> [Act<ToolActions>] {
-    let (old, new) = (toldOptions, options)
-    guard new != old else { return [] }
-    toldOptions = new
-    return [Act(new.title(since: old), restoring: old, at: \.options)]
-  }
-
-  var options: ToolOptions {
-    get { ToolOptions(session.settings) }
-    set {
-      session.settings.use(newValue)
-      toldOptions = newValue
-    }
+    session.settings.options.grid = session.settings.options.grid.next
+    let grid = session.settings.options.grid
+    say(grid.title + (grid == .shown ? "; \(label(of: "g")) snaps to it" : ""))
   }
 }
 

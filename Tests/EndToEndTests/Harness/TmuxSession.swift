@@ -59,7 +59,10 @@ final class TmuxSession {
     try run("\(wrapper) '\(try programPath())' \(options); echo \"left with status $?\"")
     try await waitUntil("the program has entered its screen") { _ in try self.isProgramOnScreen() }
     guard columns >= 20, rows >= 6 else { return }
-    try await waitUntil("the first screen is complete") { $0.contains(text) }
+    // On a line that may be slow the status comes first; what is above it, last.
+    try await waitUntil("the first screen is complete") { screen in
+      screen.contains(text) && (text != "Press and drag" || screen.canvas != nil)
+    }
   }
 
   /// Types a line into the shell.

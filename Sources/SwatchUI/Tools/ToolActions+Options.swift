@@ -1,0 +1,39 @@
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// What is set for tools, and how it is taken back.
+extension ToolActions: ActSource {
+  mutating func takeActs() -> [Act<ToolActions>] {
+    let (old, new) = (toldOptions, options)
+    guard new != old else { return [] }
+    toldOptions = new
+    return [Act(new.title(since: old), restoring: old, at: \.options)]
+  }
+
+  private var options: ToolOptions {
+    get { session.settings.options }
+    set { (session.settings.options, toldOptions) = (newValue, newValue) }
+  }
+}
+
+extension ToolOptions {
+  /// What was changed since `old`.
+  fileprivate func title(since old: ToolOptions) -> String {
+    if grid != old.grid { return grid.title }
+    if shapes != old.shapes { return shapes.title(since: old.shapes) }
+    if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
+    return "Stabilizer \(stabilizer.rawValue)"
+  }
+}
+
+extension GridMode {
+  /// What is said when it is chosen.
+  var title: String {
+    switch self {
+    case .off: "Grid off"
+    case .shown: "Grid shown"
+    case .snapping: "Grid shown, points snap to it"
+    }
+  }
+}
