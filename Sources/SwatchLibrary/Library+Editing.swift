@@ -83,16 +83,20 @@ extension Library {
     }
   }
 
-  /// Adds swatches at the end of a palette, all of them or none.
+  /// Adds swatches to a palette in front of the swatch `next`; at the end without one, or if that is not there any more.
+  /// All of them are added or none.
   ///
   /// - Returns: What names them from now on, in their order.
   @discardableResult
-  public func add(_ swatches: [Swatch], to palette: PaletteID) throws(LibraryError) -> [SwatchID] {
+  public func add(
+    _ swatches: [Swatch], to palette: PaletteID, before next: SwatchID? = nil
+  ) throws(LibraryError) -> [SwatchID] {
     guard swatches.allSatisfy(\.color.isFinite) else { throw .notFinite }
     return try edit { db throws(SQLiteError) in
       guard try db.contains(palette) else { return nil }
-      let end = try OrderedRows.swatches(of: palette).makeRoom(before: nil, on: db)
-      return try db.insert(swatches, to: palette, at: end)
+      let rows = OrderedRows.swatches(of: palette)
+      let start = try rows.makeRoom(for: Int64(swatches.count), before: next?.rawValue, on: db)
+      return try db.insert(swatches, to: palette, at: start)
     }
   }
 
@@ -120,6 +124,22 @@ extension Library {
       try db.run(
         "UPDATE swatch SET palette = ?, position = ? WHERE id = ?", .integer(palette.rawValue),
         .integer(position), .integer(swatch.rawValue))
+      return ()
+    }
+  }
+
+  /// Brings the swatches of a palette into an order. Those that are not named, which others have added, come after them and
+  /// stay as they are to each other; names of what is not in the palette are passed over.
+  public func arrange(_ palette: PaletteID, as order: [SwatchID]) throws(LibraryError) {
+    try edit { db throws(SQLiteError) -> Void? in
+      guard let saved = try db.palettes(only: palette).first else { return nil }
+      let kept = Set(saved.swatches.map(\.id))
+      let named = Set(order)
+      let all = order.filter(kept.contains) + saved.swatches.map(\.id).filter { !named.contains($0) }
+      for (position, id) in all.enumerated() {
+        try db.run(
+          "UPDATE swatch SET position = ? WHERE id = ?", .integer(Int64(position)), .integer(id.rawValue))
+      }
       return ()
     }
   }

@@ -16,18 +16,20 @@ struct OrderedRows {
     OrderedRows(table: "swatch", condition: "palette = \(palette.rawValue)")
   }
 
-  /// Makes room for a row in front of the row `next`, or at the end if that is not one of these.
+  /// Makes room for rows in front of the row `next`, or at the end if that is not one of these.
   ///
-  /// - Returns: The position for the row.
+  /// - Returns: The position for the first of them; the others follow it.
   /// - Complexity: O(*n*) in the number of rows.
-  func makeRoom(before next: Int64?, on connection: Connection) throws(SQLiteError) -> Int64 {
+  func makeRoom(
+    for count: Int64 = 1, before next: Int64?, on connection: Connection
+  ) throws(SQLiteError) -> Int64 {
     let find = "SELECT position FROM \(table) WHERE \(condition) AND id = ?"
     guard let next, let position = try connection.integer(find, .integer(next)) else {
       let last = try connection.integer("SELECT max(position) FROM \(table) WHERE \(condition)")
       return (last ?? -1) &+ 1
     }
-    let shift = "UPDATE \(table) SET position = position + 1 WHERE \(condition) AND position >= ?"
-    try connection.run(shift, .integer(position))
+    let shift = "UPDATE \(table) SET position = position + ?1 WHERE \(condition) AND position >= ?2"
+    try connection.run(shift, .integer(count), .integer(position))
     return position
   }
 

@@ -77,6 +77,31 @@ struct EditingTests {
     #expect(try library.names() == ["a", "b", "c"])
   }
 
+  @Test("Several swatches are added in front of another, in their order")
+  func addingSeveralBefore() throws {
+    let palette = try library.firstPalette().id
+    try library.add("a", to: palette)
+    let d = try library.add("d", to: palette)
+    let color = Color(white: 0.5)
+    try library.add(
+      [Swatch(name: "b", color: color), Swatch(name: "c", color: color)], to: palette, before: d)
+    #expect(try library.names() == ["a", "b", "c", "d"])
+    try library.add("e", to: palette)
+    #expect(try library.names() == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("Swatches are arranged; what others have added comes after, names of others are passed over")
+  func arranging() throws {
+    let palette = try library.firstPalette().id
+    let ids = try ["a", "b", "c", "d"].map { try library.add($0, to: palette) }
+    let other = try library.add(Palette(name: "Other"))
+    let stranger = try library.add("x", to: other)
+    try library.arrange(palette, as: [ids[2], stranger, ids[0]])
+    #expect(try library.names() == ["c", "a", "b", "d"])
+    #expect(try library.palettes()[1].swatches.map(\.id) == [stranger])
+    #expect(throws: LibraryError.removed) { try library.arrange(PaletteID(rawValue: 99), as: ids) }
+  }
+
   @Test("A palette is added under a name that none has, and only then")
   func addingIfNew() throws {
     let sea = Palette(name: "Sea", swatches: [Swatch(name: "sky", color: Color(white: 0.5))])

@@ -62,10 +62,11 @@ final class FakeLibrary: PaletteLibrary {
   // MARK: Swatches
 
   @discardableResult
-  func add(_ swatches: [Swatch], to palette: PaletteID) throws -> [SwatchID] {
+  func add(_ swatches: [Swatch], to palette: PaletteID, before next: SwatchID? = nil) throws -> [SwatchID]
+  {
     try swatches.map { swatch in
       let saved = SavedSwatch(id: SwatchID(rawValue: nextNumber()), name: swatch.name, color: swatch.color)
-      try insert(saved, into: palette, before: nil)
+      try insert(saved, into: palette, before: next)
       return saved.id
     }
   }
@@ -79,6 +80,13 @@ final class FakeLibrary: PaletteLibrary {
   func move(_ swatch: SwatchID, to palette: PaletteID, before next: SwatchID?) throws {
     let removed = try remove(swatch)
     try insert(removed.swatch, into: palette, before: next)
+  }
+
+  func arrange(_ palette: PaletteID, as order: [SwatchID]) throws {
+    let index = try index(of: palette)
+    let swatches = kept[index].swatches
+    kept[index].swatches =
+      order.compactMap { id in swatches.first { $0.id == id } } + swatches.filter { !order.contains($0.id) }
   }
 
   func remove(_ swatch: SwatchID) throws -> RemovedSwatch {

@@ -15,7 +15,7 @@ import Testing
   func disjoint(size: CellSize, page: PickerPage) throws {
     let layout = try TestLayout(size, page)
     let panel = layout.panel
-    let others = [layout.penView, layout.status, panel.swatch, panel.name]
+    let others = [layout.penView, layout.status, panel.name]
     // The canvas with its border is around the buttons in it.
     let controls = layout.visibleControls.filter { $0.id != .canvas }.flatMap(\.extent)
     // A picture may stand in its place.
@@ -55,7 +55,7 @@ import Testing
     let panel = tabs + [.notation, .basics] + page.components.map { .slider($0) } + content(of: page)
     let border: [ControlID] = page == .image ? [] : [.file, .zoom, .undo, .redo, .erase]
     let edge: [ControlID] = page == .image || !hasEdge ? [] : [.panelEdge]
-    return pen + panel + [.contrast, .save, .copy, .tweak] + border + edge + [.all, .about, .help]
+    return pen + panel + [.comparison, .contrast, .save, .copy, .tweak] + border + edge + [.all, .about, .help]
   }
 
   private static func content(of page: PickerPage) -> [ControlID] {
@@ -76,7 +76,7 @@ import Testing
   func complete(size: CellSize, page: PickerPage) throws {
     let layout = try TestLayout(size, page)
     #expect(layout.visibleControls.map(\.id) == Self.controls(of: page))
-    for frame in [layout.penView, layout.panel.swatch, layout.panel.name, layout.status] {
+    for frame in [layout.penView, layout.panel.name, layout.status] {
       #expect(!frame.isEmpty)
     }
   }

@@ -89,7 +89,7 @@ import Testing
     #expect(screen.menu?.title == "C")
     #expect(
       screen.menu?.items.map(\.title) == [
-        "Use", "Rename", "Copy", "Delete", "As the stroke", "As the fill", "As the paper",
+        "Use", "Rename", "Copy", "Delete", "As the stroke", "As the fill", "As the paper", "Mark",
       ])
   }
 

@@ -89,10 +89,13 @@ extension ColorPicker {
   }
 
   /// Copies text, and says how that went.
-  mutating func copy(_ text: String) {
+  ///
+  /// - Parameter count: How many colors the text has.
+  mutating func copy(_ text: String, said count: Int = 1) {
+    let what = count == 1 ? text : count.counting("color")
     switch services.clipboard?.copy(text) ?? .failed {
-    case .copied(let program): say("Copied \(text) by \(program)")
-    case .sent: say("Sent \(text) to the terminal's clipboard")
+    case .copied(let program): say("Copied \(what) by \(program)")
+    case .sent: say("Sent \(what) to the terminal's clipboard")
     case .failed: say("There is no clipboard to copy to")
     }
   }

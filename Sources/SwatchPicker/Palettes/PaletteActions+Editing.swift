@@ -15,12 +15,26 @@ extension PaletteActions {
   }
 
   /// Adds a color to the palette that is shown, under its nearest name.
-  mutating func save(_ color: Color) {
+  ///
+  /// - Parameter next: The swatch that it goes in front of; at the end without one.
+  mutating func save(_ color: Color, before next: SwatchID? = nil) {
     if let saved = shelf.swatches.first(where: { $0.color.notation(.hex) == color.notation(.hex) }) {
       shelf.selectedID = saved.id
       return say("\(shelf.current?.name ?? "The palette") has this color already: \(saved.name)")
     }
-    save([Swatch(name: NamedColorIndex.all.name(for: color), color: color)])
+    save(Swatch.named([color], besides: shelf.swatches.map(\.name)), before: next)
+  }
+
+  /// Where a color that is let go at `position` goes in the palette that is shown; `nil` beside it.
+  func placeToDrop(at position: CellPosition) -> Int? {
+    PaletteView(frame: frame).index(at: position, in: shelf)
+  }
+
+  /// Saves the color in front of the swatch at `index`, or at the end.
+  mutating func saveColor(at index: Int) {
+    shelf.dropIndex = nil
+    let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
+    if let color { save(color, before: next) }
   }
 
   /// Adds a palette of its own.
@@ -40,11 +54,11 @@ extension PaletteActions {
   }
 
   /// Adds colors to the palette that is shown, all of them or none.
-  mutating func save(_ swatches: [Swatch]) {
+  mutating func save(_ swatches: [Swatch], before next: SwatchID? = nil) {
     edit { library, shelf in
       let isFirst = shelf.currentID == nil
       let current = try shelf.currentID ?? library.add(Palette(name: Self.firstPaletteName))
-      let added = try library.add(swatches, to: current)
+      let added = try library.add(swatches, to: current, before: next)
       shelf.update(try library.palettes())
       shelf.show(current)
       shelf.selectedID = added.last
@@ -79,6 +93,7 @@ extension PaletteActions {
   mutating func openSwatchMenu(for id: SwatchID, at corner: CellPosition? = nil) {
     guard let swatch = shelf.swatch(id) else { return }
     shelf.selectedID = id
+    if shelf.marked.contains(id) { return openMenuOfMarked(at: corner) }
     typealias Item = Menu<PaletteActions>.Item
     var items = [
       Item("Use", note: "u", colors: [swatch.color], keys: ["u"]) { $0.use(id) },
@@ -93,6 +108,8 @@ extension PaletteActions {
         Item("As the paper", note: "p", keys: ["p"]) { $0.tell(.paper(swatch.color)) },
       ]
     }
+    items.append(Item("Mark", note: "m", keys: ["m"]) { $0.toggleMark(of: id) })
+    items += itemsToMove(id)
     present(Menu(title: swatch.name, items: items, at: corner))
   }
 
@@ -104,14 +121,7 @@ extension PaletteActions {
   }
 
   private mutating func copy(_ id: SwatchID) {
-    if let swatch = shelf.swatch(id) { tell(.copy(swatch.color)) }
-  }
-
-  mutating func move(_ id: SwatchID, before next: SwatchID?) {
-    shelf.dropIndex = nil
-    guard let palette = shelf.currentID, id != next else { return }
-    let name = shelf.swatch(id)?.name ?? ""
-    perform(.move(id, to: palette, before: next)) { _ in ("Move \(name)", "Moved \(name)") }
+    if let swatch = shelf.swatch(id) { tell(.copy([swatch.color])) }
   }
 
   // MARK: Palettes
@@ -133,6 +143,8 @@ extension PaletteActions {
       items.append(Item("Rename \(current.name)…") { $0.askForName(of: current) })
       items.append(Item("Delete \(current.name)") { $0.remove(current.id) })
     }
+    items.append(Item("Order and size…") { $0.openArrangements() })
+    items.append(Item("New from colors…") { $0.openMakings() })
     items.append(Item("Search all colors…") { $0.tell(.search) })
     if let removed { items.append(Item("Bring back \(removed)") { $0.tell(.bringBack) }) }
     let names = Set(shelf.palettes.map(\.name))
@@ -179,7 +191,7 @@ extension PaletteActions {
   }
 
   /// Where the name of the palette stands.
-  private static var header: Prompt<PaletteActions>.Place {
+  static var header: Prompt<PaletteActions>.Place {
     .over { palettes, _ in
       var header = palettes.control(.palette)?.frame ?? .empty
       return header.cutTop(1)

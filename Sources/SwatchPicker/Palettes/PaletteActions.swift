@@ -15,7 +15,7 @@ struct PaletteActions: ControlHost {
   /// Whether a color that is selected is used at once: where there is nothing but to pick.
   let picksAtOnce: Bool
   /// The name of the palette that is shown at first.
-  private let firstPalette: String?
+  private var firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
   /// The user's palettes, once they are open.
   private(set) var library: (any PaletteLibrary)?
@@ -33,8 +33,8 @@ struct PaletteActions: ControlHost {
     case stroke(Color), fill(Color), paper(Color)
     /// A color was chosen: keys go back to what it is for.
     case goBack
-    /// It is to be copied.
-    case copy(Color)
+    /// They are to be copied.
+    case copy([Color])
     /// A palette is to be shown.
     case show(String)
     /// A color is to be searched by its name.
@@ -67,7 +67,11 @@ struct PaletteActions: ControlHost {
     },
     .init(
       KeyPress(.delete), KeyPress(.backspace), help: .init("Delete it", .palette), applies: \.hasSelection
-    ) { $0.withSelected { $0.remove($1) } },
+    ) { $0.withSelected { palettes, _ in palettes.removeChosen() } },
+    .init("m", help: .init("Mark several", .palette), applies: \.hasSelection) {
+      $0.withSelected { palettes, _ in palettes.markSelected() }
+    },
+    .init(.control("a"), help: .init("Mark all", .palette), applies: \.hasSelection) { $0.toggleAllMarks() },
   ]
 
   private var hasSelection: Bool { shelf.selectedIndex != nil }
@@ -96,6 +100,15 @@ struct PaletteActions: ControlHost {
   }
 
   // MARK: The library
+
+  /// The name of the palette that is shown, or will be; `nil` for the first there is.
+  var shownName: String? { shelf.current?.name ?? firstPalette }
+
+  /// Begins as it was left, unless the user has set another palette to begin with.
+  mutating func begin(showing name: String?, _ size: SwatchSize) {
+    firstPalette = firstPalette ?? name
+    shelf.size = size
+  }
 
   /// Reads the user's palettes: at first, and again when others have changed them.
   mutating func readLibrary() {

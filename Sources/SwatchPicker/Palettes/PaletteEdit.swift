@@ -1,15 +1,19 @@
 import SwatchColor
 
 /// An edit of the library that can be taken back: by the edit that carrying it out gives.
-enum PaletteEdit: Hashable {
+indirect enum PaletteEdit: Hashable {
   case remove([SwatchID])
   case restore([RemovedSwatch])
   case rename(SwatchID, to: String)
   case move(SwatchID, to: PaletteID, before: SwatchID?)
+  /// Brings swatches into an order.
+  case arrange(PaletteID, as: [SwatchID])
   /// Removes a palette; where `holding` says what it should hold at most, only if it does.
   case removePalette(PaletteID, holding: Set<SwatchID>?)
   case restorePalette(RemovedPalette)
   case renamePalette(PaletteID, to: String)
+  /// Several one after the other, all of them or none.
+  case all([PaletteEdit])
 
   /// Why an edit is not carried out although the library could do it.
   enum Refusal: Error, CustomStringConvertible {
@@ -41,6 +45,10 @@ enum PaletteEdit: Hashable {
       let place = try library.palettes().place(of: id)
       try library.move(id, to: palette, before: next)
       return place.map { .move(id, to: $0.palette, before: $0.next) } ?? self
+    case .arrange(let id, let order):
+      let old = try library.palettes().first { $0.id == id }
+      try library.arrange(id, as: order)
+      return .arrange(id, as: old?.swatches.map(\.id) ?? order)
     case .removePalette(let id, let limit):
       if let limit, let palette = try library.palettes().first(where: { $0.id == id }),
         !limit.isSuperset(of: palette.swatches.map(\.id))
@@ -55,6 +63,22 @@ enum PaletteEdit: Hashable {
       let old = try library.palettes().first { $0.id == id }
       try library.rename(id, to: name)
       return .renamePalette(id, to: old?.name ?? name)
+    case .all(let edits):
+      return .all(try Self.perform(edits, on: library))
+    }
+  }
+
+  /// - Returns: What takes them back, the last first.
+  private static func perform(
+    _ edits: [PaletteEdit], on library: any PaletteLibrary
+  ) throws -> [PaletteEdit] {
+    var back: [PaletteEdit] = []
+    do {
+      for edit in edits { back.insert(try edit.perform(on: library), at: 0) }
+      return back
+    } catch {
+      for edit in back { _ = try? edit.perform(on: library) }
+      throw error
     }
   }
 
@@ -96,7 +120,8 @@ extension PaletteEdit {
     switch self {
     case .restore(let removed): removed.first?.swatch.name
     case .restorePalette(let removed): removed.palette.name
-    case .remove, .rename, .move, .removePalette, .renamePalette: nil
+    case .all(let edits): edits.lazy.compactMap(\.restoredName).first
+    case .remove, .rename, .move, .arrange, .removePalette, .renamePalette: nil
     }
   }
 
@@ -109,8 +134,10 @@ extension PaletteEdit {
     case .restore(let removed): removed.contains { has($0.palette) } ? nil : "the palette"
     case .rename(let id, _): has(id) ? nil : "the color"
     case .move(let id, let palette, _): !has(id) ? "the color" : has(palette) ? nil : "the palette"
-    case .removePalette(let id, _), .renamePalette(let id, _): has(id) ? nil : "the palette"
+    case .arrange(let id, _), .removePalette(let id, _), .renamePalette(let id, _):
+      has(id) ? nil : "the palette"
     case .restorePalette: nil
+    case .all(let edits): edits.lazy.compactMap { $0.missing(in: palettes) }.first
     }
   }
 
@@ -121,7 +148,8 @@ extension PaletteEdit {
     case .restore(let removed): if let first = removed.first { shelf.show(first.swatch.id) }
     case .rename(let id, _), .move(let id, _, _): shelf.show(id)
     case .restorePalette(let removed): shelf.show(removed.palette.id)
-    case .renamePalette(let id, _): shelf.show(id)
+    case .arrange(let id, _), .renamePalette(let id, _): shelf.show(id)
+    case .all(let edits): edits.first?.reveal(on: &shelf)
     }
   }
 }

@@ -22,14 +22,17 @@ public protocol PaletteLibrary: AnyObject {
   /// Puts a removed palette back.
   func restore(_ removed: RemovedPalette) throws
 
-  /// Adds swatches at the end of a palette, all of them or none.
+  /// Adds swatches to a palette in front of another; at the end without one, or if that is not there any more. All of them
+  /// are added or none.
   ///
   /// - Returns: What names them from now on, in their order.
-  func add(_ swatches: [Swatch], to palette: PaletteID) throws -> [SwatchID]
+  func add(_ swatches: [Swatch], to palette: PaletteID, before next: SwatchID?) throws -> [SwatchID]
   /// Gives a swatch another name.
   func rename(_ swatch: SwatchID, to name: String) throws
   /// Moves a swatch in front of another; to the end without one.
   func move(_ swatch: SwatchID, to palette: PaletteID, before next: SwatchID?) throws
+  /// Brings the swatches of a palette into an order; those that are not named come after them, as they are.
+  func arrange(_ palette: PaletteID, as order: [SwatchID]) throws
   /// Removes a swatch.
   func remove(_ swatch: SwatchID) throws -> RemovedSwatch
   /// Puts a removed swatch back.

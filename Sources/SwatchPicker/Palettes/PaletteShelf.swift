@@ -8,6 +8,10 @@ struct PaletteShelf {
   private(set) var currentID: PaletteID?
   /// The swatch that keys go to.
   var selectedID: SwatchID?
+  /// The swatches that are marked: what is done next is done to all of them.
+  private(set) var marked: Set<SwatchID> = []
+  /// How large swatches are shown.
+  var size = SwatchSize.small
   /// The place among the swatches that a dragged one would get.
   var dropIndex: Int?
   /// Why colors are not kept; `nil` as long as they are.
@@ -32,6 +36,7 @@ struct PaletteShelf {
     self.palettes = palettes
     problem = nil
     if current == nil { currentID = palettes.first?.id }
+    marked.formIntersection(swatches.map(\.id))
     if selectedIndex == nil, let index, !swatches.isEmpty {
       selectedID = swatches[min(index, swatches.count - 1)].id
     }
@@ -42,6 +47,7 @@ struct PaletteShelf {
     guard id != currentID else { return }
     currentID = id
     selectedID = nil
+    marked = []
   }
 
   /// Shows the palette that a swatch is in, and selects it.
@@ -50,4 +56,26 @@ struct PaletteShelf {
     show(palette.id)
     selectedID = id
   }
+}
+
+// Several at once.
+extension PaletteShelf {
+  /// What is done next is done to these, in the order of the palette: those that are marked, or else the selected one.
+  var chosenIDs: [SwatchID] {
+    marked.isEmpty ? selectedID.map { [$0] } ?? [] : swatches.map(\.id).filter(marked.contains)
+  }
+
+  /// Marks a swatch, or takes its mark away.
+  mutating func toggleMark(of id: SwatchID) {
+    if marked.remove(id) == nil { marked.insert(id) }
+  }
+
+  /// Marks all swatches; if they are, takes all marks away.
+  mutating func toggleAllMarks() {
+    let all = Set(swatches.map(\.id))
+    marked = marked == all ? [] : all
+  }
+
+  /// Takes all marks away.
+  mutating func unmark() { marked = [] }
 }

@@ -7,9 +7,6 @@ import SwatchWidgets
 struct PaletteView: Control {
   let frame: CellRect
 
-  private static let columnWidth = 13
-  private static let swatchWidth = 3
-
   private var header: CellRect {
     CellRect(
       column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width,
@@ -22,52 +19,22 @@ struct PaletteView: Control {
       rows: min(frame.rows.lowerBound + 1, frame.rows.upperBound)..<frame.rows.upperBound)
   }
 
-  private var columnCount: Int { max(1, grid.width / Self.columnWidth) }
-
-  /// The first row of swatches that is shown: the grid is turned page by page, so that nothing moves under a
-  /// touch.
-  private func firstRow(in shelf: PaletteShelf) -> Int {
-    Paging(rowCount: grid.height).first(for: (shelf.selectedIndex ?? 0) / columnCount)
-  }
-
-  /// The swatches that there is room for.
-  private func visibleIndices(in shelf: PaletteShelf) -> Range<Int> {
-    let first = firstRow(in: shelf) * columnCount
-    return (first..<first + grid.height * columnCount).clamped(to: shelf.swatches.indices)
-  }
-
-  /// Where a swatch is with its name; empty where it is scrolled away.
-  private func rect(of index: Int, in shelf: PaletteShelf) -> CellRect {
-    let row = grid.rows.lowerBound + index / columnCount - firstRow(in: shelf)
-    let width = grid.width / columnCount
-    return CellRect(
-      column: grid.columns.lowerBound + index % columnCount * width, row: row, width: width, height: 1
-    ).intersection(grid)
-  }
+  private func layout(of shelf: PaletteShelf) -> PaletteLayout { PaletteLayout(shelf, in: grid) }
 
   /// Where the name of a swatch is.
   func nameRect(of id: SwatchID, in shelf: PaletteShelf) -> CellRect {
     guard let index = shelf.swatches.firstIndex(where: { $0.id == id }) else { return .empty }
-    return nameRect(in: rect(of: index, in: shelf))
+    return layout(of: shelf).nameRect(of: index)
   }
 
-  private func nameRect(in rect: CellRect) -> CellRect {
-    let start = min(rect.columns.lowerBound + Self.swatchWidth + 1, rect.columns.upperBound)
-    return CellRect(columns: start..<max(start, rect.columns.upperBound - 1), rows: rect.rows)
-  }
-
-  /// The place that `position` is at: of a swatch, or behind the last.
-  private func index(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
-    guard grid.contains(position) else { return nil }
-    let column = min(
-      (position.column - grid.columns.lowerBound) / (grid.width / columnCount), columnCount - 1)
-    let row = position.row - grid.rows.lowerBound + firstRow(in: shelf)
-    return min(row * columnCount + column, shelf.swatches.count)
+  /// The place that `position` is at: of a swatch, or behind the last; `nil` beside all.
+  func index(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
+    layout(of: shelf).index(at: position)
   }
 
   /// The swatch at `position`.
   func swatch(at position: CellPosition, in shelf: PaletteShelf) -> SavedSwatch? {
-    guard let index = index(at: position, in: shelf), shelf.swatches.indices.contains(index) else {
+    guard let index = layout(of: shelf).index(at: position), shelf.swatches.indices.contains(index) else {
       return nil
     }
     return shelf.swatches[index]
@@ -79,7 +46,9 @@ struct PaletteView: Control {
   var takesFocusFromTouches: Bool { true }
 
   func hint(in palettes: PaletteActions) -> String {
-    "Arrows select, Space uses, d: more, \(palettes.label(of: "p")): other palettes"
+    let more = "d: more, \(palettes.label(of: "p")): other palettes"
+    let count = palettes.shelf.marked.count
+    return count == 0 ? "Arrows select, Space uses, m marks, \(more)" : "\(count) marked; m, Esc unmark, \(more)"
   }
 
   func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {
@@ -95,10 +64,9 @@ struct PaletteView: Control {
     }
     drawHeader(palettes, on: &surface)
     let swatches = shelf.swatches
-    for index in visibleIndices(in: shelf) {
-      draw(swatches[index], in: rect(of: index, in: shelf), palettes, on: &surface)
-    }
-    drawDrop(shelf, on: &surface)
+    let layout = layout(of: shelf)
+    for index in layout.visibleIndices { draw(swatches[index], at: index, in: layout, palettes, on: &surface) }
+    drawDrop(shelf, in: layout, on: &surface)
     guard shelf.swatches.isEmpty else { return }
     let row = CellRect(columns: grid.columns, rows: grid.rows.prefix(1))
     surface.write("\(palettes.label(of: "a")) saves the color here", in: row, style: .faint)
@@ -117,22 +85,26 @@ struct PaletteView: Control {
   }
 
   private func draw(
-    _ swatch: SavedSwatch, in rect: CellRect, _ palettes: PaletteActions, on surface: inout Surface
+    _ swatch: SavedSwatch, at index: Int, in layout: PaletteLayout, _ palettes: PaletteActions,
+    on surface: inout Surface
   ) {
-    guard !rect.isEmpty else { return }
-    let color = CellRect(
-      column: rect.columns.lowerBound, row: rect.rows.lowerBound, width: min(Self.swatchWidth, rect.width),
-      height: 1)
+    let color = layout.colorRect(of: index)
+    guard !color.isEmpty else { return }
     surface.swatch(swatch.color, in: color)
-    let isSelected = swatch.id == palettes.shelf.selectedID
-    let style = isSelected ? palettes.textStyle(of: .palette, otherwise: .bold) : .plain
-    surface.write(swatch.name, in: nameRect(in: rect), style: style)
+    let shelf = palettes.shelf
+    if shelf.marked.contains(swatch.id) {
+      surface[color.origin] = Cell(surface.symbol(.mark), Style.text(on: swatch.color.rgb24))
+    }
+    let style =
+      swatch.id == shelf.selectedID ? palettes.textStyle(of: .palette, otherwise: .bold) : .plain
+    surface.write(swatch.name, in: layout.nameRect(of: index), style: style)
+    surface.write(swatch.color.notation(.hex), in: layout.notationRect(of: index), style: .faint)
   }
 
-  /// Marks where a dragged swatch would go.
-  private func drawDrop(_ shelf: PaletteShelf, on surface: inout Surface) {
+  /// Marks where a dragged color would go.
+  private func drawDrop(_ shelf: PaletteShelf, in layout: PaletteLayout, on surface: inout Surface) {
     guard let index = shelf.dropIndex else { return }
-    let rect = rect(of: index, in: shelf)
+    let rect = layout.rect(of: index)
     guard !rect.isEmpty else { return }
     surface[rect.origin] = Cell(surface.symbol(.pointer), .selected)
   }
@@ -143,6 +115,9 @@ struct PaletteView: Control {
     let shelf = palettes.shelf
     switch touch.phase {
     case .began:
+      if touch.modifiers.contains(.control), let swatch = swatch(at: touch.position, in: shelf) {
+        return Command { $0.toggleMark(of: swatch.id) }
+      }
       // Used only when it is let go: holding and dragging it are for something else.
       return swatch(at: touch.position, in: shelf).map { selecting($0.id) }
         ?? Command { $0.shelf.selectedID = nil }
@@ -150,13 +125,15 @@ struct PaletteView: Control {
       return showingDrop(dropIndex(at: touch.position, in: shelf))
     case .ended where header.contains(touch.position) && shelf.selectedID == nil:
       return Command { $0.openPaletteChooser() }
+    case .ended where touch.modifiers.contains(.control):
+      return showingDrop(nil)
     case .ended:
       guard let id = shelf.selectedID else { return nil }
       guard let index = shelf.dropIndex else {
         return swatch(at: touch.position, in: shelf)?.id == id ? using(id) : showingDrop(nil)
       }
       let next = shelf.swatches.indices.contains(index) ? shelf.swatches[index].id : nil
-      return Command { $0.move(id, before: next) }
+      return Command { $0.moveChosen(to: nil, before: next, or: id) }
     case .cancelled:
       return showingDrop(nil)
     }
@@ -164,7 +141,8 @@ struct PaletteView: Control {
 
   /// The place where the selected swatch would be dropped; `nil` where that changes nothing.
   private func dropIndex(at position: CellPosition, in shelf: PaletteShelf) -> Int? {
-    guard let selected = shelf.selectedIndex, let index = index(at: position, in: shelf) else { return nil }
+    guard let selected = shelf.selectedIndex, let index = layout(of: shelf).index(at: position)
+    else { return nil }
     let target = index > selected ? min(index + 1, shelf.swatches.count) : index
     return target == selected || target == selected + 1 ? nil : target
   }
@@ -173,8 +151,8 @@ struct PaletteView: Control {
     switch key.key {
     case .left: arrow(-1, key, palettes)
     case .right: arrow(1, key, palettes)
-    case .up: arrow(-columnCount, key, palettes)
-    case .down: arrow(columnCount, key, palettes)
+    case .up: arrow(-layout(of: palettes.shelf).columnCount, key, palettes)
+    case .down: arrow(layout(of: palettes.shelf).columnCount, key, palettes)
     case .home: palettes.shelf.swatches.first.map { selecting($0.id) }
     case .end: palettes.shelf.swatches.last.map { selecting($0.id) }
     default: key.isPress && palettes.shelf.selectedIndex == nil ? Command { $0.openPaletteChooser() } : nil
@@ -203,7 +181,7 @@ struct PaletteView: Control {
   }
 
   func menuPlace(in palettes: PaletteActions) -> CellPosition {
-    palettes.shelf.selectedIndex.map { rect(of: $0, in: palettes.shelf).origin } ?? frame.origin
+    palettes.shelf.selectedIndex.map { layout(of: palettes.shelf).rect(of: $0).origin } ?? frame.origin
   }
 
   /// Holding a swatch opens its menu.
@@ -218,12 +196,17 @@ struct PaletteView: Control {
     guard let index = palettes.shelf.selectedIndex else {
       return distance > 0 ? swatches.first.map { selecting($0.id) } : nil
     }
-    let target = index + distance
+    if key.modifiers.isEmpty {
+      return swatches.indices.contains(index + distance) ? selecting(swatches[index + distance].id) : nil
+    }
+    // Several that are marked move as one block.
+    let chosen = palettes.shelf.chosenIDs.contains(swatches[index].id) ? palettes.shelf.chosenIDs : []
+    let moved = swatches.indices.filter { chosen.contains(swatches[$0].id) || $0 == index }
+    let target = distance > 0 ? (moved.last ?? index) + distance : (moved.first ?? index) + distance
     guard swatches.indices.contains(target) else { return nil }
-    if key.modifiers.isEmpty { return selecting(swatches[target].id) }
     let next = distance > 0 ? target + 1 : target
-    let (moved, following) = (swatches[index].id, swatches.indices.contains(next) ? swatches[next].id : nil)
-    return Command { $0.move(moved, before: following) }
+    let (id, following) = (swatches[index].id, swatches.indices.contains(next) ? swatches[next].id : nil)
+    return Command { $0.moveChosen(to: nil, before: following, or: id) }
   }
 
   // MARK: Commands

@@ -12,8 +12,7 @@ struct ColorPanelView {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     let color = picker.wells.color
-    surface.swatch(color, in: layout.swatch)
-    surface.write(name(of: color), in: layout.name, style: .faint)
+    surface.write(name(of: color, picker), in: layout.name, style: .faint)
     let badge = picker.vision.map(VisionBadge.init)
     if layout.note.isEmpty {
       // Where there is no room for both, what must not be overlooked stands in the place of the name.
@@ -21,13 +20,19 @@ struct ColorPanelView {
     } else if let badge {
       badge.draw(in: layout.note, on: &surface)
     } else if picker.subject == .pen {
-      surface.write(picker.wells.active.title.lowercased(), in: layout.note, style: .faint)
+      // While a touch goes on the number would only flicker.
+      let distance = picker.interaction.touches.isDown ? nil : picker.distanceFromEarlier
+      let well = picker.wells.active.title.lowercased()
+      let words = distance.map { ["\(well)  \($0)", $0] } ?? []
+      let text = words.first { $0.count <= layout.note.width } ?? well
+      surface.write(text, in: layout.note, style: .faint)
     }
   }
 
-  /// The name of a color, or that it has none.
-  private func name(of color: Color?) -> String {
+  /// The name of a color, the user's own before those that everybody knows; or that it has none.
+  private func name(of color: Color?, _ picker: ColorPicker) -> String {
     guard let color else { return "no color" }
-    return NamedColor.cssOrX11Name(of: color.rgb24) ?? "custom"
+    let saved = picker.palettes.shelf.swatches.first { $0.color.rgb24 == color.rgb24 }
+    return saved?.name ?? NamedColor.cssOrX11Name(of: color.rgb24) ?? "custom"
   }
 }

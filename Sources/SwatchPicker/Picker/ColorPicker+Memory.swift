@@ -4,9 +4,12 @@ import SwatchColor
 extension ColorPicker {
   /// How it is left. The page of pictures is none to begin with: there is no picture then.
   public var memory: PickerMemory {
-    PickerMemory(
+    var memory = PickerMemory(
       page: pagesShown.last { !$0.showsPictures }?.title, notation: copyFormat,
       recentColors: history.recentColors(limit: PickerMemory.recentColorLimit))
+    memory.palette = palettes.shownName
+    memory.swatchSize = palettes.shelf.size
+    return memory
   }
 
   /// Begins as it was left.
@@ -20,6 +23,7 @@ extension ColorPicker {
       self.page = page
     }
     copyFormat = memory.notation
+    palettes.begin(showing: memory.palette, memory.swatchSize)
     history.earlierColors = memory.recentColors
     wells.begin(with: stroke, fill: fill)
     // Nobody has done that.

@@ -21,7 +21,8 @@ extension ColorPicker {
     case .goBack: wishes.append(.goBack)
     case .search: searchNames()
     case .bringBack: wantsToBringBack = true
-    case .copy(let color): copy(color.notation(copyFormat))
+    case .copy(let colors):
+      copy(colors.map { $0.notation(copyFormat) }.joined(separator: "\n"), said: colors.count)
     case .show(let name):
       turn(to: \.keepsColors)
       say("Palette \(name)")
@@ -71,6 +72,11 @@ extension ColorPicker {
 
   /// Asks for a picture to pick from.
   public mutating func askForPicture() { operate(\.pictures) { $0.askForPicture() } }
+
+  /// What Esc does first, while keys go to the palette.
+  public var commandForEscape: Command<ColorPicker>? {
+    palettes.shelf.marked.isEmpty ? nil : Command { $0.operate(\.palettes) { $0.unmark() } }
+  }
 
   /// Offers the user's palettes.
   public mutating func choosePalette() { operate(\.palettes) { $0.openPaletteChooser() } }

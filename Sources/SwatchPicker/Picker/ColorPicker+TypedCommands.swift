@@ -4,7 +4,7 @@ import SwatchWidgets
 // What can be typed in the list of commands.
 extension ColorPicker {
   static let typedCommands: [TypedCommand<ColorPicker>] =
-    [colorCommand, pageCommand, PaletteActions.showCommand.lifted(\ColorPicker.palettes)]
+    [colorCommand, pageCommand] + PaletteActions.typedCommands.map { $0.lifted(\ColorPicker.palettes) }
     + [PictureActions.openCommand.lifted(\ColorPicker.pictures)]
 
   private static let colorCommand = TypedCommand<ColorPicker>(
@@ -43,12 +43,6 @@ extension ColorPicker {
     return palettes.shelf.palettes.lazy.flatMap(\.swatches)
       .first { $0.name.lowercased() == name.lowercased() }?.color
   }
-}
-
-extension PaletteActions {
-  fileprivate static let showCommand = TypedCommand<PaletteActions>(
-    "palette", help: .init("Palette", .palette), expected: "the name of a palette",
-    oneOf: { $0.shelf.palettes.map { ($0.name, $0.id) } }, run: { $1.show($0) })
 }
 
 extension PictureActions {

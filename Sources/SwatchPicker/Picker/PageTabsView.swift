@@ -52,9 +52,14 @@ struct PageTabsView: Control {
     }
   }
 
+  /// The page whose title is at `position`.
+  func page(at position: CellPosition) -> PickerPage? {
+    titles.first { $0.frame.contains(position) }?.page
+  }
+
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard touch.phase == .began else { return nil }
-    return titles.first { $0.frame.contains(touch.position) }.map { page, _ in
+    return page(at: touch.position).map { page in
       Command { [isWithinTab] in $0.showPage(isWithinTab ? page : $0.page(of: page.tab)) }
     }
   }

@@ -58,6 +58,7 @@ extension PanelLayout {
   private mutating func layOutSwatch(in rows: CellRect) {
     let middle = rows.columns.lowerBound + rows.width / 2
     swatch = CellRect(columns: rows.columns.lowerBound..<middle, rows: rows.rows)
+    footer.append(ComparisonView(frame: swatch))
     var labels = CellRect(
       columns: min(middle + 2, rows.columns.upperBound)..<rows.columns.upperBound, rows: rows.rows)
     header.append(NotationView(frame: labels.cutTop(1)))

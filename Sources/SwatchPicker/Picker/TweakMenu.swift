@@ -20,8 +20,9 @@ private enum TweakMenu {
 
   /// Colors that are added to the palette.
   private static func item(_ title: String, _ colors: [Color]) -> Menu<ColorPicker>.Item {
-    let swatches = colors.map { Swatch(name: NamedColorIndex.all.name(for: $0), color: $0) }
-    return .init(title, colors: colors) { $0.operate(\.palettes) { $0.save(swatches) } }
+    .init(title, colors: colors) {
+      $0.operate(\.palettes) { $0.save(Swatch.named(colors, besides: $0.shelf.swatches.map(\.name))) }
+    }
   }
 }
 

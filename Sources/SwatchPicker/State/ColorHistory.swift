@@ -52,6 +52,9 @@ struct ColorHistory {
     count -= 1
   }
 
+  /// The change that ``goBack()`` would take back.
+  var previous: Change? { count > 0 ? changes[count - 1] : nil }
+
   /// The change to take back, if there is one.
   mutating func goBack() -> Change? {
     guard count > 0 else { return nil }

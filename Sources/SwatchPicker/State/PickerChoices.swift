@@ -8,4 +8,6 @@ struct PickerChoices: Hashable, Sendable {
   var copyFormat = ColorFormat.hex
   /// How the screen looks to others.
   var vision: ColorVisionDeficiency?
+  /// How large saved colors are shown.
+  var swatchSize = SwatchSize.small
 }

@@ -6,6 +6,10 @@ public struct PickerMemory: Hashable, Sendable {
   public var page: String?
   /// The notation that was copied last.
   public var notation = ColorFormat.hex
+  /// The name of the palette that is shown; `nil` for the first.
+  public var palette: String?
+  /// How large saved colors are shown.
+  public var swatchSize = SwatchSize.small
   /// The colors that were used last, the latest first, none twice.
   public private(set) var recentColors: [Color]
 

@@ -7,7 +7,7 @@ import SwatchSketch
 extension SketchMemory {
   private enum Key: String {
     case stroke, fill, width, opacity, tool, stabilizer, grid, arrow, corners, page, notation, recent, panel,
-      drawing, picture
+      drawing, picture, palette, swatches
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
@@ -26,7 +26,7 @@ extension SketchMemory {
         set(key, to: parts[1])
       }
     }
-    for file in files.reversed() where file.isOnOneLine && file.path.hasPrefix("/") { self.files.note(file) }
+    for file in files.reversed() where file.path.isOnOneLine && file.path.hasPrefix("/") { self.files.note(file) }
   }
 
   private mutating func set(_ key: Key, to value: String) {
@@ -45,6 +45,8 @@ extension SketchMemory {
     case .page: picker.page = value
     case .notation: if let format = ColorFormat(rawValue: value) { picker.notation = format }
     case .recent: if let color = Color(remembered: value) { picker.addRecent(color) }
+    case .palette: picker.palette = value
+    case .swatches: if let size = SwatchSize(rawValue: value) { picker.swatchSize = size }
     case .panel: panel.isShown = value != "hidden"
     case .panelWidth: if let number = Int(value) { panel.width = number }
     case .drawing, .picture: break
@@ -59,21 +61,22 @@ extension SketchMemory {
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),
-      (.arrow, options.shapes.arrowHeads.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
+      (.swatches, picker.swatchSize.rawValue), (.arrow, options.shapes.arrowHeads.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
     if let page = picker.page { lines.append((.page, page)) }
+    if let palette = picker.palette, palette.isOnOneLine { lines.append((.palette, palette)) }
     if let width = panel.width { lines.append((.panelWidth, "\(width)")) }
     lines += picker.recentColors.map { (.recent, $0.remembered) }
-    lines += files.all.filter(\.isOnOneLine).map { ($0.kind == .drawing ? .drawing : .picture, $0.path) }
+    lines += files.all.filter(\.path.isOnOneLine).map { ($0.kind == .drawing ? .drawing : .picture, $0.path) }
     return lines.map { "\($0.rawValue) \($1)\n" }.joined()
   }
 }
 
-extension RecentFile {
+extension String {
   /// Whether it can stand on a line, and be shown.
   fileprivate var isOnOneLine: Bool {
-    path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    !isEmpty && unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
   }
 }
 

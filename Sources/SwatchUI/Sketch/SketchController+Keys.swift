@@ -72,6 +72,9 @@ extension SketchController {
         $0.sayHint()
       }
     }
+    if interaction.focus == .palette, let unmarking = picker.commandForEscape {
+      return unmarking.lifted(\Self.picker)
+    }
     return canvas.commandForEscape?.lifted(\Self.canvas) ?? Command { $0.focus(.canvas) }
   }
 

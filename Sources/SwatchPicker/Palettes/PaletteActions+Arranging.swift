@@ -1,0 +1,135 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+// The order and the size of saved colors, and several of them at once.
+extension PaletteActions {
+  // MARK: Order
+
+  /// Brings the palette that is shown into an order.
+  mutating func sort(by order: SwatchOrder) {
+    guard let palette = shelf.current, palette.swatches.count > 1 else {
+      return say("There are no two colors to sort")
+    }
+    let sorted = order.sorted(palette.swatches).map(\.id)
+    guard sorted != palette.swatches.map(\.id) else {
+      return say("\(palette.name) is in the order of \(order.rawValue) already")
+    }
+    let words = "\(palette.name) by \(order.rawValue)"
+    perform(.arrange(palette.id, as: sorted)) { _ in ("Sort \(words)", "Sorted \(words)") }
+  }
+
+  /// Moves what is chosen to another place; of a swatch that is not among that, it alone.
+  ///
+  /// - Parameter palette: Where to; `nil` for the one that is shown.
+  mutating func moveChosen(to palette: PaletteID?, before next: SwatchID?, or id: SwatchID) {
+    shelf.dropIndex = nil
+    guard let palette = palette ?? shelf.currentID else { return }
+    var ids = shelf.chosenIDs
+    if !ids.contains(id) { ids = [id] }
+    // In front of one that is moved itself means in front of what follows it.
+    let moved = Set(ids)
+    let behind = shelf.swatches.drop { $0.id != next }
+    let next = behind.first { !moved.contains($0.id) }?.id
+    let what = words(for: ids)
+    let title = shelf.palettes.first { $0.id == palette }?.name ?? ""
+    let place = palette == shelf.currentID ? "" : " to \(title)"
+    let moves = ids.map { PaletteEdit.move($0, to: palette, before: next) }
+    perform(moves.count == 1 ? moves[0] : .all(moves)) { _ in
+      ("Move \(what)\(place)", "Moved \(what)\(place)")
+    }
+  }
+
+  // MARK: Size
+
+  /// Shows swatches at another size.
+  mutating func show(_ size: SwatchSize) {
+    shelf.size = size
+    say("Swatches are \(size.rawValue)")
+  }
+
+  /// Offers orders and sizes.
+  mutating func openArrangements() {
+    typealias Item = Menu<PaletteActions>.Item
+    let orders = SwatchOrder.allCases.map { order in Item("Sort by \(order.rawValue)") { $0.sort(by: order) } }
+    let sizes = SwatchSize.allCases.map { size in
+      Item("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
+    }
+    present(Menu(title: "Order and Size", items: orders + sizes))
+  }
+
+  // MARK: Several at once
+
+  mutating func toggleMark(of id: SwatchID) {
+    shelf.toggleMark(of: id)
+    shelf.selectedID = id
+    sayMarks()
+  }
+
+  /// Marks the selected swatch, or takes its mark away, and goes on to the next.
+  mutating func markSelected() {
+    guard let id = shelf.selectedID, let index = shelf.selectedIndex else { return }
+    shelf.toggleMark(of: id)
+    if index + 1 < shelf.swatches.count { shelf.selectedID = shelf.swatches[index + 1].id }
+    sayMarks()
+  }
+
+  mutating func toggleAllMarks() {
+    shelf.toggleAllMarks()
+    sayMarks()
+  }
+
+  mutating func unmark() {
+    shelf.unmark()
+    sayMarks()
+  }
+
+  private mutating func sayMarks() {
+    let count = shelf.marked.count
+    say(
+      count == 0
+        ? "No color is marked"
+        : "\(count.counting("color")) marked; d shows what can be done with them, Delete deletes, Shift moves")
+  }
+
+  /// The marked swatches, in a few words; of one, its name.
+  func words(for ids: [SwatchID]) -> String {
+    ids.count == 1 ? shelf.swatch(ids[0])?.name ?? "" : ids.count.counting("color")
+  }
+
+  /// Removes what is chosen.
+  mutating func removeChosen() {
+    let ids = shelf.chosenIDs
+    guard !ids.isEmpty else { return }
+    let what = words(for: ids)
+    perform(.remove(ids)) { _ in ("Delete \(what)", "Deleted \(what)") }
+  }
+
+  /// Offers what can be done with the marked swatches.
+  mutating func openMenuOfMarked(at corner: CellPosition? = nil) {
+    let ids = shelf.chosenIDs
+    typealias Item = Menu<PaletteActions>.Item
+    let colors = ids.compactMap { shelf.swatch($0)?.color }
+    var items = [
+      Item("Copy", note: "c", keys: ["c"]) { $0.tell(.copy(colors)) },
+      Item("Delete", note: "d", keys: ["d", KeyPress(.delete)]) { $0.removeChosen() },
+      Item("A palette of them", note: "n", keys: ["n"]) { $0.addPaletteOfChosen() },
+      Item("Mark all", note: "a", keys: ["a"]) { $0.toggleAllMarks() },
+      Item("Unmark", note: "m", keys: ["m"]) { $0.unmark() },
+    ]
+    if let id = ids.first { items += itemsToMove(id) }
+    present(Menu(title: words(for: ids), items: items, at: corner))
+  }
+
+  /// Other palettes that what is chosen can go to.
+  func itemsToMove(_ id: SwatchID) -> [Menu<PaletteActions>.Item] {
+    shelf.palettes.filter { $0.id != shelf.currentID }.map { palette in
+      .init("Move to \(palette.name)") { $0.moveChosen(to: palette.id, before: nil, or: id) }
+    }
+  }
+
+  private mutating func addPaletteOfChosen() {
+    let swatches = shelf.chosenIDs.compactMap { shelf.swatch($0) }.map { Swatch(name: $0.name, color: $0.color) }
+    addPalette(Palette(name: "From \(shelf.current?.name ?? "")", swatches: swatches))
+  }
+}

@@ -1,0 +1,95 @@
+import SwatchColor
+import SwatchWidgets
+
+// Palettes made of the color in hand.
+extension PaletteActions {
+  /// Makes a palette of a row of colors, and shows it.
+  mutating func addRamp(_ plan: RampPlan) {
+    addPalette(Palette(name: plan.name, swatches: Swatch.named(plan.colors)))
+  }
+
+  /// Makes a palette of the colors that go with the one in hand, and shows it.
+  mutating func addHarmony(_ harmony: Harmony) {
+    guard let color else { return say("There is no color to go with") }
+    let name = "\(harmony.title) of \(NamedColorIndex.all.name(for: color))"
+    addPalette(Palette(name: name, swatches: Swatch.named(harmony.colors(with: color))))
+  }
+
+  /// Offers palettes made of the color in hand, and rows of colors.
+  mutating func openMakings() {
+    typealias Item = Menu<PaletteActions>.Item
+    let harmonies = color.map { color in
+      Harmony.allCases.map { harmony in
+        Item(harmony.title, colors: harmony.colors(with: color)) { $0.addHarmony(harmony) }
+      }
+    }
+    present(Menu(title: "New Palette", items: [Item("Ramp…") { $0.askForRamp() }] + (harmonies ?? [])))
+  }
+
+  /// Asks for the ends of a row of colors.
+  mutating func askForRamp() {
+    present(
+      Prompt(
+        "", placeholder: "7 #222 white oklch", hint: "Type how many, one or two colors, perhaps a space",
+        at: Self.header,
+        guide: PromptGuide(
+          problem: { text, palettes in
+            text.isEmpty ? nil : RampPlan.result(of: text, from: palettes.color).problem
+          }),
+        actions: .init(submit: { text, palettes in
+          switch RampPlan.result(of: text, from: palettes.color) {
+          case .success(let plan):
+            palettes.closeDialog()
+            palettes.addRamp(plan)
+          case .failure(let error): palettes.say(error.description)
+          }
+        })))
+  }
+}
+
+extension Result where Failure: CustomStringConvertible {
+  /// Why there is none, in a sentence.
+  fileprivate var problem: String? {
+    if case .failure(let error) = self { error.description } else { nil }
+  }
+}
+
+extension Swatch {
+  /// Colors under their nearest names, none twice.
+  ///
+  /// - Parameter taken: Names that there are already.
+  static func named(_ colors: [Color], besides taken: some Sequence<String> = []) -> [Swatch] {
+    var taken = Set(taken.map { $0.lowercased() })
+    return colors.map { color in
+      let name = NamedColorIndex.all.name(for: color)
+      let numbered = (1...).lazy.map { $0 == 1 ? name : "\(name) \($0)" }
+      let free = numbered.first { taken.insert($0.lowercased()).inserted } ?? name
+      return Swatch(name: free, color: color)
+    }
+  }
+}
+
+extension PaletteActions {
+  static let typedCommands: [TypedCommand<PaletteActions>] = [
+    TypedCommand(
+      "palette", help: .init("Palette", .palette), expected: "the name of a palette",
+      oneOf: { $0.shelf.palettes.map { ($0.name, $0.id) } }, run: { $1.show($0) }),
+    TypedCommand(
+      "sort", help: .init("Sort the palette", .palette), expected: "hue, lightness or name",
+      oneOf: { _ in SwatchOrder.allCases.map { ($0.rawValue, $0) } }, run: { $1.sort(by: $0) }),
+    TypedCommand(
+      "swatches", help: .init("Size of saved colors", .palette), expected: "small, medium or large",
+      oneOf: { _ in SwatchSize.allCases.map { ($0.rawValue, $0) } }, run: { $1.show($0) }),
+    TypedCommand(
+      "harmony", help: .init("New harmony", .palette), expected: "triad, analogous…",
+      oneOf: { _ in Harmony.allCases.map { ($0.title.lowercased(), $0) } }, run: { $1.addHarmony($0) }),
+    TypedCommand(
+      "ramp", help: .init("New ramp of colors", .palette), expected: RampPlan.expected,
+      read: { typed, palettes in
+        switch RampPlan.result(of: typed, from: palettes.color) {
+        case .success(let plan): .run { $0.addRamp(plan) }
+        case .failure(let error): .problem(error.description)
+        }
+      }),
+  ]
+}

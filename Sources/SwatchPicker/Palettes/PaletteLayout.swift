@@ -1,0 +1,77 @@
+import SwatchScreen
+import SwatchWidgets
+
+/// Where the colors of a palette are: in columns as wide as the names need, as long as all colors are in view.
+struct PaletteLayout {
+  /// The cells for all of them.
+  let frame: CellRect
+  /// How large each is.
+  let size: SwatchSize
+  /// How many are beside each other.
+  let columnCount: Int
+  /// The color at the top left. They are turned page by page, so that nothing moves under a touch.
+  let firstIndex: Int
+  private let count: Int
+
+  init(_ shelf: PaletteShelf, in frame: CellRect) {
+    (self.frame, size, count) = (frame, shelf.size, shelf.swatches.count)
+    let rowCount = max(1, frame.height / shelf.size.rowCount)
+    let most = max(1, frame.width / shelf.size.leastWidth)
+    let longest = shelf.swatches.lazy.map { $0.name.cellWidth }.max() ?? 0
+    let wanted = max(1, frame.width / shelf.size.width(forName: longest))
+    let needed = (shelf.swatches.count + rowCount - 1) / rowCount
+    // Where not all fit anyhow, more of them count for more than the ends of their names.
+    columnCount = needed > most ? most : min(max(wanted, needed), most)
+    let row = (shelf.selectedIndex ?? 0) / columnCount
+    firstIndex = Paging(rowCount: rowCount).first(for: row) * columnCount
+  }
+
+  /// The colors that there is room for.
+  var visibleIndices: Range<Int> {
+    let rowCount = max(1, frame.height / size.rowCount)
+    return (firstIndex..<firstIndex + rowCount * columnCount).clamped(to: 0..<count)
+  }
+
+  /// Where a color is with its name; empty where that is turned away.
+  func rect(of index: Int) -> CellRect {
+    let (row, width) = (index / columnCount - firstIndex / columnCount, frame.width / columnCount)
+    return CellRect(
+      column: frame.columns.lowerBound + index % columnCount * width,
+      row: frame.rows.lowerBound + row * size.rowCount, width: width, height: size.rowCount
+    ).intersection(frame)
+  }
+
+  /// The cells of the color itself.
+  func colorRect(of index: Int) -> CellRect {
+    var rect = rect(of: index)
+    if let width = size.colorWidth { return rect.cutLeft(width) }
+    _ = rect.cutRight(1)
+    return rect.cutTop(size.rowCount - 2)
+  }
+
+  /// The cells of the name.
+  func nameRect(of index: Int) -> CellRect {
+    var rect = rect(of: index)
+    if let width = size.colorWidth {
+      _ = rect.cutLeft(width + 1)
+    } else {
+      _ = rect.cutTop(size.rowCount - 2)
+    }
+    _ = rect.cutRight(1)
+    return rect.cutTop(1)
+  }
+
+  /// The cells of the notation; empty where there is none.
+  func notationRect(of index: Int) -> CellRect {
+    guard size == .medium else { return .empty }
+    return nameRect(of: index).moved(by: CellPosition(column: 0, row: 1)).intersection(frame)
+  }
+
+  /// The place that `position` is at: of a color, or behind the last; `nil` beside all.
+  func index(at position: CellPosition) -> Int? {
+    guard frame.contains(position) else { return nil }
+    let column = (position.column - frame.columns.lowerBound) / (frame.width / columnCount)
+    let row = (position.row - frame.rows.lowerBound) / size.rowCount
+    return min(firstIndex + row * columnCount + min(column, columnCount - 1), count)
+  }
+}

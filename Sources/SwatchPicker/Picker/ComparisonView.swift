@@ -1,0 +1,92 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchScreen
+import SwatchWidgets
+
+/// The color in hand, and beside it the one before: a press on that goes back to it. The color in hand can be dragged into a
+/// palette, over the tab of that, too.
+struct ComparisonView: Control {
+  let frame: CellRect
+
+  var id: ControlID { .comparison }
+
+  /// The cells of the color before, a third of all.
+  private var earlierRect: CellRect {
+    var rest = frame
+    return rest.cutRight(frame.width / 3)
+  }
+
+  func hint(in picker: ColorPicker) -> String {
+    guard let earlier = picker.earlierColor else { return "Drag it into a palette to save it" }
+    let words = "\(earlier.notation(.hex)) before"
+    let distance = picker.distanceFromEarlier.map { ", \($0)" } ?? ""
+    return "\(words)\(distance): Space or \(picker.label(of: "<")) goes back"
+  }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    surface.swatch(picker.wells.color, in: frame)
+    if let earlier = picker.earlierColor { surface.swatch(earlier, in: earlierRect) }
+    guard picker.isFocused(.comparison), !frame.isEmpty else { return }
+    let rect = picker.earlierColor == nil ? frame : earlierRect
+    surface[rect.centered(CellSize(columns: 1, rows: 1)).origin] = Cell(surface.symbol(.knob), .selected)
+  }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    key.isPress ? Command { $0.goBackInColors() } : nil
+  }
+
+  // MARK: Dragging
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    switch touch.phase {
+    case .began: return nil
+    case .moved:
+      if let page = picker.pageOfPalettes(at: touch.position) { return Command { $0.showPage(page) } }
+      return Command { $0.showDrop(at: touch.position) }
+    case .ended:
+      if frame.contains(touch.position) {
+        return earlierRect.contains(touch.position) && picker.earlierColor != nil
+          ? Command { $0.goBackInColors() } : Command { $0.showDrop(at: nil) }
+      }
+      return Command { $0.dropColor(at: touch.position) }
+    case .cancelled: return Command { $0.showDrop(at: nil) }
+    }
+  }
+}
+
+extension ColorPicker {
+  /// The color of the active well that ``goBackInColors()`` goes back to; `nil` where there is none, or it is the same.
+  fileprivate var earlierColor: Color? {
+    guard let change = history.previous, change.well == wells.active, !change.before.isNone,
+      let color = wells.color, change.before.picked.color.rgb24 != color.rgb24
+    else { return nil }
+    return change.before.picked.translucentColor
+  }
+
+  /// How far the color is from the one before, in words; `nil` where there is none.
+  var distanceFromEarlier: String? {
+    guard let earlier = earlierColor, let color = wells.color else { return nil }
+    let distance = CIELab(color.in8Bits).difference2000(from: CIELab(earlier.in8Bits))
+    return "ΔE \(distance < 10 ? distance.label(decimals: 1) : "\(Int(distance.rounded()))")"
+  }
+
+  /// The page of palettes, where its tab is at `position` and it is not shown.
+  fileprivate func pageOfPalettes(at position: CellPosition) -> PickerPage? {
+    guard !page.keepsColors, let tabs = control(.pages) as? PageTabsView else { return nil }
+    return tabs.page(at: position).flatMap { $0.keepsColors ? $0 : nil }
+  }
+
+  fileprivate mutating func showDrop(at position: CellPosition?) {
+    palettes.shelf.dropIndex = position.flatMap { palettes.placeToDrop(at: $0) }
+  }
+
+  /// Saves the color where it is let go over the palette.
+  fileprivate mutating func dropColor(at position: CellPosition) {
+    guard let index = palettes.placeToDrop(at: position) else { return showDrop(at: nil) }
+    operate(\.palettes) { $0.saveColor(at: index) }
+  }
+}
+
+extension ControlID {
+  package static let comparison = ControlID("comparison")
+}

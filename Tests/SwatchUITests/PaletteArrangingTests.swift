@@ -1,0 +1,280 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("Order, size and several saved colors at once") struct PaletteArrangingTests {
+  private final class Kept { var memory: SketchMemory? }
+  private let kept = Kept()
+
+  private func screen(_ palettes: Palette...) throws -> (TestScreen, FakeLibrary) {
+    let library = FakeLibrary()
+    for palette in palettes { _ = try library.add(palette) }
+    var services = Services()
+    services.picking.openLibrary = { library }
+    services.remember = { [kept] in kept.memory = $0 }
+    let screen = try TestScreen(100, 30, services: services)
+    screen.turn(to: .palette)
+    return (screen, library)
+  }
+
+  private func palette(_ colors: KeyValuePairs<String, UInt32>) -> Palette {
+    Palette(name: "Mine", swatches: colors.map { Swatch(name: $0.key, color: Color(RGB24($0.value))) })
+  }
+
+  private func enter(_ command: String, _ screen: TestScreen) {
+    screen.type(":\(command)")
+    screen.press(.enter)
+  }
+
+  /// What is remembered, as it is read the next time.
+  private func memory(of screen: TestScreen) throws -> SketchMemory {
+    screen.sketching.rememberAtEnd()
+    return SketchMemory(text: try #require(kept.memory).text)
+  }
+
+  /// Where the name of a saved color begins.
+  private func place(of name: String, _ screen: TestScreen) throws -> CellPosition {
+    let frame = try #require(screen.layout.controls[.palette])
+    for (row, line) in screen.rows.enumerated() where frame.rows.contains(row) {
+      let text = String(Array(line)[frame.columns.lowerBound...])
+      guard let range = text.range(of: " \(name) ") else { continue }
+      return at(frame.columns.lowerBound + text.distance(from: text.startIndex, to: range.lowerBound) + 1, row)
+    }
+    throw FakeLibrary.Failure(description: "\(name) is not on the screen")
+  }
+
+  // MARK: Order
+
+  @Test(
+    "Colors are sorted, which z takes back as one",
+    arguments: [
+      ("hue", ["gray", "Wine 10", "red", "wine 9", "blue"]),
+      ("lightness", ["Wine 10", "gray", "blue", "wine 9", "red"]),
+      ("name", ["blue", "gray", "red", "wine 9", "Wine 10"]),
+    ])
+  func sorting(order: String, expected: [String]) throws {
+    let mine = palette([
+      "blue": 0x2244EE, "wine 9": 0xCC3300, "gray": 0x444444, "red": 0xFF2200, "Wine 10": 0x440000,
+    ])
+    let (screen, library) = try screen(mine)
+    enter("sort \(order)", screen)
+    #expect(Set(library.names[0]) == Set(expected))
+    #expect(library.names[0].first == expected.first)
+    #expect(library.names[0].last == expected.last)
+    #expect(screen.status.hasPrefix("Sorted Mine by \(order)"))
+    screen.type("z")
+    #expect(library.names == [["blue", "wine 9", "gray", "red", "Wine 10"]])
+  }
+
+  @Test("What is sorted already stays, and so says the status line")
+  func sorted() throws {
+    let (screen, library) = try screen(palette(["a": 0x111111, "b": 0x222222]))
+    enter("sort name", screen)
+    #expect(screen.status == "Mine is in the order of name already")
+    #expect(library.names == [["a", "b"]])
+  }
+
+  // MARK: Size
+
+  @Test("Larger swatches have their notation, or more color, and stay so the next time")
+  func sizes() throws {
+    let (screen, _) = try screen(.letters(4))
+    let small = try place(of: "B", screen)
+    enter("swatches medium", screen)
+    #expect(screen.text.contains("#0a1b2d"))
+    enter("swatches large", screen)
+    #expect(!screen.text.contains("#0a1b2d"))
+    #expect(try place(of: "B", screen).row > small.row)
+    #expect(try memory(of: screen).picker.swatchSize == .large)
+    screen.type("zz")
+    #expect(try place(of: "B", screen) == small)
+  }
+
+  @Test("Names are whole as long as all colors are in view")
+  func names() throws {
+    let (screen, library) = try screen(palette(["a rather long name": 0x112233, "b": 0x223344]))
+    #expect(screen.text.contains("a rather long name"))
+    let many = (0..<60).map { Swatch(name: "\($0)", color: Color(white: 0.5)) }
+    try library.changeFromElsewhere { _ = try $0.add(many, to: $0.kept[0].id) }
+    screen.wait()
+    #expect(!screen.text.contains("a rather long name"))
+  }
+
+  @Test("The palette that was shown is shown the next time")
+  func remembered() throws {
+    let (screen, library) = try screen(.letters(2), .letters(3, name: "Other"))
+    enter("palette Other", screen)
+    let memory = try memory(of: screen)
+    #expect(memory.picker.palette == "Other")
+    var services = Services()
+    services.memory = memory
+    services.picking.openLibrary = { library }
+    let next = try TestScreen(100, 30, services: services)
+    next.turn(to: .palette)
+    #expect(next.text.contains("Other (3)"))
+  }
+
+  // MARK: Several at once
+
+  @Test("Marked colors are deleted together, and come back together")
+  func deleting() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.focus(.palette)
+    screen.press(.right)
+    screen.type("mm")
+    #expect(screen.status.hasPrefix("2 colors marked"))
+    screen.press(.delete)
+    #expect(library.names == [["C", "D", "E"]])
+    #expect(screen.status.hasPrefix("Deleted 2 colors"))
+    screen.type("z")
+    #expect(library.names == [["A", "B", "C", "D", "E"]])
+  }
+
+  @Test("Ctrl and a press marks; what is dragged then is all that is marked")
+  func dragging() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.click(try place(of: "A", screen), .control)
+    screen.click(try place(of: "C", screen), .control)
+    screen.drag(try place(of: "A", screen), try place(of: "E", screen))
+    #expect(library.names == [["B", "D", "E", "A", "C"]])
+    screen.type("z")
+    #expect(library.names == [["A", "B", "C", "D", "E"]])
+  }
+
+  @Test("Shift and an arrow moves what is marked as one block")
+  func moving() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.focus(.palette)
+    screen.press(.right)
+    screen.type("mm")
+    screen.press(.left)
+    screen.press(.right, .shift)
+    #expect(library.names == [["C", "A", "B", "D", "E"]])
+    screen.press(.left, .shift)
+    #expect(library.names == [["A", "B", "C", "D", "E"]])
+  }
+
+  @Test("Marked colors go to another palette, or make one, and are copied as lines")
+  func menu() throws {
+    let clipboard = FakeClipboard()
+    let library = FakeLibrary(.letters(4), .letters(1, name: "Other"))
+    var services = Services()
+    services.picking.openLibrary = { library }
+    services.picking.clipboard = clipboard
+    let screen = try TestScreen(100, 30, services: services)
+    screen.turn(to: .palette)
+    screen.focus(.palette)
+    screen.press(.right)
+    screen.type("mm")
+    screen.press(.left)
+    screen.type("dc")
+    #expect(clipboard.texts == ["#000000\n#0a1b2d"])
+    screen.type("d")
+    try screen.choose("Move to Other")
+    #expect(library.names == [["C", "D"], ["A", "A", "B"]])
+    screen.type("z")
+    #expect(library.names == [["A", "B", "C", "D"], ["A"]])
+    screen.press(.home)
+    screen.type("mm")
+    screen.press(.left)
+    screen.type("dn")
+    #expect(library.names.last == ["A", "B"])
+  }
+
+  @Test("Esc takes the marks away before it leaves the palette")
+  func unmarking() throws {
+    let (screen, library) = try screen(.letters(3))
+    screen.focus(.palette)
+    screen.press(.right)
+    screen.type("m")
+    screen.press(.escape)
+    #expect(screen.focus == .palette)
+    screen.press(.delete)
+    #expect(library.names == [["A", "C"]])
+    screen.press(.escape)
+    #expect(screen.focus == .canvas)
+  }
+
+  // MARK: Made of colors
+
+  @Test("A ramp becomes a palette of its own, between two colors or from the one in hand")
+  func ramp() throws {
+    let (screen, library) = try screen(.letters(1))
+    enter("ramp 5 #000 white srgb", screen)
+    #expect(library.kept.last?.swatches.map(\.color.hex) == ["#000000", "#404040", "#808080", "#bfbfbf", "#ffffff"])
+    #expect(Set(library.names.last ?? []).count == 5)
+    #expect(library.kept.last?.name == "black to white")
+    screen.pick("#ff0000")
+    enter("ramp 3 blue", screen)
+    #expect(library.kept.last?.swatches.first?.color.hex == "#ff0000")
+    screen.type("zzz")
+    #expect(library.kept.count == 1)
+  }
+
+  @Test("A harmony becomes a palette of its own")
+  func harmony() throws {
+    let (screen, library) = try screen(.letters(1))
+    screen.pick("#3fa7d6")
+    enter("harmony triad", screen)
+    #expect(library.kept.last?.swatches.count == 3)
+    #expect(library.kept.last?.swatches.first?.color.hex == "#3fa7d6")
+  }
+
+  @Test("Colors that are saved by themselves never have the same name")
+  func automaticNames() throws {
+    let (screen, library) = try screen(Palette(name: "Mine"))
+    screen.pick("#ff6347")
+    screen.type("a")
+    screen.pick("#ff6348")
+    screen.type("a")
+    #expect(library.names == [["tomato", "tomato 2"]])
+  }
+
+  // MARK: Before and after
+
+  @Test("Beside the color stands the one before; a press goes back to it")
+  func comparison() throws {
+    let (screen, _) = try screen(.letters(1))
+    screen.pick("#3fa7d6")
+    screen.beginGesture()
+    screen.pick("#3fa7e6")
+    let swatch = screen.layout.panel.swatch
+    let surface = screen.surface
+    let ground = { (position: CellPosition) in surface[position].style.background }
+    #expect(ground(swatch.origin) != ground(at(swatch.columns.upperBound - 1, swatch.rows.lowerBound)))
+    #expect(screen.text.contains("ΔE 3.8"))
+    screen.click(at(swatch.columns.upperBound - 1, swatch.rows.lowerBound))
+    #expect(screen.color == "#3fa7d6")
+  }
+
+  @Test("The color is dragged into the palette, over its tab, too")
+  func draggingIn() throws {
+    let (screen, library) = try screen(.letters(3))
+    screen.pick("tomato")
+    let swatch = screen.layout.panel.swatch.origin
+    screen.drag(swatch, try place(of: "B", screen))
+    #expect(library.names == [["A", "tomato", "B", "C"]])
+    screen.turn(to: .hsb)
+    screen.pick("teal")
+    let corner = screen.layout.panel.swatch.origin
+    let tabs = try #require(screen.layout.controls[.pages])
+    screen.down(corner)
+    screen.move(at(tabs.columns.lowerBound + 8, tabs.rows.lowerBound))
+    screen.move(try place(of: "A", screen))
+    screen.up(try place(of: "A", screen))
+    #expect(library.names == [["teal", "A", "tomato", "B", "C"]])
+  }
+
+  @Test("Dragged elsewhere nothing is saved")
+  func draggingAway() throws {
+    let (screen, library) = try screen(.letters(3))
+    screen.pick("tomato")
+    screen.drag(screen.layout.panel.swatch.origin, at(10, 10))
+    #expect(library.names == [["A", "B", "C"]])
+    #expect(screen.strokes.isEmpty)
+  }
+}
