@@ -76,12 +76,13 @@ struct PaletteView: Control {
     let shelf = palettes.shelf
     let hasFocusItself = shelf.selectedIndex == nil
     let style = hasFocusItself ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
-    let name = shelf.current?.name ?? "No palette"
-    surface.write("\(name) (\(shelf.swatches.count))", in: header, style: style)
+    let title = "\(shelf.current?.name ?? "No palette") (\(shelf.swatches.count))"
     let key = palettes.label(of: "p")
-    let hint = header.width >= 24 ? " \(key): others" : " \(key)"
-    surface.write(
-      hint, in: CellRect(columns: header.columns.suffix(hint.count), rows: header.rows), style: .faint)
+    let hints = [" \(key): others", " \(key)"]
+    let hint = hints.first { title.cellWidth + $0.count <= header.width } ?? " \(key)"
+    var rest = header
+    surface.write(hint, in: rest.cutRight(min(hint.count, rest.width)), style: .faint)
+    surface.write(title, in: rest, style: style)
   }
 
   private func draw(
