@@ -42,16 +42,24 @@ extension DrawingSession {
 
   /// Writes the drawing as a picture or text.
   ///
+  /// - Parameter size: How large; `nil` for what the format has without.
+  /// - Returns: The pixels of a picture.
   /// - Throws: What `store` throws.
-  public func export(to path: String, replacesExisting: Bool, in store: any DrawingStore) throws {
+  public func export(
+    to path: String, _ size: ExportSize?, replacesExisting: Bool, in store: any DrawingStore
+  ) throws -> ExportedSize? {
     settle()
     fitPage()
-    try store.export(drawing, to: path, replacesExisting: replacesExisting)
+    let scale = size?.scale(of: drawing.sheet)
+    return try store.export(drawing, to: path, scale: scale, replacesExisting: replacesExisting)
   }
+
+  /// The sheet as it is when the drawing is saved: as large as what was drawn needs it.
+  public var sheetToSave: CanvasRect { drawing.sheet(clipping: document.clippedStrokes) }
 
   /// Makes the sheet as large as what was drawn needs it.
   private func fitPage() {
-    sketch.setSheet(drawing.sheet(clipping: document.clippedStrokes))
+    sketch.setSheet(sheetToSave)
     keeper.setSheet(drawing.sheet)
   }
 }

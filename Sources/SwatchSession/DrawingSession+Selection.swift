@@ -8,9 +8,12 @@ extension DrawingSession {
   }
 
   /// Selects one stroke, even out of a group.
-  public func select(only index: Int) {
+  public func select(only index: Int) { select([index]) }
+
+  /// Selects these strokes and no others.
+  public func select(_ indices: [Int]) {
     settleTouch()
-    hand.selection = [index]
+    hand.selection = indices
     changes.hasMarks = true
   }
 

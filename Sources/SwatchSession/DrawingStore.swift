@@ -22,10 +22,17 @@ public protocol DrawingStore {
   /// The extensions of the pictures and texts that drawings can be exported as, in lower case.
   var exportExtensions: [String] { get }
 
+  /// Those of them that can be of any size.
+  var scalableExtensions: [String] { get }
+
   /// Writes a drawing as a picture or text, in the format that the extension of `path` names.
   ///
+  /// - Parameter scale: Pixels for a canvas point; `nil` for what the format has without.
+  /// - Returns: The pixels of a picture; `nil` of what has none.
   /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced.
-  func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws
+  func export(
+    _ drawing: Drawing, to path: String, scale: Double?, replacesExisting: Bool
+  ) throws -> ExportedSize?
 }
 
 /// What a file may be that is written.

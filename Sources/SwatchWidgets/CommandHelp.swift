@@ -4,9 +4,13 @@ public struct CommandHelp: Hashable, Sendable {
   public let title: String
   /// What one is doing who needs it.
   public let group: CommandGroup
+  /// Other words that one may search for it by, with blanks between them.
+  public let words: String
 
   /// Describes a command.
-  public init(_ title: String, _ group: CommandGroup) { (self.title, self.group) = (title, group) }
+  public init(_ title: String, _ group: CommandGroup, words: String = "") {
+    (self.title, self.group, self.words) = (title, group, words)
+  }
 }
 
 /// Commands that are needed at the same time.

@@ -14,8 +14,10 @@ struct CommandPalette<Owner: ControlHost> {
 
   private struct Entry {
     let group: CommandGroup
-    /// What it is found by.
+    /// What it is called.
     let texts: [String]
+    /// Other words for it.
+    var words: [Substring] = []
     let item: Menu<Owner>.Item
   }
 
@@ -34,13 +36,16 @@ struct CommandPalette<Owner: ControlHost> {
     let item = Menu<Owner>.Item(
       help.title, note: binding.keysLabel, completion: help.title,
       action: remembering(help.title, binding.command))
-    return Entry(group: help.group, texts: [help.title], item: item)
+    return Entry(
+      group: help.group, texts: [help.title], words: help.words.split(separator: " "), item: item)
   }
 
   private func entry(_ command: TypedCommand<Owner>) -> Entry {
     let item = Menu<Owner>.Item(
       "\(command.help.title)…", note: "\(command.word) \(command.expected)", completion: command.word + " ")
-    return Entry(group: command.help.group, texts: [command.word, command.help.title], item: item)
+    return Entry(
+      group: command.help.group, texts: [command.word, command.help.title],
+      words: command.help.words.split(separator: " "), item: item)
   }
 
   /// What was typed once, to do it again.
@@ -63,7 +68,7 @@ struct CommandPalette<Owner: ControlHost> {
 
   /// What fits what was typed: commands, and what can follow the word of one.
   func find(_ text: String) -> Menu<Owner>.Found {
-    let listed = FuzzyMatch.filter(entries, by: text, texts: \.texts).map(\.item)
+    let listed = listed(text)
     guard let (command, argument) = split(text) else {
       return .init(listed, remark: "No command is called so")
     }
@@ -71,6 +76,18 @@ struct CommandPalette<Owner: ControlHost> {
       return .init(choices("", of: command), remark: "Type \(command.expected)")
     }
     return found(argument, of: command, besides: listed)
+  }
+
+  /// The commands that are called so, and behind them those that other words mean.
+  private func listed(_ text: String) -> [Menu<Owner>.Item] {
+    let called = FuzzyMatch.filter(entries, by: text, texts: \.texts).map(\.item)
+    let word = text.lowercased()
+    guard word.count >= 3 else { return called }
+    let titles = Set(called.map(\.title))
+    return called
+      + entries.filter { entry in
+        !titles.contains(entry.item.title) && entry.words.contains { $0.hasPrefix(word) }
+      }.map(\.item)
   }
 
   private func found(

@@ -217,6 +217,9 @@ extension ControlHost {
     case .ignored: break
     case .changed: break
     case .dismissed: dismiss()
+    case .passedOn:
+      closeDialog()
+      return false
     case .answered(let action):
       closeDialog()
       action(&self)

@@ -82,6 +82,8 @@ public enum DialogResponse<Context> {
   case changed
   /// The dialog is closed without an answer: see ``Dialog/dismissal``.
   case dismissed
+  /// The dialog is closed without an answer and without ``Dialog/dismissal``, and the key means what it means elsewhere.
+  case passedOn
   /// The dialog is closed, and this is done.
   case answered(DialogAction<Context>)
   /// This is done, and the dialog stays.

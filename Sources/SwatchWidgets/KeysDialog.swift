@@ -9,8 +9,10 @@ public struct KeyNote: Hashable, Sendable {
 
   /// Describes keys.
   public init(_ keys: String, _ title: String, _ group: CommandGroup) {
-    (self.keys, help) = (keys, CommandHelp(title, group))
+    self.init(keys, CommandHelp(title, group))
   }
+
+  init(_ keys: String, _ help: CommandHelp) { (self.keys, self.help) = (keys, help) }
 }
 
 /// A window that lists keys by what one is doing, in as many columns as there is room for; what is typed leaves those that
@@ -38,7 +40,7 @@ public struct KeysDialog<Context>: Dialog {
   ///   - others: What else there is to say.
   public init(title: String, _ bindings: [KeyBinding<Context>], _ others: [KeyNote]) {
     let notes = bindings.compactMap { binding in
-      binding.help.map { KeyNote(binding.keys.isEmpty ? ":" : binding.keysLabel, $0.title, $0.group) }
+      binding.help.map { KeyNote(binding.keys.isEmpty ? ":" : binding.keysLabel, $0) }
     }
     self.title = title
     self.notes = (notes + others).grouped(by: \.help.group)
@@ -57,7 +59,7 @@ public struct KeysDialog<Context>: Dialog {
   private var found: [KeyNote] {
     let words = search.text.lowercased().split(separator: " ")
     return notes.filter { note in
-      let text = "\(note.help.group.title) \(note.keys) \(note.help.title)".lowercased()
+      let text = "\(note.help.group.title) \(note.keys) \(note.help.title) \(note.help.words)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
   }

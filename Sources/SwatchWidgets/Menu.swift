@@ -96,7 +96,8 @@ public struct Menu<Context>: Dialog {
     (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
     (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
     search = canBeSearched ? TextField() : nil
-    hint = (canBeSearched ? "Type to search, " : "") + "Up and Down choose, Enter takes, Esc closes"
+    let taking = staysOpen ? "Enter takes and stays" : "Enter takes"
+    hint = (canBeSearched ? "Type to search, " : "") + "Up and Down choose, \(taking), Esc closes"
     find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: "") }
   }
 

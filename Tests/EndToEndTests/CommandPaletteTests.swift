@@ -47,7 +47,7 @@ extension EndToEnd {
       try await sketcher.touch((4, 3), (30, 12))
       try terminal.keys("W")
       try await sketcher.type(path: "\(folder)/picture.png")
-      try await sketcher.wait("Exported as")
+      try await sketcher.wait("Exported")
       for typed in [["p", "Tab"], ["Up"]] {
         try terminal.keys("o")
         try await terminal.wait(forText: "Open a Picture")

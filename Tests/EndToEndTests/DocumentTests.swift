@@ -127,7 +127,7 @@ extension EndToEnd {
         try sketcher.terminal.keys("W")
         try await sketcher.type(path: name)
         try await sketcher.terminal.waitUntil("\(name) is written") {
-          $0.status.hasPrefix("Exported as ") && $0.status.hasSuffix(name)
+          $0.status.hasPrefix("Exported") && $0.status.hasSuffix(name)
         }
         let text = try sketcher.home.text(of: name)
         #expect(text.unicodeScalars.starts(with: head.unicodeScalars))
@@ -139,7 +139,7 @@ extension EndToEnd {
       try await sketcher.type(path: "d.txt")
       try await sketcher.terminal.wait(forText: "already.")
       try sketcher.terminal.keys("r")
-      try await sketcher.wait("Exported as ")
+      try await sketcher.wait("Exported")
     }
   }
 }

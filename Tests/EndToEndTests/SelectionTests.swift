@@ -63,8 +63,8 @@ extension EndToEnd {
         ("d Duplicate", "Duplicated 1 stroke", ["#ff0000", "#00ff00", "#0000ff", "#00ff00"], "Duplicate"),
         ("x Delete", "Deleted 1 stroke", ["#ff0000", "#0000ff"], "Delete"),
         ("c Color of the pen", "Recolored 1 stroke", ["#ff0000", "#0000ff", "#0000ff"], "Recolor"),
-        ("t To the top", "Restacked 1 stroke", ["#ff0000", "#0000ff", "#00ff00"], "Restack"),
-        ("b To the bottom", "Restacked 1 stroke", ["#00ff00", "#ff0000", "#0000ff"], "Restack"),
+        ("t To the top", "Moved 1 stroke to the top", ["#ff0000", "#0000ff", "#00ff00"], "Reorder"),
+        ("b To the bottom", "Moved 1 stroke to the bottom", ["#00ff00", "#ff0000", "#0000ff"], "Reorder"),
       ])
     func menu(hand: Sketcher.Hand, choice: (String, String, [String], String)) async throws {
       let (item, status, expected, step) = choice
@@ -82,7 +82,7 @@ extension EndToEnd {
       let sketcher = try await start(.keyboard)
       try await sketcher.press("C-d", "Duplicated 1 stroke")
       // The copy, on top of all, is what is selected now.
-      try await sketcher.press("PageDown", "Restacked 1 stroke")
+      try await sketcher.press("PageDown", "Moved 1 stroke down")
       var drawing = try await sketcher.save("4 strokes")
       #expect(colors(drawing) == ["#ff0000", "#00ff00", "#00ff00", "#0000ff"])
       try await sketcher.press("C", "Recolored 1 stroke")

@@ -24,13 +24,16 @@ public final class FakeStore: DrawingStore {
   /// What is kept, by path.
   public private(set) var files: [String: StoredDrawing] = [:]
   /// What was exported, in order.
-  public private(set) var exports: [(path: String, drawing: Drawing)] = []
+  public private(set) var exports: [(path: String, drawing: Drawing, scale: Double?)] = []
   /// The conditions under which files were written, in order.
   public private(set) var conditions: [WriteCondition] = []
   private var clock: Int64 = 0
 
   /// The extensions that can be exported as.
   public let exportExtensions = ["png", "pdf", "ans", "txt", "gif", "cast"]
+
+  /// Those of pictures, as it is with real ones.
+  public let scalableExtensions = ["png", "pdf", "gif"]
 
   /// The path below ``folder``.
   public func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
@@ -61,13 +64,19 @@ public final class FakeStore: DrawingStore {
     return put(drawing, at: path)
   }
 
-  /// Notes down what is exported.
-  public func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws {
+  /// Notes down what is exported; a PNG tells its size.
+  public func export(
+    _ drawing: Drawing, to path: String, scale: Double?, replacesExisting: Bool
+  ) throws -> ExportedSize? {
     if let failure { throw failure }
     guard replacesExisting || !exports.contains(where: { $0.path == path }) else {
       throw ChangedFileError("\(path) exists already")
     }
-    exports.append((path, drawing))
+    exports.append((path, drawing, scale))
+    guard path.hasSuffix(".png") else { return nil }
+    let scale = scale ?? 1
+    return ExportedSize(
+      width: Int(drawing.sheet.size.width * scale), height: Int(drawing.sheet.size.height * scale))
   }
 
   /// Puts a file there, as another program would.

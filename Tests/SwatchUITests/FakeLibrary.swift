@@ -62,8 +62,7 @@ final class FakeLibrary: PaletteLibrary {
   // MARK: Swatches
 
   @discardableResult
-  func add(_ swatches: [Swatch], to palette: PaletteID, before next: SwatchID? = nil) throws -> [SwatchID]
-  {
+  func add(_ swatches: [Swatch], to palette: PaletteID, before next: SwatchID? = nil) throws -> [SwatchID] {
     try swatches.map { swatch in
       let saved = SavedSwatch(id: SwatchID(rawValue: nextNumber()), name: swatch.name, color: swatch.color)
       try insert(saved, into: palette, before: next)

@@ -55,7 +55,9 @@ import Testing
     let panel = tabs + [.notation, .basics] + page.components.map { .slider($0) } + content(of: page)
     let border: [ControlID] = page == .image ? [] : [.file, .zoom, .undo, .redo, .erase]
     let edge: [ControlID] = page == .image || !hasEdge ? [] : [.panelEdge]
-    return pen + panel + [.comparison, .contrast, .save, .copy, .tweak] + border + edge + [.all, .about, .help]
+    return pen + panel + [.comparison, .contrast, .save, .copy, .tweak] + border + edge + [
+      .all, .about, .help,
+    ]
   }
 
   private static func content(of page: PickerPage) -> [ControlID] {

@@ -42,7 +42,8 @@ import Testing
     for (row, line) in screen.rows.enumerated() where frame.rows.contains(row) {
       let text = String(Array(line)[frame.columns.lowerBound...])
       guard let range = text.range(of: " \(name) ") else { continue }
-      return at(frame.columns.lowerBound + text.distance(from: text.startIndex, to: range.lowerBound) + 1, row)
+      return at(
+        frame.columns.lowerBound + text.distance(from: text.startIndex, to: range.lowerBound) + 1, row)
     }
     throw FakeLibrary.Failure(description: "\(name) is not on the screen")
   }
@@ -205,7 +206,8 @@ import Testing
   func ramp() throws {
     let (screen, library) = try screen(.letters(1))
     enter("ramp 5 #000 white srgb", screen)
-    #expect(library.kept.last?.swatches.map(\.color.hex) == ["#000000", "#404040", "#808080", "#bfbfbf", "#ffffff"])
+    #expect(
+      library.kept.last?.swatches.map(\.color.hex) == ["#000000", "#404040", "#808080", "#bfbfbf", "#ffffff"])
     #expect(Set(library.names.last ?? []).count == 5)
     #expect(library.kept.last?.name == "black to white")
     screen.pick("#ff0000")

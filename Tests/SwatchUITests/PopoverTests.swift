@@ -182,4 +182,29 @@ import Testing
     screen.press(.enter)
     #expect(screen.pen.fillColor == BasicColor.brown.color)
   }
+
+  @Test("Enter where nothing was chosen changes nothing, and no key is said to take it back")
+  func confirming() throws {
+    let screen = try TestScreen()
+    screen.type("f")
+    screen.press(.enter)
+    #expect(screen.status == "Fill color: none")
+    screen.type("z")
+    #expect(screen.status == "Nothing to take back")
+  }
+
+  @Test("Other keys close it and do what they do, for the same well", arguments: ["#", "i", "/"])
+  func otherKeys(key: String) throws {
+    let screen = try TestScreen()
+    screen.type("f\(key)")
+    #expect(!(screen.sketching.picker.dialog is ColorPopover))
+    switch key {
+    case "#":
+      screen.type("teal")
+      screen.press(.enter)
+      #expect(screen.pen.fillColor?.hex == "#008080")
+    case "i": #expect(screen.status.hasPrefix("Press on the canvas"))
+    default: #expect(screen.focus == .names)
+    }
+  }
 }

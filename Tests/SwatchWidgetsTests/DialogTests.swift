@@ -40,6 +40,7 @@ private struct Host<Content: Dialog<[String]>> {
     case .dismissed:
       self.dialog = nil
       dialog.dismissal?(&done)
+    case .passedOn: self.dialog = nil
     case .answered(let action):
       self.dialog = nil
       action(&done)

@@ -41,7 +41,8 @@ public struct RampPlan: Hashable, Sendable {
     public var description: String {
       switch self {
       case .unknown(let word): "\(word.quoted) is no number, color or space; type as in \(RampPlan.expected)"
-      case .count: "Type \(RampPlan.counts.lowerBound) to \(RampPlan.counts.upperBound) for the number of colors"
+      case .count:
+        "Type \(RampPlan.counts.lowerBound) to \(RampPlan.counts.upperBound) for the number of colors"
       case .colors(let count):
         count == 0 ? "Type the colors that it goes from and to" : "Type two colors, not \(count)"
       }
@@ -89,7 +90,11 @@ extension String {
     for character in self {
       if character == "(" { depth += 1 }
       if character == ")" { depth -= 1 }
-      if character.isWhitespace, depth <= 0 { words.append("") } else { words[words.count - 1].append(character) }
+      if character.isWhitespace, depth <= 0 {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
     }
     return words.filter { !$0.isEmpty }
   }

@@ -25,6 +25,9 @@ public enum DrawingFormat: String, CaseIterable, Hashable, Sendable {
   /// The endings of all files that drawings can be written as, without the period.
   public static let fileExtensions = allCases.map(\.rawValue)
 
+  /// Whether a file can be of any size.
+  public var isScalable: Bool { [.png, .pdf, .gif].contains(self) }
+
   /// What users call the format.
   public var title: String {
     switch self {

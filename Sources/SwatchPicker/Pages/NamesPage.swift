@@ -13,7 +13,7 @@ extension PickerPage {
 
   /// The keys of pages with a search.
   static let searchKeys: [KeyBinding<ColorPicker>] = [
-    .init("/", help: .init("Search colors by name", .palette)) { $0.searchNames() }
+    .init("/", help: .init("Search colors by name", .palette, words: "find css x11")) { $0.searchNames() }
   ]
 }
 
@@ -119,7 +119,7 @@ struct NamesView: Control {
     case .down: return move(by: 1, in: picker)
     case .pageUp: return move(by: -listRows.count, in: picker)
     case .pageDown: return move(by: listRows.count, in: picker)
-    case .enter: return Command { $0.chooseName() }
+    case .enter: return Command { $0.chooseNameAndGoBack() }
     case .character(let letter) where letter.isNumber && list.search.text.isEmpty:
       // No name begins with a digit: it turns the page as elsewhere.
       return nil
@@ -167,6 +167,12 @@ extension ColorPicker {
     guard found.color.rgb24 != wells.color?.rgb24 else { return }
     take(found.color)
     say("\(title(of: wells.active)): \(found.name)")
+  }
+
+  /// Takes the name; keys go back to what it is for.
+  fileprivate mutating func chooseNameAndGoBack() {
+    chooseName()
+    if foundColor != nil { wishes.append(.goBack) }
   }
 
   /// The colors whose names fit the search, the best first.

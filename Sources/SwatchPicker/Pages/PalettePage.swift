@@ -10,6 +10,7 @@ extension PickerPage {
     let palette = PartControl(PaletteView(frame: rest), of: \ColorPicker.palettes)
     return names.isEmpty ? [palette] : [palette, NamesView(frame: names)]
   }.with {
+    $0.focus = .palette
     $0.keys = PaletteActions.keys.map { $0.lifted(\ColorPicker.palettes) } + searchKeys
     $0.notice = \.palettes.shelf.problem
     $0.keepsColors = true

@@ -51,7 +51,8 @@ extension PaletteActions {
   /// Offers orders and sizes.
   mutating func openArrangements() {
     typealias Item = Menu<PaletteActions>.Item
-    let orders = SwatchOrder.allCases.map { order in Item("Sort by \(order.rawValue)") { $0.sort(by: order) } }
+    let orders = SwatchOrder.allCases.map { order in Item("Sort by \(order.rawValue)") { $0.sort(by: order) }
+    }
     let sizes = SwatchSize.allCases.map { size in
       Item("\(size.title) swatches", note: size == shelf.size ? "now" : "") { $0.show(size) }
     }
@@ -89,7 +90,8 @@ extension PaletteActions {
     say(
       count == 0
         ? "No color is marked"
-        : "\(count.counting("color")) marked; d shows what can be done with them, Delete deletes, Shift moves")
+        : "\(count.counting("color")) marked; d shows what can be done with them, Delete deletes, Shift moves"
+    )
   }
 
   /// The marked swatches, in a few words; of one, its name.
@@ -129,7 +131,9 @@ extension PaletteActions {
   }
 
   private mutating func addPaletteOfChosen() {
-    let swatches = shelf.chosenIDs.compactMap { shelf.swatch($0) }.map { Swatch(name: $0.name, color: $0.color) }
+    let swatches = shelf.chosenIDs.compactMap { shelf.swatch($0) }.map {
+      Swatch(name: $0.name, color: $0.color)
+    }
     addPalette(Palette(name: "From \(shelf.current?.name ?? "")", swatches: swatches))
   }
 }

@@ -50,8 +50,12 @@ struct PaletteActions: ControlHost {
   var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
   static let keys: [KeyBinding<PaletteActions>] = [
-    .init("a", help: .init("Save the color", .palette)) { $0.saveColor() },
-    .init("p", help: .init("Choose or make a palette", .palette)) { $0.openPaletteChooser() },
+    .init("a", help: .init("Save the color", .palette, words: "keep add remember swatch")) { $0.saveColor() },
+    .init(
+      "p",
+      help: .init(
+        "Choose or make a palette", .palette, words: "new sort rename delete order size ramp harmony")
+    ) { $0.openPaletteChooser() },
   ]
 
   /// What is done with the saved color that is selected, while keys go to the palette.

@@ -48,7 +48,8 @@ struct PaletteView: Control {
   func hint(in palettes: PaletteActions) -> String {
     let more = "d: more, \(palettes.label(of: "p")): other palettes"
     let count = palettes.shelf.marked.count
-    return count == 0 ? "Arrows select, Space uses, m marks, \(more)" : "\(count) marked; m, Esc unmark, \(more)"
+    return count == 0
+      ? "Arrows select, Space uses, m marks, \(more)" : "\(count) marked; m, Esc unmark, \(more)"
   }
 
   func command(for wheel: Wheel, in palettes: PaletteActions) -> Command<PaletteActions>? {
@@ -65,7 +66,9 @@ struct PaletteView: Control {
     drawHeader(palettes, on: &surface)
     let swatches = shelf.swatches
     let layout = layout(of: shelf)
-    for index in layout.visibleIndices { draw(swatches[index], at: index, in: layout, palettes, on: &surface) }
+    for index in layout.visibleIndices {
+      draw(swatches[index], at: index, in: layout, palettes, on: &surface)
+    }
     drawDrop(shelf, in: layout, on: &surface)
     guard shelf.swatches.isEmpty else { return }
     let row = CellRect(columns: grid.columns, rows: grid.rows.prefix(1))

@@ -14,6 +14,8 @@ extension ColorPicker: ActSource {
     // What a popover shows is still being chosen.
     guard new != old, !(dialog is ColorPopover) else { return [] }
     toldChoices = new
+    // Which well pickers change is no color: nothing to take back.
+    guard !new.isSame(as: old) else { return [] }
     let wayBack = new.copyFormat == old.copyFormat ? " takes it back" : ": the notation before"
     return [Act(title(of: new, after: old), wayBack: wayBack, restoring: old, at: \.choices)]
   }
@@ -38,7 +40,6 @@ extension ColorPicker: ActSource {
     if new.swatchSize != old.swatchSize { return "Size of swatches" }
     let changed = Well.allCases.filter { new.wells.state(of: $0) != old.wells.state(of: $0) }
     if changed.count > 1 { return "Stroke and fill color" }
-    if changed.isEmpty, new.wells.active != old.wells.active { return "\(new.wells.active.title) well" }
     let well = changed.first ?? new.wells.active
     return "\(title(of: well)) \(new.wells.color(of: well)?.notation(.hex) ?? "none")"
   }

@@ -34,7 +34,7 @@ package struct ColorPopover: Dialog {
     selection = Self.cell(of: wells.color(of: well))
   }
 
-  package var hint: String { "Press and drag, or arrows and Enter; Esc changes nothing" }
+  package var hint: String { "Press and drag, or arrows and Enter; # types a color" }
   package var takesTouchesOver: Bool { true }
 
   /// Stands near its well where there is room, in the middle of the screen where there is not.
@@ -189,6 +189,7 @@ package struct ColorPopover: Dialog {
     case .up: return select(movedBy: -Self.columnCount)
     case .down: return select(movedBy: Self.columnCount)
     case .escape: return .dismissed
+    case .character where !key.isPress && key.modifiers.isEmpty: return .passedOn
     default: return key.isPress ? choose(selection) : .ignored
     }
   }

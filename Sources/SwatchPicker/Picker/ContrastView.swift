@@ -36,7 +36,8 @@ struct ContrastView: Control {
     // The color beside it may be another.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
     let mend = try? picker.contrastMend.get()
-    let offer = mend == nil ? "" : "\(picker.label(of: "k")) mends"
+    let key = picker.label(of: "k")
+    let offer = mend.map { $0.level == .aa ? "\(key) mends" : "\(key): \($0.level.title)" } ?? ""
     let words = verdicts(on: contrast).map { "\(ratio) \($0)" } + [ratio]
     let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)
     let text = words.first { $0.count <= room } ?? ratio
@@ -45,7 +46,7 @@ struct ContrastView: Control {
     var rest = row
     let end = rest.cutRight(offer.count)
     surface.write(offer, in: end, style: .faint)
-    surface.write(picker.label(of: "k"), in: end, style: Style.faint.adding(.underline))
+    surface.write(key, in: end, style: Style.faint.adding(.underline))
     _ = rest.cutRight(1)
     guard let mend, text.count + 3 <= rest.width, surface.display.colors != .mono else { return }
     surface.fill(rest.cutRight(2), color: mend.color.rgb24)

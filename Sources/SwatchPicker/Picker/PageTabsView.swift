@@ -121,7 +121,8 @@ extension ColorPicker {
     place(in: frame, interaction.room)
     // A page has controls that others lack; keys then go to what turns the page.
     if hadFocus, control(interaction.focus) == nil { interaction.focus = .pages }
-    say(page.notice(self) ?? "\(page.title) page")
+    let key = pages.firstIndex(of: page).map { "; \($0 + 1) again goes there" } ?? ""
+    say(page.notice(self) ?? "\(page.title) page\(page.focus == nil ? key : "")")
   }
 }
 

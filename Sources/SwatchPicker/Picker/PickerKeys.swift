@@ -30,12 +30,28 @@ public struct PickerKeys: Sendable {
 
   private static let ownKeys: [KeyBinding<ColorPicker>] = [
     .init("c", help: .init("Copy the color", .color)) { $0.copyColor() },
-    .init("t", help: .init("Tweak the color", .color)) { $0.openTweaks() },
-    .init("k", help: .init("More contrast with the paper", .color)) { $0.nudgeContrast() },
+    .init(
+      "t",
+      help: .init(
+        "Tweak the color", .color,
+        words: "lighter darker brighter vivid saturated duller warmer cooler invert gray harmony tints shades"
+      )
+    ) { $0.openTweaks() },
+    .init(
+      "k",
+      help: .init(
+        "More contrast with the paper", .color, words: "readable legible accessible check wcag apca aa")
+    ) { $0.nudgeContrast() },
     .init("<", help: .init("Earlier color", .color)) { $0.goBackInColors() },
     .init(">", help: .init("Later color", .color)) { $0.goForwardInColors() },
-    .init("v", help: .init("See as the color-blind do", .view)) { $0.cycleVision() },
-    .init("#", help: .init("Type a color in any notation", .color)) { $0.askForNotation() },
+    .init(
+      "v",
+      help: .init(
+        "See as the color-blind do", .view, words: "vision deuteranopia protanopia tritanopia simulate")
+    ) { $0.cycleVision() },
+    .init("#", help: .init("Type a color in any notation", .color, words: "hex rgb hsl oklch paste enter")) {
+      $0.askForNotation()
+    },
     .init("=", help: .init("Type the value of the slider", .color)) { $0.askForNotation() },
   ]
 }

@@ -44,8 +44,12 @@ struct PictureActions: ControlHost {
   var controls: [any Control<PictureActions>] { [PictureView(frame: frame)] }
 
   static let keys: [KeyBinding<PictureActions>] = [
-    .init("o", help: .init("Open a picture to pick from", .picture)) { $0.askForPicture() },
-    .init("x", help: .init("Extract the picture’s colors", .picture)) { $0.extractColors() },
+    .init(
+      "o", help: .init("Open a picture to pick from", .picture, words: "image photo logo eyedropper png jpeg")
+    ) { $0.askForPicture() },
+    .init("x", help: .init("Extract the picture’s colors", .picture, words: "image photo main dominant")) {
+      $0.extractColors()
+    },
   ]
 
   /// What stands above the picture.

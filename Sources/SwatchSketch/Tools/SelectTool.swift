@@ -4,7 +4,7 @@ extension ToolKind {
   /// Select.
   public static let select = ToolKind(
     "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
-    hint: "Press strokes or drag around; handles scale, d: more",
+    hint: "Press strokes, drag around, or n, m, Ctrl-A; d: more",
     snapping: .way,
     selects: true
   ) { SelectTool() }

@@ -32,6 +32,7 @@ extension Canvas {
   /// Begins a touch at the cursor of the keyboard, or ends it.
   mutating func beginOrEndTouch() {
     guard session.hand.touch == nil else { return tellTool(.ended(at: nil)) }
+    if session.hand.kind.selects, selectAimed() { return }
     guard let cursor = cursor ?? middle else { return }
     placeCursor(at: cursor)
     let map = drawingView.map

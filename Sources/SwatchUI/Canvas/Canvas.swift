@@ -27,6 +27,8 @@ struct Canvas: SessionHost {
     get { view.cursor }
     set { view.cursor = newValue }
   }
+  /// The stroke that the keyboard went to, by index, until the cursor is moved.
+  var aimedStroke: Int?
   /// Whether the next touch takes a color instead of drawing.
   private(set) var isEyedropping = false
   /// Whether the cursor is shown for that alone.
@@ -126,8 +128,13 @@ struct Canvas: SessionHost {
     guard let old = cursor ?? middle else { return }
     let wanted = CellPosition(column: old.column + columns, row: old.row + rows)
     guard let new = frame.size.bounds.nearest(to: wanted) else { return }
+    if cursor == nil, session.hand.touch == nil { sayHowToMoveCursor() }
     placeCursor(at: new)
     if session.hand.touch != nil { tellTool(.moved(to: ToolSample(drawingView.map.canvasPoint(of: new)))) }
+  }
+
+  private mutating func sayHowToMoveCursor() {
+    say(session.hand.kind.selects ? Self.selectHint : "Arrows move the cross, with Ctrl by larger steps; Space draws")
   }
 
   /// The cell in the middle.
@@ -143,6 +150,7 @@ struct Canvas: SessionHost {
 
   /// Takes the cursor away: the mouse is used.
   mutating func hideCursor() {
+    aimedStroke = nil
     guard let old = cursor else { return }
     cursor = nil
     changedPixels = changedPixels.union(metrics.pixels(of: old))
@@ -160,7 +168,8 @@ struct Canvas: SessionHost {
 
   static let keys: [KeyBinding<Canvas>] =
     ViewActions.keys.map { $0.lifted(\Canvas.view) } + [
-      .init("i", help: .init("Take a color from the canvas", .color)) {
+      .init("i", help: .init("Take a color from the canvas", .color, words: "eyedropper pick sample pipette"))
+      {
         $0.toggleEyedropper()
       }
     ]

@@ -17,7 +17,9 @@ struct CanvasView: Control {
   var readsFractions: Bool { true }
 
   func hint(in canvas: Canvas) -> String {
-    canvas.session.hand.tool.pointEditing == nil ? canvas.session.hand.kind.hint : Canvas.pointHint
+    let hand = canvas.session.hand
+    if hand.tool.pointEditing != nil { return Canvas.pointHint }
+    return hand.kind.selects && canvas.cursor != nil ? Canvas.selectHint : hand.kind.hint
   }
   var extent: [CellRect] { [outerFrame] }
 
@@ -104,7 +106,9 @@ struct CanvasView: Control {
   func distinguishesAlt(with key: KeyPress, in canvas: Canvas) -> Bool { key.key.isArrow }
 
   func keys(in canvas: Canvas) -> [KeyBinding<Canvas>] {
-    canvas.session.hand.tool.pointEditing == nil ? [] : Canvas.pointKeys
+    let hand = canvas.session.hand
+    guard hand.tool.pointEditing == nil else { return Canvas.pointKeys }
+    return hand.kind.selects && hand.touch == nil ? Canvas.selectKeys : []
   }
 
   func command(for key: KeyPress, in canvas: Canvas) -> Command<Canvas>? {

@@ -37,6 +37,18 @@ struct CanvasMap {
       y: (Double(cell.row) + 0.5) * Double(metrics.cell.height))
   }
 
+  /// The cell of the screen that shows a point; it may be outside of the frame.
+  func screenPosition(of point: CanvasPoint) -> CellPosition {
+    let place = viewport.position(of: point)
+    // Far away, but a number of cells.
+    func cells(_ pixels: Double, _ extent: Int) -> Int {
+      Int((pixels / Double(extent)).rounded(.down).clamped(to: -1_000_000...1_000_000))
+    }
+    let cell = CellPosition(
+      column: cells(place.x, metrics.cell.width), row: cells(place.y, metrics.cell.height))
+    return screenPosition(of: cell)
+  }
+
   /// Where a cell that is counted from the corner of the canvas is on the screen; it may be outside of the frame.
   func screenPosition(of cell: CellPosition) -> CellPosition {
     CellPosition(column: cell.column + frame.origin.column, row: cell.row + frame.origin.row)

@@ -18,7 +18,7 @@ extension Edit {
     case .copy: "Duplicate"
     case .delete: "Delete"
     case .recolor: "Recolor"
-    case .restack: "Restack"
+    case .restack: "Reorder"
     case .paper: "Paper"
     case .backdrop: "Picture to trace"
     case .scale: "Scale"

@@ -40,7 +40,7 @@ extension EditActions {
   }
 
   static let paperCommand = TypedCommand<EditActions>(
-    "paper", help: .init("Paper", .change), expected: "#fdf6e3, ivory",
+    "paper", help: .init("Paper", .change, words: "background dark sheet"), expected: "#fdf6e3, ivory",
     choices: { typed, _ in
       papers(named: typed).map { .init($0.name, colors: [Color($0.rgb24)]) }
     },

@@ -21,9 +21,9 @@ struct EditActions: SessionHost {
   }
 
   static let undoKeys: [KeyBinding<EditActions>] = [
-    .init("u", help: .init("Undo", .change)) { $0.undo() },
+    .init("u", help: .init("Undo", .change, words: "back mistake")) { $0.undo() },
     .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
-    .init("e", help: .init("Erase the image", .change)) { $0.eraseAll() },
+    .init("e", help: .init("Erase the image", .change, words: "clear blank everything")) { $0.eraseAll() },
   ]
 
   /// Also while keys go to the panel, where the color of the pen is changed.
@@ -31,16 +31,22 @@ struct EditActions: SessionHost {
     .init("d", help: .init("What can be done with them", .selection), applies: \.hasSelection) {
       $0.openSelectionMenu()
     },
-    .init(.control("d"), help: .init("Duplicate", .selection), applies: \.hasSelection) {
+    .init(.control("d"), help: .init("Duplicate", .selection, words: "copy clone"), applies: \.hasSelection) {
       $0.duplicateSelection()
     },
-    .init("C", help: .init("Color them as the pen", .selection), applies: \.hasSelection) {
+    .init(
+      "C", help: .init("Color them as the pen", .selection, words: "recolor stroke fill darker"),
+      applies: \.hasSelection
+    ) {
       $0.recolorSelection()
     },
     .init(help: .init("Width of the pen for them", .selection), applies: \.hasSelection) {
       $0.thickenSelection()
     },
-    .init(help: .init("Scale and turn them", .selection), applies: \.hasSelection) { $0.openTransformMenu() },
+    .init(
+      help: .init("Scale and turn them", .selection, words: "rotate larger smaller resize flip mirror"),
+      applies: \.hasSelection
+    ) { $0.openTransformMenu() },
     .init(help: .init("Edit the points of a line", .selection), applies: \.session.canEditPoints) {
       $0.editPoints()
     },
@@ -50,7 +56,10 @@ struct EditActions: SessionHost {
     .init(help: .init("Ungroup them", .selection), applies: \.session.selectsGroup) {
       $0.ungroupSelection()
     },
-    .init(help: .init("Line them up", .selection), applies: \.hasSelection) { $0.openAlignmentMenu() },
+    .init(
+      help: .init("Line them up", .selection, words: "align distribute center arrange"),
+      applies: \.hasSelection
+    ) { $0.openAlignmentMenu() },
     .init(
       KeyPress(.delete), KeyPress(.backspace), help: .init("Delete", .selection), applies: \.hasSelection
     ) { $0.deleteSelection() },
@@ -60,6 +69,8 @@ struct EditActions: SessionHost {
 
   static let backdropKeys: [KeyBinding<EditActions>] = [
     .init("I", help: .init("Picture to trace", .file)) { $0.openBackdrop() },
-    .init(help: .init("Color of the paper", .change)) { $0.openPaperMenu() },
+    .init(help: .init("Color of the paper", .change, words: "background dark black white sheet")) {
+      $0.openPaperMenu()
+    },
   ]
 }

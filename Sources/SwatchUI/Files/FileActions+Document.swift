@@ -43,25 +43,54 @@ extension FileActions {
         path ?? session.document.path ?? "", placeholder: "path, such as drawing.svg",
         hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
         guide: PromptGuide(
-          suggestions: { $1.paths.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
+          suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
         actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil })))
   }
 
   /// Why nothing can be written to a path that was typed; `nil` as far as that can be told before.
   func problem(withPath text: String) -> String? {
-    let path = text.path
+    let wanted = SavePath(text)
+    let path = wanted.path
     // A file that was opened is saved, whatever it is called.
     guard (store?.absolutePath(path) ?? path) != session.document.path else { return nil }
     let ending = path.pathExtension
+    if let size = wanted.size, let problem = problem(with: size, ending) { return problem }
     guard !["", "svg"].contains(ending), !exportExtensions.contains(ending) else {
-      return paths.problem(with: text)
+      return paths.problem(with: path)
     }
     return "\(("." + ending).quoted) is not known; \(endingsHint)"
   }
 
+  /// Why there cannot be a file of that size.
+  private func problem(with size: ExportSize, _ ending: String) -> String? {
+    guard scalableExtensions.contains(ending) else {
+      return
+        "A size is for \(scalableExtensions.map { ".\($0)" }.joined(separator: ", ")), not for .\(ending)"
+    }
+    return ExportSize.scales.contains(size.scale(of: session.sheetToSave))
+      ? nil : "A picture can be 0.01 to 100 times as large as the sheet"
+  }
+
+  /// How a path can go on; behind that of a picture, its sizes.
+  func suggestions(for text: String) -> [PromptSuggestion] {
+    let files = paths.suggestions(for: text)
+    let sheet = session.sheetToSave
+    let wanted = SavePath(text)
+    guard wanted.size == nil, scalableExtensions.contains(wanted.path.pathExtension) else { return files }
+    let path = text.last == " " ? text : text + " "
+    let sizes = [2, 3].map { scale in
+      let (width, height) = (
+        Int(sheet.size.width.rounded(.up)) * scale, Int(sheet.size.height.rounded(.up)) * scale
+      )
+      return PromptSuggestion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
+    }
+    return files.filter { $0.text != text } + sizes
+  }
+
   /// Takes the path that was typed to save as.
   mutating func submitDrawingPath(_ text: String) {
-    let path = text.path
+    let wanted = SavePath(text)
+    let path = wanted.path
     guard !path.isEmpty else { return say("Type the name of a file, such as drawing.svg") }
     if let problem = problem(withPath: text) { return say(problem) }
     // The journal may give it back to a program that was started elsewhere.
@@ -70,7 +99,7 @@ extension FileActions {
     switch path.pathExtension {
     case "svg": save(as: name)
     case "": save(as: name + ".svg")
-    default: export(to: name, replacesExisting: false)
+    default: export(to: name, wanted.size, replacesExisting: false)
     }
   }
 
@@ -85,6 +114,7 @@ extension FileActions {
   }
 
   private var exportExtensions: [String] { store?.exportExtensions ?? [] }
+  private var scalableExtensions: [String] { store?.scalableExtensions ?? [] }
 
   /// Writes the drawing, and asks when that would replace what someone else wrote.
   private mutating func write(to path: String, replacing condition: WriteCondition) {
@@ -104,16 +134,18 @@ extension FileActions {
   }
 
   /// Writes the drawing as a picture or text.
-  private mutating func export(to path: String, replacesExisting: Bool) {
+  private mutating func export(to path: String, _ size: ExportSize?, replacesExisting: Bool) {
     guard let store else { return say("Drawings cannot be saved here") }
     // That is not saved; the user sees what came of it, and asks to leave again.
     departureWhenSaved = nil
     do {
-      try session.export(to: path, replacesExisting: replacesExisting, in: store)
+      let written = try session.export(to: path, size, replacesExisting: replacesExisting, in: store)
       closeDialog()
-      say("Exported as \(path)")
+      // The size first: a path may be long.
+      let pixels = written.map { ", \($0.width) × \($0.height) pixels," } ?? ""
+      say("Exported\(pixels) as \(path)")
     } catch let error as ChangedFileError {
-      askToReplace(path, error.description) { $0.export(to: path, replacesExisting: true) }
+      askToReplace(path, error.description) { $0.export(to: path, size, replacesExisting: true) }
     } catch {
       // A path that was typed stays, to be mended.
       say("\(error)")
@@ -144,17 +176,5 @@ extension FileActions {
           .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
           .init("Cancel", keys: ["c", "n"]),
         ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))
-  }
-}
-
-extension String {
-  /// The ending of the file in lower case, without its period; empty when it has none: what follows the period of a hidden
-  /// file, and the number of a version, belong to the name.
-  fileprivate var pathExtension: String {
-    let name = split(separator: "/").last ?? ""
-    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
-    let ending = name[name.index(after: period)...].lowercased()
-    let number = ending.first == "v" ? ending.dropFirst() : ending[...]
-    return number.allSatisfy(\.isNumber) ? "" : ending
   }
 }

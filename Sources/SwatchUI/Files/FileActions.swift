@@ -37,11 +37,18 @@ struct FileActions: SessionHost {
     .init("w", .control("s"), help: .init("Save the drawing", .file)) {
       $0.saveDocument()
     },
-    .init("W", help: .init("Save as, export", .file)) { $0.askForDrawingPath() },
+    .init(
+      "W",
+      help: .init(
+        "Save as, export", .file, words: "png pdf gif svg text size pixels twice double scale larger write")
+    ) { $0.askForDrawingPath() },
   ]
 
   static let saveCommand = TypedCommand<FileActions>(
-    "save", help: .init("Save as, export", .file), expected: "a path, such as drawing.svg",
+    "save",
+    help: .init(
+      "Save as, export", .file, words: "png pdf gif svg text size pixels twice double scale larger write"),
+    expected: "a path, such as drawing.svg",
     choices: { typed, files in files.paths.suggestions(for: typed).map { .init($0) } },
     read: { typed, files in
       if let problem = files.problem(withPath: typed) { return .problem(problem) }

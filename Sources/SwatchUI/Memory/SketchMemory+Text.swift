@@ -26,7 +26,9 @@ extension SketchMemory {
         set(key, to: parts[1])
       }
     }
-    for file in files.reversed() where file.path.isOnOneLine && file.path.hasPrefix("/") { self.files.note(file) }
+    for file in files.reversed() where file.path.isOnOneLine && file.path.hasPrefix("/") {
+      self.files.note(file)
+    }
   }
 
   private mutating func set(_ key: Key, to value: String) {
@@ -61,7 +63,8 @@ extension SketchMemory {
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),
-      (.swatches, picker.swatchSize.rawValue), (.arrow, options.shapes.arrowHeads.rawValue), (.corners, "\(options.shapes.cornerRadius)"),
+      (.swatches, picker.swatchSize.rawValue), (.arrow, options.shapes.arrowHeads.rawValue),
+      (.corners, "\(options.shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
     if let page = picker.page { lines.append((.page, page)) }

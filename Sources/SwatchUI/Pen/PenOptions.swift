@@ -21,10 +21,18 @@ struct PenOptions: ControlHost {
   private var valuesBeforeTouch: PenValues?
 
   static let keys: [KeyBinding<PenOptions>] = [
-    .init("[", help: .init("Thinner pen", .draw)) { $0.step(.width, by: -1) },
-    .init("]", help: .init("Thicker pen", .draw)) { $0.step(.width, by: 1) },
-    .init("{", help: .init("Less opaque pen", .draw)) { $0.step(.opacity, by: -1) },
-    .init("}", help: .init("More opaque pen", .draw)) { $0.step(.opacity, by: 1) },
+    .init("[", help: .init("Thinner pen", .draw, words: "width fine brush smaller")) {
+      $0.step(.width, by: -1)
+    },
+    .init("]", help: .init("Thicker pen", .draw, words: "width wide brush larger")) {
+      $0.step(.width, by: 1)
+    },
+    .init("{", help: .init("Less opaque pen", .draw, words: "opacity transparent alpha")) {
+      $0.step(.opacity, by: -1)
+    },
+    .init("}", help: .init("More opaque pen", .draw, words: "opacity solid alpha")) {
+      $0.step(.opacity, by: 1)
+    },
   ]
 
   static let typedCommands: [TypedCommand<PenOptions>] = PenSlider.Value.allCases.map { value in

@@ -32,17 +32,28 @@ extension SessionHost {
 
   /// Edits what is selected.
   ///
-  /// - Parameter verb: What was done, for a sentence: “Moved”.
-  mutating func editSelection(_ verb: String, _ change: (DrawingSelection) -> SelectionEdit) {
+  /// - Parameters:
+  ///   - verb: What was done, for a sentence: “Moved”.
+  ///   - place: Where to, behind what it was done to.
+  mutating func editSelection(
+    _ verb: String, _ place: String = "", _ change: (DrawingSelection) -> SelectionEdit
+  ) {
     guard hasSelection() else { return }
     settle()
     let count = session.hand.selection.count
-    say(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))" : "That changes nothing")
+    say(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "That changes nothing")
   }
 
   /// Moves what is selected up or down among the strokes.
   mutating func restackSelection(_ order: Restacking) {
-    editSelection("Restacked") { $0.restacking(order) }
+    let place =
+      switch order {
+      case .toFront: " to the top"
+      case .toBack: " to the bottom"
+      case .forward: " up"
+      case .backward: " down"
+      }
+    editSelection("Moved", place) { $0.restacking(order) }
   }
 
   /// Does what the tool was waiting to do.

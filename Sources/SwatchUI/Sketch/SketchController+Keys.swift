@@ -26,8 +26,10 @@ extension SketchController {
     [
       .init("l", help: .init("Recent files", .file)) { $0.openRecentFiles() },
       // What has no key of its own.
-      .init(help: .init("Play the drawing back", .file)) { $0.playBack() },
-      .init(help: .init("Older drawings", .file)) { $0.operate(\.recovery) { $0.look(for: .list) } },
+      .init(help: .init("Play the drawing back", .file, words: "replay animation film")) { $0.playBack() },
+      .init(help: .init("Older drawings", .file, words: "recover lost crash")) {
+        $0.operate(\.recovery) { $0.look(for: .list) }
+      },
     ]
   }
 
@@ -37,7 +39,7 @@ extension SketchController {
       .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
     ]
       + KeyBinding.sceneKeys + [
-        .init("q", .control("c"), help: .init("Leave", .program)) {
+        .init("q", .control("c"), help: .init("Leave", .program, words: "quit exit close")) {
           $0.operate(\.files) { $0.depart(.leaving) }
         },
         .init(help: .init("About swatchterm", .program)) { $0.present(TextDialog.about) },
@@ -82,5 +84,11 @@ extension SketchController {
     ColorPicker.swatchKeys.map { $0.lifted(\Self.picker) }
   }
 
-  mutating func showHelp() { present(KeysDialog(title: "Keys", keys + swatchKeys, SketchHelp.notes)) }
+  private var selectKeys: [KeyBinding<SketchController>] {
+    Canvas.selectKeys.map { $0.lifted(\Self.canvas) }
+  }
+
+  mutating func showHelp() {
+    present(KeysDialog(title: "Keys", keys + selectKeys + swatchKeys, SketchHelp.notes))
+  }
 }

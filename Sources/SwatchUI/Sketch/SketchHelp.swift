@@ -14,6 +14,7 @@ enum SketchHelp {
       KeyNote("Shift-arrows", "Move the view", .view),
       KeyNote("Wheel", "Move it; with Ctrl, zoom", .view),
     ] + KeyNote.ofPickers + [
+      KeyNote("Ctrl-arrows", "Larger steps", .anywhere),
       KeyNote("Esc", "Take back what is begun", .anywhere)
     ]
 }

@@ -138,7 +138,7 @@ struct ViewActions: SessionHost {
   static let keys: [KeyBinding<ViewActions>] = [
     .init("+", help: .init("Zoom in", .view)) { $0.zoom(steps: 1, at: nil) },
     .init("-", help: .init("Zoom out", .view)) { $0.zoom(steps: -1, at: nil) },
-    .init("0", help: .init("Zoom 100%, or the whole", .view)) { $0.resetZoom() },
+    .init("0", help: .init("Zoom 100%, or the whole", .view, words: "fit page all")) { $0.resetZoom() },
   ]
 
   static let zoomCommand = TypedCommand<ViewActions>(

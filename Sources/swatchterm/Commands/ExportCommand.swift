@@ -53,7 +53,8 @@ struct ExportCommand: ParsableCommand {
     }
     if let scale, !(0.01...100).contains(scale) { throw ValidationError("A scale is between 0.01 and 100.") }
     let options: [(name: String, isGiven: Bool, formats: [DrawingFormat])] = [
-      ("scale", scale != nil, [.png, .pdf, .gif]), ("size", size != nil, [.ans, .txt, .cast]),
+      ("scale", scale != nil, DrawingFormat.allCases.filter(\.isScalable)),
+      ("size", size != nil, [.ans, .txt, .cast]),
       ("transparent", transparent, [.png, .pdf, .ans]), ("ascii", ascii, [.ans, .txt, .cast]),
       ("color", color != .auto, [.ans, .cast]),
     ]

@@ -32,14 +32,19 @@ struct DrawingFiles: DrawingStore {
 
   var exportExtensions: [String] { DrawingFormat.fileExtensions.filter { $0 != DrawingFormat.svg.rawValue } }
 
-  func export(_ drawing: Drawing, to path: String, replacesExisting: Bool) throws {
+  var scalableExtensions: [String] { DrawingFormat.allCases.filter(\.isScalable).map(\.rawValue) }
+
+  func export(
+    _ drawing: Drawing, to path: String, scale: Double?, replacesExisting: Bool
+  ) throws -> ExportedSize? {
     let path = path.expandingTilde()
     guard let format = DrawingFormat(fileExtension: path.fileExtension) else {
       throw Failure("The extension of \(path.quoted) tells no format.")
     }
     try check(path, replacesExisting ? .anything : .nothing)
-    try OutputFile(path: path, replacesExisting: replacesExisting, name: path.fileName).write(
-      try DrawingEncoding(format: format).bytes(of: drawing))
+    let bytes = try DrawingEncoding(format: format, scale: scale).bytes(of: drawing)
+    try OutputFile(path: path, replacesExisting: replacesExisting, name: path.fileName).write(bytes)
+    return ExportedSize(headerOf: bytes, format)
   }
 
   private func check(_ path: String, _ condition: WriteCondition) throws {
@@ -54,6 +59,19 @@ struct DrawingFiles: DrawingStore {
   }
 
   private var systemError: String { String(cString: strerror(errno)) }
+}
+
+extension ExportedSize {
+  /// Reads the size from the first bytes of a picture that was made here.
+  fileprivate init?(headerOf bytes: [UInt8], _ format: DrawingFormat) {
+    func number(_ indices: some Sequence<Int>) -> Int { indices.reduce(0) { $0 << 8 | Int(bytes[$1]) } }
+    guard bytes.count >= 24 else { return nil }
+    switch format {
+    case .png: self.init(width: number(16..<20), height: number(20..<24))
+    case .gif: self.init(width: number([7, 6]), height: number([9, 8]))
+    default: return nil
+    }
+  }
 }
 
 extension String {

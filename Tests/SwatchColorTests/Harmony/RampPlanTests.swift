@@ -24,7 +24,8 @@ import Testing
     arguments: [
       ("", RampPlan.Problem.colors(0)), ("5 red", .colors(1)), ("red lime blue", .colors(3)),
       ("1 red blue", .count(1)), ("65 red blue", .count(65)), ("-3 red blue", .count(-3)),
-      ("red blue nowhere", .unknown("nowhere")), ("99999999999999999999 red blue", .unknown("99999999999999999999")),
+      ("red blue nowhere", .unknown("nowhere")),
+      ("99999999999999999999 red blue", .unknown("99999999999999999999")),
       ("red blu\u{1B}[31m", .unknown("blu\u{1B}[31m")), (")))) red blue", .unknown("))))")),
     ])
   func problems(text: String, problem: RampPlan.Problem) {

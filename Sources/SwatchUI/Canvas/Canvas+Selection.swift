@@ -1,0 +1,89 @@
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// Strokes selected by keys.
+extension Canvas {
+  /// What keys do with the tool that selects.
+  static let selectKeys: [KeyBinding<Canvas>] = [
+    .init("n", help: .init("The next stroke", .selection, words: "choose select")) { $0.aim(1) },
+    .init("N", help: .init("The stroke before", .selection)) { $0.aim(-1) },
+    .init("m", help: .init("Add it, or leave it out", .selection, words: "several multiple select")) {
+      $0.toggleAimed()
+    },
+    .init(.control("a"), help: .init("Select all", .selection, words: "everything several")) { $0.selectAll() },
+  ]
+
+  /// How to select by keys, for the status line.
+  static let selectHint = "n: next stroke, Space selects it, m adds it, Ctrl-A all; d: more"
+
+  /// Moves the cursor of the keyboard to the stroke so many further on, from the lowest to the topmost and round again.
+  private mutating func aim(_ distance: Int) {
+    let strokes = session.drawing.strokes
+    guard !strokes.isEmpty else { return say("There is no stroke") }
+    let start = aimedStroke ?? session.hand.selection.last ?? (distance > 0 ? -1 : 0)
+    let index = (start + distance + strokes.count) % strokes.count
+    guard let spot = strokes[index].spot else { return }
+    show(spot)
+    aimedStroke = index
+    let isSelected = session.hand.selection.contains(index) ? ", selected" : ""
+    let name = strokes[index].ink.line.map { " \($0.hex)" } ?? ""
+    say("Stroke \(index + 1) of \(strokes.count)\(name)\(isSelected); Space selects it, m adds it")
+  }
+
+  /// Brings a point into view, with the cursor on it.
+  private mutating func show(_ point: CanvasPoint) {
+    for _ in 0..<2 {
+      let cell = drawingView.map.screenPosition(of: point)
+      if frame.contains(cell) {
+        return placeCursor(
+          at: CellPosition(
+            column: cell.column - frame.columns.lowerBound, row: cell.row - frame.rows.lowerBound))
+      }
+      let middle = frame.centered(CellSize(columns: 1, rows: 1)).origin
+      operate(\.view) { $0.scroll(columns: cell.column - middle.column, rows: cell.row - middle.row) }
+    }
+  }
+
+  /// The strokes that the keyboard is at: that which it went to, or what is under the cursor, with all of their group.
+  private var aimedStrokes: [Int] {
+    let map = drawingView.map
+    let hit = aimedStroke ?? cursor.flatMap { stroke(at: map.screenPosition(of: $0)) }
+    return hit.map { session.drawing.group(of: $0) } ?? []
+  }
+
+  /// Selects what the keyboard went to.
+  ///
+  /// - Returns: Whether it went to a stroke.
+  mutating func selectAimed() -> Bool {
+    guard aimedStroke != nil else { return false }
+    session.select(aimedStrokes)
+    saySelection()
+    return true
+  }
+
+  private mutating func toggleAimed() {
+    let aimed = aimedStrokes
+    guard !aimed.isEmpty else { return say("There is no stroke under the cross; n goes to the next") }
+    let selection = session.hand.selection
+    let others = selection.filter { !aimed.contains($0) }
+    session.select(others.count == selection.count ? selection + aimed : others)
+    saySelection()
+  }
+
+  private mutating func selectAll() {
+    session.select(Array(session.drawing.strokes.indices))
+    saySelection()
+  }
+
+  private mutating func saySelection() {
+    let count = session.hand.selection.count
+    say(count == 0 ? "Nothing selected" : "\(count.counting("stroke")) selected; d shows what to do")
+  }
+}
+
+extension Stroke {
+  /// A point on its line, where it can be pressed.
+  fileprivate var spot: CanvasPoint? { path?.points.first ?? bounds?.center }
+}

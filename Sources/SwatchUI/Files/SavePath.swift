@@ -1,0 +1,64 @@
+import SwatchPicker
+import SwatchSession
+
+/// Where a drawing is written and how large, as it is typed: `house.png 2x`, `house.png 1280px`, `house@2x.png`.
+struct SavePath: Hashable {
+  /// The path alone.
+  let path: String
+  /// How large; `nil` for what the kind of file has without.
+  let size: ExportSize?
+
+  /// A path without a size.
+  init(path: String) { (self.path, size) = (path, nil) }
+
+  /// Reads what was typed.
+  init(_ typed: String) {
+    let words = typed.split(separator: " ")
+    if let last = words.last, let size = ExportSize(last) {
+      let path = String(typed[..<last.startIndex]).path
+      if !path.pathExtension.isEmpty {
+        (self.path, self.size) = (path, size)
+        return
+      }
+    }
+    path = typed.path
+    // What others call a picture for dense screens.
+    let stem = path.dropLast(path.pathExtension.count + 1)
+    let mark = stem.lastIndex(of: "@").map { stem[stem.index(after: $0)...] }
+    size = mark.flatMap { $0.last == "x" ? ExportSize($0) : nil }
+  }
+}
+
+extension ExportSize {
+  /// Reads `2x`, `×2`, `200%`, `1280px`; `nil` for anything else.
+  init?(_ text: some StringProtocol) {
+    let text = text.lowercased()
+    func number(droppingFirst first: Int = 0, last: Int = 0) -> Double? {
+      let digits = text.dropFirst(first).dropLast(last)
+      return digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } ? Double(digits) : nil
+    }
+    if text.hasSuffix("px"), let width = number(last: 2) {
+      self = .width(width)
+    } else if text.hasSuffix("%"), let percent = number(last: 1) {
+      self = .scale(percent / 100)
+    } else if "x×".contains(text.last ?? " "), let scale = number(last: 1) {
+      self = .scale(scale)
+    } else if "x×".contains(text.first ?? " "), let scale = number(droppingFirst: 1) {
+      self = .scale(scale)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// The ending of the file in lower case, without its period; empty when it has none: what follows the period of a hidden
+  /// file, and the number of a version, belong to the name.
+  var pathExtension: String {
+    let name = split(separator: "/").last ?? ""
+    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
+    let ending = name[name.index(after: period)...].lowercased()
+    let number = ending.first == "v" ? ending.dropFirst() : ending[...]
+    return number.allSatisfy(\.isNumber) ? "" : ending
+  }
+}
