@@ -36,7 +36,7 @@ public struct Thumbnail {
 
   private func image(for rect: CellRect, _ metrics: CellMetrics) -> SheetImage? {
     let image = try? SheetImage(
-      of: drawing.sheet, scale: scale * metrics.density.y, paper: drawing.paper,
+      of: drawing.sheet, scale: scale * metrics.density.y, paper: drawing.paper, ruling: drawing.ruling,
       size: metrics.pixelSize(of: rect.size))
     guard let image else { return nil }
     let strokes = drawing.strokes

@@ -57,6 +57,21 @@ extension DrawingSession {
   /// The sheet as it is when the drawing is saved: as large as what was drawn needs it.
   public var sheetToSave: CanvasRect { drawing.sheet(clipping: document.clippedStrokes) }
 
+  /// Gives the drawing another sheet.
+  ///
+  /// - Returns: Whether anything changes.
+  public func setSheet(_ setup: SheetSetup) -> Bool {
+    let isChanged = perform { drawing in
+      let old = drawing.sheetSetup
+      return Edit(.sheet, setup == old ? [] : [.setSheet(setup, from: old)])
+    }
+    if isChanged { keeper.setSheet(drawing.sheet) }
+    return isChanged
+  }
+
+  /// Whether the sheet has an edge that matters: someone has chosen it, or a file has it.
+  public var hasSheetEdge: Bool { drawing.sheetSetup.isChosen || document.path != nil }
+
   /// Makes the sheet as large as what was drawn needs it.
   private func fitPage() {
     sketch.setSheet(sheetToSave)

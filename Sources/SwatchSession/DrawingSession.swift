@@ -230,7 +230,7 @@ extension Edit {
     changes.contains { change in
       switch change {
       case .insert(let stroke, _), .replace(_, let stroke, _): stroke.isText
-      case .remove, .setPaper: false
+      case .remove, .setPaper, .setSheet: false
       }
     }
   }

@@ -10,8 +10,8 @@ import SwatchColor
 public struct Drawing: Hashable, Sendable {
   /// The color of the paper; a transparent one is shown on white.
   public var paper: Color
-  /// The sheet: what a file shows. Strokes may lie outside; see ``fittedSheet``.
-  public var sheet: CanvasRect
+  /// The sheet with what is printed on it.
+  public var sheetSetup: SheetSetup
   /// The strokes, bottom to top.
   public var strokes: [Stroke]
 
@@ -19,10 +19,22 @@ public struct Drawing: Hashable, Sendable {
   public init(
     paper: Color = Color(white: 1), sheet: CanvasRect = Drawing.standardSheet, strokes: [Stroke] = []
   ) {
-    self.paper = paper
-    self.sheet = sheet
-    self.strokes = strokes
+    self.init(paper: paper, SheetSetup(sheet), strokes: strokes)
   }
+
+  /// Creates a drawing on a sheet that someone has chosen, or that something is printed on.
+  public init(paper: Color, _ setup: SheetSetup, strokes: [Stroke] = []) {
+    (self.paper, sheetSetup, self.strokes) = (paper, setup, strokes)
+  }
+
+  /// The sheet: what a file shows. Strokes may lie outside; see ``fittedSheet``.
+  public var sheet: CanvasRect {
+    get { sheetSetup.sheet }
+    set { sheetSetup.sheet = newValue }
+  }
+
+  /// What is printed on the sheet, as a stroke under all others; `nil` for nothing.
+  public var ruling: Stroke? { sheetSetup.ruling.stroke(on: sheet, paper: paper) }
 
   /// The sheet of a drawing that nobody gave one: 80 × 24 cells.
   public static let standardSheet = CanvasRect(size: CanvasSize(width: 640, height: 384))
@@ -39,6 +51,11 @@ public struct Drawing: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of strokes.
   public var fittedSheet: CanvasRect { sheet(fitting: inkBounds) }
 
+  /// The smallest sheet of whole points around all ink; `nil` for blank paper.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public var sheetAroundInk: CanvasRect? { inkBounds.map(precision.roundedOutwards) }
+
   /// The strokes that reach beyond the sheet, so that a file does not show all of them.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
@@ -46,11 +63,13 @@ public struct Drawing: Hashable, Sendable {
     Set(strokes.filter { $0.bounds.map { !sheet.contains($0) } ?? false })
   }
 
-  /// The sheet, grown to whole points around all strokes but those that are meant to be clipped.
+  /// The sheet, grown to whole points around all strokes but those that are meant to be clipped; one that was chosen stays as
+  /// it is.
   ///
   /// - Complexity: O(*n*) in the number of strokes.
   public func sheet(clipping clipped: Set<Stroke>) -> CanvasRect {
-    clippedStrokes.subtracting(clipped).reduce(sheet) { sheet, stroke in
+    guard !sheetSetup.isChosen else { return sheet }
+    return clippedStrokes.subtracting(clipped).reduce(sheet) { sheet, stroke in
       Drawing(sheet: sheet).sheet(fitting: stroke.bounds)
     }
   }

@@ -37,6 +37,18 @@ struct JournalCodingTests {
     try expectExact(Drawing(paper: Color(red: -1, green: 1e300, blue: 0.1, alpha: 0.5), sheet: sheet))
   }
 
+  @Test("Sheets come back with what is printed on them; those that nobody chose take no more room")
+  func sheets() throws {
+    let sheet = CanvasRect(size: CanvasSize(width: 300, height: 200))
+    for kind in Ruling.Kind.allCases {
+      let setup = SheetSetup(sheet, isChosen: true, ruling: Ruling(kind, spacing: 32.5))
+      try expectExact(Drawing(paper: Color(white: 1), setup))
+      try expectExact(Edit(.sheet, [.setSheet(setup, from: SheetSetup(sheet))]))
+    }
+    let plain = Drawing(sheet: sheet)
+    #expect(Drawing(paper: plain.paper, SheetSetup(sheet)).sealedBytes == plain.sealedBytes)
+  }
+
   @Test("Groups come back, and strokes without one take no more room")
   func groups() throws {
     var generator = SeededGenerator(seed: 7)

@@ -87,7 +87,7 @@ struct OldJournalTests {
     let kinds: [Edit.Kind] = [
       .freehand, .line, .rectangle, .ellipse, .polygon, .fill, .text, .erase, .eraseArea, .eraseAll, .move,
       .copy, .delete, .recolor, .restack, .paper, .backdrop, .scale, .rotate,
-      .align, .reshape, .group, .ungroup,
+      .align, .reshape, .group, .ungroup, .sheet,
     ]
     #expect(kinds.count == Edit.Kind.allCases.count)
     for (number, kind) in kinds.enumerated() {

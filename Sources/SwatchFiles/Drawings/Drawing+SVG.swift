@@ -15,7 +15,7 @@ extension Drawing {
     var writer = SVGWriter()
     let points = strokes.reduce(0) { $0 + ($1.path?.points.count ?? 10) }
     writer.reserve(500 + 100 * strokes.count + 12 * points)
-    writer.writeHead(sheet: sheet, paper: paper)
+    writer.writeHead(of: self)
     for index in strokes.indices {
       let group = strokes[index].group
       if let group, index == 0 || strokes[index - 1].group != group { writer.beginGroup(group) }

@@ -101,10 +101,13 @@ extension SVGLosses {
     if element.hasForeignAttributes { add(.foreignData) }
     for (name, value) in element.attributes {
       switch name {
-      case "id": if !isFirst || !value.elementsEqual("paper".utf8) { add(.id) }
+      case "id":
+        let own = isFirst ? "paper" : isOwn ? "ruling" : ""
+        if !value.elementsEqual(own.utf8) { add(.id) }
+      case "data-sheet" where isFirst: break
       case "class": add(.className)
       case "style": note(declarations: value)
-      case "data-fill", "data-fill-opacity", "data-group", "textLength":
+      case "data-fill", "data-fill-opacity", "data-group", "data-ruling", "data-spacing", "textLength":
         if !isOwn { add(.kind(ofAttribute: name)) }
       default: if !Self.isKept(name, value) { add(.kind(ofAttribute: name)) }
       }

@@ -5,6 +5,7 @@ extension SVGReader {
   /// Draws a shape, unless it is the paper.
   func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double) {
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
+    if takeRuling(element) { return }
     // A shape that is used again and again is not read for nothing.
     let paints = paints(of: element, style)
     let isShown = style.isVisible && (paints.line != nil || paints.fill != nil)
@@ -53,7 +54,20 @@ extension SVGReader {
       case .color = style.fill, let color = color(of: style.fill, style, style.fillOpacity)
     else { return false }
     paper = color.opacity(color.alpha * opacity)
-    if isMarked { (isOwn, sheet) = (true, bounds) }
+    if isMarked {
+      (isOwn, sheet) = (true, bounds)
+      sheetSetup.isChosen = element["data-sheet"].map { $0.elementsEqual("chosen".utf8) } ?? false
+    }
+    return true
+  }
+
+  /// Takes what is printed on the sheet, where this program has written it behind the paper.
+  private func takeRuling(_ element: SVGElement) -> Bool {
+    guard isOwn, strokes.isEmpty, frames.count == 1, element.name == "path",
+      let kind = element.text("data-ruling").flatMap(Ruling.Kind.init), kind != .none,
+      let spacing = element.text("data-spacing").flatMap(Double.init), spacing.isFinite
+    else { return false }
+    sheetSetup.ruling = Ruling(kind, spacing: spacing)
     return true
   }
 

@@ -31,7 +31,11 @@ final class SVGReader: XMLHandler {
   var losses = SVGLosses()
   var viewport: SVGViewport?
   var paper = Color(white: 1, alpha: 0)
-  var sheet = Drawing.standardSheet
+  var sheetSetup = SheetSetup(Drawing.standardSheet)
+  var sheet: CanvasRect {
+    get { sheetSetup.sheet }
+    set { sheetSetup.sheet = newValue }
+  }
   private(set) var strokes: [Stroke] = []
   /// Whether ``SwatchSketch/Drawing/svg()`` has written the document.
   var isOwn = false
@@ -73,7 +77,7 @@ final class SVGReader: XMLHandler {
   var precision: Precision { Precision(of: sheet) }
 
   /// What was drawn.
-  var drawing: Drawing { Drawing(paper: paper, sheet: sheet, strokes: strokes) }
+  var drawing: Drawing { Drawing(paper: paper, sheetSetup, strokes: strokes) }
 
   // MARK: - Elements
 

@@ -16,14 +16,16 @@ struct SVGWriter {
   mutating func write(byte character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
 
   /// Writes everything before the first stroke.
-  mutating func writeHead(sheet: CanvasRect, paper: Color) {
+  mutating func writeHead(of drawing: Drawing) {
+    let sheet = drawing.sheet
     write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     write(" width", sheet.size.width)
     write(" height", sheet.size.height)
     write(" viewBox=\"")
     writeList([sheet.min.x, sheet.min.y, sheet.size.width, sheet.size.height])
     write("\">\n")
-    writePaper(sheet, paper)
+    writePaper(drawing.sheetSetup, drawing.paper)
+    if let ruling = drawing.ruling { write(drawing.sheetSetup.ruling, as: ruling) }
     // What most strokes have in common; their own attributes come before it.
     write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     write(" font-family=\"monospace\" xml:space=\"preserve\">\n")
@@ -31,7 +33,8 @@ struct SVGWriter {
 
   /// Writes a rectangle over the whole sheet: a path where the sum of a rectangle's corner and extent is not exactly
   /// the other corner.
-  private mutating func writePaper(_ sheet: CanvasRect, _ paper: Color) {
+  private mutating func writePaper(_ setup: SheetSetup, _ paper: Color) {
+    let sheet = setup.sheet
     let size = sheet.size
     let isExact =
       sheet.min.x + size.width == sheet.max.x && sheet.min.y + size.height == sheet.max.y && size.width > 0
@@ -49,7 +52,22 @@ struct SVGWriter {
     }
     write(" fill", paper)
     if paper.alpha != 1 { write(" fill-opacity", paper.alpha) }
+    if setup.isChosen { write(" data-sheet=\"chosen\"") }
     write("/>\n")
+  }
+
+  /// Writes what is printed on the sheet: lines for other programs, what they mean for this one.
+  private mutating func write(_ ruling: Ruling, as stroke: Stroke) {
+    guard let path = stroke.path else { return }
+    write("<path id=\"ruling\" data-ruling=\"")
+    bytes += ruling.kind.rawValue.utf8
+    write("\" data-spacing", ruling.spacing)
+    write(" fill=\"none\"")
+    write(stroke.ink, line: " stroke", fill: " fill")
+    if stroke.ink.cap == .round { write(" stroke-linecap=\"round\"") }
+    write(" d=\"")
+    write(path)
+    write("\"/>\n")
   }
 
   /// Writes the beginning of a group, and the end of its line.

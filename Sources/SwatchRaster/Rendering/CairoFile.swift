@@ -69,6 +69,9 @@ extension Drawing {
       cairo_paint(context)
     }
     let pictures = PictureCache()
+    if !isTransparent, let ruling {
+      StrokePainter.paint(ruling, quality: .vector, pictures: pictures, on: context)
+    }
     for (index, stroke) in strokes.enumerated() {
       StrokePainter.paint(stroke, quality: .vector, pictures: pictures, on: context)
       progress(Double(index + 1) / Double(strokes.count))

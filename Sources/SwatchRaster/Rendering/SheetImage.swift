@@ -15,6 +15,8 @@ public final class SheetImage {
   public let scale: Double
   /// The color of the paper, `nil` for none.
   public let paper: Color?
+  /// What is printed on it.
+  let ruling: Stroke?
 
   let buffer: PixelBuffer
   private let pictures = PictureCache()
@@ -32,10 +34,11 @@ public final class SheetImage {
   ///   - sheet: The part of the canvas to show.
   ///   - scale: How many pixels a canvas point has in each direction, more than 0.
   ///   - paper: The color of the paper, laid on white; without, the image is transparent.
+  ///   - ruling: What is printed on the paper.
   ///   - size: The extent in pixels, if it is not just that of the sheet.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public init(
-    of sheet: CanvasRect, scale: Double = 1, paper: Color?, size: PixelSize? = nil
+    of sheet: CanvasRect, scale: Double = 1, paper: Color?, ruling: Stroke? = nil, size: PixelSize? = nil
   ) throws(RasterError) {
     let size = size ?? Self.size(of: sheet, scale: scale)
     let paper = paper?.onWhite
@@ -44,12 +47,13 @@ public final class SheetImage {
       !overflows, count <= Self.pixelLimit
     else { throw .imageTooLarge(size) }
     buffer = try PixelBuffer(size: size, format: paper == nil ? .translucent : .color)
-    (self.sheet, self.scale, self.paper) = (sheet, scale, paper)
+    (self.sheet, self.scale, self.paper, self.ruling) = (sheet, scale, paper, ruling)
     guard let paper else { return }
     buffer.draw(in: size.bounds) { context in
       StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
     }
+    if let ruling { draw(ruling, in: size.bounds) }
   }
 
   /// Creates an image of all that is on the sheet of `drawing`.
@@ -63,7 +67,8 @@ public final class SheetImage {
     of drawing: Drawing, scale: Double = 1, isTransparent: Bool = false,
     progress: (Double) -> Void = { _ in }
   ) throws(RasterError) {
-    try self.init(of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper)
+    try self.init(
+      of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling)
     for (index, stroke) in drawing.strokes.enumerated() {
       paint(stroke)
       progress(Double(index + 1) / Double(drawing.strokes.count))

@@ -21,7 +21,8 @@ public final class TimeLapseImage {
   public init(
     of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, leavingOut unpainted: Set<Int> = []
   ) throws(RasterError) {
-    image = try SheetImage(of: drawing.sheet, scale: scale, paper: drawing.paper, size: size)
+    image = try SheetImage(
+      of: drawing.sheet, scale: scale, paper: drawing.paper, ruling: drawing.ruling, size: size)
     strokes = drawing.strokes
     self.unpainted = unpainted
   }
@@ -34,7 +35,8 @@ public final class TimeLapseImage {
   public func advance(to target: TimeLapse.Progress) throws(RasterError) -> PixelRect {
     var changed = PixelRect.empty
     if target.strokeCount < progress.strokeCount {
-      image = try SheetImage(of: image.sheet, scale: image.scale, paper: image.paper, size: image.size)
+      image = try SheetImage(
+        of: image.sheet, scale: image.scale, paper: image.paper, ruling: image.ruling, size: image.size)
       progress = TimeLapse.Progress(strokeCount: 0)
       changed = image.size.bounds
     }

@@ -30,7 +30,7 @@ extension Edit {
       case .insert(let stroke, _): count + (stroke.isPicture ? 1 : 0)
       case .remove(let stroke, _): count - (stroke.isPicture ? 1 : 0)
       case .replace(let old, let new, _): count + (new.isPicture ? 1 : 0) - (old.isPicture ? 1 : 0)
-      case .setPaper: count
+      case .setPaper, .setSheet: count
       }
     }
   }

@@ -22,6 +22,8 @@ public struct Edit: Hashable, Sendable {
     case reshape = 20
     /// Selected strokes became a group, or none any more.
     case group = 21, ungroup = 22
+    /// The sheet got another size, or something else was printed on it.
+    case sheet = 23
   }
 
   /// What kind of step it is.
@@ -49,6 +51,8 @@ public enum Change: Hashable, Sendable {
   case replace(Stroke, with: Stroke, at: Int)
   /// The paper gets another color.
   case setPaper(Color, from: Color)
+  /// The sheet becomes another.
+  case setSheet(SheetSetup, from: SheetSetup)
 
   /// The change that takes this one back.
   public var inverse: Change {
@@ -57,6 +61,7 @@ public enum Change: Hashable, Sendable {
     case .remove(let stroke, let index): .insert(stroke, at: index)
     case .replace(let old, let new, let index): .replace(new, with: old, at: index)
     case .setPaper(let new, let old): .setPaper(old, from: new)
+    case .setSheet(let new, let old): .setSheet(old, from: new)
     }
   }
 
@@ -65,7 +70,7 @@ public enum Change: Hashable, Sendable {
     switch self {
     case .insert(let stroke, _), .remove(let stroke, _): stroke.bounds
     case .replace(let old, let new, _): old.bounds?.union(new.bounds) ?? new.bounds
-    case .setPaper: .everywhere
+    case .setPaper, .setSheet: .everywhere
     }
   }
 }
@@ -84,6 +89,8 @@ extension Drawing {
     case .remove(let stroke, let index), .replace(let stroke, _, let index):
       strokes.indices.contains(index) && strokes[index] == stroke
     case .setPaper(_, let old): paper == old
+    // It may have grown since.
+    case .setSheet: true
     }
   }
 
@@ -97,6 +104,7 @@ extension Drawing {
     case .remove(_, let index): strokes.remove(at: index)
     case .replace(_, let stroke, let index): strokes[index] = stroke
     case .setPaper(let color, _): paper = color
+    case .setSheet(let setup, _): sheetSetup = setup
     }
   }
 

@@ -65,6 +65,7 @@ extension Drawing {
       return strokes.lastIndex(of: old).map { .replace(old, with: new, at: $0) }
     case .setPaper(let new, _):
       return .setPaper(new, from: paper)
+    case .setSheet: return change
     }
   }
 }

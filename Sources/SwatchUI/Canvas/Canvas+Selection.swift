@@ -12,7 +12,9 @@ extension Canvas {
     .init("m", help: .init("Add it, or leave it out", .selection, words: "several multiple select")) {
       $0.toggleAimed()
     },
-    .init(.control("a"), help: .init("Select all", .selection, words: "everything several")) { $0.selectAll() },
+    .init(.control("a"), help: .init("Select all", .selection, words: "everything several")) {
+      $0.selectAll()
+    },
   ]
 
   /// How to select by keys, for the status line.

@@ -134,7 +134,9 @@ struct Canvas: SessionHost {
   }
 
   private mutating func sayHowToMoveCursor() {
-    say(session.hand.kind.selects ? Self.selectHint : "Arrows move the cross, with Ctrl by larger steps; Space draws")
+    say(
+      session.hand.kind.selects
+        ? Self.selectHint : "Arrows move the cross, with Ctrl by larger steps; Space draws")
   }
 
   /// The cell in the middle.

@@ -95,7 +95,7 @@ extension DrawingView {
 }
 
 extension PixelRect {
-  fileprivate var corner: (x: Int, y: Int) { (columns.lowerBound, rows.lowerBound) }
+  var corner: (x: Int, y: Int) { (columns.lowerBound, rows.lowerBound) }
 
   /// Whether a pixel is on the edge, which is so many pixels wide and lies inside.
   fileprivate func hasEdge(_ x: Int, _ y: Int, width: Int) -> Bool {

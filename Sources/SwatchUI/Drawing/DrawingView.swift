@@ -20,6 +20,7 @@ struct DrawingView {
   /// Draws what is in `cells`.
   func draw(_ cells: CellRect, on surface: inout Surface) {
     surface.show(session.raster, in: cells, origin: frame.origin)
+    drawSheet(in: cells, on: &surface)
     drawText(in: cells, on: &surface)
     drawMarks(in: cells, on: &surface)
     drawAids(in: cells, on: &surface)

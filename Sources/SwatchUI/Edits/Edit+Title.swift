@@ -20,6 +20,7 @@ extension Edit {
     case .recolor: "Recolor"
     case .restack: "Reorder"
     case .paper: "Paper"
+    case .sheet: "Sheet"
     case .backdrop: "Picture to trace"
     case .scale: "Scale"
     case .rotate: "Turn"

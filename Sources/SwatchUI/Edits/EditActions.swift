@@ -69,6 +69,9 @@ struct EditActions: SessionHost {
 
   static let backdropKeys: [KeyBinding<EditActions>] = [
     .init("I", help: .init("Picture to trace", .file)) { $0.openBackdrop() },
+    .init(help: .init("Sheet: size and lines", .change, words: "page paper ruled a4 crop")) {
+      $0.openSheetMenu()
+    },
     .init(help: .init("Color of the paper", .change, words: "background dark black white sheet")) {
       $0.openPaperMenu()
     },

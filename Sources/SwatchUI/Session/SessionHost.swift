@@ -41,7 +41,8 @@ extension SessionHost {
     guard hasSelection() else { return }
     settle()
     let count = session.hand.selection.count
-    say(session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "That changes nothing")
+    say(
+      session.editSelection(change) ? "\(verb) \(count.counting("stroke"))\(place)" : "That changes nothing")
   }
 
   /// Moves what is selected up or down among the strokes.

@@ -52,6 +52,7 @@ extension SketchController {
     ([ToolActions.toolCommand] + ToolActions.shapeCommands).map { $0.lifted(\Self.tools) }
     + PenOptions.typedCommands.map { $0.lifted(\Self.pen) }
     + EditActions.selectionCommands.map { $0.lifted(\Self.edits) }
+    + EditActions.sheetCommands.map { $0.lifted(\Self.edits) }
     + [EditActions.paperCommand.lifted(\Self.edits), FileActions.saveCommand.lifted(\Self.files)]
     + [ViewActions.zoomCommand.lifted(\Canvas.view).lifted(\Self.canvas)]
 

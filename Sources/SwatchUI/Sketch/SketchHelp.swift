@@ -15,7 +15,7 @@ enum SketchHelp {
       KeyNote("Wheel", "Move it; with Ctrl, zoom", .view),
     ] + KeyNote.ofPickers + [
       KeyNote("Ctrl-arrows", "Larger steps", .anywhere),
-      KeyNote("Esc", "Take back what is begun", .anywhere)
+      KeyNote("Esc", "Take back what is begun", .anywhere),
     ]
 }
 

@@ -40,7 +40,7 @@ struct ViewActions: SessionHost {
 
   private static func zoomButton(in frame: CellRect) -> BorderButton<ViewActions> {
     BorderButton(
-      id: .zoom, frame: frame, hint: "Space: 100%, or the whole drawing; + and - change it",
+      id: .zoom, frame: frame, hint: "Space: 100%, the sheet, the drawing; + and - change it",
       title: { ($0.zoomLabel, "") }, command: Command { $0.resetZoom() })
   }
 
@@ -76,17 +76,22 @@ struct ViewActions: SessionHost {
     zoom(to: next, at: position)
   }
 
-  /// Shows the drawing as large as it is; when it is shown so, all of it.
+  /// Shows the drawing as large as it is; then all of the sheet, then all that is drawn.
   mutating func resetZoom() {
-    let actual = Viewport(showing: frame, of: display)
-    guard session.raster.viewport == actual else {
-      settle()
-      show(actual)
-      return say("Zoom \(zoomLabel), \(label(of: "0")) shows all")
-    }
     settle()
-    show(actual.showing(session.drawing.fittedSheet, in: display.cellMetrics))
-    say("Zoom \(zoomLabel)")
+    let actual = Viewport(showing: frame, of: display)
+    let drawing = session.drawing
+    // A sheet that grows counts as grown.
+    let sheet = session.hasSheetEdge ? drawing.sheet : drawing.fittedSheet
+    let ink = drawing.inkBounds.flatMap { $0.size.width > 0 || $0.size.height > 0 ? $0 : nil } ?? sheet
+    let views = [actual] + [sheet, ink].map { actual.showing($0, in: display.cellMetrics) }
+    let index = views.lastIndex(of: session.raster.viewport).map { ($0 + 1) % views.count } ?? 0
+    // What looks as it does now says nothing.
+    let next = (index..<views.count).first { views[$0] != session.raster.viewport } ?? 0
+    show(views[next])
+    let what = ["", ", all of the sheet", ", all that is drawn"][next]
+    let hint = next == 0 ? ", \(label(of: "0")) shows all" : ""
+    say("Zoom \(zoomLabel)\(what)\(hint)")
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
@@ -138,7 +143,7 @@ struct ViewActions: SessionHost {
   static let keys: [KeyBinding<ViewActions>] = [
     .init("+", help: .init("Zoom in", .view)) { $0.zoom(steps: 1, at: nil) },
     .init("-", help: .init("Zoom out", .view)) { $0.zoom(steps: -1, at: nil) },
-    .init("0", help: .init("Zoom 100%, or the whole", .view, words: "fit page all")) { $0.resetZoom() },
+    .init("0", help: .init("100%, the sheet, the drawing", .view, words: "fit page all")) { $0.resetZoom() },
   ]
 
   static let zoomCommand = TypedCommand<ViewActions>(

@@ -128,4 +128,36 @@ struct SVGRoundTripTests {
     #expect(String(decoding: document, as: UTF8.self).contains("d=\"M0 0L1 0Z\""))
     #expect(throws: Never.self) { try DrawingImport(svg: document) }
   }
+
+  @Test(
+    "A chosen sheet and what is printed on it come back; nothing of it is a stroke or lost",
+    arguments: Ruling.Kind.allCases)
+  func sheets(kind: Ruling.Kind) throws {
+    let setup = SheetSetup(
+      CanvasRect(size: CanvasSize(width: 320, height: 200)), isChosen: true,
+      ruling: kind == .none ? Ruling() : Ruling(kind, spacing: 40))
+    let stroke = Stroke(pen: .standard, points: [CanvasPoint(x: 10, y: 10), CanvasPoint(x: 50, y: 20)])
+    let drawing = Drawing(paper: Color(white: 1), setup, strokes: [stroke])
+    let document = try DrawingImport(svg: drawing.svg())
+    #expect(document.drawing == drawing)
+    #expect(document.lostBySaving.isEmpty && document.notUnderstood.isEmpty)
+    #expect(try DrawingImport(svg: document.drawing.svg()).drawing.svg() == drawing.svg())
+  }
+
+  @Test(
+    "Broken words for rulings are no rulings, and nothing is lost",
+    arguments: [
+      "data-ruling=\"lines\"", "data-ruling=\"lines\" data-spacing=\"nan\"",
+      "data-ruling=\"waves\" data-spacing=\"3\"", "data-ruling=\"none\" data-spacing=\"3\"",
+    ])
+  func brokenRulings(attributes: String) throws {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">
+      <rect id="paper" width="100" height="100" fill="#fff"/>
+      <path \(attributes) stroke="#f00" d="M0 50L100 50"/>
+      </svg>
+      """
+    let drawing = try DrawingImport(svg: Array(svg.utf8)).drawing
+    #expect(drawing.sheetSetup.ruling == Ruling() && drawing.strokes.count == 1)
+  }
 }

@@ -1,0 +1,130 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+
+// What is printed on the sheet, and what lies beside it. Neither is in the pixels of the drawing: areas are not filled along
+// lines of the paper.
+extension DrawingView {
+  func drawSheet(in cells: CellRect, on surface: inout Surface) {
+    let look = SheetLook(session)
+    guard look.hasEdge || look.ruling != nil else { return }
+    if surface.display.graphics.showsPixels {
+      drawSheetPixels(look, in: cells, on: &surface)
+    } else {
+      drawSheetCells(look, in: cells, on: &surface)
+    }
+  }
+
+  // MARK: Characters
+
+  private func drawSheetCells(_ look: SheetLook, in cells: CellRect, on surface: inout Surface) {
+    let paper = CellColor.rgb(look.paper)
+    let origin = session.raster.viewport.origin
+    for row in cells.rows {
+      let y = SheetLook.Extent(
+        (row - frame.rows.lowerBound) * metrics.cell.height + origin.rows, metrics.cell.height)
+      for column in cells.columns {
+        let x = SheetLook.Extent(
+          (column - frame.columns.lowerBound) * metrics.cell.width + origin.columns, metrics.cell.width)
+        let position = CellPosition(column: column, row: row)
+        guard surface[position].glyph == " ", surface[position].style.background == paper else { continue }
+        if look.isBeside(x, y) {
+          surface[position] = Cell(" ", Style(background: .rgb(look.ground)))
+        } else if let glyph = look.glyph(x, y) {
+          surface[position] = Cell(
+            surface.symbol(glyph), Style(foreground: .rgb(look.line), background: paper))
+        }
+      }
+    }
+  }
+
+  // MARK: Pixels
+
+  private func drawSheetPixels(_ look: SheetLook, in cells: CellRect, on surface: inout Surface) {
+    let corner = metrics.pixels(of: CellRect(columns: frame.columns, rows: frame.rows)).corner
+    let origin = session.raster.viewport.origin
+    surface.drawOver(cells) { x, y, under in
+      guard under == look.paper else { return nil }
+      let (column, row) = (
+        SheetLook.Extent(x - corner.x + origin.columns, 1), SheetLook.Extent(y - corner.y + origin.rows, 1)
+      )
+      if look.isBeside(column, row) { return look.ground }
+      return look.hasInk(column, row) ? look.line : nil
+    }
+  }
+}
+
+/// How the sheet looks at a scale, in the pixels of that.
+private struct SheetLook {
+  let hasEdge: Bool
+  let ruling: Ruling?
+  let paper: RGB24
+  /// The color beside the sheet.
+  let ground: RGB24
+  /// The color of what is printed.
+  let line: RGB24
+  private let left, right, top, bottom: Double
+  private let stepX, stepY: Double
+
+  /// Pixels in a row or a column.
+  struct Extent {
+    let start, end: Double
+
+    init(_ start: Int, _ length: Int) { (self.start, end) = (Double(start), Double(start + length)) }
+
+    /// Whether a multiple of `step` is in it.
+    func hasMultiple(of step: Double) -> Bool { (start / step).rounded(.up) * step < end }
+  }
+
+  init(_ session: DrawingSession) {
+    let (drawing, scale) = (session.drawing, session.raster.viewport.scale)
+    let paper = drawing.paper.onWhite
+    let setup = drawing.sheetSetup
+    hasEdge = session.hasSheetEdge
+    ruling = setup.ruling.kind == .none ? nil : setup.ruling
+    self.paper = paper.rgb24
+    ground = Color(white: 0.5, alpha: 0.22).composited(over: paper).rgb24
+    line = Ruling.color(on: paper).rgb24
+    (left, right) = (setup.sheet.min.x * scale.x, setup.sheet.max.x * scale.x)
+    (top, bottom) = (setup.sheet.min.y * scale.y, setup.sheet.max.y * scale.y)
+    // Closer than that they are only gray.
+    var factor = 1.0
+    while setup.ruling.spacing * factor * scale.y < 6 * scale.y / scale.zoom { factor *= 2 }
+    (stepX, stepY) = (setup.ruling.spacing * factor * scale.x, setup.ruling.spacing * factor * scale.y)
+  }
+
+  /// Whether none of it is on the sheet.
+  func isBeside(_ x: Extent, _ y: Extent) -> Bool {
+    hasEdge && (x.end <= left || x.start >= right || y.end <= top || y.start >= bottom)
+  }
+
+  private func isOnSheet(_ x: Extent, _ y: Extent) -> Bool {
+    x.end > left && x.start < right && y.end > top && y.start < bottom
+  }
+
+  /// Whether something is printed on a pixel.
+  func hasInk(_ x: Extent, _ y: Extent) -> Bool {
+    guard let ruling, isOnSheet(x, y) else { return false }
+    return switch ruling.kind {
+    case .none: false
+    case .lines: y.hasMultiple(of: stepY)
+    case .grid: x.hasMultiple(of: stepX) || y.hasMultiple(of: stepY)
+    case .dots: x.hasMultiple(of: stepX) && y.hasMultiple(of: stepY)
+    }
+  }
+
+  /// What is printed in a cell.
+  func glyph(_ x: Extent, _ y: Extent) -> Glyph? {
+    guard let ruling, isOnSheet(x, y) else { return nil }
+    let (isAcross, isDown) = (y.hasMultiple(of: stepY), x.hasMultiple(of: stepX))
+    return switch ruling.kind {
+    case .none: nil
+    case .lines: isAcross ? .horizontal : nil
+    case .grid: isAcross && isDown ? .separator : isAcross ? .horizontal : isDown ? .vertical : nil
+    case .dots: isAcross && isDown ? .separator : nil
+    }
+  }
+}

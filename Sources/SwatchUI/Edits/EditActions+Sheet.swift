@@ -1,0 +1,180 @@
+import SwatchColor
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The size of the sheet, and what is printed on it.
+extension EditActions {
+  static let sheetCommands: [TypedCommand<EditActions>] = [
+    TypedCommand(
+      "sheet", help: .init("Size of the sheet", .change, words: "page paper canvas a4 width height crop"),
+      expected: "640x400, A4, drawing, view, free",
+      choices: { typed, _ in
+        FuzzyMatch.filter(SheetSize.named, by: typed, text: \.name).map { TypedChoice($0.name) }
+      },
+      read: { typed, _ in
+        switch SheetSize(typed) {
+        case let size?: .run { $0.setSheet(size) }
+        case nil:
+          .problem(
+            "\(typed.quoted) is no size; type 640x400 (1 to \(SheetSize.greatestExtent) points), A4, drawing, view or free"
+          )
+        }
+      }),
+    TypedCommand(
+      "ruling", help: .init("Lines on the sheet", .change, words: "ruled lined grid dots squared page paper"),
+      expected: "none, lines, grid or dots, perhaps 32",
+      choices: { typed, _ in
+        FuzzyMatch.filter(Ruling.Kind.allCases, by: typed, text: \.rawValue).map { TypedChoice($0.rawValue) }
+      },
+      read: { typed, edits in
+        guard let ruling = Ruling(typed: typed, or: edits.session.drawing.sheetSetup.ruling.spacing) else {
+          return .problem(
+            "\(typed.quoted) is no ruling; type none, lines, grid or dots, and 4 to 1000 points")
+        }
+        return .run { $0.setRuling(ruling) }
+      }),
+  ]
+
+  /// Offers sizes and rulings.
+  mutating func openSheetMenu() {
+    typealias Item = Menu<EditActions>.Item
+    let setup = session.drawing.sheetSetup
+    let size = setup.sheet.size
+    let now =
+      "\(size.width.label(decimals: 1, keepsZeros: false)) × \(size.height.label(decimals: 1, keepsZeros: false))"
+    let sizes = SheetSize.named.map { size in Item(size.title) { $0.setSheet(size) } }
+    let rulings = Ruling.Kind.allCases.map { kind in
+      Item(kind.title, note: kind == setup.ruling.kind ? "now" : "") {
+        $0.setRuling(Ruling(kind, spacing: setup.ruling.spacing))
+      }
+    }
+    present(
+      Menu(
+        title: "Sheet: \(now)\(setup.isChosen ? "" : ", growing")",
+        items: [Item("Size")] + sizes + [Item("Lines")] + rulings + [
+          Item("Color"), Item("Another color…") { $0.openPaperMenu() },
+        ], selection: 1))
+  }
+
+  private mutating func setSheet(_ size: SheetSize) {
+    let drawing = session.drawing
+    var setup = drawing.sheetSetup
+    setup.isChosen = size != .free
+    switch size {
+    case .free: break
+    case .points(let size):
+      setup.sheet = CanvasRect(
+        min: setup.sheet.min, max: setup.sheet.min + CanvasPoint(x: size.width, y: size.height))
+    case .drawing:
+      guard let sheet = drawing.sheetAroundInk else { return say("There is no drawing to fit the sheet to") }
+      setup.sheet = sheet
+    case .view: setup.sheet = session.raster.viewport.canvasRect
+    }
+    let isChanged = session.setSheet(setup)
+    guard setup.isChosen else { return say("The sheet grows with the drawing") }
+    let (width, height) = (setup.sheet.size.width, setup.sheet.size.height)
+    say(
+      "\(isChanged ? "Sheet" : "The sheet has that size already"): \(Int(width.rounded())) × \(Int(height.rounded())) points"
+    )
+  }
+
+  private mutating func setRuling(_ ruling: Ruling) {
+    var setup = session.drawing.sheetSetup
+    setup.ruling = ruling
+    let isChanged = session.setSheet(setup)
+    say(isChanged ? ruling.title : "The sheet is so already")
+  }
+}
+
+/// A size of the sheet, as it is typed.
+enum SheetSize: Hashable {
+  /// So many canvas points.
+  case points(CanvasSize)
+  /// As large as what is drawn.
+  case drawing
+  /// As large as what is shown.
+  case view
+  /// Growing with what is drawn.
+  case free
+
+  /// The most points across or down.
+  static let greatestExtent = 10_000
+
+  /// Sizes with names. Those of paper are ISO 216 at 96 points an inch, as in CSS.
+  static let named: [SheetSize] =
+    [
+      .drawing, .view, .free,
+    ] + paper.map { .points($0.size) }
+
+  private static let paper: [(name: String, size: CanvasSize)] = [
+    ("A4", CanvasSize(width: 794, height: 1123)), ("A4 landscape", CanvasSize(width: 1123, height: 794)),
+    ("A5", CanvasSize(width: 559, height: 794)), ("A5 landscape", CanvasSize(width: 794, height: 559)),
+    ("square", CanvasSize(width: 512, height: 512)), ("screen", CanvasSize(width: 1920, height: 1080)),
+  ]
+
+  /// What is typed for it.
+  var name: String {
+    switch self {
+    case .drawing: "drawing"
+    case .view: "view"
+    case .free: "free"
+    case .points(let size):
+      Self.paper.first { $0.size == size }?.name ?? "\(Int(size.width))x\(Int(size.height))"
+    }
+  }
+
+  /// What menus call it.
+  var title: String {
+    switch self {
+    case .drawing: "As large as the drawing"
+    case .view: "As large as what is shown"
+    case .free: "Growing with the drawing"
+    case .points(let size):
+      "\(name.prefix(1).uppercased())\(name.dropFirst()), \(Int(size.width)) × \(Int(size.height))"
+    }
+  }
+
+  /// Reads a name, or `640x400`; `nil` for anything else.
+  init?(_ text: String) {
+    let text = text.lowercased()
+    if let named = Self.named.first(where: { $0.name.lowercased() == text }) {
+      self = named
+      return
+    }
+    let parts = text.split { "x× ".contains($0) }.map(String.init)
+    let numbers = parts.compactMap(Int.init)
+    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy((1...Self.greatestExtent).contains) else {
+      return nil
+    }
+    self = .points(CanvasSize(width: Double(numbers[0]), height: Double(numbers[1])))
+  }
+}
+
+extension Ruling {
+  /// Reads `lines`, `grid 32`.
+  fileprivate init?(typed text: String, or spacing: Double) {
+    let words = text.lowercased().split(separator: " ")
+    guard (1...2).contains(words.count), let kind = Kind(rawValue: String(words[0])) else { return nil }
+    let typed = words.count == 2 ? Double(words[1]) : spacing
+    guard let typed, Self.spacings.contains(typed) else { return nil }
+    self.init(kind, spacing: typed)
+  }
+
+  fileprivate var title: String {
+    kind == .none
+      ? "Blank paper" : "\(kind.title), \(spacing.label(decimals: 1, keepsZeros: false)) points apart"
+  }
+}
+
+extension Ruling.Kind {
+  /// What menus call it.
+  fileprivate var title: String {
+    switch self {
+    case .none: "Blank paper"
+    case .lines: "Lines"
+    case .grid: "Squares"
+    case .dots: "Dots"
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+@Suite("The sheet") struct SheetTests {
+  private func screen(store: FakeStore = FakeStore()) throws -> TestScreen {
+    var services = Services()
+    services.drawings = store
+    return try TestScreen(100, 30, services: services)
+  }
+
+  private func enter(_ command: String, _ screen: TestScreen) {
+    screen.type(":\(command)")
+    screen.press(.enter)
+  }
+
+  private func setup(_ screen: TestScreen) -> SheetSetup { screen.session.drawing.sheetSetup }
+
+  @Test("Its size is chosen by numbers and names, and u takes it back")
+  func size() throws {
+    let screen = try screen()
+    let before = setup(screen)
+    enter("sheet 320x160", screen)
+    #expect(setup(screen).sheet.size == CanvasSize(width: 320, height: 160) && setup(screen).isChosen)
+    #expect(screen.status == "Sheet: 320 × 160 points")
+    enter("sheet a4 landscape", screen)
+    #expect(setup(screen).sheet.size == CanvasSize(width: 1123, height: 794))
+    screen.type("uu")
+    #expect(setup(screen) == before)
+    screen.type("U")
+    #expect(setup(screen).sheet.size.width == 320)
+    enter("sheet free", screen)
+    #expect(!setup(screen).isChosen)
+  }
+
+  @Test("It fits the drawing or the view")
+  func fitting() throws {
+    let screen = try screen()
+    enter("sheet drawing", screen)
+    #expect(screen.status == "There is no drawing to fit the sheet to")
+    screen.drag(screen.canvas(5, 5), screen.canvas(10, 8))
+    enter("sheet drawing", screen)
+    let ink = try #require(screen.session.drawing.inkBounds)
+    #expect(setup(screen).sheet.contains(ink) && setup(screen).sheet.size.width < ink.size.width + 2)
+    enter("sheet view", screen)
+    #expect(setup(screen).sheet == screen.session.raster.viewport.canvasRect)
+  }
+
+  @Test(
+    "What is no size is said, and changes nothing",
+    arguments: ["0x10", "10", "99999x10", "-5x5", "a9", "640x400x2", "1e3x1e3", "x"])
+  func problems(text: String) throws {
+    let screen = try screen()
+    let before = setup(screen)
+    screen.type(":sheet \(text)")
+    #expect(screen.text.contains("is no size"))
+    screen.press(.enter)
+    #expect(setup(screen) == before)
+  }
+
+  @Test("A chosen sheet does not grow when the drawing is saved, another does")
+  func saving() throws {
+    let store = FakeStore()
+    let screen = try screen(store: store)
+    enter("sheet 100x80", screen)
+    screen.drag(screen.canvas(5, 5), screen.canvas(40, 12))
+    enter("save a.svg", screen)
+    #expect(store.files["a.svg"]?.drawing.sheet.size == CanvasSize(width: 100, height: 80))
+    enter("sheet free", screen)
+    screen.type("w")
+    #expect((store.files["a.svg"]?.drawing.sheet.size.width ?? 0) > 300)
+  }
+
+  @Test("What lies beside it looks different, and comes to lie beside it at once")
+  func edge() throws {
+    let screen = try screen()
+    func ground(_ column: Int, _ row: Int) -> CellColor {
+      screen.surface[screen.canvas(column, row)].style.background
+    }
+    #expect(ground(2, 2) == ground(60, 20))
+    enter("sheet 160x160", screen)
+    #expect(ground(2, 2) == .rgb(RGB24(0xFFFFFF)))
+    #expect(ground(60, 20) != ground(2, 2))
+    // Ink is seen there, too.
+    screen.type("L")
+    screen.drag(screen.canvas(30, 15), screen.canvas(40, 15))
+    #expect(ground(35, 15) != ground(60, 20))
+    screen.type("uu")
+    #expect(ground(2, 2) == ground(60, 20))
+  }
+
+  @Test(
+    "It is ruled, which is shown, kept apart from strokes, and taken back", arguments: Ruling.Kind.allCases)
+  func ruling(kind: Ruling.Kind) throws {
+    let screen = try screen()
+    enter("ruling \(kind.rawValue) 32", screen)
+    #expect(setup(screen).ruling.kind == kind)
+    let glyphs = Set(
+      (0..<20).flatMap { row in (0..<40).map { screen.surface[screen.canvas($0, row)].glyph } })
+    #expect((glyphs == [" "]) == (kind == .none))
+    #expect(screen.strokes.isEmpty)
+    guard kind != .none else { return }
+    screen.type("u")
+    #expect(setup(screen).ruling.kind == .none)
+    screen.type(":ruling waves")
+    #expect(screen.text.contains("is no ruling"))
+  }
+
+  @Test("0 shows it, then all that is drawn, then 100 %")
+  func zooming() throws {
+    let screen = try screen()
+    enter("sheet 2000x1000", screen)
+    screen.drag(screen.canvas(5, 5), screen.canvas(10, 8))
+    screen.type("0")
+    #expect(screen.status.contains("all of the sheet"))
+    let viewport = screen.session.raster.viewport
+    #expect(viewport.zoom < 1 && viewport.canvasRect.contains(screen.session.drawing.sheet))
+    screen.type("0")
+    #expect(screen.status.contains("all that is drawn") && screen.session.raster.viewport.zoom > 1)
+    screen.type("0")
+    #expect(screen.session.raster.viewport.zoom == 1)
+  }
+
+  @Test("The menu of the sheet says how large it is")
+  func menu() throws {
+    let screen = try screen()
+    screen.type(":size and lines")
+    screen.press(.enter)
+    #expect(screen.text.contains("growing"))
+    try screen.choose("Square, 512 × 512")
+    #expect(setup(screen).sheet.size == CanvasSize(width: 512, height: 512))
+  }
+}
