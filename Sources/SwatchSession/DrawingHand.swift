@@ -9,6 +9,13 @@ public struct DrawingHand {
   /// The touch that the tool is drawing with.
   public internal(set) var touch: CanvasTouch?
 
+  /// What the touch lines up with; `nil` without guides.
+  var guides: Guides?
+  /// Where the tool was told that the touch began.
+  var touchStart = CanvasPoint(x: 0, y: 0)
+  /// What shows what it lines up with right now.
+  var guideAids: [DrawingAid] = []
+
   init(_ kind: ToolKind) { (self.kind, tool) = (kind, kind.make()) }
 
   /// The selected strokes, by index.

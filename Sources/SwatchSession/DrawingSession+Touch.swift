@@ -29,7 +29,12 @@ extension DrawingSession {
     settleTouch()
     hasUnkeptStroke = false
     hand.touch = CanvasTouch(last: sample, grain: grain)
-    hand.tool.began(at: snapped(sample), in: context)
+    beginGuides()
+    let snapped = snapped(sample)
+    hand.touchStart = snapped.point
+    hand.tool.began(at: snapped, in: context)
+    // What is pressed is what moves: only now it is known.
+    if hand.kind.selects { beginGuides() }
     showPreview()
   }
 
@@ -47,6 +52,7 @@ extension DrawingSession {
     if let sample, sample.point != touch.last.point { move(to: sample) }
     let edit = hand.tool.ended(at: snapped(sample ?? touch.last), in: context)
     hand.touch = nil
+    endGuides()
     finish(edit)
     return TouchOutcome(remark: hand.tool.remark(on: edit))
   }
@@ -68,6 +74,7 @@ extension DrawingSession {
   /// Takes back what is in progress.
   func giveUp() {
     hand.touch = nil
+    endGuides()
     hand.tool.cancelled()
     hidePreview()
   }
@@ -105,19 +112,6 @@ extension DrawingSession {
   func finish(_ edit: Edit?) {
     if let edit { commit(edit) } else { hidePreview() }
     showWaiting()
-  }
-
-  private func snapped(_ sample: ToolSample) -> ToolSample {
-    guard settings.options.grid == .snapping else { return sample }
-    var snapped = sample
-    switch hand.kind.snapping {
-    case .none: break
-    case .way:
-      let start = hand.touch?.start ?? sample.point
-      snapped.point = start + Grid().snap(sample.point - start)
-    case .points: snapped.point = Grid().snap(sample.point)
-    }
-    return snapped
   }
 
   private var context: ToolContext {

@@ -153,7 +153,7 @@ public final class DrawingSession {
   public func takeChanges() -> DrawingChanges {
     if hasNewPreview {
       let preview = hand.tool.preview
-      show(hand.touch == nil ? [] : preview.aids)
+      show(hand.touch == nil ? [] : preview.aids + hand.guideAids)
       changes.pixels = changes.pixels.union(raster.show(preview, of: drawing))
       hasNewPreview = false
     } else if hand.touch == nil {

@@ -2,7 +2,8 @@ extension ToolKind {
   /// Ellipse.
   public static let ellipse = ToolKind(
     "Oval", word: "Oval", key: "O", symbol: .init("○", ascii: "0"),
-    hint: "Press and drag an oval; Shift: a circle"
+    hint: "Press and drag an oval; Shift: a circle",
+    followsGuides: true
   ) { EllipseTool() }
 }
 

@@ -5,7 +5,8 @@ extension ToolKind {
   public static let polygon = ToolKind(
     "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
     hint: "Press at each corner; Enter closes it, u takes one back",
-    isPressedOnly: true
+    isPressedOnly: true,
+    followsGuides: true
   ) { PolygonTool() }
 }
 

@@ -2,7 +2,8 @@ extension ToolKind {
   /// Rectangle.
   public static let rectangle = ToolKind(
     "Rectangle", word: "Rect", key: "R", symbol: .init("▭", ascii: "#"),
-    hint: "Press and drag a rectangle; Shift: a square"
+    hint: "Press and drag a rectangle; Shift: a square",
+    followsGuides: true
   ) { RectangleTool() }
 }
 

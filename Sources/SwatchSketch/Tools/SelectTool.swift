@@ -80,6 +80,12 @@ public struct SelectTool: Tool {
     return preview
   }
 
+  /// The rectangle around the strokes that the touch drags.
+  public var movedBox: CanvasRect? {
+    guard let touch, touch.handle == nil, let moved = touch.moved else { return nil }
+    return moved.reduce(nil as CanvasRect?) { box, stroke in stroke.bounds?.union(box) ?? box }
+  }
+
   /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     let drawing = context.drawing

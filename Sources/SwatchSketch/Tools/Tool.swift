@@ -46,6 +46,9 @@ public protocol Tool: Sendable {
   /// The points of the one selected stroke, while they are edited; `nil` while they are not.
   var pointEditing: PointEditing? { get set }
 
+  /// The rectangle around what the touch moves as it is, where it was before; `nil` where it moves nothing so.
+  var movedBox: CanvasRect? { get }
+
   /// What users should know of what came of a touch, a sentence; `nil` when there is nothing to say.
   func remark(on edit: Edit?) -> String?
 }
@@ -73,6 +76,8 @@ extension Tool {
     get { nil }
     set {}
   }
+  /// It moves nothing.
+  public var movedBox: CanvasRect? { nil }
   /// Says nothing.
   public func remark(on edit: Edit?) -> String? { nil }
 }

@@ -16,6 +16,8 @@ public struct ToolKind: Sendable, Identifiable {
   public let isPressedOnly: Bool
   /// Whether what a touch has done so far counts when something else comes in between.
   public let keepsInterruptedTouches: Bool
+  /// Whether touches go along ``Guides``, where the user wants that.
+  public let followsGuides: Bool
   /// Whether the tool selects strokes, which are marked.
   public let selects: Bool
   /// Makes the tool, with nothing begun.
@@ -47,10 +49,11 @@ public struct ToolKind: Sendable, Identifiable {
   init(
     _ title: String, word: String, key: Character, symbol: Symbol, hint: String, snapping: Snapping = .points,
     isPressedOnly: Bool = false,
-    keepsInterruptedTouches: Bool = true, selects: Bool = false, make: @escaping @Sendable () -> any Tool
+    keepsInterruptedTouches: Bool = true, followsGuides: Bool = false, selects: Bool = false,
+    make: @escaping @Sendable () -> any Tool
   ) {
     (self.title, self.word, self.key, self.symbol, self.hint) = (title, word, key, symbol, hint)
-    (self.snapping, self.isPressedOnly) = (snapping, isPressedOnly)
+    (self.snapping, self.isPressedOnly, self.followsGuides) = (snapping, isPressedOnly, followsGuides)
     (self.keepsInterruptedTouches, self.selects) = (keepsInterruptedTouches, selects)
     self.make = make
   }

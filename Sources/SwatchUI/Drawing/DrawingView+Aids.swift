@@ -22,7 +22,8 @@ extension DrawingView {
   private func draw(_ aid: DrawingAid, on surface: inout Surface) {
     switch aid {
     case .closing(let point, let isReached): put(isReached ? .knob : .mark, at: cell(at: point), on: &surface)
-    case .string(let start, let end):
+    case .snap(let point): put(.knob, at: cell(at: point), on: &surface)
+    case .string(let start, let end), .guide(let start, let end):
       let (first, last) = (cell(at: start), cell(at: end))
       let (columns, rows) = (last.column - first.column, last.row - first.row)
       let count = max(abs(columns), abs(rows))
@@ -61,6 +62,7 @@ extension DrawingView {
     let unit = session.raster.viewport.scale.y / session.raster.viewport.zoom
     let half = Double(lineWidth) / 2
     switch aid {
+    case .snap(let point): drawPixels(of: .closing(at: point, isReached: true), in: cells, on: &surface)
     case .closing(let point, let isReached):
       let (center, radius) = (pixel(at: point), 4 * unit)
       surface.drawOver(reachable(center, center, in: cells)) { x, y, under in
@@ -68,7 +70,7 @@ extension DrawingView {
         let isInk = isReached ? distance <= radius : abs(distance - radius) <= half + 0.5
         return isInk ? under.contrasting : nil
       }
-    case .string(let start, let end):
+    case .string(let start, let end), .guide(let start, let end):
       let (from, to) = (pixel(at: start), pixel(at: end))
       let length = (to - from).length
       guard length >= 1 else { return }

@@ -75,8 +75,11 @@ private struct SheetLook {
 
     init(_ start: Int, _ length: Int) { (self.start, end) = (Double(start), Double(start + length)) }
 
-    /// Whether a multiple of `step` is in it.
-    func hasMultiple(of step: Double) -> Bool { (start / step).rounded(.up) * step < end }
+    /// Whether a multiple of `step` is in it that is not at an edge.
+    func hasMultiple(of step: Double, from low: Double, to high: Double) -> Bool {
+      let multiple = (start / step).rounded(.up) * step
+      return multiple < end && multiple > low && multiple < high
+    }
   }
 
   init(_ session: DrawingSession) {
@@ -105,21 +108,27 @@ private struct SheetLook {
     x.end > left && x.start < right && y.end > top && y.start < bottom
   }
 
+  /// Whether a line across and one down go through.
+  private func crossed(_ x: Extent, _ y: Extent) -> (across: Bool, down: Bool) {
+    (y.hasMultiple(of: stepY, from: top, to: bottom), x.hasMultiple(of: stepX, from: left, to: right))
+  }
+
   /// Whether something is printed on a pixel.
   func hasInk(_ x: Extent, _ y: Extent) -> Bool {
     guard let ruling, isOnSheet(x, y) else { return false }
+    let (isAcross, isDown) = crossed(x, y)
     return switch ruling.kind {
     case .none: false
-    case .lines: y.hasMultiple(of: stepY)
-    case .grid: x.hasMultiple(of: stepX) || y.hasMultiple(of: stepY)
-    case .dots: x.hasMultiple(of: stepX) && y.hasMultiple(of: stepY)
+    case .lines: isAcross
+    case .grid: isAcross || isDown
+    case .dots: isAcross && isDown
     }
   }
 
   /// What is printed in a cell.
   func glyph(_ x: Extent, _ y: Extent) -> Glyph? {
     guard let ruling, isOnSheet(x, y) else { return nil }
-    let (isAcross, isDown) = (y.hasMultiple(of: stepY), x.hasMultiple(of: stepX))
+    let (isAcross, isDown) = crossed(x, y)
     return switch ruling.kind {
     case .none: nil
     case .lines: isAcross ? .horizontal : nil

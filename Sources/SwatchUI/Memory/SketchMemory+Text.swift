@@ -7,7 +7,7 @@ import SwatchSketch
 extension SketchMemory {
   private enum Key: String {
     case stroke, fill, width, opacity, tool, stabilizer, grid, arrow, corners, page, notation, recent, panel,
-      drawing, picture, palette, swatches
+      drawing, picture, palette, swatches, guides
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
@@ -42,6 +42,7 @@ extension SketchMemory {
     case .stabilizer: if let stabilizer = Stabilizer(rawValue: value) { options.stabilizer = stabilizer }
     case .closesShapes: options.closesShapes = value != "no"
     case .grid: if let grid = GridMode(rawValue: value) { options.grid = grid }
+    case .guides: options.usesGuides = value == "yes"
     case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
     case .corners: if let number = Double(remembered: value) { options.shapes.cornerRadius = number }
     case .page: picker.page = value
@@ -63,7 +64,8 @@ extension SketchMemory {
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),
-      (.swatches, picker.swatchSize.rawValue), (.arrow, options.shapes.arrowHeads.rawValue),
+      (.guides, options.usesGuides ? "yes" : "no"), (.swatches, picker.swatchSize.rawValue),
+      (.arrow, options.shapes.arrowHeads.rawValue),
       (.corners, "\(options.shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }

@@ -21,10 +21,16 @@ extension ToolOptions {
   /// What was changed since `old`.
   fileprivate func title(since old: ToolOptions) -> String {
     if grid != old.grid { return grid.title }
+    if usesGuides != old.usesGuides { return guidesTitle }
     if shapes != old.shapes { return shapes.title(since: old.shapes) }
     if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
     return "Stabilizer \(stabilizer.rawValue)"
   }
+}
+
+extension ToolOptions {
+  /// What is said when guides are wanted, or not any more.
+  var guidesTitle: String { usesGuides ? "Guides: lines up with points, centers and angles" : "Guides off" }
 }
 
 extension GridMode {

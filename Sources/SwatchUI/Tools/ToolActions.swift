@@ -44,6 +44,9 @@ struct ToolActions: SessionHost {
       KeyBinding(help: .init("Arrow heads of lines", .draw)) { $0.cycleArrowHeads() },
       KeyBinding(help: .init("Rounded corners of rectangles", .draw)) { $0.cycleCorners() },
       KeyBinding("g", help: .init("Grid: off, shown, snapping", .draw)) { $0.cycleGrid() },
+      KeyBinding(
+        "G", help: .init("Guides: off, on", .draw, words: "snap align magnet smart points centers angles")
+      ) { $0.toggleGuides() },
     ]
 
   static let toolCommand = TypedCommand<ToolActions>(
@@ -89,6 +92,12 @@ struct ToolActions: SessionHost {
     say(
       session.settings.options.closesShapes
         ? "Lines that come back to where they began are closed" : "Lines stay open")
+  }
+
+  private mutating func toggleGuides() {
+    settle()
+    session.settings.options.usesGuides.toggle()
+    say(session.settings.options.guidesTitle)
   }
 
   private mutating func cycleGrid() {

@@ -1,0 +1,68 @@
+import SwatchSketch
+import Testing
+
+@Suite("Guides") struct GuidesTests {
+  private func point(_ x: Double, _ y: Double) -> CanvasPoint { CanvasPoint(x: x, y: y) }
+  private let reach = CanvasSize(width: 6, height: 6)
+
+  /// A triangle whose center is 150, 130; on a sheet of 640 × 384.
+  private var drawing: Drawing {
+    var path = Path(lines: [point(100, 100), point(200, 100), point(150, 160)])
+    path.close()
+    return Drawing(strokes: [Stroke(ink: Ink(line: Pen.standard.strokeColor, width: 4), shape: .path(path))])
+  }
+
+  @Test(
+    "A point goes onto corners, centers and those of the sheet",
+    arguments: [
+      ((103.0, 97.0), (100.0, 100.0)), ((152, 128), (150, 130)), ((2, 3), (0, 0)), ((318, 195), (320, 192)),
+      ((637, 380), (640, 384)),
+    ])
+  func points(place: (Double, Double), expected: (Double, Double)) {
+    let (snapped, aids) = Guides(of: drawing).snap(point(place.0, place.1), reach: reach)
+    #expect(snapped == point(expected.0, expected.1))
+    #expect(aids == [.snap(at: snapped)])
+  }
+
+  @Test("A point in line with others goes onto the line, and a guide shows with what")
+  func lines() {
+    let guides = Guides(of: drawing)
+    let (above, aids) = guides.snap(point(203, 300), reach: reach)
+    #expect(above == point(200, 300))
+    #expect(aids == [.guide(from: point(200, 100), to: above)])
+    let (corner, both) = guides.snap(point(204, 162), reach: reach)
+    #expect(corner == point(200, 160) && both.count == 2)
+  }
+
+  @Test("Far from all it stays, and nothing is shown")
+  func nothing() {
+    let (snapped, aids) = Guides(of: drawing).snap(point(260, 300), reach: reach)
+    #expect(snapped == point(260, 300) && aids.isEmpty)
+  }
+
+  @Test("A line goes onto diagonals, and onto what is level with its beginning")
+  func angles() {
+    let guides = Guides(of: Drawing(sheet: CanvasRect(size: CanvasSize(width: 5000, height: 5000))))
+    #expect(
+      guides.snap(point(303, 399), reach: reach, from: point(200, 300)).point == point(301, 401).rounded)
+    #expect(guides.snap(point(420, 303), reach: reach, from: point(200, 300)).point == point(420, 300))
+    #expect(guides.snap(point(420, 350), reach: reach, from: point(200, 300)).point == point(420, 350))
+  }
+
+  @Test("A rectangle goes where its edges or its center are in line with something")
+  func rectangles() {
+    let box = CanvasRect(min: point(203, 200), max: point(253, 230))
+    let (way, aids) = Guides(of: drawing).snap(box, reach: reach)
+    #expect(way == point(-3, 0) || way.x == -3)
+    #expect(!aids.isEmpty)
+    let free = CanvasRect(min: point(230, 215), max: point(231, 216))
+    #expect(Guides(of: drawing).snap(free, reach: reach).way == point(0, 0))
+  }
+
+  @Test("What is left out, or out of view, guides nothing")
+  func hidden() {
+    #expect(Guides(of: drawing, without: [0]).snap(point(103, 97), reach: reach).aids.isEmpty)
+    let view = CanvasRect(min: point(300, 300), max: point(400, 400))
+    #expect(Guides(of: drawing, in: view).snap(point(103, 97), reach: reach).aids.isEmpty)
+  }
+}
