@@ -46,13 +46,18 @@ import Testing
     #expect(try !TestLayout(size).canvas.isEmpty)
   }
 
+  /// The sliders of a page: those of a color made from numbers are followed by its opacity.
+  private static func components(of page: PickerPage) -> [ColorComponent] {
+    page.components + (page.components.isEmpty ? [] : [.opacity])
+  }
+
   /// The controls that a page has to show, in the order of Tab.
   private static func controls(of page: PickerPage, hasEdge: Bool = true) -> [ControlID] {
     // Where a picture stands in its place, nothing can be done with the canvas.
     let canvas: [ControlID] = page == .image ? [] : [.canvas]
     let pen: [ControlID] = canvas + [.tool, .well(.stroke), .well(.fill), .penWidth, .penOpacity, .reset]
     let tabs: [ControlID] = page.tab == PickerPage.colorTab ? [.pages, .ways] : [.pages]
-    let panel = tabs + [.notation, .basics] + page.components.map { .slider($0) } + content(of: page)
+    let panel = tabs + [.notation, .basics] + components(of: page).map { .slider($0) } + content(of: page)
     let border: [ControlID] = page == .image ? [] : [.file, .zoom, .undo, .redo, .erase]
     let edge: [ControlID] = page == .image || !hasEdge ? [] : [.panelEdge]
     return pen + panel + [.comparison, .contrast, .save, .copy, .tweak] + border + edge + [

@@ -81,7 +81,7 @@ extension ColorPicker {
 
   /// Gives a well a color, or none; the active one stays.
   mutating func give(_ color: Color?, to well: Well) {
-    change { $0.setColor(color?.opacity(1), of: well) }
+    change { $0.setWholeColor(color, of: well) }
     say("\(title(of: well)): \(color?.notation(.hex) ?? "none")")
   }
 
@@ -89,8 +89,8 @@ extension ColorPicker {
   mutating func swapWells() {
     let (stroke, fill) = (wells.strokeColor, wells.color(of: .fill))
     change { wells in
-      if let fill { wells.setColor(fill, of: .stroke) }
-      wells.setColor(stroke, of: .fill)
+      if let fill { wells.setWholeColor(fill, of: .stroke) }
+      wells.setWholeColor(stroke, of: .fill)
     }
     let words =
       fill == nil ? "Fill color: \(stroke.notation(.hex)), as the stroke" : "Stroke and fill swapped"

@@ -74,7 +74,7 @@ public struct ColorPicker: ControlHost {
   public enum Subject: Hashable, Sendable {
     /// One color, with its opacity.
     case color
-    /// The colors of a pen, for lines and for areas; how opaque they are is the pen's.
+    /// The colors of a pen, for lines and for areas, each with its opacity; how opaque both together are is the pen's.
     case pen
   }
 
@@ -98,7 +98,7 @@ public struct ColorPicker: ControlHost {
     palettes = PaletteActions(
       picksAtOnce: subject == .color, showing: services.firstPalette, open: services.openLibrary)
     var wells = Wells(stroke: color.opacity(1))
-    if subject == .color { wells.setOpacity(color.alpha) }
+    wells.setOpacity(color.alpha)
     (self.wells, toldChoices) = (wells, PickerChoices(wells: wells))
     // Observers are not called here.
     palettes.color = wells.color
@@ -184,14 +184,9 @@ public struct ColorPicker: ControlHost {
     sayColor()
   }
 
-  /// Gives the active well a color from elsewhere, with its opacity where only a color is picked (a pen has its own), and
-  /// says it.
+  /// Gives the active well a color from elsewhere with its opacity, and says it.
   public mutating func take(_ color: Color) {
-    let opacity = subject == .color ? color.alpha : 1
-    change {
-      $0.setColor(color.opacity(1), of: $0.active)
-      $0.setOpacity(opacity)
-    }
+    change { $0.setWholeColor(color, of: $0.active) }
     sayColor()
   }
 

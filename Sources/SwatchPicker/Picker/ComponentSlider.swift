@@ -29,6 +29,8 @@ struct ComponentSlider: Control {
     slider.titleStyle = picker.textStyle(of: id)
     slider.value = component.value(in: picked)
     guard picker.wells.color != nil else { return slider }
+    // Beside the others it would look like one more color.
+    guard component != .opacity || picker.subject == .color else { return slider }
     slider.track = { [component] value in
       let (light, dark) = component.color(replacing: value, in: picked).overCheckerboard
       return .init(light: light, dark: dark)

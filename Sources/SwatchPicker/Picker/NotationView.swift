@@ -50,10 +50,7 @@ extension ColorPicker {
     let well = wells.active
     take(Color(mapping.color))
     let color = wells.picked.translucentColor.notation(.hex)
-    let remark =
-      mapping.isMapped
-      ? ", the nearest that sRGB can show"
-      : coordinates.alpha == 1 || subject == .color ? "" : ", opaque; the pen has its own opacity"
+    let remark = mapping.isMapped ? ", the nearest that sRGB can show" : ""
     say("\(title(of: well)): \(color)\(remark)")
   }
 

@@ -68,7 +68,9 @@ extension PanelLayout {
 
   private mutating func layOut(_ picker: ColorPicker, in rest: CellRect) {
     var rest = rest
-    let components = picker.page.components
+    // A pen has the opacity of each of its colors beside what the page changes; a single color has it above all pages.
+    let isOfPen = picker.subject == .pen && !picker.page.components.isEmpty
+    let components = picker.page.components + (isOfPen ? [.opacity] : [])
     let isRoomy = rest.height >= 4 * components.count + 6
     for component in components {
       pageControls.append(ComponentSlider(component: component, frame: rest.cutTop(1)))

@@ -8,7 +8,7 @@ import SwatchColor
 struct PickedColor: Hashable {
   /// The opaque color.
   private(set) var color: Color
-  /// How opaque it is, 0…1. In the sketch pad always 1: there opacity is the pen's.
+  /// How opaque it is, 0…1.
   private(set) var opacity = 1.0
   /// Hue, saturation and brightness.
   private(set) var hsb: HSB

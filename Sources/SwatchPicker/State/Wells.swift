@@ -30,16 +30,24 @@ public struct Wells: Hashable, Sendable {
     well == .fill && fillIsNone ? nil : picked(of: well).translucentColor
   }
 
-  /// The color of lines, opaque.
-  public var strokeColor: Color { stroke.color }
+  /// The color of lines, with its opacity.
+  public var strokeColor: Color { stroke.translucentColor }
 
   /// Gives the active well a color as a picker made it.
   mutating func setColor(_ picked: PickedColor) { set(picked, isNone: false, of: active) }
 
-  /// Gives a well a color, or none. Hue and saturation that the color leaves open stay as they were.
+  /// Gives a well a color, or none. Hue and saturation that the color leaves open stay as they were, and so does the opacity.
   public mutating func setColor(_ color: Color?, of well: Well) {
     let old = picked(of: well)
     set(color.map(old.replaced) ?? old, isNone: color == nil, of: well)
+  }
+
+  /// Gives a well a color with its opacity, or none.
+  public mutating func setWholeColor(_ color: Color?, of well: Well) {
+    let old = picked(of: well)
+    set(
+      color.map { old.replaced(by: $0).opacity($0.alpha.clamped(to: 0...1)) } ?? old, isNone: color == nil,
+      of: well)
   }
 
   /// Gives the active well's color another opacity, 0…1.
@@ -50,8 +58,8 @@ public struct Wells: Hashable, Sendable {
 
   /// Takes colors that nobody has chosen.
   public mutating func begin(with stroke: Color, fill: Color? = nil) {
-    setColor(stroke, of: .stroke)
-    setColor(fill, of: .fill)
+    setWholeColor(stroke, of: .stroke)
+    setWholeColor(fill, of: .fill)
     isChosen = false
   }
 

@@ -83,7 +83,11 @@ public struct SelectTool: Tool {
   /// The rectangle around the strokes that the touch drags.
   public var movedBox: CanvasRect? {
     guard let touch, touch.handle == nil, let moved = touch.moved else { return nil }
-    return moved.reduce(nil as CanvasRect?) { box, stroke in stroke.bounds?.union(box) ?? box }
+    // Lines line up by their middle, not by the edges of their ink.
+    return moved.reduce(nil as CanvasRect?) { box, stroke in
+      let outline = stroke.path.flatMap { CanvasRect(around: $0.nodes) } ?? stroke.bounds
+      return outline?.union(box) ?? box
+    }
   }
 
   /// A touch begins.

@@ -72,6 +72,8 @@ extension EditActions {
   }
 
   mutating func setPaper(to color: Color) {
+    // Nothing lies under it.
+    let color = color.opacity(1)
     let isChanged = session.perform {
       Edit(.paper, color == $0.paper ? [] : [.setPaper(color, from: $0.paper)])
     }

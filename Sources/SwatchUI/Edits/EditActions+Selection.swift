@@ -12,7 +12,8 @@ extension EditActions {
   /// Gives what is selected the colors and the opacity of the pen.
   mutating func recolorSelection() {
     let pen = session.settings.pen
-    let changes = [InkChange.line(pen.strokeColor), .opacity(pen.opacity)]
+    // A color has an opacity of its own on top of that.
+    let changes = [InkChange.opacity(pen.opacity), .line(pen.strokeColor)]
     editSelection("Recolored") { $0.recoloring(changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
   }
 

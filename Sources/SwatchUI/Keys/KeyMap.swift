@@ -42,7 +42,7 @@ public struct KeyMap: Hashable, Sendable {
     "take-back": "z", "make-again": "Z", "erase-image": "e", "zoom-in": "+", "zoom-out": "-",
     "zoom-reset": "0", "eyedropper": "i", "tool": "b", "brush": "B", "line": "L", "rectangle": "R",
     "oval": "O", "polygon": "P", "fill-tool": "F", "text": "T", "eraser": "E", "rub-out": "X", "select": "V",
-    "stabilizer": "m", "grid": "g", "selection": "d", "duplicate": "Ctrl-D", "recolor": "C",
+    "stabilizer": "m", "grid": "g", "guides": "G", "selection": "d", "duplicate": "Ctrl-D", "recolor": "C",
     "save": "w Ctrl-S", "save-as": "W", "open": "Ctrl-O", "new": "Ctrl-N", "recent": "l", "trace": "I",
     "history": "h", "save-color": "a", "palettes": "p", "search": "/", "picture": "o", "extract": "x",
     "copy": "c", "tweak": "t", "contrast": "k", "earlier-color": "<", "later-color": ">", "vision": "v",

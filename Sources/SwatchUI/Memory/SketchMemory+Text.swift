@@ -93,12 +93,12 @@ extension Double {
 }
 
 extension Color {
-  /// The components, exactly.
-  fileprivate var remembered: String { "\(red) \(green) \(blue)" }
+  /// The components, exactly; the opacity where it is not whole.
+  fileprivate var remembered: String { "\(red) \(green) \(blue)" + (alpha == 1 ? "" : " \(alpha)") }
 
   fileprivate init?(remembered text: String) {
     let values = text.split(separator: " ").compactMap { Double(remembered: String($0)) }
-    guard values.count == 3, values.allSatisfy((0...1).contains) else { return nil }
-    self.init(red: values[0], green: values[1], blue: values[2])
+    guard (3...4).contains(values.count), values.allSatisfy((0...1).contains) else { return nil }
+    self.init(red: values[0], green: values[1], blue: values[2], alpha: values.count == 4 ? values[3] : 1)
   }
 }
