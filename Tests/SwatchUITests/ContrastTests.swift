@@ -179,4 +179,54 @@ import Testing
     #expect(screen.color == "#3fa7d6")
     #expect(screen.text.contains("#3fa7d6"))
   }
+
+  // MARK: With something else
+
+  private func enter(_ command: String, _ screen: TestScreen) {
+    screen.type(":\(command)")
+    screen.press(.enter)
+  }
+
+  @Test("It is measured with any color, a saved one, or the fill, and k mends it there")
+  func grounds() throws {
+    let library = FakeLibrary(
+      Palette(name: "Mine", swatches: [Swatch(name: "night", color: Color(RGB24(0x101020)))]))
+    let screen = try TestScreen(100, 30, library: library)
+    screen.turn(to: .palette)
+    screen.turn(to: .hsb)
+    screen.pick("#777777")
+    enter("contrast #000", screen)
+    #expect(screen.status.hasPrefix("Contrast with #000: 4.68:1, AA passes"))
+    #expect(screen.text.contains("on #000"))
+    enter("contrast night", screen)
+    #expect(screen.text.contains("on night"))
+    screen.type("k")
+    let mended = WCAGContrast(of: screen.pen.strokeColor, on: Color(RGB24(0x101020))).ratio
+    #expect((4.5..<4.8).contains(mended))
+    enter("contrast fill", screen)
+    #expect(screen.status == "There is no fill to measure contrast with")
+    screen.activate(.fill)
+    screen.pick("white")
+    enter("contrast fill", screen)
+    #expect(screen.text.contains("on fill"))
+    screen.type("z")
+    #expect(screen.text.contains("on night"))
+    screen.type(":contrast nothing such")
+    #expect(screen.text.contains("nothing such"))
+    screen.press(.escape)
+    enter("contrast paper", screen)
+    #expect(screen.text.contains("on paper"))
+  }
+
+  @Test("The menu of the contrast offers what there is")
+  func menu() throws {
+    let library = FakeLibrary(.letters(2))
+    let screen = try TestScreen(100, 30, library: library)
+    screen.turn(to: .palette)
+    let place = try screen.middle(of: .contrast)
+    screen.mouse(.press(.right), place)
+    screen.mouse(.release(.right), place)
+    try screen.choose("B")
+    #expect(screen.text.contains("on B"))
+  }
 }

@@ -23,12 +23,14 @@ extension ColorPicker: ActSource {
   /// What is chosen. Colors that are put back are colors that were used, like any others.
   var choices: PickerChoices {
     get {
-      PickerChoices(wells: wells, copyFormat: copyFormat, vision: vision, swatchSize: palettes.shelf.size)
+      PickerChoices(
+        wells: wells, copyFormat: copyFormat, vision: vision, swatchSize: palettes.shelf.size,
+        contrastGround: contrastGround)
     }
     set {
       change { $0 = newValue.wells }
       (copyFormat, vision) = (newValue.copyFormat, newValue.vision)
-      palettes.shelf.size = newValue.swatchSize
+      (palettes.shelf.size, contrastGround) = (newValue.swatchSize, newValue.contrastGround)
       toldChoices = newValue
     }
   }
@@ -37,6 +39,7 @@ extension ColorPicker: ActSource {
   private func title(of new: PickerChoices, after old: PickerChoices) -> String {
     if new.vision != old.vision { return "Color vision" }
     if new.copyFormat != old.copyFormat { return "Notation to copy" }
+    if new.contrastGround != old.contrastGround { return "Contrast" }
     if new.swatchSize != old.swatchSize { return "Size of swatches" }
     let changed = Well.allCases.filter { new.wells.state(of: $0) != old.wells.state(of: $0) }
     if changed.count > 1 { return "Stroke and fill color" }

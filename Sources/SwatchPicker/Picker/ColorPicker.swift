@@ -61,6 +61,8 @@ public struct ColorPicker: ControlHost {
   var palettes: PaletteActions
   /// The notation that was copied last.
   public internal(set) var copyFormat = ColorFormat.hex
+  /// What the color of lines is judged on.
+  var contrastGround = ContrastGround.paper
   /// How the screen looks to others; `nil` as it is.
   public internal(set) var vision: ColorVisionDeficiency?
 

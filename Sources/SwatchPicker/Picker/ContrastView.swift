@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// The contrast of the stroke's color on the paper by WCAG 2, and where there is room by APCA; a press makes more of it.
+/// The contrast of the stroke's color on the paper, or on what else was chosen, by WCAG 2, and where there is room by APCA; a press makes more of it.
 struct ContrastView: Control {
   let frame: CellRect
 
@@ -20,7 +20,7 @@ struct ContrastView: Control {
     guard !frame.isEmpty else { return }
     surface.fill(frame)
     // Of the 8-bit color that is shown and written.
-    let (text, paper) = (picker.strokeColor, picker.surroundings.paper)
+    let (text, paper) = (picker.strokeColor, picker.contrastColor.color)
     var rest = frame
     drawRatio(WCAGContrast(of: text, on: paper), in: rest.cutTop(1), picker, on: &surface)
     surface.write(label(of: APCAContrast(of: text, on: paper)), in: rest.cutTop(1), style: .faint)
@@ -31,14 +31,13 @@ struct ContrastView: Control {
   private func drawRatio(
     _ contrast: WCAGContrast, in row: CellRect, _ picker: ColorPicker, on surface: inout Surface
   ) {
-    // A picker has no paper but the white that everything is judged on.
-    let ground = picker.subject == .color ? "white" : "paper"
+    let ground = picker.contrastColor.name
     // The color beside it may be another.
     let ratio = "\(picker.wells.active == .stroke ? "" : "Stroke ")\(contrast.label) on \(ground)"
     let mend = try? picker.contrastMend.get()
     let key = picker.label(of: "k")
     let offer = mend.map { $0.level == .aa ? "\(key) mends" : "\(key): \($0.level.title)" } ?? ""
-    let words = verdicts(on: contrast).map { "\(ratio) \($0)" } + [ratio]
+    let words = contrast.verdicts.map { "\(ratio) \($0)" } + [ratio]
     let room = row.width - (offer.isEmpty ? 0 : offer.count + 1)
     let text = words.first { $0.count <= room } ?? ratio
     surface.write(text, in: row, style: picker.textStyle(of: .contrast))
@@ -50,15 +49,6 @@ struct ContrastView: Control {
     _ = rest.cutRight(1)
     guard let mend, text.count + 3 <= rest.width, surface.display.colors != .mono else { return }
     surface.fill(rest.cutRight(2), color: mend.color.rgb24)
-  }
-
-  /// What a contrast is good for, the longest way to say it first.
-  private func verdicts(on contrast: WCAGContrast) -> [String] {
-    switch (contrast.level(for: .normalText), contrast.level(for: .largeText)) {
-    case (.fail, .fail): ["fails"]
-    case (.fail, _): ["AA large text only", "AA large"]
-    case (let level, _): ["\(level.title) passes", level.title]
-    }
   }
 
   private func label(of contrast: APCAContrast) -> String {
@@ -78,6 +68,10 @@ struct ContrastView: Control {
   func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
     key.isPress ? Command { $0.nudgeContrast() } : nil
   }
+
+  func commandForMenu(at position: CellPosition, in picker: ColorPicker) -> Command<ColorPicker>? {
+    Command { $0.openMenuOfGrounds(at: position) }
+  }
 }
 
 extension ControlID {
@@ -92,15 +86,15 @@ extension ColorPicker {
   /// when that is reached, by AAA.
   fileprivate var contrastMend: Result<ContrastMend, NoContrastMend> {
     let color = strokeColor
-    let ratio = WCAGContrast(of: color, on: surroundings.paper).ratio
+    let ratio = WCAGContrast(of: color, on: contrastColor.color).ratio
     let level: WCAGContrast.Level = ratio < 4.5 ? .aa : .aaa
     guard ratio < 7, let minimum = WCAGContrast.Use.normalText.minimumRatio(for: level) else {
       return .failure(.isEnough)
     }
-    guard let nudged = color.lightnessNudged(toContrast: minimum, on: surroundings.paper) else {
-      return .failure(.unreachable(level))
+    guard let nudged = color.lightnessNudged(toContrast: minimum, on: contrastColor.color) else {
+      return .failure(.unreachable(level, on: contrastColor.name))
     }
-    let contrast = WCAGContrast(of: nudged, on: surroundings.paper)
+    let contrast = WCAGContrast(of: nudged, on: contrastColor.color)
     return .success(ContrastMend(color: nudged.opacity(1), contrast: contrast, level: level))
   }
 
@@ -127,12 +121,12 @@ private struct ContrastMend {
 /// Why there is no color with more contrast.
 private enum NoContrastMend: Error, CustomStringConvertible {
   case isEnough
-  case unreachable(WCAGContrast.Level)
+  case unreachable(WCAGContrast.Level, on: String)
 
   var description: String {
     switch self {
     case .isEnough: "The contrast passes AAA already"
-    case .unreachable(let level): "No lightness of this color reaches \(level.title) on the paper"
+    case .unreachable(let level, let ground): "No lightness of this color reaches \(level.title) on \(ground)"
     }
   }
 }

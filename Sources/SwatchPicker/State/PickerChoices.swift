@@ -10,10 +10,13 @@ struct PickerChoices: Hashable, Sendable {
   var vision: ColorVisionDeficiency?
   /// How large saved colors are shown.
   var swatchSize = SwatchSize.small
+  /// What contrast is measured against.
+  var contrastGround = ContrastGround.paper
 
   /// Whether the colors and settings are the same, whichever well pickers change.
   func isSame(as other: PickerChoices) -> Bool {
     Well.allCases.allSatisfy { wells.state(of: $0) == other.wells.state(of: $0) }
       && copyFormat == other.copyFormat && vision == other.vision && swatchSize == other.swatchSize
+      && contrastGround == other.contrastGround
   }
 }
