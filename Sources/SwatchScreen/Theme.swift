@@ -5,7 +5,7 @@ import SwatchColor
 /// Where a terminal has not told them, its attributes have to do.
 public struct Theme: Hashable, Sendable {
   /// Text, and what is behind it: the terminal's own.
-  let text, ground: RGB24
+  package let text, ground: RGB24
   /// Text that matters less.
   public let faint: RGB24
   /// Lines around what does not have the focus.

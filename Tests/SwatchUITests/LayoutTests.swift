@@ -69,7 +69,8 @@ import Testing
     switch page {
     case .grid: [.shades]
     case .hsb: [.chart]
-    case .rgb, .oklch: [.notations]
+    case .rgb: [.notations]
+    case .oklch: [.gamut, .notations]
     case .image: [.picture, .openPicture, .extract, .strip]
     case .palette: [.palette, .names]
     case .spectrum: [.spectrum]
@@ -82,7 +83,9 @@ import Testing
     PickerPage.all)
   func complete(size: CellSize, page: PickerPage) throws {
     let layout = try TestLayout(size, page)
-    #expect(layout.visibleControls.map(\.id) == Self.controls(of: page))
+    // The chart of a hue is left out where the panel is low.
+    let hasChart = size.rows >= 30 || page != .oklch
+    #expect(layout.visibleControls.map(\.id) == Self.controls(of: page).filter { hasChart || $0 != .gamut })
     for frame in [layout.penView, layout.panel.name, layout.status] {
       #expect(!frame.isEmpty)
     }

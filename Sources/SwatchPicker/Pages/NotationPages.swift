@@ -6,9 +6,16 @@ extension PickerPage {
   /// Red, green and blue, and below them the color in all notations.
   public static let rgb = PickerPage("RGB") { [NotationsView(frame: $0)] }
     .with { ($0.tab, $0.components) = (colorTab, [.red, .green, .blue]) }
-  /// Lightness, chroma and hue, and below them the color in all notations.
-  public static let oklch = PickerPage("OKLCH") { [NotationsView(frame: $0)] }
-    .with { ($0.tab, $0.components) = (colorTab, [.lightness, .chroma, .lchHue]) }
+  /// Lightness, chroma and hue, below them what sRGB and Display P3 have of the hue, and the color in all notations.
+  public static let oklch = PickerPage("OKLCH") { rest in
+    var rest = rest
+    guard rest.height >= 8 else { return [NotationsView(frame: rest)] }
+    var chart = rest.cutTop(min(rest.height / 2 + 1, 14))
+    if rest.height > 3 { _ = rest.cutTop(1) }
+    let label = chart.cutTop(1)
+    return [GamutView(frame: chart, label: label), NotationsView(frame: rest)]
+  }
+  .with { ($0.tab, $0.components) = (colorTab, [.lightness, .chroma, .lchHue]) }
 }
 
 /// The color of the active well in many notations; a press copies one.

@@ -4,7 +4,8 @@ import SwatchWidgets
 // What can be typed in the list of commands.
 extension ColorPicker {
   static let typedCommands: [TypedCommand<ColorPicker>] =
-    [colorCommand, pageCommand, contrastCommand] + PaletteActions.typedCommands.map { $0.lifted(\ColorPicker.palettes) }
+    [colorCommand, pageCommand, contrastCommand]
+    + PaletteActions.typedCommands.map { $0.lifted(\ColorPicker.palettes) }
     + [PictureActions.openCommand.lifted(\ColorPicker.pictures)]
 
   private static let colorCommand = TypedCommand<ColorPicker>(

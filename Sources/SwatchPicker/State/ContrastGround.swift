@@ -26,7 +26,9 @@ extension ColorPicker {
 
   /// Measures contrast against something else.
   mutating func measureContrast(against ground: ContrastGround) {
-    if ground == .fill, wells.color(of: .fill) == nil { return say("There is no fill to measure contrast with") }
+    if ground == .fill, wells.color(of: .fill) == nil {
+      return say("There is no fill to measure contrast with")
+    }
     contrastGround = ground
     let (color, name) = contrastColor
     let contrast = WCAGContrast(of: wells.strokeColor.in8Bits, on: color)
@@ -35,7 +37,11 @@ extension ColorPicker {
 
   /// What contrast can be measured against, with the colors that are saved in the palette.
   mutating func openMenuOfGrounds(at position: CellPosition) {
-    var items = [Item(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) { $0.measureContrast(against: .paper) }]
+    var items = [
+      Item(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
+        $0.measureContrast(against: .paper)
+      }
+    ]
     if subject == .pen, let fill = wells.color(of: .fill) {
       items.append(Item("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
     }

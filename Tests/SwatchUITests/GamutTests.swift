@@ -1,0 +1,71 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("What sRGB and Display P3 have of a hue") struct GamutTests {
+  private func screen() throws -> (TestScreen, CellRect) {
+    let screen = try TestScreen(160, 50)
+    screen.turn(to: .oklch)
+    screen.pick("#3fa7d6")
+    return (screen, try #require(screen.layout.controls[.gamut]))
+  }
+
+  private func background(_ screen: TestScreen, _ column: Int, _ row: Int) -> CellColor {
+    screen.surface[at(column, row)].style.background
+  }
+
+  @Test("Grays stand at the left, nothing at the right end, and the mark on the color says where it is")
+  func looks() throws {
+    let (screen, frame) = try screen()
+    let middle = (frame.rows.lowerBound + frame.rows.upperBound) / 2
+    let right = frame.columns.upperBound - 1
+    #expect(background(screen, right, middle) == .rgb(RGB24(0x303030)))
+    guard case .rgb(let gray) = background(screen, frame.columns.lowerBound, middle) else {
+      Issue.record("No color")
+      return
+    }
+    #expect(abs(Int(gray.red) - Int(gray.blue)) < 12)
+    #expect(screen.text.contains("Chroma × Lightness, in sRGB"))
+  }
+
+  @Test("A press takes a color, beyond sRGB the nearest to it; the title says which space has it")
+  func pressing() throws {
+    let (screen, frame) = try screen()
+    let middle = (frame.rows.lowerBound + frame.rows.upperBound) / 2
+    screen.click(at(frame.columns.upperBound - 1, middle))
+    #expect(screen.text.contains("beyond P3"))
+    #expect(screen.status.contains("the nearest that sRGB can show"))
+    screen.click(at(frame.columns.lowerBound, frame.rows.lowerBound))
+    #expect(screen.color == "#ffffff")
+    screen.click(at(frame.columns.lowerBound, frame.rows.upperBound - 1))
+    #expect(screen.color == "#000000")
+  }
+
+  @Test("Arrows move the mark, by ten steps with a modifier, and stop at the edges")
+  func keys() throws {
+    let (screen, _) = try screen()
+    screen.focus(.gamut)
+    let before = screen.host.picker.wells.picked.oklch
+    screen.press(.up)
+    screen.press(.right, .control)
+    let after = screen.host.picker.wells.picked.oklch
+    #expect(abs(after.lightness - before.lightness - 0.01) < 1e-9)
+    #expect(abs(after.chroma - before.chroma - 0.04) < 1e-9)
+    screen.press(.left, .control, times: 40)
+    #expect(screen.host.picker.wells.picked.oklch.chroma == 0)
+    #expect(screen.host.picker.wells.picked.oklch.hue == before.hue)
+  }
+
+  @Test("Without a color there is nothing to move")
+  func noColor() throws {
+    let (screen, _) = try screen()
+    screen.activate(.fill)
+    screen.focus(.gamut)
+    screen.press(.up)
+    #expect(screen.pen.fillColor == nil)
+  }
+}
