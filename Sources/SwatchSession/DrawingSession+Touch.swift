@@ -116,7 +116,7 @@ extension DrawingSession {
 
   private var context: ToolContext {
     let (viewport, drawing) = (raster.viewport, drawing)
-    return ToolContext(
+    var context = ToolContext(
       drawing: drawing, pen: settings.pen, grain: hand.touch?.grain ?? viewport.cellGrain,
       zoom: viewport.zoom,
       stabilizer: settings.options.stabilizer, closesShapes: settings.options.closesShapes,
@@ -127,6 +127,8 @@ extension DrawingSession {
       let extent = viewport.zoom * viewport.zoom * sheet.size.width * sheet.size.height
       return drawing.fillArea(around: point, in: extent < 16e6 ? sheet : view, scale: viewport.zoom)
     }
+    context.usesPressure = settings.options.usesPressure
+    return context
   }
 }
 

@@ -289,13 +289,33 @@ import Testing
   @Test("All that is selected gets the width of the pen at once")
   func width() throws {
     let screen = try screen()
-    screen.click(screen.canvas(14, 6))
-    screen.click(screen.canvas(14, 3), .shift)
     screen.type(":width 9")
     screen.press(.enter)
+    screen.click(screen.canvas(14, 6))
+    screen.click(screen.canvas(14, 3), .shift)
     screen.type("dw")
     #expect(screen.strokes.map(\.ink.width).prefix(2) == [9, 9] && screen.strokes[2].ink.width != 9)
     screen.type("u")
     #expect(!screen.strokes.contains { $0.ink.width == 9 })
+  }
+
+  @Test("width and opacity typed while strokes are selected are theirs, and the pen's again after that")
+  func typed() throws {
+    let screen = try TestScreen(100, 30)
+    screen.drag(screen.canvas(4, 4), screen.canvas(14, 4))
+    screen.drag(screen.canvas(4, 8), screen.canvas(14, 8))
+    screen.type("V")
+    screen.press(.character("a"), .control)
+    let pen = screen.pen
+    for command in ["width 3", "opacity 40"] {
+      screen.type(":\(command)")
+      screen.press(.enter)
+    }
+    #expect(screen.strokes.allSatisfy { $0.ink.width == 3 && $0.ink.opacity == 0.4 })
+    #expect(screen.pen == pen)
+    screen.press(.escape)
+    screen.type(":width 7")
+    screen.press(.enter)
+    #expect(screen.pen.width == 7 && screen.strokes[0].ink.width == 3)
   }
 }

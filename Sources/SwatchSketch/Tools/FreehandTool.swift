@@ -28,6 +28,9 @@ public struct FreehandTool: Tool {
     var preview = ToolPreview()
     if let line = progress?.line {
       preview.strokes = [line]
+    } else if let strokes = progress?.pressureStrokes {
+      preview.strokes = strokes
+      preview.aids = progress?.aids ?? []
     } else {
       preview.liveStroke = progress?.live
       preview.aids = progress?.aids ?? []
@@ -56,7 +59,7 @@ public struct FreehandTool: Tool {
     defer { progress = nil }
     guard let progress else { return nil }
     if let line = progress.line { return context.drawing.adding(.line, [line]) }
-    return context.drawing.adding(.freehand, [progress.stroke])
+    return context.drawing.adding(.freehand, progress.pressureStrokes ?? [progress.stroke])
   }
 
   /// The touch is taken back.
@@ -73,6 +76,8 @@ private struct Progress {
   private let room: CanvasSize?
   /// How far from its beginning the line has been.
   private var furthest = 0.0
+  /// How wide the line is where; `nil` where it is as wide as the pen everywhere.
+  private var pressure: PressureLine?
   /// Where the pointer was.
   private var pointers: [CanvasPoint]
   private var isConstrained: Bool
@@ -93,6 +98,7 @@ private struct Progress {
       ? CanvasSize(width: max(grain.width, least), height: max(grain.height, least)) : nil
     pointers = [sample.point]
     isConstrained = sample.isConstrained
+    if context.usesPressure { pressure = PressureLine(sample, scale: context.zoom) }
   }
 
   mutating func move(to sample: ToolSample) {
@@ -101,13 +107,32 @@ private struct Progress {
     pointers.append(sample.point)
     furthest = max(furthest, (sample.point - pointers[0]).length)
     if let restingPoint, !isOnward(sample.point, from: restingPoint) { self.restingPoint = nil }
-    if let point = stabilizer.pull(live.lastSample, to: sample.point) { live.extend(to: point) }
+    if let point = stabilizer.pull(live.lastSample, to: sample.point) {
+      live.extend(to: point)
+      pressure?.extend(to: ToolSample(point, time: sample.time))
+    }
   }
 
   /// Draws the rest of the way to the pointer.
   mutating func catchUp() {
     let pointer = pointers[pointers.count - 1]
-    if live.lastSample != pointer { live.extend(to: pointer) }
+    guard live.lastSample != pointer else { return }
+    live.extend(to: pointer)
+    pressure?.extend(to: ToolSample(pointer))
+  }
+
+  /// The line with its changing width, over the area that it encloses if the pen fills that; `nil` where its width is the same
+  /// everywhere.
+  var pressureStrokes: [Stroke]? {
+    guard let pressure else { return nil }
+    let pen = live.pen
+    let outline = pressure.outline(through: live.points, width: pen.width).rounded(to: precision)
+    let line = Stroke(
+      ink: Ink(line: nil, fill: pen.strokeColor, width: 1, opacity: pen.opacity), shape: .path(outline))
+    guard let fill = pen.fillColor, let path = live.stroke.path else { return [line] }
+    return [
+      Stroke(ink: Ink(line: nil, fill: fill, width: 1, opacity: pen.opacity), shape: .path(path)), line,
+    ]
   }
 
   /// What is drawn when the touch ends here.

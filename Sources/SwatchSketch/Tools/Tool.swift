@@ -88,11 +88,12 @@ public struct ToolSample: Hashable, Sendable {
   public var point: CanvasPoint
   /// Whether Shift is held: lines go in steps of 45°, rectangles and ellipses are as wide as high.
   public var isConstrained: Bool
+  /// When that was; `nil` where nobody tells.
+  public var time: ContinuousClock.Instant?
 
   /// Creates a moment of a touch.
-  public init(_ point: CanvasPoint, isConstrained: Bool = false) {
-    self.point = point
-    self.isConstrained = isConstrained
+  public init(_ point: CanvasPoint, isConstrained: Bool = false, time: ContinuousClock.Instant? = nil) {
+    (self.point, self.isConstrained, self.time) = (point, isConstrained, time)
   }
 }
 
@@ -110,6 +111,8 @@ public struct ToolContext {
   public var stabilizer: Stabilizer
   /// Whether freehand lines that come back to where they began are closed.
   public var closesShapes: Bool
+  /// Whether freehand lines are thinner where the pointer is faster.
+  public var usesPressure = false
   /// How lines and rectangles are drawn.
   public var shapes: ShapeStyle
   /// The area of one color around a point, as it is shown; `nil` where there is none.

@@ -49,7 +49,8 @@ struct CanvasView: Control {
     let map = canvas.drawingView.map
     guard let point = map.canvasPoint(at: touch.position, touch.fraction) else { return nil }
     if canvas.isEyedropping { return eyedropCommand(for: touch, at: point) }
-    let sample = ToolSample(point, isConstrained: touch.modifiers.contains(.shift))
+    let sample = ToolSample(
+      point, isConstrained: touch.modifiers.contains(.shift), time: canvas.interaction.time)
     return switch touch.phase {
     case .began: telling(.began(at: sample, grain: map.grain(of: touch.fraction)))
     case .moved: telling(.moved(to: sample))

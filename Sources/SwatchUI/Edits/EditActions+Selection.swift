@@ -23,6 +23,27 @@ extension EditActions {
     editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
   }
 
+  /// Stand in for those of the pen while strokes are selected: the same words, about them.
+  static let inkCommands: [TypedCommand<EditActions>] = [
+    TypedCommand(
+      "width", help: .init("Width of what is selected", .selection), in: 0.1...1000,
+      from: { $0.firstSelectedInk?.width ?? 1 },
+      run: { width, edits in
+        edits.editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
+      }),
+    TypedCommand(
+      "opacity", help: .init("Opacity of what is selected", .selection), in: 0...100,
+      from: { ($0.firstSelectedInk?.opacity ?? 1) * 100 },
+      run: { percent, edits in
+        edits.editSelection("Changed the opacity of") { $0.recoloring([.opacity(percent / 100)]) }
+      }),
+  ]
+
+  private var firstSelectedInk: Ink? {
+    let strokes = session.drawing.strokes
+    return session.hand.selection.first { strokes.indices.contains($0) }.map { strokes[$0].ink }
+  }
+
   mutating func groupSelection() {
     guard hasSelection() else { return }
     guard session.hand.selection.count > 1 else { return say("Select two strokes or more to group them") }

@@ -7,7 +7,7 @@ import SwatchSketch
 extension SketchMemory {
   private enum Key: String {
     case stroke, fill, width, opacity, tool, stabilizer, grid, arrow, corners, page, notation, recent, panel,
-      drawing, picture, palette, swatches, guides
+      drawing, picture, palette, swatches, guides, pressure
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
@@ -42,6 +42,7 @@ extension SketchMemory {
     case .stabilizer: if let stabilizer = Stabilizer(rawValue: value) { options.stabilizer = stabilizer }
     case .closesShapes: options.closesShapes = value != "no"
     case .grid: if let grid = GridMode(rawValue: value) { options.grid = grid }
+    case .pressure: options.usesPressure = value == "yes"
     case .guides: options.usesGuides = value == "yes"
     case .arrow: if let heads = ShapeStyle.ArrowHeads(rawValue: value) { options.shapes.arrowHeads = heads }
     case .corners: if let number = Double(remembered: value) { options.shapes.cornerRadius = number }
@@ -64,7 +65,8 @@ extension SketchMemory {
       (.stabilizer, options.stabilizer.rawValue), (.closesShapes, options.closesShapes ? "yes" : "no"),
       (.grid, options.grid.rawValue), (.notation, picker.notation.rawValue),
       (.panel, panel.isShown ? "shown" : "hidden"),
-      (.guides, options.usesGuides ? "yes" : "no"), (.swatches, picker.swatchSize.rawValue),
+      (.pressure, options.usesPressure ? "yes" : "no"), (.guides, options.usesGuides ? "yes" : "no"),
+      (.swatches, picker.swatchSize.rawValue),
       (.arrow, options.shapes.arrowHeads.rawValue),
       (.corners, "\(options.shapes.cornerRadius)"),
     ]

@@ -46,11 +46,16 @@ extension SketchController {
       ]
   }
 
-  var typedCommands: [TypedCommand<SketchController>] { Self.typedCommands + pickerCommands }
+  var typedCommands: [TypedCommand<SketchController>] { Self.typedCommands + inkCommands + pickerCommands }
+
+  private var inkCommands: [TypedCommand<SketchController>] {
+    session.hand.selection.isEmpty
+      ? PenOptions.typedCommands.map { $0.lifted(\Self.pen) }
+      : EditActions.inkCommands.map { $0.lifted(\Self.edits) }
+  }
 
   private static let typedCommands: [TypedCommand<SketchController>] =
     ([ToolActions.toolCommand] + ToolActions.shapeCommands).map { $0.lifted(\Self.tools) }
-    + PenOptions.typedCommands.map { $0.lifted(\Self.pen) }
     + EditActions.selectionCommands.map { $0.lifted(\Self.edits) }
     + EditActions.sheetCommands.map { $0.lifted(\Self.edits) }
     + [EditActions.paperCommand.lifted(\Self.edits), FileActions.saveCommand.lifted(\Self.files)]

@@ -22,6 +22,7 @@ extension ToolOptions {
   fileprivate func title(since old: ToolOptions) -> String {
     if grid != old.grid { return grid.title }
     if usesGuides != old.usesGuides { return guidesTitle }
+    if usesPressure != old.usesPressure { return pressureTitle }
     if shapes != old.shapes { return shapes.title(since: old.shapes) }
     if closesShapes != old.closesShapes { return "Close shapes \(closesShapes ? "on" : "off")" }
     return "Stabilizer \(stabilizer.rawValue)"
@@ -29,6 +30,11 @@ extension ToolOptions {
 }
 
 extension ToolOptions {
+  /// What is said when the width is to follow the speed, or not any more.
+  var pressureTitle: String {
+    usesPressure ? "Lines are thin where you are fast" : "Lines are as wide as the pen"
+  }
+
   /// What is said when guides are wanted, or not any more.
   var guidesTitle: String { usesGuides ? "Guides: lines up with points, centers and angles" : "Guides off" }
 }

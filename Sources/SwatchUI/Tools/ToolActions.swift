@@ -40,6 +40,10 @@ struct ToolActions: SessionHost {
       KeyBinding("m", help: .init("Stabilizer: off, light, strong", .draw)) {
         $0.cycleStabilizer()
       },
+      KeyBinding(help: .init("Thin when fast: off, on", .draw, words: "pressure speed ink width calligraphy"))
+      {
+        $0.togglePressure()
+      },
       KeyBinding(help: .init("Close shapes: on, off", .draw)) { $0.toggleClosing() },
       KeyBinding(help: .init("Arrow heads of lines", .draw)) { $0.cycleArrowHeads() },
       KeyBinding(help: .init("Rounded corners of rectangles", .draw)) { $0.cycleCorners() },
@@ -92,6 +96,12 @@ struct ToolActions: SessionHost {
     say(
       session.settings.options.closesShapes
         ? "Lines that come back to where they began are closed" : "Lines stay open")
+  }
+
+  private mutating func togglePressure() {
+    settle()
+    session.settings.options.usesPressure.toggle()
+    say(session.settings.options.pressureTitle)
   }
 
   private mutating func toggleGuides() {
