@@ -55,6 +55,8 @@ struct GamutView: Control {
         let place = CellPlace(
           x: Double(frame.columns.lowerBound) + x, y: Double(frame.rows.lowerBound) + y)
         let (lightness, chroma) = values(at: place)
+        // Above white and below black there is nothing.
+        guard (0.5...Double(frame.height) - 0.5).contains(y) || frame.height == 1 else { return ground }
         return slice.look(lightness, chroma) ?? ground
       }
     }

@@ -22,8 +22,10 @@ struct ComponentSlider: Control {
 
   private func slider(in picker: ColorPicker) -> Slider {
     let picked = picker.wells.picked
+    // As short as those that it stands with.
+    let title = component == .opacity && picker.subject == .pen ? "A" : component.title
     var slider = Slider(
-      title: component.title, range: component.range, step: component.step, labelWidth: Self.labelWidth,
+      title: title, range: component.range, step: component.step, labelWidth: Self.labelWidth,
       frame: frame)
     slider.label = Self.label(of: component, in: picker)
     slider.titleStyle = picker.textStyle(of: id)
