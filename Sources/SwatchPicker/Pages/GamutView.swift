@@ -22,20 +22,16 @@ struct GamutView: Control {
 
   // MARK: Places
 
-  /// Lightness and chroma at a place of the frame. The outermost colors are in the middle of the outermost cells.
-  private func values(at place: CellPlace) -> (lightness: Double, chroma: Double) {
-    let x = (place.x - Double(frame.columns.lowerBound) - 0.5) / Double(max(1, frame.width - 1))
-    let y = (place.y - Double(frame.rows.lowerBound) - 0.5) / Double(max(1, frame.height - 1))
-    return (1 - y.clamped(to: 0...1), x.clamped(to: 0...1) * Self.chromas.upperBound)
+  private var places: FieldPlaces { FieldPlaces(frame: frame) }
+
+  /// Lightness and chroma at a place of the field; beyond its edges, those at the edge.
+  private func coordinates(_ values: (x: Double, y: Double)) -> (lightness: Double, chroma: Double) {
+    (1 - values.y.clamped(to: 0...1), values.x.clamped(to: 0...1) * Self.chromas.upperBound)
   }
 
   private func knobPlace(_ color: OKLCH, on display: Display) -> CellPlace {
-    let x = color.chroma.clamped(to: Self.chromas) / Self.chromas.upperBound * Double(frame.width - 1)
-    let y = (1 - color.lightness) * Double(frame.height - 1)
-    let isExact = display.graphics.showsPixels
-    return CellPlace(
-      x: Double(frame.columns.lowerBound) + 0.5 + (isExact ? x : x.rounded()),
-      y: Double(frame.rows.lowerBound) + 0.5 + (isExact ? y : y.rounded()))
+    let chroma = color.chroma.clamped(to: Self.chromas) / Self.chromas.upperBound
+    return places.place(chroma, 1 - color.lightness, on: display)
   }
 
   // MARK: Drawing
@@ -52,11 +48,10 @@ struct GamutView: Control {
     cells.show(hue, in: frame, on: &surface) {
       let slice = GamutSlice(hue: hue)
       return ColorField(on: display) { x, y in
-        let place = CellPlace(
-          x: Double(frame.columns.lowerBound) + x, y: Double(frame.rows.lowerBound) + y)
-        let (lightness, chroma) = values(at: place)
+        let values = places.values(x: x, y: y)
         // Above white and below black there is nothing.
-        guard (0.5...Double(frame.height) - 0.5).contains(y) || frame.height == 1 else { return ground }
+        guard frame.height == 1 || (0...1).contains(values.y) else { return ground }
+        let (lightness, chroma) = coordinates(values)
         return slice.look(lightness, chroma) ?? ground
       }
     }
@@ -77,7 +72,7 @@ struct GamutView: Control {
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    let (lightness, chroma) = values(at: touch.place)
+    let (lightness, chroma) = coordinates(places.values(at: touch.place))
     return picking(lightness, chroma, in: picker)
   }
 

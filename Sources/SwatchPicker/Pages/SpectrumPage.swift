@@ -41,12 +41,7 @@ struct SpectrumView: Control {
     (color.hue / 360, 1 - color.brightness * (1 - color.saturation / 2))
   }
 
-  private func color(at place: CellPlace) -> HSB {
-    // The outermost colors are in the middle of the outermost cells.
-    Self.color(
-      (place.x - Double(frame.columns.lowerBound) - 0.5) / Double(max(1, frame.width - 1)),
-      (place.y - Double(frame.rows.lowerBound) - 0.5) / Double(max(1, frame.height - 1)))
-  }
+  private var places: FieldPlaces { FieldPlaces(frame: frame) }
 
   // MARK: Drawing
 
@@ -57,22 +52,12 @@ struct SpectrumView: Control {
     let display = surface.display
     cells.show(0, in: frame, on: &surface) {
       ColorField(on: display) { x, y in
-        let place = CellPlace(
-          x: Double(frame.columns.lowerBound) + x, y: Double(frame.rows.lowerBound) + y)
-        return self.color(at: place).color.rgb24
+        let values = places.values(x: x, y: y)
+        return Self.color(values.x, values.y).color.rgb24
       }
     }
-    Knob.cross.draw(&surface, knobPlace(picker.wells.hsb, on: display), color, picker.isFocused(id))
-  }
-
-  /// By characters, the middle of the nearest cell.
-  private func knobPlace(_ color: HSB, on display: Display) -> CellPlace {
-    let place = Self.place(of: color)
-    let (x, y) = (place.x * Double(frame.width - 1), place.y * Double(frame.height - 1))
-    let isExact = display.graphics.showsPixels
-    return CellPlace(
-      x: Double(frame.columns.lowerBound) + 0.5 + (isExact ? x : x.rounded()),
-      y: Double(frame.rows.lowerBound) + 0.5 + (isExact ? y : y.rounded()))
+    let place = Self.place(of: picker.wells.hsb)
+    Knob.cross.draw(&surface, places.place(place.x, place.y, on: display), color, picker.isFocused(id))
   }
 
   // MARK: Input
@@ -80,7 +65,8 @@ struct SpectrumView: Control {
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
     guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    return .pick(picker.wells.picked.replaced(by: color(at: touch.place)))
+    let values = places.values(at: touch.place)
+    return .pick(picker.wells.picked.replaced(by: Self.color(values.x, values.y)))
   }
 
   /// Up is lighter, down is darker.

@@ -39,7 +39,7 @@ public struct ColorChart {
   /// - Returns: What it says; `nil` when it was cancelled.
   public mutating func handle(_ touch: Touch) -> Event? {
     guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
-    color = color(at: touch.place)
+    color = color(places.values(at: touch.place))
     return touch.phase == .ended ? .touchEnded(color) : .touchedOrDragged(color)
   }
 
@@ -65,31 +65,19 @@ public struct ColorChart {
     guard !frame.isEmpty else { return }
     let display = surface.display
     cells.show(color.brightness, in: frame, on: &surface) {
-      ColorField(on: display) { x, y in
-        let place = CellPlace(
-          x: Double(frame.columns.lowerBound) + x, y: Double(frame.rows.lowerBound) + y)
-        return color(at: place).color.rgb24
-      }
+      ColorField(on: display) { x, y in color(places.values(x: x, y: y)).color.rgb24 }
     }
     knob.draw(&surface, knobPlace(on: display), color.color, isFocused)
   }
 
-  /// The color at a place in the frame; beyond its edges, the color at the edge. The outermost colors are in the middle of the
-  /// outermost cells.
-  private func color(at place: CellPlace) -> HSB {
-    let x = (place.x - Double(frame.columns.lowerBound) - 0.5) / Double(max(1, frame.width - 1))
-    let y = (place.y - Double(frame.rows.lowerBound) - 0.5) / Double(max(1, frame.height - 1))
-    return HSB(hue: x * 360, saturation: 1 - y, brightness: color.brightness)
+  private var places: FieldPlaces { FieldPlaces(frame: frame) }
+
+  /// The color at a place in the field; beyond its edges, the color at the edge.
+  private func color(_ values: (x: Double, y: Double)) -> HSB {
+    HSB(hue: values.x * 360, saturation: 1 - values.y, brightness: color.brightness)
   }
 
-  /// Where the color is; by characters, the middle of the nearest cell.
   private func knobPlace(on display: Display) -> CellPlace {
-    let (x, y) = (
-      color.hue / 360 * Double(frame.width - 1), (1 - color.saturation) * Double(frame.height - 1)
-    )
-    let isExact = display.graphics.showsPixels
-    return CellPlace(
-      x: Double(frame.columns.lowerBound) + 0.5 + (isExact ? x : x.rounded()),
-      y: Double(frame.rows.lowerBound) + 0.5 + (isExact ? y : y.rounded()))
+    places.place(color.hue / 360, 1 - color.saturation, on: display)
   }
 }

@@ -82,7 +82,8 @@ extension DrawingView {
     surface[position] = Cell(surface.symbol(glyph), style(at: position, surface))
   }
 
-  private func draw(_ rect: CanvasRect, cellsAway distance: Int = 0, on surface: inout Surface) {
+  /// Draws lines around a rectangle.
+  func draw(_ rect: CanvasRect, cellsAway distance: Int = 0, on surface: inout Surface) {
     let viewport = session.raster.viewport
     let (corner, end) = (viewport.position(of: rect.min), viewport.position(of: rect.max))
     func cell(_ value: Double, _ length: Int, _ limit: Range<Int>) -> Int {

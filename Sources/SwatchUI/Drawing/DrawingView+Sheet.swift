@@ -9,13 +9,20 @@ import SwatchSketch
 // lines of the paper.
 extension DrawingView {
   func drawSheet(in cells: CellRect, on surface: inout Surface) {
+    guard session.hasSheetEdge || session.drawing.sheetSetup.ruling.kind != .none else { return }
+    guard surface.display.colors != .mono else { return drawSheetEdge(in: cells, on: &surface) }
     let look = SheetLook(session)
-    guard look.hasEdge || look.ruling != nil else { return }
     if surface.display.graphics.showsPixels {
       drawSheetPixels(look, in: cells, on: &surface)
     } else {
       drawSheetCells(look, in: cells, on: &surface)
     }
+  }
+
+  /// Without colors, its edge is a line.
+  private func drawSheetEdge(in cells: CellRect, on surface: inout Surface) {
+    guard session.hasSheetEdge else { return }
+    surface.clipped(to: cells) { draw(session.drawing.sheet, on: &$0) }
   }
 
   // MARK: Characters

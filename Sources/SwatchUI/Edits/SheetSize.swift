@@ -1,0 +1,65 @@
+import SwatchSketch
+
+/// A size of the sheet, as it is typed.
+enum SheetSize: Hashable {
+  /// So many canvas points.
+  case points(CanvasSize)
+  /// As large as what is drawn.
+  case drawing
+  /// As large as what is shown.
+  case view
+  /// Growing with what is drawn.
+  case free
+
+  /// The most points across or down.
+  static let greatestExtent = 10_000
+
+  /// Sizes with names. Those of paper are ISO 216 at 96 points an inch, as in CSS.
+  static let named: [SheetSize] =
+    [
+      .drawing, .view, .free,
+    ] + paper.map { .points($0.size) }
+
+  private static let paper: [(name: String, size: CanvasSize)] = [
+    ("A4", CanvasSize(width: 794, height: 1123)), ("A4 landscape", CanvasSize(width: 1123, height: 794)),
+    ("A5", CanvasSize(width: 559, height: 794)), ("A5 landscape", CanvasSize(width: 794, height: 559)),
+    ("square", CanvasSize(width: 512, height: 512)), ("screen", CanvasSize(width: 1920, height: 1080)),
+  ]
+
+  /// What is typed for it.
+  var name: String {
+    switch self {
+    case .drawing: "drawing"
+    case .view: "view"
+    case .free: "free"
+    case .points(let size):
+      Self.paper.first { $0.size == size }?.name ?? "\(Int(size.width))x\(Int(size.height))"
+    }
+  }
+
+  /// What menus call it.
+  var title: String {
+    switch self {
+    case .drawing: "As large as the drawing"
+    case .view: "As large as what is shown"
+    case .free: "Growing with the drawing"
+    case .points(let size):
+      "\(name.prefix(1).uppercased())\(name.dropFirst()), \(Int(size.width)) × \(Int(size.height))"
+    }
+  }
+
+  /// Reads a name, or `640x400`; `nil` for anything else.
+  init?(_ text: String) {
+    let text = text.lowercased()
+    if let named = Self.named.first(where: { $0.name.lowercased() == text }) {
+      self = named
+      return
+    }
+    let parts = text.split { "x× ".contains($0) }.map(String.init)
+    let numbers = parts.compactMap(Int.init)
+    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy((1...Self.greatestExtent).contains) else {
+      return nil
+    }
+    self = .points(CanvasSize(width: Double(numbers[0]), height: Double(numbers[1])))
+  }
+}
