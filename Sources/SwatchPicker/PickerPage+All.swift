@@ -2,7 +2,7 @@ import SwatchColor
 
 extension PickerPage {
   /// All pages that there are, in the order of their tabs and digits.
-  public static let all: [PickerPage] = [.grid, .hsb, .rgb, .oklch, .palette, .image, .spectrum]
+  public static let all: [PickerPage] = [.grid, .hsb, .rgb, .oklch, .palette, .image, .spectrum, .okhsv]
 }
 
 extension ColorPicker {

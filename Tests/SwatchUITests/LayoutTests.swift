@@ -74,6 +74,7 @@ import Testing
     case .image: [.picture, .openPicture, .extract, .strip]
     case .palette: [.palette, .names]
     case .spectrum: [.spectrum]
+    case .okhsv: [.okhsv]
     default: []
     }
   }

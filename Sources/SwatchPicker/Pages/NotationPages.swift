@@ -13,7 +13,7 @@ extension PickerPage {
     var chart = rest.cutTop(min(rest.height / 2 + 1, 14))
     if rest.height > 3 { _ = rest.cutTop(1) }
     let label = chart.cutTop(1)
-    return [GamutView(frame: chart, label: label), NotationsView(frame: rest)]
+    return [PickedFieldView(.gamut, frame: chart, label: label), NotationsView(frame: rest)]
   }
   .with { ($0.tab, $0.components) = (colorTab, [.lightness, .chroma, .lchHue]) }
 }

@@ -16,13 +16,16 @@ struct PageTabsView: Control {
 
   /// Where the titles are, counted from the corner.
   private var places: [CellRect] {
+    // Closer together rather than in two rows.
+    let length = pages.reduce(0) { $0 + title(of: $1).count }
+    let gap = length + 2 * (pages.count - 1) > frame.width ? 1 : 2
     var position = CellPosition(column: 0, row: 0)
     return pages.map { page in
       let length = title(of: page).count
       if position.column > 0, position.column + length > frame.width {
         position = CellPosition(column: 0, row: position.row + 1)
       }
-      defer { position.column += length + 2 }
+      defer { position.column += length + gap }
       return CellRect(column: position.column, row: position.row, width: length, height: 1)
     }
   }

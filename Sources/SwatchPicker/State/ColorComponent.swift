@@ -5,13 +5,15 @@ enum ColorComponent: String, Hashable, CaseIterable {
   case hue, saturation, brightness
   case red, green, blue
   case lightness, chroma, lchHue
+  case okHue, okSaturation, okValue
   /// How opaque the color is, where only a color is picked.
   case opacity
 
   var title: String {
     switch self {
-    case .hue, .lchHue: "H"
-    case .saturation: "S"
+    case .hue, .lchHue, .okHue: "H"
+    case .saturation, .okSaturation: "S"
+    case .okValue: "V"
     case .brightness, .blue: "B"
     case .red: "R"
     case .green: "G"
@@ -24,8 +26,8 @@ enum ColorComponent: String, Hashable, CaseIterable {
   /// The values that the slider offers, in the unit that is shown and typed: degrees, percent, 8-bit steps.
   var range: ClosedRange<Double> {
     switch self {
-    case .hue, .lchHue: 0...360
-    case .saturation, .brightness, .lightness, .opacity: 0...100
+    case .hue, .lchHue, .okHue: 0...360
+    case .saturation, .brightness, .lightness, .opacity, .okSaturation, .okValue: 0...100
     case .red, .green, .blue: 0...255
     case .chroma: 0...0.4
     }
@@ -51,6 +53,9 @@ enum ColorComponent: String, Hashable, CaseIterable {
     case .lightness: picked.oklch.lightness * 100
     case .chroma: picked.oklch.chroma
     case .lchHue: picked.oklch.hue
+    case .okHue: picked.okhsv.hue
+    case .okSaturation: picked.okhsv.saturation * 100
+    case .okValue: picked.okhsv.value * 100
     case .opacity: picked.opacity * 100
     }
   }
@@ -61,6 +66,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     case .hue, .saturation, .brightness: picked.replaced(by: hsb(replacing: value, in: picked))
     case .red, .green, .blue: picked.replaced(by: rgb(replacing: value, in: picked))
     case .lightness, .chroma, .lchHue: picked.replaced(by: oklch(replacing: value, in: picked))
+    case .okHue, .okSaturation, .okValue: picked.replaced(by: okhsv(replacing: value, in: picked))
     case .opacity: picked.opacity(value.clamped(to: range) / 100)
     }
   }
@@ -71,6 +77,7 @@ enum ColorComponent: String, Hashable, CaseIterable {
     case .hue, .saturation, .brightness: hsb(replacing: value, in: picked).color
     case .red, .green, .blue: rgb(replacing: value, in: picked)
     case .lightness, .chroma, .lchHue: oklch(replacing: value, in: picked).mapping.color
+    case .okHue, .okSaturation, .okValue: okhsv(replacing: value, in: picked).color
     case .opacity: picked.color.opacity(value.clamped(to: range) / 100)
     }
   }
@@ -83,6 +90,16 @@ enum ColorComponent: String, Hashable, CaseIterable {
     default: hsb.brightness = value.clamped(to: range) / 100
     }
     return hsb
+  }
+
+  private func okhsv(replacing value: Double, in picked: PickedColor) -> OKHSV {
+    var okhsv = picked.okhsv
+    switch self {
+    case .okHue: okhsv.hue = value.clamped(to: range)
+    case .okSaturation: okhsv.saturation = value.clamped(to: range) / 100
+    default: okhsv.value = value.clamped(to: range) / 100
+    }
+    return okhsv
   }
 
   private func rgb(replacing value: Double, in picked: PickedColor) -> Color {
@@ -109,8 +126,9 @@ enum ColorComponent: String, Hashable, CaseIterable {
   /// A value in words.
   func label(_ value: Double) -> String {
     switch self {
-    case .hue, .lchHue: "\(Int(value.rounded()))°"
-    case .saturation, .brightness, .lightness, .opacity: "\(Int(value.rounded()))%"
+    case .hue, .lchHue, .okHue: "\(Int(value.rounded()))°"
+    case .saturation, .brightness, .lightness, .opacity, .okSaturation, .okValue:
+      "\(Int(value.rounded()))%"
     case .red, .green, .blue: "\(Int(value.rounded()))"
     case .chroma: Self.label(ofChroma: value)
     }

@@ -14,6 +14,8 @@ struct PickedColor: Hashable {
   private(set) var hsb: HSB
   /// Lightness, chroma and hue as they were asked for; sRGB may be unable to show them.
   private(set) var oklch: OKLCH
+  /// Hue, saturation and value of OKHSV.
+  private(set) var okhsv: OKHSV
 
   /// Takes a color, brought into sRGB where other programs have written one beyond it, and from `previous` what
   /// the color leaves open.
@@ -25,6 +27,7 @@ struct PickedColor: Hashable {
     opacity = previous?.opacity ?? 1
     hsb = HSB(color, remembering: previous?.hsb ?? .black)
     oklch = OKLCH(color, rememberingHueOf: previous?.oklch)
+    okhsv = OKHSV(color, remembering: previous?.okhsv ?? .black)
   }
 
   /// The color with its opacity.
@@ -39,6 +42,13 @@ struct PickedColor: Hashable {
   func replaced(by hsb: HSB) -> PickedColor {
     var picked = replaced(by: hsb.color)
     picked.hsb = hsb
+    return picked
+  }
+
+  /// Takes a color picked by hue, saturation and value of OKHSV.
+  func replaced(by okhsv: OKHSV) -> PickedColor {
+    var picked = replaced(by: okhsv.color)
+    picked.okhsv = okhsv
     return picked
   }
 

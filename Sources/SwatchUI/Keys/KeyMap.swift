@@ -50,7 +50,7 @@ public struct KeyMap: Hashable, Sendable {
     "redraw": "Ctrl-L",
     "suspend": "Ctrl-Z",
     "quit": "q", "page-1": "1", "page-2": "2", "page-3": "3", "page-4": "4", "page-5": "5", "page-6": "6",
-    "page-7": "7",
+    "page-7": "7", "page-8": "8",
   ]
 }
 

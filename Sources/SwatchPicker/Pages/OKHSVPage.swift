@@ -1,0 +1,26 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+extension PickerPage {
+  /// Hue, saturation and value that look alike at every hue, with a chart of the first two.
+  public static let okhsv = PickerPage("OKHSV") { [PickedFieldView(.okhsv, in: $0)] }
+    .with { ($0.tab, $0.components) = (colorTab, [.okHue, .okSaturation, .okValue]) }
+}
+
+extension PickedField {
+  /// All hues from left to right and all saturations from bottom to top, at one value.
+  static let okhsv = PickedField(
+    id: .okhsv, hint: "Arrows move the mark, Tab goes on", titles: { _ in ["Hue × Saturation"] },
+    key: { $0.okhsv.value },
+    colors: { value in { OKHSV(hue: $0 * 360, saturation: 1 - $1, value: value).color.rgb24 } },
+    values: { ($0.okhsv.hue / 360, 1 - $0.okhsv.saturation) },
+    picked: { x, y, picked in
+      picked.replaced(by: OKHSV(hue: x * 360, saturation: 1 - y, value: picked.okhsv.value))
+    },
+    step: (1.0 / 360, 1.0 / 100))
+}
+
+extension ControlID {
+  package static let okhsv = ControlID("okhsv")
+}

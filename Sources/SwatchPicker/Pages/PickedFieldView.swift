@@ -1,0 +1,105 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchScreen
+import SwatchWidgets
+
+/// What a field of colors shows, and which color is where in it. Values are 0…1 from left to right and from top to bottom.
+struct PickedField: Sendable {
+  let id: ControlID
+  let hint: String
+  /// What stands above it, the longest way to say it first.
+  let titles: @Sendable (PickedColor) -> [String]
+  /// What the field depends on: while it stays, so do its colors.
+  let key: @Sendable (PickedColor) -> Double
+  /// Makes what finds the color at a place, for a key; `nil` where there is none.
+  let colors: @Sendable (_ key: Double) -> (_ x: Double, _ y: Double) -> RGB24?
+  /// Where a color is.
+  let values: @Sendable (PickedColor) -> (x: Double, y: Double)
+  /// The color at a place, in the terms of the one before.
+  let picked: @Sendable (_ x: Double, _ y: Double, PickedColor) -> PickedColor
+  /// How far a key goes, across and down.
+  let step: (x: Double, y: Double)
+}
+
+/// A field of colors with a mark on that of the active well, or on the nearest to it.
+struct PickedFieldView: Control {
+  let field: PickedField
+  let frame: CellRect
+  let label: CellRect
+  private let cells = CellCache<Double>()
+
+  init(_ field: PickedField, frame: CellRect, label: CellRect) {
+    (self.field, self.frame, self.label) = (field, frame, label)
+  }
+
+  /// Takes all of some cells, with a row for the label where there is room.
+  init(_ field: PickedField, in rest: CellRect) {
+    var rest = rest
+    let label = rest.height >= 7 ? rest.cutTop(1) : .empty
+    self.init(field, frame: rest, label: label)
+  }
+
+  var id: ControlID { field.id }
+  var takesFocusFromTouches: Bool { true }
+  var readsFractions: Bool { true }
+  var extent: [CellRect] { [frame, label] }
+
+  func hint(in picker: ColorPicker) -> String { field.hint }
+
+  private var places: FieldPlaces { FieldPlaces(frame: frame) }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    guard let color = picker.wells.color else { return NoColorView(frame: frame).draw(picker, on: &surface) }
+    let (picked, display) = (picker.wells.picked, surface.display)
+    let titles = field.titles(picked)
+    let title = titles.first { $0.count <= label.width } ?? titles.last ?? ""
+    surface.write(title, in: label, style: picker.textStyle(of: id, otherwise: .faint))
+    let key = field.key(picked)
+    let ground = display.theme?.ground ?? RGB24(0x303030)
+    cells.show(key, in: frame, on: &surface) {
+      let find = field.colors(key)
+      return ColorField(on: display) { x, y in
+        let values = places.values(x: x, y: y)
+        return find(values.x, values.y) ?? ground
+      }
+    }
+    let values = field.values(picked)
+    let place = places.place(values.x, values.y, on: display)
+    Knob.cross.draw(&surface, place, color, picker.isFocused(id))
+  }
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: touch, in: picker) }
+    guard touch.phase != .cancelled, !frame.isEmpty else { return nil }
+    let values = places.values(at: touch.place)
+    return picking(values.x, values.y, in: picker)
+  }
+
+  /// Up is lighter, down is darker.
+  func command(for wheel: Wheel, in picker: ColorPicker) -> Command<ColorPicker>? {
+    picker.wells.color.flatMap { _ in command(for: KeyPress(wheel.listKey), in: picker) }
+  }
+
+  func distinguishesAlt(with key: KeyPress, in picker: ColorPicker) -> Bool {
+    picker.wells.color != nil && key.key.isArrow
+  }
+
+  /// Arrows move the mark by a step, with a modifier by ten.
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    guard picker.wells.color != nil else { return NoColorView(frame: frame).command(for: key, in: picker) }
+    let steps = key.modifiers.isEmpty ? 1.0 : 10
+    let (x, y) = field.values(picker.wells.picked)
+    return switch key.key {
+    case .left: picking(x - steps * field.step.x, y, in: picker)
+    case .right: picking(x + steps * field.step.x, y, in: picker)
+    case .up: picking(x, y - steps * field.step.y, in: picker)
+    case .down: picking(x, y + steps * field.step.y, in: picker)
+    default: nil
+    }
+  }
+
+  private func picking(_ x: Double, _ y: Double, in picker: ColorPicker) -> Command<ColorPicker> {
+    .pick(field.picked(x.clamped(to: 0...1), y.clamped(to: 0...1), picker.wells.picked))
+  }
+}
