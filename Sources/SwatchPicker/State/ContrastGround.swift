@@ -1,6 +1,4 @@
 import SwatchColor
-import SwatchScreen
-import SwatchWidgets
 
 /// What the color of lines is judged on.
 enum ContrastGround: Hashable, Sendable {
@@ -10,84 +8,4 @@ enum ContrastGround: Hashable, Sendable {
   case fill
   /// A color of one's own choice, and what it is called.
   case color(Color, name: String)
-}
-
-extension ColorPicker {
-  /// The color that contrast is measured against, and its name for sentences. Where there is no fill, the paper stands in.
-  var contrastColor: (color: Color, name: String) {
-    // A picker has no paper but the white that everything is judged on.
-    let paper = (surroundings.paper, subject == .color ? "white" : "paper")
-    switch contrastGround {
-    case .paper: return paper
-    case .fill: return wells.color(of: .fill).map { ($0.opacity(1), "fill") } ?? paper
-    case .color(let color, let name): return (color, name)
-    }
-  }
-
-  /// Measures contrast against something else.
-  mutating func measureContrast(against ground: ContrastGround) {
-    if ground == .fill, wells.color(of: .fill) == nil {
-      return say("There is no fill to measure contrast with")
-    }
-    contrastGround = ground
-    let (color, name) = contrastColor
-    let contrast = WCAGContrast(of: wells.strokeColor.in8Bits, on: color)
-    say("Contrast with \(name): \(contrast.label), \(contrast.words)")
-  }
-
-  /// What contrast can be measured against, with the colors that are saved in the palette.
-  mutating func openMenuOfGrounds(at position: CellPosition) {
-    var items = [
-      Item(subject == .color ? "White" : "Paper", colors: [surroundings.paper]) {
-        $0.measureContrast(against: .paper)
-      }
-    ]
-    if subject == .pen, let fill = wells.color(of: .fill) {
-      items.append(Item("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
-    }
-    items += palettes.shelf.swatches.map { swatch in
-      Item(swatch.name, colors: [swatch.color]) {
-        $0.measureContrast(against: .color(swatch.color.opacity(1), name: swatch.name))
-      }
-    }
-    present(Menu(title: "Contrast with", items: items, canBeSearched: items.count > 8, at: position))
-  }
-
-  static let contrastCommand = TypedCommand<ColorPicker>(
-    "contrast", help: .init("Contrast with", .color, words: "readable legible check wcag apca against"),
-    expected: "paper, fill, #222, a saved name",
-    choices: { typed, picker in
-      FuzzyMatch.filter(["paper", "fill"], by: typed, text: { $0 }).map { TypedChoice($0) }
-        + picker.colors(named: typed).prefix(12).map { TypedChoice($0.name, colors: [$0.color]) }
-    },
-    read: { typed, picker in
-      switch typed.lowercased() {
-      case "paper", "white": return .run { $0.measureContrast(against: .paper) }
-      case "fill" where picker.subject == .pen: return .run { $0.measureContrast(against: .fill) }
-      default: break
-      }
-      if let saved = picker.savedColor(named: typed) {
-        return .run { $0.measureContrast(against: .color(saved.opacity(1), name: typed)) }
-      }
-      do throws(ColorSyntaxError) {
-        let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color).opacity(1)
-        return .run { $0.measureContrast(against: .color(color, name: typed)) }
-      } catch {
-        return .problem("\(error)")
-      }
-    })
-}
-
-extension WCAGContrast {
-  /// What it is good for, in a few words.
-  var words: String { verdicts[0] }
-
-  /// What it is good for, the longest way to say it first.
-  var verdicts: [String] {
-    switch (level(for: .normalText), level(for: .largeText)) {
-    case (.fail, .fail): ["fails"]
-    case (.fail, _): ["AA large text only", "AA large"]
-    case (let level, _): ["\(level.title) passes", level.title]
-    }
-  }
 }
