@@ -125,6 +125,19 @@ import Testing
     #expect(image.color != ImagePicker(.spectrum, frame: frame).color && chart.color.brightness == 0.8)
   }
 
+  @Test("Edges of gamuts") func gamuts() {
+    let slice = GamutSlice(hue: 30)
+    print(slice.chroma(at: 0.7, in: .displayP3) > slice.chroma(at: 0.7, in: .srgb))  // true
+    #expect(slice.chroma(at: 0.7, in: .displayP3) > slice.chroma(at: 0.7, in: .srgb))
+  }
+
+  @Test("Guides") func guides() {
+    let drawing = Drawing()
+    let guides = Guides(of: drawing)
+    let (point, aids) = guides.snap(CanvasPoint(x: 99, y: 41), reach: CanvasSize(width: 6, height: 6))
+    #expect(point == CanvasPoint(x: 99, y: 41) && aids.isEmpty)
+  }
+
   @Test("Sketches") func sketches() throws {
     var sketch = Sketch()
     var tool = ToolKind.line.make()

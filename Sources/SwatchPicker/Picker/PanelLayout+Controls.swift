@@ -42,8 +42,15 @@ extension PanelLayout {
     let tabs = PageTabsView(pages: picker.tabPages, frame: rest)
     header.append(PageTabsView(pages: tabs.pages, frame: rest.cutTop(tabs.rowCount)))
     guard !picker.ways.isEmpty else { return }
-    let ways = PageTabsView(pages: picker.ways, frame: rest, isWithinTab: true)
-    header.append(PageTabsView(pages: ways.pages, frame: rest.cutTop(ways.rowCount), isWithinTab: true))
+    // There are many, and beside the frame's margin nothing is.
+    var room = rest
+    if rest.columns.upperBound + 2 == frame.columns.upperBound {
+      room.columns = rest.columns.lowerBound..<frame.columns.upperBound
+    }
+    let ways = PageTabsView(pages: picker.ways, frame: room, isWithinTab: true)
+    header.append(
+      PageTabsView(pages: ways.pages, frame: room.cutTop(ways.rowCount), isWithinTab: true))
+    _ = rest.cutTop(ways.rowCount)
   }
 
   /// What is done with the color.
