@@ -12,8 +12,8 @@ import Testing
           let again = OKHSV(color).color
           let distance = max(abs(again.red - red), abs(again.green - green), abs(again.blue - blue))
           // Two steps of 8 bits where the edge is hollow, elsewhere one at most.
-        let isHollow = blue > 0.5 && min(red, green) == 0
-        #expect(distance < (isHollow ? 2.1 : 1) / 255, "\(color.hex) \(again.hex)")
+          let isHollow = blue > 0.5 && min(red, green) == 0
+          #expect(distance < (isHollow ? 2.1 : 1) / 255, "\(color.hex) \(again.hex)")
         }
       }
     }
@@ -43,7 +43,8 @@ import Testing
     #expect(OKHSV(Color(white: 1)).color.hex == "#ffffff")
   }
 
-  @Test("Values beyond their ranges are clamped, and all of them give colors", arguments: [-1.0, 0, 0.3, 1, 2])
+  @Test(
+    "Values beyond their ranges are clamped, and all of them give colors", arguments: [-1.0, 0, 0.3, 1, 2])
   func ranges(value: Double) {
     for hue in stride(from: -30.0, to: 400, by: 17) {
       let color = OKHSV(hue: hue, saturation: value, value: 1 - value).color
