@@ -106,7 +106,7 @@ extension ControlHost {
         interaction.touchOwner = .dialog
       }
     case .dialog:
-      let passesOn = openDialog?.passesTouchesOn == true
+      let passesOn = openDialog?.passesOn(touch) == true
       _ = handleInDialog(.touch(touch))
       guard passesOn, touch.phase == .began, !interaction.hasDialog else { return }
       begin(at: touch.position)

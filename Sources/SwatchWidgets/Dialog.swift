@@ -22,7 +22,7 @@ public protocol Dialog<Context> {
   /// Whether a touch under which it opens goes on in it: press, drag, let go.
   var takesTouchesOver: Bool { get }
   /// Whether a press that closes it also does what it does where it is.
-  var passesTouchesOn: Bool { get }
+  func passesOn(_ touch: Touch) -> Bool
   /// What is done when it is closed without an answer.
   var dismissal: DialogAction<Context>? { get }
 
@@ -62,7 +62,7 @@ extension Dialog {
   /// It does not.
   public var takesTouchesOver: Bool { false }
   /// It does not.
-  public var passesTouchesOn: Bool { false }
+  public func passesOn(_ touch: Touch) -> Bool { false }
   /// It does not.
   public func distinguishesAlt(with key: KeyPress) -> Bool { false }
   /// Nothing.

@@ -74,7 +74,7 @@ public struct Prompt<Context>: Dialog {
   public var dismissal: DialogAction<Context>? { actions.cancel }
 
   /// Where a press is as Enter is.
-  public var passesTouchesOn: Bool { actions.isSubmittedByTouches }
+  public func passesOn(_ touch: Touch) -> Bool { actions.isSubmittedByTouches }
 
   /// Takes its place, or where there is none the line for typed text.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {

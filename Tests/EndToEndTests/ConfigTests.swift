@@ -53,7 +53,7 @@ extension EndToEnd {
       try set("graphics = 'half'\n")
       let command = #"HOME="$PWD" XDG_CONFIG_HOME= '\#(try programPath())' config"#
       let output = try home.shell(command)
-      #expect(output.contains("config.toml\n") && output.hasSuffix("page-7 = \"7\"\n"))
+      #expect(output.contains("config.toml\n") && output.hasSuffix("page-8 = \"8\"\n"))
       for line in ["graphics = \"half\"", "color = \"auto\"", "[keys]", "undo = \"u\"", "panel = '\\'"] {
         #expect(output.split(separator: "\n").contains { $0 == line }, "\(line)")
       }

@@ -48,7 +48,7 @@ import Testing
     let (screen, _) = try screen(journals)
     screen.type("++")
     open("/tree.svg", on: screen)
-    #expect(screen.status == "Opened tree.svg, 1 stroke")
+    #expect(screen.status == "Opened tree.svg, 1 stroke; 0 shows all of it")
     #expect(screen.document.path == "/tree.svg" && screen.strokes == Self.tree.strokes)
     #expect(!screen.sketch.isEdited && screen.raster.viewport.zoom == 1)
     #expect(journals.all.count == 2)

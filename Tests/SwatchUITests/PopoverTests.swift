@@ -207,4 +207,21 @@ import Testing
     default: #expect(screen.focus == .names)
     }
   }
+
+  @Test("What is pressed in the panel while it is open is for its well; beside both it only closes")
+  func besidePanel() throws {
+    let screen = try TestScreen(100, 30)
+    screen.turn(to: .hsb)
+    screen.pick("tomato")
+    screen.type("f")
+    let strip = try #require(screen.layout.controls[.basics])
+    screen.click(at(strip.columns.lowerBound + 6, strip.rows.lowerBound))
+    #expect(!(screen.sketching.picker.dialog is ColorPopover))
+    #expect(screen.pen.fillColor?.hex == "#ff0000" && screen.pen.strokeColor.hex == "#ff6347")
+    screen.type("s")
+    screen.click(try screen.middle(of: .well(.fill)))
+    #expect((screen.sketching.picker.dialog as? ColorPopover)?.well == .fill)
+    screen.click(screen.canvas(2, 22))
+    #expect(!(screen.sketching.picker.dialog is ColorPopover) && screen.strokes.isEmpty)
+  }
 }

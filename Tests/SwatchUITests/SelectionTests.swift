@@ -318,4 +318,20 @@ import Testing
     screen.press(.enter)
     #expect(screen.pen.width == 7 && screen.strokes[0].ink.width == 3)
   }
+
+  @Test("C gives an area the color that the fill tool would pour")
+  func areas() throws {
+    let screen = try TestScreen(100, 30)
+    screen.type("R")
+    screen.drag(screen.canvas(4, 4), screen.canvas(20, 12))
+    screen.type("F")
+    screen.click(screen.canvas(10, 8))
+    screen.pick("#3fa7d6")
+    screen.type("V")
+    screen.click(screen.canvas(10, 8))
+    screen.type("C")
+    #expect(screen.status.hasPrefix("Recolored 1 stroke"))
+    #expect(screen.strokes.compactMap(\.ink.fill?.hex) == ["#3fa7d6"])
+    #expect(screen.strokes.compactMap(\.ink.line?.hex).allSatisfy { $0 != "#3fa7d6" })
+  }
 }

@@ -117,6 +117,31 @@ import Testing
     #expect(line().contains("Touch Ended"))
   }
 
+  @Test("Under a drag in the panel the toolbar follows at that pace; at the end it has the color")
+  func toolbarPace() throws {
+    let clock = FakeClock()
+    let screen = try TestScreen(store: FakeStore(), clock: clock)
+    screen.turn(to: .hsb)
+    screen.pick("#3fa7d6")
+    let slider = try #require(screen.layout.controls[.slider(.hue)])
+    let well = try #require(screen.layout.controls[.well(.stroke)])
+    func color() -> [CellColor] {
+      well.columns.map { screen.surface[at($0, well.rows.lowerBound)].style.background }
+    }
+    func notation() -> String? { screen.rows.first { $0.contains("#") } }
+    screen.down(at(slider.columns.lowerBound + 4, slider.rows.lowerBound))
+    var (colors, notations) = ([color()], [notation()])
+    for step in 1...100 {
+      clock.advance(by: .milliseconds(10))
+      screen.move(at(slider.columns.lowerBound + 4 + step % 12, slider.rows.lowerBound))
+      if color() != colors.last { colors.append(color()) }
+      if notation() != notations.last { notations.append(notation()) }
+    }
+    #expect((15...21).contains(colors.count) && notations.count > 90)
+    screen.up(at(slider.columns.lowerBound + 8, slider.rows.lowerBound))
+    #expect(color().contains(.rgb(screen.pen.strokeColor.rgb24)))
+  }
+
   @Test("One thing is told in the singular")
   func singular() throws {
     let screen = try TestScreen(library: FakeLibrary(.letters(1)))

@@ -78,7 +78,7 @@ import Testing
       configuration.notation == .hsl && configuration.palette == "Warm" && configuration.glyphs == .ascii)
     #expect(
       sentences("page = \"picture\"") == [
-        "Line 1 of ‘c.toml’ sets page to ‘picture’; it can be last, grid, hsb, rgb, oklch, palette or hue."
+        "Line 1 of ‘c.toml’ sets page to ‘picture’; it can be last, grid, hsb, rgb, oklch, palette, hue or okhsv."
       ])
     #expect(Configuration("page = \"last\"\nnotation = \"last\"\nglyphs = \"auto\"").problems.isEmpty)
   }

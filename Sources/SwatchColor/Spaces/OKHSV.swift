@@ -11,7 +11,7 @@
 /// After B. Ottosson, "Okhsv and Okhsl. Two new color spaces for color picking" (2021),
 /// <https://bottosson.github.io/posts/colorpicker/>.
 ///
-/// The edge of sRGB is a little hollow between blue and cyan: the most vivid colors there come back up to two 8-bit steps off.
+/// The edge of sRGB is a little hollow between blue and cyan: the most vivid colors there come back up to four 8-bit steps off.
 ///
 /// As ``HSB`` it knows its hue even when it is gray, and its saturation even when it is black.
 public struct OKHSV: Hashable, Sendable {

@@ -50,6 +50,8 @@ struct PaletteActions: ControlHost {
   var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }
 
   static let keys: [KeyBinding<PaletteActions>] = [
+    // Where keys do not go to the palette, too: it says what is missing.
+    .init(KeyPress(.function(2))) { $0.withSelected { $0.askForName(of: $1) } },
     .init("a", help: .init("Save the color", .palette, words: "keep add remember swatch")) { $0.saveColor() },
     .init(
       "p",

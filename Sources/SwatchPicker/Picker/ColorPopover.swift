@@ -24,6 +24,8 @@ package struct ColorPopover: Dialog {
   /// Whether a touch is choosing right now.
   private var isTouched = false
   package private(set) var frame = CellRect.empty
+  /// The cells beside it where colors are made.
+  private var neighbors: [CellRect] = []
 
   private static let columnCount = 4
   private static let rowCount = 3
@@ -37,8 +39,14 @@ package struct ColorPopover: Dialog {
   package var hint: String { "Press and drag, or arrows and Enter; # types a color" }
   package var takesTouchesOver: Bool { true }
 
+  /// The panel and the wells stay in reach: what is pressed there is for this well.
+  package func passesOn(_ touch: Touch) -> Bool {
+    !frame.contains(touch.position) && neighbors.contains { $0.contains(touch.position) }
+  }
+
   /// Stands near its well where there is room, in the middle of the screen where there is not.
   package mutating func layOut(in room: DialogRoom, _ picker: ColorPicker) {
+    neighbors = [picker.frame] + picker.surroundings.wellFrames.values
     let (screen, anchor) = (room.screen, picker.surroundings.wellFrames[well] ?? .empty)
     let wanted = CellSize(columns: 32, rows: well == .fill ? 16 : 14)
     let below = CellRect(
@@ -163,6 +171,8 @@ package struct ColorPopover: Dialog {
   package mutating func handle(_ touch: Touch) -> DialogResponse<ColorPicker> {
     let choice = cell(at: touch.position)
     switch touch.phase {
+    // The active well stays this one for what is pressed beside it.
+    case .began where passesOn(touch): return .answered { _ in }
     case .began where !frame.contains(touch.position): return .dismissed
     case .began, .moved:
       isTouched = true
@@ -239,7 +249,8 @@ extension ColorPicker {
   /// Opens the popover of a well, in place of what is open.
   public mutating func openPopover(for well: Well) {
     if dialog != nil { dismiss() }
-    let popover = ColorPopover(for: well, of: wells)
+    var popover = ColorPopover(for: well, of: wells)
+    popover.layOut(in: interaction.room, self)
     wells.active = well
     present(popover)
   }

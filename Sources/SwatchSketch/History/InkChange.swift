@@ -6,6 +6,8 @@ public enum InkChange: Hashable, Sendable {
   case line(Color)
   /// The area inside gets a color, or none if there is a line. Text gets none.
   case fill(Color?)
+  /// An area without a line gets another color, as the fill tool makes them. Everything else stays as it is.
+  case area(Color)
   /// The line gets another thickness, in canvas points.
   case width(Double)
   /// The stroke gets another opacity, 0…1.
@@ -18,6 +20,7 @@ extension Ink {
     switch change {
     case .line(let color): line == nil ? self : painted(line: color, fill: fill)
     case .fill(let color): isText || (line == nil && color == nil) ? self : painted(line: line, fill: color)
+    case .area(let color): line != nil || fill == nil ? self : painted(line: nil, fill: color)
     case .width(let width): isText ? self : with(width: width, opacity: opacity)
     case .opacity(let opacity): with(width: width, opacity: opacity)
     }

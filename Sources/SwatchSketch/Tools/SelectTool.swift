@@ -186,7 +186,8 @@ extension SelectTool {
       return "\(verb) \(selection.count.counting("stroke"))"
     }
     return selection.isEmpty
-      ? "Nothing selected" : "Touch Ended, \(selection.count.counting("stroke")) selected; d shows what to do"
+      ? "Nothing selected"
+      : "Touch Ended, \(selection.count.counting("stroke")) selected; C colors them as the pen, d: more"
   }
 }
 

@@ -81,7 +81,9 @@ extension Canvas {
 
   private mutating func saySelection() {
     let count = session.hand.selection.count
-    say(count == 0 ? "Nothing selected" : "\(count.counting("stroke")) selected; d shows what to do")
+    say(
+      count == 0
+        ? "Nothing selected" : "\(count.counting("stroke")) selected; C colors them as the pen, d: more")
   }
 }
 

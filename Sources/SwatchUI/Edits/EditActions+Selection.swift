@@ -14,7 +14,11 @@ extension EditActions {
     let pen = session.settings.pen
     // A color has an opacity of its own on top of that.
     let changes = [InkChange.opacity(pen.opacity), .line(pen.strokeColor)]
-    editSelection("Recolored") { $0.recoloring(changes + (pen.fillColor.map { [.fill($0)] } ?? [])) }
+    // As the fill tool would pour it.
+    let area = InkChange.area(pen.fillColor ?? pen.strokeColor)
+    editSelection("Recolored") {
+      $0.recoloring(changes + (pen.fillColor.map { [.fill($0)] } ?? []) + [area])
+    }
   }
 
   /// Gives the lines of what is selected the width of the pen.

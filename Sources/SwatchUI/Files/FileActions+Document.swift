@@ -12,7 +12,9 @@ extension FileActions {
   mutating func open(_ file: SketchFile) {
     session.open(file)
     guard let stored = file.stored else { return tellOfNewFile(file.path) }
-    say("Opened \(session.document.name), \(session.countLabel)\(label(of: stored.notUnderstood))")
+    let isWhole = session.raster.viewport.canvasRect.contains(session.drawing.sheet)
+    let rest = isWhole ? "" : "; \(label(of: "0")) shows all of it"
+    say("Opened \(session.document.name), \(session.countLabel)\(label(of: stored.notUnderstood))\(rest)")
   }
 
   private mutating func tellOfNewFile(_ path: String) {

@@ -16,7 +16,7 @@ extension SketchController {
     withdrawOffersIfUsed()
     var parts = changedParts(changes)
     if isComplete { parts = .all }
-    paceStatus(&parts)
+    paceFollowers(&parts)
     guard !parts.isEmpty || !pixels.isEmpty else { return false }
     draw(parts, pixels, on: &surface)
     return true
@@ -32,11 +32,23 @@ extension SketchController {
     return now.changedParts(since: shown, interaction.takeChanges(), changes)
   }
 
-  /// Leaves the status line for later where it changes faster than it is read.
-  private mutating func paceStatus(_ parts: inout ScreenParts) {
+  /// Leaves what only follows a drag for later where it changes faster than it is read: the status line, and the toolbar unless
+  /// it is what is dragged.
+  private mutating func paceFollowers(_ parts: inout ScreenParts) {
     let isPassing = isInMotion && parts != .all
-    let isDue = statusPace.isDue(parts.contains(.status), isPassing: isPassing, now: services.now)
-    if isDue { parts.insert(.status) } else { parts.remove(.status) }
+    let followers: ScreenParts = isToolbarTouched ? .status : [.status, .toolbar]
+    let changed = parts.intersection(followers)
+    let isDue = statusPace.isDue(!changed.isEmpty, isPassing: isPassing, now: services.now)
+    behind.formUnion(changed)
+    parts.subtract(followers)
+    guard isDue else { return }
+    parts.formUnion(behind)
+    behind = []
+  }
+
+  private var isToolbarTouched: Bool {
+    guard case .control(let id) = interaction.touchOwner else { return false }
+    return pen.control(id) != nil
   }
 
   private func draw(_ parts: ScreenParts, _ pixels: PixelRect, on surface: inout Surface) {

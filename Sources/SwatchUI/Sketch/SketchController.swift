@@ -58,6 +58,8 @@ struct SketchController: ControlHost {
   /// What was drawn last; `nil` when nothing was.
   var shown: ScreenState?
   var statusPace = StatusPace()
+  /// What has changed and waits for the pace of the status line.
+  var behind: ScreenParts = []
 
   static let parts = [
     HostPart(\SketchController.picker), HostPart(\.canvas), HostPart(\.tools), HostPart(\.pen),
