@@ -4,7 +4,7 @@ extension ToolKind {
   /// Polygon.
   public static let polygon = ToolKind(
     "Polygon", word: "Poly", key: "P", symbol: .init("△", ascii: "^"),
-    hint: "Press at each corner; Enter closes it, u takes one back",
+    hint: "Press at each corner; Enter or the first closes it",
     isPressedOnly: true,
     followsGuides: true
   ) { PolygonTool() }
