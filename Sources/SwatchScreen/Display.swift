@@ -110,6 +110,8 @@ public enum Glyph: Hashable, Sendable {
   case handle
   /// The active one of several.
   case pointer
+  /// A menu behind a word.
+  case menu
   /// Nothing, where a color could be.
   case none
   /// The ends of a color that the ground is like.
@@ -138,6 +140,7 @@ public enum Glyph: Hashable, Sendable {
     case .handle: "■"
     case .crosshair: "┼"
     case .pointer: "▸"
+    case .menu: "▾"
     case .none: "╱"
     case .leftEdge: "▏"
     case .rightEdge: "▕"
@@ -157,6 +160,7 @@ public enum Glyph: Hashable, Sendable {
     case .mark: "o"
     case .crosshair: "+"
     case .pointer: ">"
+    case .menu: "v"
     case .none: "/"
     case .leftEdge, .rightEdge: "|"
     case .ellipsis: "~"

@@ -127,7 +127,9 @@ public struct Prompt<Context>: Dialog {
     surface.fill(frame)
     if isWindow { surface.border(frame, title: title ?? "", style: .plain) }
     fieldView.draw(on: &surface)
-    let labels = suggestions.prefix(20).map(\.label).joined(separator: "  ")
+    let isUntouched = field.text.isEmpty || field.isSelected
+    let labels =
+      isUntouched ? guide?.note ?? "" : suggestions.prefix(20).map(\.label).joined(separator: "  ")
     surface.write(problem ?? labels, in: remarkRow, style: problem == nil ? .faint : .plain)
   }
 

@@ -4,13 +4,16 @@ public struct PromptGuide<Context> {
   let suggestions: (String, Context) -> [PromptSuggestion]
   /// Why the line will not do, in a sentence; `nil` when it will, as far as that can be told before.
   let problem: (String, Context) -> String?
+  /// What stands beneath the line until something was typed.
+  let note: String
 
   /// Describes what helps.
   public init(
+    note: String = "",
     suggestions: @escaping (_ text: String, Context) -> [PromptSuggestion] = { _, _ in [] },
     problem: @escaping (_ text: String, Context) -> String? = { _, _ in nil }
   ) {
-    (self.suggestions, self.problem) = (suggestions, problem)
+    (self.note, self.suggestions, self.problem) = (note, suggestions, problem)
   }
 }
 

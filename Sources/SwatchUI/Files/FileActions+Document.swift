@@ -45,6 +45,7 @@ extension FileActions {
         path ?? session.document.path ?? "", placeholder: "path, such as drawing.svg",
         hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
         guide: PromptGuide(
+          note: "house.svg saves; house.png 2x exports, twice as large",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),
         actions: .init(submit: { $1.submitDrawingPath($0) }, cancel: { $0.departureWhenSaved = nil })))
   }

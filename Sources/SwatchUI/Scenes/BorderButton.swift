@@ -10,6 +10,8 @@ struct BorderButton<Owner> {
   let frame: CellRect
   /// Whether it stands at the beginning of its frame; otherwise it ends at its end.
   var isLeading = false
+  /// Whether a menu is behind it, which is shown where there is room.
+  var opensMenu = false
   let hint: String
   let title: (Owner) -> Title
   let command: Command<Owner>
@@ -23,13 +25,18 @@ extension BorderButton: Control where Owner: ControlHost {
 
   func draw(_ owner: Owner, on surface: inout Surface) {
     let (text, mark) = title(owner)
-    let width = min(text.cellWidth + mark.count + 2, frame.width)
+    let hasMenuMark = opensMenu && text.cellWidth + mark.count + 4 <= frame.width
+    let width = min(text.cellWidth + mark.count + (hasMenuMark ? 4 : 2), frame.width)
     var rect = frame
     rect = isLeading ? rect.cutLeft(width) : rect.cutRight(width)
     surface.fill(frame, with: Cell(surface.symbol(.horizontal), owner.isFocused(.canvas) ? .accent : .edge))
     surface.fill(rect, with: Cell(" ", owner.textStyle(of: id)))
     let style = owner.textStyle(of: id, otherwise: .bold)
     rect = rect.inset(columns: 1)
+    if hasMenuMark {
+      surface[rect.cutRight(1).origin] = Cell(surface.symbol(.menu), owner.textStyle(of: id, otherwise: .faint))
+      _ = rect.cutRight(1)
+    }
     surface.write(mark, in: rect.cutRight(mark.count), style: style)
     surface.write(text, in: rect, style: style)
   }

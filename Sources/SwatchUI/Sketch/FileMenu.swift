@@ -5,7 +5,7 @@ import SwatchWidgets
 enum FileMenu {
   static func button(in frame: CellRect) -> BorderButton<SketchController> {
     BorderButton(
-      id: .file, frame: frame, isLeading: true, hint: "Space: save, open, new, history",
+      id: .file, frame: frame, isLeading: true, opensMenu: true, hint: "Space: save, open, new, history",
       title: { ($0.session.document.name, $0.documentMark) },
       command: Command { $0.openFileMenu() })
   }
