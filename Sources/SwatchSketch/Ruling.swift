@@ -21,8 +21,8 @@ public struct Ruling: Hashable, Sendable {
 
   /// The distances there are, in canvas points.
   public static let spacings = 4.0...1000.0
-  /// The distance that nobody has chosen: three rows of characters are two lines.
-  public static let standardSpacing = 24.0
+  /// The distance that nobody has chosen: two rows of characters, so that lines lie evenly there.
+  public static let standardSpacing = 32.0
 
   /// Describes a ruling; distances are brought into ``spacings``.
   public init(_ kind: Kind = .none, spacing: Double = Ruling.standardSpacing) {

@@ -78,16 +78,15 @@ struct CommandPalette<Owner: ControlHost> {
     return found(argument, of: command, besides: listed)
   }
 
-  /// The commands that are called so, and behind them those that other words mean.
+  /// The commands that are called so, those that other words mean, and those whose letters fit, in this order.
   private func listed(_ text: String) -> [Menu<Owner>.Item] {
-    let called = FuzzyMatch.filter(entries, by: text, texts: \.texts).map(\.item)
+    let fitting = FuzzyMatch.filter(entries, by: text, texts: \.texts)
     let word = text.lowercased()
-    guard word.count >= 3 else { return called }
-    let titles = Set(called.map(\.title))
-    return called
-      + entries.filter { entry in
-        !titles.contains(entry.item.title) && entry.words.contains { $0.hasPrefix(word) }
-      }.map(\.item)
+    guard word.count >= 3 else { return fitting.map(\.item) }
+    let called = fitting.filter { $0.texts.contains { $0.lowercased().contains(word) } }
+    let meant = entries.filter { entry in entry.words.contains { $0.hasPrefix(word) } }
+    var titles = Set<String>()
+    return (called + meant + fitting).map(\.item).filter { titles.insert($0.title).inserted }
   }
 
   private func found(

@@ -297,4 +297,28 @@ import Testing
     screen.mouse(.wheel(.up), try screen.middle(of: .spectrum))
     #expect(screen.status.contains("Stroke color"))
   }
+
+  // MARK: Copying
+
+  @Test("Any notation is copied by the menu of the color, and by a command found by its name")
+  func copying() throws {
+    let clipboard = FakeClipboard()
+    var services = Services()
+    services.picking.clipboard = clipboard
+    let screen = try TestScreen(100, 30, services: services)
+    screen.pick("#3fa7d6")
+    let place = screen.layout.panel.swatch.origin
+    screen.mouse(.press(.right), place)
+    screen.mouse(.release(.right), place)
+    try screen.choose("Copy as…")
+    let hsl = Color(RGB24(0x3FA7D6)).notation(.hsl)
+    try screen.choose(hsl)
+    screen.type(":hsl")
+    screen.press(.enter)
+    screen.type("rgb")
+    screen.press(.enter)
+    #expect(clipboard.texts == [hsl, "rgb(63 167 214)"])
+    screen.type("c")
+    #expect(clipboard.texts.last == "rgb(63 167 214)")
+  }
 }

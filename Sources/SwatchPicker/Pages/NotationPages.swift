@@ -95,6 +95,24 @@ extension ColorPicker {
     copy(color.notation(format))
   }
 
+  /// Offers to copy the color in another notation.
+  mutating func openCopyMenu() {
+    guard let color = wells.color else { return say("There is no color to copy") }
+    let items = NotationsView.formats.map { format in
+      Menu<ColorPicker>.Item(color.notation(format), note: format == copyFormat ? "now" : "") {
+        $0.copy(format)
+      }
+    }
+    let selection = NotationsView.formats.firstIndex(of: copyFormat) ?? 0
+    present(Menu(title: "Copy as", items: items, selection: selection))
+  }
+
+  static let copyCommand = TypedCommand<ColorPicker>(
+    "copy",
+    help: .init("Copy the color as", .color, words: "hsl rgb hex oklch lab cmyk swift css notation format"),
+    expected: "hex, hsl, oklch and the like",
+    oneOf: { _ in ColorFormat.allCases.map { ($0.rawValue, $0) } }, run: { $1.copy($0) })
+
   /// Copies text, and says how that went.
   ///
   /// - Parameter count: How many colors the text has.

@@ -119,7 +119,9 @@ struct PaletteView: Control {
     let shelf = palettes.shelf
     switch touch.phase {
     case .began:
-      if touch.modifiers.contains(.control), let swatch = swatch(at: touch.position, in: shelf) {
+      if !touch.modifiers.isDisjoint(with: [.control, .shift]),
+        let swatch = swatch(at: touch.position, in: shelf)
+      {
         return Command { $0.toggleMark(of: swatch.id) }
       }
       // Used only when it is let go: holding and dragging it are for something else.
@@ -129,7 +131,7 @@ struct PaletteView: Control {
       return showingDrop(dropIndex(at: touch.position, in: shelf))
     case .ended where header.contains(touch.position) && shelf.selectedID == nil:
       return Command { $0.openPaletteChooser() }
-    case .ended where touch.modifiers.contains(.control):
+    case .ended where !touch.modifiers.isDisjoint(with: [.control, .shift]):
       return showingDrop(nil)
     case .ended:
       guard let id = shelf.selectedID else { return nil }

@@ -35,6 +35,7 @@ extension ColorPicker {
       }
       return Item(help.title, key: key, in: interaction.keyNames) { binding.command.run(&$0) }
     }
+    items.insert(Item("Copy as…") { $0.openCopyMenu() }, at: min(1, items.count))
     if subject == .pen { items += [swapItem] + [wells.color.map(paperItem)].compactMap(\.self) }
     present(Menu(title: title(of: wells.active), items: items, at: position))
   }

@@ -36,6 +36,9 @@ extension ColorPicker {
     if subject == .pen, let fill = wells.color(of: .fill) {
       items.append(Item("The fill", colors: [fill]) { $0.measureContrast(against: .fill) })
     }
+    items += [("Black", Color(white: 0)), ("White", Color(white: 1))].map { name, color in
+      Item(name, colors: [color]) { $0.measureContrast(against: .color(color, name: name.lowercased())) }
+    }
     items += palettes.shelf.swatches.map { swatch in
       Item(swatch.name, colors: [swatch.color]) {
         $0.measureContrast(against: .color(swatch.color.opacity(1), name: swatch.name))

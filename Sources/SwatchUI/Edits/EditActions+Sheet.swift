@@ -52,7 +52,7 @@ extension EditActions {
     present(
       Menu(
         title: "Sheet: \(now)\(setup.isChosen ? "" : ", growing")",
-        items: [Item("Size")] + sizes + [Item("Lines")] + rulings + [
+        items: [Item("Size")] + sizes + [Item("Ruling")] + rulings + [
           Item("Color"), Item("Another color…") { $0.openPaperMenu() },
         ], selection: 1))
   }

@@ -34,7 +34,8 @@ extension BorderButton: Control where Owner: ControlHost {
     let style = owner.textStyle(of: id, otherwise: .bold)
     rect = rect.inset(columns: 1)
     if hasMenuMark {
-      surface[rect.cutRight(1).origin] = Cell(surface.symbol(.menu), owner.textStyle(of: id, otherwise: .faint))
+      surface[rect.cutRight(1).origin] = Cell(
+        surface.symbol(.menu), owner.textStyle(of: id, otherwise: .faint))
       _ = rect.cutRight(1)
     }
     surface.write(mark, in: rect.cutRight(mark.count), style: style)

@@ -31,6 +31,7 @@ enum FileMenu {
         },
         .init("Recent…", key: "l", in: keys) { $0.openRecentFiles() },
         .init("Picture to trace…", key: "I", in: keys) { $0.operate(\.edits) { $0.openBackdrop() } },
+        .init("Sheet: size and lines…", key: "s") { $0.operate(\.edits) { $0.openSheetMenu() } },
         .init("Color of the paper…", key: "c") { $0.operate(\.edits) { $0.openPaperMenu() } },
         .init("History…", key: "h", in: keys) { $0.openHistory() },
         .init("Play back", key: "p") { $0.playBack() },
