@@ -111,6 +111,24 @@ import Testing
     #expect(screen.text.contains("is no ruling"))
   }
 
+  @Test("Far away only some of the lines are shown, none of them in each row")
+  func farAway() throws {
+    let screen = try screen()
+    enter("sheet 3000x2000", screen)
+    enter("ruling lines 16", screen)
+    screen.type("0")
+    let ruled = (2..<20).map { screen.surface[screen.canvas(4, $0)].glyph == "─" }
+    #expect(ruled.contains(true) && zip(ruled, ruled.dropFirst()).allSatisfy { !($0 && $1) })
+  }
+
+  @Test("Without colors a line is its edge")
+  func monochrome() throws {
+    let screen = try TestScreen(colors: .mono)
+    enter("sheet 160x96", screen)
+    let row = (0..<30).map { screen.surface[screen.canvas($0, 3)].glyph }
+    #expect(row.contains("│"))
+  }
+
   @Test("0 shows it, then all that is drawn, then 100 %")
   func zooming() throws {
     let screen = try screen()

@@ -64,4 +64,13 @@ import Testing
     screen.up(screen.canvas(9, 9))
     #expect(screen.toolKind == .freehand && screen.strokes.isEmpty)
   }
+
+  @Test("A right click on a tool opens their menu, with what they can be set to")
+  func menu() throws {
+    let screen = try TestScreen(100, 30)
+    let place = try screen.middle(of: .tool)
+    screen.mouse(.press(.right), place)
+    screen.mouse(.release(.right), place)
+    #expect(screen.text.contains("Arrow heads: none"))
+  }
 }

@@ -90,7 +90,7 @@ extension PaletteActions {
     say(
       count == 0
         ? "No color is marked"
-        : "\(count.counting("color")) marked; d shows what can be done with them, Delete deletes, Shift moves"
+        : "\(count.counting("color")) marked; d: more, Delete deletes, Shift moves"
     )
   }
 

@@ -11,8 +11,10 @@ extension DrawingView {
   func drawSheet(in cells: CellRect, on surface: inout Surface) {
     guard session.hasSheetEdge || session.drawing.sheetSetup.ruling.kind != .none else { return }
     guard surface.display.colors != .mono else { return drawSheetEdge(in: cells, on: &surface) }
-    let look = SheetLook(session)
-    if surface.display.graphics.showsPixels {
+    let showsPixels = surface.display.graphics.showsPixels
+    // By characters every other row at most: one that is full is a gray.
+    let look = SheetLook(session, leastDistance: Double(showsPixels ? 6 : 2 * metrics.cell.height))
+    if showsPixels {
       drawSheetPixels(look, in: cells, on: &surface)
     } else {
       drawSheetCells(look, in: cells, on: &surface)
@@ -89,7 +91,8 @@ private struct SheetLook {
     }
   }
 
-  init(_ session: DrawingSession) {
+  /// - Parameter leastDistance: How near lines can be, in pixels; where they would be nearer, some are left out.
+  init(_ session: DrawingSession, leastDistance: Double) {
     let (drawing, scale) = (session.drawing, session.raster.viewport.scale)
     let paper = drawing.paper.onWhite
     let setup = drawing.sheetSetup
@@ -100,9 +103,8 @@ private struct SheetLook {
     line = Ruling.color(on: paper).rgb24
     (left, right) = (setup.sheet.min.x * scale.x, setup.sheet.max.x * scale.x)
     (top, bottom) = (setup.sheet.min.y * scale.y, setup.sheet.max.y * scale.y)
-    // Closer than that they are only gray.
     var factor = 1.0
-    while setup.ruling.spacing * factor * scale.y < 6 * scale.y / scale.zoom { factor *= 2 }
+    while setup.ruling.spacing * factor * scale.y < leastDistance { factor *= 2 }
     (stepX, stepY) = (setup.ruling.spacing * factor * scale.x, setup.ruling.spacing * factor * scale.y)
   }
 

@@ -92,6 +92,11 @@ struct ToolBar: Control {
     surface.write("\(kind.key)", at: origin.moved(columns: 2 + offset), style: style.adding(.underline))
   }
 
+  /// What tools can be set to: arrow heads, corners.
+  func commandForMenu(at position: CellPosition, in tools: ToolActions) -> Command<ToolActions>? {
+    Command { $0.openToolMenu() }
+  }
+
   func command(for touch: Touch, in tools: ToolActions) -> Command<ToolActions>? {
     guard touch.phase == .ended else { return nil }
     if form == .current { return frame.contains(touch.position) ? Command { $0.openToolMenu() } : nil }
