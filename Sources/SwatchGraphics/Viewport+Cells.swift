@@ -37,11 +37,16 @@ extension Viewport {
 
   /// The same as large as `other`, with its pixels; the corner stays where it is, but for less than a cell.
   public func fitted(like other: Viewport, in metrics: CellMetrics) -> Viewport {
-    var fitted = other
-    (fitted.zoom, fitted.origin) = (zoom, .zero)
-    let corner = fitted.position(of: canvasRect.min)
-    fitted.origin = metrics.corner(nearest: corner, rounding: .toNearestOrAwayFromZero)
-    return fitted
+    other.showing(from: canvasRect.min, zoom: zoom, in: metrics)
+  }
+
+  /// The viewport at a scale, with a point of the canvas at its corner, but for less than a cell.
+  public func showing(from corner: CanvasPoint, zoom: Double, in metrics: CellMetrics) -> Viewport {
+    var viewport = self
+    (viewport.zoom, viewport.origin) = (zoom, .zero)
+    viewport.origin = metrics.corner(
+      nearest: viewport.position(of: corner), rounding: .toNearestOrAwayFromZero)
+    return viewport
   }
 
   /// The same at another scale; `anchor` stays where it is, but for less than a cell.

@@ -3,21 +3,23 @@ import SwatchColor
 extension Library {
   /// Adds palettes after all others, all of them or none, with a number after each name that is taken.
   ///
-  /// - Returns: The names that they got.
+  /// - Returns: What they are called from now on.
   /// - Complexity: O(*n*) in the number of swatches and of all palettes.
   @discardableResult
-  public func addUnderFreeNames(_ palettes: [Palette]) throws(LibraryError) -> [String] {
+  public func addUnderFreeNames(_ palettes: [Palette]) throws(LibraryError) -> [(
+    id: PaletteID, name: String
+  )] {
     guard palettes.allSatisfy({ $0.swatches.allSatisfy(\.color.isFinite) }) else { throw .notFinite }
     guard !palettes.isEmpty else { return [] }
     return try edit { db throws(SQLiteError) in
       var names = FreeNames()
       try db.forEachRow("SELECT name FROM palette") { names.taken.insert($0.text(0)) }
       var position = try OrderedRows.palettes.makeRoom(before: nil, on: db)
-      var given: [String] = []
+      var given: [(id: PaletteID, name: String)] = []
       for palette in palettes {
         let name = names.take(palette.name)
-        _ = try db.insert(Palette(name: name, swatches: palette.swatches), at: position)
-        given.append(name)
+        let id = try db.insert(Palette(name: name, swatches: palette.swatches), at: position)
+        given.append((id, name))
         position &+= 1
       }
       return given

@@ -59,11 +59,12 @@ public final class NcursesTerminal: Terminal {
   ///   - colors: How many colors to use, or `nil` to find out.
   ///   - graphics: How to show pixels, or `nil` to find out the best way.
   ///   - glyphs: Which characters to use, or `nil` to find out.
+  ///   - theme: The colors that the terminal gets while it is drawn on, or `nil` to leave it its own.
   ///   - environment: The variables that describe the terminal.
   /// - Throws: ``TerminalError`` when the terminal cannot be drawn on.
   public init(
     on device: TerminalDevice, colors: ColorDepth? = nil, graphics: Graphics? = nil,
-    glyphs: GlyphSet? = nil, environment: [String: String]
+    glyphs: GlyphSet? = nil, theme: TerminalTheme? = nil, environment: [String: String]
   ) throws(TerminalError) {
     guard let type = environment["TERM"], !type.isEmpty else { throw .noTermType(nil) }
     guard type != "dumb" else { throw .noTermType(type) }
@@ -71,7 +72,7 @@ public final class NcursesTerminal: Terminal {
     (self.device, self.environment, graphicsChoice) = (device, environment, graphics)
     let database: TerminalDatabase
     let sequences: ScreenSequences
-    (signals, database, sequences) = try Self.takeOver(device, type: type)
+    (signals, database, sequences) = try Self.takeOver(device, type: type, theme)
     input = InputDecoder(keys: KeySequences(database: database), characters: .ofLocale())
     input.pixels = device.pixels
     display = Display(
@@ -92,7 +93,7 @@ public final class NcursesTerminal: Terminal {
 
   /// Gives the terminal to ncurses, after the guard has learned how to give it back.
   private static func takeOver(
-    _ device: TerminalDevice, type: String
+    _ device: TerminalDevice, type: String, _ theme: TerminalTheme?
   ) throws(TerminalError) -> (signals: Int32, TerminalDatabase, ScreenSequences) {
     let signals = terminal_guard_begin(device.output)
     guard signals >= 0 else { throw .closed }
@@ -107,7 +108,7 @@ public final class NcursesTerminal: Terminal {
     use_env(!hasSize)
     guard database.string("cup")?.hasPrefix("\u{1B}[") == true else { throw .unsupportedTermType(type) }
     // Before ncurses touches the terminal: from here on every way out restores it.
-    let sequences = ScreenSequences(database: database)
+    let sequences = ScreenSequences(database: database, theme: theme)
     guard sequences.declare() else { throw .closed }
     guard shim_newterm(type, device.output, device.input) != nil else {
       terminal_guard_leave()

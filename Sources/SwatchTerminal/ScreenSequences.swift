@@ -13,15 +13,17 @@ struct ScreenSequences {
   /// The part of `enter` that ncurses does not write itself.
   let modesOn: String
 
-  init(database: TerminalDatabase) {
+  init(database: TerminalDatabase, theme: TerminalTheme? = nil) {
     func strings(_ names: String...) -> String { names.compactMap(database.string).joined() }
     // ncurses confines scrolling to the rows of the moment; `ESC [ r` lifts that again.
-    modesOn = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h"
+    modesOn = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h" + (theme?.sequence ?? "")
     enter = strings("smcup", "civis") + modesOn
     // Without a second screen to come back from, the shell goes on on an empty one.
     let back = database.string("rmcup") ?? "\u{1B}[H\u{1B}[2J"
     // A frame may have been cut off between its margins.
-    leave = "\u{1B}[?1016;69;\(Self.modes)l\u{1B}[m\u{1B}[r" + strings("rmkx", "cnorm") + back
+    leave =
+      "\u{1B}[?1016;69;\(Self.modes)l\u{1B}[m\u{1B}[r" + (theme == nil ? "" : TerminalTheme.reset)
+      + strings("rmkx", "cnorm") + back
   }
 
   /// Hands the sequences to the guard of the terminal.

@@ -66,7 +66,7 @@ public final class Application {
     case .sketch(let file, let paths):
       var scene = try SketchController(size: size, display: display, services: services)
       scene.files.begin(among: paths)
-      if let file { scene.operate(\.files) { $0.open(file) } }
+      if let file { scene.open(file) }
       return scene
     case .pickFromPicture(let picture, let path):
       var scene = try SketchController(size: size, display: display, services: services)

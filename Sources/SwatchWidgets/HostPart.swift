@@ -108,7 +108,8 @@ extension KeyBinding where Owner: ControlHost {
   /// The same keys, where what they work on is a part of something else.
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> KeyBinding<Whole> {
     KeyBinding<Whole>(
-      keys, help: help, worksInDialogs: worksInDialogs, applies: { [applies] in applies($0[keyPath: path]) },
+      keys, name: name, help: help, worksInDialogs: worksInDialogs,
+      applies: { [applies] in applies($0[keyPath: path]) },
       command.lifted(path))
   }
 }

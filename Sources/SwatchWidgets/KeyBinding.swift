@@ -6,6 +6,8 @@ import SwatchScreen
 public struct KeyBinding<Owner>: Sendable {
   /// The keys, any of which will do.
   public let keys: [KeyPress]
+  /// What it is called where keys are chosen; `nil` where the keys tell.
+  public let name: String?
   /// What they do.
   public let command: Command<Owner>
   /// Whether they mean the same while a dialog is open.
@@ -17,18 +19,19 @@ public struct KeyBinding<Owner>: Sendable {
 
   /// Binds keys.
   public init(
-    _ keys: KeyPress..., help: CommandHelp? = nil, worksInDialogs: Bool = false,
+    _ keys: KeyPress..., name: String? = nil, help: CommandHelp? = nil, worksInDialogs: Bool = false,
     applies: @escaping @Sendable (Owner) -> Bool = { _ in true },
     run: @escaping @Sendable (inout Owner) -> Void
   ) {
-    self.init(keys, help: help, worksInDialogs: worksInDialogs, applies: applies, Command(run))
+    self.init(
+      keys, name: name, help: help, worksInDialogs: worksInDialogs, applies: applies, Command(run))
   }
 
   init(
-    _ keys: [KeyPress], help: CommandHelp?, worksInDialogs: Bool,
+    _ keys: [KeyPress], name: String?, help: CommandHelp?, worksInDialogs: Bool,
     applies: @escaping @Sendable (Owner) -> Bool, _ command: Command<Owner>
   ) {
-    (self.keys, self.help, self.applies) = (keys, help, applies)
+    (self.keys, self.name, self.help, self.applies) = (keys, name, help, applies)
     (self.worksInDialogs, self.command) = (worksInDialogs, command)
   }
 
@@ -39,6 +42,7 @@ public struct KeyBinding<Owner>: Sendable {
 
   /// The same on other keys.
   public func bound(to keys: [KeyPress]) -> KeyBinding {
-    KeyBinding(keys, help: help, worksInDialogs: worksInDialogs, applies: applies, command)
+    KeyBinding(
+      keys, name: name, help: help, worksInDialogs: worksInDialogs, applies: applies, command)
   }
 }

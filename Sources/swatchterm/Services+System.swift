@@ -25,6 +25,8 @@ extension Services {
     var services = Services()
     services.picking.clipboard = SystemClipboard(terminal: terminal, environment: environment)
     services.picking.readPicture = { try Picture(path: $0.expandingTilde()) }
+    services.picking.readPalettes = { try ReadPalettes(path: $0) }
+    services.picking.paletteEndings = PaletteFormat.fileExtensions
     services.picking.folders = SystemFolders()
     services.drawings = DrawingFiles()
     services.picking.openLibrary = { try Library.ofUser(environment: environment) }

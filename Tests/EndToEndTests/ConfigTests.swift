@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension EndToEnd {
@@ -46,6 +47,19 @@ extension EndToEnd {
       let other = try PtySession(environment: environment)
       try await other.waitForFirstScreen()
       #expect(other.text.contains("is not text in UTF-8"))
+    }
+
+    @Test(
+      "A theme gives the terminal its colors, and every way out takes them back", arguments: [true, false])
+    func theme(isKilled: Bool) async throws {
+      try set("theme = \"light\"\n")
+      let session = try PtySession(environment: environment)
+      try await session.waitForFirstScreen()
+      #expect(session.text.contains("\u{1B}]11;#ffffff\u{1B}\\"))
+      #expect(!session.text.contains("\u{1B}]111"))
+      if isKilled { session.process.send(signal: SIGTERM) } else { session.send("q") }
+      _ = try await session.waitForEnd()
+      #expect(session.text.contains("\u{1B}]110\u{1B}\\\u{1B}]111\u{1B}\\"))
     }
 
     @Test("config writes what is set, which can be the file")

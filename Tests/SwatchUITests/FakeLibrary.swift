@@ -42,6 +42,15 @@ final class FakeLibrary: PaletteLibrary {
     return insert(palette)
   }
 
+  func addUnderFreeNames(_ palettes: [Palette]) throws -> [(id: PaletteID, name: String)] {
+    try failIfWanted()
+    return palettes.map { palette in
+      let names = (1...).lazy.map { $0 == 1 ? palette.name : "\(palette.name) \($0)" }
+      let name = names.first { name in !kept.contains { $0.name == name } } ?? palette.name
+      return (insert(Palette(name: name, swatches: palette.swatches)), name)
+    }
+  }
+
   func rename(_ palette: PaletteID, to name: String) throws {
     let index = try index(of: palette)
     kept[index] = SavedPalette(id: palette, name: name, swatches: kept[index].swatches)

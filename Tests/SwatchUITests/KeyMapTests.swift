@@ -12,18 +12,34 @@ import Testing
     return try TestScreen(services: services)
   }
 
-  @Test("Every binding has a name but those on selected strokes, and every name a binding; no key has two")
+  @Test("Every binding has a name, and every name a binding; no key has two")
   func complete() {
     let entries = KeyMap().entries
     #expect(Set(entries.flatMap(\.keys)).count == entries.flatMap(\.keys).count)
     #expect(Set(entries.map(\.name)).count == entries.count)
-    for binding in SketchController.keys where ![nil, .delete].contains(binding.keys.first?.key) {
-      let names = entries.filter { !Set($0.keys).isDisjoint(with: binding.keys) }
-      #expect(names.count == 1, "\(binding.keys)")
+    func names<Owner>(of binding: KeyBinding<Owner>) -> [String] {
+      binding.name.map { [$0] }
+        ?? entries.filter { !Set($0.keys).isDisjoint(with: binding.keys) }.map(\.name)
     }
-    for entry in entries {
-      let bindings = SketchController.keys.filter { !Set($0.keys).isDisjoint(with: entry.keys) }
-      #expect(bindings.count == 1 && !entry.keys.isEmpty, "\(entry.name)")
+    let named = SketchController.keys.map(names)
+    #expect(named.allSatisfy { $0.count == 1 })
+    #expect(named.flatMap { $0 }.sorted() == entries.map(\.name).sorted())
+  }
+
+  @Test("What has no key gets one, which does it; Delete keeps its own")
+  func given() throws {
+    let screen = try screen {
+      $0.bind("arrow-heads", to: ["A"])
+      $0.bind("delete", to: ["D"])
+    }
+    screen.type("A")
+    #expect(screen.status.hasPrefix("Arrow"), "\(screen.status)")
+    for key in [Key.character("D"), .delete] {
+      screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
+      screen.type("V")
+      screen.press(.character("a"), .control)
+      screen.press(key)
+      #expect(screen.strokes.isEmpty)
     }
   }
 

@@ -52,6 +52,13 @@ import Testing
     memory.picker = PickerMemory(
       page: PickerPage.all.randomElement(using: &generator)?.title,
       notation: ColorFormat.allCases.randomElement(using: &generator) ?? .hex, recentColors: colors)
+    if generator.chance(50) { memory.paper = color() }
+    if generator.chance(50) {
+      func number() -> Double { Double.random(in: -1e4...1e4, using: &generator) }
+      memory.view = RememberedView(
+        of: "/home/ä b/c.svg", zoom: Double.random(in: 0.05...32, using: &generator),
+        from: CanvasPoint(x: number(), y: number()))
+    }
     memory.panel.isShown = generator.chance(50)
     if generator.chance(50) { memory.panel.width = Int.random(in: 0...99, using: &generator) }
     for number in 0..<Int.random(in: 0...30, using: &generator) {

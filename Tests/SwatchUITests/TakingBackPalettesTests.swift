@@ -9,7 +9,12 @@ import Testing
 
 @Suite("Taking back what was done to palettes") struct TakingBackPalettesTests {
   private func screen(_ library: FakeLibrary) throws -> TestScreen {
-    let screen = try TestScreen(library: library)
+    var services = Services()
+    services.picking.openLibrary = { library }
+    services.picking.readPalettes = { _ in
+      ReadPalettes([.letters(3, name: "Other"), .letters(5, name: "Sea")], problem: "Line 9 is no color")
+    }
+    let screen = try TestScreen(services: services)
     screen.turn(to: .palette)
     return screen
   }
@@ -18,7 +23,7 @@ import Testing
 
   /// What is done to a palette, on its page.
   enum Deed: CaseIterable {
-    case save, saveRelatives, delete, rename, move, make, addPreset, renamePalette, deletePalette
+    case save, saveRelatives, delete, rename, move, make, addPreset, renamePalette, deletePalette, importFile
 
     func perform(on screen: TestScreen) throws {
       switch self {
@@ -42,6 +47,9 @@ import Testing
       case .addPreset: try choose("Add Nord", screen)
       case .renamePalette: try name("Rename Letters…", screen)
       case .deletePalette: try choose("Delete Letters", screen)
+      case .importFile:
+        screen.type(":import sea.gpl")
+        screen.press(.enter)
       }
     }
 
@@ -73,6 +81,19 @@ import Testing
       screen.type("Z")
       #expect(library.kept == after && screen.shelf.palettes == after)
     }
+  }
+
+  @Test("A file of palettes is imported beside the others, its first is shown; what was not read is told")
+  func importing() throws {
+    let library = library()
+    let screen = try screen(library)
+    screen.type("p")
+    try screen.choose("Import a file…")
+    screen.type("sea.gpl")
+    screen.press(.enter)
+    #expect(library.kept.map(\.name) == ["Letters", "Other", "Other 2", "Sea"])
+    #expect(screen.shelf.current?.name == "Other 2")
+    #expect(screen.status.hasPrefix("Imported 2 palettes; Line 9 is no color"))
   }
 
   @Test("What changes nothing is no step")

@@ -49,7 +49,7 @@ import Testing
       ),
       (
         "\nfont = \"x\"",
-        "Line 2 of ‘c.toml’ sets ‘font’, which is no setting; set graphics, color, glyphs, paper, page, notation or palette."
+        "Line 2 of ‘c.toml’ sets ‘font’, which is no setting; set graphics, color, glyphs, theme, paper, page, notation or palette."
       ),
       (
         "color = \"red\"",
@@ -70,9 +70,10 @@ import Testing
   @Test("Paper, page, notation, palette and characters can be set")
   func more() {
     let text =
-      "paper = \"#222\"\npage = \"oklch\"\nnotation = \"hsl\"\npalette = \"Warm\"\nglyphs = \"ascii\""
+      "paper = \"#222\"\npage = \"oklch\"\nnotation = \"hsl\"\npalette = \"Warm\"\nglyphs = \"ascii\"\ntheme = \"light\""
     let configuration = Configuration(text)
     #expect(configuration.problems.isEmpty)
+    #expect(configuration.theme == .light)
     #expect(configuration.paper?.hex == "#222222" && configuration.page?.title == "OKLCH")
     #expect(
       configuration.notation == .hsl && configuration.palette == "Warm" && configuration.glyphs == .ascii)
@@ -80,7 +81,9 @@ import Testing
       sentences("page = \"picture\"") == [
         "Line 1 of ‘c.toml’ sets page to ‘picture’; it can be last, grid, hsb, rgb, oklch, palette, hue or okhsv."
       ])
-    #expect(Configuration("page = \"last\"\nnotation = \"last\"\nglyphs = \"auto\"").problems.isEmpty)
+    #expect(
+      Configuration("page = \"last\"\nnotation = \"last\"\nglyphs = \"auto\"\ntheme = \"auto\"").problems
+        .isEmpty)
   }
 
   @Test("Commands can be bound to other keys")

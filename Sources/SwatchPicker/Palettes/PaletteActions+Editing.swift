@@ -145,6 +145,7 @@ extension PaletteActions {
     }
     items.append(Item("Order and size…") { $0.openArrangements() })
     items.append(Item("New from colors…") { $0.openMakings() })
+    if read != nil { items.append(Item("Import a file…") { $0.askForImport() }) }
     items.append(Item("Search all colors…") { $0.tell(.search) })
     if let removed { items.append(Item("Bring back \(removed)") { $0.tell(.bringBack) }) }
     let names = Set(shelf.palettes.map(\.name))

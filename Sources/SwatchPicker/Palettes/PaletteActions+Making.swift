@@ -91,5 +91,6 @@ extension PaletteActions {
         case .failure(let error): .problem(error.description)
         }
       }),
+    importCommand,
   ]
 }

@@ -17,6 +17,10 @@ struct PaletteActions: ControlHost {
   /// The name of the palette that is shown at first.
   private var firstPalette: String?
   private var open: (() throws -> any PaletteLibrary)?
+  /// Reads palette files.
+  let read: ((String) throws -> ReadPalettes)?
+  /// Helps to type their paths.
+  let paths: PathGuide
   /// The user's palettes, once they are open.
   private(set) var library: (any PaletteLibrary)?
   private var events: [Event] = []
@@ -43,8 +47,10 @@ struct PaletteActions: ControlHost {
     case bringBack
   }
 
-  init(picksAtOnce: Bool, showing firstPalette: String?, open: (() throws -> any PaletteLibrary)?) {
-    (self.picksAtOnce, self.firstPalette, self.open) = (picksAtOnce, firstPalette, open)
+  init(picksAtOnce: Bool, _ services: PickerServices) {
+    (self.picksAtOnce, firstPalette, open) = (picksAtOnce, services.firstPalette, services.openLibrary)
+    read = services.readPalettes
+    paths = PathGuide(services.folders, endings: services.paletteEndings)
   }
 
   var controls: [any Control<PaletteActions>] { [PaletteView(frame: frame)] }

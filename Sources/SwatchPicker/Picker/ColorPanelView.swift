@@ -13,20 +13,13 @@ struct ColorPanelView {
     surface.fill(frame)
     let color = picker.wells.color
     surface.write(name(of: color, picker), in: layout.name, style: .faint)
-    let badge = picker.vision.map(VisionBadge.init)
-    if layout.note.isEmpty {
-      // Where there is no room for both, what must not be overlooked stands in the place of the name.
-      badge?.draw(in: layout.name, on: &surface)
-    } else if let badge {
-      badge.draw(in: layout.note, on: &surface)
-    } else if picker.subject == .pen {
-      // While a touch goes on the number would only flicker.
-      let distance = picker.interaction.touches.isDown ? nil : picker.distanceFromEarlier
-      let well = picker.wells.active.title.lowercased()
-      let words = distance.map { ["\(well)  \($0)", $0] } ?? []
-      let text = words.first { $0.count <= layout.note.width } ?? well
-      surface.write(text, in: layout.note, style: .faint)
-    }
+    guard picker.vision == nil, picker.subject == .pen, !layout.note.isEmpty else { return }
+    // While a touch goes on the number would only flicker.
+    let distance = picker.interaction.touches.isDown ? nil : picker.distanceFromEarlier
+    let well = picker.wells.active.title.lowercased()
+    let words = distance.map { ["\(well)  \($0)", $0] } ?? []
+    let text = words.first { $0.count <= layout.note.width } ?? well
+    surface.write(text, in: layout.note, style: .faint)
   }
 
   /// The name of a color, the user's own before those that everybody knows; or that it has none.

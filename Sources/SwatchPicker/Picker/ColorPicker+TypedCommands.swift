@@ -4,7 +4,7 @@ import SwatchWidgets
 // What can be typed in the list of commands.
 extension ColorPicker {
   static let typedCommands: [TypedCommand<ColorPicker>] =
-    [colorCommand, pageCommand, contrastCommand, copyCommand]
+    [colorCommand, pageCommand, contrastCommand, copyCommand, visionCommand]
     + PaletteActions.typedCommands.map { $0.lifted(\ColorPicker.palettes) }
     + [PictureActions.openCommand.lifted(\ColorPicker.pictures)]
 

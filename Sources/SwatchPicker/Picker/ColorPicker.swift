@@ -97,8 +97,7 @@ public struct ColorPicker: ControlHost {
     self.pages = pages
     if let page, self.pages.contains(page) { self.page = page } else { self.page = self.pages[0] }
     pictures = PictureActions(read: services.readPicture, folders: services.folders)
-    palettes = PaletteActions(
-      picksAtOnce: subject == .color, showing: services.firstPalette, open: services.openLibrary)
+    palettes = PaletteActions(picksAtOnce: subject == .color, services)
     var wells = Wells(stroke: color.opacity(1))
     wells.setOpacity(color.alpha)
     (self.wells, toldChoices) = (wells, PickerChoices(wells: wells))
@@ -134,17 +133,25 @@ public struct ColorPicker: ControlHost {
   /// What can be operated and has room, in the order of Tab.
   public var controls: [any Control<ColorPicker>] {
     // What is empty cannot be operated.
-    layout.controls.filter { $0.id != .recents || content.hasRecents }
+    let content = content
+    return layout.controls.filter {
+      ($0.id != .recents || content.hasRecents) && ($0.id != .vision || content.isSimulated)
+    }
   }
 
   /// What tells which controls there are.
-  public var content: Content { Content(page: page, hasRecents: !history.recentColors(limit: 1).isEmpty) }
+  public var content: Content {
+    Content(
+      page: page, hasRecents: !history.recentColors(limit: 1).isEmpty, isSimulated: vision != nil)
+  }
 
   /// What a picker shows, as far as controls come and go with it.
   public struct Content: Hashable, Sendable {
     /// The page.
     public let page: PickerPage
     let hasRecents: Bool
+    /// Whether colors are not shown as they are.
+    let isSimulated: Bool
   }
 
   /// The first control of the page in the order of Tab.

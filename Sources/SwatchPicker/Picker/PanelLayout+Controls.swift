@@ -71,6 +71,8 @@ extension PanelLayout {
     header.append(NotationView(frame: labels.cutTop(1)))
     name = labels.cutTop(1)
     note = labels
+    // Where there is no room for both, what must not be overlooked stands in the place of the name.
+    header.append(VisionBadge(frame: note.isEmpty ? name : note))
   }
 
   private mutating func layOut(_ picker: ColorPicker, in rest: CellRect) {

@@ -2,29 +2,72 @@ import SwatchColor
 import SwatchScreen
 import SwatchWidgets
 
-/// Tells beside the color, as long as it is so, that colors are not shown as they are.
-struct VisionBadge {
-  let vision: ColorVisionDeficiency
+/// Tells beside the color, as long as it is so, that colors are not shown as they are; a press shows them as they are.
+struct VisionBadge: Control {
+  let frame: CellRect
 
-  /// The shortest that says whose eyes one sees with.
-  private var text: String { vision == .achromatopsia ? "no color" : "\(vision.rawValue) view" }
+  var id: ControlID { .vision }
 
-  func draw(in frame: CellRect, on surface: inout Surface) {
+  func hint(in picker: ColorPicker) -> String {
+    "\(picker.vision?.title ?? ""): Space shows colors as they are, \(picker.label(of: "v")) the next view"
+  }
+
+  func draw(_ picker: ColorPicker, on surface: inout Surface) {
+    guard let vision = picker.vision else { return }
     surface.fill(frame)
-    surface.write(text, in: frame, style: .selected)
+    surface.write("\(vision.word) view", in: frame, style: .selected)
+  }
+
+  func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {
+    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.see(as: nil) } : nil
+  }
+
+  func command(for key: KeyPress, in picker: ColorPicker) -> Command<ColorPicker>? {
+    key.isPress ? Command { $0.see(as: nil) } : nil
+  }
+}
+
+extension ControlID {
+  package static let vision = ControlID("vision")
+}
+
+extension ColorVisionDeficiency {
+  /// What is typed for it, and stands on the badge.
+  fileprivate var word: String { self == .achromatopsia ? "gray" : rawValue }
+
+  /// The names that it is found by: what is typed, and the deficiency's whole name.
+  fileprivate var names: [String] {
+    switch self {
+    case .protan: [word, "protanopia"]
+    case .deutan: [word, "deuteranopia"]
+    case .tritan: [word, "tritanopia"]
+    case .achromatopsia: [word, rawValue]
+    }
   }
 }
 
 extension ColorPicker {
+  static let visionCommand = TypedCommand<ColorPicker>(
+    "vision",
+    help: .init("See as the color-blind do", .view, words: "color blind deficiency simulate"),
+    expected: "protan, deutan, tritan, gray, off",
+    oneOf: { _ in
+      [("off", nil)] + ColorVisionDeficiency.allCases.flatMap { kind in kind.names.map { ($0, kind) } }
+    },
+    run: { $1.see(as: $0) })
+
   /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
   mutating func cycleVision() {
     let all = ColorVisionDeficiency.allCases
     let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
-    vision = all.indices.contains(next) ? all[next] : nil
-    say(
-      vision.map {
-        $0 == .achromatopsia
-          ? "As seen without colors; v goes on" : "As seen with \($0.title) eyes; v goes on"
-      } ?? "Colors as they are")
+    see(as: all.indices.contains(next) ? all[next] : nil)
+  }
+
+  /// Shows the screen as people with a color vision deficiency see it; `nil` as it is.
+  fileprivate mutating func see(as vision: ColorVisionDeficiency?) {
+    self.vision = vision
+    guard let vision else { return say("Colors as they are") }
+    let eyes = vision == .achromatopsia ? "without colors" : "with \(vision.title) eyes"
+    say("As seen \(eyes); \(label(of: "v")) goes on")
   }
 }

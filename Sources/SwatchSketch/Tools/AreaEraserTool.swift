@@ -3,7 +3,7 @@ extension ToolKind {
   public static let areaEraser = ToolKind(
     "Rub Out", word: "Rub", key: "X", symbol: .init("▧", ascii: "="),
     hint: "Drag over ink to rub it out",
-    snapping: .none
+    snapping: .none, usesInk: false
   ) { AreaEraserTool() }
 }
 

@@ -5,7 +5,7 @@ extension ToolKind {
   public static let eraser = ToolKind(
     "Eraser", word: "Erase", key: "E", symbol: .init("⌫", ascii: "<"),
     hint: "Drag over strokes to erase them",
-    snapping: .none
+    snapping: .none, usesInk: false
   ) { EraserTool() }
 }
 

@@ -17,13 +17,21 @@ public struct LineTool: SpanTool {
   /// Creates the tool.
   public init() {}
 
+  /// How far the line goes, and where to.
+  public var measure: ToolMeasure? { span.map { .way($0.endOfLine - $0.start) } }
+
   /// A straight line, which is never filled.
   public static func stroke(along span: Span) -> Stroke? {
-    let end = span.isConstrained ? span.end.inSteps(from: span.start) : span.end
+    let end = span.endOfLine
     guard end != span.start else { return nil }
     // A line encloses nothing that could be filled.
     let ink = Ink(Pen(strokeColor: span.pen.strokeColor, width: span.pen.width, opacity: span.pen.opacity))
     let path = Path(arrowFrom: span.start, to: end, heads: span.shapes.arrowHeads, width: ink.width)
     return Stroke(ink: ink, shape: .path(path.rounded(to: span.precision)))
   }
+}
+
+extension Span {
+  /// The end, in steps of 45° from the start if constrained.
+  fileprivate var endOfLine: CanvasPoint { isConstrained ? end.inSteps(from: start) : end }
 }

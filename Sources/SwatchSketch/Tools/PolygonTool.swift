@@ -51,6 +51,12 @@ public struct PolygonTool: Tool {
     return preview
   }
 
+  /// How far the edge goes that is being drawn, and where to.
+  public var measure: ToolMeasure? {
+    guard case .placing(let point) = touch, let last = corners.last else { return nil }
+    return .way(point - last)
+  }
+
   /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     if pen == nil { (pen, precision) = (context.pen, context.drawing.precision) }

@@ -6,7 +6,7 @@ extension ToolKind {
     "Select", word: "Select", key: "V", symbol: .init("↖", ascii: ":"),
     hint: "Press strokes, drag around, or n, m, Ctrl-A; d: more",
     snapping: .way,
-    selects: true
+    usesInk: false, selects: true
   ) { SelectTool() }
 }
 
@@ -88,6 +88,13 @@ public struct SelectTool: Tool {
       let outline = stroke.path.flatMap { CanvasRect(around: $0.nodes) } ?? stroke.bounds
       return outline?.union(box) ?? box
     }
+  }
+
+  /// What becomes of the strokes that the touch drags, or the extent of the rectangle that selects.
+  public var measure: ToolMeasure? {
+    guard let touch, touch.end != touch.start else { return nil }
+    return touch.moved == nil
+      ? .extent(CanvasRect(between: touch.start, touch.end).size) : .change(touch.transform)
   }
 
   /// A touch begins.

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What selected strokes are scaled and turned by: eight handles around them, and one to turn by.
 public struct SelectionHandle: Hashable, Sendable {
   /// What a drag does.
@@ -59,7 +51,7 @@ public struct SelectionHandle: Hashable, Sendable {
   ) -> StrokeTransform {
     switch kind {
     case .rotate:
-      let angle = degrees(of: end - box.center) - degrees(of: start - box.center)
+      let angle = (end - box.center).direction - (start - box.center).direction
       return .rotate(degrees: isConstrained ? (angle / 15).rounded() * 15 : angle, around: box.center)
     case .scale(let x, let y):
       let (way, size) = (end - start, box.size)
@@ -79,6 +71,4 @@ public struct SelectionHandle: Hashable, Sendable {
     let factor = 1 + Double(side) * way / length
     return abs(factor) < 0.01 ? 0.01 : factor
   }
-
-  private func degrees(of way: CanvasPoint) -> Double { atan2(way.y, way.x) * 180 / .pi }
 }

@@ -52,6 +52,9 @@ extension SpanTool {
     return preview
   }
 
+  /// The extent of the shape, without its ink.
+  public var measure: ToolMeasure? { span?.rect.map { .extent($0.size) } }
+
   /// A touch begins.
   public mutating func began(at sample: ToolSample, in context: ToolContext) {
     span = Span(

@@ -49,6 +49,9 @@ public protocol Tool: Sendable {
   /// The rectangle around what the touch moves as it is, where it was before; `nil` where it moves nothing so.
   var movedBox: CanvasRect? { get }
 
+  /// What the touch makes, in numbers; `nil` where they tell nothing.
+  var measure: ToolMeasure? { get }
+
   /// What users should know of what came of a touch, a sentence; `nil` when there is nothing to say.
   func remark(on edit: Edit?) -> String?
 }
@@ -78,6 +81,8 @@ extension Tool {
   }
   /// It moves nothing.
   public var movedBox: CanvasRect? { nil }
+  /// Numbers tell nothing.
+  public var measure: ToolMeasure? { nil }
   /// Says nothing.
   public func remark(on edit: Edit?) -> String? { nil }
 }

@@ -18,6 +18,8 @@ public struct ToolKind: Sendable, Identifiable {
   public let keepsInterruptedTouches: Bool
   /// Whether touches go along ``Guides``, where the user wants that.
   public let followsGuides: Bool
+  /// Whether the tool draws with the pen's color.
+  public let usesInk: Bool
   /// Whether the tool selects strokes, which are marked.
   public let selects: Bool
   /// Makes the tool, with nothing begun.
@@ -49,12 +51,13 @@ public struct ToolKind: Sendable, Identifiable {
   init(
     _ title: String, word: String, key: Character, symbol: Symbol, hint: String, snapping: Snapping = .points,
     isPressedOnly: Bool = false,
-    keepsInterruptedTouches: Bool = true, followsGuides: Bool = false, selects: Bool = false,
+    keepsInterruptedTouches: Bool = true, followsGuides: Bool = false, usesInk: Bool = true,
+    selects: Bool = false,
     make: @escaping @Sendable () -> any Tool
   ) {
     (self.title, self.word, self.key, self.symbol, self.hint) = (title, word, key, symbol, hint)
     (self.snapping, self.isPressedOnly, self.followsGuides) = (snapping, isPressedOnly, followsGuides)
-    (self.keepsInterruptedTouches, self.selects) = (keepsInterruptedTouches, selects)
+    (self.keepsInterruptedTouches, self.usesInk, self.selects) = (keepsInterruptedTouches, usesInk, selects)
     self.make = make
   }
 }

@@ -77,6 +77,7 @@ extension EditActions {
     let isChanged = session.perform {
       Edit(.paper, color == $0.paper ? [] : [.setPaper(color, from: $0.paper)])
     }
+    chosenPaper = color
     say("\(isChanged ? "Paper" : "The paper has that color already"): \(color.notation(.hex))")
   }
 }

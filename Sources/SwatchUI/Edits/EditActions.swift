@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchPicker
 import SwatchRaster
 import SwatchScreen
@@ -14,6 +15,9 @@ struct EditActions: SessionHost {
   let readPicture: ((_ path: String) throws -> Picture)?
   /// What helps to type the path of one.
   let paths: PathGuide
+
+  /// The paper that was chosen last.
+  var chosenPaper: Color?
 
   init(_ session: DrawingSession, _ services: PickerServices) {
     (self.session, readPicture) = (session, services.readPicture)
@@ -40,28 +44,37 @@ struct EditActions: SessionHost {
     ) {
       $0.recolorSelection()
     },
-    .init(help: .init("Width of the pen for them", .selection), applies: \.hasSelection) {
+    .init(
+      name: "width-of-selection", help: .init("Width of the pen for them", .selection),
+      applies: \.hasSelection
+    ) {
       $0.thickenSelection()
     },
     .init(
+      name: "transform",
       help: .init("Scale and turn them", .selection, words: "rotate larger smaller resize flip mirror"),
       applies: \.hasSelection
     ) { $0.openTransformMenu() },
-    .init(help: .init("Edit the points of a line", .selection), applies: \.session.canEditPoints) {
+    .init(
+      name: "points", help: .init("Edit the points of a line", .selection), applies: \.session.canEditPoints
+    ) {
       $0.editPoints()
     },
-    .init(help: .init("Group them", .selection), applies: { $0.session.hand.selection.count > 1 }) {
+    .init(
+      name: "group", help: .init("Group them", .selection), applies: { $0.session.hand.selection.count > 1 }
+    ) {
       $0.groupSelection()
     },
-    .init(help: .init("Ungroup them", .selection), applies: \.session.selectsGroup) {
+    .init(name: "ungroup", help: .init("Ungroup them", .selection), applies: \.session.selectsGroup) {
       $0.ungroupSelection()
     },
     .init(
-      help: .init("Line them up", .selection, words: "align distribute center arrange"),
+      name: "line-up", help: .init("Line them up", .selection, words: "align distribute center arrange"),
       applies: \.hasSelection
     ) { $0.openAlignmentMenu() },
     .init(
-      KeyPress(.delete), KeyPress(.backspace), help: .init("Delete", .selection), applies: \.hasSelection
+      KeyPress(.delete), KeyPress(.backspace), name: "delete", help: .init("Delete", .selection),
+      applies: \.hasSelection
     ) { $0.deleteSelection() },
   ]
 
@@ -69,10 +82,12 @@ struct EditActions: SessionHost {
 
   static let backdropKeys: [KeyBinding<EditActions>] = [
     .init("I", help: .init("Picture to trace", .file)) { $0.openBackdrop() },
-    .init(help: .init("Sheet: size and lines", .change, words: "page paper ruled a4 crop")) {
+    .init(name: "sheet", help: .init("Sheet: size and lines", .change, words: "page paper ruled a4 crop")) {
       $0.openSheetMenu()
     },
-    .init(help: .init("Color of the paper", .change, words: "background dark black white sheet")) {
+    .init(
+      name: "paper", help: .init("Color of the paper", .change, words: "background dark black white sheet")
+    ) {
       $0.openPaperMenu()
     },
   ]

@@ -3,9 +3,15 @@ import SwatchWidgets
 // From one of the drawings that the program was started with to another.
 extension FileActions {
   static let listKeys: [KeyBinding<FileActions>] = [
-    .init(help: .init("Next drawing", .file), applies: \.list.hasOthers) { $0.goOn(by: 1) },
-    .init(help: .init("Drawing before", .file), applies: \.list.hasOthers) { $0.goOn(by: -1) },
-    .init(help: .init("Drawings opened too", .file), applies: \.list.hasOthers) { $0.openList() },
+    .init(name: "next-drawing", help: .init("Next drawing", .file), applies: \.list.hasOthers) {
+      $0.goOn(by: 1)
+    },
+    .init(name: "drawing-before", help: .init("Drawing before", .file), applies: \.list.hasOthers) {
+      $0.goOn(by: -1)
+    },
+    .init(name: "drawings", help: .init("Drawings opened too", .file), applies: \.list.hasOthers) {
+      $0.openList()
+    },
   ]
 
   /// Learns which drawings the program was started with, by their absolute paths.

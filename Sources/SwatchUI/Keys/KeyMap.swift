@@ -42,13 +42,19 @@ public struct KeyMap: Hashable, Sendable {
     "take-back": "z", "make-again": "Z", "erase-image": "e", "zoom-in": "+", "zoom-out": "-",
     "zoom-reset": "0", "eyedropper": "i", "tool": "b", "brush": "B", "line": "L", "rectangle": "R",
     "oval": "O", "polygon": "P", "fill-tool": "F", "text": "T", "eraser": "E", "rub-out": "X", "select": "V",
-    "stabilizer": "m", "grid": "g", "guides": "G", "selection": "d", "duplicate": "Ctrl-D", "recolor": "C",
+    "stabilizer": "m", "grid": "g", "guides": "G", "thin-when-fast": "", "close-shapes": "",
+    "arrow-heads": "", "corners": "",
+    "selection": "d", "duplicate": "Ctrl-D", "recolor": "C", "width-of-selection": "", "transform": "",
+    "points": "", "group": "",
+    "ungroup": "", "line-up": "", "delete": "", "sheet": "", "paper": "",
     "save": "w Ctrl-S", "save-as": "W", "open": "Ctrl-O", "new": "Ctrl-N", "recent": "l", "trace": "I",
+    "next-drawing": "", "drawing-before": "",
+    "drawings": "", "older-drawings": "", "play": "",
     "history": "h", "save-color": "a", "palettes": "p", "rename": "F2", "search": "/", "picture": "o",
     "extract": "x",
     "copy": "c", "tweak": "t", "contrast": "k", "earlier-color": "<", "later-color": ">", "vision": "v",
     "value": "=", "notation": "#", "panel": "\\", "commands": ": Ctrl-P", "menu": "Shift-F10", "help": "? F1",
-    "redraw": "Ctrl-L",
+    "about": "", "redraw": "Ctrl-L",
     "suspend": "Ctrl-Z",
     "quit": "q", "page-1": "1", "page-2": "2", "page-3": "3", "page-4": "4", "page-5": "5", "page-6": "6",
     "page-7": "7", "page-8": "8",
@@ -59,7 +65,9 @@ extension KeyMap {
   /// What hints and menus call them.
   var names: KeyNames {
     var names = KeyNames()
-    for (old, new) in zip(Self.standard, entries) where old != new { names.replace(old.keys, by: new.keys) }
+    for (old, new) in zip(Self.standard, entries) where old != new && !old.keys.isEmpty {
+      names.replace(old.keys, by: new.keys)
+    }
     return names
   }
 
@@ -67,11 +75,18 @@ extension KeyMap {
   func applied<Owner>(to bindings: [KeyBinding<Owner>]) -> [KeyBinding<Owner>] {
     guard entries != Self.standard else { return bindings }
     return bindings.map { binding in
-      guard let index = Self.standard.firstIndex(where: { !Set($0.keys).isDisjoint(with: binding.keys) }),
+      guard let index = Self.standard.firstIndex(where: { $0.means(binding) }),
         case let (old, new) = (Self.standard[index].keys, entries[index].keys), old != new
       else { return binding }
       return binding.bound(to: new + binding.keys.filter { !old.contains($0) })
     }
+  }
+}
+
+extension KeyMap.Entry {
+  /// Whether a binding is meant: by its name, or by its keys.
+  fileprivate func means<Owner>(_ binding: KeyBinding<Owner>) -> Bool {
+    binding.name.map { $0 == name } ?? !Set(keys).isDisjoint(with: binding.keys)
   }
 }
 

@@ -7,7 +7,7 @@ import SwatchSketch
 extension SketchMemory {
   private enum Key: String {
     case stroke, fill, width, opacity, tool, stabilizer, grid, arrow, corners, page, notation, recent, panel,
-      drawing, picture, palette, swatches, guides, pressure
+      drawing, picture, palette, swatches, guides, pressure, paper, view
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
     case panelWidth = "panel-width"
@@ -53,6 +53,8 @@ extension SketchMemory {
     case .swatches: if let size = SwatchSize(rawValue: value) { picker.swatchSize = size }
     case .panel: panel.isShown = value != "hidden"
     case .panelWidth: if let number = Int(value) { panel.width = number }
+    case .paper: if let color = Color(remembered: value) { paper = color.opacity(1) }
+    case .view: view = RememberedView(remembered: value)
     case .drawing, .picture: break
     }
   }
@@ -73,6 +75,8 @@ extension SketchMemory {
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
     if let page = picker.page { lines.append((.page, page)) }
     if let palette = picker.palette, palette.isOnOneLine { lines.append((.palette, palette)) }
+    if let paper { lines.append((.paper, paper.remembered)) }
+    if let view, view.path.isOnOneLine { lines.append((.view, view.remembered)) }
     if let width = panel.width { lines.append((.panelWidth, "\(width)")) }
     lines += picker.recentColors.map { (.recent, $0.remembered) }
     lines += files.all.filter(\.path.isOnOneLine).map { ($0.kind == .drawing ? .drawing : .picture, $0.path) }
@@ -102,5 +106,19 @@ extension Color {
     let values = text.split(separator: " ").compactMap { Double(remembered: String($0)) }
     guard (3...4).contains(values.count), values.allSatisfy((0...1).contains) else { return nil }
     self.init(red: values[0], green: values[1], blue: values[2], alpha: values.count == 4 ? values[3] : 1)
+  }
+}
+
+extension RememberedView {
+  /// The numbers, exactly, and the path, which may have blanks.
+  fileprivate var remembered: String { "\(zoom) \(corner.x) \(corner.y) \(path)" }
+
+  fileprivate init?(remembered text: String) {
+    let parts = text.split(separator: " ", maxSplits: 3).map(String.init)
+    let numbers = parts.prefix(3).compactMap { Double(remembered: $0) }
+    guard parts.count == 4, numbers.count == 3, numbers[0] > 0, numbers.allSatisfy({ abs($0) < 1e9 }),
+      parts[3].isOnOneLine
+    else { return nil }
+    self.init(of: parts[3], zoom: numbers[0], from: CanvasPoint(x: numbers[1], y: numbers[2]))
   }
 }

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchPicker
 import SwatchSession
 import SwatchSketch
@@ -16,6 +17,10 @@ public struct SketchMemory: Hashable, Sendable {
   public var picker = PickerMemory(page: PickerPage.hsb.title)
   /// Whether there is a color panel, and how wide.
   public var panel = PanelChoice()
+  /// The paper of new drawings, if somebody has chosen one.
+  public var paper: Color?
+  /// What was seen last of the drawing in a file.
+  public var view: RememberedView?
   /// What was opened and saved.
   public var files = RecentFiles()
 
@@ -35,4 +40,19 @@ public struct PanelChoice: Hashable, Sendable {
 
   /// It is shown.
   public init() {}
+}
+
+/// What was seen of the drawing in a file.
+public struct RememberedView: Hashable, Sendable {
+  /// The path of the file.
+  public let path: String
+  /// How many times as large as at 100 % it was shown.
+  public let zoom: Double
+  /// The point of the canvas in the upper left corner.
+  public let corner: CanvasPoint
+
+  /// Describes what was seen.
+  public init(of path: String, zoom: Double, from corner: CanvasPoint) {
+    (self.path, self.zoom, self.corner) = (path, zoom, corner)
+  }
 }

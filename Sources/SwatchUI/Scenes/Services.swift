@@ -12,8 +12,8 @@ public struct Services {
   public var remember: ((SketchMemory) throws -> Void)?
   /// Which keys do what in the sketch pad.
   public var keys = KeyMap()
-  /// The paper of new drawings.
-  public var paper = Color(white: 1)
+  /// The paper of new drawings; `nil` for the one that was chosen last, white at first.
+  public var paper: Color?
   /// Where drawings are read and written; `nil` where they cannot be kept.
   public var drawings: (any DrawingStore)?
   /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.

@@ -88,14 +88,14 @@ extension SketchController {
   }
 
   private func drawStatus(on surface: inout Surface) {
-    let count = session.countLabel
+    let summary = session.summary
     var row = layout.status
     let line = CellRect(columns: row.columns.lowerBound..<layout.size.columns, rows: row.rows)
     let status = interaction.statusLine(upTo: line.inset(columns: 1).width)
     // What is said matters more than what there is to know.
     let hasRoom = status.cellWidth <= row.inset(columns: 1).width
     if !hasRoom { row = line }
-    StatusView(frame: row).draw(status, count, on: &surface)
+    StatusView(frame: row).draw(status, summary, on: &surface)
     if hasRoom { for button in programButtons { button.draw(self, on: &surface) } }
   }
 }

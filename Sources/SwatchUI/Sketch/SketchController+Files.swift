@@ -13,13 +13,19 @@ extension SketchController {
     if picker.isPictureInRoom { leavePicture() }
     operate(\.canvas) { $0.showBeginning() }
     if let file {
-      operate(\.files) { $0.open(file) }
+      open(file)
     } else {
-      session.begin(paper: services.paper)
+      session.begin(paper: paperOfNewDrawings)
       say("New drawing")
     }
     beginJournal(offering: file != nil)
     offerAnew()
+  }
+
+  /// Shows the drawing of a file, and of that what was seen last.
+  mutating func open(_ file: SketchFile) {
+    showAsLeft(file.path)
+    operate(\.files) { $0.open(file) }
   }
 
   /// Begins to keep the drawing.

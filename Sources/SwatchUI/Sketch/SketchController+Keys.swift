@@ -26,8 +26,10 @@ extension SketchController {
     [
       .init("l", help: .init("Recent files", .file)) { $0.openRecentFiles() },
       // What has no key of its own.
-      .init(help: .init("Play the drawing back", .file, words: "replay animation film")) { $0.playBack() },
-      .init(help: .init("Older drawings", .file, words: "recover lost crash")) {
+      .init(name: "play", help: .init("Play the drawing back", .file, words: "replay animation film")) {
+        $0.playBack()
+      },
+      .init(name: "older-drawings", help: .init("Older drawings", .file, words: "recover lost crash")) {
         $0.operate(\.recovery) { $0.look(for: .list) }
       },
     ]
@@ -42,7 +44,7 @@ extension SketchController {
         .init("q", .control("c"), help: .init("Leave", .program, words: "quit exit close")) {
           $0.operate(\.files) { $0.depart(.leaving) }
         },
-        .init(help: .init("About swatchterm", .program)) { $0.present(TextDialog.about) },
+        .init(name: "about", help: .init("About swatchterm", .program)) { $0.present(TextDialog.about) },
       ]
   }
 

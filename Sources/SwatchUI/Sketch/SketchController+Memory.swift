@@ -1,3 +1,5 @@
+import SwatchColor
+import SwatchSketch
 import SwatchWidgets
 
 // What is known the next time.
@@ -10,8 +12,33 @@ extension SketchController {
     current.tool = session.hand.kind
     current.options = session.settings.options
     current.picker = picker.memory
+    if let paper = edits.chosenPaper, paper == session.drawing.paper { current.paper = paper }
+    current.view = currentView
     return current
   }
+
+  /// The paper of a drawing that is begun: what is set, or what was chosen last.
+  var paperOfNewDrawings: Color { edits.chosenPaper ?? Self.paper(services) }
+
+  /// The paper that the program begins with.
+  static func paper(_ services: Services) -> Color {
+    services.paper ?? services.memory.paper ?? Drawing().paper
+  }
+
+  /// What is seen of the drawing, if it is kept in a file and is not all seen as at the start; else what was seen before.
+  private var currentView: RememberedView? {
+    guard session.document.version != nil, let path = session.document.path else { return memory.view }
+    let viewport = session.raster.viewport
+    return RememberedView(of: absolute(path), zoom: viewport.zoom, from: viewport.canvasRect.min)
+  }
+
+  /// Shows what was seen last of the drawing in a file.
+  mutating func showAsLeft(_ path: String) {
+    guard let view = memory.view, view.path == absolute(path) else { return }
+    operate(\.canvas) { $0.operate(\.view) { $0.show(from: view.corner, zoom: view.zoom) } }
+  }
+
+  private func absolute(_ path: String) -> String { services.drawings?.absolutePath(path) ?? path }
 
   /// Keeps how it is, if that is not kept already. What cannot be kept is told once.
   mutating func remember() {
@@ -44,6 +71,6 @@ extension SketchController {
   }
 
   private mutating func note(_ kind: RecentFile.Kind, _ path: String) {
-    memory.files.note(RecentFile(kind, services.drawings?.absolutePath(path) ?? path))
+    memory.files.note(RecentFile(kind, absolute(path)))
   }
 }

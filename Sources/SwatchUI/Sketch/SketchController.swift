@@ -74,7 +74,7 @@ struct SketchController: ControlHost {
     keys = services.keys.applied(to: Self.keys)
     layout = SketchLayout(size: size, SketchButtons.widths, memory.panel)
     session = try DrawingSession(
-      Canvas.viewport(in: layout.canvas, on: display), paper: services.paper, now: services.now)
+      Canvas.viewport(in: layout.canvas, on: display), paper: Self.paper(services), now: services.now)
     canvas = Canvas(session, on: display)
     session.settings.pen = memory.pen
     session.settings.options = memory.options

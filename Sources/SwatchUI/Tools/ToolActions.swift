@@ -40,13 +40,15 @@ struct ToolActions: SessionHost {
       KeyBinding("m", help: .init("Stabilizer: off, light, strong", .draw)) {
         $0.cycleStabilizer()
       },
-      KeyBinding(help: .init("Thin when fast: off, on", .draw, words: "pressure speed ink width calligraphy"))
-      {
+      KeyBinding(
+        name: "thin-when-fast",
+        help: .init("Thin when fast: off, on", .draw, words: "pressure speed ink width calligraphy")
+      ) {
         $0.togglePressure()
       },
-      KeyBinding(help: .init("Close shapes: on, off", .draw)) { $0.toggleClosing() },
-      KeyBinding(help: .init("Arrow heads of lines", .draw)) { $0.cycleArrowHeads() },
-      KeyBinding(help: .init("Rounded corners of rectangles", .draw)) { $0.cycleCorners() },
+      KeyBinding(name: "close-shapes", help: .init("Close shapes: on, off", .draw)) { $0.toggleClosing() },
+      KeyBinding(name: "arrow-heads", help: .init("Arrow heads of lines", .draw)) { $0.cycleArrowHeads() },
+      KeyBinding(name: "corners", help: .init("Rounded corners of rectangles", .draw)) { $0.cycleCorners() },
       KeyBinding("g", help: .init("Grid: off, shown, snapping", .draw)) { $0.cycleGrid() },
       KeyBinding(
         "G", help: .init("Guides: off, on", .draw, words: "snap align magnet smart points centers angles")

@@ -62,6 +62,13 @@ struct ViewActions: SessionHost {
   /// Shows the corner of a drawing as large as it is, as at the start.
   mutating func showBeginning() { show(Viewport(showing: frame, of: display)) }
 
+  /// Shows the canvas from a corner on; at the nearest scale that there is.
+  mutating func show(from corner: CanvasPoint, zoom: Double) {
+    let scale = Viewport.scales.min { abs($0 - zoom) < abs($1 - zoom) } ?? 1
+    show(
+      Viewport(showing: frame, of: display).showing(from: corner, zoom: scale, in: display.cellMetrics))
+  }
+
   /// Moves the view over the canvas, by cells.
   mutating func scroll(columns: Int, rows: Int) {
     settle()

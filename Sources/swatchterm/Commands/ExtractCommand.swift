@@ -67,7 +67,7 @@ struct ExtractCommand: ParsableCommand {
     try console.flush()
     let library = try Library.ofUser(&console)
     let palette = Palette(name: Swatch.cleanName(name), swatches: swatches)
-    for name in try library.addUnderFreeNames([palette]) {
+    for (_, name) in try library.addUnderFreeNames([palette]) {
       console.note("Saved \(swatches.count.counting("color")) as ‘\(name)’.")
     }
   }

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPicker
 import SwatchScreen
+import SwatchTerminal
 import SwatchUI
 
 extension Configuration.Key {
@@ -10,7 +11,8 @@ extension Configuration.Key {
     case .graphics: GraphicsOption.allValueStrings
     case .color: ColorOption.allValueStrings
     case .glyphs: ["auto"] + GlyphSet.settings.map(\.name)
-    case .paper: ["a color, such as white or #222222"]
+    case .theme: ["auto"] + TerminalTheme.allCases.map(\.rawValue)
+    case .paper: [Configuration.lastName, "a color, such as white or #222222"]
     case .page:
       [Configuration.lastName] + PickerPage.all.filter { !$0.showsPictures }.map { $0.title.lowercased() }
     case .notation: [Configuration.lastName] + ColorFormat.allCases.map(\.rawValue)
@@ -24,7 +26,8 @@ extension Configuration.Key {
     case .graphics: "How drawings and pictures are shown: as --graphics"
     case .color: "How many colors are used: as --color"
     case .glyphs: "Which characters are used"
-    case .paper: "The paper of new drawings"
+    case .theme: "The colors of the terminal while swatchterm runs; auto leaves it its own"
+    case .paper: "The paper of new drawings: a color, or the one that was chosen last"
     case .page: "The page of the color panel to begin with"
     case .notation: "The notation to copy first"
     case .palette: "The palette to begin with; without a name, the first"
@@ -53,7 +56,8 @@ extension Configuration {
   var text: String {
     let settings = Key.allCases.map { key in
       let values =
-        [.graphics, .color, .glyphs, .page].contains(key) ? ": " + key.values.joined(separator: ", ") : ""
+        [.graphics, .color, .glyphs, .theme, .page].contains(key)
+        ? ": " + key.values.joined(separator: ", ") : ""
       return
         "# \(key.explanation)\(key == .graphics || key == .color ? "" : values)\n\(key.rawValue) = \(value(of: key).inTOML)\n"
     }
@@ -70,7 +74,8 @@ extension Configuration {
     case .graphics: (graphics ?? .auto).name
     case .color: (colors ?? .auto).rawValue
     case .glyphs: glyphs?.settingName ?? "auto"
-    case .paper: (paper ?? Color(white: 1)).hex
+    case .theme: theme?.rawValue ?? "auto"
+    case .paper: paper?.hex ?? Self.lastName
     case .page: page?.title.lowercased() ?? Self.lastName
     case .notation: notation?.rawValue ?? Self.lastName
     case .palette: palette ?? ""

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchPicker
 import SwatchScreen
+import SwatchTerminal
 import SwatchUI
 
 /// What the user has set for good.
@@ -14,7 +15,9 @@ struct Configuration: Equatable {
   private(set) var colors: ColorOption?
   /// Which characters to use, if that is set.
   private(set) var glyphs: GlyphSet?
-  /// The paper of new drawings, if that is set.
+  /// The colors that the terminal gets, if that is set.
+  private(set) var theme: TerminalTheme?
+  /// The paper of new drawings; `nil` for the one that was chosen last.
   private(set) var paper: Color?
   /// The page of the color panel to begin with; `nil` for the one before.
   private(set) var page: PickerPage?
@@ -31,7 +34,7 @@ struct Configuration: Equatable {
 
   /// The settings, in the order they are shown: the first two named like the options that they stand for.
   enum Key: String, CaseIterable {
-    case graphics, color, glyphs, paper, page, notation, palette
+    case graphics, color, glyphs, theme, paper, page, notation, palette
   }
 
   /// No settings.
@@ -82,11 +85,14 @@ struct Configuration: Equatable {
     case .glyphs:
       glyphs = GlyphSet(settingName: value)
       isSet = glyphs != nil || value == "auto"
+    case .theme:
+      theme = TerminalTheme(rawValue: value)
+      isSet = theme != nil || value == "auto"
     case .paper:
       paper = (try? ColorCoordinates(parsing: value)).map {
         Color($0.gamutMapping(to: .srgb).color).opacity(1)
       }
-      isSet = paper != nil
+      isSet = paper != nil || value == Self.lastName
     case .page:
       page = PickerPage.all.first { !$0.showsPictures && $0.title.lowercased() == value.lowercased() }
       isSet = page != nil || value == Self.lastName

@@ -12,7 +12,7 @@ extension NcursesTerminal {
     try Failure.telling {
       let terminal = try NcursesTerminal(
         on: try device(), colors: settings.colors.depth, graphics: settings.graphics.choice,
-        glyphs: settings.configuration.glyphs,
+        glyphs: settings.configuration.glyphs, theme: settings.configuration.theme,
         environment: settings.colors.environment())
       defer {
         terminal.leave()

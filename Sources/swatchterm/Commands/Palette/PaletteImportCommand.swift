@@ -31,12 +31,12 @@ struct PaletteImportCommand: ParsableCommand {
     let library = try Library.ofUser(&console)
     var palettes: [Palette] = []
     for path in file {
-      palettes += Self.palettes(in: path, &console).map(named)
+      palettes += Self.palettes(in: path, &console).map { $0.named(name) }
       try console.flush()
     }
     // Only now, and all at once: whatever happens, the library has all of them or none.
-    let names = try library.addUnderFreeNames(palettes)
-    for (name, palette) in zip(names, palettes) {
+    let added = try library.addUnderFreeNames(palettes)
+    for ((_, name), palette) in zip(added, palettes) {
       console.append("Imported ‘\(name)’ with \(palette.swatches.count.counting("color")).\n")
     }
     try console.finish()
@@ -53,16 +53,5 @@ struct PaletteImportCommand: ParsableCommand {
       console.complain("\(error)")
       return []
     }
-  }
-
-  /// The palette with a name, and names for its colors.
-  private func named(_ palette: Palette) -> Palette {
-    var palette = palette
-    palette.name = Swatch.cleanName(name ?? palette.name)
-    if palette.name.isEmpty { palette.name = "Palette" }
-    for index in palette.swatches.indices where palette.swatches[index].name.isEmpty {
-      palette.swatches[index].name = ColorCoordinates(palette.swatches[index].color).formatted(.name)
-    }
-    return palette
   }
 }

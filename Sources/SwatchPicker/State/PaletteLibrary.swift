@@ -15,6 +15,10 @@ public protocol PaletteLibrary: AnyObject {
 
   /// Adds a palette after all others.
   func add(_ palette: Palette) throws -> PaletteID
+  /// Adds palettes after all others, all of them or none, with a number after each name that is taken.
+  ///
+  /// - Returns: What they are called from now on.
+  func addUnderFreeNames(_ palettes: [Palette]) throws -> [(id: PaletteID, name: String)]
   /// Gives a palette another name.
   func rename(_ palette: PaletteID, to name: String) throws
   /// Removes a palette with its swatches.

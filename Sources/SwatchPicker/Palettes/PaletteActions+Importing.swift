@@ -1,0 +1,54 @@
+import SwatchColor
+import SwatchWidgets
+
+// Palettes from files.
+extension PaletteActions {
+  /// Asks for the path of a palette file.
+  mutating func askForImport() {
+    present(
+      Prompt(
+        "", placeholder: "path of a palette: gpl, ase, aco, css…",
+        hint: "Type or paste the path of a palette; Tab completes it",
+        at: .window(title: "Import Palettes"), guide: PromptGuide { $0.paths },
+        actions: .init(submit: { text, palettes in
+          guard !text.path.isEmpty else { return }
+          palettes.closeDialog()
+          palettes.importPalettes(at: text.path)
+        })))
+  }
+
+  /// Adds the palettes of a file, and shows the first. When it cannot be read, nothing changes but what is said.
+  mutating func importPalettes(at path: String) {
+    guard let read else { return say("Palettes cannot be imported here") }
+    let found: ReadPalettes
+    do {
+      found = try read(path)
+    } catch {
+      return say("\(error)")
+    }
+    edit { library, shelf in
+      let added = try library.addUnderFreeNames(found.palettes)
+      guard let first = added.first else {
+        return Edited(words: found.problem ?? "There is no palette in the file", title: "", back: nil)
+      }
+      shelf.update(try library.palettes())
+      shelf.show(first.id)
+      let backs = added.map { added in
+        let swatches = shelf.palettes.first { $0.id == added.id }?.swatches.map(\.id) ?? []
+        return PaletteEdit.removePalette(added.id, holding: Set(swatches))
+      }
+      let what = added.count == 1 ? "palette \(first.name)" : added.count.counting("palette")
+      let rest = found.problem.map { "; \($0)" } ?? ""
+      return Edited(words: "Imported \(what)\(rest)", title: "Import \(what)", back: .all(backs))
+    }
+  }
+
+  static let importCommand = TypedCommand<PaletteActions>(
+    "import", help: .init("Import palettes", .palette, words: "file gpl ase aco css gimp adobe open"),
+    expected: "the path of a palette",
+    choices: { typed, palettes in palettes.paths.suggestions(for: typed).map { .init($0) } },
+    read: { typed, palettes in
+      if let problem = palettes.paths.problem(withWhole: typed) { return .problem(problem) }
+      return .run { $0.importPalettes(at: typed.path) }
+    })
+}

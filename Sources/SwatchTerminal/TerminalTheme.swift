@@ -1,0 +1,20 @@
+import SwatchColor
+
+/// Colors for text and ground that a terminal is given as long as it is drawn on.
+///
+/// The interface follows: its own colors are derived from what the terminal then tells.
+public enum TerminalTheme: String, CaseIterable, Sendable {
+  case dark, light
+
+  /// The color of text.
+  var text: RGB24 { RGB24(self == .dark ? 0xD8DEE4 : 0x1F2328) }
+
+  /// The color behind it.
+  var ground: RGB24 { RGB24(self == .dark ? 0x16181D : 0xFFFFFF) }
+
+  /// Sets both (OSC 10 and 11, XTerm Control Sequences, "Operating System Commands").
+  var sequence: String { "\u{1B}]10;\(text.hex)\u{1B}\\\u{1B}]11;\(ground.hex)\u{1B}\\" }
+
+  /// Gives the terminal its own colors back.
+  static let reset = "\u{1B}]110\u{1B}\\\u{1B}]111\u{1B}\\"
+}

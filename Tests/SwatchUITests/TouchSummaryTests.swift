@@ -1,0 +1,46 @@
+import SwatchScreen
+import SwatchSketch
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchUI
+
+/// What the status line says at its right end while a touch goes on.
+@Suite("Beside the words of a touch") struct TouchSummaryTests {
+  private func screen() throws -> TestScreen {
+    let screen = try TestScreen(100, 30)
+    screen.pick("#3fa7d6")
+    return screen
+  }
+
+  /// The status line in the middle of a drag with a tool.
+  private func line(_ screen: TestScreen, _ tool: String, to end: CellPosition) -> String {
+    screen.type(tool)
+    screen.down(screen.canvas(10, 5))
+    screen.move(end)
+    defer { screen.up(end) }
+    return screen.rows.last ?? ""
+  }
+
+  @Test("Tool, size or angle, and color are told; the words are as ever")
+  func shapes() throws {
+    let screen = try screen()
+    let line = line(screen, "L", to: screen.canvas(20, 10))
+    #expect(line.hasPrefix(" Touch Move at 164, 168, having added 1 point"))
+    #expect(line.contains("  Line 113 at -45°, #3fa7d6"), "\(line)")
+    #expect(self.line(try self.screen(), "R", to: screen.canvas(20, 8)).contains("  Rect 80 × 48, #3fa7d6"))
+    #expect(self.line(try self.screen(), "B", to: screen.canvas(20, 8)).contains("  Brush, #3fa7d6"))
+    screen.repaint()
+    #expect(screen.rows.last?.contains("1 stroke") == true)
+  }
+
+  @Test("What moves says how far, what erases has no color")
+  func changes() throws {
+    let screen = try TestScreen(100, 30)
+    screen.type("L")
+    screen.drag(screen.canvas(10, 5), screen.canvas(20, 5))
+    #expect(line(screen, "V", to: screen.canvas(13, 4)).contains("  Select by 24, -16"))
+    let line = line(try self.screen(), "E", to: screen.canvas(13, 9))
+    #expect(line.contains("  Erase") && !line.contains("#"), "\(line)")
+  }
+}

@@ -1,0 +1,43 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("Seeing as the color-blind do") struct VisionTests {
+  private func screen(after command: String) throws -> TestScreen {
+    let screen = try TestScreen(100, 30)
+    enter(command, screen)
+    return screen
+  }
+
+  private func enter(_ command: String, _ screen: TestScreen) {
+    screen.type(":vision \(command)")
+    screen.press(.enter)
+  }
+
+  @Test(
+    "A view is chosen by its name, short or long",
+    arguments: [("deutan", ColorVisionDeficiency.deutan), ("tritanopia", .tritan), ("gray", .achromatopsia)])
+  func named(name: String, vision: ColorVisionDeficiency) throws {
+    let screen = try screen(after: name)
+    #expect(screen.host.vision == vision)
+    enter("off", screen)
+    #expect(screen.host.vision == nil && screen.status.hasPrefix("Colors as they are"))
+  }
+
+  @Test(
+    "The badge says whose eyes they are; a press on it shows colors as they are", arguments: [true, false])
+  func badge(byMouse: Bool) throws {
+    let screen = try screen(after: "gray")
+    #expect(screen.text.contains("gray view"))
+    if byMouse {
+      screen.click(try screen.middle(of: .vision))
+    } else {
+      screen.focus(.vision)
+      screen.type(" ")
+    }
+    #expect(screen.host.vision == nil && !screen.text.contains("gray view"))
+  }
+}
