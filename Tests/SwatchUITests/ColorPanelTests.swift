@@ -184,6 +184,100 @@ import Testing
     #expect(screen.text == first)
   }
 
+  @Test("The wheel over a slider or a chart of colors changes what goes up and down there, and nothing else")
+  func wheelOverColors() throws {
+    let screen = try TestScreen(160, 50)
+    func turn(_ direction: MouseEvent.Direction, over id: ControlID, on page: PickerPage) throws
+      -> PickedColor
+    {
+      screen.turn(to: page)
+      screen.pick("#3fa7d6")
+      screen.mouse(.wheel(direction), try screen.middle(of: id))
+      return screen.wells.picked
+    }
+    let start = PickedColor(Color(RGB24(0x3FA7D6)))
+    for (direction, sign) in [(MouseEvent.Direction.up, 1.0), (.down, -1)] {
+      let hue = try turn(direction, over: .slider(.hue), on: .hsb).hsb
+      #expect(abs(hue.hue - start.hsb.hue - sign) < 1e-9)
+      #expect(hue.saturation == start.hsb.saturation && hue.brightness == start.hsb.brightness)
+      let gamut = try turn(direction, over: .gamut, on: .oklch).oklch
+      #expect(abs(gamut.lightness - start.oklch.lightness - sign / 100) < 1e-9)
+      #expect(gamut.chroma == start.oklch.chroma && gamut.hue == start.oklch.hue)
+      let okhsv = try turn(direction, over: .okhsv, on: .okhsv).okhsv
+      #expect(abs(okhsv.saturation - start.okhsv.saturation - sign / 100) < 1e-9)
+      #expect(okhsv.hue == start.okhsv.hue && okhsv.value == start.okhsv.value)
+      let spectrum = try turn(direction, over: .spectrum, on: .spectrum)
+      let (y, before) = (PickedField.spectrum.values(spectrum).y, PickedField.spectrum.values(start).y)
+      #expect(abs(y - before + sign / 100) < 1e-9)
+      #expect(abs(spectrum.hsb.hue - start.hsb.hue) < 1e-9)
+    }
+  }
+
+  @Test("The wheel over saved colors selects one after the other, and brings those out of view into it")
+  func wheelOverPalette() throws {
+    let screen = try TestScreen(library: FakeLibrary(.letters(60)))
+    screen.turn(to: .palette)
+    let frame = try #require(screen.layout.controls[.palette])
+    func shown() -> [String] { frame.rows.map { row in screen.rows[row] } }
+    let place = try screen.middle(of: .palette)
+    let color = screen.color
+    screen.mouse(.wheel(.down), place)
+    #expect(screen.shelf.selectedIndex == 0)
+    let first = shown()
+    for _ in 0..<60 { screen.mouse(.wheel(.down), place) }
+    let last = try #require(screen.shelf.selectedIndex)
+    #expect(last > 55 && shown() != first)
+    for _ in 0..<60 { screen.mouse(.wheel(.up), place) }
+    #expect(try #require(screen.shelf.selectedIndex) < 5 && shown() == first)
+    #expect(screen.color == color, "selecting takes no color")
+  }
+
+  @Test("The wheel over recent colors goes back and on in them, over the grid to the shade above and below")
+  func wheelOverRecentAndShades() throws {
+    let screen = try TestScreen(100, 30)
+    for color in ["#ff0000", "#00ff00", "#0000ff"] { screen.pick(color) }
+    let recents = try screen.middle(of: .recents)
+    screen.mouse(.wheel(.up), recents)
+    #expect(screen.color == "#00ff00")
+    screen.mouse(.wheel(.up), recents)
+    #expect(screen.color == "#ff0000")
+    screen.mouse(.wheel(.down), recents)
+    #expect(screen.color == "#00ff00")
+    screen.turn(to: .grid)
+    let shades = try #require(screen.layout.controls[.shades])
+    func shade(_ row: Int) -> String? {
+      guard case .rgb(let color) = screen.surface[at(shades.columns.lowerBound, row)].style.background
+      else { return nil }
+      return color.hex
+    }
+    let row = shades.rows.lowerBound + 2
+    screen.click(at(shades.columns.lowerBound, row))
+    #expect(screen.color == shade(row))
+    screen.mouse(.wheel(.down), at(shades.columns.upperBound - 1, row))
+    #expect(screen.color == shade(row + 1) && shade(row + 1) != shade(row))
+    screen.mouse(.wheel(.up), at(shades.columns.upperBound - 1, row))
+    #expect(screen.color == shade(row))
+  }
+
+  @Test("The wheel moves the selection of an open menu, wherever the pointer is, and nothing under it")
+  func wheelOverMenu() throws {
+    let screen = try TestScreen()
+    screen.type("b")
+    let selection = try #require(screen.menu?.selection)
+    let width = screen.pen.width
+    for place in [at(40, 12), try screen.middle(of: .penWidth)] {
+      screen.mouse(.wheel(.down), place)
+      #expect(screen.menu?.selection == selection + 1)
+      screen.mouse(.wheel(.up), place)
+      #expect(screen.menu?.selection == selection)
+    }
+    #expect(screen.pen.width == width)
+    screen.mouse(.wheel(.down), at(40, 12))
+    let kind = screen.toolKind
+    screen.press(.enter)
+    #expect(screen.menu == nil && screen.toolKind != kind)
+  }
+
   @Test("The wheel turns the slider under the pointer")
   func wheel() throws {
     let screen = try TestScreen()

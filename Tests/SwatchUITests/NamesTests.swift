@@ -31,6 +31,28 @@ import Testing
     #expect(screen.page == page)
   }
 
+  @Test("The wheel over the tabs turns them, over the pages of a tab turns those, and back")
+  func wheel() throws {
+    let screen = try TestScreen()
+    #expect(screen.page == .hsb)
+    let tabs = try screen.middle(of: .pages)
+    for tab in ["Palette", "Picture", "Color"] {
+      screen.mouse(.wheel(.down), tabs)
+      #expect(screen.page.tab == tab)
+    }
+    screen.mouse(.wheel(.up), tabs)
+    #expect(screen.page.tab == "Picture")
+    screen.mouse(.wheel(.down), tabs)
+    #expect(screen.page == .hsb, "a tab turns to the page that it showed last")
+    let ways = try screen.middle(of: .ways)
+    screen.mouse(.wheel(.down), ways)
+    #expect(screen.page == .rgb)
+    screen.mouse(.wheel(.up), ways)
+    #expect(screen.page == .hsb)
+    screen.mouse(.wheel(.up), ways)
+    #expect(screen.page == .grid)
+  }
+
   /// Where a title stands in a control.
   private func place(
     of title: String, in control: ControlID, of screen: TestScreen
@@ -61,6 +83,27 @@ import Testing
     #expect(screen.text.contains("cornflowerblue"))
     screen.press(.enter)
     #expect(screen.color == "#6495ed")
+  }
+
+  @Test("One search finds saved colors and known ones; a saved one says which palette has it")
+  func savedAndKnown() throws {
+    let soup = Swatch(name: "Tomato Soup", color: Color(RGB24(0xC8391F)))
+    let screen = try TestScreen(
+      160, 50, library: FakeLibrary(.letters(3), Palette(name: "Kitchen", swatches: [soup])))
+    screen.type("/tomato")
+    let frame = try #require(screen.layout.controls[.names])
+    let found = frame.rows.dropFirst().map { row in
+      screen.rows[row].map(String.init)[frame.columns].joined().split(separator: " ")
+    }
+    #expect(found.first == ["tomato"], "what is called so comes first")
+    let index = try #require(found.firstIndex(of: ["Tomato", "Soup", "Kitchen"]))
+    screen.press(.down, times: index)
+    #expect(screen.color == "#c8391f" && screen.status == "Stroke color: Tomato Soup")
+    screen.press(.up, times: index)
+    // "tomato1" has the same color, and was said before.
+    #expect(screen.color == "#ff6347" && screen.status.hasPrefix("Stroke color: tomato"))
+    screen.press(.enter)
+    #expect(screen.focus == .canvas)
   }
 
   @Test("Typing and moving in the search changes no color; Down takes one name after another")
