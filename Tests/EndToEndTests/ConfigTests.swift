@@ -26,6 +26,82 @@ extension EndToEnd {
       #expect(other.text.contains("48;2;"))
     }
 
+    @Test(
+      "Where XDG_CONFIG_HOME says, the file counts, and that in .config does not; a relative path says nothing"
+    )
+    func folder() async throws {
+      try set("color = \"truecolor\"\n")
+      try home.shell("mkdir -p settings/swatchterm")
+      try home.write(Array("color = \"mono\"\n".utf8), to: "settings/swatchterm/config.toml")
+      var environment = environment
+      environment["XDG_CONFIG_HOME"] = home.path + "/settings"
+      let session = try PtySession(environment: environment)
+      try await session.waitForFirstScreen()
+      #expect(!session.text.contains("48;2;"))
+      let there = try runProgram(["config"], environment: environment).output
+      #expect(there.hasPrefix("# \(home.path)/settings/swatchterm/config.toml\n"))
+      #expect(there.contains("\ncolor = \"mono\"\n"))
+      environment["XDG_CONFIG_HOME"] = "settings"
+      let relative = try runProgram(["config"], environment: environment).output
+      #expect(relative.hasPrefix("# \(home.path)/.config/swatchterm/config.toml\n"))
+      #expect(relative.contains("\ncolor = \"truecolor\"\n"))
+    }
+
+    @Test(
+      "The page and the palette that are set are there at first, and c copies in the notation that is set")
+    func beginning() async throws {
+      _ = try home.output("palette", "add", "Coast", "Sky: #3fa7d6")
+      _ = try home.output("palette", "add", "Wood", "Bark: #442200")
+      try set("page = \"oklch\"\npalette = \"Wood\"\nnotation = \"hsl\"\n")
+      let terminal = try TmuxSession(columns: 80, rows: 24, environment: environment, home: home)
+      try terminal.allowClipboard()
+      try await terminal.startProgram()
+      let first = try terminal.screen()
+      let panel = first.text(in: try #require(first.panel)).split(separator: "\n").map { line in
+        String(line.drop { $0 == " " })
+      }
+      #expect(["L ", "C ", "H "].allSatisfy { title in panel.contains { $0.hasPrefix(title) } }, "\(panel)")
+      try terminal.keys("c")
+      try await terminal.waitUntil("the color is copied") { $0.status.hasPrefix("Sent hsl(348") }
+      try await terminal.waitUntil("it is on the clipboard") { _ in
+        terminal.clipboard().hasPrefix("hsl(348")
+      }
+      try terminal.keys("5")
+      let page = try await terminal.wait(forText: "Wood (1)")
+      #expect(page.contains("Bark") && !page.contains("Sky"))
+    }
+
+    /// What is written for a first screen, a stroke and a popover.
+    private func output() async throws -> String {
+      let session = try PtySession(environment: environment)
+      try await session.waitForFirstScreen()
+      let events: [Mouse] = .stroke((5..<45).map { Position(column: $0, row: 4 + $0 / 3) })
+      session.send(events.map(\.report).joined())
+      try await session.wait(forOutput: "Ended")
+      session.send("s")
+      try await session.wait(forOutput: "Custom")
+      return session.text
+    }
+
+    @Test("With glyphs set to ascii no other characters are written, also where others could be")
+    func onlyASCII() async throws {
+      let isASCII = { (text: String) in text.utf8.allSatisfy { $0 < 0x80 } }
+      #expect(!isASCII(try await output()))
+      try set("glyphs = \"ascii\"\n")
+      let text = try await output()
+      #expect(isASCII(text), "\(Set(text.unicodeScalars.filter { !$0.isASCII }))")
+    }
+
+    @Test("With graphics set to half, drawings are made of halves of cells, not of quarters")
+    func halves() async throws {
+      let quarters = Set("▘▝▖▗▚▞▛▜▙▟")
+      #expect(try await output().contains { quarters.contains($0) })
+      try set("graphics = \"half\"\n")
+      let text = try await output()
+      #expect(!text.contains { quarters.contains($0) })
+      #expect(text.contains { "▀▄".contains($0) })
+    }
+
     @Test("What is wrong is told, and the program starts")
     func wrong() async throws {
       try set("grafics = \"half\"\ncolor = \"mono\"\n")
@@ -73,6 +149,37 @@ extension EndToEnd {
       }
       try set(output)
       #expect(try home.shell(command) == output)
+    }
+
+    @Test("config tells a wrong line by its number, and still writes all settings")
+    func wrongLine() throws {
+      try set("color = \"mono\"\ngrafics = \"half\"\n")
+      let result = try runProgram(["config"], environment: environment)
+      let path = home.path + "/.config/swatchterm/config.toml"
+      #expect(
+        result.errors.contains(
+          "Line 2 of ‘\(path)’ sets ‘grafics’, which is no setting; did you mean ‘graphics’?\n"))
+      #expect(result.errors.split(separator: "\n").count == 1, "the other line is right")
+      let lines = result.output.split(separator: "\n")
+      for line in ["graphics = \"auto\"", "color = \"mono\"", "palette = \"\"", "undo = \"u\""] {
+        #expect(lines.contains { $0 == line }, "\(line)")
+      }
+      #expect(lines.last == "page-8 = \"8\"")
+      #expect(result.ending == .exited(1), "it checks the file")
+    }
+
+    @Test("In what config writes, a comment before each setting says what it is about")
+    func comments() throws {
+      let result = try runProgram(["config"], environment: environment)
+      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      let table = try #require(lines.firstIndex(of: "[keys]"))
+      let settings = lines[..<table].indices.filter { lines[$0].contains(" = ") && !lines[$0].hasPrefix("#") }
+      #expect(settings.count > 6)
+      for line in settings + [table] {
+        #expect(line > 0 && lines[line - 1].hasPrefix("# "), "\(lines[line])")
+      }
+      let comments = settings.map { lines[$0 - 1] }
+      #expect(Set(comments).count == comments.count, "each has its own")
     }
   }
 }
