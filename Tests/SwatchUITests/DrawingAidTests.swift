@@ -92,6 +92,23 @@ import Testing
     #expect(screen.strokes.first?.path?.verbs.last == .close)
   }
 
+  @Test("The string of the stabilizer follows the cross of the keyboard, too")
+  func keyboardString() throws {
+    let screen = try TestScreen()
+    screen.type("mm")
+    screen.go(4, 3)
+    screen.press(.character(" "))
+    screen.press(.right, times: 4)
+    #expect((5...7).map { character($0, 3, on: screen) } == ["·", "·", "·"])
+    screen.press(.right, times: 22)
+    #expect((25...29).map { character($0, 3, on: screen) } == Array(repeating: "·", count: 5))
+    #expect((5...7).allSatisfy { character($0, 3, on: screen) != "·" }, "the line has followed")
+    screen.press(.character(" "))
+    #expect(!screen.picture.contains { $0.text == "·" })
+    let nodes = try #require(screen.strokes.first?.path?.nodes)
+    #expect(try #require(nodes.last).x - nodes[0].x == 26 * 8, "it ends at the cross")
+  }
+
   @Test("Where pixels are shown, aids are drawn among them, and go with the touch", arguments: [true, false])
   func pixels(isString: Bool) throws {
     let screen = try TestScreen(graphics: .kitty)

@@ -13,6 +13,11 @@ import Testing
     return screen
   }
 
+  /// The character in a cell of the canvas, counted from its corner.
+  private func character(_ column: Int, _ row: Int, on screen: TestScreen) -> String {
+    screen.surface[screen.canvas(column, row)].text
+  }
+
   @Test("G turns them on and off, which is remembered and taken back by z")
   func option() throws {
     let screen = try screen()
@@ -27,16 +32,37 @@ import Testing
     let screen = try screen()
     let end = try #require(screen.strokes[0].path?.nodes.last)
     screen.down(screen.canvas(20, 5))
+    #expect(character(20, 5, on: screen) == "●", "the end of the other line holds it")
     screen.move(screen.canvas(26, 12))
     screen.move(screen.canvas(20, 12))
-    #expect(screen.text.contains("●") || screen.text.contains("·"))
+    #expect((6...11).map { character(20, $0, on: screen) } == Array(repeating: "·", count: 6))
+    #expect(character(20, 12, on: screen) == "○")
     screen.up(screen.canvas(20, 12))
     let drawn = try #require(screen.strokes[1].path?.nodes)
     #expect(drawn[0] == end)
     #expect(drawn[1].x == end.x)
     // Nothing of it stays.
+    #expect(!screen.picture.contains { ["·", "●", "○"].contains($0.text) })
     screen.type("u")
     #expect(!screen.text.contains("·") && screen.session.aids.isEmpty)
+  }
+
+  @Test("Arrows and Space draw along guides as the mouse does")
+  func keyboard() throws {
+    let screen = try TestScreen(100, 30)
+    // Its ends are in the middle of no cell.
+    let end = CanvasPoint(x: 163, y: 90)
+    screen.show(Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 83, y: 90), end])]))
+    screen.type("LG")
+    screen.go(20, 5)
+    screen.press(.character(" "))
+    screen.go(20, 12)
+    #expect((6...11).map { character(20, $0, on: screen) } == Array(repeating: "·", count: 6))
+    screen.press(.character(" "))
+    let drawn = try #require(screen.strokes.last?.path?.nodes)
+    #expect(screen.strokes.count == 2 && drawn[0] == end && drawn[1].x == end.x)
+    #expect(drawn[1].y > end.y + 100)
+    #expect(!screen.picture.contains { $0.text == "·" })
   }
 
   @Test("What is dragged lines up with other strokes")
