@@ -53,6 +53,33 @@ import Testing
     #expect(screen.sketch.steps.count == 1)
   }
 
+  @Test("White paper on a white terminal has an edge that can be seen, with the focus and without")
+  func edge() throws {
+    let white = RGB24(0xFFFFFF)
+    let terminal = MemoryTerminal(script: [[.key(KeyPress(.tab))], [.key(KeyPress("q"))]])
+    terminal.display.theme = Theme(text: RGB24(0), ground: white, accent: RGB24(0x0000EE))
+    try Application(terminal: terminal).run()
+    #expect(terminal.frames.count == 2)
+    let frame = try TestScreen().layout.canvasFrame
+    let edges = Set(frame.rows.flatMap { row in frame.columns.map { at($0, row) } }).filter {
+      !frame.inset(columns: 1, rows: 1).contains($0)
+    }
+    var screen = ScreenEmulator(columns: 80, rows: 24)
+    for bytes in terminal.frames {
+      screen.feed(bytes)
+      let lines = edges.map { screen[$0.row, $0.column] }.filter { "─│╭╮╰╯".contains($0.text) }
+      #expect(lines.count > edges.count / 2 && lines.allSatisfy { $0.pen.background == .standard })
+      let contrasts = lines.map { line in
+        guard case .rgb(let red, let green, let blue) = line.pen.foreground else { return 0.0 }
+        let color = Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+        return WCAGContrast(of: color, on: Color(white)).ratio
+      }
+      #expect(try #require(contrasts.min()) >= 2)
+      let inside = frame.inset(columns: 1, rows: 1)
+      #expect(screen[inside.rows.lowerBound, inside.columns.lowerBound].pen.background == .rgb(255, 255, 255))
+    }
+  }
+
   @Test("It is saved with the drawing")
   func saved() throws {
     let store = FakeStore()

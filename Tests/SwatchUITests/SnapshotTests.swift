@@ -15,6 +15,15 @@ import Testing
     try compare(TestScreen(size.0, size.1), .screen, "start-\(size.0)x\(size.1)")
   }
 
+  @Test("The very first time: a vivid pen, and what to begin with", arguments: [(80, 24), (100, 30)])
+  func first(size: (Int, Int)) throws {
+    let library = FakeLibrary(Palette(name: "My Colors"))
+    var services = Services()
+    services.picking.openLibrary = { library }
+    let screen = try TestScreen(size.0, size.1, services: services, pen: .initial, hasOffers: true)
+    try compare(screen, .screen, "first-\(size.0)x\(size.1)")
+  }
+
   @Test("With few or no colors, and without Unicode")
   func fewColors() throws {
     for (colors, glyphs, name) in [
