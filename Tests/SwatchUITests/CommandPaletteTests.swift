@@ -167,6 +167,19 @@ import Testing
     #expect(titles(on: screen).first == "page OKLCH")
   }
 
+  @Test("Tab completes the name of a palette, and Enter shows it")
+  func completingPalettes() throws {
+    let screen = try screen(
+      .letters(3), Palette(name: "Coast", swatches: []), Palette(name: "Cobalt blues", swatches: []))
+    screen.type(":palette co")
+    #expect(titles(on: screen) == ["palette Coast", "palette Cobalt blues"])
+    screen.press(.down)
+    screen.press(.tab)
+    #expect(titles(on: screen) == ["palette Cobalt blues"])
+    screen.press(.enter)
+    #expect(screen.dialog == nil && screen.page == .palette && screen.shelf.current?.name == "Cobalt blues")
+  }
+
   @Test("What was used last comes first, with what was typed")
   func recent() throws {
     let screen = try screen()

@@ -45,6 +45,45 @@ import Testing
     #expect(screen.color == "#000000")
   }
 
+  @Test("Between the edges of sRGB and Display P3 a color is told as P3's alone, and its cell is paler")
+  func betweenEdges() throws {
+    let (screen, frame) = try screen()
+    // In another row, where the mark is in nobody's way.
+    screen.pick("oklch(30% 0.05 145)")
+    let row = frame.rows.lowerBound + frame.height / 5
+    let colors = frame.columns.map { background(screen, $0, row) }
+    var (gamuts, chromas) = ([String](), [Double]())
+    for column in frame.columns {
+      screen.click(at(column, row))
+      let gamut = ["in sRGB", "in P3 only", "beyond P3"].first { screen.text.contains("Lightness, \($0)") }
+      gamuts.append(gamut ?? "")
+      chromas.append(screen.host.picker.wells.picked.oklch.chroma)
+    }
+    let first = try #require(gamuts.firstIndex(of: "in P3 only"))
+    let beyond = try #require(gamuts.firstIndex(of: "beyond P3"))
+    #expect(gamuts[..<first].allSatisfy { $0 == "in sRGB" } && first > 3)
+    #expect(gamuts[first..<beyond].allSatisfy { $0 == "in P3 only" } && beyond > first + 2)
+    #expect(gamuts[beyond...].allSatisfy { $0 == "beyond P3" } && gamuts.count > beyond + 1)
+    // The edges are where the spaces have them.
+    let lightness = screen.host.picker.wells.picked.oklch.lightness
+    let slice = GamutSlice(hue: 145)
+    for (index, gamut) in [(first, GamutSlice.Gamut.srgb), (beyond, .displayP3)] {
+      let edge = slice.chroma(at: lightness, in: gamut)
+      #expect(chromas[index - 1] < edge + 0.003 && edge - 0.003 < chromas[index])
+    }
+    // A cell at an edge has both sides of it.
+    func chroma(_ index: Int) throws -> Double {
+      guard case .rgb(let color) = colors[index] else { throw HasNoColor() }
+      return ColorCoordinates(Color(color)).converted(to: .oklch).resolved.y
+    }
+    let vivid = try chroma(first - 2)
+    #expect(abs(vivid - chromas[first - 2]) < 0.02)
+    for index in first + 1..<beyond - 1 { #expect(try chroma(index) < 0.75 * vivid) }
+    #expect(colors[(beyond + 1)...].allSatisfy { $0 == .rgb(RGB24(0x303030)) })
+  }
+
+  private struct HasNoColor: Error {}
+
   @Test("Arrows move the mark, by ten steps with a modifier, and stop at the edges")
   func keys() throws {
     let (screen, _) = try screen()

@@ -135,6 +135,31 @@ import Testing
     #expect(screen.menu?.items.map(\.title) == ["tree.svg  /"])
   }
 
+  @Test("Before a file that was used last, unsaved work is asked about, too")
+  func recentAfterDrawing() throws {
+    let journals = Journals()
+    let (screen, _) = try screen(journals)
+    drawStroke(screen)
+    let drawn = screen.strokes
+    func chooseTree() throws {
+      screen.type("l")
+      #expect(screen.menu?.items.map(\.title) == ["tree.svg  /"])
+      screen.press(.enter)
+      #expect(screen.answers == ["Save", "Discard", "Stay"])
+    }
+    try chooseTree()
+    #expect(screen.strokes == drawn && screen.document.path == nil)
+    try #require(screen.question?.titles.last == "Stay")
+    screen.press(.right, times: 2)
+    screen.press(.enter)
+    #expect(screen.dialog == nil && screen.strokes == drawn && screen.sketch.isEdited)
+    #expect(journals.all.count == 1)
+    try chooseTree()
+    screen.type("d")
+    #expect(screen.document.path == "/tree.svg" && screen.strokes == Self.tree.strokes)
+    #expect(journals.all.first?.entries.last == .close(discarding: true))
+  }
+
   @Test("A press on a name on the empty canvas opens it")
   func offered() throws {
     let (screen, _) = try screen(hasOffers: true)
