@@ -122,7 +122,7 @@ public struct Interaction: Sendable {
     isCovered = whole.isCovered || whole.hasDialog && !hasDialog
     (focus, status, gesture, touches) = (whole.focus, whole.status, whole.gesture, whole.touches)
     (room, typed, keyNames) = (whole.room, whole.typed, whole.keyNames)
-    menuPress = whole.menuPress
+    (menuPress, time) = (whole.menuPress, whole.time)
     changes = []
   }
 }

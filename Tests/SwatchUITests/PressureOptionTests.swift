@@ -1,4 +1,5 @@
 import SwatchScreen
+import SwatchTestSupport
 import Testing
 
 @testable import SwatchUI
@@ -21,5 +22,34 @@ import Testing
     #expect(!screen.session.settings.options.usesPressure)
     screen.drag(screen.canvas(4, 4), screen.canvas(30, 10))
     #expect(screen.strokes[0].ink.line != nil)
+  }
+
+  @Test("A line is thinner where the hand was fast than where it was slow; without the option it is not")
+  func speed() throws {
+    let clock = FakeClock()
+    var services = Services()
+    services.now = { clock.now }
+    let screen = try TestScreen(100, 30, services: services)
+    /// Draws a line of 30 cells in a row, and tells how high it is.
+    func height(row: Int, millisecondsPerCell: Int) throws -> Double {
+      screen.down(screen.canvas(4, row))
+      for column in 5...34 {
+        clock.advance(by: .milliseconds(millisecondsPerCell))
+        screen.move(screen.canvas(column, row))
+      }
+      screen.up(screen.canvas(34, row))
+      return try #require(screen.strokes.last?.bounds).size.height
+    }
+    let same = (
+      try height(row: 4, millisecondsPerCell: 10), try height(row: 8, millisecondsPerCell: 200)
+    )
+    #expect(same.0 == same.1)
+    screen.type(":pressure")
+    screen.press(.enter)
+    let (fast, slow) = (
+      try height(row: 12, millisecondsPerCell: 10), try height(row: 16, millisecondsPerCell: 200)
+    )
+    #expect(screen.strokes.count == 4)
+    #expect(fast < 0.7 * screen.pen.width && slow > screen.pen.width)
   }
 }

@@ -3,7 +3,10 @@
 struct PressureLine: Sendable {
   /// How wide the line is at each sample, of the width of the pen.
   private(set) var factors = [1.0]
-  private var last: ToolSample
+  private var last: CanvasPoint
+  /// When the speed was measured last, and how far the line has come since then.
+  private var time: ContinuousClock.Instant?
+  private var distance: Double
   private var speed: Double?
   private let scale: Double
 
@@ -15,21 +18,30 @@ struct PressureLine: Sendable {
   /// Begins at a sample.
   ///
   /// - Parameter scale: How large the drawing is shown, in pixels for a canvas point.
-  init(_ sample: ToolSample, scale: Double) { (last, self.scale) = (sample, scale) }
+  init(_ sample: ToolSample, scale: Double) {
+    (last, time, distance, self.scale) = (sample.point, sample.time, 0, scale)
+  }
+
+  /// What comes closer together was held up on its way.
+  private static let leastInterval = Duration.milliseconds(4)
 
   /// Takes the next sample; without a time, the width stays.
   mutating func extend(to sample: ToolSample) {
-    defer { last = sample }
-    guard let time = sample.time, let before = last.time, time > before else {
+    distance += (sample.point - last).length
+    last = sample.point
+    guard let now = sample.time, let before = time, now - before >= Self.leastInterval else {
+      time = time ?? sample.time
       return factors.append(factors[factors.count - 1])
     }
-    let new = scale * (sample.point - last.point).length / (time - before).seconds
+    let new = scale * distance / (now - before).seconds
+    (time, distance) = (now, 0)
     // Reports come at uneven intervals; a hand changes its speed evenly.
     let smooth = speed.map { 0.7 * $0 + 0.3 * new } ?? new
-    speed = smooth
-    factors.append(Self.factor(at: smooth))
+    let factor = Self.factor(at: smooth)
     // Nobody has a speed before the first motion.
-    if factors.count == 2 { factors[0] = factors[1] }
+    if speed == nil { factors = factors.map { _ in factor } }
+    speed = smooth
+    factors.append(factor)
   }
 
   static func factor(at speed: Double) -> Double {

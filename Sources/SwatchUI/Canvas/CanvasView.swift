@@ -49,17 +49,19 @@ struct CanvasView: Control {
     let map = canvas.drawingView.map
     guard let point = map.canvasPoint(at: touch.position, touch.fraction) else { return nil }
     if canvas.isEyedropping { return eyedropCommand(for: touch, at: point) }
-    let sample = ToolSample(
-      point, isConstrained: touch.modifiers.contains(.shift), time: canvas.interaction.time)
-    return switch touch.phase {
-    case .began: telling(.began(at: sample, grain: map.grain(of: touch.fraction)))
-    case .moved: telling(.moved(to: sample))
-    case .ended: telling(.ended(at: sample))
-    case .cancelled: telling(.cancelled)
+    let grain = map.grain(of: touch.fraction)
+    return Command { canvas in
+      // A part learns the time with what it is to do.
+      let sample = ToolSample(
+        point, isConstrained: touch.modifiers.contains(.shift), time: canvas.interaction.time)
+      switch touch.phase {
+      case .began: canvas.tellTool(.began(at: sample, grain: grain))
+      case .moved: canvas.tellTool(.moved(to: sample))
+      case .ended: canvas.tellTool(.ended(at: sample))
+      case .cancelled: canvas.tellTool(.cancelled)
+      }
     }
   }
-
-  private func telling(_ input: ToolInput) -> Command<Canvas> { Command { $0.tellTool(input) } }
 
   private func eyedropCommand(for touch: Touch, at point: CanvasPoint) -> Command<Canvas>? {
     switch touch.phase {

@@ -62,6 +62,26 @@ import Testing
     #expect(strokes.map(\.ink.fill) == [pen.fillColor, pen.strokeColor])
   }
 
+  @Test("Reports that were held up and come together do not make the line thin")
+  func bursts() throws {
+    var (even, held) = (line(), line())
+    for index in 1...80 {
+      let point = CanvasPoint(x: 8 * Double(index), y: 0)
+      even.extend(to: ToolSample(point, time: start + .milliseconds(16 * index)))
+      // Four at a time, each some microseconds after the other.
+      let (group, place) = ((index + 3) / 4, (index + 3) % 4)
+      let time = start + .milliseconds(64 * group) + .microseconds(20 * place)
+      held.extend(to: ToolSample(point, time: time))
+    }
+    let differences = zip(even.factors, held.factors).suffix(40).map { abs($0 - $1) }
+    #expect(try #require(differences.max()) < 0.1)
+    #expect(held.factors.allSatisfy { $0 > 0.7 })
+  }
+
+  private func line() -> PressureLine {
+    PressureLine(ToolSample(CanvasPoint(x: 0, y: 0), time: start), scale: 1)
+  }
+
   @Test("Times that stand still or go back change nothing")
   func strangeTimes() {
     var line = PressureLine(ToolSample(CanvasPoint(x: 0, y: 0), time: start), scale: 1)
