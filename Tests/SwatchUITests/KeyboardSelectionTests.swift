@@ -58,6 +58,40 @@ import Testing
     #expect(screen.session.hand.selection == [0, 1])
   }
 
+  @Test("C recolors all that is selected, and one u takes it back")
+  func recoloring() throws {
+    let screen = try screen()
+    let before = screen.strokes
+    screen.press(.character("a"), .control)
+    screen.pick("#ff0000")
+    screen.type("C")
+    #expect(screen.status.hasPrefix("Recolored 3 strokes"))
+    #expect(screen.strokes.map(\.ink.line?.hex) == ["#ff0000", "#ff0000", "#ff0000"])
+    #expect(screen.selection == [0, 1, 2])
+    screen.type("u")
+    #expect(screen.strokes == before && before.allSatisfy { $0.ink.line?.hex != "#ff0000" })
+  }
+
+  @Test("What is selected is lined up by a menu that keys open")
+  func liningUp() throws {
+    let screen = try TestScreen()
+    screen.type("L")
+    for row in 3...5 { screen.drag(screen.canvas(4 * row, row), screen.canvas(4 * row + 9, row)) }
+    screen.type("V")
+    screen.press(.character("a"), .control)
+    let before = screen.strokes
+    let left = try #require(before.compactMap(\.bounds?.min.x).min())
+    screen.type("d")
+    try screen.choose("Line up…")
+    #expect(screen.menu?.title == "Line Up")
+    try screen.choose("Left edges")
+    #expect(screen.menu == nil && screen.status == "Lined up 3 strokes")
+    #expect(screen.strokes.compactMap(\.bounds?.min.x) == [left, left, left])
+    #expect(screen.strokes.compactMap(\.bounds?.min.y) == before.compactMap(\.bounds?.min.y))
+    screen.type("u")
+    #expect(screen.strokes == before)
+  }
+
   @Test("A stroke out of sight is brought into view")
   func scrolling() throws {
     let screen = try screen()
