@@ -46,7 +46,8 @@ extension EndToEnd {
       let sketcher = try await Sketcher(.keyboard, options, home: home, until: text)
       try sketcher.terminal.keys("]")
       let screen = try await sketcher.terminal.waitUntil("a key is answered") {
-        $0.status == "Width 11" || $0.contains(Self.offer)
+        // The pen of the run before may be there again, and that was made wider, too.
+        $0.status.hasPrefix("Width 1") || $0.contains(Self.offer)
       }
       #expect(!screen.contains(Self.offer))
     }
