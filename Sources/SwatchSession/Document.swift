@@ -6,7 +6,8 @@ public struct Document: Hashable, Sendable {
   public var path: String?
   /// What the file was when it was read or written last; `nil` for none.
   public var version: FileVersion?
-  /// What saving over the file would lose, in words, the most harmful first.
+  /// What there is in the file beside the drawing, in words, the most important first. Saving keeps it; what is written anew
+  /// would lose it.
   public var lostBySaving: [String]
   /// The strokes that reached beyond the sheet when the file was read: the sheet does not grow for them.
   public var clippedStrokes: Set<Stroke>
@@ -31,13 +32,20 @@ public struct Document: Hashable, Sendable {
   /// What there has to be where the drawing is saved again.
   public var writeCondition: WriteCondition { version.map(WriteCondition.version) ?? .nothing }
 
+  /// The file, if there is more in it than the drawing.
+  func original(mayLoseParts: Bool) -> OriginalFile? {
+    guard let path, let version, !lostBySaving.isEmpty else { return nil }
+    return OriginalFile(path: path, version: version, mayLoseParts: mayLoseParts)
+  }
+
   /// The most kinds of losses that are named: beyond that nobody reads on.
   private static let namedLossLimit = 9
 
-  /// What saving over the file would lose, for a sentence.
-  public var lossLabel: String {
-    let named = lostBySaving.prefix(Self.namedLossLimit).joined(separator: ", ")
-    let further = lostBySaving.count - Self.namedLossLimit
+  /// What saving would lose, for a sentence: some kinds of parts, or all that writing the drawing alone would.
+  public func lossLabel(_ parts: [String]? = nil) -> String {
+    let parts = parts ?? lostBySaving
+    let named = parts.prefix(Self.namedLossLimit).joined(separator: ", ")
+    let further = parts.count - Self.namedLossLimit
     return further > 0 ? "\(named), and \(further) more \(further == 1 ? "kind" : "kinds")" : named
   }
 

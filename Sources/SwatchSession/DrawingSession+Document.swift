@@ -29,12 +29,19 @@ extension DrawingSession {
 
   /// Saves the drawing; its sheet grows around what was drawn.
   ///
+  /// - Parameter mayLoseParts: Whether what else the file has may be lost, where it cannot be kept.
   /// - Throws: What `store` throws; the drawing still counts as not saved then.
-  public func save(to path: String, replacing condition: WriteCondition, in store: any DrawingStore) throws {
+  public func save(
+    to path: String, replacing condition: WriteCondition, mayLoseParts: Bool = false,
+    in store: any DrawingStore
+  ) throws {
     settle()
     fitPage()
-    let version = try store.write(drawing, to: path, replacing: condition)
-    document = Document(path: path, version: version, clippedStrokes: document.clippedStrokes)
+    let written = try store.write(
+      drawing, to: path, replacing: condition, keeping: document.original(mayLoseParts: mayLoseParts))
+    document = Document(
+      path: path, version: written.version, lostBySaving: written.keepsParts ? document.lostBySaving : [],
+      clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
     keeper.markSaved(as: document.kept)
     changes.hasSteps = true

@@ -15,9 +15,13 @@ public protocol DrawingStore {
 
   /// Writes a drawing so that the file has all of it, or is as it was.
   ///
-  /// - Parameter condition: What there has to be in its place.
-  /// - Throws: ``ChangedFileError`` when the file is something else.
-  func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion
+  /// - Parameters:
+  ///   - condition: What there has to be in its place.
+  ///   - original: The file that the drawing was read from, if there is more in it than the drawing: that is kept.
+  /// - Throws: ``ChangedFileError`` when the file is something else, ``LossError`` when not all of `original` can be kept.
+  func write(
+    _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
+  ) throws -> WrittenFile
 
   /// The extensions of the pictures and texts that drawings can be exported as, in lower case.
   var exportExtensions: [String] { get }
@@ -52,6 +56,43 @@ public struct ChangedFileError: Error, CustomStringConvertible {
 
   /// Creates an error.
   public init(_ description: String) { self.description = description }
+}
+
+/// A file that a drawing was read from, with more in it than the drawing.
+public struct OriginalFile: Hashable, Sendable {
+  /// Where it is.
+  public let path: String
+  /// What it was then.
+  public let version: FileVersion
+  /// Whether what cannot be kept may be lost.
+  public let mayLoseParts: Bool
+
+  /// Describes a file.
+  public init(path: String, version: FileVersion, mayLoseParts: Bool = false) {
+    (self.path, self.version, self.mayLoseParts) = (path, version, mayLoseParts)
+  }
+}
+
+/// A file that was written.
+public struct WrittenFile: Hashable, Sendable {
+  /// What it is now.
+  public let version: FileVersion
+  /// Whether what was in the original beside the drawing is in it.
+  public let keepsParts: Bool
+
+  /// Describes a file.
+  public init(version: FileVersion, keepsParts: Bool = false) {
+    (self.version, self.keepsParts) = (version, keepsParts)
+  }
+}
+
+/// Parts of the original would not be in the file that was to be written.
+public struct LossError: Error, Hashable {
+  /// Which, in words for a sentence; `nil` for all that is not the drawing's.
+  public let parts: [String]?
+
+  /// Creates an error.
+  public init(_ parts: [String]? = nil) { self.parts = parts }
 }
 
 /// A file to sketch in.

@@ -5,15 +5,42 @@ extension EndToEnd {
   @Suite struct ForeignDocumentTests {
     private static let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="640" height="384">"#
 
-    @Test("What is not understood is named, and nothing is lost without an answer")
+    /// Two strokes that cannot be told apart: they come from an entity.
+    private static let entity =
+      ##"<!DOCTYPE svg [<!ENTITY p "<path d='M9 9H99' stroke='#00f'/><path d='M9 99H99' stroke='#00f'/>">]>"##
+
+    @Test("What is not understood is named, and stays in the file beside what is drawn, saved and taken back")
+    func kept() async throws {
+      let home = try HomeFolder()
+      let odd = """
+        \(Self.head)
+          <!-- by hand --><filter id="a"/><image href="x.png"/>
+          <path id="line" d="M9 9H99" stroke="#00f"/>
+        </svg>
+
+        """
+      try home.write(odd.utf8, to: "odd.svg")
+      let sketcher = try await Sketcher(.mouse, "odd.svg", home: home, until: "not understood: ")
+      try await sketcher.touch((5, 8), (40, 8))
+      try await sketcher.press("w", "Saved odd.svg, 2 strokes")
+      let lines = try home.text(of: "odd.svg").split(separator: "\n")
+      let before = odd.split(separator: "\n")
+      #expect(
+        lines.count == before.count + 1 && lines.dropLast(2) == before.dropLast() && lines.last == "</svg>")
+      #expect(lines.dropLast().last?.hasPrefix("<path ") == true)
+      try sketcher.terminal.keys("u")
+      try await sketcher.press("w", "Saved odd.svg, 1 stroke")
+      #expect(try home.text(of: "odd.svg") == odd)
+    }
+
+    @Test("What cannot be kept is named, and nothing is lost without an answer")
     func notUnderstood() async throws {
       let home = try HomeFolder()
-      let odd =
-        Self.head + ##"<filter id="a"/><image href="x.png"/><path d="M9 9H99" stroke="#00f"/></svg>"##
+      let odd = Self.entity + Self.head + ##"<filter id="a"/><image href="x.png"/>&p;</svg>"##
       try home.write(odd.utf8, to: "odd.svg")
       let sketcher = try await Sketcher(.mouse, "odd.svg", home: home, until: "not understood: ")
       let status = try sketcher.terminal.screen().status
-      #expect(status.hasPrefix("Opened odd.svg, 1 stroke; not understood: "))
+      #expect(status.hasPrefix("Opened odd.svg, 2 strokes; not understood: "))
       #expect(status.contains("image"))
 
       try await sketcher.touch((5, 8), (40, 8))
@@ -30,11 +57,11 @@ extension EndToEnd {
       try sketcher.terminal.keys("w")
       let question = try await sketcher.terminal.wait(forText: "Saving would drop parts")
       try sketcher.terminal.mouse(.click(try #require(question.position(of: "Save without them"))))
-      try await sketcher.wait("Saved odd.svg, 2 strokes")
-      #expect(try home.drawing("odd.svg").strokes.count == 2)
+      try await sketcher.wait("Saved odd.svg, 3 strokes")
+      #expect(try home.drawing("odd.svg").strokes.count == 3)
       // Now it is a drawing of our own.
       try await sketcher.touch((5, 12), (40, 12))
-      try await sketcher.press("w", "Saved odd.svg, 3 strokes")
+      try await sketcher.press("w", "Saved odd.svg, 4 strokes")
     }
 
     @Test(
@@ -73,7 +100,7 @@ extension EndToEnd {
       let text = "<text x='8' y='40' font-size='13'>\(line)</text>"
       let element = "<x\u{300}y/><image href='\u{9B}41m'/>"
       let name = "a\u{1B}]0;title\u{7}\u{9B}42m\u{202E}.svg"
-      try home.write((Self.head + text + element + "</svg>").utf8, to: name)
+      try home.write((Self.entity + Self.head + "&p;" + text + element + "</svg>").utf8, to: name)
       let session = try PtySession([home.path + "/" + name])
       try await session.wait(forOutput: "Opened ")
       session.send("w")

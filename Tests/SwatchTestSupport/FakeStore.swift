@@ -47,11 +47,15 @@ public final class FakeStore: DrawingStore {
     return files[path]
   }
 
+  /// Whether the other parts of a file can be kept.
+  public var keepsParts = false
+
   /// Keeps a drawing, if what is there is as expected.
   @discardableResult
-  public func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws
-    -> FileVersion
-  {
+  public func write(
+    _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
+  ) throws -> WrittenFile {
+    if let original, !keepsParts, !original.mayLoseParts { throw LossError() }
     conditions.append(condition)
     if let failure { throw failure }
     let isUntouched =
@@ -61,7 +65,7 @@ public final class FakeStore: DrawingStore {
       case .version(let version): files[path]?.version == version
       }
     guard isUntouched else { throw ChangedFileError("\(path) was changed by another program") }
-    return put(drawing, at: path)
+    return WrittenFile(version: put(drawing, at: path), keepsParts: keepsParts && original != nil)
   }
 
   /// Notes down what is exported; a PNG tells its size.

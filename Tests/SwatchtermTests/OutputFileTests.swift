@@ -39,9 +39,11 @@ struct OutputFileTests {
   func savingTwice() throws {
     try withFolder { folder in
       let store = DrawingFiles()
-      let version = try store.write(Drawing(), to: folder + "a", replacing: .nothing)
+      let version = try store.write(Drawing(), to: folder + "a", replacing: .nothing, keeping: nil).version
       #expect(FileVersion(of: folder + "a") == version)
-      let next = try store.write(Drawing(), to: folder + "a", replacing: .version(version))
+      let next = try store.write(
+        Drawing(), to: folder + "a", replacing: .version(version), keeping: nil
+      ).version
       #expect(FileVersion(of: folder + "a") == next)
     }
   }

@@ -38,11 +38,24 @@ extension DrawingImport {
   ///   understood are no error.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svg bytes: [UInt8]) throws(DrawingFileError) {
+    self.init(try Self.reader(of: bytes))
+  }
+
+  private init(_ reader: SVGReader) {
+    self.init(
+      drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
+      lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds))
+  }
+
+  /// Reads an SVG document.
+  ///
+  /// - Parameter collectsSource: Whether to find out where in the document all strokes come from.
+  static func reader(of bytes: [UInt8], collectsSource: Bool = false) throws(DrawingFileError) -> SVGReader {
     do throws(DrawingFileError.Problem) {
-      guard bytes.count <= Self.byteLimit else { throw .longerThan(Self.byteLimit) }
-      if let problem = Self.problem(ofStart: bytes) { throw problem }
+      guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
+      if let problem = problem(ofStart: bytes) { throw problem }
       var rest = bytes[...]
-      self = try Self.read { document throws(XMLError) in
+      return try read(collectsSource: collectsSource) { document throws(XMLError) in
         try document.read { block in
           let part = rest.prefix(block.count)
           block.copyBytes(from: part)
@@ -88,7 +101,7 @@ extension DrawingImport {
       }
     }
     if let problem { throw problem }
-    return result
+    return DrawingImport(result)
   }
 
   /// What is wrong with a block of a file, if anything is.
@@ -112,9 +125,10 @@ extension DrawingImport {
 
   /// Runs `parse` and says what was found.
   private static func read(
-    _ parse: (XMLDocument) throws(XMLError) -> Void
-  ) throws(DrawingFileError.Problem) -> DrawingImport {
+    collectsSource: Bool = false, _ parse: (XMLDocument) throws(XMLError) -> Void
+  ) throws(DrawingFileError.Problem) -> SVGReader {
     let reader = SVGReader()
+    if collectsSource { reader.source = SVGSource() }
     guard let document = XMLDocument(handler: reader) else { throw .broken(line: 1, reason: "out of memory") }
     do throws(XMLError) {
       try parse(document)
@@ -123,9 +137,7 @@ extension DrawingImport {
     }
     // What its last element asks for comes when there is nothing more to read.
     if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
-    return DrawingImport(
-      drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
-      lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds))
+    return reader
   }
 
   private static func problem(

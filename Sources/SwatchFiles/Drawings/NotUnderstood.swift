@@ -4,15 +4,21 @@ import SwatchColor
 struct NotUnderstood {
   /// The kinds in the order in which they were met, in words for a sentence.
   private(set) var kinds: [String] = []
+  /// Those that were met since ``forgetRecent()``, whether they were met before or not.
+  private(set) var recent: [String] = []
 
   /// The most kinds that are kept.
   static let limit = 32
 
   /// Adds a kind in words of the reader's own.
   mutating func add(_ kind: String) {
+    if recent.count < Self.limit, !recent.contains(kind) { recent.append(kind) }
     guard kinds.count < Self.limit, !kinds.contains(kind) else { return }
     kinds.append(kind)
   }
+
+  /// Begins to gather anew what is met.
+  mutating func forgetRecent() { recent = [] }
 
   /// Adds an element of the document by its name.
   mutating func add(element name: String) { add("<\(name.shownSafely(limit: 40))>") }

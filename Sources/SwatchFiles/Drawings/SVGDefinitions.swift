@@ -54,7 +54,7 @@ final class SVGDefinitions {
         guard reader.start(element) else { return }
       case .end:
         depth -= 1
-        reader.endElement()
+        reader.endElement(0..<0)
       case .text(let range): text[range].withUnsafeBufferPointer { _ = reader.characters($0) }
       }
       if depth == 0 { return }

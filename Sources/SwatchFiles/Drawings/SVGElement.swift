@@ -6,6 +6,8 @@ final class SVGElement {
   let namespace: String
   let name: String
   let attributes: [(name: String, value: XMLBytes)]
+  /// Where in the document its start tag is; `nil` for one that was kept for its uses.
+  let tag: Range<Int>?
 
   /// The properties that its attributes set.
   private(set) lazy var presentation = attributes.compactMap { SVGProperty($0.name, $0.value) }
@@ -22,7 +24,9 @@ final class SVGElement {
   var picture: SVGPicture?
 
   init(_ element: XMLElement) {
-    (namespace, name, attributes) = (element.namespace, element.name, element.attributes)
+    (namespace, name, attributes, tag) = (
+      element.namespace, element.name, element.attributes, element.tag
+    )
   }
 
   /// The value of an attribute.

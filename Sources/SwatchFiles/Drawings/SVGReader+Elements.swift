@@ -44,11 +44,13 @@ extension SVGReader {
   }
 
   private func beginVisible(_ element: SVGElement, in parent: Frame, use: SVGElement?) {
+    if parent.part == nil, usedNames.isEmpty { notUnderstood.forgetRecent() }
     let style = style(of: element, inheriting: parent.style)
     guard style.isDisplayed else { return skip(Self.isLayer(element) ? .hiddenLayer : .hiddenShape) }
     if element.transform == nil { notUnderstood.add("broken transforms") }
     let transform = parent.transform * (element.transform ?? .identity)
     let opacity = parent.opacity * style.opacity
+    let count = strokes.count
     switch element.name {
     case "a" where parent.role == .text:
       noteStructure(element)
@@ -63,11 +65,11 @@ extension SVGReader {
     case "use": beginUse(element, style, transform, opacity)
     case "image":
       drawImage(element, style, transform, opacity)
-      push(.leaf, style, transform, opacity: opacity)
+      push(.leaf, style, transform, opacity: opacity, part: element, since: count)
     case "text", "tspan": beginText(element, style, transform, opacity, in: parent)
     default:
       draw(element, style, transform, opacity)
-      push(.leaf, style, transform, opacity: opacity)
+      push(.leaf, style, transform, opacity: opacity, part: element, since: count)
     }
   }
 
@@ -122,7 +124,7 @@ extension SVGReader {
     let extent = viewport?.extent ?? Drawing.standardSheet.size
     let place = SVGTransform.translation(
       length(element["x"], of: extent.width), length(element["y"], of: extent.height))
-    push(.group, style, transform * place, opacity: opacity)
+    push(.group, style, transform * place, opacity: opacity, part: element)
     let name = element.text("href") ?? ""
     guard name.hasPrefix("#") else { return notUnderstood.add("parts of other files") }
     guard !usedNames.contains(name), let start = definitions.place(of: String(name.dropFirst())) else {

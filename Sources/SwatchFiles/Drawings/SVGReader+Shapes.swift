@@ -54,6 +54,7 @@ extension SVGReader {
       case .color = style.fill, let color = color(of: style.fill, style, style.fillOpacity)
     else { return false }
     paper = color.opacity(color.alpha * opacity)
+    source?.paper = element.tag
     if isMarked {
       (isOwn, sheet) = (true, bounds)
       sheetSetup.isChosen = element["data-sheet"].map { $0.elementsEqual("chosen".utf8) } ?? false
@@ -203,7 +204,7 @@ extension CanvasPoint {
 
 extension CanvasRect {
   /// Whether all edges are where those of `other` are, but for rounding to steps.
-  fileprivate func isNear(_ other: CanvasRect, within step: Double) -> Bool {
+  func isNear(_ other: CanvasRect, within step: Double) -> Bool {
     let slack = step + 1e-9 * (other.size.width + other.size.height)
     return Swift.max(abs(min.x - other.min.x), abs(min.y - other.min.y)) <= slack
       && Swift.max(abs(max.x - other.max.x), abs(max.y - other.max.y)) <= slack

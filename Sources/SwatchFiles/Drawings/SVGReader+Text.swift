@@ -34,7 +34,7 @@ extension SVGReader {
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double, in parent: Frame
   ) {
-    push(.text, style, transform, opacity: opacity)
+    push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element)
     if let line, parent.role == .text {
       let isPlaced = ["x", "y", "dx", "dy"].contains { element[$0] != nil }
       guard isPlaced || line.text.allSatisfy(\.isSpace) else {

@@ -20,6 +20,8 @@ final class SVGReader: XMLHandler {
     let opacity: Double
     /// How many strokes there were before.
     let strokeCount: Int
+    /// The element, where it is a part of the document that strokes come from.
+    var part: SVGElement?
 
     enum Role {
       case group, leaf, text, styleSheet, definitions, gradient
@@ -43,6 +45,8 @@ final class SVGReader: XMLHandler {
   var hasOwnGroup = false
   /// The group that was written here and is open.
   var group: Int?
+  /// Where in the document all strokes come from, if that is wanted.
+  var source: SVGSource?
   /// Whether something was met that is shown.
   var hasContent = false
 
@@ -115,7 +119,7 @@ final class SVGReader: XMLHandler {
     return problem == nil
   }
 
-  func endElement() {
+  func endElement(_ tag: Range<Int>) {
     if skippedDepth > 0 {
       skippedDepth -= 1
     } else if definitions.depth > 0 {
@@ -123,6 +127,7 @@ final class SVGReader: XMLHandler {
     } else if let frame = frames.popLast() {
       if frames.count == 2 { group = nil }
       end(frame)
+      source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
     }
   }
 
@@ -165,6 +170,7 @@ final class SVGReader: XMLHandler {
     (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
     if let color = style.background { paper = color }
+    source?.begin(element)
     push(.group, style, viewport.transform, opacity: style.opacity)
   }
 
@@ -209,9 +215,20 @@ final class SVGReader: XMLHandler {
   }
 
   /// Opens an element.
-  func push(_ role: Frame.Role, _ style: SVGStyle, _ transform: SVGTransform, opacity: Double) {
+  ///
+  /// - Parameters:
+  ///   - part: The element, if strokes come from it and not from those inside.
+  ///   - count: How many strokes there were before it, unless it is none yet.
+  func push(
+    _ role: Frame.Role, _ style: SVGStyle, _ transform: SVGTransform, opacity: Double,
+    part: SVGElement? = nil,
+    since count: Int? = nil
+  ) {
+    // What is repeated comes from where it is used.
     frames.append(
-      Frame(role: role, style: style, transform: transform, opacity: opacity, strokeCount: strokes.count))
+      Frame(
+        role: role, style: style, transform: transform, opacity: opacity,
+        strokeCount: count ?? strokes.count, part: usedNames.isEmpty ? part : nil))
   }
 
   /// Counts work. What is done again for `use` counts as repeated.

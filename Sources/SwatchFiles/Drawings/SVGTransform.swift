@@ -43,6 +43,14 @@ struct SVGTransform: Hashable {
   /// How much longer lines become: exactly for what ``isEven``, on average for others.
   var lengthFactor: Double { abs(a * d - b * c).squareRoot() }
 
+  /// The map back; `nil` where there is none.
+  var inverse: SVGTransform? {
+    let determinant = a * d - b * c
+    guard abs(determinant) > 1e-30, determinant.isFinite else { return nil }
+    let (ia, ib, ic, id) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
+    return SVGTransform(a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f))
+  }
+
   /// Whether circles stay circles.
   var isEven: Bool {
     let size = abs(a) + abs(b) + abs(c) + abs(d)

@@ -99,9 +99,15 @@ struct SVGWriter {
   }
 
   private mutating func write(_ picture: PlacedPicture, opacity: Double) {
+    write("<image")
+    writeAttributes(of: picture, opacity: opacity)
+    write("\n")
+  }
+
+  /// Writes where a picture is, and its file, and the end of its element.
+  mutating func writeAttributes(of picture: PlacedPicture, opacity: Double) {
     let (corner, opposite) = (picture.rect.min, picture.rect.max)
     let size = opposite.sum(with: -1 * corner)
-    write("<image")
     write(" x", corner.x)
     write(" y", corner.y)
     write(" width", size.x)
@@ -109,7 +115,7 @@ struct SVGWriter {
     if opacity != 1 { write(" opacity", opacity) }
     write(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
     bytes += picture.png.base64
-    write("\"/>\n")
+    write("\"/>")
   }
 
   // MARK: - Inks

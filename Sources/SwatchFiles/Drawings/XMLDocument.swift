@@ -10,7 +10,9 @@ protocol XMLHandler: AnyObject {
   /// - Returns: Whether to read on.
   func startElement(_ element: XMLElement) -> Bool
   /// The element that began last, of those open, ends.
-  func endElement()
+  ///
+  /// - Parameter tag: Where in the document its end tag is, in bytes; nothing behind a tag that is both.
+  func endElement(_ tag: Range<Int>)
   /// A part of the text in an element, which can come in several.
   ///
   /// - Returns: Whether to read on.
@@ -31,6 +33,8 @@ struct XMLElement {
   let attributes: [(name: String, value: XMLBytes)]
   /// Whether it has attributes with other prefixes.
   var hasForeignAttributes = false
+  /// Where in the document its start tag is, in bytes; `nil` for one that was kept.
+  var tag: Range<Int>?
 }
 
 /// What a document has beside elements and their text.
@@ -89,7 +93,7 @@ final class XMLDocument {
     XML_SetElementHandler(
       parser,
       { document, name, attributes in XMLDocument.of(document)?.start(name, attributes) },
-      { document, _ in XMLDocument.of(document)?.handler.endElement() })
+      { document, _ in XMLDocument.of(document)?.end() })
     XML_SetCharacterDataHandler(parser) { document, text, count in
       guard let text else { return }
       let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
@@ -171,8 +175,17 @@ extension XMLDocument {
       next += 2
     }
     let element = XMLElement(
-      namespace: namespace, name: local, attributes: list, hasForeignAttributes: hasForeignAttributes)
+      namespace: namespace, name: local, attributes: list, hasForeignAttributes: hasForeignAttributes,
+      tag: tag)
     if !handler.startElement(element) { XML_StopParser(parser, 0) }
+  }
+
+  private func end() { handler.endElement(tag) }
+
+  /// Where the tag is that is being read; within an entity, where that is used.
+  private var tag: Range<Int> {
+    let start = max(Int(XML_GetCurrentByteIndex(parser)), 0)
+    return start..<start + Int(XML_GetCurrentByteCount(parser))
   }
 
   private static func attributeName(_ text: CText) -> String? {

@@ -32,7 +32,6 @@ extension FileActions {
   mutating func saveDocument() {
     settle()
     guard let path = session.document.path else { return askForDrawingPath() }
-    guard session.document.lostBySaving.isEmpty else { return askToLoseParts(path) }
     write(to: path, replacing: session.document.writeCondition)
   }
 
@@ -120,15 +119,23 @@ extension FileActions {
   private var scalableExtensions: [String] { store?.scalableExtensions ?? [] }
 
   /// Writes the drawing, and asks when that would replace what someone else wrote.
-  private mutating func write(to path: String, replacing condition: WriteCondition) {
+  ///
+  /// - Parameter mayLoseParts: Whether what else the file has may be lost, where it cannot be kept. It stays in a file that the
+  ///   drawing came from, if it is saved as another.
+  private mutating func write(
+    to path: String, replacing condition: WriteCondition, mayLoseParts: Bool? = nil
+  ) {
     guard let store else { return say("Drawings cannot be saved here") }
     do {
-      try session.save(to: path, replacing: condition, in: store)
+      let mayLoseParts = mayLoseParts ?? (path != session.document.path)
+      try session.save(to: path, replacing: condition, mayLoseParts: mayLoseParts, in: store)
       closeDialog()
       say("Saved \(session.document.name), \(session.countLabel)")
       if let departure = departureWhenSaved { go(departure, discarding: false) }
     } catch let error as ChangedFileError {
       askToReplace(path, error.description) { $0.write(to: path, replacing: .anything) }
+    } catch let error as LossError {
+      askToLoseParts(path, condition, error)
     } catch {
       departureWhenSaved = nil
       // A path that was typed stays, to be mended.
@@ -168,14 +175,16 @@ extension FileActions {
         ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))
   }
 
-  private mutating func askToLoseParts(_ path: String) {
-    let sentence = "Saving would drop parts of \(session.document.name): \(session.document.lossLabel)."
-    let condition = session.document.writeCondition
+  private mutating func askToLoseParts(_ path: String, _ condition: WriteCondition, _ loss: LossError) {
+    let parts = session.document.lossLabel(loss.parts)
+    let sentence = "Saving would drop parts of \(session.document.name): \(parts)."
     present(
       Question(
         title: "Save", text: sentence,
         answers: [
-          .init("Save without them", keys: ["w", "y"]) { $0.write(to: path, replacing: condition) },
+          .init("Save without them", keys: ["w", "y"]) {
+            $0.write(to: path, replacing: condition, mayLoseParts: true)
+          },
           .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },
           .init("Cancel", keys: ["c", "n"]),
         ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))

@@ -23,11 +23,32 @@ struct DrawingFiles: DrawingStore {
       version: version)
   }
 
-  func write(_ drawing: Drawing, to path: String, replacing condition: WriteCondition) throws -> FileVersion {
+  func write(
+    _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
+  ) throws -> WrittenFile {
     let path = path.expandingTilde()
     try check(path, condition)
+    var updated: [UInt8]?
+    if let original { updated = try update(of: original, with: drawing) }
     let output = OutputFile(path: path, replacesExisting: condition != .nothing, name: path.fileName)
-    return try output.write(drawing.svg()).version
+    let version = try output.write(updated ?? drawing.svg()).version
+    return WrittenFile(version: version, keepsParts: updated != nil)
+  }
+
+  /// The original with the drawing in it; `nil` where it has to be written anew.
+  ///
+  /// - Throws: ``LossError`` where that was not allowed.
+  private func update(of original: OriginalFile, with drawing: Drawing) throws -> [UInt8]? {
+    let path = original.path.expandingTilde()
+    guard FileVersion(of: path) == original.version,
+      let bytes = try? InputFile.bytes(at: path, limit: DrawingImport.byteLimit),
+      let update = try? drawing.svg(updating: bytes)
+    else {
+      if original.mayLoseParts { return nil }
+      throw LossError()
+    }
+    guard update.lost.isEmpty || original.mayLoseParts else { throw LossError(update.lost) }
+    return update.bytes
   }
 
   var exportExtensions: [String] { DrawingFormat.fileExtensions.filter { $0 != DrawingFormat.svg.rawValue } }

@@ -1,0 +1,67 @@
+import SwatchSketch
+
+/// A document with a drawing written into it.
+public struct UpdatedDocument: Hashable, Sendable {
+  /// The document.
+  public let bytes: [UInt8]
+  /// What changed strokes have had that is not shown, and is not written: gradients, for one, of a shape whose points were
+  /// edited. In words for a sentence, safe to show on a terminal.
+  public let lost: [String]
+}
+
+extension Drawing {
+  /// Writes the drawing into the document that it was read from, so that everything else in it stays as it is.
+  ///
+  /// Elements of strokes that have not changed stay, byte for byte; a stroke that was added is an element more, on a line of
+  /// its own where lines end between elements.
+  ///
+  /// - Returns: The document; `nil` where it cannot say what has changed: such a drawing has to be written anew.
+  /// - Throws: ``DrawingFileError`` when the document cannot be read.
+  /// - Complexity: O(*n* log *n*) in the number of bytes.
+  public func svg(updating document: [UInt8]) throws(DrawingFileError) -> UpdatedDocument? {
+    let reader = try DrawingImport.reader(of: document, collectsSource: true)
+    guard let source = reader.source else { return nil }
+    let old = reader.drawing
+    var update = SVGUpdate(
+      bytes: document, source: source, old: old, new: self, hasStyleSheet: !reader.styleSheet.isEmpty,
+      isOwn: reader.isOwn)
+    guard let bytes = update.result() else { return nil }
+    guard bytes != document || strokes.contains(where: { $0.group != nil }) else {
+      return UpdatedDocument(bytes: bytes, lost: [])
+    }
+    // What is not read back as it was drawn must not take its place.
+    let written = try DrawingImport(svg: bytes).drawing
+    guard looks(like: written) else { return nil }
+    let keepsGroups = zip(strokes, written.strokes).allSatisfy { $0.group == $1.group }
+    return UpdatedDocument(bytes: bytes, lost: update.lost + (keepsGroups ? [] : ["groups of strokes"]))
+  }
+
+  /// Whether another drawing looks the same, but for rounding.
+  private func looks(like other: Drawing) -> Bool {
+    let step = precision.step
+    return strokes.count == other.strokes.count && paper.rgb24 == other.paper.rgb24
+      && sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width))
+      && zip(strokes, other.strokes).allSatisfy { $0.looks(like: $1, within: 3 * step) }
+  }
+}
+
+extension Stroke {
+  fileprivate func looks(like other: Stroke, within tolerance: Double) -> Bool {
+    func isNear(_ one: CanvasPoint, _ other: CanvasPoint) -> Bool {
+      abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
+    }
+    let isAlike =
+      switch (shape, other.shape) {
+      case (.path(let path), .path(let other)):
+        path.verbs == other.verbs && zip(path.points, other.points).allSatisfy(isNear)
+      case (.text(let line), .text(let other)):
+        line.string == other.string && isNear(line.origin, other.origin)
+          && abs(line.size - other.size) <= max(tolerance, 0.01 * line.size)
+      case (.picture(let picture), .picture(let other)):
+        picture.png == other.png && isNear(picture.rect.min, other.rect.min)
+          && isNear(picture.rect.max, other.rect.max)
+      default: false
+      }
+    return isAlike && (isPicture || ink.looks(like: other.ink, grownBy: isText ? nil : 1))
+  }
+}

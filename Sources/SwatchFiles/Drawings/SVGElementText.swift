@@ -1,0 +1,112 @@
+import SwatchColor
+import SwatchSketch
+
+/// Writes a stroke as an element that looks the same wherever it stands in a document.
+struct SVGElementText {
+  let place: SVGPlace
+  /// What stands before the names of elements, with its colon.
+  let prefix: String
+  /// Whether properties are written in a `style`, which counts more than rules of style sheets.
+  let usesStyle: Bool
+
+  /// The element, without the end of a line.
+  func element(_ stroke: Stroke, id: String?) -> [UInt8] {
+    var writer = SVGWriter()
+    let name = stroke.path != nil ? "path" : stroke.isText ? "text" : "image"
+    writer.bytes += "<\(prefix)\(name)".utf8
+    if let id { writer.bytes += " id=\"\(id)\"".utf8 }
+    if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
+    let properties = stroke.isPicture ? [] : self.properties(of: stroke)
+    if usesStyle {
+      if !properties.isEmpty {
+        writer.bytes += " style=\"\(properties.map { "\($0):\($1)" }.joined(separator: ";"))\"".utf8
+      }
+    } else {
+      writer.bytes += properties.map { " \($0)=\"\($1)\"" }.joined().utf8
+    }
+    switch stroke.shape {
+    case .path(let path):
+      writer.write(" d=\"")
+      writer.write(path)
+      writer.write("\"/>")
+    case .text(let line):
+      writer.write(" xml:space=\"preserve\"")
+      writer.write(line)
+      writer.bytes += "</\(prefix)text>".utf8
+    case .picture(let picture): writer.writeAttributes(of: picture, opacity: opacity(of: stroke.ink))
+    }
+    return writer.bytes.inASCII
+  }
+
+  private func opacity(of ink: Ink) -> Double {
+    place.opacity > 0 ? min(ink.opacity / place.opacity, 1) : ink.opacity
+  }
+
+  /// The properties that a stroke needs there, beside those that it inherits.
+  private func properties(of stroke: Stroke) -> [(String, String)] {
+    let (ink, style) = (stroke.ink, place.style)
+    let hasBoth = ink.line != nil && ink.fill != nil
+    let opacity = opacity(of: ink)
+    var properties: [(String, String)] = []
+    func paint(_ name: String, _ color: Color?, inherited: Double) {
+      properties.append((name, color?.hex ?? "none"))
+      guard let color else { return }
+      let alpha = hasBoth ? color.alpha : opacity
+      if alpha != inherited || usesStyle { properties.append(("\(name)-opacity", SVGNumber.text(alpha))) }
+    }
+    func set(_ name: String, _ value: String, unless isInherited: Bool) {
+      if !isInherited || usesStyle { properties.append((name, value)) }
+    }
+    guard stroke.path != nil else {
+      paint("fill", ink.line, inherited: style.fillOpacity)
+      properties += [("stroke", "none"), ("font-family", "monospace")]
+      set("text-anchor", "start", unless: style.anchor == 0)
+      return properties
+    }
+    paint("fill", ink.fill, inherited: style.fillOpacity)
+    paint("stroke", ink.line, inherited: style.strokeOpacity)
+    if hasBoth, opacity != 1 { properties.append(("opacity", SVGNumber.text(opacity))) }
+    if ink.fill != nil {
+      set("fill-rule", ink.isEvenOdd ? "evenodd" : "nonzero", unless: style.isEvenOdd == ink.isEvenOdd)
+    }
+    guard ink.line != nil else { return properties }
+    let isAsWide = !style.strokeWidth.isPercent && style.strokeWidth.value == ink.width
+    set("stroke-width", SVGNumber.text(ink.width), unless: isAsWide)
+    set("stroke-linecap", ink.cap.rawName, unless: style.cap == ink.cap)
+    set("stroke-linejoin", ink.join.rawName, unless: style.join == ink.join)
+    set("stroke-miterlimit", SVGNumber.text(ink.miterLimit), unless: style.miterLimit == ink.miterLimit)
+    set("stroke-dasharray", "none", unless: !style.isDashed)
+    if style.hasMarkers { properties += ["start", "mid", "end"].map { ("marker-\($0)", "none") } }
+    return properties
+  }
+}
+
+extension Ink.Cap {
+  fileprivate var rawName: String {
+    switch self {
+    case .round: "round"
+    case .butt: "butt"
+    case .square: "square"
+    }
+  }
+}
+
+extension Ink.Join {
+  fileprivate var rawName: String {
+    switch self {
+    case .round: "round"
+    case .miter: "miter"
+    case .bevel: "bevel"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Text of UTF-8 with all other characters than those of ASCII as references, which every encoding has.
+  fileprivate var inASCII: [UInt8] {
+    guard contains(where: { $0 >= 0x80 }) else { return self }
+    return String(decoding: self, as: UTF8.self).unicodeScalars.flatMap { scalar in
+      scalar.isASCII ? [UInt8(scalar.value)] : Array("&#\(scalar.value);".utf8)
+    }
+  }
+}

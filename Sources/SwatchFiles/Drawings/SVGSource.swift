@@ -1,0 +1,100 @@
+import SwatchSketch
+
+/// Where in the bytes of a document the strokes of a drawing come from.
+struct SVGSource {
+  /// An element that strokes come from, with all that is inside of it.
+  struct Part {
+    /// Its bytes.
+    let range: Range<Int>
+    /// Those of its start tag.
+    let tag: Range<Int>
+    /// The name of the element.
+    let name: String
+    /// The strokes that come from it, bottom to top.
+    let strokes: Range<Int>
+    /// Its own transform.
+    let transform: SVGTransform
+    /// What is around it.
+    let place: SVGPlace
+    /// What of it is not shown as it should be.
+    let notShown: [String]
+  }
+
+  /// The parts, in the order of the document.
+  private(set) var parts: [Part] = []
+  /// The start tag of the outermost element.
+  private(set) var root = 0..<0
+  /// Where its end tag begins; `nil` where it has none.
+  private(set) var end: Int?
+  /// What is around an element that is added last.
+  private(set) var top = SVGPlace()
+  /// The start tag of the paper; `nil` where no element is that.
+  var paper: Range<Int>?
+  /// The bytes of the paper, once it has ended.
+  private(set) var paperRange: Range<Int>?
+
+  /// Takes note of the outermost element.
+  mutating func begin(_ element: SVGElement) { root = element.tag ?? 0..<0 }
+
+  /// Takes note of an element that ends.
+  ///
+  /// - Parameters:
+  ///   - tag: Its end tag.
+  ///   - strokeCount: How many strokes there are now.
+  ///   - kinds: What of it is not shown as it should be.
+  ///   - parent: What is around it; `nil` for the outermost element.
+  mutating func end(
+    _ frame: SVGReader.Frame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String],
+    in parent: SVGReader.Frame?
+  ) {
+    guard let parent else {
+      end = tag.isEmpty ? nil : tag.lowerBound
+      top = SVGPlace(frame)
+      return
+    }
+    guard let element = frame.part, let start = element.tag else { return }
+    let range = start.lowerBound..<max(tag.upperBound, start.upperBound)
+    if start == paper { paperRange = range }
+    guard strokeCount > frame.strokeCount else { return }
+    parts.append(
+      Part(
+        range: range, tag: start, name: element.name, strokes: frame.strokeCount..<strokeCount,
+        transform: element.transform ?? .identity, place: SVGPlace(parent), notShown: kinds))
+  }
+
+  /// Whether the bytes can be told apart: text of an encoding that has ASCII in it, and no part that is a matter of entities.
+  func matches(_ bytes: [UInt8]) -> Bool {
+    guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count else {
+      return false
+    }
+    var last = root.upperBound
+    func isElement(_ range: Range<Int>) -> Bool {
+      range.lowerBound >= last && range.upperBound <= end && !range.isEmpty
+        && bytes[range.lowerBound] == UInt8(ascii: "<")
+        && bytes[range.upperBound - 1] == UInt8(ascii: ">")
+    }
+    guard !root.isEmpty, bytes[root.lowerBound] == UInt8(ascii: "<"), paperRange.map(isElement) != false
+    else { return false }
+    for part in parts {
+      guard isElement(part.range) else { return false }
+      last = part.range.upperBound
+    }
+    return true
+  }
+}
+
+/// What is around an element, and counts for it.
+struct SVGPlace {
+  /// From there to the canvas.
+  var transform = SVGTransform.identity
+  /// The product of the opacities of all that is around.
+  var opacity = 1.0
+  /// What elements there inherit.
+  var style = SVGStyle()
+
+  init() {}
+
+  init(_ frame: SVGReader.Frame) {
+    (transform, opacity, style) = (frame.transform, frame.opacity, frame.style.inherited)
+  }
+}

@@ -1,0 +1,60 @@
+import SwatchColor
+import SwatchSketch
+
+// The sheet and its paper.
+extension SVGUpdate {
+  /// Writes another sheet or paper.
+  ///
+  /// - Returns: Whether the document can say so: lines on the sheet would be strokes there.
+  mutating func updateSheet() -> Bool {
+    guard new.sheetSetup.ruling == old.sheetSetup.ruling,
+      !isOwn || new.sheetSetup.isChosen == old.sheetSetup.isChosen
+    else { return false }
+    let isResized = new.sheet != old.sheet
+    if isResized, !resize() { return false }
+    guard isResized && source.paperRange != nil || new.paper != old.paper else { return true }
+    return updatePaper()
+  }
+
+  private mutating func resize() -> Bool {
+    guard let inverse = source.top.transform.inverse else { return false }
+    var tag = SVGTag(bytes[source.root])
+    let (corner, opposite) = (inverse(new.sheet.min), inverse(new.sheet.max))
+    tag.set("width", to: SVGNumber.text(new.sheet.size.width))
+    tag.set("height", to: SVGNumber.text(new.sheet.size.height))
+    let box = [corner.x, corner.y, opposite.x - corner.x, opposite.y - corner.y]
+    tag.set("viewBox", to: box.map { SVGNumber.text($0) }.joined(separator: " "))
+    replacements.append(Replacement(range: source.root, text: tag.bytes))
+    return true
+  }
+
+  private mutating func updatePaper() -> Bool {
+    guard let inverse = source.top.transform.inverse, new.paper.alpha > 0 || source.paperRange != nil else {
+      return false
+    }
+    let (corner, opposite) = (inverse(new.sheet.min), inverse(new.sheet.max))
+    let extents = [
+      ("x", corner.x), ("y", corner.y), ("width", opposite.x - corner.x), ("height", opposite.y - corner.y),
+    ]
+    if let range = source.paperRange, let tag = source.paper, bytes[tag].starts(with: "<\(prefix)rect".utf8) {
+      var changed = SVGTag(bytes[tag])
+      if new.paper != old.paper {
+        changed.setProperty("fill", to: new.paper.hex, needsStyle: hasStyleSheet)
+        changed.setProperty("fill-opacity", to: SVGNumber.text(new.paper.alpha), needsStyle: hasStyleSheet)
+      }
+      if new.sheet != old.sheet {
+        for (name, value) in extents { changed.set(name, to: SVGNumber.text(value)) }
+      }
+      replacements.append(
+        Replacement(range: range, text: changed.bytes + bytes[tag.upperBound..<range.upperBound]))
+      return true
+    }
+    guard source.paperRange == nil else { return false }
+    let attributes = extents.map { " \($0)=\"\(SVGNumber.text($1))\"" }.joined()
+    let opacity = new.paper.alpha == 1 ? "" : " fill-opacity=\"\(SVGNumber.text(new.paper.alpha))\""
+    let paper = "<\(prefix)rect\(attributes) fill=\"\(new.paper.hex)\" stroke=\"none\"\(opacity)/>"
+    replacements.append(
+      Replacement(range: source.root.upperBound..<source.root.upperBound, text: Array(paper.utf8)))
+    return true
+  }
+}
