@@ -64,7 +64,9 @@ struct SVGSource {
 
   /// Whether the bytes can be told apart: text of an encoding that has ASCII in it, and no part that is a matter of entities.
   func matches(_ bytes: [UInt8]) -> Bool {
-    guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count else {
+    guard bytes.first != 0, bytes.first != 0xFE, bytes.first != 0xFF, let end, end <= bytes.count,
+      root.upperBound <= end
+    else {
       return false
     }
     var last = root.upperBound

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchSketch
+import SwatchTestSupport
 import Testing
 
 @testable import SwatchFiles
@@ -191,6 +192,52 @@ import Testing
       return #expect(Bool(false), "no text")
     }
     #expect(read.string == line.string)
+  }
+
+  @Test("Whatever a document is and whatever is changed, the result shows what was drawn, or there is none")
+  func hostile() throws {
+    var generator = SeededGenerator(seed: 1303)
+    var count = 0
+    for _ in 0..<1500 {
+      var document = bytes(Self.document)
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        let index = Int.random(in: document.indices, using: &generator)
+        if generator.chance(50) {
+          document[index] = UInt8.random(in: 0...255, using: &generator)
+        } else {
+          document.removeSubrange(
+            index..<min(index + Int.random(in: 1...8, using: &generator), document.count))
+        }
+      }
+      guard var drawing = try? DrawingImport(svg: document).drawing else { continue }
+      #expect(try [document, nil].contains(drawing.svg(updating: document)?.bytes))
+      for _ in 0..<Int.random(in: 1...4, using: &generator) { change(&drawing, &generator) }
+      guard let update = try drawing.svg(updating: document) else { continue }
+      count += 1
+      let written = try DrawingImport(svg: update.bytes).drawing
+      #expect(written.strokes.count == drawing.strokes.count && written.paper.rgb24 == drawing.paper.rgb24)
+    }
+    #expect(count > 200, "\(count)")
+  }
+
+  /// Changes a drawing in a way that users have.
+  private func change(_ drawing: inout Drawing, _ generator: inout SeededGenerator) {
+    let index = drawing.strokes.indices.randomElement(using: &generator)
+    let x = Double(Int.random(in: -50...300, using: &generator))
+    switch (Int.random(in: 0...6, using: &generator), index) {
+    case (0, _): drawing.paper = Color(RGB24(UInt32.random(in: 0...0xFFFFFF, using: &generator)))
+    case (1, let index?): drawing.strokes.remove(at: index)
+    case (2, let index?): drawing.strokes.append(drawing.strokes.remove(at: index))
+    case (3, let index?):
+      let move = StrokeTransform.move(by: CanvasPoint(x: x, y: 3))
+      drawing.strokes[index] = drawing.strokes[index].transformed(by: move)
+    case (4, let index?):
+      let ink = drawing.strokes[index].ink
+      drawing.strokes[index] = drawing.strokes[index].with(
+        ink.painted(line: ink.line.map { _ in Color(white: 0) }, fill: ink.fill.map { _ in Color(white: 1) }))
+    case (5, let index?): drawing.strokes.insert(Self.stroke(x), at: index)
+    default: drawing.strokes.append(Self.stroke(x))
+    }
   }
 
   @Test("An opaque stroke cannot be written into a group that is half transparent")
