@@ -37,7 +37,18 @@
   F(void, cairo_paint, (cairo_t * cr), (cr))                                                      \
   F(void, cairo_paint_with_alpha, (cairo_t * cr, double alpha), (cr, alpha))                      \
   F(void, cairo_path_destroy, (cairo_path_t * path), (path))                                      \
+  F(void, cairo_pattern_add_color_stop_rgba,                                                      \
+    (cairo_pattern_t * pattern, double offset, double red, double green, double blue, double alpha), \
+    (pattern, offset, red, green, blue, alpha))                                                   \
+  F(cairo_pattern_t *, cairo_pattern_create_linear, (double x0, double y0, double x1, double y1), \
+    (x0, y0, x1, y1))                                                                             \
+  F(cairo_pattern_t *, cairo_pattern_create_radial,                                               \
+    (double cx0, double cy0, double radius0, double cx1, double cy1, double radius1),             \
+    (cx0, cy0, radius0, cx1, cy1, radius1))                                                       \
+  F(void, cairo_pattern_destroy, (cairo_pattern_t * pattern), (pattern))                          \
   F(void, cairo_pattern_set_extend, (cairo_pattern_t * pattern, cairo_extend_t extend), (pattern, extend)) \
+  F(void, cairo_pattern_set_matrix, (cairo_pattern_t * pattern, const cairo_matrix_t *matrix),    \
+    (pattern, matrix))                                                                            \
   F(void, cairo_pop_group_to_source, (cairo_t * cr), (cr))                                        \
   F(void, cairo_push_group, (cairo_t * cr), (cr))                                                 \
   F(void, cairo_rectangle, (cairo_t * cr, double x, double y, double width, double height),       \
@@ -57,6 +68,7 @@
   F(void, cairo_set_line_join, (cairo_t * cr, cairo_line_join_t line_join), (cr, line_join))      \
   F(void, cairo_set_line_width, (cairo_t * cr, double width), (cr, width))                        \
   F(void, cairo_set_miter_limit, (cairo_t * cr, double limit), (cr, limit))                       \
+  F(void, cairo_set_source, (cairo_t * cr, cairo_pattern_t *source), (cr, source))                \
   F(void, cairo_set_source_rgba, (cairo_t * cr, double red, double green, double blue, double alpha), \
     (cr, red, green, blue, alpha))                                                                \
   F(void, cairo_set_tolerance, (cairo_t * cr, double tolerance), (cr, tolerance))                 \

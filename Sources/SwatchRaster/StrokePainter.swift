@@ -53,17 +53,17 @@ enum StrokePainter {
   private static func paint(_ path: Path, _ ink: Ink, _ quality: Quality, on context: OpaquePointer) {
     guard let fill = ink.fill else {
       guard let line = ink.line else { return }
-      setSource(line, opacity: ink.opacity, on: context)
+      setSource(line, ink.lineGradient, opacity: ink.opacity, on: context)
       return self.line(path, ink, quality, on: context)
     }
     guard let line = ink.line else {
-      setSource(fill, opacity: ink.opacity, on: context)
+      setSource(fill, ink.fillGradient, opacity: ink.opacity, on: context)
       return area(path, ink, on: context)
     }
     cairo_push_group(context)
-    setSource(fill, on: context)
+    setSource(fill, ink.fillGradient, on: context)
     area(path, ink, on: context)
-    setSource(line, on: context)
+    setSource(line, ink.lineGradient, on: context)
     self.line(path, ink, quality, on: context)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, ink.opacity)
@@ -95,7 +95,7 @@ enum StrokePainter {
 
   private static func paint(_ text: TextLine, _ ink: Ink, on context: OpaquePointer) {
     guard let color = ink.line else { return }
-    setSource(color, opacity: ink.opacity, on: context)
+    setSource(color, ink.lineGradient, opacity: ink.opacity, on: context)
     cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     cairo_set_font_size(context, text.size)
     spaceEvenly(context)
@@ -149,6 +149,17 @@ enum StrokePainter {
       cairo_path_destroy(flat)
     }
     cairo_stroke(context)
+  }
+
+  /// - Parameter gradient: What is painted with in place of the color, whose alpha counts for both.
+  private static func setSource(
+    _ color: Color, _ gradient: Gradient?, opacity: Double = 1, on context: OpaquePointer
+  ) {
+    guard let pattern = gradient?.pattern(opacity: color.alpha * opacity) else {
+      return setSource(color, opacity: opacity, on: context)
+    }
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
   }
 
   static func setSource(_ color: Color, opacity: Double = 1, on context: OpaquePointer) {

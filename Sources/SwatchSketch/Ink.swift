@@ -26,6 +26,8 @@ public struct Ink: Hashable, Sendable {
   public var miterLimit = 4.0 { didSet { miterLimit = max(1, miterLimit) } }
   /// Whether an area that the outline goes around twice is outside (the even–odd rule).
   public var isEvenOdd = false
+  /// What line and area are painted with in place of their colors; `nil` where the colors do.
+  var gradients: InkGradients?
 
   /// Creates an ink. Width and opacity are clamped to their ranges, colors rounded to 8 bits.
   public init(line: Color?, fill: Color? = nil, width: Double, opacity: Double = 1) {
@@ -46,10 +48,14 @@ public struct Ink: Hashable, Sendable {
     self.init(line: pen.strokeColor, fill: pen.fillColor, width: pen.width, opacity: pen.opacity)
   }
 
-  /// The same ink with other colors.
+  /// The same ink with other colors. A gradient stays where the color is the same.
   public func painted(line: Color?, fill: Color?) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
+    if let gradients {
+      ink.gradients = InkGradients(
+        line: line == self.line ? gradients.line : nil, fill: fill == self.fill ? gradients.fill : nil)
+    }
     return ink
   }
 

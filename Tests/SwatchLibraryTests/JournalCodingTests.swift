@@ -59,6 +59,23 @@ struct JournalCodingTests {
     }
   }
 
+  @Test("Gradients come back exactly, and inks without take no more room")
+  func gradients() throws {
+    let stops = [0, 0.5, 1].map { Gradient.Stop(at: $0, Color(red: $0, green: 0.1, blue: 0.2, alpha: 0.3)) }
+    let (one, other) = (CanvasPoint(x: 1, y: 2.5), CanvasPoint(x: -3, y: 0.1))
+    let map = CanvasTransform(a: 1, b: 2, c: 3, d: 4, e: 5, f: 6)
+    let radial = Gradient.Geometry.radial(center: one, radius: 7, focus: other)
+    let gradients = [
+      Gradient(.linear(from: one, to: other), stops: stops),
+      Gradient(radial, stops: [stops[0]], spread: .reflect, transform: map),
+    ]
+    let ink = Ink(line: Color(white: 0), fill: Color(white: 1), width: 3)
+    for (line, fill) in [(gradients[0], nil), (nil, gradients[1]), (gradients[1], gradients[0])] {
+      try expectExact(
+        Stroke(ink: ink.painted(line: line, fill: fill), shape: .path(Path(lines: [one, other]))))
+    }
+  }
+
   @Test("Whatever a number is, it comes back with all its bits")
   func numbers() throws {
     let extremes = [

@@ -12,9 +12,14 @@ struct NotUnderstood {
 
   /// Adds a kind in words of the reader's own.
   mutating func add(_ kind: String) {
-    if recent.count < Self.limit, !recent.contains(kind) { recent.append(kind) }
+    addRecent(kind)
     guard kinds.count < Self.limit, !kinds.contains(kind) else { return }
     kinds.append(kind)
+  }
+
+  /// Adds a kind that may still turn out to be shown.
+  mutating func addRecent(_ kind: String) {
+    if recent.count < Self.limit, !recent.contains(kind) { recent.append(kind) }
   }
 
   /// Begins to gather anew what is met.

@@ -6,17 +6,21 @@ struct SVGElementText {
   let place: SVGPlace
   /// What stands before the names of elements, with its colon.
   let prefix: String
+  /// What gradients are called, with a number behind it.
+  let gradientName: String
   /// Whether properties are written in a `style`, which counts more than rules of style sheets.
   let usesStyle: Bool
 
   /// The element, without the end of a line.
   func element(_ stroke: Stroke, id: String?) -> [UInt8] {
     var writer = SVGWriter()
+    (writer.prefix, writer.gradientName) = (prefix, gradientName)
+    let gradients = writer.writeGradients(of: stroke.ink)
     let name = stroke.path != nil ? "path" : stroke.isText ? "text" : "image"
     writer.bytes += "<\(prefix)\(name)".utf8
     if let id { writer.bytes += " id=\"\(id)\"".utf8 }
     if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
-    let properties = stroke.isPicture ? [] : self.properties(of: stroke)
+    let properties = stroke.isPicture ? [] : self.properties(of: stroke, gradients)
     if usesStyle {
       if !properties.isEmpty {
         writer.bytes += " style=\"\(properties.map { "\($0):\($1)" }.joined(separator: ";"))\"".utf8
@@ -43,13 +47,15 @@ struct SVGElementText {
   }
 
   /// The properties that a stroke needs there, beside those that it inherits.
-  private func properties(of stroke: Stroke) -> [(String, String)] {
+  private func properties(
+    of stroke: Stroke, _ gradients: SVGWriter.GradientNames
+  ) -> [(String, String)] {
     let (ink, style) = (stroke.ink, place.style)
     let hasBoth = ink.line != nil && ink.fill != nil
     let opacity = opacity(of: ink)
     var properties: [(String, String)] = []
-    func paint(_ name: String, _ color: Color?, inherited: Double) {
-      properties.append((name, color?.hex ?? "none"))
+    func paint(_ name: String, _ color: Color?, _ gradient: String?, inherited: Double) {
+      properties.append((name, gradient.map { "url(#\($0))" } ?? color?.hex ?? "none"))
       guard let color else { return }
       let alpha = hasBoth ? color.alpha : opacity
       if alpha != inherited || usesStyle { properties.append(("\(name)-opacity", SVGNumber.text(alpha))) }
@@ -58,13 +64,13 @@ struct SVGElementText {
       if !isInherited || usesStyle { properties.append((name, value)) }
     }
     guard stroke.path != nil else {
-      paint("fill", ink.line, inherited: style.fillOpacity)
+      paint("fill", ink.line, gradients.line, inherited: style.fillOpacity)
       properties += [("stroke", "none"), ("font-family", "monospace")]
       set("text-anchor", "start", unless: style.anchor == 0)
       return properties
     }
-    paint("fill", ink.fill, inherited: style.fillOpacity)
-    paint("stroke", ink.line, inherited: style.strokeOpacity)
+    paint("fill", ink.fill, gradients.fill, inherited: style.fillOpacity)
+    paint("stroke", ink.line, gradients.line, inherited: style.strokeOpacity)
     if hasBoth, opacity != 1 { properties.append(("opacity", SVGNumber.text(opacity))) }
     if ink.fill != nil {
       set("fill-rule", ink.isEvenOdd ? "evenodd" : "nonzero", unless: style.isEvenOdd == ink.isEvenOdd)

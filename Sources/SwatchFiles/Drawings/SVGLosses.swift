@@ -103,7 +103,8 @@ extension SVGLosses {
       switch name {
       case "id":
         let own = isFirst ? "paper" : isOwn ? "ruling" : ""
-        if !value.elementsEqual(own.utf8) { add(.id) }
+        let isOwnGradient = isOwn && value.starts(with: SVGWriter.gradientName.utf8)
+        if !value.elementsEqual(own.utf8), !isOwnGradient { add(.id) }
       case "data-sheet" where isFirst: break
       case "class": add(.className)
       case "style": note(declarations: value)

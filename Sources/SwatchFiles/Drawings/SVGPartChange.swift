@@ -47,12 +47,16 @@ struct SVGPartChange {
         before.miterLimit == after.miterLimit, part.place.opacity > 0
       else { return nil }
       var changes: [(String, String)] = []
-      func color(_ name: String, _ old: Color?, _ new: Color?) {
-        guard old?.opacity(1) != new?.opacity(1) else { return }
+      func color(_ name: String, _ old: Color?, _ new: Color?, _ hasPaint: (old: Bool, new: Bool)) {
+        guard old?.opacity(1) != new?.opacity(1) || hasPaint.old != hasPaint.new else { return }
         changes.append((name, new?.hex ?? "none"))
       }
-      color(old.isText ? "fill" : "stroke", before.line, after.line)
-      if old.isPath { color("fill", before.fill, after.fill) }
+      let line = (before.lineGradient != nil, after.lineGradient != nil)
+      let fill = (before.fillGradient != nil, after.fillGradient != nil)
+      // A gradient that it has not had cannot be said in its tag.
+      guard !(line.1 && !line.0), !(fill.1 && !fill.0) else { return nil }
+      color(old.isText ? "fill" : "stroke", before.line, after.line, line)
+      if old.isPath { color("fill", before.fill, after.fill, fill) }
       let width = after.width / growth
       if old.isPath, abs(width - before.width) > 0.005 * before.width {
         let unit = (part.place.transform * part.transform).lengthFactor
@@ -112,7 +116,10 @@ extension Ink {
     let hasSameEnds =
       line == nil || growth == nil
       || cap == other.cap && join == other.join && miterLimit == other.miterLimit
-    return isAsWide && hasSameEnds && line == other.line && fill == other.fill
+    let hasGradientsToo =
+      (lineGradient == nil) == (other.lineGradient == nil)
+      && (fillGradient == nil) == (other.fillGradient == nil)
+    return isAsWide && hasSameEnds && hasGradientsToo && line == other.line && fill == other.fill
       && abs(opacity - other.opacity) < 0.002 && (fill == nil || isEvenOdd == other.isEvenOdd)
   }
 }

@@ -197,6 +197,9 @@ enum SVGPaint: Hashable {
   /// A gradient or a pattern by its name, and the color to take where there is none.
   case reference(String, fallback: Color?)
 
+  /// Whether it is defined elsewhere.
+  var isReference: Bool { if case .reference = self { true } else { false } }
+
   /// Reads the value of `fill` or `stroke`; `nil` for one that changes nothing.
   init?(_ text: XMLBytes) {
     let text = text.trimmed

@@ -16,6 +16,8 @@ extension SVGReader {
     spend(ReadingBudget.point, times: path.points.count, on: .points)
     spend(ReadingBudget.segment, times: path.verbs.count, on: .points)
     guard problem == nil else { return }
+    let usesGradients = style.fill.isReference || style.stroke.isReference
+    let box = usesGradients ? path.bounds : nil
     if transform != .identity { path = path.map(transform.callAsFunction) }
     guard path.points.allSatisfy(\.isUsable) else { return notUnderstood.add("numbers beyond a billion") }
     let isFirst = !hasContent
@@ -30,6 +32,11 @@ extension SVGReader {
     }
     if ink.line != nil { report(style, transform) }
     append(ink, .path(path))
+    if usesGradients {
+      noteGradients(
+        line: ink.line == nil ? .none : style.stroke, fill: ink.fill == nil ? .none : style.fill, in: box,
+        transform, transform)
+    }
   }
 
   /// The colors of a shape.
@@ -105,9 +112,7 @@ extension SVGReader {
     case .none: return nil
     case .current: color = style.color
     case .color(let plain): color = plain
-    case .reference(let name, let fallback):
-      notUnderstood.add("gradients and patterns")
-      color = gradients[name] ?? fallback ?? Color(white: 0.5)
+    case .reference(_, let fallback): color = fallback ?? Color(white: 0.5)
     }
     return color.opacity(color.alpha * opacity)
   }

@@ -78,7 +78,11 @@ extension SVGReader {
     guard let ink = ink(of: line) else { return noteUndrawn(.shapeWithoutInk) }
     reportText(line)
     hasContent = true
-    append(ink, .text(SwatchSketch.TextLine(string, at: origin, size: size)))
+    let text = SwatchSketch.TextLine(string, at: origin, size: size)
+    append(ink, .text(text))
+    if style.fill.isReference {
+      noteGradients(line: style.fill, fill: .none, in: text.bounds, .identity, line.transform)
+    }
   }
 
   private func ink(of line: SVGTextLine) -> Ink? {

@@ -59,8 +59,11 @@ final class SVGReader: XMLHandler {
   var pathReader = SVGPathReader()
   var styleSheet = SVGStyleSheet()
   private var styleText: [UInt8] = []
-  var gradients: [String: Color] = [:]
-  var gradient = SVGGradient()
+  var gradients: [String: SVGGradient] = [:]
+  /// The one that is being read.
+  var gradient: SVGGradient?
+  /// The strokes that are painted with gradients.
+  var gradientUses: [SVGGradientUse] = []
   let definitions = SVGDefinitions()
   /// The names of the definitions that are being used, from outside to inside.
   var usedNames: [String] = []
@@ -127,6 +130,7 @@ final class SVGReader: XMLHandler {
     } else if let frame = frames.popLast() {
       if frames.count == 2 { group = nil }
       end(frame)
+      if frames.isEmpty { applyGradients() }
       source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
     }
   }
@@ -182,7 +186,7 @@ final class SVGReader: XMLHandler {
       }
     case .text: if frames.last?.role != .text { endText() }
     case .styleSheet: endStyleSheet()
-    case .gradient: gradients[gradient.name] = gradient.mean
+    case .gradient: if let gradient { gradients[gradient.name] = gradient }
     case .leaf, .definitions: break
     }
   }
@@ -236,6 +240,9 @@ final class SVGReader: XMLHandler {
     budget.spend(price, times: count, on: usedNames.isEmpty ? expense : .repetitions)
     if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }
   }
+
+  /// Gives a stroke another ink.
+  func repaint(_ index: Int, with ink: Ink) { strokes[index] = strokes[index].with(ink) }
 
   /// Draws a stroke on top.
   func append(_ ink: Ink, _ shape: Shape) {

@@ -148,7 +148,16 @@ struct SVGUpdate {
   }
 
   private func element(_ stroke: Stroke, in place: SVGPlace, id: String? = nil) -> [UInt8] {
-    SVGElementText(place: place, prefix: prefix, usesStyle: hasStyleSheet).element(stroke, id: id)
+    SVGElementText(
+      place: place, prefix: prefix, gradientName: gradientName(for: stroke), usesStyle: hasStyleSheet
+    ).element(stroke, id: id)
+  }
+
+  /// What the gradients of a stroke can be called: names with its place among all, and the length of the document, of which there
+  /// are none in it.
+  private func gradientName(for stroke: Stroke) -> String {
+    guard stroke.ink.lineGradient != nil || stroke.ink.fillGradient != nil else { return "" }
+    return "gradient-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-"
   }
 
   /// What stands before the names of elements, with its colon: `svg:`, or nothing.

@@ -4,6 +4,13 @@ import SwatchSketch
 /// Writes the elements of an SVG document.
 struct SVGWriter {
   var bytes: [UInt8] = []
+  /// What gradients are called here, with a number behind it.
+  static let gradientName = "gradient"
+  /// What they are called now.
+  var gradientName = Self.gradientName
+  /// What stands before the names of elements, with its colon.
+  var prefix = ""
+  private var gradientCount = 0
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
@@ -84,14 +91,17 @@ struct SVGWriter {
   mutating func write(_ stroke: Stroke) {
     switch stroke.shape {
     case .path(let path):
+      let references = writeGradients(of: stroke.ink)
       write("<path")
-      write(stroke.ink, line: " stroke", fill: " fill")
+      write(stroke.ink, line: " stroke", fill: " fill", references)
       write(" d=\"")
       write(path)
       write("\"/>\n")
     case .text(let text):
+      // The color of an area that text keeps is not shown.
+      let references = writeGradients(of: stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil))
       write("<text")
-      write(stroke.ink, line: " fill", fill: " data-fill")
+      write(stroke.ink, line: " fill", fill: " data-fill", references)
       write(text)
       write("</text>\n")
     case .picture(let picture): write(picture, opacity: stroke.ink.opacity)
@@ -120,10 +130,12 @@ struct SVGWriter {
 
   // MARK: - Inks
 
-  private mutating func write(_ ink: Ink, line: StaticString, fill: StaticString) {
+  private mutating func write(
+    _ ink: Ink, line: StaticString, fill: StaticString, _ references: GradientNames = GradientNames()
+  ) {
     let hasBoth = ink.line != nil && ink.fill != nil
-    if let color = ink.fill { write(color, hasBoth ? color.alpha : ink.opacity, as: fill) }
-    if let color = ink.line { write(color, hasBoth ? color.alpha : ink.opacity, as: line) }
+    if let color = ink.fill { write(color, references.fill, hasBoth ? color.alpha : ink.opacity, as: fill) }
+    if let color = ink.line { write(color, references.line, hasBoth ? color.alpha : ink.opacity, as: line) }
     if hasBoth || ink.line == nil && ink.fill == nil, ink.opacity != 1 { write(" opacity", ink.opacity) }
     if ink.width != 1 { write(" stroke-width", ink.width) }
     switch ink.cap {
@@ -138,5 +150,68 @@ struct SVGWriter {
     }
     if ink.miterLimit != 4 { write(" stroke-miterlimit", ink.miterLimit) }
     if ink.isEvenOdd { write(" fill-rule=\"evenodd\"") }
+  }
+}
+
+// MARK: - Gradients
+
+extension SVGWriter {
+  /// What the gradients of an ink are called.
+  struct GradientNames {
+    var line: String?
+    var fill: String?
+  }
+
+  /// Writes what defines the gradients of an ink, right before what is painted with them.
+  mutating func writeGradients(of ink: Ink) -> GradientNames {
+    GradientNames(
+      line: ink.lineGradient.map { writeDefinition(of: $0) },
+      fill: ink.fillGradient.map { writeDefinition(of: $0) })
+  }
+
+  private mutating func writeDefinition(of gradient: Gradient) -> String {
+    gradientCount += 1
+    let name = "\(gradientName)\(gradientCount)"
+    let places: [(StaticString, Double)]
+    let element: String
+    switch gradient.geometry {
+    case .linear(let start, let end):
+      element = "linearGradient"
+      places = [(" x1", start.x), (" y1", start.y), (" x2", end.x), (" y2", end.y)]
+    case .radial(let center, let radius, let focus):
+      element = "radialGradient"
+      places = [
+        (" cx", center.x), (" cy", center.y), (" r", radius), (" fx", focus.x), (" fy", focus.y),
+      ]
+    }
+    bytes += "<\(prefix)\(element) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\"".utf8
+    for (place, value) in places { write(place, value) }
+    let map = gradient.transform
+    if map != .identity {
+      write(" gradientTransform=\"matrix(")
+      writeList([map.a, map.b, map.c, map.d, map.e, map.f])
+      write(")\"")
+    }
+    if gradient.spread != .pad { bytes += " spreadMethod=\"\(gradient.spread)\"".utf8 }
+    write(">")
+    for stop in gradient.stops {
+      bytes += "<\(prefix)stop".utf8
+      write(" offset", stop.offset)
+      write(" stop-color", stop.color)
+      if stop.color.alpha != 1 { write(" stop-opacity", stop.color.alpha) }
+      write("/>")
+    }
+    bytes += "</\(prefix)\(element)>".utf8
+    return name
+  }
+
+  /// Writes a color or a gradient, with its opacity.
+  private mutating func write(_ color: Color, _ gradient: String?, _ opacity: Double, as name: StaticString) {
+    guard let gradient else { return write(color, opacity, as: name) }
+    write(name)
+    bytes += "=\"url(#\(gradient))\"".utf8
+    guard opacity != 1 else { return }
+    write(name)
+    write("-opacity", opacity)
   }
 }

@@ -118,13 +118,15 @@ extension Stroke {
   public func moved(by vector: CanvasPoint, precision: Precision = .standard) -> Stroke {
     func moved(_ point: CanvasPoint) -> CanvasPoint { (point + vector).rounded(to: precision) }
     guard vector != CanvasPoint(x: 0, y: 0) else { return self }
+    let way = CanvasTransform(.move(by: vector))
     switch shape {
-    case .path(let path): return with(.path(path.map(moved)))
+    case .path(let path): return with(ink.transformed(by: way)).with(.path(path.map(moved)))
     case .picture(let picture):
       let (min, max) = (moved(picture.rect.min), moved(picture.rect.max))
       return with(.picture(PlacedPicture(png: picture.png, in: CanvasRect(min: min, max: max))))
     case .text(let line):
-      return with(.text(TextLine(line.string, at: moved(line.origin), size: line.size)))
+      return with(ink.transformed(by: way)).with(
+        .text(TextLine(line.string, at: moved(line.origin), size: line.size)))
     }
   }
 }

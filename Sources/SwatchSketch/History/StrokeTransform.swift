@@ -45,6 +45,15 @@ public enum StrokeTransform: Hashable, Sendable {
   }
 }
 
+extension CanvasTransform {
+  /// The map that does what a transform of strokes does.
+  public init(_ transform: StrokeTransform) {
+    let origin = transform(CanvasPoint(x: 0, y: 0))
+    let (x, y) = (transform(CanvasPoint(x: 1, y: 0)) - origin, transform(CanvasPoint(x: 0, y: 1)) - origin)
+    self.init(a: x.x, b: x.y, c: y.x, d: y.y, e: origin.x, f: origin.y)
+  }
+}
+
 extension Stroke {
   /// The stroke elsewhere, larger or turned; coordinates are rounded as drawings keep them. Text and pictures stay upright:
   /// their middle goes where it would, text grows by the mean of both ways.
@@ -54,7 +63,7 @@ extension Stroke {
     switch (transform, shape) {
     case (.move(let vector), _): moved(by: vector, precision: precision)
     case (_, .path(let path)):
-      with(ink.grown(by: transform.growth, precision))
+      with(ink.grown(by: transform.growth, precision).transformed(by: CanvasTransform(transform)))
         .with(.path(path.map(transform.callAsFunction).rounded(to: precision)))
     case (.rotate, .picture), (.rotate, .text):
       moved(by: (bounds?.center).map { transform($0) - $0 } ?? CanvasPoint(x: 0, y: 0), precision: precision)

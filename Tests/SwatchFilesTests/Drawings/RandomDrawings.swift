@@ -61,7 +61,10 @@ extension Drawing {
         isTextIncluded && generator.chance(20)
         ? .text(.random(using: &generator)) : .path(.random(using: &generator))
       let group = generator.chance(30) ? Int.random(in: 1...3, using: &generator) : nil
-      return Stroke(ink: .random(using: &generator), shape: shape, group: group)
+      let stroke = Stroke(ink: .random(using: &generator), shape: shape, group: group)
+      // Of text only the line is painted.
+      return stroke.isText
+        ? stroke.with(stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil)) : stroke
     }
     var paper = Color(RGB24.random(using: &generator))
     if generator.chance(20) { paper.red = .random(in: 0...1, using: &generator) }
@@ -128,6 +131,30 @@ extension Ink {
     ink.join = [.round, .miter, .bevel].randomElement(using: &generator) ?? .round
     ink.miterLimit = generator.chance(70) ? 4 : .random(in: 1...20, using: &generator)
     ink.isEvenOdd = generator.chance(30)
-    return ink
+    guard generator.chance(20) else { return ink }
+    return ink.painted(
+      line: generator.chance(50) ? .random(using: &generator) : nil,
+      fill: generator.chance(70) ? .random(using: &generator) : nil)
+  }
+}
+
+extension Gradient {
+  static func random(using generator: inout SeededGenerator) -> Gradient? {
+    func number() -> Double { (Double.random(in: -200...200, using: &generator) * 100).rounded() / 100 }
+    func point() -> CanvasPoint { CanvasPoint(x: number(), y: number()) }
+    let geometry: Geometry =
+      generator.chance(50)
+      ? .linear(from: point(), to: point())
+      : .radial(center: point(), radius: abs(number()) + 1, focus: point())
+    let stops = (0..<Int.random(in: 2...5, using: &generator)).map { index in
+      Stop(at: Double(index) / 5, Color(.random(using: &generator)).opacity(generator.chance(50) ? 1 : 0.25))
+    }
+    let transform =
+      generator.chance(50)
+      ? CanvasTransform.identity
+      : CanvasTransform(a: number(), b: number(), c: number(), d: number(), e: number(), f: number())
+    return Gradient(
+      geometry, stops: stops, spread: Spread.allCases.randomElement(using: &generator) ?? .pad,
+      transform: transform)
   }
 }

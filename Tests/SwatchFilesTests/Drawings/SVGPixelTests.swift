@@ -111,6 +111,40 @@ final class SVGPixelTests {
     #expect(strayPixels(try rendered(utf8(document)), try raster(result.drawing, size)) <= 10)
   }
 
+  @Test(
+    "Gradients look as others show them",
+    arguments: [
+      "<linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",
+      "<linearGradient id='g' x1='20%' y1='10%' x2='60%' y2='90%' spreadMethod='reflect'><stop offset='.2' stop-color='gold'/><stop offset='70%' style='stop-color:navy;stop-opacity:.5'/></linearGradient>",
+      "<linearGradient id='g' gradientUnits='userSpaceOnUse' x1='10' y1='5' x2='30' y2='40' spreadMethod='repeat'><stop stop-color='#fff'/><stop offset='1' stop-color='green'/></linearGradient>",
+      "<radialGradient id='g'><stop stop-color='white'/><stop offset='1' stop-color='black'/></radialGradient>",
+      "<radialGradient id='g' cx='40%' cy='.6' r='30%' fx='.3' fy='.5' spreadMethod='reflect'><stop stop-color='white'/><stop offset='.5' stop-color='tomato'/><stop offset='1' stop-color='black'/></radialGradient>",
+      "<radialGradient id='g' gradientUnits='userSpaceOnUse' cx='30' cy='20' r='20' gradientTransform='rotate(20) scale(1 .5)'><stop offset='.1' stop-color='white'/><stop offset='1' stop-color='purple'/></radialGradient>",
+      "<linearGradient id='g' href='#later' x1='1' x2='0'/><linearGradient id='later' gradientTransform='rotate(30)'><stop stop-color='cyan'/><stop offset='1' stop-color='black'/></linearGradient>",
+      "<linearGradient id='g'><stop offset='.5' stop-color='red'/></linearGradient>",
+      "<linearGradient id='g'><stop offset='.6' stop-color='red'/><stop offset='.3' stop-color='lime'/><stop offset='1' stop-color='blue'/></linearGradient>",
+    ])
+  func gradients(definition: String) throws {
+    let shapes = """
+      <path d="M5 5h40v40h-20z" fill="url(#g)"/>
+      <rect x="60" y="5" width="35" height="20" rx="4" fill="url(#g)" fill-opacity=".7" transform="translate(3 2) scale(.9 1.1)"/>
+      <path d="M55 35q20-10 40 15" fill="none" stroke="url(#g)" stroke-width="6"/>
+      """
+    let head =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='120' viewBox='0 0 100 60'>"
+      + "<rect width='100' height='60' fill='#fff'/>"
+    // What is used may be defined before or after.
+    for content in [definition + shapes, shapes + "<defs>" + definition + "</defs>"] {
+      let document = head + content + "</svg>"
+      let result = try imported(document)
+      #expect(result.notUnderstood.isEmpty)
+      let size = PixelSize(width: 200, height: 120)
+      #expect(strayPixels(try rendered(utf8(document)), try raster(result.drawing, size)) <= 10)
+      // As it is written here, too.
+      #expect(strayPixels(try rendered(result.drawing.svg()), try raster(result.drawing, size)) <= 10)
+    }
+  }
+
   private static func stroke(using generator: inout SeededGenerator) -> Stroke {
     let point = { (generator: inout SeededGenerator) in
       CanvasPoint(x: .random(in: 20...180, using: &generator), y: .random(in: 20...100, using: &generator))

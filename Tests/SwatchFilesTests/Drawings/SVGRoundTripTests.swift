@@ -13,7 +13,8 @@ struct SVGRoundTripTests {
       let drawing = Drawing.random(using: &generator)
       let result = try DrawingImport(svg: drawing.svg())
       guard result.drawing == drawing else {
-        Issue.record("\(String(decoding: drawing.svg(), as: UTF8.self))")
+        let index = zip(drawing.strokes, result.drawing.strokes).prefix { $0 == $1 }.count
+        Issue.record("stroke \(index) of \(String(decoding: drawing.svg(), as: UTF8.self))")
         return
       }
       #expect(result.notUnderstood == [])

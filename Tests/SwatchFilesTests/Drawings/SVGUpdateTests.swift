@@ -130,7 +130,10 @@ import Testing
     let tree = try updated { $0.strokes[0] = $0.strokes[0].with(.path(path)) }
     #expect(tree.lost == [] && lines(tree.text).added.first?.contains("id=\"tree\"") == true)
     let rect = try updated { $0.strokes[1] = $0.strokes[1].with(.path(path)) }
-    #expect(rect.lost == ["gradients and patterns"])
+    #expect(rect.lost == [] && rect.text.contains("linearGradient id=\"gradient-"))
+    let masked = Self.document.replacing("class=\"big\"", with: "mask=\"url(#m)\"")
+    let lossy = try updated(masked) { $0.strokes[0] = $0.strokes[0].with(.path(path)) }
+    #expect(lossy.lost == ["masks"])
   }
 
   @Test("What is removed is gone with its line; the rest stays")

@@ -61,7 +61,11 @@ extension Ink: ByteCodable {
     encoder.write(miterLimit)
     let cap = Self.caps.firstIndex(of: cap) ?? 0
     let join = Self.joins.firstIndex(of: join) ?? 0
-    encoder.write(UInt8(cap | join << 2 | (isEvenOdd ? 16 : 0)))
+    let hasGradients = lineGradient != nil || fillGradient != nil
+    encoder.write(UInt8(cap | join << 2 | (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0)))
+    guard hasGradients else { return }
+    encoder.write(lineGradient)
+    encoder.write(fillGradient)
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
@@ -70,8 +74,13 @@ extension Ink: ByteCodable {
     self.init(line: line, fill: fill, width: width, opacity: opacity)
     miterLimit = try decoder.double()
     let style = Int(try decoder.byte())
-    guard style < 32, style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
+    guard style < 64, style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
     (cap, join, isEvenOdd) = (Self.caps[style & 3], Self.joins[style >> 2 & 3], style & 16 != 0)
+    guard style & 32 != 0 else { return }
+    let (lineGradient, fillGradient): (Gradient?, Gradient?) = (
+      try decoder.optional(), try decoder.optional()
+    )
+    self = painted(line: lineGradient, fill: fillGradient)
   }
 }
 

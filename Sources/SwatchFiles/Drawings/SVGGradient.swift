@@ -1,0 +1,127 @@
+import SwatchColor
+import SwatchSketch
+
+/// A gradient as a document defines it, perhaps after another one.
+struct SVGGradient {
+  let name: String
+  let isRadial: Bool
+  /// The name of the gradient that it takes over from what it does not say itself.
+  let template: String?
+  /// The places that it says, by attribute.
+  private var places: [String: SVGLength] = [:]
+  private(set) var spread: Gradient.Spread?
+  private(set) var transform: SVGTransform?
+  /// Whether its places are parts of the shape's extent, if it says so.
+  private(set) var isOfBox: Bool?
+  /// Its colors, in the order of their places.
+  private(set) var stops: [Gradient.Stop] = []
+
+  init(_ element: SVGElement) {
+    name = element.id ?? ""
+    isRadial = element.name == "radialGradient"
+    template = element.text("href").flatMap { $0.hasPrefix("#") ? String($0.dropFirst()) : nil }
+    for place in ["x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"] {
+      places[place] = element[place].flatMap(SVGLength.init)
+    }
+    spread = element.text("spreadMethod").flatMap { Self.spreads[$0] }
+    transform = element["gradientTransform"].flatMap(SVGTransform.init)
+    isOfBox = element.text("gradientUnits").map { $0 != "userSpaceOnUse" }
+  }
+
+  private static let spreads: [String: Gradient.Spread] = [
+    "pad": .pad, "reflect": .reflect, "repeat": .repeat,
+  ]
+
+  /// Adds a color; one whose place is before that of the last comes right after it.
+  mutating func add(_ color: Color, at offset: Double) {
+    stops.append(Gradient.Stop(at: max(offset, stops.last?.offset ?? 0), color))
+  }
+
+  /// The gradient with what it takes over from another one.
+  func completed(by other: SVGGradient) -> SVGGradient {
+    var result = self
+    result.places.merge(other.places) { own, _ in own }
+    result.spread = spread ?? other.spread
+    result.transform = transform ?? other.transform
+    result.isOfBox = isOfBox ?? other.isOfBox
+    if stops.isEmpty { result.stops = other.stops }
+    return result
+  }
+
+  /// What a shape is painted with.
+  enum Paint {
+    case gradient(Gradient)
+    /// All of it has one color.
+    case color(Color)
+  }
+
+  /// What a shape is painted with; `nil` where that is nothing.
+  func paint(for use: SVGGradientUse) -> Paint? {
+    guard let last = stops.last else { return nil }
+    guard stops.count > 1 else { return .color(last.color) }
+    let isOfBox = isOfBox ?? true
+    if isOfBox, use.box.size.width <= 0 || use.box.size.height <= 0 { return nil }
+    let extent = isOfBox ? CanvasSize(width: 1, height: 1) : use.extent
+    func place(_ name: String, _ share: Double, of extent: Double) -> Double {
+      guard let length = places[name] else { return share * extent }
+      // In parts of an extent a number is one, and a length in a unit counts as its number.
+      return length.resolved(extent: extent, fontSize: use.fontSize)
+    }
+    func point(_ x: String, _ y: String, _ share: CanvasPoint) -> CanvasPoint {
+      CanvasPoint(x: place(x, share.x, of: extent.width), y: place(y, share.y, of: extent.height))
+    }
+    let geometry: Gradient.Geometry
+    if isRadial {
+      let diagonal = ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot()
+      let radius = place("r", 0.5, of: diagonal)
+      guard radius > 0 else { return .color(last.color) }
+      let center = point("cx", "cy", CanvasPoint(x: 0.5, y: 0.5))
+      let focus = CanvasPoint(
+        x: places["fx"] == nil ? center.x : place("fx", 0, of: extent.width),
+        y: places["fy"] == nil ? center.y : place("fy", 0, of: extent.height))
+      geometry = .radial(center: center, radius: radius, focus: focus)
+    } else {
+      let start = point("x1", "y1", CanvasPoint(x: 0, y: 0))
+      let end = point("x2", "y2", CanvasPoint(x: 1, y: 0))
+      guard start != end else { return .color(last.color) }
+      geometry = .linear(from: start, to: end)
+    }
+    let own = transform ?? .identity
+    let map = isOfBox ? use.boxTransform * use.box.map * own : use.transform * own
+    guard map.inverse != nil else { return .color(last.color) }
+    return Gradient(geometry, stops: stops, spread: spread ?? .pad, transform: CanvasTransform(map)).map {
+      .gradient($0)
+    }
+  }
+}
+
+/// Where a stroke is painted with a gradient.
+struct SVGGradientUse {
+  let name: String
+  /// Whether there is a color where there is no such gradient.
+  let hasFallback: Bool
+  /// The stroke, and whether the gradient is that of its line.
+  let stroke: Int
+  let isLine: Bool
+  /// The extent of the shape, and from there to the canvas.
+  let box: CanvasRect
+  let boxTransform: SVGTransform
+  /// From units of the document to the canvas.
+  let transform: SVGTransform
+  /// What 100 % are, in these.
+  let extent: CanvasSize
+  let fontSize: Double
+}
+
+extension CanvasRect {
+  /// From a square of one unit to the rectangle.
+  fileprivate var map: SVGTransform {
+    .translation(min.x, min.y) * .scale(size.width, size.height)
+  }
+}
+
+extension CanvasTransform {
+  fileprivate init(_ map: SVGTransform) {
+    self.init(a: map.a, b: map.b, c: map.c, d: map.d, e: map.e, f: map.f)
+  }
+}

@@ -1,0 +1,54 @@
+import CCairo
+import SwatchColor
+import SwatchSketch
+
+extension Gradient {
+  /// The gradient for Cairo, with the opacity of all together; `nil` where it has no extent: then the last color is that of all.
+  ///
+  /// Whoever gets it destroys it.
+  func pattern(opacity: Double) -> OpaquePointer? {
+    guard let inverse = transform.inverse, let pattern = emptyPattern else { return nil }
+    for stop in stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, color.red, color.green, color.blue, color.alpha * opacity)
+    }
+    var matrix = cairo_matrix_t(
+      xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.e, y0: inverse.f)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, spread.extend)
+    return pattern
+  }
+
+  private var emptyPattern: OpaquePointer? {
+    switch geometry {
+    case .linear(let start, let end):
+      return start == end ? nil : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    case .radial(let center, let radius, let focus):
+      guard radius > 0 else { return nil }
+      let focus = focus.within(radius, of: center)
+      return cairo_pattern_create_radial(focus.x, focus.y, 0, center.x, center.y, radius)
+    }
+  }
+}
+
+extension CanvasPoint {
+  /// The point, or where the way to it leaves a circle (SVG 1.1, section 13.2.3), by a hair inside: on the edge Cairo would draw a
+  /// cone.
+  fileprivate func within(_ radius: Double, of center: CanvasPoint) -> CanvasPoint {
+    let way = self - center
+    let limit = 0.999 * radius
+    return way.length <= limit
+      ? self : center + CanvasPoint(x: way.x * limit / way.length, y: way.y * limit / way.length)
+  }
+}
+
+extension Gradient.Spread {
+  fileprivate var extend: cairo_extend_t {
+    switch self {
+    case .pad: CAIRO_EXTEND_PAD
+    case .reflect: CAIRO_EXTEND_REFLECT
+    case .repeat: CAIRO_EXTEND_REPEAT
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// An affine map of the canvas: (*x*, *y*) to (*ax* + *cy* + *e*, *bx* + *dy* + *f*).
+public struct CanvasTransform: Hashable, Sendable {
+  /// The factors, column by column.
+  public var a, b, c, d, e, f: Double
+
+  /// Creates a map.
+  public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, e: Double = 0, f: Double = 0) {
+    (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+  }
+
+  /// Everything stays where it is.
+  public static let identity = CanvasTransform()
+
+  /// The map that applies `inner` first and `outer` to what that gives.
+  public static func * (outer: CanvasTransform, inner: CanvasTransform) -> CanvasTransform {
+    CanvasTransform(
+      a: outer.a * inner.a + outer.c * inner.b, b: outer.b * inner.a + outer.d * inner.b,
+      c: outer.a * inner.c + outer.c * inner.d, d: outer.b * inner.c + outer.d * inner.d,
+      e: outer.a * inner.e + outer.c * inner.f + outer.e, f: outer.b * inner.e + outer.d * inner.f + outer.f)
+  }
+
+  /// The map back; `nil` where there is none.
+  public var inverse: CanvasTransform? {
+    let determinant = a * d - b * c
+    guard abs(determinant) > 1e-30, determinant.isFinite else { return nil }
+    let (ia, ib, ic, id) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
+    return CanvasTransform(a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f))
+  }
+}

@@ -1,0 +1,121 @@
+import SwatchColor
+
+/// Colors that go over into each other, along a line or from a point outwards (SVG 1.1, section 13.2).
+public struct Gradient: Hashable, Sendable {
+  /// How the colors lie, before ``transform``.
+  public enum Geometry: Hashable, Sendable {
+    /// From one point to another.
+    case linear(from: CanvasPoint, to: CanvasPoint)
+    /// From a focus to a circle around a center.
+    case radial(center: CanvasPoint, radius: Double, focus: CanvasPoint)
+  }
+
+  /// A color at a place.
+  public struct Stop: Hashable, Sendable {
+    /// The place, 0…1.
+    public let offset: Double
+    /// The color, perhaps translucent.
+    public let color: Color
+
+    /// Puts a color somewhere.
+    public init(at offset: Double, _ color: Color) {
+      (self.offset, self.color) = (offset.clamped(to: 0...1), color)
+    }
+  }
+
+  /// What is beyond both ends.
+  public enum Spread: Hashable, Sendable, CaseIterable {
+    /// The colors of the ends.
+    case pad
+    /// The colors there and back.
+    case reflect
+    /// The colors from the start again.
+    case `repeat`
+  }
+
+  /// How the colors lie.
+  public let geometry: Geometry
+  /// The colors, at least one, by their places.
+  public let stops: [Stop]
+  /// What is beyond.
+  public let spread: Spread
+  /// From where the geometry is to the canvas.
+  public let transform: CanvasTransform
+
+  /// Creates a gradient; `nil` without a color. A stop that is before another in the list and behind it in place moves there.
+  public init?(
+    _ geometry: Geometry, stops: [Stop], spread: Spread = .pad, transform: CanvasTransform = .identity
+  ) {
+    guard !stops.isEmpty else { return nil }
+    self.stops = Self.inOrder(stops)
+    (self.geometry, self.spread, self.transform) = (geometry, spread, transform)
+  }
+
+  private static func inOrder(_ stops: [Stop]) -> [Stop] {
+    // Many inks can share them.
+    guard zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) else { return stops }
+    var last = 0.0
+    return stops.map { stop in
+      last = Swift.max(last, stop.offset)
+      return Stop(at: last, stop.color)
+    }
+  }
+
+  /// The mean of all colors, where one has to do.
+  public var mean: Color {
+    let sum = stops.reduce(SIMD4<Double>()) {
+      $0 + SIMD4($1.color.red, $1.color.green, $1.color.blue, $1.color.alpha)
+    }
+    let mean = sum / Double(stops.count)
+    return Color(red: mean.x, green: mean.y, blue: mean.z, alpha: mean.w)
+  }
+
+  /// The gradient elsewhere, larger or turned.
+  public func transformed(by outer: CanvasTransform) -> Gradient {
+    Gradient(geometry, stops: stops, spread: spread, transform: outer * transform) ?? self
+  }
+}
+
+/// The gradients of an ink. Few inks have any: all others need no room for them.
+final class InkGradients: Hashable, Sendable {
+  let line: Gradient?
+  let fill: Gradient?
+
+  init?(line: Gradient?, fill: Gradient?) {
+    guard line != nil || fill != nil else { return nil }
+    (self.line, self.fill) = (line, fill)
+  }
+
+  static func == (one: InkGradients, other: InkGradients) -> Bool {
+    one === other || one.line == other.line && one.fill == other.fill
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(fill)
+  }
+}
+
+extension Ink {
+  /// The gradient of the line or the text, in place of its color.
+  public var lineGradient: Gradient? { gradients?.line }
+  /// The gradient of the area inside, in place of its color.
+  public var fillGradient: Gradient? { gradients?.fill }
+
+  /// The same ink with gradients in place of its colors, which become their means, as opaque as before; `nil` leaves a color.
+  public func painted(line: Gradient?, fill: Gradient?) -> Ink {
+    func mean(_ gradient: Gradient?, _ color: Color?) -> Color? {
+      color.map { color in gradient.map { $0.mean.opacity(color.alpha) } ?? color }
+    }
+    var ink = painted(line: mean(line, self.line), fill: mean(fill, self.fill))
+    ink.gradients = InkGradients(line: self.line == nil ? nil : line, fill: self.fill == nil ? nil : fill)
+    return ink
+  }
+
+  /// The same ink with its gradients elsewhere.
+  func transformed(by transform: CanvasTransform) -> Ink {
+    guard let gradients else { return self }
+    return painted(
+      line: gradients.line?.transformed(by: transform), fill: gradients.fill?.transformed(by: transform))
+  }
+}
