@@ -60,6 +60,8 @@
     (cairo_t * cr, const char *family, cairo_font_slant_t slant, cairo_font_weight_t weight),     \
     (cr, family, slant, weight))                                                                  \
   F(void, cairo_set_antialias, (cairo_t * cr, cairo_antialias_t antialias), (cr, antialias))      \
+  F(void, cairo_set_dash, (cairo_t * cr, const double *dashes, int num_dashes, double offset),   \
+    (cr, dashes, num_dashes, offset))                                                             \
   F(void, cairo_set_fill_rule, (cairo_t * cr, cairo_fill_rule_t fill_rule), (cr, fill_rule))      \
   F(void, cairo_set_font_options, (cairo_t * cr, const cairo_font_options_t *options),            \
     (cr, options))                                                                                \

@@ -79,6 +79,11 @@ enum StrokePainter {
     cairo_set_line_cap(context, ink.cap.cairo)
     cairo_set_line_join(context, ink.join.cairo)
     cairo_set_miter_limit(context, ink.miterLimit)
+    // Whoever draws the next line has none.
+    defer { if ink.dashes != nil { cairo_set_dash(context, nil, 0, 0) } }
+    if let dashes = ink.dashes {
+      cairo_set_dash(context, dashes.lengths, Int32(clamping: dashes.lengths.count), dashes.phase)
+    }
     trace(path, on: context)
     switch quality {
     case .screen:

@@ -26,8 +26,8 @@ public struct Ink: Hashable, Sendable {
   public var miterLimit = 4.0 { didSet { miterLimit = max(1, miterLimit) } }
   /// Whether an area that the outline goes around twice is outside (the even–odd rule).
   public var isEvenOdd = false
-  /// What line and area are painted with in place of their colors; `nil` where the colors do.
-  var gradients: InkGradients?
+  /// What few inks have.
+  var details: InkDetails?
 
   /// Creates an ink. Width and opacity are clamped to their ranges, colors rounded to 8 bits.
   public init(line: Color?, fill: Color? = nil, width: Double, opacity: Double = 1) {
@@ -52,9 +52,10 @@ public struct Ink: Hashable, Sendable {
   public func painted(line: Color?, fill: Color?) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
-    if let gradients {
-      ink.gradients = InkGradients(
-        line: line == self.line ? gradients.line : nil, fill: fill == self.fill ? gradients.fill : nil)
+    if let details {
+      ink.details = InkDetails(
+        line: line == self.line ? details.line : nil, fill: fill == self.fill ? details.fill : nil,
+        dashes: line == nil ? nil : details.dashes)
     }
     return ink
   }

@@ -71,8 +71,10 @@ struct JournalCodingTests {
     ]
     let ink = Ink(line: Color(white: 0), fill: Color(white: 1), width: 3)
     for (line, fill) in [(gradients[0], nil), (nil, gradients[1]), (gradients[1], gradients[0])] {
-      try expectExact(
-        Stroke(ink: ink.painted(line: line, fill: fill), shape: .path(Path(lines: [one, other]))))
+      let painted = ink.painted(line: line, fill: fill)
+      for ink in [painted, painted.dashed(Dashes([1, 2.5], phase: 0.1)), ink.dashed(Dashes([3]))] {
+        try expectExact(Stroke(ink: ink, shape: .path(Path(lines: [one, other]))))
+      }
     }
   }
 

@@ -81,7 +81,11 @@ struct SVGElementText {
     set("stroke-linecap", ink.cap.rawName, unless: style.cap == ink.cap)
     set("stroke-linejoin", ink.join.rawName, unless: style.join == ink.join)
     set("stroke-miterlimit", SVGNumber.text(ink.miterLimit), unless: style.miterLimit == ink.miterLimit)
-    set("stroke-dasharray", "none", unless: !style.isDashed)
+    let dashes = ink.dashes.map { $0.lengths.map { SVGNumber.text($0) }.joined(separator: " ") }
+    set("stroke-dasharray", dashes ?? "none", unless: dashes == nil && style.dashes.isEmpty)
+    if let phase = ink.dashes?.phase {
+      set("stroke-dashoffset", SVGNumber.text(phase), unless: phase == 0 && style.dashOffset.value == 0)
+    }
     if style.hasMarkers { properties += ["start", "mid", "end"].map { ("marker-\($0)", "none") } }
     return properties
   }

@@ -119,6 +119,7 @@ extension Ink {
     let hasGradientsToo =
       (lineGradient == nil) == (other.lineGradient == nil)
       && (fillGradient == nil) == (other.fillGradient == nil)
+      && (dashes == nil) == (other.dashes == nil)
     return isAsWide && hasSameEnds && hasGradientsToo && line == other.line && fill == other.fill
       && abs(opacity - other.opacity) < 0.002 && (fill == nil || isEvenOdd == other.isEvenOdd)
   }

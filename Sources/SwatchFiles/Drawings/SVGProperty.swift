@@ -60,6 +60,8 @@ extension SVGProperty {
 
   private static let measures: [String: Reader] = [
     "stroke-width": reader(strokeWidth) { $0.setStrokeWidth($1) },
+    "stroke-dasharray": reader(dashes) { $0.dashes = $1 },
+    "stroke-dashoffset": reader({ SVGLength($0) }) { $0.dashOffset = $1 },
     "stroke-miterlimit": reader(miterLimit) { $0.miterLimit = $1 },
     "font-size": { text in
       var property = reader(fontSize) { $0.setFontSize($1) }(text)
@@ -79,7 +81,6 @@ extension SVGProperty {
     "xml:space": keyword({ $0 == "preserve" }) { $0.preservesSpace = $1 },
     "white-space": keyword({ $0.hasPrefix("pre") || $0 == "break-spaces" }) { $0.preservesSpace = $1 },
     "font-family": keyword(isMonospaced) { $0.isMonospaced = $1 },
-    "stroke-dasharray": keyword(isDashed) { $0.isDashed = $1 },
     "marker": markers,
     "marker-start": markers,
     "marker-mid": markers,
@@ -164,8 +165,20 @@ extension SVGProperty {
     ["mono", "courier", "consol", "code"].contains { family.contains($0) }
   }
 
-  private static func isDashed(_ lengths: String) -> Bool {
-    lengths != "none" && lengths.contains { "123456789".contains($0) }
+  /// The most lengths of dashes.
+  private static let dashLimit = 64
+
+  private static func dashes(_ text: XMLBytes) -> [SVGLength]? {
+    if ["none", "inherit"].contains(keyword(text)) { return keyword(text) == "none" ? [] : nil }
+    var scanner = SVGScanner(text)
+    var lengths: [SVGLength] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd, lengths.count < dashLimit {
+      guard let length = SVGLength(&scanner), length.value >= 0 else { return [] }
+      lengths.append(length)
+      scanner.skipSeparator()
+    }
+    return lengths
   }
 
   private static func isNothing(_ word: String) -> Bool { word.isEmpty || word == "none" || word == "normal" }

@@ -80,7 +80,6 @@ extension SVGReader {
   }
 
   private func report(_ style: SVGStyle, _ transform: SVGTransform) {
-    if style.isDashed { notUnderstood.add("the dashes of lines") }
     if style.hasMarkers { notUnderstood.add("markers on lines") }
     if !transform.isEven { notUnderstood.add("lines that are stretched") }
   }
@@ -102,7 +101,18 @@ extension SVGReader {
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (
       style.cap, style.join, style.miterLimit, style.isEvenOdd
     )
-    return ink
+    return ink.line == nil || style.dashes.isEmpty ? ink : ink.dashed(dashes(of: style, transform))
+  }
+
+  /// The dashes of a line, in points of the canvas.
+  private func dashes(of style: SVGStyle, _ transform: SVGTransform) -> Dashes? {
+    let extent = viewport?.extent ?? Drawing.standardSheet.size
+    let diagonal = ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot()
+    let factor = style.keepsLineWidth ? 1 : transform.lengthFactor
+    func points(_ length: SVGLength) -> Double {
+      length.resolved(extent: diagonal, fontSize: style.fontSize) * factor
+    }
+    return Dashes(style.dashes.map(points), phase: points(style.dashOffset))
   }
 
   /// The color of a paint with its opacity, `nil` for none.

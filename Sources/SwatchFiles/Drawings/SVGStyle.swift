@@ -15,7 +15,9 @@ struct SVGStyle {
   var miterLimit = 4.0
   var isEvenOdd = false
   var isVisible = true
-  var isDashed = false
+  /// The lengths of dashes and gaps; none for a whole line.
+  var dashes: [SVGLength] = []
+  var dashOffset = SVGLength(value: 0)
   var hasMarkers = false
   var fontSize = 16.0
   var anchor = 0.0

@@ -148,6 +148,12 @@ struct SVGWriter {
     case .miter: write(" stroke-linejoin=\"miter\"")
     case .bevel: write(" stroke-linejoin=\"bevel\"")
     }
+    if let dashes = ink.dashes {
+      write(" stroke-dasharray=\"")
+      writeList(dashes.lengths)
+      write("\"")
+      if dashes.phase != 0 { write(" stroke-dashoffset", dashes.phase) }
+    }
     if ink.miterLimit != 4 { write(" stroke-miterlimit", ink.miterLimit) }
     if ink.isEvenOdd { write(" fill-rule=\"evenodd\"") }
   }

@@ -29,7 +29,7 @@ extension Ink {
   private func with(width: Double, opacity: Double) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
-    ink.gradients = gradients
+    ink.details = details
     return ink
   }
 }

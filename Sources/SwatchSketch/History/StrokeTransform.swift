@@ -91,6 +91,9 @@ extension Stroke {
 extension Ink {
   /// The ink with a line so many times as thick.
   fileprivate func grown(by factor: Double, _ precision: Precision) -> Ink {
-    factor == 1 ? self : applying(.width(precision.rounded(length: width * factor)), toText: false)
+    factor == 1
+      ? self
+      : applying(.width(precision.rounded(length: width * factor)), toText: false)
+        .dashed(dashes?.scaled(by: factor))
   }
 }

@@ -131,6 +131,7 @@ extension Ink {
     ink.join = [.round, .miter, .bevel].randomElement(using: &generator) ?? .round
     ink.miterLimit = generator.chance(70) ? 4 : .random(in: 1...20, using: &generator)
     ink.isEvenOdd = generator.chance(30)
+    if generator.chance(10) { ink = ink.dashed(Dashes([3, 1.5, 0], phase: generator.chance(50) ? 0 : -0.7)) }
     guard generator.chance(20) else { return ink }
     return ink.painted(
       line: generator.chance(50) ? .random(using: &generator) : nil,

@@ -112,6 +112,27 @@ final class SVGPixelTests {
   }
 
   @Test(
+    "Dashes look as others show them",
+    arguments: [
+      "stroke-dasharray='5 3'", "stroke-dasharray='4'", "stroke-dasharray='6,2,1' stroke-dashoffset='3'",
+      "stroke-dasharray='10% 2' stroke-linecap='round'",
+      "style='stroke-dasharray:1em 4px;stroke-dashoffset:-2'",
+      "stroke-dasharray='0 0'", "stroke-dasharray='5 -1'", "stroke-dasharray='none'",
+    ])
+  func dashes(attributes: String) throws {
+    let document = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="200" height="120" viewBox="0 0 100 60">
+      <rect width="100" height="60" fill="#fff"/><g fill="none" stroke="navy" stroke-width="2" font-size="6">
+      <path d="M5 5h40v40h-20z" \(attributes)/><circle cx="70" cy="30" r="20" \(attributes)/></g></svg>
+      """
+    let result = try imported(document)
+    #expect(result.notUnderstood.isEmpty)
+    let size = PixelSize(width: 200, height: 120)
+    #expect(strayPixels(try rendered(utf8(document)), try raster(result.drawing, size)) <= 10)
+    #expect(strayPixels(try rendered(result.drawing.svg()), try raster(result.drawing, size)) <= 10)
+  }
+
+  @Test(
     "Gradients look as others show them",
     arguments: [
       "<linearGradient id='g'><stop stop-color='red'/><stop offset='1' stop-color='blue'/></linearGradient>",

@@ -158,7 +158,6 @@ struct SVGShapeTests {
         "<pattern id='g' width='2' height='2'><path d='M0 0h1v1z'/></pattern><circle r='5' fill='url(#g)'/>",
         "patterns"
       ),
-      ("<path d='M0 0h5' stroke='red' stroke-dasharray='1 2'/>", "the dashes of lines"),
       ("<path d='M0 0h5' stroke='red' transform='scale(1 2)'/>", "lines that are stretched"),
       ("<g opacity='.5'><circle r='5'/><circle r='5'/></g>", "the opacity of groups as a whole"),
       ("<image href='file:///etc/passwd'/>", "images"), ("<script>x</script>", "scripts"),

@@ -62,10 +62,13 @@ extension Ink: ByteCodable {
     let cap = Self.caps.firstIndex(of: cap) ?? 0
     let join = Self.joins.firstIndex(of: join) ?? 0
     let hasGradients = lineGradient != nil || fillGradient != nil
-    encoder.write(UInt8(cap | join << 2 | (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0)))
-    guard hasGradients else { return }
-    encoder.write(lineGradient)
-    encoder.write(fillGradient)
+    encoder.write(
+      UInt8(cap | join << 2 | (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0) | (dashes == nil ? 0 : 64)))
+    if hasGradients {
+      encoder.write(lineGradient)
+      encoder.write(fillGradient)
+    }
+    dashes?.encode(to: &encoder)
   }
 
   init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
@@ -74,13 +77,29 @@ extension Ink: ByteCodable {
     self.init(line: line, fill: fill, width: width, opacity: opacity)
     miterLimit = try decoder.double()
     let style = Int(try decoder.byte())
-    guard style < 64, style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
+    guard style < 128, style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
     (cap, join, isEvenOdd) = (Self.caps[style & 3], Self.joins[style >> 2 & 3], style & 16 != 0)
-    guard style & 32 != 0 else { return }
-    let (lineGradient, fillGradient): (Gradient?, Gradient?) = (
-      try decoder.optional(), try decoder.optional()
-    )
-    self = painted(line: lineGradient, fill: fillGradient)
+    if style & 32 != 0 {
+      let (line, fill): (Gradient?, Gradient?) = (try decoder.optional(), try decoder.optional())
+      self = painted(line: line, fill: fill)
+    }
+    if style & 64 != 0 { self = dashed(try Dashes(from: &decoder)) }
+  }
+}
+
+extension Dashes: ByteCodable {
+  func encode(to encoder: inout ByteEncoder) {
+    encoder.write(phase)
+    encoder.write(lengths.count)
+    for length in lengths { encoder.write(length) }
+  }
+
+  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
+    let phase = try decoder.double()
+    var lengths: [Double] = []
+    for _ in 0..<(try decoder.count()) { lengths.append(try decoder.double()) }
+    guard let dashes = Dashes(lengths, phase: phase) else { throw UndecodableBytes() }
+    self = dashes
   }
 }
 

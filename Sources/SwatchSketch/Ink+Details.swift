@@ -1,0 +1,82 @@
+import SwatchColor
+
+/// Where a line is drawn and where not, by turns.
+public struct Dashes: Hashable, Sendable {
+  /// The lengths of dashes and gaps in canvas points, by turns, again and again.
+  public let lengths: [Double]
+  /// Where in them the line begins.
+  public let phase: Double
+
+  /// Creates dashes; `nil` where the line would be whole: without lengths, or with such that are negative or come to nothing.
+  public init?(_ lengths: [Double], phase: Double = 0) {
+    guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }),
+      lengths.contains(where: { $0 > 0 }),
+      phase.isFinite
+    else { return nil }
+    // Of an odd number dashes and gaps change places each time.
+    self.lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    self.phase = phase
+  }
+
+  /// The dashes, so many times as long.
+  public func scaled(by factor: Double) -> Dashes? {
+    Dashes(lengths.map { $0 * factor }, phase: phase * factor)
+  }
+}
+
+/// What few inks have: all others need no room for it.
+final class InkDetails: Hashable, Sendable {
+  let line: Gradient?
+  let fill: Gradient?
+  let dashes: Dashes?
+
+  init?(line: Gradient?, fill: Gradient?, dashes: Dashes?) {
+    guard line != nil || fill != nil || dashes != nil else { return nil }
+    (self.line, self.fill, self.dashes) = (line, fill, dashes)
+  }
+
+  static func == (one: InkDetails, other: InkDetails) -> Bool {
+    one === other || (one.line, one.fill, one.dashes) == (other.line, other.fill, other.dashes)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(fill)
+    hasher.combine(dashes)
+  }
+}
+
+extension Ink {
+  /// The gradient of the line or the text, in place of its color.
+  public var lineGradient: Gradient? { details?.line }
+  /// The gradient of the area inside, in place of its color.
+  public var fillGradient: Gradient? { details?.fill }
+  /// Where the line is drawn; `nil` for all along.
+  public var dashes: Dashes? { details?.dashes }
+
+  /// The same ink with gradients in place of its colors, which become their means, as opaque as before; `nil` leaves a color.
+  public func painted(line: Gradient?, fill: Gradient?) -> Ink {
+    func mean(_ gradient: Gradient?, _ color: Color?) -> Color? {
+      color.map { color in gradient.map { $0.mean.opacity(color.alpha) } ?? color }
+    }
+    var ink = painted(line: mean(line, self.line), fill: mean(fill, self.fill))
+    ink.details = InkDetails(
+      line: self.line == nil ? nil : line, fill: self.fill == nil ? nil : fill, dashes: dashes)
+    return ink
+  }
+
+  /// The same ink with a line of dashes, or a whole one; without a line it has none.
+  public func dashed(_ dashes: Dashes?) -> Ink {
+    var ink = self
+    ink.details = InkDetails(
+      line: lineGradient, fill: fillGradient, dashes: line == nil ? nil : dashes)
+    return ink
+  }
+
+  /// The same ink with its gradients elsewhere.
+  func transformed(by transform: CanvasTransform) -> Ink {
+    guard lineGradient != nil || fillGradient != nil else { return self }
+    return painted(
+      line: lineGradient?.transformed(by: transform), fill: fillGradient?.transformed(by: transform))
+  }
+}
