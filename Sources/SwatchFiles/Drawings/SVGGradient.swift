@@ -53,11 +53,13 @@ struct SVGGradient {
     case gradient(Gradient)
     /// All of it has one color.
     case color(Color)
+    /// Nothing is painted.
+    case none
   }
 
-  /// What a shape is painted with; `nil` where that is nothing.
+  /// What a shape is painted with; `nil` for what is in its place where the shape has no extent.
   func paint(for use: SVGGradientUse) -> Paint? {
-    guard let last = stops.last else { return nil }
+    guard let last = stops.last else { return Paint.none }
     guard stops.count > 1 else { return .color(last.color) }
     let isOfBox = isOfBox ?? true
     if isOfBox, use.box.size.width <= 0 || use.box.size.height <= 0 { return nil }
@@ -98,8 +100,8 @@ struct SVGGradient {
 /// Where a stroke is painted with a gradient.
 struct SVGGradientUse {
   let name: String
-  /// Whether there is a color where there is no such gradient.
-  let hasFallback: Bool
+  /// What is painted with where there is no such gradient.
+  let fallback: SVGPaint?
   /// The stroke, and whether the gradient is that of its line.
   let stroke: Int
   let isLine: Bool

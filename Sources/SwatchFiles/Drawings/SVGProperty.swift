@@ -202,13 +202,13 @@ extension SVGProperty {
 }
 
 /// What an element paints with.
-enum SVGPaint: Hashable {
+indirect enum SVGPaint: Hashable {
   case none
   case color(Color)
   /// The value of `color`.
   case current
-  /// A gradient or a pattern by its name, and the color to take where there is none.
-  case reference(String, fallback: Color?)
+  /// A gradient or a pattern by its name, and what to take where there is none.
+  case reference(String, fallback: SVGPaint?)
 
   /// Whether it is defined elsewhere.
   var isReference: Bool { if case .reference = self { true } else { false } }
@@ -233,8 +233,11 @@ enum SVGPaint: Hashable {
     let parts = String(decoding: text, as: UTF8.self).dropFirst(4).split(
       separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].drop { "\"' #".contains($0) }.prefix { !"\"' ".contains($0) }
-    let fallback = parts.count > 1 ? try? ColorCoordinates(parsing: parts[1]) : nil
-    self = .reference(String(name), fallback: fallback.map { Color($0) })
+    var fallback: SVGPaint?
+    if parts.count > 1, !parts[1].contains("(") || !parts[1].contains("url") {
+      fallback = Array(parts[1].utf8).withUnsafeBufferPointer(SVGPaint.init)
+    }
+    self = .reference(String(name), fallback: fallback)
   }
 }
 

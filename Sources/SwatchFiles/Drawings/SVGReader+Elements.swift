@@ -44,11 +44,16 @@ extension SVGReader {
   }
 
   private func beginVisible(_ element: SVGElement, in parent: Frame, use: SVGElement?) {
+    // What is inside of a shape is not shown.
+    guard parent.role != .leaf else { return skip() }
+    let fulfills = Self.fulfillsConditions(element)
+    guard fulfills, !(parent.isSwitch && parent.hasChosen) else { return skip(.hiddenShape) }
+    if parent.isSwitch { frames[frames.count - 1].hasChosen = true }
     if parent.part == nil, usedNames.isEmpty { notUnderstood.forgetRecent() }
     let style = style(of: element, inheriting: parent.style)
     guard style.isDisplayed else { return skip(Self.isLayer(element) ? .hiddenLayer : .hiddenShape) }
     if element.transform == nil { notUnderstood.add("broken transforms") }
-    let transform = parent.transform * (element.transform ?? .identity)
+    let transform = parent.transform * ownTransform(of: element)
     let opacity = parent.opacity * style.opacity
     let count = strokes.count
     switch element.name {
@@ -59,9 +64,11 @@ extension SVGReader {
       noteStructure(element)
       group = group(of: element)
       push(.group, style, transform, opacity: opacity)
+      frames[frames.count - 1].isSwitch = element.name == "switch"
     case "svg", "symbol":
       noteStructure(element)
       push(.group, style, transform * nested(element, use), opacity: opacity)
+      frames[frames.count - 1].clip = clip(of: element, use, transform)
     case "use": beginUse(element, style, transform, opacity)
     case "image":
       drawImage(element, style, transform, opacity)
@@ -71,6 +78,17 @@ extension SVGReader {
       draw(element, style, transform, opacity)
       push(.leaf, style, transform, opacity: opacity, part: element, since: count)
     }
+  }
+
+  /// The transform of an element around its origin (CSS Transforms 1, section 6.2).
+  func ownTransform(of element: SVGElement) -> SVGTransform {
+    guard let transform = element.transform else { return .identity }
+    let extent = viewport?.extent ?? Drawing.standardSheet.size
+    let origin = element["transform-origin"].flatMap {
+      SVGTransform.origin($0, in: extent, fontSize: frames.last?.style.fontSize ?? 16)
+    }
+    guard let origin, transform != .identity else { return transform }
+    return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
   }
 
   private static func isLayer(_ element: SVGElement) -> Bool {
@@ -101,6 +119,34 @@ extension SVGReader {
     guard element.name == "svg" else { return view }
     return .translation(length(element["x"], of: extent.width), length(element["y"], of: extent.height))
       * view
+  }
+
+  /// What is shown of a part with a view of its own, on the canvas: a rectangle around it where it is turned.
+  private func clip(of element: SVGElement, _ use: SVGElement?, _ transform: SVGTransform) -> CanvasRect? {
+    guard !["visible", "auto"].contains(element.text("overflow")) else { return nil }
+    let extent = viewport?.extent ?? Drawing.standardSheet.size
+    func size(_ name: String, _ extent: Double) -> Double {
+      (use?[name] ?? element[name]).map { length($0, of: extent) } ?? extent
+    }
+    let isView = element.name == "svg"
+    let corner = CanvasPoint(
+      x: isView ? length(element["x"], of: extent.width) : 0,
+      y: isView ? length(element["y"], of: extent.height) : 0)
+    let (width, height) = (size("width", extent.width), size("height", extent.height))
+    let corners = [(0, 0), (width, 0), (0, height), (width, height)].map { x, y in
+      transform(corner + CanvasPoint(x: x, y: y))
+    }
+    return CanvasRect(around: corners)
+  }
+
+  /// Whether the conditions of an element are fulfilled (SVG 2, section 5.9): nothing is asked of programs that no program could
+  /// fulfill, and English is understood.
+  private static func fulfillsConditions(_ element: SVGElement) -> Bool {
+    if let extensions = element["requiredExtensions"], !extensions.trimmed.isEmpty { return false }
+    guard let languages = element.text("systemLanguage") else { return true }
+    return languages.lowercased().split(separator: ",").contains {
+      $0.split(separator: "-").first?.trimmed == "en"
+    }
   }
 
   /// The properties of an element: of its attributes, of style sheets, and of its `style`, in this order.

@@ -6,17 +6,18 @@ extension SVGReader {
     let isOwnDefinition = isOwn && element.id?.hasPrefix(SVGWriter.gradientName) == true
     if !isOwnDefinition { losses.add(.definition) }
     gradient = SVGGradient(element)
-    push(.gradient, parent.style, parent.transform, opacity: parent.opacity)
+    push(.gradient, style(of: element, inheriting: parent.style), parent.transform, opacity: parent.opacity)
   }
 
   func addStop(_ element: SVGElement, in parent: Frame) {
+    let style = style(of: element, inheriting: parent.style)
     var color = Color(white: 0)
     var opacity = 1.0
     func set(_ property: String, _ value: XMLBytes) {
       if property == "stop-color" {
         let isCurrent =
           String(decoding: value.trimmed.prefix(20), as: UTF8.self).lowercased() == "currentcolor"
-        color = isCurrent ? parent.style.color : SVGProperty.color(value) ?? color
+        color = isCurrent ? style.color : SVGProperty.color(value) ?? color
       }
       if property == "stop-opacity" { opacity = SVGProperty.share(value) ?? opacity }
     }
@@ -45,7 +46,7 @@ extension SVGReader {
       spend(ReadingBudget.record, on: .elements)
       gradientUses.append(
         SVGGradientUse(
-          name: name, hasFallback: fallback != nil, stroke: stroke, isLine: isLine, box: box,
+          name: name, fallback: fallback, stroke: stroke, isLine: isLine, box: box,
           boxTransform: boxTransform,
           transform: transform, extent: viewport?.extent ?? Drawing.standardSheet.size,
           fontSize: frames.last?.style.fontSize ?? 16))
@@ -57,15 +58,19 @@ extension SVGReader {
     var known: [String: SVGGradient] = [:]
     for use in gradientUses {
       guard problem == nil else { return }
-      let gradient = known[use.name] ?? completed(use.name)
-      guard let gradient, let paint = gradient.paint(for: use) else {
-        if !use.hasFallback { notUnderstood.add(Self.unknownPaints) }
+      let ink = strokes[use.stroke].ink
+      guard let gradient = known[use.name] ?? completed(use.name) else {
+        if use.fallback == nil { notUnderstood.add(Self.unknownPaints) }
+        if use.fallback == SVGPaint.none {
+          repaint(use.stroke, with: ink.painted(with: nil, isLine: use.isLine))
+        }
         continue
       }
       known[use.name] = gradient
       spend(ReadingBudget.segment, times: gradient.stops.count, on: .points)
-      let ink = strokes[use.stroke].ink
-      repaint(use.stroke, with: use.isLine ? ink.repainted(line: paint) : ink.repainted(fill: paint))
+      let isNothing = gradient.stops.isEmpty
+      guard let paint = isNothing ? SVGGradient.Paint.none : gradient.paint(for: use) else { continue }
+      repaint(use.stroke, with: ink.painted(with: paint, isLine: use.isLine))
     }
     gradientUses = []
   }
@@ -86,17 +91,15 @@ extension SVGReader {
 }
 
 extension Ink {
-  fileprivate func repainted(line paint: SVGGradient.Paint) -> Ink {
+  /// The ink with another paint of its line or its area; `nil` for none.
+  fileprivate func painted(with paint: SVGGradient.Paint?, isLine: Bool) -> Ink {
     switch paint {
-    case .gradient(let gradient): painted(line: gradient, fill: fillGradient)
-    case .color(let color): painted(line: color.opacity(color.alpha * (line?.alpha ?? 1)), fill: fill)
-    }
-  }
-
-  fileprivate func repainted(fill paint: SVGGradient.Paint) -> Ink {
-    switch paint {
-    case .gradient(let gradient): painted(line: lineGradient, fill: gradient)
-    case .color(let color): painted(line: line, fill: color.opacity(color.alpha * (fill?.alpha ?? 1)))
+    case .gradient(let gradient):
+      return painted(line: isLine ? gradient : lineGradient, fill: isLine ? fillGradient : gradient)
+    case .color(let color):
+      func paint(_ old: Color?) -> Color { color.opacity(color.alpha * (old?.alpha ?? 1)) }
+      return painted(line: isLine ? paint(line) : line, fill: isLine ? fill : paint(fill))
+    case .none?, nil: return painted(line: isLine ? nil : line, fill: isLine ? fill : nil as Color?)
     }
   }
 }

@@ -6,6 +6,9 @@ extension SVGReader {
   func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double) {
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
     if takeRuling(element) { return }
+    if style.hasMarkers, style.isVisible, Self.shapesWithMarkers.contains(element.name) {
+      notUnderstood.add("markers on lines")
+    }
     // A shape that is used again and again is not read for nothing.
     let paints = paints(of: element, style)
     let isShown = style.isVisible && (paints.line != nil || paints.fill != nil)
@@ -38,6 +41,8 @@ extension SVGReader {
         transform, transform)
     }
   }
+
+  private static let shapesWithMarkers = ["path", "line", "polyline", "polygon"]
 
   /// The colors of a shape.
   private func paints(of element: SVGElement, _ style: SVGStyle) -> (line: Color?, fill: Color?) {
@@ -80,7 +85,6 @@ extension SVGReader {
   }
 
   private func report(_ style: SVGStyle, _ transform: SVGTransform) {
-    if style.hasMarkers { notUnderstood.add("markers on lines") }
     if !transform.isEven { notUnderstood.add("lines that are stretched") }
   }
 
@@ -122,7 +126,10 @@ extension SVGReader {
     case .none: return nil
     case .current: color = style.color
     case .color(let plain): color = plain
-    case .reference(_, let fallback): color = fallback ?? Color(white: 0.5)
+    case .reference(_, .color(let fallback)): color = fallback
+    case .reference(_, .current): color = style.color
+    // What paints is known at the end.
+    case .reference: color = Color(white: 0.5)
     }
     return color.opacity(color.alpha * opacity)
   }

@@ -22,6 +22,11 @@ final class SVGReader: XMLHandler {
     let strokeCount: Int
     /// The element, where it is a part of the document that strokes come from.
     var part: SVGElement?
+    /// Whether only the first element inside counts that fulfills its conditions, and whether that was met.
+    var isSwitch = false
+    var hasChosen = false
+    /// What is shown of it, on the canvas; `nil` for all.
+    var clip: CanvasRect?
 
     enum Role {
       case group, leaf, text, styleSheet, definitions, gradient
@@ -184,6 +189,9 @@ final class SVGReader: XMLHandler {
       if frame.style.opacity < 1, strokes.count - frame.strokeCount > 1 {
         notUnderstood.add("the opacity of groups as a whole")
       }
+      if let clip = frame.clip, strokes[frame.strokeCount...].contains(where: { !$0.isWithin(clip) }) {
+        notUnderstood.add("the edges of nested views")
+      }
     case .text: if frames.last?.role != .text { endText() }
     case .styleSheet: endStyleSheet()
     case .gradient: if let gradient { gradients[gradient.name] = gradient }
@@ -248,5 +256,12 @@ final class SVGReader: XMLHandler {
   func append(_ ink: Ink, _ shape: Shape) {
     spend(ReadingBudget.stroke, on: .elements)
     strokes.append(Stroke(ink: ink, shape: shape, group: group))
+  }
+}
+
+extension Stroke {
+  /// Whether it is not beyond a rectangle, but for half of a line along the edge: bounds of lines have room at their ends, too.
+  fileprivate func isWithin(_ rect: CanvasRect) -> Bool {
+    (path?.bounds ?? bounds).map(rect.expanded(by: 0.5).contains) ?? true
   }
 }

@@ -99,6 +99,34 @@ extension SVGTransform {
   }
 }
 
+extension SVGTransform {
+  /// Reads the point that stays where it is; `nil` where it is none.
+  static func origin(_ text: XMLBytes, in extent: CanvasSize, fontSize: Double) -> CanvasPoint? {
+    let words = String(decoding: text.prefix(100), as: UTF8.self).lowercased().split {
+      $0 == " " || $0 == ","
+    }
+    var (x, y): (Double?, Double?) = (nil, nil)
+    for word in words.prefix(2) {
+      switch word {
+      case "left": x = 0
+      case "right": x = extent.width
+      case "top": y = 0
+      case "bottom": y = extent.height
+      case "center": continue
+      default:
+        let length = Array(word.utf8).withUnsafeBufferPointer(SVGLength.init)
+        guard let length else { return nil }
+        if x == nil, word == words[0] {
+          x = length.resolved(extent: extent.width, fontSize: fontSize)
+        } else {
+          y = length.resolved(extent: extent.height, fontSize: fontSize)
+        }
+      }
+    }
+    return words.isEmpty ? nil : CanvasPoint(x: x ?? extent.width / 2, y: y ?? extent.height / 2)
+  }
+}
+
 extension UInt8 {
   /// Whether the byte is a letter of ASCII.
   var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercasedASCII }

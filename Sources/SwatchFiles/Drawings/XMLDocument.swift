@@ -167,8 +167,12 @@ extension XMLDocument {
     var hasForeignAttributes = false
     var next = attributes
     while let name = next[0], let value = next[1] {
-      if let name = Self.attributeName(name) {
-        list.append((name, Self.bytes(value)))
+      if let attribute = Self.attributeName(name) {
+        // `href` counts more than the older `xlink:href` (SVG 2, section 16.1.6).
+        let isOld = attribute == "href" && Self.split(name).namespace != ""
+        list.insert(
+          (attribute, Self.bytes(value)),
+          at: isOld || list.isEmpty ? list.count : attribute == "href" ? 0 : list.count)
       } else {
         hasForeignAttributes = true
       }
