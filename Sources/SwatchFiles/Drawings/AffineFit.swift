@@ -8,15 +8,15 @@ struct AffineFit {
   /// The map that takes points to others; `nil` where there is none, or where more than one would do.
   ///
   /// - Complexity: O(*n*) in the number of points.
-  func transform(from old: [CanvasPoint], to new: [CanvasPoint]) -> SVGTransform? {
+  func transform(from old: [CanvasPoint], to new: [CanvasPoint]) -> CanvasTransform? {
     guard old.count == new.count, let first = old.first, let target = new.first else { return nil }
-    let move = SVGTransform.translation(target.x - first.x, target.y - first.y)
+    let move = CanvasTransform.translation(target.x - first.x, target.y - first.y)
     if maps(move, old, new) { return move }
     guard let fit = leastSquares(old, new), maps(fit, old, new) else { return nil }
     return fit
   }
 
-  private func maps(_ transform: SVGTransform, _ old: [CanvasPoint], _ new: [CanvasPoint]) -> Bool {
+  private func maps(_ transform: CanvasTransform, _ old: [CanvasPoint], _ new: [CanvasPoint]) -> Bool {
     zip(old, new).allSatisfy { old, new in
       let way = transform(old) - new
       return abs(way.x) <= tolerance && abs(way.y) <= tolerance
@@ -24,7 +24,7 @@ struct AffineFit {
   }
 
   /// The map with the least squares of distances; `nil` for points on a line.
-  private func leastSquares(_ old: [CanvasPoint], _ new: [CanvasPoint]) -> SVGTransform? {
+  private func leastSquares(_ old: [CanvasPoint], _ new: [CanvasPoint]) -> CanvasTransform? {
     let (from, to) = (mean(old), mean(new))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
     var (xu, yu, xv, yv) = (0.0, 0.0, 0.0, 0.0)
@@ -40,7 +40,7 @@ struct AffineFit {
     let c = (xx * yu - xy * xu) / determinant
     let b = (yy * xv - xy * yv) / determinant
     let d = (xx * yv - xy * xv) / determinant
-    return SVGTransform(
+    return CanvasTransform(
       a: a, b: b, c: c, d: d, e: to.x - a * from.x - c * from.y, f: to.y - b * from.x - d * from.y)
   }
 

@@ -17,7 +17,7 @@ final class SVGElement {
   private(set) lazy var classes = Self.words(in: self["class"])
   private(set) lazy var id = text("id")
   /// Its own transform; `nil` when that is broken.
-  private(set) lazy var transform = self["transform"].map(SVGTransform.init) ?? .identity
+  private(set) lazy var transform = self["transform"].map(CanvasTransform.init) ?? .identity
   /// The outline that its path data says, once it was read.
   var outline: (path: Path, isComplete: Bool)?
   /// The picture in it, once it was decoded.

@@ -10,7 +10,7 @@ struct SVGGradient {
   /// The places that it says, by attribute.
   private var places: [String: SVGLength] = [:]
   private(set) var spread: Gradient.Spread?
-  private(set) var transform: SVGTransform?
+  private(set) var transform: CanvasTransform?
   /// Whether its places are parts of the shape's extent, if it says so.
   private(set) var isOfBox: Bool?
   /// Its colors, in the order of their places.
@@ -24,7 +24,7 @@ struct SVGGradient {
       places[place] = element[place].flatMap(SVGLength.init)
     }
     spread = element.text("spreadMethod").flatMap { Self.spreads[$0] }
-    transform = element["gradientTransform"].flatMap(SVGTransform.init)
+    transform = element["gradientTransform"].flatMap(CanvasTransform.init)
     isOfBox = element.text("gradientUnits").map { $0 != "userSpaceOnUse" }
   }
 
@@ -91,7 +91,7 @@ struct SVGGradient {
     let own = transform ?? .identity
     let map = isOfBox ? use.boxTransform * use.box.map * own : use.transform * own
     guard map.inverse != nil else { return .color(last.color) }
-    return Gradient(geometry, stops: stops, spread: spread ?? .pad, transform: CanvasTransform(map)).map {
+    return Gradient(geometry, stops: stops, spread: spread ?? .pad, transform: map).map {
       .gradient($0)
     }
   }
@@ -107,9 +107,9 @@ struct SVGGradientUse {
   let isLine: Bool
   /// The extent of the shape, and from there to the canvas.
   let box: CanvasRect
-  let boxTransform: SVGTransform
+  let boxTransform: CanvasTransform
   /// From units of the document to the canvas.
-  let transform: SVGTransform
+  let transform: CanvasTransform
   /// What 100 % are, in these.
   let extent: CanvasSize
   let fontSize: Double
@@ -117,13 +117,7 @@ struct SVGGradientUse {
 
 extension CanvasRect {
   /// From a square of one unit to the rectangle.
-  fileprivate var map: SVGTransform {
+  fileprivate var map: CanvasTransform {
     .translation(min.x, min.y) * .scale(size.width, size.height)
-  }
-}
-
-extension CanvasTransform {
-  fileprivate init(_ map: SVGTransform) {
-    self.init(a: map.a, b: map.b, c: map.c, d: map.d, e: map.e, f: map.f)
   }
 }

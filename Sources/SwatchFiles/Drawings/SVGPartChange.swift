@@ -125,9 +125,10 @@ extension Ink {
   }
 }
 
-extension SVGTransform {
+extension CanvasTransform {
   /// Whether both take points to the same places, more or less.
-  fileprivate func isNearly(_ other: SVGTransform, within tolerance: Double, on points: [CanvasPoint]) -> Bool
+  fileprivate func isNearly(_ other: CanvasTransform, within tolerance: Double, on points: [CanvasPoint])
+    -> Bool
   {
     points.allSatisfy { point in
       let way = self(point) - other(point)

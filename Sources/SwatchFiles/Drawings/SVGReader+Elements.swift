@@ -81,11 +81,11 @@ extension SVGReader {
   }
 
   /// The transform of an element around its origin (CSS Transforms 1, section 6.2).
-  func ownTransform(of element: SVGElement) -> SVGTransform {
+  func ownTransform(of element: SVGElement) -> CanvasTransform {
     guard let transform = element.transform else { return .identity }
     let extent = viewport?.extent ?? Drawing.standardSheet.size
     let origin = element["transform-origin"].flatMap {
-      SVGTransform.origin($0, in: extent, fontSize: frames.last?.style.fontSize ?? 16)
+      CanvasTransform.origin($0, in: extent, fontSize: frames.last?.style.fontSize ?? 16)
     }
     guard let origin, transform != .identity else { return transform }
     return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
@@ -113,7 +113,7 @@ extension SVGReader {
   }
 
   /// From what is inside of a part with a view of its own to what is around it.
-  private func nested(_ element: SVGElement, _ use: SVGElement?) -> SVGTransform {
+  private func nested(_ element: SVGElement, _ use: SVGElement?) -> CanvasTransform {
     let extent = viewport?.extent ?? Drawing.standardSheet.size
     let view = SVGViewport.nestedTransform(element, sizedBy: use, in: extent)
     guard element.name == "svg" else { return view }
@@ -122,7 +122,7 @@ extension SVGReader {
   }
 
   /// What is shown of a part with a view of its own, on the canvas: a rectangle around it where it is turned.
-  private func clip(of element: SVGElement, _ use: SVGElement?, _ transform: SVGTransform) -> CanvasRect? {
+  private func clip(of element: SVGElement, _ use: SVGElement?, _ transform: CanvasTransform) -> CanvasRect? {
     guard !["visible", "auto"].contains(element.text("overflow")) else { return nil }
     let extent = viewport?.extent ?? Drawing.standardSheet.size
     func size(_ name: String, _ extent: Double) -> Double {
@@ -165,10 +165,10 @@ extension SVGReader {
   // MARK: - Uses
 
   private func beginUse(
-    _ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double
+    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
   ) {
     let extent = viewport?.extent ?? Drawing.standardSheet.size
-    let place = SVGTransform.translation(
+    let place = CanvasTransform.translation(
       length(element["x"], of: extent.width), length(element["y"], of: extent.height))
     push(.group, style, transform * place, opacity: opacity, part: element)
     let name = element.text("href") ?? ""

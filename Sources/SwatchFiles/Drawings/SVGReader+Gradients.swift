@@ -35,8 +35,8 @@ extension SVGReader {
   ///   - box: The extent of the shape.
   ///   - boxTransform: From there to the canvas.
   func noteGradients(
-    line: SVGPaint, fill: SVGPaint, in box: CanvasRect?, _ boxTransform: SVGTransform,
-    _ transform: SVGTransform
+    line: SVGPaint, fill: SVGPaint, in box: CanvasRect?, _ boxTransform: CanvasTransform,
+    _ transform: CanvasTransform
   ) {
     guard let stroke = strokes.indices.last else { return }
     let box = box ?? CanvasRect(size: CanvasSize(width: 0, height: 0))

@@ -4,7 +4,7 @@ import SwatchSketch
 
 extension SVGReader {
   /// Places a picture that is in the document itself, as PNG. Others are named: what a document refers to is not opened.
-  func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double) {
+  func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     hasContent = true
     guard style.isVisible else { return noteUndrawn(.hiddenShape) }
     let found = picture(of: element)
@@ -38,7 +38,7 @@ extension SVGReader {
   }
 
   /// Where an image is on the canvas; `nil` where it is not upright, or its extent is not told.
-  private func imageRect(of element: SVGElement, _ transform: SVGTransform) -> CanvasRect? {
+  private func imageRect(of element: SVGElement, _ transform: CanvasTransform) -> CanvasRect? {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
     let extent = viewport?.extent ?? Drawing.standardSheet.size
     let corner = CanvasPoint(

@@ -3,7 +3,7 @@ import SwatchSketch
 
 extension SVGReader {
   /// Draws a shape, unless it is the paper.
-  func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double) {
+  func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
     if takeRuling(element) { return }
     if style.hasMarkers, style.isVisible, Self.shapesWithMarkers.contains(element.name) {
@@ -84,13 +84,13 @@ extension SVGReader {
     return true
   }
 
-  private func report(_ style: SVGStyle, _ transform: SVGTransform) {
+  private func report(_ style: SVGStyle, _ transform: CanvasTransform) {
     if !transform.isEven { notUnderstood.add("lines that are stretched") }
   }
 
   /// The ink for colors and the properties of lines.
   func ink(
-    line: Color?, fill: Color?, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double
+    line: Color?, fill: Color?, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
   ) -> Ink {
     var width = style.strokeWidth.value
     if style.strokeWidth.isPercent, let extent = viewport?.extent {
@@ -109,7 +109,7 @@ extension SVGReader {
   }
 
   /// The dashes of a line, in points of the canvas.
-  private func dashes(of style: SVGStyle, _ transform: SVGTransform) -> Dashes? {
+  private func dashes(of style: SVGStyle, _ transform: CanvasTransform) -> Dashes? {
     let extent = viewport?.extent ?? Drawing.standardSheet.size
     let diagonal = ((extent.width * extent.width + extent.height * extent.height) / 2).squareRoot()
     let factor = style.keepsLineWidth ? 1 : transform.lengthFactor

@@ -6,7 +6,7 @@ struct SVGTextLine {
   /// Where it begins, in units of the document.
   var origin: CanvasPoint
   var style: SVGStyle
-  let transform: SVGTransform
+  let transform: CanvasTransform
   let opacity: Double
   /// A color that the ink of a line of text keeps without showing it.
   let hiddenFill: Color?
@@ -32,7 +32,8 @@ struct SVGTextLine {
 extension SVGReader {
   /// Opens `text`, or a part of it, which begins another line if it has a place of its own.
   func beginText(
-    _ element: SVGElement, _ style: SVGStyle, _ transform: SVGTransform, _ opacity: Double, in parent: Frame
+    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
+    in parent: Frame
   ) {
     push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element)
     if let line, parent.role == .text {

@@ -15,7 +15,7 @@ final class SVGReader: XMLHandler {
     let role: Role
     let style: SVGStyle
     /// To the canvas.
-    let transform: SVGTransform
+    let transform: CanvasTransform
     /// The product of all opacities on the way here.
     let opacity: Double
     /// How many strokes there were before.
@@ -232,7 +232,7 @@ final class SVGReader: XMLHandler {
   ///   - part: The element, if strokes come from it and not from those inside.
   ///   - count: How many strokes there were before it, unless it is none yet.
   func push(
-    _ role: Frame.Role, _ style: SVGStyle, _ transform: SVGTransform, opacity: Double,
+    _ role: Frame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
     part: SVGElement? = nil,
     since count: Int? = nil
   ) {

@@ -13,7 +13,7 @@ struct SVGSource {
     /// The strokes that come from it, bottom to top.
     let strokes: Range<Int>
     /// Its own transform.
-    let transform: SVGTransform
+    let transform: CanvasTransform
     /// What is around it.
     let place: SVGPlace
     /// What of it is not shown as it should be.
@@ -88,7 +88,7 @@ struct SVGSource {
 /// What is around an element, and counts for it.
 struct SVGPlace {
   /// From there to the canvas.
-  var transform = SVGTransform.identity
+  var transform = CanvasTransform.identity
   /// The product of the opacities of all that is around.
   var opacity = 1.0
   /// What elements there inherit.

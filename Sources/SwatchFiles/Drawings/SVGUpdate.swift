@@ -86,7 +86,7 @@ struct SVGUpdate {
   private mutating func fill(_ gap: Gap) {
     var (rest, previous) = (gap.strokes, gap.previous)
     let isOneForOne = gap.parts.reduce(0) { $0 + $1.strokes.count } == rest.count
-    for (index, part) in gap.parts.enumerated() {
+    for part in gap.parts {
       let count = part.strokes.count
       let found = firstChange(of: part, in: rest, limit: isOneForOne ? 1 : Self.searchLimit)
       if let (start, change) = found {
@@ -96,9 +96,6 @@ struct SVGUpdate {
       } else if isOneForOne {
         rewrite(part, as: rest.prefix(count))
         (rest, previous) = (rest.dropFirst(count), part)
-      } else if index == gap.parts.count - 1, let first = rest.first, previous == nil, rest.count == 1 {
-        rewrite(part, as: [first])
-        (rest, previous) = ([], part)
       } else {
         replacements.append(Replacement(range: line(around: part.range), text: []))
       }

@@ -5,7 +5,7 @@ struct SVGViewport {
   /// The rectangle that is shown, on the canvas.
   let sheet: CanvasRect
   /// From units of the document to the canvas.
-  let transform: SVGTransform
+  let transform: CanvasTransform
   /// What 100 % are, in units of the document.
   let extent: CanvasSize
 
@@ -47,7 +47,7 @@ struct SVGViewport {
   /// How a part with a view of its own, as wide and high as its attributes or those of `use` say, stands in its
   /// surroundings.
   static func nestedTransform(_ element: SVGElement, sizedBy use: SVGElement?, in extent: CanvasSize)
-    -> SVGTransform
+    -> CanvasTransform
   {
     guard let box = element["viewBox"].flatMap(box), box.size.width > 0, box.size.height > 0 else {
       return .identity
@@ -57,7 +57,7 @@ struct SVGViewport {
       length(use?["height"]) ?? length(element["height"]) ?? extent.height, box.size)
     let fit = SVGFit(element["preserveAspectRatio"])
     let scale = fit.scale(from: box.size, to: size)
-    return SVGTransform(
+    return CanvasTransform(
       a: scale.width, d: scale.height,
       e: fit.x * (size.width - scale.width * box.size.width) - scale.width * box.min.x,
       f: fit.y * (size.height - scale.height * box.size.height) - scale.height * box.min.y)

@@ -19,6 +19,11 @@ public struct CanvasTransform: Hashable, Sendable {
       e: outer.a * inner.e + outer.c * inner.f + outer.e, f: outer.b * inner.e + outer.d * inner.f + outer.f)
   }
 
+  /// Where a point goes.
+  public func callAsFunction(_ point: CanvasPoint) -> CanvasPoint {
+    CanvasPoint(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
+  }
+
   /// The map back; `nil` where there is none.
   public var inverse: CanvasTransform? {
     let determinant = a * d - b * c

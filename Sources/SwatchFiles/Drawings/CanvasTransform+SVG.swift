@@ -8,48 +8,18 @@ import SwatchSketch
   import Darwin
 #endif
 
-/// An affine map of the plane: (*x*, *y*) to (*ax* + *cy* + *e*, *bx* + *dy* + *f*).
-struct SVGTransform: Hashable {
-  var a = 1.0
-  var b = 0.0
-  var c = 0.0
-  var d = 1.0
-  var e = 0.0
-  var f = 0.0
+extension CanvasTransform {
+  static func translation(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(e: x, f: y) }
 
-  static let identity = SVGTransform()
+  static func scale(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(a: x, d: y) }
 
-  static func translation(_ x: Double, _ y: Double) -> SVGTransform { SVGTransform(e: x, f: y) }
-
-  static func scale(_ x: Double, _ y: Double) -> SVGTransform { SVGTransform(a: x, d: y) }
-
-  static func rotation(degrees: Double) -> SVGTransform {
+  static func rotation(degrees: Double) -> CanvasTransform {
     let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
-    return SVGTransform(a: cosine, b: sine, c: -sine, d: cosine)
-  }
-
-  /// The map that applies `inner` first and `outer` to what that gives.
-  static func * (outer: SVGTransform, inner: SVGTransform) -> SVGTransform {
-    SVGTransform(
-      a: outer.a * inner.a + outer.c * inner.b, b: outer.b * inner.a + outer.d * inner.b,
-      c: outer.a * inner.c + outer.c * inner.d, d: outer.b * inner.c + outer.d * inner.d,
-      e: outer.a * inner.e + outer.c * inner.f + outer.e, f: outer.b * inner.e + outer.d * inner.f + outer.f)
-  }
-
-  func callAsFunction(_ point: CanvasPoint) -> CanvasPoint {
-    CanvasPoint(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
+    return CanvasTransform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
   /// How much longer lines become: exactly for what ``isEven``, on average for others.
   var lengthFactor: Double { abs(a * d - b * c).squareRoot() }
-
-  /// The map back; `nil` where there is none.
-  var inverse: SVGTransform? {
-    let determinant = a * d - b * c
-    guard abs(determinant) > 1e-30, determinant.isFinite else { return nil }
-    let (ia, ib, ic, id) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
-    return SVGTransform(a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f))
-  }
 
   /// Whether circles stay circles.
   var isEven: Bool {
@@ -63,7 +33,7 @@ struct SVGTransform: Hashable {
   var isUpright: Bool { abs(b) + abs(c) <= 1e-4 * (abs(a) + abs(d)) && a > 0 && d > 0 }
 }
 
-extension SVGTransform {
+extension CanvasTransform {
   /// Reads a list of transforms (SVG 1.1, section 7.6); `nil` where it is none.
   init?(_ text: XMLBytes) {
     self = .identity
@@ -99,7 +69,7 @@ extension SVGTransform {
   }
 }
 
-extension SVGTransform {
+extension CanvasTransform {
   /// Reads the point that stays where it is; `nil` where it is none.
   static func origin(_ text: XMLBytes, in extent: CanvasSize, fontSize: Double) -> CanvasPoint? {
     let words = String(decoding: text.prefix(100), as: UTF8.self).lowercased().split {
