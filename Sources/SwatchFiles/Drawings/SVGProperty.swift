@@ -233,11 +233,9 @@ indirect enum SVGPaint: Hashable {
     let parts = String(decoding: text, as: UTF8.self).dropFirst(4).split(
       separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].drop { "\"' #".contains($0) }.prefix { !"\"' ".contains($0) }
-    var fallback: SVGPaint?
-    if parts.count > 1, !parts[1].contains("(") || !parts[1].contains("url") {
-      fallback = Array(parts[1].utf8).withUnsafeBufferPointer(SVGPaint.init)
-    }
-    self = .reference(String(name), fallback: fallback)
+    // A fallback is no reference itself.
+    let rest = parts.count > 1 && !parts[1].contains("url") ? Array(parts[1].utf8) : []
+    self = .reference(String(name), fallback: rest.withUnsafeBufferPointer(SVGPaint.init))
   }
 }
 

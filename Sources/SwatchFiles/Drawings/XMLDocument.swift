@@ -168,11 +168,9 @@ extension XMLDocument {
     var next = attributes
     while let name = next[0], let value = next[1] {
       if let attribute = Self.attributeName(name) {
-        // `href` counts more than the older `xlink:href` (SVG 2, section 16.1.6).
-        let isOld = attribute == "href" && Self.split(name).namespace != ""
-        list.insert(
-          (attribute, Self.bytes(value)),
-          at: isOld || list.isEmpty ? list.count : attribute == "href" ? 0 : list.count)
+        // The first counts: `href` goes before the older `xlink:href` (SVG 2, section 16.1.6).
+        let isHref = attribute == "href" && Self.split(name).namespace.isEmpty
+        list.insert((attribute, Self.bytes(value)), at: isHref ? 0 : list.count)
       } else {
         hasForeignAttributes = true
       }
