@@ -100,6 +100,8 @@ import Testing
       "#!/bin/sh\n/bin/cat > '\(folder.path)/text'\necho $$ > '\(folder.path)/id'\nexec /bin/sleep 60\n"
     try folder.add("xclip", script)
     #expect(copy(["DISPLAY": ":0"], patience: .seconds(2)) == .copied(by: "xclip"))
+    // It has read everything; what it does with that may come later.
+    while folder.text(of: "id").isEmpty { sched_yield() }
     #expect(folder.text(of: "text") == "#3fa7d6")
     kill(try #require(pid_t(folder.text(of: "id").dropLast())), SIGKILL)
   }
