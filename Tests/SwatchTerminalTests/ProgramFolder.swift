@@ -29,9 +29,9 @@ final class ProgramFolder {
   }
 
   /// Written by a shell: a file that this process has open for writing cannot be run, also while a child of another
-  /// test has it.
+  /// test has it. Nor must such a child have the end of the pipe: the shell would wait for it.
   func add(_ name: String, _ script: String, mode: String = "755") throws {
-    let shell = try #require(popen("cat > '\(path)/\(name)' && chmod \(mode) '\(path)/\(name)'", "w"))
+    let shell = try #require(popen("cat > '\(path)/\(name)' && chmod \(mode) '\(path)/\(name)'", "we"))
     fputs(script, shell)
     try #require(pclose(shell) == 0)
   }
