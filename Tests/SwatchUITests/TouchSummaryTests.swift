@@ -43,4 +43,15 @@ import Testing
     let line = line(try self.screen(), "E", to: screen.canvas(13, 9))
     #expect(line.contains("  Erase") && !line.contains("#"), "\(line)")
   }
+
+  @Test("Numbers beyond all measure are numbers, too", arguments: [Double.infinity, -.infinity, .nan, 1e300])
+  func extremes(value: Double) {
+    let measures: [ToolMeasure] = [
+      .way(CanvasPoint(x: value, y: 1)), .extent(CanvasSize(width: value, height: value)),
+      .change(.scale(x: value, y: -value, around: CanvasPoint(x: 0, y: 0))),
+      .change(.rotate(degrees: value, around: CanvasPoint(x: 0, y: 0))),
+      .change(.move(by: CanvasPoint(x: value, y: value))),
+    ]
+    for measure in measures { #expect(measure.label.count < 40) }
+  }
 }

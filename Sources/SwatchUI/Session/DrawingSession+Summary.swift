@@ -25,5 +25,6 @@ extension ToolMeasure {
 }
 
 extension Double {
-  fileprivate var whole: Int { Int(rounded()) }
+  /// The nearest whole number, as far as one is of use: what has next to no extent can be made any number of times as large.
+  fileprivate var whole: Int { isNaN ? 0 : Int(rounded().clamped(to: -1e9...1e9)) }
 }
