@@ -173,3 +173,8 @@ enum SVGNumber {
 extension Precision {
   fileprivate var inverseStep: Double { 1 / step }
 }
+
+extension CanvasPoint {
+  /// The point without what is only rounding in binary.
+  var withoutNoise: CanvasPoint { CanvasPoint(x: SVGNumber.rounded(x), y: SVGNumber.rounded(y)) }
+}

@@ -118,6 +118,9 @@ struct SVGUpdate {
 
   /// Writes strokes in place of a part.
   private mutating func rewrite(_ part: SVGSource.Part, as strokes: ArraySlice<Stroke>) {
+    if strokes.count == 1, let stroke = strokes.first, let tag = tag(of: part, outlining: stroke) {
+      return replacements.append(Replacement(range: part.tag, text: tag))
+    }
     for kind in part.notShown where !lost.contains(kind) { lost.append(kind) }
     let id = SVGTag(bytes[part.tag])["id"]
     var text: [UInt8] = []
@@ -126,6 +129,19 @@ struct SVGUpdate {
       text += element(stroke, in: part.place, id: index == 0 ? id : nil)
     }
     replacements.append(Replacement(range: part.range, text: text))
+  }
+
+  /// The start tag of a path with another outline and all else as it was; `nil` where more has changed.
+  private func tag(of part: SVGSource.Part, outlining stroke: Stroke) -> [UInt8]? {
+    guard part.name == "path", part.strokes.count == 1, let path = stroke.path,
+      old.strokes[part.strokes.lowerBound].ink.looks(like: stroke.ink, grownBy: 1),
+      let inverse = (part.place.transform * part.transform).inverse
+    else { return nil }
+    var writer = SVGWriter()
+    writer.write(path.map { inverse($0).withoutNoise })
+    var tag = SVGTag(bytes[part.tag])
+    tag.set("d", to: String(decoding: writer.bytes, as: UTF8.self))
+    return tag.bytes
   }
 
   /// Writes strokes that are new, the first of them above a part.

@@ -128,11 +128,16 @@ import Testing
   func rewritten() throws {
     let path = Path(lines: [CanvasPoint(x: 1, y: 2), CanvasPoint(x: 30, y: 40)])
     let tree = try updated { $0.strokes[0] = $0.strokes[0].with(.path(path)) }
-    #expect(tree.lost == [] && lines(tree.text).added.first?.contains("id=\"tree\"") == true)
+    // Of a path only the outline changes, in its own coordinates.
+    #expect(tree.lost == [] && lines(tree.text).removed.count == 1)
+    let line = try #require(lines(tree.text).added.first)
+    for part in ["id=\"tree\"", "class=\"big\"", "ink:nodes=\"ccc\"", "d=\"M-8-16L50 60\""] {
+      #expect(line.contains(part), "\(part) in \(line)")
+    }
     let rect = try updated { $0.strokes[1] = $0.strokes[1].with(.path(path)) }
     #expect(rect.lost == [] && rect.text.contains("linearGradient id=\"gradient-"))
-    let masked = Self.document.replacing("class=\"big\"", with: "mask=\"url(#m)\"")
-    let lossy = try updated(masked) { $0.strokes[0] = $0.strokes[0].with(.path(path)) }
+    let masked = Self.document.replacing("width=\"50\"", with: "mask=\"url(#m)\" width=\"50\"")
+    let lossy = try updated(masked) { $0.strokes[1] = $0.strokes[1].with(.path(path)) }
     #expect(lossy.lost == ["masks"])
   }
 
