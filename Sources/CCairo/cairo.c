@@ -9,6 +9,8 @@
 #define FUNCTIONS(F)                                                                              \
   F(void, cairo_append_path, (cairo_t * cr, const cairo_path_t *path), (cr, path))                \
   F(void, cairo_clip, (cairo_t * cr), (cr))                                                       \
+  F(void, cairo_clip_extents, (cairo_t * cr, double *x1, double *y1, double *x2, double *y2),     \
+    (cr, x1, y1, x2, y2))                                                                         \
   F(void, cairo_close_path, (cairo_t * cr), (cr))                                                 \
   F(cairo_path_t *, cairo_copy_path_flat, (cairo_t * cr), (cr))                                   \
   F(cairo_t *, cairo_create, (cairo_surface_t * target), (target))                                \
@@ -21,7 +23,11 @@
   F(void, cairo_font_options_destroy, (cairo_font_options_t * options), (options))                \
   F(void, cairo_font_options_set_hint_metrics,                                                    \
     (cairo_font_options_t * options, cairo_hint_metrics_t hint_metrics), (options, hint_metrics)) \
+  F(void, cairo_get_matrix, (cairo_t * cr, cairo_matrix_t *matrix), (cr, matrix))                 \
   F(cairo_pattern_t *, cairo_get_source, (cairo_t * cr), (cr))                                    \
+  F(void, cairo_identity_matrix, (cairo_t * cr), (cr))                                            \
+  F(cairo_surface_t *, cairo_image_surface_create, (cairo_format_t format, int width, int height), \
+    (format, width, height))                                                                      \
   F(cairo_surface_t *, cairo_image_surface_create_for_data,                                       \
     (unsigned char *data, cairo_format_t format, int width, int height, int stride),              \
     (data, format, width, height, stride))                                                        \
@@ -40,6 +46,7 @@
   F(void, cairo_pattern_add_color_stop_rgba,                                                      \
     (cairo_pattern_t * pattern, double offset, double red, double green, double blue, double alpha), \
     (pattern, offset, red, green, blue, alpha))                                                   \
+  F(cairo_pattern_t *, cairo_pattern_create_for_surface, (cairo_surface_t * surface), (surface))  \
   F(cairo_pattern_t *, cairo_pattern_create_linear, (double x0, double y0, double x1, double y1), \
     (x0, y0, x1, y1))                                                                             \
   F(cairo_pattern_t *, cairo_pattern_create_radial,                                               \
@@ -53,6 +60,7 @@
   F(void, cairo_push_group, (cairo_t * cr), (cr))                                                 \
   F(void, cairo_rectangle, (cairo_t * cr, double x, double y, double width, double height),       \
     (cr, x, y, width, height))                                                                    \
+  F(void, cairo_reset_clip, (cairo_t * cr), (cr))                                                 \
   F(void, cairo_restore, (cairo_t * cr), (cr))                                                    \
   F(void, cairo_save, (cairo_t * cr), (cr))                                                       \
   F(void, cairo_scale, (cairo_t * cr, double sx, double sy), (cr, sx, sy))                        \
@@ -70,6 +78,7 @@
   F(void, cairo_set_line_join, (cairo_t * cr, cairo_line_join_t line_join), (cr, line_join))      \
   F(void, cairo_set_line_width, (cairo_t * cr, double width), (cr, width))                        \
   F(void, cairo_set_miter_limit, (cairo_t * cr, double limit), (cr, limit))                       \
+  F(void, cairo_set_operator, (cairo_t * cr, cairo_operator_t op), (cr, op))                      \
   F(void, cairo_set_source, (cairo_t * cr, cairo_pattern_t *source), (cr, source))                \
   F(void, cairo_set_source_rgba, (cairo_t * cr, double red, double green, double blue, double alpha), \
     (cr, red, green, blue, alpha))                                                                \
@@ -84,6 +93,7 @@
   F(void, cairo_surface_flush, (cairo_surface_t * surface), (surface))                            \
   F(void, cairo_surface_mark_dirty, (cairo_surface_t * surface), (surface))                       \
   F(cairo_status_t, cairo_surface_status, (cairo_surface_t * surface), (surface))                 \
+  F(void, cairo_transform, (cairo_t * cr, const cairo_matrix_t *matrix), (cr, matrix))            \
   F(void, cairo_translate, (cairo_t * cr, double tx, double ty), (cr, tx, ty))
 
 // Cairo can be built without these; drawing on the screen needs none of them.

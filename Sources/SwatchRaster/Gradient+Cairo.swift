@@ -13,8 +13,7 @@ extension Gradient {
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.offset, color.red, color.green, color.blue, color.alpha * opacity)
     }
-    var matrix = cairo_matrix_t(
-      xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.e, y0: inverse.f)
+    var matrix = inverse.cairo
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, spread.extend)
     return pattern

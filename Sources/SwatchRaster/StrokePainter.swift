@@ -24,6 +24,9 @@ enum StrokePainter {
     switch stroke.shape {
     case .path(let path): paint(path, ink, quality, on: context)
     case .text(let text): paint(text, ink, on: context)
+    case .artwork(let artwork):
+      ArtworkPainter(quality: quality, pictures: pictures, context: context).paint(
+        artwork, opacity: ink.opacity)
     case .picture(let picture):
       if let image = pictures.image(of: picture.png) {
         paint(image, in: picture.rect, opacity: ink.opacity, on: context)
@@ -60,13 +63,19 @@ enum StrokePainter {
       setSource(fill, ink.fillGradient, opacity: ink.opacity, on: context)
       return area(path, ink, on: context)
     }
-    cairo_push_group(context)
+    beginGroup(on: context)
     setSource(fill, ink.fillGradient, on: context)
     area(path, ink, on: context)
     setSource(line, ink.lineGradient, on: context)
     self.line(path, ink, quality, on: context)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, ink.opacity)
+  }
+
+  /// Begins to paint something for itself, whole: it is cut off once, when it is painted where it belongs.
+  static func beginGroup(on context: OpaquePointer) {
+    cairo_push_group(context)
+    cairo_reset_clip(context)
   }
 
   private static func area(_ path: Path, _ ink: Ink, on context: OpaquePointer) {
@@ -171,7 +180,7 @@ enum StrokePainter {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
   }
 
-  private static func trace(_ path: Path, on context: OpaquePointer) {
+  static func trace(_ path: Path, on context: OpaquePointer) {
     cairo_new_path(context)
     // Closing what is closed draws nothing, but takes Cairo's memory each time.
     var isClosed = false

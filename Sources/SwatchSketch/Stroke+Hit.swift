@@ -1,6 +1,6 @@
 extension Stroke {
   /// Whether the ink is within `radius` points of `point`. Text counts as the rectangle around it, a picture as the
-  /// edge of its own: what is drawn over it must be within reach.
+  /// edge of its own: what is drawn over it must be within reach. Of strokes that are painted as one any is enough.
   ///
   /// - Complexity: O(*n*) in the number of segments if `point` is in the ``bounds`` or close to them, else O(1).
   public func isHit(at point: CanvasPoint, radius: Double) -> Bool {
@@ -14,11 +14,24 @@ extension Stroke {
     let disc = SweptDisc(from: start, to: end, radius: radius)
     guard let bounds, bounds.intersects(disc.bounds) else { return false }
     if case .picture = shape { return Path(bounds).isHit(by: disc) }
+    if let artwork { return artwork.isHit(from: start, to: end, radius: radius) }
     guard let path else { return Path(bounds).isHit(by: disc) || bounds.contains(start) }
     if ink.line != nil, path.isHit(by: disc.expanded(by: ink.width / 2)) { return true }
     guard ink.fill != nil else { return false }
     // A way through the area begins in it, or crosses its edge.
     return path.contains(start, isEvenOdd: ink.isEvenOdd) || path.closed.isHit(by: disc)
+  }
+}
+
+extension Artwork {
+  /// Whether the disc touches something of it that shows.
+  fileprivate func isHit(from start: CanvasPoint, to end: CanvasPoint, radius: Double) -> Bool {
+    guard let inverse = transform.inverse else { return false }
+    let (start, end, radius) = (inverse(start), inverse(end), radius * inverse.lengthFactor)
+    func isHit(_ strokes: [Stroke]) -> Bool {
+      strokes.contains { $0.isHit(from: start, to: end, radius: radius) }
+    }
+    return (tile != nil || isHit(strokes)) && covers.allSatisfy { isHit($0.strokes) }
   }
 }
 

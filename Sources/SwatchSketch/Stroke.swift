@@ -50,7 +50,12 @@ public struct Stroke: Hashable, Sendable {
     if case .picture = shape { true } else { false }
   }
 
-  /// The outline; `nil` for text and pictures.
+  /// The strokes that are painted as one; `nil` for all other shapes.
+  public var artwork: Artwork? {
+    if case .artwork(let artwork) = shape { artwork } else { nil }
+  }
+
+  /// The outline; `nil` for all other shapes.
   public var path: Path? {
     if case .path(let path) = shape { path } else { nil }
   }
@@ -64,6 +69,8 @@ public enum Shape: Hashable, Sendable {
   case text(TextLine)
   /// A picture, as opaque as the ink.
   case picture(PlacedPicture)
+  /// Strokes that are painted as one, as opaque as the ink.
+  case artwork(Artwork)
 
   /// The smallest rectangle around the shape, perhaps with some room; `nil` when there is nothing.
   public var bounds: CanvasRect? {
@@ -71,6 +78,7 @@ public enum Shape: Hashable, Sendable {
     case .path(let path): path.bounds
     case .text(let text): text.bounds
     case .picture(let picture): picture.rect
+    case .artwork(let artwork): artwork.bounds
     }
   }
 

@@ -18,9 +18,6 @@ extension CanvasTransform {
     return CanvasTransform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
-  /// How much longer lines become: exactly for what ``isEven``, on average for others.
-  var lengthFactor: Double { abs(a * d - b * c).squareRoot() }
-
   /// Whether circles stay circles.
   var isEven: Bool {
     let size = abs(a) + abs(b) + abs(c) + abs(d)

@@ -60,8 +60,19 @@ extension Stroke {
       case (.picture(let picture), .picture(let other)):
         picture.png == other.png && isNear(picture.rect.min, other.rect.min)
           && isNear(picture.rect.max, other.rect.max)
+      case (.artwork(let artwork), .artwork(let other)):
+        artwork.blend == other.blend
+          && artwork.parts.looks(like: other.parts, within: 2 * tolerance)
       default: false
       }
-    return isAlike && (isPicture || ink.looks(like: other.ink, grownBy: isText ? nil : 1))
+    return isAlike
+      && (isPicture || artwork != nil && abs(ink.opacity - other.ink.opacity) < 0.002
+        || ink.looks(like: other.ink, grownBy: isText ? nil : 1))
+  }
+}
+
+extension [Stroke] {
+  fileprivate func looks(like others: [Stroke], within tolerance: Double) -> Bool {
+    count == others.count && zip(self, others).allSatisfy { $0.looks(like: $1, within: tolerance) }
   }
 }

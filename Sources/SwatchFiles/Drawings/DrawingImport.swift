@@ -54,8 +54,8 @@ extension DrawingImport {
     do throws(DrawingFileError.Problem) {
       guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
       if let problem = problem(ofStart: bytes) { throw problem }
-      var rest = bytes[...]
       return try read(collectsSource: collectsSource) { document throws(XMLError) in
+        var rest = bytes[...]
         try document.read { block in
           let part = rest.prefix(block.count)
           block.copyBytes(from: part)
@@ -93,6 +93,8 @@ extension DrawingImport {
     var byteCount = 0
     var problem: DrawingFileError.Problem?
     let result = try read { document throws(XMLError) in
+      byteCount = 0
+      lseek(file, 0, SEEK_SET)
       try document.read { block in
         let count = RegularFile.read(file, into: block)
         problem = self.problem(of: count, block, after: byteCount)
@@ -123,12 +125,24 @@ extension DrawingImport {
     return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
   }
 
-  /// Runs `parse` and says what was found.
+  /// Runs `parse` and says what was found: again for a document that refers to what comes later, knowing it.
   private static func read(
     collectsSource: Bool = false, _ parse: (XMLDocument) throws(XMLError) -> Void
   ) throws(DrawingFileError.Problem) -> SVGReader {
     let reader = SVGReader()
     if collectsSource { reader.source = SVGSource() }
+    try read(with: reader, parse)
+    guard !reader.missing.isEmpty || reader.needsStyleSheet else { return reader }
+    guard let gathered = gather(reader.missing, parse) else { return reader }
+    let second = SVGReader(knowing: gathered)
+    if collectsSource { second.source = SVGSource() }
+    try read(with: second, parse)
+    return second
+  }
+
+  private static func read(
+    with reader: SVGReader, _ parse: (XMLDocument) throws(XMLError) -> Void
+  ) throws(DrawingFileError.Problem) {
     guard let document = XMLDocument(handler: reader) else { throw .broken(line: 1, reason: "out of memory") }
     do throws(XMLError) {
       try parse(document)
@@ -137,7 +151,23 @@ extension DrawingImport {
     }
     // What its last element asks for comes when there is nothing more to read.
     if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
-    return reader
+  }
+
+  /// How often a document is looked through for what is referred to in what was found before.
+  private static let gatheringLimit = 8
+
+  /// Looks for elements by name, and for all that these refer to; `nil` where there is no looking on.
+  private static func gather(
+    _ names: Set<String>, _ parse: (XMLDocument) throws(XMLError) -> Void
+  ) -> SVGGathered? {
+    let gatherer = SVGGatherer(names)
+    for _ in 0..<gatheringLimit {
+      let count = gatherer.names.count
+      gatherer.restart()
+      guard let document = XMLDocument(handler: gatherer), (try? parse(document)) != nil else { return nil }
+      if gatherer.names.count == count { break }
+    }
+    return gatherer.gathered
   }
 
   private static func problem(

@@ -59,6 +59,8 @@ extension ReadingBudget {
   static let record = 300
   /// A stroke, beside its points.
   static let stroke = 500
+  /// Strokes that are painted as one: with each an image is painted for itself.
+  static let artwork = 20_000
   /// A segment of a path, beside its points.
   static let segment = 30
   /// A point of a path, which is copied when it is placed.

@@ -12,21 +12,35 @@ final class SVGDefinitions {
   /// Where the elements with names begin.
   private var places: [String: Int] = [:]
   private var copies: [UnsafeMutableBufferPointer<UInt8>] = []
+  /// The elements that are being kept, from outside to inside.
+  private var open: [SVGElement] = []
+  /// What is around the elements with names: what all of it inherits, and the elements between.
+  private var surroundings: [String: (base: Int, ancestors: [SVGElement])] = [:]
+  private var bases: [SVGStyle] = []
   /// How deep in a part that is being kept; 0 outside.
-  private(set) var depth = 0
+  var depth: Int { open.count }
 
   deinit { for copy in copies { copy.deallocate() } }
 
-  func start(_ element: SVGElement) {
-    depth += 1
-    if let id = element.id { places[id] = events.count }
+  /// Keeps an element that begins.
+  ///
+  /// - Parameter style: What it inherits, if it is not in another that is kept.
+  func start(_ element: SVGElement, inheriting style: @autoclosure () -> SVGStyle) {
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
-    let kept = XMLElement(namespace: element.namespace, name: element.name, attributes: attributes)
-    events.append(.start(SVGElement(kept)))
+    let kept = SVGElement(
+      XMLElement(namespace: element.namespace, name: element.name, attributes: attributes))
+    if open.isEmpty { bases.append(style()) }
+    // Of several with the same name the first counts.
+    if let id = element.id, places[id] == nil {
+      places[id] = events.count
+      surroundings[id] = (bases.count - 1, open)
+    }
+    open.append(kept)
+    events.append(.start(kept))
   }
 
   func end() {
-    depth -= 1
+    open.removeLast()
     events.append(.end)
   }
 
@@ -44,21 +58,55 @@ final class SVGDefinitions {
   /// Where the element with a name begins, `nil` where none has it that is complete.
   func place(of name: String) -> Int? { depth == 0 ? places[name] : nil }
 
-  /// Hands on the element that begins at a place, with everything in it, as long as the reader goes on.
-  func replay(from place: Int, to reader: SVGReader) {
+  /// The element that begins at a place.
+  func element(at place: Int) -> SVGElement? {
+    guard events.indices.contains(place), case .start(let element) = events[place] else { return nil }
+    return element
+  }
+
+  /// Whether another element is in the one that begins at a place.
+  func hasElement(in place: Int) -> Bool {
+    for event in events[(place + 1)...] {
+      switch event {
+      case .start: return true
+      case .end: return false
+      case .text: continue
+      }
+    }
+    return false
+  }
+
+  /// What is around an element: what all of it inherits, and the elements between, from outside to inside.
+  func surroundings(of name: String) -> (base: SVGStyle, ancestors: [SVGElement]) {
+    surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (SVGStyle(), [])
+  }
+
+  /// Hands on everything in the element that begins at a place.
+  func replayContent(of place: Int, to reader: SVGReader) {
+    var next = place + 1
+    while let end = replay(from: next, to: reader) { next = end }
+  }
+
+  /// Hands on the element, or the text, that begins at a place, with everything in it, as long as the reader goes on.
+  ///
+  /// - Returns: The place behind it; `nil` where nothing begins, or where the reader has stopped.
+  @discardableResult
+  func replay(from place: Int, to reader: SVGReader) -> Int? {
     var depth = 0
     for index in place..<events.count {
       switch events[index] {
       case .start(let element):
         depth += 1
-        guard reader.start(element) else { return }
+        guard reader.start(element) else { return nil }
       case .end:
+        guard depth > 0 else { return nil }
         depth -= 1
         reader.endElement(0..<0)
       case .text(let range): text[range].withUnsafeBufferPointer { _ = reader.characters($0) }
       }
-      if depth == 0 { return }
+      if depth == 0 { return index + 1 }
     }
+    return nil
   }
 
   private func copy(of bytes: XMLBytes) -> XMLBytes {

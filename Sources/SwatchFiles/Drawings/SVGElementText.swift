@@ -6,15 +6,16 @@ struct SVGElementText {
   let place: SVGPlace
   /// What stands before the names of elements, with its colon.
   let prefix: String
-  /// What gradients are called, with a number behind it.
-  let gradientName: String
+  /// What the names of definitions have between what they are and their number.
+  let nameInfix: String
   /// Whether properties are written in a `style`, which counts more than rules of style sheets.
   let usesStyle: Bool
 
   /// The element, without the end of a line.
   func element(_ stroke: Stroke, id: String?) -> [UInt8] {
     var writer = SVGWriter()
-    (writer.prefix, writer.gradientName) = (prefix, gradientName)
+    (writer.prefix, writer.nameInfix) = (prefix, nameInfix)
+    if let artwork = stroke.artwork { return element(stroke, artwork, id: id, &writer) }
     let gradients = writer.writeGradients(of: stroke.ink)
     let name = stroke.path != nil ? "path" : stroke.isText ? "text" : "image"
     writer.bytes += "<\(prefix)\(name)".utf8
@@ -38,8 +39,21 @@ struct SVGElementText {
       writer.write(line)
       writer.bytes += "</\(prefix)text>".utf8
     case .picture(let picture): writer.writeAttributes(of: picture, opacity: opacity(of: stroke.ink))
+    case .artwork: break
     }
     return writer.bytes.inASCII
+  }
+
+  /// The group of an artwork, with nothing inherited.
+  private func element(
+    _ stroke: Stroke, _ artwork: Artwork, id: String?, _ writer: inout SVGWriter
+  ) -> [UInt8] {
+    guard let inverse = place.transform.inverse else { return [] }
+    var attributes = id.map { " id=\"\($0)\"" } ?? ""
+    for (name, value) in SVGWriter.initialProperties { attributes += " \(name)=\"\(value)\"" }
+    writer.write(
+      artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink), attributes: Array(attributes.utf8))
+    return writer.bytes.dropLast().withUnsafeBufferPointer { Array($0) }.inASCII
   }
 
   private func opacity(of ink: Ink) -> Double {
@@ -86,7 +100,7 @@ struct SVGElementText {
     if let phase = ink.dashes?.phase {
       set("stroke-dashoffset", SVGNumber.text(phase), unless: phase == 0 && style.dashOffset.value == 0)
     }
-    if style.hasMarkers { properties += ["start", "mid", "end"].map { ("marker-\($0)", "none") } }
+    if !style.markers.isEmpty { properties += ["start", "mid", "end"].map { ("marker-\($0)", "none") } }
     return properties
   }
 }

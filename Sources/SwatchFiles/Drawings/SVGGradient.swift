@@ -97,27 +97,14 @@ struct SVGGradient {
   }
 }
 
-/// Where a stroke is painted with a gradient.
+/// Where a gradient is painted.
 struct SVGGradientUse {
-  let name: String
-  /// What is painted with where there is no such gradient.
-  let fallback: SVGPaint?
-  /// The stroke, and whether the gradient is that of its line.
-  let stroke: Int
-  let isLine: Bool
-  /// The extent of the shape, and from there to the canvas.
+  /// The extent of the shape, and from there to where it is painted.
   let box: CanvasRect
   let boxTransform: CanvasTransform
-  /// From units of the document to the canvas.
+  /// From units of the document to where it is painted.
   let transform: CanvasTransform
   /// What 100 % are, in these.
   let extent: CanvasSize
   let fontSize: Double
-}
-
-extension CanvasRect {
-  /// From a square of one unit to the rectangle.
-  fileprivate var map: CanvasTransform {
-    .translation(min.x, min.y) * .scale(size.width, size.height)
-  }
 }

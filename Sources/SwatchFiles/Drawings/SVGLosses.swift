@@ -103,8 +103,8 @@ extension SVGLosses {
       switch name {
       case "id":
         let own = isFirst ? "paper" : isOwn ? "ruling" : ""
-        let isOwnGradient = isOwn && value.starts(with: SVGWriter.gradientName.utf8)
-        if !value.elementsEqual(own.utf8), !isOwnGradient { add(.id) }
+        let isOwnDefinition = isOwn && SVGWriter.isNameOfDefinition(value)
+        if !value.elementsEqual(own.utf8), !isOwnDefinition { add(.id) }
       case "data-sheet" where isFirst: break
       case "class": add(.className)
       case "style": note(declarations: value)
@@ -133,7 +133,9 @@ extension SVGLosses {
     "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "x1", "y1", "x2", "y2", "dx", "dy", "d",
     "points",
     "transform", "viewBox", "preserveAspectRatio", "href", "offset", "fx", "fy", "gradientUnits",
-    "gradientTransform", "spreadMethod",
+    "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits", "mask-type",
+    "patternUnits", "patternContentUnits", "patternTransform", "markerUnits", "markerWidth", "markerHeight",
+    "refX", "refY", "orient", SVGWriter.artworkMark,
   ]
 
   /// Attributes that say nothing about a drawing.

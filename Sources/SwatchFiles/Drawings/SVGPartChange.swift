@@ -86,6 +86,9 @@ extension Stroke {
     case (.path(let path), .path(let other)): path.verbs == other.verbs
     case (.text(let line), .text(let other)): line.string == other.string
     case (.picture(let picture), .picture(let other)): picture.png == other.png
+    case (.artwork(let artwork), .artwork(let other)):
+      artwork.parts.count == other.parts.count
+        && zip(artwork.parts, other.parts).allSatisfy { $0.hasOutline(like: $1) }
     default: false
     }
   }
@@ -103,6 +106,7 @@ extension Stroke {
         picture.rect.min, picture.rect.max,
         CanvasPoint(x: picture.rect.min.x, y: picture.rect.max.y),
       ]
+    case .artwork(let artwork): artwork.parts.flatMap(\.anchors)
     }
   }
 }

@@ -43,7 +43,7 @@ extension SVGProperty {
   private typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
   private static let readers = Dictionary(
-    uniqueKeysWithValues: [paints, measures, keywords, notShown, ofGradients].flatMap {
+    uniqueKeysWithValues: [paints, measures, keywords, references, notShown, ofGradients].flatMap {
       $0.map { ($0.key, $0.value) }
     })
 
@@ -81,20 +81,31 @@ extension SVGProperty {
     "xml:space": keyword({ $0 == "preserve" }) { $0.preservesSpace = $1 },
     "white-space": keyword({ $0.hasPrefix("pre") || $0 == "break-spaces" }) { $0.preservesSpace = $1 },
     "font-family": keyword(isMonospaced) { $0.isMonospaced = $1 },
-    "marker": markers,
-    "marker-start": markers,
-    "marker-mid": markers,
-    "marker-end": markers,
+    "clip-rule": keyword({ $0 == "evenodd" }) { $0.clipsEvenOdd = $1 },
+    "overflow": keyword({ $0 == "visible" || $0 == "auto" }) { $0.showsOverflow = $1 },
+    "color-interpolation": keyword({ $0 == "linearrgb" }) { $0.usesLinearLight = $1 },
+    "isolation": keyword({ $0 == "isolate" }) { $0.isIsolated = $1 },
+    "mix-blend-mode": keyword({ blends[$0] }) { $0.blend = $1 },
+    "paint-order": keyword(paintOrder) { $0.paintOrder = $1 },
+  ]
+
+  private static let references: [String: Reader] = [
+    "clip-path": { text in
+      let word = keyword(text)
+      if isNothing(word) || word == "inherit" || word.hasPrefix("url(") {
+        return reader(reference) { $0.clipPath = $1 }(text)
+      }
+      return SVGProperty { $1.add("clipping paths of CSS") }
+    },
+    "mask": reader(reference) { $0.mask = $1 },
+    "marker": reader(reference) { $0.markers = SVGMarkers(start: $1, mid: $1, end: $1) },
+    "marker-start": reader(reference) { $0.markers.start = $1 },
+    "marker-mid": reader(reference) { $0.markers.mid = $1 },
+    "marker-end": reader(reference) { $0.markers.end = $1 },
   ]
 
   private static let notShown: [String: Reader] = [
-    "clip-path": noting("clipping paths"),
-    "mask": noting("masks"),
-    "filter": noting("filters"),
-    "mix-blend-mode": noting("modes of blending"),
-    "paint-order": noting("the order of line and area") {
-      $0.hasPrefix("stroke") || $0.hasPrefix("markers stroke")
-    },
+    "filter": noting("filters")
   ]
 
   /// What gradients read themselves.
@@ -121,8 +132,6 @@ extension SVGProperty {
         return word == "inherit" ? nil : meaning(word)
       }, set: set)
   }
-
-  private static let markers: Reader = keyword({ isNothing($0) ? nil : true }) { $0.hasMarkers = $1 }
 
   /// Takes note of what is not shown.
   private static func noting(
@@ -160,6 +169,25 @@ extension SVGProperty {
   private static let caps: [String: Ink.Cap] = ["butt": .butt, "round": .round, "square": .square]
   private static let joins: [String: Ink.Join] = ["round": .round, "bevel": .bevel]
   private static let anchors = ["middle": 0.5, "end": 1]
+
+  private static let blends = Dictionary(uniqueKeysWithValues: BlendMode.allCases.map { ($0.cssName, $0) })
+
+  /// The layers that are named first, and then the others in their order (SVG 2, section 13.9).
+  private static func paintOrder(_ text: String) -> [SVGPaintLayer]? {
+    let words = text.split(separator: " ").map(String.init)
+    if words == ["normal"] { return SVGPaintLayer.allCases }
+    let named = words.compactMap(SVGPaintLayer.init)
+    guard named.count == words.count, Set(named).count == named.count, !named.isEmpty else { return nil }
+    return named + SVGPaintLayer.allCases.filter { !named.contains($0) }
+  }
+
+  /// Reads `url(#name)`, or `none`; `nil` for what changes nothing.
+  private static func reference(_ text: XMLBytes) -> String?? {
+    let word = keyword(text)
+    if word == "none" { return .some(nil) }
+    guard word.hasPrefix("url("), case .reference(let name, _)? = SVGPaint(text) else { return nil }
+    return name
+  }
 
   private static func isMonospaced(_ family: String) -> Bool {
     ["mono", "courier", "consol", "code"].contains { family.contains($0) }

@@ -12,11 +12,14 @@ extension SVGReader {
       "use", "text", "tspan", "image":
       if parent.role == .definitions || element.name == "symbol" && use == nil {
         define(element)
+      } else if parent.role == .cover, !Self.canCover(element, in: use) {
+        skip()
       } else {
         beginVisible(element, in: parent, use: use)
       }
     case "defs": push(.definitions, parent.style, parent.transform, opacity: parent.opacity)
     case "style": push(.styleSheet, parent.style, parent.transform, opacity: parent.opacity)
+    case "clipPath", "mask", "pattern", "marker": define(element)
     case "linearGradient", "radialGradient": beginGradient(element, in: parent)
     case "stop": addStop(element, in: parent)
     default:
@@ -30,7 +33,7 @@ extension SVGReader {
     case "desc": return skip(.description)
     case "metadata": return skip(.metadata)
     // These change nothing where nobody refers to them, and who does is told of.
-    case "clipPath", "mask", "pattern", "marker", "filter", "meshgradient", "solidColor", "font",
+    case "filter", "meshgradient", "solidColor", "font",
       "font-face":
       return skip(.definition)
     case "view", "cursor": return skip(.element(name))
@@ -50,40 +53,54 @@ extension SVGReader {
     guard fulfills, !(parent.isSwitch && parent.hasChosen) else { return skip(.hiddenShape) }
     if parent.isSwitch { frames[frames.count - 1].hasChosen = true }
     if parent.part == nil, usedNames.isEmpty { notUnderstood.forgetRecent() }
-    let style = style(of: element, inheriting: parent.style)
+    var style = style(of: element, inheriting: parent.style)
+    if parent.role == .cover { style.cutOff() }
     guard style.isDisplayed else { return skip(Self.isLayer(element) ? .hiddenLayer : .hiddenShape) }
     if element.transform == nil { notUnderstood.add("broken transforms") }
     let transform = parent.transform * ownTransform(of: element)
     let opacity = parent.opacity * style.opacity
-    let count = strokes.count
+    var wrap = wrap(of: element, style, transform, opacity, in: parent)
     switch element.name {
     case "a" where parent.role == .text:
       noteStructure(element)
-      beginText(element, style, transform, opacity, in: parent)
+      beginText(element, style, transform, opacity, in: parent, nil)
     case "g", "a", "switch":
       noteStructure(element)
-      group = group(of: element)
-      push(.group, style, transform, opacity: opacity)
+      if frames.count == 2 { group = group(of: element) }
+      push(.group, style, wrap?.isOwn == true ? .identity : transform, opacity: opacity, wrap: wrap)
       frames[frames.count - 1].isSwitch = element.name == "switch"
     case "svg", "symbol":
       noteStructure(element)
-      push(.group, style, transform * nested(element, use), opacity: opacity)
-      frames[frames.count - 1].clip = clip(of: element, use, transform)
-    case "use": beginUse(element, style, transform, opacity)
-    case "image":
-      drawImage(element, style, transform, opacity)
-      push(.leaf, style, transform, opacity: opacity, part: element, since: count)
-    case "text", "tspan": beginText(element, style, transform, opacity, in: parent)
+      let view = SVGNestedView(element, use, style, in: self)
+      if view.isClipped { wrap = (wrap ?? newWrap(element, transform, opacity)).clipped(to: view.rect) }
+      push(.group, style, transform * view.transform, opacity: opacity, wrap: wrap)
+      frames[frames.count - 1].extent = view.extent
+    case "use": beginUse(element, style, transform, opacity, wrap)
+    case "text", "tspan":
+      beginText(element, style, transform, opacity, in: parent, parent.role == .text ? nil : wrap)
     default:
-      draw(element, style, transform, opacity)
-      push(.leaf, style, transform, opacity: opacity, part: element, since: count)
+      push(.leaf, style, transform, opacity: opacity, part: element, wrap: wrap)
+      let inside = frames[frames.count - 1].opacity
+      if element.name == "image" {
+        drawImage(element, style, transform, inside)
+      } else {
+        draw(element, style, transform, inside)
+      }
+    }
+  }
+
+  /// Whether an element can be a part of a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
+  private static func canCover(_ element: SVGElement, in use: SVGElement?) -> Bool {
+    switch element.name {
+    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan": true
+    case "use": use == nil
+    default: false
     }
   }
 
   /// The transform of an element around its origin (CSS Transforms 1, section 6.2).
   func ownTransform(of element: SVGElement) -> CanvasTransform {
     guard let transform = element.transform else { return .identity }
-    let extent = viewport?.extent ?? Drawing.standardSheet.size
     let origin = element["transform-origin"].flatMap {
       CanvasTransform.origin($0, in: extent, fontSize: frames.last?.style.fontSize ?? 16)
     }
@@ -102,7 +119,7 @@ extension SVGReader {
     if isOwn, !hasOwnGroup, frames.count == 1 {
       hasOwnGroup = true
     } else if group(of: element) == nil {
-      losses.add(.group)
+      if element[SVGWriter.artworkMark] == nil { losses.add(.group) }
     }
   }
 
@@ -110,33 +127,6 @@ extension SVGReader {
   private func group(of element: SVGElement) -> Int? {
     guard isOwn, hasOwnGroup, frames.count == 2, element.name == "g" else { return nil }
     return element.text("data-group").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
-  }
-
-  /// From what is inside of a part with a view of its own to what is around it.
-  private func nested(_ element: SVGElement, _ use: SVGElement?) -> CanvasTransform {
-    let extent = viewport?.extent ?? Drawing.standardSheet.size
-    let view = SVGViewport.nestedTransform(element, sizedBy: use, in: extent)
-    guard element.name == "svg" else { return view }
-    return .translation(length(element["x"], of: extent.width), length(element["y"], of: extent.height))
-      * view
-  }
-
-  /// What is shown of a part with a view of its own, on the canvas: a rectangle around it where it is turned.
-  private func clip(of element: SVGElement, _ use: SVGElement?, _ transform: CanvasTransform) -> CanvasRect? {
-    guard !["visible", "auto"].contains(element.text("overflow")) else { return nil }
-    let extent = viewport?.extent ?? Drawing.standardSheet.size
-    func size(_ name: String, _ extent: Double) -> Double {
-      (use?[name] ?? element[name]).map { length($0, of: extent) } ?? extent
-    }
-    let isView = element.name == "svg"
-    let corner = CanvasPoint(
-      x: isView ? length(element["x"], of: extent.width) : 0,
-      y: isView ? length(element["y"], of: extent.height) : 0)
-    let (width, height) = (size("width", extent.width), size("height", extent.height))
-    let corners = [(0, 0), (width, 0), (0, height), (width, height)].map { x, y in
-      transform(corner + CanvasPoint(x: x, y: y))
-    }
-    return CanvasRect(around: corners)
   }
 
   /// Whether the conditions of an element are fulfilled (SVG 2, section 5.9): nothing is asked of programs that no program could
@@ -165,20 +155,18 @@ extension SVGReader {
   // MARK: - Uses
 
   private func beginUse(
-    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
+    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
+    _ wrap: SVGWrap?
   ) {
-    let extent = viewport?.extent ?? Drawing.standardSheet.size
-    let place = CanvasTransform.translation(
-      length(element["x"], of: extent.width), length(element["y"], of: extent.height))
-    push(.group, style, transform * place, opacity: opacity, part: element)
+    let place = CanvasTransform.translation(across(element["x"]), down(element["y"]))
+    let isCover = frames.last?.role == .cover
+    push(isCover ? .cover : .group, style, transform * place, opacity: opacity, part: element, wrap: wrap)
     let name = element.text("href") ?? ""
     guard name.hasPrefix("#") else { return notUnderstood.add("parts of other files") }
-    guard !usedNames.contains(name), let start = definitions.place(of: String(name.dropFirst())) else {
-      return notUnderstood.add("repeated shapes that are not defined before")
-    }
+    guard !usedNames.contains(name), let found = definition(of: String(name.dropFirst())) else { return }
     usedNames.append(name)
     pendingUse = element
-    definitions.replay(from: start, to: self)
+    found.definitions.replay(from: found.place, to: self)
     pendingUse = nil
     usedNames.removeLast()
   }

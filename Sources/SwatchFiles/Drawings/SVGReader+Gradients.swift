@@ -3,10 +3,16 @@ import SwatchSketch
 
 extension SVGReader {
   func beginGradient(_ element: SVGElement, in parent: Frame) {
-    let isOwnDefinition = isOwn && element.id?.hasPrefix(SVGWriter.gradientName) == true
-    if !isOwnDefinition { losses.add(.definition) }
+    noteDefinition(element)
     gradient = SVGGradient(element)
     push(.gradient, style(of: element, inheriting: parent.style), parent.transform, opacity: parent.opacity)
+  }
+
+  /// Counts a definition that other programs have made.
+  func noteDefinition(_ element: SVGElement) {
+    guard usedNames.isEmpty else { return }
+    let isOwnDefinition = isOwn && element.id.map { SVGWriter.isNameOfDefinition($0.utf8) } == true
+    if !isOwnDefinition { losses.add(.definition) }
   }
 
   func addStop(_ element: SVGElement, in parent: Frame) {
@@ -29,77 +35,31 @@ extension SVGReader {
     push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
   }
 
-  /// Takes note of the gradients that the last stroke is painted with. What defines them may come later.
-  ///
-  /// - Parameters:
-  ///   - box: The extent of the shape.
-  ///   - boxTransform: From there to the canvas.
-  func noteGradients(
-    line: SVGPaint, fill: SVGPaint, in box: CanvasRect?, _ boxTransform: CanvasTransform,
-    _ transform: CanvasTransform
-  ) {
-    guard let stroke = strokes.indices.last else { return }
-    let box = box ?? CanvasRect(size: CanvasSize(width: 0, height: 0))
-    for (paint, isLine) in [(line, true), (fill, false)] {
-      guard case .reference(let name, let fallback) = paint else { continue }
-      if gradients[name] == nil, fallback == nil { notUnderstood.addRecent(Self.unknownPaints) }
-      spend(ReadingBudget.record, on: .elements)
-      gradientUses.append(
-        SVGGradientUse(
-          name: name, fallback: fallback, stroke: stroke, isLine: isLine, box: box,
-          boxTransform: boxTransform,
-          transform: transform, extent: viewport?.extent ?? Drawing.standardSheet.size,
-          fontSize: frames.last?.style.fontSize ?? 16))
-    }
-  }
-
-  /// Paints with the gradients, once all are known.
-  func applyGradients() {
-    var known: [String: SVGGradient] = [:]
-    for use in gradientUses {
-      guard problem == nil else { return }
-      let ink = strokes[use.stroke].ink
-      guard let gradient = known[use.name] ?? completed(use.name) else {
-        if use.fallback == nil { notUnderstood.add(Self.unknownPaints) }
-        if use.fallback == SVGPaint.none {
-          repaint(use.stroke, with: ink.painted(with: nil, isLine: use.isLine))
-        }
-        continue
-      }
-      known[use.name] = gradient
-      spend(ReadingBudget.segment, times: gradient.stops.count, on: .points)
-      let isNothing = gradient.stops.isEmpty
-      guard let paint = isNothing ? SVGGradient.Paint.none : gradient.paint(for: use) else { continue }
-      repaint(use.stroke, with: ink.painted(with: paint, isLine: use.isLine))
-    }
-    gradientUses = []
-  }
-
-  private static let unknownPaints = "patterns"
-
-  /// A gradient with all that it takes over from others.
-  private func completed(_ name: String) -> SVGGradient? {
-    guard var gradient = gradients[name] else { return nil }
+  /// The gradient with a name, and all that it takes over from others; `nil` where there is none.
+  func gradient(named name: String) -> SVGGradient? {
+    guard var gradient = ownGradient(named: name) else { return nil }
     var met: Set<String> = [name]
     var next = gradient.template
-    while let name = next, met.count < 32, met.insert(name).inserted, let other = gradients[name] {
+    while let name = next, met.count < 32, met.insert(name).inserted, let other = ownGradient(named: name) {
       gradient = gradient.completed(by: other)
       next = other.template
     }
     return gradient
   }
-}
 
-extension Ink {
-  /// The ink with another paint of its line or its area; `nil` for none.
-  fileprivate func painted(with paint: SVGGradient.Paint?, isLine: Bool) -> Ink {
-    switch paint {
-    case .gradient(let gradient):
-      return painted(line: isLine ? gradient : lineGradient, fill: isLine ? fillGradient : gradient)
-    case .color(let color):
-      func paint(_ old: Color?) -> Color { color.opacity(color.alpha * (old?.alpha ?? 1)) }
-      return painted(line: isLine ? paint(line) : line, fill: isLine ? fill : paint(fill))
-    case .none?, nil: return painted(line: isLine ? nil : line, fill: isLine ? fill : nil as Color?)
-    }
+  private func ownGradient(named name: String) -> SVGGradient? {
+    if let gradient = gradients[name] { return gradient }
+    guard let found = definition(of: name, named: ["linearGradient", "radialGradient"]) else { return nil }
+    // What is in another definition, or comes later, is read where it is needed.
+    frames.append(
+      Frame(
+        role: .definitions, style: found.style.inherited, transform: .identity, opacity: 1,
+        outerOpacity: 1, extent: extent, strokeCount: strokes.count))
+    usedNames.append("#" + name)
+    found.definitions.replay(from: found.place, to: self)
+    usedNames.removeLast()
+    guard problem == nil else { return nil }
+    frames.removeLast()
+    return gradients[name]
   }
 }

@@ -40,11 +40,8 @@ extension SVGReader {
   /// Where an image is on the canvas; `nil` where it is not upright, or its extent is not told.
   private func imageRect(of element: SVGElement, _ transform: CanvasTransform) -> CanvasRect? {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
-    let extent = viewport?.extent ?? Drawing.standardSheet.size
-    let corner = CanvasPoint(
-      x: length(element["x"], of: extent.width), y: length(element["y"], of: extent.height))
-    let size = CanvasPoint(
-      x: length(element["width"], of: extent.width), y: length(element["height"], of: extent.height))
+    let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
+    let size = CanvasPoint(x: across(element["width"]), y: down(element["height"]))
     let (min, max) =
       isOwn
       ? (corner, corner.sum(with: size))

@@ -33,9 +33,10 @@ extension SVGReader {
   /// Opens `text`, or a part of it, which begins another line if it has a place of its own.
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
-    in parent: Frame
+    in parent: Frame, _ wrap: SVGWrap?
   ) {
-    push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element)
+    push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element, wrap: wrap)
+    let opacity = frames[frames.count - 1].opacity
     if let line, parent.role == .text {
       let isPlaced = ["x", "y", "dx", "dy"].contains { element[$0] != nil }
       guard isPlaced || line.text.allSatisfy(\.isSpace) else {
@@ -80,16 +81,26 @@ extension SVGReader {
     reportText(line)
     hasContent = true
     let text = SwatchSketch.TextLine(string, at: origin, size: size)
-    append(ink, .text(text))
-    if style.fill.isReference {
-      noteGradients(line: style.fill, fill: .none, in: text.bounds, .identity, line.transform)
+    let place = SVGGradientUse(
+      box: text.bounds ?? CanvasRect(min: origin, max: origin), boxTransform: .identity,
+      transform: line.transform, extent: extent, fontSize: style.fontSize)
+    let paint = self.paint(style.fill, style, style.fillOpacity, in: place)
+    guard let pattern = paint?.pattern else {
+      return append(paint?.gradient.map { ink.painted(line: $0, fill: nil) } ?? ink, .text(text))
+    }
+    let cover = Stroke(ink: Ink(line: .init(white: 0), width: 1), shape: .text(text))
+    if let stroke = painted(
+      cover, with: pattern, in: text.bounds, .identity, opacity: line.opacity * style.fillOpacity)
+    {
+      append(stroke)
     }
   }
 
   private func ink(of line: SVGTextLine) -> Ink? {
     let style = line.style
     let color =
-      color(of: style.fill, style, style.fillOpacity) ?? color(of: style.stroke, style, style.strokeOpacity)
+      anyColor(of: style.fill, style, style.fillOpacity)
+      ?? anyColor(of: style.stroke, style, style.strokeOpacity)
     if isOwn {
       return ink(line: color, fill: line.hiddenFill, style, line.transform, line.opacity)
     }
@@ -109,7 +120,6 @@ extension SVGReader {
   }
 
   private func place(of element: SVGElement, from start: CanvasPoint, _ style: SVGStyle) -> CanvasPoint {
-    let extent = viewport?.extent ?? Drawing.standardSheet.size
     func first(_ name: String, _ extent: Double) -> Double? {
       guard let text = element[name] else { return nil }
       var scanner = SVGScanner(text)

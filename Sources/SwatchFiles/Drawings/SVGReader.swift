@@ -16,20 +16,26 @@ final class SVGReader: XMLHandler {
     let style: SVGStyle
     /// To the canvas.
     let transform: CanvasTransform
-    /// The product of all opacities on the way here.
+    /// The product of the opacities on the way here, since the last group that is painted as one.
     let opacity: Double
+    /// The product of those before.
+    let outerOpacity: Double
+    /// What 100 % are, in units of the element.
+    var extent: CanvasSize
     /// How many strokes there were before.
     let strokeCount: Int
     /// The element, where it is a part of the document that strokes come from.
     var part: SVGElement?
+    /// How all of it is painted as one; `nil` where each stroke is painted for itself.
+    var wrap: SVGWrap?
+    /// The extent of a shape in its own units.
+    var box: CanvasRect?
     /// Whether only the first element inside counts that fulfills its conditions, and whether that was met.
     var isSwitch = false
     var hasChosen = false
-    /// What is shown of it, on the canvas; `nil` for all.
-    var clip: CanvasRect?
 
     enum Role {
-      case group, leaf, text, styleSheet, definitions, gradient
+      case group, leaf, text, styleSheet, definitions, gradient, cover
     }
   }
 
@@ -43,7 +49,7 @@ final class SVGReader: XMLHandler {
     get { sheetSetup.sheet }
     set { sheetSetup.sheet = newValue }
   }
-  private(set) var strokes: [Stroke] = []
+  var strokes: [Stroke] = []
   /// Whether ``SwatchSketch/Drawing/svg()`` has written the document.
   var isOwn = false
   /// Whether the group around all strokes was met that is written here.
@@ -54,6 +60,8 @@ final class SVGReader: XMLHandler {
   var source: SVGSource?
   /// Whether something was met that is shown.
   var hasContent = false
+  /// Whether a style sheet came behind what it is for.
+  private(set) var needsStyleSheet = false
 
   var frames: [Frame] = []
   /// How deep in a part that is not read.
@@ -67,9 +75,11 @@ final class SVGReader: XMLHandler {
   var gradients: [String: SVGGradient] = [:]
   /// The one that is being read.
   var gradient: SVGGradient?
-  /// The strokes that are painted with gradients.
-  var gradientUses: [SVGGradientUse] = []
   let definitions = SVGDefinitions()
+  /// What was found in the whole document before.
+  let gathered: SVGGathered?
+  /// What was referred to before it was defined, or is not defined at all.
+  var missing: Set<String> = []
   /// The names of the definitions that are being used, from outside to inside.
   var usedNames: [String] = []
   /// The `use` whose content begins with the next element.
@@ -81,8 +91,11 @@ final class SVGReader: XMLHandler {
   private static let svgNamespace = "http://www.w3.org/2000/svg"
 
   /// Creates a reader of one document.
-  init(budget: ReadingBudget = ReadingBudget()) {
-    self.budget = budget
+  ///
+  /// - Parameter gathered: What was found in it before, for what refers to something that comes later.
+  init(budget: ReadingBudget = ReadingBudget(), knowing gathered: SVGGathered? = nil) {
+    (self.budget, self.gathered) = (budget, gathered)
+    if let gathered { styleSheet.add(gathered.styleText, &notUnderstood) }
   }
 
   /// How exactly what others have drawn is kept.
@@ -132,10 +145,10 @@ final class SVGReader: XMLHandler {
       skippedDepth -= 1
     } else if definitions.depth > 0 {
       definitions.end()
-    } else if let frame = frames.popLast() {
+    } else if var frame = frames.popLast() {
       if frames.count == 2 { group = nil }
       end(frame)
-      if frames.isEmpty { applyGradients() }
+      if let wrap = frame.wrap { finish(wrap, of: &frame) }
       source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
     }
   }
@@ -186,22 +199,20 @@ final class SVGReader: XMLHandler {
   private func end(_ frame: Frame) {
     switch frame.role {
     case .group:
-      if frame.style.opacity < 1, strokes.count - frame.strokeCount > 1 {
-        notUnderstood.add("the opacity of groups as a whole")
-      }
-      if let clip = frame.clip, strokes[frame.strokeCount...].contains(where: { !$0.isWithin(clip) }) {
-        notUnderstood.add("the edges of nested views")
+      if frames.isEmpty, frame.style.opacity < 1, strokes.count - frame.strokeCount > 1 {
+        notUnderstood.add("the opacity of the whole document")
       }
     case .text: if frames.last?.role != .text { endText() }
     case .styleSheet: endStyleSheet()
     case .gradient: if let gradient { gradients[gradient.name] = gradient }
-    case .leaf, .definitions: break
+    case .leaf, .definitions, .cover: break
     }
   }
 
   private func endStyleSheet() {
-    if !strokes.isEmpty { notUnderstood.add("style sheets behind what they are for") }
     losses.add(.styleSheet)
+    guard gathered == nil else { return styleText = [] }
+    if hasContent { needsStyleSheet = true }
     let declarationCount = styleText.withUnsafeBufferPointer(SVGStyleSheet.declarationCount)
     spend(ReadingBudget.declaration, times: declarationCount, on: .declarations)
     guard problem == nil else { return }
@@ -214,10 +225,10 @@ final class SVGReader: XMLHandler {
   /// Keeps an element for where it is used. What is used already has been kept.
   func define(_ element: SVGElement) {
     guard usedNames.isEmpty else { return skip() }
-    if definitions.depth == 0 { losses.add(.definition) }
+    if definitions.depth == 0 { noteDefinition(element) }
     spend(ReadingBudget.record, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
-    definitions.start(element)
+    definitions.start(element, inheriting: frames.last?.style.inherited ?? SVGStyle())
   }
 
   /// Leaves out the element that begins, with everything in it.
@@ -230,17 +241,19 @@ final class SVGReader: XMLHandler {
   ///
   /// - Parameters:
   ///   - part: The element, if strokes come from it and not from those inside.
-  ///   - count: How many strokes there were before it, unless it is none yet.
+  ///   - wrap: How all of it is painted as one.
   func push(
     _ role: Frame.Role, _ style: SVGStyle, _ transform: CanvasTransform, opacity: Double,
-    part: SVGElement? = nil,
-    since count: Int? = nil
+    part: SVGElement? = nil, wrap: SVGWrap? = nil
   ) {
+    let parent = frames.last
+    let outer = (parent?.outerOpacity ?? 1) * (wrap == nil ? 1 : opacity)
     // What is repeated comes from where it is used.
     frames.append(
       Frame(
-        role: role, style: style, transform: transform, opacity: opacity,
-        strokeCount: count ?? strokes.count, part: usedNames.isEmpty ? part : nil))
+        role: role, style: style, transform: transform, opacity: wrap == nil ? opacity : 1,
+        outerOpacity: outer, extent: extent, strokeCount: strokes.count,
+        part: usedNames.isEmpty ? part : nil, wrap: wrap))
   }
 
   /// Counts work. What is done again for `use` counts as repeated.
@@ -249,19 +262,14 @@ final class SVGReader: XMLHandler {
     if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }
   }
 
-  /// Gives a stroke another ink.
-  func repaint(_ index: Int, with ink: Ink) { strokes[index] = strokes[index].with(ink) }
-
   /// Draws a stroke on top.
   func append(_ ink: Ink, _ shape: Shape) {
-    spend(ReadingBudget.stroke, on: .elements)
-    strokes.append(Stroke(ink: ink, shape: shape, group: group))
+    append(Stroke(ink: ink, shape: shape, group: group))
   }
-}
 
-extension Stroke {
-  /// Whether it is not beyond a rectangle, but for half of a line along the edge: bounds of lines have room at their ends, too.
-  fileprivate func isWithin(_ rect: CanvasRect) -> Bool {
-    (path?.bounds ?? bounds).map(rect.expanded(by: 0.5).contains) ?? true
+  /// Draws a stroke on top.
+  func append(_ stroke: Stroke) {
+    spend(ReadingBudget.stroke, on: .elements)
+    strokes.append(stroke)
   }
 }

@@ -36,6 +36,12 @@ struct SVGSource {
   /// Takes note of the outermost element.
   mutating func begin(_ element: SVGElement) { root = element.tag ?? 0..<0 }
 
+  /// How many parts there are so far.
+  var partCount: Int { parts.count }
+
+  /// Forgets the parts from one on: what they are in is one itself.
+  mutating func forgetParts(from index: Int) { parts.removeSubrange(index...) }
+
   /// Takes note of an element that ends.
   ///
   /// - Parameters:
@@ -97,6 +103,8 @@ struct SVGPlace {
   init() {}
 
   init(_ frame: SVGReader.Frame) {
-    (transform, opacity, style) = (frame.transform, frame.opacity, frame.style.inherited)
+    (transform, opacity, style) = (
+      frame.transform, frame.opacity * frame.outerOpacity, frame.style.inherited
+    )
   }
 }

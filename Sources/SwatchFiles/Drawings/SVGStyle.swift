@@ -18,7 +18,13 @@ struct SVGStyle {
   /// The lengths of dashes and gaps; none for a whole line.
   var dashes: [SVGLength] = []
   var dashOffset = SVGLength(value: 0)
-  var hasMarkers = false
+  /// The names of what is put on the first corner of a line, on those between, and on the last.
+  var markers = SVGMarkers()
+  var paintOrder = SVGPaintLayer.allCases
+  /// The fill rule where a shape cuts off others.
+  var clipsEvenOdd = false
+  /// Whether colors are mixed as light.
+  var usesLinearLight = false
   var fontSize = 16.0
   var anchor = 0.0
   var isMonospaced = true
@@ -29,12 +35,29 @@ struct SVGStyle {
   var isDisplayed = true
   var background: Color?
   var keepsLineWidth = false
+  /// What shows of it by name.
+  var clipPath: String?
+  var mask: String?
+  var blend = BlendMode.normal
+  /// Whether what is inside mixes with nothing outside.
+  var isIsolated = false
+  /// Whether what is beyond the edges of its view is shown; `nil` for what elements do by themselves.
+  var showsOverflow: Bool?
 
   /// What elements inside of this one begin with.
   var inherited: SVGStyle {
     var style = self
     (style.opacity, style.isDisplayed, style.keepsLineWidth, style.background) = (1, true, false, nil)
+    (style.clipPath, style.mask, style.blend, style.isIsolated) = (nil, nil, .normal, false)
+    style.showsOverflow = nil
     return style
+  }
+
+  /// Has the element cut off others: by all of its area, whatever its paint.
+  mutating func cutOff() {
+    (fill, fillOpacity, stroke, opacity) = (.color(Color(white: 1)), 1, .none, 1)
+    (isEvenOdd, markers, mask, blend) = (clipsEvenOdd, SVGMarkers(), nil, .normal)
+    (cap, join, miterLimit, strokeWidth, dashes) = (.round, .round, 4, Length(value: 0), [])
   }
 
   /// A length in units of the document, or in percent.
@@ -56,4 +79,18 @@ struct SVGStyle {
     let size = length.resolved(extent: fontSize, fontSize: fontSize)
     if size > 0 { fontSize = size }
   }
+}
+
+/// The names of what is put on the corners of a line.
+struct SVGMarkers: Hashable {
+  var start: String?
+  var mid: String?
+  var end: String?
+
+  var isEmpty: Bool { self == SVGMarkers() }
+}
+
+/// What a shape is painted in, bottom to top.
+enum SVGPaintLayer: String, Hashable, CaseIterable {
+  case fill, stroke, markers
 }

@@ -162,15 +162,16 @@ struct SVGUpdate {
 
   private func element(_ stroke: Stroke, in place: SVGPlace, id: String? = nil) -> [UInt8] {
     SVGElementText(
-      place: place, prefix: prefix, gradientName: gradientName(for: stroke), usesStyle: hasStyleSheet
+      place: place, prefix: prefix, nameInfix: nameInfix(for: stroke), usesStyle: hasStyleSheet
     ).element(stroke, id: id)
   }
 
-  /// What the gradients of a stroke can be called: names with its place among all, and the length of the document, of which there
-  /// are none in it.
-  private func gradientName(for stroke: Stroke) -> String {
-    guard stroke.ink.lineGradient != nil || stroke.ink.fillGradient != nil else { return "" }
-    return "gradient-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-"
+  /// What the definitions of a stroke can be called: names with its place among all, and the length of the document, of which
+  /// there are none in it.
+  private func nameInfix(for stroke: Stroke) -> String {
+    let needsNames =
+      stroke.ink.lineGradient != nil || stroke.ink.fillGradient != nil || stroke.artwork != nil
+    return !needsNames ? "" : "-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-"
   }
 
   /// What stands before the names of elements, with its colon: `svg:`, or nothing.

@@ -44,18 +44,8 @@ struct SVGViewport {
     (sheet, transform) = (fitted, .scale(scale.width, scale.height))
   }
 
-  /// How a part with a view of its own, as wide and high as its attributes or those of `use` say, stands in its
-  /// surroundings.
-  static func nestedTransform(_ element: SVGElement, sizedBy use: SVGElement?, in extent: CanvasSize)
-    -> CanvasTransform
-  {
-    guard let box = element["viewBox"].flatMap(box), box.size.width > 0, box.size.height > 0 else {
-      return .identity
-    }
-    let size = size(
-      length(use?["width"]) ?? length(element["width"]) ?? extent.width,
-      length(use?["height"]) ?? length(element["height"]) ?? extent.height, box.size)
-    let fit = SVGFit(element["preserveAspectRatio"])
+  /// How what is in a box of its own stands in a view.
+  static func transform(from box: CanvasRect, to size: CanvasSize, _ fit: SVGFit) -> CanvasTransform {
     let scale = fit.scale(from: box.size, to: size)
     return CanvasTransform(
       a: scale.width, d: scale.height,
@@ -82,7 +72,7 @@ struct SVGViewport {
     return 0...SVGReader.coordinateLimit ~= value ? value : nil
   }
 
-  private static func box(_ text: XMLBytes) -> CanvasRect? {
+  static func box(_ text: XMLBytes) -> CanvasRect? {
     var scanner = SVGScanner(text)
     let values = scanner.numbers(limit: 4)
     guard values.count == 4, values[2] >= 0, values[3] >= 0,

@@ -4,13 +4,25 @@ import SwatchSketch
 /// Writes the elements of an SVG document.
 struct SVGWriter {
   var bytes: [UInt8] = []
-  /// What gradients are called here, with a number behind it.
-  static let gradientName = "gradient"
-  /// What they are called now.
-  var gradientName = Self.gradientName
+  /// What the names of definitions have between what they are and their number.
+  var nameInfix = ""
   /// What stands before the names of elements, with its colon.
   var prefix = ""
-  private var gradientCount = 0
+  private var definitionCount = 0
+
+  /// What definitions are called here, with a number behind it.
+  private static let definitionNames = ["gradient", "clip", "mask", "tile"]
+
+  /// Whether a definition can have this name.
+  static func isNameOfDefinition(_ name: some Collection<UInt8>) -> Bool {
+    definitionNames.contains { name.starts(with: $0.utf8) }
+  }
+
+  /// A name for what is defined next.
+  mutating func newName(_ name: String) -> String {
+    definitionCount += 1
+    return "\(name)\(nameInfix)\(definitionCount)"
+  }
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
@@ -90,26 +102,36 @@ struct SVGWriter {
   /// Writes an element for a stroke, and the end of its line.
   mutating func write(_ stroke: Stroke) {
     switch stroke.shape {
+    case .path: write(stroke, paintedWith: writeGradients(of: stroke.ink))
+    case .text:
+      // The color of an area that text keeps is not shown.
+      let references = writeGradients(of: stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil))
+      write(stroke, paintedWith: references)
+    case .picture(let picture): write(picture, opacity: stroke.ink.opacity)
+    case .artwork(let artwork): write(artwork, opacity: stroke.ink.opacity)
+    }
+  }
+
+  /// Writes an element for a path or a line of text, painted with what is defined already.
+  mutating func write(_ stroke: Stroke, paintedWith references: GradientNames) {
+    switch stroke.shape {
     case .path(let path):
-      let references = writeGradients(of: stroke.ink)
-      write("<path")
+      bytes += "<\(prefix)path".utf8
       write(stroke.ink, line: " stroke", fill: " fill", references)
       write(" d=\"")
       write(path)
       write("\"/>\n")
     case .text(let text):
-      // The color of an area that text keeps is not shown.
-      let references = writeGradients(of: stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil))
-      write("<text")
+      bytes += "<\(prefix)text".utf8
       write(stroke.ink, line: " fill", fill: " data-fill", references)
       write(text)
-      write("</text>\n")
-    case .picture(let picture): write(picture, opacity: stroke.ink.opacity)
+      bytes += "</\(prefix)text>\n".utf8
+    case .picture, .artwork: break
     }
   }
 
   private mutating func write(_ picture: PlacedPicture, opacity: Double) {
-    write("<image")
+    bytes += "<\(prefix)image".utf8
     writeAttributes(of: picture, opacity: opacity)
     write("\n")
   }
@@ -176,8 +198,7 @@ extension SVGWriter {
   }
 
   private mutating func writeDefinition(of gradient: Gradient) -> String {
-    gradientCount += 1
-    let name = "\(gradientName)\(gradientCount)"
+    let name = newName("gradient")
     let places: [(StaticString, Double)]
     let element: String
     switch gradient.geometry {
@@ -193,11 +214,7 @@ extension SVGWriter {
     bytes += "<\(prefix)\(element) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\"".utf8
     for (place, value) in places { write(place, value) }
     let map = gradient.transform
-    if map != .identity {
-      write(" gradientTransform=\"matrix(")
-      writeList([map.a, map.b, map.c, map.d, map.e, map.f])
-      write(")\"")
-    }
+    if map != .identity { writeMatrix(" gradientTransform", map) }
     if gradient.spread != .pad { bytes += " spreadMethod=\"\(gradient.spread)\"".utf8 }
     write(">")
     for stop in gradient.stops {

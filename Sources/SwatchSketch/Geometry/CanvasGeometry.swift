@@ -100,6 +100,14 @@ public struct CanvasRect: Hashable, Sendable {
     return result
   }
 
+  /// What both have in common; `nil` where that is nothing, not even an edge.
+  public func intersection(_ other: CanvasRect) -> CanvasRect? {
+    guard intersects(other) else { return nil }
+    return CanvasRect(
+      min: CanvasPoint(x: Swift.max(min.x, other.min.x), y: Swift.max(min.y, other.min.y)),
+      max: CanvasPoint(x: Swift.min(max.x, other.max.x), y: Swift.min(max.y, other.max.y)))
+  }
+
   /// The extent.
   public var size: CanvasSize { CanvasSize(width: max.x - min.x, height: max.y - min.y) }
 

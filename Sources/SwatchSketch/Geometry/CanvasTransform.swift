@@ -24,6 +24,18 @@ public struct CanvasTransform: Hashable, Sendable {
     CanvasPoint(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
+  /// How much longer lines become: on average where that depends on their direction.
+  public var lengthFactor: Double { abs(a * d - b * c).squareRoot() }
+
+  /// The smallest upright rectangle around what becomes of a rectangle.
+  public func bounds(of rect: CanvasRect) -> CanvasRect {
+    let corners = [
+      rect.min, CanvasPoint(x: rect.max.x, y: rect.min.y), rect.max,
+      CanvasPoint(x: rect.min.x, y: rect.max.y),
+    ]
+    return CanvasRect(around: corners.lazy.map(callAsFunction)) ?? rect
+  }
+
   /// The map back; `nil` where there is none.
   public var inverse: CanvasTransform? {
     let determinant = a * d - b * c

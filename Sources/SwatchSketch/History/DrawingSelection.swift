@@ -124,6 +124,11 @@ extension Stroke {
     case .picture(let picture):
       let (min, max) = (moved(picture.rect.min), moved(picture.rect.max))
       return with(.picture(PlacedPicture(png: picture.png, in: CanvasRect(min: min, max: max))))
+    case .artwork(let artwork):
+      let fine = Precision(decimals: 6)
+      var map = way * artwork.transform
+      (map.e, map.f) = (fine.rounded(map.e), fine.rounded(map.f))
+      return with(.artwork(artwork.placed(by: map)))
     case .text(let line):
       return with(ink.transformed(by: way)).with(
         .text(TextLine(line.string, at: moved(line.origin), size: line.size)))

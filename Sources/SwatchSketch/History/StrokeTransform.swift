@@ -62,6 +62,8 @@ extension Stroke {
   public func transformed(by transform: StrokeTransform, precision: Precision = .standard) -> Stroke {
     switch (transform, shape) {
     case (.move(let vector), _): moved(by: vector, precision: precision)
+    case (_, .artwork(let artwork)):
+      with(.artwork(artwork.transformed(by: CanvasTransform(transform))))
     case (_, .path(let path)):
       with(ink.grown(by: transform.growth, precision).transformed(by: CanvasTransform(transform)))
         .with(.path(path.map(transform.callAsFunction).rounded(to: precision)))

@@ -13,7 +13,7 @@ extension Stroke {
       guard ink.line != nil else { return nil }
       let part = path.beginning(fraction)
       return part.isEmpty ? nil : with(.path(part))
-    case .picture: return nil
+    case .picture, .artwork: return nil
     case .text(let text):
       let count = Int(fraction * Double(text.string.count))
       guard count > 0 else { return nil }

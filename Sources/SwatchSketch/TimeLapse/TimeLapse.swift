@@ -58,7 +58,7 @@ public struct TimeLapse: Sendable {
   /// How long a hand takes for a stroke and the pause after it, in seconds.
   private static func time(for stroke: Stroke) -> Double {
     switch stroke.shape {
-    case .picture: 0.2
+    case .picture, .artwork: 0.2
     case .text(let text): 0.2 + 0.06 * Double(min(text.string.count, 50))
     // NaN is below nothing: `min` gives the limit then.
     case .path: 0.2 + min(2.5, stroke.length / 800)

@@ -64,6 +64,7 @@ extension Stroke {
     case .path(let path): ink.fill == nil ? path : path.closed
     case .text(let line): line.middle
     case .picture(let picture): Path(picture.rect)
+    case .artwork(let artwork): artwork.bounds.map { Path($0) } ?? Path()
     }
   }
 }

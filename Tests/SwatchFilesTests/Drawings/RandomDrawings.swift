@@ -46,6 +46,7 @@ extension Stroke {
     switch shape {
     case .path(let path): path.data
     case .picture(let picture): "\(picture.png.count) bytes"
+    case .artwork(let artwork): "(\(artwork.strokes.map(\.outline).joined(separator: "; ")))"
     case .text(let text): "‘\(text.string)’ \(text.size) at \(text.origin.x) \(text.origin.y)"
     }
   }
@@ -63,8 +64,10 @@ extension Drawing {
       let group = generator.chance(30) ? Int.random(in: 1...3, using: &generator) : nil
       let stroke = Stroke(ink: .random(using: &generator), shape: shape, group: group)
       // Of text only the line is painted.
-      return stroke.isText
-        ? stroke.with(stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil)) : stroke
+      if stroke.isText { return stroke.with(stroke.ink.painted(line: stroke.ink.lineGradient, fill: nil)) }
+      guard generator.chance(15) else { return stroke }
+      let ink = Ink(line: nil, width: 0, opacity: generator.chance(50) ? 1 : 0.5)
+      return Stroke(ink: ink, shape: .artwork(.random(of: [stroke], using: &generator)), group: group)
     }
     var paper = Color(RGB24.random(using: &generator))
     if generator.chance(20) { paper.red = .random(in: 0...1, using: &generator) }
@@ -76,6 +79,41 @@ extension Drawing {
     }
     drawing.sheet = drawing.fittedSheet
     return drawing
+  }
+}
+
+extension Artwork {
+  /// Strokes as one, in any of the ways there are; covers have an extent.
+  fileprivate static func random(of strokes: [Stroke], using generator: inout SeededGenerator) -> Artwork {
+    func area() -> Path {
+      let corner = CanvasPoint.random(using: &generator).rounded
+      return Path(CanvasRect(min: corner, max: corner + CanvasPoint(x: 30, y: 20)))
+    }
+    func shape() -> Stroke {
+      Stroke(ink: Ink(line: nil, fill: Color(.random(using: &generator)), width: 1), shape: .path(area()))
+    }
+    let map = CanvasTransform(
+      a: .random(in: 0.5...2, using: &generator), b: generator.chance(50) ? 0 : 0.3, e: 7.25)
+    let strokes = strokes.map { $0.inGroup(nil) }
+    let content = Artwork(
+      strokes, covers: [], blend: BlendMode.allCases.randomElement(using: &generator) ?? .normal,
+      transform: generator.chance(50) ? map : .identity)
+    switch Int.random(in: 0...4, using: &generator) {
+    case 0: return content
+    case 1: return Artwork([Stroke(ink: Ink(line: nil, width: 0), shape: .artwork(content))], transform: map)
+    case 2: return Artwork(strokes, covers: [Cover(inside: area(), isEvenOdd: generator.chance(50))])
+    case 3:
+      return Artwork(
+        strokes, covers: [Cover(inside: area()), Cover(.luminance, [shape(), shape()])], transform: map)
+    default:
+      let black = Stroke(ink: Ink(line: nil, fill: Color(white: 0), width: 1), shape: .path(area()))
+      let tile = Tile(
+        CanvasRect(min: CanvasPoint(x: 1, y: 2), max: CanvasPoint(x: 9, y: 6)), transform: map)
+      return Artwork(
+        [Artwork(strokes, covers: [Cover(.alpha, [black])], tile: tile)].map {
+          Stroke(ink: Ink(line: nil, width: 0), shape: .artwork($0))
+        }, covers: [Cover(.alpha, [shape(), shape()])])
+    }
   }
 }
 

@@ -184,7 +184,7 @@ struct ReadingBudgetTests {
       let drawing = Drawing.random(using: &generator)
       let text = String(decoding: drawing.svg(), as: UTF8.self)
       let reader = try SVGReader.reading(text, limit: DrawingImport.workLimit)
-      #expect(reader.problem == nil && reader.budget.total < 50_000)
+      #expect(reader.problem == nil && reader.budget.total < 500_000)
     }
   }
 }

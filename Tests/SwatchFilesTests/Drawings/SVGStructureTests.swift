@@ -49,15 +49,19 @@ import Testing
     #expect(try importedContent(content).drawing.strokes.first?.path?.points.first == CanvasPoint(x: 3, y: 0))
   }
 
-  @Test("What a nested view would cut off is named, and only that")
+  @Test("What a nested view cuts off is a shape with an edge, and only that")
   func edges() throws {
     let view = "<svg x='10' y='10' width='20' height='20' viewBox='0 0 10 10'>"
     let inside = try importedContent(view + "<rect width='10' height='10'/></svg>")
     #expect(inside.notUnderstood == [] && inside.drawing.strokes.count == 1)
     let beyond = view + "<rect x='5' width='10' height='10'/></svg>"
-    #expect(try importedContent(beyond).notUnderstood == ["the edges of nested views"])
+    let cut = try #require(try strokes(beyond).first?.artwork)
+    #expect(
+      cut.covers.map(\.outline?.path.bounds) == [
+        CanvasRect(min: CanvasPoint(x: 10, y: 10), max: CanvasPoint(x: 30, y: 30))
+      ])
     let visible = beyond.replacing("<svg ", with: "<svg overflow='visible' ")
-    #expect(try importedContent(visible).notUnderstood == [])
+    #expect(try strokes(visible).first?.artwork == nil)
   }
 
   @Test("Where both kinds of references are, the newer counts")
@@ -65,14 +69,6 @@ import Testing
     let shapes = "<defs><g id='a'>\(box("lime"))</g><g id='b'>\(box("red"))</g></defs>"
     #expect(try fills(shapes + "<use xlink:href='#b' href='#a'/>") == ["#00ff00"])
     #expect(try fills(shapes + "<use href='#a' xlink:href='#b'/>") == ["#00ff00"])
-  }
-
-  @Test("Markers are named wherever they would be, and nowhere else")
-  func markers() throws {
-    let marker = "marker-mid='url(#m)'"
-    #expect(
-      try importedContent("<path d='M0 0h9v9' fill='none' \(marker)/>").notUnderstood == ["markers on lines"])
-    #expect(try importedContent(box("red", marker)).notUnderstood == [])
   }
 
   @Test("A paint that is not there gives way to what is named behind it")

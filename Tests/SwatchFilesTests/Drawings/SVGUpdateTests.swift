@@ -73,12 +73,13 @@ import Testing
 
   @Test("A stroke between others keeps its place, in a group whose style and transform are not its own")
   func between() throws {
+    // Apart from all others: of what overlaps in a translucent group only the group is translucent.
     let pale = Stroke(
-      ink: Ink(line: Color(RGB24(0xFF0000)), width: 3, opacity: 0.4), shape: Self.stroke(7).shape)
+      ink: Ink(line: Color(RGB24(0xFF0000)), width: 3, opacity: 0.4), shape: Self.stroke(84).shape)
     let text = try updated { $0.strokes.insert(pale, at: 1) }.text
     #expect(lines(text).removed == [] && lines(text).added.count == 1)
     let drawing = try DrawingImport(svg: bytes(text)).drawing
-    #expect(drawing.strokes[1].path == Self.stroke(7).path)
+    #expect(drawing.strokes[1].path == Self.stroke(84).path)
     #expect(drawing.strokes[1].ink == pale.ink)
   }
 
@@ -87,8 +88,8 @@ import Testing
   func moved(index: Int) throws {
     for transform in [
       StrokeTransform.move(by: CanvasPoint(x: 8, y: -16)),
-      .scale(x: 2, y: 2, around: CanvasPoint(x: 30, y: 30)),
-      .rotate(degrees: 30, around: CanvasPoint(x: 50, y: 20)),
+      .scale(x: 1.5, y: 1.5, around: CanvasPoint(x: 70, y: 50)),
+      .rotate(degrees: -90, around: CanvasPoint(x: 70, y: 50)),
     ] {
       let (text, lost) = try updated { $0.strokes[index] = $0.strokes[index].transformed(by: transform) }
       let (removed, added) = lines(text)
@@ -134,11 +135,12 @@ import Testing
     for part in ["id=\"tree\"", "class=\"big\"", "ink:nodes=\"ccc\"", "d=\"M-8-16L50 60\""] {
       #expect(line.contains(part), "\(part) in \(line)")
     }
-    let rect = try updated { $0.strokes[1] = $0.strokes[1].with(.path(path)) }
+    let elsewhere = Path(lines: [CanvasPoint(x: 60, y: 2), CanvasPoint(x: 80, y: 40)])
+    let rect = try updated { $0.strokes[1] = $0.strokes[1].with(.path(elsewhere)) }
     #expect(rect.lost == [] && rect.text.contains("linearGradient id=\"gradient-"))
-    let masked = Self.document.replacing("width=\"50\"", with: "mask=\"url(#m)\" width=\"50\"")
-    let lossy = try updated(masked) { $0.strokes[1] = $0.strokes[1].with(.path(path)) }
-    #expect(lossy.lost == ["masks"])
+    let filtered = Self.document.replacing("width=\"50\"", with: "filter=\"url(#m)\" width=\"50\"")
+    let lossy = try updated(filtered) { $0.strokes[1] = $0.strokes[1].with(.path(elsewhere)) }
+    #expect(lossy.lost == ["filters"])
   }
 
   @Test("What is removed is gone with its line; the rest stays")

@@ -5,6 +5,10 @@ struct UndecodableBytes: Error, Hashable {}
 struct ByteDecoder: ~Copyable {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int
+  private var depth = 0
+
+  /// The most values in each other that are of the same kind.
+  private static let depthLimit = 64
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -84,6 +88,16 @@ struct ByteDecoder: ~Copyable {
     var values: [Value] = []
     for _ in 0..<count { values.append(try Value(from: &self)) }
     return values
+  }
+
+  /// Takes a value that others of its kind can be in.
+  mutating func nested<Value>(
+    _ read: (inout ByteDecoder) throws(UndecodableBytes) -> Value
+  ) throws(UndecodableBytes) -> Value {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else { throw UndecodableBytes() }
+    return try read(&self)
   }
 
   mutating func fixed<Value: FixedWidthInteger & UnsignedInteger>() throws(UndecodableBytes) -> Value {

@@ -18,9 +18,7 @@ extension Gradient: ByteCodable {
       encoder.write(radius)
       focus.encode(to: &encoder)
     }
-    for value in [transform.a, transform.b, transform.c, transform.d, transform.e, transform.f] {
-      encoder.write(value)
-    }
+    transform.encode(to: &encoder)
     encoder.write(stops.count)
     for stop in stops {
       encoder.write(stop.offset)
@@ -39,9 +37,7 @@ extension Gradient: ByteCodable {
         center: try CanvasPoint(from: &decoder), radius: try decoder.double(),
         focus: try CanvasPoint(from: &decoder))
     }
-    let transform = CanvasTransform(
-      a: try decoder.double(), b: try decoder.double(), c: try decoder.double(), d: try decoder.double(),
-      e: try decoder.double(), f: try decoder.double())
+    let transform = try CanvasTransform(from: &decoder)
     var stops: [Stop] = []
     for _ in 0..<(try decoder.count()) {
       stops.append(Stop(at: try decoder.double(), try Color(from: &decoder)))

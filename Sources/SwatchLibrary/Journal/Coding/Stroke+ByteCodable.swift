@@ -18,6 +18,9 @@ extension Stroke: ByteCodable {
     case .picture(let picture):
       encoder.write(UInt8(2))
       picture.encode(to: &encoder)
+    case .artwork(let artwork):
+      encoder.write(UInt8(4))
+      artwork.encode(to: &encoder)
     }
   }
 
@@ -30,6 +33,7 @@ extension Stroke: ByteCodable {
       case 0: .path(try Path(from: &decoder))
       case 1: .text(try TextLine(from: &decoder))
       case 2: .picture(try PlacedPicture(from: &decoder))
+      case 4: .artwork(try decoder.nested(Artwork.init))
       default: throw UndecodableBytes()
       }
     self.init(ink: ink, shape: shape, group: group)

@@ -1,0 +1,43 @@
+import SwatchSketch
+
+extension Artwork {
+  /// All strokes that it consists of, however deep, where they are on the canvas: covers first, and a tile as its rectangle.
+  var parts: [Stroke] {
+    let tiles = tile.map { tile in
+      Stroke(
+        ink: Ink(line: nil, width: 0), shape: .path(Path(tile.rect).map(tile.transform.callAsFunction)))
+    }
+    let content = strokes.map { tile == nil ? $0 : $0.placed(by: tile?.transform ?? .identity) }
+    return (covers.flatMap(\.strokes) + [tiles].compactMap(\.self) + content).flatMap { stroke in
+      stroke.placed(by: transform).parts
+    }
+  }
+}
+
+extension Stroke {
+  fileprivate var parts: [Stroke] { artwork?.parts ?? [self] }
+
+  /// The stroke elsewhere, larger or turned, without rounding: text and pictures stay upright.
+  fileprivate func placed(by map: CanvasTransform) -> Stroke {
+    guard map != .identity else { return self }
+    switch shape {
+    case .path(let path):
+      let shape = Shape.path(path.map(map.callAsFunction))
+      return Stroke(ink: ink.widened(by: map.lengthFactor), shape: shape, group: group)
+    case .text(let line):
+      return with(.text(TextLine(line.string, at: map(line.origin), size: line.size * map.lengthFactor)))
+    case .picture(let picture):
+      return with(.picture(PlacedPicture(png: picture.png, in: map.bounds(of: picture.rect))))
+    case .artwork(let artwork): return with(.artwork(artwork.transformed(by: map)))
+    }
+  }
+}
+
+extension Ink {
+  /// The ink with a line so many times as thick.
+  fileprivate func widened(by factor: Double) -> Ink {
+    var ink = Ink(line: line, fill: fill, width: width * factor, opacity: opacity)
+    (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
+    return ink.painted(line: lineGradient, fill: fillGradient).dashed(dashes?.scaled(by: factor))
+  }
+}

@@ -1,0 +1,172 @@
+import SwatchSketch
+
+/// How what is in an element is painted as one: through what, and how opaque.
+struct SVGWrap {
+  /// The element.
+  let element: SVGElement
+  /// From its own units to the canvas.
+  let transform: CanvasTransform
+  /// How opaque all of it is together.
+  let opacity: Double
+  /// What shows of it, by name.
+  var clipPath: String?
+  var mask: String?
+  var blend = BlendMode.normal
+  /// Whether what is inside mixes with nothing outside.
+  var isIsolated = false
+  /// The view that it is shown in, in its own units.
+  var view: CanvasRect?
+  /// Whether it was written here as one.
+  var isOwn = false
+  /// How many parts of the document there were before it.
+  let partCount: Int
+
+  /// The same in a view.
+  func clipped(to rect: CanvasRect) -> SVGWrap {
+    var wrap = self
+    wrap.view = rect
+    return wrap
+  }
+}
+
+extension SVGReader {
+  /// How an element is painted as one; `nil` where each of its strokes is painted for itself.
+  func wrap(
+    of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
+    in parent: Frame
+  ) -> SVGWrap? {
+    let isOwn = element.name == "g" && element[SVGWriter.artworkMark] != nil
+    let isLeaf = !["g", "a", "switch", "svg", "symbol", "use", "text"].contains(element.name)
+    let isPlain = style.clipPath == nil && style.mask == nil && style.blend == .normal && !style.isIsolated
+    // The opacity of a single shape is that of its ink.
+    guard isOwn || !isPlain || !isLeaf && style.opacity < 1 else { return nil }
+    var wrap = newWrap(element, transform, opacity)
+    (wrap.clipPath, wrap.mask, wrap.blend, wrap.isOwn) = (style.clipPath, style.mask, style.blend, isOwn)
+    wrap.isIsolated = style.isIsolated || style.opacity < 1
+    return wrap
+  }
+
+  func newWrap(_ element: SVGElement, _ transform: CanvasTransform, _ opacity: Double) -> SVGWrap {
+    SVGWrap(
+      element: element, transform: transform, opacity: opacity, partCount: source?.partCount ?? 0)
+  }
+
+  /// Makes one of the strokes that came of an element, where that makes a difference.
+  func finish(_ wrap: SVGWrap, of frame: inout Frame) {
+    guard problem == nil, strokes.count > frame.strokeCount else { return }
+    let inside = Array(strokes[frame.strokeCount...])
+    guard let covers = covers(of: wrap, frame, around: inside) else {
+      // Nothing of it shows.
+      strokes.removeSubrange(frame.strokeCount...)
+      source?.forgetParts(from: wrap.partCount)
+      return noteUndrawn(.hiddenShape)
+    }
+    let isOne =
+      wrap.isOwn || !covers.isEmpty || wrap.blend != .normal
+      || wrap.isIsolated && inside.contains(where: \.mixes)
+    guard isOne || wrap.opacity < 1 && !inside.areApart else {
+      return fade(frame.strokeCount..., by: wrap.opacity)
+    }
+    spend(ReadingBudget.artwork, on: .elements)
+    let own = wrap.isOwn ? wrap.transform : .identity
+    let artwork = Artwork(inside.map { $0.inGroup(nil) }, covers: covers, blend: wrap.blend, transform: own)
+    guard artwork.depth <= Artwork.depthLimit else {
+      return notUnderstood.add("groups that are too deep in each other")
+    }
+    strokes.removeSubrange(frame.strokeCount...)
+    source?.forgetParts(from: wrap.partCount)
+    if usedNames.isEmpty { frame.part = wrap.element }
+    let ink = Ink(line: nil, width: 0, opacity: wrap.opacity)
+    strokes.append(Stroke(ink: ink, shape: .artwork(artwork), group: group))
+  }
+
+  private func fade(_ indices: PartialRangeFrom<Int>, by opacity: Double) {
+    guard opacity < 1 else { return }
+    for index in strokes[indices].indices {
+      strokes[index] = strokes[index].with(strokes[index].ink.faded(by: opacity))
+    }
+  }
+
+  /// What lets strokes through; `nil` where nothing shows.
+  private func covers(of wrap: SVGWrap, _ frame: Frame, around strokes: [Stroke]) -> [Cover]? {
+    let own = wrap.isOwn ? CanvasTransform.identity : wrap.transform
+    let box = frame.box ?? (wrap.clipPath == nil && wrap.mask == nil ? nil : strokes.box(in: own))
+    var covers: [Cover] = []
+    if let view = wrap.view {
+      covers.append(Cover(inside: Path(view).map(own.callAsFunction)))
+    }
+    if let name = wrap.clipPath {
+      guard let found = clip(name, in: box, own) else { return nil }
+      covers += found
+    }
+    if let name = wrap.mask {
+      guard let found = mask(name, in: box, own) else { return nil }
+      covers += found
+    }
+    return wrap.isOwn ? covers : covers.filter { cover in !cover.showsAll(of: strokes, on: sheet) }
+  }
+}
+
+extension Cover {
+  /// Whether it changes nothing: an upright rectangle around all strokes, or around all of the sheet.
+  fileprivate func showsAll(of strokes: [Stroke], on sheet: CanvasRect) -> Bool {
+    outline.map { $0.path.surrounds(strokes) || $0.path.surrounds(sheet) } ?? false
+  }
+}
+
+extension Path {
+  /// Whether this is an upright rectangle with all strokes in it.
+  func surrounds(_ strokes: [Stroke]) -> Bool {
+    // Bounds of lines have room at their ends.
+    strokes.allSatisfy { stroke in
+      let bounds =
+        stroke.path?.bounds?.expanded(by: stroke.ink.line == nil ? 0 : stroke.ink.width / 2) ?? stroke.bounds
+      return bounds.map(surrounds) ?? true
+    }
+  }
+
+  /// Whether this is an upright rectangle with another in it, but for a hair.
+  func surrounds(_ rect: CanvasRect) -> Bool {
+    guard verbs == [.move, .line, .line, .line, .close] else { return false }
+    let sides = zip(points, points.dropFirst()).map { $1 - $0 }
+    let isUpright = sides.allSatisfy { abs($0.x) < 1e-6 || abs($0.y) < 1e-6 }
+    return isUpright && bounds.map { $0.expanded(by: 0.01).contains(rect) } ?? false
+  }
+}
+
+extension [Stroke] {
+  /// The most strokes that are compared with each other.
+  private static let comparisonLimit = 64
+
+  /// Whether no two of them can overlap.
+  fileprivate var areApart: Bool {
+    guard count <= Self.comparisonLimit else { return false }
+    let rects = compactMap(\.bounds)
+    return rects.indices.allSatisfy { index in
+      rects[..<index].allSatisfy { !$0.intersects(rects[index]) }
+    }
+  }
+
+  /// The extent of all outlines, in the units from which a map leads to the canvas.
+  fileprivate func box(in map: CanvasTransform) -> CanvasRect? {
+    guard let inverse = map.inverse else { return nil }
+    let boxes = flatMap { $0.artwork?.parts ?? [$0] }.compactMap { stroke in
+      stroke.path?.map(inverse.callAsFunction).bounds ?? stroke.bounds.map(inverse.bounds)
+    }
+    return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+  }
+}
+
+extension Stroke {
+  /// Whether it mixes with what is below.
+  fileprivate var mixes: Bool { artwork.map { $0.blend != .normal } ?? false }
+}
+
+extension Ink {
+  /// The ink, less opaque.
+  func faded(by opacity: Double) -> Ink {
+    var ink = Ink(line: line, fill: fill, width: width, opacity: self.opacity * opacity)
+    (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
+    return ink.painted(line: lineGradient, fill: fillGradient).dashed(dashes)
+  }
+}

@@ -1,0 +1,163 @@
+import CCairo
+import SwatchSketch
+
+/// Draws strokes that are painted as one on a Cairo context.
+struct ArtworkPainter {
+  let quality: StrokePainter.Quality
+  let pictures: PictureCache
+  let context: OpaquePointer
+
+  /// Paints an artwork with the opacity of all together.
+  func paint(_ artwork: Artwork, opacity: Double) {
+    guard opacity > 0, let bounds = artwork.bounds, artwork.transform.inverse != nil else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    clip(around: bounds)
+    transform(artwork.transform)
+    let others = artwork.covers.filter { !clip($0) }
+    let isPlain = opacity == 1 && others.isEmpty && artwork.blend == .normal
+    guard !isPlain || artwork.hasBlendingInside else { return paintContent(of: artwork) }
+    StrokePainter.beginGroup(on: context)
+    paintContent(of: artwork)
+    for cover in others { keep(under: cover) }
+    cairo_pop_group_to_source(context)
+    cairo_set_operator(context, artwork.blend.cairo)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
+  private func paintContent(of artwork: Artwork) {
+    if let tile = artwork.tile { return paint(artwork.strokes, over: tile) }
+    paint(artwork.strokes)
+  }
+
+  private func paint(_ strokes: [Stroke]) {
+    for stroke in strokes {
+      StrokePainter.paint(stroke, quality: quality, pictures: pictures, on: context)
+    }
+  }
+
+  private func transform(_ transform: CanvasTransform) {
+    var matrix = transform.cairo
+    cairo_transform(context, &matrix)
+  }
+
+  /// Keeps groups as small as what is painted, with room for what is half on a pixel.
+  private func clip(around bounds: CanvasRect) {
+    let bounds = bounds.expanded(by: 2 / max(deviceScale, 1e-9))
+    cairo_rectangle(context, bounds.min.x, bounds.min.y, bounds.size.width, bounds.size.height)
+    cairo_clip(context)
+  }
+
+  /// How many pixels a point has where things are painted now.
+  private var deviceScale: Double { CanvasTransform(of: context).lengthFactor }
+
+  /// How many pixels an image has where it stands for one of the context: in a page for print those are large.
+  private var pixelScale: Double { quality == .vector ? 4 : 1 }
+
+  // MARK: - Covers
+
+  /// Has Cairo cut off what is outside of an outline.
+  ///
+  /// - Returns: Whether that is all there is to the cover.
+  private func clip(_ cover: Cover) -> Bool {
+    guard let outline = cover.outline else { return false }
+    StrokePainter.trace(outline.path, on: context)
+    cairo_set_fill_rule(context, outline.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_clip(context)
+    return true
+  }
+
+  /// Takes away from the group that is painted what is not under a cover.
+  private func keep(under cover: Cover) {
+    switch cover.kind {
+    case .alpha:
+      StrokePainter.beginGroup(on: context)
+      paint(cover.strokes)
+    case .luminance:
+      guard let image = lightness(of: cover.strokes) else { return }
+      StrokePainter.beginGroup(on: context)
+      cairo_identity_matrix(context)
+      cairo_set_source(context, image)
+      cairo_paint(context)
+      cairo_pattern_destroy(image)
+    }
+    cairo_pop_group_to_source(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+    cairo_paint(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// The lightness of strokes as an image of how opaque something is, over all that is painted, in pixels of the context.
+  private func lightness(of strokes: [Stroke]) -> OpaquePointer? {
+    guard let image = ImagePatch(of: context, scale: pixelScale) else { return nil }
+    image.draw { other in
+      ArtworkPainter(quality: quality, pictures: pictures, context: other).paint(strokes)
+    }
+    image.turnLightnessToAlpha()
+    return image.pattern(CAIRO_EXTEND_NONE)
+  }
+
+  // MARK: - Tiles
+
+  /// Paints strokes again and again.
+  private func paint(_ strokes: [Stroke], over tile: Tile) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    let map = CanvasTransform(of: context) * tile.transform
+    guard
+      let image = ImagePatch(
+        tile.rect, pixelsAcross: pixelScale * (map.a * map.a + map.b * map.b).squareRoot(),
+        pixelsDown: pixelScale * (map.c * map.c + map.d * map.d).squareRoot())
+    else { return }
+    image.draw { other in
+      ArtworkPainter(quality: quality, pictures: pictures, context: other).paint(strokes)
+    }
+    transform(tile.transform)
+    guard let pattern = image.pattern(CAIRO_EXTEND_REPEAT) else { return }
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+    cairo_paint(context)
+  }
+}
+
+extension Artwork {
+  /// Whether something inside mixes with what is below, which then is only what is inside, too.
+  fileprivate var hasBlendingInside: Bool {
+    blend != .normal || strokes.contains { $0.artwork.map { $0.blend != .normal } ?? false }
+  }
+}
+
+extension CanvasTransform {
+  /// What Cairo does to coordinates now.
+  init(of context: OpaquePointer) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    self.init(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, e: matrix.x0, f: matrix.y0)
+  }
+
+  /// The map for Cairo.
+  var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: e, y0: f) }
+}
+
+extension BlendMode {
+  fileprivate var cairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    }
+  }
+}

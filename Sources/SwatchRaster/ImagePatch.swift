@@ -1,0 +1,94 @@
+import CCairo
+import SwatchSketch
+
+/// A transparent image of a part of what is painted, on which something is painted for itself first.
+final class ImagePatch {
+  private let surface: OpaquePointer
+  /// From where the image is needed to its pixels.
+  private let map: CanvasTransform
+  /// What is painted on it is painted in these coordinates.
+  private let matrix: CanvasTransform
+
+  /// The most pixels of a side.
+  private static let sideLimit = 4096.0
+
+  /// Creates an image of all that a context can paint on now, as it is in pixels; `nil` where that is nothing.
+  ///
+  /// - Parameter scale: How many pixels one of the context has.
+  convenience init?(of context: OpaquePointer, scale: Double = 1) {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    let current = CanvasTransform(of: context)
+    let extent = current.bounds(
+      of: CanvasRect(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom)))
+    guard right > left, bottom > top else { return nil }
+    let corner = CanvasPoint(x: extent.min.x.rounded(.down), y: extent.min.y.rounded(.down))
+    let size = CanvasSize(
+      width: (extent.max.x - corner.x).rounded(.up), height: (extent.max.y - corner.y).rounded(.up))
+    let fit = min(scale, Self.sideLimit / max(size.width, size.height, 1))
+    let map = CanvasTransform(a: fit, d: fit, e: -fit * corner.x, f: -fit * corner.y)
+    self.init(width: fit * size.width, height: fit * size.height, map, matrix: map * current)
+  }
+
+  /// Creates an image of a rectangle; `nil` where that has no extent.
+  ///
+  /// - Parameters:
+  ///   - pixelsAcross: How many pixels a point has across.
+  ///   - pixelsDown: How many it has down.
+  convenience init?(_ rect: CanvasRect, pixelsAcross: Double, pixelsDown: Double) {
+    func side(_ length: Double, _ scale: Double) -> Double {
+      min(max((length * scale).rounded(.up), 1), Self.sideLimit)
+    }
+    let (width, height) = (side(rect.size.width, pixelsAcross), side(rect.size.height, pixelsDown))
+    let (x, y) = (width / rect.size.width, height / rect.size.height)
+    guard x.isFinite, y.isFinite else { return nil }
+    let map = CanvasTransform(a: x, d: y, e: -x * rect.min.x, f: -y * rect.min.y)
+    self.init(width: width, height: height, map, matrix: map)
+  }
+
+  private init?(width: Double, height: Double, _ map: CanvasTransform, matrix: CanvasTransform) {
+    guard 1...Self.sideLimit ~= width.rounded(.up), 1...Self.sideLimit ~= height.rounded(.up),
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(width.rounded(.up)), Int32(height.rounded(.up)))
+    else { return nil }
+    (self.surface, self.map, self.matrix) = (surface, map, matrix)
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// Paints on the image, in the coordinates in which it was asked for.
+  func draw(_ draw: (OpaquePointer) -> Void) {
+    guard let context = cairo_create(surface) else { return }
+    var matrix = matrix.cairo
+    cairo_transform(context, &matrix)
+    draw(context)
+    cairo_destroy(context)
+  }
+
+  /// Makes each pixel as opaque as it was light (SVG 1.1, section 14.4: the weights of linear light, for what is not).
+  func turnLightnessToAlpha() {
+    cairo_surface_flush(surface)
+    guard let bytes = cairo_image_surface_get_data(surface) else { return }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let width = Int(cairo_image_surface_get_width(surface))
+    for row in 0..<Int(cairo_image_surface_get_height(surface)) {
+      let pixels = UnsafeMutableRawPointer(bytes + row * stride).bindMemory(to: UInt32.self, capacity: width)
+      for column in 0..<width where pixels[column] != 0 {
+        let pixel = pixels[column]
+        // The colors are multiplied by alpha already.
+        let sum = 13_933 * (pixel >> 16 & 255) + 46_871 * (pixel >> 8 & 255) + 4_732 * (pixel & 255)
+        pixels[column] = ((sum + 32_768) >> 16) << 24
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// The image as something to paint with. Whoever gets it destroys it.
+  func pattern(_ extend: cairo_extend_t) -> OpaquePointer? {
+    guard let pattern = cairo_pattern_create_for_surface(surface) else { return nil }
+    var matrix = map.cairo
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_extend(pattern, extend)
+    return pattern
+  }
+}
