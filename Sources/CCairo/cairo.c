@@ -103,6 +103,9 @@
   F(cairo_surface_t *, cairo_pdf_surface_create_for_stream,                                       \
     (cairo_write_func_t write, void *closure, double width, double height),                       \
     (write, closure, width, height))                                                              \
+  F(void, cairo_pdf_surface_set_size, (cairo_surface_t * surface, double width, double height),   \
+    (surface, width, height))                                                                     \
+  F(void, cairo_show_page, (cairo_t * cr), (cr))                                                  \
   F(cairo_status_t, cairo_surface_write_to_png_stream,                                            \
     (cairo_surface_t * surface, cairo_write_func_t write, void *closure), (surface, write, closure))
 
@@ -150,7 +153,10 @@ int ccairo_open(void) {
   return is_open;
 }
 
-int ccairo_writes_pdf(void) { return ccairo_open() && library.cairo_pdf_surface_create_for_stream; }
+int ccairo_writes_pdf(void) {
+  return ccairo_open() && library.cairo_pdf_surface_create_for_stream &&
+         library.cairo_pdf_surface_set_size && library.cairo_show_page;
+}
 
 int ccairo_writes_png(void) {
   return ccairo_open() && library.cairo_surface_write_to_png_stream &&

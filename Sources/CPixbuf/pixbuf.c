@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <string.h>
 
 // What is used of the interfaces of gdk-pixbuf 2.x and GLib 2.x, which are stable. Their headers are left out
@@ -16,7 +17,7 @@ typedef struct {
   char *message;
 } error;
 
-enum { INSUFFICIENT_MEMORY = 1 };  // GdkPixbufError
+enum { INSUFFICIENT_MEMORY = 1, UNKNOWN_TYPE = 3, UNSUPPORTED_OPERATION = 4 };  // GdkPixbufError
 enum { COLORSPACE_RGB = 0 };       // GdkColorspace
 enum { LOG_WRITER_HANDLED = 1 };   // GLogWriterOutput
 
@@ -34,6 +35,11 @@ static struct {
   int (*get_height)(const pixbuf *);
   int (*get_rowstride)(const pixbuf *);
   const uint8_t *(*read_pixels)(const pixbuf *);
+  pixbuf *(*new_from_data)(const uint8_t *, int colorspace, int has_alpha, int bits, int width, int height, int stride,
+                           void (*destroy)(uint8_t *, void *), void *data);
+  int (*save_to_bufferv)(pixbuf *, uint8_t **bytes, size_t *count, const char *format, char **keys, char **values,
+                         error **problem);
+  void (*free)(void *);
   unsigned long (*signal_connect_data)(void *, const char *signal, void (*)(void), void *data,
                                        void (*destroy)(void *, void *), int flags);
   void (*object_unref)(void *);
@@ -89,6 +95,9 @@ static void open_once(void) {
       {"gdk_pixbuf_get_height", &glib.get_height},
       {"gdk_pixbuf_get_rowstride", &glib.get_rowstride},
       {"gdk_pixbuf_read_pixels", &glib.read_pixels},
+      {"gdk_pixbuf_new_from_data", &glib.new_from_data},
+      {"gdk_pixbuf_save_to_bufferv", &glib.save_to_bufferv},
+      {"g_free", &glib.free},
       {"g_signal_connect_data", &glib.signal_connect_data},
       {"g_object_unref", &glib.object_unref},
       {"g_error_free", &glib.error_free},
@@ -189,4 +198,31 @@ pixbuf_result pixbuf_decode(const char *format, const uint8_t *bytes, size_t cou
 void pixbuf_release(pixbuf_image *image) {
   if (image->owner) glib.object_unref(image->owner);
   memset(image, 0, sizeof *image);
+}
+
+pixbuf_result pixbuf_encode_jpeg(const uint8_t *pixels, int width, int height, int quality, pixbuf_file *file) {
+  memset(file, 0, sizeof *file);
+  pthread_once(&once, open_once);
+  if (!is_open) return PIXBUF_NO_LIBRARY;
+  pixbuf *image = glib.new_from_data(pixels, COLORSPACE_RGB, 1, 8, width, height, 4 * width, NULL, NULL);
+  if (!image) return PIXBUF_NO_MEMORY;
+  char number[12];
+  snprintf(number, sizeof number, "%d", quality);
+  char key[] = "quality";
+  char *keys[] = {key, NULL}, *values[] = {number, NULL};
+  error *problem = NULL;
+  int is_saved = glib.save_to_bufferv(image, &file->bytes, &file->count, "jpeg", keys, values, &problem);
+  glib.object_unref(image);
+  if (is_saved) {
+    file->release = glib.free;
+    return PIXBUF_ENCODED;
+  }
+  int has_saver = problem && problem->code != UNKNOWN_TYPE && problem->code != UNSUPPORTED_OPERATION;
+  if (problem) glib.error_free(problem);
+  return has_saver ? PIXBUF_NO_MEMORY : PIXBUF_NO_LOADER;
+}
+
+void pixbuf_file_release(pixbuf_file *file) {
+  if (file->release) file->release(file->bytes);
+  memset(file, 0, sizeof *file);
 }

@@ -47,18 +47,26 @@ extension DrawingSession {
     changes.hasSteps = true
   }
 
-  /// Writes the drawing as a picture or text.
+  /// Makes what the drawing is exported as: all of it, or what is selected.
   ///
-  /// - Parameter size: How large; `nil` for what the format has without.
-  /// - Returns: The pixels of a picture.
   /// - Throws: What `store` throws.
-  public func export(
-    to path: String, _ size: ExportSize?, replacesExisting: Bool, in store: any DrawingStore
-  ) throws -> ExportedSize? {
+  public func encode(
+    as kind: ExportKind, _ options: ExportOptions, in store: any DrawingStore
+  ) throws -> EncodedExport {
     settle()
     fitPage()
-    let scale = size?.scale(of: drawing.sheet)
-    return try store.export(drawing, to: path, scale: scale, replacesExisting: replacesExisting)
+    return try store.encode(drawingToExport(options), as: kind, options)
+  }
+
+  /// The drawing as it would be exported, on the sheet that it would have.
+  public func drawingToExport(_ options: ExportOptions) -> Drawing {
+    var exported = drawing
+    exported.sheet = sheetToSave
+    if options.isSelectionOnly {
+      exported.strokes = hand.selection.sorted().filter(drawing.strokes.indices.contains)
+        .map { drawing.strokes[$0] }
+    }
+    return exported
   }
 
   /// The sheet as it is when the drawing is saved: as large as what was drawn needs it.

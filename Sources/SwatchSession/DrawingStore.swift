@@ -23,20 +23,49 @@ public protocol DrawingStore {
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
   ) throws -> WrittenFile
 
-  /// The extensions of the pictures and texts that drawings can be exported as, in lower case.
-  var exportExtensions: [String] { get }
+  /// What drawings can be exported as, in the order of lists.
+  var exportKinds: [ExportKind] { get }
 
-  /// Those of them that can be of any size.
-  var scalableExtensions: [String] { get }
+  /// Makes what a drawing is exported as, without writing it.
+  func encode(_ drawing: Drawing, as kind: ExportKind, _ options: ExportOptions) throws -> EncodedExport
 
-  /// Writes a drawing as a picture or text, in the format that the extension of `path` names.
+  /// Writes what ``encode(_:as:_:)`` made; where there is a file for each size, their names have it.
   ///
-  /// - Parameter scale: Pixels for a canvas point; `nil` for what the format has without.
-  /// - Returns: The pixels of a picture; `nil` of what has none.
-  /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced.
-  func export(
-    _ drawing: Drawing, to path: String, scale: Double?, replacesExisting: Bool
-  ) throws -> ExportedSize?
+  /// - Returns: The paths of the files.
+  /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced; nothing is written then.
+  func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> [String]
+}
+
+extension DrawingStore {
+  /// The kind of file that has an ending, in any letter case and without the period.
+  public func exportKind(of fileExtension: some StringProtocol) -> ExportKind? {
+    exportKinds.first { $0.has(fileExtension: fileExtension) }
+  }
+}
+
+/// What a drawing is exported as.
+public struct EncodedExport: Hashable, Sendable {
+  /// A file of it.
+  public struct File: Hashable, Sendable {
+    /// The side of its picture, where there is a file for each size.
+    public let side: Int?
+    /// All of it.
+    public let bytes: [UInt8]
+
+    /// Describes a file.
+    public init(side: Int? = nil, bytes: [UInt8]) { (self.side, self.bytes) = (side, bytes) }
+  }
+
+  /// The files: one, or one for each size.
+  public let files: [File]
+  /// The pixels of the picture; `nil` of what has none, or several pictures.
+  public let size: ExportedSize?
+
+  /// Describes files.
+  public init(files: [File], size: ExportedSize?) { (self.files, self.size) = (files, size) }
+
+  /// How many bytes all files have.
+  public var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
 }
 
 /// What a file may be that is written.

@@ -33,6 +33,10 @@ public struct Precision: Hashable, Sendable {
   private static let largeExtent = 100.0
   private static let mostDecimals = 22
 
+  /// A whole point, or what is as much on a small sheet.
+  public var unit: Double { 1 / unitFactor }
+  private var unitFactor: Double { Precision(decimals: decimals - Self.standard.decimals).factor }
+
   /// The distance from one coordinate to the next.
   public var step: Double { 1 / factor }
 
@@ -55,7 +59,7 @@ public struct Precision: Hashable, Sendable {
 
   /// A place moved outwards to whole points, or to what is as much on a small sheet.
   func roundedOutwards(_ rect: CanvasRect) -> CanvasRect {
-    let unit = Precision(decimals: decimals - Self.standard.decimals).factor
+    let unit = unitFactor
     func moved(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
       (value * unit).rounded(rule) / unit
     }

@@ -59,7 +59,7 @@ struct Swatchterm: ParsableCommand {
     switch error {
     case OutputError.closed: Glibc.exit(1)
     case is OutputError, is LibraryError, is PictureError, is PaletteFileError, is DrawingFileError,
-      is RasterError:
+      is RasterError, is ExportError:
       Failure("\(error)").end()
     case let failure as Failure: failure.end()
     default: break

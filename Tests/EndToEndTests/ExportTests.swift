@@ -27,7 +27,8 @@ extension EndToEnd {
       "Every format is written, and told in a line",
       arguments: [
         ("png", "PNG"), ("pdf", "PDF"), ("svg", "SVG"), ("ans", "ANSI text"), ("txt", "plain text"),
-        ("gif", "GIF"), ("cast", "asciicast"),
+        ("gif", "GIF"), ("apng", "APNG"), ("cast", "asciicast"), ("jpg", "JPEG"), ("JPEG", "JPEG"),
+        ("webp", "WebP"), ("ico", "ICO"),
       ])
     func formats(fileExtension: String, title: String) throws {
       let said = try home.output("export", "d.svg", "-o", "out.\(fileExtension)")
@@ -49,6 +50,38 @@ extension EndToEnd {
       #expect(try tool("gifsicle", "--unoptimize", "o.gif", "-o", "u.gif").errors.isEmpty)
     }
 
+    @Test("What is said of size, density and pages is in the files, as other programs read them")
+    func options() throws {
+      try home.write(Self.drawing.replacing("height=\"96\"", with: "height=\"200\"").utf8, to: "e.svg")
+      _ = try home.output("export", "d.svg", "-o", "w.png", "--width", "500", "--dpi", "300")
+      #expect(try tool("pngcheck", "-v", "w.png").output.contains("500 x 300 image"))
+      #expect(try tool("pngcheck", "-v", "w.png").output.contains("11811x11811 pixels/meter (300 dpi)"))
+      _ = try home.output(
+        "export", "d.svg", "-o", "b.png", "--width", "500", "--height", "30", "--crop", "ink")
+      #expect(try tool("pngcheck", "b.png").output.contains("75x30"))
+      _ = try home.output("export", "d.svg", "e.svg", "-o", "book.pdf")
+      let pages = try tool("pdfinfo", "-f", "1", "-l", "2", "book.pdf").output
+      #expect(pages.contains(/Pages: +2\n/) && pages.contains(/Page +1 size: +120 x 72 pts/))
+      #expect(pages.contains(/Page +2 size: +120 x 150 pts/))
+      _ = try home.output("export", "d.svg", "-o", "l.gif", "--length", "2")
+      let delays = try tool("gifsicle", "--info", "l.gif").output.matches(of: /delay ([0-9.]+)s/)
+      #expect(abs(delays.reduce(0) { $0 + (Double($1.output.1) ?? 0) } - 2) < 0.001)
+      _ = try home.output("export", "d.svg", "-o", "l.apng", "--length", "2", "--transparent")
+      #expect(try tool("pngcheck", "l.apng").ending == .exited(0))
+    }
+
+    @Test("A picture for each size is a file of its own, and none is written where one cannot be")
+    func sizes() throws {
+      let said = try home.output("export", "d.svg", "-o", "i.png", "--sizes", "16,32")
+      #expect(said == "Wrote 2 strokes to ‘i-16.png’, ‘i-32.png’ as PNG.\n")
+      #expect(try tool("pngcheck", "i-32.png").output.contains("32x32"))
+      let refused = try home.run("export", "d.svg", "-o", "i.png", "--sizes", "8,16")
+      #expect(refused.ending == .exited(1) && refused.errors.contains("‘i-16.png’ already"))
+      #expect(try home.names() == ["d.svg", "i-16.png", "i-32.png"])
+      _ = try home.output("export", "d.svg", "-o", "i.png", "--sizes", "8,16", "--force")
+      #expect(try home.names() == ["d.svg", "i-16.png", "i-32.png", "i-8.png"])
+    }
+
     @Test("A PDF looks like the PNG")
     func pdfLooksLikePNG() throws {
       for name in ["o.png", "o.pdf"] { _ = try home.output("export", "d.svg", "-o", name) }
@@ -61,7 +94,7 @@ extension EndToEnd {
 
     @Test(
       "Standard output gets the bytes and nothing else",
-      arguments: ["png", "pdf", "svg", "ans", "txt", "gif", "cast"])
+      arguments: ["png", "pdf", "svg", "ans", "txt", "gif", "cast", "jpeg", "webp", "ico", "apng"])
     func standardOutput(format: String) throws {
       _ = try home.output("export", "d.svg", "-o", "f", "--format", format)
       let script = #"cd "$1"; "$2" export d.svg -o - -f "$3" > g && cmp -n 20 f g && wc -c < g"#
@@ -105,9 +138,18 @@ extension EndToEnd {
         ("d.svg -o -", 2, "has no extension"), ("none.svg -o a.png", 1, "none.svg"),
         ("d.svg -o a.svg --scale 2", 2, "--scale is not for SVG"),
         ("d.svg -o a.png --size 20x20", 2, "--size"),
-        ("d.svg -o a.gif --transparent", 2, "--transparent"), ("d.svg -o a.png --scale 0", 2, "between 0.01"),
+        ("d.svg -o a.gif --transparent", 2, "it is for png, webp, ico, pdf, svg, ans, apng"),
+        ("d.svg -o a.png --scale 0", 2, "between 0.01"),
         ("d.svg -o a.png --scale 99.9 --format pdf --size 0x5", 2, "--size"),
         ("big.svg -o a.png", 1, "too large"), ("d.svg", 2, "--output"),
+        ("d.svg big.svg -o a.png", 2, "PNG has room for one drawing"),
+        ("d.svg -o a.png --width 0", 2, "1 and 32767"),
+        ("d.svg -o a.png --width 9 --scale 2", 2, "cannot both"),
+        ("d.svg -o a.webp --dpi 300", 2, "png, jpg, pdf"),
+        ("d.svg -o a.jpg --quality 101", 2, "between 1 and 100"), ("d.svg -o a.jpg --transparent", 2, "JPEG"),
+        ("big.svg -o a.svg --crop ink", 1, "no ink"), ("d.svg -o a.ico --sizes 512", 2, "between 1 and 256"),
+        ("d.svg -o a.ico --sizes 16,x", 2, "16,x"), ("d.svg -o - -f png --sizes 16", 2, "room for one file"),
+        ("d.svg -o a.gif --length 601", 2, "0.5 to 600"), ("d.svg -o a.png --crop page", 2, "page"),
       ])
     func failures(arguments: String, status: Int32, part: String) throws {
       try home.write(

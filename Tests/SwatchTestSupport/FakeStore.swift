@@ -24,16 +24,25 @@ public final class FakeStore: DrawingStore {
   /// What is kept, by path.
   public private(set) var files: [String: StoredDrawing] = [:]
   /// What was exported, in order.
-  public private(set) var exports: [(path: String, drawing: Drawing, scale: Double?)] = []
+  public private(set) var exports: [(path: String, drawing: Drawing, options: ExportOptions)] = []
   /// The conditions under which files were written, in order.
   public private(set) var conditions: [WriteCondition] = []
   private var clock: Int64 = 0
 
-  /// The extensions that can be exported as.
-  public let exportExtensions = ["png", "pdf", "ans", "txt", "gif", "cast"]
-
-  /// Those of pictures, as it is with real ones.
-  public let scalableExtensions = ["png", "pdf", "gif"]
+  /// What can be exported as, with options as real ones have.
+  public let exportKinds = [
+    ExportKind("png", title: "PNG", options: [.scale, .width, .height, .dpi, .transparent, .sizes]),
+    ExportKind(
+      "jpg", title: "JPEG", extensions: ["jpg", "jpeg"], options: [.scale, .width, .height, .quality]),
+    ExportKind("pdf", title: "PDF", options: [.scale, .width, .height, .dpi, .transparent]),
+    ExportKind("svg", title: "SVG", options: [.transparent], isBinary: false),
+    ExportKind("ans", title: "ANSI text", options: [.transparent], isBinary: false),
+    ExportKind("txt", title: "plain text", options: [], isBinary: false),
+    ExportKind("gif", title: "GIF", options: [.scale, .width, .height, .length]),
+    ExportKind("cast", title: "asciicast", options: [.length], isBinary: false),
+  ]
+  /// What was made last to be exported.
+  private var encoded: (drawing: Drawing, options: ExportOptions)?
 
   /// The path below ``folder``.
   public func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
@@ -68,19 +77,27 @@ public final class FakeStore: DrawingStore {
     return WrittenFile(version: put(drawing, at: path), keepsParts: keepsParts && original != nil)
   }
 
-  /// Notes down what is exported; a PNG tells its size.
-  public func export(
-    _ drawing: Drawing, to path: String, scale: Double?, replacesExisting: Bool
-  ) throws -> ExportedSize? {
+  /// A thousand bytes for each stroke; a PNG tells its size.
+  public func encode(
+    _ drawing: Drawing, as kind: ExportKind, _ options: ExportOptions
+  ) throws -> EncodedExport {
+    if let failure { throw failure }
+    encoded = (drawing, options)
+    let file = EncodedExport.File(bytes: Array(repeating: 0, count: 1000 * drawing.strokes.count))
+    let scale = options.size?.scale(of: drawing.sheet) ?? 1
+    let size = ExportedSize(
+      width: Int(drawing.sheet.size.width * scale), height: Int(drawing.sheet.size.height * scale))
+    return EncodedExport(files: [file], size: kind.name == "png" ? size : nil)
+  }
+
+  /// Notes down what is exported.
+  public func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> [String] {
     if let failure { throw failure }
     guard replacesExisting || !exports.contains(where: { $0.path == path }) else {
       throw ChangedFileError("\(path) exists already")
     }
-    exports.append((path, drawing, scale))
-    guard path.hasSuffix(".png") else { return nil }
-    let scale = scale ?? 1
-    return ExportedSize(
-      width: Int(drawing.sheet.size.width * scale), height: Int(drawing.sheet.size.height * scale))
+    if let encoded { exports.append((path, encoded.drawing, encoded.options)) }
+    return [path]
   }
 
   /// Puts a file there, as another program would.

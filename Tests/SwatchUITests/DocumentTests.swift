@@ -147,7 +147,7 @@ import Testing
 
   @Test(
     "An ending that is not known is told which are, and nothing is written",
-    arguments: ["x.jpg", "x.JPEG", "art/x.webp", "x.foo", "x.svg.gz", "x.mp4"])
+    arguments: ["x.bmp", "x.JP2", "art/x.tiff", "x.foo", "x.svg.gz", "x.mp4"])
   func unknownEnding(name: String) throws {
     let (screen, store) = try untitled()
     draw(screen)
@@ -156,7 +156,7 @@ import Testing
     screen.press(.enter)
     #expect(store.files.isEmpty && store.exports.isEmpty)
     #expect(screen.prompt?.field.text == name)
-    for ending in [".svg"] + store.exportExtensions.map({ "." + $0 }) {
+    for ending in store.exportKinds.map({ "." + $0.name }) {
       #expect(screen.status.contains(ending), "\(screen.status)")
     }
   }

@@ -53,7 +53,10 @@ private struct FakeFolders: FolderReader {
     screen.type("W")
     screen.type("h")
     screen.press(.tab)
-    #expect(text(on: screen) == "house.svg", "drawings, too, where one saves")
+    #expect(text(on: screen) == "ho", "pictures and drawings, where one saves or exports")
+    screen.type("u")
+    screen.press(.tab)
+    #expect(text(on: screen) == "house.svg")
   }
 
   @Test("What is wrong is said beneath the line while it is typed, and what was typed stays")

@@ -1,4 +1,5 @@
 import SwatchSession
+import SwatchSketch
 import SwatchTestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     ])
   func sizes(typed: String, path: String, size: ExportSize) {
     let wanted = SavePath(typed)
-    #expect(wanted.path == path && wanted.size == size)
+    #expect(wanted.path == path && wanted.options == ExportOptions(size: size))
   }
 
   @Test(
@@ -26,6 +27,18 @@ import Testing
     ])
   func names(typed: String) {
     #expect(SavePath(typed) == SavePath(path: typed))
+  }
+
+  @Test("Options stand behind the path, as on command lines")
+  func options() {
+    let wanted = SavePath("my house.png --width 800 --crop ink")
+    var options = ExportOptions(size: .width(800))
+    options.crop = .ink
+    #expect(wanted.path == "my house.png" && wanted.options == options && wanted.problem == nil)
+    #expect(SavePath("house.png 2x --transparent").options.size == .scale(2))
+    #expect(SavePath("house.png 2x --width 9").problem != nil)
+    #expect(SavePath("house.png --wide 9").problem?.contains("‘--wide’") == true)
+    #expect(SavePath("a--b.png") == SavePath(path: "a--b.png"))
   }
 
   private func screen() throws -> (TestScreen, FakeStore) {
@@ -44,12 +57,12 @@ import Testing
     screen.press(.enter)
     let sheet = screen.session.drawing.sheet.size
     #expect(store.exports.map(\.path) == ["house.png"])
-    #expect(store.exports.map(\.scale) == [2])
+    #expect(store.exports.map(\.options.size) == [.scale(2)])
     let (width, height) = (Int(sheet.width * 2), Int(sheet.height * 2))
     #expect(screen.status == "Exported, \(width) × \(height) pixels, as house.png")
     screen.type("Whouse.gif 100px")
     screen.press(.enter)
-    #expect(store.exports.last?.scale == 100 / sheet.width)
+    #expect(store.exports.last?.options.size == .width(100))
   }
 
   @Test("The prompt offers sizes, which Tab completes, and says what has none")
@@ -63,13 +76,63 @@ import Testing
     #expect(screen.text.contains("house.png 2x"))
     screen.press(.escape)
     screen.type("Whouse.txt 2x")
-    #expect(screen.text.contains("A size is for .png, .pdf, .gif, not for .txt"))
+    #expect(screen.text.contains("--scale is not for plain text; it is for png, jpg, pdf, gif."))
     screen.press(.enter)
     screen.press(.escape)
     screen.type("Whouse.png 900x")
-    #expect(screen.text.contains("0.01 to 100 times"))
+    #expect(screen.text.contains("between 0.01 and 100"))
     screen.press(.enter)
     #expect(store.exports.isEmpty)
+  }
+
+  @Test("What else can be said is offered behind two hyphens, and told when it will not do")
+  func offered() throws {
+    let (screen, store) = try screen()
+    screen.type("Whouse.png --")
+    #expect(screen.text.contains("--width 800") && !screen.text.contains("--quality"))
+    screen.type("tr")
+    screen.press(.tab)
+    #expect(screen.prompt?.field.text == "house.png --transparent ")
+    screen.press(.enter)
+    #expect(store.exports.last?.options.isTransparent == true)
+    screen.type("Whouse.png --selection")
+    screen.press(.enter)
+    #expect(screen.status == "Nothing is selected" && store.exports.count == 1)
+    screen.press(.escape)
+    screen.type("Whouse.svg --transparent")
+    screen.press(.enter)
+    #expect(store.files.isEmpty && store.exports.count == 1)
+  }
+
+  @Test("Only what is selected is exported where one says so")
+  func selection() throws {
+    let (screen, store) = try screen()
+    screen.drag(screen.canvas(20, 3), screen.canvas(28, 6))
+    screen.type("V")
+    screen.session.select(only: 1)
+    let selected = screen.session.hand.selection
+    #expect(selected.count == 1)
+    screen.type(":save house.png --selection")
+    screen.press(.enter)
+    #expect(store.exports.last?.drawing.strokes == selected.map { screen.session.drawing.strokes[$0] })
+    #expect(screen.session.drawing.strokes.count == 2)
+  }
+
+  @Test("The command export takes what the command line takes, and never the drawing's own file")
+  func command() throws {
+    let (screen, store) = try screen()
+    screen.type("Wtree.svg")
+    screen.press(.enter)
+    screen.type(":export copy.svg --transparent")
+    screen.press(.enter)
+    #expect(store.exports.last?.path == "copy.svg" && store.exports.last?.options.isTransparent == true)
+    #expect(screen.session.document.path == "tree.svg")
+    for typed in ["tree.svg --transparent", "tree.doc", "tree", "tree.png --quality 9", "tree.png --wide"] {
+      screen.type(":export \(typed)")
+      screen.press(.enter)
+      #expect(store.exports.count == 1, "\(typed)")
+      screen.press(.escape)
+    }
   }
 
   @Test("Commands are found by what one wants to have", arguments: ["twice", "pixels", "png"])

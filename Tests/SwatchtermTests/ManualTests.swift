@@ -2,6 +2,7 @@ import ArgumentParser
 import SwatchColor
 import SwatchFiles
 import SwatchScreen
+import SwatchSketch
 import SwatchTestSupport
 import Testing
 
@@ -54,6 +55,7 @@ import Testing
       HueInterpolation.allValueStrings, ColorVisionDeficiency.allValueStrings, Harmony.allValueStrings,
       ColorVisionSimulation.Model.allValueStrings, ColorWheel.allValueStrings,
       NearestCommand.Names.allValueStrings, PaletteFormat.allValueStrings, GraphicsOption.allValueStrings,
+      DrawingFormat.allValueStrings, ExportCrop.allValueStrings,
     ]
     for value in values.joined() { #expect(words.contains(Substring(value)), "\(value) is missing") }
   }

@@ -1,4 +1,4 @@
-// Decodes pictures with gdk-pixbuf, which is opened when the first picture is decoded.
+// Decodes and encodes pictures with gdk-pixbuf, which is opened for the first one.
 //
 // Linked the ordinary way, it and GLib would cost every start of the program more than a millisecond. Opened
 // late, they cost nothing until a picture is read, and their absence is an answer instead of a program that
@@ -14,13 +14,14 @@ typedef enum {
   PIXBUF_DECODED,
   // gdk-pixbuf is not installed, or lacks a function.
   PIXBUF_NO_LIBRARY,
-  // gdk-pixbuf has no loader for the format.
+  // gdk-pixbuf has no loader for the format, or none that writes it.
   PIXBUF_NO_LOADER,
   // The header announces more pixels than allowed; none were allocated.
   PIXBUF_TOO_LARGE,
   PIXBUF_NO_MEMORY,
   // The bytes are not a picture of the format, or not all of one.
   PIXBUF_DAMAGED,
+  PIXBUF_ENCODED,
 } pixbuf_result;
 
 // A decoded picture, turned upright. `width` and `height` are also set where it was too large.
@@ -46,5 +47,22 @@ void pixbuf_release(pixbuf_image *image);
 // of 8, where gdk-pixbuf cuts off the lower half. `pixels` has room for `width` by `height` pixels of 4 bytes, RGBA and
 // not premultiplied, and is all zero before. PIXBUF_NO_LIBRARY without libpng 1.6; nothing is decoded then.
 pixbuf_result deep_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels);
+
+// A picture file in memory.
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+  void (*release)(void *);
+} pixbuf_file;
+
+// Encodes `width` by `height` pixels of 4 bytes, RGBA, as JPEG with gdk-pixbuf; alpha is ignored. `quality` is 1…100.
+// A file that was encoded (PIXBUF_ENCODED) must be released.
+pixbuf_result pixbuf_encode_jpeg(const uint8_t *pixels, int width, int height, int quality, pixbuf_file *file);
+
+// Encodes `width` by `height` pixels of 4 bytes, RGBA and not premultiplied, as WebP with libwebp, which is there where
+// gdk-pixbuf reads TIFF: exactly for a quality of 0, else with losses. PIXBUF_NO_LIBRARY without libwebp.
+pixbuf_result webp_encode(const uint8_t *pixels, int width, int height, int quality, pixbuf_file *file);
+
+void pixbuf_file_release(pixbuf_file *file);
 
 #endif

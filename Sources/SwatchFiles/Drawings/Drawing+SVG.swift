@@ -10,12 +10,13 @@ extension Drawing {
   /// numbers are within a billion, and its paths begin with a move. Other numbers are written, too; what is none
   /// is written as 0.
   ///
+  /// - Parameter isTransparent: Whether the paper is left out.
   /// - Complexity: O(*n*) in the number of points and characters.
-  public func svg() -> [UInt8] {
+  public func svg(isTransparent: Bool = false) -> [UInt8] {
     var writer = SVGWriter()
     let points = strokes.reduce(0) { $0 + ($1.path?.points.count ?? 10) }
     writer.reserve(500 + 100 * strokes.count + 12 * points)
-    writer.writeHead(of: self)
+    writer.writeHead(of: self, isTransparent: isTransparent)
     for index in strokes.indices {
       let group = strokes[index].group
       if let group, index == 0 || strokes[index - 1].group != group { writer.beginGroup(group) }

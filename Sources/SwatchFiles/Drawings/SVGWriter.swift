@@ -35,7 +35,7 @@ struct SVGWriter {
   mutating func write(byte character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
 
   /// Writes everything before the first stroke.
-  mutating func writeHead(of drawing: Drawing) {
+  mutating func writeHead(of drawing: Drawing, isTransparent: Bool = false) {
     let sheet = drawing.sheet
     write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     write(" width", sheet.size.width)
@@ -43,8 +43,10 @@ struct SVGWriter {
     write(" viewBox=\"")
     writeList([sheet.min.x, sheet.min.y, sheet.size.width, sheet.size.height])
     write("\">\n")
-    writePaper(drawing.sheetSetup, drawing.paper)
-    if let ruling = drawing.ruling { write(drawing.sheetSetup.ruling, as: ruling) }
+    if !isTransparent {
+      writePaper(drawing.sheetSetup, drawing.paper)
+      if let ruling = drawing.ruling { write(drawing.sheetSetup.ruling, as: ruling) }
+    }
     // What most strokes have in common; their own attributes come before it.
     write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
     write(" font-family=\"monospace\" xml:space=\"preserve\">\n")

@@ -37,25 +37,26 @@ extension Drawing {
   ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
   ///   - enlarges: Whether a sheet that is smaller gets larger.
   ///   - display: What the terminal has that will show it.
+  ///   - length: How long it takes, in seconds; without, at most 10 (``TimeLapse/longestDuration``), and 2 more.
   ///   - progress: Is told which part is done, 0…1.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   public func asciicast(
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
-    progress: (Double) -> Void = { _ in }
+    length: Double? = nil, progress: (Double) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
     let cells = try CellDrawing(
       self, within: limit, enlarges: enlarges, display: display, for: .export)
     var recording = Asciicast(size: cells.surface.size)
     recording.append(Array("\u{1B}[?25l".utf8), at: 0)
     var encoder = FrameEncoder(colors: display.colors)
-    let plan = TimeLapse(self)
+    let plan = FramePlan(self, length: length, rest: 200)
     for frame in 0...plan.lastFrame {
       try cells.advance(to: plan.progress(atFrame: frame))
-      recording.append(encoder.encode(&cells.surface), at: 10 * frame * TimeLapse.frameDelay)
-      progress(Double(frame + 1) / Double(plan.lastFrame + 1))
+      recording.append(encoder.encode(&cells.surface), at: 10 * frame * plan.delay)
+      progress(plan.part(atFrame: frame))
     }
     // Players stop at the last event.
-    recording.append(Array("\u{1B}[m".utf8), at: 10 * plan.lastFrame * TimeLapse.frameDelay + 2_000)
+    recording.append(Array("\u{1B}[m".utf8), at: 10 * plan.end)
     return recording.bytes
   }
 }

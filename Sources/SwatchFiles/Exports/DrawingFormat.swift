@@ -1,51 +1,59 @@
-/// A kind of file that a drawing can be written as.
-///
-/// The raw value is the extension of such files, and the name for command lines.
-public enum DrawingFormat: String, CaseIterable, Hashable, Sendable {
-  /// Pixels.
-  case png
-  /// A page of curves, for print.
-  case pdf
-  /// The document that drawings are kept in.
-  case svg
-  /// Text with control sequences for colors.
-  case ans
-  /// Text in shades of characters.
-  case txt
-  /// The drawing drawn once more, stroke by stroke, in pixels.
-  case gif
-  /// The same in a terminal, as asciinema plays it.
-  case cast
+import SwatchRaster
+import SwatchSketch
+
+/// A kind of file that a drawing can be written as. Each stands in a file of its own, with what makes its bytes.
+public struct DrawingFormat: Sendable {
+  /// What is known of it without writing one.
+  public let kind: ExportKind
+  /// How many pixels a canvas point of a sheet has where nobody says; `nil` for what has no pixels.
+  let pixelScale: (@Sendable (CanvasRect) -> Double)?
+  /// Whether one file holds a picture of each size, and not several files one each.
+  public let holdsSizes: Bool
+  /// Makes the bytes of a file.
+  let encode: @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
+  /// Makes those of a file with several drawings; `nil` for what has room for one.
+  let bind: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])?
+
+  /// Describes a format.
+  init(
+    _ kind: ExportKind, pixelScale: (@Sendable (CanvasRect) -> Double)? = nil, holdsSizes: Bool = false,
+    bind: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])? = nil,
+    encode: @escaping @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
+  ) {
+    (self.kind, self.pixelScale, self.holdsSizes) = (kind, pixelScale, holdsSizes)
+    (self.encode, self.bind) = (encode, bind)
+  }
+
+  /// All there are, in the order of lists.
+  public static let allCases: [DrawingFormat] = [
+    .png, .jpeg, .webP, .ico, .pdf, .svg, .ans, .txt, .gif, .apng, .cast,
+  ]
+
+  /// What is known of all of them.
+  public static let kinds = allCases.map(\.kind)
+
+  /// The endings of all files that drawings can be written as, without the period.
+  public static let fileExtensions = kinds.flatMap(\.fileExtensions)
 
   /// The format that files with this extension have, in any letter case and without the period.
   public init?(fileExtension: some StringProtocol) {
-    self.init(rawValue: fileExtension.lowercased())
+    guard let format = Self.allCases.first(where: { $0.kind.has(fileExtension: fileExtension) }) else {
+      return nil
+    }
+    self = format
   }
-
-  /// The endings of all files that drawings can be written as, without the period.
-  public static let fileExtensions = allCases.map(\.rawValue)
-
-  /// Whether a file can be of any size.
-  public var isScalable: Bool { [.png, .pdf, .gif].contains(self) }
 
   /// What users call the format.
-  public var title: String {
-    switch self {
-    case .png: "PNG"
-    case .pdf: "PDF"
-    case .svg: "SVG"
-    case .ans: "ANSI text"
-    case .txt: "plain text"
-    case .gif: "GIF"
-    case .cast: "asciicast"
-    }
-  }
+  public var title: String { kind.title }
 
-  /// Whether the bytes mean nothing to a terminal.
-  public var isBinary: Bool {
-    switch self {
-    case .png, .pdf, .gif: true
-    case .svg, .ans, .txt, .cast: false
-    }
-  }
+  /// Whether a file has room for several drawings.
+  public var hasPages: Bool { bind != nil }
+}
+
+extension DrawingFormat: Hashable {
+  /// Whether both have the same name.
+  public static func == (one: DrawingFormat, other: DrawingFormat) -> Bool { one.kind == other.kind }
+
+  /// Feeds what is known of it.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }

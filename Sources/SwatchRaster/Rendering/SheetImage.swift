@@ -19,6 +19,8 @@ public final class SheetImage {
   let ruling: Stroke?
 
   let buffer: PixelBuffer
+  /// Where the sheet is; paper is everywhere.
+  private let frame: PixelRect
   private let pictures = PictureCache()
   /// Where the stroke is that is being drawn, and what it is on.
   private var preview: (rect: PixelRect, hidden: PackedPixels)?
@@ -36,24 +38,31 @@ public final class SheetImage {
   ///   - paper: The color of the paper, laid on white; without, the image is transparent.
   ///   - ruling: What is printed on the paper.
   ///   - size: The extent in pixels, if it is not just that of the sheet.
+  ///   - frame: Where the sheet is; without, the image is its upper left part. Nothing is painted beyond but paper.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public init(
-    of sheet: CanvasRect, scale: Double = 1, paper: Color?, ruling: Stroke? = nil, size: PixelSize? = nil
+    of sheet: CanvasRect, scale: Double = 1, paper: Color?, ruling: Stroke? = nil, size: PixelSize? = nil,
+    frame: PixelRect? = nil
   ) throws(RasterError) {
     let size = size ?? Self.size(of: sheet, scale: scale)
     let paper = paper?.onWhite
-    let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
-    guard (1...Self.greatestExtent).contains(size.width), (1...Self.greatestExtent).contains(size.height),
-      !overflows, count <= Self.pixelLimit
-    else { throw .imageTooLarge(size) }
+    guard Self.canBe(size) else { throw .imageTooLarge(size) }
     buffer = try PixelBuffer(size: size, format: paper == nil ? .translucent : .color)
+    self.frame = frame.map(size.bounds.intersection) ?? size.bounds
     (self.sheet, self.scale, self.paper, self.ruling) = (sheet, scale, paper, ruling)
     guard let paper else { return }
     buffer.draw(in: size.bounds) { context in
       StrokePainter.setSource(paper, on: context)
       cairo_paint(context)
     }
-    if let ruling { draw(ruling, in: size.bounds) }
+    if let ruling { draw(ruling, in: self.frame) }
+  }
+
+  /// Whether there can be an image of this extent.
+  private static func canBe(_ size: PixelSize) -> Bool {
+    let (count, overflows) = size.width.multipliedReportingOverflow(by: size.height)
+    let extents = 1...greatestExtent
+    return extents.contains(size.width) && extents.contains(size.height) && !overflows && count <= pixelLimit
   }
 
   /// Creates an image of all that is on the sheet of `drawing`.
@@ -69,9 +78,35 @@ public final class SheetImage {
   ) throws(RasterError) {
     try self.init(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling)
-    for (index, stroke) in drawing.strokes.enumerated() {
+    paint(drawing.strokes, progress: progress)
+  }
+
+  /// Creates an image of all that is on the sheet of `drawing`, fitted into the middle of a square; paper is around it.
+  ///
+  /// - Parameters:
+  ///   - side: The extent of the square in pixels.
+  ///   - isTransparent: Whether the paper is left out.
+  /// - Throws: ``RasterError`` when there cannot be such an image.
+  /// - Complexity: O(*n*) in the number of points, and in that of pixels.
+  public convenience init(
+    of drawing: Drawing, inSquareOf side: Int, isTransparent: Bool = false
+  ) throws(RasterError) {
+    let extent = drawing.sheet.size
+    let fitting = Double(side) / max(extent.width, extent.height)
+    let scale = fitting.isFinite ? fitting : 1
+    let size = Self.size(of: drawing.sheet, scale: scale)
+    let (left, top) = ((side - size.width) / 2, (side - size.height) / 2)
+    let frame = PixelRect(columns: left..<left + size.width, rows: top..<top + size.height)
+    try self.init(
+      of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling,
+      size: PixelSize(width: side, height: side), frame: frame)
+    paint(drawing.strokes)
+  }
+
+  private func paint(_ strokes: [Stroke], progress: (Double) -> Void = { _ in }) {
+    for (index, stroke) in strokes.enumerated() {
       paint(stroke)
-      progress(Double(index + 1) / Double(drawing.strokes.count))
+      progress(Double(index + 1) / Double(strokes.count))
     }
   }
 
@@ -117,6 +152,7 @@ public final class SheetImage {
 
   private func draw(_ stroke: Stroke, in rect: PixelRect) {
     buffer.draw(in: rect) { context in
+      cairo_translate(context, Double(frame.columns.lowerBound), Double(frame.rows.lowerBound))
       cairo_scale(context, scale, scale)
       cairo_translate(context, -sheet.min.x, -sheet.min.y)
       StrokePainter.paint(stroke, quality: .image, pictures: pictures, on: context)
@@ -126,8 +162,10 @@ public final class SheetImage {
   /// The pixels that a stroke can reach; anti-aliasing needs one more on each side.
   private func pixels(of stroke: Stroke) -> PixelRect {
     guard let bounds = stroke.bounds else { return .empty }
-    let rect = CanvasRect(min: scale * (bounds.min - sheet.min), max: scale * (bounds.max - sheet.min))
-    return PixelRect(around: rect.expanded(by: 1), within: size.bounds)
+    let corner = CanvasPoint(x: Double(frame.columns.lowerBound), y: Double(frame.rows.lowerBound))
+    let rect = CanvasRect(
+      min: scale * (bounds.min - sheet.min) + corner, max: scale * (bounds.max - sheet.min) + corner)
+    return PixelRect(around: rect.expanded(by: 1), within: frame)
   }
 }
 

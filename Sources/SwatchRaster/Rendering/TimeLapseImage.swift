@@ -17,12 +17,15 @@ public final class TimeLapseImage {
   ///   - scale: How many pixels a canvas point has in each direction, more than 0.
   ///   - size: The extent in pixels, if it is not just that of the sheet.
   ///   - unpainted: The indices of strokes that are left out.
+  ///   - isTransparent: Whether the paper is left out.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public init(
-    of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, leavingOut unpainted: Set<Int> = []
+    of drawing: Drawing, scale: Double = 1, size: PixelSize? = nil, leavingOut unpainted: Set<Int> = [],
+    isTransparent: Bool = false
   ) throws(RasterError) {
     image = try SheetImage(
-      of: drawing.sheet, scale: scale, paper: drawing.paper, ruling: drawing.ruling, size: size)
+      of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling,
+      size: size)
     strokes = drawing.strokes
     self.unpainted = unpainted
   }

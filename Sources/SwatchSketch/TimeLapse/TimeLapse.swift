@@ -19,13 +19,15 @@ public struct TimeLapse: Sendable {
   /// When each stroke is complete, in seconds from the beginning.
   private let ends: [Double]
 
-  /// Plans the strokes of `drawing`: long ones take longer than short ones, all of them up to
-  /// ``longestDuration``.
+  /// Plans the strokes of `drawing`: long ones take longer than short ones.
   ///
+  /// - Parameter duration: How long all of them take, in seconds; without, as long as a hand does, up to
+  ///   ``longestDuration``.
   /// - Complexity: O(*n*) in the number of points.
-  public init(_ drawing: Drawing) {
+  public init(_ drawing: Drawing, duration: Double? = nil) {
     let times = drawing.strokes.map(Self.time)
-    let haste = min(1, Self.longestDuration / max(times.reduce(0, +), .leastNonzeroMagnitude))
+    let total = max(times.reduce(0, +), .leastNonzeroMagnitude)
+    let haste = duration.map { $0 / total } ?? min(1, Self.longestDuration / total)
     var end = 0.0
     ends = times.map { time in
       end += time * haste

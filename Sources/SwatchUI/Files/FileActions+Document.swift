@@ -55,38 +55,17 @@ extension FileActions {
     let path = wanted.path
     // A file that was opened is saved, whatever it is called.
     guard (store?.absolutePath(path) ?? path) != session.document.path else { return nil }
+    if let problem = wanted.problem { return problem }
     let ending = path.pathExtension
-    if let size = wanted.size, let problem = problem(with: size, ending) { return problem }
-    guard !["", "svg"].contains(ending), !exportExtensions.contains(ending) else {
-      return paths.problem(with: path)
+    if ["", "svg"].contains(ending) {
+      return wanted.options.options.isEmpty
+        ? paths.problem(with: path)
+        : "Saving has no options; the command export writes a copy with them"
     }
-    return "\(("." + ending).quoted) is not known; \(endingsHint)"
-  }
-
-  /// Why there cannot be a file of that size.
-  private func problem(with size: ExportSize, _ ending: String) -> String? {
-    guard scalableExtensions.contains(ending) else {
-      return
-        "A size is for \(scalableExtensions.map { ".\($0)" }.joined(separator: ", ")), not for .\(ending)"
+    guard let kind = store?.exportKind(of: ending) else {
+      return "\(("." + ending).quoted) is not known; \(endingsHint)"
     }
-    return ExportSize.scales.contains(size.scale(of: session.sheetToSave))
-      ? nil : "A picture can be 0.01 to 100 times as large as the sheet"
-  }
-
-  /// How a path can go on; behind that of a picture, its sizes.
-  func suggestions(for text: String) -> [PromptSuggestion] {
-    let files = paths.suggestions(for: text)
-    let sheet = session.sheetToSave
-    let wanted = SavePath(text)
-    guard wanted.size == nil, scalableExtensions.contains(wanted.path.pathExtension) else { return files }
-    let path = text.last == " " ? text : text + " "
-    let sizes = [2, 3].map { scale in
-      let (width, height) = (
-        Int(sheet.size.width.rounded(.up)) * scale, Int(sheet.size.height.rounded(.up)) * scale
-      )
-      return PromptSuggestion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
-    }
-    return files.filter { $0.text != text } + sizes
+    return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
   }
 
   /// Takes the path that was typed to save as.
@@ -101,7 +80,7 @@ extension FileActions {
     switch path.pathExtension {
     case "svg": save(as: name)
     case "": save(as: name + ".svg")
-    default: export(to: name, wanted.size, replacesExisting: false)
+    default: export(to: name, wanted.options)
     }
   }
 
@@ -109,14 +88,6 @@ extension FileActions {
     // What is asked when it is saved there has to be asked now, too.
     if path == session.document.path { saveDocument() } else { write(to: path, replacing: .nothing) }
   }
-
-  /// The endings of files, for sentences.
-  var endingsHint: String {
-    ".svg saves; " + exportExtensions.map { ".\($0)" }.joined(separator: " ") + " export"
-  }
-
-  private var exportExtensions: [String] { store?.exportExtensions ?? [] }
-  private var scalableExtensions: [String] { store?.scalableExtensions ?? [] }
 
   /// Writes the drawing, and asks when that would replace what someone else wrote.
   ///
@@ -143,26 +114,8 @@ extension FileActions {
     }
   }
 
-  /// Writes the drawing as a picture or text.
-  private mutating func export(to path: String, _ size: ExportSize?, replacesExisting: Bool) {
-    guard let store else { return say("Drawings cannot be saved here") }
-    // That is not saved; the user sees what came of it, and asks to leave again.
-    departureWhenSaved = nil
-    do {
-      let written = try session.export(to: path, size, replacesExisting: replacesExisting, in: store)
-      closeDialog()
-      // The size first: a path may be long.
-      let pixels = written.map { ", \($0.width) × \($0.height) pixels," } ?? ""
-      say("Exported\(pixels) as \(path)")
-    } catch let error as ChangedFileError {
-      askToReplace(path, error.description) { $0.export(to: path, size, replacesExisting: true) }
-    } catch {
-      // A path that was typed stays, to be mended.
-      say("\(error)")
-    }
-  }
-
-  private mutating func askToReplace(
+  /// Asks whether a file may be replaced.
+  mutating func askToReplace(
     _ path: String, _ reason: String, replace: @escaping DialogAction<FileActions>
   ) {
     present(

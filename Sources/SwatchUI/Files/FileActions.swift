@@ -30,7 +30,7 @@ struct FileActions: SessionHost {
 
   init(_ session: DrawingSession, store: (any DrawingStore)?, _ folders: (any FolderReader)?) {
     (self.session, self.store) = (session, store)
-    paths = PathGuide(folders, endings: ["svg"] + (store?.exportExtensions ?? []), isNew: true)
+    paths = PathGuide(folders, endings: store?.exportKinds.flatMap(\.fileExtensions) ?? ["svg"], isNew: true)
   }
 
   static let savingKeys: [KeyBinding<FileActions>] = [

@@ -1,31 +1,49 @@
 import SwatchPicker
-import SwatchSession
+import SwatchSketch
 
-/// Where a drawing is written and how large, as it is typed: `house.png 2x`, `house.png 1280px`, `house@2x.png`.
+/// Where a drawing is written and how, as it is typed: `house.png 2x`, `house.png 1280px`, `house@2x.png`,
+/// `house.png --width 800 --transparent`.
 struct SavePath: Hashable {
   /// The path alone.
   let path: String
-  /// How large; `nil` for what the kind of file has without.
-  let size: ExportSize?
+  /// How it is exported.
+  let options: ExportOptions
+  /// What is wrong with how that is said.
+  let problem: String?
 
-  /// A path without a size.
-  init(path: String) { (self.path, size) = (path, nil) }
+  /// A path without options.
+  init(path: String) { (self.path, options, problem) = (path, ExportOptions(), nil) }
 
   /// Reads what was typed.
   init(_ typed: String) {
     let words = typed.split(separator: " ")
+    let firstOption = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
+    let target = firstOption < words.endIndex ? String(typed[..<words[firstOption].startIndex]) : typed
+    let size: ExportSize?
+    (path, size) = Self.target(target)
+    do throws(ExportProblem) {
+      var options = try ExportOptions(words: words[firstOption...])
+      let isTwice = size != nil && options.size != nil
+      options.size = options.size ?? size
+      self.options = options
+      problem = isTwice ? "Say once how large it is." : nil
+    } catch {
+      (options, problem) = (ExportOptions(size: size), error.description)
+    }
+  }
+
+  /// A path with the size that is said in it or behind it.
+  private static func target(_ typed: String) -> (path: String, size: ExportSize?) {
+    let words = typed.split(separator: " ")
     if let last = words.last, let size = ExportSize(last) {
       let path = String(typed[..<last.startIndex]).path
-      if !path.pathExtension.isEmpty {
-        (self.path, self.size) = (path, size)
-        return
-      }
+      if !path.pathExtension.isEmpty { return (path, size) }
     }
-    path = typed.path
+    let path = typed.path
     // What others call a picture for dense screens.
     let stem = path.dropLast(path.pathExtension.count + 1)
     let mark = stem.lastIndex(of: "@").map { stem[stem.index(after: $0)...] }
-    size = mark.flatMap { $0.last == "x" ? ExportSize($0) : nil }
+    return (path, mark.flatMap { $0.last == "x" ? ExportSize($0) : nil })
   }
 }
 

@@ -60,7 +60,8 @@ extension SketchController {
     ([ToolActions.toolCommand] + ToolActions.shapeCommands).map { $0.lifted(\Self.tools) }
     + EditActions.selectionCommands.map { $0.lifted(\Self.edits) }
     + EditActions.sheetCommands.map { $0.lifted(\Self.edits) }
-    + [EditActions.paperCommand.lifted(\Self.edits), FileActions.saveCommand.lifted(\Self.files)]
+    + [EditActions.paperCommand.lifted(\Self.edits)]
+    + [FileActions.saveCommand, FileActions.exportCommand].map { $0.lifted(\Self.files) }
     + [ViewActions.zoomCommand.lifted(\Canvas.view).lifted(\Self.canvas)]
 
   private var pickerCommands: [TypedCommand<SketchController>] {

@@ -1,21 +1,21 @@
 import ArgumentParser
 import SwatchColor
 import SwatchFiles
-import SwatchRaster
-import SwatchScreen
 import SwatchSketch
 
-/// `swatchterm export`: a drawing as another kind of file.
+/// `swatchterm export`: drawings as another kind of file.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write a drawing as an image, a page, text or an animation.",
     discussion: """
-      The extension tells the format, unless --format does. GIF and asciicast draw it once more, stroke by stroke. \
-      The file appears when all of it is written.
+      The extension tells the format, unless --format does. GIF, APNG and asciicast draw it once more, stroke by \
+      stroke; several drawings are pages of a PDF. The file appears when all of it is written.
       """)
 
-  @OptionGroup var input: DrawingInput
+  @Argument(
+    help: "The drawings, SVG files; - reads standard input.", completion: .file(extensions: ["svg"]))
+  var drawings: [String]
 
   @Option(
     name: [.short, .long], help: "The file; - writes to standard output.",
@@ -25,20 +25,9 @@ struct ExportCommand: ParsableCommand {
   @Option(name: [.customLong("format"), .customShort("f")], help: "The format.")
   var format: DrawingFormat?
 
-  @Option(help: "Pixels for a point of the drawing, 0.01 to 100; how much larger a PDF page is.")
-  var scale: Double?
+  @OptionGroup var exportOptions: ExportArguments
 
-  @Option(help: "The most columns and rows of text, such as 120x40, each up to 1000.")
-  var size: CellSize?
-
-  @Flag(help: "Leave the paper out.")
-  var transparent = false
-
-  @Flag(help: "Write text in ASCII only.")
-  var ascii = false
-
-  @Option(help: "How many colors text has: 24-bit ones, unless it says otherwise.")
-  var color = ColorOption.auto
+  @OptionGroup var text: TextArguments
 
   @Flag(help: "Replace the file if there is one.")
   var force = false
@@ -51,33 +40,35 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError(
         "\(reason); say --format with one of \(DrawingFormat.allValueStrings.joined(separator: ", ")).")
     }
-    if let scale, !(0.01...100).contains(scale) { throw ValidationError("A scale is between 0.01 and 100.") }
-    let options: [(name: String, isGiven: Bool, formats: [DrawingFormat])] = [
-      ("scale", scale != nil, DrawingFormat.allCases.filter(\.isScalable)),
-      ("size", size != nil, [.ans, .txt, .cast]),
-      ("transparent", transparent, [.png, .pdf, .ans]), ("ascii", ascii, [.ans, .txt, .cast]),
-      ("color", color != .auto, [.ans, .cast]),
-    ]
-    for option in options where option.isGiven && !option.formats.contains(format) {
-      let names = option.formats.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--\(option.name) is not for \(format.title); it is for \(names).")
+    guard drawings.count == 1 || format.hasPages else {
+      throw ValidationError(ExportError.onePage(format.title).description)
+    }
+    let options = try exportOptions.options()
+    if let problem = options.problem(with: format.kind, among: DrawingFormat.kinds, saying: text.options) {
+      throw ValidationError(problem)
+    }
+    guard output != "-" || options.sides.isEmpty || format.holdsSizes else {
+      throw ValidationError("Standard output has room for one file; name a file to write one for each size.")
     }
   }
 
   func run() throws {
     guard let format = writtenFormat else { return }
     var console = Console()
-    guard output != "-" || !console.isTerminal || !format.isBinary else {
+    guard output != "-" || !console.isTerminal || !format.kind.isBinary else {
       throw Failure("\(format.title) is not for terminals; write it to a file or a pipe.", status: .usage)
     }
-    let drawing = try input.read(&console)
-    let bytes = try encode(drawing, as: format)
+    let drawings = try self.drawings.map { try Drawing(argument: $0, &console) }
+    let files = try encode(drawings, as: format)
     if output == "-" {
-      console.append(bytes)
+      for file in files { console.append(file.bytes) }
     } else {
-      try OutputFile(path: output, replacesExisting: force).write(bytes)
-      console.append(
-        "Wrote \(drawing.countLabel) to \(output.quoted) as \(format.title).\n")
+      let outputs = files.map { file in
+        OutputFile(path: file.path(for: output), replacesExisting: force)
+      }
+      try OutputFile.write(Array(zip(outputs, files.map(\.bytes))))
+      let names = outputs.map(\.path.quoted).joined(separator: ", ")
+      console.append("Wrote \(Drawing.label(of: drawings)) to \(names) as \(format.title).\n")
     }
     try console.finish()
   }
@@ -86,18 +77,29 @@ struct ExportCommand: ParsableCommand {
     format ?? DrawingFormat(fileExtension: output.fileExtension)
   }
 
-  private func encode(_ drawing: Drawing, as format: DrawingFormat) throws -> [UInt8] {
+  private func encode(_ drawings: [Drawing], as format: DrawingFormat) throws -> [DrawingEncoding.File] {
     let line = ProgressLine("Exporting")
     defer { line.clear() }
-    return try DrawingEncoding(
-      format: format, scale: scale, isTransparent: transparent, size: size, display: display(for: format),
-      progress: line.show
-    ).bytes(of: drawing)
+    var encoding = DrawingEncoding(format, try exportOptions.options())
+    encoding.cells = text.size
+    encoding.display = text.display(for: format)
+    encoding.progress = line.show
+    return try encoding.files(of: drawings)
   }
+}
 
-  /// What will show the text: as much as any terminal has, since it is not this one.
-  private func display(for format: DrawingFormat) -> Display {
-    let colors = format == .txt ? .mono : color.depth ?? .truecolor
-    return Display(colors: colors, glyphs: ascii ? .ascii : .unicode)
+extension DrawingEncoding.File {
+  /// Where the file goes: those of several sizes have their size in the name.
+  func path(for output: String) -> String {
+    side.map { output.withNameSuffix("-\($0)") } ?? output
+  }
+}
+
+extension Drawing {
+  /// What drawings consist of, in words.
+  fileprivate static func label(of drawings: [Drawing]) -> String {
+    if drawings.count == 1 { return drawings[0].countLabel }
+    let (strokes, pictures) = drawings.reduce((0, 0)) { ($0.0 + $1.strokes.count, $0.1 + $1.pictureCount) }
+    return "\(drawings.count) drawings, \(countLabel(of: strokes, pictures: pictures)),"
   }
 }

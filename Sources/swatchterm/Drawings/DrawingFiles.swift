@@ -51,21 +51,28 @@ struct DrawingFiles: DrawingStore {
     return update.bytes
   }
 
-  var exportExtensions: [String] { DrawingFormat.fileExtensions.filter { $0 != DrawingFormat.svg.rawValue } }
+  var exportKinds: [ExportKind] { DrawingFormat.kinds }
 
-  var scalableExtensions: [String] { DrawingFormat.allCases.filter(\.isScalable).map(\.rawValue) }
-
-  func export(
-    _ drawing: Drawing, to path: String, scale: Double?, replacesExisting: Bool
-  ) throws -> ExportedSize? {
-    let path = path.expandingTilde()
-    guard let format = DrawingFormat(fileExtension: path.fileExtension) else {
-      throw Failure("The extension of \(path.quoted) tells no format.")
+  func encode(_ drawing: Drawing, as kind: ExportKind, _ options: ExportOptions) throws -> EncodedExport {
+    guard let format = DrawingFormat.allCases.first(where: { $0.kind == kind }) else {
+      throw Failure("\(kind.title) is not written.")
     }
-    try check(path, replacesExisting ? .anything : .nothing)
-    let bytes = try DrawingEncoding(format: format, scale: scale).bytes(of: drawing)
-    try OutputFile(path: path, replacesExisting: replacesExisting, name: path.fileName).write(bytes)
-    return ExportedSize(headerOf: bytes, format)
+    let encoding = DrawingEncoding(format, options)
+    let files = try encoding.files(of: [drawing]).map { EncodedExport.File(side: $0.side, bytes: $0.bytes) }
+    return EncodedExport(files: files, size: try encoding.pixelSize(of: drawing))
+  }
+
+  func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> [String] {
+    let paths = export.files.map { file in
+      let path = path.expandingTilde()
+      return file.side.map { path.withNameSuffix("-\($0)") } ?? path
+    }
+    for path in paths { try check(path, replacesExisting ? .anything : .nothing) }
+    try OutputFile.write(
+      zip(paths, export.files).map {
+        (OutputFile(path: $0, replacesExisting: replacesExisting, name: $0.fileName), $1.bytes)
+      })
+    return paths
   }
 
   private func check(_ path: String, _ condition: WriteCondition) throws {
@@ -80,19 +87,6 @@ struct DrawingFiles: DrawingStore {
   }
 
   private var systemError: String { String(cString: strerror(errno)) }
-}
-
-extension ExportedSize {
-  /// Reads the size from the first bytes of a picture that was made here.
-  fileprivate init?(headerOf bytes: [UInt8], _ format: DrawingFormat) {
-    func number(_ indices: some Sequence<Int>) -> Int { indices.reduce(0) { $0 << 8 | Int(bytes[$1]) } }
-    guard bytes.count >= 24 else { return nil }
-    switch format {
-    case .png: self.init(width: number(16..<20), height: number(20..<24))
-    case .gif: self.init(width: number([7, 6]), height: number([9, 8]))
-    default: return nil
-    }
-  }
 }
 
 extension String {

@@ -8,23 +8,33 @@ struct DrawingInput: ParsableArguments {
     help: "The drawing, an SVG file; - reads standard input.", completion: .file(extensions: ["svg"]))
   var drawing: String
 
+  /// Reads the drawing; tells the user what is in the file that is not understood.
+  func read(_ console: inout Console) throws -> Drawing { try Drawing(argument: drawing, &console) }
+}
+
+extension Drawing {
   /// The most bytes that are read of standard input.
   private static let byteLimit = 256 << 20
 
-  /// Reads the drawing; tells the user what is in the file that is not understood.
-  func read(_ console: inout Console) throws -> Drawing {
-    let found = try importedDrawing()
+  /// Reads a drawing that an argument names; tells the user what is in the file that is not understood.
+  init(argument path: String, _ console: inout Console) throws {
+    let found = try DrawingImport(argument: path, limit: Self.byteLimit)
     if !found.notUnderstood.isEmpty {
-      let name = drawing == "-" ? "standard input" : drawing.quoted
+      let name = path == "-" ? "standard input" : path.quoted
       let kinds = found.notUnderstood.joined(separator: ", ")
       console.note(
         "Not understood of \(name), and shown as well as can be: \(kinds.shownSafely(limit: 500)).")
     }
-    return found.drawing
+    self = found.drawing
   }
+}
 
-  private func importedDrawing() throws -> DrawingImport {
-    guard drawing == "-" else { return try DrawingImport(svgAt: drawing) }
-    return try DrawingImport(svg: try InputFile.bytes(at: drawing, limit: Self.byteLimit))
+extension DrawingImport {
+  fileprivate init(argument path: String, limit: Int) throws {
+    if path == "-" {
+      try self.init(svg: try InputFile.bytes(at: path, limit: limit))
+    } else {
+      try self.init(svgAt: path)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwatchColor
 import SwatchFiles
+import SwatchSketch
 
 // The values that arguments of commands can have.
 extension ColorSpace: ExpressibleByArgument {}
@@ -9,11 +10,23 @@ extension ColorVisionDeficiency: ExpressibleByArgument {}
 extension ColorVisionSimulation.Model: ExpressibleByArgument {}
 extension ColorWheel: ExpressibleByArgument {}
 extension PaletteFormat: ExpressibleByArgument {}
-extension DrawingFormat: ExpressibleByArgument {}
 
 extension PaletteFormat {
   /// The extensions of all formats, for completions.
   static let fileExtensions = allCases.map(\.fileExtension)
+}
+
+extension ExportCrop: ExpressibleByArgument {}
+
+extension DrawingFormat: ExpressibleByArgument {
+  /// Reads the name of a format, or another extension of its files.
+  public init?(argument: String) { self.init(fileExtension: argument) }
+
+  /// All names.
+  public static var allValueStrings: [String] { kinds.map(\.name) }
+
+  /// The name in the help.
+  public var defaultValueDescription: String { kind.name }
 }
 
 extension Harmony: ExpressibleByArgument {

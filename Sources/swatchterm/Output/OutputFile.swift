@@ -34,6 +34,14 @@ struct OutputFile {
     }
   }
 
+  /// Writes several files, each as ``write(_:)`` does; none where one of them cannot be because of what is there.
+  ///
+  /// - Throws: ``Failure``.
+  static func write(_ files: [(file: OutputFile, bytes: [UInt8])]) throws {
+    for (file, _) in files { _ = try file.replacedMode(of: try file.target()) }
+    for (file, bytes) in files { try file.write(bytes) }
+  }
+
   /// Where a link to the file leads: the link stays.
   private func target() throws -> String {
     guard replacesExisting, let resolved = realpath(path, nil) else { return path }
@@ -93,6 +101,12 @@ extension String {
     let folder = String(self[..<slash])
     var status = stat()
     return stat(folder, &status) != 0 && errno == ENOENT ? folder : nil
+  }
+
+  /// The path with so much behind the name, before the period of its extension.
+  func withNameSuffix(_ suffix: String) -> String {
+    let ending = fileExtension
+    return ending.isEmpty ? self + suffix : dropLast(ending.count + 1) + suffix + "." + ending
   }
 
   /// What follows the last period of a path's last part; empty if that is nothing, or all of it.

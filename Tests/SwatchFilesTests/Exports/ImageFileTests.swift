@@ -20,18 +20,18 @@ struct ImageFileTests {
 
   @Test("A PDF has the page's extent at 96 points of the canvas an inch")
   func pdf() throws {
-    let bytes = try Drawing.redAndBlue.pdf()
+    let bytes = try PDFPage.file(of: [PDFPage(.redAndBlue)])
     #expect(bytes.starts(with: "%PDF-".utf8))
     // 160 × 96 points of the canvas.
     #expect(String(decoding: bytes, as: UTF8.self).contains("[ 0 0 120 72 ]"))
-    let large = try Drawing.redAndBlue.pdf(scale: 2)
+    let large = try PDFPage.file(of: [PDFPage(.redAndBlue, scale: 1.5)])
     #expect(String(decoding: large, as: UTF8.self).contains("[ 0 0 240 144 ]"))
   }
 
   @Test("Whoever waits is told how far it has come")
   func progress() throws {
     var parts: [Double] = []
-    _ = try Drawing.redAndBlue.pdf { parts.append($0) }
+    _ = try PDFPage.file(of: [PDFPage(.redAndBlue)]) { parts.append($0) }
     #expect(parts == [0.5, 1])
     parts = []
     _ = try SheetImage(of: .redAndBlue) { parts.append($0) }

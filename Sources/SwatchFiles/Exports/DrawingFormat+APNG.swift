@@ -1,0 +1,108 @@
+import SwatchGraphics
+import SwatchRaster
+import SwatchSketch
+
+extension DrawingFormat {
+  /// The drawing drawn once more, stroke by stroke, in pixels of any color.
+  public static let apng = DrawingFormat(
+    ExportKind("apng", title: "APNG", options: [.scale, .width, .height, .transparent, .length]),
+    pixelScale: Drawing.animationScale
+  ) { drawing, encoding in
+    try drawing.apng(encoding)
+  }
+}
+
+extension Drawing {
+  fileprivate func apng(_ encoding: DrawingEncoding) throws -> [UInt8] {
+    let isTransparent = encoding.options.isTransparent
+    let image = try TimeLapseImage(
+      of: self, scale: encoding.scale(of: sheet), isTransparent: isTransparent)
+    let size = image.image.size
+    let finished = try SheetImage(of: self, scale: image.image.scale, isTransparent: isTransparent)
+    var writer = try APNGWriter(finished, channels: isTransparent ? 4 : 3)
+    var shown = ShownPixels<RGBA32?>(size: size, filledWith: nil)
+    let plan = FramePlan(self, length: encoding.options.length, rest: Self.animationRest)
+    for frame in 0...plan.lastFrame {
+      let changed = try image.advance(to: plan.progress(atFrame: frame))
+      let rect = frame == 0 ? size.bounds : changed
+      if let part = shown.take(image.image.pixels(in: rect), of: rect) {
+        try writer.append(part.pixels.compactMap(\.self), in: part.rect)
+      }
+      writer.wait(plan.delay)
+      encoding.progress(plan.part(atFrame: frame))
+    }
+    writer.wait(plan.rest)
+    return writer.finish()
+  }
+}
+
+/// An animated PNG in the making, after Portable Network Graphics, third edition (W3C, 2025), 4.9 and 11.3.6.
+private struct APNGWriter {
+  private let size: PixelSize
+  private let channels: Int
+  /// Everything behind the numbers of frames.
+  private var bytes: [UInt8] = []
+  private var frameCount = 0
+  /// Chunks of frames are numbered through.
+  private var sequence = 0
+  /// The latest frame, which waits to be told how long it is shown.
+  private var frame: (rect: PixelRect, data: [UInt8])?
+  private var delay = 0
+
+  /// Begins a file that repeats without end.
+  ///
+  /// - Parameter finished: What is seen where animations are not known.
+  init(_ finished: SheetImage, channels: Int) throws(ExportError) {
+    (size, self.channels) = (finished.size, channels)
+    bytes = PNG.chunk("IDAT", try data(of: finished.pixels(in: size.bounds), in: size.bounds))
+  }
+
+  /// Adds a frame that changes `rect`. What was shown before has been shown until now.
+  mutating func append(_ pixels: [RGBA32], in rect: PixelRect) throws(ExportError) {
+    endFrame()
+    frame = (rect, try data(of: pixels, in: rect))
+  }
+
+  private func data(of pixels: [RGBA32], in rect: PixelRect) throws(ExportError) -> [UInt8] {
+    var components: [UInt8] = []
+    components.reserveCapacity(channels * pixels.count)
+    for pixel in pixels {
+      components += [pixel.red, pixel.green, pixel.blue]
+      if channels == 4 { components.append(pixel.alpha) }
+    }
+    guard let data = PNG.imageData(of: components, width: rect.columns.count, channels: channels) else {
+      throw .writerMissing("APNG", package: "zlib1g")
+    }
+    return data
+  }
+
+  /// Shows the latest frame longer, by so many hundredths of a second.
+  mutating func wait(_ time: Int) { delay += time }
+
+  /// All bytes of the file.
+  mutating func finish() -> [UInt8] {
+    endFrame()
+    return PNG.signature + PNG.header(width: size.width, height: size.height, channels: channels)
+      + PNG.chunk("acTL", PNG.bigEndian(frameCount) + PNG.bigEndian(0)) + bytes + PNG.chunk("IEND", [])
+  }
+
+  private mutating func endFrame() {
+    guard let frame else { return }
+    let (columns, rows) = (frame.rect.columns, frame.rect.rows)
+    let numbers = [columns.count, rows.count, columns.lowerBound, rows.lowerBound].flatMap(PNG.bigEndian)
+    let time = min(delay, Int(UInt16.max))
+    // The frame takes the place of what was there, and stays.
+    let control =
+      nextNumber() + numbers + [UInt8(time >> 8), UInt8(time & 0xFF), 0, 100, 0, 0]
+    bytes += PNG.chunk("fcTL", control)
+    bytes += PNG.chunk("fdAT", nextNumber() + frame.data)
+    frameCount += 1
+    delay = 0
+    self.frame = nil
+  }
+
+  private mutating func nextNumber() -> [UInt8] {
+    defer { sequence += 1 }
+    return PNG.bigEndian(sequence)
+  }
+}

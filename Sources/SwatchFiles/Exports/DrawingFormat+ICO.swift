@@ -1,0 +1,40 @@
+import SwatchRaster
+import SwatchSketch
+
+extension DrawingFormat {
+  /// An icon in several sizes, each a square with the drawing in its middle.
+  public static let ico = DrawingFormat(
+    ExportKind("ico", title: "ICO", options: [.transparent, .sizes], greatestSide: 256), holdsSizes: true
+  ) { drawing, encoding in
+    let sides = encoding.options.sides.isEmpty ? standardIconSides : encoding.options.sides
+    var files: [[UInt8]] = []
+    for side in sides {
+      let image = try SheetImage(
+        of: drawing, inSquareOf: side, isTransparent: encoding.options.isTransparent)
+      files.append(try image.png())
+      encoding.progress(Double(files.count) / Double(sides.count))
+    }
+    return iconFile(of: files, sides: sides)
+  }
+
+  /// The sides that nobody has chosen: those that desktops and browsers ask for.
+  private static let standardIconSides = [16, 32, 48, 256]
+
+  /// A directory of 6 bytes and 16 for each picture, and then the pictures as PNG files, as Windows has read them since
+  /// Vista, and browsers do.
+  private static func iconFile(of pictures: [[UInt8]], sides: [Int]) -> [UInt8] {
+    func littleEndian(_ number: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    var bytes = littleEndian(0, 2) + littleEndian(1, 2) + littleEndian(pictures.count, 2)
+    var start = bytes.count + 16 * pictures.count
+    for (picture, side) in zip(pictures, sides) {
+      // A side of 256 is written as 0; then no palette, one plane, 32 bits a pixel.
+      let extent = UInt8(truncatingIfNeeded: side)
+      bytes += [extent, extent, 0, 0] + littleEndian(1, 2) + littleEndian(32, 2)
+      bytes += littleEndian(picture.count, 4) + littleEndian(start, 4)
+      start += picture.count
+    }
+    return pictures.reduce(into: bytes) { $0 += $1 }
+  }
+}

@@ -1,0 +1,23 @@
+import SwatchGraphics
+import SwatchRaster
+import SwatchSketch
+
+extension DrawingFormat {
+  /// Pixels.
+  public static let png = DrawingFormat(
+    ExportKind("png", title: "PNG", options: [.scale, .width, .height, .dpi, .transparent, .sizes]),
+    pixelScale: { _ in 1 }
+  ) { drawing, encoding in
+    try encoding.image(of: drawing).png().withDensity(encoding.options.density)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a PNG file with a chunk that says how many pixels an inch has, right behind its header.
+  func withDensity(_ density: Double?) -> [UInt8] {
+    guard let density else { return self }
+    let headerEnd = PNG.signature.count + PNG.header(width: 1, height: 1, channels: 3).count
+    let count = PNG.bigEndian(Int((density / 0.0254).rounded()))
+    return self[..<headerEnd] + PNG.chunk("pHYs", count + count + [1]) + self[headerEnd...]
+  }
+}

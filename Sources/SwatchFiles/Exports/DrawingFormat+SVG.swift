@@ -1,0 +1,10 @@
+import SwatchSketch
+
+extension DrawingFormat {
+  /// The document that drawings are kept in.
+  public static let svg = DrawingFormat(
+    ExportKind("svg", title: "SVG", options: [.transparent], isBinary: false)
+  ) { drawing, encoding in
+    drawing.svg(isTransparent: encoding.options.isTransparent)
+  }
+}

@@ -1,0 +1,21 @@
+import CPixbuf
+import SwatchRaster
+import SwatchSketch
+
+extension DrawingFormat {
+  /// Pixels, exactly unless a quality says otherwise.
+  public static let webP = DrawingFormat(
+    ExportKind("webp", title: "WebP", options: [.scale, .width, .height, .transparent, .quality, .sizes]),
+    pixelScale: { _ in 1 }
+  ) { drawing, encoding in
+    let image = try encoding.image(of: drawing)
+    guard max(image.size.width, image.size.height) <= greatestWebPExtent else {
+      throw ExportError.imageTooLarge(image.size, format: "WebP", limit: greatestWebPExtent)
+    }
+    let quality = Int32(encoding.options.quality ?? 0)
+    return try image.encoded(as: "WebP", package: "libwebp7") { webp_encode($0, $1, $2, quality, &$3) }
+  }
+
+  /// The most pixels in a row or column (RFC 9649, 14 bits).
+  private static let greatestWebPExtent = 16_383
+}

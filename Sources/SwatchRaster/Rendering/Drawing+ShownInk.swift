@@ -1,0 +1,49 @@
+import SwatchSketch
+
+extension Drawing {
+  /// The smallest rectangle around the ink that the sheet shows, in whole points, or in what is as much on a small sheet;
+  /// `nil` where it shows none.
+  ///
+  /// It is found by painting: what strokes say of their bounds has some room.
+  ///
+  /// - Throws: ``RasterError`` when there is no memory for that.
+  /// - Complexity: O(*n*) in the number of points, and in that of the sheet's pixels.
+  public func shownInk() throws(RasterError) -> CanvasRect? {
+    guard let rect = sheetAroundInk?.intersection(sheet), rect.size.width > 0, rect.size.height > 0 else {
+      return nil
+    }
+    let unit = precision.unit
+    let extent = max(rect.size.width, rect.size.height)
+    let image = try SheetImage(of: rect, scale: min(1 / unit, Self.paintedExtent / extent), paper: nil)
+    for stroke in strokes { image.paint(stroke) }
+    guard let covered = image.coveredRect else { return nil }
+    func point(_ column: Int, _ row: Int) -> CanvasPoint {
+      rect.min + 1 / image.scale * CanvasPoint(x: Double(column), y: Double(row))
+    }
+    return CanvasRect(
+      min: point(covered.columns.lowerBound, covered.rows.lowerBound),
+      max: point(covered.columns.upperBound, covered.rows.upperBound)
+    ).intersection(rect)
+  }
+
+  /// The most pixels across and down that are painted to find ink.
+  private static let paintedExtent = 4096.0
+}
+
+extension SheetImage {
+  /// The smallest rectangle around what is covered of a transparent image; `nil` where nothing is.
+  var coveredRect: PixelRect? {
+    var rect = PixelRect.empty
+    for row in size.bounds.rows {
+      let line = PixelRect(columns: size.bounds.columns, rows: row..<row + 1)
+      buffer.bytes(in: line).withUnsafeBytes { bytes in
+        let pixels = bytes.bindMemory(to: UInt32.self)
+        guard let first = pixels.firstIndex(where: { $0 != 0 }),
+          let last = pixels.lastIndex(where: { $0 != 0 })
+        else { return }
+        rect = rect.union(PixelRect(columns: first..<last + 1, rows: row..<row + 1))
+      }
+    }
+    return rect.isEmpty ? nil : rect
+  }
+}

@@ -1,0 +1,86 @@
+import CCairo
+import SwatchColor
+import SwatchSketch
+
+/// A page of a PDF file.
+public struct PDFPage: Sendable {
+  /// What is on it: the sheet, and nothing beyond.
+  public let drawing: Drawing
+  /// How many points of PDF, of which an inch has 72, a canvas point has.
+  public let scale: Double
+
+  /// The points of PDF of a canvas point, which is a pixel of CSS, 1/96 inch.
+  public static let standardScale = 0.75
+
+  /// Describes a page.
+  public init(_ drawing: Drawing, scale: Double = PDFPage.standardScale) {
+    (self.drawing, self.scale) = (drawing, scale)
+  }
+
+  fileprivate var size: CanvasSize {
+    CanvasSize(width: scale * drawing.sheet.size.width, height: scale * drawing.sheet.size.height)
+  }
+}
+
+extension PDFPage {
+  /// The pages as a PDF file, each of its own size: curves are curves, text is text.
+  ///
+  /// - Parameters:
+  ///   - pages: At least one.
+  ///   - isTransparent: Whether the paper is left out.
+  ///   - progress: Is told which part of the strokes is done, 0…1.
+  /// - Throws: ``RasterError`` when Cairo cannot write it.
+  /// - Complexity: O(*n*) in the number of points.
+  public static func file(
+    of pages: [PDFPage], isTransparent: Bool = false, progress: (Double) -> Void = { _ in }
+  ) throws(RasterError) -> [UInt8] {
+    guard ccairo_writes_pdf() != 0 else {
+      throw ccairo_open() == 0 ? .cairoMissing : .formatMissing("PDF")
+    }
+    let file = CairoFile()
+    let size = pages.first?.size ?? CanvasSize(width: 0, height: 0)
+    let surface = cairo_pdf_surface_create_for_stream(
+      CairoFile.append, file.closure, size.width, size.height)
+    guard let surface, let context = cairo_create(surface) else { throw .unfinished("PDF") }
+    defer { cairo_surface_destroy(surface) }
+    let count = Double(max(1, pages.reduce(0) { $0 + $1.drawing.strokes.count }))
+    var done = 0.0
+    for page in pages {
+      cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
+      page.paint(on: context, isTransparent: isTransparent) {
+        done += 1
+        progress(done / count)
+      }
+      cairo_show_page(context)
+    }
+    let status = cairo_status(context)
+    cairo_destroy(context)
+    withExtendedLifetime(file) { cairo_surface_finish(surface) }
+    guard status == CAIRO_STATUS_SUCCESS, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      throw .unfinished("PDF")
+    }
+    return file.bytes
+  }
+
+  /// Paints the page.
+  ///
+  /// - Parameter step: Called after each stroke.
+  private func paint(on context: OpaquePointer, isTransparent: Bool, step: () -> Void) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_scale(context, scale, scale)
+    cairo_translate(context, -drawing.sheet.min.x, -drawing.sheet.min.y)
+    let pictures = PictureCache()
+    if !isTransparent {
+      StrokePainter.setSource(drawing.paper.onWhite, on: context)
+      cairo_paint(context)
+      if let ruling = drawing.ruling {
+        StrokePainter.paint(ruling, quality: .vector, pictures: pictures, on: context)
+      }
+    }
+    for stroke in drawing.strokes {
+      StrokePainter.paint(stroke, quality: .vector, pictures: pictures, on: context)
+      step()
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import SwatchColor
+
+extension ExportOptions {
+  /// Reads options as they are typed on command lines: `--width 800 --transparent`, also `--width=800`.
+  ///
+  /// - Throws: ``ExportProblem`` that says what is wrong with which word.
+  public init(words: some Sequence<some StringProtocol>) throws(ExportProblem) {
+    self.init()
+    var said = SaidSize()
+    var rest = words.flatMap { Self.halves(of: String($0)) }[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--"), let option = ExportOption(rawValue: String(word.dropFirst(2)).lowercased())
+      else { throw ExportProblem("There is no option \(word.quoted).") }
+      if option.isFlag {
+        set(option)
+      } else {
+        guard let value = rest.popFirst() else {
+          throw ExportProblem("Type a value behind --\(option.rawValue), such as \(option.example).")
+        }
+        try set(option, value, &said)
+      }
+    }
+    size = try ExportSize.said(scale: said.scale, width: said.width, height: said.height)
+  }
+
+  /// A word and the value that stands behind its equals sign, if there is one.
+  private static func halves(of word: String) -> [String] {
+    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
+    return [String(word[..<sign]), String(word[word.index(after: sign)...])]
+  }
+
+  /// What is said of the size, before it is clear how it goes together.
+  private struct SaidSize {
+    var scale, width, height: Double?
+  }
+
+  private mutating func set(_ flag: ExportOption) {
+    if flag == .transparent { isTransparent = true }
+    if flag == .selection { isSelectionOnly = true }
+  }
+
+  private mutating func set(
+    _ option: ExportOption, _ value: String, _ said: inout SaidSize
+  ) throws(ExportProblem) {
+    func number() throws(ExportProblem) -> Double { try option.read(value) { Double($0) } }
+    switch option {
+    case .scale: said.scale = try number()
+    case .width: said.width = try number()
+    case .height: said.height = try number()
+    case .dpi: density = try number()
+    case .length: length = try number()
+    case .quality: quality = try option.read(value) { Int($0) }
+    case .crop: crop = try option.read(value) { ExportCrop(rawValue: $0.lowercased()) }
+    case .sizes: sides = try option.read(value, Self.numbers)
+    case .size, .color, .ascii, .transparent, .selection:
+      throw ExportProblem("--\(option.rawValue) is for the command line.")
+    }
+  }
+
+  /// Numbers between commas.
+  private static func numbers(_ text: String) -> [Int]? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+  }
+}
+
+extension ExportOption {
+  /// Whether it says all by itself.
+  public var isFlag: Bool { [.transparent, .selection].contains(self) }
+
+  /// Whether it can be said where no command line is.
+  public var isTyped: Bool { ![.size, .ascii, .color].contains(self) }
+
+  /// A value that it can have.
+  public var example: String {
+    switch self {
+    case .scale: "2"
+    case .width: "800"
+    case .height: "600"
+    case .dpi: "300"
+    case .crop: ExportCrop.ink.rawValue
+    case .quality: "90"
+    case .sizes: "16,32,48"
+    case .length: "5"
+    case .size: "80x24"
+    case .color: "256"
+    case .transparent, .ascii, .selection: ""
+    }
+  }
+
+  fileprivate func read<Value>(
+    _ text: String, _ read: (String) -> Value?
+  ) throws(ExportProblem) -> Value {
+    guard let value = read(text) else {
+      throw ExportProblem("\(text.quoted) is no value for --\(rawValue); type one such as \(example).")
+    }
+    return value
+  }
+}

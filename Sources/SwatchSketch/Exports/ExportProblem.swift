@@ -1,0 +1,28 @@
+/// Why a drawing cannot be exported as it was asked for.
+public struct ExportProblem: Error, Hashable, CustomStringConvertible {
+  /// A sentence for the user.
+  public let description: String
+
+  /// Creates an error.
+  public init(_ description: String) { self.description = description }
+}
+
+extension ExportSize {
+  /// How large something is of which a scale, a width and a height may be said.
+  ///
+  /// - Throws: ``ExportProblem`` where they contradict each other.
+  public static func said(
+    scale: Double?, width: Double?, height: Double?
+  ) throws(ExportProblem) -> ExportSize? {
+    switch (scale, width, height) {
+    case (nil, nil, nil): return nil
+    case (let scale?, nil, nil): return .scale(scale)
+    case (nil, let width?, nil): return .width(width)
+    case (nil, nil, let height?): return .height(height)
+    case (nil, let width?, let height?): return .within(width: width, height: height)
+    default:
+      throw ExportProblem(
+        "--scale and --\(width == nil ? "height" : "width") cannot both say how large it is.")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import SwatchColor
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The drawing as another kind of file.
+extension FileActions {
+  /// What drawings can be exported as.
+  var exportKinds: [ExportKind] { store?.exportKinds ?? [] }
+
+  /// The endings of files, for sentences.
+  var endingsHint: String {
+    let endings = exportKinds.map(\.name).filter { $0 != "svg" }
+    return ".svg saves; " + endings.map { ".\($0)" }.joined(separator: " ") + " export"
+  }
+
+  /// Why the drawing cannot be exported so; `nil` as far as that can be told before.
+  func exportProblem(_ options: ExportOptions, _ kind: ExportKind) -> String? {
+    if let problem = options.problem(with: kind, among: exportKinds) { return problem }
+    if options.isSelectionOnly, session.hand.selection.isEmpty { return "Nothing is selected" }
+    return nil
+  }
+
+  /// How a path can go on; behind that of a picture, its sizes, and behind two hyphens what else can be said.
+  func suggestions(for text: String) -> [PromptSuggestion] {
+    let wanted = SavePath(text)
+    if let kind = store?.exportKind(of: wanted.path.pathExtension),
+      let suggestions = optionSuggestions(for: text, kind)
+    {
+      return suggestions
+    }
+    let files = paths.suggestions(for: text)
+    guard let kind = store?.exportKind(of: wanted.path.pathExtension), kind.isScalable,
+      wanted.options.size == nil
+    else { return files }
+    let path = text.last == " " ? text : text + " "
+    let sheet = session.sheetToSave
+    let sizes = [2, 3].map { scale in
+      let (width, height) = (
+        Int(sheet.size.width.rounded(.up)) * scale, Int(sheet.size.height.rounded(.up)) * scale
+      )
+      return PromptSuggestion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
+    }
+    return files.filter { $0.text != text } + sizes
+  }
+
+  /// The options that the last word can become; `nil` where that is none.
+  private func optionSuggestions(for text: String, _ kind: ExportKind) -> [PromptSuggestion]? {
+    guard let last = text.split(separator: " ", omittingEmptySubsequences: false).last, last.hasPrefix("--")
+    else { return nil }
+    let before = text.dropLast(last.count)
+    let fitting = ExportOption.allCases.filter {
+      $0.isTyped && kind.options.contains($0) && "--\($0.rawValue)".hasPrefix(last.lowercased())
+        && !before.contains("--\($0.rawValue) ")
+    }
+    return fitting.map { option in
+      let word = "--\(option.rawValue)"
+      return PromptSuggestion(before + word + " ", label: option.isFlag ? word : "\(word) \(option.example)")
+    }
+  }
+
+  static let exportCommand = TypedCommand<FileActions>(
+    "export",
+    help: .init(
+      "Export", .file,
+      words: "write copy png jpeg webp icon pdf svg gif apng text pixels width transparent crop"),
+    expected: "a path and options, such as drawing.png --width 800",
+    choices: { typed, files in files.suggestions(for: typed).map { .init($0.text) } },
+    read: { typed, files in
+      if let problem = files.problem(withExport: typed) { return .problem(problem) }
+      return .run { $0.submitExport(typed) }
+    })
+
+  /// Why nothing can be exported to a path that was typed; `nil` as far as that can be told before.
+  func problem(withExport text: String) -> String? {
+    let wanted = SavePath(text)
+    let path = wanted.path
+    guard !path.isEmpty else { return "Type the name of a file, such as drawing.png" }
+    if let problem = wanted.problem { return problem }
+    guard let kind = store?.exportKind(of: path.pathExtension) else {
+      let endings = exportKinds.map { ".\($0.name)" }.joined(separator: " ")
+      return "The ending tells what the file becomes: \(endings)"
+    }
+    if (store?.absolutePath(path) ?? path) == session.document.path {
+      return "\(session.document.name.quoted) is the file of the drawing, which saving writes"
+    }
+    return exportProblem(wanted.options, kind) ?? paths.problem(with: path)
+  }
+
+  /// Takes the path that was typed to export to.
+  mutating func submitExport(_ text: String) {
+    if let problem = problem(withExport: text) { return say(problem) }
+    let wanted = SavePath(text)
+    export(to: store?.absolutePath(wanted.path) ?? wanted.path, wanted.options)
+  }
+
+  /// Exports the drawing, and asks when that would replace a file.
+  mutating func export(to path: String, _ options: ExportOptions) {
+    guard let store, let kind = store.exportKind(of: path.pathExtension) else {
+      return say("Drawings cannot be exported here")
+    }
+    do {
+      write(try session.encode(as: kind, options, in: store), to: path)
+    } catch {
+      // A path that was typed stays, to be mended.
+      say("\(error)")
+    }
+  }
+
+  /// Writes what was made for an export.
+  mutating func write(_ export: EncodedExport, to path: String, replacesExisting: Bool = false) {
+    guard let store else { return }
+    // That is not saved; the user sees what came of it, and asks to leave again.
+    departureWhenSaved = nil
+    do {
+      let paths = try store.write(export, to: path, replacesExisting: replacesExisting)
+      closeDialog()
+      // The size first: a path may be long.
+      let pixels = export.size.map { ", \($0.width) × \($0.height) pixels," } ?? ""
+      let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
+      say("Exported\(pixels) as \(name)")
+    } catch let error as ChangedFileError {
+      askToReplace(path, error.description) { $0.write(export, to: path, replacesExisting: true) }
+    } catch {
+      say("\(error)")
+    }
+  }
+}

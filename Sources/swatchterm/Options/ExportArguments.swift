@@ -1,0 +1,91 @@
+import ArgumentParser
+import SwatchColor
+import SwatchFiles
+import SwatchScreen
+import SwatchSketch
+
+/// What can be said of how a drawing is exported.
+struct ExportArguments: ParsableArguments {
+  @Option(help: "Pixels for a point of the drawing, 0.01 to 100; how much larger a PDF page is.")
+  var scale: Double?
+
+  @Option(
+    help: ArgumentHelp("The width in pixels; with --height the drawing fits inside.", valueName: "pixels"))
+  var width: Double?
+
+  @Option(help: ArgumentHelp("The height in pixels.", valueName: "pixels"))
+  var height: Double?
+
+  @Option(help: ArgumentHelp("Pixels an inch, for print: 1 to 10000.", valueName: "number"))
+  var dpi: Double?
+
+  @Option(help: "What the sheet becomes: as it is, or the smallest rectangle around the ink that it shows.")
+  var crop = ExportCrop.sheet
+
+  @Flag(help: "Leave the paper out.")
+  var transparent = false
+
+  @Option(help: "How faithful JPEG and WebP are, 1 to 100; WebP is exact without.")
+  var quality: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Squares of so many pixels, such as 16,32,48: all in one ICO, and files called name-16.png and so on.",
+      valueName: "numbers"), transform: Self.numbers)
+  var sizes: [Int] = []
+
+  @Option(help: ArgumentHelp("How long an animation lasts, 0.5 to 600 seconds.", valueName: "seconds"))
+  var length: Double?
+
+  /// Reads numbers between commas.
+  private static func numbers(_ text: String) throws -> [Int] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map {
+      guard let number = Int($0) else {
+        throw ValidationError("\(text.quoted) are no sizes, such as 16,32,48.")
+      }
+      return number
+    }
+  }
+
+  /// All of it.
+  ///
+  /// - Throws: `ValidationError` where two of them contradict each other.
+  func options() throws -> ExportOptions {
+    var options = ExportOptions()
+    do throws(ExportProblem) {
+      options.size = try ExportSize.said(scale: scale, width: width, height: height)
+    } catch {
+      throw ValidationError(error.description)
+    }
+    (options.crop, options.isTransparent, options.density) = (crop, transparent, dpi)
+    (options.quality, options.sides, options.length) = (quality, sizes, length)
+    return options
+  }
+}
+
+/// What can be said of text that a drawing is exported as.
+struct TextArguments: ParsableArguments {
+  @Option(help: "The most columns and rows of text, such as 120x40, each up to 1000.")
+  var size: CellSize?
+
+  @Flag(help: "Write text in ASCII only.")
+  var ascii = false
+
+  @Option(help: "How many colors text has: 24-bit ones, unless it says otherwise.")
+  var color = ColorOption.auto
+
+  /// What is said.
+  var options: Set<ExportOption> {
+    var options: Set<ExportOption> = []
+    if size != nil { options.insert(.size) }
+    if ascii { options.insert(.ascii) }
+    if color != .auto { options.insert(.color) }
+    return options
+  }
+
+  /// What will show the text: as much as any terminal has, since it is not this one.
+  func display(for format: DrawingFormat) -> Display {
+    let colors = format == .txt ? .mono : color.depth ?? .truecolor
+    return Display(colors: colors, glyphs: ascii ? .ascii : .unicode)
+  }
+}

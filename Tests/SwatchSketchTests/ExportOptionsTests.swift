@@ -1,0 +1,70 @@
+import SwatchSketch
+import Testing
+
+@Suite("How drawings are exported, as it is said") struct ExportOptionsTests {
+  private func read(_ text: String) throws -> ExportOptions {
+    try ExportOptions(words: text.split(separator: " "))
+  }
+
+  @Test("Words are read as command lines have them")
+  func words() throws {
+    var wanted = ExportOptions(size: .within(width: 800, height: 600))
+    (wanted.crop, wanted.isTransparent, wanted.density) = (.ink, true, 300)
+    #expect(try read("--width 800 --height=600 --crop ink --transparent --dpi 300") == wanted)
+    wanted = ExportOptions()
+    (wanted.quality, wanted.sides, wanted.length) = (85, [16, 32], 2.5)
+    wanted.isSelectionOnly = true
+    #expect(try read("--quality 85 --sizes 16,32 --length 2.5 --selection") == wanted)
+    #expect(try read("") == ExportOptions())
+  }
+
+  @Test(
+    "What cannot be read is a sentence about the word",
+    arguments: [
+      ("--wide 8", "‘--wide’"), ("800", "‘800’"), ("--width", "--width, such as 800"),
+      ("--width big", "‘big’"),
+      ("--sizes 16,,32", "‘16,,32’"), ("--sizes 16,99999999999999999999", "no value"),
+      ("--crop page", "‘page’"),
+      ("--scale 2 --height 9", "--scale and --height cannot both"), ("--quality 1.5", "‘1.5’"),
+      ("--\u{1B}[31m", "There is no option"), ("--size 80x24", "command line"),
+    ])
+  func mistakes(text: String, part: String) throws {
+    let error = #expect(throws: ExportProblem.self) { try read(text) }
+    #expect(error?.description.contains(part) == true)
+    #expect(error?.description.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
+  }
+
+  private let png = ExportKind("png", title: "PNG", options: [.scale, .width, .height, .sizes])
+  private let icon = ExportKind("ico", title: "ICO", options: [.sizes], greatestSide: 256)
+
+  @Test(
+    "What a kind of file has not, and values beyond what there is, are told",
+    arguments: [
+      ("--quality 9", "--quality is not for PNG; it is for jpg."), ("--width 0", "between 1 and 32767"),
+      ("--height 40000", "between 1 and 32767"), ("--scale nan", "between 0.01 and 100"),
+      ("--width nan", "between 1 and 32767"), ("--sizes 0", "between 1 and 4096"),
+      ("--width 9 --height inf", "between 1 and 32767"),
+      ("--sizes 16 --width 9", "--width and --sizes cannot both"), ("--dpi 300", "--dpi is not for PNG"),
+    ])
+  func problems(text: String, part: String) throws {
+    let jpeg = ExportKind("jpg", title: "JPEG", options: [.quality])
+    let problem = try read(text).problem(with: png, among: [png, icon, jpeg])
+    #expect(problem?.contains(part) == true, "\(problem ?? "")")
+    #expect(try read("--sizes 512").problem(with: icon, among: [icon])?.contains("between 1 and 256") == true)
+  }
+
+  @Test("What will do has no problem", arguments: ["", "--width 800", "--sizes 16,4096", "--crop ink"])
+  func fine(text: String) throws {
+    #expect(try read(text).problem(with: png, among: [png]) == nil)
+  }
+
+  @Test("A size by pixels keeps the proportions of the sheet")
+  func scales() {
+    let sheet = CanvasRect(size: CanvasSize(width: 400, height: 200))
+    #expect(ExportSize.width(800).scale(of: sheet) == 2)
+    #expect(ExportSize.height(800).scale(of: sheet) == 4)
+    #expect(ExportSize.within(width: 800, height: 100).scale(of: sheet) == 0.5)
+    #expect(ExportSize.within(width: 200, height: 900).scale(of: sheet) == 0.5)
+    #expect(ExportSize.width(9).scale(of: CanvasRect(size: CanvasSize(width: 0, height: 9))) == 0)
+  }
+}
