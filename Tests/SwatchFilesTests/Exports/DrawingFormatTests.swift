@@ -159,6 +159,7 @@ import Testing
       let (count, start) = (littleEndian(entry[8..<12]), littleEndian(entry[12..<16]))
       #expect(start == end)
       end = start + count
+      try #require(start <= end && end <= bytes.count)
       let picture = try decode(Array(bytes[start..<end]))
       let image = try SheetImage(of: .redAndBlue, inSquareOf: side, isTransparent: true)
       #expect(picture == image.picture)
