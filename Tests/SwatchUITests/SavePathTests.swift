@@ -104,6 +104,18 @@ import Testing
     #expect(store.files.isEmpty && store.exports.count == 1)
   }
 
+  @Test("How many pixels there will be is told before")
+  func pixels() throws {
+    let (screen, store) = try screen()
+    screen.type("Whouse.png --width 640")
+    let size = screen.session.sheetToSave.size
+    #expect(screen.text.contains("640 × \(Int((640 * size.height / size.width - 0.01).rounded(.up))) pixels"))
+    screen.press(.tab)
+    #expect(screen.prompt?.field.text == "house.png --width 640")
+    screen.press(.enter)
+    #expect(store.exports.last?.options.size == .width(640))
+  }
+
   @Test("Only what is selected is exported where one says so")
   func selection() throws {
     let (screen, store) = try screen()

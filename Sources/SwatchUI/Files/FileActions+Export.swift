@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchRaster
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets
@@ -29,6 +30,7 @@ extension FileActions {
     {
       return suggestions
     }
+    if let size = pixelLabel(wanted) { return [PromptSuggestion(text, label: size)] }
     let files = paths.suggestions(for: text)
     guard let kind = store?.exportKind(of: wanted.path.pathExtension), kind.isScalable,
       wanted.options.size == nil
@@ -42,6 +44,17 @@ extension FileActions {
       return PromptSuggestion("\(path)\(scale)x", label: "\(scale)x: \(width) × \(height)")
     }
     return files.filter { $0.text != text } + sizes
+  }
+
+  /// How many pixels a picture will have whose size is typed; `nil` where that takes more than a look at the sheet.
+  private func pixelLabel(_ wanted: SavePath) -> String? {
+    guard wanted.problem == nil, let size = wanted.options.size, wanted.options.crop == .sheet,
+      let kind = store?.exportKind(of: wanted.path.pathExtension), kind.name != "pdf",
+      exportProblem(wanted.options, kind) == nil
+    else { return nil }
+    let sheet = session.sheetToSave
+    let pixels = SheetImage.size(of: sheet, scale: size.scale(of: sheet))
+    return "\(pixels.width) × \(pixels.height) pixels"
   }
 
   /// The options that the last word can become; `nil` where that is none.
