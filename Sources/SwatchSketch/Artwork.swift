@@ -55,12 +55,14 @@ public final class Artwork: Hashable, Sendable {
     return result
   }
 
+  /// Whether both are made of the same and lie in the same place.
   public static func == (one: Artwork, other: Artwork) -> Bool {
     one === other
       || (one.strokes, one.covers, one.tile) == (other.strokes, other.covers, other.tile)
         && (one.blend, one.transform) == (other.blend, other.transform)
   }
 
+  /// Feeds what tells artworks apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(strokes)
     hasher.combine(covers)

@@ -10,7 +10,9 @@ final class SVGElement {
   let tag: Range<Int>?
 
   /// The properties that its attributes set.
-  private(set) lazy var presentation = attributes.compactMap { SVGProperty($0.name, $0.value) }
+  private(set) lazy var presentation = attributes.compactMap { name, value in
+    SVGProperty.ofStylesOnly.contains(name) ? nil : SVGProperty(name, value)
+  }
   /// The properties that its `style` sets.
   private(set) lazy var declarations = self["style"].map(SVGProperty.declarations) ?? []
   /// Its classes, each once.

@@ -40,7 +40,8 @@ struct SVGGradient {
   /// The gradient with what it takes over from another one.
   func completed(by other: SVGGradient) -> SVGGradient {
     var result = self
-    result.places.merge(other.places) { own, _ in own }
+    // Places of the other kind mean something else.
+    if isRadial == other.isRadial { result.places.merge(other.places) { own, _ in own } }
     result.spread = spread ?? other.spread
     result.transform = transform ?? other.transform
     result.isOfBox = isOfBox ?? other.isOfBox

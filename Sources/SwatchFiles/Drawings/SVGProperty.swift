@@ -32,6 +32,9 @@ struct SVGProperty {
     return properties
   }
 
+  /// Properties that are none as attributes.
+  static let ofStylesOnly: Set<String> = ["marker", "mix-blend-mode", "isolation"]
+
   /// Whether properties of this name are read at all.
   static func isKnown(_ name: String) -> Bool { readers[name] != nil }
 }
@@ -48,8 +51,8 @@ extension SVGProperty {
     })
 
   private static let paints: [String: Reader] = [
-    "fill": reader({ SVGPaint($0) }) { $0.fill = $1 },
-    "stroke": reader({ SVGPaint($0) }) { $0.stroke = $1 },
+    "fill": paint { $0.fill = $1 },
+    "stroke": paint { $0.stroke = $1 },
     "color": reader(color) { $0.color = $1 },
     "background": reader({ .some(color($0)) }) { $0.background = $1 },
     "background-color": reader({ .some(color($0)) }) { $0.background = $1 },
@@ -119,6 +122,16 @@ extension SVGProperty {
     set: @escaping @Sendable (inout SVGStyle, Value) -> Void
   ) -> Reader {
     { text in read(text).map { value in SVGProperty { style, _ in set(&style, value) } } }
+  }
+
+  /// Reads a paint, and sets it.
+  private static func paint(_ set: @escaping @Sendable (inout SVGStyle, SVGPaint) -> Void) -> Reader {
+    { text in
+      if ["context-fill", "context-stroke"].contains(keyword(text)) {
+        return SVGProperty { $1.add("paints of what uses a shape") }
+      }
+      return reader({ SVGPaint($0) }, set: set)(text)
+    }
   }
 
   /// Reads a word, and sets what it means.

@@ -11,9 +11,9 @@ extension SVGReader {
   func clip(_ name: String, in box: CanvasRect?, _ transform: CanvasTransform) -> [Cover]? {
     guard let found = definition(of: name, named: ["clipPath"]) else { return [] }
     let element = found.element
-    guard var map = units(element["clipPathUnits"], isBox: false, box, transform) else { return nil }
     guard let own = element.transform else { return [] }
-    map = map * own
+    if element["transform-origin"] != nil { notUnderstood.add("origins of the transforms of clip paths") }
+    guard let map = units(element["clipPathUnits"], isBox: false, box, transform * own) else { return nil }
     guard let strokes = content(of: found, named: name, .cover, map) else { return nil }
     guard !strokes.isEmpty else { return nil }
     guard let more = covers(of: found, named: name, in: box, transform) else { return nil }

@@ -56,8 +56,9 @@ extension SVGReader {
     let isOfBox = element.text("patternUnits") != "userSpaceOnUse"
     guard !isOfBox || box.map({ $0.size.width > 0 && $0.size.height > 0 }) ?? false else { return nil }
     let rect = rect(of: element, isOfBox: isOfBox, box, standard: (0, 0))
-    let own = element["patternTransform"].map(CanvasTransform.init) ?? .identity
-    guard rect.size.width > 0, rect.size.height > 0, let own else { return nil }
+    // A broken transform is none.
+    let own = element["patternTransform"].flatMap(CanvasTransform.init) ?? .identity
+    guard rect.size.width > 0, rect.size.height > 0 else { return nil }
     let place = transform * own
     // What others have drawn, in units of pixels, so that nothing is lost when points are rounded.
     let scale = isOwn ? 1 : place.lengthFactor
@@ -68,6 +69,7 @@ extension SVGReader {
         of: pattern.content, named: pattern.name, .group, grow * inside, extent: extent),
       let tile = Tile(grow.bounds(of: rect), transform: place * .scale(1 / scale, 1 / scale))
     else { return nil }
+    if element["transform-origin"] != nil { notUnderstood.add("origins of the transforms of paints") }
     if pattern.content.style.showsOverflow == true {
       notUnderstood.add("what is beyond the edges of patterns")
     }
@@ -81,16 +83,15 @@ extension SVGReader {
   private func contentMap(
     _ element: SVGElement, _ rect: CanvasRect, _ box: CanvasRect?
   ) -> (CanvasTransform, CanvasSize)? {
+    // The corner of the rectangle is the origin inside.
+    let corner = CanvasTransform.translation(rect.min.x, rect.min.y)
     if let view = element["viewBox"].flatMap(SVGViewport.box) {
       guard view.size.width > 0, view.size.height > 0 else { return nil }
       let fit = SVGFit(element["preserveAspectRatio"])
-      let map =
-        CanvasTransform.translation(rect.min.x, rect.min.y)
-        * SVGViewport.transform(from: view, to: rect.size, fit)
-      return (map, view.size)
+      return (corner * SVGViewport.transform(from: view, to: rect.size, fit), view.size)
     }
-    guard element.text("patternContentUnits") == "objectBoundingBox" else { return (.identity, extent) }
+    guard element.text("patternContentUnits") == "objectBoundingBox" else { return (corner, extent) }
     guard let box, box.size.width > 0, box.size.height > 0 else { return nil }
-    return (.scale(box.size.width, box.size.height), extent)
+    return (corner * .scale(box.size.width, box.size.height), extent)
   }
 }

@@ -84,14 +84,33 @@ struct SVGStyleSheet {
     }
   }
 
-  /// Calls `body` with each `property: value` of declarations.
+  /// Calls `body` with each `property: value` of declarations; those that are important come last, as they count most.
   static func forEachDeclaration(in text: XMLBytes, body: (String, XMLBytes) -> Void) {
+    guard text.contains(UInt8(ascii: "/")) || text.contains(UInt8(ascii: "!")) else {
+      return forEachPlainDeclaration(in: text) { name, value, _ in body(name, value) }
+    }
+    withoutComments(Array(text)).withUnsafeBufferPointer { text in
+      for important in [false, true] {
+        forEachPlainDeclaration(in: text) { name, value, isImportant in
+          if isImportant == important { body(name, value) }
+        }
+      }
+    }
+  }
+
+  private static func forEachPlainDeclaration(
+    in text: XMLBytes, body: (String, XMLBytes, _ isImportant: Bool) -> Void
+  ) {
     for declaration in text.split(separator: UInt8(ascii: ";")) {
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")), colon - declaration.startIndex <= 100
       else { continue }
       let name = XMLBytes(rebasing: declaration[..<colon]).trimmed
-      let value = XMLBytes(rebasing: declaration[(colon + 1)...].prefix { $0 != UInt8(ascii: "!") }).trimmed
-      body(String(decoding: name, as: UTF8.self).lowercased(), value)
+      let whole = declaration[(colon + 1)...]
+      let value = XMLBytes(rebasing: whole.prefix { $0 != UInt8(ascii: "!") }).trimmed
+      let rest = String(decoding: whole.drop { $0 != UInt8(ascii: "!") }.prefix(20), as: UTF8.self)
+      body(
+        String(decoding: name, as: UTF8.self).lowercased(), value,
+        rest.lowercased().contains("important"))
     }
   }
 

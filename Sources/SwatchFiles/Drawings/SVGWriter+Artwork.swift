@@ -74,8 +74,12 @@ extension SVGWriter {
     write(extent: tile.rect)
     if tile.transform != .identity { writeMatrix(" patternTransform", tile.transform) }
     write(">\n")
+    // Inside, the corner of the rectangle is the origin.
+    bytes += "<\(prefix)g transform=\"translate(".utf8
+    writeList([-tile.rect.min.x, -tile.rect.min.y])
+    write(")\">\n")
     for stroke in strokes { write(stroke) }
-    bytes += "</\(prefix)pattern>\n".utf8
+    bytes += "</\(prefix)g></\(prefix)pattern>\n".utf8
     return name
   }
 
