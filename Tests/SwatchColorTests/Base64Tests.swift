@@ -33,4 +33,34 @@ struct Base64Tests {
   func refused(text: String) {
     #expect([UInt8].decoding(base64: text.utf8) == nil)
   }
+
+  @Test("Blanks are left out and anything else is refused, wherever it stands", arguments: 0...12)
+  func obstacles(place: Int) {
+    let (digits, plain) = (Array("Zm9vYmFyZm9v".utf8), Array("foobarfoo".utf8))
+    for character in UInt8.min...UInt8.max where !isDigit(character) {
+      var text = digits
+      text.insert(character, at: place)
+      let isLeftOut =
+        [0x20, 0x09, 0x0A, 0x0D].contains(character) || character == UInt8(ascii: "=") && place == 12
+      #expect([UInt8].decoding(base64: text) == (isLeftOut ? plain : nil))
+    }
+  }
+
+  private func isDigit(_ character: UInt8) -> Bool {
+    let scalar = Character(Unicode.Scalar(character))
+    return scalar.isASCII && (scalar.isLetter || scalar.isNumber || scalar == "+" || scalar == "/")
+  }
+
+  @Test("Padding may be left out, and what ends within a byte loses that")
+  func cutShort() {
+    let text = Array("Zm9vYmFy".utf8)
+    for count in 0...8 {
+      #expect([UInt8].decoding(base64: text.prefix(count)) == Array("foobar".utf8.prefix(count * 6 / 8)))
+    }
+  }
+
+  @Test("Bytes that do not lie side by side in memory are read, too")
+  func scattered() {
+    #expect([UInt8].decoding(base64: "Zm9v\nYmFy".utf8.lazy.map { $0 }) == Array("foobar".utf8))
+  }
 }
