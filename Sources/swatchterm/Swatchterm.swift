@@ -34,6 +34,7 @@ struct Swatchterm: ParsableCommand {
       ViewCommand.self,
       ReplayCommand.self,
       ExportCommand.self,
+      DiffCommand.self,
       PaletteCommand.self,
       ConfigCommand.self,
     ],

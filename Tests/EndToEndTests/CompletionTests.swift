@@ -21,7 +21,8 @@ extension EndToEnd {
     @Test(
       "bash completes commands, formats, spaces and kinds",
       arguments: [
-        ("swatchterm con", "convert"), ("swatchterm pi", "pick"), ("swatchterm pick --format okl", "oklch"),
+        ("swatchterm con", "convert"), ("swatchterm dif", "diff"), ("swatchterm pi", "pick"),
+        ("swatchterm pick --format okl", "oklch"),
         ("swatchterm convert --to okl", "oklch"),
         ("swatchterm mix red blue --in dis", "display-p3"),
         ("swatchterm harmony red split", "split-complement"),

@@ -41,7 +41,7 @@ extension DrawingImport {
     self.init(try Self.reader(of: bytes))
   }
 
-  private init(_ reader: SVGReader) {
+  init(_ reader: SVGReader) {
     self.init(
       drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
       lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds))

@@ -28,13 +28,8 @@ struct ViewCommand: ParsableCommand {
       Failure.write(
         "swatchterm: Standard output does not show --graphics \(choice.rawValue); drawn by characters.")
     }
-    console.append(try drawing.lines(within: limit, enlarges: false, display: display, for: .screen))
+    console.append(
+      try drawing.lines(within: .ofStandardOutput, enlarges: false, display: display, for: .screen))
     try console.finish()
-  }
-
-  /// As much as the terminal has without its last line, where the next prompt will be.
-  private var limit: CellSize {
-    guard let size = TerminalDevice.sizeOfStandardOutput else { return CellSize(columns: 80, rows: 1000) }
-    return CellSize(columns: size.columns, rows: max(1, size.rows - 1))
   }
 }

@@ -48,6 +48,11 @@ struct Console {
     palette.appendSwatch(color, columns: columns, to: &output)
   }
 
+  /// Appends text, in a color where there are colors.
+  mutating func append(_ text: String, in color: Color) {
+    palette.appendText(text, in: color, to: &output)
+  }
+
   /// Appends a strip of the first colors, always as wide, where there are colors.
   mutating func appendStrip(_ colors: [Color]) {
     palette.appendStrip(colors, to: &output)

@@ -6,7 +6,7 @@ struct Failure: Error, CustomStringConvertible {
   enum Status: Int32 {
     /// The command could not do, or not do all, what it was asked for.
     case failed = 1
-    /// It was not asked properly.
+    /// It was not asked properly; of a command whose status 1 is an answer, whatever went wrong.
     case usage = 2
   }
 

@@ -35,6 +35,13 @@ struct SwatchPalette {
     bytes.append(UInt8(ascii: " "))
   }
 
+  /// Appends text, in a color where there are colors.
+  func appendText(_ text: String, in color: Color, to bytes: inout [UInt8]) {
+    bytes += depth.styleSequence(foreground: color.rgb24, background: nil)
+    bytes += text.utf8
+    if !isEmpty { bytes += ColorDepth.plainStyleSequence }
+  }
+
   /// Appends up to 8 colors side by side, room for the others, and a space. Translucent colors are laid on white.
   func appendStrip(_ colors: [Color], to bytes: inout [UInt8]) {
     guard !isEmpty else { return }

@@ -1,0 +1,147 @@
+import ArgumentParser
+import Glibc
+import SwatchFiles
+import SwatchScreen
+import SwatchSketch
+import SwatchTerminal
+
+/// `swatchterm diff`: what is different between two versions of a drawing.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Show what is different between two drawings.",
+    discussion: """
+      A line for each stroke that was added (+), removed (-) or changed (~) and, on a terminal with colors, a picture: \
+      what is gone in vermilion, what is new in blue, what looks different in purple. The exit status is 0 for files that \
+      are the same, 1 for others, and 2 for trouble. docs/git.md tells how git shows drawings so.
+      """)
+
+  @Argument(
+    help: "The old and the new drawing, SVG files; - reads standard input, /dev/null is none.",
+    completion: .file(extensions: ["svg"]))
+  var files: [String]
+
+  @Option(
+    name: [.short, .long], help: "Write the picture to a file; its extension tells the format.",
+    completion: .file(extensions: DrawingFormat.fileExtensions))
+  var output: String?
+
+  @Flag(help: "Replace the file if there is one.")
+  var force = false
+
+  @Flag(help: "Leave the picture out on a terminal.")
+  var text = false
+
+  @Flag(help: "Take what git gives a program that shows differences. The exit status is 0 then.")
+  var git = false
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var screen: ScreenOptions
+
+  func validate() throws {
+    if git {
+      guard GitChange(files) != nil else {
+        throw ValidationError("--git takes what git gives: a path alone, or 7 or 9 arguments.")
+      }
+    } else {
+      guard files.count == 2 else { throw ValidationError("Name two drawings, the old and the new one.") }
+      guard files != ["-", "-"] else {
+        throw ValidationError("Standard input can be one of the drawings only.")
+      }
+      guard files.contains(where: { $0 != DrawingVersion.nothing }) else {
+        throw ValidationError("At least one of the drawings has to be there.")
+      }
+    }
+    guard let output, DrawingFormat(fileExtension: output.fileExtension) == nil else { return }
+    let formats = DrawingFormat.allValueStrings.joined(separator: ", ")
+    throw ValidationError("The extension of \(output.quoted) tells no format; there are \(formats).")
+  }
+
+  func run() throws {
+    do {
+      if git { return try showToGit() }
+      let isSame = try compare(files[0], files[1])
+      if !isSame { throw ExitCode.failure }
+    } catch let error as OutputError {
+      throw error
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      // As of diff(1): status 1 is an answer.
+      throw Failure("\(error)", status: .usage)
+    }
+  }
+
+  /// Shows the difference between two files.
+  ///
+  /// - Returns: Whether they are the same.
+  private func compare(_ old: String, _ new: String) throws -> Bool {
+    let settings = screen.settings()
+    var console = Console(isJSON: json, color: settings.colors)
+    let (old, new) = (try DrawingVersion(at: old), try DrawingVersion(at: new))
+    let isSame = old.bytes == new.bytes
+    if !isSame || output != nil {
+      let report = DifferenceReport(from: try old.document(), to: try new.document())
+      if !isSame { try show(report, settings, on: &console) }
+      try write(report)
+    }
+    try console.finish()
+    return isSame
+  }
+
+  /// Shows what git asks for. What is no drawing must not keep git from going on to the next file.
+  private func showToGit() throws {
+    guard let change = GitChange(files) else { return }
+    var settings = screen.settings()
+    // The pager of git is where its colors go.
+    if settings.colors == .auto, getenv("GIT_PAGER_IN_USE") != nil, (getenv("NO_COLOR")?.pointee ?? 0) == 0 {
+      settings.colors = .always
+    }
+    var console = Console(isJSON: json, color: settings.colors)
+    if !json { console.append("\(change.title)\n") }
+    if let modes = change.modeChange, !json { console.append("~ \(modes)\n") }
+    do {
+      try show(change, settings, on: &console)
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      if json { console.note("\(error)") } else { console.append("\(error)\n") }
+    }
+    if !json { console.append("\n") }
+    try console.finish()
+  }
+
+  private func show(_ change: GitChange, _ settings: ScreenSettings, on console: inout Console) throws {
+    guard let files = change.files else {
+      throw Failure("It has versions that are to be merged.")
+    }
+    let (old, new) = (try DrawingVersion(at: files.old), try DrawingVersion(at: files.new))
+    guard old.bytes != new.bytes else { return }
+    let report = DifferenceReport(from: try old.document(), to: try new.document())
+    try show(report, settings, on: &console)
+    try write(report)
+  }
+
+  private func show(
+    _ report: DifferenceReport, _ settings: ScreenSettings, on console: inout Console
+  ) throws {
+    guard !json else { return report.appendElements(to: &console) }
+    report.append(to: &console)
+    guard !text, console.isTerminal, !console.palette.isEmpty, !report.difference.isEmpty else { return }
+    let display = Display.ofStandardOutput(
+      colors: console.palette.depth, choice: settings.graphics.choice,
+      environment: settings.colors.environment())
+    console.append(
+      try report.difference.picture.lines(
+        within: .ofStandardOutput, enlarges: false, display: display, for: .screen))
+  }
+
+  /// Writes the picture, if that is wanted.
+  private func write(_ report: DifferenceReport) throws {
+    guard let output, let format = DrawingFormat(fileExtension: output.fileExtension) else { return }
+    let bytes = try DrawingEncoding(format: format).bytes(of: report.difference.picture)
+    try OutputFile(path: output, replacesExisting: force).write(bytes)
+  }
+}

@@ -1,0 +1,71 @@
+import SwatchColor
+import SwatchFiles
+import SwatchSketch
+
+extension DifferenceReport {
+  /// Appends an element for each thing that is different. Strokes are counted from 1, bottom to top.
+  func appendElements(to console: inout Console) {
+    let (old, new) = (difference.old, difference.new)
+    if isThere != (true, true) {
+      console.appendElement { json in
+        json.append("change", isThere.new ? "added" : "removed")
+        json.append("what", "drawing")
+      }
+    }
+    if difference.hasOtherSheet {
+      console.appendElement { $0.append("sheet", from: old.sheet.label, to: new.sheet.label) }
+    }
+    if difference.hasOtherPaper {
+      console.appendElement { $0.append("paper", from: old.paper.hexWithAlpha, to: new.paper.hexWithAlpha) }
+    }
+    if difference.hasOtherRuling {
+      console.appendElement {
+        $0.append("ruling", from: old.sheetSetup.ruling.label, to: new.sheetSetup.ruling.label)
+      }
+    }
+    for change in difference.changes { console.appendElement { append(change, to: &$0) } }
+    if let unseen {
+      console.appendElement {
+        $0.append(
+          "not shown", from: unseen.old.joined(separator: ", "), to: unseen.new.joined(separator: ", "))
+      }
+    }
+    // What differs only in bytes is an answer, too.
+    if isEmpty { console.appendElement { $0.append("document", from: nil, to: nil) } }
+  }
+
+  private func append(_ change: DrawingDifference.Change, to json: inout JSONObject) {
+    switch change {
+    case .added(let index): append("added", old: nil, new: index, difference.new.strokes[index], to: &json)
+    case .removed(let index):
+      append("removed", old: index, new: nil, difference.old.strokes[index], to: &json)
+    case .changed(let oldIndex, let index, let changes):
+      append("changed", old: oldIndex, new: index, difference.new.strokes[index], to: &json)
+      json.append("changes", changes.map(\.label).joined(separator: ", "))
+    }
+  }
+
+  private func append(_ change: String, old: Int?, new: Int?, _ stroke: Stroke, to json: inout JSONObject) {
+    json.append("change", change)
+    json.append("what", "stroke")
+    if let old { json.append("oldNumber", Double(old + 1)) }
+    if let new { json.append("newNumber", Double(new + 1)) }
+    json.append("kind", stroke.kindLabel)
+    if let color = stroke.ink.line { json.append("color", ColorCoordinates(color)) }
+    if let color = stroke.ink.fill, !stroke.isText { json.append("fill", ColorCoordinates(color)) }
+  }
+}
+
+extension JSONObject {
+  /// Appends the members of something that is not a stroke.
+  fileprivate mutating func append(_ what: String, from old: String?, to new: String?) {
+    append("change", "changed")
+    append("what", what)
+    append("old", old)
+    append("new", new)
+  }
+}
+
+extension Color {
+  fileprivate var hexWithAlpha: String { ColorCoordinates(self).formatted(.hex) }
+}

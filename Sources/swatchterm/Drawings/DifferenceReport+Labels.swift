@@ -1,0 +1,80 @@
+import SwatchColor
+import SwatchFiles
+import SwatchSketch
+
+// What is different, in words.
+extension StrokeChange {
+  /// The words for it, colors by their hexadecimal digits; safe to show.
+  var label: String {
+    switch self {
+    case .line(let old, let new): "color \(Self.label(old)) → \(Self.label(new))"
+    case .fill(let old, let new): "fill \(Self.label(old)) → \(Self.label(new))"
+    case .width(let old, let new): "width \(old.short) → \(new.short)"
+    case .opacity(let old, let new): "opacity \(old.percent) → \(new.percent)"
+    case .style: "another style of its line or area"
+    case .text(let old, let new): "text \(old.quoted) → \(new.quoted)"
+    case .size(let old, let new): "size \(old.short) → \(new.short)"
+    case .place(let way): "moved by \(way.label)"
+    case .scale(let scale) where abs(scale.width - scale.height) < 0.005: "scaled to \(scale.width.percent)"
+    case .scale(let scale): "scaled to \(scale.width.percent) × \(scale.height.percent)"
+    case .angle(let angle): "turned by \(angle.short)°"
+    case .points(let old, let new, let common) where old == new:
+      "\((new - min(common, new)).counting("point")) of \(new) moved"
+    case .points(let old, let new, _): "\(old) → \(new) points"
+    case .picture: "another picture"
+    case .group: "another group"
+    case .order: "another place in the order"
+    }
+  }
+
+  private static func label(_ color: Color?) -> String {
+    color.map { ColorCoordinates($0).formatted(.hex) } ?? "none"
+  }
+}
+
+extension Stroke {
+  /// What it is, in a word or two; a text with its characters, safe to show.
+  var kindLabel: String {
+    switch shape {
+    case .text(let line): "text \(line.string.quoted)"
+    case .picture: "picture"
+    case .path: ink.line == nil ? "area" : ink.fill == nil ? "line" : "outlined area"
+    }
+  }
+
+  /// How it looks and where it is, beside its colors; begins with a comma.
+  var details: String {
+    var parts: [String] = []
+    if ink.line != nil, path != nil { parts.append("\(ink.width.short) wide") }
+    if ink.opacity < 1 { parts.append("opacity \(ink.opacity.percent)") }
+    switch shape {
+    case .text(let line): parts += ["size \(line.size.short)", "at \(line.origin.label)"]
+    case .picture(let picture): parts.append("at \(picture.rect.min.label), \(picture.rect.label)")
+    case .path(let path):
+      parts.append(path.nodes.count.counting("point"))
+      if let bounds = path.bounds { parts.append("from \(bounds.min.label) to \(bounds.max.label)") }
+    }
+    return ", " + parts.joined(separator: ", ")
+  }
+}
+
+extension Ruling {
+  /// The kind with the distance.
+  var label: String { kind == .none ? "none" : "\(kind.rawValue) \(spacing.short)" }
+}
+
+extension CanvasRect {
+  /// The extent.
+  var label: String { "\(size.width.short)×\(size.height.short)" }
+}
+
+extension CanvasPoint {
+  fileprivate var label: String { "\(x.short),\(y.short)" }
+}
+
+extension Double {
+  /// The number with as many decimals as drawings keep, but for zeros at the end.
+  fileprivate var short: String { label(decimals: 2, keepsZeros: false) }
+
+  fileprivate var percent: String { "\((100 * self).label(decimals: 1, keepsZeros: false)) %" }
+}

@@ -1,0 +1,176 @@
+import SwatchColor
+import SwatchFiles
+import SwatchSketch
+
+/// The difference between two versions of a drawing in lines of text: one for each stroke that is not the same.
+struct DifferenceReport {
+  let difference: DrawingDifference
+  /// Whether there was a drawing before, and is one now.
+  let isThere: (old: Bool, new: Bool)
+  /// What of the documents is not shown and differs.
+  let unseen: (old: [String], new: [String])?
+
+  /// Compares two documents, at least one of which is there.
+  init(from old: ComparedDocument?, to new: ComparedDocument?) {
+    let drawings = (old: old?.content.drawing, new: new?.content.drawing)
+    // Where there was nothing, only strokes are news.
+    func blank(like other: Drawing?) -> Drawing {
+      other.map { Drawing(paper: $0.paper, $0.sheetSetup) } ?? Drawing()
+    }
+    difference = DrawingDifference(
+      from: drawings.old ?? blank(like: drawings.new), to: drawings.new ?? blank(like: drawings.old))
+    isThere = (old != nil, new != nil)
+    unseen = if let old, let new { old.unseenDifference(to: new) } else { nil }
+  }
+
+  /// Whether nothing is known to be different.
+  var isEmpty: Bool { difference.isEmpty && unseen == nil && isThere == (true, true) }
+
+  /// Appends all lines.
+  func append(to console: inout Console) {
+    appendSheet(to: &console)
+    for change in difference.changes {
+      switch change {
+      case .removed(let index):
+        append(.removed, "stroke \(index + 1)", of: difference.old.strokes[index], to: &console)
+      case .added(let index):
+        append(.added, "stroke \(index + 1)", of: difference.new.strokes[index], to: &console)
+      case .changed(_, let index, let changes):
+        Sign.changed.append(to: &console)
+        console.append("stroke \(index + 1): ")
+        for (number, change) in changes.enumerated() {
+          if number > 0 { console.append(", ") }
+          append(change, to: &console)
+        }
+        console.append("\n")
+      }
+    }
+    if let unseen { append(unseen, to: &console) }
+    console.append("\(summary)\n")
+  }
+
+  /// The numbers of strokes in a sentence.
+  var summary: String {
+    guard !isEmpty else {
+      return
+        "The drawings look the same; the documents differ in how they are written, or in what is not shown."
+    }
+    let counts = self.counts
+    let parts = [(counts.added, "added"), (counts.removed, "removed"), (counts.changed, "changed")]
+      .filter { $0.0 > 0 }
+    guard let first = parts.first else { return "All strokes are the same." }
+    let words =
+      ["\(first.0.counting("stroke")) \(first.1)"] + parts.dropFirst().map { "\($0.0) \($0.1)" }
+    let same = difference.new.strokes.count - counts.added - counts.changed
+    return "\(words.joined(separator: ", "))\(same > 0 ? ", \(same) the same" : "")."
+  }
+
+  private var counts: (added: Int, removed: Int, changed: Int) {
+    difference.changes.reduce(into: (0, 0, 0)) { counts, change in
+      switch change {
+      case .added: counts.0 += 1
+      case .removed: counts.1 += 1
+      case .changed: counts.2 += 1
+      }
+    }
+  }
+}
+
+// MARK: - Lines
+
+extension DifferenceReport {
+  /// What a line begins with.
+  private enum Sign: String {
+    case added = "+"
+    case removed = "-"
+    case changed = "~"
+
+    var color: Color {
+      switch self {
+      case .added: DifferenceColor.added
+      case .removed: DifferenceColor.removed
+      case .changed: DifferenceColor.changed
+      }
+    }
+
+    func append(to console: inout Console) {
+      console.append(rawValue, in: color)
+      console.append(" ")
+    }
+  }
+
+  private func appendSheet(to console: inout Console) {
+    let (old, new) = (difference.old, difference.new)
+    guard isThere == (true, true) else {
+      (isThere.new ? Sign.added : .removed).append(to: &console)
+      console.append("sheet \(new.sheet.label), paper ")
+      append(new.visiblePaper, to: &console)
+      return console.append("\n")
+    }
+    if difference.hasOtherSheet {
+      Sign.changed.append(to: &console)
+      console.append("sheet \(old.sheet.label) → \(new.sheet.label)\n")
+    }
+    if difference.hasOtherPaper {
+      Sign.changed.append(to: &console)
+      console.append("paper ")
+      append(old.visiblePaper, new.visiblePaper, to: &console)
+      console.append("\n")
+    }
+    if difference.hasOtherRuling {
+      Sign.changed.append(to: &console)
+      console.append("ruling \(old.sheetSetup.ruling.label) → \(new.sheetSetup.ruling.label)\n")
+    }
+  }
+
+  private func append(_ sign: Sign, _ name: String, of stroke: Stroke, to console: inout Console) {
+    sign.append(to: &console)
+    console.append("\(name): \(stroke.kindLabel)")
+    for (word, color) in [("", stroke.ink.line), (" filled", stroke.isText ? nil : stroke.ink.fill)] {
+      guard let color else { continue }
+      console.append("\(word) ")
+      append(color, to: &console)
+    }
+    console.append("\(stroke.details)\n")
+  }
+
+  private func append(_ unseen: (old: [String], new: [String]), to console: inout Console) {
+    Sign.changed.append(to: &console)
+    func list(_ kinds: [String]) -> String {
+      kinds.isEmpty ? "nothing" : kinds.joined(separator: ", ").shownSafely(limit: 300)
+    }
+    let isSame = unseen.old == unseen.new
+    console.append(
+      isSame ? "not shown: \(list(unseen.new))\n" : "not shown: \(list(unseen.old)) → \(list(unseen.new))\n")
+  }
+
+  /// Appends a color, with a swatch where there are colors.
+  private func append(_ color: Color?, to console: inout Console) {
+    guard let color else { return console.append("none") }
+    console.appendSwatch(color, columns: 2)
+    console.append(ColorCoordinates(color).formatted(.hex))
+  }
+
+  private func append(_ old: Color?, _ new: Color?, to console: inout Console) {
+    append(old, to: &console)
+    console.append(" → ")
+    append(new, to: &console)
+  }
+
+  private func append(_ change: StrokeChange, to console: inout Console) {
+    switch change {
+    case .line(let old, let new):
+      console.append("color ")
+      append(old, new, to: &console)
+    case .fill(let old, let new):
+      console.append("fill ")
+      append(old, new, to: &console)
+    default: console.append(change.label)
+    }
+  }
+}
+
+extension Drawing {
+  /// The color of the paper; `nil` where there is none.
+  fileprivate var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }
+}
