@@ -70,15 +70,16 @@ extension Stroke {
 
   /// The stroke in gray, as what is the same.
   fileprivate var faded: Stroke {
-    guard !isPicture else { return with(Ink(line: nil, width: 0, opacity: 0.2)) }
+    if case .path = shape { return painted(line: Self.paleLine, fill: Self.paleFill) }
+    guard isText else { return with(Ink(line: nil, width: 0, opacity: 0.2)) }
     return painted(line: Self.paleLine, fill: Self.paleFill)
   }
 
   /// The stroke in one color, as what is not.
   fileprivate func marked(_ color: Color) -> Stroke {
-    if case .picture(let picture) = shape {
+    if path == nil, !isText, let bounds {
       let ink = Ink(line: color, fill: color.opacity(0.35), width: 2)
-      return Stroke(ink: ink, shape: .path(Path(picture.rect)))
+      return Stroke(ink: ink, shape: .path(Path(bounds)))
     }
     // An area has an edge, and lets what is beneath it be seen.
     return painted(line: color, fill: color.opacity(0.35))

@@ -38,6 +38,7 @@ extension Stroke {
     switch shape {
     case .text(let line): "text \(line.string.quoted)"
     case .picture: "picture"
+    case .artwork: "artwork"
     case .path: ink.line == nil ? "area" : ink.fill == nil ? "line" : "outlined area"
     }
   }
@@ -50,6 +51,7 @@ extension Stroke {
     switch shape {
     case .text(let line): parts += ["size \(line.size.short)", "at \(line.origin.label)"]
     case .picture(let picture): parts.append("at \(picture.rect.min.label), \(picture.rect.label)")
+    case .artwork: if let bounds { parts.append("at \(bounds.min.label), \(bounds.label)") }
     case .path(let path):
       parts.append(path.nodes.count.counting("point"))
       if let bounds = path.bounds { parts.append("from \(bounds.min.label) to \(bounds.max.label)") }
