@@ -33,7 +33,7 @@ struct SVGProperty {
   }
 
   /// Properties that are none as attributes.
-  static let ofStylesOnly: Set<String> = ["marker", "mix-blend-mode", "isolation"]
+  static let ofStylesOnly: Set<String> = ["marker", "mix-blend-mode", "isolation", "transform"]
 
   /// Whether properties of this name are read at all.
   static func isKnown(_ name: String) -> Bool { readers[name] != nil }
@@ -85,6 +85,7 @@ extension SVGProperty {
     "white-space": keyword({ $0.hasPrefix("pre") || $0 == "break-spaces" }) { $0.preservesSpace = $1 },
     "font-family": keyword(isMonospaced) { $0.isMonospaced = $1 },
     "clip-rule": keyword({ $0 == "evenodd" }) { $0.clipsEvenOdd = $1 },
+    "transform": transform,
     "overflow": keyword({ $0 == "visible" || $0 == "auto" }) { $0.showsOverflow = $1 },
     "color-interpolation": keyword({ $0 == "linearrgb" }) { $0.usesLinearLight = $1 },
     "isolation": keyword({ $0 == "isolate" }) { $0.isIsolated = $1 },
@@ -144,6 +145,20 @@ extension SVGProperty {
         let word = keyword(text)
         return word == "inherit" ? nil : meaning(word)
       }, set: set)
+  }
+
+  /// Reads a transform of CSS, as far as attributes can say it, too: lengths in pixels, angles in degrees.
+  private static let transform: Reader = { text in
+    let word = keyword(text)
+    if word == "none" { return SVGProperty { style, _ in style.transform = .identity } }
+    let plain = word.replacing("px", with: "").replacing("deg", with: "")
+    let names = ["translatex(": "translate(", "translatey(": "translate(0,"]
+    let text = names.reduce(plain) { $0.replacing($1.key, with: $1.value) }
+      .replacing("skewx", with: "skewX").replacing("skewy", with: "skewY")
+    guard let map = Array(text.utf8).withUnsafeBufferPointer(CanvasTransform.init) else {
+      return SVGProperty { $1.add("transforms of styles") }
+    }
+    return SVGProperty { style, _ in style.transform = map }
   }
 
   /// Takes note of what is not shown.
@@ -237,8 +252,12 @@ extension SVGProperty {
 
   /// A number of 0…1, or a percentage.
   static func share(_ text: XMLBytes) -> Double? {
-    guard let length = SVGLength(text) else { return nil }
-    return length.resolved(extent: 1, fontSize: 1).clamped(to: 0...1)
+    var scanner = SVGScanner(text)
+    scanner.skipSpace()
+    guard let number = scanner.number(), number.isFinite else { return nil }
+    let isPercentage = scanner.consume("%")
+    scanner.skipSpace()
+    return scanner.isAtEnd ? (isPercentage ? number / 100 : number).clamped(to: 0...1) : nil
   }
 }
 

@@ -57,7 +57,7 @@ extension SVGReader {
     if parent.role == .cover { style.cutOff() }
     guard style.isDisplayed else { return skip(Self.isLayer(element) ? .hiddenLayer : .hiddenShape) }
     if element.transform == nil { notUnderstood.add("broken transforms") }
-    let transform = parent.transform * ownTransform(of: element)
+    let transform = parent.transform * ownTransform(of: element, style)
     let opacity = parent.opacity * style.opacity
     var wrap = wrap(of: element, style, transform, opacity, in: parent)
     switch element.name {
@@ -69,12 +69,14 @@ extension SVGReader {
       if frames.count == 2 { group = group(of: element) }
       push(.group, style, wrap?.isOwn == true ? .identity : transform, opacity: opacity, wrap: wrap)
       frames[frames.count - 1].isSwitch = element.name == "switch"
+      frames[frames.count - 1].id = element.id
     case "svg", "symbol":
       noteStructure(element)
       let view = SVGNestedView(element, use, style, in: self)
       if view.isClipped { wrap = (wrap ?? newWrap(element, transform, opacity)).clipped(to: view.rect) }
       push(.group, style, transform * view.transform, opacity: opacity, wrap: wrap)
       frames[frames.count - 1].extent = view.extent
+      frames[frames.count - 1].id = element.id
     case "use": beginUse(element, style, transform, opacity, wrap)
     case "text", "tspan":
       beginText(element, style, transform, opacity, in: parent, parent.role == .text ? nil : wrap)
@@ -99,8 +101,8 @@ extension SVGReader {
   }
 
   /// The transform of an element around its origin (CSS Transforms 1, section 6.2).
-  func ownTransform(of element: SVGElement) -> CanvasTransform {
-    guard let transform = element.transform else { return .identity }
+  func ownTransform(of element: SVGElement, _ style: SVGStyle) -> CanvasTransform {
+    guard let transform = style.transform ?? element.transform else { return .identity }
     let origin = element["transform-origin"].flatMap {
       CanvasTransform.origin($0, in: extent, fontSize: frames.last?.style.fontSize ?? 16)
     }
@@ -141,7 +143,8 @@ extension SVGReader {
 
   /// The properties of an element: of its attributes, of style sheets, and of its `style`, in this order.
   func style(of element: SVGElement, inheriting parent: SVGStyle) -> SVGStyle {
-    let layers = [element.presentation, styleSheet.properties(of: element), element.declarations]
+    let rules = styleSheet.properties(of: element)
+    let layers = [element.presentation, rules.plain, element.declarations, rules.important]
     spend(
       ReadingBudget.property, times: layers.reduce(element.classes.count) { $0 + $1.count }, on: .declarations
     )
@@ -162,6 +165,7 @@ extension SVGReader {
     let isCover = frames.last?.role == .cover
     push(isCover ? .cover : .group, style, transform * place, opacity: opacity, part: element, wrap: wrap)
     let name = element.text("href") ?? ""
+    guard !frames.contains(where: { frame in frame.id.map { "#" + $0 == name } ?? false }) else { return }
     guard name.hasPrefix("#") else { return notUnderstood.add("parts of other files") }
     guard !usedNames.contains(name), let found = definition(of: String(name.dropFirst())) else { return }
     usedNames.append(name)

@@ -35,18 +35,8 @@ extension SVGReader {
     if let declarations = element["style"] { SVGStyleSheet.forEachDeclaration(in: declarations, body: set) }
     spend(ReadingBudget.record, on: .elements)
     gradient?.add(
-      color.opacity(color.alpha * opacity), at: element["offset"].flatMap(Self.offset) ?? 0)
+      color.opacity(color.alpha * opacity), at: element["offset"].flatMap(SVGProperty.share) ?? 0)
     push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
-  }
-
-  /// A number or a percentage; no other length tells a place.
-  private static func offset(_ text: XMLBytes) -> Double? {
-    var scanner = SVGScanner(text)
-    scanner.skipSpace()
-    guard scanner.number() != nil else { return nil }
-    _ = scanner.consume("%")
-    scanner.skipSpace()
-    return scanner.isAtEnd ? SVGProperty.share(text) : nil
   }
 
   /// The gradient with a name, and all that it takes over from others; `nil` where there is none.

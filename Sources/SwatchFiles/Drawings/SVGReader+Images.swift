@@ -11,11 +11,50 @@ extension SVGReader {
     guard case .png(let png, let pixelCount) = found else {
       return notUnderstood.add(found == .foreign ? "images" : "broken images")
     }
-    guard let rect = imageRect(of: element, transform) else {
-      return notUnderstood.add("images that are turned or have no extent")
-    }
     spend(ReadingBudget.placedPixel, times: pixelCount, on: .pixels)
-    append(Ink(line: nil, width: 0, opacity: opacity), .picture(PlacedPicture(png: png, in: rect)))
+    let ink = Ink(line: nil, width: 0, opacity: opacity)
+    if isOwn {
+      guard let rect = ownRect(of: element) else { return notUnderstood.add("images without an extent") }
+      return append(ink, .picture(PlacedPicture(png: png, in: rect)))
+    }
+    guard let pixels = PlacedPicture(png: png, in: sheet).pixelSize,
+      let view = view(of: element, CanvasSize(width: Double(pixels.width), height: Double(pixels.height)))
+    else { return notUnderstood.add("images without an extent") }
+    let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
+    let isCut = !view.rect.expanded(by: 1e-6).contains(view.picture)
+    if isUpright, !isCut {
+      let corners = [view.picture.min, view.picture.max].map { transform($0).rounded(to: precision) }
+      guard corners.allSatisfy(\.isUsable) else { return notUnderstood.add("numbers beyond a billion") }
+      let rect = CanvasRect(min: corners[0], max: corners[1])
+      return append(ink, .picture(PlacedPicture(png: png, in: rect)))
+    }
+    spend(ReadingBudget.artwork, on: .elements)
+    let whole = Stroke(
+      ink: Ink(line: nil, width: 0), shape: .picture(PlacedPicture(png: png, in: view.picture)))
+    let covers = isCut ? [Cover(inside: Path(view.rect))] : []
+    append(ink, .artwork(Artwork([whole], covers: covers, transform: transform)))
+  }
+
+  /// The rectangle in which an image is shown, and where all of it would be, in units of the element; `nil` where it has no extent.
+  private func view(of element: SVGElement, _ pixels: CanvasSize) -> (rect: CanvasRect, picture: CanvasRect)?
+  {
+    let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
+    let given = (
+      width: element["width"].flatMap { SVGLength($0) == nil ? nil : across($0) },
+      height: element["height"].flatMap { SVGLength($0) == nil ? nil : down($0) }
+    )
+    // What is not told follows from the picture (SVG 2, section 12.3).
+    let ratio = pixels.width / pixels.height
+    let width = given.width ?? given.height.map { $0 * ratio } ?? pixels.width
+    let height = given.height ?? given.width.map { $0 / ratio } ?? pixels.height
+    guard width > 0, height > 0 else { return nil }
+    let size = CanvasSize(width: width, height: height)
+    let map =
+      CanvasTransform.translation(corner.x, corner.y)
+      * SVGViewport.transform(
+        from: CanvasRect(size: pixels), to: size, SVGFit(element["preserveAspectRatio"]))
+    let rect = CanvasRect(min: corner, max: corner + CanvasPoint(x: width, y: height))
+    return (rect, map.bounds(of: CanvasRect(size: pixels)))
   }
 
   /// The picture in an element, decoded once.
@@ -37,17 +76,13 @@ extension SVGReader {
     return .png(png, pixelCount: pixelCount)
   }
 
-  /// Where an image is on the canvas; `nil` where it is not upright, or its extent is not told.
-  private func imageRect(of element: SVGElement, _ transform: CanvasTransform) -> CanvasRect? {
-    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return nil }
+  /// Where an image is that was written here.
+  private func ownRect(of element: SVGElement) -> CanvasRect? {
     let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
     let size = CanvasPoint(x: across(element["width"]), y: down(element["height"]))
-    let (min, max) =
-      isOwn
-      ? (corner, corner.sum(with: size))
-      : (transform(corner).rounded(to: precision), transform(corner + size).rounded(to: precision))
-    guard size.x > 0, size.y > 0, min.isUsable, max.isUsable else { return nil }
-    return CanvasRect(min: min, max: max)
+    let opposite = corner.sum(with: size)
+    guard size.x > 0, size.y > 0, corner.isUsable, opposite.isUsable else { return nil }
+    return CanvasRect(min: corner, max: opposite)
   }
 
   /// The file in a `data:` address.

@@ -46,7 +46,9 @@ extension SVGReader {
   private func ellipse(_ element: SVGElement) -> Path? {
     let center = CanvasPoint(x: across(element["cx"]), y: down(element["cy"]))
     let radius = length(element["r"], of: diagonal)
-    let (rx, ry) = (element["rx"].map(across), element["ry"].map(down))
+    // A negative radius counts as none that is told.
+    let rx = element["rx"].map(across).flatMap { $0 < 0 ? nil : $0 }
+    let ry = element["ry"].map(down).flatMap { $0 < 0 ? nil : $0 }
     let radii =
       element.name == "circle"
       ? CanvasPoint(x: radius, y: radius) : CanvasPoint(x: rx ?? ry ?? 0, y: ry ?? rx ?? 0)

@@ -23,9 +23,8 @@ extension SVGReader {
       switch gradient.paint(for: use) {
       case .gradient(let gradient)?: return SVGInkPaint(color: any, gradient: gradient)
       case .color(let color)?: return SVGInkPaint(color: color.opacity(color.alpha * opacity))
-      case .none?: return nil
-      // The shape has no extent.
-      case nil: return fallback.flatMap { self.paint($0, style, opacity, in: use) }
+      // It has no colors, or the shape no extent.
+      case .none?, nil: return fallback.flatMap { self.paint($0, style, opacity, in: use) }
       }
     }
     if let pattern = SVGPattern(name, in: self) { return SVGInkPaint(color: any, pattern: pattern) }

@@ -26,6 +26,8 @@ final class SVGReader: XMLHandler {
     let strokeCount: Int
     /// The element, where it is a part of the document that strokes come from.
     var part: SVGElement?
+    /// The name of the element, which nothing inside of it can repeat.
+    var id: String?
     /// How all of it is painted as one; `nil` where each stroke is painted for itself.
     var wrap: SVGWrap?
     /// The extent of a shape in its own units.
@@ -192,6 +194,9 @@ final class SVGReader: XMLHandler {
     (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
     if let color = style.background { paper = color }
+    if style.clipPath != nil || style.mask != nil || style.blend != .normal || !style.isDisplayed {
+      notUnderstood.add("what is said of the document as a whole")
+    }
     source?.begin(element)
     push(.group, style, viewport.transform, opacity: style.opacity)
   }

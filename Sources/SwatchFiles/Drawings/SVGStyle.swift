@@ -35,6 +35,8 @@ struct SVGStyle {
   var isDisplayed = true
   var background: Color?
   var keepsLineWidth = false
+  /// The transform that a style says, in place of the attribute.
+  var transform: CanvasTransform?
   /// What shows of it by name.
   var clipPath: String?
   var mask: String?
@@ -49,7 +51,7 @@ struct SVGStyle {
     var style = self
     (style.opacity, style.isDisplayed, style.keepsLineWidth, style.background) = (1, true, false, nil)
     (style.clipPath, style.mask, style.blend, style.isIsolated) = (nil, nil, .normal, false)
-    style.showsOverflow = nil
+    (style.showsOverflow, style.transform) = (nil, nil)
     return style
   }
 

@@ -9,8 +9,9 @@ struct SVGStyleSheet {
 
   /// A property, and how many rules came before the one that sets it.
   private struct Declared {
-    let order: Int
+    var order: Int
     let property: SVGProperty
+    let isImportant: Bool
   }
 
   /// The most rules that are kept.
@@ -36,42 +37,52 @@ struct SVGStyleSheet {
     }
   }
 
-  private static func properties(in block: ArraySlice<UInt8>) -> [String: SVGProperty] {
-    var properties: [String: SVGProperty] = [:]
+  private static func properties(in block: ArraySlice<UInt8>) -> [String: Declared] {
+    var properties: [String: Declared] = [:]
     block.withUnsafeBufferPointer { block in
-      forEachDeclaration(in: block) { name, value in
-        if let property = SVGProperty(name, value) { properties[name] = property }
+      forEachPlainDeclaration(in: block) { name, value, isImportant in
+        guard let property = SVGProperty(name, value), isImportant || properties[name]?.isImportant != true
+        else { return }
+        properties[name] = Declared(order: 0, property: property, isImportant: isImportant)
       }
     }
     return properties
   }
 
   private mutating func add(
-    _ properties: [String: SVGProperty], for selector: Substring, _ notUnderstood: inout NotUnderstood
+    _ properties: [String: Declared], for selector: Substring, _ notUnderstood: inout NotUnderstood
   ) {
     guard !selector.isEmpty, selector.utf8.count <= 200, !selector.contains(where: { " >+~[]:".contains($0) })
     else { return notUnderstood.add("style sheets with selectors that are not simple") }
     let key = String(selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector)
     count += 1
     propertyCount += properties.count
-    for (name, property) in properties {
-      rules[key, default: [:]][name] = Declared(order: count, property: property)
+    for (name, var declared) in properties {
+      // What is important gives way to what is important, too.
+      guard declared.isImportant || rules[key]?[name]?.isImportant != true else { continue }
+      declared.order = count
+      rules[key, default: [:]][name] = declared
     }
   }
 
-  /// The properties that rules set for an element, the most important last: at most a few dozen for each selector.
-  func properties(of element: SVGElement) -> [SVGProperty] {
-    guard !isEmpty else { return [] }
+  /// The properties that rules set for an element, the ones that count most last: at most a few dozen for each selector.
+  /// Those that are important count more than what the element says itself.
+  func properties(of element: SVGElement) -> (plain: [SVGProperty], important: [SVGProperty]) {
+    guard !isEmpty else { return ([], []) }
     let (name, classes) = (element.name, element.classes)
     // From general to special (Selectors 3, section 9), equals in the order of the document.
-    return properties(for: ["*"]) + properties(for: [name]) + properties(for: classes.lazy.map { ".\($0)" })
-      + properties(for: classes.lazy.map { "\(name).\($0)" })
-      + properties(for: element.id.map { ["#\($0)", "\(name)#\($0)"] } ?? [])
+    let all =
+      declared(for: ["*"]) + declared(for: [name]) + declared(for: classes.lazy.map { ".\($0)" })
+      + declared(for: classes.lazy.map { "\(name).\($0)" })
+      + declared(for: element.id.map { ["#\($0)", "\(name)#\($0)"] } ?? [])
+    return (
+      all.filter { !$0.isImportant }.map(\.property), all.filter(\.isImportant).map(\.property)
+    )
   }
 
-  private func properties(for selectors: some Sequence<String>) -> [SVGProperty] {
+  private func declared(for selectors: some Sequence<String>) -> [Declared] {
     selectors.compactMap { rules[$0] }.joined()
-      .sorted { ($0.value.order, $0.key) < ($1.value.order, $1.key) }.map(\.value.property)
+      .sorted { ($0.value.order, $0.key) < ($1.value.order, $1.key) }.map(\.value)
   }
 
   /// How many declarations, rules and selectors there are at most.

@@ -26,7 +26,7 @@ struct SVGImageTests {
   func transformed() throws {
     let data = base64(try placed().png)
     let found = try strokes(
-      #"<g transform="translate(3 4) scale(2)"><image x="1" y="1" width="5" height="6" "#
+      #"<g transform="translate(3 4) scale(2)"><image preserveAspectRatio="none" x="1" y="1" width="5" height="6" "#
         + "xlink:href=\"data:image/png;base64,\(data)\"/></g>")
     #expect(found.first?.bounds == CanvasRect(min: CanvasPoint(x: 5, y: 6), max: CanvasPoint(x: 15, y: 18)))
   }
