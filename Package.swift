@@ -23,6 +23,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
     exclude: [
       "SwatchUITests": ["Snapshots"], "SwatchLibraryTests": ["Fixtures"], "SwatchGraphicsTests": ["Golden"],
+      "SwatchFilesTests": ["Fidelity"],
     ][name] ?? [],
     swiftSettings: settings)
 }

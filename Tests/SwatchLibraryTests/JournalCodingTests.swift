@@ -78,6 +78,22 @@ struct JournalCodingTests {
     }
   }
 
+  @Test("Strokes that are one come back exactly, but not without an end")
+  func artworks() throws {
+    let area = Path(CanvasRect(size: CanvasSize(width: 9, height: 5)))
+    let inner = Stroke(ink: Ink(line: nil, fill: Color(white: 0.5), width: 1), shape: .path(area))
+    let tile = Tile(CanvasRect(size: CanvasSize(width: 3, height: 4)), transform: CanvasTransform(b: 0.5))
+    var artwork = Artwork(
+      [inner, inner], covers: [Cover(inside: area, isEvenOdd: true), Cover(.luminance, [inner])], tile: tile,
+      blend: .hardLight, transform: CanvasTransform(a: 2, e: 0.1))
+    func stroke() -> Stroke { Stroke(ink: Ink(line: nil, width: 0, opacity: 0.3), shape: .artwork(artwork)) }
+    try expectExact(stroke())
+    for _ in 1..<Artwork.depthLimit { artwork = Artwork([stroke()]) }
+    try expectExact(stroke())
+    for _ in 0..<100 { artwork = Artwork([stroke()]) }
+    #expect(throws: UndecodableBytes.self) { try Stroke(sealedBytes: stroke().sealedBytes) }
+  }
+
   @Test("Whatever a number is, it comes back with all its bits")
   func numbers() throws {
     let extremes = [

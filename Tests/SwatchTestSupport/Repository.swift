@@ -36,6 +36,9 @@ public struct Repository: Sendable {
     return entries
   }
 
+  /// The whole path of a file.
+  public func path(_ path: String) -> String { "\(root)/\(path)" }
+
   /// The text of a file.
   ///
   /// - Throws: ``MissingFile``.

@@ -36,7 +36,7 @@ extension SVGWriter {
     for cover in covers {
       // An element can have one of each kind; what cuts off comes first.
       if said.contains(cover.property) || said.contains("mask") {
-        bytes += "><\(prefix)g".utf8
+        bytes += "><\(prefix)g \(Self.artworkMark)=\"\"".utf8
         (depth, said) = (depth + 1, [])
       }
       said.insert(cover.property)

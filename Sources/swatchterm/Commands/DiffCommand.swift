@@ -141,7 +141,8 @@ struct DiffCommand: ParsableCommand {
   /// Writes the picture, if that is wanted.
   private func write(_ report: DifferenceReport) throws {
     guard let output, let format = DrawingFormat(fileExtension: output.fileExtension) else { return }
-    let bytes = try DrawingEncoding(format: format).bytes(of: report.difference.picture)
-    try OutputFile(path: output, replacesExisting: force).write(bytes)
+    for file in try DrawingEncoding(format).files(of: [report.difference.picture]) {
+      try OutputFile(path: output, replacesExisting: force).write(file.bytes)
+    }
   }
 }

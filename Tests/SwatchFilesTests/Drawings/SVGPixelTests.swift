@@ -166,6 +166,30 @@ final class SVGPixelTests {
     }
   }
 
+  /// A document for each thing that can be said of a picture.
+  static let documents = Repository().paths.filter {
+    $0.hasPrefix("Tests/SwatchFilesTests/Fidelity/") && $0.hasSuffix(".svg")
+  }.sorted()
+
+  @Test("What others have is shown as they show it, also as it is written here", arguments: documents)
+  func fidelity(name: String) throws {
+    let path = Repository().path(name)
+    let document = try DrawingImport(svgAt: path)
+    #expect(document.notUnderstood.isEmpty)
+    let size = PixelSize(width: 200, height: 120)
+    let raster = try raster(document.drawing, size)
+    try #require(system("rsvg-convert --output \(directory)/a.png \(path)") == 0)
+    // Edges of tiles and images fall between pixels.
+    #expect(strayPixels(try Picture(path: "\(directory)/a.png"), raster) <= 40)
+    let written = document.drawing.svg()
+    #expect(strayPixels(try rendered(written), raster) <= 40)
+    let again = try DrawingImport(svg: written)
+    #expect(again.notUnderstood.isEmpty && again.lostBySaving.isEmpty)
+    #expect(try DrawingImport(svg: again.drawing.svg()).drawing == again.drawing)
+  }
+
+  @Test("There are documents to compare") func documentsAreFound() { #expect(Self.documents.count > 25) }
+
   private static func stroke(using generator: inout SeededGenerator) -> Stroke {
     let point = { (generator: inout SeededGenerator) in
       CanvasPoint(x: .random(in: 20...180, using: &generator), y: .random(in: 20...100, using: &generator))
