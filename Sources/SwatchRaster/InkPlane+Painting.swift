@@ -76,7 +76,7 @@ extension InkPlane {
     var index = pass.nextStroke
     while index < drawing.strokes.count, room > 0 {
       let stroke = drawing.strokes[index]
-      if !hidden.contains(index), paint(stroke, in: pass.rects) { room -= stroke.path?.verbs.count ?? 1 }
+      if !hidden.contains(index), paint(stroke, in: pass.rects) { room -= stroke.segmentCount }
       index += 1
     }
     return index

@@ -17,6 +17,10 @@ public final class Artwork: Hashable, Sendable {
   public let bounds: CanvasRect?
   /// How many artworks are in each other here, at least 1.
   public let depth: Int
+  /// How much there is to paint, in segments of paths: an image for itself counts as some.
+  public let segmentCount: Int
+
+  private static let segmentCountOfImage = 500
 
   /// The most artworks in each other.
   public static let depthLimit = 24
@@ -32,7 +36,9 @@ public final class Artwork: Hashable, Sendable {
     self.transform = transform
     let content = Self.content(strokes, covers, tile)
     bounds = content.map { transform.bounds(of: $0) }
-    depth = 1 + (strokes + covers.flatMap(\.strokes)).reduce(0) { max($0, $1.artwork?.depth ?? 0) }
+    let all = strokes + covers.flatMap(\.strokes)
+    depth = 1 + all.reduce(0) { max($0, $1.artwork?.depth ?? 0) }
+    segmentCount = all.reduce(Self.segmentCountOfImage) { $0 + $1.segmentCount }
   }
 
   /// The same with another ``transform``.

@@ -55,6 +55,9 @@ public struct Stroke: Hashable, Sendable {
     if case .artwork(let artwork) = shape { artwork } else { nil }
   }
 
+  /// How much there is to paint, in segments of paths; 1 for text and pictures.
+  public var segmentCount: Int { path?.verbs.count ?? artwork?.segmentCount ?? 1 }
+
   /// The outline; `nil` for all other shapes.
   public var path: Path? {
     if case .path(let path) = shape { path } else { nil }
