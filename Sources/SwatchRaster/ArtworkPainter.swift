@@ -103,6 +103,12 @@ struct ArtworkPainter {
   private func paint(_ strokes: [Stroke], over tile: Tile) {
     cairo_save(context)
     defer { cairo_restore(context) }
+    let offsets = visibleOffsets(of: tile)
+    guard offsets.count > Self.plainTileLimit else {
+      // Seen from near, a few large ones: as sharp as everything else, and without an image of what is not seen.
+      for offset in offsets { paint(strokes, on: tile, movedBy: offset) }
+      return
+    }
     let map = CanvasTransform(of: context) * tile.transform
     guard
       let image = ImagePatch(
@@ -117,6 +123,50 @@ struct ArtworkPainter {
     cairo_set_source(context, pattern)
     cairo_pattern_destroy(pattern)
     cairo_paint(context)
+  }
+}
+
+extension ArtworkPainter {
+  /// As many tiles are painted one by one.
+  fileprivate static let plainTileLimit = 4
+
+  /// How far the tiles that can be seen are from the first, in units of the tile; a few more than the limit are enough to know.
+  private func visibleOffsets(of tile: Tile) -> [CanvasPoint] {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    transform(tile.transform)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    let size = tile.rect.size
+    func range(_ start: Double, _ end: Double, _ origin: Double, _ side: Double) -> ClosedRange<Double>? {
+      let (first, last) = (((start - origin) / side).rounded(.down), ((end - origin) / side).rounded(.up) - 1)
+      return first <= last && last - first < 1_000 ? first...last : nil
+    }
+    guard let columns = range(left, right, tile.rect.min.x, size.width),
+      let rows = range(top, bottom, tile.rect.min.y, size.height),
+      (columns.upperBound - columns.lowerBound + 1) * (rows.upperBound - rows.lowerBound + 1)
+        <= Double(Self.plainTileLimit)
+    else { return Array(repeating: CanvasPoint(x: 0, y: 0), count: Self.plainTileLimit + 1) }
+    return stride(from: rows.lowerBound, through: rows.upperBound, by: 1).flatMap { row in
+      stride(from: columns.lowerBound, through: columns.upperBound, by: 1).map { column in
+        CanvasPoint(x: column * size.width, y: row * size.height)
+      }
+    }
+  }
+
+  /// Paints one tile.
+  private func paint(_ strokes: [Stroke], on tile: Tile, movedBy offset: CanvasPoint) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    transform(tile.transform)
+    cairo_translate(context, offset.x, offset.y)
+    let rect = tile.rect
+    // Tiles side by side leave no gap.
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+    cairo_rectangle(context, rect.min.x, rect.min.y, rect.size.width, rect.size.height)
+    cairo_clip(context)
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    paint(strokes)
   }
 }
 
