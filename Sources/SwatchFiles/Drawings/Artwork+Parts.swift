@@ -36,8 +36,6 @@ extension Stroke {
 extension Ink {
   /// The ink with a line so many times as thick.
   fileprivate func widened(by factor: Double) -> Ink {
-    var ink = Ink(line: line, fill: fill, width: width * factor, opacity: opacity)
-    (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
-    return ink.painted(line: lineGradient, fill: fillGradient).dashed(dashes?.scaled(by: factor))
+    with(width: width * factor, opacity: opacity).dashed(dashes?.scaled(by: factor))
   }
 }

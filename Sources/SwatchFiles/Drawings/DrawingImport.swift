@@ -24,11 +24,11 @@ public struct DrawingImport: Hashable, Sendable {
   /// The most bytes that a file can have: 256 MiB.
   public static let byteLimit = 256 << 20
   /// How deep elements can be in each other.
-  public static let depthLimit = 256
+  public static let depthLimit = DocumentLimits.depth
   /// The most bytes of a tag, or of anything else that has to be read at once: 32 MiB.
-  public static let partLimit = 32 << 20
+  public static let partLimit = DocumentLimits.partBytes
   /// The most work that is done for a document, in units of about ten nanoseconds or a byte that stays in memory.
-  public static let workLimit = 400_000_000
+  public static let workLimit = DocumentLimits.work
 }
 
 extension DrawingImport {

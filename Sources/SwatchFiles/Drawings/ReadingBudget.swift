@@ -13,7 +13,7 @@ struct ReadingBudget {
   private var amounts = [Int](repeating: 0, count: Expense.allCases.count)
 
   /// Creates a budget of which nothing is spent.
-  init(limit: Int = DrawingImport.workLimit) { self.limit = min(limit, Self.greatestLimit) }
+  init(limit: Int = DocumentLimits.work) { self.limit = min(limit, Self.greatestLimit) }
 
   /// So much that nothing reaches it, and that sums do not overflow.
   private static let greatestLimit = 1 << 60

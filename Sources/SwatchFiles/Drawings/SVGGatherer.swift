@@ -32,7 +32,7 @@ final class SVGGatherer: XMLHandler {
       for (_, value) in element.attributes { noteReferences(in: value) }
       definitions.start(kept, inheriting: rootStyle)
     }
-    return !budget.isExceeded && openCount <= DrawingImport.depthLimit
+    return !budget.isExceeded && openCount <= DocumentLimits.depth
   }
 
   func endElement(_ tag: Range<Int>) {

@@ -33,9 +33,7 @@ extension SVGReader {
     case "desc": return skip(.description)
     case "metadata": return skip(.metadata)
     // These change nothing where nobody refers to them, and who does is told of.
-    case "filter", "meshgradient", "solidColor", "font",
-      "font-face":
-      return skip(.definition)
+    case "filter", "meshgradient", "solidColor", "font", "font-face": return skip(.definition)
     case "view", "cursor": return skip(.element(name))
     case "script": notUnderstood.add("scripts")
     case "animate", "animateColor", "animateMotion", "animateTransform", "set":
@@ -57,6 +55,11 @@ extension SVGReader {
     if parent.role == .cover { style.cutOff() }
     guard style.isDisplayed else { return skip(Self.isLayer(element) ? .hiddenLayer : .hiddenShape) }
     if element.transform == nil { notUnderstood.add("broken transforms") }
+    open(element, style, in: parent, use: use)
+  }
+
+  /// Opens an element that is shown, and draws it.
+  private func open(_ element: SVGElement, _ style: SVGStyle, in parent: Frame, use: SVGElement?) {
     let transform = parent.transform * ownTransform(of: element, style)
     let opacity = parent.opacity * style.opacity
     var wrap = wrap(of: element, style, transform, opacity, in: parent)

@@ -125,7 +125,7 @@ final class SVGReader: XMLHandler {
   func start(_ element: SVGElement) -> Bool {
     spend(ReadingBudget.element, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
-    if frames.count + skippedDepth + definitions.depth >= DrawingImport.depthLimit {
+    if frames.count + skippedDepth + definitions.depth >= DocumentLimits.depth {
       problem = problem ?? .depth
     }
     guard problem == nil else { return false }

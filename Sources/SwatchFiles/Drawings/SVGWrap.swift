@@ -165,8 +165,6 @@ extension Stroke {
 extension Ink {
   /// The ink, less opaque.
   func faded(by opacity: Double) -> Ink {
-    var ink = Ink(line: line, fill: fill, width: width, opacity: self.opacity * opacity)
-    (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
-    return ink.painted(line: lineGradient, fill: fillGradient).dashed(dashes)
+    with(width: width, opacity: self.opacity * opacity)
   }
 }

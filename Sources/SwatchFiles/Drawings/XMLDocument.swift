@@ -85,7 +85,7 @@ final class XMLDocument {
   /// Creates a reader, or `nil` without memory.
   ///
   /// - Parameter partLimit: The most bytes of what has to be read at once, as a tag.
-  init?(handler: any XMLHandler, partLimit: Int = DrawingImport.partLimit) {
+  init?(handler: any XMLHandler, partLimit: Int = DocumentLimits.partBytes) {
     guard let parser = XML_ParserCreateNS(nil, XML_Char(Self.separator)) else { return nil }
     (self.parser, self.handler, self.partLimit) = (parser, handler, partLimit)
     cexpat_limit_expansion(parser)

@@ -26,7 +26,8 @@ extension Ink {
     }
   }
 
-  private func with(width: Double, opacity: Double) -> Ink {
+  /// The same ink with a line of another thickness, in canvas points, and another opacity, 0…1; dashes stay as long.
+  public func with(width: Double, opacity: Double) -> Ink {
     var ink = Ink(line: line, fill: fill, width: width, opacity: opacity)
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (cap, join, miterLimit, isEvenOdd)
     ink.details = details

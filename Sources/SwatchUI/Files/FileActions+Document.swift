@@ -42,7 +42,8 @@ extension FileActions {
     present(
       Prompt(
         path ?? session.document.path ?? "", placeholder: "path, such as drawing.svg",
-        hint: "Type the path to save as; \(endingsHint)", at: .window(title: "Save the Drawing as"),
+        hint: "Type a path; .svg saves, .png .jpg .pdf .gif and others export",
+        at: .window(title: "Save the Drawing as"),
         guide: PromptGuide(
           note: "house.svg saves; house.png 2x exports, twice as large",
           suggestions: { $1.suggestions(for: $0) }, problem: { $1.problem(withPath: $0) }),

@@ -1,0 +1,39 @@
+import SwatchColor
+
+/// What an element paints with.
+indirect enum SVGPaint: Hashable {
+  case none
+  case color(Color)
+  /// The value of `color`.
+  case current
+  /// A gradient or a pattern by its name, and what to take where there is none.
+  case reference(String, fallback: SVGPaint?)
+
+  /// Whether it is defined elsewhere.
+  var isReference: Bool { if case .reference = self { true } else { false } }
+
+  /// Reads the value of `fill` or `stroke`; `nil` for one that changes nothing.
+  init?(_ text: XMLBytes) {
+    let text = text.trimmed
+    let keyword = text.first == UInt8(ascii: "#") ? "" : SVGProperty.keyword(text)
+    switch keyword {
+    case "none": self = .none
+    case "currentcolor": self = .current
+    case "inherit": return nil
+    case _ where keyword.hasPrefix("url("): self.init(reference: text)
+    default:
+      guard let color = SVGProperty.color(text) else { return nil }
+      self = .color(color)
+    }
+  }
+
+  /// Reads `url(#name)`, which a color can follow.
+  private init(reference text: XMLBytes) {
+    let parts = String(decoding: text, as: UTF8.self).dropFirst(4).split(
+      separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].drop { "\"' #".contains($0) }.prefix { !"\"' ".contains($0) }
+    // A fallback is no reference itself.
+    let rest = parts.count > 1 && !parts[1].contains("url") ? Array(parts[1].utf8) : []
+    self = .reference(String(name), fallback: rest.withUnsafeBufferPointer(SVGPaint.init))
+  }
+}

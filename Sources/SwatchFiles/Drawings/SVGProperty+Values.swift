@@ -1,0 +1,89 @@
+import SwatchColor
+import SwatchSketch
+
+// What the values of properties mean.
+extension SVGProperty {
+  static func strokeWidth(_ text: XMLBytes) -> SVGLength? {
+    SVGLength(text).flatMap { $0.value >= 0 ? $0 : nil }
+  }
+
+  static func miterLimit(_ text: XMLBytes) -> Double? {
+    SVGLength(text).flatMap { $0.unit == .user && $0.value >= 1 ? $0.value : nil }
+  }
+
+  static func fontSize(_ text: XMLBytes) -> SVGLength? {
+    guard let length = SVGLength(text) else { return fontSizes[keyword(text)].map(SVGLength.init(value:)) }
+    return length.value > 0 ? length : nil
+  }
+
+  /// The sizes that CSS has words for, as browsers show them.
+  static let fontSizes: [String: Double] = [
+    "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
+  ]
+
+  static let caps: [String: Ink.Cap] = ["butt": .butt, "round": .round, "square": .square]
+  static let joins: [String: Ink.Join] = ["round": .round, "bevel": .bevel]
+  static let anchors = ["middle": 0.5, "end": 1]
+
+  static let blends = Dictionary(uniqueKeysWithValues: BlendMode.allCases.map { ($0.cssName, $0) })
+
+  /// The layers that are named first, and then the others in their order (SVG 2, section 13.9).
+  static func paintOrder(_ text: String) -> [SVGPaintLayer]? {
+    let words = text.split(separator: " ").map(String.init)
+    if words == ["normal"] { return SVGPaintLayer.allCases }
+    let named = words.compactMap(SVGPaintLayer.init)
+    guard named.count == words.count, Set(named).count == named.count, !named.isEmpty else { return nil }
+    return named + SVGPaintLayer.allCases.filter { !named.contains($0) }
+  }
+
+  /// Reads `url(#name)`, or `none`; `nil` for what changes nothing.
+  static func reference(_ text: XMLBytes) -> String?? {
+    let word = keyword(text)
+    if word == "none" { return .some(nil) }
+    guard word.hasPrefix("url("), case .reference(let name, _)? = SVGPaint(text) else { return nil }
+    return name
+  }
+
+  static func isMonospaced(_ family: String) -> Bool {
+    ["mono", "courier", "consol", "code"].contains { family.contains($0) }
+  }
+
+  /// The most lengths of dashes.
+  static let dashLimit = 64
+
+  static func dashes(_ text: XMLBytes) -> [SVGLength]? {
+    if ["none", "inherit"].contains(keyword(text)) { return keyword(text) == "none" ? [] : nil }
+    var scanner = SVGScanner(text)
+    var lengths: [SVGLength] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd, lengths.count < dashLimit {
+      guard let length = SVGLength(&scanner), length.value >= 0 else { return [] }
+      lengths.append(length)
+      scanner.skipSeparator()
+    }
+    return lengths
+  }
+
+  static func isNothing(_ word: String) -> Bool { word.isEmpty || word == "none" || word == "normal" }
+
+  /// A short value in lower case, without white space around.
+  static func keyword(_ text: XMLBytes) -> String {
+    String(decoding: XMLBytes(rebasing: text.trimmed.prefix(100)), as: UTF8.self).lowercased()
+  }
+
+  /// A color in any notation, `nil` for what is none.
+  static func color(_ text: XMLBytes) -> Color? {
+    guard text.count <= 200 else { return nil }
+    return (try? ColorCoordinates(parsingUTF8: text)).map { Color($0) }
+  }
+
+  /// A number of 0…1, or a percentage.
+  static func share(_ text: XMLBytes) -> Double? {
+    var scanner = SVGScanner(text)
+    scanner.skipSpace()
+    guard let number = scanner.number(), number.isFinite else { return nil }
+    let isPercentage = scanner.consume("%")
+    scanner.skipSpace()
+    return scanner.isAtEnd ? (isPercentage ? number / 100 : number).clamped(to: 0...1) : nil
+  }
+}
