@@ -80,7 +80,7 @@ let package = Package(
       ]),
     target("SwatchGraphics", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
     target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
-    target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo"]),
+    target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo", "CPango"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),
     target("SwatchColor"),
@@ -90,6 +90,7 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CCairo", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CPango", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",

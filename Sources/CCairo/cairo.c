@@ -12,6 +12,7 @@
   F(void, cairo_clip_extents, (cairo_t * cr, double *x1, double *y1, double *x2, double *y2),     \
     (cr, x1, y1, x2, y2))                                                                         \
   F(void, cairo_close_path, (cairo_t * cr), (cr))                                                 \
+  F(cairo_path_t *, cairo_copy_path, (cairo_t * cr), (cr))                                        \
   F(cairo_path_t *, cairo_copy_path_flat, (cairo_t * cr), (cr))                                   \
   F(cairo_t *, cairo_create, (cairo_surface_t * target), (target))                                \
   F(void, cairo_curve_to,                                                                         \
@@ -21,8 +22,12 @@
   F(void, cairo_fill, (cairo_t * cr), (cr))                                                       \
   F(cairo_font_options_t *, cairo_font_options_create, (void), ())                                \
   F(void, cairo_font_options_destroy, (cairo_font_options_t * options), (options))                \
+  F(void, cairo_font_options_set_antialias,                                                       \
+    (cairo_font_options_t * options, cairo_antialias_t antialias), (options, antialias))          \
   F(void, cairo_font_options_set_hint_metrics,                                                    \
     (cairo_font_options_t * options, cairo_hint_metrics_t hint_metrics), (options, hint_metrics)) \
+  F(void, cairo_font_options_set_hint_style,                                                      \
+    (cairo_font_options_t * options, cairo_hint_style_t hint_style), (options, hint_style))       \
   F(void, cairo_get_matrix, (cairo_t * cr, cairo_matrix_t *matrix), (cr, matrix))                 \
   F(cairo_pattern_t *, cairo_get_source, (cairo_t * cr), (cr))                                    \
   F(void, cairo_identity_matrix, (cairo_t * cr), (cr))                                            \

@@ -23,7 +23,7 @@ enum StrokePainter {
     let ink = stroke.ink
     switch stroke.shape {
     case .path(let path): paint(path, ink, quality, on: context)
-    case .text(let text): paint(text, ink, on: context)
+    case .text(let text): paint(text, ink, quality, on: context)
     case .artwork(let artwork):
       ArtworkPainter(quality: quality, pictures: pictures, context: context).paint(
         artwork, opacity: ink.opacity)
@@ -107,22 +107,14 @@ enum StrokePainter {
     }
   }
 
-  private static func paint(_ text: TextLine, _ ink: Ink, on context: OpaquePointer) {
+  private static func paint(_ text: TextLine, _ ink: Ink, _ quality: Quality, on context: OpaquePointer) {
     guard let color = ink.line else { return }
     setSource(color, ink.lineGradient, opacity: ink.opacity, on: context)
-    cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
-    cairo_set_font_size(context, text.size)
-    spaceEvenly(context)
-    cairo_move_to(context, text.origin.x, text.origin.y)
-    cairo_show_text(context, text.string)
-  }
-
-  /// Has letters follow each other at the same distances at every scale: rounded to pixels, lines would be longer at some.
-  private static func spaceEvenly(_ context: OpaquePointer) {
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+    if let layout = TextLayout(text.string, text.style) {
+      layout.show(at: text.origin, size: text.size, asText: quality == .vector, on: context)
+    } else {
+      TextLayout.showPlainly(text, on: context)
+    }
   }
 
   /// Paints the area inside `path`.

@@ -40,6 +40,18 @@ public struct Stroke: Hashable, Sendable {
   /// The same stroke in another group, or in none.
   public func inGroup(_ group: Int?) -> Stroke { Stroke(ink: ink, shape: shape, group: group) }
 
+  /// Whether both are the same shape in the same ink and group.
+  public static func == (one: Stroke, other: Stroke) -> Bool {
+    one.ink == other.ink && one.group == other.group && one.shape == other.shape
+  }
+
+  /// Feeds what tells strokes apart. What they reach depends on fonts, too.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ink)
+    hasher.combine(shape)
+    hasher.combine(group)
+  }
+
   /// Whether this is a line of text.
   public var isText: Bool {
     if case .text = shape { true } else { false }
@@ -68,8 +80,8 @@ public struct Stroke: Hashable, Sendable {
 public enum Shape: Hashable, Sendable {
   /// Lines and the area inside.
   case path(Path)
-  /// A line of text, painted in the color of the ink's line.
-  case text(TextLine)
+  /// A line of text, painted in the color of the ink's line. It is large, and rare: others take no room for it.
+  indirect case text(TextLine)
   /// A picture, as opaque as the ink.
   case picture(PlacedPicture)
   /// Strokes that are painted as one, as opaque as the ink.

@@ -14,7 +14,7 @@ extension TextLine {
 
   /// Whether characters say more than pixels in cells so wide, in canvas points.
   public func isLegible(inCellsOfWidth width: Double) -> Bool {
-    Self.legibleAdvances.contains(Self.advance * size / width)
+    style == .monospaced && Self.legibleAdvances.contains(Self.advance * size / width)
   }
 
   /// The characters in the cells of a grid that is laid over the canvas; `nil` where pixels show them better.

@@ -104,7 +104,13 @@ extension Shape {
     func point() -> CanvasPoint { .arbitrary(using: &generator) }
     guard generator.chance(70) else {
       let text = ["", "Grüße, 世界 👩‍👩‍👧", "x", "a longer line of text"].randomElement(using: &generator) ?? ""
-      return .text(TextLine(text, at: point(), size: Double.random(in: 1...40, using: &generator)))
+      let style = TextStyle(
+        families: ["A", "b"], weight: 700, slant: .italic, hasSmallCaps: true, spacing: 0.5)
+      let extent = CanvasRect(between: point(), point())
+      return .text(
+        TextLine(
+          text, at: point(), size: Double.random(in: 1...40, using: &generator),
+          style: generator.chance(50) ? .monospaced : style, extent: generator.chance(50) ? nil : extent))
     }
     var path = Path()
     for _ in 0..<Int.random(in: 0...12, using: &generator) {

@@ -59,7 +59,7 @@ extension StrokeChange {
   fileprivate var isInPlace: Bool {
     switch self {
     case .line, .fill, .width, .opacity, .style, .picture, .group, .order: true
-    case .text, .size, .place, .scale, .angle, .points: false
+    case .text, .size, .font, .place, .scale, .angle, .points: false
     }
   }
 }

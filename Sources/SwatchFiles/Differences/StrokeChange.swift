@@ -17,6 +17,8 @@ public enum StrokeChange: Hashable, Sendable {
   case text(from: String, to: String)
   /// The size of a text, in canvas points.
   case size(from: Double, to: Double)
+  /// The font of a text.
+  case font
   /// Where it is: so many canvas points to the right and down.
   case place(CanvasPoint)
   /// How large it is: how many times as wide and as high as before.
@@ -41,6 +43,7 @@ public enum StrokeChange: Hashable, Sendable {
       changes += self.changes(from: old, to: new, AffineFit(tolerance: 1.6 * precision.step))
     case (.text(let old), .text(let new)):
       if old.string != new.string { changes.append(.text(from: old.string, to: new.string)) }
+      if old.style != new.style { changes.append(.font) }
       if old.size != new.size { changes.append(.size(from: old.size, to: new.size)) }
       if old.origin != new.origin { changes.append(.place(new.origin - old.origin)) }
     case (.picture(let old), .picture(let new)):

@@ -25,7 +25,7 @@ extension Stroke {
       let shape = Shape.path(path.map(map.callAsFunction))
       return Stroke(ink: ink.widened(by: map.lengthFactor), shape: shape, group: group)
     case .text(let line):
-      return with(.text(TextLine(line.string, at: map(line.origin), size: line.size * map.lengthFactor)))
+      return with(.text(line.placed(at: map(line.origin), size: line.size * map.lengthFactor)))
     case .picture(let picture):
       return with(.picture(PlacedPicture(png: picture.png, in: map.bounds(of: picture.rect))))
     case .artwork(let artwork): return with(.artwork(artwork.transformed(by: map)))

@@ -55,7 +55,7 @@ extension Stroke {
       case (.path(let path), .path(let other)):
         path.verbs == other.verbs && zip(path.points, other.points).allSatisfy(isNear)
       case (.text(let line), .text(let other)):
-        line.string == other.string && isNear(line.origin, other.origin)
+        line.string == other.string && line.style.isAlike(other.style) && isNear(line.origin, other.origin)
           && abs(line.size - other.size) <= max(tolerance, 0.01 * line.size)
       case (.picture(let picture), .picture(let other)):
         picture.png == other.png && isNear(picture.rect.min, other.rect.min)
@@ -68,6 +68,13 @@ extension Stroke {
     return isAlike
       && (isPicture || artwork != nil && abs(ink.opacity - other.ink.opacity) < 0.002
         || ink.looks(like: other.ink, grownBy: isText ? nil : 1))
+  }
+}
+
+extension TextStyle {
+  /// Whether both look the same, but for what is lost when spacing is written in points.
+  fileprivate func isAlike(_ other: TextStyle) -> Bool {
+    self == other.spaced(by: spacing) && abs(spacing - other.spacing) < 1e-3
   }
 }
 

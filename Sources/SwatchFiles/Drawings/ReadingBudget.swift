@@ -67,6 +67,10 @@ extension ReadingBudget {
   static let point = 32
   /// A byte of a line of text: characters are measured one by one.
   static let letter = 200
+  /// A line of text that is measured: it is set by Pango.
+  static let run = 3_000
+  /// A font that is looked for.
+  static let font = 200_000
   /// A pixel that is decoded.
   static let pixel = 4
   /// A pixel of a picture that is placed: it is looked at whenever that is painted.

@@ -14,7 +14,7 @@ struct SVGElementText {
   /// The element, without the end of a line.
   func element(_ stroke: Stroke, id: String?) -> [UInt8] {
     var writer = SVGWriter()
-    (writer.prefix, writer.nameInfix) = (prefix, nameInfix)
+    (writer.prefix, writer.nameInfix, writer.writesLengths) = (prefix, nameInfix, false)
     if let artwork = stroke.artwork { return element(stroke, artwork, id: id, &writer) }
     let gradients = writer.writeGradients(of: stroke.ink)
     let name = stroke.path != nil ? "path" : stroke.isText ? "text" : "image"
@@ -36,7 +36,7 @@ struct SVGElementText {
       writer.write("\"/>")
     case .text(let line):
       writer.write(" xml:space=\"preserve\"")
-      writer.write(line)
+      writer.write(line.with(.monospaced))
       writer.bytes += "</\(prefix)text>".utf8
     case .picture(let picture): writer.writeAttributes(of: picture, opacity: opacity(of: stroke.ink))
     case .artwork: break
@@ -79,7 +79,8 @@ struct SVGElementText {
     }
     guard stroke.path != nil else {
       paint("fill", ink.line, gradients.line, inherited: style.fillOpacity)
-      properties += [("stroke", "none"), ("font-family", "monospace")]
+      properties += [("stroke", "none"), ("text-decoration", "none"), ("baseline-shift", "0")]
+      if case .text(let line) = stroke.shape { properties += line.style.svgProperties }
       set("text-anchor", "start", unless: style.anchor == 0)
       return properties
     }

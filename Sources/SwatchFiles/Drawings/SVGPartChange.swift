@@ -84,7 +84,7 @@ extension Stroke {
   fileprivate func hasOutline(like other: Stroke) -> Bool {
     switch (shape, other.shape) {
     case (.path(let path), .path(let other)): path.verbs == other.verbs
-    case (.text(let line), .text(let other)): line.string == other.string
+    case (.text(let line), .text(let other)): line.string == other.string && line.style == other.style
     case (.picture(let picture), .picture(let other)): picture.png == other.png
     case (.artwork(let artwork), .artwork(let other)):
       artwork.parts.count == other.parts.count

@@ -44,10 +44,6 @@ extension SVGProperty {
     return name
   }
 
-  static func isMonospaced(_ family: String) -> Bool {
-    ["mono", "courier", "consol", "code"].contains { family.contains($0) }
-  }
-
   /// The most lengths of dashes.
   static let dashLimit = 64
 

@@ -14,7 +14,7 @@ struct SVGProperty {
     self = property
   }
 
-  private init(apply: @escaping (inout SVGStyle, inout NotUnderstood) -> Void) { self.apply = apply }
+  init(apply: @escaping (inout SVGStyle, inout NotUnderstood) -> Void) { self.apply = apply }
 
   /// Reads the declarations of a `style`, or of a rule: of several for one property the last one that counts.
   static func declarations(_ text: XMLBytes) -> [SVGProperty] {
@@ -43,10 +43,10 @@ struct SVGProperty {
 
 extension SVGProperty {
   /// Reads a value; `nil` for one that changes nothing, or that is not understood.
-  private typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
+  typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
   private static let readers = Dictionary(
-    uniqueKeysWithValues: [paints, measures, keywords, references, notShown, ofGradients].flatMap {
+    uniqueKeysWithValues: [paints, measures, keywords, texts, references, notShown, ofGradients].flatMap {
       $0.map { ($0.key, $0.value) }
     })
 
@@ -83,7 +83,6 @@ extension SVGProperty {
     "text-anchor": keyword({ anchors[$0] ?? 0 }) { $0.anchor = $1 },
     "xml:space": keyword({ $0 == "preserve" }) { $0.preservesSpace = $1 },
     "white-space": keyword({ $0.hasPrefix("pre") || $0 == "break-spaces" }) { $0.preservesSpace = $1 },
-    "font-family": keyword(isMonospaced) { $0.isMonospaced = $1 },
     "clip-rule": keyword({ $0 == "evenodd" }) { $0.clipsEvenOdd = $1 },
     "transform": transform,
     "overflow": keyword({ $0 == "visible" || $0 == "auto" }) { $0.showsOverflow = $1 },
@@ -118,7 +117,7 @@ extension SVGProperty {
   ]
 
   /// Reads a value, and sets it.
-  private static func reader<Value>(
+  static func reader<Value>(
     _ read: @escaping @Sendable (XMLBytes) -> Value?,
     set: @escaping @Sendable (inout SVGStyle, Value) -> Void
   ) -> Reader {
@@ -136,7 +135,7 @@ extension SVGProperty {
   }
 
   /// Reads a word, and sets what it means.
-  private static func keyword<Value>(
+  static func keyword<Value>(
     _ meaning: @escaping @Sendable (String) -> Value?,
     set: @escaping @Sendable (inout SVGStyle, Value) -> Void
   ) -> Reader {
@@ -162,7 +161,7 @@ extension SVGProperty {
   }
 
   /// Takes note of what is not shown.
-  private static func noting(
+  static func noting(
     _ kind: String, where isNoted: @escaping @Sendable (String) -> Bool = { _ in true }
   ) -> Reader {
     { text in

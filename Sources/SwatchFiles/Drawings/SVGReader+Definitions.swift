@@ -39,9 +39,9 @@ extension SVGReader {
     var outside: [Stroke] = []
     swap(&outside, &strokes)
     defer { swap(&outside, &strokes) }
-    let (outerLine, outerUse, outerGroup) = (line, pendingUse, group)
-    (line, pendingUse, group) = (nil, nil, nil)
-    defer { (line, pendingUse, group) = (outerLine, outerUse, outerGroup) }
+    let (outerText, outerUse, outerGroup) = (text, pendingUse, group)
+    (text, pendingUse, group) = (nil, nil, nil)
+    defer { (text, pendingUse, group) = (outerText, outerUse, outerGroup) }
     usedNames.append("#" + name)
     defer { usedNames.removeLast() }
     frames.append(

@@ -9,7 +9,7 @@ extension SVGReader {
     switch element.name {
     case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "g", "a", "switch", "svg",
       "symbol",
-      "use", "text", "tspan", "image":
+      "use", "text", "tspan", "textPath", "image":
       if parent.role == .definitions || element.name == "symbol" && use == nil {
         define(element)
       } else if parent.role == .cover, !Self.canCover(element, in: use) {
@@ -38,7 +38,6 @@ extension SVGReader {
     case "script": notUnderstood.add("scripts")
     case "animate", "animateColor", "animateMotion", "animateTransform", "set":
       notUnderstood.add("animations")
-    case "textPath": notUnderstood.add("text along a path")
     default: notUnderstood.add(element: name)
     }
     skip()
@@ -81,7 +80,8 @@ extension SVGReader {
       frames[frames.count - 1].extent = view.extent
       frames[frames.count - 1].id = element.id
     case "use": beginUse(element, style, transform, opacity, wrap)
-    case "text", "tspan":
+    case "text" where parent.role == .text: skip(.hiddenShape)
+    case "text", "tspan", "textPath":
       beginText(element, style, transform, opacity, in: parent, parent.role == .text ? nil : wrap)
     default:
       push(.leaf, style, transform, opacity: opacity, part: element, wrap: wrap)
@@ -97,7 +97,7 @@ extension SVGReader {
   /// Whether an element can be a part of a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
   private static func canCover(_ element: SVGElement, in use: SVGElement?) -> Bool {
     switch element.name {
-    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan": true
+    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath": true
     case "use": use == nil
     default: false
     }

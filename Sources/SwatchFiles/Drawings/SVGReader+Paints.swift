@@ -106,10 +106,10 @@ extension SVGReader {
   }
 
   /// Draws strokes as one, unless one is all.
-  private func append(_ pieces: [Stroke], _ opacity: Double, _ transform: CanvasTransform) {
+  func append(_ pieces: [Stroke], _ opacity: Double, _ transform: CanvasTransform) {
     if pieces.count == 1, transform == .identity, opacity == 1 { return append(pieces[0]) }
-    spend(ReadingBudget.artwork, on: .elements)
     let artwork = Artwork(pieces.map { $0.inGroup(nil) }, transform: transform)
+    spend(opacity == 1 ? ReadingBudget.stroke : ReadingBudget.artwork, on: .elements)
     guard artwork.depth <= Artwork.depthLimit else {
       return notUnderstood.add("groups that are too deep in each other")
     }

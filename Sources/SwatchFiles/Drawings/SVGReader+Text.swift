@@ -1,135 +1,209 @@
 import SwatchColor
+import SwatchRaster
 import SwatchSketch
 
-/// A line of text that is being read.
-struct SVGTextLine {
-  /// Where it begins, in units of the document.
-  var origin: CanvasPoint
-  var style: SVGStyle
-  let transform: CanvasTransform
-  let opacity: Double
-  /// A color that the ink of a line of text keeps without showing it.
-  let hiddenFill: Color?
-  var text: [UInt8] = []
-
-  /// The characters without those that control. White space is one blank, unless it is preserved (SVG 1.1, section
-  /// 10.15).
-  var string: String {
-    var result = String.UnicodeScalarView()
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-      if scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" {
-        guard style.preservesSpace || !result.isEmpty && result.last != " " else { continue }
-        result.append(" ")
-      } else if scalar.properties.generalCategory != .control {
-        result.append(scalar)
-      }
-    }
-    if !style.preservesSpace, result.last == " " { result.removeLast() }
-    return String(result)
-  }
-}
-
+// Text, as Pango sets it. What is more than a line in one style is painted as one.
 extension SVGReader {
-  /// Opens `text`, or a part of it, which begins another line if it has a place of its own.
+  /// Opens `text`, or a part of it.
   func beginText(
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
     in parent: Frame, _ wrap: SVGWrap?
   ) {
+    var style = style
+    let isRoot = parent.role != .text || text == nil
+    // What is said of the text as a whole raises nothing.
+    if isRoot { style.text.rise = 0 }
     push(.text, style, transform, opacity: opacity, part: parent.role == .text ? nil : element, wrap: wrap)
-    let opacity = frames[frames.count - 1].opacity
-    if let line, parent.role == .text {
-      let isPlaced = ["x", "y", "dx", "dy"].contains { element[$0] != nil }
-      guard isPlaced || line.text.allSatisfy(\.isSpace) else {
-        if style.fill != line.style.fill || style.fontSize != line.style.fontSize {
-          notUnderstood.add("styles that change within a line of text")
-        }
-        return
-      }
-      let end = CanvasPoint(x: line.origin.x + Self.width(of: line), y: line.origin.y)
-      finishLine(keepsEmpty: false)
-      self.line = SVGTextLine(
-        origin: place(of: element, from: end, style), style: style, transform: transform, opacity: opacity,
-        hiddenFill: nil)
-      return
+    var span = SVGText.Span(style: style, opacity: frames[frames.count - 1].opacity)
+    span.lines = isRoot ? [:] : text?.current?.lines ?? [:]
+    for line in style.text.lines where span.lines[line] == nil { span.lines[line] = style }
+    if isRoot {
+      let fill = element["data-fill"].flatMap(SVGProperty.color)
+      let share = element["data-fill-opacity"].flatMap(SVGProperty.share) ?? 1
+      text = SVGText(transform: transform, hiddenFill: fill.map { $0.opacity($0.alpha * share) })
     }
-    let fill = element["data-fill"].flatMap(SVGProperty.color)
-    let share = element["data-fill-opacity"].flatMap(SVGProperty.share) ?? 1
-    line = SVGTextLine(
-      origin: place(of: element, from: CanvasPoint(x: 0, y: 0), style), style: style, transform: transform,
-      opacity: opacity, hiddenFill: fill.map { $0.opacity($0.alpha * share) })
+    if element.name == "textPath" {
+      (span.path, span.pathNumber) = (textPath(element, style), (text?.pathCount ?? 0) + 1)
+    } else if let around = text?.current {
+      (span.path, span.pathNumber) = (around.path, around.pathNumber)
+    }
+    let scope = scope(of: element, style)
+    text?.begin(span, scope)
   }
 
-  /// Draws the last line of a text.
-  func endText() { finishLine(keepsEmpty: isOwn) }
+  /// Closes the element that was opened last, and draws the text when that is all of it.
+  func endText() {
+    guard var text else { return }
+    let isComplete = text.end()
+    self.text = isComplete ? nil : text
+    guard isComplete, !text.spans.isEmpty else { return }
+    if isOwn, text.isPlain { appendOwn(text) } else { append(text) }
+  }
 
-  private func finishLine(keepsEmpty: Bool) {
-    guard let line else { return }
-    self.line = nil
-    let string = line.string
-    let style = line.style
-    guard style.isVisible || isOwn else { return noteUndrawn(.hiddenShape) }
-    guard !string.isEmpty || keepsEmpty else { return }
-    var origin = line.origin
-    origin.x -= style.anchor * Self.width(of: line)
-    var size = style.fontSize * line.transform.lengthFactor
-    if line.transform != .identity { origin = line.transform(origin) }
-    if !isOwn { (origin, size) = (origin.rounded(to: precision), precision.rounded(length: size)) }
-    guard origin.isUsable, size <= Self.coordinateLimit else {
-      return notUnderstood.add("numbers beyond a billion")
+  /// What an element says about the places of its characters.
+  private func scope(of element: SVGElement, _ style: SVGStyle) -> SVGText.Scope {
+    let start = text?.bytes.count ?? 0
+    var scope = SVGText.Scope(range: start..<start)
+    func lengths(_ name: String, of extent: Double) -> [Double] {
+      element[name].map { lengthList($0).map { $0.resolved(extent: extent, fontSize: style.fontSize) } } ?? []
     }
-    guard let ink = ink(of: line) else { return noteUndrawn(.shapeWithoutInk) }
-    reportText(line)
+    if element.name != "textPath" {
+      (scope.x, scope.y) = (lengths("x", of: extent.width), lengths("y", of: extent.height))
+    }
+    (scope.dx, scope.dy) = (lengths("dx", of: extent.width), lengths("dy", of: extent.height))
+    scope.degrees = lengths("rotate", of: 360)
+    scope.length = element["textLength"].flatMap(SVGLength.init)?.resolved(
+      extent: extent.width, fontSize: style.fontSize)
+    scope.stretchesLetters = element.text("lengthAdjust") == "spacingAndGlyphs"
+    return scope
+  }
+
+  private func lengthList(_ text: XMLBytes) -> [SVGLength] {
+    var scanner = SVGScanner(text)
+    var lengths: [SVGLength] = []
+    while let length = SVGLength(&scanner) {
+      lengths.append(length)
+      scanner.skipSeparator()
+    }
+    guard scanner.isAtEnd else { return [] }
+    return lengths
+  }
+
+  /// The line that text follows; `nil` where there is none.
+  private func textPath(_ element: SVGElement, _ style: SVGStyle) -> SVGTextPath? {
+    let name = element.text("href") ?? ""
+    let kinds: Set = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+    guard name.hasPrefix("#"), let found = definition(of: String(name.dropFirst()), named: kinds),
+      let path = path(of: found.element)
+    else { return SVGTextPath(Path(), tolerance: 1) }
+    let map = ownTransform(of: found.element, found.style)
+    var line = SVGTextPath(path.map(map.callAsFunction), tolerance: max(1e-4 * style.fontSize, 1e-9))
+    spend(ReadingBudget.segment, times: line.edgeCount, on: .points)
+    // What the author says it measures counts for where text begins (SVG 2, section 9.6.1).
+    let measure = found.element["pathLength"].flatMap(SVGLength.init).map(\.value) ?? 0
+    let scale = measure > 0 ? line.length / measure : 1
+    let start = element["startOffset"].flatMap(SVGLength.init)
+    line.start =
+      start.map { length in
+        length.resolved(extent: line.length, fontSize: style.fontSize) * (length.unit == .percent ? 1 : scale)
+      } ?? 0
+    if element.text("side") == "right" { notUnderstood.add("text on the other side of a path") }
+    return line
+  }
+
+  // MARK: - Text of other programs
+
+  private func append(_ text: SVGText) {
+    let layout = SVGTextLayout(text: text, measure: measured, metrics: fontMetrics)
+    let runs = layout.runs().filter { $0.isShown && !$0.string.allSatisfy(\.isWhitespace) }
+    guard problem == nil, !runs.isEmpty else { return }
+    for run in runs { report(run, text.spans[run.span].style) }
+    let isUpright = text.transform.isUpright && text.transform.isEven
+    let map = isUpright ? text.transform : .identity
+    let box = runs.compactMap { $0.box(size: text.spans[$0.span].style.fontSize) }
+      .reduce(CanvasRect?.none) { $0?.union($1) ?? $1 }
+    textBox = box
+    var pieces: [Stroke] = []
+    for run in runs where problem == nil && text.spans[run.span].style.isVisible {
+      let place = SVGTextPlace(run: run, map: map, box: box, isExact: !isUpright)
+      pieces += strokes(of: place, text.spans[run.span])
+    }
+    guard !pieces.isEmpty else {
+      return noteUndrawn(text.spans[0].style.isVisible ? .shapeWithoutInk : .hiddenShape)
+    }
+    guard
+      (pieces.compactMap(\.bounds) + [box].compactMap { $0 }).allSatisfy({
+        $0.min.isUsable && $0.max.isUsable
+      })
+    else { return notUnderstood.add("numbers beyond a billion") }
     hasContent = true
-    let text = SwatchSketch.TextLine(string, at: origin, size: size)
-    let place = SVGGradientUse(
-      box: text.bounds ?? CanvasRect(min: origin, max: origin), boxTransform: .identity,
-      transform: line.transform, extent: extent, fontSize: style.fontSize)
-    let paint = self.paint(style.fill, style, style.fillOpacity, in: place)
-    guard let pattern = paint?.pattern else {
-      return append(paint?.gradient.map { ink.painted(line: $0, fill: nil) } ?? ink, .text(text))
-    }
-    let cover = Stroke(ink: Ink(line: .init(white: 0), width: 1), shape: .text(text))
-    if let stroke = painted(
-      cover, with: pattern, in: text.bounds, .identity, opacity: line.opacity * style.fillOpacity)
-    {
-      append(stroke)
-    }
+    append(pieces, 1, isUpright ? .identity : text.transform)
   }
 
-  private func ink(of line: SVGTextLine) -> Ink? {
-    let style = line.style
+  /// How much room text takes.
+  private func measured(_ string: String, _ style: TextStyle) -> TextMetrics {
+    spend(ReadingBudget.run, on: .text)
+    return problem == nil ? TextMetrics(string, in: style) : TextMetrics(inCells: string)
+  }
+
+  /// What is known of a font.
+  func fontMetrics(_ style: TextStyle) -> FontMetrics? {
+    if let known = fonts[style] { return known }
+    spend(ReadingBudget.font, on: .text)
+    guard problem == nil, let metrics = FontMetrics(of: style) else { return nil }
+    fonts[style] = metrics
+    return metrics
+  }
+
+  /// Names a font that is not there, and characters that none has.
+  private func report(_ run: SVGTextRun, _ style: SVGStyle) {
+    if run.metrics.lacksCharacters { notUnderstood.add("characters that no font here has") }
+    guard style.text.namesFamilies, let family = style.text.families.first else { return }
+    let isThere =
+      knownFamilies[family] ?? Self.genericFamilies.contains(family.lowercased())
+      || FontMetrics.hasFamily(family)
+    if knownFamilies[family] == nil { spend(ReadingBudget.font, on: .text) }
+    knownFamilies[family] = isThere
+    if !isThere { notUnderstood.add("the font \(family)") }
+  }
+
+  private static let genericFamilies: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
+    "ui-monospace", "ui-rounded", "math", "emoji", "sans", "mono",
+  ]
+
+  // MARK: - Text that was written here
+
+  private func appendOwn(_ text: SVGText) {
+    let (span, scope) = (text.spans[0], text.scopes[0])
+    let style = span.style
     let color =
       anyColor(of: style.fill, style, style.fillOpacity)
       ?? anyColor(of: style.stroke, style, style.strokeOpacity)
-    if isOwn {
-      return ink(line: color, fill: line.hiddenFill, style, line.transform, line.opacity)
+    let ink = ink(line: color, fill: text.hiddenFill, style, .identity, span.opacity)
+    let string = text.string
+    let origin = CanvasPoint(x: scope.x.first ?? 0, y: scope.y.first ?? 0)
+    guard origin.isUsable, style.fontSize <= Self.coordinateLimit else {
+      return notUnderstood.add("numbers beyond a billion")
     }
-    return color.map { Ink(line: $0, width: 1, opacity: line.opacity) }
-  }
-
-  private func reportText(_ line: SVGTextLine) {
-    if !line.transform.isUpright { notUnderstood.add("text that is turned") }
-    if !line.transform.isEven { notUnderstood.add("text that is stretched") }
-    if !line.style.isMonospaced { notUnderstood.add("fonts") }
-    if line.style.fill != .none, line.style.stroke != .none { notUnderstood.add("the outlines of text") }
-  }
-
-  /// How wide a line of text will be, in units of the document.
-  private static func width(of line: SVGTextLine) -> Double {
-    Double(line.string.count) * SwatchSketch.TextLine.advance * line.style.fontSize
-  }
-
-  private func place(of element: SVGElement, from start: CanvasPoint, _ style: SVGStyle) -> CanvasPoint {
-    func first(_ name: String, _ extent: Double) -> Double? {
-      guard let text = element[name] else { return nil }
-      var scanner = SVGScanner(text)
-      guard let length = SVGLength(&scanner) else { return nil }
-      scanner.skipSeparator()
-      if !scanner.isAtEnd { notUnderstood.add("the places of single characters") }
-      return length.resolved(extent: extent, fontSize: style.fontSize)
+    hasContent = true
+    let looks = style.text.style(size: style.fontSize)
+    let extent = looks == .monospaced ? nil : measured(string, looks).extent
+    let line = TextLine(string, at: origin, size: style.fontSize, style: looks, extent: extent)
+    let use = SVGGradientUse(
+      box: line.bounds ?? CanvasRect(min: origin, max: origin), boxTransform: .identity, transform: .identity,
+      extent: self.extent, fontSize: style.fontSize)
+    let paint = paint(style.fill, style, style.fillOpacity, in: use)
+    if let pattern = paint?.pattern {
+      let cover = Stroke(ink: Ink(line: .init(white: 0), width: 1), shape: .text(line))
+      let stroke = painted(
+        cover, with: pattern, in: line.bounds, .identity, opacity: span.opacity * style.fillOpacity)
+      if let stroke { append(stroke) }
+    } else {
+      append(paint?.gradient.map { ink.painted(line: $0, fill: nil) } ?? ink, .text(line))
     }
-    return CanvasPoint(
-      x: (first("x", extent.width) ?? start.x) + (first("dx", extent.width) ?? 0),
-      y: (first("y", extent.height) ?? start.y) + (first("dy", extent.height) ?? 0))
   }
+}
+
+extension SVGText {
+  /// Whether it is a single line of one style, as it is written here.
+  fileprivate var isPlain: Bool {
+    spans.count == 1 && transform == .identity && scopes[0].x.count <= 1 && scopes[0].y.count <= 1
+      && scopes[0].dx.isEmpty && scopes[0].dy.isEmpty && scopes[0].degrees.isEmpty
+  }
+}
+
+extension SVGTextRun {
+  /// The rectangle of its letters, as high as their font, in units of the document.
+  fileprivate func box(size: Double) -> CanvasRect? {
+    let map =
+      CanvasTransform.translation(origin.x, origin.y) * .rotation(degrees: degrees)
+      * .scale(size * stretch, size)
+    return map.bounds(of: metrics.box)
+  }
+}
+
+extension TextMetrics {
+  /// What a line of text reaches, with a hair of room.
+  var extent: CanvasRect { ink.union(box).expanded(by: 0.02) }
 }

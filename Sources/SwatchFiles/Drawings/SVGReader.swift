@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchRaster
 import SwatchSketch
 
 /// Makes a drawing of the elements of an SVG document while they come in.
@@ -86,7 +87,13 @@ final class SVGReader: XMLHandler {
   var usedNames: [String] = []
   /// The `use` whose content begins with the next element.
   var pendingUse: SVGElement?
-  var line: SVGTextLine?
+  /// The text that is being read.
+  var text: SVGText?
+  /// The extent of the last text, in its own units.
+  var textBox: CanvasRect?
+  /// What is known of fonts, and which families there are.
+  var fonts: [TextStyle: FontMetrics] = [:]
+  var knownFamilies: [String: Bool] = [:]
 
   /// Coordinates beyond this are refused.
   static let coordinateLimit = 1e9
@@ -150,6 +157,7 @@ final class SVGReader: XMLHandler {
     } else if var frame = frames.popLast() {
       if frames.count == 2 { group = nil }
       end(frame)
+      if frame.role == .text { frame.box = textBox }
       if let wrap = frame.wrap { finish(wrap, of: &frame) }
       source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
     }
@@ -168,7 +176,7 @@ final class SVGReader: XMLHandler {
     case .styleSheet: styleText += text
     case .text:
       spend(ReadingBudget.letter, times: text.count, on: .text)
-      line?.text += text
+      self.text?.append(text)
     default: if !text.allSatisfy(\.isSpace) { losses.add(.looseText) }
     }
   }
@@ -207,7 +215,7 @@ final class SVGReader: XMLHandler {
       if frames.isEmpty, frame.style.opacity < 1, strokes.count - frame.strokeCount > 1 {
         notUnderstood.add("the opacity of the whole document")
       }
-    case .text: if frames.last?.role != .text { endText() }
+    case .text: endText()
     case .styleSheet: endStyleSheet()
     case .gradient: if let gradient { gradients[gradient.name] = gradient }
     case .leaf, .definitions, .cover: break

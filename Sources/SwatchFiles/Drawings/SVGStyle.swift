@@ -27,7 +27,7 @@ struct SVGStyle {
   var usesLinearLight = false
   var fontSize = 16.0
   var anchor = 0.0
-  var isMonospaced = true
+  var text = SVGTextStyle()
   var preservesSpace = false
 
   // The element's own.

@@ -11,7 +11,10 @@ extension SVGWriter {
     ("stroke-linecap", "round"), ("stroke-linejoin", "round"), ("stroke-miterlimit", "4"),
     ("stroke-dasharray", "none"), ("stroke-dashoffset", "0"), ("fill-opacity", "1"), ("stroke-opacity", "1"),
     ("clip-rule", "nonzero"), ("marker", "none"), ("paint-order", "normal"), ("visibility", "visible"),
-    ("text-anchor", "start"), ("font-family", "monospace"), ("xml:space", "preserve"),
+    ("text-anchor", "start"), ("font-family", "monospace"), ("font-weight", "400"), ("font-style", "normal"),
+    ("font-stretch", "normal"), ("font-variant", "normal"), ("letter-spacing", "normal"),
+    ("word-spacing", "normal"), ("dominant-baseline", "auto"), ("direction", "ltr"),
+    ("xml:space", "preserve"),
   ]
 
   /// Writes an element for an artwork, and the end of its line.

@@ -143,8 +143,13 @@ extension SVGWriter {
     write(" x", text.origin.x)
     write(" y", text.origin.y)
     write(" font-size", text.size)
+    if text.style != .monospaced {
+      for (name, value) in text.style.ownProperties { bytes += " \(name)=\"\(value.escaped)\"".utf8 }
+    }
     // Fonts differ in the width of a character. What else has two cells or none is not for us to stretch.
-    if text.string.utf8.count > 1, text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+    if writesLengths, text.style == .monospaced, text.string.utf8.count > 1,
+      text.string.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
+    {
       let length = SwatchSketch.TextLine.advance * text.size * Double(text.string.utf8.count)
       write(" textLength", Precision.standard.rounded(length: length))
     }

@@ -8,6 +8,8 @@ struct SVGWriter {
   var nameInfix = ""
   /// What stands before the names of elements, with its colon.
   var prefix = ""
+  /// Whether lines of text say how long they are, for fonts that are wider.
+  var writesLengths = true
   private var definitionCount = 0
 
   /// What definitions are called here, with a number behind it.

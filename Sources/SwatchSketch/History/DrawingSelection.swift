@@ -131,7 +131,7 @@ extension Stroke {
       return with(.artwork(artwork.placed(by: map)))
     case .text(let line):
       return with(ink.transformed(by: way)).with(
-        .text(TextLine(line.string, at: moved(line.origin), size: line.size)))
+        .text(line.placed(at: moved(line.origin))))
     }
   }
 }

@@ -84,7 +84,7 @@ extension Stroke {
   /// Text of another size, whose middle is where the transform puts it.
   private func scaled(_ line: TextLine, by transform: StrokeTransform, _ precision: Precision) -> Stroke {
     let size = precision.rounded(length: line.size * transform.growth)
-    let grown = with(.text(TextLine(line.string, at: line.origin, size: size)))
+    let grown = with(.text(line.placed(at: line.origin, size: size)))
     guard let old = bounds?.center, let new = grown.bounds?.center else { return grown }
     return grown.moved(by: transform(old) - new, precision: precision)
   }

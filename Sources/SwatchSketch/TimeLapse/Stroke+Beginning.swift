@@ -17,8 +17,7 @@ extension Stroke {
     case .text(let text):
       let count = Int(fraction * Double(text.string.count))
       guard count > 0 else { return nil }
-      let part = TextLine(String(text.string.prefix(count)), at: text.origin, size: text.size)
-      return with(.text(part))
+      return with(.text(text.with(String(text.string.prefix(count)))))
     }
   }
 

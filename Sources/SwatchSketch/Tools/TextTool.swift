@@ -47,7 +47,7 @@ public struct TextTool: Tool {
     get { draft?.line.string ?? "" }
     set {
       guard let line = draft?.line else { return }
-      draft?.line = TextLine(newValue.withoutControls, at: line.origin, size: line.size)
+      draft?.line = line.with(newValue.withoutControls)
     }
   }
 

@@ -21,6 +21,7 @@ extension StrokeChange {
     case .points(let old, let new, let common) where old == new:
       "\((new - min(common, new)).counting("point")) of \(new) moved"
     case .points(let old, let new, _): "\(old) → \(new) points"
+    case .font: "another font"
     case .picture: "another picture"
     case .group: "another group"
     case .order: "another place in the order"

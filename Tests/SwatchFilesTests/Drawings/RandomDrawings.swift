@@ -152,7 +152,21 @@ extension TextLine {
       pieces.randomElement(using: &generator) ?? ""
     }
     return TextLine(
-      words.joined(), at: .random(using: &generator), size: .random(in: 0.01...99, using: &generator))
+      words.joined(), at: .random(using: &generator), size: .random(in: 0.01...99, using: &generator),
+      style: generator.chance(50) ? .monospaced : .random(using: &generator))
+  }
+}
+
+extension TextStyle {
+  fileprivate static func random(using generator: inout SeededGenerator) -> TextStyle {
+    let families = [["serif"], ["DejaVu Sans", "sans-serif"], ["A, b & <c>"], ["日本 1"], ["monospace"]]
+    return TextStyle(
+      families: families.randomElement(using: &generator) ?? [],
+      weight: .random(in: 1...1000, using: &generator),
+      slant: Slant.allCases.randomElement(using: &generator) ?? .upright,
+      stretch: Stretch.allCases.randomElement(using: &generator) ?? .normal,
+      hasSmallCaps: generator.chance(30),
+      spacing: generator.chance(30) ? .random(in: -1...9, using: &generator) : 0)
   }
 }
 

@@ -25,7 +25,7 @@ struct SVGLossTests {
       ("<circle class='a' r='5'/>", "classes"), ("<circle data-a='1' r='5'/>", "data attributes"),
       ("<circle onclick='f()' r='5'/>", "other attributes"),
       ("<circle aria-label='a' r='5'/>", "other attributes"),
-      ("<text style='font-weight:bold'>a</text>", "other attributes"),
+      ("<text style='text-transform:uppercase'>a</text>", "other attributes"),
       ("<x:a xmlns:x='urn:x'/>", "data of other programs"),
       ("<circle xmlns:x='urn:x' x:label='a' r='5'/>", "data of other programs"),
       ("<g><circle r='5'/></g>", "1 group"), ("<?php a ?>", "1 processing instruction"),

@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchFiles
+import SwatchRaster
 import SwatchSketch
 import Testing
 
@@ -131,10 +132,12 @@ struct SVGShapeTests {
     let lines = try strokes(
       "<text x='5' y='6' font-size='10'>one<tspan x='5' dy='1.2em'>two</tspan><tspan> &amp; a half</tspan></text>"
     )
-    #expect(lines.map(\.outline) == ["‘one’ 10.0 at 5.0 6.0", "‘two & a half’ 10.0 at 5.0 18.0"])
+    #expect(lines.map(\.outline) == ["(‘one’ 10.0 at 5.0 6.0; ‘two & a half’ 10.0 at 5.0 18.0)"])
     let anchored = try strokes(
-      "<text x='50' y='6' font-size='10' text-anchor='middle' fill='red'>four</text>")
-    #expect(anchored.map(\.outline) == ["‘four’ 10.0 at 38.0 6.0"])
+      "<text x='50' y='6' font-size='10' text-anchor='middle' fill='red' font-family='monospace'>four</text>")
+    let start = (50 - 5 * TextMetrics("four", in: .monospaced).advance)
+    guard case .text(let line) = try #require(anchored.first).shape else { return #expect(Bool(false)) }
+    #expect(line.string == "four" && abs(line.origin.x - start) < 0.01)
     #expect(anchored.first?.ink.line?.hex == "#ff0000")
     #expect(
       try strokes("<text xml:space='preserve'>  a  </text>").map(\.outline) == ["‘  a  ’ 16.0 at 0.0 0.0"])
@@ -159,8 +162,9 @@ struct SVGShapeTests {
       ("<circle r='5' style='filter:url(#c)'/>", "filters"),
       ("<foreignObject><p/></foreignObject>", "<foreignObject>"),
       ("<circle r='5'><animate/></circle>", "animations"), ("<use href='b.svg#x'/>", "parts of other files"),
-      ("<text rotate='0' transform='rotate(45)'>a</text>", "text that is turned"),
-      ("<text font-family='Arial'>a</text>", "fonts"),
+      ("<text font-family='No Such, sans-serif'>a</text>", "the font No Such"),
+      ("<text writing-mode='tb'>a</text>", "vertical text"),
+      ("<text>a\u{10FFFD}</text>", "characters that no font here has"),
       ("<circle r='5' transform='turn(5)'/>", "broken transforms"),
       ("<style>g > path { fill: red }</style>", "style sheets with selectors that are not simple"),
     ])

@@ -13,8 +13,9 @@ extension Stroke: ByteCodable {
       encoder.write(UInt8(0))
       path.encode(to: &encoder)
     case .text(let text):
-      encoder.write(UInt8(1))
+      encoder.write(UInt8(text.isPlain ? 1 : 5))
       text.encode(to: &encoder)
+      if !text.isPlain { text.encodeLooks(to: &encoder) }
     case .picture(let picture):
       encoder.write(UInt8(2))
       picture.encode(to: &encoder)
@@ -34,6 +35,7 @@ extension Stroke: ByteCodable {
       case 1: .text(try TextLine(from: &decoder))
       case 2: .picture(try PlacedPicture(from: &decoder))
       case 4: .artwork(try decoder.nested(Artwork.init))
+      case 5: .text(try TextLine(from: &decoder).looking(as: &decoder))
       default: throw UndecodableBytes()
       }
     self.init(ink: ink, shape: shape, group: group)
@@ -104,19 +106,6 @@ extension Dashes: ByteCodable {
     for _ in 0..<(try decoder.count()) { lengths.append(try decoder.double()) }
     guard let dashes = Dashes(lengths, phase: phase) else { throw UndecodableBytes() }
     self = dashes
-  }
-}
-
-extension TextLine: ByteCodable {
-  func encode(to encoder: inout ByteEncoder) {
-    encoder.write(string)
-    origin.encode(to: &encoder)
-    encoder.write(size)
-  }
-
-  init(from decoder: inout ByteDecoder) throws(UndecodableBytes) {
-    let (string, origin) = (try decoder.text(), try CanvasPoint(from: &decoder))
-    self.init(string, at: origin, size: try decoder.double())
   }
 }
 

@@ -1,0 +1,62 @@
+#include "CPango.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stddef.h>
+
+// Opened when the first text is painted: fonts are looked for then, which takes longer than the whole start.
+
+typedef void log_handler(const char *domain, int level, const char *message, void *data);
+
+#define LOG_FUNCTION(F) \
+  F(log_handler *, g_log_set_default_handler, (log_handler * handler, void *data), (handler, data))
+
+#define POINTER(result, name, parameters, arguments) result(*name) parameters;
+static struct {
+  PANGO_FUNCTIONS(POINTER)
+  LOG_FUNCTION(POINTER)
+} library;
+
+#define DEFINITION(result, name, parameters, arguments) \
+  result name parameters { return library.name arguments; }
+PANGO_FUNCTIONS(DEFINITION)
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_open;
+
+static void *open_library(void) {
+  static const char *const names[] = {
+      "libpangocairo-1.0.so.0",
+      "libpangocairo-1.0.0.dylib",
+      "/opt/homebrew/lib/libpangocairo-1.0.0.dylib",
+      "/opt/local/lib/libpangocairo-1.0.0.dylib",
+  };
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    void *handle = dlopen(names[index], RTLD_LAZY | RTLD_LOCAL);
+    if (handle) return handle;
+  }
+  return NULL;
+}
+
+static void drop_message(const char *domain, int level, const char *message, void *data) {
+  (void)domain, (void)level, (void)message, (void)data;
+}
+
+static void load(void) {
+  void *handle = open_library();
+  if (!handle) return;
+  int found = 1;
+#define LOOK_UP(result, name, parameters, arguments) \
+  found &= (library.name = (result(*) parameters)dlsym(handle, #name)) != NULL;
+  // The functions of Pango itself and of GLib are found too, as this library depends on them.
+  PANGO_FUNCTIONS(LOOK_UP)
+  LOG_FUNCTION(LOOK_UP)
+  // Messages about fonts would land in the middle of the screen.
+  if (found) library.g_log_set_default_handler(drop_message, NULL);
+  is_open = found;
+}
+
+int cpango_open(void) {
+  pthread_once(&once, load);
+  return is_open;
+}

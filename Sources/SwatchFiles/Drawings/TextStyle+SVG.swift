@@ -1,0 +1,45 @@
+import SwatchSketch
+
+extension TextStyle {
+  /// What an element says to look like this, by name, where nothing around says anything else of it.
+  var ownProperties: [(String, String)] {
+    zip(svgProperties, TextStyle.monospaced.svgProperties).filter { $0.1 != $1.1 }.map(\.0)
+  }
+
+  /// What an element says to look like this, by name; quotes are single ones.
+  var svgProperties: [(String, String)] {
+    [
+      ("font-family", families.map(\.quotedFamily).joined(separator: ",")), ("font-weight", "\(weight)"),
+      ("font-style", slant.svgName), ("font-stretch", stretch.svgName),
+      ("font-variant", hasSmallCaps ? "small-caps" : "normal"),
+      ("letter-spacing", spacing == 0 ? "normal" : "\(SVGNumber.text(spacing))em"),
+    ]
+  }
+}
+
+extension TextStyle.Slant {
+  fileprivate var svgName: String {
+    switch self {
+    case .upright: "normal"
+    case .oblique: "oblique"
+    case .italic: "italic"
+    }
+  }
+}
+
+extension TextStyle.Stretch {
+  fileprivate var svgName: String { SVGProperty.stretches.first { $0.value == self }?.key ?? "normal" }
+}
+
+extension String {
+  /// The name of a family as it stands in a list: words of plain letters need no quotes.
+  fileprivate var quotedFamily: String {
+    let isPlain = unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
+    return isPlain ? self : "'\(replacing("'", with: ""))'"
+  }
+
+  /// The text as the value of an attribute.
+  var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,203 @@
+import CCairo
+import CPango
+import SwatchSketch
+
+/// A line of text as Pango sets it in the fonts of this machine.
+struct TextLayout: ~Copyable {
+  private let layout: OpaquePointer
+  private let line: OpaquePointer
+  private let spacing: Double
+  /// Whether some of the letters may have colors of their own, and no outlines.
+  private let hasPictures: Bool
+
+  /// The size of the font that everything is set in. It is scaled from there, so that letters follow each other at the
+  /// same distances in every size.
+  private static let size = 100.0
+  /// The units of Pango in a size of the font.
+  private static let units = 1024 * size
+
+  /// Sets text; `nil` where Pango is not installed.
+  init?(_ string: String, _ style: TextStyle) {
+    guard let context = Self.context() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    guard let layout = pango_layout_new(context) else { return nil }
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_auto_dir(layout, 0)
+    var string = string
+    string.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+    let font = Self.description(of: style)
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    if style.spacing != 0 {
+      let attributes = pango_attr_list_new()
+      let spacing = (style.spacing * Self.units).clamped(to: -1e8...1e8)
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(spacing)))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
+    guard let line = pango_layout_get_line_readonly(layout, 0) else {
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      return nil
+    }
+    (self.layout, self.line, spacing) = (layout, line, style.spacing)
+    hasPictures = string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  // MARK: - Painting
+
+  /// Paints the text with the source of a context, beginning at `origin`.
+  ///
+  /// - Parameter asText: Whether it stays text, for whoever reads a page; else its outlines are painted, as Cairo puts letters
+  ///   on whole pixels.
+  func show(at origin: CanvasPoint, size: Double, asText: Bool, on context: OpaquePointer) {
+    cairo_save(context)
+    cairo_translate(context, origin.x, origin.y)
+    cairo_scale(context, size / Self.size, size / Self.size)
+    if asText || hasPictures {
+      cairo_move_to(context, 0, 0)
+      pango_cairo_show_layout_line(context, line)
+    } else {
+      cairo_new_path(context)
+      cairo_move_to(context, 0, 0)
+      pango_cairo_layout_line_path(context, line)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(context)
+    }
+    cairo_restore(context)
+    cairo_new_path(context)
+  }
+
+  /// Paints text without Pango: in a monospaced font of Cairo, which has no others to fall back on.
+  static func showPlainly(_ text: TextLine, on context: OpaquePointer) {
+    cairo_select_font_face(context, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+    cairo_set_font_size(context, text.size)
+    let options = options()
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    cairo_move_to(context, text.origin.x, text.origin.y)
+    cairo_show_text(context, text.string)
+  }
+
+  /// The outlines of all letters, from the beginning of the line, in sizes of the font.
+  func outline() -> Path {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    let context = cairo_create(surface)
+    defer {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
+    guard let context else { return Path() }
+    cairo_move_to(context, 0, 0)
+    pango_cairo_layout_line_path(context, line)
+    return Path(tracedOn: context).map { CanvasPoint(x: $0.x / Self.size, y: $0.y / Self.size) }
+  }
+
+  // MARK: - Measuring
+
+  /// How much room it takes, in sizes of the font.
+  var metrics: TextMetrics {
+    var (ink, logical) = (PangoRectangle(), PangoRectangle())
+    pango_layout_line_get_extents(line, &ink, &logical)
+    let box = Self.rect(logical)
+    // Pango leaves out the distance behind the last letter.
+    return TextMetrics(
+      advance: box.size.width + spacing, box: box, ink: ink.width > 0 ? Self.rect(ink) : box,
+      lacksCharacters: pango_layout_get_unknown_glyphs_count(layout) > 0)
+  }
+
+  /// How high the letters of a font are, and where lines at them are.
+  static func metrics(of style: TextStyle) -> FontMetrics? {
+    guard let context = context() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    let font = description(of: style)
+    defer { pango_font_description_free(font) }
+    guard let metrics = pango_context_get_metrics(context, font, nil) else { return nil }
+    defer { pango_font_metrics_unref(metrics) }
+    func size(_ units: Int32) -> Double { Double(units) / Self.units }
+    return FontMetrics(
+      ascent: size(pango_font_metrics_get_ascent(metrics)),
+      descent: size(pango_font_metrics_get_descent(metrics)),
+      xHeight: -TextMetrics("x", in: style).ink.min.y,
+      underline: -size(pango_font_metrics_get_underline_position(metrics)),
+      strikethrough: -size(pango_font_metrics_get_strikethrough_position(metrics)),
+      thickness: size(pango_font_metrics_get_underline_thickness(metrics)))
+  }
+
+  private static func rect(_ rect: PangoRectangle) -> CanvasRect {
+    let (x, y) = (Double(rect.x) / units, Double(rect.y) / units)
+    return CanvasRect(
+      min: CanvasPoint(x: x, y: y),
+      max: CanvasPoint(x: x + Double(rect.width) / units, y: y + Double(rect.height) / units))
+  }
+
+  // MARK: - Fonts
+
+  /// Whether a family of fonts has this name.
+  static func hasFamily(_ name: String) -> Bool {
+    guard cpango_open() != 0, let map = pango_cairo_font_map_get_default() else { return false }
+    return pango_font_map_get_family(map, name) != nil
+  }
+
+  private static func context() -> OpaquePointer? {
+    guard ccairo_open() != 0, cpango_open() != 0, let map = pango_cairo_font_map_get_default(),
+      let context = pango_font_map_create_context(map)
+    else { return nil }
+    let options = options()
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    return context
+  }
+
+  /// Has letters be what they are at every scale: fitted to pixels, lines would be longer at some.
+  private static func options() -> OpaquePointer? {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    return options
+  }
+
+  private static func description(of style: TextStyle) -> OpaquePointer? {
+    let font = pango_font_description_new()
+    // Pango takes a list with commas apart, whatever quotes there are.
+    let families = style.families.map { $0.replacing(",", with: " ") }
+    pango_font_description_set_family(font, families.joined(separator: ","))
+    pango_font_description_set_weight(font, Int32(style.weight))
+    pango_font_description_set_style(font, Int32(style.slant.rawValue))
+    pango_font_description_set_stretch(font, Int32(style.stretch.rawValue))
+    pango_font_description_set_variant(font, style.hasSmallCaps ? 1 : 0)
+    pango_font_description_set_absolute_size(font, Self.units)
+    return font
+  }
+}
+
+extension Path {
+  /// What was traced on a context.
+  fileprivate init(tracedOn context: OpaquePointer) {
+    self.init()
+    guard let traced = cairo_copy_path(context) else { return }
+    defer { cairo_path_destroy(traced) }
+    var index = 0
+    let count = Int(traced.pointee.num_data)
+    while index < count, let data = traced.pointee.data {
+      let header = data[index].header
+      func point(_ offset: Int) -> CanvasPoint {
+        CanvasPoint(x: data[index + offset].point.x, y: data[index + offset].point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: move(to: point(1))
+      case CAIRO_PATH_LINE_TO: line(to: point(1))
+      case CAIRO_PATH_CURVE_TO: curve(point(1), point(2), to: point(3))
+      default: close()
+      }
+      index += Swift.max(1, Int(header.length))
+    }
+  }
+}
