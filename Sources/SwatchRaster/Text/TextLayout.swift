@@ -67,6 +67,9 @@ struct TextLayout: ~Copyable {
       cairo_move_to(context, 0, 0)
       pango_cairo_layout_line_path(context, line)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      // Letters are finer than lines.
+      cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
+      cairo_set_tolerance(context, 0.05)
       cairo_fill(context)
     }
     cairo_restore(context)
