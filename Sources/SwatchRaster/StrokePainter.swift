@@ -12,6 +12,15 @@ enum StrokePainter {
     case image
     /// As curves, for whoever draws them later.
     case vector
+
+    /// How far drawn curves may be from the exact ones, in pixels; `nil` for whoever draws them later.
+    fileprivate var tolerance: Double? {
+      switch self {
+      case .screen: 0.2
+      case .image: 0.05
+      case .vector: nil
+      }
+    }
   }
 
   /// Paints a finished stroke. It is one shape to Cairo, so it does not darken where it crosses itself.
@@ -93,18 +102,10 @@ enum StrokePainter {
     if let dashes = ink.dashes {
       cairo_set_dash(context, dashes.lengths, Int32(clamping: dashes.lengths.count), dashes.phase)
     }
-    trace(path, on: context)
-    switch quality {
-    case .screen:
-      stroke(width: ink.width, isFlattened: path.turnsWithin(ink.width), on: context)
-    case .image:
-      stroke(
-        width: ink.width, isFlattened: true, antialias: CAIRO_ANTIALIAS_BEST, tolerance: fineTolerance,
-        on: context)
-    case .vector:
-      cairo_set_line_width(context, ink.width)
-      cairo_stroke(context)
-    }
+    cairo_set_line_width(context, ink.width)
+    setPrecision(quality, on: context)
+    trace(path, flattening: SharpTurns(ink.width, quality, on: context), on: context)
+    cairo_stroke(context)
   }
 
   private static func paint(_ text: TextLine, _ ink: Ink, _ quality: Quality, on context: OpaquePointer) {
@@ -124,37 +125,25 @@ enum StrokePainter {
     cairo_fill(context)
   }
 
-  /// How far a drawn curve may be from the exact one, in pixels.
-  private static let tolerance = 0.2
-  private static let fineTolerance = 0.05
-
   /// Draws the given curves of `path` as a line with round caps and joins.
   static func line(_ path: Spline, _ curves: Range<Int>, width: Double, on context: OpaquePointer) {
     guard !curves.isEmpty else { return }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_line_width(context, width)
+    setPrecision(.screen, on: context)
     trace(path, curves, on: context)
-    stroke(width: width, isFlattened: true, on: context)
+    let flat = cairo_copy_path_flat(context)
+    cairo_new_path(context)
+    cairo_append_path(context, flat)
+    cairo_path_destroy(flat)
+    cairo_stroke(context)
   }
 
-  /// Draws the line along the path that was traced.
-  ///
-  /// - Parameter isFlattened: Whether curves are made straight lines first. Cairo joins lines completely, but leaves
-  ///   gaps where a curve turns within less than the line's width.
-  private static func stroke(
-    width: Double, isFlattened: Bool, antialias: cairo_antialias_t = CAIRO_ANTIALIAS_FAST,
-    tolerance: Double = tolerance, on context: OpaquePointer
-  ) {
-    cairo_set_line_width(context, width)
-    cairo_set_antialias(context, antialias)
+  private static func setPrecision(_ quality: Quality, on context: OpaquePointer) {
+    guard let tolerance = quality.tolerance else { return }
+    cairo_set_antialias(context, quality == .screen ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_BEST)
     cairo_set_tolerance(context, tolerance)
-    if isFlattened {
-      let flat = cairo_copy_path_flat(context)
-      cairo_new_path(context)
-      cairo_append_path(context, flat)
-      cairo_path_destroy(flat)
-    }
-    cairo_stroke(context)
   }
 
   /// - Parameter gradient: What is painted with in place of the color, whose alpha counts for both.
@@ -172,7 +161,8 @@ enum StrokePainter {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha * opacity)
   }
 
-  static func trace(_ path: Path, on context: OpaquePointer) {
+  /// - Parameter turns: Which curves are made straight lines.
+  static func trace(_ path: Path, flattening turns: SharpTurns? = nil, on context: OpaquePointer) {
     cairo_new_path(context)
     // Closing what is closed draws nothing, but takes Cairo's memory each time.
     var isClosed = false
@@ -181,7 +171,12 @@ enum StrokePainter {
       switch segment {
       case .move(let point): cairo_move_to(context, point.x, point.y)
       case .line(_, let end): cairo_line_to(context, end.x, end.y)
-      case .curve(let curve): trace(curve, on: context)
+      case .curve(let curve):
+        if let turns, turns.contains(curve) {
+          segment.forEachEdge(tolerance: turns.tolerance) { cairo_line_to(context, $1.x, $1.y) }
+        } else {
+          trace(curve, on: context)
+        }
       case .close: if !isClosed { cairo_close_path(context) }
       }
     }
@@ -209,32 +204,52 @@ extension Path.Segment {
   fileprivate var isClose: Bool { if case .close = self { true } else { false } }
 }
 
-extension Path {
-  /// Whether a curve may turn by much within `length`: where its ends point in directions that differ by more than
-  /// 25°, and it is shorter than four times `length`, or where it turns back.
-  fileprivate func turnsWithin(_ length: Double) -> Bool {
-    var previous = CanvasPoint(x: 0, y: 0)
-    var next = 0
-    for verb in verbs {
-      if verb == .curve {
-        let (control1, control2, end) = (points[next], points[next + 1], points[next + 2])
-        // Splines begin and end with a control on the end itself.
-        let leaving = (control1 == previous ? control2 : control1) - previous
-        let arriving = end - (control2 == end ? control1 : control2)
-        let along = leaving.x * arriving.x + leaving.y * arriving.y
-        let squares =
-          (leaving.x * leaving.x + leaving.y * leaving.y)
-          * (arriving.x * arriving.x + arriving.y * arriving.y)
-        let way = end - previous
-        let isShort = way.x * way.x + way.y * way.y < 16 * length * length
-        // The cosine of 25° squared.
-        if along < 0 || (isShort && along * along < 0.82 * squares) { return true }
-      }
-      next += verb.pointCount
-      if next > 0 { previous = points[next - 1] }
+extension StrokePainter {
+  /// Curves that turn by much within the width of a line. In such Cairo leaves gaps, while it joins straight lines
+  /// completely; all others it draws as exactly as curves, and faster.
+  struct SharpTurns {
+    private let width: Double
+    /// How far lines in the place of a curve may be from it, in points.
+    fileprivate let tolerance: Double
+
+    /// - Parameter quality: How exactly the lines are drawn; there are none where nothing is drawn now.
+    fileprivate init?(_ width: Double, _ quality: Quality, on context: OpaquePointer) {
+      guard let tolerance = quality.tolerance else { return nil }
+      self.width = width
+      self.tolerance = tolerance / CanvasTransform(of: context).greatestFactor
     }
-    return false
+
+    /// Whether a curve turns by more than 25° on less than four times the width, or by more than 90°, or sharply at an end.
+    ///
+    /// The directions of a curve lie between those of the lines from control to control.
+    fileprivate func contains(_ curve: CubicCurve) -> Bool {
+      let (leaving, between) = (curve.control1 - curve.start, curve.control2 - curve.control1)
+      let arriving = curve.end - curve.control2
+      let cosine = min(
+        leaving.cosine(to: between), between.cosine(to: arriving), leaving.cosine(to: arriving))
+      if cosine > 0.906 { return false }
+      return cosine < 0 || (curve.end - curve.start).length < 4 * width || bends(leaving, between)
+        || bends(arriving, between)
+    }
+
+    /// Whether a curve has a radius of less than twice the width at an end, by the lines between its controls from there.
+    private func bends(_ first: CanvasPoint, _ second: CanvasPoint) -> Bool {
+      1.5 * first.length * first.dot(first) < 2 * width * abs(first.x * second.y - first.y * second.x)
+    }
   }
+}
+
+extension CanvasPoint {
+  /// The cosine of the angle between two directions; 1 where one has no length.
+  fileprivate func cosine(to other: CanvasPoint) -> Double {
+    let squares = dot(self) * other.dot(other)
+    return squares > 0 ? dot(other) / squares.squareRoot() : 1
+  }
+}
+
+extension CanvasTransform {
+  /// No line becomes longer than so many times its length.
+  fileprivate var greatestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension Ink.Cap {

@@ -12,7 +12,7 @@ extension Path {
 
 extension CanvasPoint {
   /// The distance to a straight line from one point to another.
-  fileprivate func distance(toLineFrom start: CanvasPoint, to end: CanvasPoint) -> Double {
+  public func distance(toLineFrom start: CanvasPoint, to end: CanvasPoint) -> Double {
     let (way, mine) = (end - start, self - start)
     let square = way.x * way.x + way.y * way.y
     guard square > 0 else { return mine.length }

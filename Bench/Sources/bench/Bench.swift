@@ -1,7 +1,7 @@
 /// The measurements that can be chosen by name, in the order in which they run.
 enum Measurement: String, CaseIterable {
-  case start, drag, slider, burst, pixels, growth, undo, memory, large, documents, idle, once, convert,
-    extract, frames, size
+  case start, drag, slider, burst, pixels, growth, undo, memory, large, documents, rsvg, picture, idle, once,
+    convert, extract, frames, size
 }
 
 /// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
@@ -32,6 +32,8 @@ final class Bench {
     case .memory: try measureMemory(try grownDrawings())
     case .large: try measureLarge()
     case .documents: try measureDocuments()
+    case .rsvg: try measureRsvg()
+    case .picture: try measurePicture()
     case .idle: try measureIdle()
     case .once: try measureOnce()
     case .convert: try measureConvert()

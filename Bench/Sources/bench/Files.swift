@@ -12,6 +12,17 @@ enum Files {
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
   }
 
+  /// All bytes of a file, or nil when it cannot be read.
+  static func bytes(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0, let size = size(of: path) else { return nil }
+    defer { close(file) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, read(file, buffer.baseAddress, size))
+    }
+    return bytes.count == size ? bytes : nil
+  }
+
   /// Writes a file anew; returns whether all of it was written.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

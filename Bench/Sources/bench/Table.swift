@@ -28,7 +28,7 @@ enum Aim {
   }
 }
 
-/// One figure, taken of each of the three things that a section compares.
+/// One figure, taken of each of the things that a section compares.
 struct Row {
   var label: String
   var values: [Double?]
@@ -43,7 +43,7 @@ struct Section {
   enum Comparison {
     /// Columns are the two floors and swatchterm; the ratios are swatchterm's to each floor.
     case toFloors
-    /// Columns grow from left to right; the ratios are those of the second and third to the first.
+    /// Columns grow from left to right; the ratios are those of all others to the first.
     case toFirst
   }
 
@@ -63,11 +63,11 @@ struct Section {
   var verdicts: [Bool] { rows.compactMap(isMet) }
 
   private func isMet(_ row: Row) -> Bool? {
-    row.aim?.isMet(value: row.values.last ?? nil, ratio: ratios(row.values)[1])
+    row.aim?.isMet(value: row.values.last ?? nil, ratio: ratios(row.values).last ?? nil)
   }
 
   private func line(_ row: Row) -> String {
-    let ratios = row.isCompared ? ratios(row.values) : [nil, nil]
+    let ratios = ratios(row.values).map { row.isCompared ? $0 : nil }
     let verdict = isMet(row).map { $0 ? "ok" : "short" }
     let values = row.values.map { $0.map { fixed($0, row.digits) } ?? "–" }
     let relations = ratios.map { $0.map { fixed($0, 2) } ?? "" }
@@ -77,7 +77,7 @@ struct Section {
   private func ratios(_ values: [Double?]) -> [Double?] {
     switch comparison {
     case .toFloors: [ratio(values[2], values[0]), ratio(values[2], values[1])]
-    case .toFirst: [ratio(values[1], values[0]), ratio(values[2], values[0])]
+    case .toFirst: values.dropFirst().map { ratio($0, values[0]) }
     }
   }
 

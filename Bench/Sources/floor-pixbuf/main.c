@@ -1,7 +1,8 @@
 // The least a program can do with a picture: decode it. Also makes the picture.
 //
 //   floor-pixbuf FILE               decodes FILE with gdk-pixbuf
-//   floor-pixbuf --make FILE W H    writes a JPEG of W × H pixels, the same one each time
+//   floor-pixbuf --make FILE W H    writes W × H pixels, the same ones each time: a PNG where FILE ends in .png,
+//                                   otherwise a JPEG
 //
 // As swatchterm does, it opens gdk-pixbuf itself and declares what it calls, so that no headers are needed.
 
@@ -55,6 +56,8 @@ static int make(const char *path, int width, int height) {
   pixbuf *image = new (0, 0, 8, width, height);
   if (!image) return 1;
   paint(get_pixels(image), width, height, get_rowstride(image));
+  const char *ending = strrchr(path, '.');
+  if (ending && strcmp(ending, ".png") == 0) return save(image, path, "png", NULL, NULL) ? 0 : 1;
   return save(image, path, "jpeg", NULL, "quality", "90", NULL) ? 0 : 1;
 }
 

@@ -78,5 +78,5 @@ struct SweptDisc {
 
 extension CanvasPoint {
   /// The scalar product of two positions taken as vectors.
-  func dot(_ other: CanvasPoint) -> Double { x * other.x + y * other.y }
+  package func dot(_ other: CanvasPoint) -> Double { x * other.x + y * other.y }
 }
