@@ -2,5 +2,14 @@
 enum DocumentLimits {
   static let depth = 256
   static let partBytes = 32 << 20
-  static let work = 400_000_000
+  static let work = WorkLimit(base: 600_000_000, perByte: 4)
+}
+
+/// How much work documents may ask for, by their size: ten million points always, and in a large document as many as
+/// swatchterm writes into one.
+struct WorkLimit {
+  /// Whatever the size.
+  var base: Int
+  /// Besides, for each byte.
+  var perByte: Int
 }

@@ -27,8 +27,9 @@ public struct DrawingImport: Hashable, Sendable {
   public static let depthLimit = DocumentLimits.depth
   /// The most bytes of a tag, or of anything else that has to be read at once: 32 MiB.
   public static let partLimit = DocumentLimits.partBytes
-  /// The most work that is done for a document, in units of about ten nanoseconds or a byte that stays in memory.
-  public static let workLimit = DocumentLimits.work
+  /// The most work that is done for a document of so many bytes, in units of about ten nanoseconds or a byte that stays in
+  /// memory.
+  public static func workLimit(byteCount: Int) -> Int { ReadingBudget(byteCount: byteCount).limit }
 }
 
 extension DrawingImport {
@@ -50,11 +51,14 @@ extension DrawingImport {
   /// Reads an SVG document.
   ///
   /// - Parameter collectsSource: Whether to find out where in the document all strokes come from.
-  static func reader(of bytes: [UInt8], collectsSource: Bool = false) throws(DrawingFileError) -> SVGReader {
+  static func reader(
+    of bytes: [UInt8], collectsSource: Bool = false, workLimit: WorkLimit = DocumentLimits.work
+  ) throws(DrawingFileError) -> SVGReader {
     do throws(DrawingFileError.Problem) {
       guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
       if let problem = problem(ofStart: bytes) { throw problem }
-      return try read(collectsSource: collectsSource) { document throws(XMLError) in
+      let budget = ReadingBudget(byteCount: bytes.count, workLimit)
+      return try read(within: budget, collectsSource: collectsSource) { document throws(XMLError) in
         var rest = bytes[...]
         try document.read { block in
           let part = rest.prefix(block.count)
@@ -74,17 +78,23 @@ extension DrawingImport {
   /// - Throws: As for bytes, and for files that cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(svgAt path: String) throws(DrawingFileError) {
+    try self.init(svgAt: path, workLimit: DocumentLimits.work)
+  }
+
+  init(svgAt path: String, workLimit: WorkLimit) throws(DrawingFileError) {
     do throws(DrawingFileError.Problem) {
-      self = try Self.read(path)
+      self = try Self.read(path, workLimit)
     } catch {
       throw DrawingFileError(path: path, problem: error)
     }
   }
 
-  private static func read(_ path: String) throws(DrawingFileError.Problem) -> DrawingImport {
-    let file: Int32
+  private static func read(
+    _ path: String, _ workLimit: WorkLimit
+  ) throws(DrawingFileError.Problem) -> DrawingImport {
+    let (file, size): (Int32, Int)
     do throws(PictureError) {
-      file = try RegularFile.open(path, limit: byteLimit).descriptor
+      (file, size) = try RegularFile.open(path, limit: byteLimit)
     } catch {
       if case .longerThan(let limit) = error.problem { throw .longerThan(limit) }
       throw .file(error.problem)
@@ -92,7 +102,7 @@ extension DrawingImport {
     defer { close(file) }
     var byteCount = 0
     var problem: DrawingFileError.Problem?
-    let result = try read { document throws(XMLError) in
+    let result = try read(within: ReadingBudget(byteCount: size, workLimit)) { document throws(XMLError) in
       byteCount = 0
       lseek(file, 0, SEEK_SET)
       try document.read { block in
@@ -127,14 +137,15 @@ extension DrawingImport {
 
   /// Runs `parse` and says what was found: again for a document that refers to what comes later, knowing it.
   private static func read(
-    collectsSource: Bool = false, _ parse: (XMLDocument) throws(XMLError) -> Void
+    within budget: ReadingBudget, collectsSource: Bool = false,
+    _ parse: (XMLDocument) throws(XMLError) -> Void
   ) throws(DrawingFileError.Problem) -> SVGReader {
-    let reader = SVGReader()
+    let reader = SVGReader(budget: budget)
     if collectsSource { reader.source = SVGSource() }
     try read(with: reader, parse)
     guard !reader.missing.isEmpty || reader.needsStyleSheet else { return reader }
-    guard let gathered = gather(reader.missing, parse) else { return reader }
-    let second = SVGReader(knowing: gathered)
+    guard let gathered = gather(SVGGatherer(reader.missing, budget: budget), parse) else { return reader }
+    let second = SVGReader(budget: budget, knowing: gathered)
     if collectsSource { second.source = SVGSource() }
     try read(with: second, parse)
     return second
@@ -158,9 +169,8 @@ extension DrawingImport {
 
   /// Looks for elements by name, and for all that these refer to; `nil` where there is no looking on.
   private static func gather(
-    _ names: Set<String>, _ parse: (XMLDocument) throws(XMLError) -> Void
+    _ gatherer: SVGGatherer, _ parse: (XMLDocument) throws(XMLError) -> Void
   ) -> SVGGathered? {
-    let gatherer = SVGGatherer(names)
     for _ in 0..<gatheringLimit {
       let count = gatherer.names.count
       gatherer.restart()

@@ -1,4 +1,4 @@
-/// The work that reading a document may take, whatever its size: a small one can ask for a great deal.
+/// The work that reading a document may take: a small one can ask for a great deal.
 ///
 /// The unit is about ten nanoseconds, or a byte of memory that stays, whichever is more. So all that can be asked for
 /// ends within seconds and within some hundred megabytes.
@@ -13,7 +13,12 @@ struct ReadingBudget {
   private var amounts = [Int](repeating: 0, count: Expense.allCases.count)
 
   /// Creates a budget of which nothing is spent.
-  init(limit: Int = DocumentLimits.work) { self.limit = min(limit, Self.greatestLimit) }
+  init(limit: Int) { self.limit = min(limit, Self.greatestLimit) }
+
+  /// Creates the budget of a document of so many bytes.
+  init(byteCount: Int, _ limit: WorkLimit = DocumentLimits.work) {
+    self.init(limit: limit.base + limit.perByte * byteCount)
+  }
 
   /// So much that nothing reaches it, and that sums do not overflow.
   private static let greatestLimit = 1 << 60

@@ -7,11 +7,11 @@ final class SVGGatherer: XMLHandler {
   private(set) var styleText: [UInt8] = []
   private(set) var definitions = SVGDefinitions()
   private var isInStyleSheet = false
-  private var budget = ReadingBudget()
+  private var budget: ReadingBudget
   private var openCount = 0
   private var rootStyle = SVGStyle()
 
-  init(_ names: Set<String>) { self.names = names }
+  init(_ names: Set<String>, budget: ReadingBudget) { (self.names, self.budget) = (names, budget) }
 
   /// What was found.
   var gathered: SVGGathered { SVGGathered(definitions: definitions, styleText: styleText) }

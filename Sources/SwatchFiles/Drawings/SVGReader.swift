@@ -102,7 +102,7 @@ final class SVGReader: XMLHandler {
   /// Creates a reader of one document.
   ///
   /// - Parameter gathered: What was found in it before, for what refers to something that comes later.
-  init(budget: ReadingBudget = ReadingBudget(), knowing gathered: SVGGathered? = nil) {
+  init(budget: ReadingBudget, knowing gathered: SVGGathered? = nil) {
     (self.budget, self.gathered) = (budget, gathered)
     if let gathered { styleSheet.add(gathered.styleText, &notUnderstood) }
   }

@@ -101,8 +101,8 @@ struct ReadingBudgetTests {
   @Test("A file that asks for too much is an error, whatever comes last in it")
   func errors() throws {
     for (content, excess) in [
-      ("<text>\(GreedyDocument.times(800_000, "ab "))</text>", DrawingFileError.Excess.text),
-      ("<style>\(GreedyDocument.times(14_000_000, ";"))</style>", .declarations),
+      ("<text>\(GreedyDocument.times(1_100_000, "ab "))</text>", DrawingFileError.Excess.text),
+      ("<style>\(GreedyDocument.times(24_000_000, ";"))</style>", .declarations),
     ] {
       #expect(throws: DrawingFileError(problem: .tooComplex(excess))) {
         try DrawingImport(svg: utf8("<svg>\(content)</svg>"))
@@ -183,7 +183,7 @@ struct ReadingBudgetTests {
     for _ in 0..<20 {
       let drawing = Drawing.random(using: &generator)
       let text = String(decoding: drawing.svg(), as: UTF8.self)
-      let reader = try SVGReader.reading(text, limit: DrawingImport.workLimit)
+      let reader = try SVGReader.reading(text, limit: DocumentLimits.work.base)
       #expect(reader.problem == nil && reader.budget.total < 500_000)
     }
   }
