@@ -21,6 +21,15 @@ public final class CellDrawing {
   /// How many characters of the drawing are shown as characters.
   var letterCount: Int { letters.count }
 
+  /// How many columns and rows a sheet takes where characters show it.
+  ///
+  /// - Parameters:
+  ///   - limit: How many columns and rows there are at most; the proportions of the sheet are kept.
+  ///   - enlarges: Whether a sheet that is smaller gets larger.
+  public static func size(of sheet: CanvasRect, within limit: CellSize, enlarges: Bool) -> CellSize {
+    CellSheet(sheet, within: limit, enlarges: enlarges, metrics: .points).size
+  }
+
   /// Creates blank paper.
   ///
   /// - Parameters:

@@ -9,16 +9,18 @@ public struct Document: Hashable, Sendable {
   /// What there is in the file beside the drawing, in words, the most important first. Saving keeps it; what is written anew
   /// would lose it.
   public var lostBySaving: [String]
+  /// What layers of the file are called.
+  public var layers: [String]
   /// The strokes that reached beyond the sheet when the file was read: the sheet does not grow for them.
   public var clippedStrokes: Set<Stroke>
 
   /// Describes a file; without a path, that there is none yet.
   public init(
     path: String? = nil, version: FileVersion? = nil, lostBySaving: [String] = [],
-    clippedStrokes: Set<Stroke> = []
+    layers: [String] = [], clippedStrokes: Set<Stroke> = []
   ) {
     (self.path, self.version, self.lostBySaving) = (path, version, lostBySaving)
-    self.clippedStrokes = clippedStrokes
+    (self.layers, self.clippedStrokes) = (layers, clippedStrokes)
   }
 
   /// The file of a drawing that was recovered. Others may have changed it since: saving notices that.

@@ -23,6 +23,7 @@ extension DrawingSession {
     replaceSketch(by: Sketch(stored.drawing))
     document.version = stored.version
     document.lostBySaving = stored.lostBySaving
+    document.layers = stored.layers
     document.clippedStrokes = stored.drawing.clippedStrokes
     showDrawing()
   }
@@ -41,32 +42,10 @@ extension DrawingSession {
       drawing, to: path, replacing: condition, keeping: document.original(mayLoseParts: mayLoseParts))
     document = Document(
       path: path, version: written.version, lostBySaving: written.keepsParts ? document.lostBySaving : [],
-      clippedStrokes: document.clippedStrokes)
+      layers: written.keepsParts ? document.layers : [], clippedStrokes: document.clippedStrokes)
     sketch.markSaved()
     keeper.markSaved(as: document.kept)
     changes.hasSteps = true
-  }
-
-  /// Makes what the drawing is exported as: all of it, or what is selected.
-  ///
-  /// - Throws: What `store` throws.
-  public func encode(
-    as kind: ExportKind, _ options: ExportOptions, in store: any DrawingStore
-  ) throws -> EncodedExport {
-    settle()
-    fitPage()
-    return try store.encode(drawingToExport(options), as: kind, options)
-  }
-
-  /// The drawing as it would be exported, on the sheet that it would have.
-  public func drawingToExport(_ options: ExportOptions) -> Drawing {
-    var exported = drawing
-    exported.sheet = sheetToSave
-    if options.isSelectionOnly {
-      exported.strokes = hand.selection.sorted().filter(drawing.strokes.indices.contains)
-        .map { drawing.strokes[$0] }
-    }
-    return exported
   }
 
   /// The sheet as it is when the drawing is saved: as large as what was drawn needs it.
@@ -88,7 +67,7 @@ extension DrawingSession {
   public var hasSheetEdge: Bool { drawing.sheetSetup.isChosen || document.path != nil }
 
   /// Makes the sheet as large as what was drawn needs it.
-  private func fitPage() {
+  func fitPage() {
     sketch.setSheet(sheetToSave)
     keeper.setSheet(drawing.sheet)
   }

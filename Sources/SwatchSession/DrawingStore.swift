@@ -27,9 +27,12 @@ public protocol DrawingStore {
   var exportKinds: [ExportKind] { get }
 
   /// Makes what a drawing is exported as, without writing it.
-  func encode(_ drawing: Drawing, as kind: ExportKind, _ options: ExportOptions) throws -> EncodedExport
+  func encode(_ request: ExportRequest) throws -> EncodedExport
 
-  /// Writes what ``encode(_:as:_:)`` made; where there is a file for each size, their names have it.
+  /// Begins to make what a drawing is exported as, while other things are done.
+  func beginEncoding(_ request: ExportRequest) -> any ExportInProgress
+
+  /// Writes what ``encode(_:)`` made; where there is a file for each size, their names have it.
   ///
   /// - Returns: The paths of the files.
   /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced; nothing is written then.
@@ -41,6 +44,35 @@ extension DrawingStore {
   public func exportKind(of fileExtension: some StringProtocol) -> ExportKind? {
     exportKinds.first { $0.has(fileExtension: fileExtension) }
   }
+}
+
+/// What is to be exported, and how.
+public struct ExportRequest: Sendable {
+  /// The drawing, on the sheet that it has.
+  public let drawing: Drawing
+  /// The kind of file.
+  public let kind: ExportKind
+  /// What is said about it.
+  public let options: ExportOptions
+  /// The file that has the layer that is wanted; `nil` where the drawing is all that is.
+  public let original: OriginalFile?
+
+  /// Describes an export.
+  public init(
+    _ drawing: Drawing, as kind: ExportKind, _ options: ExportOptions, original: OriginalFile? = nil
+  ) {
+    (self.drawing, self.kind, self.options, self.original) = (drawing, kind, options, original)
+  }
+}
+
+/// An export that is being made while other things are done.
+public protocol ExportInProgress: AnyObject {
+  /// Which part is done, 0…1.
+  var progress: Double { get }
+  /// What came of it; `nil` until then.
+  var result: Result<EncodedExport, any Error>? { get }
+  /// Ends it soon, as nobody waits for it any more.
+  func giveUp()
 }
 
 /// What a drawing is exported as.
@@ -58,11 +90,15 @@ public struct EncodedExport: Hashable, Sendable {
 
   /// The files: one, or one for each size.
   public let files: [File]
-  /// The pixels of the picture; `nil` of what has none, or several pictures.
-  public let size: ExportedSize?
+  /// How large it is; `nil` for what has no size of its own.
+  public let extent: ExportExtent?
+  /// What they show, on the sheet that they have.
+  public let drawing: Drawing
 
   /// Describes files.
-  public init(files: [File], size: ExportedSize?) { (self.files, self.size) = (files, size) }
+  public init(files: [File], extent: ExportExtent?, of drawing: Drawing) {
+    (self.files, self.extent, self.drawing) = (files, extent, drawing)
+  }
 
   /// How many bytes all files have.
   public var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
@@ -145,14 +181,17 @@ public struct StoredDrawing {
   public var notUnderstood: [String]
   /// What saving over the file would lose, in words, the most harmful first.
   public var lostBySaving: [String]
+  /// What its layers are called, where they are not the groups of the drawing.
+  public var layers: [String]
   /// What the file is.
   public var version: FileVersion
 
   /// Describes what was read.
   public init(
-    _ drawing: Drawing, notUnderstood: [String], lostBySaving: [String], version: FileVersion
+    _ drawing: Drawing, notUnderstood: [String], lostBySaving: [String], layers: [String] = [],
+    version: FileVersion
   ) {
     (self.drawing, self.notUnderstood, self.lostBySaving) = (drawing, notUnderstood, lostBySaving)
-    self.version = version
+    (self.layers, self.version) = (layers, version)
   }
 }

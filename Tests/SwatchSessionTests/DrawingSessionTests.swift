@@ -232,4 +232,32 @@ struct DrawingSessionTests {
     #expect(session.drawing == drawing && journal.sketch.drawing == drawing)
     #expect(try isTrue(session.raster, to: drawing))
   }
+
+  @Test("A layer is a group that was made here, or one of the file; another is refused with those there are")
+  func layers() throws {
+    let session = try session()
+    let strokes = (0..<4).map { index in
+      Stroke(pen: .standard, points: [point(Double(10 * index), 8)]).inGroup(index < 2 ? nil : index - 1)
+    }
+    func open(_ lost: [String], _ layers: [String]) {
+      let version = FileVersion(device: 1, inode: 1, size: 1, modified: 1)
+      let stored = StoredDrawing(
+        Drawing(strokes: strokes), notUnderstood: [], lostBySaving: lost, layers: layers, version: version)
+      session.open(SketchFile(path: "/a/tree.svg", stored: stored))
+    }
+    func request(_ layer: String) throws -> ExportRequest {
+      var options = ExportOptions()
+      options.layer = layer
+      return try session.exportRequest(as: ExportKind("png", title: "PNG", options: []), options)
+    }
+    open([], [])
+    #expect(session.layers == ["1", "2"])
+    #expect(try request("2").drawing.strokes == [strokes[3]] && request("2").original == nil)
+    let error = #expect(throws: ExportProblem.self) { try request("3") }
+    #expect(error?.description == "‘tree.svg’ has no layer ‘3’; it has ‘1’, ‘2’.")
+    open(["ids"], ["Ink", "2"])
+    #expect(session.layers == ["Ink", "2"])
+    #expect(try request("Ink").original?.path == "/a/tree.svg" && request("Ink").drawing.strokes == strokes)
+    #expect(try request("2").original != nil && request("1").drawing.strokes == [strokes[2]])
+  }
 }

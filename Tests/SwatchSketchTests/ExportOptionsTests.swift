@@ -15,6 +15,10 @@ import Testing
     (wanted.quality, wanted.sides, wanted.length) = (85, [16, 32], 2.5)
     wanted.isSelectionOnly = true
     #expect(try read("--quality 85 --sizes 16,32 --length 2.5 --selection") == wanted)
+    wanted = ExportOptions()
+    (wanted.textSize, wanted.isASCII) = (ExportTextSize("80x24"), true)
+    (wanted.colors, wanted.layer) = (.indexed256, "Ink")
+    #expect(try read("--size 80X24 --ascii --color 256 --layer Ink") == wanted && wanted.textSize != nil)
     #expect(try read("") == ExportOptions())
   }
 
@@ -26,7 +30,8 @@ import Testing
       ("--sizes 16,,32", "‘16,,32’"), ("--sizes 16,99999999999999999999", "no value"),
       ("--crop page", "‘page’"),
       ("--scale 2 --height 9", "--scale and --height cannot both"), ("--quality 1.5", "‘1.5’"),
-      ("--\u{1B}[31m", "There is no option"), ("--size 80x24", "command line"),
+      ("--\u{1B}[31m", "There is no option"), ("--size 80x0", "‘80x0’"),
+      ("--size 80", "80x24"), ("--color red", "‘red’"), ("--layer", "--layer, such as Ink"),
     ])
   func mistakes(text: String, part: String) throws {
     let error = #expect(throws: ExportProblem.self) { try read(text) }
@@ -44,7 +49,8 @@ import Testing
       ("--height 40000", "between 1 and 32767"), ("--scale nan", "between 0.01 and 100"),
       ("--width nan", "between 1 and 32767"), ("--sizes 0", "between 1 and 4096"),
       ("--width 9 --height inf", "between 1 and 32767"),
-      ("--sizes 16 --width 9", "--width and --sizes cannot both"), ("--dpi 300", "--dpi is not for PNG"),
+      ("--sizes 16 --width 9", "--width and --sizes cannot both"),
+      ("--selection --layer 1", "--selection and --layer cannot both"), ("--dpi 300", "--dpi is not for PNG"),
     ])
   func problems(text: String, part: String) throws {
     let jpeg = ExportKind("jpg", title: "JPEG", options: [.quality])

@@ -36,10 +36,11 @@ public final class FakeStore: DrawingStore {
       "jpg", title: "JPEG", extensions: ["jpg", "jpeg"], options: [.scale, .width, .height, .quality]),
     ExportKind("pdf", title: "PDF", options: [.scale, .width, .height, .dpi, .transparent]),
     ExportKind("svg", title: "SVG", options: [.transparent], isBinary: false),
-    ExportKind("ans", title: "ANSI text", options: [.transparent], isBinary: false),
-    ExportKind("txt", title: "plain text", options: [], isBinary: false),
+    ExportKind(
+      "ans", title: "ANSI text", options: [.size, .transparent, .ascii, .color], isBinary: false),
+    ExportKind("txt", title: "plain text", options: [.size, .ascii], isBinary: false),
     ExportKind("gif", title: "GIF", options: [.scale, .width, .height, .length]),
-    ExportKind("cast", title: "asciicast", options: [.length], isBinary: false),
+    ExportKind("cast", title: "asciicast", options: [.size, .ascii, .color, .length], isBinary: false),
   ]
   /// What was made last to be exported.
   private var encoded: (drawing: Drawing, options: ExportOptions)?
@@ -78,16 +79,27 @@ public final class FakeStore: DrawingStore {
   }
 
   /// A thousand bytes for each stroke; a PNG tells its size.
-  public func encode(
-    _ drawing: Drawing, as kind: ExportKind, _ options: ExportOptions
-  ) throws -> EncodedExport {
+  public func encode(_ request: ExportRequest) throws -> EncodedExport {
     if let failure { throw failure }
-    encoded = (drawing, options)
+    encoded = (request.drawing, request.options)
+    let (drawing, options) = (request.drawing, request.options)
     let file = EncodedExport.File(bytes: Array(repeating: 0, count: 1000 * drawing.strokes.count))
     let scale = options.size?.scale(of: drawing.sheet) ?? 1
-    let size = ExportedSize(
+    let extent = ExportExtent.pixels(
       width: Int(drawing.sheet.size.width * scale), height: Int(drawing.sheet.size.height * scale))
-    return EncodedExport(files: [file], size: kind.name == "png" ? size : nil)
+    return EncodedExport(files: [file], extent: request.kind.name == "png" ? extent : nil, of: drawing)
+  }
+
+  /// Whether exports that are begun are not done yet.
+  public var isBusy = false
+  /// The exports that were begun, in order.
+  public private(set) var begun: [FakeExport] = []
+
+  /// Begins an export, which is done as soon as the store is not busy.
+  public func beginEncoding(_ request: ExportRequest) -> any ExportInProgress {
+    let export = FakeExport(request, in: self)
+    begun.append(export)
+    return export
   }
 
   /// Notes down what is exported.
@@ -114,6 +126,28 @@ public final class FakeStore: DrawingStore {
 
   /// The file to start the program with.
   public func file(_ path: String) -> SketchFile { SketchFile(path: path, stored: files[path]) }
+}
+
+/// An export in memory.
+public final class FakeExport: ExportInProgress {
+  /// What is made.
+  public let request: ExportRequest
+  /// Whether nobody waits for it any more.
+  public private(set) var isGivenUp = false
+  private unowned let store: FakeStore
+
+  init(_ request: ExportRequest, in store: FakeStore) { (self.request, self.store) = (request, store) }
+
+  /// A half, always.
+  public let progress = 0.5
+
+  /// What came of it, once the store is not busy.
+  public var result: Result<EncodedExport, any Error>? {
+    store.isBusy ? nil : Result { try store.encode(request) }
+  }
+
+  /// Notes it down.
+  public func giveUp() { isGivenUp = true }
 }
 
 /// A clock that stands until it is moved.

@@ -36,6 +36,9 @@ import Testing
     options.crop = .ink
     #expect(wanted.path == "my house.png" && wanted.options == options && wanted.problem == nil)
     #expect(SavePath("house.png 2x --transparent").options.size == .scale(2))
+    #expect(SavePath("house.png --layer 'My ink' --ascii").options.layer == "My ink")
+    #expect(SavePath("house.png --layer=\"it's\"").options.layer == "it's")
+    #expect(SavePath("house.png --layer ''").options.layer == "")
     #expect(SavePath("house.png 2x --width 9").problem != nil)
     #expect(SavePath("house.png --wide 9").problem?.contains("‘--wide’") == true)
     #expect(SavePath("a--b.png") == SavePath(path: "a--b.png"))

@@ -27,6 +27,8 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case tooLongPart(line: Int, limit: Int)
     /// It would take more work than is done for one, most of it for this.
     case tooComplex(Excess)
+    /// None of its groups is called so; these are called otherwise.
+    case noLayer(String, others: [String])
   }
 
   /// What a document has too much of.
@@ -81,7 +83,19 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case .tooLongPart(let line, let limit):
       "\(file) is refused: what begins in line \(line) is longer than \(limit >> 20) MiB."
     case .tooComplex(let excess): "\(file) is refused for too many \(excess.words); simplify it."
+    case .noLayer(let name, let others): "\(file) has no layer \(name.quoted)\(Self.list(of: others))."
     }
+  }
+
+  /// The layers that are named: beyond that nobody reads on.
+  private static let namedLayerLimit = 12
+
+  /// What layers there are instead, behind that one is not there.
+  private static func list(of layers: [String]) -> String {
+    guard !layers.isEmpty else { return ", as none of its groups has a name" }
+    let named = layers.prefix(namedLayerLimit).map(\.quoted).joined(separator: ", ")
+    let further = layers.count - namedLayerLimit
+    return "; it has \(named)\(further > 0 ? " and \(further) more" : "")"
   }
 }
 

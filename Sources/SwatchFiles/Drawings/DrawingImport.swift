@@ -20,6 +20,9 @@ public struct DrawingImport: Hashable, Sendable {
   /// what is not part of a drawing, as “2 hidden layers” or “ids”. Empty for what was written here. Safe to show on a
   /// terminal.
   public let lostBySaving: [String]
+  /// What groups of the document are called: by their labels, else by the numbers that groups have that are written here,
+  /// else by their ids. At most 200, each once, as they stand in the document.
+  public let layers: [String]
 
   /// The most bytes that a file can have: 256 MiB.
   public static let byteLimit = 256 << 20
@@ -35,30 +38,36 @@ public struct DrawingImport: Hashable, Sendable {
 extension DrawingImport {
   /// Reads an SVG document. What ``SwatchSketch/Drawing/svg()`` has written comes back exactly.
   ///
-  /// - Throws: ``DrawingFileError`` when the document is broken, none of SVG, or beyond a limit. Parts that are not
-  ///   understood are no error.
+  /// - Parameter layer: What the groups are called that alone are drawn, by their labels, numbers or ids; they are shown even
+  ///   where the document hides them. Without, all is drawn.
+  /// - Throws: ``DrawingFileError`` when the document is broken, none of SVG, or beyond a limit, or has no such layer. Parts
+  ///   that are not understood are no error.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(svg bytes: [UInt8]) throws(DrawingFileError) {
-    self.init(try Self.reader(of: bytes))
+  public init(svg bytes: [UInt8], layer: String? = nil) throws(DrawingFileError) {
+    self.init(try Self.reader(of: bytes, layer: layer))
   }
 
   init(_ reader: SVGReader) {
     self.init(
       drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
-      lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds))
+      lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds), layers: reader.layers.names)
   }
 
   /// Reads an SVG document.
   ///
-  /// - Parameter collectsSource: Whether to find out where in the document all strokes come from.
+  /// - Parameters:
+  ///   - layer: What the groups are called that alone are drawn.
+  ///   - collectsSource: Whether to find out where in the document all strokes come from.
   static func reader(
-    of bytes: [UInt8], collectsSource: Bool = false, workLimit: WorkLimit = DocumentLimits.work
+    of bytes: [UInt8], layer: String? = nil, collectsSource: Bool = false,
+    workLimit: WorkLimit = DocumentLimits.work
   ) throws(DrawingFileError) -> SVGReader {
     do throws(DrawingFileError.Problem) {
       guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
       if let problem = problem(ofStart: bytes) { throw problem }
       let budget = ReadingBudget(byteCount: bytes.count, workLimit)
-      return try read(within: budget, collectsSource: collectsSource) { document throws(XMLError) in
+      return try read(within: budget, layer: layer, collectsSource: collectsSource) {
+        document throws(XMLError) in
         var rest = bytes[...]
         try document.read { block in
           let part = rest.prefix(block.count)
@@ -74,23 +83,25 @@ extension DrawingImport {
 
   /// Reads an SVG file in blocks, without having all of it in memory.
   ///
-  /// - Parameter path: The name of a regular file, or of a link to one.
+  /// - Parameters:
+  ///   - path: The name of a regular file, or of a link to one.
+  ///   - layer: What the groups are called that alone are drawn, as for bytes.
   /// - Throws: As for bytes, and for files that cannot be read.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(svgAt path: String) throws(DrawingFileError) {
-    try self.init(svgAt: path, workLimit: DocumentLimits.work)
+  public init(svgAt path: String, layer: String? = nil) throws(DrawingFileError) {
+    try self.init(svgAt: path, layer: layer, workLimit: DocumentLimits.work)
   }
 
-  init(svgAt path: String, workLimit: WorkLimit) throws(DrawingFileError) {
+  init(svgAt path: String, layer: String? = nil, workLimit: WorkLimit) throws(DrawingFileError) {
     do throws(DrawingFileError.Problem) {
-      self = try Self.read(path, workLimit)
+      self = try Self.read(path, layer: layer, workLimit)
     } catch {
       throw DrawingFileError(path: path, problem: error)
     }
   }
 
   private static func read(
-    _ path: String, _ workLimit: WorkLimit
+    _ path: String, layer: String?, _ workLimit: WorkLimit
   ) throws(DrawingFileError.Problem) -> DrawingImport {
     let (file, size): (Int32, Int)
     do throws(PictureError) {
@@ -102,7 +113,8 @@ extension DrawingImport {
     defer { close(file) }
     var byteCount = 0
     var problem: DrawingFileError.Problem?
-    let result = try read(within: ReadingBudget(byteCount: size, workLimit)) { document throws(XMLError) in
+    let budget = ReadingBudget(byteCount: size, workLimit)
+    let result = try read(within: budget, layer: layer) { document throws(XMLError) in
       byteCount = 0
       lseek(file, 0, SEEK_SET)
       try document.read { block in
@@ -137,15 +149,15 @@ extension DrawingImport {
 
   /// Runs `parse` and says what was found: again for a document that refers to what comes later, knowing it.
   private static func read(
-    within budget: ReadingBudget, collectsSource: Bool = false,
+    within budget: ReadingBudget, layer: String? = nil, collectsSource: Bool = false,
     _ parse: (XMLDocument) throws(XMLError) -> Void
   ) throws(DrawingFileError.Problem) -> SVGReader {
-    let reader = SVGReader(budget: budget)
+    let reader = SVGReader(budget: budget, layer: layer)
     if collectsSource { reader.source = SVGSource() }
     try read(with: reader, parse)
     guard !reader.missing.isEmpty || reader.needsStyleSheet else { return reader }
     guard let gathered = gather(SVGGatherer(reader.missing, budget: budget), parse) else { return reader }
-    let second = SVGReader(budget: budget, knowing: gathered)
+    let second = SVGReader(budget: budget, layer: layer, knowing: gathered)
     if collectsSource { second.source = SVGSource() }
     try read(with: second, parse)
     return second
@@ -162,6 +174,8 @@ extension DrawingImport {
     }
     // What its last element asks for comes when there is nothing more to read.
     if case .excess(let excess)? = reader.problem { throw .tooComplex(excess) }
+    let layers = reader.layers
+    if let wanted = layers.wanted, !layers.isFound { throw .noLayer(wanted, others: layers.names) }
   }
 
   /// How often a document is looked through for what is referred to in what was found before.

@@ -8,6 +8,8 @@ final class SVGElement {
   let attributes: [(name: String, value: XMLBytes)]
   /// Where in the document its start tag is; `nil` for one that was kept for its uses.
   let tag: Range<Int>?
+  /// What drawing programs call it on their screens.
+  let label: String?
 
   /// The properties that its attributes set.
   private(set) lazy var presentation = attributes.compactMap { name, value in
@@ -29,6 +31,7 @@ final class SVGElement {
     (namespace, name, attributes, tag) = (
       element.namespace, element.name, element.attributes, element.tag
     )
+    label = element.label.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The value of an attribute.

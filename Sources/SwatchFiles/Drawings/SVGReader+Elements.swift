@@ -52,6 +52,7 @@ extension SVGReader {
     if parent.part == nil, usedNames.isEmpty { notUnderstood.forgetRecent() }
     var style = style(of: element, inheriting: parent.style)
     if parent.role == .cover { style.cutOff() }
+    meetLayer(element, &style)
     guard style.isDisplayed else { return skip(Self.isLayer(element) ? .hiddenLayer : .hiddenShape) }
     if element.transform == nil { notUnderstood.add("broken transforms") }
     open(element, style, in: parent, use: use)
@@ -61,6 +62,11 @@ extension SVGReader {
   private func open(_ element: SVGElement, _ style: SVGStyle, in parent: Frame, use: SVGElement?) {
     let transform = parent.transform * ownTransform(of: element, style)
     let opacity = parent.opacity * style.opacity
+    // A shape may still be the paper.
+    if !isWanted, ["use", "text", "image"].contains(element.name) {
+      hasContent = true
+      return skip()
+    }
     var wrap = wrap(of: element, style, transform, opacity, in: parent)
     switch element.name {
     case "a" where parent.role == .text:
@@ -111,6 +117,19 @@ extension SVGReader {
     }
     guard let origin, transform != .identity else { return transform }
     return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
+  }
+
+  /// Whether what is met now is to be drawn: all, or what is in one layer; what is used there counts as in it.
+  var isWanted: Bool { layers.isInside || !usedNames.isEmpty }
+
+  /// Takes note of a group. Where one layer is wanted, it is shown even if the document hides it, or what it is in.
+  private func meetLayer(_ element: SVGElement, _ style: inout SVGStyle) {
+    guard usedNames.isEmpty, Self.isLayer(element) else { return }
+    let wasInside = layers.isInside
+    if element.name == "g" {
+      layers.begin(element, number: group(of: element), depth: frames.count)
+    }
+    if !wasInside { style.isDisplayed = true }
   }
 
   private static func isLayer(_ element: SVGElement) -> Bool {

@@ -6,6 +6,7 @@ extension SVGReader {
   func draw(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     spend(ReadingBudget.byte, times: element.repeatedByteCount, on: .text)
     if takeRuling(element) { return }
+    guard isWanted || !hasContent else { return }
     // A shape that is used again and again is not read for nothing.
     let isShown = style.isVisible && style.paintsSomething
     guard isOwn || isShown || !hasContent else {
@@ -23,6 +24,7 @@ extension SVGReader {
     let isFirst = !hasContent
     hasContent = true
     if isFirst, frames.count == 2, takePaper(placed, of: element, style, opacity) { return }
+    guard isWanted else { return }
     guard isOwn || style.isVisible, isOwn || !path.isEmpty else {
       return noteUndrawn(style.isVisible ? .shapeWithoutInk : .hiddenShape)
     }

@@ -61,6 +61,8 @@ final class SVGReader: XMLHandler {
   var group: Int?
   /// Where in the document all strokes come from, if that is wanted.
   var source: SVGSource?
+  /// The layers, one of which may be all that is drawn.
+  var layers: SVGLayers
   /// Whether something was met that is shown.
   var hasContent = false
   /// Whether a style sheet came behind what it is for.
@@ -101,9 +103,11 @@ final class SVGReader: XMLHandler {
 
   /// Creates a reader of one document.
   ///
-  /// - Parameter gathered: What was found in it before, for what refers to something that comes later.
-  init(budget: ReadingBudget, knowing gathered: SVGGathered? = nil) {
-    (self.budget, self.gathered) = (budget, gathered)
+  /// - Parameters:
+  ///   - layer: What the layer is called that alone is drawn.
+  ///   - gathered: What was found in it before, for what refers to something that comes later.
+  init(budget: ReadingBudget, layer: String? = nil, knowing gathered: SVGGathered? = nil) {
+    (self.budget, self.gathered, layers) = (budget, gathered, SVGLayers(wanted: layer))
     if let gathered { styleSheet.add(gathered.styleText, &notUnderstood) }
   }
 
@@ -156,6 +160,7 @@ final class SVGReader: XMLHandler {
       definitions.end()
     } else if var frame = frames.popLast() {
       if frames.count == 2 { group = nil }
+      if usedNames.isEmpty { layers.end(depth: frames.count) }
       end(frame)
       if frame.role == .text { frame.box = textBox }
       if let wrap = frame.wrap { finish(wrap, of: &frame) }

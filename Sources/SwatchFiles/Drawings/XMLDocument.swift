@@ -33,6 +33,8 @@ struct XMLElement {
   let attributes: [(name: String, value: XMLBytes)]
   /// Whether it has attributes with other prefixes.
   var hasForeignAttributes = false
+  /// What Inkscape and others call it on their screens; one of the attributes with other prefixes.
+  var label: XMLBytes?
   /// Where in the document its start tag is, in bytes; `nil` for one that was kept.
   var tag: Range<Int>?
 }
@@ -165,6 +167,7 @@ extension XMLDocument {
     let (namespace, local) = Self.split(name)
     var list: [(name: String, value: XMLBytes)] = []
     var hasForeignAttributes = false
+    var label: XMLBytes?
     var next = attributes
     while let name = next[0], let value = next[1] {
       if let attribute = Self.attributeName(name) {
@@ -173,14 +176,17 @@ extension XMLDocument {
         list.insert((attribute, Self.bytes(value)), at: isHref ? 0 : list.count)
       } else {
         hasForeignAttributes = true
+        if Self.split(name) == labelName { label = Self.bytes(value) }
       }
       next += 2
     }
     let element = XMLElement(
       namespace: namespace, name: local, attributes: list, hasForeignAttributes: hasForeignAttributes,
-      tag: tag)
+      label: label, tag: tag)
     if !handler.startElement(element) { XML_StopParser(parser, 0) }
   }
+
+  private var labelName: (String, String) { ("http://www.inkscape.org/namespaces/inkscape", "label") }
 
   private func end() { handler.endElement(tag) }
 

@@ -38,11 +38,11 @@ extension Drawing {
   ///   - enlarges: Whether a sheet that is smaller gets larger.
   ///   - display: What the terminal has that will show it.
   ///   - length: How long it takes, in seconds; without, at most 10 (``TimeLapse/longestDuration``), and 2 more.
-  ///   - progress: Is told which part is done, 0…1.
+  ///   - progress: Is told which part is done, 0…1; what it throws ends it.
   /// - Throws: ``RasterError`` when there cannot be an image so large.
   public func asciicast(
     within limit: CellSize = .drawingLimit, enlarges: Bool = false, display: Display,
-    length: Double? = nil, progress: (Double) -> Void = { _ in }
+    length: Double? = nil, progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
     let cells = try CellDrawing(
       self, within: limit, enlarges: enlarges, display: display, for: .export)
@@ -53,7 +53,7 @@ extension Drawing {
     for frame in 0...plan.lastFrame {
       try cells.advance(to: plan.progress(atFrame: frame))
       recording.append(encoder.encode(&cells.surface), at: 10 * frame * plan.delay)
-      progress(plan.part(atFrame: frame))
+      try progress(plan.part(atFrame: frame))
     }
     // Players stop at the last event.
     recording.append(Array("\u{1B}[m".utf8), at: 10 * plan.end)

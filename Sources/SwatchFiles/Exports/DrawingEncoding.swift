@@ -1,3 +1,4 @@
+import SwatchGraphics
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -8,12 +9,8 @@ public struct DrawingEncoding {
   public let format: DrawingFormat
   /// What is said about it.
   public var options: ExportOptions
-  /// The most cells of text; without, as large as the drawing.
-  public var cells: CellSize?
-  /// The colors and characters of text; without, the most that the format can have.
-  public var display: Display?
-  /// Told how much is done, 0…1.
-  public var progress: (Double) -> Void = { _ in }
+  /// Told how much is done, 0…1; what it throws ends it.
+  public var progress: (Double) throws(RasterError) -> Void = { _ in }
   /// The side of the square that is made now.
   private var side: Int?
 
@@ -36,7 +33,7 @@ public struct DrawingEncoding {
   /// - Throws: `RasterError` or ``ExportError`` when there cannot be such a file.
   /// - Complexity: O(*n*) in the number of points, and in that of pixels.
   public func files(of drawings: [Drawing]) throws -> [File] {
-    let drawings = try drawings.map { try $0.cropped(to: options.crop) }
+    let drawings = try drawings.map(cropped)
     guard let drawing = drawings.first else { return [] }
     if drawings.count > 1 {
       guard let bind = format.bind else { throw ExportError.onePage(format.title) }
@@ -52,17 +49,34 @@ public struct DrawingEncoding {
     }
   }
 
-  /// How many pixels a picture of the drawing has; `nil` for what has none, or several pictures.
+  /// The drawing with the sheet that it has in a file.
   ///
-  /// - Throws: `RasterError` or ``ExportError`` when there cannot be such a picture.
-  public func pixelSize(of drawing: Drawing) throws -> ExportedSize? {
-    guard format.pixelScale != nil, options.sides.isEmpty, !format.holdsSizes else { return nil }
-    let sheet = try drawing.cropped(to: options.crop).sheet
-    let size = SheetImage.size(of: sheet, scale: scale(of: sheet))
-    return ExportedSize(width: size.width, height: size.height)
+  /// - Throws: `RasterError` or ``ExportError`` when there cannot be such a sheet.
+  public func cropped(_ drawing: Drawing) throws -> Drawing {
+    guard options.crop == .ink else { return drawing }
+    guard let ink = try drawing.shownInk() else { throw ExportError.noInk }
+    var drawing = drawing
+    drawing.sheet = ink
+    return drawing
   }
 
+  /// How large a file of a drawing is, on the sheet that it has there; `nil` for what has no size of its own.
+  public func extent(of cropped: Drawing) -> ExportExtent? { format.extent(cropped.sheet, self) }
+
   // MARK: For formats
+
+  /// How many pixels pictures of a sheet have.
+  func pixelExtent(of sheet: CanvasRect) -> ExportExtent {
+    guard options.sides.isEmpty else { return .squares(options.sides) }
+    let size = SheetImage.size(of: sheet, scale: scale(of: sheet))
+    return .pixels(width: size.width, height: size.height)
+  }
+
+  /// How many cells text of a sheet has.
+  func cellExtent(of sheet: CanvasRect) -> ExportExtent {
+    let size = CellDrawing.size(of: sheet, within: cellLimit, enlarges: enlargesText)
+    return .cells(columns: size.columns, rows: size.rows)
+  }
 
   /// How many pixels a canvas point of a sheet has.
   func scale(of sheet: CanvasRect) -> Double {
@@ -80,19 +94,26 @@ public struct DrawingEncoding {
   }
 
   /// The most cells of text.
-  var cellLimit: CellSize { cells ?? .drawingLimit }
+  var cellLimit: CellSize {
+    options.textSize.map { CellSize(columns: $0.columns, rows: $0.rows) } ?? .drawingLimit
+  }
+
+  /// Whether text becomes larger than the sheet, up to its limit.
+  var enlargesText: Bool { options.textSize != nil }
 
   /// The colors and characters of text, by default all of them in so many colors.
-  func display(colors: ColorDepth) -> Display { display ?? Display(colors: colors, glyphs: .unicode) }
+  func display(colors: ColorDepth) -> Display {
+    Display(colors: options.colors?.depth ?? colors, glyphs: options.isASCII ? .ascii : .unicode)
+  }
 }
 
-extension Drawing {
-  /// The drawing with the sheet that it has in a file.
-  fileprivate func cropped(to crop: ExportCrop) throws -> Drawing {
-    guard crop == .ink else { return self }
-    guard let ink = try shownInk() else { throw ExportError.noInk }
-    var drawing = self
-    drawing.sheet = ink
-    return drawing
+extension ExportColors {
+  fileprivate var depth: ColorDepth {
+    switch self {
+    case .truecolor: .truecolor
+    case .indexed256: .indexed256
+    case .named16: .named16
+    case .mono: .mono
+    }
   }
 }

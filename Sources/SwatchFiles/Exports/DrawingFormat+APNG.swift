@@ -29,7 +29,7 @@ extension Drawing {
         try writer.append(part.pixels.compactMap(\.self), in: part.rect)
       }
       writer.wait(plan.delay)
-      encoding.progress(plan.part(atFrame: frame))
+      try encoding.progress(plan.part(atFrame: frame))
     }
     writer.wait(plan.rest)
     return writer.finish()

@@ -34,10 +34,10 @@ extension Drawing {
   ///   - scale: How many pixels a canvas point has in each direction; without, as many as ``animationExtent`` allows.
   ///   - length: How long it takes, in seconds; without, at most 10 (``TimeLapse/longestDuration``), and what is finished
   ///     is shown for 3 more.
-  ///   - progress: Is told which part is done, 0…1.
+  ///   - progress: Is told which part is done, 0…1; what it throws ends it.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   public func gif(
-    scale: Double? = nil, length: Double? = nil, progress: (Double) -> Void = { _ in }
+    scale: Double? = nil, length: Double? = nil, progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
     let scale = scale ?? Self.animationScale(of: sheet)
     let finished = try SheetImage(of: self, scale: scale).picture
@@ -54,7 +54,7 @@ extension Drawing {
         writer.append(part.pixels, in: part.rect)
       }
       writer.wait(plan.delay)
-      progress(plan.part(atFrame: frame))
+      try progress(plan.part(atFrame: frame))
     }
     writer.wait(plan.rest)
     return writer.finish()

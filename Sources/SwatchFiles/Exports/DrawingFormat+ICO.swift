@@ -4,17 +4,25 @@ import SwatchSketch
 extension DrawingFormat {
   /// An icon in several sizes, each a square with the drawing in its middle.
   public static let ico = DrawingFormat(
-    ExportKind("ico", title: "ICO", options: [.transparent, .sizes], greatestSide: 256), holdsSizes: true
+    ExportKind(
+      "ico", title: "ICO", options: [.transparent, .sizes],
+      standards: [.sizes: standardIconSides.map(String.init).joined(separator: ",")], greatestSide: 256),
+    holdsSizes: true,
+    extent: { _, encoding in .squares(sides(of: encoding)) }
   ) { drawing, encoding in
-    let sides = encoding.options.sides.isEmpty ? standardIconSides : encoding.options.sides
+    let sides = sides(of: encoding)
     var files: [[UInt8]] = []
     for side in sides {
       let image = try SheetImage(
         of: drawing, inSquareOf: side, isTransparent: encoding.options.isTransparent)
       files.append(try image.png())
-      encoding.progress(Double(files.count) / Double(sides.count))
+      try encoding.progress(Double(files.count) / Double(sides.count))
     }
     return iconFile(of: files, sides: sides)
+  }
+
+  private static func sides(of encoding: DrawingEncoding) -> [Int] {
+    encoding.options.sides.isEmpty ? standardIconSides : encoding.options.sides
   }
 
   /// The sides that nobody has chosen: those that desktops and browsers ask for.

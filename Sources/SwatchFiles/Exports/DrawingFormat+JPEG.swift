@@ -7,11 +7,12 @@ extension DrawingFormat {
   public static let jpeg = DrawingFormat(
     ExportKind(
       "jpg", title: "JPEG", extensions: ["jpg", "jpeg"],
-      options: [.scale, .width, .height, .dpi, .quality, .sizes]),
+      options: [.scale, .width, .height, .dpi, .quality, .sizes],
+      standards: [.quality: String(standardJPEGQuality)]),
     pixelScale: { _ in 1 }
   ) { drawing, encoding in
     let image = try encoding.image(of: drawing)
-    let quality = Int32(encoding.options.quality ?? standardJPEGQuality)
+    let quality = encoding.options.quality.map(Int32.init) ?? standardJPEGQuality
     let bytes = try image.encoded(as: "JPEG", package: "libgdk-pixbuf-2.0-0") {
       pixbuf_encode_jpeg($0, $1, $2, quality, &$3)
     }
@@ -19,7 +20,7 @@ extension DrawingFormat {
   }
 
   /// The quality that nobody has chosen: edges of lines stay clean.
-  private static let standardJPEGQuality = 90
+  private static let standardJPEGQuality: Int32 = 90
 }
 
 extension SheetImage {

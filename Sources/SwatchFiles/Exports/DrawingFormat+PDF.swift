@@ -4,14 +4,25 @@ import SwatchSketch
 extension DrawingFormat {
   /// Pages of curves, for print, each as large as its sheet.
   public static let pdf = DrawingFormat(
-    ExportKind("pdf", title: "PDF", options: [.scale, .width, .height, .dpi, .transparent]),
+    ExportKind(
+      "pdf", title: "PDF", options: [.scale, .width, .height, .dpi, .transparent], standards: [.dpi: "96"]),
+    extent: { sheet, encoding in
+      // 25.4 millimeters are an inch.
+      let millimeters = pageScale(of: sheet, encoding) * 25.4 / 72
+      return .page(width: millimeters * sheet.size.width, height: millimeters * sheet.size.height)
+    },
     bind: { try pdf(of: $0, $1) }, encode: { try pdf(of: [$0], $1) })
+
+  /// How many points of PDF a canvas point of a sheet has: as large as a picture of so many pixels would be printed; without,
+  /// a pixel is one of CSS.
+  private static func pageScale(of sheet: CanvasRect, _ encoding: DrawingEncoding) -> Double {
+    let pixel = encoding.options.density.map { 72 / $0 } ?? PDFPage.standardScale
+    return pixel * encoding.scale(of: sheet)
+  }
 
   private static func pdf(of drawings: [Drawing], _ encoding: DrawingEncoding) throws(RasterError) -> [UInt8]
   {
-    // As large as a picture of so many pixels would be printed; without, a pixel is one of CSS.
-    let pixel = encoding.options.density.map { 72 / $0 } ?? PDFPage.standardScale
-    let pages = drawings.map { PDFPage($0, scale: pixel * encoding.scale(of: $0.sheet)) }
+    let pages = drawings.map { PDFPage($0, scale: pageScale(of: $0.sheet, encoding)) }
     return try PDFPage.file(
       of: pages, isTransparent: encoding.options.isTransparent, progress: encoding.progress)
   }

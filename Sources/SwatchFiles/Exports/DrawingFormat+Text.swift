@@ -5,28 +5,31 @@ extension DrawingFormat {
   /// Text with control sequences for colors.
   public static let ans = DrawingFormat(
     ExportKind(
-      "ans", title: "ANSI text", options: [.size, .transparent, .ascii, .color], isBinary: false)
+      "ans", title: "ANSI text", options: [.size, .transparent, .ascii, .color], isBinary: false),
+    extent: { $1.cellExtent(of: $0) }
   ) { drawing, encoding in
     try drawing.lines(
-      within: encoding.cellLimit, enlarges: encoding.cells != nil,
+      within: encoding.cellLimit, enlarges: encoding.enlargesText,
       display: encoding.display(colors: .truecolor),
       isTransparent: encoding.options.isTransparent)
   }
 
   /// Text in shades of characters.
   public static let txt = DrawingFormat(
-    ExportKind("txt", title: "plain text", options: [.size, .ascii], isBinary: false)
+    ExportKind("txt", title: "plain text", options: [.size, .ascii], isBinary: false),
+    extent: { $1.cellExtent(of: $0) }
   ) { drawing, encoding in
     try drawing.lines(
-      within: encoding.cellLimit, enlarges: encoding.cells != nil, display: encoding.display(colors: .mono))
+      within: encoding.cellLimit, enlarges: encoding.enlargesText, display: encoding.display(colors: .mono))
   }
 
   /// The drawing drawn once more, stroke by stroke, in a terminal, as asciinema plays it.
   public static let cast = DrawingFormat(
-    ExportKind("cast", title: "asciicast", options: [.size, .ascii, .color, .length], isBinary: false)
+    ExportKind("cast", title: "asciicast", options: [.size, .ascii, .color, .length], isBinary: false),
+    extent: { $1.cellExtent(of: $0) }
   ) { drawing, encoding in
     try drawing.asciicast(
-      within: encoding.cellLimit, enlarges: encoding.cells != nil,
+      within: encoding.cellLimit, enlarges: encoding.enlargesText,
       display: encoding.display(colors: .truecolor),
       length: encoding.options.length, progress: encoding.progress)
   }

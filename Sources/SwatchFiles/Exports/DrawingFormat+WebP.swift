@@ -5,7 +5,9 @@ import SwatchSketch
 extension DrawingFormat {
   /// Pixels, exactly unless a quality says otherwise.
   public static let webP = DrawingFormat(
-    ExportKind("webp", title: "WebP", options: [.scale, .width, .height, .transparent, .quality, .sizes]),
+    ExportKind(
+      "webp", title: "WebP", options: [.scale, .width, .height, .transparent, .quality, .sizes],
+      standards: [.quality: "exact"]),
     pixelScale: { _ in 1 }
   ) { drawing, encoding in
     let image = try encoding.image(of: drawing)

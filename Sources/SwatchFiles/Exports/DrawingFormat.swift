@@ -7,6 +7,8 @@ public struct DrawingFormat: Sendable {
   public let kind: ExportKind
   /// How many pixels a canvas point of a sheet has where nobody says; `nil` for what has no pixels.
   let pixelScale: (@Sendable (CanvasRect) -> Double)?
+  /// How large a file of a sheet is.
+  let extent: @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent?
   /// Whether one file holds a picture of each size, and not several files one each.
   public let holdsSizes: Bool
   /// Makes the bytes of a file.
@@ -17,11 +19,12 @@ public struct DrawingFormat: Sendable {
   /// Describes a format.
   init(
     _ kind: ExportKind, pixelScale: (@Sendable (CanvasRect) -> Double)? = nil, holdsSizes: Bool = false,
+    extent: @escaping @Sendable (CanvasRect, DrawingEncoding) -> ExportExtent? = { $1.pixelExtent(of: $0) },
     bind: (@Sendable ([Drawing], DrawingEncoding) throws -> [UInt8])? = nil,
     encode: @escaping @Sendable (Drawing, DrawingEncoding) throws -> [UInt8]
   ) {
     (self.kind, self.pixelScale, self.holdsSizes) = (kind, pixelScale, holdsSizes)
-    (self.encode, self.bind) = (encode, bind)
+    (self.extent, self.encode, self.bind) = (extent, encode, bind)
   }
 
   /// All there are, in the order of lists.

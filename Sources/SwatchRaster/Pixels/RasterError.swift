@@ -10,6 +10,8 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
   case formatMissing(String)
   /// Cairo could not write a file, most likely for lack of memory.
   case unfinished(String)
+  /// Nobody waits for it any more.
+  case givenUp
 
   /// A sentence for the user.
   public var description: String {
@@ -25,6 +27,7 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
       "Cairo as installed cannot write \(format); install one that can (on Debian the package libcairo2)."
     case .unfinished(let format):
       "The \(format) could not be made, most likely for lack of memory; choose a smaller scale."
+    case .givenUp: "It was given up before it was done."
     }
   }
 }

@@ -28,16 +28,19 @@ extension PDFPage {
   /// - Parameters:
   ///   - pages: At least one.
   ///   - isTransparent: Whether the paper is left out.
-  ///   - progress: Is told which part of the strokes is done, 0…1.
+  ///   - progress: Is told which part of the strokes is done, 0…1; what it throws ends it.
   /// - Throws: ``RasterError`` when Cairo cannot write it.
   /// - Complexity: O(*n*) in the number of points.
   public static func file(
-    of pages: [PDFPage], isTransparent: Bool = false, progress: (Double) -> Void = { _ in }
+    of pages: [PDFPage], isTransparent: Bool = false,
+    progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> [UInt8] {
     guard ccairo_writes_pdf() != 0 else {
       throw ccairo_open() == 0 ? .cairoMissing : .formatMissing("PDF")
     }
     let file = CairoFile()
+    // A surface that is given up writes its end, too.
+    defer { withExtendedLifetime(file) {} }
     let size = pages.first?.size ?? CanvasSize(width: 0, height: 0)
     let surface = cairo_pdf_surface_create_for_stream(
       CairoFile.append, file.closure, size.width, size.height)
@@ -45,17 +48,22 @@ extension PDFPage {
     defer { cairo_surface_destroy(surface) }
     let count = Double(max(1, pages.reduce(0) { $0 + $1.drawing.strokes.count }))
     var done = 0.0
-    for page in pages {
-      cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
-      page.paint(on: context, isTransparent: isTransparent) {
-        done += 1
-        progress(done / count)
+    do throws(RasterError) {
+      for page in pages {
+        cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
+        try page.paint(on: context, isTransparent: isTransparent) { () throws(RasterError) in
+          done += 1
+          try progress(done / count)
+        }
+        cairo_show_page(context)
       }
-      cairo_show_page(context)
+    } catch {
+      cairo_destroy(context)
+      throw error
     }
     let status = cairo_status(context)
     cairo_destroy(context)
-    withExtendedLifetime(file) { cairo_surface_finish(surface) }
+    cairo_surface_finish(surface)
     guard status == CAIRO_STATUS_SUCCESS, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       throw .unfinished("PDF")
     }
@@ -65,7 +73,9 @@ extension PDFPage {
   /// Paints the page.
   ///
   /// - Parameter step: Called after each stroke.
-  private func paint(on context: OpaquePointer, isTransparent: Bool, step: () -> Void) {
+  private func paint(
+    on context: OpaquePointer, isTransparent: Bool, step: () throws(RasterError) -> Void
+  ) throws(RasterError) {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_scale(context, scale, scale)
@@ -80,7 +90,7 @@ extension PDFPage {
     }
     for stroke in drawing.strokes {
       StrokePainter.paint(stroke, quality: .vector, pictures: pictures, on: context)
-      step()
+      try step()
     }
   }
 }

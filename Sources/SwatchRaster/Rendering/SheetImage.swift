@@ -69,16 +69,16 @@ public final class SheetImage {
   ///
   /// - Parameters:
   ///   - isTransparent: Whether the paper is left out.
-  ///   - progress: Is told which part of the strokes is done, 0…1.
+  ///   - progress: Is told which part of the strokes is done, 0…1; what it throws ends it.
   /// - Throws: ``RasterError`` when there cannot be such an image.
   /// - Complexity: O(*n*) in the number of points, and in that of pixels.
   public convenience init(
     of drawing: Drawing, scale: Double = 1, isTransparent: Bool = false,
-    progress: (Double) -> Void = { _ in }
+    progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) {
     try self.init(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling)
-    paint(drawing.strokes, progress: progress)
+    try paint(drawing.strokes, progress: progress)
   }
 
   /// Creates an image of all that is on the sheet of `drawing`, fitted into the middle of a square; paper is around it.
@@ -100,13 +100,15 @@ public final class SheetImage {
     try self.init(
       of: drawing.sheet, scale: scale, paper: isTransparent ? nil : drawing.paper, ruling: drawing.ruling,
       size: PixelSize(width: side, height: side), frame: frame)
-    paint(drawing.strokes)
+    try paint(drawing.strokes)
   }
 
-  private func paint(_ strokes: [Stroke], progress: (Double) -> Void = { _ in }) {
+  private func paint(
+    _ strokes: [Stroke], progress: (Double) throws(RasterError) -> Void = { _ in }
+  ) throws(RasterError) {
     for (index, stroke) in strokes.enumerated() {
       paint(stroke)
-      progress(Double(index + 1) / Double(strokes.count))
+      try progress(Double(index + 1) / Double(strokes.count))
     }
   }
 

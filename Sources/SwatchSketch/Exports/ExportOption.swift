@@ -19,12 +19,44 @@ public enum ExportOption: String, CaseIterable, Hashable, Sendable {
   case length
   /// Whether only what is selected is exported.
   case selection
+  /// Which layer alone is exported.
+  case layer
   /// The most columns and rows of text.
   case size
   /// Whether text is written in ASCII.
   case ascii
   /// How many colors text has.
   case color
+}
+
+/// How many colors text has. The raw value is its name.
+public enum ExportColors: String, CaseIterable, Hashable, Sendable {
+  /// 24-bit colors.
+  case truecolor
+  /// The 256-color palette.
+  case indexed256 = "256"
+  /// 16 named colors.
+  case named16 = "16"
+  /// None.
+  case mono
+}
+
+/// The most columns and rows of text.
+public struct ExportTextSize: Hashable, Sendable {
+  /// How many there are from left to right, and from top to bottom, each one of ``extents``.
+  public let columns, rows: Int
+
+  /// The columns or rows there are.
+  public static let extents = 1...1000
+
+  /// Reads columns and rows, such as `120x40`; `nil` for anything else.
+  public init?(_ text: String) {
+    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      Self.extents.contains(columns), Self.extents.contains(rows)
+    else { return nil }
+    (self.columns, self.rows) = (columns, rows)
+  }
 }
 
 /// What the sheet becomes in a file. The raw value is its name.
@@ -45,6 +77,8 @@ public struct ExportKind: Hashable, Sendable {
   public let fileExtensions: [String]
   /// What can be said about how it is written.
   public let options: Set<ExportOption>
+  /// What is so where nobody says otherwise, in words for those who choose: of quality “90”.
+  public let standards: [ExportOption: String]
   /// Whether the bytes mean nothing to a terminal.
   public let isBinary: Bool
   /// The greatest side of a square in pixels.
@@ -54,14 +88,17 @@ public struct ExportKind: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - extensions: The endings of such files; without, the name.
-  ///   - options: What can be said beside ``ExportOption/crop`` and ``ExportOption/selection``, which are for all.
+  ///   - options: What can be said beside ``ExportOption/crop``, ``ExportOption/selection`` and ``ExportOption/layer``, which
+  ///     are for all.
+  ///   - standards: What is so where nobody says otherwise, if that is not for all kinds the same.
   public init(
     _ name: String, title: String, extensions: [String]? = nil, options: Set<ExportOption>,
-    isBinary: Bool = true, greatestSide: Int = ExportOptions.greatestSide
+    standards: [ExportOption: String] = [:], isBinary: Bool = true,
+    greatestSide: Int = ExportOptions.greatestSide
   ) {
     (self.name, self.title, self.isBinary, self.greatestSide) = (name, title, isBinary, greatestSide)
-    fileExtensions = extensions ?? [name]
-    self.options = options.union([.crop, .selection])
+    (fileExtensions, self.standards) = (extensions ?? [name], standards)
+    self.options = options.union([.crop, .selection, .layer])
   }
 
   /// Whether a file can be of any size.

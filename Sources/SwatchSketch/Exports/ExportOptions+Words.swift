@@ -37,6 +37,7 @@ extension ExportOptions {
   private mutating func set(_ flag: ExportOption) {
     if flag == .transparent { isTransparent = true }
     if flag == .selection { isSelectionOnly = true }
+    if flag == .ascii { isASCII = true }
   }
 
   private mutating func set(
@@ -52,13 +53,15 @@ extension ExportOptions {
     case .quality: quality = try option.read(value) { Int($0) }
     case .crop: crop = try option.read(value) { ExportCrop(rawValue: $0.lowercased()) }
     case .sizes: sides = try option.read(value, Self.numbers)
-    case .size, .color, .ascii, .transparent, .selection:
-      throw ExportProblem("--\(option.rawValue) is for the command line.")
+    case .layer: layer = value
+    case .size: textSize = try option.read(value) { ExportTextSize($0) }
+    case .color: colors = try option.read(value) { ExportColors(rawValue: $0.lowercased()) }
+    case .transparent, .selection, .ascii: break
     }
   }
 
   /// Numbers between commas.
-  private static func numbers(_ text: String) -> [Int]? {
+  static func numbers(_ text: String) -> [Int]? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
   }
@@ -66,10 +69,7 @@ extension ExportOptions {
 
 extension ExportOption {
   /// Whether it says all by itself.
-  public var isFlag: Bool { [.transparent, .selection].contains(self) }
-
-  /// Whether it can be said where no command line is.
-  public var isTyped: Bool { ![.size, .ascii, .color].contains(self) }
+  public var isFlag: Bool { [.transparent, .selection, .ascii].contains(self) }
 
   /// A value that it can have.
   public var example: String {
@@ -83,7 +83,8 @@ extension ExportOption {
     case .sizes: "16,32,48"
     case .length: "5"
     case .size: "80x24"
-    case .color: "256"
+    case .color: ExportColors.indexed256.rawValue
+    case .layer: "Ink"
     case .transparent, .ascii, .selection: ""
     }
   }

@@ -1,4 +1,4 @@
-/// How a drawing is exported, but for what text is made of.
+/// How a drawing is exported.
 public struct ExportOptions: Hashable, Sendable {
   /// How large; `nil` for what the kind of file has without.
   public var size: ExportSize?
@@ -16,6 +16,14 @@ public struct ExportOptions: Hashable, Sendable {
   public var length: Double?
   /// Whether only what is selected is exported.
   public var isSelectionOnly = false
+  /// What the layer is called that alone is exported: by its label, number or id; `nil` for all of them.
+  public var layer: String?
+  /// The most columns and rows of text; `nil` for as many as the sheet has cells.
+  public var textSize: ExportTextSize?
+  /// Whether text has only characters of ASCII.
+  public var isASCII = false
+  /// How many colors text has; `nil` for as many as the kind of file can have.
+  public var colors: ExportColors?
 
   /// The densities there are, in pixels an inch.
   public static let densities = 1.0...10_000.0
@@ -41,6 +49,10 @@ public struct ExportOptions: Hashable, Sendable {
     if !sides.isEmpty { options.insert(.sizes) }
     if length != nil { options.insert(.length) }
     if isSelectionOnly { options.insert(.selection) }
+    if layer != nil { options.insert(.layer) }
+    if textSize != nil { options.insert(.size) }
+    if isASCII { options.insert(.ascii) }
+    if colors != nil { options.insert(.color) }
     return options
   }
 
@@ -49,11 +61,8 @@ public struct ExportOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: The kind of file.
   ///   - kinds: All there are.
-  ///   - further: What else is said.
-  public func problem(
-    with kind: ExportKind, among kinds: [ExportKind], saying further: Set<ExportOption> = []
-  ) -> String? {
-    let said = options.union(further)
+  public func problem(with kind: ExportKind, among kinds: [ExportKind]) -> String? {
+    let said = options
     for option in ExportOption.allCases where said.contains(option) && !kind.options.contains(option) {
       let names = kinds.filter { $0.options.contains(option) }.map(\.name).joined(separator: ", ")
       return "--\(option.rawValue) is not for \(kind.title); it is for \(names)."
@@ -61,6 +70,7 @@ public struct ExportOptions: Hashable, Sendable {
     if !sides.isEmpty, let size, let option = size.options.map(\.rawValue).min() {
       return "--\(option) and --sizes cannot both say how large it is."
     }
+    if isSelectionOnly, layer != nil { return "--selection and --layer cannot both say what is exported." }
     guard sides.count <= Self.sideLimit, sides.allSatisfy((1...kind.greatestSide).contains) else {
       return
         "Sizes are up to \(Self.sideLimit) numbers of pixels between 1 and \(kind.greatestSide), such as 16,32,48."

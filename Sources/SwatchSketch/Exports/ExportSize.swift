@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// How large a drawing is exported.
 public enum ExportSize: Hashable, Sendable {
   /// Pixels for a canvas point, one of ``scales``.
@@ -37,11 +39,28 @@ public enum ExportSize: Hashable, Sendable {
   }
 }
 
-/// The pixels of a picture that was written.
-public struct ExportedSize: Hashable, Sendable {
-  /// How many there are across and down.
-  public let width, height: Int
+/// How large something is that was exported.
+public enum ExportExtent: Hashable, Sendable {
+  /// A picture of so many pixels across and down.
+  case pixels(width: Int, height: Int)
+  /// Squares of so many pixels across, a picture each.
+  case squares([Int])
+  /// Text of so many columns and rows.
+  case cells(columns: Int, rows: Int)
+  /// A page of so many millimeters across and down.
+  case page(width: Double, height: Double)
 
-  /// Describes a picture.
-  public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  /// The numbers and their unit, as users see them.
+  public var label: String {
+    switch self {
+    case .pixels(let width, let height): "\(width) × \(height) pixels"
+    case .squares(let sides): sides.map { "\($0) × \($0)" }.joined(separator: ", ") + " pixels"
+    case .cells(let columns, let rows): "\(columns) × \(rows) cells"
+    case .page(let width, let height): "\(Self.whole(width)) × \(Self.whole(height)) mm"
+    }
+  }
+
+  private static func whole(_ length: Double) -> Int {
+    length.isFinite ? Int(length.rounded().clamped(to: 0...1e9)) : 0
+  }
 }

@@ -63,7 +63,7 @@ extension FileActions {
     else { return nil }
     let before = text.dropLast(last.count)
     let fitting = ExportOption.allCases.filter {
-      $0.isTyped && kind.options.contains($0) && "--\($0.rawValue)".hasPrefix(last.lowercased())
+      kind.options.contains($0) && "--\($0.rawValue)".hasPrefix(last.lowercased())
         && !before.contains("--\($0.rawValue) ")
     }
     return fitting.map { option in
@@ -129,7 +129,7 @@ extension FileActions {
       let paths = try store.write(export, to: path, replacesExisting: replacesExisting)
       closeDialog()
       // The size first: a path may be long.
-      let pixels = export.size.map { ", \($0.width) × \($0.height) pixels," } ?? ""
+      let pixels = export.extent.map { ", \($0.label)," } ?? ""
       let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
       say("Exported\(pixels) as \(name)")
     } catch let error as ChangedFileError {

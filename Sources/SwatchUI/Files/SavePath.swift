@@ -16,13 +16,12 @@ struct SavePath: Hashable {
 
   /// Reads what was typed.
   init(_ typed: String) {
-    let words = typed.split(separator: " ")
-    let firstOption = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
-    let target = firstOption < words.endIndex ? String(typed[..<words[firstOption].startIndex]) : typed
+    let firstOption = typed.split(separator: " ").first { $0.hasPrefix("--") }?.startIndex ?? typed.endIndex
+    let target = String(typed[..<firstOption])
     let size: ExportSize?
     (path, size) = Self.target(target)
     do throws(ExportProblem) {
-      var options = try ExportOptions(words: words[firstOption...])
+      var options = try ExportOptions(words: typed[firstOption...].quotedWords)
       let isTwice = size != nil && options.size != nil
       options.size = options.size ?? size
       self.options = options
@@ -44,6 +43,27 @@ struct SavePath: Hashable {
     let stem = path.dropLast(path.pathExtension.count + 1)
     let mark = stem.lastIndex(of: "@").map { stem[stem.index(after: $0)...] }
     return (path, mark.flatMap { $0.last == "x" ? ExportSize($0) : nil })
+  }
+}
+
+extension Substring {
+  /// The words between spaces; what stands between quotation marks is in one.
+  fileprivate var quotedWords: [String] {
+    var (words, word) = ([String](), String?.none)
+    var mark: Character?
+    for character in self {
+      if character == mark {
+        mark = nil
+      } else if mark == nil, character == "'" || character == "\"" {
+        (mark, word) = (character, word ?? "")
+      } else if mark == nil, character == " " {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
   }
 }
 

@@ -43,8 +43,8 @@ struct ExportCommand: ParsableCommand {
     guard drawings.count == 1 || format.hasPages else {
       throw ValidationError(ExportError.onePage(format.title).description)
     }
-    let options = try exportOptions.options()
-    if let problem = options.problem(with: format.kind, among: DrawingFormat.kinds, saying: text.options) {
+    let options = try exportOptions.options(text)
+    if let problem = options.problem(with: format.kind, among: DrawingFormat.kinds) {
       throw ValidationError(problem)
     }
     guard output != "-" || options.sides.isEmpty || format.holdsSizes else {
@@ -58,7 +58,9 @@ struct ExportCommand: ParsableCommand {
     guard output != "-" || !console.isTerminal || !format.kind.isBinary else {
       throw Failure("\(format.title) is not for terminals; write it to a file or a pipe.", status: .usage)
     }
-    let drawings = try self.drawings.map { try Drawing(argument: $0, &console) }
+    let drawings = try self.drawings.map {
+      try Drawing(argument: $0, layer: exportOptions.layer, &console)
+    }
     let files = try encode(drawings, as: format)
     if output == "-" {
       for file in files { console.append(file.bytes) }
@@ -80,9 +82,7 @@ struct ExportCommand: ParsableCommand {
   private func encode(_ drawings: [Drawing], as format: DrawingFormat) throws -> [DrawingEncoding.File] {
     let line = ProgressLine("Exporting")
     defer { line.clear() }
-    var encoding = DrawingEncoding(format, try exportOptions.options())
-    encoding.cells = text.size
-    encoding.display = text.display(for: format)
+    var encoding = DrawingEncoding(format, try exportOptions.options(text))
     encoding.progress = line.show
     return try encoding.files(of: drawings)
   }

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchFiles
+import SwatchRaster
 import SwatchSession
 import SwatchSketch
 import SwatchUI
@@ -20,7 +21,7 @@ struct DrawingFiles: DrawingStore {
     let document = try DrawingImport(svgAt: path)
     return StoredDrawing(
       document.drawing, notUnderstood: document.notUnderstood, lostBySaving: document.lostBySaving,
-      version: version)
+      layers: document.lostBySaving.isEmpty ? [] : document.layers, version: version)
   }
 
   func write(
@@ -53,13 +54,42 @@ struct DrawingFiles: DrawingStore {
 
   var exportKinds: [ExportKind] { DrawingFormat.kinds }
 
-  func encode(_ drawing: Drawing, as kind: ExportKind, _ options: ExportOptions) throws -> EncodedExport {
-    guard let format = DrawingFormat.allCases.first(where: { $0.kind == kind }) else {
-      throw Failure("\(kind.title) is not written.")
+  func encode(_ request: ExportRequest) throws -> EncodedExport { try encode(request) { _ in } }
+
+  func beginEncoding(_ request: ExportRequest) -> any ExportInProgress { ExportThread(request, in: self) }
+
+  /// Makes what a drawing is exported as.
+  ///
+  /// - Parameter progress: Is told which part is done, 0…1; what it throws ends it.
+  func encode(
+    _ request: ExportRequest, progress: @escaping (Double) throws(RasterError) -> Void
+  ) throws -> EncodedExport {
+    guard let format = DrawingFormat.allCases.first(where: { $0.kind == request.kind }) else {
+      throw Failure("\(request.kind.title) is not written.")
     }
-    let encoding = DrawingEncoding(format, options)
+    var encoding = DrawingEncoding(format, request.options)
+    let drawing = try encoding.cropped(try self.drawing(of: request))
+    encoding.options.crop = .sheet
+    encoding.progress = progress
     let files = try encoding.files(of: [drawing]).map { EncodedExport.File(side: $0.side, bytes: $0.bytes) }
-    return EncodedExport(files: files, size: try encoding.pixelSize(of: drawing))
+    return EncodedExport(files: files, extent: encoding.extent(of: drawing), of: drawing)
+  }
+
+  /// What is to be exported: all of the drawing, or a layer as the file would have it if it were saved now.
+  private func drawing(of request: ExportRequest) throws -> Drawing {
+    guard let layer = request.options.layer, let original = request.original else { return request.drawing }
+    let name = original.path.fileName.quoted
+    guard let document = try? update(of: original, with: request.drawing) else {
+      throw Failure(
+        "\(name) cannot say what was drawn, or has changed; save the drawing to export its layers.")
+    }
+    do {
+      var drawing = try DrawingImport(svg: document, layer: layer).drawing
+      drawing.sheet = request.drawing.sheet
+      return drawing
+    } catch {
+      throw DrawingFileError(path: original.path.fileName, problem: error.problem)
+    }
   }
 
   func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> [String] {

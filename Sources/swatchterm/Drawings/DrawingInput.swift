@@ -17,8 +17,10 @@ extension Drawing {
   private static let byteLimit = 256 << 20
 
   /// Reads a drawing that an argument names; tells the user what is in the file that is not understood.
-  init(argument path: String, _ console: inout Console) throws {
-    let found = try DrawingImport(argument: path, limit: Self.byteLimit)
+  ///
+  /// - Parameter layer: What the groups are called that alone are wanted; without, all is.
+  init(argument path: String, layer: String? = nil, _ console: inout Console) throws {
+    let found = try DrawingImport(argument: path, limit: Self.byteLimit, layer: layer)
     if !found.notUnderstood.isEmpty {
       let name = path == "-" ? "standard input" : path.quoted
       let kinds = found.notUnderstood.joined(separator: ", ")
@@ -30,11 +32,11 @@ extension Drawing {
 }
 
 extension DrawingImport {
-  fileprivate init(argument path: String, limit: Int) throws {
+  fileprivate init(argument path: String, limit: Int, layer: String?) throws {
     if path == "-" {
-      try self.init(svg: try InputFile.bytes(at: path, limit: limit))
+      try self.init(svg: try InputFile.bytes(at: path, limit: limit), layer: layer)
     } else {
-      try self.init(svgAt: path)
+      try self.init(svgAt: path, layer: layer)
     }
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import SwatchColor
-import SwatchFiles
-import SwatchScreen
 import SwatchSketch
 
 /// What can be said of how a drawing is exported.
@@ -37,6 +35,11 @@ struct ExportArguments: ParsableArguments {
   @Option(help: ArgumentHelp("How long an animation lasts, 0.5 to 600 seconds.", valueName: "seconds"))
   var length: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only what is in the groups that are called so: by their label, number or id.", valueName: "name"))
+  var layer: String?
+
   /// Reads numbers between commas.
   private static func numbers(_ text: String) throws -> [Int] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map {
@@ -47,10 +50,10 @@ struct ExportArguments: ParsableArguments {
     }
   }
 
-  /// All of it.
+  /// All of it, with what is said of text.
   ///
   /// - Throws: `ValidationError` where two of them contradict each other.
-  func options() throws -> ExportOptions {
+  func options(_ text: TextArguments) throws -> ExportOptions {
     var options = ExportOptions()
     do throws(ExportProblem) {
       options.size = try ExportSize.said(scale: scale, width: width, height: height)
@@ -59,6 +62,8 @@ struct ExportArguments: ParsableArguments {
     }
     (options.crop, options.isTransparent, options.density) = (crop, transparent, dpi)
     (options.quality, options.sides, options.length) = (quality, sizes, length)
+    (options.layer, options.textSize) = (layer, text.size)
+    (options.isASCII, options.colors) = (text.ascii, text.color.exported)
     return options
   }
 }
@@ -66,26 +71,25 @@ struct ExportArguments: ParsableArguments {
 /// What can be said of text that a drawing is exported as.
 struct TextArguments: ParsableArguments {
   @Option(help: "The most columns and rows of text, such as 120x40, each up to 1000.")
-  var size: CellSize?
+  var size: ExportTextSize?
 
   @Flag(help: "Write text in ASCII only.")
   var ascii = false
 
   @Option(help: "How many colors text has: 24-bit ones, unless it says otherwise.")
   var color = ColorOption.auto
+}
 
-  /// What is said.
-  var options: Set<ExportOption> {
-    var options: Set<ExportOption> = []
-    if size != nil { options.insert(.size) }
-    if ascii { options.insert(.ascii) }
-    if color != .auto { options.insert(.color) }
-    return options
-  }
-
-  /// What will show the text: as much as any terminal has, since it is not this one.
-  func display(for format: DrawingFormat) -> Display {
-    let colors = format == .txt ? .mono : color.depth ?? .truecolor
-    return Display(colors: colors, glyphs: ascii ? .ascii : .unicode)
+extension ColorOption {
+  /// How many colors text has that is written to a file: as many as any terminal has, since it is not this one; `nil` where
+  /// nothing is said.
+  fileprivate var exported: ExportColors? {
+    switch self {
+    case .auto: nil
+    case .always, .truecolor: .truecolor
+    case .indexed256: .indexed256
+    case .named16: .named16
+    case .never, .mono: .mono
+    }
   }
 }

@@ -43,16 +43,44 @@ import Testing
   func sizes(text: String) throws {
     let options = try ExportOptions(words: text.split(separator: " "))
     for format in [DrawingFormat.png, .jpeg, .apng] {
-      let told = try #require(try DrawingEncoding(format, options).pixelSize(of: .redAndBlue))
       let picture = try decode(try bytes(format, text))
-      #expect(picture.size == PixelSize(width: told.width, height: told.height))
+      #expect(try told(format, options) == .pixels(width: picture.size.width, height: picture.size.height))
     }
     let gif = try GIFReader(try bytes(.gif, text))
-    let told = try #require(try DrawingEncoding(.gif, options).pixelSize(of: .redAndBlue))
-    #expect(gif.size == PixelSize(width: told.width, height: told.height))
+    #expect(try told(.gif, options) == .pixels(width: gif.size.width, height: gif.size.height))
     if let width = text.split(separator: "--width ").last.flatMap({ Int($0) }) {
-      #expect(told.width == width)
+      #expect(gif.size.width == width)
     }
+  }
+
+  /// How large a file of a drawing is said to be.
+  private func told(_ format: DrawingFormat, _ options: ExportOptions) throws -> ExportExtent? {
+    let encoding = DrawingEncoding(format, options)
+    return encoding.extent(of: try encoding.cropped(.redAndBlue))
+  }
+
+  @Test("Text tells its cells, a page its millimeters, icons their squares")
+  func otherSizes() throws {
+    let text = try bytes(.txt, "--size 20x9")
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let size = try told(.txt, ExportOptions(words: ["--size", "20x9"]))
+    #expect(size == .cells(columns: 20, rows: lines.count - 1) && lines.allSatisfy { $0.count <= 20 })
+    #expect(try told(.pdf, ExportOptions(words: ["--scale", "2"]))?.label.hasSuffix(" mm") == true)
+    #expect(try told(.ico, ExportOptions()) == .squares([16, 32, 48, 256]))
+    #expect(try told(.png, ExportOptions(words: ["--sizes", "16,32"]))?.label == "16 × 16, 32 × 32 pixels")
+    #expect(try told(.svg, ExportOptions()) == nil)
+  }
+
+  @Test("What nobody waits for ends soon", arguments: [DrawingFormat.png, .pdf, .gif, .apng, .cast, .ico])
+  func givingUp(format: DrawingFormat) throws {
+    var encoding = DrawingEncoding(format)
+    var count = 0
+    encoding.progress = { _ throws(RasterError) in
+      count += 1
+      throw .givenUp
+    }
+    #expect(throws: RasterError.givenUp) { try encoding.files(of: [.redAndBlue]) }
+    #expect(count == 1)
   }
 
   @Test("Crop to the ink takes nothing away and leaves nothing around it")

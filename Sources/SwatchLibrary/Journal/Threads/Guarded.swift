@@ -7,12 +7,13 @@
 #endif
 
 /// A value that threads use one at a time, and whose changes they can wait for.
-final class Guarded<Value>: @unchecked Sendable {
+package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init(_ value: Value) {
+  /// Guards a value.
+  package init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(change, nil)
@@ -26,7 +27,7 @@ final class Guarded<Value>: @unchecked Sendable {
   }
 
   /// Uses the value while no other thread does.
-  func withLock<Result, Failure>(
+  package func withLock<Result, Failure>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)

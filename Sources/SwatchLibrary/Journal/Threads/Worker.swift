@@ -7,19 +7,20 @@
 #endif
 
 /// A thread that does the same work whenever there is some. It begins with the first.
-final class Worker: Sendable {
+package final class Worker: Sendable {
   private enum Task { case none, work, end }
 
   private let task = Guarded(Task.none)
   private let hasThread = Guarded(false)
   private let work: @Sendable () -> Void
 
-  init(_ work: @escaping @Sendable () -> Void) {
+  /// - Parameter work: What is done, on a thread of its own.
+  package init(_ work: @escaping @Sendable () -> Void) {
     self.work = work
   }
 
   /// Has the work done soon, once for all calls until it begins.
-  func wake() {
+  package func wake() {
     guard
       hasThread.withLock({
         $0 = $0 || startThread(); return $0
@@ -29,7 +30,7 @@ final class Worker: Sendable {
   }
 
   /// Ends the thread, after the work that it is doing.
-  func end() { task.change { $0 = .end } }
+  package func end() { task.change { $0 = .end } }
 
   private func run() {
     while true {

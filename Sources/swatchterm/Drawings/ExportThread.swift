@@ -1,0 +1,41 @@
+import SwatchLibrary
+import SwatchRaster
+import SwatchSession
+
+/// An export that is made on a thread of its own: to paint and to compress takes a while, in which keys are not to wait.
+final class ExportThread: ExportInProgress {
+  private struct State {
+    var progress = 0.0
+    var isGivenUp = false
+    var result: Result<EncodedExport, any Error>?
+  }
+
+  private let state: Guarded<State>
+  private let worker: Worker
+
+  /// Begins to make an export.
+  init(_ request: ExportRequest, in files: DrawingFiles) {
+    let state = Guarded(State())
+    self.state = state
+    worker = Worker {
+      let result = Result {
+        try files.encode(request) { part throws(RasterError) in
+          try state.withLock { state throws(RasterError) in
+            if state.isGivenUp { throw .givenUp }
+            state.progress = part
+          }
+        }
+      }
+      state.withLock { $0.result = result }
+    }
+    worker.wake()
+  }
+
+  deinit { worker.end() }
+
+  var progress: Double { state.withLock { $0.progress } }
+
+  var result: Result<EncodedExport, any Error>? { state.withLock { $0.result } }
+
+  func giveUp() { state.withLock { $0.isGivenUp = true } }
+}
