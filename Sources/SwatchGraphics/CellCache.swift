@@ -13,11 +13,21 @@ extension CellCache where Key: Equatable {
   public func show(
     _ key: Key, in frame: CellRect, on surface: inout Surface, source: () -> some PixelSource
   ) {
+    draw(key, in: frame, on: &surface) { cells in
+      cells.show(source(), in: cells.size.bounds, origin: CellPosition(column: 0, row: 0))
+    }
+  }
+
+  /// Shows in `frame` what `draw` draws on a surface as large as it: the cells that were shown last, unless they were made for
+  /// another key, extent or display.
+  public func draw(
+    _ key: Key, in frame: CellRect, on surface: inout Surface, draw: (inout Surface) -> Void
+  ) {
     if let made, made.key == key, made.cells.size == frame.size, made.cells.display == surface.display {
       return surface.copy(made.cells, to: frame.origin)
     }
     var cells = Surface(size: frame.size, display: surface.display)
-    cells.show(source(), in: frame.size.bounds, origin: CellPosition(column: 0, row: 0))
+    draw(&cells)
     made = (key, cells)
     surface.copy(cells, to: frame.origin)
   }

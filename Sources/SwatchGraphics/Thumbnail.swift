@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchRaster
 import SwatchScreen
 import SwatchSketch
@@ -8,22 +9,85 @@ public struct Thumbnail {
   public let size: CellSize
   private let drawing: Drawing
   private let scale: Double
+  private let look: Look
+
+  /// How the sheet is shown.
+  public enum Look: Hashable, Sendable {
+    /// On its paper.
+    case sheet
+    /// On a checkerboard instead of its paper.
+    case withoutPaper
+    /// In the middle of a square, on its paper or on a checkerboard.
+    case square(hasPaper: Bool)
+  }
 
   /// The points that are painted at most: of a drawing with more every other stroke will do, or fewer.
   private static let pointLimit = 50_000
 
   /// Fits a picture of `drawing`.
-  public init(of drawing: Drawing, within limit: CellSize) {
-    self.drawing = drawing
-    let (sheet, cell) = (drawing.sheet.size, CanvasSize.cell)
-    let (width, height) = (max(sheet.width, 1), max(sheet.height, 1))
-    let scale = min(1, Double(limit.columns) * cell.width / width, Double(limit.rows) * cell.height / height)
-    self.scale = scale
-    func count(_ extent: Double, _ part: Double, _ limit: Int) -> Int {
-      min(limit, max(1, Int((extent * scale / part).rounded(.up))))
+  ///
+  /// - Parameters:
+  ///   - limit: The cells there are.
+  ///   - look: How the sheet is shown.
+  ///   - greatestScale: How many times as large as at 100 % it is at most.
+  ///   - metrics: The pixels of a cell where it is drawn.
+  public init(
+    of drawing: Drawing, within limit: CellSize, as look: Look = .sheet, upTo greatestScale: Double = 1,
+    metrics: CellMetrics = .points
+  ) {
+    (self.drawing, self.look) = (drawing, look)
+    let sheet = drawing.sheet.size
+    let side = max(sheet.width, sheet.height, 1)
+    let extent =
+      look.isSquare
+      ? CanvasSize(width: side, height: side)
+      : CanvasSize(width: max(sheet.width, 1), height: max(sheet.height, 1))
+    // Of a cell at 100 %, whose pixels need not be twice as high as wide.
+    let cell = CanvasSize(
+      width: Double(metrics.cell.width) / metrics.density.y,
+      height: Double(metrics.cell.height) / metrics.density.y)
+    let fitting = min(
+      Double(limit.columns) * cell.width / extent.width, Double(limit.rows) * cell.height / extent.height)
+    let fit = Self.fit(extent, in: cell, upTo: min(greatestScale, fitting))
+    scale = fit.scale
+    size = CellSize(columns: min(limit.columns, fit.columns), rows: min(limit.rows, fit.rows))
+  }
+
+  /// How many rows or columns, of so many, a picture may be smaller than there is room for.
+  private static func spare(of count: Int) -> Int { min(3, count / 10) }
+
+  /// A scale at which whole cells are covered, but for as little as can be: what is left shows paper beyond the sheet.
+  private static func fit(
+    _ extent: CanvasSize, in cell: CanvasSize, upTo scale: Double
+  ) -> (scale: Double, columns: Int, rows: Int) {
+    func count(_ length: Double, _ part: Double) -> Int {
+      // A thousandth of a cell is nothing.
+      let count = (length / part - 0.001).rounded(.up)
+      return count.isFinite ? Int(count.clamped(to: 1...10_000)) : 1
     }
-    size = CellSize(
-      columns: count(width, cell.width, limit.columns), rows: count(height, cell.height, limit.rows))
+    func fit(_ scale: Double) -> (scale: Double, columns: Int, rows: Int, rest: Double) {
+      let (columns, rows) = (
+        count(extent.width * scale, cell.width), count(extent.height * scale, cell.height)
+      )
+      let rest =
+        Double(columns) * cell.width / (extent.width * scale) * Double(rows) * cell.height
+        / (extent.height * scale)
+      return (scale, columns, rows, rest)
+    }
+    let rows = Int((extent.height * scale / cell.height).clamped(to: 0...10_000))
+    let whole = (max(1, rows - spare(of: rows))...max(1, rows)).map {
+      Double($0) * cell.height / extent.height
+    }
+    let columns = Int((extent.width * scale / cell.width).clamped(to: 0...10_000))
+    let wide = (max(1, columns - spare(of: columns))...max(1, columns)).map {
+      Double($0) * cell.width / extent.width
+    }
+    let fits = (whole + wide).filter { $0 <= scale }.map(fit) + [fit(scale)]
+    // A hundredth more or less is not worth being smaller.
+    let best =
+      fits.min { (($0.rest * 100).rounded(), -$0.scale) < (($1.rest * 100).rounded(), -$1.scale) }
+      ?? fit(scale)
+    return (best.scale, best.columns, best.rows)
   }
 
   /// Draws it.
@@ -34,23 +98,82 @@ public struct Thumbnail {
     surface.show(image, in: rect, origin: rect.origin)
   }
 
+  /// Draws it by characters, as text is that drawings are exported as.
+  ///
+  /// - Parameters:
+  ///   - colors: How many colors the text has.
+  ///   - glyphs: Which characters.
+  /// - Complexity: O(*n*) in the number of points, up to a limit.
+  public func drawText(
+    in rect: CellRect, colors: ColorDepth, glyphs: GlyphSet, on surface: inout Surface
+  ) {
+    guard !rect.isEmpty else { return }
+    var thinned = drawing
+    thinned.strokes = strokes
+    let display = Display(colors: colors, glyphs: glyphs)
+    let cells = try? CellDrawing(
+      finished: thinned, within: rect.size, enlarges: scale > 1, display: display, for: .export)
+    guard let cells else { return }
+    if look == .withoutPaper { try? cells.removePaper() }
+    surface.copy(cells.surface, to: rect.origin)
+  }
+
   private func image(for rect: CellRect, _ metrics: CellMetrics) -> SheetImage? {
+    let (size, scale) = (metrics.pixelSize(of: rect.size), scale * metrics.density.y)
+    let inside = SheetImage.size(of: drawing.sheet, scale: scale)
+    let (left, top) = (max(0, (size.width - inside.width) / 2), max(0, (size.height - inside.height) / 2))
+    let middle = PixelRect(columns: left..<left + inside.width, rows: top..<top + inside.height)
     let image = try? SheetImage(
-      of: drawing.sheet, scale: scale * metrics.density.y, paper: drawing.paper, ruling: drawing.ruling,
-      size: metrics.pixelSize(of: rect.size))
+      of: drawing.sheet, scale: scale, paper: look.hasPaper ? drawing.paper : Self.lightSquare,
+      ruling: look.hasPaper ? drawing.ruling : squares(scale: scale), size: size,
+      frame: look.isSquare ? middle : nil)
     guard let image else { return nil }
-    let strokes = drawing.strokes
-    let count = strokes.lazy.map(\.pointCount).reduce(0, +)
-    for index in stride(from: 0, to: strokes.count, by: count / Self.pointLimit + 1) {
-      image.paint(strokes[index])
-    }
+    for stroke in strokes { image.paint(stroke) }
     return image
   }
+
+  /// Those that are painted.
+  private var strokes: [Stroke] {
+    let strokes = drawing.strokes
+    let count = strokes.lazy.map(\.pointCount).reduce(0, +)
+    let step = count / Self.pointLimit + 1
+    return step == 1 ? strokes : stride(from: 0, to: strokes.count, by: step).map { strokes[$0] }
+  }
+
+  // MARK: Where there is no paper
+
+  private static let lightSquare = Color(Checkerboard.standard.light)
+
+  /// The dark squares of a checkerboard on the sheet.
+  private func squares(scale: Double) -> Stroke {
+    let (sheet, side) = (drawing.sheet, Self.squareSide / scale)
+    var path = Path()
+    for row in 0..<Self.squareCount(sheet.size.height, side) {
+      for column in 0..<Self.squareCount(sheet.size.width, side) where (row + column).isMultiple(of: 2) {
+        let corner = sheet.min + CanvasPoint(x: Double(column) * side, y: Double(row) * side)
+        path.append(Path(CanvasRect(min: corner, max: corner + CanvasPoint(x: side, y: side))))
+      }
+    }
+    let ink = Ink(line: nil, fill: Color(Checkerboard.standard.dark), width: 0)
+    return Stroke(ink: ink, shape: .path(path))
+  }
+
+  /// How many pixels a square of the checkerboard is wide.
+  private static let squareSide = 8.0
+
+  private static func squareCount(_ extent: Double, _ side: Double) -> Int {
+    let count = (extent / side).rounded(.up)
+    return count.isFinite ? Int(count.clamped(to: 0...500)) : 0
+  }
+}
+
+extension Thumbnail.Look {
+  fileprivate var isSquare: Bool { if case .square = self { true } else { false } }
+
+  fileprivate var hasPaper: Bool { [.sheet, .square(hasPaper: true)].contains(self) }
 }
 
 extension Stroke {
   /// How many points its outline has.
-  fileprivate var pointCount: Int {
-    if case .path(let path) = shape { path.points.count } else { 1 }
-  }
+  fileprivate var pointCount: Int { path?.points.count ?? segmentCount }
 }

@@ -171,6 +171,9 @@ extension ControlHost {
     say(dialog.hint)
   }
 
+  /// Says that the dialog that is open looks different, because what it tells of has changed.
+  public mutating func dialogHasChanged() { interaction.changes.insert(.dialog) }
+
   /// Closes what is open, without an answer.
   public mutating func dismiss() {
     let dismissal = dialog?.dismissal

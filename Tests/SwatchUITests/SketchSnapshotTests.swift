@@ -78,6 +78,40 @@ extension SnapshotTests {
     try snapshot("leave-unsaved")
   }
 
+  @Test("The window for exports", arguments: [(80, 24), (160, 50), (40, 12)])
+  func exports(size: (Int, Int)) throws {
+    let screen = try shapes(size.0, size.1)
+    func snapshot(_ name: String) throws {
+      for _ in 0..<2 { screen.wait() }
+      try compare(screen, .dialog, "export-\(name)-\(size.0)x\(size.1)")
+    }
+    screen.press(.character("e"), .control)
+    try snapshot("png")
+    screen.press(.tab, times: 3)
+    screen.type("640")
+    try snapshot("width")
+    screen.type("x")
+    try snapshot("problem")
+    screen.press(.backspace)
+    screen.press(.up, times: 2)
+    screen.press(.right, times: 5)
+    screen.press(.tab)
+    try snapshot("txt")
+  }
+
+  @Test("The window for exports with few or no colors")
+  func fewColorsToExport() throws {
+    for (colors, glyphs, name) in [
+      (ColorDepth.mono, GlyphSet.ascii, "mono-ascii"), (.named16, .unicode, "16"),
+    ] {
+      let screen = try shapes(colors: colors, glyphs: glyphs)
+      screen.press(.character("e"), .control)
+      for _ in 0..<2 { screen.wait() }
+      screen.press(.tab)
+      try compare(screen, .dialog, "export-\(name)")
+    }
+  }
+
   @Test("Questions about files", arguments: [(80, 24), (40, 12), (20, 6)])
   func questions(size: (Int, Int)) throws {
     let (store, journal) = (FakeStore(), FakeJournal())

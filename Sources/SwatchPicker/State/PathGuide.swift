@@ -108,7 +108,7 @@ extension String {
   }
 
   /// The text so that it is understood as it is where backslashes are those of a shell.
-  fileprivate var withEscapedBackslashes: String {
+  package var withEscapedBackslashes: String {
     split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
   }
 }

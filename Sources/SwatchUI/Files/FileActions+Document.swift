@@ -115,16 +115,26 @@ extension FileActions {
     }
   }
 
+  /// What else can be done where a file is in the way.
+  struct Otherwise {
+    let title: String
+    let action: DialogAction<FileActions>
+  }
+
   /// Asks whether a file may be replaced.
+  ///
+  /// - Parameter otherwise: What else can be done; without, the drawing can be saved elsewhere.
   mutating func askToReplace(
-    _ path: String, _ reason: String, replace: @escaping DialogAction<FileActions>
+    _ path: String, _ reason: String, otherwise: Otherwise? = nil,
+    replace: @escaping DialogAction<FileActions>
   ) {
+    let otherwise = otherwise ?? Otherwise(title: "Save as…") { $0.askForDrawingPath(path) }
     present(
       Question(
         title: "Save", text: reason,
         answers: [
           .init("Replace", keys: ["r", "y"], action: replace),
-          .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath(path) },
+          .init(otherwise.title, keys: ["a", "s", "e"], action: otherwise.action),
           .init("Cancel", keys: ["c", "n"]),
         ], selection: 1, dismissal: { $0.departureWhenSaved = nil }))
   }

@@ -121,19 +121,27 @@ extension FileActions {
   }
 
   /// Writes what was made for an export.
-  mutating func write(_ export: EncodedExport, to path: String, replacesExisting: Bool = false) {
+  ///
+  /// - Parameter otherwise: What can be done, beside replacing it, where there is such a file.
+  mutating func write(
+    _ export: EncodedExport, to path: String, replacesExisting: Bool = false, otherwise: Otherwise? = nil
+  ) {
     guard let store else { return }
     // That is not saved; the user sees what came of it, and asks to leave again.
     departureWhenSaved = nil
     do {
       let paths = try store.write(export, to: path, replacesExisting: replacesExisting)
       closeDialog()
+      outlook.end()
       // The size first: a path may be long.
       let pixels = export.extent.map { ", \($0.label)," } ?? ""
       let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
       say("Exported\(pixels) as \(name)")
     } catch let error as ChangedFileError {
-      askToReplace(path, error.description) { $0.write(export, to: path, replacesExisting: true) }
+      outlook.end()
+      askToReplace(path, error.description, otherwise: otherwise) {
+        $0.write(export, to: path, replacesExisting: true)
+      }
     } catch {
       say("\(error)")
     }

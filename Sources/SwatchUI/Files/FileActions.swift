@@ -18,6 +18,11 @@ struct FileActions: SessionHost {
   var departureWhenSaved: Departure?
   /// The drawings that the program was started with.
   var list = FileList()
+  /// What was said in the window for exports last, and of which file.
+  var export: (form: ExportForm?, document: String?)
+  /// What is known of the file that it would write, and whether that is to be written once it is there.
+  var outlook = ExportOutlook()
+  var isExportAwaited = false
   /// What is to take the place of the drawing.
   var arrivals: [Arrival] = []
   /// Whether the user wants to forget the drawing.

@@ -22,7 +22,10 @@ enum FileMenu {
       title: title,
       items: (hasOthers ? [others] : []) + [
         .init("Save", key: "w", in: keys) { $0.operate(\.files) { $0.saveDocument() } },
-        .init("Save as, export…", key: "W", in: keys) { $0.operate(\.files) { $0.askForDrawingPath() } },
+        .init("Save as…", key: "W", in: keys) { $0.operate(\.files) { $0.askForDrawingPath() } },
+        .init("Export…", key: .control("e"), in: keys, also: ["e"]) {
+          $0.operate(\.files) { $0.openExport() }
+        },
         .init("Open…", key: .control("o"), in: keys, also: ["O"]) {
           $0.operate(\.files) { $0.depart(.opening(path: nil)) }
         },

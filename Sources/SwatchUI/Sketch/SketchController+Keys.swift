@@ -14,7 +14,9 @@ extension SketchController {
     + Canvas.keys.map { $0.lifted(\Self.canvas) }
     + EditActions.undoKeys.map { $0.lifted(\Self.edits) } + actKeys + historyKeys
     + EditActions.selectionKeys.map { $0.lifted(\Self.edits) }
-    + (FileActions.savingKeys + FileActions.openingKeys + FileActions.listKeys).map { $0.lifted(\Self.files) }
+    + (FileActions.savingKeys + FileActions.exportKeys + FileActions.openingKeys + FileActions.listKeys).map {
+      $0.lifted(\Self.files)
+    }
     + EditActions.backdropKeys.map { $0.lifted(\Self.edits) }
     + fileKeys
     + pickerKeys.pages.map { $0.lifted(\Self.picker) }

@@ -76,6 +76,7 @@ extension SketchController: Scene {
     if session.raster.isPainting { return .zero }
     if recovery.isLooking || files.statusWhenKept != nil { return .milliseconds(20) }
     if statusPace.isBehind { return StatusPace.patience }
+    if let patience = files.outlook.patience { return patience }
     if hasRestingTouch { return .milliseconds(700) }
     if heldControl != nil { return .milliseconds(500) }
     if mayHaveNews, !interaction.touches.isDown { return .seconds(1) }
@@ -89,6 +90,7 @@ extension SketchController: Scene {
   mutating func handleTimeout() {
     takeFoundDrawings()
     checkJournal()
+    if files.outlook.patience != nil, !session.raster.isPainting { operate(\.files) { $0.goOnWithExport() } }
     if session.raster.isPainting {
       session.paintMore()
     } else if statusPace.isBehind {

@@ -1,0 +1,73 @@
+import SwatchSketch
+
+/// A row of the window for exports, or one of its buttons.
+enum ExportField: Hashable {
+  /// Where the file is written, and as what.
+  case path, format
+  /// Something that is said about it.
+  case option(ExportOption)
+  /// What of the drawing is exported: all, what is selected, or a layer.
+  case strokes
+  /// Writes the file; closes the window.
+  case write, close
+
+  /// The options that have a row each, in their order; what of the drawing is exported is one row.
+  static let options: [ExportOption] = [
+    .scale, .width, .height, .sizes, .dpi, .quality, .length, .size, .ascii, .color, .crop, .transparent,
+  ]
+
+  /// The word before it.
+  var title: String {
+    switch self {
+    case .path: "File"
+    case .format: "Format"
+    case .option(.dpi): "DPI"
+    case .option(.ascii): "ASCII"
+    case .option(let option): option.rawValue.prefix(1).uppercased() + option.rawValue.dropFirst()
+    case .strokes: "Strokes"
+    case .write: "Write"
+    case .close: "Close"
+    }
+  }
+
+  /// What there is to know about it, in a line.
+  var note: String {
+    switch self {
+    case .path: "The path; its ending tells the format"
+    case .format: "Left and Right choose what the file becomes"
+    case .strokes: "All of them, or only what is selected or in a layer"
+    case .write, .close: "Enter presses"
+    case .option(.scale): "Pixels for a point of the drawing, 0.01 to 100"
+    case .option(.width): "Pixels across; with a height the drawing fits inside"
+    case .option(.height): "Pixels down; with a width the drawing fits inside"
+    case .option(.sizes): "Squares of so many pixels, such as 16,32,48"
+    case .option(.dpi): "Pixels an inch, for print, 1 to 10000"
+    case .option(.quality): "How faithful the picture is, 1 to 100"
+    case .option(.length): "Seconds that the animation lasts, 0.5 to 600"
+    case .option(.size): "The most columns and rows, such as 80x24"
+    case .option(.ascii): "Whether the text has only characters of ASCII"
+    case .option(.color): "How many colors the text has"
+    case .option(.crop): "The sheet as it is, or what is around the ink"
+    case .option(.transparent): "Whether the paper is left out"
+    case .option(.selection), .option(.layer): ""
+    }
+  }
+
+  /// Whether it is a button.
+  var isButton: Bool { self == .write || self == .close }
+}
+
+extension ExportOption {
+  /// How far a number of it goes in one step, and where from; `nil` for what is none.
+  var steps: (step: Double, range: ClosedRange<Double>)? {
+    switch self {
+    case .scale: (1, ExportSize.scales)
+    case .width, .height: (100, ExportSize.extents)
+    case .dpi: (50, ExportOptions.densities)
+    case .quality:
+      (5, Double(ExportOptions.qualities.lowerBound)...Double(ExportOptions.qualities.upperBound))
+    case .length: (1, ExportOptions.lengths)
+    case .crop, .transparent, .sizes, .selection, .layer, .size, .ascii, .color: nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import SwatchColor
+import SwatchSketch
+import SwatchWidgets
+
+// What is chosen and not typed.
+extension ExportForm {
+  /// What of the drawing there is to choose from.
+  struct Parts: Hashable {
+    /// Whether something is selected.
+    var hasSelection = false
+    /// What layers are called.
+    var layers: [String] = []
+
+    var all: [Part] { [.all] + (hasSelection ? [.selection] : []) + layers.map(Part.layer) }
+  }
+
+  /// The rows that there are for the kind of file.
+  func rows(_ parts: Parts) -> [ExportField] {
+    let options = ExportField.options.filter(kind.options.contains).map(ExportField.option)
+    return [.path, .format] + options + (parts.all.count > 1 ? [.strokes] : [])
+  }
+
+  /// What can be chosen in a row, and which of it is; `nil` where one types.
+  func choices(of field: ExportField, _ parts: Parts) -> (names: [String], selection: Int)? {
+    switch field {
+    case .format: (kinds.map(\.name), kinds.firstIndex(of: kind) ?? 0)
+    case .option(.crop): (ExportCrop.allCases.map(\.rawValue), ExportCrop.allCases.firstIndex(of: crop) ?? 0)
+    case .option(.transparent): (["no", "yes"], isTransparent ? 1 : 0)
+    case .option(.ascii): (["no", "yes"], isASCII ? 1 : 0)
+    case .option(.color):
+      (
+        ExportColors.allCases.map(\.rawValue),
+        colors.flatMap(ExportColors.allCases.firstIndex) ?? 0
+      )
+    case .strokes: (parts.all.map(\.name), parts.all.firstIndex(of: part) ?? 0)
+    default: nil
+    }
+  }
+
+  /// Chooses in a row.
+  mutating func choose(_ index: Int, in field: ExportField, _ parts: Parts) {
+    switch field {
+    case .format: if kinds.indices.contains(index) { set(kind: kinds[index]) }
+    case .option(.crop): if ExportCrop.allCases.indices.contains(index) { crop = ExportCrop.allCases[index] }
+    case .option(.transparent): isTransparent = index == 1
+    case .option(.ascii): isASCII = index == 1
+    case .option(.color):
+      colors = index > 0 && ExportColors.allCases.indices.contains(index) ? ExportColors.allCases[index] : nil
+    case .strokes: if parts.all.indices.contains(index) { part = parts.all[index] }
+    default: break
+    }
+  }
+
+  /// What is typed in a row; `nil` where one chooses.
+  func field(_ field: ExportField) -> TextField? {
+    switch field {
+    case .path: path
+    case .option(let option) where !Self.chosen.contains(option): text(option)
+    default: nil
+    }
+  }
+
+  private static let chosen: Set<ExportOption> = [.crop, .transparent, .ascii, .color, .selection, .layer]
+
+  /// Types in a row.
+  mutating func set(_ text: TextField, in field: ExportField) {
+    switch field {
+    case .path: set(path: text)
+    case .option(let option): set(option, to: text)
+    default: break
+    }
+  }
+
+  /// What counts where nothing is typed.
+  ///
+  /// - Parameter extent: How large the file is as it is.
+  func placeholder(of option: ExportOption, _ extent: ExportExtent?) -> String {
+    switch (option, extent) {
+    case (.width, .pixels(let width, _)?): "\(width)"
+    case (.height, .pixels(_, let height)?): "\(height)"
+    case (.size, .cells(let columns, let rows)?): "\(columns)x\(rows)"
+    default: kind.standards[option] ?? ([.sizes, .dpi].contains(option) ? "none" : "auto")
+    }
+  }
+
+  /// Goes on from the number behind an option by a step, up or down.
+  ///
+  /// - Parameter extent: How large the file is as it is.
+  mutating func step(_ option: ExportOption, isUp: Bool, _ extent: ExportExtent?) {
+    guard let (step, range) = option.steps else { return }
+    let start = Double(text(option).text) ?? Double(placeholder(of: option, extent)) ?? range.lowerBound
+    let value = isUp ? (start / step).rounded(.down) + 1 : (start / step).rounded(.up) - 1
+    guard value.isFinite else { return }
+    // A step down leads to the least there is: from 1 pixel for a point to half of one.
+    let least = option == .scale ? max(range.lowerBound, start / 2) : range.lowerBound
+    let number = max(value * step, least).clamped(to: range)
+    set(option, to: TextField(number.label(decimals: 3, keepsZeros: false)))
+  }
+}
+
+extension ExportForm.Part {
+  /// What it is called where there are several.
+  fileprivate var name: String {
+    switch self {
+    case .all: "all"
+    case .selection: "selected"
+    case .layer(let name): name
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import SwatchScreen
+
+/// Where everything is in the window for exports. What does not fit has an empty rectangle.
+struct ExportLayout {
+  /// All of the window.
+  private(set) var frame = CellRect.empty
+  /// The rows that there is room for.
+  private(set) var rows: [Row] = []
+  /// The picture of what will be written.
+  private(set) var picture = CellRect.empty
+  /// What there is to know about the row that keys go to, or what is wrong.
+  private(set) var note = CellRect.empty
+  /// How large the file is.
+  private(set) var size = CellRect.empty
+  private(set) var write = CellRect.empty
+  private(set) var close = CellRect.empty
+  /// Whether there are more rows than there is room for.
+  private(set) var hasMore = false
+
+  /// A row: its word, and behind it what is typed or chosen.
+  struct Row {
+    let field: ExportField
+    /// The word before it.
+    let title: CellRect
+    /// What is behind it.
+    let value: CellRect
+
+    /// The marks by which a number goes down and up, at the end of the row.
+    var less: CellRect {
+      marks.isEmpty ? .empty : CellRect(columns: marks.columns.prefix(3), rows: marks.rows)
+    }
+    var more: CellRect {
+      marks.isEmpty ? .empty : CellRect(columns: marks.columns.suffix(3), rows: marks.rows)
+    }
+
+    private var marks: CellRect {
+      var value = value
+      return value.width >= 14 ? value.cutRight(6) : .empty
+    }
+
+    /// Where one types.
+    func typed(hasSteps: Bool) -> CellRect {
+      var value = value
+      if hasSteps, !marks.isEmpty { _ = value.cutRight(7) }
+      return value
+    }
+  }
+
+  /// Nowhere.
+  init() {}
+
+  /// The rows that a window has for options, whatever they are: it stays as large as it is when others take their place.
+  private static let optionRows = 8
+  /// The cells of the words before rows.
+  private static let titleWidth = 12
+  /// The cells of a row beside a picture, and what a picture has at least.
+  private static let (rowWidth, leastPicture) = (34, CellSize(columns: 20, rows: 6))
+  /// The largest window.
+  private static let greatest = CellSize(columns: 112, rows: 34)
+
+  /// Finds the places on a screen.
+  init(in screen: CellRect, rows fields: [ExportField], focus: ExportField) {
+    let room = CellSize(columns: screen.width - 4, rows: screen.height - 2)
+    let isSmall = room.rows < Self.optionRows + 9 || room.columns < Self.rowWidth
+    frame = screen.centered(
+      isSmall
+        ? screen.size
+        : CellSize(
+          columns: min(room.columns, Self.greatest.columns), rows: min(room.rows, Self.greatest.rows)))
+    var inside = frame.inset(columns: frame.width > 30 ? 3 : 1, rows: 1)
+    if !isSmall { _ = inside.cutTop(1) }
+    layOutBottom(&inside, isSmall: isSmall)
+    guard !isSmall else {
+      layOut(fields, in: inside, focus: focus)
+      return
+    }
+    layOut(Array(fields.prefix(2)), in: inside.cutTop(2), focus: focus)
+    _ = inside.cutTop(1)
+    if inside.width >= Self.rowWidth + 3 + Self.leastPicture.columns {
+      picture = inside
+      inside = picture.cutLeft(Self.rowWidth)
+      _ = picture.cutLeft(3)
+    }
+    layOut(Array(fields.dropFirst(2)), in: inside, focus: focus)
+  }
+
+  private mutating func layOutBottom(_ inside: inout CellRect, isSmall: Bool) {
+    guard inside.height >= 3 else { return }
+    var row = inside.cutBottom(1)
+    if inside.height >= 3 { note = inside.cutBottom(1) }
+    if !isSmall { _ = inside.cutBottom(1) }
+    write = row.cutLeft(ExportField.write.title.count + 2)
+    _ = row.cutLeft(1)
+    close = row.cutLeft(ExportField.close.title.count + 2)
+    _ = row.cutLeft(1)
+    size = row
+  }
+
+  private mutating func layOut(_ fields: [ExportField], in room: CellRect, focus: ExportField) {
+    guard !room.isEmpty else { return }
+    // The row that keys go to is always in view.
+    let index = fields.firstIndex(of: focus) ?? (focus.isButton ? max(0, fields.count - 1) : 0)
+    let first = max(0, min(index - room.height / 2, fields.count - room.height))
+    if fields.count > room.height { hasMore = true }
+    var rest = room
+    for field in fields.dropFirst(first).prefix(room.height) {
+      var value = rest.cutTop(1)
+      let title = value.cutLeft(min(Self.titleWidth, value.width / 2))
+      rows.append(Row(field: field, title: title, value: value))
+    }
+  }
+
+  /// The row at a position.
+  func row(at position: CellPosition) -> Row? {
+    rows.first { $0.title.contains(position) || $0.value.contains(position) }
+  }
+
+  /// The button at a position.
+  func button(at position: CellPosition) -> ExportField? {
+    write.contains(position) ? .write : close.contains(position) ? .close : nil
+  }
+}
+
+/// Words side by side, one of which is chosen: all of them, or where they do not fit the one with what leads to others.
+struct ExportChips {
+  /// Which words there are, and where.
+  private(set) var words: [(index: Int, text: String, rect: CellRect)] = []
+  private(set) var selection: Int
+
+  init(_ names: [String], selection: Int, in row: CellRect) {
+    self.selection = selection
+    var rest = row
+    for (index, name) in names.enumerated() {
+      let width = name.cellWidth + 2
+      guard rest.width >= width else {
+        self = .single(names, selection, row)
+        return
+      }
+      words.append((index, name, rest.cutLeft(width)))
+    }
+  }
+
+  private init(selection: Int) { self.selection = selection }
+
+  private static func single(_ names: [String], _ selection: Int, _ row: CellRect) -> ExportChips {
+    var (chips, rest) = (ExportChips(selection: selection), row)
+    guard names.indices.contains(selection), row.width > 6 else { return chips }
+    let count = names.count
+    chips.words.append(((selection + count - 1) % count, "‹", rest.cutLeft(3)))
+    let next = rest.cutRight(3)
+    let name = names[selection]
+    chips.words.append((selection, name, rest.cutLeft(min(rest.width, name.cellWidth + 2))))
+    chips.words.append(((selection + 1) % count, "›", next))
+    return chips
+  }
+
+  /// The word at a position.
+  func index(at position: CellPosition) -> Int? { words.first { $0.rect.contains(position) }?.index }
+}

@@ -1,0 +1,122 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+extension ExportWindow {
+  func draw(_ context: Context, on surface: inout Surface) {
+    surface.fill(frame)
+    surface.border(frame, title: "Export", style: .plain)
+    for row in layout.rows { draw(row, on: &surface) }
+    if !layout.picture.isEmpty { drawPicture(on: &surface) }
+    drawNote(on: &surface)
+    for (field, rect) in [(ExportField.write, layout.write), (.close, layout.close)] {
+      surface.fill(rect)
+      surface.write(" \(field.title) ", in: rect, style: focus == field ? .selected : .plain)
+    }
+    drawSize(on: &surface)
+  }
+
+  // MARK: Rows
+
+  private func draw(_ row: ExportLayout.Row, on surface: inout Surface) {
+    surface.write(row.field.title, in: row.title, style: focus == row.field ? .bold : .plain)
+    if let (names, selection) = form.choices(of: row.field, parts) {
+      drawChips(ExportChips(names, selection: selection, in: row.value), in: row, on: &surface)
+    } else if let field = form.field(row.field) {
+      view(of: field, in: row).draw(on: &surface)
+      guard hasSteps(row.field) else { return }
+      surface.write("−", in: row.less, alignment: .center, style: .faint)
+      surface.write("+", in: row.more, alignment: .center, style: .faint)
+    }
+  }
+
+  private func drawChips(_ chips: ExportChips, in row: ExportLayout.Row, on surface: inout Surface) {
+    for (index, text, rect) in chips.words {
+      let isChosen = index == chips.selection
+      let style = !isChosen ? Style.faint : focus == row.field ? .selected : .reverse
+      surface.fill(rect, with: Cell(" ", isChosen ? style : .plain))
+      surface.write(text, in: rect.inset(columns: 1), style: style)
+    }
+  }
+
+  // MARK: What there is to know
+
+  private func drawNote(on surface: inout Surface) {
+    guard let surroundings else { return }
+    let problem = surroundings.problem ?? surroundings.outlook.problem
+    surface.write(problem ?? focus.note, in: layout.note, style: problem == nil ? .faint : .plain)
+  }
+
+  private func drawSize(on surface: inout Surface) {
+    guard let outlook = surroundings?.outlook, surroundings?.problem == nil else { return }
+    let label =
+      outlook.export.map(Self.label) ?? outlook.progress.map(Self.label)
+      ?? (outlook.problem == nil ? "…" : "")
+    surface.write(label, in: layout.size, alignment: .trailing)
+  }
+
+  private static func label(of export: EncodedExport) -> String {
+    let files = export.files.count > 1 ? "\(export.files.count) files, " : ""
+    let extent = export.extent.map { "\($0.label), " } ?? ""
+    return "\(files)\(extent)\(export.byteCount.grouped) \(export.byteCount == 1 ? "byte" : "bytes")"
+  }
+
+  private static func label(of progress: Double) -> String {
+    progress > 0 && progress < 1 ? "being made… \(Int(progress * 100)) %" : "being made…"
+  }
+
+  // MARK: The picture
+
+  /// How many times as large as at 100 % a small drawing is shown.
+  private static var greatestScale: Double { 4 }
+
+  private func drawPicture(on surface: inout Surface) {
+    guard let outlook = surroundings?.outlook, let export = outlook.latest, let wish = outlook.made?.wish
+    else { return }
+    let thumbnail = Thumbnail(
+      of: export.drawing, within: layout.picture.size, as: wish.look(of: export), upTo: Self.greatestScale,
+      metrics: surface.display.cellMetrics)
+    let rect = layout.picture.centered(thumbnail.size)
+    cells.draw(PictureKey(count: outlook.count, size: layout.picture.size), in: rect, on: &surface) { cells in
+      guard let colors = wish.textColors else { return thumbnail.draw(in: cells.size.bounds, on: &cells) }
+      let glyphs = wish.options.isASCII ? GlyphSet.ascii : cells.display.glyphs
+      thumbnail.drawText(in: cells.size.bounds, colors: colors, glyphs: glyphs, on: &cells)
+    }
+  }
+}
+
+extension ExportWish {
+  /// How the sheet looks in the file.
+  fileprivate func look(of export: EncodedExport) -> Thumbnail.Look {
+    if case .squares? = export.extent { return .square(hasPaper: !options.isTransparent) }
+    return options.isTransparent ? .withoutPaper : .sheet
+  }
+
+  /// How many colors text has; `nil` for what is none.
+  fileprivate var textColors: ColorDepth? {
+    guard kind.options.contains(.ascii) else { return nil }
+    guard kind.options.contains(.color) else { return .mono }
+    return switch options.colors {
+    case .truecolor, nil: .truecolor
+    case .indexed256: .indexed256
+    case .named16: .named16
+    case .mono: .mono
+    }
+  }
+}
+
+extension Int {
+  /// The number with a comma before each three digits.
+  fileprivate var grouped: String {
+    let digits = String(self)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,211 @@
+import SwatchGraphics
+import SwatchScreen
+import SwatchSketch
+import SwatchWidgets
+
+/// The window in which a drawing is exported: what the file becomes, what is said about it, and a picture, the pixels and the
+/// bytes of it before it is written.
+struct ExportWindow<Context>: Dialog {
+  /// What is said.
+  private(set) var form: ExportForm
+  /// The row that keys go to, or the button.
+  private(set) var focus = ExportField.path
+  /// What of the drawing there is to choose from.
+  let parts: ExportForm.Parts
+  private let look: (ExportForm, Context) -> Surroundings
+  private let actions: Actions
+
+  /// What the window shows that is not its own.
+  struct Surroundings {
+    /// What is known of the file.
+    let outlook: ExportOutlook
+    /// Why it cannot be written as it is said, in a sentence; `nil` when it can, as far as that can be told before.
+    let problem: String?
+  }
+
+  /// What is done.
+  struct Actions {
+    /// Something else is said.
+    let change: (ExportForm, inout Context) -> Void
+    /// The file is to be written. It closes the window, or tells what is wrong.
+    let write: (ExportForm, inout Context) -> Void
+    /// The window was closed.
+    let close: DialogAction<Context>
+  }
+
+  private(set) var frame = CellRect.empty
+  private(set) var layout = ExportLayout()
+  /// What was known when it was laid out.
+  private(set) var surroundings: Surroundings?
+  /// The picture, drawn once for each file.
+  let cells = CellCache<PictureKey>()
+
+  /// What the picture depends on.
+  struct PictureKey: Hashable {
+    let count: Int
+    let size: CellSize
+  }
+
+  init(
+    _ form: ExportForm, parts: ExportForm.Parts, look: @escaping (ExportForm, Context) -> Surroundings,
+    actions: Actions
+  ) {
+    (self.form, self.parts, self.look, self.actions) = (form, parts, look, actions)
+    guard var field = form.field(.path) else { return }
+    // As in a line that is typed: the first character replaces the path, an arrow keeps it.
+    field = TextField(field.text, isSelected: true)
+    self.form.set(field, in: .path)
+  }
+
+  let hint = "Tab goes on, Left and Right choose, Enter writes the file, Esc closes"
+  let followsWheel = true
+
+  var dismissal: DialogAction<Context>? { actions.close }
+
+  mutating func layOut(in room: DialogRoom, _ context: Context) {
+    if !fields.contains(focus) { focus = .format }
+    layout = ExportLayout(in: room.screen, rows: form.rows(parts), focus: focus)
+    frame = layout.frame
+    surroundings = look(form, context)
+  }
+
+  /// All that keys can go to, in the order of Tab.
+  private var fields: [ExportField] { form.rows(parts) + [.write, .close] }
+
+  /// How large the file is as it is, as far as that is known.
+  var extent: ExportExtent? { surroundings?.outlook.export?.extent }
+
+  // MARK: Keys
+
+  mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    switch key {
+    case KeyPress(.escape), .control("c"): return .dismissed
+    case KeyPress(.enter): return focus == .close ? .dismissed : writing
+    case KeyPress(.tab), KeyPress(.down): return go(1)
+    case KeyPress(.tab, .shift), KeyPress(.up): return go(-1)
+    default: break
+    }
+    if let (names, selection) = form.choices(of: focus, parts) {
+      return choose(after: key, among: names.count, selection)
+    }
+    if focus.isButton { return press(key) }
+    if case .option(let option) = focus, [.pageUp, .pageDown].contains(key.key), option.steps != nil {
+      return step(option, isUp: key.key == .pageUp)
+    }
+    guard var field = form.field(focus), field.handle(key) else { return .ignored }
+    return type(field)
+  }
+
+  private mutating func go(_ distance: Int) -> DialogResponse<Context> {
+    let fields = fields
+    guard let index = fields.firstIndex(of: focus) else { return .ignored }
+    focus = fields[(index + distance + fields.count) % fields.count]
+    return .changed
+  }
+
+  private mutating func choose(
+    after key: KeyPress, among count: Int, _ selection: Int
+  ) -> DialogResponse<Context> {
+    switch key {
+    case KeyPress(.left): choose((selection + count - 1) % count)
+    case KeyPress(.right), " ": choose((selection + 1) % count)
+    case KeyPress(.home): choose(0)
+    case KeyPress(.end): choose(count - 1)
+    default: .ignored
+    }
+  }
+
+  private mutating func choose(_ index: Int) -> DialogResponse<Context> {
+    form.choose(index, in: focus, parts)
+    return change
+  }
+
+  private mutating func press(_ key: KeyPress) -> DialogResponse<Context> {
+    switch key {
+    case KeyPress(.left), KeyPress(.right):
+      focus = focus == .write ? .close : .write
+      return .changed
+    case " ": return focus == .close ? .dismissed : writing
+    default: return .ignored
+    }
+  }
+
+  private mutating func type(_ field: TextField) -> DialogResponse<Context> {
+    let isChanged = form.field(focus)?.text != field.text
+    form.set(field, in: focus)
+    return isChanged ? change : .changed
+  }
+
+  private mutating func step(_ option: ExportOption, isUp: Bool) -> DialogResponse<Context> {
+    form.step(option, isUp: isUp, extent)
+    return change
+  }
+
+  func distinguishesAlt(with key: KeyPress) -> Bool {
+    form.field(focus)?.distinguishesAlt(with: key) ?? false
+  }
+
+  mutating func paste(_ text: String) -> DialogResponse<Context> {
+    guard var field = form.field(focus) else { return .ignored }
+    field.paste(text)
+    return type(field)
+  }
+
+  // MARK: Touches
+
+  mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
+    if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
+    if touch.phase == .ended, let button = layout.button(at: touch.position), button == focus {
+      return button == .close ? .dismissed : writing
+    }
+    guard touch.phase == .began else { return .ignored }
+    if let button = layout.button(at: touch.position) {
+      focus = button
+      return .changed
+    }
+    guard let row = layout.row(at: touch.position) else { return .ignored }
+    focus = row.field
+    return press(row, at: touch.position)
+  }
+
+  private mutating func press(_ row: ExportLayout.Row, at position: CellPosition) -> DialogResponse<Context> {
+    if let (names, selection) = form.choices(of: row.field, parts) {
+      let chips = ExportChips(names, selection: selection, in: row.value)
+      return chips.index(at: position).map { choose($0) } ?? .changed
+    }
+    if case .option(let option) = row.field, option.steps != nil {
+      if row.less.contains(position) { return step(option, isUp: false) }
+      if row.more.contains(position) { return step(option, isUp: true) }
+    }
+    guard var field = form.field(row.field) else { return .changed }
+    field.moveCursor(to: view(of: field, in: row).cursor(at: position.column))
+    form.set(field, in: row.field)
+    return .changed
+  }
+
+  /// What is typed in a row.
+  func view(of field: TextField, in row: ExportLayout.Row) -> TextFieldView {
+    var placeholder = "path, such as house.png"
+    if case .option(let option) = row.field { placeholder = form.placeholder(of: option, extent) }
+    return TextFieldView(
+      field: field, frame: row.typed(hasSteps: hasSteps(row.field)), placeholder: placeholder,
+      isFocused: focus == row.field)
+  }
+
+  /// Whether a number goes up and down by marks behind it.
+  func hasSteps(_ field: ExportField) -> Bool {
+    if case .option(let option) = field { option.steps != nil } else { false }
+  }
+
+  // MARK: What it says
+
+  private var change: DialogResponse<Context> {
+    let (form, change) = (form, actions.change)
+    return .perform { change(form, &$0) }
+  }
+
+  private var writing: DialogResponse<Context> {
+    let (form, write) = (form, actions.write)
+    return .perform { write(form, &$0) }
+  }
+}

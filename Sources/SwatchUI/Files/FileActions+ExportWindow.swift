@@ -1,0 +1,98 @@
+import SwatchColor
+import SwatchSession
+import SwatchSketch
+import SwatchWidgets
+
+// The window for exports.
+extension FileActions {
+  static let exportKeys: [KeyBinding<FileActions>] = [
+    .init(
+      .control("e"),
+      help: .init(
+        "Export, with a preview", .file,
+        words: "png jpeg webp icon pdf svg gif apng text window size bytes pixels width transparent crop")
+    ) { $0.openExport() }
+  ]
+
+  /// Opens the window, with what was said there last.
+  mutating func openExport() {
+    guard let form = formOfExport else { return say("Drawings cannot be exported here") }
+    settle()
+    let parts = ExportForm.Parts(hasSelection: !session.hand.selection.isEmpty, layers: session.layers)
+    var known = form
+    if !parts.all.contains(known.part) { known.part = .all }
+    note(known)
+    present(
+      ExportWindow(
+        known, parts: parts,
+        look: { .init(outlook: $1.outlook, problem: $1.problem(with: $0)) },
+        actions: .init(
+          change: { $1.note($0) }, write: { $1.writeExport($0) }, close: { $0.outlook.end() })))
+    // A small drawing is there with the window.
+    goOnWithExport()
+  }
+
+  /// What was said last, of this drawing.
+  private var formOfExport: ExportForm? {
+    if var form = export.form {
+      if export.document != session.document.path { form.set(path: TextField(proposedPath(as: form.kind))) }
+      return form
+    }
+    guard let kind = exportKinds.first else { return nil }
+    return ExportForm(path: proposedPath(as: kind), kinds: exportKinds)
+  }
+
+  /// The name of the drawing with the ending of a kind of file: beside the drawing, but never its own file.
+  private func proposedPath(as kind: ExportKind) -> String {
+    guard let path = session.document.path else { return "drawing.\(kind.name)" }
+    let name = session.document.name
+    let isHere = store?.absolutePath(name) == path
+    let whole = isHere ? name : path
+    let ending = whole.pathExtension
+    let stem = ending.isEmpty ? whole : String(whole.dropLast(ending.count + 1))
+    let proposed = "\(stem).\(kind.name)"
+    return (proposed == whole ? "\(stem)-export.\(kind.name)" : proposed).withEscapedBackslashes
+  }
+
+  /// Takes note of what is said; the file is made when nobody says anything else for a moment.
+  private mutating func note(_ form: ExportForm) {
+    export = (form, session.document.path)
+    isExportAwaited = false
+    outlook.want(problem(with: form) == nil || form.path.text.isEmpty ? form.wish : nil)
+  }
+
+  /// Why nothing can be written as it is said; `nil` as far as that can be told before.
+  private func problem(with form: ExportForm) -> String? {
+    if let problem = form.problem { return problem }
+    let path = form.writtenPath
+    guard !path.isEmpty else { return "Type the name of a file, such as drawing.\(form.kind.name)" }
+    if (store?.absolutePath(path) ?? path) == session.document.path {
+      return "\(session.document.name.quoted) is the file of the drawing, which saving writes"
+    }
+    return paths.problem(with: path)
+  }
+
+  /// Begins to make the file that the window tells of, or looks whether it is done.
+  mutating func goOnWithExport() {
+    guard let store else { return }
+    let session = session
+    let isChanged = outlook.goOn { wish in
+      store.beginEncoding(try session.exportRequest(as: wish.kind, wish.options))
+    }
+    guard isChanged else { return }
+    dialogHasChanged()
+    if isExportAwaited, let form = export.form { writeExport(form) }
+  }
+
+  /// Writes what the window tells of, or waits until it is made.
+  private mutating func writeExport(_ form: ExportForm) {
+    isExportAwaited = false
+    if let problem = problem(with: form) ?? outlook.problem { return say(problem) }
+    guard let made = outlook.export else {
+      isExportAwaited = true
+      return say("It is written as soon as it is made; Esc gives it up")
+    }
+    let path = form.writtenPath
+    write(made, to: store?.absolutePath(path) ?? path, otherwise: .init(title: "Change…") { $0.openExport() })
+  }
+}
