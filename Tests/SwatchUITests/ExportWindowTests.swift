@@ -206,6 +206,16 @@ import Testing
     screen.press(.enter)
     open(screen)
     #expect(try window(screen).form.path.text == "other-export.svg")
+    try go(screen, to: .format)
+    screen.press(.left)
+    #expect(try window(screen).form.path.text == "other-export.pdf")
+    screen.press(.escape)
+    screen.type("Wlast.svg")
+    screen.press(.enter)
+    open(screen)
+    try go(screen, to: .format)
+    screen.press(.right)
+    #expect(try window(screen).form.path.text == "last-export.svg")
   }
 
   @Test("By the mouse: rows, words, marks behind numbers, buttons")

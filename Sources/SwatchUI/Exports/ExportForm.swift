@@ -10,6 +10,8 @@ struct ExportForm: Hashable {
   private(set) var kind: ExportKind
   /// What it could become.
   let kinds: [ExportKind]
+  /// The path of the drawing itself, as it would be typed; `nil` where there is none.
+  var ownPath: String?
   /// What is typed, by option. What the kind of file has not is kept for one that has it.
   private var texts: [ExportOption: TextField] = [:]
   var crop = ExportCrop.sheet
@@ -27,11 +29,10 @@ struct ExportForm: Hashable {
 
   /// Begins without any options.
   ///
-  /// - Parameter kinds: What the file could become; at least one.
-  init?(path: String, kinds: [ExportKind]) {
+  /// - Parameter kinds: What the file could become, at first the first of them; at least one.
+  init?(kinds: [ExportKind]) {
     guard let first = kinds.first else { return nil }
-    (self.path, self.kinds) = (TextField(path), kinds)
-    kind = kinds.first { $0.has(fileExtension: path.pathExtension) } ?? first
+    (path, kind, self.kinds) = (TextField(), first, kinds)
   }
 
   // MARK: What is typed
@@ -63,7 +64,15 @@ struct ExportForm: Hashable {
     guard !kind.has(fileExtension: ending) else { return }
     let isKnown =
       kinds.contains { $0.has(fileExtension: ending) } && text.lowercased().hasSuffix(".\(ending)")
-    path = TextField((isKnown ? String(text.dropLast(ending.count + 1)) : text) + "." + kind.name)
+    propose(isKnown ? String(text.dropLast(ending.count + 1)) : text)
+  }
+
+  /// Types a path with the ending of the kind of file: never that of the drawing itself.
+  ///
+  /// - Parameter stem: The path without an ending.
+  mutating func propose(_ stem: String) {
+    let proposed = "\(stem).\(kind.name)"
+    path = TextField(proposed == ownPath ? "\(stem)-export.\(kind.name)" : proposed)
   }
 
   // MARK: What it says

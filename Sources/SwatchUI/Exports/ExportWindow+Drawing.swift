@@ -51,7 +51,7 @@ extension ExportWindow {
   }
 
   private func drawSize(on surface: inout Surface) {
-    guard let outlook = surroundings?.outlook, surroundings?.problem == nil else { return }
+    guard let outlook = surroundings?.outlook, form.problem == nil else { return }
     let label =
       outlook.export.map(Self.label) ?? outlook.progress.map(Self.label)
       ?? (outlook.problem == nil ? "…" : "")

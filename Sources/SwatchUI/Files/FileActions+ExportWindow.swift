@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPicker
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets
@@ -34,31 +35,26 @@ extension FileActions {
 
   /// What was said last, of this drawing.
   private var formOfExport: ExportForm? {
-    if var form = export.form {
-      if export.document != session.document.path { form.set(path: TextField(proposedPath(as: form.kind))) }
-      return form
-    }
-    guard let kind = exportKinds.first else { return nil }
-    return ExportForm(path: proposedPath(as: kind), kinds: exportKinds)
+    guard var form = export.form ?? ExportForm(kinds: exportKinds) else { return nil }
+    if export.form != nil, export.document == session.document.path { return form }
+    form.ownPath = ownPath
+    let ending = ownPath?.pathExtension ?? ""
+    form.propose(ownPath.map { ending.isEmpty ? $0 : String($0.dropLast(ending.count + 1)) } ?? "drawing")
+    return form
   }
 
-  /// The name of the drawing with the ending of a kind of file: beside the drawing, but never its own file.
-  private func proposedPath(as kind: ExportKind) -> String {
-    guard let path = session.document.path else { return "drawing.\(kind.name)" }
-    let name = session.document.name
-    let isHere = store?.absolutePath(name) == path
-    let whole = isHere ? name : path
-    let ending = whole.pathExtension
-    let stem = ending.isEmpty ? whole : String(whole.dropLast(ending.count + 1))
-    let proposed = "\(stem).\(kind.name)"
-    return (proposed == whole ? "\(stem)-export.\(kind.name)" : proposed).withEscapedBackslashes
+  /// The path of the drawing, as one would type it.
+  private var ownPath: String? {
+    guard let path = session.document.path else { return nil }
+    let isHere = store?.absolutePath(session.document.name) == path
+    return (isHere ? session.document.name : path).withEscapedBackslashes
   }
 
   /// Takes note of what is said; the file is made when nobody says anything else for a moment.
   private mutating func note(_ form: ExportForm) {
     export = (form, session.document.path)
     isExportAwaited = false
-    outlook.want(problem(with: form) == nil || form.path.text.isEmpty ? form.wish : nil)
+    outlook.want(form.wish)
   }
 
   /// Why nothing can be written as it is said; `nil` as far as that can be told before.
