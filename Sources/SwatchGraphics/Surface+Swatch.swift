@@ -13,6 +13,19 @@ extension Surface {
     }
     show(board, in: rect, origin: rect.origin)
   }
+
+  /// Shows a gradient from left to right, as a swatch shows a color.
+  ///
+  /// - Precondition: There is a stop.
+  public mutating func swatch(_ stops: [ColorStop], in rect: CellRect) {
+    guard !rect.isEmpty else { return }
+    let width = Double(rect.width)
+    let board = ColorField(on: display) { x, y in
+      let (light, dark) = stops.color(at: x / width).overCheckerboard
+      return (Int(x.rounded(.down)) + Int((2 * y).rounded(.down))).isMultiple(of: 2) ? light : dark
+    }
+    show(board, in: rect, origin: rect.origin)
+  }
 }
 
 extension Color {

@@ -23,6 +23,10 @@ extension DrawingRaster {
 
     var changed = progress.tail.union(newlySettled).union(tail)
     if stroke.pen.fillColor != nil { changed = changed.union(closingEdge(of: path)) }
+    // It lies over all of the stroke, which has grown.
+    if stroke.pen.gradientOfFill != nil {
+      changed = changed.union(inkedPixels(path, 0..<path.curveCount, width: 0))
+    }
     liveMask.copy(changed, from: settledMask)
     cover(moving, of: stroke, in: tail, of: liveMask)
     restore(changed)
@@ -102,7 +106,11 @@ extension DrawingRaster {
   private func paint(_ stroke: LiveStroke, filledWith fill: Color, on context: OpaquePointer) {
     let pen = stroke.pen
     cairo_push_group(context)
-    inCanvasPoints(context) { StrokePainter.fill(stroke.path, with: fill, on: context) }
+    let path = stroke.path
+    let box = path.bounds(of: 0..<path.curveCount)
+    let gradient = pen.gradientOfFill.flatMap { style in box.map { Gradient(style, over: $0) } }
+    let color = gradient == nil ? fill : fill.opacity(1)
+    inCanvasPoints(context) { StrokePainter.fill(path, with: color, gradient, on: context) }
     StrokePainter.setSource(pen.strokeColor, on: context)
     cairo_mask_surface(context, liveMask.surface, 0, 0)
     cairo_pop_group_to_source(context)

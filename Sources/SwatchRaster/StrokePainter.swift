@@ -119,8 +119,10 @@ enum StrokePainter {
   }
 
   /// Paints the area inside `path`.
-  static func fill(_ path: Spline, with color: Color, on context: OpaquePointer) {
-    setSource(color, on: context)
+  static func fill(
+    _ path: Spline, with color: Color, _ gradient: Gradient? = nil, on context: OpaquePointer
+  ) {
+    setSource(color, gradient, on: context)
     trace(path, 0..<path.curveCount, on: context)
     cairo_fill(context)
   }

@@ -30,4 +30,28 @@ extension DrawingSession {
     changes.hasMarks = true
     return true
   }
+
+  /// Edits what is selected, step by step: what is done by the same gesture is one edit, however often it changes.
+  ///
+  /// - Parameters:
+  ///   - gesture: The number of the gesture.
+  ///   - change: Makes the edit, of the drawing as it was before the gesture, and says what is selected after it. An edit
+  ///     without changes leaves that.
+  public func editSelection(by gesture: Int, _ change: (DrawingSelection) -> SelectionEdit) {
+    settle()
+    let isSame = gradual == GradualEdit(gesture: gesture, position: sketch.position)
+    if isSame, !sketch.canRedo, let edit = sketch.undo() {
+      keeper.recordUndo()
+      show(raster.undo(edit, leaving: drawing), by: edit.inverse)
+    }
+    gradual = editSelection(change) ? GradualEdit(gesture: gesture, position: sketch.position) : nil
+  }
+}
+
+/// The edit that a gesture has made so far.
+struct GradualEdit: Hashable {
+  /// The number of the gesture.
+  let gesture: Int
+  /// The position of the history after it.
+  let position: Int
 }

@@ -36,6 +36,9 @@ public final class DrawingSession {
   /// What is shown beside the drawing to help the hand, as of when ``takeChanges()`` was called last.
   public private(set) var aids: [DrawingAid] = []
 
+  /// The edit of the last gesture that changed what is selected step by step.
+  var gradual: GradualEdit?
+
   var changes = DrawingChanges()
   /// Whether what the tool is about to do has changed and is not on the raster yet.
   var hasNewPreview = false
@@ -194,7 +197,7 @@ public final class DrawingSession {
     showWaiting()
   }
 
-  private func show(_ pixels: PixelRect, by edit: Edit) {
+  func show(_ pixels: PixelRect, by edit: Edit) {
     pictureCount += edit.addedPictureCount
     if hand.kind.selects {
       hand.tool.adjustSelection(after: edit)

@@ -11,17 +11,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// A color at a place.
-  public struct Stop: Hashable, Sendable {
-    /// The place, 0…1.
-    public let offset: Double
-    /// The color, perhaps translucent.
-    public let color: Color
-
-    /// Puts a color somewhere.
-    public init(at offset: Double, _ color: Color) {
-      (self.offset, self.color) = (offset.clamped(to: 0...1), color)
-    }
-  }
+  public typealias Stop = ColorStop
 
   /// What is beyond both ends.
   public enum Spread: Hashable, Sendable, CaseIterable {
@@ -62,13 +52,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The mean of all colors, where one has to do.
-  public var mean: Color {
-    let sum = stops.reduce(SIMD4<Double>()) {
-      $0 + SIMD4($1.color.red, $1.color.green, $1.color.blue, $1.color.alpha)
-    }
-    let mean = sum / Double(stops.count)
-    return Color(red: mean.x, green: mean.y, blue: mean.z, alpha: mean.w)
-  }
+  public var mean: Color { stops.mean }
 
   /// The gradient elsewhere, larger or turned.
   public func transformed(by outer: CanvasTransform) -> Gradient {

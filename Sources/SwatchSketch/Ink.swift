@@ -70,5 +70,5 @@ public struct Ink: Hashable, Sendable {
 
 extension Color {
   /// The color with components and alpha that a file can name: 8 bits each, and an alpha of 0…1.
-  fileprivate var in8Bits: Color { Color(rgb24).opacity(alpha.clamped(to: 0...1)) }
+  var in8Bits: Color { Color(rgb24).opacity(alpha.clamped(to: 0...1)) }
 }

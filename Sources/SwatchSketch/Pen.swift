@@ -6,6 +6,10 @@ public struct Pen: Hashable, Sendable {
   public var strokeColor: Color
   /// The color of the area that the stroke encloses, or `nil` to leave it open.
   public var fillColor: Color?
+  /// The gradient in place of the fill color, where there is one; that becomes its mean.
+  public var fillGradient: GradientStyle? {
+    didSet { if let fillGradient { fillColor = fillGradient.mean.opacity(1) } }
+  }
   /// The thickness of the line in canvas points, 1…20. Other values are clamped.
   public var width: Double { didSet { width = width.clamped(to: Self.widths) } }
   /// The opacity of the stroke as a whole, from 0 (invisible) to 1. Other values are clamped.

@@ -21,7 +21,8 @@ public struct Stroke: Hashable, Sendable {
 
   /// Creates a freehand stroke: the smooth line of a pen that went through `points`. One point is a dot.
   public init(pen: Pen, points: [CanvasPoint], precision: Precision = .standard) {
-    self.init(ink: Ink(pen), shape: .path(Path(Spline(points: points)).rounded(to: precision)))
+    self.init(
+      pen: pen, shape: .path(Path(Spline(points: points)).rounded(to: precision)), precision: precision)
   }
 
   /// The stroke with the end of its outline joined to the beginning; text and pictures as they are.

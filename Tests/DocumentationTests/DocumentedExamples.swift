@@ -24,6 +24,15 @@ import Testing
     #expect(faint.hex == "#3fa7d6" && faint.alpha == 0.5)
   }
 
+  @Test("Gradients") func gradients() {
+    var style = GradientStyle(from: Color(RGB24(0xFF6347)), to: Color(white: 1))
+    style.angle = 90
+    let middle = style.addStop(at: 0.5)
+    style.setColor(Color(RGB24(0xFFD700)), ofStop: middle)
+    print(style.stops.map(\.color.hex))  // ["#ff6347", "#ffd700", "#ffffff"]
+    #expect(style.stops.map(\.color.hex) == ["#ff6347", "#ffd700", "#ffffff"])
+  }
+
   @Test("Coordinates") func coordinates() throws {
     let sky = try ColorCoordinates(parsing: "oklch(69% 0.11 232)")
     print(sky.formatted(.hex))  // #48a7d4

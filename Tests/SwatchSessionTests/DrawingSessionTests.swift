@@ -144,6 +144,35 @@ struct DrawingSessionTests {
     #expect(session.drawing == before)
   }
 
+  @Test("What a gesture changes step by step of what is selected is one edit, and none where it comes back")
+  func gradualEdits() throws {
+    let journal = FakeJournal()
+    let session = try session(journal)
+    drag(session, [point(10, 10), point(90, 60)])
+    let drawn = session.drawing
+    session.choose(.select)
+    session.select([0])
+    func thicken(_ width: Double, gesture: Int) {
+      session.editSelection(by: gesture) { $0.recoloring([.width(width)]) }
+    }
+    for width in [3.0, 5, 8] { thicken(width, gesture: 1) }
+    #expect(session.sketch.steps.count == 2 && session.drawing.strokes[0].ink.width == 8)
+    #expect(journal.sketch.drawing == session.drawing && journal.sketch.steps.count == 2)
+    #expect(try isTrue(session.raster, to: session.drawing))
+    thicken(2, gesture: 2)
+    #expect(session.sketch.position == 3 && session.hand.selection == [0])
+    #expect(isEdit(session.undo()) && session.drawing.strokes[0].ink.width == 8)
+    #expect(session.redo() != nil && session.drawing.strokes[0].ink.width == 2)
+    _ = session.undo()
+    // What was undone since is no part of the gesture.
+    thicken(4, gesture: 2)
+    #expect(session.sketch.position == 3 && session.sketch.steps[1] != session.sketch.steps[2])
+    thicken(8, gesture: 2)
+    #expect(session.sketch.position == 2 && session.drawing.strokes[0].ink.width == 8)
+    #expect(session.jump(to: 1) && session.drawing == drawn && journal.sketch.drawing == drawn)
+    #expect(try isTrue(session.raster, to: session.drawing))
+  }
+
   // MARK: Property
 
   /// Does something at random.

@@ -130,21 +130,21 @@ import Testing
   func property() throws {
     let screen = try TestScreen()
     var random = SeededGenerator(seed: 7)
-    var seen = [screen.wells.state(of: .stroke)]
+    var seen = [screen.wells.paint(of: .stroke)]
     for _ in 0..<60 {
       let component = ColorComponent.allCases.randomElement(using: &random) ?? .hue
       screen.beginGesture()
       screen.move(.component(component), to: .random(in: 0...1, using: &random))
-      let state = screen.wells.state(of: .stroke)
+      let state = screen.wells.paint(of: .stroke)
       if state != seen.last { seen.append(state) }
     }
     for state in seen.dropLast().reversed() {
       screen.type("<")
-      #expect(screen.wells.state(of: .stroke) == state)
+      #expect(screen.wells.paint(of: .stroke) == state)
     }
     for state in seen.dropFirst() {
       screen.type(">")
-      #expect(screen.wells.state(of: .stroke) == state)
+      #expect(screen.wells.paint(of: .stroke) == state)
     }
   }
 

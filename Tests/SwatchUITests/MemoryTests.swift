@@ -40,6 +40,13 @@ import Testing
       strokeColor: color(), fillColor: generator.chance(50) ? color() : nil,
       width: Double.random(in: 1...20, using: &generator),
       opacity: Double.random(in: 0...1, using: &generator))
+    if generator.chance(50) {
+      var gradient = GradientStyle(
+        generator.chance(50) ? .linear : .radial, from: color(), to: color().opacity(0.25))
+      gradient.angle = Double.random(in: 0..<360, using: &generator)
+      if generator.chance(50) { gradient.addStop(at: 0.4) }
+      memory.pen.fillGradient = gradient
+    }
     memory.isOpacitySet = generator.chance(50)
     memory.tool = ToolKind.allCases.randomElement(using: &generator) ?? .freehand
     memory.options.stabilizer = Stabilizer.allCases.randomElement(using: &generator) ?? .off

@@ -104,6 +104,22 @@ import Testing
     try compare(screen, .panel, "page-\(page.title.lowercased())-\(size.0)x\(size.1)")
   }
 
+  @Test(
+    "The stops of a gradient", arguments: [(80, 24), (160, 50), (60, 40)],
+    [ColorDepth.truecolor, .indexed256])
+  func stops(size: (Int, Int), depth: ColorDepth) throws {
+    let screen = try TestScreen(size.0, size.1, colors: depth)
+    screen.pick("#1b4965")
+    for line in [":fill #f2cc8f80", ":fill gradient", ":stop 20"] {
+      screen.type(line)
+      screen.press(.enter)
+    }
+    screen.type("Sn")
+    screen.pick("#ee6c4d")
+    let name = "stops-\(size.0)x\(size.1)\(depth == .truecolor ? "" : "-256")"
+    try compare(screen, size == (80, 24) ? .screen : .panel, name)
+  }
+
   @Test("Menus of the picker")
   func menus() throws {
     let screen = try picking()

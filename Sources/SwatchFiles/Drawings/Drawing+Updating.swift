@@ -67,7 +67,8 @@ extension Stroke {
       }
     return isAlike
       && (isPicture || artwork != nil && abs(ink.opacity - other.ink.opacity) < 0.002
-        || ink.looks(like: other.ink, grownBy: isText ? nil : 1))
+        || ink.looks(like: other.ink, grownBy: isText ? nil : 1)
+          && ink.hasGradients(like: other.ink, within: tolerance))
   }
 }
 

@@ -21,6 +21,10 @@ struct SVGPartChange {
         from: old.flatMap(\.anchors), to: new.flatMap(\.anchors))
     else { return nil }
     let isElsewhere = !map.isNearly(.identity, within: 1.6 * precision.step, on: old.flatMap(\.anchors))
+    let isPaintedAlike = zip(old, new).allSatisfy {
+      $0.ink.hasGradients(like: $1.ink, movedBy: isElsewhere ? map : .identity, within: 3 * precision.step)
+    }
+    guard isPaintedAlike else { return nil }
     let growth = isElsewhere ? map.lengthFactor : 1
     var changed = SVGTag(tag)
     if isElsewhere {

@@ -133,7 +133,8 @@ struct SVGUpdate {
 
   /// The start tag of a path with another outline and all else as it was; `nil` where more has changed.
   private func tag(of part: SVGSource.Part, outlining stroke: Stroke) -> [UInt8]? {
-    guard part.name == "path", part.strokes.count == 1, let path = stroke.path,
+    // A gradient may lie over the box of the path.
+    guard part.name == "path", part.strokes.count == 1, let path = stroke.path, !stroke.ink.hasGradient,
       old.strokes[part.strokes.lowerBound].ink.looks(like: stroke.ink, grownBy: 1),
       let inverse = (part.place.transform * part.transform).inverse
     else { return nil }
@@ -169,8 +170,7 @@ struct SVGUpdate {
   /// What the definitions of a stroke can be called: names with its place among all, and the length of the document, of which
   /// there are none in it.
   private func nameInfix(for stroke: Stroke) -> String {
-    let needsNames =
-      stroke.ink.lineGradient != nil || stroke.ink.fillGradient != nil || stroke.artwork != nil
+    let needsNames = stroke.ink.hasGradient || stroke.artwork != nil
     return !needsNames ? "" : "-\(bytes.count)-\(new.strokes.firstIndex(of: stroke) ?? 0)-"
   }
 

@@ -49,6 +49,7 @@ extension ColorPicker {
         $0.openPopover(for: well)
       }
     ]
+    if well == .fill { items.append(Item("Gradient") { $0.fillWithGradient() }) }
     let color = wells.color(of: well)
     if let color {
       items.append(Item("Copy") { $0.copy(color.notation($0.copyFormat)) })
@@ -68,7 +69,7 @@ extension ColorPicker {
       Item("Save to the palette") { $0.operate(\.palettes) { $0.save(color) } },
     ]
     if subject == .pen {
-      items += Well.allCases.map { well in
+      items += Well.ofPen.map { well in
         Item("As the \(well.title.lowercased())") { $0.give(color, to: well) }
       }
       items.append(paperItem(color))
@@ -105,7 +106,7 @@ extension ColorPicker {
       wells.active = well
       let lightness = ColorComponent.lightness
       let value = lightness.value(in: wells.picked) + steps * lightness.step
-      wells.setColor(lightness.replacing(in: wells.picked, with: value.clamped(to: lightness.range)))
+      wells.pick(lightness.replacing(in: wells.picked, with: value.clamped(to: lightness.range)))
     }
     sayColor()
   }

@@ -17,7 +17,7 @@ struct ColorPanelView {
     // While a touch goes on the number would only flicker.
     let distance = picker.interaction.touches.isDown ? nil : picker.distanceFromEarlier
     let well = picker.wells.active.title.lowercased()
-    let words = distance.map { ["\(well)  \($0)", $0] } ?? []
+    let words = picker.placesOfStop ?? distance.map { ["\(well)  \($0)", $0] } ?? []
     let text = words.first { $0.count <= layout.note.width } ?? well
     surface.write(text, in: layout.note, style: .faint)
   }

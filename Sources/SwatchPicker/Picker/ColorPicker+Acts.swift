@@ -28,7 +28,7 @@ extension ColorPicker: ActSource {
         contrastGround: contrastGround)
     }
     set {
-      change { $0 = newValue.wells }
+      change { $0.restorePen(from: newValue.wells) }
       (copyFormat, vision) = (newValue.copyFormat, newValue.vision)
       (palettes.shelf.size, contrastGround) = (newValue.swatchSize, newValue.contrastGround)
       toldChoices = newValue
@@ -41,9 +41,12 @@ extension ColorPicker: ActSource {
     if new.copyFormat != old.copyFormat { return "Notation to copy" }
     if new.contrastGround != old.contrastGround { return "Contrast" }
     if new.swatchSize != old.swatchSize { return "Size of swatches" }
-    let changed = Well.allCases.filter { new.wells.state(of: $0) != old.wells.state(of: $0) }
+    let changed = Well.ofPen.filter { !new.wells.paint(of: $0).holdsSame(as: old.wells.paint(of: $0)) }
     if changed.count > 1 { return "Stroke and fill color" }
     let well = changed.first ?? new.wells.active
+    if let gradient = new.wells.gradient(of: well), old.wells.gradient(of: well)?.lies(as: gradient) != true {
+      return "\(well.title) gradient"
+    }
     return "\(title(of: well)) \(new.wells.color(of: well)?.notation(.hex) ?? "none")"
   }
 

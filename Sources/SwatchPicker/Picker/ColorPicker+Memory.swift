@@ -18,14 +18,17 @@ extension ColorPicker {
   ///   - memory: How that was.
   ///   - stroke: The color of lines, which nobody has chosen yet.
   ///   - fill: The color of areas; `nil` for none.
-  public mutating func begin(as memory: PickerMemory, stroke: Color, fill: Color?) {
+  ///   - gradient: The gradient of areas, in place of that color; `nil` for none.
+  public mutating func begin(
+    as memory: PickerMemory, stroke: Color, fill: Color?, gradient: GradientStyle? = nil
+  ) {
     if let page = pages.first(where: { $0.title == memory.page && !$0.showsPictures }), page != self.page {
       self.page = page
     }
     copyFormat = memory.notation
     palettes.begin(showing: memory.palette, memory.swatchSize)
     history.earlierColors = memory.recentColors
-    wells.begin(with: stroke, fill: fill)
+    wells.begin(with: stroke, fill: fill, gradient: gradient)
     // Nobody has done that.
     toldChoices = choices
   }

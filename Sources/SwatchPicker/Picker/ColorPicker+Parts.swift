@@ -37,7 +37,7 @@ extension ColorPicker {
       if let control = firstPageControl, page.showsPictures { focus(control) }
       say(words)
     case .pick(let color, let words):
-      change { $0.setColor(color, of: $0.active) }
+      change { $0.pick($0.picked.replaced(by: color)) }
       say("\(title(of: wells.active)): \(words)")
     case .save(let swatches, let name):
       operate(\.palettes) {

@@ -40,7 +40,12 @@ public struct ColorPicker: ControlHost {
   /// The pages that were shown, each once, the latest last.
   private(set) var pagesShown: [PickerPage] = []
   /// The colors that are picked.
-  public internal(set) var wells: Wells { didSet { palettes.color = wells.color } }
+  public internal(set) var wells: Wells {
+    didSet {
+      palettes.color = wells.color
+      if (oldValue.stop == nil) != (wells.stop == nil) { showStops() }
+    }
+  }
   /// The colors that the wells had.
   var history = ColorHistory()
   /// What was there before the touch that is down, should it be cancelled.
@@ -142,7 +147,8 @@ public struct ColorPicker: ControlHost {
   /// What tells which controls there are.
   public var content: Content {
     Content(
-      page: page, hasRecents: !history.recentColors(limit: 1).isEmpty, isSimulated: vision != nil)
+      page: page, hasRecents: !history.recentColors(limit: 1).isEmpty, isSimulated: vision != nil,
+      hasStops: wells.stop != nil)
   }
 
   /// What a picker shows, as far as controls come and go with it.
@@ -152,6 +158,8 @@ public struct ColorPicker: ControlHost {
     let hasRecents: Bool
     /// Whether colors are not shown as they are.
     let isSimulated: Bool
+    /// Whether a gradient is changed.
+    let hasStops: Bool
   }
 
   /// The first control of the page in the order of Tab.
@@ -189,13 +197,13 @@ public struct ColorPicker: ControlHost {
 
   /// Gives the active well a color that a page has made.
   mutating func pick(_ picked: PickedColor) {
-    change { $0.setColor(picked) }
+    change { $0.pick(picked) }
     sayColor()
   }
 
   /// Gives the active well a color from elsewhere with its opacity, and says it.
   public mutating func take(_ color: Color) {
-    change { $0.setWholeColor(color, of: $0.active) }
+    change { $0.pick(color) }
     sayColor()
   }
 
@@ -208,7 +216,12 @@ public struct ColorPicker: ControlHost {
   }
 
   /// What the status line calls the color of a well.
-  func title(of well: Well) -> String { subject == .color ? "Color" : "\(well.title) color" }
+  func title(of well: Well) -> String {
+    guard let gradient = wells.gradient(of: well) else {
+      return subject == .color ? "Color" : "\(well.title) color"
+    }
+    return "\(well.title) stop \(wells.paint(of: well).stop + 1) of \(gradient.stops.count)"
+  }
 }
 
 extension Command<ColorPicker> {

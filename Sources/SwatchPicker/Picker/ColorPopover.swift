@@ -13,6 +13,8 @@ package struct ColorPopover: Dialog {
     case color(Int)
     /// No color.
     case noColor
+    /// A gradient.
+    case gradient
   }
 
   /// The well whose color is chosen.
@@ -33,7 +35,7 @@ package struct ColorPopover: Dialog {
 
   init(for well: Well, of wells: Wells) {
     (self.well, original) = (well, wells)
-    selection = Self.cell(of: wells.color(of: well))
+    selection = wells.gradient(of: well) == nil ? Self.cell(of: wells.color(of: well)) : .gradient
   }
 
   package var hint: String { "Press and drag, or arrows and Enter; # types a color" }
@@ -64,7 +66,11 @@ package struct ColorPopover: Dialog {
     frame.width > 8 && frame.height > 5 ? frame.inset(columns: 2, rows: 1) : frame
   }
 
-  private var noneRow: CellRect {
+  /// Where a fill can be none, or a gradient.
+  private var noneRow: CellRect { lastRow.half(isFirst: true) }
+  private var gradientRow: CellRect { lastRow.half(isFirst: false) }
+
+  private var lastRow: CellRect {
     guard well == .fill, inside.height >= 3 else { return .empty }
     return CellRect(columns: inside.columns, rows: inside.rows.upperBound - 1..<inside.rows.upperBound)
   }
@@ -93,21 +99,32 @@ package struct ColorPopover: Dialog {
     if surface.display.colors.confusesColors { drawNames(on: &surface) }
     if !noneRow.isEmpty {
       surface.swatch(nil, in: noneRow)
-      surface.write(" None ", in: noneRow.centered(CellSize(columns: 6, rows: 1)))
+      surface.write(Self.none, in: noneRow.centered(CellSize(columns: Self.none.count, rows: 1)))
+      surface.swatch(picker.gradientOfFill.stops, in: gradientRow)
+      surface.write(Self.gradient, in: gradientLabel)
     }
     drawSelection(on: &surface)
   }
 
+  private static let none = " None "
+  private static let gradient = " Gradient "
+
+  private var gradientLabel: CellRect {
+    gradientRow.centered(CellSize(columns: min(Self.gradient.count, gradientRow.width), rows: 1))
+  }
+
   private func drawHeader(_ picker: ColorPicker, on surface: inout Surface) {
     // What a key has selected is shown here before it is chosen.
+    let gradient = selection == .gradient ? picker.gradientOfFill : nil
     let color = selection.map(Self.color) ?? picker.wells.color(of: well)
     var rows = inside
     rows.rows = rows.rows.lowerBound..<rows.rows.lowerBound + headerHeight
     let (left, middle) = (rows.columns.lowerBound, rows.columns.lowerBound + rows.width / 2)
-    surface.swatch(color, in: CellRect(columns: left..<middle, rows: rows.rows))
+    let swatch = CellRect(columns: left..<middle, rows: rows.rows)
+    if let gradient { surface.swatch(gradient.stops, in: swatch) } else { surface.swatch(color, in: swatch) }
     guard headerHeight > 0, middle + 2 < rows.columns.upperBound else { return }
     let labels = CellRect(columns: middle + 2..<rows.columns.upperBound, rows: rows.rows)
-    surface.write(name(of: color), in: labels, style: .bold)
+    surface.write(gradient == nil ? name(of: color) : "Gradient", in: labels, style: .bold)
     guard headerHeight > 1, let color else { return }
     surface.write(
       color.hex,
@@ -131,7 +148,9 @@ package struct ColorPopover: Dialog {
       return
     case .noColor:
       surface.write(
-        " None ", in: noneRow.centered(CellSize(columns: 6, rows: 1)), style: .selected)
+        Self.none, in: noneRow.centered(CellSize(columns: Self.none.count, rows: 1)), style: .selected)
+    case .gradient:
+      surface.write(Self.gradient, in: gradientLabel, style: .selected)
     case .color(let index):
       let rect = grid.rect(ofCell: index)
       guard !rect.isEmpty, Self.colors.indices.contains(index) else { return }
@@ -164,6 +183,7 @@ package struct ColorPopover: Dialog {
   /// The choice at `position`, if any.
   func cell(at position: CellPosition) -> Choice? {
     if noneRow.contains(position) { return .noColor }
+    if gradientRow.contains(position) { return .gradient }
     return grid.cellIndex(at: position).map(Choice.color)
   }
 
@@ -178,7 +198,7 @@ package struct ColorPopover: Dialog {
       isTouched = true
       guard let choice else { return .changed }
       selection = choice
-      return .perform { [well] in $0.change { $0.setColor(Self.color(of: choice), of: well) } }
+      return .perform { [well] in $0.give(choice, to: well) }
     case .ended:
       isTouched = false
       return choice.map(choose) ?? .changed
@@ -207,8 +227,8 @@ package struct ColorPopover: Dialog {
   /// A color that is still being chosen goes back to what it was, and so does the active well when no color was chosen.
   package var dismissal: DialogAction<ColorPicker>? {
     { [well, original, isTouched] picker in
-      let color = picker.wells.color(of: well)
-      guard isTouched || color == original.color(of: well) else { return }
+      let isSame = picker.wells.paint(of: well).holdsSame(as: original.paint(of: well))
+      guard isTouched || isSame else { return }
       picker.change { $0 = original }
     }
   }
@@ -216,7 +236,8 @@ package struct ColorPopover: Dialog {
   /// Gives the well its color for good; without a choice the one that it has.
   private func choose(_ choice: Choice?) -> DialogResponse<ColorPicker> {
     .answered { [well] picker in
-      if let choice { picker.change { $0.setColor(Self.color(of: choice), of: well) } }
+      if let choice { picker.give(choice, to: well) }
+      if choice == .gradient { return picker.sayGradient() }
       picker.say("\(well.title) color: \(picker.wells.color(of: well)?.hex ?? "none")")
     }
   }
@@ -236,7 +257,9 @@ package struct ColorPopover: Dialog {
     case nil:
       return .color(0)
     case .noColor:
-      return distance < 0 ? .color(Self.colors.count - 1) : .noColor
+      return distance == 1 ? .gradient : distance < 0 ? .color(Self.colors.count - 1) : .noColor
+    case .gradient:
+      return distance == -1 ? .noColor : distance < 0 ? .color(Self.colors.count - 1) : .gradient
     case .color(let index):
       let moved = index + distance
       if Self.colors.indices.contains(moved) { return .color(moved) }
@@ -245,7 +268,24 @@ package struct ColorPopover: Dialog {
   }
 }
 
+extension CellRect {
+  /// The left half or the right one, with a column between them.
+  fileprivate func half(isFirst: Bool) -> CellRect {
+    let middle = columns.lowerBound + width / 2
+    let range =
+      isFirst ? columns.lowerBound..<middle : min(middle + 1, columns.upperBound)..<columns.upperBound
+    return CellRect(columns: range, rows: rows)
+  }
+}
+
 extension ColorPicker {
+  /// Gives a well what its popover offers.
+  fileprivate mutating func give(_ choice: ColorPopover.Choice, to well: Well) {
+    let gradient = gradientOfFill
+    if choice == .gradient { return change { $0.setGradient(gradient, stop: 0, of: .fill) } }
+    change { $0.setColor(ColorPopover.color(of: choice), of: well) }
+  }
+
   /// Opens the popover of a well, in place of what is open.
   public mutating func openPopover(for well: Well) {
     if dialog != nil { dismiss() }

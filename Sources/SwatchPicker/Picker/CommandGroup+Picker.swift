@@ -4,6 +4,8 @@ import SwatchWidgets
 extension CommandGroup {
   /// Choosing a color.
   package static let color = CommandGroup("Color")
+  /// Changing the stops of a gradient.
+  package static let gradient = CommandGroup("Gradient")
   /// Turning to a page.
   package static let pages = CommandGroup("Pages")
   /// Keeping colors.

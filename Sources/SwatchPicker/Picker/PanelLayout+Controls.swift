@@ -26,6 +26,10 @@ extension PanelLayout {
     layOutTabs(in: &rest, picker)
     if isRoomy { _ = rest.cutTop(1) }
     layOutSwatch(in: rest.cutTop(height >= 18 ? 3 : height >= 12 ? 2 : 1))
+    if picker.wells.stop != nil, height >= 5 {
+      if isRoomy { _ = rest.cutTop(1) }
+      header.append(StopsView(frame: rest.cutTop(isRoomy ? 2 : 1)))
+    }
     if picker.subject == .color, height >= 8 {
       header.append(ComponentSlider(component: .opacity, frame: rest.cutTop(1)))
     }

@@ -8,6 +8,11 @@ public struct PickerKeys: Sendable {
   public let wells: [KeyBinding<ColorPicker>] = [
     .init("s", help: .init("Stroke color", .color)) { $0.openPopover(for: .stroke) },
     .init("f", help: .init("Fill color", .color)) { $0.openPopover(for: .fill) },
+    .init("S", help: .init("Stops of the gradient", .color, words: "linear radial")) { $0.focusStops() },
+    .init(
+      name: "fill-gradient",
+      help: .init("Fill: gradient", .color, words: "linear shade blend fade ramp")
+    ) { $0.fillWithGradient() },
   ]
   /// Those of the color's opacity, for a picker of one color.
   public let opacity: [KeyBinding<ColorPicker>] = [
@@ -70,7 +75,7 @@ extension ColorPicker {
 
   /// What can be typed in the list of commands.
   public var typedCommands: [TypedCommand<ColorPicker>] {
-    (subject == .color ? [Self.opacityCommand] : []) + Self.typedCommands
+    (subject == .color ? [Self.opacityCommand] : Self.gradientCommands) + Self.typedCommands
   }
 
   /// Changes a component by steps.

@@ -79,7 +79,7 @@ extension ColorPicker {
     restore(change.after, of: change.well)
   }
 
-  private mutating func restore(_ state: Wells.State, of well: Well) {
+  private mutating func restore(_ state: WellPaint, of well: Well) {
     wells.active = well
     wells.restore(state, of: well)
     sayColor()

@@ -45,7 +45,7 @@ extension ColorPicker {
   /// Changes the color; the menu stays, with what it offers from there.
   fileprivate mutating func apply(_ tweak: ColorTweak) {
     let color = tweak.applied(to: wells.picked.color)
-    change { $0.setColor(color, of: $0.active) }
+    change { $0.pick($0.picked.replaced(by: color)) }
     if let menu = dialog as? Menu<ColorPicker>, menu.staysOpen {
       openTweaks(selection: menu.selection)
     }

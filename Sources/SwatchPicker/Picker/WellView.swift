@@ -32,11 +32,18 @@ package struct WellView: Control {
     let title = CellPosition(column: start.column + 1, row: start.row)
     let end = surface.write(well.title, at: title, style: style)
     surface.write(String(well.title.prefix(1)), at: title, style: letter)
-    let color = picker.wells.color(of: well)
-    surface.swatch(color, in: CellRect(column: end + 1, row: start.row, width: 4, height: 1))
-    guard frame.width > Self.width(of: well) else { return }
-    let notation = CellPosition(column: end + 6, row: start.row)
-    surface.write(color?.rgb24.hex ?? "none", at: notation, style: .faint)
+    let swatch = CellRect(column: end + 1, row: start.row, width: 4, height: 1)
+    let notation = CellRect(
+      columns: end + 6..<max(end + 6, frame.columns.upperBound), rows: frame.rows)
+    let hasNotation = frame.width > Self.width(of: well)
+    if let gradient = picker.wells.gradient(of: well) {
+      surface.swatch(gradient.stops, in: swatch)
+      if hasNotation { surface.write("\(gradient.stops.count) stops", in: notation, style: .faint) }
+    } else {
+      let color = picker.wells.color(of: well)
+      surface.swatch(color, in: swatch)
+      if hasNotation { surface.write(color?.rgb24.hex ?? "none", in: notation, style: .faint) }
+    }
   }
 
   package func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {

@@ -5,8 +5,8 @@ struct ColorHistory {
   /// One change that the user made.
   struct Change: Hashable {
     let well: Well
-    let before: Wells.State
-    fileprivate(set) var after: Wells.State
+    let before: WellPaint
+    fileprivate(set) var after: WellPaint
     /// What it was a part of: a drag of a slider is one change, whatever it went through.
     fileprivate let gesture: Int
   }
@@ -24,13 +24,13 @@ struct ColorHistory {
 
   /// Takes note of what a gesture changed; later changes of the same gesture and well extend it.
   mutating func record(from old: Wells, to new: Wells, gesture: Int) {
-    for well in Well.allCases where old.state(of: well) != new.state(of: well) {
-      record(well, before: old.state(of: well), after: new.state(of: well), gesture: gesture)
+    for well in Well.ofPen where !old.paint(of: well).holdsSame(as: new.paint(of: well)) {
+      record(well, before: old.paint(of: well), after: new.paint(of: well), gesture: gesture)
     }
   }
 
   private mutating func record(
-    _ well: Well, before: Wells.State, after: Wells.State, gesture: Int
+    _ well: Well, before: WellPaint, after: WellPaint, gesture: Int
   ) {
     if count > 0, changes[count - 1].gesture == gesture, changes[count - 1].well == well {
       changes[count - 1].after = after
@@ -41,7 +41,7 @@ struct ColorHistory {
     }
     count = changes.count
     // A gesture that came back to where it began changed nothing.
-    if let last = changes.last, last.before == last.after {
+    if let last = changes.last, last.before.holdsSame(as: last.after) {
       changes.removeLast()
       count -= 1
       changes += dropped

@@ -15,7 +15,7 @@ struct PickerChoices: Hashable, Sendable {
 
   /// Whether the colors and settings are the same, whichever well pickers change.
   func isSame(as other: PickerChoices) -> Bool {
-    Well.allCases.allSatisfy { wells.state(of: $0) == other.wells.state(of: $0) }
+    Well.ofPen.allSatisfy { wells.paint(of: $0).holdsSame(as: other.wells.paint(of: $0)) }
       && copyFormat == other.copyFormat && vision == other.vision && swatchSize == other.swatchSize
       && contrastGround == other.contrastGround
   }

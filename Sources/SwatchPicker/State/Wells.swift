@@ -3,16 +3,19 @@ import SwatchColor
 /// The colors of the wells in the terms of the pickers, and which of them pickers change.
 public struct Wells: Hashable, Sendable {
   /// The well that pickers change.
-  public var active = Well.stroke
+  public internal(set) var active = Well.stroke
   /// Whether a color has been chosen since they began, or since ``begin(with:)``.
   public private(set) var isChosen = false
-  private var stroke: PickedColor
+  private var stroke: WellPaint
   /// For a fill of none, the color it had last.
-  private var fill = PickedColor(Color(white: 1))
-  private var fillIsNone = true
+  private var fill = WellPaint(PickedColor(Color(white: 1)), isNone: true)
+  /// The gradient of what is selected.
+  private var selection: WellPaint?
+  /// The well that was active before that of what is selected.
+  private var before = Well.stroke
 
   /// Creates wells: a color for lines, none for areas.
-  public init(stroke: Color) { self.stroke = PickedColor(stroke) }
+  public init(stroke: Color) { self.stroke = WellPaint(PickedColor(stroke)) }
 
   /// The color of the active well as pickers show it; for a fill of none, the color it had last.
   var picked: PickedColor { picked(of: active) }
@@ -20,70 +23,137 @@ public struct Wells: Hashable, Sendable {
   /// The color of the active well by hue, saturation and brightness.
   var hsb: HSB { picked.hsb }
 
-  func picked(of well: Well) -> PickedColor { well == .stroke ? stroke : fill }
+  func picked(of well: Well) -> PickedColor { paint(of: well).picked }
 
-  /// The color of the active well, with its opacity; `nil` where it has none.
+  /// What a well holds. Where nothing is selected that has a gradient, that is what the fill does.
+  func paint(of well: Well) -> WellPaint {
+    switch well {
+    case .stroke: stroke
+    case .fill: fill
+    case .selection: selection ?? fill
+    }
+  }
+
+  /// The color of the active well, with its opacity; `nil` where it has none. Of a gradient it is that of the active stop.
   public var color: Color? { color(of: active) }
 
   /// The color of a well, with its opacity where only a color is picked; `nil` where it has none.
-  public func color(of well: Well) -> Color? {
-    well == .fill && fillIsNone ? nil : picked(of: well).translucentColor
-  }
+  public func color(of well: Well) -> Color? { paint(of: well).color }
+
+  /// The gradient of a well; `nil` where it has one color, or none.
+  public func gradient(of well: Well) -> GradientStyle? { paint(of: well).gradient }
 
   /// The color of lines, with its opacity.
-  public var strokeColor: Color { stroke.translucentColor }
+  public var strokeColor: Color { stroke.picked.translucentColor }
 
-  /// Gives the active well a color as a picker made it.
-  mutating func setColor(_ picked: PickedColor) { set(picked, isNone: false, of: active) }
+  /// Gives the active well a color as a picker made it; of a gradient the active stop.
+  mutating func pick(_ picked: PickedColor) { change(active) { $0.pick(picked) } }
 
-  /// Gives a well a color, or none. Hue and saturation that the color leaves open stay as they were, and so does the opacity.
-  public mutating func setColor(_ color: Color?, of well: Well) {
-    let old = picked(of: well)
-    set(color.map(old.replaced) ?? old, isNone: color == nil, of: well)
+  /// Gives the active well a color with its opacity; of a gradient the active stop. Hue and saturation that the color leaves
+  /// open stay as they were.
+  mutating func pick(_ color: Color) {
+    pick(picked.replaced(by: color).opacity(color.alpha.clamped(to: 0...1)))
   }
 
-  /// Gives a well a color with its opacity, or none.
+  /// Gives a well one color, or none. Hue and saturation that the color leaves open stay as they were, and so does the opacity.
+  public mutating func setColor(_ color: Color?, of well: Well) {
+    let old = picked(of: well)
+    change(well) { $0.setColor(color.map(old.replaced) ?? old, isNone: color == nil) }
+  }
+
+  /// Gives a well one color with its opacity, or none.
   public mutating func setWholeColor(_ color: Color?, of well: Well) {
     let old = picked(of: well)
-    set(
-      color.map { old.replaced(by: $0).opacity($0.alpha.clamped(to: 0...1)) } ?? old, isNone: color == nil,
-      of: well)
+    let new = color.map { old.replaced(by: $0).opacity($0.alpha.clamped(to: 0...1)) }
+    change(well) { $0.setColor(new ?? old, isNone: color == nil) }
   }
 
   /// Gives the active well's color another opacity, 0…1.
   public mutating func setOpacity(_ opacity: Double) {
-    let changed = picked.opacity(opacity.clamped(to: 0...1))
-    if active == .stroke { stroke = changed } else { fill = changed }
+    let (changed, isChosen) = (picked.opacity(opacity.clamped(to: 0...1)), isChosen)
+    let isNone = paint(of: active).isNone
+    change(active) {
+      $0.pick(changed)
+      $0.isNone = isNone
+    }
+    self.isChosen = isChosen
   }
 
   /// Takes colors that nobody has chosen.
-  public mutating func begin(with stroke: Color, fill: Color? = nil) {
+  public mutating func begin(
+    with stroke: Color, fill: Color? = nil, gradient: GradientStyle? = nil
+  ) {
     setWholeColor(stroke, of: .stroke)
     setWholeColor(fill, of: .fill)
+    if let gradient { setGradient(gradient, stop: 0, of: .fill) }
     isChosen = false
   }
 
-  private mutating func set(_ picked: PickedColor, isNone: Bool, of well: Well) {
-    isChosen = true
+  private mutating func change(_ well: Well, _ change: (inout WellPaint) -> Void) {
+    var paint = paint(of: well)
+    change(&paint)
     switch well {
-    // Lines always have a color.
-    case .stroke: if !isNone { stroke = picked }
-    case .fill: (fill, fillIsNone) = (picked, isNone)
+    // Lines always have one color.
+    case .stroke where paint.isNone || paint.gradient != nil: break
+    case .stroke: stroke = paint
+    case .fill: fill = paint
+    // It has a gradient, or it is not there.
+    case .selection where selection == nil || paint.gradient == nil: return
+    case .selection: return selection = paint
     }
+    isChosen = true
   }
 }
 
+// MARK: Gradients
+
 extension Wells {
-  /// What a well holds: a color as it was picked, and whether it is used.
-  struct State: Hashable {
-    let picked: PickedColor
-    let isNone: Bool
+  /// The stop of the active well's gradient that pickers change; `nil` where that has one color, or none.
+  var stop: Int? {
+    let paint = paint(of: active)
+    return paint.gradient == nil ? nil : paint.stop
   }
 
-  func state(of well: Well) -> State {
-    State(picked: picked(of: well), isNone: color(of: well) == nil)
+  /// The gradient of the active well; `nil` where that has one color, or none.
+  var activeGradient: GradientStyle? { gradient(of: active) }
+
+  /// The stop of it that pickers change.
+  var activeStop: ColorStop? { stop.flatMap { activeGradient?.stops[$0] } }
+
+  /// Gives a well a gradient; pickers change one of its stops.
+  mutating func setGradient(_ gradient: GradientStyle, stop: Int, of well: Well) {
+    change(well) { $0.setGradient(gradient, stop: stop) }
   }
 
+  /// Learns which gradient what is selected has. It becomes active, and when it goes, the well that was before.
+  ///
+  /// - Parameter isOther: Whether something else is selected than before.
+  mutating func select(_ gradient: GradientStyle?, isOther: Bool) {
+    guard let gradient else {
+      selection = nil
+      if active == .selection { active = before }
+      return
+    }
+    if isOther || selection == nil {
+      selection = nil
+      if active != .selection { (before, active) = (active, .selection) }
+    }
+    var paint = selection ?? WellPaint(PickedColor(gradient.stops[0].color))
+    paint.setGradient(gradient, stop: paint.stop)
+    selection = paint
+  }
+
+  /// Whether what is selected has a gradient.
+  var hasSelection: Bool { selection != nil }
+}
+
+extension Wells {
   /// Puts a well back to what it held.
-  mutating func restore(_ state: State, of well: Well) { set(state.picked, isNone: state.isNone, of: well) }
+  mutating func restore(_ paint: WellPaint, of well: Well) { change(well) { $0 = paint } }
+
+  /// Puts the wells of the pen back to what they held; what is selected stays.
+  mutating func restorePen(from others: Wells) {
+    for well in Well.ofPen { restore(others.paint(of: well), of: well) }
+    if others.active != .selection || selection != nil { active = others.active }
+  }
 }

@@ -44,8 +44,10 @@ public struct DrawingSelection {
 
   /// The edit that changes the ink of the strokes, as far as each has what changes.
   public func recoloring(_ changes: [InkChange]) -> SelectionEdit {
-    replacing(.recolor) { _, stroke in
-      stroke.with(changes.reduce(stroke.ink) { $0.applying($1, toText: stroke.path == nil) })
+    replacing(.recolor) { [precision] _, stroke in
+      let (box, isText) = (stroke.shape.bounds, stroke.path == nil)
+      return stroke.with(
+        changes.reduce(stroke.ink) { $0.applying($1, toText: isText, over: box, precision: precision) })
     }
   }
 

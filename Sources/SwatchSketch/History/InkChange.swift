@@ -6,6 +6,8 @@ public enum InkChange: Hashable, Sendable {
   case line(Color)
   /// The area inside gets a color, or none if there is a line. Text gets none.
   case fill(Color?)
+  /// The area inside gets a gradient, laid over the box of the shape. Text gets none.
+  case gradient(GradientStyle)
   /// An area without a line gets another color, as the fill tool makes them. Everything else stays as it is.
   case area(Color)
   /// The line gets another thickness, in canvas points.
@@ -16,10 +18,20 @@ public enum InkChange: Hashable, Sendable {
 
 extension Ink {
   /// The ink after a change, of text or of a path.
-  func applying(_ change: InkChange, toText isText: Bool) -> Ink {
+  ///
+  /// - Parameters:
+  ///   - box: That of the shape; without, gradients change nothing.
+  ///   - precision: How exactly the drawing keeps points.
+  func applying(
+    _ change: InkChange, toText isText: Bool, over box: CanvasRect? = nil, precision: Precision = .standard
+  ) -> Ink {
     switch change {
     case .line(let color): line == nil ? self : painted(line: color, fill: fill)
     case .fill(let color): isText || (line == nil && color == nil) ? self : painted(line: line, fill: color)
+    case .gradient(let style):
+      isText
+        ? self
+        : painted(line: line, fill: fill ?? style.mean.opacity(1)).filled(with: style, over: box, precision)
     case .area(let color): line != nil || fill == nil ? self : painted(line: nil, fill: color)
     case .width(let width): isText ? self : with(width: width, opacity: opacity)
     case .opacity(let opacity): with(width: width, opacity: opacity)

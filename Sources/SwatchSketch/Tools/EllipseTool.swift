@@ -20,7 +20,9 @@ public struct EllipseTool: SpanTool {
   /// An ellipse.
   public static func stroke(along span: Span) -> Stroke? {
     span.rect.map {
-      Stroke(ink: Ink(span.pen), shape: .path(Path(ellipseIn: $0).rounded(to: span.precision)))
+      Stroke(
+        pen: span.pen, shape: .path(Path(ellipseIn: $0).rounded(to: span.precision)),
+        precision: span.precision)
     }
   }
 }

@@ -33,7 +33,9 @@ public struct FillTool: Tool {
       line: nil, fill: pen.fillColor ?? pen.strokeColor, width: pen.width, opacity: pen.opacity)
     ink.isEvenOdd = true
     let drawing = context.drawing
-    let stroke = Stroke(ink: ink, shape: .path(area.outline.rounded(to: drawing.precision)))
+    let shape = Shape.path(area.outline.rounded(to: drawing.precision))
+    let stroke = Stroke(
+      ink: ink.filled(with: pen.gradientOfFill, over: shape.bounds, drawing.precision), shape: shape)
     return Edit(.fill, [.insert(stroke, at: min(area.index ?? drawing.strokes.count, drawing.strokes.count))])
   }
 

@@ -130,9 +130,9 @@ private struct Progress {
     let line = Stroke(
       ink: Ink(line: nil, fill: pen.strokeColor, width: 1, opacity: pen.opacity), shape: .path(outline))
     guard let fill = pen.fillColor, let path = live.stroke.path else { return [line] }
-    return [
-      Stroke(ink: Ink(line: nil, fill: fill, width: 1, opacity: pen.opacity), shape: .path(path)), line,
-    ]
+    let area = Ink(line: nil, fill: fill, width: 1, opacity: pen.opacity)
+      .filled(with: pen.gradientOfFill, over: path.bounds, precision)
+    return [Stroke(ink: area, shape: .path(path)), line]
   }
 
   /// What is drawn when the touch ends here.

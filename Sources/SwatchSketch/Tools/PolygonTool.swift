@@ -125,6 +125,7 @@ public struct PolygonTool: Tool {
         return LineTool.stroke(along: span) ?? Stroke(pen: pen, points: [first], precision: precision)
       }
     }
-    return Stroke(ink: Ink(pen), shape: .path(Path(lines: points, isClosed: isClosed)))
+    return Stroke(
+      pen: pen, shape: .path(Path(lines: points, isClosed: isClosed)), precision: precision)
   }
 }

@@ -22,7 +22,8 @@ public struct RectangleTool: SpanTool {
     let radius = span.shapes.cornerRadius
     return span.rect.map { rect in
       let path = Path(rect, cornerRadii: CanvasSize(width: radius, height: radius))
-      return Stroke(ink: Ink(span.pen), shape: .path(path.rounded(to: span.precision)))
+      return Stroke(
+        pen: span.pen, shape: .path(path.rounded(to: span.precision)), precision: span.precision)
     }
   }
 }

@@ -16,8 +16,9 @@ extension EditActions {
     let changes = [InkChange.opacity(pen.opacity), .line(pen.strokeColor)]
     // As the fill tool would pour it.
     let area = InkChange.area(pen.fillColor ?? pen.strokeColor)
+    let fill = pen.gradientOfFill.map { InkChange.gradient($0) } ?? pen.fillColor.map { .fill($0) }
     editSelection("Recolored") {
-      $0.recoloring(changes + (pen.fillColor.map { [.fill($0)] } ?? []) + [area])
+      $0.recoloring(changes + (pen.gradientOfFill == nil ? [fill, area] : [area, fill]).compactMap(\.self))
     }
   }
 
@@ -25,6 +26,11 @@ extension EditActions {
   mutating func thickenSelection() {
     let width = session.settings.pen.width
     editSelection("Changed the width of") { $0.recoloring([.width(width)]) }
+  }
+
+  /// Gives areas of what is selected a gradient, from their own color.
+  mutating func layGradients() {
+    editSelection("Gave a gradient to") { $0.layingGradients() }
   }
 
   /// Stand in for those of the pen while strokes are selected: the same words, about them.
@@ -72,6 +78,7 @@ extension EditActions {
           .init("Delete", key: "x") { $0.deleteSelection() },
           .init("Color of the pen", key: "c") { $0.recolorSelection() },
           .init("Width of the pen", key: "w") { $0.thickenSelection() },
+          .init("Gradient", key: "f") { $0.layGradients() },
           .init("Scale and turn…", key: "s") { $0.openTransformMenu() },
           .init("Line up…", key: "a") { $0.openAlignmentMenu() },
           .init("Points", key: "p") { $0.editPoints() },

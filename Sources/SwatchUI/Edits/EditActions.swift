@@ -45,6 +45,13 @@ struct EditActions: SessionHost {
       $0.recolorSelection()
     },
     .init(
+      name: "gradient-of-selection",
+      help: .init("Give them a gradient", .selection, words: "fill linear radial shade blend"),
+      applies: \.hasSelection
+    ) {
+      $0.layGradients()
+    },
+    .init(
       name: "width-of-selection", help: .init("Width of the pen for them", .selection),
       applies: \.hasSelection
     ) {

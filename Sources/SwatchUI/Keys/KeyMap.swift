@@ -37,14 +37,17 @@ public struct KeyMap: Hashable, Sendable {
 
   /// In the order of the help.
   private static let names: KeyValuePairs = [
-    "stroke": "s", "fill": "f", "thinner": "[", "thicker": "]", "less-opaque": "{", "more-opaque": "}",
+    "stroke": "s", "fill": "f", "stops": "S", "fill-gradient": "", "thinner": "[", "thicker": "]",
+    "less-opaque": "{", "more-opaque": "}",
     "reset-pen": "r", "undo": "u", "redo": "U Ctrl-R",
     "take-back": "z", "make-again": "Z", "erase-image": "e", "zoom-in": "+", "zoom-out": "-",
     "zoom-reset": "0", "eyedropper": "i", "tool": "b", "brush": "B", "line": "L", "rectangle": "R",
     "oval": "O", "polygon": "P", "fill-tool": "F", "text": "T", "eraser": "E", "rub-out": "X", "select": "V",
     "stabilizer": "m", "grid": "g", "guides": "G", "thin-when-fast": "", "close-shapes": "",
     "arrow-heads": "", "corners": "",
-    "selection": "d", "duplicate": "Ctrl-D", "recolor": "C", "width-of-selection": "", "transform": "",
+    "selection": "d", "duplicate": "Ctrl-D", "recolor": "C", "width-of-selection": "",
+    "gradient-of-selection": "",
+    "transform": "",
     "points": "", "group": "",
     "ungroup": "", "line-up": "", "delete": "", "sheet": "", "paper": "",
     "save": "w Ctrl-S", "save-as": "W", "export": "Ctrl-E", "open": "Ctrl-O", "new": "Ctrl-N", "recent": "l",

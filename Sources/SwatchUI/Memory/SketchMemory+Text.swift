@@ -6,7 +6,8 @@ import SwatchSketch
 // As text: a line for each thing, its name and what it is. Newer versions may know more of them, and older ones fewer.
 extension SketchMemory {
   private enum Key: String {
-    case stroke, fill, width, opacity, tool, stabilizer, grid, arrow, corners, page, notation, recent, panel,
+    case stroke, fill, gradient, width, opacity, tool, stabilizer, grid, arrow, corners, page, notation,
+      recent, panel,
       drawing, picture, palette, swatches, guides, pressure, paper, view
     case isOpacitySet = "opacity-set"
     case closesShapes = "closes-shapes"
@@ -35,6 +36,7 @@ extension SketchMemory {
     switch key {
     case .stroke: if let color = Color(remembered: value) { pen.strokeColor = color }
     case .fill: if let color = Color(remembered: value) { pen.fillColor = color }
+    case .gradient: if let gradient = GradientStyle(remembered: value) { pen.fillGradient = gradient }
     case .width: if let number = Double(remembered: value) { pen.width = number }
     case .opacity: if let number = Double(remembered: value) { pen.opacity = number }
     case .isOpacitySet: isOpacitySet = value == "yes"
@@ -73,6 +75,7 @@ extension SketchMemory {
       (.corners, "\(options.shapes.cornerRadius)"),
     ]
     if let fill = pen.fillColor { lines.append((.fill, fill.remembered)) }
+    if let gradient = pen.gradientOfFill { lines.append((.gradient, gradient.remembered)) }
     if let page = picker.page { lines.append((.page, page)) }
     if let palette = picker.palette, palette.isOnOneLine { lines.append((.palette, palette)) }
     if let paper { lines.append((.paper, paper.remembered)) }
@@ -107,6 +110,34 @@ extension Color {
     guard (3...4).contains(values.count), values.allSatisfy((0...1).contains) else { return nil }
     self.init(red: values[0], green: values[1], blue: values[2], alpha: values.count == 4 ? values[3] : 1)
   }
+}
+
+extension GradientStyle {
+  /// The kind, the angle, and each stop's place and components, exactly.
+  fileprivate var remembered: String {
+    let stops = stops.map {
+      "\($0.offset) \($0.color.red) \($0.color.green) \($0.color.blue) \($0.color.alpha)"
+    }
+    return ([kind.rawValue, "\(angle)"] + stops).joined(separator: " ")
+  }
+
+  fileprivate init?(remembered text: String) {
+    let parts = text.split(separator: " ").map(String.init)
+    let numbers = parts.dropFirst().compactMap { Double(remembered: $0) }
+    guard let kind = parts.first.flatMap(Kind.init(rawValue:)), numbers.count == parts.count - 1,
+      let angle = numbers.first, numbers.count % 5 == 1, numbers.count <= 5 * Self.rememberedStopLimit + 1,
+      numbers.dropFirst().allSatisfy((0...1).contains)
+    else { return nil }
+    let stops = stride(from: 1, to: numbers.count, by: 5).map { index in
+      let values = Array(numbers[index + 1..<index + 5])
+      return ColorStop(
+        at: numbers[index], Color(red: values[0], green: values[1], blue: values[2], alpha: values[3]))
+    }
+    self.init(kind, angle: angle, stops: stops)
+  }
+
+  /// Nobody makes more.
+  private static var rememberedStopLimit: Int { 1000 }
 }
 
 extension RememberedView {

@@ -95,11 +95,15 @@ extension SketchController {
     ColorPicker.swatchKeys.map { $0.lifted(\Self.picker) }
   }
 
+  private var stopKeys: [KeyBinding<SketchController>] {
+    ColorPicker.stopKeys.map { $0.lifted(\Self.picker) }
+  }
+
   private var selectKeys: [KeyBinding<SketchController>] {
     Canvas.selectKeys.map { $0.lifted(\Self.canvas) }
   }
 
   mutating func showHelp() {
-    present(KeysDialog(title: "Keys", keys + selectKeys + swatchKeys, SketchHelp.notes))
+    present(KeysDialog(title: "Keys", keys + selectKeys + swatchKeys + stopKeys, SketchHelp.notes))
   }
 }

@@ -25,6 +25,8 @@ struct SketchController: ControlHost {
   var recovery: RecoveryActions
   /// What was done that is not drawing.
   var acts = ActHistory<SketchController>()
+  /// The gradient of what is selected, as the drawing and the picker had it last.
+  var knownGradient = KnownGradient()
   private(set) var layout: SketchLayout
   /// The words that do something with the drawing, with the pen, and with the program.
   private(set) var drawingButtons: [ButtonView<SketchController>] = []
@@ -83,7 +85,9 @@ struct SketchController: ControlHost {
     pen = PenOptions(memory.pen, isOpacitySet: memory.isOpacitySet)
     picker = ColorPicker(
       memory.pen.strokeColor, picking: .pen, pages: PickerPage.all, services: services.picking)
-    picker.begin(as: memory.picker, stroke: memory.pen.strokeColor, fill: memory.pen.fillColor)
+    picker.begin(
+      as: memory.picker, stroke: memory.pen.strokeColor, fill: memory.pen.fillColor,
+      gradient: memory.pen.gradientOfFill)
     edits = EditActions(session, services.picking)
     files = FileActions(session, store: services.drawings, services.picking.folders)
     recovery = RecoveryActions(session, timeLabel: services.timeLabel)
@@ -191,6 +195,8 @@ struct SketchController: ControlHost {
     withdrawOffersIfUsed()
     showWhatIsWorkedOn()
     takePen()
+    changeSelectedGradient()
+    learnSelectedGradient()
     noteFiles()
     collectActs()
   }
@@ -215,9 +221,10 @@ struct SketchController: ControlHost {
   /// Draws with the pen as the picker and the sliders have it.
   private mutating func takePen() {
     if pen.isColorChosen != picker.wells.isChosen { pen.isColorChosen = picker.wells.isChosen }
-    let pen = Pen(
+    var pen = Pen(
       strokeColor: picker.wells.strokeColor, fillColor: picker.wells.color(of: .fill), width: pen.width,
       opacity: pen.opacity)
+    pen.fillGradient = picker.wells.gradient(of: .fill)
     if session.settings.pen != pen { session.settings.pen = pen }
   }
 

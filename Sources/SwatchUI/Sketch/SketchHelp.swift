@@ -11,6 +11,9 @@ enum SketchHelp {
       KeyNote("Enter", "Points of a line", .selection),
       KeyNote("Page Up Down", "Up, down", .selection),
       KeyNote("Home End", "To the top, the bottom", .selection),
+      KeyNote("Tab", "The next stop", .gradient),
+      KeyNote("Left Right", "Move it", .gradient),
+      KeyNote("Enter", "Linear, radial, turn", .gradient),
       KeyNote("Shift-arrows", "Move the view", .view),
       KeyNote("Wheel", "Move it; with Ctrl, zoom", .view),
     ] + KeyNote.ofPickers + [

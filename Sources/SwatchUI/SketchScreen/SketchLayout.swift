@@ -100,7 +100,7 @@ struct SketchLayout {
     if hasBasics, spare > BasicsView.leastWidth { spare -= BasicsView.leastWidth + 1 }
     let hasNotations = spare >= 2 * WellView.notationWidth
     if hasNotations { spare -= 2 * WellView.notationWidth }
-    wells = Well.allCases.compactMap { well in
+    wells = Well.ofPen.compactMap { well in
       flow.place(WellView.width(of: well, hasNotation: hasNotations)).map { WellView(well: well, frame: $0) }
     }
     for value in PenSlider.Value.allCases {
@@ -122,7 +122,7 @@ struct SketchLayout {
 
   /// The cells of the wells, the sliders and the buttons of the pen, if each is as short as it can be.
   private var leastPenWidth: Int {
-    let wells = Well.allCases.map { WellView.width(of: $0) }
+    let wells = Well.ofPen.map { WellView.width(of: $0) }
     let sliders = PenSlider.Value.allCases.map {
       PenSlider.width(of: $0, trackWidth: Self.leastTrackWidth) + 2
     }

@@ -1,0 +1,53 @@
+import SwatchColor
+import SwatchSketch
+
+// Whether gradients of a document are those of a drawing, but for rounding.
+extension Ink {
+  /// Whether its gradients, where a map takes them, look like those of another ink. One that only one of both has does not count.
+  func hasGradients(
+    like other: Ink, movedBy map: CanvasTransform = .identity, within tolerance: Double
+  ) -> Bool {
+    [(lineGradient, other.lineGradient), (fillGradient, other.fillGradient)].allSatisfy { one, other in
+      guard let one, let other else { return true }
+      return one.transformed(by: map).looks(like: other, within: tolerance)
+    }
+  }
+
+  /// Whether it has a gradient.
+  var hasGradient: Bool { lineGradient != nil || fillGradient != nil }
+}
+
+extension Gradient {
+  /// Whether another one has the same colors at the same places.
+  private func isColored(like other: Gradient) -> Bool {
+    stops.count == other.stops.count
+      && zip(stops, other.stops).allSatisfy { one, other in
+        abs(one.offset - other.offset) < 1e-6 && one.color.rgb24 == other.color.rgb24
+          && abs(one.color.alpha - other.color.alpha) < 0.002
+      }
+  }
+
+  fileprivate func looks(like other: Gradient, within tolerance: Double) -> Bool {
+    guard spread == other.spread, isColored(like: other) else { return false }
+    let (places, others) = (anchors, other.anchors)
+    // What is less of its extent than a step of a color cannot be seen.
+    let extent = CanvasRect(around: places)?.size ?? CanvasSize(width: 0, height: 0)
+    let tolerance = tolerance + 0.003 * max(extent.width, extent.height)
+    return places.count == others.count
+      && zip(places, others).allSatisfy { one, other in
+        abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
+      }
+  }
+
+  /// Points that tell where it is: three of a linear one, four of a radial one.
+  private var anchors: [CanvasPoint] {
+    switch geometry {
+    case .linear(let start, let end):
+      let aside = CanvasPoint(x: start.y - end.y, y: end.x - start.x)
+      return [start, end, start + aside].map(transform.callAsFunction)
+    case .radial(let center, let radius, let focus):
+      let edges = [CanvasPoint(x: radius, y: 0), CanvasPoint(x: 0, y: radius)].map { center + $0 }
+      return ([center, focus] + edges).map(transform.callAsFunction)
+    }
+  }
+}

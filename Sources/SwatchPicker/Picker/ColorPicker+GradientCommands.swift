@@ -1,0 +1,63 @@
+import SwatchColor
+import SwatchWidgets
+
+// What can be typed of the fill and its gradient.
+extension ColorPicker {
+  static let gradientCommands: [TypedCommand<ColorPicker>] = [
+    fillCommand,
+    TypedCommand(
+      "gradient", help: .init("Gradient", .color, words: "stops"), expected: "linear, radial or reverse",
+      oneOf: { _ in GradientStyle.Kind.allCases.map { ($0.rawValue, $0) } + [("reverse", nil)] },
+      run: { kind, picker in
+        guard let kind else { return picker.reverseGradient() }
+        if picker.hasGradient {
+          picker.styleGradient { $0.kind = kind }
+        } else {
+          picker.fillWithGradient(kind)
+        }
+      }),
+    TypedCommand(
+      "angle", help: .init("Direction of the gradient", .color, words: "turn rotate degrees"), in: -360...360,
+      from: { $0.wells.activeGradient?.angle ?? 0 },
+      run: { degrees, picker in
+        picker.styleGradient { ($0.kind, $0.angle) = (.linear, degrees) }
+      }),
+    TypedCommand(
+      "stop", help: .init("Place of the gradient’s stop", .color, words: "offset position"), in: 0...100,
+      from: { ($0.wells.activeStop?.offset ?? 0) * 100 }, run: { $1.moveStop(to: $0 / 100) }),
+  ]
+
+  private static let fillCommand = TypedCommand<ColorPicker>(
+    "fill", help: .init("Fill", .color, words: "none gradient area"),
+    expected: "gradient, radial, none or a color",
+    choices: { typed, picker in
+      let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self).map {
+        TypedChoice($0)
+      }
+      return words
+        + (typed.isEmpty ? [] : picker.colors(named: typed).map { .init($0.name, colors: [$0.color]) })
+    },
+    read: { typed, picker in
+      switch typed.lowercased() {
+      case "gradient", "linear": .run { $0.fillWithGradient(.linear) }
+      case "radial": .run { $0.fillWithGradient(.radial) }
+      case "none": .run { $0.give(nil, to: .fill) }
+      default: reading(ofFill: typed, picker)
+      }
+    })
+
+  private static func reading(
+    ofFill typed: String, _ picker: ColorPicker
+  ) -> TypedCommand<ColorPicker>.Reading {
+    if let saved = picker.savedColor(named: typed) { return .run { $0.give(saved, to: .fill) } }
+    do throws(ColorSyntaxError) {
+      let color = Color(try ColorCoordinates(parsing: typed.withoutQuotes).gamutMapping(to: .srgb).color)
+      return .run { $0.give(color, to: .fill) }
+    } catch {
+      return .problem("\(error)")
+    }
+  }
+
+  /// Whether what is selected or the fill has a gradient that can be changed.
+  var hasGradient: Bool { wells.stop != nil || wells.gradient(of: .fill) != nil }
+}

@@ -1,0 +1,44 @@
+import SwatchColor
+
+// The gradients of the strokes.
+extension DrawingSelection {
+  /// The gradient of the lowest stroke that has one: that of its area, or else that of its line or its text.
+  public var gradient: GradientStyle? {
+    indices.sorted().lazy.compactMap { drawing.strokes[$0].ink.gradient?.style }.first
+  }
+
+  /// The edit that changes nothing.
+  public var unchanged: SelectionEdit { (Edit(.recolor, []), indices) }
+
+  /// The edit that changes gradients, of all strokes that have `old` as their ``gradient``, as it is there.
+  public func changing(_ old: GradientStyle, to new: GradientStyle) -> SelectionEdit {
+    replacing(.recolor) { [precision] _, stroke in
+      let ink = stroke.ink
+      guard let gradient = ink.gradient, gradient.style == old, let box = stroke.shape.bounds else {
+        return stroke
+      }
+      let changed = gradient.restyled(as: new, over: box, precision: precision)
+      return stroke.with(
+        ink.fillGradient != nil
+          ? ink.painted(line: ink.lineGradient, fill: changed) : ink.painted(line: changed, fill: nil))
+    }
+  }
+
+  /// The edit that gives areas a gradient: from their color to that of their line, or without one to nothing. Those that have
+  /// one keep it, and so does everything that is no path.
+  public func layingGradients() -> SelectionEdit {
+    replacing(.recolor) { [precision] _, stroke in
+      guard stroke.path != nil, stroke.ink.fillGradient == nil,
+        let start = stroke.ink.fill ?? stroke.ink.line
+      else { return stroke }
+      let style = GradientStyle(from: start.opacity(1), to: (stroke.ink.line ?? start).opacity(1))
+      return stroke.with(
+        stroke.ink.applying(.gradient(style), toText: false, over: stroke.shape.bounds, precision: precision))
+    }
+  }
+}
+
+extension Ink {
+  /// The gradient of the area, or else that of the line.
+  fileprivate var gradient: Gradient? { fillGradient ?? lineGradient }
+}

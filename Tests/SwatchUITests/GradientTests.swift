@@ -1,0 +1,275 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchTestSupport
+import SwatchWidgets
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("Gradients in the pad") struct GradientTests {
+  /// A screen whose pen fills with a gradient from red to the gray of the stroke.
+  private func screen(_ columns: Int = 80, _ rows: Int = 24, journal: FakeJournal? = nil) throws -> TestScreen
+  {
+    let screen = try TestScreen(columns, rows, store: FakeStore(), journal: journal)
+    screen.type(":fill #ff0000")
+    screen.press(.enter)
+    screen.type(":fill gradient")
+    screen.press(.enter)
+    return screen
+  }
+
+  /// The same with a rectangle that is selected.
+  private func selected(journal: FakeJournal? = nil) throws -> TestScreen {
+    let screen = try screen(journal: journal)
+    screen.type("R")
+    screen.drag(screen.canvas(4, 4), screen.canvas(24, 9))
+    screen.type("V")
+    screen.click(screen.canvas(14, 6))
+    return screen
+  }
+
+  /// A cell of the strip of stops, counted from its left end.
+  private func strip(_ screen: TestScreen, _ column: Int) throws -> CellPosition {
+    let frame = try #require(screen.layout.controls[.stops])
+    return at(frame.columns.lowerBound + column, frame.rows.lowerBound)
+  }
+
+  private func style(_ screen: TestScreen) -> GradientStyle? { screen.strokes.last?.ink.fillGradient?.style }
+
+  private func stops(_ screen: TestScreen) -> [String] {
+    (style(screen)?.stops ?? []).map { "\(Int(($0.offset * 100).rounded())) \($0.color.hex)" }
+  }
+
+  @Test("A fill becomes a gradient in its popover, by key and by touch, and one color again there")
+  func popover() throws {
+    let screen = try TestScreen()
+    screen.type("f")
+    screen.press(.right)
+    screen.press(.enter)
+    #expect(screen.status.hasPrefix("Fill: linear gradient of 2 stops"))
+    #expect(screen.pen.fillGradient?.stops.map(\.color.hex) == ["#ffffff", "#808080"])
+    #expect(screen.layout.controls[.stops] != nil)
+    // That was one thing, and can be taken back.
+    screen.type("z")
+    #expect(
+      screen.pen.fillColor == nil && screen.pen.fillGradient == nil && screen.layout.controls[.stops] == nil)
+    screen.type("Z")
+    #expect(screen.pen.fillGradient != nil)
+    screen.type("f")
+    #expect(screen.text.contains(" Gradient "))
+    screen.press(.up)
+    screen.press(.enter)
+    #expect(screen.pen.fillGradient == nil && screen.pen.fillColor != nil)
+    screen.type("f")
+    let frame = try #require(screen.dialogFrame)
+    screen.click(at(frame.columns.upperBound - 4, frame.rows.upperBound - 2))
+    #expect(screen.pen.fillGradient != nil && screen.dialog == nil)
+  }
+
+  @Test("New shapes are painted with it, over their boxes; lines and text are not")
+  func shapes() throws {
+    let screen = try screen()
+    screen.type("R")
+    screen.drag(screen.canvas(4, 4), screen.canvas(24, 9))
+    let rectangle = try #require(screen.strokes.last)
+    let box = try #require(rectangle.shape.bounds)
+    let colors = try #require(screen.pen.fillGradient)
+    #expect(rectangle.ink.fillGradient == Gradient(colors, over: box))
+    screen.type("O")
+    screen.drag(screen.canvas(4, 4), screen.canvas(24, 9))
+    #expect(screen.strokes.last?.ink.fillGradient == Gradient(colors, over: box))
+    screen.type("L")
+    screen.drag(screen.canvas(4, 12), screen.canvas(24, 12))
+    #expect(screen.strokes.last?.ink.fillGradient == nil)
+  }
+
+  @Test("A stroke that is being drawn shows it before it ends")
+  func live() throws {
+    let screen = try screen()
+    screen.type("B")
+    screen.down(screen.canvas(2, 2))
+    for place in [(40, 2), (40, 14), (2, 14), (2, 4)] { screen.move(screen.canvas(place.0, place.1)) }
+    let surface = screen.surface
+    let (left, right) = (surface[screen.canvas(6, 8)], surface[screen.canvas(36, 8)])
+    #expect(left.style.background != right.style.background)
+    screen.up(screen.canvas(2, 3))
+    #expect(screen.strokes.last?.ink.fillGradient != nil)
+  }
+
+  @Test("The stops of what is selected are shown, and pickers change the color of the active one")
+  func color() throws {
+    let screen = try selected()
+    let pen = screen.pen
+    #expect(screen.wells.active == .selection && stops(screen) == ["0 #ff0000", "100 #808080"])
+    screen.pick("#00ff00")
+    #expect(stops(screen) == ["0 #00ff00", "100 #808080"])
+    #expect(screen.status == "Selection stop 1 of 2: #00ff00")
+    // The wells of the pen are as they were.
+    #expect(screen.pen == pen)
+    screen.type("u")
+    #expect(stops(screen) == ["0 #ff0000", "100 #808080"] && screen.color == "#ff0000")
+    screen.type("U")
+    #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && screen.color == "#00ff00")
+    // Without a selection pickers change the pen again.
+    screen.click(screen.canvas(40, 14))
+    screen.pick("#0000ff")
+    #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && screen.wells.active == .fill)
+  }
+
+  @Test("A stop follows a drag, which is one step; a press beside the stops adds one")
+  func drag() throws {
+    let journal = FakeJournal()
+    let screen = try selected(journal: journal)
+    let width = try #require(screen.layout.controls[.stops]).width
+    let before = screen.sketch.steps.count
+    screen.drag(try strip(screen, width - 1), try strip(screen, width / 2))
+    #expect(style(screen)?.stops.last?.offset == 0.52 && screen.sketch.steps.count == before + 1)
+    #expect(journal.sketch.drawing == screen.sketch.drawing)
+    screen.click(try strip(screen, width - 1))
+    #expect(stops(screen) == ["0 #ff0000", "52 #808080", "100 #808080"])
+    #expect(screen.sketch.steps.count == before + 2)
+    // A press on a stop makes it the active one, and is no step.
+    screen.click(try strip(screen, 0))
+    #expect(screen.color == "#ff0000" && screen.sketch.steps.count == before + 2)
+    screen.type("uu")
+    #expect(stops(screen) == ["0 #ff0000", "100 #808080"])
+    #expect(journal.sketch.drawing == screen.sketch.drawing)
+    // Escape takes a drag back.
+    screen.down(try strip(screen, 0))
+    screen.move(try strip(screen, 5))
+    #expect(style(screen)?.stops.first?.offset == 0.2)
+    screen.press(.escape)
+    screen.up(try strip(screen, 5))
+    #expect(stops(screen) == ["0 #ff0000", "100 #808080"])
+  }
+
+  @Test("Keys go from stop to stop, move, add and remove them")
+  func keys() throws {
+    let screen = try selected()
+    screen.type("S")
+    #expect(screen.focus == .stops)
+    screen.press(.right, times: 3)
+    #expect(stops(screen) == ["3 #ff0000", "100 #808080"])
+    // Steps of the same key are one.
+    screen.type("u")
+    #expect(stops(screen) == ["0 #ff0000", "100 #808080"])
+    screen.press(.pageUp)
+    screen.press(.tab)
+    #expect(screen.color == "#808080" && screen.focus == .stops)
+    screen.press(.home)
+    #expect(stops(screen) == ["10 #ff0000", "10 #808080"])
+    screen.press(.end)
+    screen.press(.tab, .shift)
+    screen.type("n")
+    #expect(stops(screen) == ["10 #ff0000", "55 #c04040", "100 #808080"])
+    screen.press(.delete)
+    screen.press(.delete)
+    #expect(stops(screen) == ["10 #ff0000", "100 #808080"] && screen.strokes.count == 1)
+    #expect(screen.status == "A gradient has two stops at least")
+    // Behind the last stop, Tab goes on.
+    screen.press(.tab, times: 2)
+    #expect(screen.focus != .stops)
+  }
+
+  @Test("Kind, direction and order are chosen in a menu, or typed")
+  func styles() throws {
+    let screen = try selected()
+    screen.type("S")
+    screen.press(.enter)
+    try screen.choose("Make it radial")
+    #expect(style(screen)?.kind == .radial)
+    screen.type(":gradient linear")
+    screen.press(.enter)
+    screen.type(":angle 30")
+    screen.press(.enter)
+    #expect(style(screen)?.kind == .linear && style(screen)?.angle == 30)
+    screen.press(.enter)
+    try screen.choose("Turn right by 45°")
+    #expect(style(screen)?.angle == 75)
+    screen.type(":gradient reverse")
+    screen.press(.enter)
+    #expect(stops(screen) == ["0 #808080", "100 #ff0000"])
+    screen.type(":stop 25")
+    screen.press(.enter)
+    #expect(stops(screen) == ["0 #808080", "25 #ff0000"])
+    screen.type("uuuuu")
+    #expect(style(screen)?.kind == .radial)
+  }
+
+  @Test("What is selected gets a gradient from the menu, or that of the pen; the wells stay in reach")
+  func given() throws {
+    let screen = try TestScreen()
+    screen.type(":fill #00ff00")
+    screen.press(.enter)
+    screen.type("R")
+    screen.drag(screen.canvas(4, 4), screen.canvas(24, 9))
+    screen.type("V")
+    screen.click(screen.canvas(14, 6))
+    #expect(screen.wells.active == .stroke)
+    screen.type("df")
+    #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && screen.wells.active == .selection)
+    screen.type("s")
+    screen.press(.escape)
+    screen.type("f")
+    screen.press(.escape)
+    screen.type(":fill radial")
+    screen.press(.enter)
+    #expect(screen.wells.active == .fill && screen.pen.fillGradient?.kind == .radial)
+    screen.pick("#0000ff")
+    #expect(stops(screen) == ["0 #00ff00", "100 #808080"])
+    screen.type("C")
+    #expect(stops(screen) == ["0 #0000ff", "100 #808080"] && style(screen)?.kind == .radial)
+    screen.type("S")
+    #expect(screen.wells.active == .selection)
+  }
+
+  @Test("z takes back what was done to the gradient of the pen, a drag at a time; u leaves it")
+  func pen() throws {
+    let screen = try screen()
+    let before = try #require(screen.pen.fillGradient)
+    let width = try #require(screen.layout.controls[.stops]).width
+    screen.drag(try strip(screen, width - 1), try strip(screen, width / 2))
+    #expect(screen.pen.fillGradient?.stops.last?.offset == 0.52)
+    screen.click(try strip(screen, 0))
+    screen.type("z")
+    #expect(screen.pen.fillGradient == before)
+    screen.type("Z")
+    #expect(screen.pen.fillGradient?.stops.last?.offset == 0.52)
+    #expect(screen.sketch.steps.isEmpty)
+  }
+
+  @Test("A gradient is none where there is no fill, and the strip goes with it")
+  func none() throws {
+    let screen = try screen()
+    screen.type("S")
+    #expect(screen.focus == .stops)
+    screen.type(":fill none")
+    screen.press(.enter)
+    #expect(
+      screen.pen.gradientOfFill == nil && screen.layout.controls[.stops] == nil && screen.focus == .pages)
+    screen.type("S")
+    #expect(screen.status == "The fill has no gradient: f chooses one")
+    screen.type(":angle 30")
+    screen.press(.enter)
+    #expect(screen.status == "There is no gradient: f chooses one for the fill")
+  }
+
+  @Test("A small screen without a panel fills with it as well", arguments: [(40, 12), (20, 6)])
+  func small(size: (Int, Int)) throws {
+    let screen = try screen(size.0, size.1)
+    #expect(screen.pen.fillGradient != nil)
+    screen.type("S")
+    #expect(screen.status.hasPrefix("Fill: linear gradient"))
+  }
+
+  @Test("The picker alone has no gradients")
+  func alone() throws {
+    let screen = try TestScreen(purpose: .pick(Color(RGB24(0x3FA7D6))))
+    #expect(
+      screen.layout.controls[.stops] == nil
+        && !screen.host.picker.typedCommands.contains { $0.word == "fill" })
+  }
+}
