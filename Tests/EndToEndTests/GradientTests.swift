@@ -1,0 +1,76 @@
+import Testing
+
+extension EndToEnd {
+  /// Shapes that are filled with a gradient, and its stops.
+  @Suite struct GradientTests {
+    /// Types a command in the list of all.
+    private func command(_ line: String, _ status: String, in sketcher: Sketcher) async throws {
+      try sketcher.terminal.keys(":")
+      try sketcher.terminal.send(line)
+      try sketcher.terminal.keys("Enter")
+      try await sketcher.wait(status)
+    }
+
+    /// A rectangle with a gradient from red to gray, which is selected.
+    private func start(_ hand: Sketcher.Hand, _ options: String = "") async throws -> Sketcher {
+      let sketcher = try await Sketcher(hand, options)
+      try await command("fill #ff0000", "Fill color: #ff0000", in: sketcher)
+      try await command("fill gradient", "Fill: linear gradient of 2 stops", in: sketcher)
+      try await sketcher.choose("R", "Rectangle")
+      try await sketcher.touch((5, 4), (25, 9))
+      try await sketcher.choose("V", "Select")
+      try await sketcher.touch((15, 6), until: "Touch Ended, 1 stroke selected")
+      return sketcher
+    }
+
+    /// Makes the last stop the one whose color is picked: by keys, or by a press on the end of the strip below the notation.
+    private func takeLastStop(_ hand: Sketcher.Hand, in sketcher: Sketcher) async throws {
+      let terminal = sketcher.terminal
+      if hand == .keyboard {
+        try terminal.keys("S", "Tab")
+      } else {
+        let note = try #require(try terminal.screen().position(of: "selection "))
+        try terminal.mouse(.click(Position(column: 77, row: note.row + 1)))
+      }
+      try await sketcher.wait("Selection stop 2 of 2 at 100%")
+    }
+
+    @Test(
+      "A rectangle gets one, a stop another color; undo, redo, saved and opened",
+      arguments: Sketcher.Hand.allCases)
+    func stops(hand: Sketcher.Hand) async throws {
+      let sketcher = try await start(hand)
+      let terminal = sketcher.terminal
+      try await takeLastStop(hand, in: sketcher)
+      try terminal.paste("#0000ff")
+      try await sketcher.wait("Selection stop 2 of 2: #0000ff")
+      try await sketcher.press("u", "Undid: Recolor, 1 stroke")
+      try await sketcher.press("U", "Redid: Recolor, 1 stroke")
+      _ = try await sketcher.save("1 stroke")
+      let saved = try sketcher.home.text(of: "d.svg")
+      let colors = saved.matches(of: /stop-color="([^"]*)"/).map { String($0.output.1) }
+      #expect(colors == ["#ff0000", "#0000ff"] && saved.contains(#"x1="44" y1="112" x2="204" y2="112""#))
+      #expect(saved.contains("<path fill=\"url(#gradient1)\""))
+      // What is opened again is the same, byte for byte.
+      let copy = try sketcher.home.output("export", "d.svg", "-o", "-", "--format", "svg")
+      #expect(copy == saved)
+    }
+
+    @Test("It is there again after a crash, with the steps of its stops")
+    func recovered() async throws {
+      let sketcher = try await start(.keyboard)
+      try await takeLastStop(.keyboard, in: sketcher)
+      try sketcher.terminal.keys("Left", "Left", "Left")
+      try await sketcher.wait("Selection stop 2 of 2 at 97%")
+      try sketcher.terminal.killProgram()
+      let next = try await Sketcher(.keyboard, home: sketcher.home, until: "was not saved")
+      // Keys that follow each other are one step.
+      try await next.press("k", "Recovered 1 stroke, with 2 steps of history")
+      _ = try await next.save("1 stroke")
+      #expect(try next.home.text(of: "d.svg").contains(#"<stop offset="0.97""#))
+      try await next.press("u", "Undid: Recolor, 1 stroke")
+      _ = try await next.save("1 stroke", isNew: false)
+      #expect(try next.home.text(of: "d.svg").contains(#"<stop offset="1""#))
+    }
+  }
+}
