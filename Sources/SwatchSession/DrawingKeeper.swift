@@ -11,6 +11,15 @@ public final class DrawingKeeper {
   /// Whether the journal has a stroke in progress.
   private var hasLiveStroke = false
   private let now: () -> ContinuousClock.Instant
+  /// What the journal is still to be told, because it may change at once.
+  private var delayed: [DelayedStep] = []
+  private var isDelaying = false
+
+  /// A step, or that the last one is taken back.
+  private enum DelayedStep {
+    case edit(Edit)
+    case undo
+  }
 
   init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
 
@@ -18,54 +27,104 @@ public final class DrawingKeeper {
   ///
   /// - Returns: Whether there is nothing left to wait for.
   public func settle(atMost patience: Duration) -> Bool {
+    tellDelayed()
     hasUnsettledSteps = false
     return journal?.settle(atMost: patience) ?? true
   }
 
   /// Ends the journal. What is neither saved nor discarded is offered at the next start.
   public func close(discarding: Bool) {
+    tellDelayed()
     journal?.close(discarding: discarding)
     journal = nil
     hasUnsettledSteps = false
   }
 
   func begin(_ journal: any DrawingJournal, with drawing: Drawing, file: KeptFile?) {
+    tellDelayed()
     self.journal = journal
     journal.begin(drawing, file: file)
   }
 
   func record(_ edit: Edit) {
+    guard !isDelaying else { return delayed.append(.edit(edit)) }
+    tellDelayed()
     journal?.record(edit)
     hasUnsettledSteps = journal != nil
     hasLiveStroke = false
   }
 
-  func recordUndo() { journal?.recordUndo() }
+  func recordUndo() {
+    guard !isDelaying else {
+      if case .edit = delayed.last { delayed.removeLast() } else { delayed.append(.undo) }
+      return
+    }
+    tellDelayed()
+    journal?.recordUndo()
+  }
 
-  func recordRedo() { journal?.recordRedo() }
+  func recordRedo() {
+    tellDelayed()
+    journal?.recordRedo()
+  }
 
-  func setSheet(_ sheet: CanvasRect) { journal?.setSheet(sheet) }
+  func setSheet(_ sheet: CanvasRect) {
+    tellDelayed()
+    journal?.setSheet(sheet)
+  }
 
-  func markSaved(as file: KeptFile?) { journal?.markSaved(as: file) }
+  func markSaved(as file: KeptFile?) {
+    tellDelayed()
+    journal?.markSaved(as: file)
+  }
 
-  func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? { try journal?.recover(id) }
+  func recover(_ id: RecoverableDrawing.ID) throws -> RecoveredSketch? {
+    tellDelayed()
+    return try journal?.recover(id)
+  }
+
+  /// Keeps what is done now only once it does not change any more, or now and then: of steps that take each other's place the
+  /// journal gets few.
+  func delaying(_ action: () -> Void) {
+    isDelaying = true
+    action()
+    isDelaying = false
+    guard isDue() else { return }
+    tellDelayed()
+  }
+
+  /// Keeps what was delayed.
+  func tellDelayed() {
+    guard !delayed.isEmpty else { return }
+    let steps = delayed
+    delayed = []
+    for step in steps {
+      switch step {
+      case .edit(let edit): record(edit)
+      case .undo: recordUndo()
+      }
+    }
+  }
 
   /// Keeps a stroke in progress, if that was not done just before.
   ///
   /// - Returns: Whether it is kept, or there is nothing to keep.
   func keepNowAndThen(_ stroke: () -> Stroke?) -> Bool {
     guard let journal else { return true }
-    let now = now()
-    let last = lastKeeping ?? now
-    guard now - last >= .milliseconds(500) else {
-      lastKeeping = last
-      return false
-    }
-    lastKeeping = now
+    guard isDue() else { return false }
     guard let stroke = stroke() else { return true }
     journal.keep(live: stroke)
     hasLiveStroke = true
     return true
+  }
+
+  /// Whether half a second has passed since this was so, or since it was asked first.
+  private func isDue() -> Bool {
+    let now = now()
+    let last = lastKeeping ?? now
+    let isDue = now - last >= .milliseconds(500)
+    lastKeeping = isDue ? now : last
+    return isDue
   }
 
   /// Keeps `stroke` in place of the one that was in progress, if there was one.

@@ -35,12 +35,23 @@ extension DrawingSession {
   ///
   /// - Parameters:
   ///   - gesture: The number of the gesture.
+  ///   - isPassing: Whether it goes on, so that the journal can wait, until ``endGradualEdit()``.
   ///   - change: Makes the edit, of the drawing as it was before the gesture, and says what is selected after it. An edit
   ///     without changes leaves that.
-  public func editSelection(by gesture: Int, _ change: (DrawingSelection) -> SelectionEdit) {
+  public func editSelection(
+    by gesture: Int, isPassing: Bool = false, _ change: (DrawingSelection) -> SelectionEdit
+  ) {
     settle()
+    guard isPassing else { return editGradually(by: gesture, change) }
+    keeper.delaying { editGradually(by: gesture, change) }
+  }
+
+  /// The gesture is over: what it has changed is kept.
+  public func endGradualEdit() { keeper.tellDelayed() }
+
+  private func editGradually(by gesture: Int, _ change: (DrawingSelection) -> SelectionEdit) {
     let isSame = gradual == GradualEdit(gesture: gesture, position: sketch.position)
-    if isSame, !sketch.canRedo, let edit = sketch.undo() {
+    if isSame, !sketch.canRedo, let edit = sketch.withdraw() {
       keeper.recordUndo()
       show(raster.undo(edit, leaving: drawing), by: edit.inverse)
     }

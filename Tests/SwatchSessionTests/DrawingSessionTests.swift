@@ -173,6 +173,34 @@ struct DrawingSessionTests {
     #expect(try isTrue(session.raster, to: session.drawing))
   }
 
+  @Test("While a gesture goes on, the journal is told now and then, and all of it when it is over")
+  func passingEdits() throws {
+    let (journal, clock) = (FakeJournal(), FakeClock())
+    let session = try session(journal, clock)
+    drag(session, [point(10, 10), point(90, 60)])
+    session.choose(.select)
+    session.select([0])
+    func thicken(_ widths: ClosedRange<Int>) {
+      for width in widths {
+        session.editSelection(by: 1, isPassing: true) { $0.recoloring([.width(Double(width))]) }
+      }
+    }
+    let count = journal.steps.count
+    thicken(1...9)
+    #expect(journal.steps.count == count && session.drawing.strokes[0].ink.width == 9)
+    clock.advance(by: .seconds(1))
+    thicken(3...4)
+    #expect(journal.steps.count > count && journal.sketch.drawing.strokes[0].ink.width == 3)
+    session.endGradualEdit()
+    #expect(journal.sketch.drawing == session.drawing && journal.sketch.steps == session.sketch.steps)
+    #expect(journal.steps.count < count + 6)
+    // One that comes to nothing leaves nothing.
+    thicken(10...10)
+    #expect(session.sketch.steps.count == 1)
+    _ = session.undo()
+    #expect(journal.sketch.drawing == session.drawing && journal.sketch.position == session.sketch.position)
+  }
+
   // MARK: Property
 
   /// Does something at random.

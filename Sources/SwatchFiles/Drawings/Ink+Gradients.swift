@@ -27,7 +27,8 @@ extension Gradient {
       }
   }
 
-  fileprivate func looks(like other: Gradient, within tolerance: Double) -> Bool {
+  /// Whether another one looks the same, within a distance.
+  func looks(like other: Gradient, within tolerance: Double) -> Bool {
     guard spread == other.spread, isColored(like: other) else { return false }
     let (places, others) = (anchors, other.anchors)
     // What is less of its extent than a step of a color cannot be seen.

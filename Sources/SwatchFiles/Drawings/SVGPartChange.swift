@@ -5,6 +5,8 @@ import SwatchSketch
 struct SVGPartChange {
   /// The tag as it will be; `nil` where it stays as it is.
   private(set) var tag: [UInt8]?
+  /// What has to be defined before the element for that: gradients.
+  private(set) var definitions: [UInt8] = []
 
   /// Finds out how strokes have changed; `nil` where that is something else.
   ///
@@ -12,19 +14,20 @@ struct SVGPartChange {
   ///   - tag: The start tag of the element.
   ///   - precision: How exactly coordinates are kept.
   ///   - needsStyle: Whether rules of style sheets could count more than attributes.
+  ///   - writer: Makes what writes definitions, with names for them.
   init?(
     of part: SVGSource.Part, _ tag: ArraySlice<UInt8>, from old: ArraySlice<Stroke>,
-    to new: ArraySlice<Stroke>, precision: Precision, needsStyle: Bool
+    to new: ArraySlice<Stroke>, precision: Precision, needsStyle: Bool, writer: (Stroke) -> SVGWriter
   ) {
     guard old.count == new.count, zip(old, new).allSatisfy({ $0.hasOutline(like: $1) }),
       let map = AffineFit(tolerance: 1.6 * precision.step).transform(
         from: old.flatMap(\.anchors), to: new.flatMap(\.anchors))
     else { return nil }
     let isElsewhere = !map.isNearly(.identity, within: 1.6 * precision.step, on: old.flatMap(\.anchors))
+    let way = isElsewhere ? map : .identity
     let isPaintedAlike = zip(old, new).allSatisfy {
-      $0.ink.hasGradients(like: $1.ink, movedBy: isElsewhere ? map : .identity, within: 3 * precision.step)
+      $0.ink.hasGradients(like: $1.ink, movedBy: way, within: 3 * precision.step)
     }
-    guard isPaintedAlike else { return nil }
     let growth = isElsewhere ? map.lengthFactor : 1
     var changed = SVGTag(tag)
     if isElsewhere {
@@ -32,10 +35,19 @@ struct SVGPartChange {
       let own = inverse * map * part.place.transform * part.transform
       changed.set("transform", to: own.text)
     }
-    if zip(old, new).contains(where: { !$0.ink.looks(like: $1.ink, grownBy: $0.isPath ? growth : nil) }) {
-      guard old.count == 1, let stroke = old.first, let other = new.first, part.name != "use",
-        let inks = Inks(stroke, other, part, growth: growth)
-      else { return nil }
+    let isInkedAlike = zip(old, new).allSatisfy {
+      $0.ink.looks(like: $1.ink, grownBy: $0.isPath ? growth : nil)
+    }
+    if !isPaintedAlike || !isInkedAlike {
+      guard old.count == 1, let stroke = old.first, let other = new.first, part.name != "use" else {
+        return nil
+      }
+      var gradients = SVGGradientChange(
+        from: stroke.ink, to: other.ink, in: part, movedBy: way, within: 3 * precision.step, writer(other))
+      guard let inks = Inks(stroke, other, part, growth: growth, &gradients) else { return nil }
+      definitions = gradients.definitions
+      // Within text none could stand.
+      guard definitions.isEmpty || stroke.isPath || part.name == "text" else { return nil }
       for (name, value) in inks.changes { changed.setProperty(name, to: value, needsStyle: needsStyle) }
     }
     self.tag = changed.bytes.elementsEqual(tag) ? nil : changed.bytes
@@ -45,22 +57,27 @@ struct SVGPartChange {
   private struct Inks {
     let changes: [(String, String)]
 
-    init?(_ old: Stroke, _ new: Stroke, _ part: SVGSource.Part, growth: Double) {
+    init?(
+      _ old: Stroke, _ new: Stroke, _ part: SVGSource.Part, growth: Double,
+      _ gradients: inout SVGGradientChange
+    ) {
       let (before, after) = (old.ink, new.ink)
       guard (before.cap, before.join) == (after.cap, after.join), before.isEvenOdd == after.isEvenOdd,
         before.miterLimit == after.miterLimit, part.place.opacity > 0
       else { return nil }
       var changes: [(String, String)] = []
-      func color(_ name: String, _ old: Color?, _ new: Color?, _ hasPaint: (old: Bool, new: Bool)) {
-        guard old?.opacity(1) != new?.opacity(1) || hasPaint.old != hasPaint.new else { return }
-        changes.append((name, new?.hex ?? "none"))
+      func color(_ name: String, _ color: KeyPath<Ink, Color?>, _ gradient: KeyPath<Ink, Gradient?>) {
+        let (old, new) = (before[keyPath: color], after[keyPath: color])
+        switch gradients.change(of: gradient) {
+        case .same: break
+        case .defined(let gradient): changes.append((name, "url(#\(gradient))"))
+        case .color(let isOther):
+          guard isOther || old?.opacity(1) != new?.opacity(1) else { return }
+          changes.append((name, new?.hex ?? "none"))
+        }
       }
-      let line = (before.lineGradient != nil, after.lineGradient != nil)
-      let fill = (before.fillGradient != nil, after.fillGradient != nil)
-      // A gradient that it has not had cannot be said in its tag.
-      guard !(line.1 && !line.0), !(fill.1 && !fill.0) else { return nil }
-      color(old.isText ? "fill" : "stroke", before.line, after.line, line)
-      if old.isPath { color("fill", before.fill, after.fill, fill) }
+      color(old.isText ? "fill" : "stroke", \.line, \.lineGradient)
+      if old.isPath { color("fill", \.fill, \.fillGradient) }
       let width = after.width / growth
       if old.isPath, abs(width - before.width) > 0.005 * before.width {
         let unit = (part.place.transform * part.transform).lengthFactor

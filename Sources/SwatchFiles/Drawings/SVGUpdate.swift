@@ -91,7 +91,10 @@ struct SVGUpdate {
       let found = firstChange(of: part, in: rest, limit: isOneForOne ? 1 : Self.searchLimit)
       if let (start, change) = found {
         insert(rest[..<start], after: previous, before: part)
-        if let tag = change.tag { replacements.append(Replacement(range: part.tag, text: tag)) }
+        if let tag = change.tag {
+          removeDefinitions(before: part, unusedBy: tag)
+          replacements.append(Replacement(range: part.tag, text: change.definitions + tag))
+        }
         (rest, previous) = (rest[(start + count)...], part)
       } else if isOneForOne {
         rewrite(part, as: rest.prefix(count))
@@ -110,7 +113,12 @@ struct SVGUpdate {
     for start in strokes.indices.prefix(limit) where start + part.strokes.count <= strokes.endIndex {
       let change = SVGPartChange(
         of: part, bytes[part.tag], from: old.strokes[part.strokes],
-        to: strokes[start..<start + part.strokes.count], precision: old.precision, needsStyle: hasStyleSheet)
+        to: strokes[start..<start + part.strokes.count], precision: old.precision, needsStyle: hasStyleSheet
+      ) { stroke in
+        var writer = SVGWriter()
+        (writer.prefix, writer.nameInfix) = (prefix, nameInfix(for: stroke))
+        return writer
+      }
       if let change { return (start, change) }
     }
     return nil
@@ -128,6 +136,7 @@ struct SVGUpdate {
       if index > 0 { text += newline }
       text += element(stroke, in: part.place, id: index == 0 ? id : nil)
     }
+    removeDefinitions(before: part, unusedBy: [])
     replacements.append(Replacement(range: part.range, text: text))
   }
 

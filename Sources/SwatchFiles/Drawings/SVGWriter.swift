@@ -201,7 +201,7 @@ extension SVGWriter {
       fill: ink.fillGradient.map { writeDefinition(of: $0) })
   }
 
-  private mutating func writeDefinition(of gradient: Gradient) -> String {
+  mutating func writeDefinition(of gradient: Gradient) -> String {
     let name = newName("gradient")
     let places: [(StaticString, Double)]
     let element: String

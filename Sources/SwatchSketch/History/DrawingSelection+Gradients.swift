@@ -2,9 +2,9 @@ import SwatchColor
 
 // The gradients of the strokes.
 extension DrawingSelection {
-  /// The gradient of the lowest stroke that has one: that of its area, or else that of its line or its text.
+  /// The gradient of the first stroke that has one: that of its area, or else that of its line or its text.
   public var gradient: GradientStyle? {
-    indices.sorted().lazy.compactMap { drawing.strokes[$0].ink.gradient?.style }.first
+    indices.lazy.compactMap { drawing.strokes[$0].ink.gradient?.style }.first
   }
 
   /// The edit that changes nothing.

@@ -73,6 +73,17 @@ public struct Sketch: Sendable {
     return steps[position]
   }
 
+  /// Takes the latest edit back for good: it cannot be redone.
+  ///
+  /// - Returns: That edit, or `nil` when there is none.
+  public mutating func withdraw() -> Edit? {
+    guard let edit = undo() else { return nil }
+    steps.removeSubrange(position...)
+    numbers.removeSubrange(position...)
+    if let saved = savedPosition, saved > position { savedPosition = nil }
+    return edit
+  }
+
   /// Repeats the edit that was undone last.
   ///
   /// - Returns: That edit, or `nil` when there is none.

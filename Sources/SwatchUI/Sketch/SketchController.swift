@@ -261,7 +261,10 @@ struct SketchController: ControlHost {
     resize(to: layout.size)
   }
 
-  mutating func touchEnded() { tellWayBack() }
+  mutating func touchEnded() {
+    session.endGradualEdit()
+    tellWayBack()
+  }
 
   mutating func paste(_ text: String) { operate(\.picker) { $0.paste(text) } }
 
