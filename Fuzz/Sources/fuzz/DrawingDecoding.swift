@@ -10,6 +10,16 @@ enum DrawingDecoding: Decoding {
       for kind in result.notUnderstood { expectShowable(kind) }
       expect(result.notUnderstood.count <= 32, "\(result.notUnderstood.count) kinds were not understood")
       expectToComeBack(result.drawing)
+      for layer in result.layers.prefix(2) { tryOut(layer, of: bytes) }
+    } catch {
+      expectShowable(error.description)
+    }
+  }
+
+  /// Reads one layer alone.
+  private static func tryOut(_ layer: String, of bytes: [UInt8]) {
+    do throws(DrawingFileError) {
+      expectToComeBack(try DrawingImport(svg: bytes, layer: layer).drawing)
     } catch {
       expectShowable(error.description)
     }
@@ -27,8 +37,14 @@ enum DrawingDecoding: Decoding {
   }
 
   static var seeds: [[UInt8]] {
-    [Array(shapes.utf8), Array(styles.utf8), Array(texts.utf8), Array(extents.utf8), own]
+    [Array(shapes.utf8), Array(styles.utf8), Array(texts.utf8), Array(extents.utf8), Array(layers.utf8), own]
   }
+
+  private static let layers = """
+    <svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 9 9">
+    <rect width="9" height="9" fill="red"/><g i:label="A&#x9b;" opacity=".5" display="none"><path d="M0 0h9" stroke="red"/>
+    <g id="b"><use href="#c"/></g></g><g id="c"><text y="9">x</text></g></svg>
+    """
 
   private static var own: [UInt8] {
     let pen = Pen(strokeColor: Color(RGB24(0x3FA7D6)), width: 3, opacity: 0.5)
