@@ -33,7 +33,7 @@ struct TextWindow {
 
 extension Surface {
   /// Shows on the lower edge of a window that there is more than it has room for.
-  mutating func markMore(in frame: CellRect) {
+  package mutating func markMore(in frame: CellRect) {
     guard frame.width > 10, frame.height > 1 else { return }
     let hint = CellRect(
       columns: frame.columns.upperBound - 6..<frame.columns.upperBound - 2,

@@ -17,6 +17,7 @@ extension ExportWindow {
       surface.write(" \(field.title) ", in: rect, style: focus == field ? .selected : .plain)
     }
     drawSize(on: &surface)
+    if layout.hasMore { surface.markMore(in: frame) }
   }
 
   // MARK: Rows
@@ -53,15 +54,17 @@ extension ExportWindow {
   private func drawSize(on surface: inout Surface) {
     guard let outlook = surroundings?.outlook, form.problem == nil else { return }
     let label =
-      outlook.export.map(Self.label) ?? outlook.progress.map(Self.label)
+      outlook.export.map { Self.label(of: $0, upTo: layout.size.width) } ?? outlook.progress.map(Self.label)
       ?? (outlook.problem == nil ? "…" : "")
     surface.write(label, in: layout.size, alignment: .trailing)
   }
 
-  private static func label(of export: EncodedExport) -> String {
+  /// What there is to know about a file, as far as it takes no more than so many cells: the bytes before all.
+  private static func label(of export: EncodedExport, upTo width: Int) -> String {
+    let bytes = "\(export.byteCount.grouped) \(export.byteCount == 1 ? "byte" : "bytes")"
     let files = export.files.count > 1 ? "\(export.files.count) files, " : ""
-    let extent = export.extent.map { "\($0.label), " } ?? ""
-    return "\(files)\(extent)\(export.byteCount.grouped) \(export.byteCount == 1 ? "byte" : "bytes")"
+    let all = "\(files)\(export.extent.map { "\($0.label), " } ?? "")\(bytes)"
+    return [all, files + bytes].first { $0.cellWidth <= width } ?? bytes
   }
 
   private static func label(of progress: Double) -> String {

@@ -107,7 +107,7 @@ import Testing
       })
     #expect(try DrawingImport(svg: document(groups + more)).layers.count == 200)
     let twice =
-      "<g inkscape:label='a'><g inkscape:label='a'><g id='a'/></g></g><g id='a'><path d='M0 0h9' stroke='red'/></g>"
-    #expect(try DrawingImport(svg: document(twice), layer: "a").drawing.strokes.count == 1)
+      "<g inkscape:label='a'><g inkscape:label='a'><g id='a'/></g><path d='M0 5h9' stroke='red'/></g><g id='a'><path d='M0 0h9' stroke='red'/></g>"
+    #expect(try DrawingImport(svg: document(twice), layer: "a").drawing.strokes.count == 2)
   }
 }
