@@ -120,6 +120,15 @@ import Testing
     try compare(screen, size == (80, 24) ? .screen : .panel, name)
   }
 
+  @Test("The stops of a gradient without colors, and without Unicode")
+  func stopsWithoutColors() throws {
+    let screen = try TestScreen(80, 24, colors: .mono, glyphs: .ascii)
+    screen.type(":fill gradient")
+    screen.press(.enter)
+    screen.type("Sn")
+    try compare(screen, .panel, "stops-mono-ascii")
+  }
+
   @Test("Menus of the picker")
   func menus() throws {
     let screen = try picking()

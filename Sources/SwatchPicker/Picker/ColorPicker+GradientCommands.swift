@@ -10,11 +10,7 @@ extension ColorPicker {
       oneOf: { _ in GradientStyle.Kind.allCases.map { ($0.rawValue, $0) } + [("reverse", nil)] },
       run: { kind, picker in
         guard let kind else { return picker.reverseGradient() }
-        if picker.hasGradient {
-          picker.styleGradient { $0.kind = kind }
-        } else {
-          picker.fillWithGradient(kind)
-        }
+        picker.styleGradient { $0.kind = kind }
       }),
     TypedCommand(
       "angle", help: .init("Direction of the gradient", .color, words: "turn rotate degrees"), in: -360...360,
@@ -57,7 +53,4 @@ extension ColorPicker {
       return .problem("\(error)")
     }
   }
-
-  /// Whether what is selected or the fill has a gradient that can be changed.
-  var hasGradient: Bool { wells.stop != nil || wells.gradient(of: .fill) != nil }
 }

@@ -25,13 +25,14 @@ extension DrawingSelection {
   }
 
   /// The edit that gives areas a gradient: from their color to that of their line, or without one to nothing. Those that have
-  /// one keep it, and so does everything that is no path.
-  public func layingGradients() -> SelectionEdit {
+  /// one keep its stops, and everything that is no path stays as it is.
+  public func layingGradients(_ kind: GradientStyle.Kind = .linear) -> SelectionEdit {
     replacing(.recolor) { [precision] _, stroke in
-      guard stroke.path != nil, stroke.ink.fillGradient == nil,
-        let start = stroke.ink.fill ?? stroke.ink.line
-      else { return stroke }
-      let style = GradientStyle(from: start.opacity(1), to: (stroke.ink.line ?? start).opacity(1))
+      guard stroke.path != nil, let start = stroke.ink.fill ?? stroke.ink.line else { return stroke }
+      let (old, end) = (stroke.ink.fillGradient?.style, stroke.ink.line ?? start)
+      var style = old ?? GradientStyle(from: start.opacity(1), to: end.opacity(1))
+      style.kind = kind
+      guard style != old else { return stroke }
       return stroke.with(
         stroke.ink.applying(.gradient(style), toText: false, over: stroke.shape.bounds, precision: precision))
     }

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchScreen
 import SwatchSession
 import SwatchSketch
@@ -29,12 +30,46 @@ extension EditActions {
   }
 
   /// Gives areas of what is selected a gradient, from their own color.
-  mutating func layGradients() {
-    editSelection("Gave a gradient to") { $0.layingGradients() }
+  mutating func layGradients(_ kind: GradientStyle.Kind = .linear) {
+    editSelection("Gave a gradient to") { $0.layingGradients(kind) }
+  }
+
+  private mutating func fillSelection(with color: Color?) {
+    editSelection(color == nil ? "Took the fill of" : "Filled") { $0.recoloring([.fill(color)]) }
+  }
+
+  private static let fillCommand = TypedCommand<EditActions>(
+    "fill", help: .init("Fill of what is selected", .selection, words: "none gradient area"),
+    expected: "gradient, radial, none or a color", choices: { typed, _ in fills(named: typed) },
+    read: { typed, _ in
+      switch typed.lowercased() {
+      case "gradient", "linear": return .run { $0.layGradients() }
+      case "radial": return .run { $0.layGradients(.radial) }
+      case "none": return .run { $0.fillSelection(with: nil) }
+      default: break
+      }
+      do throws(ColorSyntaxError) {
+        let color = Color(try ColorCoordinates(parsing: typed).gamutMapping(to: .srgb).color)
+        return .run { $0.fillSelection(with: color) }
+      } catch {
+        return .problem("\(error)")
+      }
+    })
+
+  private static func fills(named typed: String) -> [TypedChoice] {
+    let words = FuzzyMatch.filter(["gradient", "radial", "none"], by: typed, text: \.self).map {
+      TypedChoice($0)
+    }
+    guard !typed.isEmpty else { return words }
+    return words
+      + FuzzyMatch.filter(NamedColor.css, by: typed, text: \.name).map {
+        TypedChoice($0.name, colors: [Color($0.rgb24)])
+      }
   }
 
   /// Stand in for those of the pen while strokes are selected: the same words, about them.
   static let inkCommands: [TypedCommand<EditActions>] = [
+    fillCommand,
     TypedCommand(
       "width", help: .init("Width of what is selected", .selection), in: 0.1...1000,
       from: { $0.firstSelectedInk?.width ?? 1 },

@@ -67,7 +67,8 @@ extension SketchController {
     + [ViewActions.zoomCommand.lifted(\Canvas.view).lifted(\Self.canvas)]
 
   private var pickerCommands: [TypedCommand<SketchController>] {
-    picker.typedCommands.map { $0.lifted(\Self.picker) }
+    let ofSelection = session.hand.selection.isEmpty ? [] : EditActions.inkCommands.map(\.word)
+    return picker.typedCommands.filter { !ofSelection.contains($0.word) }.map { $0.lifted(\Self.picker) }
   }
 
   /// What would change how the drawing is seen, where a picture stands in its place.
