@@ -10,10 +10,12 @@ public struct ComparedDocument: Sendable {
 
   /// Reads a document.
   ///
-  /// - Throws: ``DrawingFileError`` as ``DrawingImport/init(svg:)``.
+  /// - Parameter folder: Where pictures lie that it shows.
+  /// - Throws: ``DrawingFileError`` as ``DrawingImport/init(svg:layer:folder:)``.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(svg bytes: [UInt8]) throws(DrawingFileError) {
-    let reader = try DrawingImport.reader(of: bytes, collectsSource: true)
+  public init(svg bytes: [UInt8], folder: String? = nil) throws(DrawingFileError) {
+    let request = SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
+    let reader = try DrawingImport.reader(of: bytes, request)
     content = DrawingImport(reader)
     rest = reader.isOwn ? nil : reader.source.flatMap { $0.matches(bytes) ? $0.rest(of: bytes) : nil }
   }

@@ -15,11 +15,15 @@ extension Drawing {
   /// Elements of strokes that have not changed stay, byte for byte; a stroke that was added is an element more, on a line of
   /// its own where lines end between elements.
   ///
+  /// - Parameter folder: Where pictures lie that the document shows.
   /// - Returns: The document; `nil` where it cannot say what has changed: such a drawing has to be written anew.
   /// - Throws: ``DrawingFileError`` when the document cannot be read.
   /// - Complexity: O(*n* log *n*) in the number of bytes.
-  public func svg(updating document: [UInt8]) throws(DrawingFileError) -> UpdatedDocument? {
-    let reader = try DrawingImport.reader(of: document, collectsSource: true)
+  public func svg(
+    updating document: [UInt8], folder: String? = nil
+  ) throws(DrawingFileError) -> UpdatedDocument? {
+    let request = SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
+    let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source else { return nil }
     let old = reader.drawing
     var update = SVGUpdate(
@@ -30,7 +34,7 @@ extension Drawing {
       return UpdatedDocument(bytes: bytes, lost: [])
     }
     // What is not read back as it was drawn must not take its place.
-    let written = try DrawingImport(svg: bytes).drawing
+    let written = try DrawingImport(svg: bytes, folder: folder).drawing
     guard looks(like: written) else { return nil }
     let keepsGroups = zip(strokes, written.strokes).allSatisfy { $0.group == $1.group }
     return UpdatedDocument(bytes: bytes, lost: update.lost + (keepsGroups ? [] : ["groups of strokes"]))

@@ -38,13 +38,16 @@ public struct DrawingImport: Hashable, Sendable {
 extension DrawingImport {
   /// Reads an SVG document. What ``SwatchSketch/Drawing/svg()`` has written comes back exactly.
   ///
-  /// - Parameter layer: What the groups are called that alone are drawn, by their labels, numbers or ids; they are shown even
-  ///   where the document hides them. Without, all is drawn.
+  /// - Parameters:
+  ///   - layer: What the groups are called that alone are drawn, by their labels, numbers or ids; they are shown even where the
+  ///     document hides them. Without, all is drawn.
+  ///   - folder: Where pictures lie that the document shows; nothing outside of it is opened. Without, none are.
   /// - Throws: ``DrawingFileError`` when the document is broken, none of SVG, or beyond a limit, or has no such layer. Parts
   ///   that are not understood are no error.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(svg bytes: [UInt8], layer: String? = nil) throws(DrawingFileError) {
-    self.init(try Self.reader(of: bytes, layer: layer))
+  public init(svg bytes: [UInt8], layer: String? = nil, folder: String? = nil) throws(DrawingFileError) {
+    let request = SVGRequest(layer: layer, neighbors: folder.flatMap(NeighborFiles.init))
+    self.init(try Self.reader(of: bytes, request))
   }
 
   init(_ reader: SVGReader) {
@@ -54,20 +57,19 @@ extension DrawingImport {
   }
 
   /// Reads an SVG document.
-  ///
-  /// - Parameters:
-  ///   - layer: What the groups are called that alone are drawn.
-  ///   - collectsSource: Whether to find out where in the document all strokes come from.
   static func reader(
-    of bytes: [UInt8], layer: String? = nil, collectsSource: Bool = false,
-    workLimit: WorkLimit = DocumentLimits.work
+    of bytes: [UInt8], _ request: SVGRequest = SVGRequest(), workLimit: WorkLimit = DocumentLimits.work
+  ) throws(DrawingFileError) -> SVGReader {
+    try reader(of: bytes, request, within: ReadingBudget(byteCount: bytes.count, workLimit))
+  }
+
+  static func reader(
+    of bytes: [UInt8], _ request: SVGRequest, within budget: ReadingBudget
   ) throws(DrawingFileError) -> SVGReader {
     do throws(DrawingFileError.Problem) {
       guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
       if let problem = problem(ofStart: bytes) { throw problem }
-      let budget = ReadingBudget(byteCount: bytes.count, workLimit)
-      return try read(within: budget, layer: layer, collectsSource: collectsSource) {
-        document throws(XMLError) in
+      return try read(request, within: budget) { document throws(XMLError) in
         var rest = bytes[...]
         try document.read { block in
           let part = rest.prefix(block.count)
@@ -81,7 +83,8 @@ extension DrawingImport {
     }
   }
 
-  /// Reads an SVG file in blocks, without having all of it in memory.
+  /// Reads an SVG file in blocks, without having all of it in memory. Pictures in its folder, and in those below it, are
+  /// shown.
   ///
   /// - Parameters:
   ///   - path: The name of a regular file, or of a link to one.
@@ -94,14 +97,15 @@ extension DrawingImport {
 
   init(svgAt path: String, layer: String? = nil, workLimit: WorkLimit) throws(DrawingFileError) {
     do throws(DrawingFileError.Problem) {
-      self = try Self.read(path, layer: layer, workLimit)
+      let neighbors = NeighborFiles(in: path.folder)
+      self = try Self.read(path, SVGRequest(layer: layer, neighbors: neighbors), workLimit)
     } catch {
       throw DrawingFileError(path: path, problem: error)
     }
   }
 
   private static func read(
-    _ path: String, layer: String?, _ workLimit: WorkLimit
+    _ path: String, _ request: SVGRequest, _ workLimit: WorkLimit
   ) throws(DrawingFileError.Problem) -> DrawingImport {
     let (file, size): (Int32, Int)
     do throws(PictureError) {
@@ -114,7 +118,7 @@ extension DrawingImport {
     var byteCount = 0
     var problem: DrawingFileError.Problem?
     let budget = ReadingBudget(byteCount: size, workLimit)
-    let result = try read(within: budget, layer: layer) { document throws(XMLError) in
+    let result = try read(request, within: budget) { document throws(XMLError) in
       byteCount = 0
       lseek(file, 0, SEEK_SET)
       try document.read { block in
@@ -149,16 +153,15 @@ extension DrawingImport {
 
   /// Runs `parse` and says what was found: again for a document that refers to what comes later, knowing it.
   private static func read(
-    within budget: ReadingBudget, layer: String? = nil, collectsSource: Bool = false,
+    _ request: SVGRequest, within budget: ReadingBudget,
     _ parse: (XMLDocument) throws(XMLError) -> Void
   ) throws(DrawingFileError.Problem) -> SVGReader {
-    let reader = SVGReader(budget: budget, layer: layer)
-    if collectsSource { reader.source = SVGSource() }
+    let reader = SVGReader(request, budget: budget)
     try read(with: reader, parse)
     guard !reader.missing.isEmpty || reader.needsStyleSheet else { return reader }
-    guard let gathered = gather(SVGGatherer(reader.missing, budget: budget), parse) else { return reader }
-    let second = SVGReader(budget: budget, layer: layer, knowing: gathered)
-    if collectsSource { second.source = SVGSource() }
+    let gatherer = SVGGatherer(reader.missing, keepsNodes: reader.needsStyleSheet, budget: budget)
+    guard let gathered = gather(gatherer, parse) else { return reader }
+    let second = SVGReader(request, budget: budget, knowing: gathered)
     try read(with: second, parse)
     return second
   }

@@ -20,6 +20,9 @@ struct ReadingBudget {
     self.init(limit: limit.base + limit.perByte * byteCount)
   }
 
+  /// Creates the budget of a document within another: what is left of that one's.
+  init(rest outer: ReadingBudget) { self.init(limit: outer.rest) }
+
   /// So much that nothing reaches it, and that sums do not overflow.
   private static let greatestLimit = 1 << 60
 
@@ -60,6 +63,8 @@ extension ReadingBudget {
   static let declaration = 30
   /// A property that is set, or a class that is looked for.
   static let property = 10
+  /// A selector that is compared with an element and those around it.
+  static let selector = 200
   /// An element, a text or a rule that is kept to be used later.
   static let record = 300
   /// A stroke, beside its points.
@@ -78,6 +83,8 @@ extension ReadingBudget {
   static let font = 200_000
   /// A pixel that is decoded.
   static let pixel = 4
+  /// A pixel that is decoded and encoded once more.
+  static let pixelOfFile = 40
   /// A pixel of a picture that is placed: it is looked at whenever that is painted.
   static let placedPixel = 1
 }

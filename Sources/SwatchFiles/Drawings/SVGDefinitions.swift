@@ -29,6 +29,7 @@ final class SVGDefinitions {
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
     let kept = SVGElement(
       XMLElement(namespace: element.namespace, name: element.name, attributes: attributes))
+    kept.node = element.node
     if open.isEmpty { bases.append(style()) }
     // Of several with the same name the first counts.
     if let id = element.id, places[id] == nil {

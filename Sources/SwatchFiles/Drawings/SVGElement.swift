@@ -11,6 +11,9 @@ final class SVGElement {
   /// What drawing programs call it on their screens.
   let label: String?
 
+  /// Where it is among others, if selectors ask for that.
+  var node: SVGNode?
+
   /// The properties that its attributes set.
   private(set) lazy var presentation = attributes.compactMap { name, value in
     SVGProperty.ofStylesOnly.contains(name) ? nil : SVGProperty(name, value)
@@ -65,7 +68,9 @@ final class SVGElement {
 enum SVGPicture: Hashable {
   /// The bytes of a PNG file that can be shown, and how many pixels it has.
   case png([UInt8], pixelCount: Int)
-  /// One of another kind, or somewhere else.
+  /// All of a document.
+  case drawing(Drawing)
+  /// One that is somewhere else.
   case foreign
   case broken
 }

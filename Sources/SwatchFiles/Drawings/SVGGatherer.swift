@@ -11,23 +11,31 @@ final class SVGGatherer: XMLHandler {
   private var openCount = 0
   private var rootStyle = SVGStyle()
 
-  init(_ names: Set<String>, budget: ReadingBudget) { (self.names, self.budget) = (names, budget) }
+  /// Whether selectors ask for what is around elements.
+  private let keepsNodes: Bool
+  private var nodes: [SVGNode] = []
+
+  init(_ names: Set<String>, keepsNodes: Bool, budget: ReadingBudget) {
+    (self.names, self.keepsNodes, self.budget) = (names, keepsNodes, budget)
+  }
 
   /// What was found.
   var gathered: SVGGathered { SVGGathered(definitions: definitions, styleText: styleText) }
 
   /// Begins anew, looking for all names that are known by now.
   func restart() {
-    (definitions, styleText, openCount) = (SVGDefinitions(), [], 0)
+    (definitions, styleText, openCount, nodes) = (SVGDefinitions(), [], 0, [])
   }
 
   func startElement(_ element: XMLElement) -> Bool {
     openCount += 1
+    if keepsNodes { nodes.append(SVGNode(SVGElement(element), in: nodes.last)) }
     budget.spend(ReadingBudget.element, on: .elements)
     isInStyleSheet = element.name == "style"
     if openCount == 1 { rootStyle = Self.style(ofRoot: element) }
     if definitions.depth > 0 || isWanted(element) {
       let kept = SVGElement(element)
+      kept.node = nodes.last
       budget.spend(ReadingBudget.record + kept.byteCount, on: .elements)
       for (_, value) in element.attributes { noteReferences(in: value) }
       definitions.start(kept, inheriting: rootStyle)
@@ -37,6 +45,7 @@ final class SVGGatherer: XMLHandler {
 
   func endElement(_ tag: Range<Int>) {
     openCount -= 1
+    _ = nodes.popLast()
     isInStyleSheet = false
     if definitions.depth > 0 { definitions.end() }
   }

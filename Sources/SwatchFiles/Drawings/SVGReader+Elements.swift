@@ -165,6 +165,9 @@ extension SVGReader {
 
   /// The properties of an element: of its attributes, of style sheets, and of its `style`, in this order.
   func style(of element: SVGElement, inheriting parent: SVGStyle) -> SVGStyle {
+    spend(
+      ReadingBudget.selector, times: styleSheet.candidateCount(of: element) * (frames.count + 1),
+      on: .declarations)
     let rules = styleSheet.properties(of: element)
     let layers = [element.presentation, rules.plain, element.declarations, rules.important]
     spend(

@@ -3,11 +3,12 @@ import SwatchRaster
 import SwatchSketch
 
 extension SVGReader {
-  /// Places a picture that is in the document itself, as PNG. Others are named: what a document refers to is not opened.
+  /// Places a picture that is in the document itself, or in a file beside it. Others are named.
   func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     hasContent = true
     guard style.isVisible else { return noteUndrawn(.hiddenShape) }
     let found = picture(of: element)
+    if case .drawing(let drawing) = found { return place(drawing, of: element, transform, opacity) }
     guard case .png(let png, let pixelCount) = found else {
       return notUnderstood.add(found == .foreign ? "images" : "broken images")
     }
@@ -66,14 +67,91 @@ extension SVGReader {
   }
 
   private func decodedPicture(in element: SVGElement) -> SVGPicture {
-    guard let png = element["href"].flatMap(Self.png(in:)) else { return .foreign }
-    spend(ReadingBudget.byte, times: png.count, on: .pixels)
-    let picture = PlacedPicture(png: png, in: sheet)
-    guard let size = picture.pixelSize else { return .broken }
+    guard let bytes = element["href"].flatMap(content) else { return .foreign }
+    spend(ReadingBudget.byte, times: bytes.count, on: .pixels)
+    guard problem == nil else { return .broken }
+    guard let format = PictureFormat(bytes) else { return drawing(in: bytes) }
+    return format == .png ? png(bytes) ?? pixels(in: bytes) : pixels(in: bytes)
+  }
+
+  /// The file in a `data:` address, or beside the document.
+  private func content(at address: XMLBytes) -> [UInt8]? {
+    guard address.starts(with: "data:".utf8) else {
+      return request.neighbors?.bytes(at: String(decoding: address.prefix(4_096), as: UTF8.self))
+    }
+    guard let comma = address.firstIndex(of: UInt8(ascii: ",")),
+      XMLBytes(rebasing: address[..<comma]).suffix(7).elementsEqual(";base64".utf8)
+    else { return nil }
+    return [UInt8].decoding(base64: address[(comma + 1)...])
+  }
+
+  /// A PNG file as it is; `nil` where it has to be decoded otherwise.
+  private func png(_ bytes: [UInt8]) -> SVGPicture? {
+    let picture = PlacedPicture(png: bytes, in: sheet)
+    guard let size = picture.pixelSize else { return nil }
     let pixelCount = size.width * size.height
     spend(ReadingBudget.pixel, times: pixelCount, on: .pixels)
     guard problem == nil, picture.isReadable else { return .broken }
-    return .png(png, pixelCount: pixelCount)
+    return .png(bytes, pixelCount: pixelCount)
+  }
+
+  /// A picture of any other format, made a PNG file.
+  private func pixels(in bytes: [UInt8]) -> SVGPicture {
+    let most = budget.rest / ReadingBudget.pixelOfFile
+    guard problem == nil,
+      let picture = try? Picture.decoded(bytes, limits: PictureLimits(pixelCount: min(most, 50_000_000)))
+    else { return .broken }
+    let pixelCount = picture.size.width * picture.size.height
+    spend(ReadingBudget.pixelOfFile, times: pixelCount, on: .pixels)
+    let area = CanvasRect(size: CanvasSize(width: 1_000, height: 1_000))
+    guard let placed = PlacedPicture(picture, fitting: area, longestSide: Self.longestSide) else {
+      return .broken
+    }
+    return .png(placed.png, pixelCount: pixelCount)
+  }
+
+  /// The most pixels of a side that are kept of a picture that is no PNG file.
+  private static let longestSide = 4_096
+
+  // MARK: - Documents as pictures
+
+  /// The drawing of a document.
+  private func drawing(in bytes: [UInt8]) -> SVGPicture {
+    guard request.readsInnerDocuments else { return .foreign }
+    let inner = SVGRequest(readsInnerDocuments: false)
+    guard let reader = try? DrawingImport.reader(of: bytes, inner, within: ReadingBudget(rest: budget)) else {
+      return .broken
+    }
+    spend(reader.budget)
+    for kind in reader.notUnderstood.kinds { notUnderstood.add(kind) }
+    return .drawing(reader.drawing)
+  }
+
+  /// Places all strokes of a document as one.
+  private func place(
+    _ drawing: Drawing, of element: SVGElement, _ transform: CanvasTransform, _ opacity: Double
+  ) {
+    let sheet = drawing.sheet
+    guard let view = view(of: element, sheet.size) else {
+      return notUnderstood.add("images without an extent")
+    }
+    let paper = Stroke(ink: Ink(line: nil, fill: drawing.paper, width: 0), shape: .path(Path(sheet)))
+    let strokes = (drawing.paper.alpha > 0 ? [paper] : []) + drawing.strokes.map { $0.inGroup(nil) }
+    guard !strokes.isEmpty else { return noteUndrawn(.shapeWithoutInk) }
+    let scale = CanvasSize(
+      width: view.picture.size.width / sheet.size.width, height: view.picture.size.height / sheet.size.height)
+    let map =
+      transform * .translation(view.picture.min.x, view.picture.min.y) * .scale(scale.width, scale.height)
+      * .translation(-sheet.min.x, -sheet.min.y)
+    let edge = Path(view.rect.intersection(view.picture) ?? view.rect).map(transform.callAsFunction)
+    guard let inverse = map.inverse, edge.points.allSatisfy(\.isUsable) else { return }
+    spend(ReadingBudget.artwork, on: .elements)
+    let cover = Cover(inside: edge.map(inverse.callAsFunction))
+    let artwork = Artwork(strokes, covers: [cover], transform: map)
+    guard artwork.depth <= Artwork.depthLimit else {
+      return notUnderstood.add("groups that are too deep in each other")
+    }
+    append(Ink(line: nil, width: 0, opacity: opacity), .artwork(artwork))
   }
 
   /// Where an image is that was written here.
@@ -83,13 +161,6 @@ extension SVGReader {
     let opposite = corner.sum(with: size)
     guard size.x > 0, size.y > 0, corner.isUsable, opposite.isUsable else { return nil }
     return CanvasRect(min: corner, max: opposite)
-  }
-
-  /// The file in a `data:` address.
-  private static func png(in address: XMLBytes) -> [UInt8]? {
-    let prefix = Array("data:image/png;base64,".utf8)
-    guard address.starts(with: prefix) else { return nil }
-    return [UInt8].decoding(base64: address.dropFirst(prefix.count))
   }
 }
 

@@ -42,6 +42,7 @@ final class SVGReader: XMLHandler {
     }
   }
 
+  let request: SVGRequest
   private(set) var problem: Problem?
   var notUnderstood = NotUnderstood()
   var losses = SVGLosses()
@@ -69,6 +70,8 @@ final class SVGReader: XMLHandler {
   private(set) var needsStyleSheet = false
 
   var frames: [Frame] = []
+  /// The elements that are open, if selectors ask for what is around.
+  private var nodes: [SVGNode] = []
   /// How deep in a part that is not read.
   private var skippedDepth = 0
   private var namespace = ""
@@ -103,11 +106,11 @@ final class SVGReader: XMLHandler {
 
   /// Creates a reader of one document.
   ///
-  /// - Parameters:
-  ///   - layer: What the layer is called that alone is drawn.
-  ///   - gathered: What was found in it before, for what refers to something that comes later.
-  init(budget: ReadingBudget, layer: String? = nil, knowing gathered: SVGGathered? = nil) {
-    (self.budget, self.gathered, layers) = (budget, gathered, SVGLayers(wanted: layer))
+  /// - Parameter gathered: What was found in it before, for what refers to something that comes later.
+  init(_ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGathered? = nil) {
+    (self.request, self.budget, self.gathered) = (request, budget, gathered)
+    layers = SVGLayers(wanted: request.layer)
+    source = request.collectsSource ? SVGSource() : nil
     if let gathered { styleSheet.add(gathered.styleText, &notUnderstood) }
   }
 
@@ -121,6 +124,10 @@ final class SVGReader: XMLHandler {
 
   func startElement(_ element: XMLElement) -> Bool {
     let kept = SVGElement(element)
+    if gathered != nil, styleSheet.asksForTree {
+      kept.node = SVGNode(kept, in: nodes.last)
+      kept.node.map { nodes.append($0) }
+    }
     spend(ReadingBudget.byte, times: kept.byteCount, on: .text)
     if let style = kept["style"] {
       spend(ReadingBudget.declaration, times: SVGStyleSheet.declarationCount(in: style), on: .declarations)
@@ -154,6 +161,8 @@ final class SVGReader: XMLHandler {
   }
 
   func endElement(_ tag: Range<Int>) {
+    // What is repeated has none of its own.
+    if usedNames.isEmpty { _ = nodes.popLast() }
     if skippedDepth > 0 {
       skippedDepth -= 1
     } else if definitions.depth > 0 {
@@ -237,6 +246,8 @@ final class SVGReader: XMLHandler {
     let count = styleSheet.propertyCount
     styleSheet.add(styleText, &notUnderstood)
     spend(ReadingBudget.record, times: styleSheet.propertyCount - count, on: .declarations)
+    // The elements around are known when all of the document is read with the style sheet in mind.
+    if styleSheet.asksForTree { needsStyleSheet = true }
     styleText = []
   }
 
@@ -278,6 +289,11 @@ final class SVGReader: XMLHandler {
   func spend(_ price: Int, times count: Int = 1, on expense: DrawingFileError.Excess) {
     budget.spend(price, times: count, on: usedNames.isEmpty ? expense : .repetitions)
     if budget.isExceeded { problem = problem ?? .excess(budget.greatestExpense) }
+  }
+
+  /// Counts all work that another reader has done.
+  func spend(_ other: ReadingBudget) {
+    for expense in DrawingFileError.Excess.allCases { spend(1, times: other.spent(on: expense), on: expense) }
   }
 
   /// Draws a stroke on top.

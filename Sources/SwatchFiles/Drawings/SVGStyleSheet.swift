@@ -1,8 +1,10 @@
-/// The rules of `<style>` elements whose selectors are simple: an element, a class, a name, or an element with one
-/// of these.
+/// The rules of `<style>` elements.
 struct SVGStyleSheet {
-  /// What is declared by selector, in the order of the document, each property once.
+  /// What is declared by simple selector (an element, a class, an id, or an element with one of these), in the order of the
+  /// document, each property once.
   private var rules: [String: [String: Declared]] = [:]
+  /// What is declared by selectors that ask for more, by what their element must have.
+  private var rulesOfTree: [String: [RuleOfTree]] = [:]
   private var count = 0
   /// How many properties are kept, in how many rules.
   private(set) var propertyCount = 0
@@ -14,17 +16,27 @@ struct SVGStyleSheet {
     let isImportant: Bool
   }
 
+  private struct RuleOfTree {
+    let selector: SVGSelector
+    let properties: [Declared]
+  }
+
+  /// Whether rules ask for what is around an element.
+  var asksForTree: Bool { !rulesOfTree.isEmpty }
+
   /// The most rules that are kept.
   private static let limit = 65_536
 
-  var isEmpty: Bool { rules.isEmpty }
+  var isEmpty: Bool { rules.isEmpty && rulesOfTree.isEmpty }
 
   /// Adds the rules of a style sheet.
   mutating func add(_ text: [UInt8], _ notUnderstood: inout NotUnderstood) {
     let text = Self.withoutComments(text)
     var rest = text[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
-      let selectors = Substring(decoding: rest[..<open], as: UTF8.self).trimmed
+      // Statements that end before it, as of other style sheets, have no block.
+      let head = rest[..<open].split(separator: UInt8(ascii: ";")).last ?? []
+      let selectors = Substring(decoding: head, as: UTF8.self).trimmed
       let end = Self.end(of: rest[open...])
       let block = rest[(open + 1)..<end]
       rest = rest[end...].dropFirst()
@@ -52,8 +64,10 @@ struct SVGStyleSheet {
   private mutating func add(
     _ properties: [String: Declared], for selector: Substring, _ notUnderstood: inout NotUnderstood
   ) {
-    guard !selector.isEmpty, selector.utf8.count <= 200, !selector.contains(where: { " >+~[]:".contains($0) })
-    else { return notUnderstood.add("style sheets with selectors that are not simple") }
+    guard !selector.isEmpty, selector.utf8.count <= 200 else {
+      return notUnderstood.add(Self.unknownSelectors)
+    }
+    if selector.isOfTree { return addOfTree(properties, for: selector, &notUnderstood) }
     let key = String(selector.hasPrefix("*") && selector != "*" ? selector.dropFirst() : selector)
     count += 1
     propertyCount += properties.count
@@ -65,16 +79,67 @@ struct SVGStyleSheet {
     }
   }
 
+  private static let unknownSelectors = "style sheets with selectors of other kinds"
+  /// What is never so in a picture.
+  private static let statesOfUse: Set<String> = [
+    "hover", "active", "focus", "visited", "target", "focus-visible",
+  ]
+
+  private mutating func addOfTree(
+    _ properties: [String: Declared], for selector: Substring, _ notUnderstood: inout NotUnderstood
+  ) {
+    let states = selector.split(separator: ":").dropFirst().map {
+      String($0.prefix { $0.isLetter || $0 == "-" })
+    }
+    guard !states.contains(where: Self.statesOfUse.contains) else { return }
+    guard let read = SVGSelector(selector) else { return notUnderstood.add(Self.unknownSelectors) }
+    count += 1
+    propertyCount += properties.count
+    let declared = properties.sorted { $0.key < $1.key }.map { _, declared in
+      var declared = declared
+      declared.order = count
+      return declared
+    }
+    rulesOfTree[read.key, default: []].append(RuleOfTree(selector: read, properties: declared))
+  }
+
+  /// How many rules may be for an element, besides those of simple selectors.
+  func candidateCount(of element: SVGElement) -> Int {
+    asksForTree ? keys(of: element).reduce(0) { $0 + (rulesOfTree[$1]?.count ?? 0) } : 0
+  }
+
+  private func keys(of element: SVGElement) -> [String] {
+    ["*", element.name] + element.classes.map { "." + $0 } + (element.id.map { ["#" + $0] } ?? [])
+  }
+
+  /// What rules of the tree declare for an element, each with how special its selector is.
+  private func declaredOfTree(for element: SVGElement) -> [(specificity: Int, declared: Declared)] {
+    guard asksForTree, let node = element.node else { return [] }
+    return keys(of: element).flatMap { rulesOfTree[$0] ?? [] }.filter { $0.selector.matches(node) }
+      .flatMap { rule in rule.properties.map { (rule.selector.specificity, $0) } }
+  }
+
   /// The properties that rules set for an element, the ones that count most last: at most a few dozen for each selector.
   /// Those that are important count more than what the element says itself.
   func properties(of element: SVGElement) -> (plain: [SVGProperty], important: [SVGProperty]) {
     guard !isEmpty else { return ([], []) }
     let (name, classes) = (element.name, element.classes)
     // From general to special (Selectors 3, section 9), equals in the order of the document.
-    let all =
-      declared(for: ["*"]) + declared(for: [name]) + declared(for: classes.lazy.map { ".\($0)" })
-      + declared(for: classes.lazy.map { "\(name).\($0)" })
-      + declared(for: element.id.map { ["#\($0)", "\(name)#\($0)"] } ?? [])
+    let simple = [
+      (0, declared(for: ["*"])), (1, declared(for: [name])),
+      (100, declared(for: classes.lazy.map { ".\($0)" })),
+      (101, declared(for: classes.lazy.map { "\(name).\($0)" })),
+      (10_000, declared(for: element.id.map { ["#\($0)"] } ?? [])),
+      (10_001, declared(for: element.id.map { ["\(name)#\($0)"] } ?? [])),
+    ]
+    let ofTree = declaredOfTree(for: element)
+    var all = simple.flatMap(\.1)
+    if !ofTree.isEmpty {
+      let ranked =
+        simple.flatMap { rank, declared in declared.map { (specificity: rank, declared: $0) } } + ofTree
+      all = ranked.sorted { ($0.specificity, $0.declared.order) < ($1.specificity, $1.declared.order) }
+        .map(\.declared)
+    }
     return (
       all.filter { !$0.isImportant }.map(\.property), all.filter(\.isImportant).map(\.property)
     )
@@ -154,5 +219,12 @@ struct SVGStyleSheet {
       }
     }
     return result
+  }
+}
+
+extension Substring {
+  /// Whether a selector asks for more than an element with one class or id.
+  fileprivate var isOfTree: Bool {
+    contains { " \t\n\r>+~[]:()|".contains($0) } || count { $0 == "." || $0 == "#" } > 1
   }
 }

@@ -7,6 +7,12 @@
 #endif
 
 extension String {
+  /// The folder that a file with this path is in.
+  public var folder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
   /// The path with `~` at its beginning replaced by the home directory, as users type it where no shell does
   /// that. `~name` is left as it is, and so is everything if there is no home directory.
   ///

@@ -43,7 +43,7 @@ struct DrawingFiles: DrawingStore {
     let path = original.path.expandingTilde()
     guard FileVersion(of: path) == original.version,
       let bytes = try? InputFile.bytes(at: path, limit: DrawingImport.byteLimit),
-      let update = try? drawing.svg(updating: bytes)
+      let update = try? drawing.svg(updating: bytes, folder: path.folder)
     else {
       if original.mayLoseParts { return nil }
       throw LossError()
@@ -84,7 +84,9 @@ struct DrawingFiles: DrawingStore {
         "\(name) cannot say what was drawn, or has changed; save the drawing to export its layers.")
     }
     do {
-      var drawing = try DrawingImport(svg: document, layer: layer).drawing
+      var drawing = try DrawingImport(
+        svg: document, layer: layer, folder: original.path.expandingTilde().folder
+      ).drawing
       drawing.sheet = request.drawing.sheet
       return drawing
     } catch {

@@ -25,7 +25,7 @@ struct DrawingVersion {
   func document() throws(DrawingFileError) -> ComparedDocument? {
     guard path != Self.nothing else { return nil }
     do throws(DrawingFileError) {
-      return try ComparedDocument(svg: bytes)
+      return try ComparedDocument(svg: bytes, folder: path == "-" ? nil : path.folder)
     } catch {
       throw DrawingFileError(path: path == "-" ? nil : path, problem: error.problem)
     }

@@ -166,7 +166,7 @@ struct SVGShapeTests {
       ("<text writing-mode='tb'>a</text>", "vertical text"),
       ("<text>a\u{10FFFD}</text>", "characters that no font here has"),
       ("<circle r='5' transform='turn(5)'/>", "broken transforms"),
-      ("<style>g > path { fill: red }</style>", "style sheets with selectors that are not simple"),
+      ("<style>g + path { fill: red }</style>", "style sheets with selectors of other kinds"),
     ])
   func notUnderstood(content: String, kind: String) throws {
     #expect(try importedContent(content + content).notUnderstood == [kind])
