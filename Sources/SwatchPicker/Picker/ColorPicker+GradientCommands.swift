@@ -16,7 +16,10 @@ extension ColorPicker {
       "angle", help: .init("Direction of the gradient", .color, words: "turn rotate degrees"), in: -360...360,
       from: { $0.wells.activeGradient?.angle ?? 0 },
       run: { degrees, picker in
-        picker.styleGradient { ($0.kind, $0.angle) = (.linear, degrees) }
+        guard picker.wells.activeGradient?.kind != .radial else {
+          return picker.say("A radial gradient goes all ways; type gradient linear first")
+        }
+        picker.styleGradient { $0.angle = degrees }
       }),
     TypedCommand(
       "stop", help: .init("Place of the gradient’s stop", .color, words: "offset position"), in: 0...100,
