@@ -113,14 +113,14 @@ import Testing
       Stroke(pen: pen, shape: shape).transformed(by: .move(by: point(5, 5))),
     ]
     let selection = DrawingSelection([0, 1, 2], of: drawing)
-    let old = try #require(selection.gradient)
+    let old = try #require(selection.gradient(of: .fill))
     #expect(old == style)
     var edited = drawing
     edited.apply(selection.changing(old, to: style.reversed).edit)
     #expect(edited.strokes[0] == drawing.strokes[0])
     #expect(edited.strokes[1...].allSatisfy { $0.ink.fillGradient?.style == style.reversed })
     #expect(edited.strokes.map(\.ink.opacity) == drawing.strokes.map(\.ink.opacity))
-    #expect(DrawingSelection([0], of: drawing).gradient == nil)
+    #expect(DrawingSelection([0], of: drawing).gradient(of: .fill) == nil)
   }
 
   @Test("Areas get one from their color to that of their line; text stays as it is")

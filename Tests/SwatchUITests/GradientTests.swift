@@ -236,6 +236,32 @@ import Testing
     #expect(screen.wells.active == .selection)
   }
 
+  @Test("Of a shape with two gradients S goes from that of its area to that of its line")
+  func both() throws {
+    let screen = try TestScreen()
+    let box = CanvasRect(min: CanvasPoint(x: 40, y: 60), max: CanvasPoint(x: 200, y: 160))
+    let (red, blue) = (Color(RGB24(0xFF0000)), Color(RGB24(0x0000FF)))
+    let fill = Gradient(GradientStyle(from: red, to: blue), over: box)
+    let line = Gradient(GradientStyle(from: blue, to: red), over: box)
+    var drawing = Drawing()
+    let ink = Ink(line: red, fill: blue, width: 8).painted(line: line, fill: fill)
+    drawing.strokes = [Stroke(ink: ink, shape: .path(Path(box)))]
+    screen.show(drawing)
+    screen.type("V")
+    screen.press(.character("a"), .control)
+    screen.type("S")
+    #expect(screen.color == "#ff0000")
+    screen.type("S")
+    #expect(screen.color == "#0000ff" && screen.status == "Stops of the line")
+    screen.pick("#00ff00")
+    #expect(screen.strokes[0].ink.lineGradient?.stops.map(\.color.hex) == ["#00ff00", "#ff0000"])
+    #expect(screen.strokes[0].ink.fillGradient == fill)
+    screen.type("u")
+    #expect(screen.strokes[0].ink == ink && screen.color == "#0000ff")
+    screen.type("S")
+    #expect(screen.color == "#ff0000" && screen.status == "Stops of the fill")
+  }
+
   @Test("z takes back what was done to the gradient of the pen, a drag at a time; u leaves it")
   func pen() throws {
     let screen = try screen()

@@ -6,6 +6,8 @@ import SwatchWidgets
 public enum PickerWish: Hashable, Sendable {
   /// The paper is to have a color.
   case paper(Color)
+  /// What is selected may have another gradient, which is to be changed.
+  case otherGradient
   /// A color was found: keys go back to what it is for.
   case goBack
 }

@@ -67,6 +67,7 @@ extension ColorPicker {
     }
     guard wells.stop != nil else { return say("The fill has no gradient: \(label(of: "f")) chooses one") }
     guard control(.stops) != nil else { return sayGradient() }
+    if interaction.focus == .stops, wells.active == .selection { wishes.append(.otherGradient) }
     focus(.stops)
   }
 

@@ -2,25 +2,28 @@ import SwatchColor
 
 // The gradients of the strokes.
 extension DrawingSelection {
-  /// The gradient of the first stroke that has one: that of its area, or else that of its line or its text.
-  public var gradient: GradientStyle? {
-    indices.lazy.compactMap { drawing.strokes[$0].ink.gradient?.style }.first
+  /// The gradient of the first stroke that has one, of a paint.
+  public func gradient(of paint: Ink.Paint) -> GradientStyle? {
+    indices.lazy.compactMap { drawing.strokes[$0].ink.gradient(of: paint)?.style }.first
   }
 
   /// The edit that changes nothing.
   public var unchanged: SelectionEdit { (Edit(.recolor, []), indices) }
 
-  /// The edit that changes gradients, of all strokes that have `old` as their ``gradient``, as it is there.
-  public func changing(_ old: GradientStyle, to new: GradientStyle) -> SelectionEdit {
+  /// The edit that changes gradients of a paint, of all strokes that have `old` as theirs.
+  public func changing(_ old: GradientStyle, of paint: Ink.Paint = .fill, to new: GradientStyle)
+    -> SelectionEdit
+  {
     replacing(.recolor) { [precision] _, stroke in
-      let ink = stroke.ink
-      guard let gradient = ink.gradient, gradient.style == old, let box = stroke.shape.bounds else {
-        return stroke
-      }
+      guard let gradient = stroke.ink.gradient(of: paint), gradient.style == old,
+        let box = stroke.shape.bounds
+      else { return stroke }
       let changed = gradient.restyled(as: new, over: box, precision: precision)
+      let ink = stroke.ink
       return stroke.with(
-        ink.fillGradient != nil
-          ? ink.painted(line: ink.lineGradient, fill: changed) : ink.painted(line: changed, fill: nil))
+        paint == .fill
+          ? ink.painted(line: ink.lineGradient, fill: changed)
+          : ink.painted(line: changed, fill: ink.fillGradient))
     }
   }
 
@@ -40,6 +43,13 @@ extension DrawingSelection {
 }
 
 extension Ink {
-  /// The gradient of the area, or else that of the line.
-  fileprivate var gradient: Gradient? { fillGradient ?? lineGradient }
+  /// What of a stroke has a paint of its own.
+  public enum Paint: Hashable, Sendable, CaseIterable {
+    /// The area inside.
+    case fill
+    /// The line, or the text.
+    case line
+  }
+
+  fileprivate func gradient(of paint: Paint) -> Gradient? { paint == .fill ? fillGradient : lineGradient }
 }

@@ -21,6 +21,7 @@ extension SketchController: ActKeeper {
   private mutating func grant(_ wish: PickerWish) {
     switch wish {
     case .paper(let color): operate(\.edits) { $0.setPaper(to: color) }
+    case .otherGradient: showOtherGradient()
     case .goBack:
       let status = interaction.status
       focus(.canvas)

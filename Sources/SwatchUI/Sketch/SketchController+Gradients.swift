@@ -10,6 +10,8 @@ struct KnownGradient: Hashable {
   var moment = Moment()
   var drawn: GradientStyle?
   var picked: GradientStyle?
+  /// Which of its gradients that is, where it has two.
+  var paint = Ink.Paint.fill
 
   /// A moment in the history: while it stays, so does the drawing.
   struct Moment: Hashable {
@@ -26,8 +28,10 @@ extension SketchController {
   mutating func changeSelectedGradient() {
     guard let picked = picker.selectedGradient, picked != knownGradient.picked else { return }
     knownGradient.picked = picked
+    let paint = knownGradient.paint
     session.editSelection(by: interaction.gesture, isPassing: interaction.touches.isDown) { selection in
-      selection.gradient.map { selection.changing($0, to: picked) } ?? selection.unchanged
+      let old = selection.gradient(of: paint)
+      return old.map { selection.changing($0, of: paint, to: picked) } ?? selection.unchanged
     }
     (knownGradient.drawn, knownGradient.moment) = (gradientOfSelection, momentOfDrawing)
   }
@@ -37,10 +41,14 @@ extension SketchController {
     let (moment, selection) = (momentOfDrawing, session.hand.selection)
     let isOther = selection != knownGradient.selection
     guard isOther || moment != knownGradient.moment else { return }
-    let (old, drawn) = (knownGradient.drawn, gradientOfSelection)
+    let old = knownGradient.drawn
+    if isOther { knownGradient.paint = .fill }
+    if gradientOfSelection == nil { turnToOtherPaint() }
+    let drawn = gradientOfSelection
     knownGradient.moment = moment
     guard isOther || drawn != old else { return }
-    knownGradient = KnownGradient(selection: selection, moment: moment, drawn: drawn, picked: drawn)
+    knownGradient = KnownGradient(
+      selection: selection, moment: moment, drawn: drawn, picked: drawn, paint: knownGradient.paint)
     guard drawn != nil || old != nil else { return }
     operate(\.picker) { $0.select(drawn, isOther: isOther) }
   }
@@ -49,10 +57,27 @@ extension SketchController {
     .init(editCount: session.sketch.editCount, position: session.sketch.position)
   }
 
-  /// The gradient of what is selected; `nil` for none, and while a touch is changing what it is.
-  private var gradientOfSelection: GradientStyle? {
+  /// Shows the gradient of the line in place of that of the area, or the other way around, where what is selected has both.
+  mutating func showOtherGradient() {
+    let before = knownGradient.paint
+    turnToOtherPaint()
+    guard knownGradient.paint != before else { return }
+    knownGradient.moment = KnownGradient.Moment(editCount: -1)
+    learnSelectedGradient()
+    say("Stops of the \(knownGradient.paint == .fill ? "fill" : "line")")
+  }
+
+  private mutating func turnToOtherPaint() {
+    let other: Ink.Paint = knownGradient.paint == .fill ? .line : .fill
+    if gradientOfSelection(other) != nil { knownGradient.paint = other }
+  }
+
+  private var gradientOfSelection: GradientStyle? { gradientOfSelection(knownGradient.paint) }
+
+  /// The gradient of a paint of what is selected; `nil` for none.
+  private func gradientOfSelection(_ paint: Ink.Paint) -> GradientStyle? {
     let (strokes, selection) = (session.drawing.strokes, session.hand.selection)
     guard session.hand.kind.selects, selection.allSatisfy(strokes.indices.contains) else { return nil }
-    return DrawingSelection(selection, of: session.drawing).gradient
+    return DrawingSelection(selection, of: session.drawing).gradient(of: paint)
   }
 }

@@ -28,7 +28,7 @@ import Testing
       var style = try #require(old.strokes[1].ink.fillGradient?.style)
       change(&style)
       let selection = DrawingSelection([1], of: old)
-      let edit = selection.changing(try #require(selection.gradient), to: style).edit
+      let edit = selection.changing(try #require(selection.gradient(of: .fill)), to: style).edit
       let (text, lost) = try updated(document) { $0.apply(edit) }
       #expect(lost == [] && text.contains("<rect id=\"box\" x=\"100\" y=\"0\" width=\"50\" height='60'"))
       let written = try DrawingImport(svg: bytes(text)).drawing.strokes[1].ink.fillGradient?.style
@@ -48,7 +48,7 @@ import Testing
     func reversed(_ document: String) throws -> String {
       try updated(document) { drawing in
         let selection = DrawingSelection([1], of: drawing)
-        guard let style = selection.gradient else { return }
+        guard let style = selection.gradient(of: .fill) else { return }
         drawing.apply(selection.changing(style, to: style.reversed).edit)
       }.text
     }
