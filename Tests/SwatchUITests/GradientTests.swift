@@ -119,6 +119,22 @@ import Testing
     #expect(stops(screen) == ["0 #00ff00", "100 #808080"] && screen.wells.active == .fill)
   }
 
+  @Test("z takes back a color of the pen, and leaves what is selected as it is")
+  func takenBack() throws {
+    let screen = try selected()
+    let color = screen.pen.strokeColor
+    screen.type("s")
+    screen.press(.right)
+    screen.press(.enter)
+    #expect(screen.pen.strokeColor != color && screen.wells.active == .stroke)
+    screen.type("S")
+    screen.pick("#00ff00")
+    screen.type("z")
+    #expect(screen.pen.strokeColor == color && stops(screen) == ["0 #00ff00", "100 #808080"])
+    screen.type("Z")
+    #expect(screen.pen.strokeColor != color && stops(screen) == ["0 #00ff00", "100 #808080"])
+  }
+
   @Test("A stop follows a drag, which is one step; a press beside the stops adds one")
   func drag() throws {
     let journal = FakeJournal()
