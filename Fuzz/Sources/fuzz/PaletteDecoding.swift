@@ -69,3 +69,8 @@ enum PaletteDecoding: Decoding {
     [UInt8(PaletteFormat.allCases.firstIndex(of: format) ?? 0)] + text.utf8
   }
 }
+
+extension PaletteFormat {
+  /// Whether the names of swatches are written.
+  fileprivate var holdsNames: Bool { ![.pal, .paintNET, .hex].contains(self) }
+}
