@@ -119,7 +119,12 @@ extension SVGReader {
   private func drawing(in bytes: [UInt8]) -> SVGPicture {
     guard request.readsInnerDocuments else { return .foreign }
     let inner = SVGRequest(readsInnerDocuments: false)
-    guard let reader = try? DrawingImport.reader(of: bytes, inner, within: ReadingBudget(rest: budget)) else {
+    let reader: SVGReader
+    do throws(DrawingFileError) {
+      reader = try DrawingImport.reader(of: bytes, inner, within: ReadingBudget(rest: budget))
+    } catch {
+      // What asks for more than is left leaves nothing.
+      if case .tooComplex(let excess) = error.problem { spend(1, times: budget.rest + 1, on: excess) }
       return .broken
     }
     spend(reader.budget)

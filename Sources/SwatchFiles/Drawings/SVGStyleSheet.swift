@@ -226,5 +226,6 @@ extension Substring {
   /// Whether a selector asks for more than an element with one class or id.
   fileprivate var isOfTree: Bool {
     contains { " \t\n\r>+~[]:()|".contains($0) } || count { $0 == "." || $0 == "#" } > 1
+      || last == "." || last == "#"
   }
 }
