@@ -55,6 +55,12 @@ final class SVGElement {
     ["d", "style", "class", "transform"].contains(name) || name == "href"
   }
 
+  /// Whether what is in a `style` is one of CSS.
+  var isStyleSheet: Bool {
+    let type = text("type").map { $0.split(separator: ";").first.map { String($0[...].trimmed) } ?? "" } ?? ""
+    return type.isEmpty || type.lowercased() == "text/css"
+  }
+
   private static func words(in text: XMLBytes?) -> [String] {
     guard let text else { return [] }
     var known: Set<String> = []

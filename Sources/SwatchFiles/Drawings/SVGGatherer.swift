@@ -31,7 +31,7 @@ final class SVGGatherer: XMLHandler {
     openCount += 1
     if keepsNodes { nodes.append(SVGNode(SVGElement(element), in: nodes.last)) }
     budget.spend(ReadingBudget.element, on: .elements)
-    isInStyleSheet = element.name == "style"
+    isInStyleSheet = element.name == "style" && SVGElement(element).isStyleSheet
     if openCount == 1 { rootStyle = Self.style(ofRoot: element) }
     if definitions.depth > 0 || isWanted(element) {
       let kept = SVGElement(element)

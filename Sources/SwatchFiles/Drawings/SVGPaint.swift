@@ -6,6 +6,8 @@ indirect enum SVGPaint: Hashable {
   case color(Color)
   /// The value of `color`.
   case current
+  /// What the element paints areas or lines with that uses the shape, or has it as a marker.
+  case contextFill, contextStroke
   /// A gradient or a pattern by its name, and what to take where there is none.
   case reference(String, fallback: SVGPaint?)
 
@@ -19,6 +21,8 @@ indirect enum SVGPaint: Hashable {
     switch keyword {
     case "none": self = .none
     case "currentcolor": self = .current
+    case "context-fill": self = .contextFill
+    case "context-stroke": self = .contextStroke
     case "inherit": return nil
     case _ where keyword.hasPrefix("url("): self.init(reference: text)
     default:

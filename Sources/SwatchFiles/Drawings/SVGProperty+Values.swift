@@ -8,7 +8,7 @@ extension SVGProperty {
   }
 
   static func miterLimit(_ text: XMLBytes) -> Double? {
-    SVGLength(text).flatMap { $0.unit == .user && $0.value >= 1 ? $0.value : nil }
+    Double(keyword(text)).flatMap { $0 >= 1 && $0.isFinite ? $0 : nil }
   }
 
   static func fontSize(_ text: XMLBytes) -> SVGLength? {

@@ -111,9 +111,9 @@ extension SVGProperty {
     "filter": noting("filters")
   ]
 
-  /// What gradients read themselves.
   private static let ofGradients: [String: Reader] = [
-    "stop-color": { _ in nil }, "stop-opacity": { _ in nil },
+    "stop-color": paint { $0.stopPaint = $1 },
+    "stop-opacity": reader(share) { $0.stopOpacity = $1 },
   ]
 
   /// Reads a value, and sets it.
@@ -126,12 +126,7 @@ extension SVGProperty {
 
   /// Reads a paint, and sets it.
   private static func paint(_ set: @escaping @Sendable (inout SVGStyle, SVGPaint) -> Void) -> Reader {
-    { text in
-      if ["context-fill", "context-stroke"].contains(keyword(text)) {
-        return SVGProperty { $1.add("paints of what uses a shape") }
-      }
-      return reader({ SVGPaint($0) }, set: set)(text)
-    }
+    reader({ SVGPaint($0) }, set: set)
   }
 
   /// Reads a word, and sets what it means.

@@ -18,6 +18,7 @@ extension SVGReader {
         beginVisible(element, in: parent, use: use)
       }
     case "defs": push(.definitions, parent.style, parent.transform, opacity: parent.opacity)
+    case "style" where !element.isStyleSheet: skip()
     case "style": push(.styleSheet, parent.style, parent.transform, opacity: parent.opacity)
     case "clipPath", "mask", "pattern", "marker": define(element)
     case "linearGradient", "radialGradient": beginGradient(element, in: parent)
@@ -194,9 +195,11 @@ extension SVGReader {
     guard name.hasPrefix("#") else { return notUnderstood.add("parts of other files") }
     guard !usedNames.contains(name), let found = definition(of: String(name.dropFirst())) else { return }
     usedNames.append(name)
+    let outer = contextPaints
+    contextPaints = contextPaints(ofUseWith: style)
     pendingUse = element
     found.definitions.replay(from: found.place, to: self)
-    pendingUse = nil
+    (pendingUse, contextPaints) = (nil, outer)
     usedNames.removeLast()
   }
 }

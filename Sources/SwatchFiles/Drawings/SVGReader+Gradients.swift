@@ -21,21 +21,11 @@ extension SVGReader {
 
   func addStop(_ element: SVGElement, in parent: Frame) {
     let style = style(of: element, inheriting: parent.style)
-    var color = Color(white: 0)
-    var opacity = 1.0
-    func set(_ property: String, _ value: XMLBytes) {
-      if property == "stop-color" {
-        let isCurrent =
-          String(decoding: value.trimmed.prefix(20), as: UTF8.self).lowercased() == "currentcolor"
-        color = isCurrent ? style.color : SVGProperty.color(value) ?? color
-      }
-      if property == "stop-opacity" { opacity = SVGProperty.share(value) ?? opacity }
-    }
-    for attribute in element.attributes { set(attribute.name, attribute.value) }
-    if let declarations = element["style"] { SVGStyleSheet.forEachDeclaration(in: declarations, body: set) }
+    let color = plainColor(of: style.stopPaint, style, style.stopOpacity)
     spend(ReadingBudget.record, on: .elements)
     gradient?.add(
-      color.opacity(color.alpha * opacity), at: element["offset"].flatMap(SVGProperty.share) ?? 0)
+      color ?? Color(white: 0).opacity(style.stopOpacity),
+      at: element["offset"].flatMap(SVGProperty.share) ?? 0)
     push(.leaf, parent.style, parent.transform, opacity: parent.opacity)
   }
 

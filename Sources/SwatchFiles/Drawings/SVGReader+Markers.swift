@@ -17,8 +17,14 @@ extension SVGReader {
   /// - Parameters:
   ///   - path: The line, in its own units.
   ///   - transform: From there to where the strokes are.
-  func markers(on path: Path, _ style: SVGStyle, _ transform: CanvasTransform) -> [Stroke] {
+  ///   - use: Where the paint of the line is.
+  func markers(
+    on path: Path, _ style: SVGStyle, _ transform: CanvasTransform, in use: SVGGradientUse
+  ) -> [Stroke] {
     guard !style.markers.isEmpty, frames.last?.role != .cover else { return [] }
+    let outer = contextPaints
+    contextPaints = contextPaints(of: style, in: use)
+    defer { contextPaints = outer }
     let corners = SVGCorner.corners(of: path)
     guard let last = corners.indices.last else { return [] }
     guard corners.count <= Self.cornerLimit else {

@@ -14,6 +14,7 @@ extension SVGReader {
   func paint(
     _ paint: SVGPaint, _ style: SVGStyle, _ opacity: Double, in use: SVGGradientUse
   ) -> SVGInkPaint? {
+    if paint.isOfContext { return contextPaint(paint, opacity) }
     guard case .reference(let name, let fallback) = paint else {
       return plainColor(of: paint, style, opacity).map { SVGInkPaint(color: $0) }
     }
@@ -27,14 +28,18 @@ extension SVGReader {
       case .none?, nil: return fallback.flatMap { self.paint($0, style, opacity, in: use) }
       }
     }
-    if let pattern = SVGPattern(name, in: self) { return SVGInkPaint(color: any, pattern: pattern) }
+    if let pattern = SVGPattern(name, in: self),
+      !pattern.isOfBox || use.box.size.width > 0 && use.box.size.height > 0
+    {
+      return SVGInkPaint(color: any, pattern: pattern)
+    }
     return fallback.flatMap { self.paint($0, style, opacity, in: use) }
   }
 
   /// The color of a paint that is not defined elsewhere, with its opacity; `nil` for none.
   func plainColor(of paint: SVGPaint, _ style: SVGStyle, _ opacity: Double) -> Color? {
     switch paint {
-    case .none, .reference: nil
+    case .none, .reference, .contextFill, .contextStroke: nil
     case .current: style.color.opacity(style.color.alpha * opacity)
     case .color(let color): color.opacity(color.alpha * opacity)
     }
@@ -81,7 +86,7 @@ extension SVGReader {
       extent: extent, fontSize: style.fontSize)
     let fill = shape.isArea ? paint(style.fill, style, style.fillOpacity, in: use) : nil
     let line = paint(style.stroke, style, style.strokeOpacity, in: use)
-    let markers = shape.hasCorners ? self.markers(on: shape.path, style, map) : []
+    let markers = shape.hasCorners ? self.markers(on: shape.path, style, map, in: use) : []
     guard problem == nil else { return false }
     let isPlain =
       markers.isEmpty && !isStretched && fill?.pattern == nil && line?.pattern == nil

@@ -25,6 +25,11 @@ struct SVGPattern {
     (self.name, self.chain, self.content) = (name, chain, content)
   }
 
+  /// Whether its rectangle is told in shares of the extent of what it is on.
+  var isOfBox: Bool {
+    self["patternUnits"].map { !$0.elementsEqual("userSpaceOnUse".utf8) } ?? true
+  }
+
   /// The value of an attribute, of its own or taken over.
   subscript(name: String) -> XMLBytes? { chain.lazy.compactMap { $0[name] }.first }
 
@@ -53,9 +58,10 @@ extension SVGReader {
     opacity: Double
   ) -> Stroke? {
     let element = pattern.element
-    let isOfBox = element.text("patternUnits") != "userSpaceOnUse"
-    guard !isOfBox || box.map({ $0.size.width > 0 && $0.size.height > 0 }) ?? false else { return nil }
-    let rect = rect(of: element, isOfBox: isOfBox, box, standard: (0, 0))
+    guard !pattern.isOfBox || box.map({ $0.size.width > 0 && $0.size.height > 0 }) ?? false else {
+      return nil
+    }
+    let rect = rect(of: element, isOfBox: pattern.isOfBox, box, standard: (0, 0))
     // A broken transform is none.
     let own = element["patternTransform"].flatMap(CanvasTransform.init) ?? .identity
     guard rect.size.width > 0, rect.size.height > 0 else { return nil }

@@ -90,6 +90,8 @@ final class SVGReader: XMLHandler {
   var missing: Set<String> = []
   /// The names of the definitions that are being used, from outside to inside.
   var usedNames: [String] = []
+  /// What the element paints with whose content or markers are read.
+  var contextPaints = SVGContextPaints()
   /// The `use` whose content begins with the next element.
   var pendingUse: SVGElement?
   /// The text that is being read.

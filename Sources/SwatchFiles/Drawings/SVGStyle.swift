@@ -34,6 +34,9 @@ struct SVGStyle {
   var opacity = 1.0
   var isDisplayed = true
   var background: Color?
+  /// The color of a stop of a gradient, and how opaque it is.
+  var stopPaint = SVGPaint.color(Color(white: 0))
+  var stopOpacity = 1.0
   var keepsLineWidth = false
   /// The transform that a style says, in place of the attribute.
   var transform: CanvasTransform?
@@ -52,6 +55,7 @@ struct SVGStyle {
     (style.opacity, style.isDisplayed, style.keepsLineWidth, style.background) = (1, true, false, nil)
     (style.clipPath, style.mask, style.blend, style.isIsolated) = (nil, nil, .normal, false)
     (style.showsOverflow, style.transform) = (nil, nil)
+    (style.stopPaint, style.stopOpacity) = (.color(Color(white: 0)), 1)
     return style
   }
 

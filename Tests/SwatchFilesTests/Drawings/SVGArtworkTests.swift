@@ -33,6 +33,21 @@ import Testing
     #expect(try strokes(overlapping).map { $0.artwork?.strokes.count } == [2])
   }
 
+  @Test("Markers and what is used have the paint of what they are for, if they ask for it")
+  func contextPaints() throws {
+    let marker = "<marker id='m'><path d='M0 0h2v2z' fill='context-stroke' stroke='context-fill'/></marker>"
+    let line = "<path d='M0 0h9' stroke='red' fill='blue' marker-end='url(#m)'/>"
+    let inks = try artwork(marker + line).strokes.flatMap { $0.artwork?.strokes ?? [$0] }.map(\.ink)
+    #expect(inks.last?.fill?.hex == "#ff0000" && inks.last?.line?.hex == "#0000ff")
+    let used =
+      "<defs><path id='p' d='M0 0h9v9z' fill='context-fill'/></defs><use href='#p' fill='lime'/><use href='#p'/>"
+    #expect(try strokes(used).map { $0.ink.fill?.hex } == ["#00ff00", "#000000"])
+    #expect(try strokes("<path d='M0 0h9v9z' fill='context-fill'/>").isEmpty)
+    let gradient = "<linearGradient id='g'><stop stop-color='red'/><stop offset='1'/></linearGradient>"
+    let result = try importedContent(gradient + used.replacing("lime", with: "url(#g)"))
+    #expect(result.notUnderstood == ["gradients and patterns of what uses a shape"])
+  }
+
   @Test(
     "What refers to itself ends",
     arguments: [

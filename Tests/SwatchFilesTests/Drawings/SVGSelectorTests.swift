@@ -48,6 +48,25 @@ import Testing
     #expect(try colors("g path { fill: red !important } #b { fill: blue }")[1] == "#ff0000")
   }
 
+  @Test("Stops of gradients have colors of rules, too")
+  func stops() throws {
+    let found = try strokes(
+      "<style>.s { stop-color: red; stop-opacity: .5 } #g .t { stop-color: currentColor }</style>"
+        + "<linearGradient id='g' color='blue'><stop class='s'/><stop class='t' offset='1'/></linearGradient>"
+        + "<path d='M0 0h9v9z' fill='url(#g)'/>")
+    let stops = try #require(found.first?.ink.fillGradient?.stops)
+    #expect(stops.map(\.color.hex) == ["#ff0000", "#0000ff"] && stops.map(\.color.alpha) == [0.5, 1])
+  }
+
+  @Test("A style sheet of another language is none")
+  func languages() throws {
+    let path = "<path d='M0 0h9v9z'/>"
+    for (type, color) in [("text/css", "#ff0000"), ("text/x-other", "#000000"), ("", "#ff0000")] {
+      let found = try strokes("<style type='\(type)'>path { fill: red }</style>\(path)")
+      #expect(found.first?.ink.fill?.hex == color)
+    }
+  }
+
   @Test("What is used has the rules of where it is defined")
   func uses() throws {
     let found = try strokes(
