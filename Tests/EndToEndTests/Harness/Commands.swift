@@ -130,7 +130,7 @@ final class Pipe {
 
 /// Asks again and again until there is an answer; `nil` when there is none within `limit`.
 func poll<Answer>(
-  within limit: Duration = .seconds(10), every pause: Duration = .milliseconds(15),
+  within limit: Duration = .seconds(30), every pause: Duration = .milliseconds(15),
   _ question: () throws -> Answer?
 ) async throws -> Answer? {
   let deadline = ContinuousClock.now + limit
