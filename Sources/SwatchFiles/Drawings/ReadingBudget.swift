@@ -78,7 +78,7 @@ extension ReadingBudget {
   /// A byte of a line of text: characters are measured one by one.
   static let letter = 200
   /// A line of text that is measured: it is set by Pango.
-  static let run = 3_000
+  static let run = 4_000
   /// A font that is looked for.
   static let font = 200_000
   /// A pixel that is decoded.

@@ -21,9 +21,11 @@ extension SVGReader {
       let fill = element["data-fill"].flatMap(SVGProperty.color)
       let share = element["data-fill-opacity"].flatMap(SVGProperty.share) ?? 1
       text = SVGText(transform: transform, hiddenFill: fill.map { $0.opacity($0.alpha * share) })
+      textBox = nil
     }
     if element.name == "textPath" {
-      (span.path, span.pathNumber) = (textPath(element, style), (text?.pathCount ?? 0) + 1)
+      text?.pathCount += 1
+      (span.path, span.pathNumber) = (textPath(element, style), text?.pathCount ?? 0)
     } else if let around = text?.current {
       (span.path, span.pathNumber) = (around.path, around.pathNumber)
     }
@@ -33,10 +35,9 @@ extension SVGReader {
 
   /// Closes the element that was opened last, and draws the text when that is all of it.
   func endText() {
-    guard var text else { return }
-    let isComplete = text.end()
-    self.text = isComplete ? nil : text
-    guard isComplete, !text.spans.isEmpty else { return }
+    guard text?.end() ?? false, let text else { return }
+    self.text = nil
+    guard !text.spans.isEmpty else { return }
     if isOwn, text.isPlain { appendOwn(text) } else { append(text) }
   }
 

@@ -11,37 +11,6 @@ final class SVGReader: XMLHandler {
     case excess(DrawingFileError.Excess)
   }
 
-  /// An element that is open.
-  struct Frame {
-    let role: Role
-    let style: SVGStyle
-    /// To the canvas.
-    let transform: CanvasTransform
-    /// The product of the opacities on the way here, since the last group that is painted as one.
-    let opacity: Double
-    /// The product of those before.
-    let outerOpacity: Double
-    /// What 100 % are, in units of the element.
-    var extent: CanvasSize
-    /// How many strokes there were before.
-    let strokeCount: Int
-    /// The element, where it is a part of the document that strokes come from.
-    var part: SVGElement?
-    /// The name of the element, which nothing inside of it can repeat.
-    var id: String?
-    /// How all of it is painted as one; `nil` where each stroke is painted for itself.
-    var wrap: SVGWrap?
-    /// The extent of a shape in its own units.
-    var box: CanvasRect?
-    /// Whether only the first element inside counts that fulfills its conditions, and whether that was met.
-    var isSwitch = false
-    var hasChosen = false
-
-    enum Role {
-      case group, leaf, text, styleSheet, definitions, gradient, cover
-    }
-  }
-
   let request: SVGRequest
   private(set) var problem: Problem?
   var notUnderstood = NotUnderstood()

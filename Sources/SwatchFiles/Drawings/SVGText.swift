@@ -51,6 +51,8 @@ struct SVGText {
   private(set) var bytes: [UInt8] = []
   private(set) var spans: [Span] = []
   private(set) var scopes: [Scope] = []
+  /// How many lines there are that text follows.
+  var pathCount = 0
   /// From which byte on characters belong to which span.
   private var changes: [(offset: Int, span: Int)] = []
   /// The spans and scopes of the elements that are open.
@@ -59,9 +61,6 @@ struct SVGText {
   init(transform: CanvasTransform, hiddenFill: Color?) {
     (self.transform, self.hiddenFill) = (transform, hiddenFill)
   }
-
-  /// How many lines there are that text follows.
-  var pathCount: Int { spans.reduce(0) { max($0, $1.pathNumber) } }
 
   /// The one that is read now.
   var current: Span? { open.last.map { spans[$0.span] } }

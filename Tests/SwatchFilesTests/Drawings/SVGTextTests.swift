@@ -185,6 +185,8 @@ import Testing
       "<path id='p' d='M0 0'/><text><textPath href='#p' startOffset='1e308'>a</textPath></text>",
       "<text>\u{202E}\u{200D}\u{301}\u{FE0F}</text>", "<tspan>a</tspan>", "<textPath href='#a'>a</textPath>",
       String(repeating: "<text font-family='F\u{1}'>a</text>", count: 10),
+      "<text>\(String(repeating: "<tspan x='1'>a</tspan>", count: 100_000))</text>",
+      "<text>\(String(repeating: "<textPath href='#p'>a</textPath>", count: 50_000))</text><path id='p' d='M0 0h9'/>",
     ])
   func hostile(content: String) throws {
     do {
