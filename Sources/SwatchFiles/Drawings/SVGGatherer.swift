@@ -70,7 +70,7 @@ final class SVGGatherer: XMLHandler {
     var unused = NotUnderstood()
     let root = SVGElement(element)
     for property in root.presentation + root.declarations { property.apply(&style, &unused) }
-    return style.inherited
+    return style
   }
 
   /// Takes the names in `#name` and `url(#name)`.

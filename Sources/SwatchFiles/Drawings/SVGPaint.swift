@@ -31,13 +31,17 @@ indirect enum SVGPaint: Hashable {
     }
   }
 
-  /// Reads `url(#name)`, which a color can follow.
-  private init(reference text: XMLBytes) {
+  /// Reads `url(#name)`, which a color can follow, and nothing else.
+  private init?(reference text: XMLBytes) {
     let parts = String(decoding: text, as: UTF8.self).dropFirst(4).split(
       separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].drop { "\"' #".contains($0) }.prefix { !"\"' ".contains($0) }
+    let rest = parts.count > 1 ? Array(parts[1].utf8) : []
+    let fallback = rest.withUnsafeBufferPointer { SVGPaint($0) }
+    let isNothing =
+      rest.allSatisfy(\.isSpace) || rest.withUnsafeBufferPointer(SVGProperty.keyword) == "inherit"
     // A fallback is no reference itself.
-    let rest = parts.count > 1 && !parts[1].contains("url") ? Array(parts[1].utf8) : []
-    self = .reference(String(name), fallback: rest.withUnsafeBufferPointer(SVGPaint.init))
+    guard isNothing || fallback.map({ !$0.isReference }) ?? false else { return nil }
+    self = .reference(String(name), fallback: fallback)
   }
 }

@@ -56,7 +56,7 @@ extension SVGProperty {
     "color": reader(color) { $0.color = $1 },
     "background": reader({ .some(color($0)) }) { $0.background = $1 },
     "background-color": reader({ .some(color($0)) }) { $0.background = $1 },
-    "opacity": reader(share) { $0.opacity = $1 },
+    "opacity": orInherited(reader(share) { $0.opacity = $1 }) { $0.opacity = $0.around.opacity },
     "fill-opacity": reader(share) { $0.fillOpacity = $1 },
     "stroke-opacity": reader(share) { $0.strokeOpacity = $1 },
   ]
@@ -85,7 +85,10 @@ extension SVGProperty {
     "white-space": keyword({ $0.hasPrefix("pre") || $0 == "break-spaces" }) { $0.preservesSpace = $1 },
     "clip-rule": keyword({ $0 == "evenodd" }) { $0.clipsEvenOdd = $1 },
     "transform": transform,
-    "overflow": keyword({ $0 == "visible" || $0 == "auto" }) { $0.showsOverflow = $1 },
+    "overflow": orInherited(keyword({ $0 == "visible" || $0 == "auto" }) { $0.showsOverflow = $1 }) {
+      // What says nothing itself shows all of it (SVG 2, section 5.1.2).
+      $0.showsOverflow = $0.around.showsOverflow ?? true
+    },
     "color-interpolation": keyword({ $0 == "linearrgb" }) { $0.usesLinearLight = $1 },
     "isolation": keyword({ $0 == "isolate" }) { $0.isIsolated = $1 },
     "mix-blend-mode": keyword({ blends[$0] }) { $0.blend = $1 },
@@ -112,8 +115,10 @@ extension SVGProperty {
   ]
 
   private static let ofGradients: [String: Reader] = [
-    "stop-color": paint { $0.stopPaint = $1 },
-    "stop-opacity": reader(share) { $0.stopOpacity = $1 },
+    "stop-color": orInherited(paint { $0.stopPaint = $1 }) { $0.stopPaint = $0.around.stopPaint },
+    "stop-opacity": orInherited(reader(share) { $0.stopOpacity = $1 }) {
+      $0.stopOpacity = $0.around.stopOpacity
+    },
   ]
 
   /// Reads a value, and sets it.
@@ -139,6 +144,13 @@ extension SVGProperty {
         let word = keyword(text)
         return word == "inherit" ? nil : meaning(word)
       }, set: set)
+  }
+
+  /// Reads a value, or takes it over from the element around, for a property that does so only when told.
+  private static func orInherited(
+    _ reader: @escaping Reader, _ inherit: @escaping @Sendable (inout SVGStyle) -> Void
+  ) -> Reader {
+    { text in keyword(text) == "inherit" ? SVGProperty { style, _ in inherit(&style) } : reader(text) }
   }
 
   /// Reads a transform of CSS, as far as attributes can say it, too: lengths in pixels, angles in degrees.

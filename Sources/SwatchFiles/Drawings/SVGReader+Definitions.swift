@@ -46,7 +46,7 @@ extension SVGReader {
     defer { usedNames.removeLast() }
     frames.append(
       Frame(
-        role: role, style: found.style.inherited, transform: transform, opacity: 1, outerOpacity: 1,
+        role: role, style: found.style, transform: transform, opacity: 1, outerOpacity: 1,
         extent: extent ?? self.extent, strokeCount: 0))
     found.definitions.replayContent(of: found.place, to: self)
     guard problem == nil else { return nil }

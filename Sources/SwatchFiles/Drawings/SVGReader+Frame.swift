@@ -23,6 +23,8 @@ extension SVGReader {
     var wrap: SVGWrap?
     /// The extent of a shape in its own units.
     var box: CanvasRect?
+    /// The extent on the canvas of shapes inside that are not drawn, where it counts.
+    var unseen: CanvasRect?
     /// Whether only the first element inside counts that fulfills its conditions, and whether that was met.
     var isSwitch = false
     var hasChosen = false

@@ -9,7 +9,8 @@ extension SVGReader {
     guard isWanted || !hasContent else { return }
     // A shape that is used again and again is not read for nothing.
     let isShown = style.isVisible && style.paintsSomething
-    guard isOwn || isShown || !hasContent else {
+    let counts = frames.contains { $0.wrap?.needsBox ?? false }
+    guard isOwn || isShown || !hasContent || counts else {
       return noteUndrawn(style.isVisible ? .shapeWithoutInk : .hiddenShape)
     }
     guard let path = path(of: element), problem == nil else { return noteUndrawn(.shapeWithoutInk) }
@@ -21,6 +22,7 @@ extension SVGReader {
     frames[frames.count - 1].box = box
     let placed = transform == .identity ? path : path.map(transform.callAsFunction)
     guard placed.points.allSatisfy(\.isUsable) else { return notUnderstood.add("numbers beyond a billion") }
+    if counts, !isShown, let bounds = placed.bounds { noteUnseen(bounds) }
     let isFirst = !hasContent
     hasContent = true
     if isFirst, frames.count == 2, takePaper(placed, of: element, style, opacity) { return }

@@ -144,6 +144,7 @@ final class SVGReader: XMLHandler {
       end(frame)
       if frame.role == .text { frame.box = textBox }
       if let wrap = frame.wrap { finish(wrap, of: &frame) }
+      if let unseen = frame.unseen { noteUnseen(unseen) }
       source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
     }
   }
@@ -196,14 +197,19 @@ final class SVGReader: XMLHandler {
 
   private func end(_ frame: Frame) {
     switch frame.role {
-    case .group:
-      if frames.isEmpty, frame.style.opacity < 1, strokes.count - frame.strokeCount > 1 {
-        notUnderstood.add("the opacity of the whole document")
-      }
+    case .group: if frames.isEmpty { endDocument(frame.style) }
     case .text: endText()
     case .styleSheet: endStyleSheet()
     case .gradient: if let gradient { gradients[gradient.name] = gradient }
     case .leaf, .definitions, .cover: break
+    }
+  }
+
+  private func endDocument(_ style: SVGStyle) {
+    if style.opacity < 1, strokes.count > 1 { notUnderstood.add("the opacity of the whole document") }
+    // What has no paper lies on white here, which is not in the document.
+    if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
+      notUnderstood.add("blending without a paper, which mixes with white")
     }
   }
 
@@ -228,7 +234,7 @@ final class SVGReader: XMLHandler {
     if definitions.depth == 0 { noteDefinition(element) }
     spend(ReadingBudget.record, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
-    definitions.start(element, inheriting: frames.last?.style.inherited ?? SVGStyle())
+    definitions.start(element, inheriting: frames.last?.style ?? SVGStyle())
   }
 
   /// Leaves out the element that begins, with everything in it.

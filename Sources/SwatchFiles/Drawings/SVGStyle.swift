@@ -48,10 +48,22 @@ struct SVGStyle {
   var isIsolated = false
   /// Whether what is beyond the edges of its view is shown; `nil` for what elements do by themselves.
   var showsOverflow: Bool?
+  /// What the element around has of the properties that are taken over only by `inherit`.
+  private(set) var around = Around()
+
+  /// Properties that elements do not take over by themselves.
+  struct Around {
+    var opacity = 1.0
+    var stopPaint = SVGPaint.color(Color(white: 0))
+    var stopOpacity = 1.0
+    var showsOverflow: Bool?
+  }
 
   /// What elements inside of this one begin with.
   var inherited: SVGStyle {
     var style = self
+    style.around = Around(
+      opacity: opacity, stopPaint: stopPaint, stopOpacity: stopOpacity, showsOverflow: showsOverflow)
     (style.opacity, style.isDisplayed, style.keepsLineWidth, style.background) = (1, true, false, nil)
     (style.clipPath, style.mask, style.blend, style.isIsolated) = (nil, nil, .normal, false)
     (style.showsOverflow, style.transform) = (nil, nil)

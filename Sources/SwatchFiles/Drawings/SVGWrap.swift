@@ -21,6 +21,9 @@ struct SVGWrap {
   /// How many parts of the document there were before it.
   let partCount: Int
 
+  /// Whether the extent of what is inside may matter.
+  var needsBox: Bool { clipPath != nil || mask != nil }
+
   /// The same in a view.
   func clipped(to rect: CanvasRect) -> SVGWrap {
     var wrap = self
@@ -87,10 +90,19 @@ extension SVGReader {
     }
   }
 
+  /// Takes note of the extent of a shape that is not drawn: it counts in the extent of a group that is clipped or
+  /// masked (SVG 2, section 8.10).
+  func noteUnseen(_ rect: CanvasRect) {
+    guard let inner = frames.indices.last, frames.contains(where: { $0.wrap?.needsBox ?? false }) else {
+      return
+    }
+    frames[inner].unseen = frames[inner].unseen?.union(rect) ?? rect
+  }
+
   /// What lets strokes through; `nil` where nothing shows.
   private func covers(of wrap: SVGWrap, _ frame: Frame, around strokes: [Stroke]) -> [Cover]? {
     let own = wrap.isOwn ? CanvasTransform.identity : wrap.transform
-    let box = frame.box ?? (wrap.clipPath == nil && wrap.mask == nil ? nil : strokes.box(in: own))
+    let box = frame.box ?? (wrap.needsBox ? strokes.box(in: own, with: frame.unseen) : nil)
     var covers: [Cover] = []
     if let view = wrap.view {
       covers.append(Cover(inside: Path(view).map(own.callAsFunction)))
@@ -147,19 +159,19 @@ extension [Stroke] {
     }
   }
 
-  /// The extent of all outlines, in the units from which a map leads to the canvas.
-  fileprivate func box(in map: CanvasTransform) -> CanvasRect? {
+  /// The extent of all outlines, and of what is not drawn, in the units from which a map leads to the canvas.
+  fileprivate func box(in map: CanvasTransform, with unseen: CanvasRect?) -> CanvasRect? {
     guard let inverse = map.inverse else { return nil }
     let boxes = flatMap { $0.artwork?.parts ?? [$0] }.compactMap { stroke in
       stroke.path?.map(inverse.callAsFunction).bounds ?? stroke.bounds.map(inverse.bounds)
     }
-    return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+    return boxes.reduce(unseen.map(inverse.bounds)) { $0?.union($1) ?? $1 }
   }
 }
 
 extension Stroke {
   /// Whether it mixes with what is below.
-  fileprivate var mixes: Bool { artwork.map { $0.blend != .normal } ?? false }
+  var mixes: Bool { artwork.map { $0.blend != .normal } ?? false }
 }
 
 extension Ink {

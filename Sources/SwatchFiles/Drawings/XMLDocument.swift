@@ -102,6 +102,7 @@ final class XMLDocument {
       XMLDocument.of(document)?.characters(bytes)
     }
     setHandlersOfAsides()
+    Self.setEncodings(of: parser)
   }
 
   private func setHandlersOfAsides() {
