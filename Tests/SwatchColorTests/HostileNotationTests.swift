@@ -11,13 +11,18 @@ struct HostileNotationTests {
     "--sky: hsb(199, 71%, 84%) !important;", "cmyk(71% 22% 0% 16%)", "rgb:ff/aa/00", "ansi 208",
     "255, 136, 0",
     "light goldenrod yellow", "0xff8800", "rgb(/* a */1e-3 2 3)", "transparent",
+    "oklch(from tomato l calc(c * 0.5) h / alpha)",
+    "color-mix(in oklch longer hue, red 30%, hsl(1rad 2% 3%))",
+    "color(from #123 display-p3-linear calc(infinity * r) max(g, -infinity, 1 / 0) clamp(none, b, 1e30))",
+    "contrast-color(light-dark(r\\65 d, rgb(from teal round(up, r, 5) mod(g, 7) log(b, 2))))",
   ]
   private static let pieces = [
     "(", ")", ",", "/", "/*", "*/", " ", "none", "e", "e999999999999", "-", "+", ".", "%", "#", "°", "\u{0}",
     "\u{1B}",
     "9999999999999999999999999", "0.00000000000000000000001", "calc(", "\u{FEFF}", "🎨", "\u{301}", ":", ";",
     "!",
-    "nan", "inf", "deg", "turn", "\u{A0}", "\u{FFFD}", "1e-400", "--", "\n", "𝟙", "ａ",
+    "nan", "inf", "deg", "turn", "\u{A0}", "\u{FFFD}", "1e-400", "--", "\n", "𝟙", "ａ", "\\", "\\65 ",
+    " * 1e30", " / 0", "from red ", "calc(1e999)", " + ", "exp(999)",
   ]
 
   @Test("Whatever is done to a notation, it is read or refused")

@@ -14,7 +14,12 @@ extension ColorCoordinates {
   /// Letter case does not matter, nor does white space around the color. Numbers are kept as written, not rounded to
   /// 8 bits. As CSS has it, components of `rgb()`, lightness, negative chroma and saturation, and alpha are
   /// clamped to their ranges, and hues are taken around the circle to 0..<360. Numbers beyond ±10³⁰ are clamped to
-  /// that. Neither `calc()` nor escapes in names are understood.
+  /// that.
+  ///
+  /// Of CSS Color 5 there are relative colors (`oklch(from tomato l calc(c * 0.5) h / alpha)`), `color-mix()`,
+  /// `contrast-color()` and `light-dark()`, of which the light color is taken; of CSS Values 4 `calc()` and the math
+  /// functions, for any component, with numbers, percentages and angles. Parentheses are nested to 32 levels. Names
+  /// may have escapes: `r\65 d`.
   ///
   /// - Throws: ``ColorSyntaxError`` that says where the text stops to make sense.
   /// - Complexity: O(*n*) in the length of the text.
@@ -45,7 +50,22 @@ extension ColorCoordinates {
     do throws(SyntaxProblem) {
       return .success(try parser.parse())
     } catch {
-      return .failure(error)
+      return bytes.contains(UInt8(ascii: "\\")) ? readEscaped(bytes) : .failure(error)
+    }
+  }
+
+  /// Reads a text with escapes, which no notation has elsewhere than in names.
+  private static func readEscaped(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Result<ColorCoordinates, SyntaxProblem> {
+    let text = EscapedText(bytes)
+    return text.bytes.withUnsafeBufferPointer { decoded in
+      var parser = ColorParser(decoded)
+      do throws(SyntaxProblem) {
+        return .success(try parser.parse())
+      } catch {
+        return .failure(SyntaxProblem(reason: error.reason, offset: text.offsets[error.offset]))
+      }
     }
   }
 }

@@ -8,6 +8,8 @@ struct Argument {
   var unit = 1.0
   /// Where the component begins.
   var offset = 0
+  /// Whether the number is the result of a math function, which is clamped where a written one may be an error.
+  var isCalculated = false
 
   /// The number, `nil` for `none`.
   var value: Double? { kind == .none ? nil : number.value() }
@@ -40,10 +42,11 @@ extension ColorParser {
     _ separators: Separators, hasFourth: Bool = false
   ) throws(SyntaxProblem) -> Arguments {
     var arguments = Arguments()
+    if let channels { arguments.alpha = channels.alpha }
     cursor.skipSpace()
     arguments.first = try readArgument()
     cursor.skipSpace()
-    if separators == .spacesOrCommas, cursor.consume(",") {
+    if separators == .spacesOrCommas, channels == nil, cursor.consume(",") {
       arguments.hasCommas = true
       if arguments.first.kind == .none { throw problem(.misplacedNone, at: arguments.first.offset) }
     }
@@ -75,17 +78,16 @@ extension ColorParser {
   }
 
   /// Reads a component. Together with commas, `none` is not one.
-  private mutating func readArgument(hasCommas: Bool = false) throws(SyntaxProblem) -> Argument {
+  mutating func readArgument(hasCommas: Bool = false) throws(SyntaxProblem) -> Argument {
     cursor.skipSpace()
-    var argument = Argument()
-    argument.offset = cursor.offset
-    guard let number = DecimalNumber(&cursor) else {
-      guard case "none" = cursor.consumeWord() else { throw problem(.missingNumber, at: argument.offset) }
-      if hasCommas { throw problem(.misplacedNone, at: argument.offset) }
-      return argument
-    }
-    argument.number = number
-    argument.kind = .number
+    let offset = cursor.offset
+    guard let number = DecimalNumber(&cursor) else { return try readArgumentInWords(hasCommas: hasCommas) }
+    return try readUnit(of: number, at: offset)
+  }
+
+  /// Reads what follows a number that is a component.
+  mutating func readUnit(of number: DecimalNumber, at offset: Int) throws(SyntaxProblem) -> Argument {
+    var argument = Argument(kind: .number, number: number, offset: offset)
     if cursor.consume("%") {
       argument.kind = .percentage
     } else if isAtUnit {
@@ -93,6 +95,27 @@ extension ColorParser {
       argument.unit = try readAngleUnit()
     }
     return argument
+  }
+
+  /// Reads `none`, a math function, or a channel of the color that a relative one comes from.
+  private mutating func readArgumentInWords(hasCommas: Bool) throws(SyntaxProblem) -> Argument {
+    let word = cursor.consumeWord()
+    if case "none" = word {
+      if hasCommas { throw problem(.misplacedNone, at: word.offset) }
+      return Argument(offset: word.offset)
+    }
+    if cursor.isAt("("), let function = MathFunction(word) {
+      let result = try readMathFunction(function, at: word.offset)
+      guard let argument = Argument(result, at: word.offset) else {
+        throw problem(.mixedTypes, at: word.offset)
+      }
+      return argument
+    }
+    if let channel = channels?.channel(named: word) {
+      guard let value = channel.value else { return Argument(offset: word.offset) }
+      return Argument(kind: .number, number: DecimalNumber(value), offset: word.offset)
+    }
+    throw problem(.missingNumber, at: word.offset)
   }
 
   /// Whether a name follows a number at once, which then is its unit.

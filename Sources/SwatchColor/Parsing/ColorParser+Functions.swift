@@ -2,6 +2,7 @@
 extension ColorParser {
   /// Reads the arguments of a function and its closing parenthesis.
   mutating func readFunction(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
+    if isAtOrigin { try readOrigin(of: name) }
     let color =
       switch name {
       case "rgb", "rgba": try rgb(readArguments(.spacesOrCommas))
@@ -16,8 +17,9 @@ extension ColorParser {
       case "uicolor", "nscolor": try readSwiftComponents()
       case "cmyk": try cmyk(readArguments(.spacesOrCommas, hasFourth: true))
       case "ansi": try readEntryNumber()
-      default: throw problem(.unknownFunction, at: name.offset)
+      default: try readCombination(name)
       }
+    if origin != nil { (origin, channels) = (nil, nil) }
     cursor.skipSpace()
     guard cursor.consume(")") else { throw problem(.missingParenthesis) }
     return color
@@ -37,15 +39,17 @@ extension ColorParser {
 
   // MARK: sRGB
 
-  /// `rgb()` (CSS Color 4, section 5.1), which clamps its components.
+  /// `rgb()` (CSS Color 4, section 5.1), which clamps its components unless they come from another color (CSS Color
+  /// 5, section 4.1).
   private func rgb(_ arguments: Arguments, at start: Int? = nil) throws(SyntaxProblem) -> ColorCoordinates {
+    let range = channels == nil ? 0...1 : -DecimalNumber.limit...DecimalNumber.limit
     func component(_ argument: Argument) throws(SyntaxProblem) -> Double? {
       if arguments.hasCommas, argument.kind != arguments.first.kind {
         throw problem(.mixedUnits, at: argument.offset)
       }
       switch argument.kind {
-      case .number: return (argument.number.value() / 255).clamped(to: 0...1)
-      case .percentage: return argument.number.value(timesTenToThe: -2).clamped(to: 0...1)
+      case .number: return (argument.number.value() / 255).clamped(to: range)
+      case .percentage: return argument.number.value(timesTenToThe: -2).clamped(to: range)
       case .angle: throw problem(.unsuitableUnit, at: argument.offset)
       case .none: return nil
       }
@@ -208,21 +212,25 @@ extension ColorParser {
     cursor.skipSpace()
     let name = cursor.consumeWord()
     guard let space = Self.space(named: name) else { throw problem(.unknownSpace, at: name.offset) }
+    let isLight = if case "display-p3-linear" = name { true } else { false }
+    if let origin { channels = OriginChannels(origin, in: space, areLight: isLight) }
     let arguments = try readArguments(.spaces)
     func component(_ argument: Argument) throws(SyntaxProblem) -> Double? {
       if argument.kind == .angle { throw problem(.unsuitableUnit, at: argument.offset) }
-      return argument.kind == .percentage ? argument.hundredth : argument.value
+      let value = argument.kind == .percentage ? argument.hundredth : argument.value
+      return isLight ? value.map(TransferFunction.srgb.encoded) : value
     }
     return try ColorCoordinates(
       space, component(arguments.first), component(arguments.second), component(arguments.third),
       alpha: arguments.alpha)
   }
 
-  private static func space(named name: Word) -> ColorSpace? {
+  /// The space that `color()` means. Of Display P3 the linear form is known by its light, which is encoded.
+  static func space(named name: Word) -> ColorSpace? {
     switch name {
     case "srgb": .srgb
     case "srgb-linear": .linearSRGB
-    case "display-p3": .displayP3
+    case "display-p3", "display-p3-linear": .displayP3
     case "a98-rgb": .a98RGB
     case "prophoto-rgb": .proPhotoRGB
     case "rec2020": .rec2020

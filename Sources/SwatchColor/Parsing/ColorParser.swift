@@ -1,6 +1,12 @@
 /// Reads one color from UTF-8. Which notations it knows is told at ``ColorCoordinates/init(parsing:)``.
 struct ColorParser {
   var cursor: ByteCursor
+  /// How many parentheses are open within each other, those of the outermost function left out.
+  var depth = 0
+  /// Of a relative color whose components are being read, the color that they come from, as it was written…
+  var origin: ColorCoordinates?
+  /// …and in the space of the relative color.
+  var channels: OriginChannels?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     cursor = ByteCursor(bytes)
@@ -34,6 +40,34 @@ struct ColorParser {
     if isAtBareHexadecimal { return try readHexadecimal(lengths: Self.anyLength) }
     if cursor.current.isIdentifierStart { return try readWords() }
     return try readBareNumbers()
+  }
+}
+
+extension ColorParser {
+  /// How deeply parentheses and functions may be nested, as many as CSS Values 4, section 10.11, asks for.
+  private static let greatestDepth = 32
+
+  /// Notes that a parenthesis is open, at `offset`. Who closes it takes one off `depth`.
+  mutating func enterParenthesis(at offset: Int) throws(SyntaxProblem) {
+    guard depth < Self.greatestDepth else { throw problem(.tooDeep, at: offset) }
+    depth += 1
+  }
+
+  /// Reads a color that is within another: in a notation of CSS, or a function that people write besides.
+  mutating func readNestedColor() throws(SyntaxProblem) -> ColorCoordinates {
+    cursor.skipSpace()
+    let start = cursor.offset
+    if cursor.consume("#") { return try readHexadecimal(lengths: Self.anyLength) }
+    let word = cursor.consumeWord()
+    guard let first = word.bytes.first, !first.isDigit else { throw problem(.unknownNotation, at: start) }
+    if cursor.isAt("(") {
+      try enterParenthesis(at: start)
+      cursor.advance()
+      let color = try readFunction(word)
+      depth -= 1
+      return color
+    }
+    return try color(named: word)
   }
 }
 
@@ -116,6 +150,17 @@ extension ColorParser {
 // MARK: - Words
 
 extension ColorParser {
+  /// The color that a single word names.
+  private func color(named word: Word) throws(SyntaxProblem) -> ColorCoordinates {
+    if case "transparent" = word { return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0) }
+    var name = ""
+    name.appendLowercased(word)
+    guard let color = NamedColor.color(normalizedName: name) else {
+      throw problem(Self.reasonForUnknown(word), at: word.offset)
+    }
+    return ColorCoordinates(Color(color))
+  }
+
   private mutating func readWords() throws(SyntaxProblem) -> ColorCoordinates {
     let word = cursor.consumeWord()
     if cursor.isAt("(") {

@@ -46,6 +46,20 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     case detachedParenthesis = "white space before a parenthesis ends"
     /// The closing parenthesis is missing.
     case missingParenthesis = "a closing parenthesis is expected"
+    /// A word in a calculation is neither a constant nor, in a relative color, one of its channels.
+    case unknownWord = "an unknown word, neither a constant nor a channel, begins"
+    /// Values of different types are added or compared, as `10% + 2`, or a result is none of the types of a component.
+    case mixedTypes = "values of different types, which do not go together, begin"
+    /// No white space is around a `+` or `-` between two values.
+    case missingSpace = "white space around + or - is expected"
+    /// A math function has too few or too many values.
+    case valueCount = "a function with too few or too many values begins"
+    /// Parentheses and functions are nested too deeply.
+    case tooDeep = "more than 32 levels of parentheses begin"
+    /// A function cannot take its components from another color.
+    case misplacedOrigin = "‘from’, which this function does not take, begins"
+    /// A way around the circle of hues is named for a space without hues, or not followed by `hue`.
+    case misplacedHue = "‘hue’ after its direction, in a space with hues, is expected"
     /// There is more text after the color.
     case trailingText = "text after the color begins"
   }

@@ -1,0 +1,151 @@
+// The functions of CSS Color 5, which take colors.
+extension ColorParser {
+  // MARK: Relative colors
+
+  /// Whether `from` follows, before a color whose channels are components.
+  var isAtOrigin: Bool {
+    var probe = cursor
+    probe.skipSpace()
+    guard probe.current | 0x20 == UInt8(ascii: "f"), case "from" = probe.consumeWord() else { return false }
+    return true
+  }
+
+  /// Reads `from` and the color that the components of a function come from (section 4.1).
+  mutating func readOrigin(of function: Word) throws(SyntaxProblem) {
+    cursor.skipSpace()
+    let start = cursor.offset
+    _ = cursor.consumeWord()
+    let space: ColorSpace? =
+      switch function {
+      case "rgb", "rgba": .srgb
+      case "hsl", "hsla": .hsl
+      case "hwb": .hwb
+      case "hsb", "hsv": .hsb
+      case "lab": .lab
+      case "lch": .lch
+      case "oklab": .oklab
+      case "oklch": .oklch
+      // Its space is named after the color.
+      case "color": nil
+      default: throw problem(.misplacedOrigin, at: start)
+      }
+    let color = try readNestedColor()
+    origin = color
+    if let space { channels = OriginChannels(color, inFunctionOf: space) }
+  }
+
+  // MARK: Combinations
+
+  /// Reads the arguments of a function that makes a color of others.
+  mutating func readCombination(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
+    switch name {
+    case "color-mix": return try readMix()
+    case "contrast-color": return Self.contrastColor(try readNestedColor())
+    case "light-dark":
+      let light = try readNestedColor()
+      cursor.skipSpace()
+      guard cursor.consume(",") else { throw problem(.missingComma) }
+      _ = try readNestedColor()
+      return light
+    default: throw problem(.unknownFunction, at: name.offset)
+    }
+  }
+
+  /// Black or white, whichever has more contrast by WCAG; white if both have as much (section 6).
+  private static func contrastColor(_ background: ColorCoordinates) -> ColorCoordinates {
+    let background = Color(background.gamutMapping(to: .srgb).color)
+    let white = WCAGContrast(of: Color(white: 1), on: background).ratio
+    let black = WCAGContrast(of: Color(white: 0), on: background).ratio
+    return ColorCoordinates(Color(white: white >= black ? 1 : 0))
+  }
+}
+
+// MARK: - color-mix()
+
+extension ColorParser {
+  /// `color-mix()` (section 3). Without a space it mixes in OKLab.
+  private mutating func readMix() throws(SyntaxProblem) -> ColorCoordinates {
+    cursor.skipSpace()
+    var method = MixMethod()
+    var probe = cursor
+    if case "in" = probe.consumeWord() {
+      cursor = probe
+      method = try readMixMethod()
+      cursor.skipSpace()
+      guard cursor.consume(",") else { throw problem(.missingComma) }
+    }
+    var items: [MixItem] = []
+    repeat {
+      items.append(try readMixItem())
+      cursor.skipSpace()
+    } while cursor.consume(",")
+    return method.mix(items)
+  }
+
+  /// Reads a space, and which way hues are mixed (CSS Color 4, section 12).
+  private mutating func readMixMethod() throws(SyntaxProblem) -> MixMethod {
+    cursor.skipSpace()
+    let name = cursor.consumeWord()
+    guard let space = Self.mixSpace(named: name) else { throw problem(.unknownSpace, at: name.offset) }
+    var method = MixMethod(space: space)
+    if case "display-p3-linear" = name { method.isLight = true }
+    cursor.skipSpace()
+    guard !cursor.isAt(",") else { return method }
+    let start = cursor.offset
+    let way: HueInterpolation? =
+      switch cursor.consumeWord() {
+      case "shorter": .shorter
+      case "longer": .longer
+      case "increasing": .increasing
+      case "decreasing": .decreasing
+      default: nil
+      }
+    guard let way else { throw problem(.missingComma, at: start) }
+    guard space.hueIndex != nil else { throw problem(.misplacedHue, at: start) }
+    cursor.skipSpace()
+    let hue = cursor.consumeWord()
+    guard case "hue" = hue else { throw problem(.misplacedHue, at: hue.offset) }
+    method.hue = way
+    return method
+  }
+
+  private static func mixSpace(named name: Word) -> ColorSpace? {
+    switch name {
+    case "hsl": .hsl
+    case "hwb": .hwb
+    case "lab": .lab
+    case "lch": .lch
+    case "oklab": .oklab
+    case "oklch": .oklch
+    default: space(named: name)
+    }
+  }
+
+  /// Reads a color with a percentage before it, after it, or without one.
+  private mutating func readMixItem() throws(SyntaxProblem) -> MixItem {
+    var percentage: Double?
+    if isAtCalculation { percentage = try readMixPercentage() }
+    let color = try readNestedColor()
+    cursor.skipSpace()
+    if percentage == nil, !cursor.isAt(","), isAtCalculation { percentage = try readMixPercentage() }
+    return MixItem(color: color, percentage: percentage)
+  }
+
+  /// Whether a number or a math function follows.
+  private var isAtCalculation: Bool {
+    var probe = cursor
+    probe.skipSpace()
+    if DecimalNumber(&probe) != nil { return true }
+    let word = probe.consumeWord()
+    return probe.isAt("(") && MathFunction(word) != nil
+  }
+
+  /// Reads a percentage in 0…100. The result of a calculation is clamped to that.
+  private mutating func readMixPercentage() throws(SyntaxProblem) -> Double {
+    let argument = try readArgument()
+    guard argument.kind == .percentage else { throw problem(.missingPercentage, at: argument.offset) }
+    let value = argument.number.value()
+    guard argument.isCalculated || 0...100 ~= value else { throw problem(.outOfRange, at: argument.offset) }
+    return value.clamped(to: 0...100)
+  }
+}

@@ -1,0 +1,140 @@
+// Calculations (CSS Values 4, section 10).
+extension ColorParser {
+  /// Reads the values of a math function from its opening to its closing parenthesis, and applies it.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  mutating func readMathFunction(
+    _ function: MathFunction, at start: Int
+  ) throws(SyntaxProblem) -> MathValue {
+    try enterParenthesis(at: start)
+    cursor.advance()
+    cursor.skipSpace()
+    var strategy = RoundingStrategy.nearest
+    if function == .round, let given = readRoundingStrategy() {
+      strategy = given
+      cursor.skipSpace()
+      guard cursor.consume(",") else { throw problem(.missingComma) }
+    }
+    let values = try readValues(of: function)
+    guard cursor.consume(")") else { throw problem(.missingParenthesis) }
+    depth -= 1
+    guard function.counts.contains(values.count) else { throw problem(.valueCount, at: start) }
+    // The step is 1 only where a number is rounded.
+    if function == .round, values.count == 1, !values[0].isNumber { throw problem(.valueCount, at: start) }
+    return function(values, strategy: strategy)
+  }
+
+  private mutating func readRoundingStrategy() -> RoundingStrategy? {
+    var probe = cursor
+    guard let strategy = RoundingStrategy(probe.consumeWord()) else { return nil }
+    cursor = probe
+    return strategy
+  }
+
+  private mutating func readValues(of function: MathFunction) throws(SyntaxProblem) -> [MathValue] {
+    var values: [MathValue] = []
+    var openBounds: [Int] = []
+    repeat {
+      cursor.skipSpace()
+      let start = cursor.offset
+      if function == .clamp, values.count != 1, consumeNone() {
+        openBounds.append(values.count)
+        values.append(MathValue(values.isEmpty ? -.infinity : .infinity))
+      } else {
+        let value = try readSum()
+        let other = values.indices.first { !openBounds.contains($0) }.map { values[$0] }
+        guard function.takes(value, beside: other) else { throw problem(.mixedTypes, at: start) }
+        values.append(value)
+      }
+      cursor.skipSpace()
+    } while cursor.consume(",")
+    // A bound that is `none` has the type of what it does not bound.
+    for index in openBounds where values.count > 1 { values[index] = values[1].with(values[index].value) }
+    return values
+  }
+
+  /// Steps over `none` if it is there.
+  private mutating func consumeNone() -> Bool {
+    var probe = cursor
+    guard case "none" = probe.consumeWord() else { return false }
+    cursor = probe
+    return true
+  }
+
+  /// Reads values that are added up. White space has to be around the signs.
+  private mutating func readSum() throws(SyntaxProblem) -> MathValue {
+    var sum = try readProduct()
+    while true {
+      let end = cursor.offset
+      cursor.skipSpace()
+      guard cursor.isAt("+") || cursor.isAt("-") else { return sum }
+      let sign = cursor.offset
+      let isNegative = cursor.isAt("-")
+      cursor.advance()
+      let next = cursor.offset
+      cursor.skipSpace()
+      guard end < sign, next < cursor.offset else { throw problem(.missingSpace, at: sign) }
+      let start = cursor.offset
+      let term = try readProduct()
+      guard term.hasType(of: sum) else { throw problem(.mixedTypes, at: start) }
+      sum.value += isNegative ? -term.value : term.value
+    }
+  }
+
+  private mutating func readProduct() throws(SyntaxProblem) -> MathValue {
+    var product = try readValue()
+    while true {
+      // What follows may be a sum, which asks for the space.
+      let end = cursor.offset
+      cursor.skipSpace()
+      if cursor.consume("*") {
+        product = product * (try readValue())
+      } else if cursor.consume("/") {
+        product = product / (try readValue())
+      } else {
+        cursor.move(to: end)
+        return product
+      }
+    }
+  }
+
+  private mutating func readValue() throws(SyntaxProblem) -> MathValue {
+    cursor.skipSpace()
+    let start = cursor.offset
+    if cursor.isAt("(") { return try readMathFunction(.calc, at: start) }
+    if let number = DecimalNumber(&cursor) { return MathValue(try readUnit(of: number, at: start)) }
+    let word = cursor.consumeWord()
+    guard !word.isEmpty else { throw problem(.missingNumber) }
+    if cursor.isAt("(") {
+      guard let function = MathFunction(word) else { throw problem(.unknownFunction, at: start) }
+      return try readMathFunction(function, at: start)
+    }
+    // A channel that is missing counts as 0 in a calculation (CSS Color 5, section 4.1).
+    if let channel = channels?.channel(named: word) { return MathValue(channel.value ?? 0) }
+    guard let constant = Self.constant(word) else { throw problem(.unknownWord, at: start) }
+    return MathValue(constant)
+  }
+
+  /// The constants of section 10.7.
+  private static func constant(_ name: Word) -> Double? {
+    switch name {
+    case "pi": .pi
+    case "e": 2.718_281_828_459_045
+    case "infinity": .infinity
+    case "-infinity": -.infinity
+    case "nan": .nan
+    default: nil
+    }
+  }
+}
+
+extension MathFunction {
+  /// Whether a value fits, beside another one, if there is one.
+  fileprivate func takes(_ value: MathValue, beside other: MathValue?) -> Bool {
+    switch types {
+    case .numbers: value.isNumber
+    case .numberOrAngle: value.isNumber || value.kind == .angle
+    case .alike: other.map(value.hasType) ?? true
+    }
+  }
+}
