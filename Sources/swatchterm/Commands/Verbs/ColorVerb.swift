@@ -1,0 +1,31 @@
+import ArgumentParser
+import SwatchColor
+
+/// A command that makes one color of each that it is given, within sRGB.
+protocol ColorVerb: ParsableCommand {
+  var colors: ColorArguments { get }
+  var notation: NotationOption { get }
+  var output: OutputOptions { get }
+
+  /// What becomes of a color.
+  func changed(_ color: Color) -> Color
+}
+
+extension ColorVerb {
+  func run() throws {
+    let notation = notation.notation
+    try colors.forEach(in: output) { given, console in
+      console.noteMapping(of: given)
+      console.append(ColorCoordinates(changed(Color(given.color))), from: given, as: notation)
+    }
+  }
+
+  static func configured(_ name: String, _ abstract: String, _ discussion: String = "")
+    -> CommandConfiguration
+  {
+    let input = "Colors are arguments, or lines of standard input."
+    return CommandConfiguration(
+      commandName: name, abstract: abstract,
+      discussion: discussion.isEmpty ? input : "\(discussion) \(input)")
+  }
+}

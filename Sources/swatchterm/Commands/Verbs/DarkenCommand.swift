@@ -1,0 +1,17 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm darken`: less lightness.
+struct DarkenCommand: ColorVerb {
+  static let configuration = configured(
+    "darken", "Make colors darker.", "The amount is taken from the lightness of HSL.")
+
+  @Argument(help: "How much, 0 to 1 or 0% to 100%.", transform: Amount.init(argument:))
+  var amount: Amount
+
+  @OptionGroup var colors: ColorArguments
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func changed(_ color: Color) -> Color { color.lightened(by: -amount.value) }
+}
