@@ -61,7 +61,7 @@ struct Swatchterm: ParsableCommand {
     do {
       // There is nothing to parse, and getting ready for it takes long; see docs/decisions.md.
       guard CommandLine.argc > 1 else { return try OpenCommand.sketch(in: [], .ofUser()) }
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(words)
       try command.run()
     } catch {
       leave(with: error)

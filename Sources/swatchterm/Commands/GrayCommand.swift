@@ -18,8 +18,7 @@ struct GrayCommand: ParsableCommand {
     guard lightness.count == 1, (try? ColorCoordinates(parsing: lightness[0])) == nil || isAmount else {
       return try showGray()
     }
-    let amount: Amount
-    do { amount = try Amount(argument: lightness[0]) } catch { throw Failure("\(error)", status: .usage) }
+    let amount = try Amount(argument: lightness[0])
     var console = Console(output)
     try console.appendAll([ColorCoordinates(.gray(lightness: amount.value))], as: notation.notation)
     try console.finish()

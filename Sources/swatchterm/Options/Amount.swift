@@ -1,14 +1,12 @@
-import ArgumentParser
-
 /// A share that a command is given, as `0.1` or `10%`.
 struct Amount: Hashable, Sendable {
   /// 0…1.
   let value: Double
 
-  /// - Throws: `ValidationError` for what is no amount.
+  /// - Throws: ``Failure`` for what is no amount.
   init(argument: String) throws {
     guard let amount = Amount(argument) else {
-      throw ValidationError("\(argument.quoted) is no amount; give 0 to 1 or 0% to 100%.")
+      throw Failure("\(argument.quoted) is no amount; give 0 to 1 or 0% to 100%.", status: .usage)
     }
     self = amount
   }

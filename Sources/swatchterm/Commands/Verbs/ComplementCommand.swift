@@ -11,8 +11,8 @@ struct ComplementCommand: ColorVerb {
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
-  func changed(_ color: Color) -> Color {
+  func change() -> (Color) -> Color {
     // HSL and HSB have the same hues.
-    color.rotated(by: 180, on: .hsb)
+    { $0.rotated(by: 180, on: .hsb) }
   }
 }

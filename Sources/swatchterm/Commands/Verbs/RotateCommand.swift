@@ -6,22 +6,19 @@ struct RotateCommand: ColorVerb {
   static let configuration = configured(
     "rotate", "Turn the hues of colors.", "Hues are those of HSL; a gray stays as it is.")
 
-  @Argument(help: "How far, in degrees.", transform: Self.degrees)
-  var degrees: Double
+  @Argument(help: "How far, in degrees.")
+  var degrees: String
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
-  func changed(_ color: Color) -> Color {
-    // HSL and HSB have the same hues.
-    color.rotated(by: degrees, on: .hsb)
-  }
-
-  private static func degrees(_ argument: String) throws -> Double {
-    guard let degrees = Double(argument), degrees.isFinite else {
-      throw ValidationError("\(argument.quoted) is no angle; give degrees, as in 90.")
+  func change() throws -> (Color) -> Color {
+    let text = degrees.first == "−" ? "-" + degrees.dropFirst() : degrees
+    guard let angle = Double(text), angle.isFinite else {
+      throw Failure("\(text.quoted) is no angle; give degrees, as in 90.", status: .usage)
     }
-    return degrees
+    // HSL and HSB have the same hues.
+    return { $0.rotated(by: angle, on: .hsb) }
   }
 }

@@ -7,12 +7,15 @@ struct SaturateCommand: ColorVerb {
     "saturate", "Make colors more colorful.",
     "The amount is added to the saturation of HSL; a gray stays gray.")
 
-  @Argument(help: "How much, 0 to 1 or 0% to 100%.", transform: Amount.init(argument:))
-  var amount: Amount
+  @Argument(help: "How much, 0 to 1 or 0% to 100%.")
+  var amount: String
 
   @OptionGroup var colors: ColorArguments
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
-  func changed(_ color: Color) -> Color { color.saturated(by: amount.value) }
+  func change() throws -> (Color) -> Color {
+    let amount = try Amount(argument: amount).value
+    return { $0.saturated(by: amount) }
+  }
 }

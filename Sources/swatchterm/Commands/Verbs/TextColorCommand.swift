@@ -11,5 +11,5 @@ struct TextColorCommand: ColorVerb {
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
-  func changed(_ color: Color) -> Color { color.textColor }
+  func change() -> (Color) -> Color { \.textColor }
 }
