@@ -28,6 +28,9 @@ struct GrayCommand: ParsableCommand {
 
   /// What the word alone means: a file of that name, or the color.
   private func showGray() throws {
+    guard notation.notation == .format(.hex) else {
+      throw Failure("--to needs a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
+    }
     let words = ["--color", output.color.rawValue]
     if output.json {
       let show = try ShowCommand.parse(words + ["--json", "--", "gray"] + lightness)
