@@ -26,7 +26,20 @@ struct Swatchterm: ParsableCommand {
       ConvertCommand.self,
       ShowCommand.self,
       ContrastCommand.self,
+      DifferenceCommand.self,
       MixCommand.self,
+      GradientCommand.self,
+      LightenCommand.self,
+      DarkenCommand.self,
+      SaturateCommand.self,
+      DesaturateCommand.self,
+      RotateCommand.self,
+      ComplementCommand.self,
+      TextColorCommand.self,
+      GrayCommand.self,
+      RandomCommand.self,
+      DistinctCommand.self,
+      SortCommand.self,
       HarmonyCommand.self,
       SimulateCommand.self,
       NearestCommand.self,
@@ -48,7 +61,7 @@ struct Swatchterm: ParsableCommand {
     do {
       // There is nothing to parse, and getting ready for it takes long; see docs/decisions.md.
       guard CommandLine.argc > 1 else { return try OpenCommand.sketch(in: [], .ofUser()) }
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(words)
       try command.run()
     } catch {
       leave(with: error)

@@ -1,21 +1,16 @@
-/// Random numbers that are the same in every run: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast
-/// splittable pseudorandom number generators", 2014).
+import SwatchColor
+
+/// Random numbers that are the same in every run.
 public struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SplitMix64
 
   /// Creates a generator; equal seeds give equal numbers.
   public init(seed: UInt64) {
-    state = seed
+    generator = SplitMix64(seed: seed)
   }
 
   /// The next number.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { generator.next() }
 
   /// Whether something happens that happens in `percent` of 100 cases.
   public mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }

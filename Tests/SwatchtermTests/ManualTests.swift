@@ -55,6 +55,7 @@ import Testing
       HueInterpolation.allValueStrings, ColorVisionDeficiency.allValueStrings, Harmony.allValueStrings,
       ColorVisionSimulation.Model.allValueStrings, ColorWheel.allValueStrings,
       NearestCommand.Names.allValueStrings, PaletteFormat.allValueStrings, GraphicsOption.allValueStrings,
+      DifferenceFormula.allValueStrings, ColorOrder.allValueStrings, RandomColors.allValueStrings,
       DrawingFormat.allValueStrings, ExportCrop.allValueStrings,
     ]
     for value in values.joined() { #expect(words.contains(Substring(value)), "\(value) is missing") }

@@ -13,39 +13,9 @@ public enum SwatchOrder: String, CaseIterable, Hashable, Sendable {
   public func sorted(_ swatches: [SavedSwatch]) -> [SavedSwatch] {
     switch self {
     case .name: swatches.stablySorted { $0.name.precedesNaturally($1.name) }
-    case .lightness: sorted(swatches) { [$0.lightness] }
-    case .hue: sorted(swatches) { [$0.hue.map { $0 + 1 } ?? 0, $0.lightness] }
+    case .lightness: ColorOrder.lightness.sorted(swatches, by: \.color)
+    case .hue: ColorOrder.hue.sorted(swatches, by: \.color)
     }
-  }
-
-  /// - Parameter key: What comes first in comparing, then what follows.
-  private func sorted(_ swatches: [SavedSwatch], by key: (Look) -> [Double]) -> [SavedSwatch] {
-    swatches.map { (key: key(Look($0.color)), swatch: $0) }
-      .stablySorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .map(\.swatch)
-  }
-
-  /// What is compared of a color.
-  private struct Look {
-    let lightness: Double
-    /// In steps that nobody tells apart; `nil` for grays.
-    let hue: Double?
-
-    init(_ color: Color) {
-      let color = ColorCoordinates(color.opacity(1)).converted(to: .oklch)
-      lightness = color.first ?? 0
-      hue = color.hue.flatMap { (color.second ?? 0) < 0.02 ? nil : ($0 / 10).rounded(.down) }
-    }
-  }
-}
-
-extension Array {
-  /// Sorts so that equal elements stay in the order they have.
-  fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { one, other in
-      if precedes(one.element, other.element) { return true }
-      return !precedes(other.element, one.element) && one.offset < other.offset
-    }.map(\.element)
   }
 }
 

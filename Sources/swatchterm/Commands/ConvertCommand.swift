@@ -19,12 +19,7 @@ struct ConvertCommand: ParsableCommand {
     let notation = notation.notation
     try colors.forEach(in: output) { given, console in
       if notation.isLimitedToSRGB { console.noteMapping(of: given) }
-      guard console.isJSON else { return console.appendLine(given.color, as: notation) }
-      console.appendElement { json in
-        json.append("input", String(decoding: given.text, as: UTF8.self))
-        if notation != .format(.json) { json.append("output", notation.text(for: given.color)) }
-        json.append("color", given.color)
-      }
+      console.append(given.color, from: given, as: notation)
     }
   }
 }

@@ -15,11 +15,7 @@ struct MixCommand: ParsableCommand {
   @Argument(help: "The second color; - reads it from standard input.", completion: .colors)
   var second: String
 
-  @Option(name: .customLong("in"), help: "The space to mix in.")
-  var space = ColorSpace.oklab
-
-  @Option(help: "The way around the circle of hues, in spaces that have hues.")
-  var hue: HueInterpolation?
+  @OptionGroup var way: MixingOptions
 
   @Option(help: "How many colors, both ends included, 2 to 65536.")
   var steps: Int?
@@ -31,9 +27,6 @@ struct MixCommand: ParsableCommand {
     if let steps, !(2...65_536).contains(steps) {
       throw ValidationError("A row of colors has 2 to 65536 steps.")
     }
-    if hue != nil, space.hueIndex == nil {
-      throw ValidationError("The space \(space.rawValue) has no hues; mix in oklch, lch, hsl, hsb or hwb.")
-    }
   }
 
   func run() throws {
@@ -41,8 +34,8 @@ struct MixCommand: ParsableCommand {
     let reader = LineReader()
     let ends = try [first, second].map { try console.color($0, from: reader, isMapped: false) }
     let colors =
-      steps.map { ends[0].steps(to: ends[1], count: $0, in: space, hue: hue ?? .shorter) }
-      ?? [ends[0].mixed(with: ends[1], in: space, hue: hue ?? .shorter)]
+      steps.map { ends[0].steps(to: ends[1], count: $0, in: way.space, hue: way.hue ?? .shorter) }
+      ?? [ends[0].mixed(with: ends[1], in: way.space, hue: way.hue ?? .shorter)]
     try console.appendAll(colors, as: notation.notation)
     try console.finish()
   }

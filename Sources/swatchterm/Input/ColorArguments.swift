@@ -16,6 +16,22 @@ struct ColorArguments: ParsableArguments {
     in output: OutputOptions, _ body: (GivenColor, inout Console) throws -> Void
   ) throws {
     var console = Console(output)
+    try forEach(&console, body)
+    try console.finish()
+  }
+
+  /// All colors, for commands that need them together. What is no color is reported, and the others are taken.
+  ///
+  /// - Throws: ``Failure`` when there is no color at all, and ``OutputError``.
+  func all(_ console: inout Console) throws -> [ColorCoordinates] {
+    var colors: [ColorCoordinates] = []
+    try forEach(&console) { given, _ in colors.append(given.color) }
+    return colors
+  }
+
+  private func forEach(
+    _ console: inout Console, _ body: (GivenColor, inout Console) throws -> Void
+  ) throws {
     try forEachText(&console) { text, line, console in
       guard
         let color = console.read(
@@ -23,7 +39,6 @@ struct ColorArguments: ParsableArguments {
       else { return }
       try body(GivenColor(color: color, text: text, line: line), &console)
     }
-    try console.finish()
   }
 
   /// Calls `body` with each text that should be a color, and with the number of its line.

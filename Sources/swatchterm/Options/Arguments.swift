@@ -9,6 +9,9 @@ extension HueInterpolation: ExpressibleByArgument {}
 extension ColorVisionDeficiency: ExpressibleByArgument {}
 extension ColorVisionSimulation.Model: ExpressibleByArgument {}
 extension ColorWheel: ExpressibleByArgument {}
+extension DifferenceFormula: ExpressibleByArgument {}
+extension ColorOrder: ExpressibleByArgument {}
+extension RandomColors: ExpressibleByArgument {}
 extension PaletteFormat: ExpressibleByArgument {}
 
 extension PaletteFormat {

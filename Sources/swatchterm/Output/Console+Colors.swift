@@ -28,6 +28,16 @@ extension Console {
     }
   }
 
+  /// Appends what became of a color that was given, as a line or, as JSON, as an element that tells both.
+  mutating func append(_ color: ColorCoordinates, from given: GivenColor, as notation: Notation) {
+    guard isJSON else { return appendLine(color, as: notation) }
+    appendElement { json in
+      json.append("input", String(decoding: given.text, as: UTF8.self))
+      if notation != .format(.json) { json.append("output", notation.text(for: color)) }
+      json.append("color", color)
+    }
+  }
+
   /// Appends results one a line or, as JSON, one an element.
   mutating func appendAll(_ colors: [ColorCoordinates], as notation: Notation) throws {
     for color in colors {

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Formulas between the Euclidean distance and CIEDE2000, and one for large differences.
+extension CIELab {
+  /// The difference ΔE94 of this color, the standard, from a sample, with the weights for graphic arts: 0 for equal colors,
+  /// 100 between black and white. It has a direction.
+  ///
+  /// Source: CIE Publication 116 (1995), "Industrial colour-difference evaluation", with kL 1, K1 0.045, K2 0.015.
+  public func difference94(from sample: CIELab) -> Double {
+    let step = Step(from: self, to: sample)
+    let c = step.chroma / (1 + 0.045 * chroma)
+    let squaredH = step.squaredHue / Self.squared(1 + 0.015 * chroma)
+    return (Self.squared(step.lightness) + Self.squared(c) + squaredH).squareRoot()
+  }
+
+  /// The difference by CMC l:c of this color, the standard, from a sample: 0 for equal colors, about 1 where a sample begins
+  /// to be refused. It has a direction.
+  ///
+  /// Source: F. J. J. Clarke, R. McDonald, B. Rigg, "Modification to the JPC79 colour-difference formula", Journal of the
+  /// Society of Dyers and Colourists 100 (1984), 128–132.
+  ///
+  /// - Parameter lightnessTolerance: l of the formula: 2 to accept a sample, 1 to perceive a difference; c is 1.
+  public func differenceCMC(from sample: CIELab, lightnessTolerance: Double = 2) -> Double {
+    let step = Step(from: self, to: sample)
+    let lightnessWeight = lightness < 16 ? 0.511 : 0.040975 * lightness / (1 + 0.01765 * lightness)
+    let chromaWeight = 0.0638 * chroma / (1 + 0.0131 * chroma) + 0.638
+    let fourth = Self.squared(Self.squared(chroma))
+    let share = (fourth / (fourth + 1900)).squareRoot()
+    let hueWeight = chromaWeight * (share * cmcHueFactor + 1 - share)
+    let l = step.lightness / (lightnessTolerance * lightnessWeight)
+    let c = step.chroma / chromaWeight
+    return (Self.squared(l) + Self.squared(c) + step.squaredHue / Self.squared(hueWeight)).squareRoot()
+  }
+
+  /// The difference HyAB, steps of lightness added to the distance in a and b: 0 for equal colors, 100 between black and
+  /// white. It is made for large differences and has no direction.
+  ///
+  /// Source: S. Abasi, M. A. Tehran, M. D. Fairchild, "Distance metrics for very large color differences", Color Research &
+  /// Application 45 (2020), 208–223.
+  public func differenceHyAB(from other: CIELab) -> Double {
+    abs(lightness - other.lightness) + (Self.squared(a - other.a) + Self.squared(b - other.b)).squareRoot()
+  }
+
+  /// T of CMC: how the weight of the hue depends on the hue.
+  private var cmcHueFactor: Double {
+    let hue = ColorSpace.polar(SIMD3(lightness, a, b)).z
+    func cosine(_ degrees: Double) -> Double { abs(cos(degrees * .pi / 180)) }
+    return (164...345).contains(hue) ? 0.56 + 0.2 * cosine(hue + 168) : 0.36 + 0.4 * cosine(hue + 35)
+  }
+
+  private static func squared(_ value: Double) -> Double { value * value }
+
+  /// What lies between two colors, in lightness, chroma and hue.
+  private struct Step {
+    let lightness: Double
+    let chroma: Double
+    /// In squared units of chroma; rounding never takes it below 0.
+    let squaredHue: Double
+
+    init(from one: CIELab, to other: CIELab) {
+      lightness = one.lightness - other.lightness
+      chroma = one.chroma - other.chroma
+      let distance = CIELab.squared(one.a - other.a) + CIELab.squared(one.b - other.b)
+      squaredHue = max(0, distance - CIELab.squared(chroma))
+    }
+  }
+}

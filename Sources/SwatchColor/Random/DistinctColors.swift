@@ -1,0 +1,84 @@
+/// Colors that are as far from each other as they can be: the least difference ΔEOK between any two is made large.
+///
+/// A seed chooses the first color, each next one is the farthest from those there are (T. F. Gonzalez, "Clustering to
+/// minimize the maximum intercluster distance", Theoretical Computer Science 38 (1985)), and then each in turn moves to where
+/// it is farthest from the others, until none does. That is a good set, not always the best one there is. Equal seeds give
+/// equal colors.
+public struct DistinctColors: Sendable {
+  /// The most colors that are found.
+  public static let limit = 64
+
+  /// Where each candidate lies in OKLab, first as it is, then as each deficiency shows it.
+  private let places: [[SIMD3<Double>]]
+  private let candidates: [Color]
+
+  /// Prepares the colors to choose from, 16 levels of red, green and blue each.
+  ///
+  /// - Parameter deficiencies: Whose eyes shall tell the colors apart, too.
+  public init(for deficiencies: [ColorVisionDeficiency] = []) {
+    let levels = stride(from: UInt8.min, through: .max, by: 17)
+    let candidates = levels.flatMap { red in
+      levels.flatMap { green in
+        levels.map { blue in Color(RGB24(red: red, green: green, blue: blue)) }
+      }
+    }
+    let simulations = deficiencies.map { ColorVisionSimulation($0) }
+    let seen = simulations.map { simulation in candidates.map { Self.place(simulation.color(for: $0)) } }
+    places = [candidates.map(Self.place)] + seen
+    self.candidates = candidates
+  }
+
+  /// `count` colors, 0…``limit``.
+  ///
+  /// - Complexity: O(*n*²) in the count.
+  public func colors(_ count: Int, seed: UInt64 = 0) -> [Color] {
+    let count = count.clamped(to: 0...Self.limit)
+    var generator = SplitMix64(seed: seed)
+    var chosen: [Int] = []
+    while chosen.count < count {
+      chosen.append(chosen.isEmpty ? Int(generator.next() >> 52) : farthest(from: chosen).index)
+    }
+    if count > 1 { spread(&chosen) }
+    return chosen.map { candidates[$0] }
+  }
+
+  /// Moves colors apart, one at a time.
+  private func spread(_ chosen: inout [Int]) {
+    let roundLimit = 8
+    for _ in 0..<roundLimit {
+      var hasMoved = false
+      for index in chosen.indices {
+        let current = chosen.remove(at: index)
+        let best = farthest(from: chosen)
+        hasMoved = hasMoved || best.distance > distance(of: current, to: chosen)
+        chosen.insert(best.distance > distance(of: current, to: chosen) ? best.index : current, at: index)
+      }
+      if !hasMoved { return }
+    }
+  }
+
+  private func farthest(from chosen: [Int]) -> (index: Int, distance: Double) {
+    var best = (index: 0, distance: -1.0)
+    for index in candidates.indices {
+      let distance = distance(of: index, to: chosen, above: best.distance)
+      if distance > best.distance { best = (index, distance) }
+    }
+    return best
+  }
+
+  /// The squared distance to the nearest of `chosen`, to the eyes that see the least of it; some distance below `limit` as
+  /// soon as one is.
+  private func distance(of index: Int, to chosen: [Int], above limit: Double = -1) -> Double {
+    var least = Double.infinity
+    for other in chosen {
+      for seen in places {
+        let step = seen[index] - seen[other]
+        least = min(least, (step * step).sum())
+      }
+      if least <= limit { return least }
+    }
+    return least
+  }
+
+  private static func place(_ color: Color) -> SIMD3<Double> { ColorCoordinates(color).values(in: .oklab) }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm difference`: how different two colors look.
+struct DifferenceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "difference",
+    abstract: "Measure how different two colors look.",
+    discussion: """
+      Each line has a formula and its number, 0 for equal colors; with --formula there is only the number. By 94 and \
+      CMC the second color is measured by the first. Alpha is left out.
+      """)
+
+  @Argument(help: "The first color; - reads it from standard input.", completion: .colors)
+  var first: String
+
+  @Argument(help: "The second color; - reads it from standard input.", completion: .colors)
+  var second: String
+
+  @Option(help: "The only formula to measure by.")
+  var formula: DifferenceFormula?
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    var console = Console(output)
+    let reader = LineReader()
+    let pair = try [first, second].map { try console.color($0, from: reader, isMapped: false) }
+    let formulas = formula.map { [$0] } ?? DifferenceFormula.allCases
+    let differences = formulas.map { ($0, pair[0].difference(from: pair[1], by: $0)) }
+    if console.isJSON {
+      console.appendObject { json in
+        json.append("first", pair[0])
+        json.append("second", pair[1])
+        json.append("differences") {
+          for (formula, value) in differences { $0.append(formula.rawValue, value) }
+        }
+      }
+    } else {
+      let width = formulas.map(\.title.count).max() ?? 0
+      for (formula, value) in differences {
+        let label = value.label(decimals: formula == .ok ? 4 : 2)
+        let title = formula.title + String(repeating: " ", count: width - formula.title.count + 2)
+        console.append(self.formula == nil ? "\(title)\(label)\n" : "\(label)\n")
+      }
+    }
+    try console.finish()
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm distinct`: colors that nobody takes for each other.
+struct DistinctCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "distinct",
+    abstract: "Find colors that are easy to tell apart.",
+    discussion: "The least difference between any two of them, by ΔE OK, is made large.")
+
+  @Argument(help: "How many colors, 1 to 64.")
+  var count: Int
+
+  @Option(
+    help: "A deficiency of color vision whose eyes shall tell the colors apart, too; it can be repeated.")
+  var vision: [ColorVisionDeficiency] = []
+
+  @Option(help: "A whole number; another one gives other colors.")
+  var seed: UInt64 = 0
+
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard (1...DistinctColors.limit).contains(count) else {
+      throw ValidationError("Between 1 and \(DistinctColors.limit) colors are found.")
+    }
+  }
+
+  func run() throws {
+    var console = Console(output)
+    let colors = DistinctColors(for: vision).colors(count, seed: seed)
+    try console.appendAll(colors.map { ColorCoordinates($0) }, as: notation.notation)
+    try console.finish()
+  }
+}

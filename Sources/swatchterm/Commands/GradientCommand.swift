@@ -1,0 +1,38 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm gradient`: a row of colors through several.
+struct GradientCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gradient",
+    abstract: "Write a row of colors that goes through two or more.",
+    discussion: "Colors are arguments, or lines of standard input. They lie at equal distances in the row.")
+
+  @OptionGroup var colors: ColorArguments
+  @OptionGroup var way: MixingOptions
+
+  @Option(help: "How many colors, both ends included, 2 to 65536.")
+  var steps = 10
+
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard (2...65_536).contains(steps) else {
+      throw ValidationError("A row of colors has 2 to 65536 steps.")
+    }
+  }
+
+  func run() throws {
+    var console = Console(output)
+    let colors = try colors.all(&console)
+    if colors.count > 1 {
+      let row = ColorCoordinates.gradient(
+        through: colors, count: steps, in: way.space, hue: way.hue ?? .shorter)
+      try console.appendAll(row, as: notation.notation)
+    } else {
+      console.complain("A gradient needs two colors or more.")
+    }
+    try console.finish()
+  }
+}

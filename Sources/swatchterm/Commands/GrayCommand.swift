@@ -1,0 +1,43 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm gray`: the gray of a lightness. Where no lightness follows it is the name of a color.
+struct GrayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gray",
+    abstract: "Write the gray of a lightness.",
+    discussion: "The lightness is that of CIE Lab. Without one, or before colors, gray is a color to show.")
+
+  @Argument(help: "The lightness, 0 to 1 or 0% to 100%; or colors to show beside gray.", completion: .colors)
+  var lightness: [String] = []
+
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    guard lightness.count == 1, (try? ColorCoordinates(parsing: lightness[0])) == nil || isAmount else {
+      return try showGray()
+    }
+    let amount = try Amount(argument: lightness[0])
+    var console = Console(output)
+    try console.appendAll([ColorCoordinates(.gray(lightness: amount.value))], as: notation.notation)
+    try console.finish()
+  }
+
+  private var isAmount: Bool { lightness.first.flatMap { Amount($0) } != nil }
+
+  /// What the word alone means: a file of that name, or the color.
+  private func showGray() throws {
+    guard notation.notation == .format(.hex) else {
+      throw Failure("--to needs a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
+    }
+    let words = ["--color", output.color.rawValue]
+    if output.json {
+      let show = try ShowCommand.parse(words + ["--json", "--", "gray"] + lightness)
+      try show.run()
+    } else {
+      let open = try OpenCommand.parse(words + ["--", "gray"] + lightness)
+      try open.run()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import SwatchColor
+
+/// `swatchterm random`: colors by chance.
+struct RandomCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "random", abstract: "Draw colors at random.")
+
+  @Option(name: [.customShort("n"), .customLong("count")], help: "How many colors, 1 to 65536.")
+  var count = 10
+
+  @Option(help: "Which colors: any hue neither pale nor dark, any color of 8 bits, or grays.")
+  var strategy = RandomColors.vivid
+
+  @Option(help: "A whole number; the same one gives the same colors.")
+  var seed: UInt64?
+
+  @OptionGroup var notation: NotationOption
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard (1...65_536).contains(count) else { throw ValidationError("Between 1 and 65536 colors are drawn.") }
+  }
+
+  func run() throws {
+    var console = Console(output)
+    var generator = SplitMix64(seed: seed ?? .random(in: 0 ... .max))
+    let colors = (0..<count).map { _ in ColorCoordinates(strategy.color(using: &generator)) }
+    try console.appendAll(colors, as: notation.notation)
+    try console.finish()
+  }
+}

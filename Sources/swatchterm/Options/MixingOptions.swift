@@ -1,0 +1,17 @@
+import ArgumentParser
+import SwatchColor
+
+/// How commands go from one color to another.
+struct MixingOptions: ParsableArguments {
+  @Option(name: [.customLong("in"), .customLong("space")], help: "The space to mix in.")
+  var space = ColorSpace.oklab
+
+  @Option(help: "The way around the circle of hues, in spaces that have hues.")
+  var hue: HueInterpolation?
+
+  func validate() throws {
+    if hue != nil, space.hueIndex == nil {
+      throw ValidationError("The space \(space.rawValue) has no hues; mix in oklch, lch, hsl, hsb or hwb.")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct ColorVerbTests {
+    private func lines(_ arguments: [String], input: String = "") throws -> [Substring] {
+      let result = try runProgram(arguments, input: input)
+      #expect(result.errors.isEmpty)
+      #expect(result.ending == .exited(0))
+      return result.output.split(separator: "\n")
+    }
+
+    @Test(
+      "Verbs change each color that they are given, by the amount before it",
+      arguments: [
+        (["lighten", "0.1", "tomato", "gray"], ["#ff8e7a", "#9a9a9a"]),
+        (["darken", "100%", "tomato"], ["#000000"]), (["desaturate", "50%", "red"], ["#bf4040"]),
+        (["saturate", "0.5", "#bf4040", "gray"], ["#ff0000", "#808080"]),
+        (["rotate", "120", "red", "gray"], ["#00ff00", "#808080"]), (["rotate", "-120", "red"], ["#0000ff"]),
+        (["complement", "red", "#ff000080"], ["#00ffff", "#00ffff80"]),
+        (["text-color", "yellow", "navy", "--to", "name"], ["black", "white"]),
+        (["lighten", "10%", "tomato", "--format", "{name}={rgb.r}"], ["#ff8e7a=255"]),
+        (["gray", "0.5"], ["#777777"]), (["gray", "100%", "--to", "name"], ["white"]),
+        (
+          ["gradient", "red", "lime", "blue", "--space", "srgb", "--steps", "3"],
+          ["#ff0000", "#00ff00", "#0000ff"]
+        ),
+        (["sort", "blue", "red", "gray", "--to", "name"], ["gray", "red", "blue"]),
+        (["sort", "white", "black", "--by", "luminance", "--reverse"], ["#ffffff", "#000000"]),
+      ])
+    func verbs(arguments: [String], result: [String]) throws {
+      #expect(try lines(arguments) == result.map { $0[...] })
+    }
+
+    @Test("Colors are lines of standard input where no argument is one, and pipes go on")
+    func pipes() throws {
+      #expect(try lines(["lighten", "10%"], input: "tomato\n\ngray\n") == ["#ff8e7a", "#9a9a9a"])
+      #expect(try lines(["sort", "--to", "name"], input: "lime\nred\n") == ["red", "lime"])
+      #expect(try lines(["gradient", "--steps", "2"], input: "red\nlime\nblue\n") == ["#ff0000", "#0000ff"])
+      let result = try runProgram(["complement"], input: "red\noops\nblue\n")
+      #expect(result.output == "#00ffff\n#ffff00\n")
+      #expect(result.errors.contains("line 2: Cannot read ‘oops’"))
+      #expect(result.ending == .exited(1))
+    }
+
+    @Test("difference tells all formulas, or one number")
+    func difference() throws {
+      let all = try lines(["difference", "black", "white"])
+      #expect(all.count == 7)
+      #expect(all.first == "ΔE 2000  100.00")
+      #expect(all.contains("ΔE OK    1.0000"))
+      #expect(try lines(["difference", "black", "white", "--formula", "cmc"]) == ["97.85"])
+      #expect(try lines(["difference", "-", "-", "--formula", "76"], input: "red\nred\n") == ["0.00"])
+    }
+
+    @Test("What is drawn by chance is so many, and a seed decides")
+    func chance() throws {
+      #expect(try lines(["random"]).count == 10)
+      #expect(
+        try lines(["random", "-n", "3", "--seed", "7"]) == lines(["random", "-n", "3", "--seed", "7"]))
+      #expect(try lines(["random", "--strategy", "gray", "-n", "2", "--to", "{hsl.s}"]) == ["0", "0"])
+      #expect(Set(try lines(["distinct", "4", "--vision", "deutan"])).count == 4)
+      #expect(try lines(["distinct", "3"]) == lines(["distinct", "3", "--seed", "0"]))
+    }
+
+    @Test("gray is a color, and a file, where no lightness follows")
+    func gray() throws {
+      let shown = try lines(["show", "gray"])
+      #expect(try lines(["gray"]) == shown)
+      #expect(try lines(["gray", "red"]) == lines(["show", "gray", "red"]))
+      #expect(try lines(["red", "gray"]) == lines(["show", "red", "gray"]))
+      #expect(try lines(["grey"])[0].hasSuffix("gray"))
+      #expect(try lines(["tomato"])[0] == "#ff6347  tomato")
+      let home = try HomeFolder()
+      try home.write("nonsense".utf8, to: "gray")
+      let file = try home.run("gray")
+      #expect(file.ending == .exited(1) && file.errors.contains("‘gray’"))
+    }
+
+    @Test(
+      "JSON is valid for every verb",
+      arguments: [
+        ["lighten", "0.1", "red"], ["complement", "red"], ["gray", "0.5"], ["random", "-n", "2"],
+        ["distinct", "2"], ["sort", "red", "blue"], ["gradient", "red", "blue"], ["gray"],
+      ])
+    func json(arguments: [String]) throws {
+      let array = try #require(
+        parsed(try runProgram(arguments + ["--json"]).output) as? [[String: Any]])
+      #expect(!array.isEmpty && array.allSatisfy { ($0["color"] as? [String: Any])?["hex"] != nil })
+    }
+
+    @Test(
+      "What makes no sense is refused in one sentence",
+      arguments: [
+        (["lighten", "2x", "red"], 2, "‘2x’ is no amount; give 0 to 1 or 0% to 100%."),
+        (["darken", "1.5", "red"], 2, "‘1.5’ is no amount"), (["saturate", "nan", "red"], 2, "no amount"),
+        (["gray", "2x"], 2, "‘2x’ is no amount; give 0 to 1 or 0% to 100%."),
+        (["lighten", "-0.5", "red"], 2, "is no amount"),
+        (["gray", "--to", "hsl"], 2, "--to needs a lightness"),
+        (["rotate", "left", "red"], 2, "‘left’ is no angle"), (["distinct", "65"], 2, "Between 1 and 64"),
+        (["random", "-n", "0"], 2, "Between 1 and 65536"), (["gradient", "red"], 1, "two colors or more"),
+        (["gradient", "red", "blue", "--hue", "longer"], 2, "no hues"),
+        (["difference", "red"], 2, "<second>"), (["difference", "red", "blue", "--formula", "x"], 2, "hyab"),
+      ])
+    func refusals(arguments: [String], status: Int32, part: String) throws {
+      let result = try runProgram(arguments)
+      #expect(result.ending == .exited(status))
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("swatchterm: ") && result.errors.contains(part), "\(result.errors)")
+    }
+  }
+}
