@@ -30,7 +30,6 @@ extension ColorVerb {
       commandName: name, abstract: abstract,
       discussion: discussion.isEmpty ? input : "\(discussion) \(input)")
   }
-
 }
 
 extension Swatchterm {
