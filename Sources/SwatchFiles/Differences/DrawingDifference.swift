@@ -29,6 +29,7 @@ public struct DrawingDifference: Hashable, Sendable {
   public init(from old: Drawing, to new: Drawing) {
     (self.old, self.new) = (old, new)
     let pairing = StrokePairing(from: old, to: new)
+    let groups = GroupPairing(pairing, from: old.strokes, to: new.strokes)
     var changes: [Change] = []
     var next = 0
     func remove(upTo end: Int) {
@@ -46,6 +47,7 @@ public struct DrawingDifference: Hashable, Sendable {
       if partner.isInOrder { remove(upTo: partner.index) }
       var parts = StrokeChange.changes(
         from: old.strokes[partner.index], to: new.strokes[index], precision: old.precision)
+      if !groups.areSame(old.strokes[partner.index].group, new.strokes[index].group) { parts.append(.group) }
       if !partner.isInOrder { parts.append(.order) }
       if !parts.isEmpty { changes.append(.changed(old: partner.index, new: index, parts)) }
     }

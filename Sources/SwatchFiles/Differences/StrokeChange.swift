@@ -34,7 +34,7 @@ public enum StrokeChange: Hashable, Sendable {
   /// Which strokes it is above and below.
   case order
 
-  /// What has changed of a stroke, but for its order. Places that differ by what is rounded are the same.
+  /// What has changed of a stroke, but for its group and its order. Places that differ by what is rounded are the same.
   static func changes(from old: Stroke, to new: Stroke, precision: Precision) -> [StrokeChange] {
     guard old != new else { return [] }
     var changes = changes(from: old.ink, to: new.ink)
@@ -51,7 +51,6 @@ public enum StrokeChange: Hashable, Sendable {
       changes += self.changes(from: old.rect, to: new.rect)
     default: break
     }
-    if old.group != new.group { changes.append(.group) }
     return changes
   }
 

@@ -30,14 +30,14 @@ extension Drawing {
       bytes: document, source: source, old: old, new: self, hasStyleSheet: !reader.styleSheet.isEmpty,
       isOwn: reader.isOwn)
     guard let bytes = update.result() else { return nil }
-    guard bytes != document || strokes.contains(where: { $0.group != nil }) else {
+    guard bytes != document || (strokes + old.strokes).contains(where: { $0.group != nil }) else {
       return UpdatedDocument(bytes: bytes, lost: [])
     }
     // What is not read back as it was drawn must not take its place.
     let written = try DrawingImport(svg: bytes, folder: folder).drawing
     guard looks(like: written) else { return nil }
-    let keepsGroups = zip(strokes, written.strokes).allSatisfy { $0.group == $1.group }
-    return UpdatedDocument(bytes: bytes, lost: update.lost + (keepsGroups ? [] : ["groups of strokes"]))
+    let keepsGroups = strokes.areGrouped(as: written.strokes, known: Set(old.strokes.compactMap(\.group)))
+    return UpdatedDocument(bytes: bytes, lost: update.lost + (keepsGroups ? [] : ["changes of groups"]))
   }
 
   /// Whether another drawing looks the same, but for rounding.
@@ -86,5 +86,28 @@ extension TextStyle {
 extension [Stroke] {
   fileprivate func looks(like others: [Stroke], within tolerance: Double) -> Bool {
     count == others.count && zip(self, others).allSatisfy { $0.looks(like: $1, within: tolerance) }
+  }
+}
+
+extension [Stroke] {
+  /// Whether the same strokes belong together in both, whatever their groups are called.
+  ///
+  /// - Parameter known: The groups that were in the document before. They stay in it when all else is deleted, and are none then.
+  fileprivate func areGrouped(as written: [Stroke], known: Set<Int>) -> Bool {
+    let (groups, writtenGroups) = (indicesOfGroups, written.indicesOfGroups)
+    let sets = Set(writtenGroups.values)
+    let areThere = groups.allSatisfy { number, indices in
+      sets.contains(indices) || indices.count == 1
+        || known.contains(number) && indices.allSatisfy { written[$0].group == nil }
+    }
+    return areThere && sets.isSubset(of: groups.values)
+  }
+
+  private var indicesOfGroups: [Int: [Int]] {
+    var groups: [Int: [Int]] = [:]
+    for (index, stroke) in enumerated() {
+      if let group = stroke.group { groups[group, default: []].append(index) }
+    }
+    return groups
   }
 }

@@ -10,6 +10,8 @@ final class SVGElement {
   let tag: Range<Int>?
   /// What drawing programs call it on their screens.
   let label: String?
+  /// Whether drawing programs have it as a layer.
+  let isLayer: Bool
 
   /// Where it is among others, if selectors ask for that.
   var node: SVGNode?
@@ -34,6 +36,7 @@ final class SVGElement {
     (namespace, name, attributes, tag) = (
       element.namespace, element.name, element.attributes, element.tag
     )
+    isLayer = element.isLayer
     label = element.label.map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -74,10 +74,12 @@ extension SVGReader {
       noteStructure(element)
       beginText(element, style, transform, opacity, in: parent, nil)
     case "g", "a", "switch":
+      let grouping = grouping(of: element)
       noteStructure(element)
       if frames.count == 2 { group = group(of: element) }
       push(.group, style, wrap?.isOwn == true ? .identity : transform, opacity: opacity, wrap: wrap)
       frames[frames.count - 1].isSwitch = element.name == "switch"
+      frames[frames.count - 1].grouping = grouping
       frames[frames.count - 1].id = element.id
     case "svg", "symbol":
       noteStructure(element)
@@ -85,6 +87,7 @@ extension SVGReader {
       if view.isClipped { wrap = (wrap ?? newWrap(element, transform, opacity)).clipped(to: view.rect) }
       push(.group, style, transform * view.transform, opacity: opacity, wrap: wrap)
       frames[frames.count - 1].extent = view.extent
+      frames[frames.count - 1].grouping = .container
       frames[frames.count - 1].id = element.id
     case "use": beginUse(element, style, transform, opacity, wrap)
     case "text" where parent.role == .text: skip(.hiddenShape)
@@ -141,17 +144,31 @@ extension SVGReader {
   private func noteStructure(_ element: SVGElement) {
     guard usedNames.isEmpty else { return }
     if element.name == "a" { return losses.add(.link) }
-    if isOwn, !hasOwnGroup, frames.count == 1 {
+    if isAroundAll {
       hasOwnGroup = true
     } else if group(of: element) == nil {
       if element[SVGWriter.artworkMark] == nil { losses.add(.group) }
     }
   }
 
+  /// Whether the group that begins is the one around all strokes that is written here.
+  private var isAroundAll: Bool { isOwn && !hasOwnGroup && frames.count == 1 }
+
+  /// Takes note of the strokes of an element that has ended: whether they belong together.
+  func noteGroup(_ frame: Frame) {
+    guard usedNames.isEmpty, !frames.isEmpty else { return }
+    guard let kind = frame.part == nil ? frame.grouping : .element else { return }
+    groups.add(frame.strokeCount..<strokes.count, kind)
+  }
+
   /// The number of a group that was written here.
   private func group(of element: SVGElement) -> Int? {
     guard isOwn, hasOwnGroup, frames.count == 2, element.name == "g" else { return nil }
     return element.text("data-group").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
+    element.isLayer || isAroundAll ? nil : .container
   }
 
   /// Whether the conditions of an element are fulfilled (SVG 2, section 5.9): nothing is asked of programs that no program could

@@ -29,6 +29,8 @@ final class SVGReader: XMLHandler {
   var hasOwnGroup = false
   /// The group that was written here and is open.
   var group: Int?
+  /// The groups of other programs.
+  var groups = SVGGroups()
   /// Where in the document all strokes come from, if that is wanted.
   var source: SVGSource?
   /// The layers, one of which may be all that is drawn.
@@ -145,6 +147,7 @@ final class SVGReader: XMLHandler {
       if frame.role == .text { frame.box = textBox }
       if let wrap = frame.wrap { finish(wrap, of: &frame) }
       if let unseen = frame.unseen { noteUnseen(unseen) }
+      noteGroup(frame)
       source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
     }
   }
@@ -206,6 +209,7 @@ final class SVGReader: XMLHandler {
   }
 
   private func endDocument(_ style: SVGStyle) {
+    groups.number(&strokes)
     if style.opacity < 1, strokes.count > 1 { notUnderstood.add("the opacity of the whole document") }
     // What has no paper lies on white here, which is not in the document.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {

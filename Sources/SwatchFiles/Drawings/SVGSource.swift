@@ -20,14 +20,32 @@ struct SVGSource {
     let notShown: [String]
   }
 
+  /// Where an element can be added.
+  struct Addition {
+    /// Where the end tag of what it comes into begins.
+    let offset: Int
+    let place: SVGPlace
+    /// How many strokes there were when that ended.
+    var strokeCount = 0
+  }
+
+  /// The groups that begin with the first stroke, from inside to outside.
+  private var surrounding: [Addition] = []
+  private var strokeCount = 0
+
   /// The parts, in the order of the document.
   private(set) var parts: [Part] = []
   /// The start tag of the outermost element.
   private(set) var root = 0..<0
   /// Where its end tag begins; `nil` where it has none.
   private(set) var end: Int?
-  /// What is around an element that is added last.
+  /// What is around an element that is added to the outermost one.
   private(set) var top = SVGPlace()
+  /// Where an element is added last: in the group around all strokes if there is one, which is still around all then.
+  var addition: Addition? {
+    surrounding.first { $0.strokeCount == strokeCount && strokeCount > 0 }
+      ?? end.map { Addition(offset: $0, place: top) }
+  }
   /// The start tag of the paper; `nil` where no element is that.
   var paper: Range<Int>?
   /// The bytes of the paper, once it has ended.
@@ -53,10 +71,15 @@ struct SVGSource {
     _ frame: SVGReader.Frame, _ tag: Range<Int>, strokeCount: Int, _ kinds: [String],
     in parent: SVGReader.Frame?
   ) {
+    self.strokeCount = strokeCount
     guard let parent else {
       end = tag.isEmpty ? nil : tag.lowerBound
       top = SVGPlace(frame)
       return
+    }
+    if frame.strokeCount == 0, strokeCount > 0, frame.takesStrokes, !tag.isEmpty {
+      surrounding.append(
+        Addition(offset: tag.lowerBound, place: SVGPlace(frame), strokeCount: strokeCount))
     }
     guard let element = frame.part, let start = element.tag else { return }
     let range = start.lowerBound..<max(tag.upperBound, start.upperBound)
@@ -88,6 +111,14 @@ struct SVGSource {
       last = part.range.upperBound
     }
     return true
+  }
+}
+
+extension SVGReader.Frame {
+  /// Whether a stroke that is added last would look the same in it.
+  fileprivate var takesStrokes: Bool {
+    role == .group && part == nil && wrap == nil && !isSwitch && opacity * outerOpacity == 1
+      && transform.inverse != nil
   }
 }
 

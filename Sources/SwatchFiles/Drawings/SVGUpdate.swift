@@ -158,8 +158,8 @@ struct SVGUpdate {
   private mutating func insert(
     _ strokes: ArraySlice<Stroke>, after previous: SVGSource.Part?, before following: SVGSource.Part?
   ) {
-    guard !strokes.isEmpty, let end = source.end else { return }
-    var (place, offset) = (source.top, start(ofLineWith: end))
+    guard !strokes.isEmpty, let addition = source.addition else { return }
+    var (place, offset) = (addition.place, start(ofLineWith: addition.offset))
     if let following {
       (place, offset) =
         previous.map { ($0.place, self.end(ofLineWith: $0.range.upperBound)) }

@@ -61,6 +61,7 @@ extension SVGReader {
     guard let covers = covers(of: wrap, frame, around: inside) else {
       // Nothing of it shows.
       strokes.removeSubrange(frame.strokeCount...)
+      groups.forget(from: frame.strokeCount)
       source?.forgetParts(from: wrap.partCount)
       return noteUndrawn(.hiddenShape)
     }
@@ -77,6 +78,7 @@ extension SVGReader {
       return notUnderstood.add("groups that are too deep in each other")
     }
     strokes.removeSubrange(frame.strokeCount...)
+    groups.forget(from: frame.strokeCount)
     source?.forgetParts(from: wrap.partCount)
     if usedNames.isEmpty { frame.part = wrap.element }
     let ink = Ink(line: nil, width: 0, opacity: wrap.opacity)

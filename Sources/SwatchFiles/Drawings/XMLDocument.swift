@@ -35,6 +35,8 @@ struct XMLElement {
   var hasForeignAttributes = false
   /// What Inkscape and others call it on their screens; one of the attributes with other prefixes.
   var label: XMLBytes?
+  /// Whether Inkscape or Illustrator has it as a layer.
+  var isLayer = false
   /// Where in the document its start tag is, in bytes; `nil` for one that was kept.
   var tag: Range<Int>?
 }
@@ -169,6 +171,7 @@ extension XMLDocument {
     var list: [(name: String, value: XMLBytes)] = []
     var hasForeignAttributes = false
     var label: XMLBytes?
+    var isLayer = false
     var next = attributes
     while let name = next[0], let value = next[1] {
       if let attribute = Self.attributeName(name) {
@@ -178,16 +181,26 @@ extension XMLDocument {
       } else {
         hasForeignAttributes = true
         if Self.split(name) == labelName { label = Self.bytes(value) }
+        isLayer = isLayer || Self.isLayerMark(name, value)
       }
       next += 2
     }
     let element = XMLElement(
       namespace: namespace, name: local, attributes: list, hasForeignAttributes: hasForeignAttributes,
-      label: label, tag: tag)
+      label: label, isLayer: isLayer, tag: tag)
     if !handler.startElement(element) { XML_StopParser(parser, 0) }
   }
 
   private var labelName: (String, String) { ("http://www.inkscape.org/namespaces/inkscape", "label") }
+
+  private static func isLayerMark(_ name: CText, _ value: CText) -> Bool {
+    switch split(name) {
+    case ("http://www.inkscape.org/namespaces/inkscape", "groupmode"):
+      bytes(value).elementsEqual("layer".utf8)
+    case ("http://ns.adobe.com/AdobeIllustrator/10.0/", "layer"): bytes(value).elementsEqual("yes".utf8)
+    default: false
+    }
+  }
 
   private func end() { handler.endElement(tag) }
 

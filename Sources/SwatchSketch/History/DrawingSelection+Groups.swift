@@ -8,8 +8,10 @@ extension Drawing {
     return strokes.indices.filter { strokes[$0].group == group }
   }
 
-  /// A number that no group has.
-  var freeGroup: Int {
+  /// A number that no group has, and none above it.
+  ///
+  /// - Complexity: O(*n*) in the number of strokes.
+  public var freeGroup: Int {
     // A file can name any number; those at the end have none behind them.
     let known = strokes.lazy.compactMap(\.group).filter { $0 < Self.groupLimit }
     return (known.max() ?? 0) + 1

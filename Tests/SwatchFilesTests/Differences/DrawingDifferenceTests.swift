@@ -68,6 +68,18 @@ import Testing
     #expect(change(Self.line(1), Self.line(1, Self.red.dashed(Dashes([2, 2])))) == [.style])
   }
 
+  @Test("A group is told by its strokes, not by its number")
+  func groups() {
+    let old = Drawing(strokes: [
+      Self.line(1).inGroup(1), Self.line(2).inGroup(1), Self.line(3), Self.line(4).inGroup(2),
+    ])
+    var new = old
+    new.strokes = [Self.line(9).inGroup(1)] + old.strokes.map { $0.inGroup($0.group.map { $0 + 1 }) }
+    #expect(DrawingDifference(from: old, to: new).changes == [.added(0)])
+    new.strokes[3] = new.strokes[3].inGroup(2)
+    #expect(DrawingDifference(from: old, to: new).changes == [.added(0), .changed(old: 2, new: 3, [.group])])
+  }
+
   @Test("A scaled, a turned and a bent line are told apart")
   func shapes() throws {
     let stroke = Self.line(1)
