@@ -29,7 +29,7 @@ extension DrawingSession {
       let preview = hand.tool.preview
       // A tool that hides strokes is changing them; those are kept as they are.
       guard preview.hidden.isEmpty else { return nil }
-      return preview.liveStroke?.stroke ?? preview.strokes.last
+      return preview.liveStroke?.draft ?? preview.strokes.last
     }
     if isKept { hasUnkeptStroke = false }
   }

@@ -7,8 +7,7 @@ import SwatchColor
 /// its cell: the real pointer was somewhere in there. The line goes through the points so found.
 ///
 /// While the pointer moves, only the nearest neighbors count, so that little of what has been drawn changes
-/// again. The finished ``stroke`` looks further along the line and is smoother; of points that lie as dense as pixels it
-/// keeps those that show.
+/// again. The finished ``stroke`` looks further along the line, is smoother, and has as few curves as that needs.
 public struct LiveStroke: Sendable {
   /// What the stroke is drawn with.
   public let pen: Pen
@@ -46,8 +45,9 @@ public struct LiveStroke: Sendable {
     points.append(sample)
     let previous = samples.count - 2
     points[previous] = smoothed(at: previous, reach: 1)
-    let last = samples.count - 1 - Self.reach
-    if last >= 0 { finished.append(smoothed(at: last, reach: Self.reach)) }
+    // Of those around it, too, no sample is missing.
+    let last = samples.count - 2 - Self.reach
+    if last >= 0 { finished.append(finished(at: last)) }
   }
 
   /// The latest sample, as it was given.
@@ -59,23 +59,43 @@ public struct LiveStroke: Sendable {
   /// How many curves at the beginning of ``path`` no further sample can change.
   public var settledCurveCount: Int { max(0, points.count - 3) }
 
-  /// The finished stroke. It passes within half the grain, or half a pixel where that is more, of every sample.
+  /// The finished stroke. It passes within half the grain, or half a pixel of the screen where that is more, of every sample.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var stroke: Stroke {
-    let points =
-      finished + samples.indices.dropFirst(finished.count).map { smoothed(at: $0, reach: Self.reach) }
-    // Half a pixel of the screen or, where that is more, of the mouse. Of cells it would be seen.
-    let limit = CanvasPoint(x: grain.width, y: grain.height).length.clamped(to: 1 / scale...2 / scale) / 2
-    // Samples that name cells are further apart, so all of them stay. Beside a corner the line bulges, which the tolerance
-    // leaves room for.
-    return Stroke(
-      pen: pen, points: points.thinned(passing: samples, reach: 2.5 / scale, tolerance: 0.7 * limit),
-      precision: precision)
+    let points = finishedPoints
+    guard points.count > 1 else { return draft }
+    let room = CanvasSize(width: grain.width / 2, height: grain.height / 2)
+    let pixel = 0.5 / scale
+    let fit = CurveFit(
+      line: Spline(points: points), samples: samples, tolerance: Self.tolerance / scale
+    ) { way in
+      abs(way.x) <= room.width && abs(way.y) <= room.height || way.length <= pixel
+    }
+    let path = Path(fit.curves()).rounded(to: precision)
+    return Stroke(pen: pen, shape: .path(path), precision: precision)
   }
 
-  /// How many neighbors on either side count in the finished stroke.
+  /// The finished stroke with a point for each sample, which takes less time than fewer.
+  public var draft: Stroke { Stroke(pen: pen, points: finishedPoints, precision: precision) }
+
+  private var finishedPoints: [CanvasPoint] {
+    finished + samples.indices.dropFirst(finished.count).map(finished(at:))
+  }
+
+  /// How far curves may be from the smooth line through all points: a twentieth of a cell at 100 %.
+  private static let tolerance = 0.05 * CanvasSize.cell.width
+
+  /// How many neighbors on either side count at first in the finished stroke.
   private static let reach = 3
+
+  /// The mean of a smoothed sample and those beside it, as far as the sample's cell allows.
+  private func finished(at index: Int) -> CanvasPoint {
+    let point = smoothed(at: index, reach: Self.reach)
+    guard index > 0, index < samples.count - 1 else { return point }
+    let sides = smoothed(at: index - 1, reach: Self.reach) + smoothed(at: index + 1, reach: Self.reach)
+    return inCell((1 / 4) * sides + (1 / 2) * point, at: index)
+  }
 
   /// The mean of a sample and its neighbors, up to `reach` on either side but as many on one as on the
   /// other, as far as the sample's cell allows.
@@ -87,11 +107,15 @@ public struct LiveStroke: Sendable {
       sum = sum + weights[distance] * (samples[index - distance] + samples[index + distance])
       total += 2 * weights[distance]
     }
-    let mean = (1 / total) * sum
+    return inCell((1 / total) * sum, at: index)
+  }
+
+  /// A point moved into the cell of a sample.
+  private func inCell(_ point: CanvasPoint, at index: Int) -> CanvasPoint {
     let sample = samples[index]
     return CanvasPoint(
-      x: mean.x.clamped(to: sample.x - grain.width / 2...sample.x + grain.width / 2),
-      y: mean.y.clamped(to: sample.y - grain.height / 2...sample.y + grain.height / 2)
+      x: point.x.clamped(to: sample.x - grain.width / 2...sample.x + grain.width / 2),
+      y: point.y.clamped(to: sample.y - grain.height / 2...sample.y + grain.height / 2)
     ).rounded(to: precision)
   }
 

@@ -73,7 +73,8 @@ struct ViewportTests {
       live.extend(to: point)
       _ = raster.show(live)
     }
-    #expect(try DrawingRaster(viewport, of: Drawing(strokes: [live.stroke])).isLike(raster))
+    let stroke = Stroke(pen: pen, points: live.points)
+    #expect(try DrawingRaster(viewport, of: Drawing(strokes: [stroke])).isLike(raster))
   }
 
   @Test("At twice the scale a square has twice the sides", arguments: [0.5, 2, 4.0])

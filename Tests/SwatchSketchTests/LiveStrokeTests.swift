@@ -1,3 +1,4 @@
+import Glibc
 import SwatchColor
 import SwatchSketch
 import SwatchTestSupport
@@ -10,12 +11,15 @@ struct LiveStrokeTests {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 60, using: &generator)
     let live = liveStroke(through: samples)
-    for points in [live.points, live.stroke.points] {
+    for points in [live.points, live.draft.points] {
       #expect(points.count == samples.count)
       for (point, sample) in zip(points, samples) {
         #expect(abs(point.x - sample.x) <= 4)
         #expect(abs(point.y - sample.y) <= 8)
       }
+    }
+    for sample in samples {
+      #expect(live.stroke.path?.passes(sample, within: CanvasSize(width: 4, height: 8)) == true)
     }
   }
 
@@ -24,8 +28,8 @@ struct LiveStrokeTests {
     var generator = SeededGenerator(seed: seed)
     let samples = randomWalk(cells: 30, using: &generator)
     for count in [1, 2, 5, 6, 7, 8, samples.count] {
-      let there = liveStroke(through: Array(samples.prefix(count))).stroke.points
-      let back = liveStroke(through: samples.prefix(count).reversed()).stroke.points
+      let there = liveStroke(through: Array(samples.prefix(count))).draft.points
+      let back = liveStroke(through: samples.prefix(count).reversed()).draft.points
       #expect(there == back.reversed())
     }
   }
@@ -35,7 +39,7 @@ struct LiveStrokeTests {
     let samples = [0, 30, 0, 30, 0].map { CanvasPoint(x: $0, y: 30 - $0) }
     var live = LiveStroke(pen: .standard, at: samples[0], grain: CanvasSize(width: 2, height: 1))
     for sample in samples.dropFirst() { live.extend(to: sample) }
-    for points in [live.points, live.stroke.points] {
+    for points in [live.points, live.draft.points] {
       for (point, sample) in zip(points, samples) {
         #expect(abs(point.x - sample.x) <= 1)
         #expect(abs(point.y - sample.y) <= 0.5)
@@ -99,9 +103,22 @@ struct LiveStrokeTests {
     let live = liveStroke(through: samples)
     let raw = roughness(of: samples, slope: rise * 2)
     let shown = roughness(of: live.points, slope: rise * 2)
-    let finished = roughness(of: live.stroke.points, slope: rise * 2)
+    let finished = roughness(of: live.draft.points, slope: rise * 2)
     #expect(shown < raw * 0.9)
     #expect(finished <= shown)
+    let fit = live.stroke.path?.flattened(tolerance: 0.01).nodes ?? []
+    #expect(fit.count > 1 && roughness(of: fit, slope: rise * 2) <= finished + 1.2)
+  }
+
+  @Test("Fewer curves stay within a twentieth of a cell of the line through all points", arguments: 0..<10)
+  func fit(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let live = liveStroke(through: randomWalk(cells: 60, using: &generator))
+    let (draft, line) = (try #require(live.draft.path), try #require(live.stroke.path))
+    let points = draft.flattened(tolerance: 0.01).nodes
+    #expect(line.distance(toFurthestOf: draft.nodes) <= 0.42)
+    // Between the points that are passed, curves may be a little further apart.
+    #expect(line.distance(toFurthestOf: points) <= 0.6)
   }
 
   /// The stroke through `samples` as a mouse gives them that is reported in pixels of this extent, and those pixels.
@@ -146,15 +163,116 @@ struct LiveStrokeTests {
     #expect(stroke.points.count < 3000)
   }
 
-  @Test("A straight run of cells stays as it is")
-  func keepsStraightRuns() {
+  @Test("A straight run of cells is straight, and one curve")
+  func keepsStraightRuns() throws {
     let samples = (0..<20).map { CanvasPoint.centerOfCell(column: $0, row: 3) }
-    #expect(liveStroke(through: samples).stroke.points == samples)
+    let live = liveStroke(through: samples)
+    #expect(live.draft.points == samples)
+    #expect(live.stroke.points == [samples[0], samples[19]])
+    #expect(try #require(live.stroke.path).points.allSatisfy { $0.y == samples[0].y })
+  }
+
+  @Test("A finished stroke needs a third of the points, is as near to the hand as all of them, and smoother")
+  func fewPoints() throws {
+    var generator = SeededGenerator(seed: 5)
+    var (sampleCount, pointCount) = (0, 0)
+    var (fit, all) = (LineQuality(), LineQuality())
+    for _ in 0..<20 {
+      let hand = handLine(using: &generator)
+      var samples: [CanvasPoint] = []
+      for point in hand {
+        let cell = CanvasPoint.centerOfCell(
+          column: Int((point.x / 8).rounded(.down)), row: Int((point.y / 16).rounded(.down)))
+        if samples.last != cell { samples.append(cell) }
+      }
+      let stroke = liveStroke(through: samples).stroke
+      (sampleCount, pointCount) = (sampleCount + samples.count, pointCount + stroke.points.count)
+      fit.add(try #require(stroke.path), drawnBy: hand)
+      all.add(Path(Spline(points: onceSmoothed(samples))), drawnBy: hand)
+      for sample in samples {
+        #expect(stroke.path?.passes(sample, within: CanvasSize(width: 4, height: 8)) == true)
+      }
+    }
+    #expect(3 * pointCount <= sampleCount)
+    #expect(fit.distance <= all.distance)
+    #expect(fit.turn < 0.9 * all.turn)
+  }
+
+  /// Where a hand goes that swings from side to side and up and down, a few canvas points at a time.
+  private func handLine(using generator: inout SeededGenerator) -> [CanvasPoint] {
+    let waves = (0..<6).map { _ in
+      (
+        Double.random(in: 20...90, using: &generator), Double.random(in: 0.4...2.5, using: &generator),
+        Double.random(in: 0...6, using: &generator)
+      )
+    }
+    func place(_ waves: ArraySlice<(Double, Double, Double)>, _ time: Double) -> Double {
+      waves.reduce(300) { $0 + $1.0 * cos($1.1 * time + $1.2) }
+    }
+    return (0..<1600).map { step in
+      let time = Double(step) / 400
+      return CanvasPoint(x: place(waves[..<3], time), y: place(waves[3...], time))
+    }
+  }
+
+  /// Samples moved to the mean of three on either side, in their cells: one point each.
+  private func onceSmoothed(_ samples: [CanvasPoint]) -> [CanvasPoint] {
+    let weights = [[1.0], [2, 1], [6, 4, 1], [20, 15, 6, 1]]
+    return samples.indices.map { index in
+      let weights = weights[min(3, index, samples.count - 1 - index)]
+      var (sum, total) = (weights[0] * samples[index], weights[0])
+      for (distance, weight) in weights.enumerated().dropFirst() {
+        sum = sum + weight * (samples[index - distance] + samples[index + distance])
+        total += 2 * weight
+      }
+      let (mean, sample) = ((1 / total) * sum, samples[index])
+      return CanvasPoint(
+        x: mean.x.clamped(to: sample.x - 4...sample.x + 4), y: mean.y.clamped(to: sample.y - 8...sample.y + 8)
+      )
+    }
   }
 
   /// How far points are spread around a line of `slope`, away from the ends.
   private func roughness(of points: [CanvasPoint], slope: Double) -> Double {
-    let heights = points.dropFirst(4).dropLast(4).map { $0.y - slope * $0.x }
+    let ends = 32.0...(60 * 8 - 32)
+    let heights = points.filter { ends.contains($0.x) }.map { $0.y - slope * $0.x }
     return (heights.max() ?? 0) - (heights.min() ?? 0)
+  }
+}
+
+/// How well a line follows a hand.
+private struct LineQuality {
+  private var distances: [Double] = []
+  private var turns: [Double] = []
+
+  /// The mean distance to the line of the hand.
+  var distance: Double { distances.reduce(0, +) / Double(max(distances.count, 1)) }
+  /// The mean turn from each three canvas points to the next, in degrees.
+  var turn: Double { turns.reduce(0, +) / Double(max(turns.count, 1)) }
+
+  mutating func add(_ path: Path, drawnBy hand: [CanvasPoint]) {
+    let steps = path.steps(of: 3)
+    distances += steps.map { point in hand.map { ($0 - point).length }.min() ?? 0 }
+    let directions = zip(steps, steps.dropFirst()).map { ($1 - $0).direction }
+    turns += zip(directions, directions.dropFirst()).map { abs(($1 - $0).remainder(dividingBy: 360)) }
+  }
+}
+
+extension Path {
+  /// Points on the line, each so far from the next.
+  fileprivate func steps(of length: Double) -> [CanvasPoint] {
+    var steps: [CanvasPoint] = []
+    for point in flattened(tolerance: 0.01).points {
+      guard let last = steps.last else {
+        steps.append(point)
+        continue
+      }
+      var here = last
+      while (point - here).length >= length {
+        here = here + (length / (point - here).length) * (point - here)
+        steps.append(here)
+      }
+    }
+    return steps
   }
 }

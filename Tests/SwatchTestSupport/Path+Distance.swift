@@ -8,6 +8,21 @@ extension Path {
       zip(nodes, nodes.dropFirst()).map { point.distance(toLineFrom: $0, to: $1) }.min() ?? .infinity
     }.max() ?? 0
   }
+
+  /// Whether a path of one line passes a point so near in both directions, to three hundredths.
+  public func passes(_ point: CanvasPoint, within room: CanvasSize) -> Bool {
+    let nodes = flattened(tolerance: 0.01).nodes
+    let corner = CanvasPoint(x: room.width + 0.03, y: room.height + 0.03)
+    guard let cell = CanvasRect(around: [point - corner, point + corner]) else { return false }
+    return zip(nodes, nodes.dropFirst()).contains { start, end in
+      // Steps that are shorter than a tenth of the cell.
+      let count = max(1, Int((end - start).length / min(room.width, room.height) * 20))
+      return (0...count).contains { step in
+        let fraction = Double(step) / Double(count)
+        return cell.contains(start + fraction * (end - start))
+      }
+    }
+  }
 }
 
 extension CanvasPoint {

@@ -94,12 +94,12 @@ import Testing
     for cell in path { screen.move(screen.canvas(cell.column, cell.row)) }
     #expect(screen.status.hasSuffix("having added 200 points"))
     screen.up(screen.canvas(0, 5))
-    let points = try #require(screen.strokes.first?.points)
-    #expect(points.count == 201)
-    for (point, cell) in zip(points.dropFirst(), path) {
-      #expect(abs(point.x - Double(cell.column * 8 + 4)) <= 4)
-      #expect(abs(point.y - Double(cell.row * 16 + 8)) <= 8)
+    let line = try #require(screen.strokes.first?.path)
+    for cell in path {
+      let middle = CanvasPoint(x: Double(cell.column * 8 + 4), y: Double(cell.row * 16 + 8))
+      #expect(line.passes(middle, within: CanvasSize(width: 4, height: 8)))
     }
+    #expect(line.nodes.last == CanvasPoint(x: 4, y: 88))
   }
 
   @Test("Escape takes the stroke in progress back")

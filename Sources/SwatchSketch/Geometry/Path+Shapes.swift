@@ -35,13 +35,17 @@ extension Path {
 
   /// Creates the smooth line of `spline`. A single point is a line without length, a dot.
   public init(_ spline: Spline) {
-    guard let first = spline.points.first else { return }
-    reserveCapacity(segments: spline.curveCount + 1, points: 3 * spline.curveCount + 1)
-    move(to: first)
-    if spline.points.count == 1 { line(to: first) }
-    for index in 0..<spline.points.count - 1 {
-      let curve = spline[index]
-      self.curve(curve.control1, curve.control2, to: curve.end)
-    }
+    self.init(spline.points.count > 1 ? (0..<spline.curveCount).map { spline[$0] } : [])
+    guard spline.points.count == 1, let point = spline.points.first else { return }
+    move(to: point)
+    line(to: point)
+  }
+
+  /// Creates the line of curves, each of which begins where the one before ends.
+  public init(_ curves: [CubicCurve]) {
+    guard let first = curves.first else { return }
+    reserveCapacity(segments: curves.count + 1, points: 3 * curves.count + 1)
+    move(to: first.start)
+    for curve in curves { self.curve(curve.control1, curve.control2, to: curve.end) }
   }
 }

@@ -15,11 +15,10 @@ struct FreehandToolTests {
     var tool = FreehandTool()
     let edit = try tool.edit(samples, in: context)
     let after = context.drawing.checked(edit)
-    let nodes = try #require(after.strokes.last).points
+    let line = try #require(after.strokes.last?.path)
+    let nodes = line.nodes
     #expect(edit.kind == .freehand)
-    for sample in samples {
-      #expect(nodes.contains { abs($0.x - sample.x) <= 4 && abs($0.y - sample.y) <= 8 })
-    }
+    for sample in samples { #expect(line.passes(sample, within: CanvasSize(width: 4, height: 8))) }
     #expect(nodes.first == samples.first && nodes.last == samples.last)
     #expect(tool.isQuiet)
   }
@@ -50,7 +49,8 @@ struct FreehandToolTests {
     let samples = (0..<200).map { CanvasPoint.centerOfCell(column: $0, row: $0 / 6 % 2) }
     let spread = try Stabilizer.allCases.map { stabilizer in
       var tool = FreehandTool(stabilizer: stabilizer)
-      let nodes = try context.drawing.checked(tool.edit(samples, in: context)).strokes[0].points
+      let line = try context.drawing.checked(tool.edit(samples, in: context)).strokes[0].path
+      let nodes = try #require(line).flattened(tolerance: 0.01).nodes
       // Without the beginning, where a long string still swings, and the end, where it catches up.
       let heights = nodes.filter { (800...1400).contains($0.x) }.map(\.y)
       return try #require(heights.max()) - #require(heights.min())
@@ -87,7 +87,7 @@ struct FreehandToolTests {
     let stroke = context.drawing.checked(edit).strokes[0]
     #expect(stroke.path?.verbs.last == .close)
     #expect(stroke.path?.nodes.first == [20, 24] && stroke.path?.nodes.last == [20, 24])
-    #expect(stroke.path?.nodes.contains { abs($0.x - 20) <= 4 && abs($0.y - 40) <= 8 } == true)
+    #expect(stroke.path?.passes([20, 40], within: CanvasSize(width: 4, height: 8)) == true)
     #expect(stroke.ink.fill != nil)
     #expect(tool.isQuiet && tool.preview.aids.isEmpty)
   }

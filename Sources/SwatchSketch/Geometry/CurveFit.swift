@@ -1,0 +1,186 @@
+/// Few curves near a smooth line, each as long as it can be, by least squares in the manner of P. J. Schneider, "An algorithm
+/// for automatically fitting digitized curves" (Graphics Gems, 1990). Where they meet they have the line's direction.
+struct CurveFit {
+  /// The line through a list of points.
+  let line: Spline
+  /// Where the pointer was reported, for each of the points.
+  let samples: [CanvasPoint]
+  /// How far from the line a curve may be.
+  let tolerance: Double
+  /// Whether a curve may pass a sample in such a way.
+  let allows: (CanvasPoint) -> Bool
+
+  /// The most points of the line that one curve is near: longer ones are rarely found, and take time.
+  private static let most = 64
+  /// How often places on a curve are found anew.
+  private static let rounds = 4
+
+  /// The curves, one after the other: at most one from each point to the next.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  func curves() -> [CubicCurve] {
+    let targets = self.targets
+    var curves: [CubicCurve] = []
+    var start = 0
+    while start < line.curveCount {
+      let (end, curve) = longestCurve(from: start, targets)
+      curves.append(curve)
+      start = end
+    }
+    return curves
+  }
+
+  /// A place that a curve has to pass.
+  private struct Target {
+    let point: CanvasPoint
+    /// Where the pointer was reported; `nil` between two points.
+    var sample: CanvasPoint?
+  }
+
+  /// How many targets there are from one point to the next.
+  private static let density = 4
+
+  private var targets: [Target] {
+    var targets: [Target] = []
+    targets.reserveCapacity(Self.density * line.points.count)
+    for (index, point) in line.points.enumerated() {
+      targets.append(Target(point: point, sample: samples[index]))
+      guard index < line.curveCount else { break }
+      let curve = line[index]
+      for step in 1..<Self.density {
+        targets.append(Target(point: curve.point(at: Double(step) / Double(Self.density))))
+      }
+    }
+    return targets
+  }
+
+  /// The curve that goes furthest from a point, and where it ends.
+  private func longestCurve(from start: Int, _ targets: [Target]) -> (end: Int, CubicCurve) {
+    let last = min(start + Self.most, line.curveCount)
+    var (end, longest) = (start + 1, line[start])
+    var beyond = last + 1
+    while beyond - end > 1 {
+      // Twice as far each time until that is too far, then by halves.
+      let next = beyond <= last ? (end + beyond) / 2 : min(start + 2 * (end - start), last)
+      let piece = Piece(
+        targets: targets[Self.density * start...Self.density * next], leaving: line[start].leavingDirection,
+        arriving: line[next - 1].arrivingDirection)
+      if let curve = curve(near: piece) { (end, longest) = (next, curve) } else { beyond = next }
+    }
+    return (end, longest)
+  }
+
+  /// Targets that one curve is looked for, and the directions from its ends.
+  private struct Piece {
+    let targets: ArraySlice<Target>
+    let leaving: CanvasPoint
+    let arriving: CanvasPoint
+
+    var first: CanvasPoint { targets[targets.startIndex].point }
+    var last: CanvasPoint { targets[targets.endIndex - 1].point }
+
+    func curve(_ leavingLength: Double, _ arrivingLength: Double) -> CubicCurve {
+      CubicCurve(
+        start: first, control1: first + leavingLength * leaving, control2: last + arrivingLength * arriving,
+        end: last)
+    }
+  }
+
+  /// A curve that passes all targets; `nil` where none is found.
+  private func curve(near piece: Piece) -> CubicCurve? {
+    var places = Self.chordPlaces(of: piece.targets)
+    for _ in 0..<Self.rounds {
+      let curve = Self.leastSquares(piece, places)
+      let miss = self.miss(of: curve, piece.targets, places)
+      if miss.isFine { return curve }
+      // No better places make up for that.
+      if miss.distance > 16 * tolerance { return nil }
+      for (index, target) in piece.targets.enumerated() {
+        places[index] = curve.place(near: target.point, from: places[index])
+      }
+    }
+    return nil
+  }
+
+  /// How far a curve is from its points.
+  private struct Miss {
+    var distance = 0.0
+    var isFine = true
+  }
+
+  private func miss(of curve: CubicCurve, _ targets: ArraySlice<Target>, _ places: [Double]) -> Miss {
+    var miss = Miss()
+    for index in targets.indices.dropFirst().dropLast() {
+      let point = curve.point(at: places[index - targets.startIndex])
+      let distance = (point - targets[index].point).length
+      miss.distance = max(miss.distance, distance)
+      let isAllowed = targets[index].sample.map { allows(point - $0) } ?? true
+      if distance > tolerance || !isAllowed { miss.isFine = false }
+    }
+    return miss
+  }
+
+  /// Places on a curve, 0…1, by the lengths of the straight ways between points.
+  private static func chordPlaces(of targets: ArraySlice<Target>) -> [Double] {
+    var lengths = [0.0]
+    for (one, other) in zip(targets, targets.dropFirst()) {
+      lengths.append(lengths[lengths.count - 1] + (other.point - one.point).length)
+    }
+    let length = max(lengths[lengths.count - 1], .leastNormalMagnitude)
+    return lengths.map { $0 / length }
+  }
+
+  /// The curve with given directions that passes nearest to all points, each at its place.
+  private static func leastSquares(_ piece: Piece, _ places: [Double]) -> CubicCurve {
+    var (c00, c01, c11, x0, x1) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for (target, t) in zip(piece.targets, places) {
+      let u = 1 - t
+      let (b0, b1, b2, b3) = (u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t)
+      let (leaving, arriving) = (b1 * piece.leaving, b2 * piece.arriving)
+      let rest = target.point - (b0 + b1) * piece.first - (b2 + b3) * piece.last
+      (c00, c01, c11) = (
+        c00 + leaving.dot(leaving), c01 + leaving.dot(arriving), c11 + arriving.dot(arriving)
+      )
+      (x0, x1) = (x0 + leaving.dot(rest), x1 + arriving.dot(rest))
+    }
+    let determinant = c00 * c11 - c01 * c01
+    let (one, other) = ((x0 * c11 - x1 * c01) / determinant, (c00 * x1 - c01 * x0) / determinant)
+    // Points in one line, or too few for both: Wu and Barsky's lengths, as in the paper.
+    let chord = (piece.last - piece.first).length
+    guard one.isFinite, other.isFinite, one > 1e-6 * chord, other > 1e-6 * chord else {
+      return piece.curve(chord / 3, chord / 3)
+    }
+    return piece.curve(one, other)
+  }
+}
+
+extension CubicCurve {
+  fileprivate var leavingDirection: CanvasPoint {
+    start.direction(toFirstOf: [control1, control2, end])
+  }
+
+  /// The direction back from where it ends.
+  fileprivate var arrivingDirection: CanvasPoint {
+    end.direction(toFirstOf: [control2, control1, start])
+  }
+
+  /// A place on the curve that is nearer to a point than one beside it: one step of Newton's method.
+  fileprivate func place(near point: CanvasPoint, from t: Double) -> Double {
+    let u = 1 - t
+    let (d0, d1, d2) = (3 * (control1 - start), 3 * (control2 - control1), 3 * (end - control2))
+    let velocity = (u * u) * d0 + (2 * t * u) * d1 + (t * t) * d2
+    let acceleration = (2 * u) * (d1 - d0) + (2 * t) * (d2 - d1)
+    let way = self.point(at: t) - point
+    let slope = velocity.dot(velocity) + way.dot(acceleration)
+    guard abs(slope) > 1e-12 else { return t }
+    return (t - way.dot(velocity) / slope).clamped(to: 0...1)
+  }
+}
+
+extension CanvasPoint {
+  /// The way, 1 long, to the first of some points that is elsewhere; no way where none is.
+  fileprivate func direction(toFirstOf points: [CanvasPoint]) -> CanvasPoint {
+    let way = points.first { $0 != self }.map { $0 - self } ?? CanvasPoint(x: 0, y: 0)
+    return way.length > 0 ? (1 / way.length) * way : way
+  }
+}
