@@ -68,7 +68,7 @@ extension SVGReader {
       hasContent = true
       return skip()
     }
-    var wrap = wrap(of: element, style, transform, opacity, in: parent)
+    var wrap = wrap(of: element, style, transform, opacity)
     switch element.name {
     case "a" where parent.role == .text:
       noteStructure(element)

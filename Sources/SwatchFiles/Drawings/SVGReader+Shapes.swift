@@ -48,7 +48,7 @@ extension SVGReader {
   private func takePaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
     let isMarked = element["id"].map { $0.elementsEqual("paper".utf8) } ?? false
     guard isMarked || element.name == "rect", path.verbs == [.move, .line, .line, .line, .close],
-      style.stroke == .none, style.isVisible, frames.last?.wrap == nil, let bounds = path.bounds,
+      style.stroke == .none, style.isVisible, frames.allSatisfy({ $0.wrap == nil }), let bounds = path.bounds,
       bounds.isNear(sheet, within: precision.step),
       case .color = style.fill, let color = plainColor(of: style.fill, style, style.fillOpacity)
     else { return false }

@@ -191,16 +191,20 @@ final class SVGReader: XMLHandler {
     (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
     if let color = style.background { paper = color }
-    if style.clipPath != nil || style.mask != nil || style.blend != .normal || !style.isDisplayed {
-      notUnderstood.add("what is said of the document as a whole")
-    }
     source?.begin(element)
-    push(.group, style, viewport.transform, opacity: style.opacity)
+    guard style.isDisplayed else {
+      return push(.definitions, style, viewport.transform, opacity: style.opacity)
+    }
+    // What covers all is told in pixels, not in units of the view box. There is nothing around that it could mix with.
+    let (corner, opacity) = (viewport.sheet.min, style.opacity)
+    var wrap = wrap(of: element, style, .translation(corner.x, corner.y), opacity)
+    wrap?.blend = .normal
+    push(.group, style, viewport.transform, opacity: style.opacity, wrap: wrap)
   }
 
   private func end(_ frame: Frame) {
     switch frame.role {
-    case .group: if frames.isEmpty { endDocument(frame.style) }
+    case .group: if frames.isEmpty { endDocument() }
     case .text: endText()
     case .styleSheet: endStyleSheet()
     case .gradient: if let gradient { gradients[gradient.name] = gradient }
@@ -208,9 +212,8 @@ final class SVGReader: XMLHandler {
     }
   }
 
-  private func endDocument(_ style: SVGStyle) {
+  private func endDocument() {
     groups.number(&strokes)
-    if style.opacity < 1, strokes.count > 1 { notUnderstood.add("the opacity of the whole document") }
     // What has no paper lies on white here, which is not in the document.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
       notUnderstood.add("blending without a paper, which mixes with white")

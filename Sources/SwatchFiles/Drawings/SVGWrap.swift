@@ -35,8 +35,7 @@ struct SVGWrap {
 extension SVGReader {
   /// How an element is painted as one; `nil` where each of its strokes is painted for itself.
   func wrap(
-    of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
-    in parent: Frame
+    of element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double
   ) -> SVGWrap? {
     let isOwn = element.name == "g" && element[SVGWriter.artworkMark] != nil
     let isLeaf = !["g", "a", "switch", "svg", "symbol", "use", "text"].contains(element.name)

@@ -25,7 +25,7 @@ final class SVGPixelTests {
     let path = "\(directory)/a.svg"
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     try #require(file >= 0 && write(file, document, document.count) == document.count && close(file) == 0)
-    try #require(system("rsvg-convert --output \(directory)/a.png \(path)") == 0)
+    try #require(system("rsvg-convert --background-color white --output \(directory)/a.png \(path)") == 0)
     return try Picture(path: "\(directory)/a.png")
   }
 
@@ -178,7 +178,7 @@ final class SVGPixelTests {
     #expect(document.notUnderstood.isEmpty)
     let size = PixelSize(width: 200, height: 120)
     let raster = try raster(document.drawing, size)
-    try #require(system("rsvg-convert --output \(directory)/a.png \(path)") == 0)
+    try #require(system("rsvg-convert --background-color white --output \(directory)/a.png \(path)") == 0)
     // Edges of tiles and images fall between pixels.
     #expect(strayPixels(try Picture(path: "\(directory)/a.png"), raster) <= 40)
     let written = document.drawing.svg()

@@ -12,6 +12,16 @@ import Testing
     "<rect width='5' height='5' fill='\(color)' \(attributes)/>"
   }
 
+  @Test("A document that says that it is not displayed is empty, and keeps what is in it")
+  func hiddenDocument() throws {
+    let document =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9' display='none'>\n<circle r='5'/>\n</svg>\n"
+    let result = try imported(document)
+    #expect(result.drawing.strokes.isEmpty && result.notUnderstood.isEmpty)
+    let update = try #require(try result.drawing.svg(updating: Array(document.utf8)))
+    #expect(update.bytes == Array(document.utf8) && update.lost.isEmpty)
+  }
+
   @Test("Of a switch the first element is shown that fulfills its conditions, even if it is not displayed")
   func switches() throws {
     let foreign = box("red", "requiredExtensions='http://example.org/x'")
