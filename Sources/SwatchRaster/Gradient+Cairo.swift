@@ -25,20 +25,8 @@ extension Gradient {
       return start == end ? nil : cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     case .radial(let center, let radius, let focus):
       guard radius > 0 else { return nil }
-      let focus = focus.within(radius, of: center)
       return cairo_pattern_create_radial(focus.x, focus.y, 0, center.x, center.y, radius)
     }
-  }
-}
-
-extension CanvasPoint {
-  /// The point, or where the way to it leaves a circle (SVG 1.1, section 13.2.3), by a hair inside: on the edge Cairo would draw a
-  /// cone.
-  fileprivate func within(_ radius: Double, of center: CanvasPoint) -> CanvasPoint {
-    let way = self - center
-    let limit = 0.999 * radius
-    return way.length <= limit
-      ? self : center + CanvasPoint(x: way.x * limit / way.length, y: way.y * limit / way.length)
   }
 }
 
