@@ -3,7 +3,9 @@ import SwatchColor
 extension PaletteCollector {
   /// Reads the custom properties that are colors or, by `var()`, stand for one. A property that is declared twice with
   /// the same color is one swatch.
-  mutating func readCSS(_ text: PlainText) {
+  ///
+  /// - Parameter prefix: What names begin with and swatches do not.
+  mutating func readCSS(_ text: PlainText, dropping prefix: StaticString = "") {
     let limit = 2 * PaletteImport.swatchLimit
     let declarations = Array(CSSDeclarations(text.bytes).prefix(limit))
     var variables = CSSVariables(declarations)
@@ -13,9 +15,8 @@ extension PaletteCollector {
       guard let value = resolved(declaration, variables) else { break }
       switch ColorReading(cssValue: value) {
       case .color(let color):
-        if known.insert(Swatch(name: declaration.name, color: Color(color))).inserted {
-          add(color, named: declaration.name)
-        }
+        let name = declaration.name[...].dropping(prefix: prefix) ?? declaration.name[...]
+        if known.insert(Swatch(name: String(name), color: Color(color))).inserted { add(color, named: name) }
       case .unreadable(let reason): report(reason, at: .line(declaration.line))
       case .other: break
       }
@@ -79,7 +80,7 @@ extension Palette {
 }
 
 /// Names of properties, each of which is given once.
-private struct CSSNames {
+struct CSSNames {
   private var used: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
