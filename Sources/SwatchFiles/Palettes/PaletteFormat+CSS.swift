@@ -70,28 +70,33 @@ extension Palette {
   /// The palette as custom properties of `:root`. Names become lower-case words joined by hyphens, with a number where
   /// another swatch has that name already.
   func writtenAsCSS() -> String {
-    var names = CSSNames()
+    var names = UniqueNames()
     var text = ":root {\n"
     for swatch in swatches {
-      text += "  --\(names.unusedName(for: swatch.name)): \(swatch.color.webNotation);\n"
+      text += "  --\(names.property(for: swatch.name)): \(swatch.color.webNotation);\n"
     }
     return text + "}\n"
   }
 }
 
-/// Names of properties, each of which is given once.
-struct CSSNames {
+/// Names of properties, variables or constants, each of which is given once.
+struct UniqueNames {
   private var used: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
-  mutating func unusedName(for text: String) -> String {
+  /// A name in the syntax of CSS, with a number where it is used already.
+  mutating func property(for text: String) -> String {
     let identifier = text.cssIdentifier
-    let base = identifier.isEmpty ? "color" : identifier
+    return unused(identifier.isEmpty ? "color" : identifier, separator: "-")
+  }
+
+  /// `base`, or that with a number behind it.
+  mutating func unused(_ base: String, separator: String) -> String {
     var name = base
     while !used.insert(name).inserted {
       let number = nextNumbers[base, default: 2]
       nextNumbers[base] = number + 1
-      name = "\(base)-\(number)"
+      name = "\(base)\(separator)\(number)"
     }
     return name
   }

@@ -215,13 +215,13 @@ extension UInt8 {
 extension Palette {
   /// The palette as variables of Sass, named as custom properties of CSS are.
   func writtenAsSCSS() -> String {
-    var names = CSSNames()
+    var names = UniqueNames()
     var text = ""
     for swatch in swatches {
-      let name = names.unusedName(for: swatch.name)
       // No name of Sass begins with a digit.
-      let isNumber = ("0"..."9").contains(name.unicodeScalars.first ?? "a")
-      text += "$\(isNumber ? "color-" : "")\(name): \(swatch.color.webNotation);\n"
+      let isNumber = "0"..."9" ~= swatch.name.cssIdentifier.unicodeScalars.first ?? "a"
+      text +=
+        "$\(names.property(for: isNumber ? "color-\(swatch.name)" : swatch.name)): \(swatch.color.webNotation);\n"
     }
     return text
   }

@@ -160,10 +160,10 @@ extension String {
 extension Palette {
   /// The palette as an extension of SwiftUI's `Color`. Names become identifiers.
   func writtenAsSwift() -> String {
-    var names = CSSNames()
+    var names = UniqueNames()
     var text = "import SwiftUI\n\nextension Color {\n"
     for swatch in swatches {
-      let name = names.unusedName(for: swatch.name).swiftIdentifier
+      let name = names.unused(swatch.name.cssIdentifier.swiftIdentifier, separator: "")
       text += "  static let \(name) = \(ColorCoordinates(swatch.color).formatted(.swift))\n"
     }
     return text + "}\n"

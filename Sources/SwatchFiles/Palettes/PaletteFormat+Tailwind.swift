@@ -197,10 +197,10 @@ struct ObjectLiterals {
 extension Palette {
   /// The palette as a theme of Tailwind 4. Names become those of classes.
   func writtenAsTailwind() -> String {
-    var names = CSSNames()
+    var names = UniqueNames()
     var text = "@theme {\n"
     for swatch in swatches {
-      text += "  --color-\(names.unusedName(for: swatch.name)): \(swatch.color.webNotation);\n"
+      text += "  --color-\(names.property(for: swatch.name)): \(swatch.color.webNotation);\n"
     }
     return text + "}\n"
   }
