@@ -79,7 +79,9 @@ enum Resolution: Equatable {
     return Double(count) / Self.powersOfTen[decimals]
   }
 
-  private static let powersOfTen: [Double] = (0...greatestPlaces + 2).map { Double("1e\($0)") ?? 1 }
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  ]
 
   /// More decimals than these a number in 0…1 does not have that is told apart from all others.
   private static let greatestPlaces = 15
