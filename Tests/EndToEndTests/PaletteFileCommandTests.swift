@@ -41,7 +41,8 @@ extension EndToEnd {
     @Test(
       "What is exported is imported again",
       arguments: [
-        "gpl", "ase", "aco", "act", "pal", "txt", "swatches", "kpl", "sketchpalette", "soc", "hex", "css", "scss",
+        "gpl", "ase", "aco", "act", "pal", "txt", "swatches", "kpl", "sketchpalette", "soc", "hex", "css",
+        "scss",
         "swift", "json",
       ])
     func roundTrip(fileExtension: String) throws {
@@ -58,7 +59,8 @@ extension EndToEnd {
       try home.write("! x\n*color1: #dc322f\nURxvt.color2: rgb:85/99/00\n".utf8, to: "a.Xresources")
       #expect(try home.output("palette", "import", "a.Xresources") == "Imported ‘a’ with 2 colors.\n")
       let refused = try home.run("palette", "export", "a", "b.xresources")
-      #expect(refused.errors.hasPrefix("swatchterm: A palette cannot be written as X resources; use one of .gpl,"))
+      #expect(
+        refused.errors.hasPrefix("swatchterm: A palette cannot be written as X resources; use one of .gpl,"))
       #expect(refused.ending == .exited(1))
     }
 
