@@ -77,6 +77,7 @@ let package = Package(
       "SwatchFiles",
       [
         "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat",
+        "CZlib",
       ]),
     target("SwatchGraphics", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
     target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),

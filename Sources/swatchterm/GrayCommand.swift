@@ -28,7 +28,7 @@ struct GrayCommand: ParsableCommand {
 
   /// What the word alone means: a file of that name, or the color.
   private func showGray() throws {
-    guard notation.notation == .format(.hex) else {
+    guard notation.notation == Notation(form: .format(.hex)) else {
       throw Failure("--to needs a lightness, as in swatchterm gray 50% --to hsl.", status: .usage)
     }
     let words = ["--color", output.color.rawValue]

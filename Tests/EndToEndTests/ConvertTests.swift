@@ -19,6 +19,17 @@ extension EndToEnd {
       #expect(template.output == "tomato: #ff6347 64%\n")
     }
 
+    @Test("Numbers have as many decimals as one says, and what is no number of them is refused")
+    func precision() throws {
+      let two = try runProgram(["convert", "#3fa7d6", "--to", "oklch", "--precision", "2"])
+      #expect(two.output == "oklch(0.69 0.12 231.66)\n")
+      let exact = try runProgram(["mix", "red", "blue", "--to", "oklab", "--precision", "exact"])
+      let again = try runProgram(["convert", "--to", "oklab", "--precision", "exact"], input: exact.output)
+      #expect(exact.output.count > 50 && again.output == exact.output)
+      let template = try runProgram(["palette", "show", "x", "--to", "{l}", "--precision", "16"])
+      #expect(template.ending == .exited(64) && template.errors.contains("0 to 15"))
+    }
+
     @Test(
       "Ends of lines, byte order marks and blank lines do not matter",
       arguments: [

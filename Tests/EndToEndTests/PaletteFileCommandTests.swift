@@ -40,7 +40,11 @@ extension EndToEnd {
 
     @Test(
       "What is exported is imported again",
-      arguments: ["gpl", "ase", "aco", "pal", "txt", "hex", "css", "json"])
+      arguments: [
+        "gpl", "ase", "aco", "act", "pal", "txt", "swatches", "kpl", "sketchpalette", "soc", "hex", "css",
+        "scss",
+        "swift", "json",
+      ])
     func roundTrip(fileExtension: String) throws {
       _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6", "tomato")
       let said = try home.output("palette", "export", "sea", "file.\(fileExtension.uppercased())")
@@ -48,6 +52,16 @@ extension EndToEnd {
       _ = try home.output("palette", "import", "file.\(fileExtension.uppercased())", "--name", "Back")
       let colors = try home.output("palette", "show", "Back").split(separator: "\n").map { $0.prefix(7) }
       #expect(colors == ["#3fa7d6", "#ff6347"])
+    }
+
+    @Test("What is only read is not written, and its extension says why")
+    func readOnly() throws {
+      try home.write("! x\n*color1: #dc322f\nURxvt.color2: rgb:85/99/00\n".utf8, to: "a.Xresources")
+      #expect(try home.output("palette", "import", "a.Xresources") == "Imported ‘a’ with 2 colors.\n")
+      let refused = try home.run("palette", "export", "a", "b.xresources")
+      #expect(
+        refused.errors.hasPrefix("swatchterm: A palette cannot be written as X resources; use one of .gpl,"))
+      #expect(refused.ending == .exited(1))
     }
 
     @Test("Standard output takes any format that is said")

@@ -10,7 +10,7 @@ struct ColorSyntaxErrorTests {
     arguments: [
       ("", 1, .empty), ("  \n", 4, .empty), ("/* nothing */", 14, .empty),
       ("auto", 1, .unknownName), ("12", 3, .missingNumber), ("#12", 4, .digitCount),
-      ("#123456789", 11, .digitCount), ("#hh0033", 2, .missingDigit), ("#12g", 4, .missingDigit),
+      ("#1234567890", 12, .digitCount), ("#hh0033", 2, .missingDigit), ("#12g", 4, .missingDigit),
       ("0xabc", 6, .digitCount), ("##abc", 2, .digitCount), ("rgb", 1, .unknownName),
       ("rgb(1)", 6, .missingNumber), ("rgb(1,2,3,4,5)", 12, .missingParenthesis),
       ("hsla(1,2%,3%,4,5)", 15, .missingParenthesis), ("rgb(10%, 20, 30%)", 10, .mixedUnits),

@@ -93,10 +93,17 @@ extension ColorCoordinates {
     }
     let alpha = generator.chance(50) ? 1 : number(0...1)
     switch space {
-    case .hsb, .hsl: return Self(space, number(0...359), number(0...1), number(0...1), alpha: alpha)
+    case .hsb, .hsl, .okhsl, .okhsv, .hsluv:
+      return Self(space, number(0...359), number(0...1), number(0...1), alpha: alpha)
     case .hwb: return Self(space, number(0...359), number(0...0.5), number(0...0.5), alpha: alpha)
     case .lab: return Self(space, number(0...100), number(-125...125), number(-125...125), alpha: alpha)
-    case .lch: return Self(space, number(0...100), number(0...150), number(0...359), alpha: alpha)
+    case .lch, .lchuv, .cam16:
+      return Self(space, number(0...100), number(0...150), number(0...359), alpha: alpha)
+    case .hct: return Self(space, number(0...359), number(0...150), number(0...100), alpha: alpha)
+    case .luv: return Self(space, number(0...100), number(-215...215), number(-215...215), alpha: alpha)
+    case .ictcp, .jzazbz:
+      return Self(space, number(0...1), number(-0.5...0.5), number(-0.5...0.5), alpha: alpha)
+    case .jzczhz: return Self(space, number(0...1), number(0...0.26), number(0...359), alpha: alpha)
     case .oklab: return Self(space, number(0...1), number(-0.4...0.4), number(-0.4...0.4), alpha: alpha)
     case .oklch: return Self(space, number(0...1), number(0...0.4), number(0...359), alpha: alpha)
     default: return Self(space, number(0...1), number(0...1), number(0...1), alpha: alpha)

@@ -16,7 +16,7 @@ enum ColorDecoding: Decoding {
   /// What was read can be written in every notation, and what was written reads back as it is.
   private static func expectToComeBack(_ color: ColorCoordinates) {
     for format in ColorFormat.allCases where format != .json {
-      for precision in [NumberPrecision.compact, .exact] {
+      for precision in [NumberPrecision.compact, .exact, .decimals(3)] {
         expectToComeBack(color, format, precision)
       }
     }
@@ -62,7 +62,12 @@ enum ColorDecoding: Decoding {
       [NumberPrecision.compact, .exact].map { color.formatted(format, precision: $0) }
     }
     let others = [
-      "tomato", "transparent", "#f80", "#f808", "0xff8800", "rgb:ff/88/00", "rgb:f/8/0", "rgb:ffff/8888/0000",
+      "tomato", "transparent", "rgba:ffff/8888/0000/8080", "argb:8/f/8/0", "rgbi:1/0.5/0", "#ffff88880000",
+      "#fff888000",
+      "CIEXYZ:0.5/0.4/0.3", "CIELab:50/20/-20", "CIELuv:50/20/-20", "38;2;255;136;0", "38:2::255:136:0",
+      "38;5;208m",
+      "\u{1B}[1;31m", "\\e[48;5;208m", "[80]#ff8800", "hct(from teal h c t)", "cam16(50 none 1turn)", "#f80",
+      "#f808", "0xff8800", "rgb:ff/88/00", "rgb:f/8/0", "rgb:ffff/8888/0000",
       "255, 136, 0", "255 136 0", "rgb(100%, 50%, none)", "rgba(255, 136, 0, .5)",
       "hsl(0.5turn 50% 50% / 10%)",
       "hsla(200grad, 50%, 50%, 1)", "hwb(3.14rad 1e1% -1e-1%)", "cmyk(0, 0.5, 1, 0)", "hsv(200, 50%, 50%)",

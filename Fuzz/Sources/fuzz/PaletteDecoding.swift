@@ -34,7 +34,7 @@ enum PaletteDecoding: Decoding {
       if format.holdsAlpha {
         expect(swatches.map(alpha) == palette.swatches.map(alpha), "\(format) changes the opacity")
       }
-      if format.holdsNames, format != .css {
+      if format.holdsNames {
         expect(swatches.map(\.name) == palette.swatches.map(\.name), "\(format) changes names")
       }
     }
@@ -60,6 +60,29 @@ enum PaletteDecoding: Decoding {
         .json,
         ##"[{"name":"A","colors":{"50":"#f8fafc","b":{"hex":"0x102030"}}},["rgb(1 2 3)",[255,0,9],null]]"##),
       other(.css, ":root{--a:oklch(70% .1 200 / 50%);/* x */--b-c:var(--a)}@media print{.x{color:red}}"),
+      other(
+        .soc, "<t xmlns:d='http://openoffice.org/2000/drawing'><d:color d:name='&lt;' d:color='#ffcc00'/></t>"
+      ),
+      other(.kde, "[Colors:View]\nBackgroundNormal=27,30,32\n[General]\nName=X\n"),
+      other(
+        .xresources, "! x\n#define a #002b36\n*background: a\nURxvt.color2: rgb:85/99/00\n*color1: [80]#f80\n"
+      ),
+      other(.scss, "$a: #3fa7d6 !default; // x\n$b: $a;\n$m: (\"p\": $b, gray: (100: #eee));\n"),
+      other(
+        .tailwind, "module.exports = { colors: { sky: { 50: '#f0f9ff', DEFAULT: `#0ea5e9` }, x: f({}) }, }"),
+      other(.tailwind, "@theme { --color-mint-500: oklch(0.72 0.11 178); }"),
+      other(
+        .swift,
+        "static let a = Color(red: 63 / 255, green: 0xA7 / 255.0, blue: 0.8)\nlet b = UIColor(hue: 1,\nwhite: 0)"
+      ),
+      other(
+        .sketch,
+        ##"{"compatibleVersion":"2.0","colors":[{"name":"A","red":0.25,"green":0.5,"blue":1,"alpha":0.5}]}"##),
+      [UInt8](PaletteFormat.allCases.firstIndex(of: .acb).map { [UInt8($0)] } ?? [])
+        + [UInt8](
+          latin1:
+            "8BCB\0\u{1}\0\0\0\0\0\u{1}\0B\0\0\0\0\0\0\0\0\0\0\0\0\0\u{1}\0\u{1}\0\0\0\0\0\0\0\u{1}\0AABCDEF\u{1}\u{2}\u{3}"
+        ),
       other(.gpl, "GIMP Palette\r\nName: X\r\nColumns: 4\r\n# note\r\n 255   0 255\tUntitled\r\n1 2 3"),
     ]
   }
@@ -71,6 +94,6 @@ enum PaletteDecoding: Decoding {
 }
 
 extension PaletteFormat {
-  /// Whether the names of swatches are written.
-  fileprivate var holdsNames: Bool { ![.pal, .paintNET, .hex].contains(self) }
+  /// Whether the names of swatches are written as they are.
+  fileprivate var holdsNames: Bool { [.gpl, .ase, .aco, .krita, .sketch, .soc, .json].contains(self) }
 }

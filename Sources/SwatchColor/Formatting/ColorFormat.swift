@@ -22,6 +22,28 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case oklab
   /// `oklch(0.688 0.116 231.7)`.
   case oklch
+  /// `okhsl(231.7 77.8% 63.8%)`.
+  case okhsl
+  /// `okhsv(231.7 78.3% 85.1%)`.
+  case okhsv
+  /// `luv(64.6 -38.5 -49.3)`, relative to D65.
+  case luv
+  /// `lchuv(64.6 62.6 232)`, relative to D65.
+  case lchuv
+  /// `hsluv(232 87% 64.6%)`.
+  case hsluv
+  /// `ictcp(0.471 0.059 -0.079)`, white having 203 cd/m².
+  case ictcp
+  /// `jzazbz(0.1405 -0.0428 -0.0627)`, white having 203 cd/m².
+  case jzazbz
+  /// `jzczhz(0.1405 0.0759 235.72)`, the polar form of ``jzazbz``.
+  case jzczhz
+  /// `cam16(54.3 36.6 233.4)`, lightness J, colorfulness M and hue under the viewing conditions of ``hct``.
+  case cam16
+  /// `hct(233.4 46.3 64.6)`, Material's hue, chroma and tone.
+  case hct
+  /// `xyb(-0.00834 0.53028 0.0891)`, of JPEG XL.
+  case xyb
   /// `color(srgb 0.247 0.655 0.839)`.
   case srgb
   /// `color(srgb-linear 0.05 0.386 0.672)`.
@@ -46,6 +68,8 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case ansi256
   /// `ansi 6`, the nearest of the 16 named colors.
   case ansi16
+  /// `rgb:3f3f/a7a7/d6d6`, or `rgba:3f3f/a7a7/d6d6/8080` for a color that is not opaque: 16 bits, as X11 and terminals write it.
+  case x11
   /// `Color(red: 0.247, green: 0.655, blue: 0.839)`, Swift for SwiftUI.
   case swift
   /// `UIColor(red: 0.247, green: 0.655, blue: 0.839, alpha: 1)`, Swift for UIKit.
@@ -68,10 +92,11 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   /// ``ColorCoordinates/gamutMapping(to:)``. Of the notations in one object of JSON, some cannot.
   public var isLimitedToSRGB: Bool {
     switch self {
-    case .lab, .lch, .oklab, .oklch, .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyz,
-      .xyzD50:
+    case .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz, .jzczhz, .cam16, .hct, .xyb, .srgb,
+      .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyz, .xyzD50:
       false
-    case .hex, .hex8, .name, .rgb, .hsl, .hwb, .hsb, .cmyk, .ansi256, .ansi16, .swift, .uiColor, .cssVariable,
+    case .okhsl, .okhsv, .hsluv, .hex, .hex8, .name, .rgb, .hsl, .hwb, .hsb, .cmyk, .ansi256, .ansi16, .x11,
+      .swift, .uiColor, .cssVariable,
       .json:
       true
     }
@@ -87,6 +112,17 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     case .lch: .lch
     case .oklab: .oklab
     case .oklch: .oklch
+    case .okhsl: .okhsl
+    case .okhsv: .okhsv
+    case .luv: .luv
+    case .lchuv: .lchuv
+    case .hsluv: .hsluv
+    case .ictcp: .ictcp
+    case .jzazbz: .jzazbz
+    case .jzczhz: .jzczhz
+    case .cam16: .cam16
+    case .hct: .hct
+    case .xyb: .xyb
     case .srgb: .srgb
     case .linearSRGB: .linearSRGB
     case .displayP3: .displayP3
@@ -112,7 +148,8 @@ public enum NumberPrecision: Hashable, Sendable {
   case compact
   /// As many as needed to read back as the very same `Double`.
   ///
-  /// `rgb()` has percentages then, unless all of its components are whole numbers. `cmyk()` and the notations of
-  /// Swift are the same as with ``compact``.
+  /// `rgb()` has percentages then, unless all of its components are whole numbers.
   case exact
+  /// At most so many decimals, 0…15, of the number that is written: of a percentage, of degrees, of 0…255 in `rgb()`.
+  case decimals(Int)
 }

@@ -17,6 +17,8 @@ extension ColorTemplate {
     let spaces: [(ColorSpace, String, letters: String)] = [
       (.srgb, "rgb", "rgb"), (.hsl, "hsl", "hsl"), (.hsb, "hsb", "hsb"), (.hwb, "hwb", "hwb"),
       (.lab, "lab", "lab"), (.lch, "lch", "lch"), (.oklab, "oklab", "lab"), (.oklch, "oklch", "lch"),
+      (.okhsl, "okhsl", "hsl"), (.okhsv, "okhsv", "hsv"), (.hsluv, "hsluv", "hsl"), (.luv, "luv", "luv"),
+      (.lchuv, "lchuv", "lch"), (.cam16, "cam16", "jmh"), (.hct, "hct", "hct"), (.xyb, "xyb", "xyb"),
     ]
     for (space, name, letters) in spaces {
       for (index, letter) in letters.enumerated() {
@@ -57,7 +59,7 @@ extension ColorWriter {
       let units = [written.units.0, written.units.1, written.units.2]
       text.append(written.color.resolved[index], units[index], written.resolution)
     case .ink(let index):
-      let inks = Inks(color)
+      let inks = Inks(color, precision)
       text.append(inks.amounts[index], .percentage, inks.resolution)
     }
   }

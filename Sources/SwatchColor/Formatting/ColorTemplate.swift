@@ -38,9 +38,13 @@ public struct ColorTemplate: Hashable, Sendable {
 
   /// The color in the gaps of the template.
   ///
-  /// - Parameter name: The name of the color, if it has one.
-  public func formatted(_ color: ColorCoordinates, name: String? = nil) -> String {
-    var writer = ColorWriter(color, name: name)
+  /// - Parameters:
+  ///   - name: The name of the color, if it has one.
+  ///   - precision: How many digits numbers have.
+  public func formatted(
+    _ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact
+  ) -> String {
+    var writer = ColorWriter(color, name: name, precision: precision)
     for part in parts {
       switch part {
       case .literal(let text): writer.text.append(text)

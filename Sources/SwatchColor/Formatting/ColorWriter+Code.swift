@@ -3,7 +3,7 @@ extension ColorWriter {
   /// Writes an expression of SwiftUI or UIKit. Both take components of sRGB.
   mutating func writeSwift(isUIKit: Bool) {
     let shown = color.displayed(in: .srgb)
-    let written = WrittenComponents(of: shown, in: .srgb, .compact)
+    let written = WrittenComponents(of: shown, in: .srgb, precision)
     let values = shown.resolved
     text.append(isUIKit ? "UIColor(red: " : "Color(red: ")
     text.append(values.x, .fraction, written.resolution)
@@ -13,7 +13,7 @@ extension ColorWriter {
     text.append(values.z, .fraction, written.resolution)
     if isUIKit || color.alpha != 1 {
       text.append(isUIKit ? ", alpha: " : ", opacity: ")
-      text.append(color.alpha ?? 0, .fraction, compactAlphaResolution)
+      text.append(color.alpha ?? 0, .fraction, alphaResolution)
     }
     text.append(")")
   }
@@ -83,7 +83,7 @@ extension ColorWriter {
   }
 
   private mutating func writeInksObject() {
-    let inks = Inks(color)
+    let inks = Inks(color, precision)
     text.append(",\"cmyk\":{\"c\":")
     text.append(inks.amounts.x, .percentage, inks.resolution)
     text.append(",\"m\":")

@@ -20,6 +20,7 @@ struct ColorWriter {
     case .cmyk: writeCMYK()
     case .ansi256: writePaletteEntry(.indexed256)
     case .ansi16: writePaletteEntry(.named16)
+    case .x11: writeX11()
     case .swift, .uiColor: writeSwift(isUIKit: format == .uiColor)
     case .cssVariable: writeCSSVariable()
     case .json: writeJSON()
@@ -41,6 +42,19 @@ struct ColorWriter {
     text.appendHexadecimal(rgb.green)
     text.appendHexadecimal(rgb.blue)
     if withAlpha { text.appendHexadecimal(UInt8(alpha: color.alpha)) }
+  }
+
+  private mutating func writeX11() {
+    let rgb = color.displayed(in: .srgb).resolved
+    let isOpaque = UInt8(alpha: color.alpha) == 255
+    text.append(isOpaque ? "rgb:" : "rgba:")
+    for index in 0..<3 {
+      if index > 0 { text.append("/") }
+      text.appendDeepHexadecimal(rgb[index])
+    }
+    if isOpaque { return }
+    text.append("/")
+    text.appendDeepHexadecimal(color.alpha ?? 0)
   }
 
   private mutating func writeName() {
@@ -83,23 +97,19 @@ struct ColorWriter {
 
   private mutating func writeRGB() {
     let rgb = color.displayed(in: .srgb)
-    let isWhole = precision == .compact || rgb.eightBit != nil
+    let resolution = rgb.eightBit != nil ? .places(0) : precision.resolution ?? .places(0)
     text.append("rgb(")
     for index in 0..<3 {
       if index > 0 { text.append(" ") }
       let component = index == 0 ? rgb.first : index == 1 ? rgb.second : rgb.third
-      if isWhole, let component {
-        text.append(Int((component * 255).rounded()))
-      } else {
-        writeComponent(component, .percentage, .exact)
-      }
+      writeComponent(component, resolution == .exact ? .percentage : .byte, resolution)
     }
     writeAlpha(after: " / ")
     text.append(")")
   }
 
   private mutating func writeCMYK() {
-    let inks = Inks(color)
+    let inks = Inks(color, precision)
     text.append("cmyk(")
     for index in 0..<4 {
       if index > 0 { text.append(" ") }
@@ -119,11 +129,11 @@ struct ColorWriter {
   }
 
   /// How far the alpha is rounded.
-  var alphaResolution: Resolution { precision == .exact ? .exact : compactAlphaResolution }
+  var alphaResolution: Resolution { precision.resolution ?? compactAlphaResolution }
 
   /// The two or three decimals that tell 8-bit alphas apart (CSS Color 4, "Serializing alpha values"), or those of
   /// any fraction.
-  var compactAlphaResolution: Resolution {
+  private var compactAlphaResolution: Resolution {
     let scaled = (color.alpha ?? 0) * 255
     guard abs(scaled - scaled.rounded()) < 1e-9 else { return .standard }
     let short = Resolution.decimals(2)
@@ -140,10 +150,7 @@ struct WrittenComponents {
   let resolution: Resolution
 
   init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
-    switch space {
-    case .hsb, .hsl, .hwb: color = source.displayed(in: space)
-    default: color = source.written(in: space)
-    }
+    color = space.isMadeOfSRGB ? source.displayed(in: space) : source.written(in: space)
     units = space.units
     resolution = Self.resolution(for: color, units, source.eightBit, precision)
   }
@@ -152,7 +159,7 @@ struct WrittenComponents {
     for color: ColorCoordinates, _ units: (ComponentUnit, ComponentUnit, ComponentUnit), _ rgb: RGB24?,
     _ precision: NumberPrecision
   ) -> Resolution {
-    guard precision == .compact else { return .exact }
+    if let resolution = precision.resolution { return resolution }
     guard let rgb else { return .standard }
     let match = EightBitMatch(rgb)
     let exact = color.resolved
@@ -163,7 +170,8 @@ struct WrittenComponents {
         resolution.rounded(exact.z, units.2))
       if match.includes(read, in: color.space) { return resolution }
     }
-    return .decimals(Resolution.candidates.upperBound)
+    // Where the curves of a space have a kink, as those of OKHSL at blue.
+    return .exact
   }
 }
 
@@ -173,13 +181,13 @@ struct Inks {
   let amounts: SIMD4<Double>
   let resolution: Resolution
 
-  init(_ color: ColorCoordinates) {
+  init(_ color: ColorCoordinates, _ precision: NumberPrecision) {
     let shown = color.displayed(in: .srgb)
     let rgb = shown.resolved
     let high = rgb.max()
     let inks = high > 0 ? 1 - rgb / high : SIMD3(repeating: 0)
     amounts = SIMD4(inks.x, inks.y, inks.z, 1 - high)
-    resolution = Self.resolution(for: amounts, shown.eightBit)
+    resolution = precision.resolution ?? Self.resolution(for: amounts, shown.eightBit)
   }
 
   private static func resolution(for amounts: SIMD4<Double>, _ rgb: RGB24?) -> Resolution {
@@ -199,8 +207,8 @@ extension ColorSpace {
   /// The function of that name, for spaces that have one.
   fileprivate var cssFunctionName: String? {
     switch self {
-    case .hsb, .hsl, .hwb, .lab, .lch, .oklab, .oklch: rawValue
-    default: nil
+    case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65: nil
+    default: rawValue
     }
   }
 }

@@ -1,39 +1,13 @@
-/// What kind of number a component is, as far as writing it goes.
-enum ComponentUnit {
-  /// A number whose range is about 1.
-  case fraction
-  /// A number proportional to light, which needs more decimals to tell dark colors apart.
-  case light
-  /// A number whose range is about 100.
-  case hundredth
-  /// A number in 0…1, written as a percentage.
-  case percentage
-  /// An angle.
-  case degrees
-
+extension ComponentUnit {
   /// How many powers of ten are between the component and the number that is written for it.
   var shift: Int { self == .percentage ? 2 : 0 }
 
   /// How many decimals of the component are kept where a fraction keeps `decimals`.
   fileprivate func decimals(forFraction decimals: Int) -> Int {
     switch self {
-    case .fraction, .percentage: decimals
+    case .fraction, .percentage, .byte: decimals
     case .light: decimals + 1
     case .hundredth, .degrees: decimals - 2
-    }
-  }
-}
-
-extension ColorSpace {
-  /// What kinds of numbers the components are.
-  var units: (ComponentUnit, ComponentUnit, ComponentUnit) {
-    switch self {
-    case .srgb, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .oklab: (.fraction, .fraction, .fraction)
-    case .linearSRGB, .xyzD50, .xyzD65: (.light, .light, .light)
-    case .hsb, .hsl, .hwb: (.degrees, .percentage, .percentage)
-    case .lab: (.hundredth, .hundredth, .hundredth)
-    case .lch: (.hundredth, .hundredth, .degrees)
-    case .oklch: (.fraction, .fraction, .degrees)
     }
   }
 }
@@ -42,21 +16,28 @@ extension ColorSpace {
 enum Resolution: Equatable {
   /// To so many decimals where a component's range is about 1.
   case decimals(Int)
+  /// To so many decimals of the number that is written.
+  case places(Int)
   /// Not at all.
   case exact
 
   /// For colors that do not have 8-bit components.
   static let standard = decimals(5)
 
-  /// The resolutions to try, coarsest first, for colors that have. The last of them is fine enough for all.
+  /// The resolutions to try, coarsest first, for colors that have. The last of them is fine enough for nearly all.
   static let candidates = 2...7
 
   /// A component rounded to the resolution, as a whole number of its smallest steps; `nil` when it is not to be
   /// rounded or is too large for that.
   func steps(_ value: Double, _ unit: ComponentUnit) -> (count: Int64, decimals: Int)? {
-    guard case .decimals(let base) = self else { return nil }
-    let decimals = unit.decimals(forFraction: base)
-    let steps = (value * Self.powersOfTen[decimals]).rounded()
+    let decimals: Int
+    switch self {
+    case .decimals(let base): decimals = unit.decimals(forFraction: base)
+    case .places(let places): decimals = places.clamped(to: 0...Self.greatestPlaces) + unit.shift
+    case .exact: return nil
+    }
+    let scaled = unit == .byte ? value * 255 : value
+    let steps = (scaled * Self.powersOfTen[decimals]).rounded()
     // Below this, all whole numbers are exact, and what is written reads back as `rounded` has it.
     guard abs(steps) < 9e15 else { return nil }
     return (Int64(steps), decimals)
@@ -68,7 +49,23 @@ enum Resolution: Equatable {
     return Double(count) / Self.powersOfTen[decimals]
   }
 
-  private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  ]
+
+  /// More decimals than these a number in 0…1 does not have that is told apart from all others.
+  private static let greatestPlaces = 15
+}
+
+extension NumberPrecision {
+  /// How far numbers are rounded, `nil` where that depends on the color.
+  var resolution: Resolution? {
+    switch self {
+    case .compact: nil
+    case .exact: .exact
+    case .decimals(let count): .places(count)
+    }
+  }
 }
 
 extension TextBuffer {

@@ -19,6 +19,13 @@ struct TextBuffer {
     appendHexadecimal(digit: byte & 0xF)
   }
 
+  /// Appends a number in 0…1 as four digits.
+  mutating func appendDeepHexadecimal(_ value: Double) {
+    let bits = UInt16((value.clamped(to: 0...1) * 65_535).rounded())
+    appendHexadecimal(UInt8(bits >> 8))
+    appendHexadecimal(UInt8(bits & 0xFF))
+  }
+
   private mutating func appendHexadecimal(digit: UInt8) {
     bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }

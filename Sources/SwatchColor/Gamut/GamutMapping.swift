@@ -8,12 +8,14 @@ public struct GamutMapping: Hashable, Sendable {
 
 extension ColorSpace {
   /// The RGB space whose cube 0…1 holds what can be written in this space and shown: the space itself for RGB
-  /// spaces, sRGB for HSB, HSL and HWB, `nil` for spaces that have no limits.
+  /// spaces, sRGB for HSB, HSL and the like, `nil` for spaces that have no limits.
   public var gamut: ColorSpace? {
     switch self {
     case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020: self
-    case .hsb, .hsl, .hwb: .srgb
-    case .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch: nil
+    case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: .srgb
+    case .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz, .jzczhz, .cam16, .hct,
+      .xyb:
+      nil
     }
   }
 }

@@ -30,7 +30,8 @@ extension ColorCoordinates {
   fileprivate func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
     let color = converted(to: space)
     switch (space, color.second, color.third) {
-    case (.hsb, let saturation?, _), (.hsl, let saturation?, _):
+    case (.hsb, let saturation?, _), (.hsl, let saturation?, _), (.okhsl, let saturation?, _),
+      (.okhsv, let saturation?, _), (.hsluv, let saturation?, _):
       guard abs(saturation) <= space.powerlessHueLimit else { return color }
       return ColorCoordinates(space, nil, saturation, color.third, alpha: alpha)
     case (.hwb, let white?, let black?):
@@ -38,12 +39,20 @@ extension ColorCoordinates {
       // More than 100 % in all tell their proportion.
       let sum = max(1, white + black)
       return ColorCoordinates(space, nil, white / sum, black / sum, alpha: alpha)
-    case (.lch, let chroma?, _), (.oklch, let chroma?, _):
+    case (.lch, let chroma?, _), (.oklch, let chroma?, _), (.lchuv, let chroma?, _):
       guard chroma <= space.powerlessHueLimit else { return color }
       return ColorCoordinates(space, color.first, chroma, nil, alpha: alpha)
+    // Grays have a little chroma there.
+    case (.jzczhz, _, _) where color.isGray:
+      return ColorCoordinates(space, color.first, color.second, nil, alpha: alpha)
+    case (.cam16, _, _) where color.isGray: return ColorCoordinates(space, color.first, 0, nil, alpha: alpha)
+    case (.hct, _, _) where color.isGray: return ColorCoordinates(space, nil, 0, color.third, alpha: alpha)
     default: return color
     }
   }
+
+  /// Whether the color is one whose hue nobody sees, whatever its space says.
+  private var isGray: Bool { converted(to: .oklch).hue == nil }
 }
 
 /// Two colors, prepared to be mixed.

@@ -6,27 +6,61 @@ extension Swatch {
   /// anything that acts instead of being shown.
   ///
   /// Controls (C0 and C1, escape among them), bidirectional and other format characters and unassigned characters are
-  /// left out, any white space is a space and there is none at either end, and what goes beyond ``nameLimit`` is cut off. The two
-  /// joiners U+200C and U+200D stay: names in Persian, in scripts of India and with emoji need them. A clean name comes
-  /// out as it is.
+  /// left out, any white space is a space and there is none at either end, and what goes beyond ``nameLimit`` is cut off,
+  /// between characters. Format characters stay that belong to what one sees: the joiners U+200C and U+200D, which names in
+  /// Persian, in scripts of India and with emoji need, and the tags of a flag. A clean name comes out as it is.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func cleanName(_ text: some StringProtocol) -> String {
     var name = String.UnicodeScalarView()
-    var count = 0
-    var pendingSpaces = 0
-    for scalar in text.unicodeScalars {
+    var (count, pendingSpaces) = (0, 0)
+    var rest = Substring(text).unicodeScalars
+    while let scalar = rest.popFirst() {
       if scalar.isSpaceInNames {
         pendingSpaces += name.isEmpty ? 0 : 1
       } else if scalar.belongsInNames {
-        guard count + pendingSpaces < nameLimit else { break }
+        guard count + pendingSpaces < nameLimit else {
+          return wholeCharacters(of: name, before: scalar, pendingSpaces)
+        }
         for _ in 0..<pendingSpaces { name.append(" ") }
         name.append(scalar)
         count += pendingSpaces + 1
         pendingSpaces = 0
+        if scalar == "🏴" { count += name.appendTags(from: &rest, atMost: nameLimit - count) }
       }
     }
     return String(name)
+  }
+
+  /// A name that is to be cut off before a scalar, without the character at its end if that goes on there.
+  private static func wholeCharacters(
+    of name: String.UnicodeScalarView, before next: Unicode.Scalar, _ pendingSpaces: Int
+  ) -> String {
+    var text = String(name)
+    let count = text.count
+    guard pendingSpaces == 0, count > 1 else { return text }
+    text.unicodeScalars.append(next)
+    let goesOn = text.count == count
+    text.unicodeScalars.removeLast()
+    if goesOn { text.removeLast() }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Appends the tags that tell which flag a black one is (UTS 51, ED-14a), if they are there to their end.
+  ///
+  /// - Returns: How many scalars were appended.
+  fileprivate mutating func appendTags(from rest: inout Substring.UnicodeScalarView, atMost limit: Int) -> Int
+  {
+    let tags = rest.prefix { ("\u{E0030}"..."\u{E007E}").contains($0) }
+    // The longest tell a part of a country, in six letters and digits.
+    guard 3...6 ~= tags.count, tags.count < limit, rest.dropFirst(tags.count).first == "\u{E007F}" else {
+      return 0
+    }
+    for _ in 0...tags.count { append(rest.removeFirst()) }
+    return tags.count + 1
   }
 }
 

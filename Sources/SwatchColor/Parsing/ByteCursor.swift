@@ -37,6 +37,13 @@ struct ByteCursor {
     return true
   }
 
+  /// Steps over a text if it is there.
+  mutating func consume(text: StaticString) -> Bool {
+    for index in 0..<text.utf8CodeUnitCount where byte(after: index) != text.utf8Start[index] { return false }
+    advance(by: text.utf8CodeUnitCount)
+    return true
+  }
+
   /// Steps over white space and CSS comments. A comment without an end goes to the end of the text.
   mutating func skipSpace() {
     while true {

@@ -6,8 +6,13 @@ extension ColorCoordinates {
   ///   where CSS has it, the comma syntax. A whole declaration may be around it: `color: red !important;`.
   /// - The hexadecimal digits alone, or after `0x` (six or eight digits).
   /// - `hsb()` or `hsv()`, and `cmyk()` with percentages or numbers in 0…1, in both syntaxes.
-  /// - X11's `rgb:ff/88/00` with one to four digits a component, and its color names.
+  /// - `okhsl()`, `okhsv()`, `hsluv()`, `luv()`, `lchuv()`, `ictcp()`, `jzazbz()`, `jzczhz()`, `cam16()` with J, M and h,
+  ///   `hct()` and `xyb()`, see ``ColorSpace``.
+  /// - X11's `rgb:ff/88/00`, `rgba:…` and `argb:…` with one to four digits a component, `rgbi:1/0.5/0`, `CIEXYZ:…`,
+  ///   `CIELab:…`, `CIELuv:…`, `#rrrgggbbb`, `#rrrrggggbbbb`, and its color names.
   /// - `ansi 208` or `ansi(208)`, an entry of the 256-color palette, see ``ANSIPalette``.
+  /// - What sets a color in a terminal: `38;2;255;136;0`, `38;5;208`, with `ESC [` or `\\e[` in front also `31`; urxvt's
+  ///   `[80]#ff8800`.
   /// - Swift for SwiftUI, UIKit and AppKit: `Color(red: 1, green: 0.533, blue: 0)`, `UIColor(…)`, `NSColor(…)`.
   /// - `255, 136, 0` or `255 136 0`, components in 0…255.
   ///

@@ -25,10 +25,12 @@ extension ColorParser {
       case "lch": .lch
       case "oklab": .oklab
       case "oklch": .oklch
-      // Its space is named after the color.
-      case "color": nil
-      default: throw problem(.misplacedOrigin, at: start)
+      default: Self.evenSpace(named: function)
       }
+    if space == nil {
+      // Of `color()` the space is named after the color.
+      guard case "color" = function else { throw problem(.misplacedOrigin, at: start) }
+    }
     let color = try readNestedColor()
     origin = color
     if let space { channels = OriginChannels(color, inFunctionOf: space) }

@@ -17,7 +17,12 @@ extension ColorParser {
       case "uicolor", "nscolor": try readSwiftComponents()
       case "cmyk": try cmyk(readArguments(.spacesOrCommas, hasFourth: true))
       case "ansi": try readEntryNumber()
-      default: try readCombination(name)
+      default:
+        if let space = Self.evenSpace(named: name) {
+          try even(space, readArguments(.spaces))
+        } else {
+          try readCombination(name)
+        }
       }
     if origin != nil { (origin, channels) = (nil, nil) }
     cursor.skipSpace()
@@ -128,7 +133,7 @@ extension ColorParser {
 
 extension ColorParser {
   /// A hue in degrees, 0..<360.
-  private func hue(_ argument: Argument) throws(SyntaxProblem) -> Double? {
+  func hue(_ argument: Argument) throws(SyntaxProblem) -> Double? {
     if argument.kind == .percentage { throw problem(.unsuitableUnit, at: argument.offset) }
     guard let value = argument.value else { return nil }
     let degrees = (value * argument.unit).truncatingRemainder(dividingBy: 360)
@@ -137,7 +142,7 @@ extension ColorParser {
   }
 
   /// A percentage, or a number that means the same without the sign.
-  private func hundredth(_ argument: Argument) throws(SyntaxProblem) -> Double? {
+  func hundredth(_ argument: Argument) throws(SyntaxProblem) -> Double? {
     if argument.kind == .angle { throw problem(.unsuitableUnit, at: argument.offset) }
     return argument.hundredth
   }
@@ -148,7 +153,7 @@ extension ColorParser {
     return (isHundredth ? argument.hundredth : argument.value)?.clamped(to: 0...whole)
   }
 
-  private func axis(_ argument: Argument, whole: Double) throws(SyntaxProblem) -> Double? {
+  func axis(_ argument: Argument, whole: Double) throws(SyntaxProblem) -> Double? {
     switch argument.kind {
     case .none: return nil
     case .number: return argument.number.value()

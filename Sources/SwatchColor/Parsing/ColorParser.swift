@@ -39,6 +39,7 @@ struct ColorParser {
     }
     if isAtBareHexadecimal { return try readHexadecimal(lengths: Self.anyLength) }
     if cursor.current.isIdentifierStart { return try readWords() }
+    if let color = try readTerminalColor() { return color }
     return try readBareNumbers()
   }
 }
@@ -78,8 +79,8 @@ extension ColorParser {
   private mutating func skipPropertyName() {
     let start = cursor.offset
     let name = cursor.consumeWord()
-    // X11's notation looks like a property.
-    if case "rgb" = name, cursor.isAt(":") { return cursor.move(to: start) }
+    // X11's notations look like properties.
+    if cursor.isAt(":"), DeviceSpace(name) != nil { return cursor.move(to: start) }
     cursor.skipSpace()
     guard !name.isEmpty, !name.bytes[0].isDigit, cursor.consume(":") else { return cursor.move(to: start) }
     cursor.skipSpace()
@@ -121,6 +122,7 @@ extension ColorParser {
 
   /// Reads digits up to the end of the word.
   private mutating func readHexadecimal(lengths: UInt16) throws(SyntaxProblem) -> ColorCoordinates {
+    let start = cursor.offset
     var packed: UInt32 = 0
     var count = 0
     while let digit = cursor.current.hexadecimalValue {
@@ -129,7 +131,13 @@ extension ColorParser {
       cursor.advance()
     }
     if cursor.isAtIdentifierPart { throw problem(.missingDigit) }
-    guard lengths >> count & 1 == 1 else { throw problem(.digitCount) }
+    guard lengths >> count & 1 == 1 else {
+      if lengths == Self.anyLength, count == 9 || count == 12 {
+        cursor.move(to: start)
+        return readDeepHexadecimal(digits: count / 3)
+      }
+      throw problem(.digitCount)
+    }
     return Self.color(hexadecimal: packed, digits: count)
   }
 
@@ -168,10 +176,11 @@ extension ColorParser {
       return try readFunction(word)
     }
     switch word {
-    case "rgb" where cursor.isAt(":"): return try readX11Components()
     case "ansi" where !cursor.isAtEnd: return try readPaletteEntry()
     case "transparent": return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0)
-    default: return try readName(startingWith: word)
+    default:
+      if cursor.isAt(":"), let space = DeviceSpace(word) { return try readDeviceString(space) }
+      return try readName(startingWith: word)
     }
   }
 
@@ -197,25 +206,6 @@ extension ColorParser {
     }
     cursor.move(to: end)
     return ColorCoordinates(Color(first))
-  }
-
-  /// Reads what follows `rgb` in `rgb:ff/88/00`: fractions of the largest number with as many digits (Xlib, "RGB
-  /// Device String Specification").
-  private mutating func readX11Components() throws(SyntaxProblem) -> ColorCoordinates {
-    var components = SIMD3<Double>()
-    for index in 0..<3 {
-      guard cursor.consume(index == 0 ? ":" : "/") else { throw problem(.missingSlash) }
-      var value = 0
-      var count = 0
-      while let digit = cursor.current.hexadecimalValue, count < 5 {
-        value = value << 4 | Int(digit)
-        count += 1
-        cursor.advance()
-      }
-      guard 1...4 ~= count else { throw problem(.digitCount) }
-      components[index] = Double(value) / Double(1 << (4 * count) - 1)
-    }
-    return ColorCoordinates(.srgb, components, alpha: 1)
   }
 
   private static func reasonForUnknown(_ word: Word) -> ColorSyntaxError.Reason {

@@ -47,7 +47,7 @@ struct MixMethod {
 
 extension ColorCoordinates {
   /// The color with components that have the limits of written ones, so that whatever is nested stays finite.
-  fileprivate var bounded: ColorCoordinates {
+  var bounded: ColorCoordinates {
     let values = components.map { $0.map { DecimalNumber($0).value() } }
     return ColorCoordinates(space, values[0], values[1], values[2], alpha: alpha)
   }

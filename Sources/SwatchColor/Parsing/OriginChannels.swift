@@ -6,7 +6,7 @@ struct OriginChannels {
     let value: Double?
   }
 
-  private let names: StaticString
+  private let names: [StaticString]
   private let values: [Double?]
   /// The opacity, 0…1, `nil` where it is missing.
   let alpha: Double?
@@ -18,7 +18,7 @@ struct OriginChannels {
     let scale: SIMD3<Double> =
       switch space {
       case .srgb: SIMD3(repeating: 255)
-      case .hsl, .hwb, .hsb: SIMD3(1, 100, 100)
+      case .hsl, .hwb, .hsb, .okhsl, .okhsv, .hsluv: SIMD3(1, 100, 100)
       default: SIMD3(repeating: 1)
       }
     names = Self.names(in: space)
@@ -34,25 +34,31 @@ struct OriginChannels {
     alpha = color.alpha
   }
 
-  /// A letter for each channel.
-  private static func names(in space: ColorSpace) -> StaticString {
+  /// A name for each channel.
+  private static func names(in space: ColorSpace) -> [StaticString] {
     switch space {
-    case .hsl: "hsl"
-    case .hwb: "hwb"
-    case .hsb: "hsb"
-    case .lab, .oklab: "lab"
-    case .lch, .oklch: "lch"
-    case .xyzD50, .xyzD65: "xyz"
-    default: "rgb"
+    case .hsl, .okhsl, .hsluv: ["h", "s", "l"]
+    case .hwb: ["h", "w", "b"]
+    case .hsb: ["h", "s", "b"]
+    case .okhsv: ["h", "s", "v"]
+    case .lab, .oklab: ["l", "a", "b"]
+    case .lch, .oklch, .lchuv: ["l", "c", "h"]
+    case .luv: ["l", "u", "v"]
+    case .ictcp: ["i", "ct", "cp"]
+    case .jzazbz: ["jz", "az", "bz"]
+    case .jzczhz: ["jz", "cz", "hz"]
+    case .cam16: ["j", "m", "h"]
+    case .hct: ["h", "c", "t"]
+    case .xyzD50, .xyzD65: ["x", "y", "z"]
+    case .xyb: ["x", "y", "b"]
+    case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020: ["r", "g", "b"]
     }
   }
 
   /// The channel of that name, if there is one.
   func channel(named word: Word) -> Channel? {
     if case "alpha" = word { return Channel(value: alpha) }
-    guard word.bytes.count == 1 else { return nil }
-    let letter = word.bytes[0].lowercased
-    let index = values.indices.first { names.utf8Start[$0] == letter }
+    let index = names.firstIndex { $0 ~= word }
     return index.map { Channel(value: values[$0]) }
   }
 }

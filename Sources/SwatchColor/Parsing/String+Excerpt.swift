@@ -1,5 +1,6 @@
 extension String {
-  /// A part of the text that is safe to show: `…` for what is left out, `�` for what a terminal might obey.
+  /// A part of the text that is safe to show: `…` for what is left out, `�` for what a terminal might obey. Joiners stay, without which
+  /// emoji fall apart.
   ///
   /// - Parameters:
   ///   - place: What the part has to be around, the beginning if it is `nil`.
@@ -14,7 +15,8 @@ extension String {
     let start = index(-limit, from: end)
     var excerpt = start > scalars.startIndex ? "…" : ""
     for scalar in scalars[start..<end] {
-      excerpt.unicodeScalars.append(scalar.isHarmless ? scalar : "\u{FFFD}")
+      let isShown = scalar.isHarmless || scalar == "\u{200C}" || scalar == "\u{200D}"
+      excerpt.unicodeScalars.append(isShown ? scalar : "\u{FFFD}")
     }
     return end < scalars.endIndex ? excerpt + "…" : excerpt
   }

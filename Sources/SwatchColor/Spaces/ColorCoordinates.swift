@@ -103,7 +103,9 @@ extension ColorCoordinates {
       if abs(values.y) * 2 * min(abs(values.z), abs(1 - values.z)) <= limit { (first, second) = (nil, 0) }
     case .hwb:
       if values.y + values.z >= 1 - limit { (first, third) = (nil, 1 - values.y) }
-    case .lch, .oklch:
+    case .okhsl, .okhsv, .hsluv:
+      if values.y == 0 { (first, second) = (nil, 0) }
+    case .lch, .oklch, .lchuv:
       if values.y <= limit { (second, third) = (0, nil) }
     default: break
     }

@@ -25,6 +25,17 @@ extension ColorSpace {
     case .lch: ColorSpace.lab.xyz(from: Self.rectangular(components))
     case .oklab: Self.xyz(fromOKLab: components)
     case .oklch: ColorSpace.oklab.xyz(from: Self.rectangular(components))
+    case .okhsl: ColorSpace.oklab.xyz(from: Self.oklab(fromOKHSL: components))
+    case .okhsv: ColorSpace.oklab.xyz(from: Self.oklab(fromOKHSV: components))
+    case .luv: Self.xyz(fromLuv: components)
+    case .lchuv: Self.xyz(fromLuv: Self.rectangular(components))
+    case .hsluv: Self.xyz(fromLuv: Self.luv(fromHSLuv: components))
+    case .ictcp: Self.xyz(fromICtCp: components)
+    case .jzazbz: Self.xyz(fromJzazbz: components)
+    case .jzczhz: Self.xyz(fromJzazbz: Self.rectangular(components))
+    case .cam16: CAM16.xyz(fromJMH: components)
+    case .hct: CAM16.xyz(fromHCT: components)
+    case .xyb: .xyzFromSRGB * Self.linearSRGB(fromXYB: components)
     }
   }
 
@@ -44,13 +55,24 @@ extension ColorSpace {
     case .lch: Self.polar(ColorSpace.lab.components(fromXYZ: xyz))
     case .oklab: Self.oklab(fromXYZ: xyz)
     case .oklch: Self.polar(ColorSpace.oklab.components(fromXYZ: xyz))
+    case .okhsl: Self.okhsl(fromOKLab: Self.oklab(fromXYZ: xyz))
+    case .okhsv: Self.okhsv(fromOKLab: Self.oklab(fromXYZ: xyz))
+    case .luv: Self.luv(fromXYZ: xyz)
+    case .lchuv: Self.polar(Self.luv(fromXYZ: xyz))
+    case .hsluv: Self.hsluv(fromLuv: Self.luv(fromXYZ: xyz))
+    case .ictcp: Self.ictcp(fromXYZ: xyz)
+    case .jzazbz: Self.jzazbz(fromXYZ: xyz)
+    case .jzczhz: Self.polar(Self.jzazbz(fromXYZ: xyz))
+    case .cam16: CAM16.jmh(fromXYZ: xyz)
+    case .hct: CAM16.hct(fromXYZ: xyz)
+    case .xyb: Self.xyb(fromLinearSRGB: .srgbFromXYZ * xyz)
     }
   }
 
   // MARK: Lab
 
   /// The white of D50 by its chromaticity, as CSS defines it.
-  private static let d50White = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+  static let d50White = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   private static let labEpsilon = 216.0 / 24389
   private static let labKappa = 24389.0 / 27
 
@@ -63,14 +85,24 @@ extension ColorSpace {
     return SIMD3(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
   }
 
-  private static func xyz(fromLab lab: SIMD3<Double>) -> SIMD3<Double> {
+  static func xyz(fromLab lab: SIMD3<Double>, white: SIMD3<Double> = d50White) -> SIMD3<Double> {
     let fy = (lab.x + 16) / 116
     let (fx, fz) = (lab.y / 500 + fy, fy - lab.z / 200)
     func inverse(_ f: Double) -> Double {
       f * f * f > labEpsilon ? f * f * f : (116 * f - 16) / labKappa
     }
-    let y = lab.x > labKappa * labEpsilon ? fy * fy * fy : lab.x / labKappa
-    return SIMD3(inverse(fx), y, inverse(fz)) * d50White
+    return SIMD3(inverse(fx), luminance(ofLightness: lab.x), inverse(fz)) * white
+  }
+
+  /// L* of a luminance, of which white has 1 (CIE 1976).
+  static func lightness(ofLuminance y: Double) -> Double {
+    y > labEpsilon ? 116 * cbrt(y) - 16 : labKappa * y
+  }
+
+  static func luminance(ofLightness lightness: Double) -> Double {
+    guard lightness > labKappa * labEpsilon else { return lightness / labKappa }
+    let root = (lightness + 16) / 116
+    return root * root * root
   }
 
   // MARK: OKLab

@@ -1,6 +1,6 @@
 /// A way to write a color as three numbers.
 ///
-/// The spaces are those of CSS Color 4 and HSB. Each describes its components, in order, with the range that
+/// The spaces are those of CSS Color 4, HSB, and some that are made to look even. Each describes its components, in order, with the range that
 /// CSS calls its reference range; values beyond it have a meaning in most spaces and are kept.
 public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// Red, green and blue, 0…1, gamma-encoded (IEC 61966-2-1).
@@ -33,13 +33,43 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case oklab
   /// OKLCH: lightness 0…1, chroma 0…0.4, hue in degrees.
   case oklch
+  /// OKHSL: hue of OKLCH in degrees, saturation and lightness 0…1, within sRGB.
+  case okhsl
+  /// OKHSV: hue of OKLCH in degrees, saturation and value 0…1, within sRGB.
+  case okhsv
+  /// CIE Luv relative to D65: lightness 0…100, u and v -215…215.
+  case luv
+  /// The polar form of CIE Luv relative to D65: lightness 0…100, chroma 0…180, hue in degrees.
+  case lchuv
+  /// HSLuv: hue of ``lchuv`` in degrees, saturation and lightness 0…1, within sRGB.
+  case hsluv
+  /// ICtCp of ITU-R BT.2100 with PQ, white having 203 cd/m²: intensity 0…1, tritan and protan -0.5…0.5.
+  case ictcp
+  /// Jzazbz, white having 203 cd/m²: lightness 0…1, of which white has 0.222, a and b -0.2…0.2.
+  case jzazbz
+  /// The polar form of Jzazbz: lightness 0…1, chroma 0…0.26, hue in degrees.
+  case jzczhz
+  /// CAM16 under the viewing conditions of Material's HCT: lightness J 0…100, colorfulness M 0…110, hue in degrees.
+  case cam16
+  /// Material's HCT: hue in degrees and chroma 0…145 of CAM16, tone L* 0…100.
+  case hct
+  /// XYB of JPEG XL: X -0.05…0.05, Y 0…0.85, B without Y -0.45…0.45.
+  case xyb
 
   /// Which component is a hue, counted from 0, if any.
   public var hueIndex: Int? {
     switch self {
-    case .hsb, .hsl, .hwb: 0
-    case .lch, .oklch: 2
+    case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv, .hct: 0
+    case .lch, .oklch, .lchuv, .jzczhz, .cam16: 2
     default: nil
+    }
+  }
+
+  /// Whether the space describes only what sRGB can show: it is measured by it.
+  var isMadeOfSRGB: Bool {
+    switch self {
+    case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: true
+    default: false
     }
   }
 
@@ -47,8 +77,8 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// nothing: the "powerless hue ε" of CSS Color 4.
   var powerlessHueLimit: Double {
     switch self {
-    case .hsb, .hsl, .hwb: 0.00001
-    case .lch: 0.0015
+    case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: 0.00001
+    case .lch, .lchuv: 0.0015
     case .oklch: 0.000004
     default: 0
     }
@@ -67,11 +97,13 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65:
       [.red, .green, .blue]
-    case .hsl: [.hue, .chroma, .lightness]
-    case .hsb: [.hue, .chroma, .other]
+    case .hsl, .okhsl, .hsluv, .hct: [.hue, .chroma, .lightness]
+    case .hsb, .okhsv: [.hue, .chroma, .other]
     case .hwb: [.hue, .other, .other]
-    case .lab, .oklab: [.lightness, .a, .b]
-    case .lch, .oklch: [.lightness, .chroma, .hue]
+    case .lab, .oklab, .jzazbz: [.lightness, .a, .b]
+    case .luv, .ictcp: [.lightness, .other, .other]
+    case .lch, .oklch, .lchuv, .jzczhz, .cam16: [.lightness, .chroma, .hue]
+    case .xyb: [.other, .other, .other]
     }
   }
 }

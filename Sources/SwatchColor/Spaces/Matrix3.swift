@@ -14,6 +14,20 @@ struct Matrix3: Sendable {
     matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
   }
 
+  /// The rows.
+  var rows: [SIMD3<Double>] {
+    let (one, two, three) = columns
+    return (0..<3).map { SIMD3(one[$0], two[$0], three[$0]) }
+  }
+
+  /// The matrix that takes back what this one does; made of what is no number if nothing does.
+  var inverse: Matrix3 {
+    let (one, two, three) = columns
+    let crossed = (two.crossed(with: three), three.crossed(with: one), one.crossed(with: two))
+    let determinant = (one * crossed.0).sum()
+    return Matrix3(crossed.0 / determinant, crossed.1 / determinant, crossed.2 / determinant)
+  }
+
   /// The matrix between this one (at 0) and another (at 1).
   func mixed(with other: Matrix3, fraction: Double) -> Matrix3 {
     let (one, two) = (columns, other.columns)
@@ -23,5 +37,12 @@ struct Matrix3: Sendable {
       one.2 + (two.2 - one.2) * fraction
     )
     return result
+  }
+}
+
+extension SIMD3<Double> {
+  /// The cross product.
+  fileprivate func crossed(with other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 }

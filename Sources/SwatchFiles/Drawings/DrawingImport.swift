@@ -169,7 +169,9 @@ extension DrawingImport {
   private static func read(
     with reader: SVGReader, _ parse: (XMLDocument) throws(XMLError) -> Void
   ) throws(DrawingFileError.Problem) {
-    guard let document = XMLDocument(handler: reader) else { throw .broken(line: 1, reason: "out of memory") }
+    guard let document = XMLDocument(handler: reader, partLimit: DocumentLimits.partBytes) else {
+      throw .broken(line: 1, reason: "out of memory")
+    }
     do throws(XMLError) {
       try parse(document)
     } catch {
@@ -191,7 +193,9 @@ extension DrawingImport {
     for _ in 0..<gatheringLimit {
       let count = gatherer.names.count
       gatherer.restart()
-      guard let document = XMLDocument(handler: gatherer), (try? parse(document)) != nil else { return nil }
+      guard let document = XMLDocument(handler: gatherer, partLimit: DocumentLimits.partBytes),
+        (try? parse(document)) != nil
+      else { return nil }
       if gatherer.names.count == count { break }
     }
     return gatherer.gathered

@@ -4,11 +4,12 @@ struct JSONElement {
   let line: Int
 }
 
-/// What palettes need of JSON: numbers, `true`, `false` and `null` cannot be told apart.
+/// What palettes need of JSON: `true`, `false` and `null` cannot be told apart.
 enum JSONValue {
   case object([JSONMember])
   case array([JSONElement])
   case string(String)
+  case number(Double)
   case other
 }
 
@@ -71,7 +72,10 @@ extension JSONReader {
     case UInt8(ascii: "{"): return .object(try readMembers(depth: depth))
     case UInt8(ascii: "["): return .array(try readElements(depth: depth))
     case UInt8(ascii: "\""): return .string(try readString())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let start = offset
+      try skipNumber()
+      return .number(Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? 0)
     default:
       guard skip("true") || skip("false") || skip("null") else {
         throw error(

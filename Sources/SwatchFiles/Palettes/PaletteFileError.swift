@@ -6,6 +6,8 @@ public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible
   case unknownFormat(fileName: String)
   /// No color could be read; the first problem says why, if there was one.
   case noColors(fileName: String, format: PaletteFormat, problem: PaletteProblem?)
+  /// The format is only read.
+  case notWritten(PaletteFormat)
   /// The format cannot hold as many swatches.
   case tooManySwatches(format: PaletteFormat, count: Int, limit: Int)
 
@@ -15,17 +17,21 @@ public enum PaletteFileError: Error, Hashable, Sendable, CustomStringConvertible
     case .tooLarge(let fileName, let byteCount):
       "‘\(fileName)’ has \(byteCount) bytes, but palettes are read up to \(PaletteImport.byteLimit); is it another file?"
     case .unknownFormat(let fileName):
-      "‘\(fileName)’ is no palette that can be read; use one of \(Self.knownExtensions)."
+      "‘\(fileName)’ is no palette that can be read; use one of \(Self.extensions(of: PaletteFormat.allCases))."
     case .noColors(_, _, let problem?):
       "No color could be read: \(problem)"
     case .noColors(let fileName, let format, nil):
       "‘\(fileName)’ was read as \(format.title) and has no colors; is it another file?"
+    case .notWritten(let format):
+      "A palette cannot be written as \(format.title); use one of \(Self.extensions(of: PaletteFormat.written))."
     case .tooManySwatches(let format, let count, let limit):
       "A palette of \(count) colors does not fit into \(format.title), which holds \(limit); choose another format."
     }
   }
 
-  private static var knownExtensions: String {
-    PaletteFormat.allCases.map { "." + $0.fileExtension }.joined(separator: ", ")
+  private static func extensions(of formats: [PaletteFormat]) -> String {
+    var known: [String] = []
+    for format in formats where !known.contains(format.fileExtension) { known.append(format.fileExtension) }
+    return known.map { "." + $0 }.joined(separator: ", ")
   }
 }

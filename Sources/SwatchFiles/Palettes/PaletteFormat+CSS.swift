@@ -3,7 +3,9 @@ import SwatchColor
 extension PaletteCollector {
   /// Reads the custom properties that are colors or, by `var()`, stand for one. A property that is declared twice with
   /// the same color is one swatch.
-  mutating func readCSS(_ text: PlainText) {
+  ///
+  /// - Parameter prefix: What names begin with and swatches do not.
+  mutating func readCSS(_ text: PlainText, dropping prefix: StaticString = "") {
     let limit = 2 * PaletteImport.swatchLimit
     let declarations = Array(CSSDeclarations(text.bytes).prefix(limit))
     var variables = CSSVariables(declarations)
@@ -13,9 +15,8 @@ extension PaletteCollector {
       guard let value = resolved(declaration, variables) else { break }
       switch ColorReading(cssValue: value) {
       case .color(let color):
-        if known.insert(Swatch(name: declaration.name, color: Color(color))).inserted {
-          add(color, named: declaration.name)
-        }
+        let name = declaration.name[...].dropping(prefix: prefix) ?? declaration.name[...]
+        if known.insert(Swatch(name: String(name), color: Color(color))).inserted { add(color, named: name) }
       case .unreadable(let reason): report(reason, at: .line(declaration.line))
       case .other: break
       }
@@ -69,28 +70,33 @@ extension Palette {
   /// The palette as custom properties of `:root`. Names become lower-case words joined by hyphens, with a number where
   /// another swatch has that name already.
   func writtenAsCSS() -> String {
-    var names = CSSNames()
+    var names = UniqueNames()
     var text = ":root {\n"
     for swatch in swatches {
-      text += "  --\(names.unusedName(for: swatch.name)): \(swatch.color.webNotation);\n"
+      text += "  --\(names.property(for: swatch.name)): \(swatch.color.webNotation);\n"
     }
     return text + "}\n"
   }
 }
 
-/// Names of properties, each of which is given once.
-private struct CSSNames {
+/// Names of properties, variables or constants, each of which is given once.
+struct UniqueNames {
   private var used: Set<String> = []
   private var nextNumbers: [String: Int] = [:]
 
-  mutating func unusedName(for text: String) -> String {
+  /// A name in the syntax of CSS, with a number where it is used already.
+  mutating func property(for text: String) -> String {
     let identifier = text.cssIdentifier
-    let base = identifier.isEmpty ? "color" : identifier
+    return unused(identifier.isEmpty ? "color" : identifier, separator: "-")
+  }
+
+  /// `base`, or that with a number behind it.
+  mutating func unused(_ base: String, separator: String) -> String {
     var name = base
     while !used.insert(name).inserted {
       let number = nextNumbers[base, default: 2]
       nextNumbers[base] = number + 1
-      name = "\(base)-\(number)"
+      name = "\(base)\(separator)\(number)"
     }
     return name
   }

@@ -11,6 +11,11 @@ extension PaletteCollector {
     }
   }
 
+  /// Adds the colors of an object of JavaScript.
+  mutating func addColors(ofLiteral element: JSONElement) {
+    addColors(of: element, path: "", isInPalette: true)
+  }
+
   /// Adds the colors of a value. `path` is the names that lead to it, joined by hyphens.
   private mutating func addColors(of element: JSONElement, path: String, isInPalette: Bool) {
     guard spend(path.utf8.count + element.value.byteCount, at: .line(element.line)) else { return }
@@ -20,6 +25,8 @@ extension PaletteCollector {
     case .object(let members):
       if let color = members.swatchColor {
         add(ColorReading(expected: color.text), named: members.text("name") ?? path, at: color.line)
+      } else if let color = members.componentsColor {
+        add(color, named: members.text("name") ?? path)
       } else if !isInPalette, let colors = members.first(where: { $0.name == "colors" && $0.isCollection }) {
         beginGroup(members.text("name") ?? path)
         addColors(of: colors.element, path: "", isInPalette: true)
@@ -27,7 +34,7 @@ extension PaletteCollector {
       } else {
         addColors(of: members, path: path, isInPalette: isInPalette)
       }
-    case .other: break
+    case .number, .other: break
     }
   }
 
@@ -88,7 +95,7 @@ extension JSONMember {
   fileprivate var isCollection: Bool {
     switch element.value {
     case .object, .array: true
-    case .string, .other: false
+    case .string, .number, .other: false
     }
   }
 
@@ -120,8 +127,25 @@ extension JSONMember {
 }
 
 extension [JSONMember] {
-  fileprivate func text(_ name: String) -> String? {
+  func text(_ name: String) -> String? {
     lazy.compactMap { $0.name == name ? $0.text : nil }.first
+  }
+
+  /// The value of a member.
+  func value(_ name: String) -> JSONValue? { first { $0.name == name }?.element.value }
+
+  /// The number that a member is.
+  func number(_ name: String) -> Double? {
+    if case .number(let number)? = value(name) { number } else { nil }
+  }
+
+  /// The color that members `red`, `green` and `blue` tell: in 0…1 or, where one is larger, in 0…255.
+  fileprivate var componentsColor: ColorCoordinates? {
+    guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+    let rgb = SIMD3(red, green, blue)
+    let fractions = (rgb.max() > 1 ? rgb / 255 : rgb).clamped(
+      lowerBound: SIMD3(), upperBound: SIMD3(repeating: 1))
+    return ColorCoordinates(.srgb, fractions.x, fractions.y, fractions.z, alpha: number("alpha") ?? 1)
   }
 
   /// The color of a swatch, if the object is one: it has a color, and no other of its members is a color of its own.
@@ -156,7 +180,7 @@ extension Palette {
 
 extension String {
   /// A clean name, which has no controls, as a string of JSON.
-  fileprivate var quotedForJSON: String {
+  var quotedForJSON: String {
     var text = "\""
     for scalar in unicodeScalars {
       if scalar == "\"" || scalar == "\\" { text.unicodeScalars.append("\\") }

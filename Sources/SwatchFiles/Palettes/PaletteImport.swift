@@ -46,7 +46,7 @@ extension PaletteImport {
       throw .tooLarge(fileName: name.full, byteCount: bytes.count)
     }
     var collector = PaletteCollector(fileName: name, workLimit: workLimit)
-    if let format = PaletteFormat(signatureOf: bytes) {
+    if let format = PaletteFormat(signatureOf: bytes, fileExtension: name.fileExtension) {
       collector.read(bytes, as: format)
       self = try collector.finish(format)
       return

@@ -51,7 +51,7 @@ struct ExtractCommand: ParsableCommand {
         json.append("hex", swatch.color.hex)
         json.append("share", share)
         json.append("name", swatch.name)
-        if notation != .format(.hex) { json.append("output", notation.text(for: color)) }
+        if notation.form != .format(.hex) { json.append("output", notation.text(for: color)) }
       }
     }
     console.appendSwatch(swatch.color)

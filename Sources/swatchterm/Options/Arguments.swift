@@ -12,11 +12,15 @@ extension ColorWheel: ExpressibleByArgument {}
 extension DifferenceFormula: ExpressibleByArgument {}
 extension ColorOrder: ExpressibleByArgument {}
 extension RandomColors: ExpressibleByArgument {}
-extension PaletteFormat: ExpressibleByArgument {}
 
-extension PaletteFormat {
-  /// The extensions of all formats, for completions.
-  static let fileExtensions = allCases.map(\.fileExtension)
+extension PaletteFormat: ExpressibleByArgument {
+  /// The names of the formats that can be written.
+  public static var allValueStrings: [String] { written.map(\.rawValue) }
+
+  /// The extensions of files that can be read, for completions.
+  static let fileExtensions = allCases.flatMap(\.fileExtensions)
+  /// The extensions of files that can be written, for completions.
+  static let writtenExtensions = written.map(\.fileExtension)
 }
 
 extension ExportCrop: ExpressibleByArgument {}

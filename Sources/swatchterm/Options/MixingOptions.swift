@@ -11,7 +11,9 @@ struct MixingOptions: ParsableArguments {
 
   func validate() throws {
     if hue != nil, space.hueIndex == nil {
-      throw ValidationError("The space \(space.rawValue) has no hues; mix in oklch, lch, hsl, hsb or hwb.")
+      throw ValidationError(
+        "The space \(space.rawValue) has no hues; mix in oklch, lch, hsl, hsb, hwb, okhsl, hct or another that has."
+      )
     }
   }
 }

@@ -1,11 +1,44 @@
 import ArgumentParser
 import SwatchColor
 
-/// How colors are written: in a format, or in a template.
-enum Notation: Hashable, Sendable {
-  case format(ColorFormat)
-  case template(ColorTemplate)
+/// How colors are written: in a format, or in a template, and with how many digits.
+struct Notation: Hashable, Sendable {
+  /// What is written of a color.
+  enum Form: Hashable, Sendable {
+    case format(ColorFormat)
+    case template(ColorTemplate)
+  }
 
+  let form: Form
+  var precision = NumberPrecision.compact
+
+  static let formatNames = ColorFormat.allCases.map(\.rawValue)
+
+  func append(_ color: ColorCoordinates, to bytes: inout [UInt8]) {
+    switch form {
+    case .format(let format): color.append(format, precision: precision, to: &bytes)
+    case .template: bytes.append(contentsOf: text(for: color).utf8)
+    }
+  }
+
+  /// The color, with its name if it has one.
+  func text(for color: ColorCoordinates, name: String? = nil) -> String {
+    switch form {
+    case .format(let format): color.formatted(format, precision: precision)
+    case .template(let template): template.formatted(color, name: name, precision: precision)
+    }
+  }
+
+  /// Whether colors beyond sRGB come out changed.
+  var isLimitedToSRGB: Bool {
+    switch form {
+    case .format(let format): format.isLimitedToSRGB
+    case .template(let template): template.isLimitedToSRGB
+    }
+  }
+}
+
+extension Notation.Form {
   /// Reads the name of a format, or a template.
   ///
   /// - Throws: `ValidationError` that says what there is.
@@ -20,43 +53,46 @@ enum Notation: Hashable, Sendable {
       }
     } else {
       throw ValidationError(
-        "There is no format ‘\(argument.shownSafely(limit: 40))’. There are \(Self.formatNames.joined(separator: ", ")), "
-          + "and templates such as ‘{name}: {hex} {l}%’.")
-    }
-  }
-
-  static let formatNames = ColorFormat.allCases.map(\.rawValue)
-
-  func append(_ color: ColorCoordinates, to bytes: inout [UInt8]) {
-    switch self {
-    case .format(let format): color.append(format, to: &bytes)
-    case .template(let template): bytes.append(contentsOf: template.formatted(color).utf8)
-    }
-  }
-
-  func text(for color: ColorCoordinates) -> String {
-    switch self {
-    case .format(let format): color.formatted(format)
-    case .template(let template): template.formatted(color)
-    }
-  }
-
-  /// Whether colors beyond sRGB come out changed.
-  var isLimitedToSRGB: Bool {
-    switch self {
-    case .format(let format): format.isLimitedToSRGB
-    case .template(let template): template.isLimitedToSRGB
+        "There is no format ‘\(argument.shownSafely(limit: 40))’. There are "
+          + "\(Notation.formatNames.joined(separator: ", ")), and templates such as ‘{name}: {hex} {l}%’.")
     }
   }
 }
 
-/// `--to` and its other names.
+extension NumberPrecision {
+  /// Reads `exact`, or a number of decimals.
+  ///
+  /// - Throws: `ValidationError` that says what there is.
+  fileprivate init(argument: String) throws {
+    if argument.lowercased() == "exact" {
+      self = .exact
+    } else if let count = Int(argument), 0...15 ~= count {
+      self = .decimals(count)
+    } else {
+      throw ValidationError(
+        "The precision is ‘exact’ or a number of decimals from 0 to 15, not \(argument.shownSafely(limit: 40).quoted)."
+      )
+    }
+  }
+}
+
+/// `--to` and its other names, and `--precision`.
 struct NotationOption: ParsableArguments {
   @Option(
     name: [.customLong("to"), .customLong("format"), .customShort("f")],
     help: ArgumentHelp(
       "The notation to write: hex, rgb, hsl, oklch and more, or a template such as '{name}: {hex} {l}%'.",
       valueName: "format"),
-    completion: .list(Notation.formatNames), transform: Notation.init(argument:))
-  var notation = Notation.format(.hex)
+    completion: .list(Notation.formatNames), transform: Notation.Form.init(argument:))
+  private var form = Notation.Form.format(.hex)
+
+  @Option(
+    help: ArgumentHelp(
+      "How many decimals numbers have at most, 0 to 15, or 'exact' for as many as read back as the same numbers.",
+      valueName: "digits"),
+    completion: .list(["exact"] + (0...6).map(String.init)), transform: NumberPrecision.init(argument:))
+  private var precision: NumberPrecision?
+
+  /// How colors are to be written: as 8-bit colors need, unless it was said otherwise.
+  var notation: Notation { Notation(form: form, precision: precision ?? .compact) }
 }

@@ -9,15 +9,15 @@ extension Console {
       if isJSON {
         appendElement { json in
           json.append("name", swatch.name)
-          if notation != .format(.json) { json.append("output", notation.text(for: color)) }
+          if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
           json.append("color", color)
         }
       } else {
         let name = swatch.shownName
         appendSwatch(swatch.color)
-        if case .template(let template) = notation {
+        if case .template = notation.form {
           // It says by itself where the name is to stand.
-          append(template.formatted(color, name: name.isEmpty ? nil : name) + "\n")
+          append(notation.text(for: color, name: name.isEmpty ? nil : name) + "\n")
         } else {
           let text = notation.text(for: color)
           let space = String(repeating: " ", count: width - text.count)
@@ -33,7 +33,7 @@ extension Console {
     guard isJSON else { return appendLine(color, as: notation) }
     appendElement { json in
       json.append("input", String(decoding: given.text, as: UTF8.self))
-      if notation != .format(.json) { json.append("output", notation.text(for: color)) }
+      if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
       json.append("color", color)
     }
   }
@@ -44,7 +44,7 @@ extension Console {
       if isJSON || notation.isLimitedToSRGB { noteMapping(of: color) }
       if isJSON {
         appendElement { json in
-          if notation != .format(.json) { json.append("output", notation.text(for: color)) }
+          if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
           json.append("color", color)
         }
       } else {

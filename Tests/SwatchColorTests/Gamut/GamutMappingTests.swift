@@ -88,7 +88,10 @@ struct GamutMappingTests {
       expect(
         p3.gamutMapped(to: space).converted(to: .srgb), isNear: p3.gamutMapped(to: .srgb), within: 1e-12)
     }
-    for space in [ColorSpace.lab, .lch, .oklab, .oklch, .xyzD50, .xyzD65] {
+    for space in [
+      ColorSpace.lab, .lch, .oklab, .oklch, .xyzD50, .xyzD65, .luv, .lchuv, .ictcp, .jzazbz, .jzczhz, .cam16,
+      .hct, .xyb,
+    ] {
       #expect(space.gamut == nil)
       #expect(ColorCoordinates(.srgb, 9, -9, 9).isInGamut(of: space))
       #expect(ColorCoordinates(.srgb, 9, -9, 9).gamutMapping(to: space).isMapped == false)

@@ -63,7 +63,7 @@ struct MissingComponentTests {
 
   @Test(
     "Grays have no hue and no chroma at all, from wherever they come",
-    arguments: [ColorSpace.hsb, .hsl, .hwb, .lch, .oklch])
+    arguments: [ColorSpace.hsb, .hsl, .hwb, .lch, .oklch, .okhsl, .okhsv, .hsluv, .lchuv])
   func grays(space: ColorSpace) {
     for level in 0...255 {
       let gray = ColorCoordinates(Color(white: Double(level) / 255))
@@ -77,7 +77,11 @@ struct MissingComponentTests {
     }
   }
 
-  @Test("The least colored 8-bit colors have a hue", arguments: [ColorSpace.hsb, .hsl, .hwb, .lch, .oklch])
+  @Test(
+    "The least colored 8-bit colors have a hue",
+    arguments: [
+      ColorSpace.hsb, .hsl, .hwb, .lch, .oklch, .okhsl, .okhsv, .hsluv, .lchuv,
+    ])
   func nearGrays(space: ColorSpace) {
     for rgb in [0x000001, 0x010000, 0x808081, 0x7F8080, 0xFFFFFE, 0xFEFFFF] as [UInt32] {
       #expect(ColorCoordinates(Color(RGB24(rgb))).converted(to: space).hue != nil)
@@ -95,7 +99,7 @@ struct MissingComponentTests {
   func hueRange() {
     var generator = SeededGenerator(seed: 14)
     for rgb in edgeColors + (0..<2000).map({ _ in RGB24.random(using: &generator) }) {
-      for space in [ColorSpace.hsb, .hsl, .hwb, .lch, .oklch] {
+      for space in ColorSpace.allCases {
         guard let hue = ColorCoordinates(Color(rgb)).converted(to: space).hue else { continue }
         #expect((0..<360).contains(hue))
       }

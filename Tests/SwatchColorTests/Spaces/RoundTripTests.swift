@@ -27,7 +27,8 @@ struct RoundTripTests {
       let color = ColorCoordinates(
         origin, .random(in: 0...1, using: &generator), .random(in: 0...1, using: &generator),
         .random(in: 0...1, using: &generator))
-      for space in ColorSpace.allCases {
+      // Others are made of sRGB and hold no more.
+      for space in ColorSpace.allCases where ![.okhsl, .okhsv, .hsluv].contains(space) {
         expect(color.converted(to: space).converted(to: origin), isNear: color, within: 1e-8)
       }
     }
@@ -37,7 +38,9 @@ struct RoundTripTests {
     "Every 8-bit color comes back exactly",
     arguments: [
       ColorSpace.hsb, .hsl, .hwb, .oklab, .oklch, .lab, .lch, .xyzD65, .xyzD50, .displayP3, .linearSRGB,
-      .a98RGB, .proPhotoRGB, .rec2020,
+      .a98RGB, .proPhotoRGB, .rec2020, .okhsl, .okhsv, .luv, .lchuv, .hsluv, .ictcp, .jzazbz, .jzczhz, .cam16,
+      .hct,
+      .xyb,
     ])
   func eightBits(space: ColorSpace) {
     var generator = SeededGenerator(seed: 13)

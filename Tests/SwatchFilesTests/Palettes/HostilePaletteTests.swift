@@ -9,7 +9,7 @@ struct HostilePaletteTests {
   private static let files: [(name: String, bytes: [UInt8])] = {
     var generator = SeededGenerator(seed: 77)
     let palette = Palette.random(using: &generator)
-    let written = PaletteFormat.allCases.map { format in
+    let written = PaletteFormat.written.map { format in
       ("a.\(format.fileExtension)", (try? palette.encoded(as: format)) ?? [])
     }
     let css = ":root { --a: oklch(0.7 0.1 20); /* x */ --b: var(--a, red); --c: url('x;{') } .d { --a: #12 }"
@@ -17,7 +17,8 @@ struct HostilePaletteTests {
       ##"{"a": {"50": "#fff", "DEFAULT": "red"}, "b": [{"name": "\ud83c\udfa8", "value": "rgb(1 2 3)"}], "c": 1e5}"##
     let riff: [UInt8] =
       utf8("RIFF") + [24, 0, 0, 0] + utf8("PAL data") + [12, 0, 0, 0, 0, 3, 2, 0, 1, 2, 3, 0, 4, 5, 6, 0]
-    return written + [("b.css", utf8(css)), ("b.json", utf8(json)), ("b.pal", riff)]
+    let others = [("b.css", utf8(css)), ("b.json", utf8(json)), ("b.pal", riff)]
+    return written + others + ForeignPalettes.all.map { ($0.name, $0.bytes) }
   }()
 
   /// Reads a file, and checks what holds for every file.
@@ -75,7 +76,9 @@ struct HostilePaletteTests {
     var generator = SeededGenerator(seed: 79)
     let starts = [
       "", "ASEF", "RIFF1234PAL data", "\0\u{1}", "\0\u{2}", "GIMP Palette\n", "JASC-PAL\n", "{", "[", ";",
-      "a{--a:", "\u{FEFF}",
+      "a{--a:", "\u{FEFF}", "8BCB", "PK\u{3}\u{4}", "<color-table>", "<ColorSet>", "[Colors:View]\nA=",
+      "*.color1:", "$a: (",
+      "module.exports = {colors: {", "static let a = Color(", "{\"compatibleVersion\"", "@theme {",
     ]
     for start in starts {
       for _ in 0..<400 {
@@ -119,7 +122,11 @@ struct HostilePaletteTests {
 
   @Test(
     "Long files are read up to the limits",
-    arguments: ["fff\n", "1 2 3\n", "--a:red;", "[", "{", "\n", "?\n", "\"", "/*", "a;", "a"])
+    arguments: [
+      "fff\n", "1 2 3\n", "--a:red;", "[", "{", "\n", "?\n", "\"", "/*", "a;", "a", "$a:(", "$a:",
+      "colors: {", "a: {", "=", "static let a = (", "<a>", "<a b='", "*a:", "#define a b\n", "//", "`", "(",
+      "}", "^R",
+    ])
   func longFiles(piece: String) {
     let text = String(repeating: piece, count: 5_000)
     for format in PaletteFormat.allCases { read(utf8(text), "a." + format.fileExtension) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Palettes written and read")
 struct RoundTripTests {
-  @Test("What is written reads back as the same palette", arguments: PaletteFormat.allCases)
+  @Test("What is written reads back as the same palette", arguments: PaletteFormat.written)
   func readsBack(format: PaletteFormat) throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<300 {
@@ -18,11 +18,11 @@ struct RoundTripTests {
       let read = try #require(result.palettes.first)
       #expect(read.swatches.map(\.color.hex) == palette.swatches.map(\.color.hex))
       #expect(read.swatches.map { alpha($0) } == palette.swatches.map { format.holdsAlpha ? alpha($0) : 255 })
-      if format != .css {
+      if !format.changesNames {
         let names = palette.swatches.map { format.holdsNames ? $0.name : "" }
         #expect(read.swatches.map(\.name) == names)
       }
-      if ![.aco, .pal, .hex, .css].contains(format) { #expect(read.name == palette.name) }
+      if format.holdsPaletteName { #expect(read.name == palette.name) }
     }
   }
 
@@ -41,12 +41,12 @@ struct RoundTripTests {
     #expect(try read.encoded(as: .css) == bytes)
   }
 
-  @Test("Names are made clean before they are written", arguments: PaletteFormat.allCases)
+  @Test("Names are made clean before they are written", arguments: PaletteFormat.written)
   func hostileNames(format: PaletteFormat) throws {
     let name = "a\u{1B}]0;b\u{7}\nc\u{202E}\u{9B}d"
     let palette = Palette(name: name, swatches: [Swatch(name: name, color: Color(white: 1))])
     let bytes = try palette.encoded(as: format)
-    if ![.ase, .aco].contains(format) {
+    if !format.isBinary {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(
         text.unicodeScalars.allSatisfy {
@@ -54,7 +54,7 @@ struct RoundTripTests {
         })
     }
     let read = try #require(try PaletteImport(reading: bytes, fileName: name).palettes.first)
-    if format.holdsNames, format != .css { #expect(read.swatches.map(\.name) == ["a]0;b cd"]) }
+    if format.holdsNames, !format.changesNames { #expect(read.swatches.map(\.name) == ["a]0;b cd"]) }
     #expect(lines(read).count == 1)
   }
 
@@ -68,16 +68,27 @@ struct RoundTripTests {
     #expect(try PaletteImport(reading: bytes, fileName: "a.aco").palettes.first?.swatches.count == 65_535)
   }
 
-  @Test("Palettes without colors can be written", arguments: PaletteFormat.allCases)
+  @Test("Palettes without colors can be written", arguments: PaletteFormat.written)
   func empty(format: PaletteFormat) throws {
     let bytes = try Palette(name: "Empty").encoded(as: format)
     #expect(throws: PaletteFileError.self) { try PaletteImport(reading: bytes, fileName: "empty") }
   }
 
+  @Test("What is only read is refused by name", arguments: [PaletteFormat.acb, .kde, .xresources])
+  func readOnly(format: PaletteFormat) {
+    #expect {
+      try Palette(name: "", swatches: []).encoded(as: format)
+    } throws: {
+      "\($0)".hasPrefix("A palette cannot be written as \(format.title); use one of .gpl, .ase,")
+    }
+  }
+
   @Test("Formats are found by their extensions")
   func extensions() {
     for format in PaletteFormat.allCases {
-      #expect(PaletteFormat(fileExtension: format.fileExtension.uppercased()) == format)
+      for fileExtension in format.fileExtensions where (format, fileExtension) != (.tailwind, "css") {
+        #expect(PaletteFormat(fileExtension: fileExtension.uppercased()) == format)
+      }
     }
     #expect(PaletteFormat(fileExtension: "png") == nil)
   }
@@ -85,5 +96,12 @@ struct RoundTripTests {
 
 extension PaletteFormat {
   /// Whether the names of swatches are written.
-  fileprivate var holdsNames: Bool { ![.pal, .paintNET, .hex].contains(self) }
+  fileprivate var holdsNames: Bool { ![.pal, .paintNET, .hex, .act, .procreate].contains(self) }
+
+  /// Whether names become identifiers.
+  fileprivate var changesNames: Bool { [.css, .scss, .tailwind, .swift].contains(self) }
+
+  fileprivate var holdsPaletteName: Bool {
+    [.gpl, .ase, .paintNET, .json, .procreate, .krita].contains(self)
+  }
 }

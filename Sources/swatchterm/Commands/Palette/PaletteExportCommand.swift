@@ -17,7 +17,7 @@ struct PaletteExportCommand: ParsableCommand {
 
   @Argument(
     help: "The file; - writes to standard output.",
-    completion: .file(extensions: PaletteFormat.fileExtensions))
+    completion: .file(extensions: PaletteFormat.writtenExtensions))
   var file: String
 
   @Option(name: [.customLong("format"), .customShort("f")], help: "The format.")
@@ -58,8 +58,4 @@ struct PaletteExportCommand: ParsableCommand {
   private var writtenFormat: PaletteFormat? {
     format ?? PaletteFormat(fileExtension: file.fileExtension)
   }
-}
-
-extension PaletteFormat {
-  fileprivate var isBinary: Bool { self == .ase || self == .aco }
 }

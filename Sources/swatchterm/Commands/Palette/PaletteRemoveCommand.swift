@@ -38,7 +38,7 @@ struct PaletteRemoveCommand: ParsableCommand {
       // Beside the results, which can so be kept in a file.
       console.note("Removed ‘\(palette.shownName)’ with \(removed.count.counting("color")).")
     }
-    try console.appendAll(removed, as: .format(.hex))
+    try console.appendAll(removed, as: Notation(form: .format(.hex)))
     try console.finish()
   }
 

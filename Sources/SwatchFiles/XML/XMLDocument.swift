@@ -82,16 +82,23 @@ final class XMLDocument {
   private let parser: XML_Parser
   private let handler: any XMLHandler
   private let partLimit: Int
+  private let attributeNamespaces: Set<String>
 
   /// Separates namespace and name; neither can have it.
   private static let separator = UInt8(ascii: " ")
 
   /// Creates a reader, or `nil` without memory.
   ///
-  /// - Parameter partLimit: The most bytes of what has to be read at once, as a tag.
-  init?(handler: any XMLHandler, partLimit: Int = DocumentLimits.partBytes) {
-    guard let parser = XML_ParserCreateNS(nil, XML_Char(Self.separator)) else { return nil }
+  /// - Parameters:
+  ///   - partLimit: The most bytes of what has to be read at once, as a tag.
+  ///   - attributeNamespaces: The addresses of namespaces whose attributes are wanted, too, under their names without prefix.
+  ///   - encoding: The encoding, whatever the document says of it.
+  init?(
+    handler: any XMLHandler, partLimit: Int, attributeNamespaces: Set<String> = [], encoding: String? = nil
+  ) {
+    guard let parser = XML_ParserCreateNS(encoding, XML_Char(Self.separator)) else { return nil }
     (self.parser, self.handler, self.partLimit) = (parser, handler, partLimit)
+    self.attributeNamespaces = attributeNamespaces
     cexpat_limit_expansion(parser)
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
@@ -174,7 +181,7 @@ extension XMLDocument {
     var isLayer = false
     var next = attributes
     while let name = next[0], let value = next[1] {
-      if let attribute = Self.attributeName(name) {
+      if let attribute = attributeName(name) {
         // The first counts: `href` goes before the older `xlink:href` (SVG 2, section 16.1.6).
         let isHref = attribute == "href" && Self.split(name).namespace.isEmpty
         list.insert((attribute, Self.bytes(value)), at: isHref ? 0 : list.count)
@@ -210,12 +217,12 @@ extension XMLDocument {
     return start..<start + Int(XML_GetCurrentByteCount(parser))
   }
 
-  private static func attributeName(_ text: CText) -> String? {
-    switch split(text) {
+  private func attributeName(_ text: CText) -> String? {
+    switch Self.split(text) {
     case ("", let name): name
     case ("http://www.w3.org/1999/xlink", "href"): "href"
     case ("http://www.w3.org/XML/1998/namespace", "space"): "xml:space"
-    default: nil
+    case (let namespace, let name): attributeNamespaces.contains(namespace) ? name : nil
     }
   }
 

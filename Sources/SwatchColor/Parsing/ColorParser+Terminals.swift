@@ -1,0 +1,118 @@
+// What terminals and their configuration write.
+extension ColorParser {
+  /// Reads `[80]#ff8800` as urxvt has it, or an escape sequence that sets a color, if one of them begins here.
+  mutating func readTerminalColor() throws(SyntaxProblem) -> ColorCoordinates? {
+    if cursor.isAt("[") { return try readUnderAlpha() }
+    return try readGraphicRendition()
+  }
+
+  /// Reads an alpha of 0…100 in brackets, and the color behind it.
+  private mutating func readUnderAlpha() throws(SyntaxProblem) -> ColorCoordinates {
+    cursor.advance()
+    let start = cursor.offset
+    guard let percentage = DecimalNumber(&cursor) else { throw problem(.missingNumber) }
+    guard 0...100 ~= percentage.value() else { throw problem(.outOfRange, at: start) }
+    guard cursor.consume("]") else { throw problem(.unknownNotation) }
+    var color = try readNestedColor()
+    color.alpha = percentage.value(timesTenToThe: -2)
+    return color
+  }
+}
+
+// MARK: - Select Graphic Rendition (ECMA-48, 8.3.117; ITU-T T.416, 13.1.8)
+
+extension ColorParser {
+  /// Reads `38;2;255;136;0`, `38:2::255:136:0`, `38;5;208` or, where `ESC [` is in front, also a color of 16 such as `31`. Of
+  /// several colors the first counts.
+  private mutating func readGraphicRendition() throws(SyntaxProblem) -> ColorCoordinates? {
+    let start = cursor.offset
+    let isSequence = consumeIntroducer()
+    guard isSequence || isAtParameters else { return nil }
+    let parameters = readParameters()
+    if !cursor.consume("m"), isSequence { throw problem(.unknownNotation, at: start) }
+    guard let color = Self.color(ofRendition: parameters) else { throw problem(.unknownNotation, at: start) }
+    return color
+  }
+
+  /// Whether a whole number and a separator of parameters follow.
+  private var isAtParameters: Bool {
+    var probe = cursor
+    while probe.current.isDigit { probe.advance() }
+    return probe.offset > cursor.offset && (probe.isAt(";") || probe.isAt(":"))
+  }
+
+  /// Steps over `ESC [`, as the character or as shells and programs write it.
+  private mutating func consumeIntroducer() -> Bool {
+    var probe = cursor
+    for introducer in Self.introducers where probe.consume(text: introducer) {
+      guard probe.consume("[") else { return false }
+      cursor = probe
+      return true
+    }
+    return false
+  }
+
+  private static let introducers: [StaticString] = [
+    "\u{1B}", "\\e", "\\E", "\\033", "\\x1b", "\\x1B", "\\u001b", "\\u001B", "\\u{1b}", "\\u{1B}", "^[",
+  ]
+
+  /// Reads numbers and the separators behind them, up to what is neither; a missing one is `nil`. What no sequence needs is
+  /// left out.
+  private mutating func readParameters() -> [Parameter] {
+    var parameters: [Parameter] = []
+    var isSub = false
+    while parameters.count < 64 {
+      var value: Int?
+      while cursor.current.isDigit {
+        value = min((value ?? 0) * 10 + Int(cursor.current - UInt8(ascii: "0")), 1_000)
+        cursor.advance()
+      }
+      parameters.append(Parameter(value: value, isSub: isSub))
+      isSub = cursor.isAt(":")
+      // A semicolon at the end belongs to a declaration around it.
+      guard isSub || cursor.isAt(";"),
+        isSub || cursor.byte(after: 1).isDigit || cursor.byte(after: 1) == UInt8(ascii: ";")
+      else { break }
+      cursor.advance()
+    }
+    return parameters
+  }
+
+  private struct Parameter {
+    let value: Int?
+    /// Whether it belongs to the one before: it is behind a colon.
+    let isSub: Bool
+  }
+
+  private static func color(ofRendition parameters: [Parameter]) -> ColorCoordinates? {
+    var rest = parameters[...]
+    while let parameter = rest.popFirst() {
+      switch parameter.value ?? 0 {
+      case 38, 48, 58: return extendedColor(rest)
+      case let value where 30...37 ~= value || 40...47 ~= value: return entry(value % 10)
+      case let value where 90...97 ~= value || 100...107 ~= value: return entry(value % 10 + 8)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The color behind 38, 48 or 58. With colons an identifier of a space may be before the components.
+  private static func extendedColor(_ parameters: ArraySlice<Parameter>) -> ColorCoordinates? {
+    let subs = parameters.prefix { $0.isSub }
+    let values = (subs.isEmpty ? parameters : subs).map { $0.value ?? 0 }
+    switch values.first {
+    case 5 where values.count > 1: return entry(values[1])
+    case 2 where values.count > 3:
+      let start = subs.count > 4 ? 2 : 1
+      let rgb = values[start..<start + 3].compactMap { UInt8(exactly: $0) }
+      guard rgb.count == 3 else { return nil }
+      return ColorCoordinates(Color(RGB24(red: rgb[0], green: rgb[1], blue: rgb[2])))
+    default: return nil
+    }
+  }
+
+  private static func entry(_ number: Int) -> ColorCoordinates? {
+    UInt8(exactly: number).map { ColorCoordinates(Color(ANSIPalette.rgb24(at: $0))) }
+  }
+}

@@ -1,0 +1,174 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The color appearance model CAM16 (Li et al., "Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS", 2017) under the
+/// viewing conditions of Material's HCT: white D65, an adapting field of 200/π · 0.184 = 11.72 cd/m², a background of L* 50, an
+/// average surround, and an eye that is adapted only in part.
+enum CAM16 {
+  /// J, M and h: lightness 0…100, colorfulness, hue in degrees.
+  static func jmh(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let jch = jch(fromXYZ: xyz)
+    return SIMD3(jch.x, jch.y * luminanceRoot, jch.z)
+  }
+
+  static func xyz(fromJMH jmh: SIMD3<Double>) -> SIMD3<Double> {
+    xyz(fromJCH: SIMD3(jmh.x, jmh.y / luminanceRoot, jmh.z))
+  }
+
+  // MARK: Viewing conditions
+
+  private static let background = ColorSpace.luminance(ofLightness: 50)
+  private static let adaptingLuminance = 200 / Double.pi * background
+  /// Of an average surround: F is 1, N_c is 1.
+  private static let surround = 0.69
+  private static let luminanceFactor = {
+    let k = 1 / (5 * adaptingLuminance + 1)
+    let k4 = k * k * k * k
+    return k4 * adaptingLuminance + 0.1 * (1 - k4) * (1 - k4) * cbrt(5 * adaptingLuminance)
+  }()
+  private static let luminanceRoot = luminanceFactor.squareRoot().squareRoot()
+  private static let induction = 0.725 * pow(background, -0.2)
+  private static let lightnessPower = surround * (1.48 + background.squareRoot())
+  private static let chromaFactor = pow(1.64 - pow(0.29, background), 0.73)
+  private static let adaptation: SIMD3<Double> = {
+    let degree = 1 - exp((-adaptingLuminance - 42) / 92) / 3.6
+    return degree * 100 / whiteCones + (1 - degree)
+  }()
+  private static let whiteCones = Matrix3.cam16ConesFromXYZ * (ColorSpace.d65White * 100)
+  private static let whiteResponse = achromaticResponse(compressed(whiteCones * adaptation))
+
+  // MARK: Responses of cones
+
+  private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
+    func compressed(_ cone: Double) -> Double {
+      let part = pow(luminanceFactor * abs(cone) / 100, 0.42)
+      return (cone < 0 ? -400 : 400) * part / (part + 27.13)
+    }
+    return SIMD3(compressed(cones.x), compressed(cones.y), compressed(cones.z))
+  }
+
+  private static func expanded(_ responses: SIMD3<Double>) -> SIMD3<Double> {
+    func expanded(_ response: Double) -> Double {
+      // No light has a response of 400.
+      let magnitude = min(abs(response), 399.999999)
+      let cone = 100 / luminanceFactor * pow(27.13 * magnitude / (400 - magnitude), 1 / 0.42)
+      return response < 0 ? -cone : cone
+    }
+    return SIMD3(expanded(responses.x), expanded(responses.y), expanded(responses.z))
+  }
+
+  private static func achromaticResponse(_ cones: SIMD3<Double>) -> Double {
+    (2 * cones.x + cones.y + cones.z / 20) * induction
+  }
+
+  private static func lightness(ofResponse response: Double) -> Double {
+    let part = pow(abs(response) / whiteResponse, lightnessPower)
+    return response < 0 ? -100 * part : 100 * part
+  }
+
+  /// How much chroma a hue seems to have, by its angle in radians, with the constant that always goes with it.
+  private static func eccentricity(_ hue: Double) -> Double {
+    50000 / 13 * induction * 0.25 * (cos(hue + 2) + 3.8)
+  }
+
+  // MARK: Both ways
+
+  /// J, C and h.
+  static func jch(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = compressed(Matrix3.cam16ConesFromXYZ * (xyz * 100) * adaptation)
+    let a = cones.x - (12 * cones.y - cones.z) / 11
+    let b = (cones.x + cones.y - 2 * cones.z) / 9
+    let hue = atan2(b, a)
+    let sum = cones.x + cones.y + 1.05 * cones.z + 0.305
+    let t = eccentricity(hue) * (a * a + b * b).squareRoot() / sum
+    let lightness = lightness(ofResponse: achromaticResponse(cones))
+    let alpha = pow(max(0, t), 0.9) * chromaFactor
+    let chroma = alpha * (max(0, lightness) / 100).squareRoot()
+    return SIMD3(lightness, chroma, (hue * 180 / .pi).normalizedDegrees)
+  }
+
+  static func xyz(fromJCH jch: SIMD3<Double>) -> SIMD3<Double> {
+    guard jch.x > 0 else { return SIMD3() }
+    guard jch.y > grayLimit else { return gray(ofLightness: jch.x) }
+    let hue = jch.z * .pi / 180
+    let alpha = jch.y / (jch.x / 100).squareRoot()
+    let t = pow(alpha / chromaFactor, 1 / 0.9)
+    let response = whiteResponse * pow(jch.x / 100, 1 / lightnessPower) / induction
+    let (cosine, sine) = (cos(hue), sin(hue))
+    let length = 23 * (response + 0.305) * t / (23 * eccentricity(hue) + t * (11 * cosine + 108 * sine))
+    let (a, b) = (length * cosine, length * sine)
+    let cones = SIMD3(
+      460 * response + 451 * a + 288 * b, 460 * response - 891 * a - 261 * b,
+      460 * response - 220 * a - 6300 * b)
+    return .xyzFromCAM16Cones * (expanded(cones / 1403) / adaptation) / 100
+  }
+
+  // MARK: Grays
+
+  /// The chroma below which a color is taken for a gray. As the eye is not adapted wholly, a true gray has a little more: white
+  /// has 2.87. Without this, one could not ask for a gray of whatever hue.
+  private static let grayLimit = 0.0001
+
+  /// The gray of D65 that has a lightness J. Halves the range in which it is.
+  private static func gray(ofLightness lightness: Double) -> SIMD3<Double> {
+    func lightnessOfGray(_ luminance: Double) -> Double {
+      self.lightness(ofResponse: achromaticResponse(compressed(whiteCones * luminance * adaptation)))
+    }
+    var (low, high) = (0.0, 1.0)
+    while lightnessOfGray(high) < lightness, high < 1e6 { (low, high) = (high, high * 4) }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if lightnessOfGray(middle) < lightness { low = middle } else { high = middle }
+    }
+    return ColorSpace.d65White * high
+  }
+}
+
+// MARK: - HCT
+
+extension CAM16 {
+  /// Hue and chroma of CAM16 with the lightness L* of CIE Lab as the tone (Material Design, J. O'Leary, "The Science of Color
+  /// & Design", 2022).
+  static func hct(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let jch = jch(fromXYZ: xyz)
+    return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
+  }
+
+  /// Looks for the J that has the tone, by the secant method: there is no formula.
+  static func xyz(fromHCT hct: SIMD3<Double>) -> SIMD3<Double> {
+    let luminance = ColorSpace.luminance(ofLightness: hct.z)
+    guard luminance > 0, luminance < 1e6 else { return SIMD3() }
+    guard hct.y > grayLimit else { return ColorSpace.d65White * luminance }
+    func color(_ lightness: Double) -> SIMD3<Double> {
+      xyz(fromJCH: SIMD3(lightness, hct.y, hct.x))
+    }
+    // Of a gray of that tone, and a little more.
+    var one = jch(fromXYZ: ColorSpace.d65White * luminance).x
+    var other = one * 1.01
+    var (best, error) = (color(one), color(one).y - luminance)
+    var least = abs(error)
+    for _ in 0..<40 where least > 1e-17 {
+      let candidate = color(other)
+      let distance = candidate.y - luminance
+      if abs(distance) < least { (best, least) = (candidate, abs(distance)) }
+      let slope = (distance - error) / (other - one)
+      guard slope.isFinite, slope > 0 else { break }
+      (one, error) = (other, distance)
+      other = max(one - distance / slope, one / 4)
+    }
+    return best
+  }
+}
+
+extension Matrix3 {
+  fileprivate static let cam16ConesFromXYZ = Matrix3(
+    [0.401288, 0.650173, -0.051461],
+    [-0.250268, 1.204414, 0.045854],
+    [-0.002079, 0.048952, 0.953127])
+  fileprivate static let xyzFromCAM16Cones = cam16ConesFromXYZ.inverse
+}

@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Spaces for high dynamic range, which know absolute light: white has 203 cd/m² here (ITU-R BT.2408), as in CSS Color HDR.
+extension ColorSpace {
+  /// The light of white in cd/m².
+  private static let whiteLuminance = 203.0
+
+  // MARK: ICtCp (ITU-R BT.2100, table 7, with PQ)
+
+  static func ictcp(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = Matrix3.conesFromRec2020 * (.rec2020FromXYZ * xyz * whiteLuminance)
+    return .ictcpFromCones * PerceptualQuantizer.standard.encoded(cones)
+  }
+
+  static func xyz(fromICtCp ictcp: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = PerceptualQuantizer.standard.decoded(.conesFromICtCp * ictcp)
+    return .xyzFromRec2020 * (.rec2020FromCones * cones) / whiteLuminance
+  }
+
+  // MARK: Jzazbz (Safdar, Cui, Kim, Luo, 2017)
+
+  private static let jzOffset = 1.6295499532821566e-11
+  private static let jzBend = -0.56
+
+  static func jzazbz(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let light = xyz * whiteLuminance
+    let adapted = SIMD3(1.15 * light.x - 0.15 * light.z, 0.66 * light.y + 0.34 * light.x, light.z)
+    let izazbz = Matrix3.izazbzFromCones * PerceptualQuantizer.jzazbz.encoded(.jzConesFromXYZ * adapted)
+    let jz = (1 + jzBend) * izazbz.x / (1 + jzBend * izazbz.x) - jzOffset
+    return SIMD3(jz, izazbz.y, izazbz.z)
+  }
+
+  static func xyz(fromJzazbz jzazbz: SIMD3<Double>) -> SIMD3<Double> {
+    let jz = jzazbz.x + jzOffset
+    let iz = jz / (1 + jzBend - jzBend * jz)
+    let cones = PerceptualQuantizer.jzazbz.decoded(.conesFromIzazbz * SIMD3(iz, jzazbz.y, jzazbz.z))
+    let adapted = Matrix3.xyzFromJzCones * cones
+    let x = (adapted.x + 0.15 * adapted.z) / 1.15
+    return SIMD3(x, (adapted.y - 0.34 * x) / 0.66, adapted.z) / whiteLuminance
+  }
+}
+
+/// How light in cd/m² is encoded (SMPTE ST 2084). Extended to negative values by symmetry.
+private struct PerceptualQuantizer {
+  /// The outer exponent.
+  let power: Double
+
+  static let standard = PerceptualQuantizer(power: 2523.0 / 32)
+  static let jzazbz = PerceptualQuantizer(power: 1.7 * 2523 / 32)
+
+  private static let innerPower = 2610.0 / 16384
+  private static let (c1, c2, c3) = (3424.0 / 4096, 2413.0 / 128, 2392.0 / 128)
+  private static let greatestLuminance = 10_000.0
+
+  func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
+  }
+
+  func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(decoded(values.x), decoded(values.y), decoded(values.z))
+  }
+
+  private func encoded(_ light: Double) -> Double {
+    let part = pow(abs(light) / Self.greatestLuminance, Self.innerPower)
+    let value = pow((Self.c1 + Self.c2 * part) / (1 + Self.c3 * part), power)
+    return light < 0 ? -value : value
+  }
+
+  private func decoded(_ value: Double) -> Double {
+    let root = pow(abs(value), 1 / power)
+    // What no light has as its code is taken for the nearest that some light has.
+    let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
+    let light = Self.greatestLuminance * pow(part, 1 / Self.innerPower)
+    return value < 0 ? -light : light
+  }
+}
+
+extension Matrix3 {
+  fileprivate static let conesFromRec2020 = Matrix3(
+    [1688.0 / 4096, 2146.0 / 4096, 262.0 / 4096],
+    [683.0 / 4096, 2951.0 / 4096, 462.0 / 4096],
+    [99.0 / 4096, 309.0 / 4096, 3688.0 / 4096])
+  fileprivate static let rec2020FromCones = conesFromRec2020.inverse
+  fileprivate static let ictcpFromCones = Matrix3(
+    [0.5, 0.5, 0],
+    [6610.0 / 4096, -13613.0 / 4096, 7003.0 / 4096],
+    [17933.0 / 4096, -17390.0 / 4096, -543.0 / 4096])
+  fileprivate static let conesFromICtCp = ictcpFromCones.inverse
+
+  fileprivate static let jzConesFromXYZ = Matrix3(
+    [0.41478972, 0.579999, 0.0146480],
+    [-0.2015100, 1.120649, 0.0531008],
+    [-0.0166008, 0.264800, 0.6684799])
+  fileprivate static let xyzFromJzCones = jzConesFromXYZ.inverse
+  fileprivate static let izazbzFromCones = Matrix3(
+    [0.5, 0.5, 0],
+    [3.524000, -4.066708, 0.542708],
+    [0.199076, 1.096799, -1.295875])
+  fileprivate static let conesFromIzazbz = izazbzFromCones.inverse
+}

@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// OKHSL and OKHSV: OKLab measured by what sRGB can show at a hue, after B. Ottosson, "Okhsv and Okhsl. Two new color spaces
+// for color picking" (2021), <https://bottosson.github.io/posts/colorpicker/>. Beyond sRGB, saturation and value go on.
+extension ColorSpace {
+  /// The chroma in OKLab below which a color counts as gray.
+  private static let grayLimit = 0.000004
+
+  // MARK: OKHSV
+
+  static func okhsv(fromOKLab lab: SIMD3<Double>) -> SIMD3<Double> {
+    let lch = polar(lab)
+    guard lch.y > grayLimit, lch.x > 0 else { return SIMD3(0, 0, OKToe.forth(lch.x)) }
+    let cusp = OKCusp(a: lab.y / lch.y, b: lab.z / lch.y)
+    let t = cusp.t / (lch.y + lch.x * cusp.t)
+    let (topLightness, topChroma) = (t * lch.x, t * lch.y)
+    let lightness = OKToe.forth(lch.x / cusp.scale(lightness: topLightness, chroma: topChroma))
+    let saturation =
+      (OKCusp.s0 + cusp.t) * topChroma / (cusp.t * OKCusp.s0 + cusp.t * cusp.k * topChroma)
+    return SIMD3(lch.z, saturation, lightness / topLightness)
+  }
+
+  static func oklab(fromOKHSV hsv: SIMD3<Double>) -> SIMD3<Double> {
+    guard hsv.z > 0, hsv.y != 0 else { return SIMD3(OKToe.back(hsv.z), 0, 0) }
+    let angle = hsv.x * .pi / 180
+    let cusp = OKCusp(a: cos(angle), b: sin(angle))
+    let part = OKCusp.s0 + cusp.t - cusp.t * cusp.k * hsv.y
+    let (topLightness, topChroma) = (1 - hsv.y * OKCusp.s0 / part, hsv.y * cusp.t * OKCusp.s0 / part)
+    let scale = cusp.scale(lightness: topLightness, chroma: topChroma)
+    let lightness = OKToe.back(hsv.z * topLightness) * scale
+    return rectangular(SIMD3(lightness, topChroma * lightness / topLightness, hsv.x))
+  }
+
+  // MARK: OKHSL
+
+  static func okhsl(fromOKLab lab: SIMD3<Double>) -> SIMD3<Double> {
+    let lch = polar(lab)
+    guard lch.y > grayLimit, lch.x > 0, lch.x < 1 else { return SIMD3(0, 0, OKToe.forth(lch.x)) }
+    let scale = OKChromaScale(lightness: lch.x, a: lab.y / lch.y, b: lab.z / lch.y)
+    return SIMD3(lch.z, scale.saturation(ofChroma: lch.y), OKToe.forth(lch.x))
+  }
+
+  static func oklab(fromOKHSL hsl: SIMD3<Double>) -> SIMD3<Double> {
+    let lightness = OKToe.back(hsl.z)
+    guard hsl.y != 0, lightness > 0, lightness < 1 else { return SIMD3(lightness, 0, 0) }
+    let angle = hsl.x * .pi / 180
+    let scale = OKChromaScale(lightness: lightness, a: cos(angle), b: sin(angle))
+    return rectangular(SIMD3(lightness, scale.chroma(ofSaturation: hsl.y), hsl.x))
+  }
+}
+
+/// How the saturation of OKHSL becomes chroma, at one hue and lightness.
+///
+/// Two curves that meet at a saturation of 0.8: one begins alike at every hue, the other ends where sRGB does.
+private struct OKChromaScale {
+  /// How fast chroma grows at first; chroma at a saturation of 0.8, and of 1.
+  private let start, middle, end: Double
+
+  private static let middleSaturation = 0.8
+
+  init(lightness: Double, a: Double, b: Double) {
+    let cusp = OKCusp(a: a, b: b)
+    let rest = 1 - lightness
+    end = cusp.greatestChroma(lightness: lightness)
+    // What the curved edge of sRGB holds beyond its triangle.
+    let bulge = end / min(lightness * cusp.s, rest * cusp.t)
+    let (s, t) = Self.middleOfTriangle(a, b)
+    let (low, high) = (lightness * s, rest * t)
+    middle =
+      0.9 * bulge
+      * (1 / (1 / (low * low * low * low) + 1 / (high * high * high * high))).squareRoot().squareRoot()
+    let (dark, light) = (lightness * 0.4, rest * 0.8)
+    start = (1 / (1 / (dark * dark) + 1 / (light * light))).squareRoot()
+  }
+
+  func chroma(ofSaturation saturation: Double) -> Double {
+    let (pace, bend) = saturation < Self.middleSaturation ? firstCurve : secondCurve
+    if saturation < Self.middleSaturation {
+      let t = saturation / Self.middleSaturation
+      return t * pace / (1 - bend * t)
+    }
+    let t = (saturation - Self.middleSaturation) / (1 - Self.middleSaturation)
+    // Beyond sRGB it goes straight on: the curve has a pole there.
+    return t > 1 ? end + (t - 1) * slopeAtEnd : middle + t * pace / (1 - bend * t)
+  }
+
+  func saturation(ofChroma chroma: Double) -> Double {
+    if chroma < middle {
+      let (pace, bend) = firstCurve
+      return chroma / (pace + bend * chroma) * Self.middleSaturation
+    }
+    let (pace, bend) = secondCurve
+    let more = chroma - middle
+    let t = chroma > end ? 1 + (chroma - end) / slopeAtEnd : more / (pace + bend * more)
+    return Self.middleSaturation + (1 - Self.middleSaturation) * t
+  }
+
+  /// How fast a curve begins, and how much it bends.
+  private var firstCurve: (pace: Double, bend: Double) {
+    let pace = Self.middleSaturation * start
+    return (pace, 1 - pace / middle)
+  }
+
+  private var secondCurve: (pace: Double, bend: Double) {
+    let pace =
+      (1 - Self.middleSaturation) * middle * middle / (Self.middleSaturation * Self.middleSaturation * start)
+    return (pace, 1 - pace / (end - middle))
+  }
+
+  private var slopeAtEnd: Double { (end - middle) * (end - middle) / secondCurve.pace }
+
+  /// About where the cusp is, inside of it, by polynomials that change slowly with the hue.
+  private static func middleOfTriangle(_ a: Double, _ b: Double) -> (s: Double, t: Double) {
+    let s1 = -4.24894561 + 5.38770819 * b + 4.69891013 * a
+    let s2 = -2.19557347 + 1.75198401 * b + a * (-2.13704948 - 10.02301043 * b + a * s1)
+    let t1 = 0.00299215 - 0.45399568 * b - 0.14661872 * a
+    let t2 = 0.40370612 + 0.90148123 * b + a * (-0.27087943 + 0.61223990 * b + a * t1)
+    return (
+      0.11516993 + 1 / (7.44778970 + 4.15901240 * b + a * s2),
+      0.11239642 + 1 / (1.61320320 - 0.68124379 * b + a * t2)
+    )
+  }
+}

@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// After B. Ottosson, "Okhsv and Okhsl. Two new color spaces for color picking" (2021),
+// <https://bottosson.github.io/posts/colorpicker/>, from where the constants are.
+
+/// Lightness as it is shown: that of OKLab is too dark near black for a picker.
+enum OKToe {
+  private static let k1 = 0.206
+  private static let k2 = 0.03
+  private static let k3 = (1 + k1) / (1 + k2)
+
+  static func forth(_ x: Double) -> Double {
+    let y = k3 * x - k1
+    return 0.5 * (y + (y * y + 4 * k2 * k3 * x).squareRoot())
+  }
+
+  static func back(_ x: Double) -> Double { (x * x + k1 * x) / (k3 * (x + k2)) }
+}
+
+/// The most vivid color of sRGB at a hue, by which all others of the hue are measured.
+struct OKCusp {
+  private let a, b: Double
+  /// Its lightness.
+  let lightness: Double
+  /// Of the triangle from black over the cusp to white: chroma by lightness, and by what is missing to white.
+  let s: Double
+  let t: Double
+
+  static let s0 = 0.5
+  var k: Double { 1 - Self.s0 / s }
+
+  /// - Parameters:
+  ///   - a: The cosine of the hue.
+  ///   - b: Its sine.
+  init(a: Double, b: Double) {
+    (self.a, self.b) = (a, b)
+    s = Self.greatestSaturation(a, b)
+    let rgb = Self.linearRGB(1, s * a, s * b)
+    lightness = cbrt(1 / max(rgb.x, rgb.y, rgb.z))
+    t = lightness * s / (1 - lightness)
+  }
+
+  /// What lightness and chroma are to be multiplied by so that the brightest component is 1, for a color on the edge to white.
+  func scale(lightness: Double, chroma: Double) -> Double {
+    let trueLightness = OKToe.back(lightness)
+    let rgb = linearRGB(lightness: trueLightness, chroma: chroma * trueLightness / lightness)
+    return cbrt(1 / max(rgb.x, rgb.y, rgb.z, 1e-12))
+  }
+
+  /// The chroma at which a color of this lightness, 0…1, leaves sRGB: below the cusp that of the triangle, above it with one
+  /// step of Halley's method.
+  func greatestChroma(lightness: Double) -> Double {
+    let chroma = lightness <= self.lightness ? lightness * s : (1 - lightness) * t
+    guard lightness > self.lightness else { return chroma }
+    let slope = Self.cones(a, b)
+    let root = lightness + chroma * slope
+    let step = Self.rows.map { weights -> Double in
+      let f = (weights * root * root * root).sum() - 1
+      let first = (weights * 3 * slope * root * root).sum()
+      let second = (weights * 6 * slope * slope * root).sum()
+      let inverse = first / (first * first - 0.5 * f * second)
+      return inverse >= 0 ? -f * inverse : .infinity
+    }.reduce(Double.infinity, min)
+    return step.isFinite ? chroma + step : chroma
+  }
+
+  func linearRGB(lightness: Double, chroma: Double) -> SIMD3<Double> {
+    Self.linearRGB(lightness, a * chroma, b * chroma)
+  }
+
+  private static func linearRGB(_ lightness: Double, _ a: Double, _ b: Double) -> SIMD3<Double> {
+    let cone = cones(a, b) + lightness
+    return toRGB(cone * cone * cone)
+  }
+
+  /// How the roots of the responses of the cones change with the color.
+  private static func cones(_ a: Double, _ b: Double) -> SIMD3<Double> {
+    SIMD3(
+      0.3963377774 * a + 0.2158037573 * b, -0.1055613458 * a - 0.0638541728 * b,
+      -0.0894841775 * a - 1.2914855480 * b)
+  }
+
+  private static let rows = [
+    SIMD3(4.0767416621, -3.3077115913, 0.2309699292), SIMD3(-1.2684380046, 2.6097574011, -0.3413193965),
+    SIMD3(-0.0041960863, -0.7034186147, 1.7076147010),
+  ]
+
+  private static func toRGB(_ cones: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3((rows[0] * cones).sum(), (rows[1] * cones).sum(), (rows[2] * cones).sum())
+  }
+
+  /// The saturation (chroma by lightness) at which the first component becomes 0: a polynomial by the component, and two steps
+  /// of Halley's method. One, as in the source, leaves gaps of up to four 8-bit steps between the polynomials.
+  private static func greatestSaturation(_ a: Double, _ b: Double) -> Double {
+    let (index, k) =
+      -1.88170328 * a - 0.80936493 * b > 1
+      ? (0, [1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245])
+      : 1.81444104 * a - 1.19445276 * b > 1
+        ? (1, [0.73956515, -0.45954404, 0.08285427, 0.12541070, -0.14503204])
+        : (2, [1.35733652, -0.00915799, -1.15130210, -0.50559606, 0.00692167])
+    var saturation = k[0] + k[1] * a + k[2] * b + k[3] * a * a + k[4] * a * b
+    let (slope, weights) = (cones(a, b), rows[index])
+    for _ in 0..<2 {
+      let root = saturation * slope + 1
+      let f = (weights * root * root * root).sum()
+      let first = (weights * 3 * slope * root * root).sum()
+      let second = (weights * 6 * slope * slope * root).sum()
+      saturation -= f * first / (first * first - 0.5 * f * second)
+    }
+    return saturation
+  }
+}

@@ -1,0 +1,131 @@
+import CZlib
+
+/// Why something in a ZIP archive cannot be read.
+enum ZIPError: String, Error {
+  case missing = "is not in the archive"
+  case encrypted = "is encrypted"
+  case unknownMethod = "is compressed in a way that is not known"
+  case tooLarge = "is too large"
+  case damaged = "is damaged"
+  case noZlib = "is compressed, and zlib is not installed"
+}
+
+/// A ZIP archive (PKWARE, “.ZIP File Format Specification”): the files that its directory names, without folders, encryption,
+/// several disks or 64-bit sizes, none of which palettes have.
+struct ZIPArchive {
+  private let bytes: [UInt8]
+  private let entries: [ZIPEntry]
+
+  /// How many files of an archive are looked at.
+  static let entryLimit = 1_024
+  /// The most bytes of one file.
+  static let contentLimit = 16 << 20
+
+  /// What every archive begins with that has a file.
+  static let signature: [UInt8] = [0x50, 0x4B, 3, 4]
+
+  /// Reads the directory at the end, or `nil` where there is none.
+  init?(_ bytes: [UInt8]) {
+    guard let directory = Self.directory(of: bytes) else { return nil }
+    self.bytes = bytes
+    var reader = BinaryReader(bytes[directory.start...])
+    var entries: [ZIPEntry] = []
+    while entries.count < min(directory.count, Self.entryLimit), let entry = ZIPEntry(&reader) {
+      entries.append(entry)
+    }
+    self.entries = entries
+  }
+
+  /// Whether there is a file of that name.
+  func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
+
+  /// Where the directory begins and how many files it has: told at the end, behind which there can be a comment.
+  private static func directory(of bytes: [UInt8]) -> (start: Int, count: Int)? {
+    let length = 22
+    guard bytes.count >= length else { return nil }
+    let earliest = max(0, bytes.count - length - Int(UInt16.max))
+    for start in stride(from: bytes.count - length, through: earliest, by: -1) where bytes[start] == 0x50 {
+      guard bytes[start...].starts(with: [0x50, 0x4B, 5, 6]) else { continue }
+      var reader = BinaryReader(bytes[(start + 10)...])
+      guard let count = reader.readLittleEndian(byteCount: 2), reader.readLittleEndian(byteCount: 4) != nil,
+        let directory = reader.readLittleEndian(byteCount: 4), directory <= start
+      else { continue }
+      return (directory, count)
+    }
+    return nil
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Complexity: O(*n*) in its size, which is limited.
+  func contents(of name: String) throws(ZIPError) -> [UInt8] {
+    guard let entry = entries.first(where: { $0.name == name }) else { throw .missing }
+    guard entry.flags & 1 == 0 else { throw .encrypted }
+    guard entry.size <= Self.contentLimit else { throw .tooLarge }
+    guard let packed = packedBytes(of: entry) else { throw .damaged }
+    let contents: [UInt8]
+    switch entry.method {
+    case 0: contents = Array(packed)
+    case 8: contents = try expanded(packed, size: entry.size)
+    default: throw .unknownMethod
+    }
+    guard contents.count == entry.size, contents.crc32 == entry.checksum else { throw .damaged }
+    return contents
+  }
+
+  private func packedBytes(of entry: ZIPEntry) -> ArraySlice<UInt8>? {
+    guard entry.offset <= bytes.count else { return nil }
+    var reader = BinaryReader(bytes[entry.offset...])
+    guard let signature = reader.readBytes(4), signature.elementsEqual(Self.signature),
+      reader.readBytes(22) != nil,
+      let nameLength = reader.readLittleEndian(byteCount: 2),
+      let extraLength = reader.readLittleEndian(byteCount: 2),
+      reader.readBytes(nameLength + extraLength) != nil
+    else { return nil }
+    return reader.readBytes(entry.packedSize)
+  }
+
+  private func expanded(_ packed: ArraySlice<UInt8>, size: Int) throws(ZIPError) -> [UInt8] {
+    guard czlib_can_expand() != 0 else { throw .noZlib }
+    // No more than a thousandfold can come out, whatever the directory says (RFC 1951: 258 bytes for two bits).
+    guard size <= packed.count * 1_032 + 1_032 else { throw .damaged }
+    return [UInt8](unsafeUninitializedCapacity: max(size, 1)) { room, count in
+      count = packed.withUnsafeBufferPointer {
+        czlib_expand(room.baseAddress, size, $0.baseAddress, $0.count)
+      }
+    }
+  }
+}
+
+/// What the directory of an archive says of a file.
+private struct ZIPEntry {
+  let name: String
+  let flags: Int
+  let method: Int
+  let checksum: UInt32
+  let packedSize: Int
+  let size: Int
+  /// Where in the archive it is.
+  let offset: Int
+
+  /// Reads an entry and steps over it.
+  init?(_ reader: inout BinaryReader) {
+    guard let signature = reader.readBytes(4), signature.elementsEqual([0x50, 0x4B, 1, 2]),
+      reader.readBytes(4) != nil,
+      let flags = reader.readLittleEndian(byteCount: 2), let method = reader.readLittleEndian(byteCount: 2),
+      reader.readBytes(4) != nil, let checksum = reader.readLittleEndian(byteCount: 4),
+      let packedSize = reader.readLittleEndian(byteCount: 4),
+      let size = reader.readLittleEndian(byteCount: 4),
+      let nameLength = reader.readLittleEndian(byteCount: 2),
+      let extraLength = reader.readLittleEndian(byteCount: 2),
+      let commentLength = reader.readLittleEndian(byteCount: 2), reader.readBytes(8) != nil,
+      let offset = reader.readLittleEndian(byteCount: 4), let name = reader.readBytes(nameLength),
+      reader.readBytes(extraLength + commentLength) != nil
+    else { return nil }
+    self.name = String(decoding: name, as: UTF8.self)
+    (self.flags, self.method, self.packedSize, self.size, self.offset) = (
+      flags, method, packedSize, size, offset
+    )
+    self.checksum = UInt32(truncatingIfNeeded: checksum)
+  }
+}
