@@ -68,7 +68,6 @@ BASH_COMPLETION = $(DESTINATION)/share/bash-completion/completions/swatchterm
 ZSH_COMPLETION = $(DESTINATION)/share/zsh/site-functions/_swatchterm
 FISH_COMPLETION = $(DESTINATION)/share/fish/vendor_completions.d/swatchterm.fish
 DESKTOP_ENTRY = $(DESTINATION)/share/applications/swatchterm.desktop
-METAINFO = $(DESTINATION)/share/metainfo/swatchterm.metainfo.xml
 # Everything in contrib/: what other programs take to work with swatchterm.
 CONTRIB = $(DESTINATION)/share/swatchterm/contrib
 
@@ -84,11 +83,10 @@ install-files:
 	$(BINARY) --generate-completion-script fish > $(FISH_COMPLETION)
 	chmod 644 $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 	install -D -m 644 packaging/swatchterm.desktop $(DESKTOP_ENTRY)
-	install -D -m 644 packaging/swatchterm.metainfo.xml $(METAINFO)
 	if [ -d contrib ]; then mkdir -p $(CONTRIB) && cp -R contrib/. $(CONTRIB) && chmod -R u=rwX,go=rX $(CONTRIB); fi
 
 uninstall:
-	rm -f $(INSTALLED) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION) $(DESKTOP_ENTRY) $(METAINFO)
+	rm -f $(INSTALLED) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION) $(DESKTOP_ENTRY)
 	rm -rf $(CONTRIB)
 
 deb: build

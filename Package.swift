@@ -11,10 +11,11 @@ let documentation: [Package.Dependency] =
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 
 /// The commit that is built, where there is a repository: for `--version`.
-let commit: [CSetting] = Context.gitInformation.map {
-  let name = $0.currentCommit.prefix(7) + ($0.hasUncommittedChanges ? "+" : "")
-  return [.define("SWATCHTERM_COMMIT", to: "\"\(name)\"")]
-} ?? []
+let commit: [CSetting] =
+  Context.gitInformation.map {
+    let name = $0.currentCommit.prefix(7) + ($0.hasUncommittedChanges ? "+" : "")
+    return [.define("SWATCHTERM_COMMIT", to: "\"\(name)\"")]
+  } ?? []
 
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]

@@ -36,7 +36,9 @@ extension Swatchterm {
   /// The arguments as the parser has to see them: to it a negative number is an option; for a verb it gets the minus that is
   /// none.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
-    guard arguments.contains(where: \.isNegativeNumber), command is any ColorVerb.Type else { return arguments }
+    guard arguments.contains(where: \.isNegativeNumber), command is any ColorVerb.Type else {
+      return arguments
+    }
     return arguments.map { $0.isNegativeNumber ? "−" + $0.dropFirst() : $0 }
   }
 }

@@ -10,7 +10,9 @@ struct EightBitColorTests {
   private static let colors: [RGB24] = {
     var random = SeededGenerator(seed: 24)
     let grays = (0...255).map { RGB24(red: $0, green: $0, blue: $0) }
-    let corners = (0..<8).map { RGB24(UInt32($0 & 1) * 0xFF0000 | UInt32($0 & 2) * 0x7F80 | UInt32($0 & 4) * 0x3F) }
+    let corners = (0..<8).map {
+      RGB24(UInt32($0 & 1) * 0xFF0000 | UInt32($0 & 2) * 0x7F80 | UInt32($0 & 4) * 0x3F)
+    }
     return grays + corners + (0..<3_000).map { _ in RGB24(.random(in: 0..<1 << 24, using: &random)) }
   }()
 
@@ -54,7 +56,8 @@ struct EightBitColorTests {
     for rgb in Self.colors {
       let lab = OKLab(Color(rgb))
       var best = entries[0]
-      for entry in entries where entry.lab.squaredDifference(from: lab) < best.lab.squaredDifference(from: lab) {
+      for entry in entries
+      where entry.lab.squaredDifference(from: lab) < best.lab.squaredDifference(from: lab) {
         best = entry
       }
       #expect(ANSIPalette.indexed256.nearestIndex(to: rgb) == best.index, "\(rgb.hex)")
@@ -69,7 +72,8 @@ struct EightBitColorTests {
     ]
     let numbers = special + (0..<2_000).map { _ in Double.random(in: 0...1_000, using: &random) }
     for number in numbers + numbers.map({ -$0 }) {
-      #expect(number.nearestWhole == number.rounded() && number.wholeBelow == number.rounded(.down), "\(number)")
+      #expect(
+        number.nearestWhole == number.rounded() && number.wholeBelow == number.rounded(.down), "\(number)")
     }
     #expect(Double.nan.nearestWhole.isNaN && Double.nan.wholeBelow.isNaN)
   }

@@ -21,7 +21,8 @@ import Testing
     arguments: [
       "convert red", "convert #3fa7d6 --to oklch --json", "convert -f hsl - red", "convert -- -1", "convert",
       "red", "red blue", "--color 256 house.svg", "-- convert", "house.svg convert", "--", "",
-      "palette list", "palette list --json", "palette add A red", "palette rename A", "palette lost", "palette",
+      "palette list", "palette list --json", "palette add A red", "palette rename A", "palette lost",
+      "palette",
       "gray 50%", "gray", "mix red blue --steps 3 --in oklch", "mix red blue --in oklab --hue longer",
       "difference red blue", "random -n 3 --seed 7", "random -n 0", "export", "diff a", "diff a b --git",
       "convert --to nonsense", "convert --to {lost}", "convert --nonsense", "--nonsense", "--color nonsense",

@@ -160,7 +160,9 @@ struct WrittenComponents {
 
   var units: (ComponentUnit, ComponentUnit, ComponentUnit) { color.space.units }
 
-  init(color: ColorCoordinates, resolution: Resolution) { (self.color, self.resolution) = (color, resolution) }
+  init(color: ColorCoordinates, resolution: Resolution) {
+    (self.color, self.resolution) = (color, resolution)
+  }
 
   init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
     switch space {

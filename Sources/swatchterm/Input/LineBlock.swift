@@ -76,7 +76,8 @@ struct LineBlock: @unchecked Sendable {
     var (parts, start, number) = ([LineBlock](), 0, firstNumber)
     for index in 1...count where start < bytes.count {
       let goal = bytes.count / count * index
-      let end = index == count ? bytes.count : indexOfNewline(from: max(start, goal)).map { $0 + 1 } ?? bytes.count
+      let end =
+        index == count ? bytes.count : indexOfNewline(from: max(start, goal)).map { $0 + 1 } ?? bytes.count
       let part = LineBlock(
         bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), firstNumber: number,
         isFirstSkipped: isFirstSkipped && start == 0, isLast: isLast && end == bytes.count)

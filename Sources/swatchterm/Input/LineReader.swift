@@ -60,7 +60,8 @@ final class LineReader {
     let start = hasMark ? 3 : 0
     let complete = indexAfterLastNewline(from: max(start, pending), to: end) ?? start
     let block = LineBlock(
-      bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[start..<complete]), firstNumber: lineCount + 1,
+      bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[start..<complete]),
+      firstNumber: lineCount + 1,
       isFirstSkipped: isSkipping && complete > start)
     lineCount += block.lineCount
     if complete > start { isSkipping = false }
@@ -73,7 +74,8 @@ final class LineReader {
     guard pending > 0 || isSkipping else { return nil }
     defer { (pending, isSkipping) = (0, false) }
     return LineBlock(
-      bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<pending]), firstNumber: lineCount + 1,
+      bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<pending]),
+      firstNumber: lineCount + 1,
       isFirstSkipped: isSkipping, isLast: true)
   }
 
@@ -153,7 +155,9 @@ final class LineReader {
 
   /// Moves the beginning of a line to the front, when nobody looks at the lines before any more.
   private func dropLastBlock() {
-    if pendingStart > 0, pending > 0, let base = buffer.baseAddress { memmove(base, base + pendingStart, pending) }
+    if pendingStart > 0, pending > 0, let base = buffer.baseAddress {
+      memmove(base, base + pendingStart, pending)
+    }
     pendingStart = 0
   }
 }

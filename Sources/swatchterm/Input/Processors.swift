@@ -20,9 +20,10 @@ enum Processors {
       return (result, worker)
     }
     let first = parts.prefix(1).map(body)
-    return first + others.map { result, worker in
-      defer { worker.end() }
-      return result.wait { $0 }
-    }
+    return first
+      + others.map { result, worker in
+        defer { worker.end() }
+        return result.wait { $0 }
+      }
   }
 }
