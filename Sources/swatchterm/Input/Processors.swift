@@ -1,4 +1,5 @@
 import Glibc
+import SwatchColor
 import SwatchLibrary
 
 /// The processors that this process may use.
