@@ -3,6 +3,7 @@
 # make fuzz     try the decoders with any bytes, for a minute or for SECONDS=…
 # make fidelity print how close to its pixels a drawing is shown, beside chafa
 # make examples build the programs that use swatchterm's libraries
+# make deb      pack a Debian package into dist/, with checksums; make tarball: an archive that fits anywhere
 # make docs     write the documentation of the libraries, to .build/docs
 
 SWIFT ?= swift
@@ -13,7 +14,7 @@ BINARY = .build/release/swatchterm
 SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz Examples,$(package)/Package.swift $(package)/Sources)
 SECONDS = 60
 
-.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install uninstall clean
+.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball clean
 
 run: build
 	@$(BINARY)
@@ -66,8 +67,14 @@ MANUAL = $(DESTINATION)/share/man/man1/swatchterm.1
 BASH_COMPLETION = $(DESTINATION)/share/bash-completion/completions/swatchterm
 ZSH_COMPLETION = $(DESTINATION)/share/zsh/site-functions/_swatchterm
 FISH_COMPLETION = $(DESTINATION)/share/fish/vendor_completions.d/swatchterm.fish
+DESKTOP_ENTRY = $(DESTINATION)/share/applications/swatchterm.desktop
+# Everything in contrib/: what other programs take to work with swatchterm.
+CONTRIB = $(DESTINATION)/share/swatchterm/contrib
 
-install: build
+install: build install-files
+
+# What was built before.
+install-files:
 	install -D -m 755 -s $(BINARY) $(INSTALLED)
 	install -D -m 644 docs/manual/swatchterm.1 $(MANUAL)
 	install -d $(dir $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
@@ -75,9 +82,19 @@ install: build
 	$(BINARY) --generate-completion-script zsh > $(ZSH_COMPLETION)
 	$(BINARY) --generate-completion-script fish > $(FISH_COMPLETION)
 	chmod 644 $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	install -D -m 644 packaging/swatchterm.desktop $(DESKTOP_ENTRY)
+	if [ -d contrib ]; then mkdir -p $(CONTRIB) && cp -R contrib/. $(CONTRIB) && chmod -R u=rwX,go=rX $(CONTRIB); fi
 
 uninstall:
-	rm -f $(INSTALLED) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	rm -f $(INSTALLED) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION) $(DESKTOP_ENTRY)
+	rm -rf $(CONTRIB)
+
+deb: build
+	@scripts/install-dependencies package
+	@scripts/package deb
+
+tarball: build
+	@scripts/package tarball
 
 clean:
-	rm -rf .build Bench/.build Fuzz/.build
+	rm -rf .build Bench/.build Fuzz/.build dist

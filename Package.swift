@@ -10,6 +10,13 @@ let documentation: [Package.Dependency] =
   Context.environment["SWATCHTERM_DOCS"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 
+/// The commit that is built, where there is a repository: for `--version`.
+let commit: [CSetting] =
+  Context.gitInformation.map {
+    let name = $0.currentCommit.prefix(7) + ($0.hasUncommittedChanges ? "+" : "")
+    return [.define("SWATCHTERM_COMMIT", to: "\"\(name)\"")]
+  } ?? []
+
 let settings: [SwiftSetting] =
   [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
@@ -57,10 +64,11 @@ let package = Package(
       name: "swatchterm",
       dependencies: [
         "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchTerminal", "SwatchFiles", "SwatchLibrary",
-        "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
+        "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CRelease",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .target(name: "CRelease", cSettings: commit),
 
     target(
       "SwatchUI",

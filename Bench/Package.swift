@@ -25,6 +25,7 @@ let package = Package(
       dependencies: ["CLinux", "Pictures"] + graphics, swiftSettings: settings),
     .target(name: "CLinux", cSettings: warnings),
     .executableTarget(name: "floor-raw", cSettings: warnings),
+    .executableTarget(name: "floor-lines", cSettings: warnings),
     .executableTarget(
       name: "floor-pixbuf", cSettings: warnings,
       linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("m")]),

@@ -99,7 +99,8 @@
   F(void, cairo_surface_mark_dirty, (cairo_surface_t * surface), (surface))                       \
   F(cairo_status_t, cairo_surface_status, (cairo_surface_t * surface), (surface))                 \
   F(void, cairo_transform, (cairo_t * cr, const cairo_matrix_t *matrix), (cr, matrix))            \
-  F(void, cairo_translate, (cairo_t * cr, double tx, double ty), (cr, tx, ty))
+  F(void, cairo_translate, (cairo_t * cr, double tx, double ty), (cr, tx, ty))                    \
+  F(const char *, cairo_version_string, (void), ())
 
 // Cairo can be built without these; drawing on the screen needs none of them.
 #define FILES(F)                                                                                  \

@@ -50,6 +50,7 @@ static struct {
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
+static const char *version;
 
 static void *open_library(void) {
   static const char *const names[] = {
@@ -112,7 +113,14 @@ static void open_once(void) {
   // Both ways for messages to reach the terminal, where they would land in the middle of the screen.
   glib.log_set_default_handler(drop_message, NULL);
   glib.log_set_writer_func(drop_structured_message, NULL, NULL);
+  const char *const *found = dlsym(library, "gdk_pixbuf_version");
+  version = found ? *found : "";
   is_open = 1;
+}
+
+const char *pixbuf_version(void) {
+  pthread_once(&once, open_once);
+  return is_open ? version : NULL;
 }
 
 // What the signals of a loader tell.

@@ -48,7 +48,7 @@ extension Color {
   public var rgb24: RGB24 {
     func byte(_ component: Double) -> UInt8 {
       // Halves are rounded up (CSS Color 4, "Serializing sRGB values"), also when a calculation came out a trifle below them.
-      UInt8((component.clamped(to: 0...1) * 255 + 1e-9).rounded())
+      UInt8((component.clamped(to: 0...1) * 255 + 1e-9).nearestWhole)
     }
     return RGB24(red: byte(red), green: byte(green), blue: byte(blue))
   }

@@ -61,7 +61,7 @@ struct Swatchterm: ParsableCommand {
     do {
       // There is nothing to parse, and getting ready for it takes long; see docs/decisions.md.
       guard CommandLine.argc > 1 else { return try OpenCommand.sketch(in: [], .ofUser()) }
-      var command = try parseAsRoot(words)
+      var command = try command(in: Array(CommandLine.arguments.dropFirst()))
       try command.run()
     } catch {
       leave(with: error)
@@ -77,6 +77,10 @@ struct Swatchterm: ParsableCommand {
       Failure("\(error)").end()
     case let failure as Failure: failure.end()
     default: break
+    }
+    if exitCode(for: error) == .success, message(for: error) == configuration.version {
+      print(VersionReport.found())
+      Glibc.exit(EXIT_SUCCESS)
     }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
     if let unknown = UnknownCommand(in: Array(CommandLine.arguments.dropFirst())) {

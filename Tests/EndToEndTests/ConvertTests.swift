@@ -153,6 +153,31 @@ extension EndToEnd {
       let result = try runProgram(["convert"], input: input)
       #expect(result.output == input)
     }
+
+    @Test("Of many lines the bad ones keep their numbers, and JSON its order")
+    func manyLinesWithErrors() throws {
+      // Enough for several threads.
+      let lines = (0..<60_000).map {
+        $0 % 20_000 == 19_999 ? "oops\($0)" : "#" + String(0x1000000 + $0 * 83, radix: 16).suffix(6)
+      }
+      let home = try HomeFolder()
+      try home.write(lines.joined(separator: "\n").utf8, to: "colors")
+      let file = home.path + "/colors"
+      let shell = ["sh", "-c", #""$1" convert $2 < "$3""#, "sh", try programPath()]
+      for option in ["", "--json"] {
+        let result = try runCommand(shell + [option, file], environment: terminalEnvironment())
+        #expect(result.ending == .exited(1))
+        let errors = result.errors.split(separator: "\n").map { $0.split(separator: ":")[1] }
+        #expect(errors == [" line 20000", " line 40000", " line 60000"])
+        let good = lines.filter { $0.hasPrefix("#") }
+        if option.isEmpty {
+          #expect(result.output.split(separator: "\n").map(String.init) == good)
+        } else {
+          let array = try #require(parsed(result.output) as? [[String: Any]])
+          #expect(array.map { $0["output"] as? String ?? "" } == good)
+        }
+      }
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension Bench {
         Row(label: "fastest, ms", values: times.map { $0.min()?.inMilliseconds }, digits: 2),
         Row(
           label: "convert without env true, ms", values: [nil, nil, cost], digits: 2, isCompared: false,
-          aim: .below(5)),
+          aim: .below(2)),
       ])
   }
 
@@ -35,20 +35,26 @@ extension Bench {
     defer { scratch.remove() }
     let path = scratch.path + "/colors"
     try writeColors(plan.lines, to: path)
-    let rows = [("hex", Aim.atLeast(3_000)), ("oklch", Aim.atLeast(1_000))]
-    var times: [[Duration]] = rows.map { _ in [] }
+    let convert = [programs[2].path, "convert"]
+    let commands = [[linesFloor.path], convert, convert + ["--to", "oklch"], convert + ["--json"]]
+    var runs: [[Run]] = commands.map { _ in [] }
     for _ in 0..<plan.conversionRounds {
-      for (index, row) in rows.enumerated() {
-        times[index].append(try run([programs[2].path, "convert", "--to", row.0], input: path).work)
-      }
+      for (index, command) in commands.enumerated() { runs[index].append(try run(command, input: path)) }
     }
-    return floorSection(
-      "\(grouped(plan.lines)) lines of #rrggbb",
-      zip(rows, times).map { row, times in
-        let rate = times.median.map { Double(plan.lines) / $0.inMilliseconds }
-        return Row(
-          label: "to \(row.0), thousand lines/s", values: [nil, nil, rate], isCompared: false, aim: row.1)
-      })
+    let rates = runs.map { runs in runs.map(\.wall).median.map { Double(plan.lines) / $0.inMilliseconds } }
+    let work = runs.map { $0.map(\.work).median?.inMilliseconds }
+    return Section(
+      title: "\(grouped(plan.lines)) lines of #rrggbb", columns: ["copied", "swatchterm"],
+      comparison: .toFirst,
+      rows: [
+        Row(label: "to hex, processor time, ms", values: [work[0], work[1]], aim: .ratio(2)),
+        Row(label: "to hex, thousand lines/s", values: [rates[0], rates[1]], isCompared: false),
+        Row(
+          label: "to oklch, thousand lines/s", values: [nil, rates[2]], isCompared: false,
+          aim: .atLeast(3_000)),
+        Row(
+          label: "--json, thousand lines/s", values: [nil, rates[3]], isCompared: false, aim: .atLeast(1_000)),
+      ])
   }
 
   /// Writes colors whose digits are as if by chance, always the same.

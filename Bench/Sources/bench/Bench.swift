@@ -12,12 +12,15 @@ final class Bench {
   let programs: [Program]
   /// Decodes pictures.
   let pixbufFloor: Program
+  /// Reads lines and writes the same.
+  let linesFloor: Program
   private var drawings: GrownDrawings?
 
-  init(plan: Plan, programs: [Program], pixbufFloor: Program) {
+  init(plan: Plan, programs: [Program], pixbufFloor: Program, linesFloor: Program) {
     self.plan = plan
     self.programs = programs
     self.pixbufFloor = pixbufFloor
+    self.linesFloor = linesFloor
   }
 
   func section(for measurement: Measurement) throws(BenchError) -> Section {

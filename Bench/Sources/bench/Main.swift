@@ -17,7 +17,8 @@ enum Main {
     let products = try folder(ofExecutable: "/proc/self/exe")
     let bench = Bench(
       plan: options.isQuick ? .quick : .full, programs: try programs(options, products),
-      pixbufFloor: try Program(name: "pixbuf", path: products + "/floor-pixbuf"))
+      pixbufFloor: try Program(name: "pixbuf", path: products + "/floor-pixbuf"),
+      linesFloor: try Program(name: "lines", path: products + "/floor-lines"))
     defer { bench.finish() }
     print("swatchterm on a pseudoterminal of 120×40 cells, in turns with the floors\n")
     var verdicts: [Bool] = []

@@ -71,6 +71,7 @@ int cpango_open(void);
     (layout, font))                                                                                        \
   F(void, pango_layout_set_single_paragraph_mode, (PangoLayout * layout, int isSingle), (layout, isSingle)) \
   F(void, pango_layout_set_text, (PangoLayout * layout, const char *text, int length), (layout, text, length)) \
+  F(const char *, pango_version_string, (void), ())                                                        \
   F(void, g_object_unref, (void *object), (object))
 
 #define DECLARATION(result, name, parameters, arguments) \

@@ -65,4 +65,7 @@ pixbuf_result webp_encode(const uint8_t *pixels, int width, int height, int qual
 
 void pixbuf_file_release(pixbuf_file *file);
 
+// The version of gdk-pixbuf, empty if it does not tell; NULL where it is missing.
+const char *pixbuf_version(void);
+
 #endif

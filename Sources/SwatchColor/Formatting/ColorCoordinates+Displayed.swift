@@ -28,5 +28,5 @@ extension ColorCoordinates {
 
 extension UInt8 {
   /// An alpha in 8 bits; a missing one shows as 0.
-  init(alpha: Double?) { self = UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).rounded()) }
+  init(alpha: Double?) { self = UInt8(((alpha ?? 0).clamped(to: 0...1) * 255 + 1e-9).nearestWhole) }
 }

@@ -25,8 +25,7 @@ extension ColorCoordinates {
     to bytes: inout [UInt8]
   ) {
     var writer = ColorWriter(self, name: name, precision: precision)
-    swap(&writer.text.bytes, &bytes)
     writer.write(format)
-    swap(&writer.text.bytes, &bytes)
+    bytes.append(contentsOf: writer.text.bytes)
   }
 }

@@ -33,25 +33,25 @@ extension ColorWriter {
     text.append("{\"hex\":\"")
     write(.hex)
     text.append("\",\"name\":")
-    if let name = name ?? displayedName() { text.bytes.appendJSON(name) } else { text.append("null") }
+    if let name = name ?? displayedName() { text.appendJSON(name) } else { text.append("null") }
     text.append(",\"alpha\":")
     writeNumber(color.alpha, .fraction, alphaResolution)
     writeRGBObject()
-    writeObject(.hsl, "h", "s", "l")
-    writeObject(.hwb, "h", "w", "b")
-    writeObject(.hsb, "h", "s", "b")
+    writeObject(.hsl, ",\"hsl\":{\"h\":", ",\"s\":", ",\"l\":")
+    writeObject(.hwb, ",\"hwb\":{\"h\":", ",\"w\":", ",\"b\":")
+    writeObject(.hsb, ",\"hsb\":{\"h\":", ",\"s\":", ",\"b\":")
     writeInksObject()
-    writeObject(.lab, "l", "a", "b")
-    writeObject(.lch, "l", "c", "h")
-    writeObject(.oklab, "l", "a", "b")
-    writeObject(.oklch, "l", "c", "h")
+    writeObject(.lab, ",\"lab\":{\"l\":", ",\"a\":", ",\"b\":")
+    writeObject(.lch, ",\"lch\":{\"l\":", ",\"c\":", ",\"h\":")
+    writeObject(.oklab, ",\"oklab\":{\"l\":", ",\"a\":", ",\"b\":")
+    writeObject(.oklch, ",\"oklch\":{\"l\":", ",\"c\":", ",\"h\":")
     text.append(",\"ansi256\":")
-    text.append(Int(ANSIPalette.indexed256.nearestIndex(to: color.displayedRGB24)))
+    text.append(Int(nearestEntry(of: .indexed256)))
     text.append("}")
   }
 
   private mutating func writeRGBObject() {
-    let rgb = color.displayedRGB24
+    let rgb = rgb24
     text.append(",\"rgb\":{\"r\":")
     text.append(Int(rgb.red))
     text.append(",\"g\":")
@@ -61,23 +61,16 @@ extension ColorWriter {
     text.append("}")
   }
 
+  /// Writes a member with the components of a space, each after the text that belongs before it.
   private mutating func writeObject(
     _ space: ColorSpace, _ first: StaticString, _ second: StaticString, _ third: StaticString
   ) {
-    let written = WrittenComponents(of: color, in: space, precision)
-    text.append(",\"")
-    text.append(space.rawValue)
-    text.append("\":{\"")
+    let written = components(in: space)
     text.append(first)
-    text.append("\":")
     writeNumber(written.color.first, written.units.0, written.resolution)
-    text.append(",\"")
     text.append(second)
-    text.append("\":")
     writeNumber(written.color.second, written.units.1, written.resolution)
-    text.append(",\"")
     text.append(third)
-    text.append("\":")
     writeNumber(written.color.third, written.units.2, written.resolution)
     text.append("}")
   }

@@ -1,14 +1,17 @@
 /// Writes one color into a text, in one notation or several.
-struct ColorWriter {
+struct ColorWriter: ~Copyable {
   var text = TextBuffer()
   let color: ColorCoordinates
   let name: String?
   let precision: NumberPrecision
+  /// The color, if it has 8-bit components and is to be written as short as that allows.
+  private var short: EightBitColor?
 
   init(_ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact) {
     self.color = color
     self.name = name
     self.precision = precision
+    short = precision == .compact ? EightBitColor(color) : nil
   }
 
   mutating func write(_ format: ColorFormat) {
@@ -31,12 +34,12 @@ struct ColorWriter {
   // MARK: 8-bit notations
 
   func displayedName() -> String? {
-    if UInt8(alpha: color.alpha) == 255 { return NamedColor.name(of: color.displayedRGB24) }
-    return UInt8(alpha: color.alpha) == 0 && color.displayedRGB24.packed == 0 ? "transparent" : nil
+    if UInt8(alpha: color.alpha) == 255 { return NamedColor.name(of: rgb24) }
+    return UInt8(alpha: color.alpha) == 0 && rgb24.packed == 0 ? "transparent" : nil
   }
 
   private mutating func writeHex(withAlpha: Bool) {
-    let rgb = color.displayedRGB24
+    let rgb = rgb24
     text.append("#")
     text.appendHexadecimal(rgb.red)
     text.appendHexadecimal(rgb.green)
@@ -63,10 +66,27 @@ struct ColorWriter {
 
   private mutating func writePaletteEntry(_ palette: ANSIPalette) {
     text.append("ansi ")
-    text.append(Int(palette.nearestIndex(to: color.displayedRGB24)))
+    text.append(Int(nearestEntry(of: palette)))
   }
 
   // MARK: Functions
+
+  /// The components in a space, and how far they are rounded.
+  mutating func components(in space: ColorSpace) -> WrittenComponents {
+    guard let written = short?.written(in: space), let resolution = short?.resolution(of: written) else {
+      return WrittenComponents(of: color, in: space, precision)
+    }
+    return WrittenComponents(color: written, resolution: resolution)
+  }
+
+  /// The color in 8-bit sRGB, alpha left out.
+  var rgb24: RGB24 { short?.rgb ?? color.displayedRGB24 }
+
+  /// The entry of a palette that looks most like the color.
+  mutating func nearestEntry(of palette: ANSIPalette) -> UInt8 {
+    guard let lab = short?.oklab else { return palette.nearestIndex(to: color.displayedRGB24) }
+    return palette.nearestIndex(to: OKLab(lightness: lab.x, a: lab.y, b: lab.z))
+  }
 
   private mutating func writeFunction(_ space: ColorSpace) {
     let name = space.cssFunctionName
@@ -79,7 +99,7 @@ struct ColorWriter {
       text.append(space == .xyzD65 ? "xyz" : space.rawValue)
       text.append(" ")
     }
-    let written = WrittenComponents(of: color, in: space, precision)
+    let written = components(in: space)
     writeComponent(written.color.first, written.units.0, written.resolution)
     text.append(" ")
     writeComponent(written.color.second, written.units.1, written.resolution)
@@ -135,7 +155,7 @@ struct ColorWriter {
   /// any fraction.
   private var compactAlphaResolution: Resolution {
     let scaled = (color.alpha ?? 0) * 255
-    guard abs(scaled - scaled.rounded()) < 1e-9 else { return .standard }
+    guard abs(scaled - scaled.nearestWhole) < 1e-9 else { return .standard }
     let short = Resolution.decimals(2)
     let read = short.rounded(scaled / 255, .fraction) * 255
     return abs(read - scaled) <= 0.49 ? short : .decimals(3)
@@ -146,13 +166,17 @@ struct ColorWriter {
 struct WrittenComponents {
   /// The color in the space of the notation.
   let color: ColorCoordinates
-  let units: (ComponentUnit, ComponentUnit, ComponentUnit)
   let resolution: Resolution
+
+  var units: (ComponentUnit, ComponentUnit, ComponentUnit) { color.space.units }
+
+  init(color: ColorCoordinates, resolution: Resolution) {
+    (self.color, self.resolution) = (color, resolution)
+  }
 
   init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
     color = space.isMadeOfSRGB ? source.displayed(in: space) : source.written(in: space)
-    units = space.units
-    resolution = Self.resolution(for: color, units, source.eightBit, precision)
+    resolution = Self.resolution(for: color, space.units, source.eightBit, precision)
   }
 
   private static func resolution(

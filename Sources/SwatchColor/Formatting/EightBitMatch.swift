@@ -46,13 +46,9 @@ struct EightBitMatch {
 extension ColorCoordinates {
   /// The 8-bit components of an sRGB color that has just these, whatever its alpha.
   var eightBit: RGB24? {
-    guard space == .srgb, let first, let second, let third else { return nil }
-    let scaled = SIMD3(first, second, third) * 255
-    let whole = scaled.rounded(.toNearestOrAwayFromZero)
-    let difference = scaled - whole
-    guard all(whole .>= 0), all(whole .<= 255), all(difference .< 1e-9), all(difference .> -1e-9) else {
-      return nil
-    }
-    return RGB24(red: UInt8(whole.x), green: UInt8(whole.y), blue: UInt8(whole.z))
+    guard space == .srgb, let first, let second, let third, let red = UInt8(roundedComponent: first),
+      let green = UInt8(roundedComponent: second), let blue = UInt8(roundedComponent: third)
+    else { return nil }
+    return RGB24(red: red, green: green, blue: blue)
   }
 }

@@ -2,6 +2,15 @@ extension [UInt8] {
   /// Appends a string of JSON (RFC 8259, section 7). What a terminal might obey is escaped like control characters.
   package mutating func appendJSON(_ string: String) {
     append(UInt8(ascii: "\""))
+    if string.utf8.allSatisfy(\.isPlainInJSON) {
+      append(contentsOf: string.utf8)
+    } else {
+      appendEscaped(string)
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ string: String) {
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"", "\\":
@@ -13,14 +22,20 @@ extension [UInt8] {
       default: for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { appendEscape(unit) }
       }
     }
-    append(UInt8(ascii: "\""))
   }
 
   private mutating func appendEscape(_ unit: UInt16) {
     append(contentsOf: "\\u".utf8)
     for shift in [12, 8, 4, 0] {
       let digit = UInt8(truncatingIfNeeded: unit >> shift) & 0xF
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      append(digit.hexadecimalDigit)
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character that stands for itself in a string of JSON.
+  fileprivate var isPlainInJSON: Bool {
+    (0x20...0x7E).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

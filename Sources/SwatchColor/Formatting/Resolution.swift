@@ -3,6 +3,7 @@ extension ComponentUnit {
   var shift: Int { self == .percentage ? 2 : 0 }
 
   /// How many decimals of the component are kept where a fraction keeps `decimals`.
+  @inline(__always)
   fileprivate func decimals(forFraction decimals: Int) -> Int {
     switch self {
     case .fraction, .percentage, .byte: decimals
@@ -29,6 +30,7 @@ enum Resolution: Equatable {
 
   /// A component rounded to the resolution, as a whole number of its smallest steps; `nil` when it is not to be
   /// rounded or is too large for that.
+  @inline(__always)
   func steps(_ value: Double, _ unit: ComponentUnit) -> (count: Int64, decimals: Int)? {
     let decimals: Int
     switch self {
@@ -37,13 +39,14 @@ enum Resolution: Equatable {
     case .exact: return nil
     }
     let scaled = unit == .byte ? value * 255 : value
-    let steps = (scaled * Self.powersOfTen[decimals]).rounded()
+    let steps = (scaled * Self.powersOfTen[decimals]).nearestWhole
     // Below this, all whole numbers are exact, and what is written reads back as `rounded` has it.
     guard abs(steps) < 9e15 else { return nil }
     return (Int64(steps), decimals)
   }
 
   /// The component as it reads back.
+  @inline(__always)
   func rounded(_ value: Double, _ unit: ComponentUnit) -> Double {
     guard let (count, decimals) = steps(value, unit) else { return value }
     return Double(count) / Self.powersOfTen[decimals]

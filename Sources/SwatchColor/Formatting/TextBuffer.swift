@@ -1,22 +1,73 @@
-/// ASCII text in the making. Reusing one saves allocations.
-struct TextBuffer {
-  var bytes: [UInt8]
+/// UTF-8 text in the making, in memory of its own: appending to an array checks more than that for each byte.
+struct TextBuffer: ~Copyable {
+  private var memory: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private var count = 0
 
-  init(reusing bytes: consuming [UInt8] = []) {
-    self.bytes = bytes
+  init(capacity: Int = 640) {
+    self.capacity = capacity
+    memory = .allocate(capacity: capacity)
   }
 
+  deinit { memory.deallocate() }
+
+  /// What was appended; until more is, or the buffer is gone.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
+
+  /// Makes room for so many bytes more.
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(to: max(2 * capacity, count + more)) }
+  }
+
+  @inline(never)
+  private mutating func grow(to size: Int) {
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+    larger.update(from: memory, count: count)
+    memory.deallocate()
+    (memory, capacity) = (larger, size)
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    memory[count] = byte
+    count += 1
+  }
+
+  /// Appends what is known when the program is built, and so are the instructions that copy it.
+  @inline(__always)
   mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    reserve(text.utf8CodeUnitCount)
+    (memory + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
   }
 
-  mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+  mutating func append(_ text: String) { append(text.utf8) }
+
+  mutating func append(_ bytes: some Sequence<UInt8>) {
+    if bytes.withContiguousStorageIfAvailable({ append(memory: $0) }) == nil {
+      for byte in bytes { append(byte) }
+    }
+  }
+
+  private mutating func append(memory bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (memory + count).update(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends a string of JSON.
+  mutating func appendJSON(_ string: String) {
+    var bytes: [UInt8] = []
+    bytes.appendJSON(string)
+    append(bytes)
   }
 
   mutating func appendHexadecimal(_ byte: UInt8) {
-    appendHexadecimal(digit: byte >> 4)
-    appendHexadecimal(digit: byte & 0xF)
+    append((byte >> 4).hexadecimalDigit)
+    append((byte & 0xF).hexadecimalDigit)
   }
 
   /// Appends a number in 0…1 as four digits.
@@ -25,9 +76,12 @@ struct TextBuffer {
     appendHexadecimal(UInt8(bits >> 8))
     appendHexadecimal(UInt8(bits & 0xFF))
   }
+}
 
-  private mutating func appendHexadecimal(digit: UInt8) {
-    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+extension UInt8 {
+  /// The digit of a number below 16.
+  package var hexadecimalDigit: UInt8 {
+    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "a") + self - 10
   }
 }
 
@@ -39,37 +93,48 @@ extension TextBuffer {
     append(Int64(number), decimals: 0)
   }
 
-  /// Appends `digits` divided by ten to the power of `decimals`, without zeros at the end.
+  /// Appends `digits` divided by ten to the power of `decimals`, up to 8, without zeros at the end.
   mutating func append(_ digits: Int64, decimals: Int) {
-    var (digits, decimals) = (digits, decimals)
-    while decimals > 0, digits % 10 == 0 {
-      digits /= 10
-      decimals -= 1
+    if digits < 0 { append(UInt8(ascii: "-")) }
+    if let small = UInt32(exactly: digits.magnitude) {
+      appendNumber(small, decimals: decimals)
+    } else {
+      appendNumber(digits.magnitude, decimals: decimals)
     }
-    if digits < 0 { bytes.append(UInt8(ascii: "-")) }
-    let magnitude = digits.magnitude
-    var divisor: UInt64 = 1
-    for _ in 0..<decimals { divisor *= 10 }
-    while magnitude / divisor >= 10 { divisor *= 10 }
-    appendDigits(of: magnitude, from: divisor, decimals: decimals)
   }
 
-  /// Appends the digits of `number` from the one that counts `divisor` on.
-  private mutating func appendDigits(of number: UInt64, from divisor: UInt64, decimals: Int) {
-    var (rest, divisor) = (number, divisor)
-    var fraction: UInt64 = 1
-    for _ in 0..<decimals { fraction *= 10 }
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / divisor))
-      rest %= divisor
-      if divisor == fraction, decimals > 0 { bytes.append(UInt8(ascii: ".")) }
-      divisor /= 10
+  @inline(__always)
+  private mutating func appendNumber(_ number: some FixedWidthInteger & UnsignedInteger, decimals: Int) {
+    var (rest, decimals) = (number, decimals)
+    while decimals > 0, rest % 10 == 0 {
+      rest /= 10
+      decimals -= 1
     }
+    reserve(3 * Self.longestNumber)
+    // From the last digit on, behind the text; then all of it moves to where it belongs.
+    let (start, end) = (memory + count, memory + count + 2 * Self.longestNumber)
+    var place = end
+    for index in 0... {
+      if index > decimals, rest == 0 { break }
+      if index == decimals, index > 0 {
+        place -= 1
+        place.pointee = UInt8(ascii: ".")
+      }
+      place -= 1
+      place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    // Always as many bytes, which no loop is needed for.
+    UnsafeMutableRawPointer(start).copyMemory(from: place, byteCount: Self.longestNumber)
+    count += end - place
   }
+
+  /// No number has more bytes: 20 digits and a point.
+  private static var longestNumber: Int { 24 }
 
   /// Appends the shortest digits that read back as the same number, times a power of ten.
   mutating func appendExactly(_ number: Double, timesTenToThe power: Int = 0) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    if number < 0 { append(UInt8(ascii: "-")) }
     var digits: [UInt8] = []
     var exponent = power
     var isFraction = false
@@ -102,20 +167,20 @@ extension TextBuffer {
     case _ where digits.isEmpty:
       append("0")
     case digits.count...21:
-      bytes += digits
+      append(digits)
       for _ in 0..<exponent { append("0") }
     case 1..<max(1, digits.count):
-      bytes += digits.prefix(pointAt)
+      append(digits.prefix(pointAt))
       append(".")
-      bytes += digits.dropFirst(pointAt)
+      append(digits.dropFirst(pointAt))
     case -6...0:
       append("0.")
       for _ in pointAt..<0 { append("0") }
-      bytes += digits
+      append(digits)
     default:
-      bytes += digits.prefix(1)
+      append(digits.prefix(1))
       if digits.count > 1 { append(".") }
-      bytes += digits.dropFirst()
+      append(digits.dropFirst())
       append("e")
       append(pointAt - 1)
     }

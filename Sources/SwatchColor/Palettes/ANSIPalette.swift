@@ -1,6 +1,6 @@
 /// The colors that a terminal knows by number, and the nearest of them to any color.
 public struct ANSIPalette: Sendable {
-  /// The entries that may be chosen.
+  /// The entries that may be chosen, from dark to light.
   private let candidates: [(index: UInt8, lab: OKLab)]
   private let colors: Set<RGB24>
 
@@ -15,23 +15,35 @@ public struct ANSIPalette: Sendable {
 
   private init(_ indices: ClosedRange<UInt8>) {
     candidates = indices.map { ($0, OKLab(Color(Self.rgb24(at: $0)))) }
+      .sorted { $0.lab.lightness < $1.lab.lightness }
     colors = Set(indices.map(Self.rgb24(at:)))
   }
 
   /// Whether an entry has exactly this color.
   public func contains(_ color: RGB24) -> Bool { colors.contains(color) }
 
-  /// The number of the entry that looks most like `color` by ``OKLab/difference(from:)``.
+  /// The number of the entry that looks most like `color` by ``OKLab/difference(from:)``, of several the first.
   ///
-  /// - Complexity: O(*n*) in the size of the palette; callers that ask often remember the answers.
-  public func nearestIndex(to color: RGB24) -> UInt8 {
-    let lab = OKLab(Color(color))
-    var best = (index: UInt8(0), difference: Double.infinity)
-    for candidate in candidates {
-      let difference = candidate.lab.squaredDifference(from: lab)
-      if difference < best.difference { best = (candidate.index, difference) }
-    }
+  /// - Complexity: O(*n*) in the size of the palette at worst; most of it is too dark or too light to be looked at. Callers
+  ///   that ask often remember the answers.
+  public func nearestIndex(to color: RGB24) -> UInt8 { nearestIndex(to: OKLab(Color(color))) }
+
+  func nearestIndex(to lab: OKLab) -> UInt8 {
+    let middle = firstCandidate(notDarkerThan: lab.lightness)
+    var best = Nearest()
+    // From the lightness of the color on, in both directions, until lightness alone makes more of a difference.
+    for candidate in candidates[middle...] where !best.takes(candidate, for: lab) { break }
+    for candidate in candidates[..<middle].reversed() where !best.takes(candidate, for: lab) { break }
     return best.index
+  }
+
+  private func firstCandidate(notDarkerThan lightness: Double) -> Int {
+    var (low, high) = (0, candidates.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if candidates[middle].lab.lightness < lightness { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The color of an entry of the 256-color palette, with xterm's defaults for the first 16.
@@ -53,4 +65,23 @@ public struct ANSIPalette: Sendable {
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ].map { RGB24($0) }
+}
+
+/// The nearest entry so far.
+private struct Nearest {
+  var index = UInt8.max
+  private var difference = Double.infinity
+
+  /// Takes an entry if it is nearer, or as near and comes earlier.
+  ///
+  /// - Returns: Whether one that differs more in lightness could be nearer.
+  mutating func takes(_ candidate: (index: UInt8, lab: OKLab), for lab: OKLab) -> Bool {
+    let lightness = candidate.lab.lightness - lab.lightness
+    guard lightness * lightness <= difference else { return false }
+    let distance = candidate.lab.squaredDifference(from: lab)
+    if distance < difference || distance == difference && candidate.index < index {
+      (index, difference) = (candidate.index, distance)
+    }
+    return true
+  }
 }

@@ -43,6 +43,10 @@ extension ColorCoordinates {
 
   /// The same for bytes of UTF-8, for callers that read many colors.
   package init(parsingUTF8 bytes: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
+    if let color = RGB24(plainHexadecimal: bytes) {
+      self.init(Color(color))
+      return
+    }
     do throws(SyntaxProblem) {
       self = try Self.read(bytes).get()
     } catch {

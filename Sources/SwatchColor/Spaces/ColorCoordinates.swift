@@ -89,6 +89,13 @@ extension ColorCoordinates {
     }
   }
 
+  /// The color with its hue missing where there is next to no chroma.
+  var withoutPowerlessHue: ColorCoordinates {
+    var result = self
+    result.dropPowerlessHue()
+    return result
+  }
+
   /// Makes the hue missing and the chroma exactly 0 where a conversion left next to no chroma (CSS Color 4,
   /// "Powerless Color Components").
   ///

@@ -61,7 +61,7 @@ extension ColorSpace {
   private static func pure(_ hue: Double, from low: Double, to high: Double) -> SIMD3<Double> {
     let turns = hue / 60
     func component(_ offset: Double) -> Double {
-      let position = offset + turns - ((offset + turns) / 6).rounded(.down) * 6
+      let position = offset + turns - ((offset + turns) / 6).wholeBelow * 6
       let share = 1 - min(position, 4 - position).clamped(to: 0...1)
       return low + (high - low) * share
     }

@@ -135,7 +135,7 @@ extension ColorSpace {
 extension Double {
   /// The angle in 0..<360 that points the same way as this one, both in degrees; 0 for what is no angle.
   var normalizedDegrees: Double {
-    let angle = self - (self / 360).rounded(.down) * 360
+    let angle = self - (self / 360).wholeBelow * 360
     // An angle just below 0 comes out as 360 in rounding.
     return angle < 360 ? angle : 0
   }

@@ -20,6 +20,14 @@ enum TransferFunction {
 
   /// The light that an encoded component stands for.
   func decoded(_ value: Double) -> Double {
+    if self == .srgb, let byte = UInt8(exactComponent: value) { return Self.lightOfBytes[Int(byte)] }
+    return calculated(value)
+  }
+
+  /// What 8-bit components of sRGB stand for: most colors have such, and a power takes long.
+  private static let lightOfBytes = (0...255).map { srgb.calculated(Double($0) / 255) }
+
+  private func calculated(_ value: Double) -> Double {
     let magnitude = abs(value)
     let light =
       switch self {
@@ -42,6 +50,12 @@ enum TransferFunction {
       case .rec2020: pow(magnitude, 1 / 2.4)
       }
     return light < 0 ? -value : value
+  }
+
+  /// The light of a color of 8-bit sRGB.
+  static func srgbDecoded(_ rgb: RGB24) -> SIMD3<Double> {
+    let table = Self.lightOfBytes
+    return SIMD3(table[Int(rgb.red)], table[Int(rgb.green)], table[Int(rgb.blue)])
   }
 
   func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {

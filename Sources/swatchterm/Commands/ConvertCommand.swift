@@ -17,7 +17,11 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let notation = notation.notation
-    try colors.forEach(in: output) { given, console in
+    // Most lines of most files are in this notation, and stay in it.
+    let isHexadecimal = notation.form == .format(.hex) && !output.json
+    try colors.forEachInParallel(in: output) { text, console in
+      isHexadecimal && console.appendHexadecimal(text)
+    } body: { given, console in
       if notation.isLimitedToSRGB { console.noteMapping(of: given) }
       console.append(given.color, from: given, as: notation)
     }

@@ -7,16 +7,43 @@ struct ColorArguments: ParsableArguments {
   @Argument(help: "Colors; none or - reads them from standard input, one a line.", completion: .colors)
   var color: [String] = []
 
+  /// What is done with a text that should be a color; the number is that of its line.
+  private typealias TextBody = (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
+
   /// Calls `body` with each color, and writes what it leaves in the console. What is no color is reported, and
   /// the others go on.
   ///
   /// - Throws: ``Failure`` when there is no color at all, ``OutputError``, or the exit status 1 when there was
   ///   something to report.
-  func forEach(
-    in output: OutputOptions, _ body: (GivenColor, inout Console) throws -> Void
-  ) throws {
+  func forEach(in output: OutputOptions, _ body: (GivenColor, inout Console) throws -> Void) throws {
     var console = Console(output)
-    try forEach(&console, body)
+    try forEachText(&console) { text, line, console in
+      guard let color = Self.color(text, line: line, &console) else { return }
+      try body(GivenColor(color: color, text: text, line: line), &console)
+    }
+    try console.finish()
+  }
+
+  /// The same, with several of many lines at the same time; the results are in the order of the colors.
+  ///
+  /// - Parameter direct: Tried first on each text; says whether it has written what there is to write.
+  func forEachInParallel(
+    in output: OutputOptions,
+    direct: @escaping @Sendable (UnsafeBufferPointer<UInt8>, inout Console) -> Bool = { _, _ in false },
+    body: @escaping @Sendable (GivenColor, inout Console) throws -> Void
+  ) throws {
+    let body: @Sendable (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void = {
+      text, line, console in
+      if direct(text, &console) { return }
+      guard let color = Self.color(text, line: line, &console) else { return }
+      try body(GivenColor(color: color, text: text, line: line), &console)
+    }
+    var console = Console(output)
+    try forEachText(&console, body) { block, console in
+      try console.appendParts(of: block) { part, console in
+        try part.forEachLine { try Self.take($0, &console, body) }
+      }
+    }
     try console.finish()
   }
 
@@ -25,20 +52,10 @@ struct ColorArguments: ParsableArguments {
   /// - Throws: ``Failure`` when there is no color at all, and ``OutputError``.
   func all(_ console: inout Console) throws -> [ColorCoordinates] {
     var colors: [ColorCoordinates] = []
-    try forEach(&console) { given, _ in colors.append(given.color) }
-    return colors
-  }
-
-  private func forEach(
-    _ console: inout Console, _ body: (GivenColor, inout Console) throws -> Void
-  ) throws {
     try forEachText(&console) { text, line, console in
-      guard
-        let color = console.read(
-          text, line: line, { text throws(ColorSyntaxError) in try ColorCoordinates(parsingUTF8: text) })
-      else { return }
-      try body(GivenColor(color: color, text: text, line: line), &console)
+      if let color = Self.color(text, line: line, &console) { colors.append(color) }
     }
+    return colors
   }
 
   /// Calls `body` with each text that should be a color, and with the number of its line.
@@ -47,10 +64,22 @@ struct ColorArguments: ParsableArguments {
   func forEachText(
     _ console: inout Console, _ body: (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
   ) throws {
+    try forEachText(&console, body) { block, console in
+      try block.forEachLine { line in
+        try Self.take(line, &console, body)
+        try console.flushIfLarge()
+      }
+    }
+  }
+
+  /// Calls `body` with the arguments, and `lines` with what is read in their place.
+  private func forEachText(
+    _ console: inout Console, _ body: TextBody, lines: (LineBlock, inout Console) throws -> Void
+  ) throws {
     if color.isEmpty, isatty(STDIN_FILENO) == 1 { throw Self.noColors }
     for text in color.isEmpty ? ["-"] : color {
       if text == "-" {
-        let isEmpty = try readLines(&console, body)
+        let isEmpty = try Self.readLines(&console, lines)
         if isEmpty, color.count <= 1 { throw Self.noColors }
       } else {
         var text = text
@@ -67,24 +96,32 @@ struct ColorArguments: ParsableArguments {
   }
 
   /// Returns whether there was nothing but blank lines.
-  private func readLines(
-    _ console: inout Console, _ body: (UnsafeBufferPointer<UInt8>, Int?, inout Console) throws -> Void
+  private static func readLines(
+    _ console: inout Console, _ lines: (LineBlock, inout Console) throws -> Void
   ) throws -> Bool {
-    let reader = LineReader()
+    let reader = LineReader(greatestCapacity: LineBlock.partSize * Processors.count)
     var isEmpty = true
-    while try reader.readLines({ line in
-      guard !line.isBlank else { return }
-      isEmpty = false
-      if line.isTooLong {
-        console.complain("line \(line.number): \(LineReader.Line.isTooLongSentence)")
-      } else {
-        try body(line.bytes, line.number, &console)
-      }
-      try console.flushIfLarge()
-    }) {
+    while let block = try reader.readBlock() {
+      isEmpty = isEmpty && block.isBlank
+      try lines(block, &console)
       // Whoever writes slowly sees results at once.
       try console.flush()
     }
     return isEmpty
+  }
+
+  private static func take(_ line: LineReader.Line, _ console: inout Console, _ body: TextBody) throws {
+    if line.isTooLong {
+      console.complain("line \(line.number): \(LineReader.Line.isTooLongSentence)")
+    } else if !line.isBlank {
+      try body(line.bytes, line.number, &console)
+    }
+  }
+
+  private static func color(
+    _ text: UnsafeBufferPointer<UInt8>, line: Int?, _ console: inout Console
+  ) -> ColorCoordinates? {
+    console.read(text, line: line) { text throws(ColorSyntaxError) in try ColorCoordinates(parsingUTF8: text)
+    }
   }
 }

@@ -19,16 +19,20 @@ final class LineReader {
   static let limit = 1 << 16
 
   private let descriptor: Int32
-  private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
-  /// How much of the buffer is the beginning of a line whose end has not come yet.
+  /// How large the buffer becomes where there is always more to read.
+  private let greatestCapacity: Int
+  private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 18)
+  /// How much of the buffer is the beginning of a line whose end has not come yet, and where that begins.
   private var pending = 0
+  private var pendingStart = 0
   private var isSkipping = false
   private var lineCount = 0
   /// Lines that were read together with one that was asked for alone.
   private var waiting: [String] = []
 
-  init(descriptor: Int32 = STDIN_FILENO) {
+  init(descriptor: Int32 = STDIN_FILENO, greatestCapacity: Int = 1 << 18) {
     self.descriptor = descriptor
+    self.greatestCapacity = max(greatestCapacity, 1 << 18)
   }
 
   deinit { buffer.deallocate() }
@@ -37,25 +41,42 @@ final class LineReader {
   ///
   /// - Throws: ``Failure`` when the input cannot be read, and what `body` throws.
   func readLines(_ body: (Line) throws -> Void) throws -> Bool {
+    guard let block = try readBlock() else { return false }
+    try block.forEachLine(body)
+    return !block.isLast
+  }
+
+  /// Waits for input and gives the lines that it completes, which may be none; `nil` after the last.
+  ///
+  /// - Throws: ``Failure`` when the input cannot be read.
+  func readBlock() throws -> LineBlock? {
+    dropLastBlock()
     let count = try fill()
-    guard count > 0 else {
-      if pending > 0 || isSkipping { try endLine(from: 0, to: pending, body) }
-      pending = 0
-      return false
-    }
     let end = pending + count
-    var (start, search) = (0, pending)
-    if lineCount == 0, !isSkipping, end >= 3, buffer[0] == 0xEF, buffer[1] == 0xBB, buffer[2] == 0xBF {
-      // A byte order mark.
-      (start, search) = (3, max(3, search))
-    }
-    while let index = indexOfNewline(from: search, to: end) {
-      try endLine(from: start, to: index, body)
-      start = index + 1
-      search = start
-    }
-    keep(from: start, to: end)
-    return true
+    guard count > 0 else { return endBlock() }
+    // A byte order mark.
+    let hasMark =
+      lineCount == 0 && !isSkipping && end >= 3 && buffer[0] == 0xEF && buffer[1] == 0xBB && buffer[2] == 0xBF
+    let start = hasMark ? 3 : 0
+    let complete = indexAfterLastNewline(from: max(start, pending), to: end) ?? start
+    let block = LineBlock(
+      bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[start..<complete]),
+      firstNumber: lineCount + 1,
+      isFirstSkipped: isSkipping && complete > start)
+    lineCount += block.lineCount
+    if complete > start { isSkipping = false }
+    keep(from: complete, to: end)
+    return block
+  }
+
+  /// What was begun and has no end, at the end of the input.
+  private func endBlock() -> LineBlock? {
+    guard pending > 0 || isSkipping else { return nil }
+    defer { (pending, isSkipping) = (0, false) }
+    return LineBlock(
+      bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<pending]),
+      firstNumber: lineCount + 1,
+      isFirstSkipped: isSkipping, isLast: true)
   }
 
   /// The next line that is not blank; `nil` at the end.
@@ -73,10 +94,36 @@ final class LineReader {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Reads what there is, after what is pending; 0 at the end.
+  /// Reads what there is, after what is pending: once, and on as long as more waits; 0 at the end.
   private func fill() throws -> Int {
+    var count = try readOnce(after: pending)
+    while count > 0, hasRoom(after: pending + count), isMoreWaiting {
+      let more = try readOnce(after: pending + count)
+      if more == 0 { break }
+      count += more
+    }
+    return count
+  }
+
+  /// Whether as much as the longest line fits into the buffer, which grows as long as it may.
+  private func hasRoom(after end: Int) -> Bool {
+    guard buffer.count - end < Self.limit else { return true }
+    guard buffer.count < greatestCapacity else { return false }
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(2 * buffer.count, greatestCapacity))
+    _ = larger.update(fromContentsOf: buffer[..<end])
+    buffer.deallocate()
+    buffer = larger
+    return true
+  }
+
+  private var isMoreWaiting: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
+  private func readOnce(after start: Int) throws -> Int {
     while true {
-      let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[pending...])
+      let free = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[start...])
       let count = read(descriptor, free.baseAddress, free.count)
       if count >= 0 { return count }
       switch errno {
@@ -90,33 +137,27 @@ final class LineReader {
     }
   }
 
-  private func indexOfNewline(from start: Int, to end: Int) -> Int? {
-    guard let base = buffer.baseAddress, let found = memchr(base + start, 0x0A, end - start) else {
-      return nil
-    }
-    return UnsafeMutableRawPointer(base).distance(to: found)
+  private func indexAfterLastNewline(from start: Int, to end: Int) -> Int? {
+    var index = end
+    while index > start, buffer[index - 1] != 0x0A { index -= 1 }
+    return index > start ? index : nil
   }
 
-  private func endLine(from start: Int, to end: Int, _ body: (Line) throws -> Void) throws {
-    lineCount += 1
-    let isTooLong = isSkipping || end - start > Self.limit
-    isSkipping = false
-    let hasReturn = end > start && buffer[end - 1] == 0x0D
-    let range = isTooLong ? start..<start : start..<(hasReturn ? end - 1 : end)
-    try body(
-      Line(
-        number: lineCount, bytes: UnsafeBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[range])),
-        isTooLong: isTooLong))
-  }
-
-  /// Moves the beginning of a line to the front, or drops it if the line is too long already.
+  /// Notes the beginning of a line, or drops it if the line is too long already.
   private func keep(from start: Int, to end: Int) {
     if isSkipping || end - start > Self.limit {
       isSkipping = true
       pending = 0
     } else {
-      pending = end - start
-      if start > 0, pending > 0, let base = buffer.baseAddress { memmove(base, base + start, pending) }
+      (pendingStart, pending) = (start, end - start)
     }
+  }
+
+  /// Moves the beginning of a line to the front, when nobody looks at the lines before any more.
+  private func dropLastBlock() {
+    if pendingStart > 0, pending > 0, let base = buffer.baseAddress {
+      memmove(base, base + pendingStart, pending)
+    }
+    pendingStart = 0
   }
 }

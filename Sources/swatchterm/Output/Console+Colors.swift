@@ -28,6 +28,11 @@ extension Console {
     }
   }
 
+  /// Appends a color that was given as `#rrggbb`, as that; says whether it was.
+  mutating func appendHexadecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    palette.isEmpty && append(hexadecimal: text)
+  }
+
   /// Appends what became of a color that was given, as a line or, as JSON, as an element that tells both.
   mutating func append(_ color: ColorCoordinates, from given: GivenColor, as notation: Notation) {
     guard isJSON else { return appendLine(color, as: notation) }

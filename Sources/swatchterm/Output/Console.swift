@@ -36,6 +36,13 @@ struct Console {
 
   mutating func append(_ bytes: some Sequence<UInt8>) { output.append(contentsOf: bytes) }
 
+  /// Appends a line of lower-case `#rrggbb`, if the text is that in any letter case.
+  ///
+  /// - Returns: Whether it was.
+  mutating func append(hexadecimal text: UnsafeBufferPointer<UInt8>) -> Bool {
+    output.appendHexadecimalLine(text)
+  }
+
   /// Appends a color in a notation, after a swatch of it where there are colors.
   mutating func appendLine(_ color: ColorCoordinates, as notation: Notation) {
     if !palette.isEmpty { appendSwatch(Color(color)) }
@@ -65,9 +72,13 @@ struct Console {
 
   // MARK: JSON
 
+  /// What stands before elements of the array.
+  private static var firstElement: String { "[\n" }
+  private static var nextElement: String { ",\n" }
+
   /// Appends an element to the array.
   mutating func appendElement(_ body: (inout JSONObject) -> Void) {
-    append(hasElements ? ",\n" : "[\n")
+    append(hasElements ? Self.nextElement : Self.firstElement)
     hasElements = true
     JSONObject.append(to: &output, body)
   }
@@ -77,6 +88,29 @@ struct Console {
     isArray = false
     JSONObject.append(to: &output, body)
     append("\n")
+  }
+
+  // MARK: Parts
+
+  /// A console that writes as this one does, with nothing in it.
+  mutating func emptyCopy() -> Console {
+    // Only one may ask the terminal.
+    _ = palette
+    var copy = Console(isJSON: isJSON, color: color)
+    copy.palette = palette
+    return copy
+  }
+
+  /// Appends what another console was given.
+  mutating func append(_ part: Console) {
+    // Its first element begins an array, as the first one of all does.
+    let isContinued = hasElements && part.hasElements
+    if isContinued { append(Self.nextElement) }
+    append(part.output.dropFirst(isContinued ? Self.firstElement.utf8.count : 0))
+    complaints += part.complaints
+    hasElements = hasElements || part.hasElements
+    hasFailed = hasFailed || part.hasFailed
+    mappedLineCount += part.mappedLineCount
   }
 
   // MARK: Complaints

@@ -36,7 +36,7 @@ package final class Guarded<Value>: @unchecked Sendable {
   }
 
   /// The same, then wakes a thread in ``wait(for:)``.
-  func change(_ body: (inout Value) -> Void) {
+  package func change(_ body: (inout Value) -> Void) {
     withLock(body)
     pthread_cond_broadcast(change)
   }
@@ -58,7 +58,7 @@ package final class Guarded<Value>: @unchecked Sendable {
   }
 
   /// Waits until `body` gives something, asked at first and after each change.
-  func wait<Result>(for body: (inout Value) -> Result?) -> Result {
+  package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {

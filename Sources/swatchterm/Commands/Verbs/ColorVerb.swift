@@ -10,13 +10,13 @@ protocol ColorVerb: ParsableCommand {
   /// What becomes of a color.
   ///
   /// - Throws: ``Failure`` when the other arguments make no sense.
-  func change() throws -> (Color) -> Color
+  func change() throws -> @Sendable (Color) -> Color
 }
 
 extension ColorVerb {
   func run() throws {
     let (notation, change) = (notation.notation, try change())
-    try colors.forEach(in: output) { given, console in
+    try colors.forEachInParallel(in: output) { given, console in
       console.noteMapping(of: given)
       console.append(ColorCoordinates(change(Color(given.color))), from: given, as: notation)
     }

@@ -11,7 +11,7 @@ struct ComplementCommand: ColorVerb {
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
-  func change() -> (Color) -> Color {
+  func change() -> @Sendable (Color) -> Color {
     // HSL and HSB have the same hues.
     { $0.rotated(by: 180, on: .hsb) }
   }

@@ -13,7 +13,7 @@ struct LightenCommand: ColorVerb {
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
-  func change() throws -> (Color) -> Color {
+  func change() throws -> @Sendable (Color) -> Color {
     let amount = try Amount(argument: amount).value
     return { $0.lightened(by: amount) }
   }

@@ -13,7 +13,7 @@ struct RotateCommand: ColorVerb {
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
-  func change() throws -> (Color) -> Color {
+  func change() throws -> @Sendable (Color) -> Color {
     let text = degrees.first == "−" ? "-" + degrees.dropFirst() : degrees
     guard let angle = Double(text), angle.isFinite else {
       throw Failure("\(text.quoted) is no angle; give degrees, as in 90.", status: .usage)

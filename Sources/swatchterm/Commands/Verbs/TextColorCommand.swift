@@ -11,5 +11,5 @@ struct TextColorCommand: ColorVerb {
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
-  func change() -> (Color) -> Color { \.textColor }
+  func change() -> @Sendable (Color) -> Color { \.textColor }
 }

@@ -1,0 +1,51 @@
+/// A color of 8-bit components, as its notations need it: what several of them need is calculated once.
+struct EightBitColor {
+  let rgb: RGB24
+  private let encoded: SIMD3<Double>
+  private let match: EightBitMatch
+  private lazy var xyz = Matrix3.xyzFromSRGB * TransferFunction.srgbDecoded(rgb)
+  private lazy var lab = ColorSpace.lab.components(fromXYZ: xyz)
+  private(set) lazy var oklab = ColorSpace.oklab.components(fromXYZ: xyz)
+
+  /// `nil` for other colors, and for those that are off by a rounding error.
+  init?(_ color: ColorCoordinates) {
+    guard color.space == .srgb, let first = color.first, let second = color.second, let third = color.third,
+      let red = UInt8(exactComponent: first), let green = UInt8(exactComponent: second),
+      let blue = UInt8(exactComponent: third)
+    else { return nil }
+    rgb = RGB24(red: red, green: green, blue: blue)
+    encoded = SIMD3(first, second, third)
+    match = EightBitMatch(rgb)
+  }
+
+  /// The color as ``ColorCoordinates/written(in:)`` has it, but for the alpha.
+  mutating func written(in space: ColorSpace) -> ColorCoordinates {
+    guard space != .srgb else { return ColorCoordinates(.srgb, encoded, alpha: 1) }
+    let color = ColorCoordinates(space, components(in: space), alpha: 1).withoutPowerlessHue
+    return ColorCoordinates(space, color.resolved, alpha: 1)
+  }
+
+  private mutating func components(in space: ColorSpace) -> SIMD3<Double> {
+    switch space {
+    case .hsb, .hsl, .hwb: space.cylinder(fromSRGB: encoded)
+    case .lab: lab
+    case .lch: ColorSpace.polar(lab)
+    case .oklab: oklab
+    case .oklch: ColorSpace.polar(oklab)
+    default: space.components(fromXYZ: xyz)
+    }
+  }
+
+  /// The coarsest resolution at which a color in another space, this one, still reads back as it.
+  func resolution(of color: ColorCoordinates) -> Resolution {
+    let (exact, units) = (color.resolved, color.space.units)
+    for decimals in Resolution.candidates {
+      let resolution = Resolution.decimals(decimals)
+      let read = SIMD3(
+        resolution.rounded(exact.x, units.0), resolution.rounded(exact.y, units.1),
+        resolution.rounded(exact.z, units.2))
+      if match.includes(read, in: color.space) { return resolution }
+    }
+    return .decimals(Resolution.candidates.upperBound)
+  }
+}

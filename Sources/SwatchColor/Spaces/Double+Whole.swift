@@ -1,0 +1,43 @@
+// Rounding without a call: processors that have no instruction for it, as the baseline of x86-64, call the C library.
+extension Double {
+  /// Beyond this, every number is whole.
+  private static let wholeFrom = 0x1p52
+
+  /// The nearest whole number, of two that are as near the one farther from 0; as `rounded()`.
+  @inline(__always)
+  var nearestWhole: Double {
+    guard magnitude < Self.wholeFrom else { return self }
+    let whole = Double(Int64(self))
+    let rest = self - whole
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+  }
+
+  /// The greatest whole number that is not greater; as `rounded(.down)`.
+  @inline(__always)
+  var wholeBelow: Double {
+    guard magnitude < Self.wholeFrom else { return self }
+    let whole = Double(Int64(self))
+    return whole == self ? self : whole > self ? whole - 1 : whole
+  }
+}
+
+extension UInt8 {
+  /// The 8-bit component that a component in 0…1 is to the last bit, if any.
+  @inline(__always)
+  init?(exactComponent component: Double) {
+    let scaled = component * 255
+    guard scaled >= 0, scaled <= 255 else { return nil }
+    let byte = UInt8(scaled + 0.5)
+    guard Double(byte) / 255 == component else { return nil }
+    self = byte
+  }
+
+  /// The 8-bit component that a component in 0…1 is but for rounding, if any.
+  init?(roundedComponent component: Double) {
+    let scaled = component * 255
+    guard scaled > -0.5, scaled < 255.5 else { return nil }
+    let byte = UInt8(scaled + 0.5)
+    guard abs(scaled - Double(byte)) < 1e-9 else { return nil }
+    self = byte
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+
+/// Lines that were read together, in the memory of a reader, which they stay in until more is read.
+///
+/// Threads may look at them at the same time.
+struct LineBlock: @unchecked Sendable {
+  /// Whole lines, each with its end; at the end of the input the last one may have none.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The number of the first line, counted from 1.
+  private let firstNumber: Int
+  /// Whether the first line is the rest of one that is too long.
+  private let isFirstSkipped: Bool
+  /// Whether nothing follows.
+  let isLast: Bool
+
+  /// - Parameter isFirstSkipped: Whether the first line, which may have no byte left, is the rest of one that is too long.
+  init(bytes: UnsafeBufferPointer<UInt8>, firstNumber: Int, isFirstSkipped: Bool, isLast: Bool = false) {
+    (self.bytes, self.firstNumber) = (bytes, firstNumber)
+    (self.isFirstSkipped, self.isLast) = (isFirstSkipped, isLast)
+  }
+
+  /// How many bytes there are.
+  var count: Int { bytes.count }
+
+  /// How many lines have an end.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  var lineCount: Int {
+    var count = 0
+    for byte in bytes { count &+= byte == 0x0A ? 1 : 0 }
+    return count
+  }
+
+  /// Calls `body` with each line.
+  func forEachLine(_ body: (LineReader.Line) throws -> Void) rethrows {
+    var (start, number, isSkipped) = (0, firstNumber, isFirstSkipped)
+    while start < bytes.count || isSkipped {
+      let end = indexOfNewline(from: start) ?? bytes.count
+      try body(line(number, from: start, to: end, isSkipped: isSkipped))
+      (start, number, isSkipped) = (end + 1, number + 1, false)
+    }
+  }
+
+  private func line(_ number: Int, from start: Int, to end: Int, isSkipped: Bool) -> LineReader.Line {
+    let isTooLong = isSkipped || end - start > LineReader.limit
+    let hasReturn = end > start && bytes[end - 1] == 0x0D
+    let range = isTooLong ? start..<start : start..<(hasReturn ? end - 1 : end)
+    return LineReader.Line(
+      number: number, bytes: UnsafeBufferPointer(rebasing: bytes[range]), isTooLong: isTooLong)
+  }
+
+  private func indexOfNewline(from start: Int) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, 0x0A, bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(base).distance(to: found)
+  }
+
+  /// Whether there is nothing but blank lines.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the blank lines in front.
+  var isBlank: Bool {
+    !isFirstSkipped && bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
+  /// How many bytes are worth a thread.
+  static let partSize = 1 << 17
+
+  /// The block in parts of about the same size, in their order: one a processor, unless it is small.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  var parts: [LineBlock] { parts(min(Processors.count, 2 * bytes.count / Self.partSize)) }
+
+  func parts(_ count: Int) -> [LineBlock] {
+    guard count > 1 else { return [self] }
+    var (parts, start, number) = ([LineBlock](), 0, firstNumber)
+    for index in 1...count where start < bytes.count {
+      let goal = bytes.count / count * index
+      let end =
+        index == count ? bytes.count : indexOfNewline(from: max(start, goal)).map { $0 + 1 } ?? bytes.count
+      let part = LineBlock(
+        bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), firstNumber: number,
+        isFirstSkipped: isFirstSkipped && start == 0, isLast: isLast && end == bytes.count)
+      parts.append(part)
+      (start, number) = (end, number + part.lineCount)
+    }
+    return parts.isEmpty ? [self] : parts
+  }
+}

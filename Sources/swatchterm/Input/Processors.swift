@@ -1,0 +1,30 @@
+import Glibc
+import SwatchColor
+import SwatchLibrary
+
+/// The processors that this process may use.
+enum Processors {
+  /// How many there are, 16 at most: writing is not divided, and more would wait for it.
+  static var count: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))).clamped(to: 1...16) }
+
+  /// What `body` makes of each part, in their order; all are worked on at the same time, the first on this thread.
+  static func map<Part: Sendable, Result: Sendable>(
+    _ parts: [Part], _ body: @escaping @Sendable (Part) -> Result
+  ) -> [Result] {
+    let others = parts.dropFirst().map { part in
+      let result = Guarded<Result?>(nil)
+      let worker = Worker {
+        let value = body(part)
+        result.change { $0 = value }
+      }
+      worker.wake()
+      return (result, worker)
+    }
+    let first = parts.prefix(1).map(body)
+    return first
+      + others.map { result, worker in
+        defer { worker.end() }
+        return result.wait { $0 }
+      }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+extension Swatchterm {
+  /// The command that the words of the command line ask for.
+  ///
+  /// The word in front chooses the command, and only that one gets ready to read the others. Whatever does not come out as a
+  /// command so — help, the version, wrong usage — is said by the parser that knows all commands.
+  ///
+  /// - Throws: What the parser of arguments says.
+  static func command(in words: [String]) throws -> any ParsableCommand {
+    let (command, count) = chosen(by: words)
+    let arguments = Array(words.dropFirst(count))
+    if let command, let parsed = try? command.parseAsRoot(read(arguments, for: command)),
+      type(of: parsed) == command
+    {
+      return parsed
+    }
+    return try parseAsRoot(Array(words.prefix(count)) + read(arguments, for: command))
+  }
+
+  /// The command that the first words choose, and how many they are; `nil` where that is up to the parser.
+  private static func chosen(by words: [String]) -> (command: (any ParsableCommand.Type)?, count: Int) {
+    var (command, count) = (nil as (any ParsableCommand.Type)?, 0)
+    while true {
+      let commands = (command ?? Self.self).configuration.subcommands
+      if commands.isEmpty { return (command, count) }
+      guard count < words.count, let next = commands.first(where: { $0.answers(to: words[count]) }) else {
+        // What is no command is for the default one, but for the word that asks for help.
+        let isHelp = count < words.count && words[count] == "help"
+        return (count == 0 && !isHelp ? configuration.defaultSubcommand : nil, count)
+      }
+      (command, count) = (next, count + 1)
+    }
+  }
+
+  /// The arguments as the parser has to see them: to it a negative number is an option; for a verb it gets the minus that is
+  /// none.
+  private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
+    guard arguments.contains(where: \.isNegativeNumber), command is any ColorVerb.Type else {
+      return arguments
+    }
+    return arguments.map { $0.isNegativeNumber ? "−" + $0.dropFirst() : $0 }
+  }
+}
+
+extension ParsableCommand {
+  fileprivate static func answers(to word: String) -> Bool {
+    configuration.commandName == word || configuration.aliases.contains(word)
+  }
+}
+
+extension String {
+  fileprivate var isNegativeNumber: Bool { hasPrefix("-") && Double(self) != nil }
+}

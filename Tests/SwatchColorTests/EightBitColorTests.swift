@@ -1,0 +1,106 @@
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchColor
+
+/// The short ways for colors of 8 bits, beside the long ones that are for all colors.
+@Suite("Colors of 8 bits")
+struct EightBitColorTests {
+  /// Grays, the corners of the cube, and colors by chance.
+  private static let colors: [RGB24] = {
+    var random = SeededGenerator(seed: 24)
+    let grays = (0...255).map { RGB24(red: $0, green: $0, blue: $0) }
+    let corners = (0..<8).map {
+      RGB24(UInt32($0 & 1) * 0xFF0000 | UInt32($0 & 2) * 0x7F80 | UInt32($0 & 4) * 0x3F)
+    }
+    return grays + corners + (0..<3_000).map { _ in RGB24(.random(in: 0..<1 << 24, using: &random)) }
+  }()
+
+  @Test(
+    "Components and digits are those of the long way",
+    arguments: ColorSpace.allCases.filter { ![.srgb].contains($0) })
+  func components(space: ColorSpace) throws {
+    for rgb in Self.colors {
+      let color = ColorCoordinates(Color(rgb))
+      var short = try #require(EightBitColor(color))
+      let (written, long) = (short.written(in: space), WrittenComponents(of: color, in: space, .compact))
+      #expect(written == long.color, "\(rgb.hex)")
+      #expect(short.resolution(of: written) == long.resolution, "\(rgb.hex)")
+    }
+  }
+
+  @Test("A color that is off by a rounding error goes the long way")
+  func nearlyEightBit() {
+    #expect(EightBitColor(ColorCoordinates(.srgb, (1.0 / 3).nextUp, 0, 0)) == nil)
+    #expect(EightBitColor(ColorCoordinates(.srgb, 0.5, 0, 0)) == nil)
+    #expect(EightBitColor(ColorCoordinates(.srgb, nil, 0, 0)) == nil)
+    #expect(EightBitColor(ColorCoordinates(.srgb, 1.5, -0.1, .nan)) == nil)
+  }
+
+  @Test("The light of a byte is that of the formula")
+  func light() {
+    for byte in 0...255 {
+      let component = Double(byte) / 255
+      // The neighbors are calculated.
+      let (light, next) = (
+        TransferFunction.srgb.decoded(component), TransferFunction.srgb.decoded(component.nextUp)
+      )
+      #expect(abs(light - next) < 1e-15)
+      #expect(TransferFunction.srgb.decoded(-component) == -light)
+    }
+  }
+
+  @Test("The nearest entry of a palette is the one that a search of all finds")
+  func nearest() {
+    let entries = (16...255).map { (index: UInt8($0), lab: OKLab(Color(ANSIPalette.rgb24(at: UInt8($0))))) }
+    for rgb in Self.colors {
+      let lab = OKLab(Color(rgb))
+      var best = entries[0]
+      for entry in entries
+      where entry.lab.squaredDifference(from: lab) < best.lab.squaredDifference(from: lab) {
+        best = entry
+      }
+      #expect(ANSIPalette.indexed256.nearestIndex(to: rgb) == best.index, "\(rgb.hex)")
+    }
+  }
+
+  @Test("Rounding is that of the standard library")
+  func rounding() {
+    var random = SeededGenerator(seed: 5)
+    let special = [
+      0, 0.5, 1.5, 2.5, 0.49999999999999994, 0x1p51 + 0.5, 0x1p52, 0x1p60, 1e300, .infinity, 255.5, 359.99999,
+    ]
+    let numbers = special + (0..<2_000).map { _ in Double.random(in: 0...1_000, using: &random) }
+    for number in numbers + numbers.map({ -$0 }) {
+      #expect(
+        number.nearestWhole == number.rounded() && number.wholeBelow == number.rounded(.down), "\(number)")
+    }
+    #expect(Double.nan.nearestWhole.isNaN && Double.nan.wholeBelow.isNaN)
+  }
+
+  @Test("Digits are those of the number, without zeros at the end")
+  func digits() {
+    for (number, decimals, text) in [
+      (0, 0, "0"), (0, 3, "0"), (5, 3, "0.005"), (1_500, 3, "1.5"), (-1_500, 3, "-1.5"), (-7, 1, "-0.7"),
+      (2_000, 3, "2"), (100, 0, "100"), (123_456, 8, "0.00123456"), (.max, 0, "9223372036854775807"),
+      (.min, 0, "-9223372036854775808"), (.max, 8, "92233720368.54775807"),
+    ] as [(Int64, Int, String)] {
+      var buffer = TextBuffer(capacity: 1)
+      buffer.append(number, decimals: decimals)
+      #expect(String(decoding: buffer.bytes, as: UTF8.self) == text)
+    }
+  }
+
+  @Test("The short way to read and write #rrggbb takes that and nothing else")
+  func hexadecimal() {
+    for (text, line) in [
+      ("#3fa7d6", "#3fa7d6\n"), ("#3FA7D6", "#3fa7d6\n"), ("#3fa7d", nil), ("3fa7d6f", nil), ("#3fa7g6", nil),
+      ("#3fa7d6 ", nil), ("", nil), ("#/:@G`g", nil),
+    ] {
+      var (copy, bytes) = (text, [UInt8]("a\n".utf8))
+      let isTaken = copy.withUTF8 { bytes.appendHexadecimalLine($0) }
+      #expect(isTaken == (line != nil))
+      #expect(String(decoding: bytes, as: UTF8.self) == "a\n" + (line ?? ""))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Testing
+
+@testable import swatchterm
+
+/// The command that the first word chooses, beside what the parser of the whole tree makes of the same words.
+@Suite struct ChoosingTests {
+  /// What comes out: the command with the values of its options, or all that is said.
+  private func outcome(_ command: () throws -> any ParsableCommand) -> String {
+    do {
+      var text = ""
+      dump(try command(), to: &text)
+      return text
+    } catch {
+      return "\(Swatchterm.exitCode(for: error)) \(Swatchterm.fullMessage(for: error, columns: 80))"
+    }
+  }
+
+  @Test(
+    "Whatever the words, command and messages are those of the whole tree",
+    arguments: [
+      "convert red", "convert #3fa7d6 --to oklch --json", "convert -f hsl - red", "convert -- -1", "convert",
+      "red", "red blue", "--color 256 house.svg", "-- convert", "house.svg convert", "--", "",
+      "palette list", "palette list --json", "palette add A red", "palette rename A", "palette lost",
+      "palette",
+      "gray 50%", "gray", "mix red blue --steps 3 --in oklch", "mix red blue --in oklab --hue longer",
+      "difference red blue", "random -n 3 --seed 7", "random -n 0", "export", "diff a", "diff a b --git",
+      "convert --to nonsense", "convert --to {lost}", "convert --nonsense", "--nonsense", "--color nonsense",
+      "help", "help convert", "help palette add", "palette help add", "--help", "-h", "convert --help",
+      "convert red -h", "palette add --help", "palette --help", "--version", "convert --version",
+      "palette list --version", "--generate-completion-script", "convrt red", "rotate 20 red",
+    ])
+  func sameAsTree(line: String) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(outcome { try Swatchterm.command(in: words) } == outcome { try Swatchterm.parseAsRoot(words) })
+  }
+
+  @Test("Numbers below zero are numbers to verbs, wherever they stand")
+  func negativeNumbers() throws {
+    let rotate = try #require(try Swatchterm.command(in: ["rotate", "-20", "red"]) as? RotateCommand)
+    #expect(rotate.colors.color == ["red"])
+    #expect(outcome { try Swatchterm.command(in: ["convert", "-20"]) }.contains("-2"))
+  }
+}
