@@ -10,10 +10,9 @@ struct EightBitColorTests {
   private static let colors: [RGB24] = {
     var random = SeededGenerator(seed: 24)
     let grays = (0...255).map { RGB24(red: $0, green: $0, blue: $0) }
-    let corners = (0..<8).map {
-      RGB24(UInt32($0 & 1) * 0xFF0000 | UInt32($0 & 2) * 0x7F80 | UInt32($0 & 4) * 0x3F)
-    }
-    return grays + corners + (0..<3_000).map { _ in RGB24(.random(in: 0..<1 << 24, using: &random)) }
+    let corners = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF00FF, 0x00FFFF].map { RGB24($0) }
+    let others = (0..<3_000).map { _ in RGB24(.random(in: 0..<0x1000000, using: &random)) }
+    return grays + corners + others
   }()
 
   @Test(
