@@ -147,9 +147,14 @@ extension EndToEnd {
       #expect(result.errors.contains("swatchterm: Standard input cannot be read: "))
     }
 
+    /// A color, another one for each of many numbers.
+    private static func line(_ number: Int) -> String {
+      "#" + String(0x1000000 + number * 83, radix: 16).suffix(6)
+    }
+
     @Test("Many lines go through unchanged and in order")
     func manyLines() throws {
-      let input = (0..<200_000).map { "#" + String(0x1000000 + $0 * 83, radix: 16).suffix(6) + "\n" }.joined()
+      let input = (0..<200_000).map { Self.line($0) + "\n" }.joined()
       let result = try runProgram(["convert"], input: input)
       #expect(result.output == input)
     }
@@ -157,9 +162,7 @@ extension EndToEnd {
     @Test("Of many lines the bad ones keep their numbers, and JSON its order")
     func manyLinesWithErrors() throws {
       // Enough for several threads.
-      let lines = (0..<60_000).map {
-        $0 % 20_000 == 19_999 ? "oops\($0)" : "#" + String(0x1000000 + $0 * 83, radix: 16).suffix(6)
-      }
+      let lines = (0..<60_000).map { $0 % 20_000 == 19_999 ? "oops\($0)" : Self.line($0) }
       let home = try HomeFolder()
       try home.write(lines.joined(separator: "\n").utf8, to: "colors")
       let file = home.path + "/colors"
