@@ -176,26 +176,14 @@ struct WrittenComponents {
 
   init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
     color = space.isMadeOfSRGB ? source.displayed(in: space) : source.written(in: space)
-    resolution = Self.resolution(for: color, space.units, source.eightBit, precision)
+    resolution = Self.resolution(for: color, source.eightBit, precision)
   }
 
   private static func resolution(
-    for color: ColorCoordinates, _ units: (ComponentUnit, ComponentUnit, ComponentUnit), _ rgb: RGB24?,
-    _ precision: NumberPrecision
+    for color: ColorCoordinates, _ rgb: RGB24?, _ precision: NumberPrecision
   ) -> Resolution {
     if let resolution = precision.resolution { return resolution }
-    guard let rgb else { return .standard }
-    let match = EightBitMatch(rgb)
-    let exact = color.resolved
-    for decimals in Resolution.candidates {
-      let resolution = Resolution.decimals(decimals)
-      let read = SIMD3(
-        resolution.rounded(exact.x, units.0), resolution.rounded(exact.y, units.1),
-        resolution.rounded(exact.z, units.2))
-      if match.includes(read, in: color.space) { return resolution }
-    }
-    // Where the curves of a space have a kink, as those of OKHSL at blue.
-    return .exact
+    return rgb.map { EightBitMatch($0).resolution(of: color) } ?? .standard
   }
 }
 

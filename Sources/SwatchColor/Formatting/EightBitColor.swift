@@ -37,6 +37,11 @@ struct EightBitColor {
   }
 
   /// The coarsest resolution at which a color in another space, this one, still reads back as it.
+  func resolution(of color: ColorCoordinates) -> Resolution { match.resolution(of: color) }
+}
+
+extension EightBitMatch {
+  /// The coarsest resolution at which a color still reads back as the one that is matched.
   func resolution(of color: ColorCoordinates) -> Resolution {
     let (exact, units) = (color.resolved, color.space.units)
     for decimals in Resolution.candidates {
@@ -44,8 +49,9 @@ struct EightBitColor {
       let read = SIMD3(
         resolution.rounded(exact.x, units.0), resolution.rounded(exact.y, units.1),
         resolution.rounded(exact.z, units.2))
-      if match.includes(read, in: color.space) { return resolution }
+      if includes(read, in: color.space) { return resolution }
     }
-    return .decimals(Resolution.candidates.upperBound)
+    // Where the curves of a space have a kink, as those of OKHSL at blue.
+    return .exact
   }
 }

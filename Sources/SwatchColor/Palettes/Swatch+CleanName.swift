@@ -26,7 +26,14 @@ extension Swatch {
         name.append(scalar)
         count += pendingSpaces + 1
         pendingSpaces = 0
-        if scalar == "🏴" { count += name.appendTags(from: &rest, atMost: nameLimit - count) }
+        guard scalar == "🏴", let tags = rest.tags else { continue }
+        guard count + tags.count <= nameLimit else {
+          name.removeLast()
+          return String(name).withoutSpacesAtEnd
+        }
+        name.append(contentsOf: tags)
+        count += tags.count
+        rest.removeFirst(tags.count)
       }
     }
     return String(name)
@@ -43,24 +50,25 @@ extension Swatch {
     let goesOn = text.count == count
     text.unicodeScalars.removeLast()
     if goesOn { text.removeLast() }
+    return text.withoutSpacesAtEnd
+  }
+}
+
+extension String {
+  fileprivate var withoutSpacesAtEnd: String {
+    var text = self
     while text.last == " " { text.removeLast() }
     return text
   }
 }
 
-extension String.UnicodeScalarView {
-  /// Appends the tags that tell which flag a black one is (UTS 51, ED-14a), if they are there to their end.
-  ///
-  /// - Returns: How many scalars were appended.
-  fileprivate mutating func appendTags(from rest: inout Substring.UnicodeScalarView, atMost limit: Int) -> Int
-  {
-    let tags = rest.prefix { ("\u{E0030}"..."\u{E007E}").contains($0) }
+extension Substring.UnicodeScalarView {
+  /// The tags at the beginning, to their end, that tell which flag a black one is (UTS 51, ED-14a).
+  fileprivate var tags: Substring.UnicodeScalarView? {
+    let count = prefix { ("\u{E0030}"..."\u{E007E}").contains($0) }.count
     // The longest tell a part of a country, in six letters and digits.
-    guard 3...6 ~= tags.count, tags.count < limit, rest.dropFirst(tags.count).first == "\u{E007F}" else {
-      return 0
-    }
-    for _ in 0...tags.count { append(rest.removeFirst()) }
-    return tags.count + 1
+    guard 3...6 ~= count, dropFirst(count).first == "\u{E007F}" else { return nil }
+    return prefix(count + 1)
   }
 }
 
