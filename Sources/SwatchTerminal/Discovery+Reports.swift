@@ -143,16 +143,17 @@ extension Discovery {
     self = .truecolor
   }
 
-  /// Reads what follows `ESC ]`: `10;rgb:…`, `11;rgb:…` or `4;index;rgb:…`.
+  /// Reads what follows `ESC ]`: `10;rgb:…` and the like, or `4;index;rgb:…`.
   init?(systemCommand text: String) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     guard let specification = parts.last, let color = RGB24(specification: specification) else { return nil }
     switch (parts.count, parts.first) {
-    case (2, "10"): self = .textColor(color)
-    case (2, "11"): self = .groundColor(color)
     case (3, "4"):
-      guard let index = Int(parts[1]), (0..<256).contains(index) else { return nil }
-      self = .paletteColor(index, color)
+      guard let index = UInt8(parts[1]) else { return nil }
+      self = .color(.palette(index), color)
+    case (2, let code?):
+      guard let code = Int(code), let slot = TerminalSlot(code: code) else { return nil }
+      self = .color(slot, color)
     default: return nil
     }
   }

@@ -31,7 +31,7 @@ struct SplitInputTests {
       ("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", .discovery(.truecolor)),
       ("\u{1B}P1$r48:2:1:2:3m\u{7}", .discovery(.truecolor)), ("\u{1B}P0$r\u{1B}\\", nil),
       ("\u{1B}]0;q u e\u{7}", nil), ("\u{1B}]12;rgb:ffff/ffff/ffff\u{1B}\\", nil),
-      ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", .discovery(.groundColor(RGB24(0xFFFFFF)))),
+      ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", .discovery(.color(.ground, RGB24(0xFFFFFF)))),
       ("\u{1B}P>|kitty(0.41.1)\u{1B}\\", .discovery(.name("kitty(0.41.1)"))),
       ("\u{1B}_Gi=31;OK\u{1B}\\", .discovery(.kittyGraphics)),
       ("\u{1B}[?1;0;1024S", .discovery(.sixelColors(1024))),

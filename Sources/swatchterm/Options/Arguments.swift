@@ -14,6 +14,8 @@ extension ColorOrder: ExpressibleByArgument {}
 extension RandomColors: ExpressibleByArgument {}
 extension PaletteFormat: ExpressibleByArgument {}
 
+extension ThemeFormat: ExpressibleByArgument {}
+
 extension PaletteFormat {
   /// The extensions of all formats, for completions.
   static let fileExtensions = allCases.map(\.fileExtension)
