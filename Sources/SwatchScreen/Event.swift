@@ -47,6 +47,8 @@ public enum Discovery: Hashable, Sendable {
   case width(Graphics, cells: Int)
   /// One of its colors (OSC 4, 10, 11, 12, 17, 19).
   case color(TerminalSlot, RGB24)
+  /// It has told all of them that it tells.
+  case endOfColors
   /// It has shown what it was sent up to here: a frame that waits for that can follow.
   case arrival
   /// What it is, and whether it shows sixel images: the answer to the last question.

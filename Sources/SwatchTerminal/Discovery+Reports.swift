@@ -20,6 +20,8 @@ enum TerminalQuery {
   /// Which colors have your text, what is behind it, and the blue of your palette? (OSC 10, 11, 4)
   static let colors =
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalAnswers.accentIndex);?\u{1B}\\"
+  /// Which colors have you? (OSC 4, 10, 11, 12, 17, 19)
+  static let allColors = TerminalSlot.asked.map(\.question).joined()
   /// How large is a cell? (XTWINOPS)
   static let cellSize = "\u{1B}[16t"
   /// How wide are a sextant and an octant? The cursor tells, behind the one in the second row and the other in the third,

@@ -45,7 +45,7 @@ extension NcursesTerminal {
       if awaitsColors, unansweredCount == 0 {
         awaitsColors = false
         _ = updateDisplay()
-        return event
+        return .discovery(.endOfColors)
       }
       return updateDisplay() ? newDisplay : nil
     case .mousePixels(let isOn):
@@ -57,7 +57,7 @@ extension NcursesTerminal {
     case .arrival:
       link.confirm(.arrival, at: .now)
       return event
-    case .synchronizedOutput, .sideMargins: return event
+    case .synchronizedOutput, .sideMargins, .endOfColors: return event
     case .color: return awaitsColors ? event : nil
     case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width: return nil
     }

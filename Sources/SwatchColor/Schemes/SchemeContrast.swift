@@ -99,7 +99,9 @@ extension SchemeContrast {
 extension SchemeContrast.Entry {
   /// Measures a place of a complete scheme; `nil` where there is nothing.
   init?(_ place: SchemeContrast.Place, in scheme: TerminalScheme, isDark: Bool) {
-    guard let ink = scheme[place.slot], let (front, back) = Self.pair(ink, at: place, in: scheme) else { return nil }
+    guard let ink = scheme[place.slot], let (front, back) = Self.pair(ink, at: place, in: scheme) else {
+      return nil
+    }
     self.place = place
     contrast = WCAGContrast(of: Color(front), on: Color(back))
     minimum = SchemeContrast.minimum(at: place, isDark: isDark)

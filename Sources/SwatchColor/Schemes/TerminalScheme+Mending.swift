@@ -25,7 +25,9 @@ extension TerminalScheme {
     let before = self
     // Bright colors follow the normal ones that they are told from.
     for slot in [.text] + TerminalSlot.named + [.cursor, .selectionText, .selection] {
-      let failing = SchemeContrast(self).failing.map(\.place).filter { Self.slots(toMend: $0, in: self).contains(slot) }
+      let failing = SchemeContrast(self).failing.map(\.place).filter {
+        Self.slots(toMend: $0, in: self).contains(slot)
+      }
       if !failing.isEmpty, let color = mended(slot, at: failing) { self[slot] = color }
     }
     for entry in SchemeContrast(self).failing { mend(entry.place) }

@@ -62,8 +62,10 @@ extension TerminalScheme {
   /// text. The grays leave out both ends, as xterm's do.
   public var withRamps: TerminalScheme {
     var scheme = completed
-    let corners = [.ground, .palette(4), .palette(2), .palette(6), .palette(1), .palette(5), .palette(3), .text]
-      .map { OKLab(Color(scheme[$0] ?? RGB24(0))) }
+    let corners = [
+      .ground, .palette(4), .palette(2), .palette(6), .palette(1), .palette(5), .palette(3), .text,
+    ]
+    .map { OKLab(Color(scheme[$0] ?? RGB24(0))) }
     for index in UInt8(16)...231 {
       let cube = Int(index) - 16
       let place = SIMD3(Double(cube / 36), Double(cube / 6 % 6), Double(cube % 6)) / 5

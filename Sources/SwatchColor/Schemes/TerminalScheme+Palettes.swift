@@ -27,14 +27,17 @@ extension TerminalScheme {
     let light = tint(lightest, isDark ? 0.9 : 0.975, chroma: 0.03)
     (self[.ground], self[.text]) = isDark ? (dark, light) : (light, dark)
     self[.cursor] = self[.text]
-    self[.selection] = (isDark ? dark : light).mixed(with: isDark ? light : dark, fraction: isDark ? 0.2 : 0.14)
+    self[.selection] = (isDark ? dark : light).mixed(
+      with: isDark ? light : dark, fraction: isDark ? 0.2 : 0.14)
     for (index, fraction) in [(UInt8(0), isDark ? 0.06 : 0), (8, 0.5), (7, 0.88), (15, 1)] {
       self[.palette(index)] = dark.mixed(with: light, fraction: fraction)
     }
   }
 
   /// The hues of red, green, yellow, blue, magenta and cyan of sRGB in OKLCH, drawn a little towards what themes have.
-  private static let hues: [(index: UInt8, hue: Double)] = [(1, 25), (2, 145), (3, 95), (4, 258), (5, 330), (6, 200)]
+  private static let hues: [(index: UInt8, hue: Double)] = [
+    (1, 25), (2, 145), (3, 95), (4, 258), (5, 330), (6, 200),
+  ]
   /// A hue beyond this is another color.
   private static let reach = 35.0
 
@@ -44,7 +47,9 @@ extension TerminalScheme {
     for (index, hue) in Self.hues {
       let near = list.filter { $0.hue.angle(to: hue) <= Self.reach }
       // The more colorful of two that are about as near.
-      let found = near.min { $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma }
+      let found = near.min {
+        $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma
+      }
       let color = found ?? OKLCHColor(lightness: lightness, chroma: chroma.clamped(to: 0.06...0.16), hue: hue)
       self[.palette(index)] = color.rgb24
       var bright = color

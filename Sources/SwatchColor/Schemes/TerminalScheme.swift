@@ -69,7 +69,8 @@ extension TerminalScheme {
     let hasDarkGround = scheme[.ground].map { OKLab(Color($0)).lightness < 0.5 }
     let isDark = hasDarkGround ?? hasLightText ?? true
     let (text, ground) = (
-      scheme[.text] ?? RGB24(isDark ? 0xE5E5E5 : 0x000000), scheme[.ground] ?? RGB24(isDark ? 0x000000 : 0xFFFFFF)
+      scheme[.text] ?? RGB24(isDark ? 0xE5E5E5 : 0x000000),
+      scheme[.ground] ?? RGB24(isDark ? 0x000000 : 0xFFFFFF)
     )
     (scheme[.text], scheme[.ground]) = (text, ground)
     scheme[.cursor] = scheme[.cursor] ?? text

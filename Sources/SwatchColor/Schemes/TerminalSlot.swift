@@ -59,7 +59,9 @@ extension Sequence<TerminalSlot> {
         runs.append(number...number)
       }
     }
-    let labels = runs.map { $0.count == 1 ? "color \($0.lowerBound)" : "colors \($0.lowerBound)–\($0.upperBound)" }
+    let labels = runs.map {
+      $0.count == 1 ? "color \($0.lowerBound)" : "colors \($0.lowerBound)–\($0.upperBound)"
+    }
     return (parts + labels).joined(separator: ", ")
   }
 }

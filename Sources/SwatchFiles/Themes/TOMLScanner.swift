@@ -149,8 +149,12 @@ struct TOMLScanner {
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20, 0x09: offset += 1
-      case 0x0A, 0x0D: if acrossLines { offset += 1 } else { return }
-      case UInt8(ascii: "#"): if acrossLines { skipLine() } else { return }
+      case 0x0A, 0x0D:
+        guard acrossLines else { return }
+        offset += 1
+      case UInt8(ascii: "#"):
+        guard acrossLines else { return }
+        skipLine()
       default: return
       }
     }

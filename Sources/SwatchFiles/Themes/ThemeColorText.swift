@@ -38,7 +38,9 @@ struct ThemeColorText: Hashable {
     let prefix = ["#", "0x", "0X"].first(where: text.hasPrefix) ?? ""
     let digits = text.dropFirst(prefix.count)
     let isUppercase = digits.contains { $0.isUppercase }
-    if !digits.isEmpty, digits.utf8.allSatisfy(\.isHexadecimalDigit), let color = RGB24(digits: digits, prefix) {
+    if !digits.isEmpty, digits.utf8.allSatisfy(\.isHexadecimalDigit),
+      let color = RGB24(digits: digits, prefix)
+    {
       let opacity = digits.utf8.count == 8 ? String(digits.suffix(2)) : ""
       self.init(color, .digits(prefix: prefix, isUppercase: isUppercase, opacity: opacity))
     } else if prefix.isEmpty, let color = NamedColor.color(named: text) {

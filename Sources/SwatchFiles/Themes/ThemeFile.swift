@@ -24,7 +24,8 @@ public struct ThemeFile: Sendable {
   ///
   /// - Parameter format: What it is; `nil` for the format in whose terms it says the most.
   /// - Throws: ``ThemeFileError``.
-  public init(reading bytes: [UInt8], fileName: String, as format: ThemeFormat? = nil) throws(ThemeFileError) {
+  public init(reading bytes: [UInt8], fileName: String, as format: ThemeFormat? = nil) throws(ThemeFileError)
+  {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: fileName) }
     let formats = format.map { [$0] } ?? Self.likely(fileName)
     let scans = formats.map { ($0, $0.scan(bytes)) }
@@ -35,7 +36,8 @@ public struct ThemeFile: Sendable {
       if count > best?.count ?? 0 { best = (format, scan, count) }
     }
     guard let best else {
-      throw .noColors(fileName: fileName, format: format, problem: format == nil ? nil : scans.first?.1.problems.first)
+      throw .noColors(
+        fileName: fileName, format: format, problem: format == nil ? nil : scans.first?.1.problems.first)
     }
     (self.format, scheme, problems, self.bytes) = (best.format, best.scan.scheme, best.scan.problems, bytes)
   }

@@ -39,7 +39,8 @@ extension ThemeScan {
   /// The number behind `index =`, in the braces around a value or on the lines beside it.
   private func index(beside value: Range<Int>) -> UInt8? {
     let ends = "{}[".utf8
-    let start = bytes[..<value.lowerBound].suffix(200).lastIndex { ends.contains($0) } ?? max(0, value.lowerBound - 200)
+    let start =
+      bytes[..<value.lowerBound].suffix(200).lastIndex { ends.contains($0) } ?? max(0, value.lowerBound - 200)
     let rest = bytes[value.upperBound...].prefix(200)
     let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex
     let part = text(start..<end)

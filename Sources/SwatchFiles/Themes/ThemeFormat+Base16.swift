@@ -7,14 +7,16 @@ private typealias Base = (key: String, slots: [TerminalSlot])
 private let shared: [Base] = [
   ("base00", [.palette(0), .ground]), ("base01", [.palette(18)]), ("base02", [.palette(19), .selection]),
   ("base03", [.palette(8)]), ("base04", [.palette(20)]), ("base05", [.palette(7), .text, .cursor]),
-  ("base06", [.palette(21)]), ("base07", [.palette(15)]), ("base09", [.palette(16)]), ("base0F", [.palette(17)]),
+  ("base06", [.palette(21)]), ("base07", [.palette(15)]), ("base09", [.palette(16)]),
+  ("base0F", [.palette(17)]),
 ]
 private let accents: [(key: String, slot: TerminalSlot)] = [
   ("base08", .palette(1)), ("base0A", .palette(3)), ("base0B", .palette(2)), ("base0C", .palette(6)),
   ("base0D", .palette(4)), ("base0E", .palette(5)),
 ]
 private let brights: [Base] = [
-  ("base10", []), ("base11", []), ("base12", [.palette(9)]), ("base13", [.palette(11)]), ("base14", [.palette(10)]),
+  ("base10", []), ("base11", []), ("base12", [.palette(9)]), ("base13", [.palette(11)]),
+  ("base14", [.palette(10)]),
   ("base15", [.palette(14)]), ("base16", [.palette(12)]), ("base17", [.palette(13)]),
 ]
 
@@ -49,7 +51,8 @@ extension ThemeScan {
 extension TerminalScheme {
   func writtenAsBase(_ format: ThemeFormat) -> String {
     let full = filled(for: format)
-    var text = "system: \"\(format.rawValue)\"\nname: \((name.isEmpty ? "swatchterm" : name).inDoubleQuotes)\n"
+    var text =
+      "system: \"\(format.rawValue)\"\nname: \((name.isEmpty ? "swatchterm" : name).inDoubleQuotes)\n"
     text += "author: \"\"\nvariant: \"\(isDark ? "dark" : "light")\"\npalette:\n"
     for base in format.bases {
       let slot = base.key == "base00" ? .ground : base.slots.first
@@ -66,9 +69,11 @@ extension TerminalScheme {
     let (ground, text) = (scheme[.ground] ?? RGB24(0), scheme[.text] ?? RGB24(0))
     func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
       guard isRamp || scheme[.palette(index)] == nil else { return }
-      scheme[.palette(index)] = Color(
-        ColorCoordinates(Color(ground)).mixed(with: ColorCoordinates(Color(end)), fraction: fraction, in: .oklab)
-      ).rgb24
+      scheme[.palette(index)] =
+        Color(
+          ColorCoordinates(Color(ground)).mixed(
+            with: ColorCoordinates(Color(end)), fraction: fraction, in: .oklab)
+        ).rgb24
     }
     shade(18, 0.08, text)
     shade(20, 0.7, text)

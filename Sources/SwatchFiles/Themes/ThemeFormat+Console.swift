@@ -35,7 +35,8 @@ extension ThemeScan {
 
   /// `]P`, the digit of the color, and its red, green and blue.
   private mutating func readConsoleSequences() {
-    for start in bytes.indices.dropLast(8) where bytes[start] == UInt8(ascii: "]") && bytes[start + 1] == UInt8(ascii: "P") {
+    for start in bytes.indices.dropLast(8)
+    where bytes[start] == UInt8(ascii: "]") && bytes[start + 1] == UInt8(ascii: "P") {
       let digits = start + 3..<start + 9
       guard let index = UInt8(text(start + 2..<start + 3), radix: 16),
         bytes[digits].allSatisfy(\.isHexadecimalDigit)

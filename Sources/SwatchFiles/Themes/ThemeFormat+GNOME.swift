@@ -20,7 +20,9 @@ extension ThemeScan {
         add(lines.unquoted(setting.value), for: slot, group: group)
       } else if setting.key == "palette" {
         let quoted = strings(in: setting.value)
-        for (index, range) in zip(UInt8(0)..., quoted.prefix(16)) { add(range, for: .palette(index), group: group) }
+        for (index, range) in zip(UInt8(0)..., quoted.prefix(16)) {
+          add(range, for: .palette(index), group: group)
+        }
       } else if setting.key == "visible-name" {
         names[group] = String(lines.text(lines.unquoted(setting.value)))
       }

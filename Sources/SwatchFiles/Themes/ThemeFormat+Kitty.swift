@@ -23,7 +23,9 @@ extension ThemeScan {
       }
     }
     let mark = "## name:"
-    name = lines.lines.lazy.map(lines.text).first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) } ?? ""
+    name =
+      lines.lines.lazy.map(lines.text).first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+      ?? ""
   }
 }
 
@@ -32,7 +34,9 @@ extension TerminalScheme {
     var text = name.isEmpty ? "" : "## name: \(name)\n\n"
     for (key, slot) in keys { if let color = self[slot] { text += "\(key.padded(to: 20)) \(color.hex)\n" } }
     for slot in TerminalSlot.named + TerminalSlot.extended {
-      if let color = self[slot], let index = slot.index { text += "\("color\(index)".padded(to: 20)) \(color.hex)\n" }
+      if let color = self[slot], let index = slot.index {
+        text += "\("color\(index)".padded(to: 20)) \(color.hex)\n"
+      }
     }
     return text
   }

@@ -6,7 +6,9 @@ extension ThemeScan {
   mutating func readKonsole() {
     let lines = ThemeLines(bytes)
     for setting in lines.settings(separator: UInt8(ascii: "="), comments: "#;", hasSections: true) {
-      if setting.section == "General", setting.key == "Description" { name = String(lines.text(setting.value)) }
+      if setting.section == "General", setting.key == "Description" {
+        name = String(lines.text(setting.value))
+      }
       guard setting.key == "Color", let slot = TerminalSlot(konsoleSection: setting.section) else { continue }
       add(setting.value, for: slot)
     }
@@ -19,7 +21,8 @@ extension TerminalSlot {
     case "Foreground": self = .text
     case "Background": self = .ground
     default:
-      guard section.hasPrefix("Color"), let digit = section.dropFirst(5).first?.wholeNumberValue, digit < 8 else {
+      guard section.hasPrefix("Color"), let digit = section.dropFirst(5).first?.wholeNumberValue, digit < 8
+      else {
         return nil
       }
       switch section.dropFirst(6) {

@@ -30,9 +30,13 @@ extension TerminalScheme {
   func writtenAsShell() -> String {
     var sequences = ""
     for slot in TerminalSlot.named + TerminalSlot.extended {
-      if let color = self[slot], let index = slot.index { sequences += "\\033]4;\(index);\(color.hex)\\033\\\\" }
+      if let color = self[slot], let index = slot.index {
+        sequences += "\\033]4;\(index);\(color.hex)\\033\\\\"
+      }
     }
-    for (code, slot) in codes { if let color = self[slot] { sequences += "\\033]\(code);\(color.hex)\\033\\\\" } }
+    for (code, slot) in codes {
+      if let color = self[slot] { sequences += "\\033]\(code);\(color.hex)\\033\\\\" }
+    }
     return "printf '\(sequences)'\n"
   }
 }

@@ -4,7 +4,8 @@ import SwatchColor
 private let names = ["black", "red", "green", "yellow", "blue", "purple", "cyan", "white"]
 private let keys: [(String, TerminalSlot)] =
   [
-    ("foreground", .text), ("background", .ground), ("cursorColor", .cursor), ("selectionBackground", .selection),
+    ("foreground", .text), ("background", .ground), ("cursorColor", .cursor),
+    ("selectionBackground", .selection),
   ]
   + zip(names, UInt8(0)...).map { ($0, .palette($1)) }
   + zip(names, UInt8(8)...).map { ("bright" + $0.prefix(1).uppercased() + $0.dropFirst(), .palette($1)) }
@@ -78,7 +79,9 @@ enum JSONMemberScanner {
 
   private static func string(at start: Int, in bytes: [UInt8]) -> Range<Int> {
     var end = start + 1
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
     return start + 1..<min(max(end, start + 1), bytes.count)
   }
 
@@ -92,7 +95,9 @@ enum JSONMemberScanner {
     }
     guard bytes[end] == UInt8(ascii: "*") else { return start }
     end += 1
-    while end + 1 < bytes.count, !(bytes[end] == UInt8(ascii: "*") && bytes[end + 1] == UInt8(ascii: "/")) { end += 1 }
+    while end + 1 < bytes.count, !(bytes[end] == UInt8(ascii: "*") && bytes[end + 1] == UInt8(ascii: "/")) {
+      end += 1
+    }
     return end + 1
   }
 }

@@ -17,7 +17,9 @@ extension ThemeScan {
     }
     for setting in lines.settings(separator: UInt8(ascii: ":"), comments: "!#") {
       let key = setting.key.split(whereSeparator: { $0 == "*" || $0 == "." }).last.map(String.init) ?? ""
-      guard let slot = TerminalSlot(resource: key), let word = lines.words(setting.value).first else { continue }
+      guard let slot = TerminalSlot(resource: key), let word = lines.words(setting.value).first else {
+        continue
+      }
       add(macros[lines.text(word)] ?? word, for: slot)
     }
   }

@@ -99,7 +99,8 @@ struct ThemeField {
     func replaced(by color: RGB24) -> [(range: Range<Int>, text: String)] {
       switch self {
       case .text(let range, let text): [(range, text.replaced(by: color))]
-      case .numbers(let ranges, let numbers): zip(ranges, numbers.texts(of: color)).compactMap { range, text in text.map { (range, $0) } }
+      case .numbers(let ranges, let numbers):
+        zip(ranges, numbers.texts(of: color)).compactMap { range, text in text.map { (range, $0) } }
       }
     }
   }

@@ -38,8 +38,3 @@ extension TerminalSlot {
     return code.map { "\u{1B}]\($0);\(value)\u{1B}\\" }
   }
 }
-
-extension TerminalQuery {
-  /// Which colors have you? (OSC 4, 10, 11, 12, 17, 19)
-  static let allColors = TerminalSlot.asked.map(\.question).joined()
-}

@@ -53,7 +53,7 @@ struct TerminalAnswers: Hashable {
     case .color(.ground, let color): groundColor = color
     case .color(.palette(Self.accentIndex), let color): accentColor = color
     case .color: break
-    case .synchronizedOutput, .sideMargins, .mousePixels, .arrival: break
+    case .synchronizedOutput, .sideMargins, .mousePixels, .arrival, .endOfColors: break
     }
   }
 

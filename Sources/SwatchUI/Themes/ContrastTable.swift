@@ -105,7 +105,8 @@ struct ContrastTable: Control {
     guard key.key.isArrow, key.modifiers.isEmpty else { return nil }
     let rows = Self.rows.indices.map { places(in: $0).map(\.place) }.filter { !$0.isEmpty }
     let chosen = SchemeContrast.Place(theme.slot, theme.column)
-    guard let row = rows.firstIndex(where: { $0.contains(chosen) }), let column = rows[row].firstIndex(of: chosen)
+    guard let row = rows.firstIndex(where: { $0.contains(chosen) }),
+      let column = rows[row].firstIndex(of: chosen)
     else { return Command { [first = rows[0][0]] in $0.choose(first) } }
     let (nextRow, nextColumn) =
       switch key.key {
@@ -114,7 +115,8 @@ struct ContrastTable: Control {
       case .up: (row - 1, column)
       default: (row + 1, column)
       }
-    guard rows.indices.contains(nextRow), nextColumn >= 0, nextRow != row || nextColumn < rows[row].count else {
+    guard rows.indices.contains(nextRow), nextColumn >= 0, nextRow != row || nextColumn < rows[row].count
+    else {
       return nil
     }
     let place = rows[nextRow][min(nextColumn, rows[nextRow].count - 1)]

@@ -10,7 +10,8 @@ struct SchemeGrid: Control {
 
   /// The last row, and what stands in it.
   private static let special: [(slot: TerminalSlot, title: String)] = [
-    (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"), (.selectionText, "SelText"),
+    (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"),
+    (.selectionText, "SelText"),
   ]
   private static let specialWidth = 8
 
@@ -22,7 +23,9 @@ struct SchemeGrid: Control {
   var id: ControlID { .schemeGrid }
   var takesFocusFromTouches: Bool { true }
 
-  func hint(in theme: ThemeController) -> String { "Arrows choose a color, # types one, Tab goes to its sliders" }
+  func hint(in theme: ThemeController) -> String {
+    "Arrows choose a color, # types one, Tab goes to its sliders"
+  }
 
   private var rowHeight: Int { max(1, frame.height / 3) }
 
@@ -36,7 +39,9 @@ struct SchemeGrid: Control {
 
   private func slot(at position: CellPosition) -> TerminalSlot? {
     for (row, slots) in Self.rows.enumerated() {
-      for (column, slot) in slots.enumerated() where rect(row: row, column: column).contains(position) { return slot }
+      for (column, slot) in slots.enumerated() where rect(row: row, column: column).contains(position) {
+        return slot
+      }
     }
     return nil
   }
@@ -52,7 +57,9 @@ struct SchemeGrid: Control {
     for (row, slots) in Self.rows.enumerated() {
       for (column, slot) in slots.enumerated() {
         let rect = rect(row: row, column: column)
-        draw(slot, title: row == 2 ? Self.special[column].title : "\(slot.index ?? 0)", in: rect, theme, &surface)
+        draw(
+          slot, title: row == 2 ? Self.special[column].title : "\(slot.index ?? 0)", in: rect, theme, &surface
+        )
       }
     }
   }
@@ -97,7 +104,9 @@ struct SchemeGrid: Control {
   }
 
   private static func place(of slot: TerminalSlot) -> (row: Int, column: Int)? {
-    for (row, slots) in rows.enumerated() { if let column = slots.firstIndex(of: slot) { return (row, column) } }
+    for (row, slots) in rows.enumerated() {
+      if let column = slots.firstIndex(of: slot) { return (row, column) }
+    }
     return nil
   }
 

@@ -10,9 +10,10 @@ extension CommandGroup {
 // What can be done with a theme.
 extension ThemeController {
   static let buttons: [Button<ThemeController>] = [
-    Button("Write", keyOffset: 0) { $0.askWhereToWrite() }, Button("Open", keyOffset: 0) { $0.askWhatToOpen() },
+    Button("Write", keyOffset: 0) { $0.askWhereToWrite() },
+    Button("Open", keyOffset: 0) { $0.askWhatToOpen() },
     Button("k Mend", keyOffset: 0) { $0.mend() }, Button("K all", keyOffset: 0) { $0.mendAll() },
-    Button("Light/dark", keyOffset: 0) { $0.invert() }, Button("All together", keyOffset: 0) { $0.toggleAll() },
+    Button("Light/dark", keyOffset: 0) { $0.invert() }, Button("All", keyOffset: 0) { $0.toggleAll() },
     Button("Ramps", keyOffset: 0) { $0.makeRamps() }, Button("View", keyOffset: 0) { $0.cycleVision() },
     Button("Undo", keyOffset: 0, isEnabled: { $0.history.canUndo }) { $0.undo() },
     Button("? Help", keyOffset: 0) { $0.showHelp() },
@@ -25,16 +26,24 @@ extension ThemeController {
       .init("#", help: .init("Type a color", .colors, words: "hex notation")) { $0.askForColor() },
       .init("k", help: .init("Mend the chosen contrast", .colors, words: "fix")) { $0.mend() },
       .init("K", help: .init("Mend all contrasts", .colors, words: "fix")) { $0.mendAll() },
-      .init("a", help: .init("Move all colors together", .colors, words: "hue chroma lightness")) { $0.toggleAll() },
+      .init("a", help: .init("Move all colors together", .colors, words: "hue chroma lightness")) {
+        $0.toggleAll()
+      },
       .init("l", help: .init("Light from dark, and back", .colors, words: "invert")) { $0.invert() },
-      .init("r", help: .init("Colors 16 to 255 that go with the rest", .colors, words: "ramps 256")) { $0.makeRamps() },
+      .init("r", help: .init("Colors 16 to 255 that go with the rest", .colors, words: "ramps 256")) {
+        $0.makeRamps()
+      },
       .init("R", help: .init("The terminal's own colors again", .colors, words: "reset")) { $0.reset() },
       .init("v", help: .init("See as the color-blind do", .colors, words: "vision")) { $0.cycleVision() },
       .init("u", .control("u"), help: .init("Undo", .change)) { $0.undo() },
       .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
       .init("w", .control("s"), help: .init("Write the theme to a file", .file)) { $0.askWhereToWrite() },
-      .init("o", .control("o"), help: .init("Open a theme, a palette or a picture", .file)) { $0.askWhatToOpen() },
-      .init("A", help: .init("Leave, and keep the colors until the terminal closes", .program, words: "apply")) {
+      .init("o", .control("o"), help: .init("Open a theme, a palette or a picture", .file)) {
+        $0.askWhatToOpen()
+      },
+      .init(
+        "A", help: .init("Leave, and keep the colors until the terminal closes", .program, words: "apply")
+      ) {
         $0.leaveKeeping()
       },
       .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
@@ -43,7 +52,8 @@ extension ThemeController {
 
   var typedCommands: [TypedCommand<ThemeController>] {
     [
-      TypedCommand("color", help: .init("Give the chosen slot a color", .colors), expected: "a color") { text, _ in
+      TypedCommand("color", help: .init("Give the chosen slot a color", .colors), expected: "a color") {
+        text, _ in
         .run { $0.setColor(text) }
       },
       TypedCommand("write", help: .init("Write the theme to a file", .file), expected: "a file") { text, _ in
@@ -80,8 +90,12 @@ extension ThemeController {
   mutating func choose(_ place: SchemeContrast.Place) {
     column = place.column
     choose(place.slot)
-    guard let entry = contrast[place] else { return say("\(place.slot.title) has no contrast there of its own") }
-    let least = entry.minimum.map { entry.fails ? ", too little: \($0.label(decimals: 1)) is the least" : "" } ?? ", not for text"
+    guard let entry = contrast[place] else {
+      return say("\(place.slot.title) has no contrast there of its own")
+    }
+    let least =
+      entry.minimum.map { entry.fails ? ", too little: \($0.label(decimals: 1)) is the least" : "" }
+      ?? ", not for text"
     say("\(place.slot.title), \(place.column.words): \(entry.contrast.label)\(least)")
   }
 
@@ -98,10 +112,13 @@ extension ThemeController {
     let places = contrast.failing.map(\.place).filter { $0.slot == slot }
     let chosen = places.filter { $0.column == column }
     let wanted = interaction.focus == .contrastTable ? chosen : places
-    guard !wanted.isEmpty else { return say("\(slot.title) has enough contrast; \(label(of: "K")) mends all that has not") }
+    guard !wanted.isEmpty else {
+      return say("\(slot.title) has enough contrast; \(label(of: "K")) mends all that has not")
+    }
     var new = scheme
     let changed = wanted.compactMap { new.mend($0) }
-    change(to: new, changed.isEmpty ? "No lightness of \(slot.title) will do" : sentence(on: changed, in: new))
+    change(
+      to: new, changed.isEmpty ? "No lightness of \(slot.title) will do" : sentence(on: changed, in: new))
   }
 
   mutating func mendAll() {
@@ -127,7 +144,10 @@ extension ThemeController {
     movesAll.toggle()
     (anchor, shift) = (scheme, SchemeShift())
     dialogHasChanged()
-    say(movesAll ? "The sliders move all colors together; \(label(of: "a")) ends that" : "The sliders change \(slot.title)")
+    say(
+      movesAll
+        ? "The sliders move all colors together; \(label(of: "a")) ends that"
+        : "The sliders change \(slot.title)")
   }
 
   mutating func invert() {
@@ -136,7 +156,8 @@ extension ThemeController {
   }
 
   mutating func makeRamps() {
-    change(to: scheme.withRamps, "Colors 16 to 255 go with the rest; they are written where a format has them")
+    change(
+      to: scheme.withRamps, "Colors 16 to 255 go with the rest; they are written where a format has them")
     restartShift()
   }
 
@@ -219,7 +240,8 @@ extension ThemeController {
     guard !rect.isEmpty else { return }
     let count = contrast.failing.count
     surface.write(
-      count == 0 ? "All contrasts are enough." : "! \(count.counting("contrast")) too little; K mends all.", in: rect,
+      count == 0 ? "All contrasts are enough." : "! \(count.counting("contrast")) too little; K mends all.",
+      in: rect,
       style: count == 0 ? .faint : .bold)
   }
 }

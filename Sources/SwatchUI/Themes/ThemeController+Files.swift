@@ -8,7 +8,8 @@ extension ThemeController {
     present(
       Prompt(
         start.path ?? "", placeholder: "file, or format and file",
-        hint: "A file that is there keeps all but its colors; a new one has the format of its name, or of a word before it",
+        hint:
+          "A file that is there keeps all but its colors; a new one has the format of its name, or of a word before it",
         at: .window(title: "Write to"),
         actions: .init(submit: { text, host in
           guard host.write(to: text) else { return }
@@ -36,7 +37,8 @@ extension ThemeController {
     guard services.read != nil else { return say("There is nowhere to read themes from") }
     present(
       Prompt(
-        "", placeholder: "file", hint: "A theme, a palette or a picture; Enter opens it", at: .window(title: "Open"),
+        "", placeholder: "file", hint: "A theme, a palette or a picture; Enter opens it",
+        at: .window(title: "Open"),
         actions: .init(submit: { text, host in
           guard host.open(text) else { return }
           host.closeDialog()
@@ -67,9 +69,11 @@ extension ThemeController {
     guard scheme != written else { return finish() }
     present(
       Question(
-        title: "Leave", text: "The colors were changed and not written to a file; the terminal has its old ones again.",
+        title: "Leave",
+        text: "The colors were changed and not written to a file; the terminal has its old ones again.",
         answers: [
-          .init("Leave", keys: ["l"]) { $0.finish() }, .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
+          .init("Leave", keys: ["l"]) { $0.finish() },
+          .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
           .init("Keep them in the terminal", keys: ["k"]) { $0.leaveKeeping() }, .init("Stay", keys: ["s"]),
         ], interruption: { $0.finish() }))
   }

@@ -79,20 +79,23 @@ struct ThemeController: ControlHost, Scene {
     setBeginning()
     showScheme()
     let silent = TerminalSlot.main.filter { found[$0] == nil && $0 != .cursorText }
-    let told = silent.isEmpty ? "All colors as the terminal has them" : "Not told by the terminal: \(silent.listed)"
+    let told =
+      silent.isEmpty ? "All colors as the terminal has them" : "Not told by the terminal: \(silent.listed)"
     say(services.notice() ?? (silent.count > 20 ? "The terminal tells no colors; these are xterm's" : told))
   }
 
   private mutating func note(_ discovery: Discovery) {
     switch discovery {
     case .color(let slot, let color) where isAsking: found[slot] = color
-    case .attributes where isAsking: finishAsking()
+    case .endOfColors where isAsking: finishAsking()
     default: dialogHasChanged()
     }
   }
 
   /// Whether a color is only assumed.
-  func isAssumed(_ slot: TerminalSlot) -> Bool { found[slot] == nil && scheme[slot] == original[slot] && start.scheme?[slot] == nil }
+  func isAssumed(_ slot: TerminalSlot) -> Bool {
+    found[slot] == nil && scheme[slot] == original[slot] && start.scheme?[slot] == nil
+  }
 
   // MARK: Changes
 
@@ -118,12 +121,15 @@ struct ThemeController: ControlHost, Scene {
   mutating func showScheme() {
     guard !isAsking else { return }
     given.formUnion(scheme.slots.filter { scheme[$0] != original[$0] || start.scheme?[$0] != nil })
+    // Text and what is behind it go together.
+    if given.contains(.text) || given.contains(.ground) { given.formUnion([.text, .ground]) }
     services.show(scheme.filter { given.contains($0) }, found)
   }
 
   /// The colors for the rest of the screen: those of the terminal, as it has them now.
   var theme: Theme? {
-    guard let text = scheme[.text], let ground = scheme[.ground], found[.ground] != nil else { return nil }
+    let isKnown = given.contains(.ground) || found[.ground] != nil && found[.text] != nil
+    guard isKnown, let text = scheme[.text], let ground = scheme[.ground] else { return nil }
     return Theme(text: text, ground: ground, accent: scheme[.palette(4)] ?? text)
   }
 
@@ -193,6 +199,10 @@ extension TerminalScheme {
   func merging(_ other: TerminalScheme) -> TerminalScheme {
     var scheme = self
     for slot in other.slots { scheme[slot] = other[slot] }
+    // A terminal that has a color for selected text keeps it on another selection.
+    if other[.selection] != nil, other[.selectionText] == nil, self[.selectionText] != nil {
+      scheme[.selectionText] = scheme[.text]
+    }
     scheme.name = other.name
     return scheme
   }

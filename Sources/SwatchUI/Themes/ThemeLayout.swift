@@ -29,7 +29,7 @@ struct ThemeLayout {
     var panel = rest
     if rest.width >= Self.panelWidth + 24 {
       panel = rest.cutLeft(Self.panelWidth)
-      samples = rest.inset(columns: 1)
+      samples = rest
     }
     panel.columns = panel.columns.lowerBound..<min(panel.columns.upperBound, Self.panelWidth)
     layOut(panel: panel)

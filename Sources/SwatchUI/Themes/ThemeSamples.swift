@@ -84,15 +84,24 @@ struct ThemeSamples {
   private static let all: [[[Span]]] = [prompt, listing, difference, log, code, bars]
 
   private static let prompt: [[Span]] = [
-    [ink(10, "ada@host", bold: true), text(":"), ink(12, "~/src", bold: true), ink(8, " (main *)"), text("$ ls "),
-      Span(text: " ", ink: .ground, ground: .cursor)]
+    [
+      ink(10, "ada@host", bold: true), text(":"), ink(12, "~/src", bold: true), ink(8, " (main *)"),
+      text("$ ls "),
+      Span(text: " ", ink: .ground, ground: .cursor),
+    ]
   ]
 
   private static let listing: [[Span]] = [
-    [ink(4, "bin", bold: true), text("   "), ink(2, "run.sh", bold: true), text("  "), ink(6, "link", bold: true),
-      text(" "), ink(1, "data.tgz", bold: true), text("  notes.md")],
-    [ink(5, "photo.png", bold: true), text("  "), Span(text: "tmp", ink: .palette(0), ground: .palette(2)), text("  "),
-      Span(text: "selected text", ground: .selection), text(" "), ink(3, "tty0", bold: true)],
+    [
+      ink(4, "bin", bold: true), text("   "), ink(2, "run.sh", bold: true), text("  "),
+      ink(6, "link", bold: true),
+      text(" "), ink(1, "data.tgz", bold: true), text("  notes.md"),
+    ],
+    [
+      ink(5, "photo.png", bold: true), text("  "), Span(text: "tmp", ink: .palette(0), ground: .palette(2)),
+      text("  "),
+      Span(text: "selected text", ground: .selection), text(" "), ink(3, "tty0", bold: true),
+    ],
   ]
 
   private static let difference: [[Span]] = [
@@ -107,23 +116,38 @@ struct ThemeSamples {
     [ink(8, "14:03:07 "), ink(2, "INFO"), text("  listening on "), ink(6, ":8080")],
     [ink(8, "14:03:09 "), ink(4, "DEBUG"), dim(" cache has 12 entries")],
     [ink(8, "14:03:11 "), ink(11, "WARN"), text("  slow query, "), ink(5, "812 ms")],
-    [ink(8, "14:03:12 "), Span(text: "ERROR", ink: .palette(15), ground: .palette(1)), ink(9, " no such host")],
+    [
+      ink(8, "14:03:12 "), Span(text: "ERROR", ink: .palette(15), ground: .palette(1)),
+      ink(9, " no such host"),
+    ],
   ]
 
   private static let code: [[Span]] = [
     [ink(8, "# the nearest of some colors")],
-    [ink(5, "def "), ink(4, "nearest"), text("(color, "), ink(3, "names"), text("="), ink(6, "None"), text("):")],
-    [text("    "), ink(5, "if not"), text(" names: "), ink(5, "raise "), ink(11, "ValueError"), text("("), ink(2, "\"none\""),
-      text(")")],
-    [text("    "), ink(5, "return"), text(" "), ink(12, "min"), text("(names, key="), ink(1, "color"), text(") "),
-      ink(14, "* "), ink(9, "0.5")],
+    [
+      ink(5, "def "), ink(4, "nearest"), text("(color, "), ink(3, "names"), text("="), ink(6, "None"),
+      text("):"),
+    ],
+    [
+      text("    "), ink(5, "if not"), text(" names: "), ink(5, "raise "), ink(11, "Empty"), text("("),
+      ink(2, "\"none\""),
+      text(")"),
+    ],
+    [
+      text("    "), ink(5, "return"), text(" "), ink(12, "min"), text("(names, key="), ink(1, "color"),
+      text(") "),
+      ink(14, "* "), ink(9, "0.5"),
+    ],
   ]
 
   private static let bars: [[Span]] = [
     bar("1", [(4, 3), (2, 9), (1, 4)], " 61.8%"), bar("2", [(4, 1), (2, 5)], " 23.0%"),
     bar("M", [(2, 8), (4, 1), (3, 4)], "3.1G/8G"),
     [Span(text: "  PID USER   CPU% COMMAND            ", ink: .palette(0), ground: .palette(2))],
-    [text(" 4711 ada    "), ink(2, "12.4"), text(" "), ink(4, "/usr/bin/"), ink(12, "swift", bold: true), text(" build")],
+    [
+      text(" 4711 ada    "), ink(2, "12.4"), text(" "), ink(4, "/usr/bin/"), ink(12, "swift", bold: true),
+      text(" build"),
+    ],
     [Span(text: " 1201 root    0.3 sshd               ", ink: .palette(0), ground: .palette(6))],
   ]
 
@@ -131,7 +155,10 @@ struct ThemeSamples {
     let used = parts.map(\.1).reduce(0, +)
     return [ink(6, name), Span(text: "[", attributes: .bold)]
       + parts.map { ink($0.0, String(repeating: "|", count: $0.1)) }
-      + [text(String(repeating: " ", count: max(0, 22 - used))), ink(8, value), Span(text: "]", attributes: .bold)]
+      + [
+        text(String(repeating: " ", count: max(0, 22 - used))), ink(8, value),
+        Span(text: "]", attributes: .bold),
+      ]
   }
 
   private var hasRamps: Bool { scheme[.palette(16)] != nil && scheme[.palette(255)] != nil }

@@ -21,7 +21,8 @@ struct ThemeSlider: Control {
 
   private func slider(in theme: ThemeController) -> Slider {
     var slider = Slider(
-      title: part.title, range: part.range(movesAll: theme.movesAll), step: part.step(movesAll: theme.movesAll),
+      title: part.title, range: part.range(movesAll: theme.movesAll),
+      step: part.step(movesAll: theme.movesAll),
       labelWidth: Self.labelWidth, frame: frame)
     slider.value = part.value(in: theme)
     slider.label = part.label(in: theme)
@@ -39,7 +40,8 @@ struct ThemeSlider: Control {
 
   func command(for touch: Touch, in theme: ThemeController) -> Command<ThemeController>? {
     switch slider(in: theme).handle(touch) {
-    case .touchedOrDragged(let value), .touchEnded(let value): Command { [part] in $0.setPart(part, to: value) }
+    case .touchedOrDragged(let value), .touchEnded(let value):
+      Command { [part] in $0.setPart(part, to: value) }
     case .labelTouched: ask
     case nil: nil
     }
@@ -47,11 +49,15 @@ struct ThemeSlider: Control {
 
   func command(for key: KeyPress, in theme: ThemeController) -> Command<ThemeController>? {
     if key == "=" || key.key == .enter { return ask }
-    return slider(in: theme).value(after: key.key).map { value in Command { [part] in $0.setPart(part, to: value) } }
+    return slider(in: theme).value(after: key.key).map { value in
+      Command { [part] in $0.setPart(part, to: value) }
+    }
   }
 
   func command(for wheel: Wheel, in theme: ThemeController) -> Command<ThemeController>? {
-    slider(in: theme).value(after: wheel.sliderKey).map { value in Command { [part] in $0.setPart(part, to: value) } }
+    slider(in: theme).value(after: wheel.sliderKey).map { value in
+      Command { [part] in $0.setPart(part, to: value) }
+    }
   }
 
   private var ask: Command<ThemeController> { Command { [part] in $0.askForValue(of: part) } }
@@ -103,7 +109,8 @@ extension ThemeSlider.Part {
     guard movesAll else { return replacing(in: color, with: value).rgb24 }
     let shift = replacing(in: shift, with: value)
     return OKLCHColor(
-      lightness: color.lightness + shift.lightness, chroma: color.chroma * shift.chroma, hue: color.hue + shift.hue
+      lightness: color.lightness + shift.lightness, chroma: color.chroma * shift.chroma,
+      hue: color.hue + shift.hue
     ).rgb24
   }
 
@@ -133,11 +140,15 @@ extension ThemeSlider.Part {
 extension ThemeController {
   /// Gives the chosen color, or the shift of all, another value.
   mutating func setPart(_ part: ThemeSlider.Part, to value: Double) {
-    let value = min(max(value, part.range(movesAll: movesAll).lowerBound), part.range(movesAll: movesAll).upperBound)
+    let value = min(
+      max(value, part.range(movesAll: movesAll).lowerBound), part.range(movesAll: movesAll).upperBound)
     if movesAll {
       shift = part.replacing(in: shift, with: value)
       let moved = anchor.moved(by: shift)
-      change(to: moved, "All colors: \(ThemeSlider.Part.allCases.map { "\($0.rawValue) \($0.label(in: self))" }.joined(separator: ", "))")
+      change(
+        to: moved,
+        "All colors: \(ThemeSlider.Part.allCases.map { "\($0.rawValue) \($0.label(in: self))" }.joined(separator: ", "))"
+      )
     } else {
       exact = part.replacing(in: exact, with: value)
       var new = scheme

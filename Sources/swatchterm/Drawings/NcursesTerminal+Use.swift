@@ -7,7 +7,8 @@ extension NcursesTerminal {
   /// - Parameter hasOwnColors: Whether it keeps its own colors, whatever the user has set for good.
   /// - Throws: ``Failure``.
   static func use<Result>(
-    _ device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings, hasOwnColors: Bool = false,
+    _ device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
+    hasOwnColors: Bool = false,
     _ body: (NcursesTerminal) throws -> Result
   ) throws -> Result {
     try Failure.telling {

@@ -79,7 +79,9 @@ import Testing
     scheme = scheme.completed
     let wasEnough = Set(
       SchemeContrast.rows.filter { slot in
-        SchemeContrast(scheme).entries.allSatisfy { $0.place.slot != slot || $0.place.column == .selection || !$0.fails }
+        SchemeContrast(scheme).entries.allSatisfy {
+          $0.place.slot != slot || $0.place.column == .selection || !$0.fails
+        }
       })
     var mended = scheme
     let changed = mended.mendAll()
@@ -87,6 +89,8 @@ import Testing
     #expect(Set(changed) == Set(mended.slots(differingFrom: scheme)))
     #expect(mended[.ground] == scheme[.ground])
     // A bright color follows the normal one that was mended.
-    for slot in wasEnough where (slot.index ?? 0) < 8 { #expect(mended[slot] == scheme[slot], "\(slot.title)") }
+    for slot in wasEnough where (slot.index ?? 0) < 8 {
+      #expect(mended[slot] == scheme[slot], "\(slot.title)")
+    }
   }
 }

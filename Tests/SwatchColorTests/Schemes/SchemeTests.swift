@@ -27,7 +27,8 @@ import Testing
 
   // MARK: Light and dark
 
-  @Test("A light scheme from a dark one has a light ground and dark text, and black and white keep their places")
+  @Test(
+    "A light scheme from a dark one has a light ground and dark text, and black and white keep their places")
   func light() {
     var scheme = TerminalScheme.xterm
     scheme[.ground] = RGB24(0x1D1F21)
@@ -78,7 +79,8 @@ import Testing
     let ramps = scheme.withRamps
     #expect(ramps.slots.count == scheme.slots.count + 240)
     let corners: [(UInt8, TerminalSlot)] = [
-      (16, .ground), (196, .palette(1)), (46, .palette(2)), (226, .palette(3)), (21, .palette(4)), (201, .palette(5)),
+      (16, .ground), (196, .palette(1)), (46, .palette(2)), (226, .palette(3)), (21, .palette(4)),
+      (201, .palette(5)),
       (51, .palette(6)), (231, .text),
     ]
     for (index, slot) in corners { #expect(ramps[.palette(index)] == scheme[slot], "\(index)") }

@@ -29,7 +29,9 @@ struct HostileThemeTests {
   }
 
   private func isSafe(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0.properties.generalCategory != .format }
+    text.unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
+    }
   }
 
   @Test("Files that are cut off anywhere")
@@ -49,7 +51,8 @@ struct HostileThemeTests {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
         case 1: bytes.remove(at: index)
-        default: bytes.insert(contentsOf: "[]{}\"'=:;,#\\<>".utf8.shuffled(using: &random).prefix(3), at: index)
+        default:
+          bytes.insert(contentsOf: "[]{}\"'=:;,#\\<>".utf8.shuffled(using: &random).prefix(3), at: index)
         }
       }
       read(bytes)
@@ -66,7 +69,10 @@ struct HostileThemeTests {
 
   @Test(
     "Much of what opens and never ends takes no time to speak of",
-    arguments: ["[", "[[", "{", "\"", "'", "]", "<", "<a>", "=", "a={", "a=[", "\"\"\"", "/*", "#", ",", "]4;", "a.a", "*color0:"])
+    arguments: [
+      "[", "[[", "{", "\"", "'", "]", "<", "<a>", "=", "a={", "a=[", "\"\"\"", "/*", "#", ",", "]4;", "a.a",
+      "*color0:",
+    ])
   func deep(part: String) {
     let bytes = Array(String(repeating: part, count: (200 << 10) / part.utf8.count).utf8)
     let start = ContinuousClock.now

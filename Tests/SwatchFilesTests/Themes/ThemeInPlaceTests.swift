@@ -52,7 +52,8 @@ import Testing
   @Test("In kitty the last of two lines counts, and both are changed")
   func twice() throws {
     let text = "background #111111\ncolor1 #aa0000\nbackground #222222\n"
-    #expect(try change(text, "kitty.conf", .kitty) == "background #010203\ncolor1 #abcdef\nbackground #010203\n")
+    #expect(
+      try change(text, "kitty.conf", .kitty) == "background #010203\ncolor1 #abcdef\nbackground #010203\n")
   }
 
   @Test func alacritty() throws {
@@ -179,7 +180,9 @@ import Testing
     let changed = try change(text, "gnome.dconf", .gnome)
     let lines = zip(text.split(separator: "\n"), changed.split(separator: "\n")).filter { $0 != $1 }
     #expect(lines.map(\.1).first == "background-color='rgb(1, 2, 3)'")
-    #expect(lines.count == 2 && lines.last?.1.hasPrefix("palette=['rgb(0,0,0)', 'rgb(171,205,239)', 'rgb(6") == true)
+    #expect(
+      lines.count == 2 && lines.last?.1.hasPrefix("palette=['rgb(0,0,0)', 'rgb(171,205,239)', 'rgb(6") == true
+    )
     #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").scheme.name == "Dark")
   }
 
@@ -247,10 +250,12 @@ import Testing
     let changed = try change(rows, "vtrgb", .console, ground: nil)
     #expect(changed.split(separator: "\n").map { $0.prefix(9) } == ["0,171,0,1", "0, 205,17", "0,239,0,0"])
     let lines = (0..<16).map { "#0000\($0 + 10)\n" }.joined()
-    #expect(try ThemeFile(reading: Array(lines.utf8), fileName: "vtrgb").scheme[.palette(15)] == RGB24(0x000025))
+    #expect(
+      try ThemeFile(reading: Array(lines.utf8), fileName: "vtrgb").scheme[.palette(15)] == RGB24(0x000025))
     let script = #"printf '\e]P0000000\e]P1cc6666\e]PFffffff'"# + "\n"
     #expect(
-      try change(script, "console.sh", .console, ground: nil) == #"printf '\e]P0000000\e]P1abcdef\e]PFffffff'"# + "\n")
+      try change(script, "console.sh", .console, ground: nil)
+        == #"printf '\e]P0000000\e]P1abcdef\e]PFffffff'"# + "\n")
   }
 
   @Test("base16 in its old form and its new one")
@@ -297,7 +302,8 @@ import Testing
 
   @Test("A color that the file has no place for is named, and nothing is added")
   func noPlace() throws {
-    let file = try ThemeFile(reading: Array("background #111111\ncolor1 #aa0000\n".utf8), fileName: "kitty.conf")
+    let file = try ThemeFile(
+      reading: Array("background #111111\ncolor1 #aa0000\n".utf8), fileName: "kitty.conf")
     var scheme = file.scheme
     scheme[.cursor] = RGB24(0xFFFFFF)
     let (bytes, unsaid) = file.updated(to: scheme)

@@ -27,7 +27,9 @@ struct ThemeCommand: ParsableCommand {
   @Option(help: "Write the theme in this format, to standard output if --output names no file.")
   var to: ThemeFormat?
 
-  @Option(name: .shortAndLong, help: "The file to write; its name tells the format, unless --to does.", completion: .file())
+  @Option(
+    name: .shortAndLong, help: "The file to write; its name tells the format, unless --to does.",
+    completion: .file())
   var output: String?
 
   @Option(help: "Change the colors in this file, and leave all else of it as it is.", completion: .file())
@@ -36,7 +38,10 @@ struct ThemeCommand: ParsableCommand {
   @Flag(help: "Replace the file of --output if there is one.")
   var force = false
 
-  @Flag(help: "Give the terminal the colors until it closes, and write the line for a shell's start file that does so.")
+  @Flag(
+    help:
+      "Give the terminal the colors until it closes, and write the line for a shell's start file that does so."
+  )
   var apply = false
 
   @Flag(help: "Write which contrasts are too little; the exit status is 1 if there are any.")
@@ -59,7 +64,8 @@ struct ThemeCommand: ParsableCommand {
   func validate() throws {
     if output != nil, writtenFormat == nil {
       let names = ThemeFormat.allValueStrings.joined(separator: ", ")
-      throw ValidationError("The name \((output ?? "").quoted) tells no format; say --to with one of \(names).")
+      throw ValidationError(
+        "The name \((output ?? "").quoted) tells no format; say --to with one of \(names).")
     }
   }
 
@@ -77,7 +83,8 @@ struct ThemeCommand: ParsableCommand {
 
   /// Whether it takes the screen: nothing else is asked for.
   private var isForScreen: Bool {
-    to == nil && output == nil && inPlace == nil && !check && !(apply && file != nil) && !(file == nil && changes)
+    to == nil && output == nil && inPlace == nil && !check && !(apply && file != nil)
+      && !(file == nil && changes)
   }
 
   private var changes: Bool { mend || invert || ramps }
@@ -114,7 +121,9 @@ struct ThemeCommand: ParsableCommand {
       isDone = true
     }
     if check { return try report(scheme) }
-    guard isDone else { throw Failure("Say with --to, --output or --in-place where the theme is to go.", status: .usage) }
+    guard isDone else {
+      throw Failure("Say with --to, --output or --in-place where the theme is to go.", status: .usage)
+    }
   }
 
   private func write(_ scheme: TerminalScheme, as format: ThemeFormat) throws {
@@ -131,7 +140,8 @@ struct ThemeCommand: ParsableCommand {
   private func writeStartLine(_ scheme: TerminalScheme) throws {
     try Console.write(ThemeFormat.shell.encoded(scheme).bytes, to: STDOUT_FILENO)
     guard isatty(STDOUT_FILENO) == 1 else { return }
-    Failure.write("swatchterm: Put that line into the start file of your shell to have these colors in each terminal.")
+    Failure.write(
+      "swatchterm: Put that line into the start file of your shell to have these colors in each terminal.")
   }
 
   // MARK: Reports
@@ -141,7 +151,8 @@ struct ThemeCommand: ParsableCommand {
     var text = ""
     for entry in failing {
       let least = (entry.minimum ?? 0).label(decimals: 1)
-      text += "\(entry.place.slot.title) \(entry.place.column.words): \(entry.contrast.label), at least \(least):1\n"
+      text +=
+        "\(entry.place.slot.title) \(entry.place.column.words): \(entry.contrast.label), at least \(least):1\n"
     }
     try Console.write(Array((text.isEmpty ? "All contrasts are enough.\n" : text).utf8), to: STDOUT_FILENO)
     if !failing.isEmpty { throw ExitCode.failure }

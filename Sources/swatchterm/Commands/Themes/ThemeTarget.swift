@@ -36,7 +36,8 @@ struct ThemeTarget {
     }
     let (bytes, unsaid) = format.encoded(scheme)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
-    return "Wrote \(path.quoted) as \(format.title)." + (unsaid.isEmpty ? "" : " " + Self.sentence(on: unsaid, format))
+    return "Wrote \(path.quoted) as \(format.title)."
+      + (unsaid.isEmpty ? "" : " " + Self.sentence(on: unsaid, format))
   }
 
   /// Changes the colors in the file, and nothing else.

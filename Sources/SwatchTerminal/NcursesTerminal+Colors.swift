@@ -6,7 +6,7 @@ extension NcursesTerminal {
   private var type: String { environment["TERM"] ?? "" }
 
   /// Asks for the terminal's colors. The answers come as events, ``Discovery/color(_:_:)``; after the last comes
-  /// ``Discovery/attributes(hasSixel:)``, whatever was answered.
+  /// ``Discovery/endOfColors``, whatever was answered.
   ///
   /// - Returns: Whether it was asked; a terminal that would print the question is not.
   /// - Throws: ``TerminalError/closed``.
@@ -25,7 +25,9 @@ extension NcursesTerminal {
   /// - Throws: ``TerminalError/closed``.
   public func showColors(_ scheme: TerminalScheme, found: TerminalScheme) throws(TerminalError) {
     liveColors.dialect = type == "linux" ? .console : .xterm
-    guard liveColors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type) else { return }
+    guard liveColors.dialect == .console || ControlString.isIgnoredIfUnknown(onTerminalType: type) else {
+      return
+    }
     let sequences = liveColors.change(to: scheme, found: found)
     guard !sequences.isEmpty else { return }
     // First the way back.
