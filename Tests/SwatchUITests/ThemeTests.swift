@@ -48,16 +48,22 @@ struct ThemeTests {
 
   private let display = Display(colors: .truecolor, glyphs: .unicode)
 
+  /// Handles an event, and draws a frame as the program does.
+  private func send(_ event: Event, _ scene: inout ThemeController) {
+    scene.handle(event, display: display)
+    _ = surface(&scene)
+  }
+
   private func tell(_ discovery: Discovery, _ scene: inout ThemeController) {
-    scene.handle(.discovery(discovery), display: display)
+    send(.discovery(discovery), &scene)
   }
 
   private func press(_ keys: KeyPress..., in scene: inout ThemeController) {
-    for key in keys { scene.handle(.key(key), display: display) }
+    for key in keys { send(.key(key), &scene) }
   }
 
   private func type(_ text: String, in scene: inout ThemeController) {
-    for character in text { scene.handle(.key(KeyPress(.character(character))), display: display) }
+    for character in text { send(.key(KeyPress(.character(character))), &scene) }
   }
 
   private func surface(_ scene: inout ThemeController, columns: Int = 80, rows: Int = 24) -> Surface {
@@ -122,12 +128,10 @@ struct ThemeTests {
     let before = world.shown.count
     for (index, column) in columns.enumerated() {
       let action: MouseEvent.Action = index == 0 ? .press(.left) : .motion(.left)
-      scene.handle(
-        .mouse(MouseEvent(action, at: CellPosition(column: column, row: row))), display: display)
+      send(.mouse(MouseEvent(action, at: CellPosition(column: column, row: row))), &scene)
     }
-    scene.handle(
-      .mouse(MouseEvent(.release(.left), at: CellPosition(column: columns.upperBound, row: row))),
-      display: display)
+    send(
+      .mouse(MouseEvent(.release(.left), at: CellPosition(column: columns.upperBound, row: row))), &scene)
     #expect(world.shown.count > before + 3)
     let shown = try #require(world.shown.last)
     #expect(shown.slots == [.palette(4)])
@@ -197,9 +201,9 @@ struct ThemeTests {
     type("oklch(0.7 0.1 200)", in: &scene)
     press(KeyPress(.enter), in: &scene)
     #expect(!scene.interaction.hasDialog && scene.scheme[.palette(4)] != scene.original[.palette(4)])
-    scene.handle(.paste("tomato"), display: display)
+    send(.paste("tomato"), &scene)
     #expect(scene.scheme[.palette(4)] == RGB24(0xFF6347))
-    scene.handle(.paste("oops"), display: display)
+    send(.paste("oops"), &scene)
     #expect(scene.interaction.status.contains("oops"))
     #expect(scene.scheme[.palette(4)] == RGB24(0xFF6347))
   }

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPicker
 
 /// What the scene for themes uses of the world outside; without a terminal it shows a scheme and nothing more.
 public struct ThemeServices {
@@ -13,6 +14,10 @@ public struct ThemeServices {
   /// Writes a theme to what was typed, into the file that is there or as a new one, and says what was done, in a sentence; so
   /// is the error's description.
   public var write: ((_ scheme: TerminalScheme, _ target: String) throws -> String)?
+  /// The words that can stand before the path of a new file, for its format.
+  public var formats: [String] = []
+  /// Lists folders, so that paths can be completed.
+  public var folders: (any FolderReader)?
   /// What else there is to know at the beginning, in a sentence: that only a pane gets the colors.
   public var notice: () -> String? = { nil }
 

@@ -72,8 +72,14 @@ struct SchemeGrid: Control {
       surface.write(title, in: rect, style: isChosen ? .selected : .faint)
       return
     }
-    surface.fill(rect, swatch: color)
+    if let index = slot.index, theme.usesPalette, surface.display.colors != .truecolor {
+      // Other colors than those of the palette are only the nearest of them.
+      surface.fill(rect, with: Cell(" ", Style(background: .indexed(index))))
+    } else {
+      surface.fill(rect, swatch: color)
+    }
     var style = Style.text(on: color)
+    style.background = surface[rect.origin].style.background
     if isChosen { style.attributes = [.bold, .underline] }
     // What is only assumed is told, too.
     let text = (isChosen ? String(surface.symbol(.pointer)) : "") + title + (theme.isAssumed(slot) ? "?" : "")

@@ -48,7 +48,10 @@ extension ThemeController {
       },
       .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
     ] + KeyBinding.sceneKeys
-    + [.init("q", .control("c"), help: .init("Leave", .program)) { $0.leave(byQ: true) }]
+    + [
+      .init("q", help: .init("Leave", .program)) { $0.leave(byQ: true) },
+      .init(.control("c"), help: .init("Leave; the old colors come back", .program)) { $0.leave() },
+    ]
 
   var typedCommands: [TypedCommand<ThemeController>] {
     [

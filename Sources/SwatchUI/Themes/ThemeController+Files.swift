@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPicker
 import SwatchWidgets
 
 // Reading, writing, and leaving.
@@ -10,9 +11,9 @@ extension ThemeController {
         start.path ?? "", placeholder: "file, or format and file",
         hint:
           "A file that is there keeps all but its colors; a new one has the format of its name, or of a word before it",
-        at: .window(title: "Write to"),
+        at: .window(title: "Write to"), guide: PromptGuide(suggestions: { $1.suggestions(for: $0) }),
         actions: .init(submit: { text, host in
-          guard host.write(to: text) else { return }
+          guard host.write(to: text.path) else { return }
           host.closeDialog()
         })))
   }
@@ -37,10 +38,10 @@ extension ThemeController {
     guard services.read != nil else { return say("There is nowhere to read themes from") }
     present(
       Prompt(
-        "", placeholder: "file", hint: "A theme, a palette or a picture; Enter opens it",
-        at: .window(title: "Open"),
+        "", placeholder: "file", hint: "A theme, a palette or a picture; Tab completes it, Enter opens it",
+        at: .window(title: "Open"), guide: PromptGuide { $0.paths },
         actions: .init(submit: { text, host in
-          guard host.open(text) else { return }
+          guard host.open(text.path) else { return }
           host.closeDialog()
         })))
   }
@@ -56,6 +57,21 @@ extension ThemeController {
     } catch {
       say("\(error)")
       return false
+    }
+  }
+
+  /// Completes paths.
+  private var paths: PathGuide { PathGuide(services.folders, endings: [], isNew: true) }
+
+  /// What a target can become: a path, or the name of a format and a path.
+  private func suggestions(for text: String) -> [PromptSuggestion] {
+    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2, services.formats.contains(words[0]) else {
+      let formats = text.isEmpty ? [] : services.formats.filter { $0.hasPrefix(text) }
+      return formats.map { PromptSuggestion($0 + " ", label: $0) } + paths.suggestions(for: text)
+    }
+    return paths.suggestions(for: words[1]).map {
+      PromptSuggestion("\(words[0]) \($0.text)", label: $0.label)
     }
   }
 
@@ -79,7 +95,8 @@ extension ThemeController {
   }
 
   mutating func leaveKeeping() {
-    services.keep(scheme.filter { $0 != .cursorText })
+    giveColors()
+    services.keep(scheme.filter(isKnown))
     finish()
   }
 

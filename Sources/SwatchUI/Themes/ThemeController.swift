@@ -18,7 +18,7 @@ struct ThemeController: ControlHost, Scene {
   /// What the terminal has told.
   private(set) var found = TerminalScheme()
   /// Whether it is still telling.
-  private(set) var isAsking = false
+  private(set) var isAsking = true
   /// The colors as they are now; what is not known, as xterm has it.
   var scheme = TerminalScheme.xterm
   /// How they began, and how they were written last.
@@ -32,6 +32,8 @@ struct ThemeController: ControlHost, Scene {
   var (anchor, shift) = (TerminalScheme(), SchemeShift())
   /// The chosen color as it was dragged: a gray keeps its hue.
   var exact = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
+  /// Whether the terminal has the colors that it is to have.
+  private var isShown = true
   /// What the terminal was ever given.
   private var given: Set<TerminalSlot> = []
 
@@ -117,19 +119,27 @@ struct ThemeController: ControlHost, Scene {
     dialogHasChanged()
   }
 
+  /// Gives the terminal the colors with the next frame: of a drag, not each motion.
+  mutating func showScheme() { isShown = false }
+
   /// Gives the terminal what differs from its own colors, and what it was given before.
-  mutating func showScheme() {
-    guard !isAsking else { return }
+  mutating func giveColors() {
+    guard !isAsking, !isShown else { return }
+    isShown = true
     given.formUnion(scheme.slots.filter { scheme[$0] != original[$0] || start.scheme?[$0] != nil })
     // Text and what is behind it go together.
     if given.contains(.text) || given.contains(.ground) { given.formUnion([.text, .ground]) }
     services.show(scheme.filter { given.contains($0) }, found)
   }
 
+  /// Whether the terminal has the color that the scheme has, and it is not only assumed.
+  func isKnown(_ slot: TerminalSlot) -> Bool { given.contains(slot) || found[slot] != nil }
+
   /// The colors for the rest of the screen: those of the terminal, as it has them now.
   var theme: Theme? {
-    let isKnown = given.contains(.ground) || found[.ground] != nil && found[.text] != nil
-    guard isKnown, let text = scheme[.text], let ground = scheme[.ground] else { return nil }
+    let isTold = found[.ground] != nil && found[.text] != nil
+    let isGiven = [TerminalSlot.text, .ground].contains { given.contains($0) || scheme[$0] != original[$0] }
+    guard isTold || isGiven, let text = scheme[.text], let ground = scheme[.ground] else { return nil }
     return Theme(text: text, ground: ground, accent: scheme[.palette(4)] ?? text)
   }
 
@@ -176,6 +186,7 @@ struct ThemeController: ControlHost, Scene {
   // MARK: Drawing
 
   mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
+    giveColors()
     guard isComplete || !interaction.takeChanges().isEmpty else { return false }
     surface.fill(surface.size.bounds)
     for control in controls { control.draw(self, on: &surface) }

@@ -106,7 +106,7 @@ struct ThemeCommand: ParsableCommand {
     let scheme = changed(source.scheme)
     var isDone = false
     if let inPlace {
-      Failure.write("swatchterm: " + (try ThemeTarget(path: inPlace, format: nil).update(to: scheme)))
+      try tell(try ThemeTarget(path: inPlace, format: nil).update(to: scheme))
       isDone = true
     }
     if let format = writtenFormat {
@@ -130,11 +130,18 @@ struct ThemeCommand: ParsableCommand {
     let (bytes, unsaid) = format.encoded(scheme)
     if let output, output != "-" {
       try OutputFile(path: output, replacesExisting: force).write(bytes)
-      Failure.write("swatchterm: Wrote \(output.quoted) as \(format.title).")
+      try tell("Wrote \(output.quoted) as \(format.title).")
     } else {
       try Console.write(bytes, to: STDOUT_FILENO)
     }
     if !unsaid.isEmpty { Failure.write("swatchterm: \(ThemeTarget.sentence(on: unsaid, format))") }
+  }
+
+  /// Says what was done, where standard output is not for a theme.
+  private func tell(_ sentence: String) throws {
+    let isTaken = apply || to != nil && (output ?? "-") == "-"
+    guard !isTaken else { return Failure.write("swatchterm: \(sentence)") }
+    try Console.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
   }
 
   private func writeStartLine(_ scheme: TerminalScheme) throws {

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchFiles
 import SwatchTerminal
 import SwatchUI
 
@@ -35,6 +36,8 @@ extension ThemeServices {
     }
     services.read = { try ThemeSource(path: $0).scheme }
     services.write = { try ThemeTarget(typed: $1).write($0) }
+    services.formats = ThemeFormat.allValueStrings
+    services.folders = SystemFolders()
     services.notice = {
       terminal.recolorsPane ? "tmux gives this pane its colors; what it does not tell (?) is assumed" : nil
     }
