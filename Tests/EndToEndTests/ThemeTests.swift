@@ -9,7 +9,7 @@ extension EndToEnd {
 
     /// What a terminal answers that has told the color of its red and its ground.
     private static let answers =
-      "\u{1B}]4;1;rgb:cc00/0000/0000\u{1B}\\\u{1B}]11;rgb:1010/1010/1010\u{1B}\\" + attributes
+      "\u{1B}]4;1;rgb:cccc/0000/0000\u{1B}\\\u{1B}]11;rgb:1010/1010/1010\u{1B}\\" + attributes
     private static let redBack = "\u{1B}]4;1;rgb:cc/00/00\u{1B}\\"
     private static let greenBack = "\u{1B}]104;2\u{1B}\\"
 
