@@ -96,6 +96,8 @@ public enum CellColor: Hashable, Sendable {
   case accent
   /// An sRGB color; shown as exactly as the terminal can.
   case rgb(RGB24)
+  /// A color of the terminal's palette, whatever it is there.
+  case indexed(UInt8)
 }
 
 /// Ways to set text off that work without colors.

@@ -45,12 +45,10 @@ public enum Discovery: Hashable, Sendable {
   case cellSize(width: Int, height: Int)
   /// How many cells each of the characters takes that only this way of showing pixels has.
   case width(Graphics, cells: Int)
-  /// The color of its text (OSC 10).
-  case textColor(RGB24)
-  /// The color behind it (OSC 11).
-  case groundColor(RGB24)
-  /// A color of its palette (OSC 4).
-  case paletteColor(Int, RGB24)
+  /// One of its colors (OSC 4, 10, 11, 12, 17, 19).
+  case color(TerminalSlot, RGB24)
+  /// It has told all of them that it tells.
+  case endOfColors
   /// It has shown what it was sent up to here: a frame that waits for that can follow.
   case arrival
   /// What it is, and whether it shows sixel images: the answer to the last question.

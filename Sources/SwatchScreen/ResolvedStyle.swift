@@ -52,6 +52,7 @@ struct StyleResolver: Sendable {
     case .edge: theme.map { resolve($0.edge) } ?? .standard
     case .accent: theme.map { resolve($0.accent) } ?? .standard
     case .rgb(let color): resolve(color)
+    case .indexed(let index): depth == .mono ? .standard : .indexed(depth == .named8 ? index % 8 : index)
     }
   }
 

@@ -55,6 +55,7 @@ extension CellColor {
     case .edge: "edge"
     case .accent: "accent"
     case .rgb(let color): color.hex
+    case .indexed(let index): "color \(index)"
     }
   }
 }

@@ -46,10 +46,12 @@ struct AnsweredInput {
     return end == UInt8(ascii: "c") || end == UInt8(ascii: "S") ? 4 + parameters.count : 0
   }
 
-  /// The length of a string about the color, `ESC P 0 $ r … ST`, the name, `ESC P > | … ST`, or images, `ESC _ G … ST`.
+  /// The length of a string about the color, `ESC P 0 $ r … ST`, the name, `ESC P > | … ST`, images, `ESC _ G … ST`, or
+  /// colors, `ESC ] 4 … ST` and `ESC ] 1 … ST`.
   private static func stringLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let isAnswer =
       bytes.starts(with: "\u{1B}P>|".utf8) || bytes.starts(with: "\u{1B}_G".utf8)
+      || bytes.starts(with: "\u{1B}]4;".utf8) || bytes.starts(with: "\u{1B}]1".utf8)
       || bytes.starts(with: "\u{1B}P".utf8) && bytes.dropFirst(3).starts(with: "$r".utf8)
     guard isAnswer else { return 0 }
     let text = bytes.dropFirst(2).prefix { $0 != 0x1B && $0 != 0x07 }

@@ -20,6 +20,8 @@ enum TerminalQuery {
   /// Which colors have your text, what is behind it, and the blue of your palette? (OSC 10, 11, 4)
   static let colors =
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;\(TerminalAnswers.accentIndex);?\u{1B}\\"
+  /// Which colors have you? (OSC 4, 10, 11, 12, 17, 19)
+  static let allColors = TerminalSlot.asked.map(\.question).joined()
   /// How large is a cell? (XTWINOPS)
   static let cellSize = "\u{1B}[16t"
   /// How wide are a sextant and an octant? The cursor tells, behind the one in the second row and the other in the third,
@@ -143,16 +145,17 @@ extension Discovery {
     self = .truecolor
   }
 
-  /// Reads what follows `ESC ]`: `10;rgb:…`, `11;rgb:…` or `4;index;rgb:…`.
+  /// Reads what follows `ESC ]`: `10;rgb:…` and the like, or `4;index;rgb:…`.
   init?(systemCommand text: String) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     guard let specification = parts.last, let color = RGB24(specification: specification) else { return nil }
     switch (parts.count, parts.first) {
-    case (2, "10"): self = .textColor(color)
-    case (2, "11"): self = .groundColor(color)
     case (3, "4"):
-      guard let index = Int(parts[1]), (0..<256).contains(index) else { return nil }
-      self = .paletteColor(index, color)
+      guard let index = UInt8(parts[1]) else { return nil }
+      self = .color(.palette(index), color)
+    case (2, let code?):
+      guard let code = Int(code), let slot = TerminalSlot(code: code) else { return nil }
+      self = .color(slot, color)
     default: return nil
     }
   }

@@ -3,10 +3,15 @@ import SwatchScreen
 
 extension NcursesTerminal {
   /// Has our images removed when the screen is left, however the program ends: terminals keep them otherwise.
-  static func removeImagesOnLeaving(_ display: Display) {
+  func removeImagesOnLeaving() {
     guard display.graphics == .kitty else { return }
-    let bytes = Array(ImageRemoval.sequence(for: display.images).utf8CString.dropLast())
-    // Without memory for it they stay.
+    imageRemoval = Array(ImageRemoval.sequence(for: display.images).utf8)
+    declareLeaving()
+  }
+
+  /// Tells the guard what to write before all else when the screen is left. Without memory for it things stay.
+  func declareLeaving() {
+    let bytes = (imageRemoval + colorRestoration).map { CChar(bitPattern: $0) }
     _ = terminal_guard_leave_also(bytes, bytes.count)
   }
 }

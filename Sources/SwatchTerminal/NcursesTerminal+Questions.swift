@@ -42,6 +42,11 @@ extension NcursesTerminal {
       unansweredCount = max(0, unansweredCount - 1)
       link.confirm(.attributes, at: .now)
       askTmux()
+      if awaitsColors, unansweredCount == 0 {
+        awaitsColors = false
+        _ = updateDisplay()
+        return .discovery(.endOfColors)
+      }
       return updateDisplay() ? newDisplay : nil
     case .mousePixels(let isOn):
       try ask(mousePixels.answered(isOn: isOn, isUsable: input.pixels != nil))
@@ -52,10 +57,9 @@ extension NcursesTerminal {
     case .arrival:
       link.confirm(.arrival, at: .now)
       return event
-    case .synchronizedOutput, .sideMargins: return event
-    case .textColor, .groundColor, .paletteColor, .truecolor, .name, .kittyGraphics, .sixelColors,
-      .sixelLimit, .width:
-      return nil
+    case .synchronizedOutput, .sideMargins, .endOfColors: return event
+    case .color: return awaitsColors ? event : nil
+    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width: return nil
     }
   }
 

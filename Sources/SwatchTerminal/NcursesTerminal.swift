@@ -15,7 +15,7 @@ public final class NcursesTerminal: Terminal {
   public internal(set) var display: Display {
     didSet {
       let isSame = display.graphics == oldValue.graphics && display.images == oldValue.images
-      if !isSame { Self.removeImagesOnLeaving(display) }
+      if !isSame { removeImagesOnLeaving() }
     }
   }
 
@@ -41,6 +41,13 @@ public final class NcursesTerminal: Terminal {
   var tmuxClients: TmuxClients?
   var tmuxInquiry: TmuxInquiry?
   var hasAskedTmuxAgain = false
+  /// Whether its colors were asked for, and others are to know the answers.
+  var awaitsColors = false
+  /// What takes its images off it when it is given back, and what gives it its colors back.
+  var imageRemoval: [UInt8] = []
+  var colorRestoration: [UInt8] = []
+  /// The colors that it was given.
+  var liveColors = LiveColors()
 
   /// What arrived while only answers were looked for.
   private var waitingEvents: [Event] = []
@@ -79,9 +86,9 @@ public final class NcursesTerminal: Terminal {
       colors: colors ?? .detected(environment: environment, database: database),
       glyphs: glyphs ?? .detected(environment: environment),
       graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
-    Self.removeImagesOnLeaving(display)
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor
     size = device.size
+    removeImagesOnLeaving()
     // ncurses has only buffered some of its sequences; curs_set sends them, before anything is written past it.
     curs_set(0)
     let queries = queries(type: type)
@@ -260,6 +267,7 @@ public final class NcursesTerminal: Terminal {
   /// Gives the terminal back to the shell until the user resumes the program.
   public func suspend() {
     terminal_guard_suspend()
+    liveColors.forgetShown()
     // A terminal that is gone shows when it is read from.
     try? ask(mousePixels.afterReentering)
   }
@@ -275,6 +283,7 @@ public final class NcursesTerminal: Terminal {
     if received.contains(UInt8(ascii: "t")) { events.append(.suspend) }
     if received.contains(UInt8(ascii: "c")) {
       terminal_guard_reenter()
+      liveColors.forgetShown()
       try ask(mousePixels.afterReentering)
       events.append(.resume)
     }

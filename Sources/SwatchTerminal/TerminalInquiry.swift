@@ -18,12 +18,16 @@ enum TerminalInquiry {
   /// - Parameters:
   ///   - questions: The last is for the attributes, which every terminal answers.
   ///   - limit: How long to wait at most.
-  static func discoveries(asking questions: String, within limit: Duration) -> [Discovery] {
-    guard isatty(STDOUT_FILENO) == 1, tcgetpgrp(STDOUT_FILENO) == getpgrp() else { return [] }
+  ///   - isForOutput: Whether only the terminal matters that standard output goes to.
+  static func discoveries(
+    asking questions: String, within limit: Duration, isForOutput: Bool = true
+  ) -> [Discovery] {
+    guard !isForOutput || isatty(STDOUT_FILENO) == 1 else { return [] }
     // A file of its own: what is set for it is not set for standard input.
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     guard terminal >= 0 else { return [] }
     defer { close(terminal) }
+    guard tcgetpgrp(terminal) == getpgrp() else { return [] }
     guard !isReadable(terminal, within: .zero) else { return [] }
     var input = AnsweredInput()
     withoutSignals {

@@ -37,6 +37,8 @@ public final class Application {
     case pick(Color)
     /// To play a drawing back, so many times as fast.
     case replay(Drawing, speed: Double)
+    /// To change the colors of the terminal itself.
+    case theme(ThemeStart)
   }
 
   /// Prepares the program for `terminal`.
@@ -76,6 +78,8 @@ public final class Application {
       return PickController(color, size: size, display: display, services: services.picking)
     case .replay(let drawing, let speed):
       return try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
+    case .theme(let start):
+      return ThemeController(start, size: size, display: display, services: services.theme)
     }
   }
 
@@ -174,10 +178,12 @@ public final class Application {
     case .discovery(.synchronizedOutput): return encoder.isSynchronized = true
     case .discovery(.sideMargins): return encoder.hasSideMargins = true
     case .discovery(.arrival): return
+    // It is told to the scene that has asked, and changes nothing else.
+    case .discovery(.color): break
     // Another display would cut the stroke that is under way.
     case .discovery where scenes[top].isInMotion: return lateNews = event
-    case .discovery: adapt(to: terminal.display, size: surface.size)
-    case .resize(let size): adapt(to: terminal.display, size: size)
+    case .discovery: adapt(to: display, size: surface.size)
+    case .resize(let size): adapt(to: display, size: size)
     // The window may have been covered.
     case .focus(true) where surface.display.images.forgetsSixels: encoder.repaintImages()
     default: break
@@ -190,6 +196,13 @@ public final class Application {
     guard let news = lateNews, !scenes[top].isInMotion else { return }
     lateNews = nil
     handle(news)
+  }
+
+  /// What the terminal can show, in the colors that the scene has given it.
+  private var display: Display {
+    var display = terminal.display
+    if let theme = scenes[top].theme { display.theme = theme }
+    return display
   }
 
   private func adapt(to display: Display, size: CellSize) {
@@ -224,6 +237,10 @@ public final class Application {
     if scenes[top].vision != vision {
       vision = scenes[top].vision
       encoder.vision = vision.map { ColorVisionSimulation($0) }
+    }
+    if let theme = scenes[top].theme, theme != surface.display.theme {
+      adapt(to: display, size: surface.size)
+      scenes[top].wantsCompleteFrame = true
     }
     let isComplete = scenes[top].wantsCompleteFrame
     if isComplete {

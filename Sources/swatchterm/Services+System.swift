@@ -50,7 +50,7 @@ extension Services {
   }
 
   /// All variables, since programs that are run need more of them than can be foreseen.
-  private static func currentEnvironment() -> [String: String] {
+  static func currentEnvironment() -> [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {

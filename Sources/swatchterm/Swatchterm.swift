@@ -49,6 +49,7 @@ struct Swatchterm: ParsableCommand {
       ExportCommand.self,
       DiffCommand.self,
       PaletteCommand.self,
+      ThemeCommand.self,
       ConfigCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
@@ -72,8 +73,8 @@ struct Swatchterm: ParsableCommand {
   private static func leave(with error: any Error) -> Never {
     switch error {
     case OutputError.closed: Glibc.exit(1)
-    case is OutputError, is LibraryError, is PictureError, is PaletteFileError, is DrawingFileError,
-      is RasterError, is ExportError:
+    case is OutputError, is LibraryError, is PictureError, is PaletteFileError, is ThemeFileError,
+      is DrawingFileError, is RasterError, is ExportError:
       Failure("\(error)").end()
     case let failure as Failure: failure.end()
     default: break

@@ -33,6 +33,25 @@ import Testing
     #expect(style.stops.map(\.color.hex) == ["#ff6347", "#ffd700", "#ffffff"])
   }
 
+  @Test("Colors of terminals") func schemes() {
+    var scheme = TerminalScheme.xterm
+    scheme[.ground] = RGB24(0xFFFFFF)
+    scheme[.text] = RGB24(0x202020)
+    print(scheme.isDark)  // false
+    for entry in SchemeContrast(scheme).failing { scheme.mend(entry.place) }
+    let mended = SchemeContrast(scheme)[.init(.palette(2), .ground)]
+    #expect(!scheme.isDark && mended?.fails == false)
+  }
+
+  @Test("Themes of terminals") func themes() throws {
+    let bytes = Array("background #1d1f21 # mine\n".utf8)
+    let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
+    var scheme = file.scheme
+    scheme[.ground] = RGB24(0x101010)
+    let (changed, unsaid) = file.updated(to: scheme)
+    #expect(String(decoding: changed, as: UTF8.self) == "background #101010 # mine\n" && unsaid.isEmpty)
+  }
+
   @Test("Coordinates") func coordinates() throws {
     let sky = try ColorCoordinates(parsing: "oklch(69% 0.11 232)")
     print(sky.formatted(.hex))  // #48a7d4

@@ -273,6 +273,7 @@ extension CellColor {
   fileprivate static func random(using generator: inout SeededGenerator) -> CellColor {
     let few: [UInt32] = [0x000000, 0xFFFFFF, 0x3FA7D6, 0x3FA8D4, 0x123456, 0xFF0000]
     if generator.chance(25) { return .standard }
+    if generator.chance(10) { return .indexed(UInt8.random(in: 0...15, using: &generator)) }
     return .rgb(RGB24(few.randomElement(using: &generator) ?? 0))
   }
 }

@@ -61,6 +61,10 @@ extension ShownColor {
 extension ScreenEmulator.Color {
   /// The color that a terminal with so many colors should be told.
   init(_ color: CellColor, colors: ColorDepth) {
+    if case .indexed(let index) = color, colors != .mono {
+      self = .indexed(colors == .named8 ? index % 8 : index)
+      return
+    }
     guard case .rgb(let rgb) = color else {
       self = .standard
       return

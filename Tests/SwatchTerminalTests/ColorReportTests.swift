@@ -14,10 +14,14 @@ struct ColorReportTests {
   @Test(
     "Text, ground and palette are read, however many digits they have and however they end",
     arguments: [
-      ("\u{1B}]10;rgb:d4d4/d4d4/d4d4\u{1B}\\", Discovery.textColor(RGB24(0xD4D4D4))),
-      ("\u{1B}]11;rgb:1d/1f/21\u{7}", .groundColor(RGB24(0x1D1F21))),
-      ("\u{1B}]11;rgba:ffff/8000/0000/cccc\u{1B}\\", .groundColor(RGB24(0xFF8000))),
-      ("\u{1B}]4;4;rgb:0/8/f\u{1B}\\", .paletteColor(4, RGB24(0x0088FF))),
+      ("\u{1B}]10;rgb:d4d4/d4d4/d4d4\u{1B}\\", Discovery.color(.text, RGB24(0xD4D4D4))),
+      ("\u{1B}]11;rgb:1d/1f/21\u{7}", .color(.ground, RGB24(0x1D1F21))),
+      ("\u{1B}]11;rgba:ffff/8000/0000/cccc\u{1B}\\", .color(.ground, RGB24(0xFF8000))),
+      ("\u{1B}]12;rgb:ff/00/00\u{7}", .color(.cursor, RGB24(0xFF0000))),
+      ("\u{1B}]17;rgb:00/ff/00\u{7}", .color(.selection, RGB24(0x00FF00))),
+      ("\u{1B}]19;rgb:00/00/ff\u{7}", .color(.selectionText, RGB24(0x0000FF))),
+      ("\u{1B}]4;255;rgb:00/00/ff\u{7}", .color(.palette(255), RGB24(0x0000FF))),
+      ("\u{1B}]4;4;rgb:0/8/f\u{1B}\\", .color(.palette(4), RGB24(0x0088FF))),
     ])
   func reports(report: String, discovery: Discovery) {
     #expect(discoveries(report) == [.discovery(discovery)])
@@ -28,7 +32,7 @@ struct ColorReportTests {
     arguments: [
       "10;rgb:", "10;rgb:1/2", "10;rgb:1/2/3/4", "10;rgb:g/0/0", "10;rgb:00000/0/0", "10;rgb:-1/0/0",
       "11;red", "11;?",
-      "4;256;rgb:0/0/0", "4;-1;rgb:0/0/0", "4;x;rgb:0/0/0", "4;4;4;rgb:0/0/0", "12;rgb:0/0/0", "", ";;;",
+      "4;256;rgb:0/0/0", "4;-1;rgb:0/0/0", "4;x;rgb:0/0/0", "4;4;4;rgb:0/0/0", "13;rgb:0/0/0", "", ";;;",
       "10;rgb:0/0/\u{661}",
     ])
   func nonsense(text: String) {
@@ -39,11 +43,11 @@ struct ColorReportTests {
   @Test("Both colors make a theme; one of them does not")
   func theme() {
     var answers = TerminalAnswers()
-    answers.note(.textColor(RGB24(0xFFFFFF)))
-    answers.note(.paletteColor(4, RGB24(0x0000EE)))
-    answers.note(.paletteColor(9, RGB24(0xFF0000)))
+    answers.note(.color(.text, RGB24(0xFFFFFF)))
+    answers.note(.color(.palette(4), RGB24(0x0000EE)))
+    answers.note(.color(.palette(9), RGB24(0xFF0000)))
     #expect(answers.theme == nil)
-    answers.note(.groundColor(RGB24(0)))
+    answers.note(.color(.ground, RGB24(0)))
     #expect(
       answers.theme == Theme(text: RGB24(0xFFFFFF), ground: RGB24(0), accent: RGB24(0x0000EE)))
   }

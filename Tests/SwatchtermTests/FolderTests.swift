@@ -70,7 +70,7 @@ import Testing
     "Recovery": ["RecoveryActions"],
     "SketchScreen": ["SketchLayout", "ScreenState", "ScreenParts"], "Session": ["SessionHost"],
     "Replay": ["Replay"], "Sketch": ["SketchController"],
-    "Tools": ["ToolActions"], "View": ["ViewActions"],
+    "Themes": ["ThemeController", "ThemeStart"], "Tools": ["ToolActions"], "View": ["ViewActions"],
   ]
 
   @Test("No component of the interface names another's insides")

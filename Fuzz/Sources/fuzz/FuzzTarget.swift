@@ -1,12 +1,13 @@
 /// A decoder of bytes from outside.
 enum FuzzTarget: String, CaseIterable {
-  case colors, palettes, drawings, input, journal, pictures
+  case colors, palettes, themes, drawings, input, journal, pictures
 
   /// How it is tried.
   var decoding: any Decoding.Type {
     switch self {
     case .colors: ColorDecoding.self
     case .palettes: PaletteDecoding.self
+    case .themes: ThemeDecoding.self
     case .drawings: DrawingDecoding.self
     case .input: InputDecoding.self
     case .journal: JournalDecoding.self

@@ -28,7 +28,7 @@ package struct PathGuide {
 
   /// - Parameters:
   ///   - folders: What lists folders; without, nothing is known of any.
-  ///   - endings: Those of the files that are wanted, in lower case and without a period.
+  ///   - endings: Those of the files that are wanted, in lower case and without a period; none for any file.
   ///   - isNew: Whether there need not be such a file.
   package init(_ folders: (any FolderReader)?, endings: [String], isNew: Bool = false) {
     (self.folders, self.endings, self.isNew) = (folders, Set(endings), isNew)
@@ -83,7 +83,7 @@ package struct PathGuide {
 
   private func isWanted(_ entry: FolderEntry) -> Bool {
     let ending = entry.name.split(separator: ".").last?.lowercased() ?? ""
-    return entry.isFolder || endings.contains(ending)
+    return entry.isFolder || endings.isEmpty || endings.contains(ending)
   }
 }
 

@@ -28,7 +28,7 @@ struct TerminalAnswers: Hashable {
   private var widths: [Graphics: Int] = [:]
 
   /// The color of the palette that sets things off: most themes make links and directories blue.
-  static let accentIndex = 4
+  static let accentIndex: UInt8 = 4
   /// Its colors, as far as it tells them.
   private var textColor, groundColor, accentColor: RGB24?
 
@@ -49,10 +49,11 @@ struct TerminalAnswers: Hashable {
     case .sixelLimit(let width, let height): sixelLimit = Extent(width: width, height: height)
     case .cellSize(let width, let height): cell = Extent(width: width, height: height)
     case .width(let graphics, let cells): widths[graphics] = cells
-    case .textColor(let color): textColor = color
-    case .groundColor(let color): groundColor = color
-    case .paletteColor(let index, let color): if index == Self.accentIndex { accentColor = color }
-    case .synchronizedOutput, .sideMargins, .mousePixels, .arrival: break
+    case .color(.text, let color): textColor = color
+    case .color(.ground, let color): groundColor = color
+    case .color(.palette(Self.accentIndex), let color): accentColor = color
+    case .color: break
+    case .synchronizedOutput, .sideMargins, .mousePixels, .arrival, .endOfColors: break
     }
   }
 

@@ -24,6 +24,9 @@ protocol Scene {
   var isInMotion: Bool { get }
   /// Whose eyes the screen is to be seen with; `nil` for its own colors.
   var vision: ColorVisionDeficiency? { get }
+  /// The colors for what has none of its own, where the scene has changed those of the terminal; `nil` for those that follow
+  /// from what it has told.
+  var theme: Theme? { get }
   /// How long to wait for the next event before ``handleTimeout()``; `nil` for however long it takes.
   var timeout: Duration? { get }
 
@@ -58,6 +61,7 @@ protocol Scene {
 extension Scene {
   var choice: Color? { nil }
   var vision: ColorVisionDeficiency? { nil }
+  var theme: Theme? { nil }
   var isInMotion: Bool { false }
   var hasUnseenQuestion: Bool {
     get { false }

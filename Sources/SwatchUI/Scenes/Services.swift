@@ -6,6 +6,8 @@ import SwatchSession
 public struct Services {
   /// What pickers use: the clipboard, pictures, palettes.
   public var picking = PickerServices()
+  /// What the scene for themes uses: the colors of the terminal, files.
+  public var theme = ThemeServices()
   /// How the sketch pad begins.
   public var memory = SketchMemory()
   /// Keeps how it is left, for the next start; the error's description is a sentence. Without, nothing is kept.

@@ -12,6 +12,7 @@ extension ColorWheel: ExpressibleByArgument {}
 extension DifferenceFormula: ExpressibleByArgument {}
 extension ColorOrder: ExpressibleByArgument {}
 extension RandomColors: ExpressibleByArgument {}
+extension ThemeFormat: ExpressibleByArgument {}
 
 extension PaletteFormat: ExpressibleByArgument {
   /// The names of the formats that can be written.

@@ -1,0 +1,40 @@
+import SwatchColor
+import SwatchFiles
+
+/// Themes of terminals. The first byte chooses the format, or that it is to be found out.
+enum ThemeDecoding: Decoding {
+  static func tryOut(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let formats: [ThemeFormat?] = [nil] + ThemeFormat.allCases
+    let text = Array(bytes.dropFirst())
+    do throws(ThemeFileError) {
+      let format = formats[Int(first) % formats.count]
+      let file = try ThemeFile(reading: text, fileName: "file", as: format)
+      for problem in file.problems { expectShowable(problem) }
+      expect(file.scheme.count > 0, "Neither a color nor an error")
+      expect(Swatch.cleanName(file.scheme.name) == file.scheme.name, "The name is not clean")
+      expect(file.updated(to: file.scheme).bytes == text, "Without a change something changes")
+      expectToChange(file)
+    } catch {
+      expectShowable(error.description)
+    }
+  }
+
+  private static func expectToChange(_ file: ThemeFile) {
+    let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
+    let (changed, unsaid) = file.updated(to: turned)
+    let back = try? ThemeFile(reading: changed, fileName: "file", as: file.format)
+    for slot in turned.slots where !unsaid.contains(slot) {
+      expect(back?.scheme[slot] == turned[slot], "\(slot.title) has not changed, and that is not named")
+    }
+  }
+
+  static var seeds: [[UInt8]] {
+    var scheme = TerminalScheme.xterm
+    (scheme.name, scheme[.cursorText], scheme[.selectionText]) = ("Seed", RGB24(0x111111), RGB24(0x222222))
+    return ThemeFormat.allCases.enumerated().flatMap { index, format in
+      let bytes = format.encoded(scheme).bytes
+      return [[0] + bytes, [UInt8(index + 1)] + bytes]
+    }
+  }
+}

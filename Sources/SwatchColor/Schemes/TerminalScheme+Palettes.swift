@@ -1,0 +1,68 @@
+extension TerminalScheme {
+  /// A scheme from colors of any kind: those of a palette, or those found in a picture, the most important first.
+  ///
+  /// Ground and text take the tint of the darkest and the lightest color. Of the six colors each is that of the list with
+  /// the nearest hue, or one that goes with the others where none is near; then their contrasts are mended.
+  ///
+  /// - Parameters:
+  ///   - colors: At least one; alpha is left out.
+  ///   - isDark: Whether text is to be light; `nil` for what most of the colors are.
+  public init(name: String = "", from colors: [Color], isDark: Bool? = nil) {
+    let list = colors.map { OKLCHColor($0.rgb24) }
+    let mean = list.isEmpty ? 0 : list.map(\.lightness).reduce(0, +) / Double(list.count)
+    let isDark = isDark ?? (mean < 0.6)
+    self.init(name: name)
+    setGrays(from: list, isDark: isDark)
+    setHues(from: list.filter { $0.chroma > 0.03 }, isDark: isDark)
+    mendAll()
+  }
+
+  private mutating func setGrays(from list: [OKLCHColor], isDark: Bool) {
+    func tint(_ color: OKLCHColor?, _ lightness: Double, chroma: Double) -> RGB24 {
+      OKLCHColor(lightness: lightness, chroma: min(color?.chroma ?? 0, chroma), hue: color?.hue ?? 0).rgb24
+    }
+    let darkest = list.min { $0.lightness < $1.lightness }
+    let lightest = list.max { $0.lightness < $1.lightness }
+    let dark = tint(darkest, isDark ? 0.21 : 0.27, chroma: 0.04)
+    let light = tint(lightest, isDark ? 0.9 : 0.975, chroma: 0.03)
+    (self[.ground], self[.text]) = isDark ? (dark, light) : (light, dark)
+    self[.cursor] = self[.text]
+    self[.selection] = (isDark ? dark : light).mixed(
+      with: isDark ? light : dark, fraction: isDark ? 0.2 : 0.14)
+    for (index, fraction) in [(UInt8(0), isDark ? 0.06 : 0), (8, 0.5), (7, 0.88), (15, 1)] {
+      self[.palette(index)] = dark.mixed(with: light, fraction: fraction)
+    }
+  }
+
+  /// The hues of red, green, yellow, blue, magenta and cyan of sRGB in OKLCH, drawn a little towards what themes have.
+  private static let hues: [(index: UInt8, hue: Double)] = [
+    (1, 25), (2, 145), (3, 95), (4, 258), (5, 330), (6, 200),
+  ]
+  /// A hue beyond this is another color.
+  private static let reach = 35.0
+
+  private mutating func setHues(from list: [OKLCHColor], isDark: Bool) {
+    let chroma = list.isEmpty ? 0.1 : list.map(\.chroma).reduce(0, +) / Double(list.count)
+    let lightness = isDark ? 0.72 : 0.52
+    for (index, hue) in Self.hues {
+      let near = list.filter { $0.hue.angle(to: hue) <= Self.reach }
+      // The more colorful of two that are about as near.
+      let found = near.min {
+        $0.hue.angle(to: hue) - 100 * $0.chroma < $1.hue.angle(to: hue) - 100 * $1.chroma
+      }
+      let color = found ?? OKLCHColor(lightness: lightness, chroma: chroma.clamped(to: 0.06...0.16), hue: hue)
+      self[.palette(index)] = color.rgb24
+      var bright = color
+      bright.lightness += isDark ? 0.08 : -0.08
+      self[.palette(index + 8)] = bright.rgb24
+    }
+  }
+}
+
+extension Double {
+  /// The least angle between two directions in degrees.
+  fileprivate func angle(to other: Double) -> Double {
+    let difference = abs(self - other).truncatingRemainder(dividingBy: 360)
+    return Swift.min(difference, 360 - difference)
+  }
+}

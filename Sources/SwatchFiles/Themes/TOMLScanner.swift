@@ -1,0 +1,172 @@
+/// Finds the strings of a TOML file, with the keys that lead to them.
+///
+/// It is for reading a few settings, not for checking: what it does not understand it passes over, to the end of the line.
+struct TOMLScanner {
+  /// A string in the file.
+  struct Leaf {
+    /// The keys that lead to it; a number for its place in an array.
+    let path: [String]
+    /// The inside of its quotes.
+    let value: Range<Int>
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var table: [String] = []
+  /// How many tables of a name in double brackets there were.
+  private var arrayCounts: [[String]: Int] = [:]
+  private(set) var leaves: [Leaf] = []
+
+  /// How deep arrays and tables may be in each other.
+  private static let depthLimit = 16
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// All strings of a file.
+  static func leaves(in bytes: [UInt8]) -> [Leaf] {
+    var scanner = TOMLScanner(bytes)
+    while scanner.offset < bytes.count { scanner.readLine() }
+    return scanner.leaves
+  }
+
+  private var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  private mutating func readLine() {
+    skipSpace(acrossLines: true)
+    if current == UInt8(ascii: "[") {
+      readHeader()
+    } else if offset < bytes.count {
+      readPair(in: table, depth: 0)
+    }
+    skipLine()
+  }
+
+  /// `[a.b]`, or `[[a.b]]` for one more of them.
+  private mutating func readHeader() {
+    offset += 1
+    let isArray = current == UInt8(ascii: "[")
+    if isArray { offset += 1 }
+    guard let keys = readKeys() else { return }
+    table = keys
+    if isArray {
+      table.append("\(arrayCounts[keys, default: 0])")
+      arrayCounts[keys, default: 0] += 1
+    }
+  }
+
+  private mutating func readPair(in path: [String], depth: Int) {
+    guard let keys = readKeys(), current == UInt8(ascii: "=") else { return }
+    offset += 1
+    readValue(at: path + keys, depth: depth)
+  }
+
+  /// Keys with points between them.
+  private mutating func readKeys() -> [String]? {
+    var keys: [String] = []
+    while keys.count < Self.depthLimit {
+      skipSpace()
+      if let quoted = readString() {
+        keys.append(String(decoding: bytes[quoted], as: UTF8.self))
+      } else {
+        let start = offset
+        while current.isBareKey { offset += 1 }
+        guard offset > start else { return nil }
+        keys.append(String(decoding: bytes[start..<offset], as: UTF8.self))
+      }
+      skipSpace()
+      guard current == UInt8(ascii: ".") else { return keys }
+      offset += 1
+    }
+    return nil
+  }
+
+  private mutating func readValue(at path: [String], depth: Int) {
+    skipSpace()
+    guard depth < Self.depthLimit else { return }
+    switch current {
+    case UInt8(ascii: "["): readArray(at: path, depth: depth + 1)
+    case UInt8(ascii: "{"): readTable(at: path, depth: depth + 1)
+    default:
+      if let value = readString() {
+        leaves.append(Leaf(path: path, value: value))
+      } else {
+        while offset < bytes.count, !",]}#\n\r".utf8.contains(current) { offset += 1 }
+      }
+    }
+  }
+
+  private mutating func readArray(at path: [String], depth: Int) {
+    offset += 1
+    var index = 0
+    while true {
+      skipSpace(acrossLines: true)
+      guard offset < bytes.count, current != UInt8(ascii: "]") else { break }
+      let start = offset
+      readValue(at: path + ["\(index)"], depth: depth)
+      index += 1
+      skipSpace(acrossLines: true)
+      if current == UInt8(ascii: ",") { offset += 1 }
+      if offset == start { return }
+    }
+    offset += 1
+  }
+
+  private mutating func readTable(at path: [String], depth: Int) {
+    offset += 1
+    while true {
+      skipSpace(acrossLines: true)
+      guard offset < bytes.count, current != UInt8(ascii: "}") else { break }
+      let start = offset
+      readPair(in: path, depth: depth)
+      skipSpace(acrossLines: true)
+      if current == UInt8(ascii: ",") { offset += 1 }
+      if offset == start { return }
+    }
+    offset += 1
+  }
+
+  /// The inside of a string on one line; of one on several, nothing, but it is passed over.
+  private mutating func readString() -> Range<Int>? {
+    let quote = current
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    if bytes[offset...].starts(with: [quote, quote, quote]) {
+      offset += 3
+      while offset < bytes.count, !bytes[offset...].starts(with: [quote, quote, quote]) { offset += 1 }
+      offset = min(bytes.count, offset + 3)
+      return offset..<offset
+    }
+    let start = offset + 1
+    var end = start
+    while end < bytes.count, bytes[end] != quote, bytes[end] != 0x0A {
+      end += quote == UInt8(ascii: "\"") && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    end = min(end, bytes.count)
+    offset = min(end + 1, bytes.count)
+    return start..<end
+  }
+
+  private mutating func skipSpace(acrossLines: Bool = false) {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x09: offset += 1
+      case 0x0A, 0x0D:
+        guard acrossLines else { return }
+        offset += 1
+      case UInt8(ascii: "#"):
+        guard acrossLines else { return }
+        skipLine()
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipLine() {
+    while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBareKey: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF) || self == 0x5F || self == 0x2D
+  }
+}

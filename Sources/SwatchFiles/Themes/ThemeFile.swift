@@ -1,0 +1,85 @@
+import SwatchColor
+
+/// A file with the colors of a terminal.
+///
+/// ```swift
+/// let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
+/// var scheme = file.scheme
+/// scheme[.ground] = RGB24(0x101010)
+/// let (changed, unsaid) = file.updated(to: scheme)
+/// ```
+public struct ThemeFile: Sendable {
+  /// Its format.
+  public let format: ThemeFormat
+  /// The colors in it.
+  public let scheme: TerminalScheme
+  /// What could not be read, in sentences.
+  public let problems: [String]
+  private let bytes: [UInt8]
+
+  /// Larger files are not read.
+  public static let byteLimit = 1 << 20
+
+  /// Reads a file.
+  ///
+  /// - Parameter format: What it is; `nil` for the format in whose terms it says the most.
+  /// - Throws: ``ThemeFileError``.
+  public init(reading bytes: [UInt8], fileName: String, as format: ThemeFormat? = nil) throws(ThemeFileError)
+  {
+    guard bytes.count <= Self.byteLimit else { throw .tooLarge(fileName: fileName) }
+    let formats = format.map { [$0] } ?? Self.likely(fileName)
+    let scans = formats.map { ($0, $0.scan(bytes)) }
+    // The first of the best: those that the name suggests come first.
+    var best: (format: ThemeFormat, scan: ThemeScan, count: Int)?
+    for (format, scan) in scans {
+      let count = scan.scheme.count
+      if count > best?.count ?? 0 { best = (format, scan, count) }
+    }
+    guard let best else {
+      throw .noColors(
+        fileName: fileName, format: format, problem: format == nil ? nil : scans.first?.1.problems.first)
+    }
+    (self.format, scheme, problems, self.bytes) = (best.format, best.scan.scheme, best.scan.problems, bytes)
+  }
+
+  /// All formats, those first that the name of a file suggests.
+  private static func likely(_ fileName: String) -> [ThemeFormat] {
+    let name = fileName.lowercased().split(separator: "/").last ?? ""
+    func isLikely(_ format: ThemeFormat) -> Bool {
+      name.contains(format.rawValue) || format.fileExtensions.contains { name.hasSuffix($0) }
+    }
+    return ThemeFormat.allCases.filter(isLikely) + ThemeFormat.allCases.filter { !isLikely($0) }
+  }
+
+  /// The file with the colors of another scheme, where it has a place for them: all other bytes stay as they are.
+  ///
+  /// - Returns: The contents, and the slots whose colors it does not say as they are in `scheme`.
+  public func updated(to scheme: TerminalScheme) -> (bytes: [UInt8], unsaid: [TerminalSlot]) {
+    let changed = format.scan(bytes).replacing(scheme)
+    let said = format.scan(changed).scheme
+    return (changed, scheme.slots.filter { said[$0] != scheme[$0] })
+  }
+}
+
+/// Why a theme file could not be read at all.
+public enum ThemeFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file is larger than ``ThemeFile/byteLimit``.
+  case tooLarge(fileName: String)
+  /// There are no colors in it, in any format or in the one that was asked for.
+  case noColors(fileName: String, format: ThemeFormat?, problem: String?)
+
+  /// A sentence for the user.
+  public var description: String {
+    switch self {
+    case .tooLarge(let name):
+      "\(name.quoted) has more than \(ThemeFile.byteLimit >> 20) MiB, which no theme has; is it another file?"
+    case .noColors(_, _, let problem?): "No color could be read. \(problem)"
+    case .noColors(let name, nil, nil):
+      "\(name.quoted) has no colors of a terminal; themes of \(Self.titles) can be read."
+    case .noColors(let name, let format?, nil):
+      "\(name.quoted) has no colors in the format of \(format.title)."
+    }
+  }
+
+  private static var titles: String { ThemeFormat.allCases.map(\.title).joined(separator: ", ") }
+}

@@ -1,0 +1,88 @@
+import SwatchColor
+
+// https://github.com/tinted-theming/home/blob/main/styling.md: base00…base0F, base24 has base10…base17 as well. Which color of
+// a terminal is which follows tinted-shell: bright colors are the normal ones in base16, and colors 16…21 hold the rest.
+private typealias Base = (key: String, slots: [TerminalSlot])
+
+private let shared: [Base] = [
+  ("base00", [.palette(0), .ground]), ("base01", [.palette(18)]), ("base02", [.palette(19), .selection]),
+  ("base03", [.palette(8)]), ("base04", [.palette(20)]), ("base05", [.palette(7), .text, .cursor]),
+  ("base06", [.palette(21)]), ("base07", [.palette(15)]), ("base09", [.palette(16)]),
+  ("base0F", [.palette(17)]),
+]
+private let accents: [(key: String, slot: TerminalSlot)] = [
+  ("base08", .palette(1)), ("base0A", .palette(3)), ("base0B", .palette(2)), ("base0C", .palette(6)),
+  ("base0D", .palette(4)), ("base0E", .palette(5)),
+]
+private let brights: [Base] = [
+  ("base10", []), ("base11", []), ("base12", [.palette(9)]), ("base13", [.palette(11)]),
+  ("base14", [.palette(10)]),
+  ("base15", [.palette(14)]), ("base16", [.palette(12)]), ("base17", [.palette(13)]),
+]
+
+extension ThemeFormat {
+  /// What each key stands for; the first slot is the one that it is written from.
+  fileprivate var bases: [Base] {
+    let colors = accents.map { key, slot -> Base in
+      (key, self == .base24 ? [slot] : [slot, .palette((slot.index ?? 0) + 8)])
+    }
+    return (shared + colors).sorted { $0.key < $1.key } + (self == .base24 ? brights : [])
+  }
+}
+
+extension ThemeScan {
+  /// Reads a scheme of tinted-theming, in its old form or the present one.
+  mutating func readBase(_ format: ThemeFormat) {
+    let lines = ThemeLines(bytes)
+    let settings = lines.settings(separator: UInt8(ascii: ":"))
+    // What is only in schemes of 24 colors tells them from those of 16.
+    guard settings.contains(where: { $0.key.lowercased() == "base12" }) == (format == .base24) else { return }
+    for setting in settings {
+      guard let word = lines.words(setting.value).first else { continue }
+      if setting.key == "scheme" || setting.key == "name" { name = String(lines.text(word)) }
+      guard let base = format.bases.first(where: { $0.key.lowercased() == setting.key.lowercased() }),
+        !base.slots.isEmpty
+      else { continue }
+      add(word, for: base.slots)
+    }
+  }
+}
+
+extension TerminalScheme {
+  func writtenAsBase(_ format: ThemeFormat) -> String {
+    let full = filled(for: format)
+    var text =
+      "system: \"\(format.rawValue)\"\nname: \((name.isEmpty ? "swatchterm" : name).inDoubleQuotes)\n"
+    text += "author: \"\"\nvariant: \"\(isDark ? "dark" : "light")\"\npalette:\n"
+    for base in format.bases {
+      let slot = base.key == "base00" ? .ground : base.slots.first
+      let color = slot.flatMap { full[$0] } ?? full[.ground] ?? RGB24(0)
+      text += "  \(base.key): \"\(color.hex)\"\n"
+    }
+    return text
+  }
+
+  /// The scheme with shades in slots that only these formats have: what a ramp of 256 colors has there is not meant.
+  private func filled(for format: ThemeFormat) -> TerminalScheme {
+    var scheme = completed
+    let isRamp = TerminalSlot.extended.allSatisfy { self[$0] != nil }
+    let (ground, text) = (scheme[.ground] ?? RGB24(0), scheme[.text] ?? RGB24(0))
+    func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
+      guard isRamp || scheme[.palette(index)] == nil else { return }
+      scheme[.palette(index)] =
+        Color(
+          ColorCoordinates(Color(ground)).mixed(
+            with: ColorCoordinates(Color(end)), fraction: fraction, in: .oklab)
+        ).rgb24
+    }
+    shade(18, 0.08, text)
+    shade(20, 0.7, text)
+    shade(21, 0.95, text)
+    shade(16, 0.85, scheme[.palette(3)] ?? text)
+    shade(17, 0.7, scheme[.palette(1)] ?? text)
+    scheme[.palette(19)] = scheme[.selection] ?? scheme[.palette(19)]
+    // Text is what most of a screen is.
+    scheme[.palette(7)] = scheme[.text]
+    return scheme
+  }
+}

@@ -1,0 +1,59 @@
+import SwatchColor
+
+// What `dconf dump /org/gnome/terminal/legacy/profiles:/` writes: a section for each profile, values as GVariant has them.
+private let keys: [(String, TerminalSlot)] = [
+  ("foreground-color", .text), ("background-color", .ground), ("cursor-background-color", .cursor),
+  ("cursor-foreground-color", .cursorText), ("highlight-background-color", .selection),
+  ("highlight-foreground-color", .selectionText),
+]
+
+extension ThemeScan {
+  /// Reads profiles of GNOME Terminal: the one with the most colors counts, the first of several.
+  mutating func readGNOME() {
+    let lines = ThemeLines(bytes)
+    var sections: [String: Int] = [:]
+    var names: [Int: String] = [:]
+    for setting in lines.settings(separator: UInt8(ascii: "="), hasSections: true) {
+      let group = sections[setting.section] ?? sections.count
+      sections[setting.section] = group
+      if let slot = keys.first(where: { $0.0 == setting.key })?.1 {
+        add(lines.unquoted(setting.value), for: slot, group: group)
+      } else if setting.key == "palette" {
+        let quoted = strings(in: setting.value)
+        for (index, range) in zip(UInt8(0)..., quoted.prefix(16)) {
+          add(range, for: .palette(index), group: group)
+        }
+      } else if setting.key == "visible-name" {
+        names[group] = String(lines.text(lines.unquoted(setting.value)))
+      }
+    }
+    keepLargestGroup()
+    name = fields.first.flatMap { names[$0.group] } ?? ""
+  }
+
+  /// The insides of all strings in quotes.
+  private func strings(in range: Range<Int>) -> [Range<Int>] {
+    let quotes = range.filter { bytes[$0] == 0x27 || bytes[$0] == 0x22 }
+    return stride(from: 0, to: quotes.count - 1, by: 2).map { quotes[$0] + 1..<quotes[$0 + 1] }
+  }
+}
+
+extension TerminalScheme {
+  /// For `dconf load` of the profile's folder.
+  func writtenAsGNOME() -> String {
+    var text = "[/]\n"
+    // One color is not left out of the palette.
+    let colors = TerminalSlot.named.map { completed[$0] ?? RGB24(0) }
+    text += "palette=[\(colors.map { "'\($0.function)'" }.joined(separator: ", "))]\n"
+    for (key, slot) in keys { if let color = self[slot] { text += "\(key)='\(color.function)'\n" } }
+    text += "use-theme-colors=false\n"
+    text += "cursor-colors-set=\(self[.cursor] != nil)\n"
+    text += "highlight-colors-set=\(self[.selection] != nil)\n"
+    if !name.isEmpty { text += "visible-name='\(name.filter { $0 != "'" && $0 != "\\" })'\n" }
+    return text
+  }
+}
+
+extension RGB24 {
+  fileprivate var function: String { "rgb(\(red),\(green),\(blue))" }
+}

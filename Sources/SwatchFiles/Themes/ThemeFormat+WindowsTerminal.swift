@@ -1,0 +1,103 @@
+import SwatchColor
+
+// https://learn.microsoft.com/windows/terminal/customize-settings/color-schemes: members of an object.
+private let names = ["black", "red", "green", "yellow", "blue", "purple", "cyan", "white"]
+private let keys: [(String, TerminalSlot)] =
+  [
+    ("foreground", .text), ("background", .ground), ("cursorColor", .cursor),
+    ("selectionBackground", .selection),
+  ]
+  + zip(names, UInt8(0)...).map { ($0, .palette($1)) }
+  + zip(names, UInt8(8)...).map { ("bright" + $0.prefix(1).uppercased() + $0.dropFirst(), .palette($1)) }
+
+extension ThemeScan {
+  /// Reads a scheme of Windows Terminal, or the one with the most colors in its settings, which may have comments.
+  mutating func readWindowsTerminal() {
+    var names: [Int: Range<Int>] = [:]
+    for member in JSONMemberScanner.members(of: bytes) {
+      if let slot = keys.first(where: { $0.0 == member.key })?.1 {
+        add(member.value, for: slot, group: member.object)
+      } else if member.key == "name" {
+        names[member.object] = member.value
+      }
+    }
+    keepLargestGroup()
+    name = fields.first.flatMap { names[$0.group] }.map { String(text($0)) } ?? ""
+  }
+}
+
+extension TerminalScheme {
+  func writtenAsWindowsTerminal() -> String {
+    var members = ["\"name\": \((name.isEmpty ? "swatchterm" : name).inDoubleQuotes)"]
+    for (key, slot) in keys { if let color = self[slot] { members.append("\"\(key)\": \"\(color.hex)\"") } }
+    return "{\n" + members.map { "    \($0)" }.joined(separator: ",\n") + "\n}\n"
+  }
+}
+
+/// Finds the members of JSON objects that are strings, with comments or without. It is not for checking.
+enum JSONMemberScanner {
+  struct Member {
+    /// The number of the object that it belongs to.
+    let object: Int
+    let key: String
+    /// The inside of the value's quotes.
+    let value: Range<Int>
+  }
+
+  static func members(of bytes: [UInt8]) -> [Member] {
+    var members: [Member] = []
+    var (objects, count) = ([0], 0)
+    var (offset, key): (Int, String?) = (0, nil)
+    var isValue = false
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "{"):
+        count += 1
+        objects.append(count)
+        (key, isValue) = (nil, false)
+      case UInt8(ascii: "}"):
+        if objects.count > 1 { objects.removeLast() }
+        (key, isValue) = (nil, false)
+      case UInt8(ascii: ":"): isValue = key != nil
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"): (key, isValue) = (nil, false)
+      case UInt8(ascii: "/"): offset = endOfComment(at: offset, in: bytes)
+      case UInt8(ascii: "\""):
+        let inside = string(at: offset, in: bytes)
+        offset = inside.upperBound
+        if isValue, let name = key {
+          members.append(Member(object: objects.last ?? 0, key: name, value: inside))
+          (key, isValue) = (nil, false)
+        } else {
+          key = String(decoding: bytes[inside].prefix(64), as: UTF8.self)
+        }
+      default: break
+      }
+      offset += 1
+    }
+    return members
+  }
+
+  private static func string(at start: Int, in bytes: [UInt8]) -> Range<Int> {
+    var end = start + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return start + 1..<min(max(end, start + 1), bytes.count)
+  }
+
+  /// The last byte of a comment, or of what is none.
+  private static func endOfComment(at start: Int, in bytes: [UInt8]) -> Int {
+    var end = start + 1
+    guard end < bytes.count else { return start }
+    if bytes[end] == UInt8(ascii: "/") {
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      return end
+    }
+    guard bytes[end] == UInt8(ascii: "*") else { return start }
+    end += 1
+    while end + 1 < bytes.count, !(bytes[end] == UInt8(ascii: "*") && bytes[end + 1] == UInt8(ascii: "/")) {
+      end += 1
+    }
+    return end + 1
+  }
+}

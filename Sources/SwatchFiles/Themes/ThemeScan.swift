@@ -1,0 +1,150 @@
+import SwatchColor
+
+/// Where a theme file has its colors.
+struct ThemeScan {
+  /// The contents of the file.
+  let bytes: [UInt8]
+  /// The colors that were found, in the order of the file.
+  private(set) var fields: [ThemeField] = []
+  /// What the theme calls itself.
+  var name = ""
+  /// What could not be read, in sentences.
+  private(set) var problems: [String] = []
+
+  /// More is not told of one file.
+  private static let problemLimit = 20
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The text of a part.
+  func text(_ range: Range<Int>) -> Substring { Substring(decoding: bytes[range], as: UTF8.self) }
+
+  /// Takes a part for the color of some slots, or says that it is none.
+  mutating func add(_ range: Range<Int>, for slot: TerminalSlot, group: Int = 0) {
+    add(range, for: [slot], group: group)
+  }
+
+  /// Takes a part for the color of several slots, or says that it is none.
+  mutating func add(_ range: Range<Int>, for slots: [TerminalSlot], group: Int = 0) {
+    guard let text = ThemeColorText(text(range)) else {
+      return report("\(String(text(range)).quoted) is not a color and is left out.", at: range.lowerBound)
+    }
+    fields.append(ThemeField(slots: slots, group: group, value: .text(range, text)))
+  }
+
+  /// Takes parts for red, green and blue.
+  mutating func add(_ ranges: [Range<Int>], _ color: ThemeNumbers, for slot: TerminalSlot, group: Int = 0) {
+    fields.append(ThemeField(slots: [slot], group: group, value: .numbers(ranges, color)))
+  }
+
+  /// Says what is wrong.
+  mutating func report(_ sentence: String, at offset: Int) {
+    guard problems.count < Self.problemLimit else { return }
+    let line = bytes[..<offset].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    problems.append("Line \(line): \(sentence)")
+  }
+
+  /// Keeps the group with the most colors, the first of several: a file can have more themes than one.
+  mutating func keepLargestGroup() {
+    var counts: [Int: Int] = [:]
+    for field in fields { counts[field.group, default: 0] += 1 }
+    guard let most = counts.values.max() else { return }
+    let group = fields.first { counts[$0.group] == most }?.group
+    fields.removeAll { $0.group != group }
+  }
+
+  /// The colors. Of two for one slot, the later counts.
+  var scheme: TerminalScheme {
+    var scheme = TerminalScheme(name: Swatch.cleanName(name))
+    for field in fields { for slot in field.slots { scheme[slot] = field.value.color } }
+    return scheme
+  }
+
+  /// The file with other colors where they differ: all other bytes stay.
+  func replacing(_ scheme: TerminalScheme) -> [UInt8] {
+    let old = self.scheme
+    var changes: [(range: Range<Int>, text: String)] = []
+    for field in fields {
+      // Where one color stands for several slots, the first that changed counts.
+      let changed = field.slots.first { scheme[$0] != nil && scheme[$0] != old[$0] }
+      guard let changed, let color = scheme[changed] else { continue }
+      changes += field.value.replaced(by: color)
+    }
+    return bytes.replacing(changes)
+  }
+}
+
+/// A color in a theme file.
+struct ThemeField {
+  /// What it is the color of.
+  let slots: [TerminalSlot]
+  /// The theme that it belongs to, in a file with several.
+  let group: Int
+  let value: Value
+
+  enum Value {
+    /// A color in one piece.
+    case text(Range<Int>, ThemeColorText)
+    /// Red, green and blue apart.
+    case numbers([Range<Int>], ThemeNumbers)
+
+    var color: RGB24 {
+      switch self {
+      case .text(_, let text): text.color
+      case .numbers(_, let numbers): numbers.color
+      }
+    }
+
+    /// The parts of the file that change for another color.
+    func replaced(by color: RGB24) -> [(range: Range<Int>, text: String)] {
+      switch self {
+      case .text(let range, let text): [(range, text.replaced(by: color))]
+      case .numbers(let ranges, let numbers):
+        zip(ranges, numbers.texts(of: color)).compactMap { range, text in text.map { (range, $0) } }
+      }
+    }
+  }
+}
+
+/// Red, green and blue as three numbers.
+struct ThemeNumbers {
+  let color: RGB24
+  /// How they are counted: 0…255, or fractions in a color space.
+  let space: ColorSpace?
+
+  /// Numbers of 0…255.
+  init(red: UInt8, green: UInt8, blue: UInt8) {
+    (color, space) = (RGB24(red: red, green: green, blue: blue), nil)
+  }
+
+  /// Fractions; beyond sRGB the nearest color within.
+  init(fractions: [Double], in space: ColorSpace) {
+    let coordinates = ColorCoordinates(space, fractions[0], fractions[1], fractions[2])
+    (color, self.space) = (Color(coordinates).rgb24, space)
+  }
+
+  /// Another color as three numbers; `nil` for one that stays as it is.
+  func texts(of color: RGB24) -> [String?] {
+    let new = [color.red, color.green, color.blue]
+    let old = [self.color.red, self.color.green, self.color.blue]
+    guard let space else { return zip(new, old).map { $0 == $1 ? nil : "\($0)" } }
+    guard space != .srgb else { return zip(new, old).map { $0 == $1 ? nil : "\(Double($0) / 255)" } }
+    let values = ColorCoordinates(Color(color)).converted(to: space).resolved
+    return [values.x, values.y, values.z].map { "\($0)" }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with other text in some places; of places that overlap the first counts.
+  fileprivate func replacing(_ changes: [(range: Range<Int>, text: String)]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for (range, text) in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where range.lowerBound >= end {
+      result += self[end..<range.lowerBound]
+      result += text.utf8
+      end = range.upperBound
+    }
+    return result + self[end...]
+  }
+}

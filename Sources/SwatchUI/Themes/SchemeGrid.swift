@@ -1,0 +1,127 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// The colors of a scheme to choose from: eight normal ones, eight bright ones, and those that have a purpose.
+struct SchemeGrid: Control {
+  let frame: CellRect
+
+  static func height(isTall: Bool) -> Int { isTall ? 6 : 3 }
+
+  /// The last row, and what stands in it.
+  private static let special: [(slot: TerminalSlot, title: String)] = [
+    (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"),
+    (.selectionText, "SelText"),
+  ]
+  private static let specialWidth = 8
+
+  /// The slots, row by row.
+  private static let rows: [[TerminalSlot]] = [
+    (0..<8).map { .palette($0) }, (8..<16).map { .palette($0) }, special.map(\.slot),
+  ]
+
+  var id: ControlID { .schemeGrid }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in theme: ThemeController) -> String {
+    "Arrows choose a color, # types one, Tab goes to its sliders"
+  }
+
+  private var rowHeight: Int { max(1, frame.height / 3) }
+
+  private func rect(row: Int, column: Int) -> CellRect {
+    let top = frame.rows.lowerBound + row * rowHeight
+    let isSpecial = row == 2
+    let width = isSpecial ? Self.specialWidth : ThemeLayout.colorWidth
+    let left = frame.columns.lowerBound + (isSpecial ? 0 : ThemeLayout.labelWidth) + column * width
+    return CellRect(column: left, row: top, width: width - (isSpecial ? 1 : 0), height: rowHeight)
+  }
+
+  private func slot(at position: CellPosition) -> TerminalSlot? {
+    for (row, slots) in Self.rows.enumerated() {
+      for (column, slot) in slots.enumerated() where rect(row: row, column: column).contains(position) {
+        return slot
+      }
+    }
+    return nil
+  }
+
+  // MARK: Drawing
+
+  func draw(_ theme: ThemeController, on surface: inout Surface) {
+    let label = theme.textStyle(of: id, otherwise: .faint)
+    for (row, title) in ["normal", "bright"].enumerated() {
+      let place = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row * rowHeight)
+      surface.write(title, at: place, style: label)
+    }
+    for (row, slots) in Self.rows.enumerated() {
+      for (column, slot) in slots.enumerated() {
+        let rect = rect(row: row, column: column)
+        draw(
+          slot, title: row == 2 ? Self.special[column].title : "\(slot.index ?? 0)", in: rect, theme, &surface
+        )
+      }
+    }
+  }
+
+  private func draw(
+    _ slot: TerminalSlot, title: String, in rect: CellRect, _ theme: ThemeController, _ surface: inout Surface
+  ) {
+    let isChosen = theme.slot == slot
+    guard let color = theme.scheme[slot] else {
+      surface.write(title, in: rect, style: isChosen ? .selected : .faint)
+      return
+    }
+    if let index = slot.index, theme.usesPalette, surface.display.colors != .truecolor {
+      // Other colors than those of the palette are only the nearest of them.
+      surface.fill(rect, with: Cell(" ", Style(background: .indexed(index))))
+    } else {
+      surface.fill(rect, swatch: color)
+    }
+    var style = Style.text(on: color)
+    style.background = surface[rect.origin].style.background
+    if isChosen { style.attributes = [.bold, .underline] }
+    // What is only assumed is told, too.
+    let text = (isChosen ? String(surface.symbol(.pointer)) : "") + title + (theme.isAssumed(slot) ? "?" : "")
+    surface.write(text, in: rect, style: style)
+  }
+
+  // MARK: Input
+
+  func command(for touch: Touch, in theme: ThemeController) -> Command<ThemeController>? {
+    guard touch.phase != .cancelled, let slot = slot(at: touch.position) else { return nil }
+    return Command { $0.choose(slot) }
+  }
+
+  func command(for key: KeyPress, in theme: ThemeController) -> Command<ThemeController>? {
+    guard key.key.isArrow, key.modifiers.isEmpty, let place = Self.place(of: theme.slot) else { return nil }
+    var (row, column) = place
+    switch key.key {
+    case .left: column -= 1
+    case .right: column += 1
+    case .up: row -= 1
+    default: row += 1
+    }
+    // Beyond the edge arrows lead to other controls.
+    guard Self.rows.indices.contains(row), column >= 0 else { return nil }
+    guard row != place.row || column < Self.rows[row].count else { return nil }
+    let slot = Self.rows[row][min(column, Self.rows[row].count - 1)]
+    return Command { $0.choose(slot) }
+  }
+
+  private static func place(of slot: TerminalSlot) -> (row: Int, column: Int)? {
+    for (row, slots) in rows.enumerated() {
+      if let column = slots.firstIndex(of: slot) { return (row, column) }
+    }
+    return nil
+  }
+
+  /// The wheel makes a color lighter or darker, as it does elsewhere.
+  func command(for wheel: Wheel, in theme: ThemeController) -> Command<ThemeController>? {
+    guard let slot = slot(at: wheel.position) else { return nil }
+    return Command { host in
+      host.choose(slot)
+      host.setPart(.lightness, to: ThemeSlider.Part.lightness.value(in: host) + (wheel.isBack ? 1 : -1))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SwatchColor
+
+/// What a scheme was, step by step: what one gesture did is one step.
+struct SchemeHistory {
+  private var done: [TerminalScheme] = []
+  private var undone: [TerminalScheme] = []
+  private var gesture: Int?
+
+  /// More steps are not remembered.
+  private static let limit = 200
+
+  var canUndo: Bool { !done.isEmpty }
+
+  /// Takes note of how it was before a change.
+  mutating func record(_ scheme: TerminalScheme, gesture: Int) {
+    undone = []
+    guard gesture != self.gesture else { return }
+    self.gesture = gesture
+    done.append(scheme)
+    if done.count > Self.limit { done.removeFirst() }
+  }
+
+  /// How it was before the last step; `nil` when there was none.
+  mutating func undo(_ now: TerminalScheme) -> TerminalScheme? {
+    guard let before = done.popLast() else { return nil }
+    undone.append(now)
+    gesture = nil
+    return before
+  }
+
+  /// How it was after the step that was taken back last.
+  mutating func redo(_ now: TerminalScheme) -> TerminalScheme? {
+    guard let after = undone.popLast() else { return nil }
+    done.append(now)
+    gesture = nil
+    return after
+  }
+}

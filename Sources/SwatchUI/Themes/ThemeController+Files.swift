@@ -1,0 +1,104 @@
+import SwatchColor
+import SwatchPicker
+import SwatchWidgets
+
+// Reading, writing, and leaving.
+extension ThemeController {
+  mutating func askWhereToWrite() {
+    guard services.write != nil else { return say("There is nowhere to write themes to") }
+    present(
+      Prompt(
+        start.path ?? "", placeholder: "file, or format and file",
+        hint:
+          "A file that is there keeps all but its colors; a new one has the format of its name, or of a word before it",
+        at: .window(title: "Write to"), guide: PromptGuide(suggestions: { $1.suggestions(for: $0) }),
+        actions: .init(submit: { text, host in
+          guard host.write(to: text.path) else { return }
+          host.closeDialog()
+        })))
+  }
+
+  /// Writes the theme, and says what came of it.
+  @discardableResult
+  mutating func write(to target: String) -> Bool {
+    guard let write = services.write else { return false }
+    do {
+      let words = try write(scheme, target)
+      written = scheme
+      dialogHasChanged()
+      say(words)
+      return true
+    } catch {
+      say("\(error)")
+      return false
+    }
+  }
+
+  mutating func askWhatToOpen() {
+    guard services.read != nil else { return say("There is nowhere to read themes from") }
+    present(
+      Prompt(
+        "", placeholder: "file", hint: "A theme, a palette or a picture; Tab completes it, Enter opens it",
+        at: .window(title: "Open"), guide: PromptGuide { $0.paths },
+        actions: .init(submit: { text, host in
+          guard host.open(text.path) else { return }
+          host.closeDialog()
+        })))
+  }
+
+  /// Takes the colors of a theme, a palette or a picture.
+  @discardableResult
+  mutating func open(_ path: String) -> Bool {
+    guard let read = services.read else { return false }
+    do {
+      let found = try read(path)
+      change(to: scheme.merging(found), "The colors of \(path.quoted)")
+      return true
+    } catch {
+      say("\(error)")
+      return false
+    }
+  }
+
+  /// Completes paths.
+  private var paths: PathGuide { PathGuide(services.folders, endings: [], isNew: true) }
+
+  /// What a target can become: a path, or the name of a format and a path.
+  private func suggestions(for text: String) -> [PromptSuggestion] {
+    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2, services.formats.contains(words[0]) else {
+      let formats = text.isEmpty ? [] : services.formats.filter { $0.hasPrefix(text) }
+      return formats.map { PromptSuggestion($0 + " ", label: $0) } + paths.suggestions(for: text)
+    }
+    return paths.suggestions(for: words[1]).map {
+      PromptSuggestion("\(words[0]) \($0.text)", label: $0.label)
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Leaves; the terminal has its old colors again. What was changed and not written is asked about.
+  ///
+  /// - Parameter byQ: Whether the key is that which keeps the colors where leaving is to keep them.
+  mutating func leave(byQ: Bool = false) {
+    if start.keepsColors, byQ { return leaveKeeping() }
+    guard scheme != written else { return finish() }
+    present(
+      Question(
+        title: "Leave",
+        text: "The colors were changed and not written to a file; the terminal has its old ones again.",
+        answers: [
+          .init("Leave", keys: ["l"]) { $0.finish() },
+          .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },
+          .init("Keep them in the terminal", keys: ["k"]) { $0.leaveKeeping() }, .init("Stay", keys: ["s"]),
+        ], interruption: { $0.finish() }))
+  }
+
+  mutating func leaveKeeping() {
+    giveColors()
+    services.keep(scheme.filter(isKnown))
+    finish()
+  }
+
+  private mutating func finish() { isFinished = true }
+}

@@ -1,0 +1,225 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// The scene in which the colors of the terminal are changed, which shows them while they change.
+struct ThemeController: ControlHost, Scene {
+  var interaction: Interaction
+  var dialog: (any Dialog<ThemeController>)?
+  private(set) var controls: [any Control<ThemeController>] = []
+  var isFinished = false
+  var next: (any Scene)?
+  var wantsToSuspend = false
+  var wantsCompleteFrame = false
+  var vision: ColorVisionDeficiency?
+  let services: ThemeServices
+  let start: ThemeStart
+
+  /// What the terminal has told.
+  private(set) var found = TerminalScheme()
+  /// Whether it is still telling.
+  private(set) var isAsking = true
+  /// The colors as they are now; what is not known, as xterm has it.
+  var scheme = TerminalScheme.xterm
+  /// How they began, and how they were written last.
+  var (original, written) = (TerminalScheme.xterm, TerminalScheme.xterm)
+  var history = SchemeHistory()
+  /// The color that is chosen, and in the table the contrast.
+  var slot = TerminalSlot.palette(4)
+  var column = SchemeContrast.Column.ground
+  /// Whether the sliders move all colors; from what, and how far.
+  var movesAll = false
+  var (anchor, shift) = (TerminalScheme(), SchemeShift())
+  /// The chosen color as it was dragged: a gray keeps its hue.
+  var exact = OKLCHColor(lightness: 0, chroma: 0, hue: 0)
+  /// Whether the terminal has the colors that it is to have.
+  private var isShown = true
+  /// What the terminal was ever given.
+  private var given: Set<TerminalSlot> = []
+
+  private var size: CellSize
+  private(set) var layout: ThemeLayout
+  /// The contrasts, measured when the scheme changes.
+  private(set) var contrast = SchemeContrast(.xterm)
+
+  init(_ start: ThemeStart, size: CellSize, display: Display, services: ThemeServices) {
+    (self.start, self.size, self.services) = (start, size, services)
+    layout = ThemeLayout(size)
+    interaction = Interaction(focus: .schemeGrid)
+    setBeginning()
+    layOut()
+  }
+
+  // MARK: Layout
+
+  private mutating func layOut() {
+    layout = ThemeLayout(size)
+    interaction.room = DialogRoom(screen: size.bounds, middle: .empty, line: layout.status)
+    controls = layout.controls
+    if control(interaction.focus) == nil { interaction.focus = .schemeGrid }
+    dialogHasChanged()
+  }
+
+  // MARK: What the terminal tells
+
+  mutating func begin() {
+    isAsking = services.ask()
+    if isAsking { say("Asking the terminal for its colors") } else { finishAsking() }
+  }
+
+  /// Takes what the terminal has told for the beginning.
+  private mutating func setBeginning() {
+    original = found.completed
+    // What a file does not say stays as the terminal has it.
+    let colors = start.scheme.map { file in original.merging(file) } ?? original
+    (scheme, written) = (colors, colors)
+    schemeHasChanged()
+  }
+
+  private mutating func finishAsking() {
+    isAsking = false
+    setBeginning()
+    showScheme()
+    let silent = TerminalSlot.main.filter { found[$0] == nil && $0 != .cursorText }
+    let told =
+      silent.isEmpty ? "All colors as the terminal has them" : "Not told by the terminal: \(silent.listed)"
+    say(services.notice() ?? (silent.count > 20 ? "The terminal tells no colors; these are xterm's" : told))
+  }
+
+  private mutating func note(_ discovery: Discovery) {
+    switch discovery {
+    case .color(let slot, let color) where isAsking: found[slot] = color
+    case .endOfColors where isAsking: finishAsking()
+    default: dialogHasChanged()
+    }
+  }
+
+  /// Whether a color is only assumed.
+  func isAssumed(_ slot: TerminalSlot) -> Bool {
+    found[slot] == nil && scheme[slot] == original[slot] && start.scheme?[slot] == nil
+  }
+
+  // MARK: Changes
+
+  /// Makes a change of the scheme, and says it.
+  mutating func change(to new: TerminalScheme, _ words: String) {
+    if new != scheme {
+      history.record(scheme, gesture: interaction.gesture)
+      scheme = new
+      schemeHasChanged()
+      showScheme()
+    }
+    say(words)
+  }
+
+  /// Follows the scheme, however it was changed.
+  mutating func schemeHasChanged() {
+    contrast = SchemeContrast(scheme)
+    if let color = scheme[slot], color != exact.rgb24 { exact = OKLCHColor(color) }
+    dialogHasChanged()
+  }
+
+  /// Gives the terminal the colors with the next frame: of a drag, not each motion.
+  mutating func showScheme() { isShown = false }
+
+  /// Gives the terminal what differs from its own colors, and what it was given before.
+  mutating func giveColors() {
+    guard !isAsking, !isShown else { return }
+    isShown = true
+    given.formUnion(scheme.slots.filter { scheme[$0] != original[$0] || start.scheme?[$0] != nil })
+    // Text and what is behind it go together.
+    if given.contains(.text) || given.contains(.ground) { given.formUnion([.text, .ground]) }
+    services.show(scheme.filter { given.contains($0) }, found)
+  }
+
+  /// Whether the terminal has the color that the scheme has, and it is not only assumed.
+  func isKnown(_ slot: TerminalSlot) -> Bool { given.contains(slot) || found[slot] != nil }
+
+  /// The colors for the rest of the screen: those of the terminal, as it has them now.
+  var theme: Theme? {
+    let isTold = found[.ground] != nil && found[.text] != nil
+    let isGiven = [TerminalSlot.text, .ground].contains { given.contains($0) || scheme[$0] != original[$0] }
+    guard isTold || isGiven, let text = scheme[.text], let ground = scheme[.ground] else { return nil }
+    return Theme(text: text, ground: ground, accent: scheme[.palette(4)] ?? text)
+  }
+
+  /// Whether samples are drawn in the colors of the terminal's palette, which it has by now.
+  var usesPalette: Bool { vision == nil && found[.palette(1)] != nil && found[.ground] != nil && !isAsking }
+
+  // MARK: Events
+
+  mutating func handle(_ event: Event, display: Display) {
+    switch event {
+    case .key, .escapedKey, .mouse, .paste: handle(event)
+    case .focus: break
+    case .suspend: wantsToSuspend = true
+    case .resume: resume()
+    case .resize(let size):
+      pause()
+      self.size = size
+      layOut()
+    case .discovery(let discovery): note(discovery)
+    }
+  }
+
+  mutating func pause() {
+    if let touch = interaction.touches.cancel() { handle(touch) }
+  }
+
+  /// The terminal had its own colors meanwhile.
+  mutating func resume() {
+    wantsCompleteFrame = true
+    showScheme()
+  }
+
+  /// A terminal that does not even say what it is has had its time by then.
+  var timeout: Duration? { isAsking ? .seconds(3) : nil }
+
+  mutating func handleTimeout() { if isAsking { finishAsking() } }
+
+  mutating func paste(_ text: String) { setColor(text) }
+
+  func command(overriding press: KeyPress) -> Command<ThemeController>? {
+    press.key == .escape ? Command { $0.leave() } : nil
+  }
+
+  // MARK: Drawing
+
+  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
+    giveColors()
+    guard isComplete || !interaction.takeChanges().isEmpty else { return false }
+    surface.fill(surface.size.bounds)
+    for control in controls { control.draw(self, on: &surface) }
+    drawColorLine(in: layout.colorLine, on: &surface)
+    drawVerdict(in: layout.verdict, on: &surface)
+    ThemeSamples(self).draw(in: layout.samples, on: &surface)
+    let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
+    StatusView(frame: layout.status).draw(status, summary, on: &surface)
+    drawDialog(on: &surface)
+    return true
+  }
+
+  private var summary: String {
+    let view = vision.map { "\($0 == .achromatopsia ? "gray" : $0.rawValue) view" }
+    return [view, scheme == written ? nil : "changed"].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension TerminalScheme {
+  /// The scheme with another's colors where that has some.
+  func merging(_ other: TerminalScheme) -> TerminalScheme {
+    var scheme = self
+    for slot in other.slots { scheme[slot] = other[slot] }
+    // A terminal that has a color for selected text keeps it on another selection.
+    if other[.selection] != nil, other[.selectionText] == nil, self[.selectionText] != nil {
+      scheme[.selectionText] = scheme[.text]
+    }
+    scheme.name = other.name
+    return scheme
+  }
+}
+
+extension ControlID {
+  static let schemeGrid = ControlID("theme colors")
+  static let contrastTable = ControlID("theme contrast")
+}

@@ -1,0 +1,176 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// A slider of the color that is chosen, in OKLCH; or one that moves all colors together.
+struct ThemeSlider: Control {
+  /// What it changes.
+  enum Part: String, CaseIterable {
+    case lightness, chroma, hue
+  }
+
+  let part: Part
+  let frame: CellRect
+
+  static let labelWidth = 5
+
+  var id: ControlID { part.id }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in theme: ThemeController) -> String { Slider.hint }
+
+  private func slider(in theme: ThemeController) -> Slider {
+    var slider = Slider(
+      title: part.title, range: part.range(movesAll: theme.movesAll),
+      step: part.step(movesAll: theme.movesAll),
+      labelWidth: Self.labelWidth, frame: frame)
+    slider.value = part.value(in: theme)
+    slider.label = part.label(in: theme)
+    slider.titleStyle = theme.textStyle(of: id)
+    let shown = theme.movesAll ? theme.anchor[theme.slot].map(OKLCHColor.init) : theme.exact
+    guard let shown else { return slider }
+    slider.track = { [part, movesAll = theme.movesAll, shift = theme.shift] value in
+      let color = part.color(shown, value, movesAll: movesAll, shift)
+      return .init(light: color, dark: color)
+    }
+    return slider
+  }
+
+  func draw(_ theme: ThemeController, on surface: inout Surface) { slider(in: theme).draw(on: &surface) }
+
+  func command(for touch: Touch, in theme: ThemeController) -> Command<ThemeController>? {
+    switch slider(in: theme).handle(touch) {
+    case .touchedOrDragged(let value), .touchEnded(let value):
+      Command { [part] in $0.setPart(part, to: value) }
+    case .labelTouched: ask
+    case nil: nil
+    }
+  }
+
+  func command(for key: KeyPress, in theme: ThemeController) -> Command<ThemeController>? {
+    if key == "=" || key.key == .enter { return ask }
+    return slider(in: theme).value(after: key.key).map { value in
+      Command { [part] in $0.setPart(part, to: value) }
+    }
+  }
+
+  func command(for wheel: Wheel, in theme: ThemeController) -> Command<ThemeController>? {
+    slider(in: theme).value(after: wheel.sliderKey).map { value in
+      Command { [part] in $0.setPart(part, to: value) }
+    }
+  }
+
+  private var ask: Command<ThemeController> { Command { [part] in $0.askForValue(of: part) } }
+}
+
+extension ThemeSlider.Part {
+  var id: ControlID { ControlID("theme \(rawValue)") }
+
+  /// As wide as the others.
+  var title: String {
+    switch self {
+    case .lightness: "Light "
+    case .chroma: "Chroma"
+    case .hue: "Hue   "
+    }
+  }
+
+  /// The most chroma that sRGB has.
+  private static let mostChroma = 0.33
+
+  /// Percent, but for the hue: degrees.
+  func range(movesAll: Bool) -> ClosedRange<Double> {
+    switch self {
+    case .lightness: movesAll ? -50...50 : 0...100
+    case .chroma: movesAll ? 0...200 : 0...100
+    case .hue: movesAll ? -180...180 : 0...360
+    }
+  }
+
+  func step(movesAll: Bool) -> Double { self == .hue && !movesAll ? 2 : 1 }
+
+  func value(in theme: ThemeController) -> Double {
+    let (color, shift) = (theme.exact, theme.shift)
+    return switch self {
+    case .lightness: (theme.movesAll ? shift.lightness : color.lightness) * 100
+    case .chroma: theme.movesAll ? shift.chroma * 100 : color.chroma / Self.mostChroma * 100
+    case .hue: theme.movesAll ? shift.hue : color.hue
+    }
+  }
+
+  func label(in theme: ThemeController) -> String {
+    let value = Int(value(in: theme).rounded())
+    let sign = theme.movesAll && value > 0 && self != .chroma ? "+" : ""
+    return "\(sign)\(value)\(self == .hue ? "°" : "%")"
+  }
+
+  /// A color with another value.
+  func color(_ color: OKLCHColor, _ value: Double, movesAll: Bool, _ shift: SchemeShift) -> RGB24 {
+    guard movesAll else { return replacing(in: color, with: value).rgb24 }
+    let shift = replacing(in: shift, with: value)
+    return OKLCHColor(
+      lightness: color.lightness + shift.lightness, chroma: color.chroma * shift.chroma,
+      hue: color.hue + shift.hue
+    ).rgb24
+  }
+
+  func replacing(in color: OKLCHColor, with value: Double) -> OKLCHColor {
+    var color = color
+    switch self {
+    case .lightness: color.lightness = value / 100
+    case .chroma: color.chroma = value / 100 * Self.mostChroma
+    case .hue: color.hue = value
+    }
+    return color
+  }
+
+  func replacing(in shift: SchemeShift, with value: Double) -> SchemeShift {
+    var shift = shift
+    switch self {
+    case .lightness: shift.lightness = value / 100
+    case .chroma: shift.chroma = value / 100
+    case .hue: shift.hue = value
+    }
+    return shift
+  }
+}
+
+// MARK: What sliders do
+
+extension ThemeController {
+  /// Gives the chosen color, or the shift of all, another value.
+  mutating func setPart(_ part: ThemeSlider.Part, to value: Double) {
+    let value = min(
+      max(value, part.range(movesAll: movesAll).lowerBound), part.range(movesAll: movesAll).upperBound)
+    if movesAll {
+      shift = part.replacing(in: shift, with: value)
+      let moved = anchor.moved(by: shift)
+      change(
+        to: moved,
+        "All colors: \(ThemeSlider.Part.allCases.map { "\($0.rawValue) \($0.label(in: self))" }.joined(separator: ", "))"
+      )
+    } else {
+      exact = part.replacing(in: exact, with: value)
+      var new = scheme
+      new[slot] = exact.rgb24
+      change(to: new, "\(slot.title) \(exact.rgb24.hex)")
+    }
+  }
+
+  /// Asks for a value.
+  mutating func askForValue(of part: ThemeSlider.Part) {
+    let range = part.range(movesAll: movesAll)
+    func value(_ text: String, _ host: ThemeController) -> Double? {
+      ValueExpression.value(of: text, current: part.value(in: host), whole: range.upperBound)
+    }
+    present(
+      Prompt(
+        part.label(in: self), forValueOf: part.id, labelWidth: ThemeSlider.labelWidth,
+        problem: { text, host in value(text, host) == nil ? range.problem(with: text) : nil },
+        submit: { text, host in
+          guard let value = value(text, host) else { return host.say(range.problem(with: text)) }
+          host.closeDialog()
+          host.setPart(part, to: value)
+        }))
+  }
+}

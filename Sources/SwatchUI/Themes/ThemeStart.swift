@@ -1,0 +1,16 @@
+import SwatchColor
+
+/// What the scene for themes begins with.
+public struct ThemeStart {
+  /// The colors of a file; `nil` for those of the terminal.
+  public var scheme: TerminalScheme?
+  /// The file that they are from, where there is one to write them into.
+  public var path: String?
+  /// Whether leaving keeps the colors.
+  public var keepsColors = false
+
+  /// Describes a beginning.
+  public init(scheme: TerminalScheme? = nil, path: String? = nil, keepsColors: Bool = false) {
+    (self.scheme, self.path, self.keepsColors) = (scheme, path, keepsColors)
+  }
+}

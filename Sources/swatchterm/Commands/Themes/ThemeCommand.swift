@@ -1,0 +1,192 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+import SwatchFiles
+import SwatchRaster
+import SwatchUI
+
+/// `swatchterm theme`: the colors of the terminal itself, and the files that terminals keep theirs in.
+struct ThemeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "theme",
+    abstract: "Change the colors of the terminal itself, and convert themes of terminals.",
+    discussion: """
+      Alone it asks the terminal for its colors and opens them: what a slider does, the terminal shows at once. However \
+      it is left, the old colors come back, unless --apply, or A on the screen, keeps them. A file can be a theme of any \
+      terminal, a palette, or a picture to make a theme of.
+      """)
+
+  @Argument(
+    help: "A theme, a palette or a picture; without, the colors of the terminal. - reads standard input.",
+    completion: .file())
+  var file: String?
+
+  @Option(help: "The format of the file; without, the one in which it says the most.")
+  var from: ThemeFormat?
+
+  @Option(help: "Write the theme in this format, to standard output if --output names no file.")
+  var to: ThemeFormat?
+
+  @Option(
+    name: .shortAndLong, help: "The file to write; its name tells the format, unless --to does.",
+    completion: .file())
+  var output: String?
+
+  @Option(help: "Change the colors in this file, and leave all else of it as it is.", completion: .file())
+  var inPlace: String?
+
+  @Flag(help: "Replace the file of --output if there is one.")
+  var force = false
+
+  @Flag(
+    help:
+      "Give the terminal the colors until it closes, and write the line for a shell's start file that does so."
+  )
+  var apply = false
+
+  @Flag(help: "Write which contrasts are too little; the exit status is 1 if there are any.")
+  var check = false
+
+  @Flag(help: "Mend contrasts that are too little, with the least change.")
+  var mend = false
+
+  @Flag(help: "Make a light theme of a dark one, or a dark one of a light one.")
+  var invert = false
+
+  @Flag(help: "Add colors 16 to 255 that go with the rest.")
+  var ramps = false
+
+  @Flag(help: "List the formats, and what each can hold.")
+  var formats = false
+
+  @OptionGroup var screen: ScreenOptions
+
+  func validate() throws {
+    if output != nil, writtenFormat == nil {
+      let names = ThemeFormat.allValueStrings.joined(separator: ", ")
+      throw ValidationError(
+        "The name \((output ?? "").quoted) tells no format; say --to with one of \(names).")
+    }
+  }
+
+  func run() throws {
+    if formats { return try listFormats() }
+    guard isForScreen else { return try convert() }
+    let source = try file.map { try ThemeSource(path: $0, as: from) }
+    source?.tellNotes()
+    let start = ThemeStart(
+      scheme: source.map { changed($0.scheme) }, path: source?.format == nil || file == "-" ? nil : file,
+      keepsColors: apply)
+    guard let kept = try ThemeScreen.run(start, screen.settings()) else { return }
+    try writeStartLine(kept)
+  }
+
+  /// Whether it takes the screen: nothing else is asked for.
+  private var isForScreen: Bool {
+    to == nil && output == nil && inPlace == nil && !check && !(apply && file != nil)
+      && !(file == nil && changes)
+  }
+
+  private var changes: Bool { mend || invert || ramps }
+
+  private var writtenFormat: ThemeFormat? { to ?? output.flatMap { ThemeFormat(fileName: $0) } }
+
+  private func changed(_ scheme: TerminalScheme) -> TerminalScheme {
+    var scheme = scheme
+    if invert { scheme = scheme.inverted }
+    if mend { scheme.mendAll() }
+    return ramps ? scheme.withRamps : scheme
+  }
+
+  // MARK: Without the screen
+
+  private func convert() throws {
+    let source = try file.map { try ThemeSource(path: $0, as: from) } ?? ThemeSource.ofTerminal()
+    source.tellNotes()
+    let scheme = changed(source.scheme)
+    var isDone = false
+    if let inPlace {
+      try tell(try ThemeTarget(path: inPlace, format: nil).update(to: scheme))
+      isDone = true
+    }
+    if let format = writtenFormat {
+      try write(scheme, as: format)
+      isDone = true
+    }
+    if apply {
+      guard scheme.applyToTerminal(environment: Services.currentEnvironment()) else {
+        throw Failure("There is no terminal that takes colors.")
+      }
+      try writeStartLine(scheme)
+      isDone = true
+    }
+    if check { return try report(scheme) }
+    guard isDone else {
+      throw Failure("Say with --to, --output or --in-place where the theme is to go.", status: .usage)
+    }
+  }
+
+  private func write(_ scheme: TerminalScheme, as format: ThemeFormat) throws {
+    let (bytes, unsaid) = format.encoded(scheme)
+    if let output, output != "-" {
+      try OutputFile(path: output, replacesExisting: force).write(bytes)
+      try tell("Wrote \(output.quoted) as \(format.title).")
+    } else {
+      try Console.write(bytes, to: STDOUT_FILENO)
+    }
+    if !unsaid.isEmpty { Failure.write("swatchterm: \(ThemeTarget.sentence(on: unsaid, format))") }
+  }
+
+  /// Says what was done, where standard output is not for a theme.
+  private func tell(_ sentence: String) throws {
+    let isTaken = apply || to != nil && (output ?? "-") == "-"
+    guard !isTaken else { return Failure.write("swatchterm: \(sentence)") }
+    try Console.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
+  }
+
+  private func writeStartLine(_ scheme: TerminalScheme) throws {
+    try Console.write(ThemeFormat.shell.encoded(scheme).bytes, to: STDOUT_FILENO)
+    guard isatty(STDOUT_FILENO) == 1 else { return }
+    Failure.write(
+      "swatchterm: Put that line into the start file of your shell to have these colors in each terminal.")
+  }
+
+  // MARK: Reports
+
+  private func report(_ scheme: TerminalScheme) throws {
+    let failing = SchemeContrast(scheme).failing
+    var text = ""
+    for entry in failing {
+      let least = (entry.minimum ?? 0).label(decimals: 1)
+      text +=
+        "\(entry.place.slot.title) \(entry.place.column.words): \(entry.contrast.label), at least \(least):1\n"
+    }
+    try Console.write(Array((text.isEmpty ? "All contrasts are enough.\n" : text).utf8), to: STDOUT_FILENO)
+    if !failing.isEmpty { throw ExitCode.failure }
+  }
+
+  private func listFormats() throws {
+    var full = TerminalScheme.xterm
+    (full[.cursorText], full[.selectionText]) = (RGB24(0x010101), RGB24(0x020202))
+    for (index, slot) in full.slots.enumerated() { full[slot] = RGB24(UInt32(index * 0x050301 + 0x101010)) }
+    full = full.withRamps
+    let width = ThemeFormat.allCases.map(\.rawValue.count).max() ?? 0
+    let lines = ThemeFormat.allCases.map { format in
+      let unsaid = format.encoded(full).unsaid
+      let name = format.rawValue + String(repeating: " ", count: width - format.rawValue.count)
+      return "\(name)  \(format.title)\(unsaid.isEmpty ? "" : ", without: \(unsaid.listed)")\n"
+    }
+    try Console.write(Array(lines.joined().utf8), to: STDOUT_FILENO)
+  }
+}
+
+extension SchemeContrast.Column {
+  fileprivate var words: String {
+    switch self {
+    case .ground: "on the ground"
+    case .selection: "selected"
+    case .dim: "when dim"
+    case .normal: "on the normal color"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SwatchColor
+import SwatchFiles
+import SwatchRaster
+import SwatchTerminal
+import SwatchUI
+
+/// Where a theme comes from: a file of a terminal, a palette, a picture, or the terminal itself.
+struct ThemeSource {
+  let scheme: TerminalScheme
+  /// The format of the theme file; `nil` where the scheme was made of something else.
+  let format: ThemeFormat?
+  /// What could not be read, in sentences.
+  let notes: [String]
+
+  /// Fewer colors than that are no theme, where a palette could be meant.
+  private static let fewest = 4
+  /// How many colors of a picture a theme is made of.
+  private static let pictureColors = 16
+
+  private init(_ scheme: TerminalScheme, format: ThemeFormat? = nil, notes: [String] = []) {
+    (self.scheme, self.format, self.notes) = (scheme, format, notes)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter format: What it is; `nil` to find out.
+  /// - Throws: ``Failure``, or another error with a sentence.
+  init(path: String, as format: ThemeFormat? = nil) throws {
+    let path = path.expandingTilde()
+    if format == nil, Picture.fileExtensions.contains(path.fileExtension.lowercased()) {
+      self = try Self.fromPicture(path)
+      return
+    }
+    let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
+    do throws(ThemeFileError) {
+      let file = try ThemeFile(reading: bytes, fileName: path, as: format)
+      if format == nil, file.scheme.count < Self.fewest, let palette = Self.fromPalette(bytes, path) {
+        self = palette
+      } else {
+        self.init(file.scheme, format: file.format, notes: file.problems)
+      }
+    } catch {
+      guard format == nil, let palette = Self.fromPalette(bytes, path) else { throw error }
+      self = palette
+    }
+  }
+
+  private static func fromPicture(_ path: String) throws -> ThemeSource {
+    let colors = try Picture(path: path).extractedColors(pictureColors).map(\.color)
+    guard !colors.isEmpty else {
+      throw Failure("All of \(path.quoted) is transparent; there are no colors in it.")
+    }
+    return ThemeSource(TerminalScheme(name: name(of: path), from: colors))
+  }
+
+  private static func fromPalette(_ bytes: [UInt8], _ path: String) -> ThemeSource? {
+    guard let palette = try? PaletteImport(reading: bytes, fileName: path).palettes.first else { return nil }
+    let name = palette.name.isEmpty ? name(of: path) : palette.name
+    return ThemeSource(TerminalScheme(name: name, from: palette.swatches.map(\.color)))
+  }
+
+  private static func name(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    let ending = last.fileExtension
+    return Swatch.cleanName(ending.isEmpty ? last : String(last.dropLast(ending.count + 1)))
+  }
+
+  /// Asks the terminal.
+  ///
+  /// - Throws: ``Failure`` when it tells none.
+  static func ofTerminal() throws -> ThemeSource {
+    let scheme = TerminalScheme.ofTerminal(environment: Services.currentEnvironment())
+    guard scheme.count > 0 else {
+      throw Failure("The terminal tells no colors; name a file, or run this in a terminal that does.")
+    }
+    let silent = TerminalSlot.asked.filter { scheme[$0] == nil }
+    return ThemeSource(scheme, notes: silent.isEmpty ? [] : ["The terminal does not tell: \(silent.listed)."])
+  }
+
+  /// Tells the user what could not be read.
+  func tellNotes() { for note in notes { Failure.write("swatchterm: \(note)") } }
+}

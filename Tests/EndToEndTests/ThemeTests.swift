@@ -1,0 +1,260 @@
+import Glibc
+import Testing
+
+extension EndToEnd {
+  /// The colors of the terminal itself.
+  @Suite struct ThemeTests {
+    private static let attributes = "\u{1B}[?62;c"
+    private static let question = "\u{1B}]4;0;?\u{1B}\\"
+
+    /// What a terminal answers that has told the color of its red and its ground.
+    private static let answers =
+      "\u{1B}]4;1;rgb:cccc/0000/0000\u{1B}\\\u{1B}]11;rgb:1010/1010/1010\u{1B}\\" + attributes
+    private static let redBack = "\u{1B}]4;1;rgb:cc/00/00\u{1B}\\"
+    private static let greenBack = "\u{1B}]104;2\u{1B}\\"
+
+    /// The scene on a terminal that has answered, with red and green changed.
+    private func start(_ options: [String] = []) async throws -> PtySession {
+      let session = try PtySession(["theme"] + options)
+      try await session.wait(forOutput: "Asking the terminal")
+      #expect(session.text.contains(Self.question))
+      // For the first questions, and for those after the colors.
+      session.send(Self.attributes + Self.answers)
+      try await session.wait(forOutput: "Not told by the terminal")
+      // Red, by arrows from blue, and a color for it; then green.
+      session.send("\u{1B}[D\u{1B}[D\u{1B}[D#abcdef\r")
+      try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
+      session.send("\u{1B}[C#123456\r")
+      try await session.wait(forOutput: "\u{1B}]4;2;rgb:12/34/56\u{1B}\\")
+      return session
+    }
+
+    /// Whether the old colors came back before the screen was left, and nothing changed them after that.
+    private func expectRestored(_ session: PtySession) {
+      let text = session.text
+      guard let red = text.ranges(of: Self.redBack).last, let green = text.ranges(of: Self.greenBack).last,
+        let end = text.ranges(of: "\u{1B}[?1049l").last, let set = text.ranges(of: ";rgb:12/34/56").last
+      else {
+        Issue.record("\(text.suffix(200).debugDescription)")
+        return
+      }
+      #expect(
+        set.lowerBound < red.lowerBound && red.lowerBound < end.lowerBound
+          && green.lowerBound < end.lowerBound)
+    }
+
+    @Test(
+      "What is changed is shown by the terminal at once, and leaving gives it its old colors back",
+      arguments: ["\u{1B}", "q"])
+    func leaving(key: String) async throws {
+      let session = try await start()
+      session.send(key)
+      try await session.wait(forOutput: "not written")
+      session.send("l")
+      #expect(try await session.waitForEnd() == .exited(0))
+      expectRestored(session)
+      #expect(try session.mode() == session.modeBefore)
+    }
+
+    @Test(
+      "However it ends, the old colors come back",
+      arguments: [
+        SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGPIPE, SIGUSR1,
+      ])
+    func signals(signal: Int32) async throws {
+      let session = try await start()
+      session.process.send(signal: signal)
+      #expect(try await session.waitForEnd() == .killed(bySignal: signal))
+      expectRestored(session)
+    }
+
+    @Test("Suspended, the shell has the old colors; resumed, the new ones are there again")
+    func suspending() async throws {
+      let script = #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#
+      let session = try PtySession(script: script, ["theme"])
+      try await session.wait(forOutput: "Asking the terminal")
+      session.send(Self.attributes + Self.answers)
+      try await session.wait(forOutput: "Not told by the terminal")
+      session.send("\u{1B}[D\u{1B}[D\u{1B}[D#abcdef\r")
+      try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
+      session.send("\u{1A}")
+      try await session.wait(forOutput: "stopped")
+      #expect(session.text.ranges(of: Self.redBack).count == 1)
+      session.clearOutput()
+      session.send("\n")
+      try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
+      session.send("\u{3}")
+      try await session.wait(forOutput: "not written")
+      session.send("\u{3}")
+      try await session.wait(forOutput: "status 0")
+      #expect(session.text.contains(Self.redBack))
+    }
+
+    @Test("Kept, the colors stay, and the line for a start file is written")
+    func keeping() async throws {
+      let session = try await start()
+      session.clearOutput()
+      session.send("A")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(!session.text.contains(Self.redBack) && !session.text.contains(Self.greenBack))
+      let line = #"printf '\033]4;1;#abcdef\033\\\033]4;2;#123456\033\\\033]11;#101010\033\\'"#
+      #expect(session.text.contains(line))
+    }
+
+    @Test("With --apply q keeps the colors, and Escape does not")
+    func applying() async throws {
+      let kept = try await start(["--apply"])
+      kept.send("q")
+      #expect(try await kept.waitForEnd() == .exited(0))
+      #expect(kept.text.contains("printf '") && !kept.text.contains(Self.greenBack))
+      let left = try await start(["--apply"])
+      left.send("\u{1B}")
+      try await left.wait(forOutput: "not written")
+      left.send("l")
+      #expect(try await left.waitForEnd() == .exited(0))
+      expectRestored(left)
+    }
+
+    @Test("A terminal that tells nothing is said to, and still gets its own colors back")
+    func silent() async throws {
+      let session = try PtySession(["theme"])
+      try await session.wait(forOutput: "Asking the terminal")
+      session.send(Self.attributes + Self.attributes)
+      try await session.wait(forOutput: "The terminal tells no colors")
+      session.send("#abcdef\r")
+      try await session.wait(forOutput: "\u{1B}]4;4;rgb:ab/cd/ef\u{1B}\\")
+      session.send("\u{3}")
+      try await session.wait(forOutput: "not written")
+      session.send("l")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.contains("\u{1B}]104;4\u{1B}\\"))
+    }
+
+    @Test("The Linux console, which would print the questions, is not asked, and recolored in its own way")
+    func console() async throws {
+      let session = try PtySession(["theme"], environment: ["TERM": "linux", "COLORTERM": nil])
+      try await session.wait(forOutput: "tells no colors")
+      #expect(!session.text.contains("\u{1B}]4;"))
+      session.send("#abcdef\r")
+      try await session.wait(forOutput: "\u{1B}]P4abcdef")
+      session.send("\u{3}")
+      try await session.wait(forOutput: "not written")
+      session.send("\u{3}")
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.contains("\u{1B}]R"))
+    }
+
+    // MARK: In tmux
+
+    @Test("In tmux a slider is dragged, contrasts are mended, and the pane is as before")
+    func inTmux() async throws {
+      let terminal = try TmuxSession(columns: 80, rows: 24)
+      try terminal.run("'\(try programPath())' theme; echo \"left $?\"")
+      try await terminal.wait(forText: "tmux gives this pane its colors")
+      try terminal.keys("K")
+      try await terminal.wait(forText: "All contrasts are enough.")
+      try terminal.keys("u")
+      try await terminal.wait(forText: "too little; K mends all")
+      let screen = try terminal.screen()
+      let slider = try #require(screen.position(of: "Light "))
+      try terminal.mouse(.stroke((15...30).map { slider.offset(columns: $0) }))
+      try await terminal.waitUntil("the color is lighter") {
+        $0.status.hasPrefix("Blue #") && $0.contains("was #0000ee")
+      }
+      try terminal.keys("Escape")
+      try await terminal.wait(forText: "not written")
+      try terminal.keys("l")
+      try await terminal.wait(forText: "left 0")
+      #expect(try terminal.isTerminalAsBefore())
+    }
+
+    @Test("A file is opened, its colors are changed, and written into it; all else stays")
+    func editing() async throws {
+      let home = try HomeFolder()
+      let text =
+        "# mine\nfont_size 12\nbackground   #101010\nforeground #eeeeee\ncolor1 #CC0000\ncolor4 #0000ee\n"
+      try home.write(text.utf8, to: "kitty.conf")
+      let terminal = try TmuxSession(columns: 100, rows: 30)
+      try terminal.run("'\(try programPath())' theme '\(home.path)/kitty.conf'; echo \"left $?\"")
+      try await terminal.wait(forText: "tmux gives this pane its colors")
+      try terminal.keys("#")
+      try terminal.send("#7788ff")
+      try terminal.keys("Enter", "w", "Enter")
+      try await terminal.wait(forText: "Changed the colors in")
+      try terminal.keys("q")
+      try await terminal.wait(forText: "left 0")
+      #expect(try home.text(of: "kitty.conf") == text.replacing("#0000ee", with: "#7788ff"))
+    }
+
+    // MARK: Without the screen
+
+    @Test("Themes are converted, changed in place and checked by commands")
+    func converting() throws {
+      let home = try HomeFolder()
+      try home.write("background #101010\nforeground #eeeeee\ncolor1 #cc0000 \n".utf8, to: "kitty.conf")
+      let ghostty = try home.output("theme", "kitty.conf", "--to", "ghostty")
+      #expect(ghostty == "palette = 1=#cc0000\nforeground = #eeeeee\nbackground = #101010\n")
+      let konsole = try home.run("theme", "kitty.conf", "--to", "linux-console")
+      #expect(konsole.errors == "swatchterm: Linux console cannot say: Text, Ground.\n")
+      try home.write(ghostty.utf8, to: "config.ghostty")
+      let light = try home.run("theme", "kitty.conf", "--invert", "--in-place", "config.ghostty")
+      #expect(light.output.hasPrefix("Changed the colors in ‘config.ghostty’, as Ghostty."))
+      #expect(try home.text(of: "config.ghostty").contains("background = #f"))
+      let check = try home.run("theme", "kitty.conf", "--check")
+      #expect(check.ending == .exited(1) && check.output.contains("Red on the ground: 3.2"))
+      let mended = try home.run("theme", "kitty.conf", "--mend", "--check")
+      #expect(mended.ending == .exited(0) && mended.output == "All contrasts are enough.\n")
+    }
+
+    @Test("A palette and a picture become themes")
+    func making() throws {
+      let home = try HomeFolder()
+      try home.write("264653\n2a9d8f\ne9c46a\nf4a261\ne76f51\n".utf8, to: "sea.hex")
+      let theme = try home.output("theme", "sea.hex", "--to", "kitty", "--ramps")
+      #expect(theme.hasPrefix("## name: sea\n") && theme.contains("\ncolor255 "))
+      let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+      let picture = try home.run("theme", root + "/docs/images/example-photo.png", "--to", "alacritty")
+      #expect(picture.ending == .exited(0) && picture.output.contains("[colors.bright]\n"))
+    }
+
+    @Test("What cannot be done is said in a sentence")
+    func problems() throws {
+      let home = try HomeFolder()
+      try home.write("Dear all,\n".utf8, to: "letter.txt")
+      let cases: [([String], String)] = [
+        (["letter.txt", "--to", "kitty"], "‘letter.txt’ has no colors of a terminal"),
+        (["none", "--to", "kitty"], "no such file"),
+        (["letter.txt", "--output", "theme"], "tells no format"),
+        (["letter.txt", "--to", "kitty", "--from", "foot"], "has no colors in the format of foot"),
+      ]
+      for (arguments, sentence) in cases {
+        let result = try home.run(["theme"] + arguments)
+        #expect(result.ending != .exited(0) && result.errors.contains(sentence), "\(result.errors)")
+        #expect(result.output.isEmpty)
+      }
+    }
+
+    @Test("The terminal's own colors are written as a file, as far as it tells them")
+    func ownColors() async throws {
+      let session = try PtySession(script: #"ulimit -c 0; exec "$@""#, ["theme", "--to", "kitty"])
+      try await session.wait(forOutput: Self.question)
+      session.send(Self.answers)
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(
+        session.text.contains("background           #101010")
+          && session.text.contains("color1               #cc0000"))
+      #expect(session.text.contains("The terminal does not tell: Black, Green"))
+      #expect(try session.mode() == session.modeBefore)
+    }
+
+    @Test("A file is applied without the screen, and the line to repeat that is written")
+    func applyingFile() async throws {
+      let home = try HomeFolder()
+      try home.write("background #101010\ncolor1 #cc0000\n".utf8, to: "kitty.conf")
+      let session = try PtySession(["theme", "\(home.path)/kitty.conf", "--apply"])
+      #expect(try await session.waitForEnd() == .exited(0))
+      #expect(session.text.contains("\u{1B}]4;1;rgb:cc/00/00\u{1B}\\\u{1B}]11;rgb:10/10/10\u{1B}\\"))
+      #expect(session.text.contains(#"printf '\033]4;1;#cc0000\033\\\033]11;#101010\033\\'"#))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SwatchColor
+import SwatchTestSupport
+import Testing
+
+/// The table of contrasts, and how it is mended.
+@Suite struct SchemeContrastTests {
+  private typealias Place = SchemeContrast.Place
+
+  @Test("Each color is measured on the ground, on the selection, dim, and bright on normal")
+  func entries() throws {
+    let contrast = SchemeContrast(.xterm)
+    let blue = try #require(contrast[Place(.palette(4), .ground)])
+    #expect(blue.contrast == WCAGContrast(of: Color(RGB24(0x0000EE)), on: Color(white: 0)))
+    #expect(blue.minimum == 4.5 && blue.fails)
+    let selected = try #require(contrast[Place(.palette(4), .selection)])
+    #expect(selected.contrast.ratio < blue.contrast.ratio)
+    let dim = try #require(contrast[Place(.palette(4), .dim)])
+    #expect(dim.contrast == WCAGContrast(of: Color(RGB24(0x00009F)), on: Color(white: 0)))
+    let bright = try #require(contrast[Place(.palette(12), .normal)])
+    #expect(bright.contrast == WCAGContrast(of: Color(RGB24(0x5C5CFF)), on: Color(RGB24(0x0000EE))))
+    #expect(contrast[Place(.palette(4), .normal)] == nil && contrast[Place(.cursor, .ground)] != nil)
+  }
+
+  @Test("Black on a dark ground and white on a light one are measured, but nobody has to read them")
+  func expectations() {
+    let dark = SchemeContrast(.xterm)
+    #expect(dark[Place(.palette(0), .ground)]?.minimum == nil)
+    #expect(dark[Place(.palette(15), .ground)]?.minimum == 4.5)
+    let light = SchemeContrast(TerminalScheme.xterm.inverted)
+    #expect(light[Place(.palette(0), .ground)]?.minimum == 4.5)
+    #expect(light[Place(.palette(15), .ground)]?.minimum == nil)
+  }
+
+  @Test("A color for selected text stands for all of it")
+  func selectedText() {
+    var scheme = TerminalScheme.xterm
+    scheme[.selection] = RGB24(0xFFFFFF)
+    scheme[.selectionText] = RGB24(0x000000)
+    let contrast = SchemeContrast(scheme)
+    #expect(contrast[Place(.text, .selection)]?.contrast.ratio == 21)
+    #expect(contrast[Place(.palette(4), .selection)] == nil)
+  }
+
+  @Test("Mending one place changes one color, no more than is needed, and keeps its hue")
+  func mendOne() throws {
+    var scheme = TerminalScheme.xterm
+    let place = Place(.palette(4), .ground)
+    #expect(scheme.mend(place) == .palette(4))
+    let entry = try #require(SchemeContrast(scheme)[place])
+    #expect(!entry.fails && entry.contrast.ratio < 4.65)
+    #expect(scheme.slots(differingFrom: .xterm) == [.palette(4)])
+    let (old, new) = (OKLCHColor(RGB24(0x0000EE)), OKLCHColor(try #require(scheme[.palette(4)])))
+    #expect(abs(old.hue - new.hue) < 6)
+    #expect(scheme.mend(place) == nil)
+  }
+
+  @Test("Where text is lost in the selection, the selection gives way and no text does")
+  func mendSelection() {
+    var scheme = TerminalScheme.xterm
+    scheme.mendAll()
+    scheme[.selection] = RGB24(0x808080)
+    let before = scheme
+    #expect(SchemeContrast(scheme).failing.contains { $0.place.column == .selection })
+    scheme.mendAll()
+    #expect(scheme.slots(differingFrom: before) == [.selection])
+    #expect(SchemeContrast(scheme).failing.isEmpty)
+  }
+
+  @Test("Mending all leaves nothing that fails, and what was enough as it was", arguments: 1...60)
+  func mendAll(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var scheme = TerminalScheme()
+    for slot in TerminalSlot.named { scheme[slot] = RGB24(UInt32.random(in: 0...0xFFFFFF, using: &random)) }
+    let gray = UInt8.random(in: 0...40, using: &random)
+    let ground = RGB24(red: gray, green: gray, blue: gray / 2)
+    let text = RGB24(red: 220, green: 255 - gray, blue: 230)
+    let isDark = Bool.random(using: &random)
+    (scheme[.ground], scheme[.text]) = isDark ? (ground, text) : (text, ground)
+    scheme = scheme.completed
+    let wasEnough = Set(
+      SchemeContrast.rows.filter { slot in
+        SchemeContrast(scheme).entries.allSatisfy {
+          $0.place.slot != slot || $0.place.column == .selection || !$0.fails
+        }
+      })
+    var mended = scheme
+    let changed = mended.mendAll()
+    #expect(SchemeContrast(mended).failing.isEmpty)
+    #expect(Set(changed) == Set(mended.slots(differingFrom: scheme)))
+    #expect(mended[.ground] == scheme[.ground])
+    // A bright color follows the normal one that was mended.
+    for slot in wasEnough where (slot.index ?? 0) < 8 {
+      #expect(mended[slot] == scheme[slot], "\(slot.title)")
+    }
+  }
+}

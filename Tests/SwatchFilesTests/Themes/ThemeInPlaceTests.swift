@@ -1,0 +1,321 @@
+import SwatchColor
+import SwatchFiles
+import Testing
+
+/// Files as people have them: comments, order, spaces and spellings stay when colors change in place.
+@Suite struct ThemeInPlaceTests {
+  /// Reads a file, changes red and the ground, and gives what it is then.
+  private func change(
+    _ text: String, _ name: String, _ format: ThemeFormat, red: UInt32? = 0xABCDEF, ground: UInt32? = 0x010203
+  ) throws -> String {
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
+    #expect(file.format == format)
+    #expect(file.problems.isEmpty, "\(file.problems)")
+    var scheme = file.scheme
+    if let red { scheme[.palette(1)] = RGB24(red) }
+    if let ground { scheme[.ground] = RGB24(ground) }
+    // What has no entry of its own follows.
+    if format == .base16 || format == .base24 { scheme[.palette(0)] = scheme[.ground] }
+    if format == .base16 { scheme[.palette(9)] = scheme[.palette(1)] }
+    let (bytes, unsaid) = file.updated(to: scheme)
+    #expect(unsaid.isEmpty)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same with the texts of the old colors replaced.
+  private func expectChange(
+    _ text: String, _ name: String, _ format: ThemeFormat, red: (String, String), ground: (String, String)
+  ) throws {
+    let changed = try change(text, name, format)
+    let expected = text.split(separator: red.0, omittingEmptySubsequences: false).joined(separator: red.1)
+      .split(separator: ground.0, omittingEmptySubsequences: false).joined(separator: ground.1)
+    #expect(changed == expected)
+    #expect(changed != text)
+  }
+
+  @Test func kitty() throws {
+    try expectChange(
+      """
+      # My kitty
+      font_size 12.0
+      foreground  #dddddd
+        background #1D1F21
+      color0\t#000000
+      color1 #CC0403   # no comment in kitty, but seen
+      map ctrl+c copy
+      cursor none
+      selection_foreground #000
+
+      """, "kitty.conf", .kitty, red: ("#CC0403", "#ABCDEF"), ground: ("#1D1F21", "#010203"))
+  }
+
+  @Test("In kitty the last of two lines counts, and both are changed")
+  func twice() throws {
+    let text = "background #111111\ncolor1 #aa0000\nbackground #222222\n"
+    #expect(
+      try change(text, "kitty.conf", .kitty) == "background #010203\ncolor1 #abcdef\nbackground #010203\n")
+  }
+
+  @Test func alacritty() throws {
+    try expectChange(
+      """
+      # Colors (Tomorrow Night)
+      import = ["other.toml"]
+      [font]
+      size = 11.0
+      [colors]
+      draw_bold_text_with_bright_colors = true
+      primary = { background = '#1d1f21', foreground = "#c5c8c6" } # inline
+      [colors.normal]
+      black   = '#1d1f22'
+      red     = '0xcc6666' # warm
+      [colors.cursor]
+      cursor = "CellForeground"
+      [[colors.indexed_colors]]
+      index = 16
+      color = "#ffaa00"
+      """, "alacritty.toml", .alacritty, red: ("0xcc6666", "0xabcdef"), ground: ("#1d1f21", "#010203"))
+    let file = try ThemeFile(
+      reading: Array(
+        "[colors]\nindexed_colors = [{ index = 17, color = '#123456' }, {color='#654321',index=20}]\n".utf8),
+      fileName: "a.toml")
+    #expect(file.scheme[.palette(17)] == RGB24(0x123456) && file.scheme[.palette(20)] == RGB24(0x654321))
+  }
+
+  @Test func foot() throws {
+    let text = """
+      # -*- conf -*-
+      font=monospace:size=8
+      [cursor]
+      color=282828 eeeeee
+      [colors]
+      alpha=0.9
+      background=1d1f21
+      foreground=ffffff
+      regular1=CC6666
+      bright1=ff6666
+      200=102030
+      [colors2]
+      background=ffffff
+      """
+    try expectChange(text, "foot.ini", .foot, red: ("CC6666", "ABCDEF"), ground: ("1d1f21", "010203"))
+    let scheme = try ThemeFile(reading: Array(text.utf8), fileName: "foot.ini").scheme
+    #expect(scheme[.cursor] == RGB24(0xEEEEEE) && scheme[.cursorText] == RGB24(0x282828))
+    #expect(scheme[.palette(200)] == RGB24(0x102030) && scheme[.palette(9)] == RGB24(0xFF6666))
+  }
+
+  @Test func wezterm() throws {
+    try expectChange(
+      """
+      [colors]
+      ansi = [
+        "#1d1f22", # black
+        '#cc6666',
+        "#b5bd68", "#f0c674", "#81a2be", "#b294bb", "#8abeb7", "#c5c8c6"]
+      background = "#1d1f21"
+      [colors.indexed]
+      136 = "#af8700"
+      [metadata]
+      name = "Tomorrow"
+      origin_url = "https://example.org/#cc6"
+      """, "t.toml", .wezterm, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"))
+  }
+
+  @Test func ghostty() throws {
+    try expectChange(
+      """
+      # config
+      font-size = 13
+      theme =
+      palette = 0=#1d1f22
+      palette=1 = #cc6666
+      background = 1d1f21
+      cursor-text = cell-background
+      """, "config", .ghostty, red: ("#cc6666", "#abcdef"), ground: ("1d1f21", "010203"))
+  }
+
+  @Test func konsole() throws {
+    let text = """
+      [Background]
+      Color=29,31,33
+
+      [BackgroundFaint]
+      Color=1,1,1
+
+      [Color1]
+      Color=204,102,102
+      MaxRandomHue=0
+
+      [Color1Intense]
+      Color=#ff0000
+
+      [General]
+      Blur=false
+      Description=Breeze, of mine
+      """
+    try expectChange(
+      text, "a.colorscheme", .konsole, red: ("204,102,102", "171,205,239"), ground: ("29,31,33", "1,2,3"))
+    #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").scheme.name == "Breeze, of mine")
+  }
+
+  @Test("Of several profiles of GNOME Terminal the first with a palette counts")
+  func gnome() throws {
+    let palette = (0..<16).map { "'rgb(\($0 * 3),\($0),\($0))'" }.joined(separator: ", ")
+    let text = """
+      [/]
+      default='b1dcc9dd'
+      list=['b1dcc9dd', 'aa']
+
+      [:b1dcc9dd]
+      background-color='rgb(29, 31, 33)'
+      palette=[\(palette)]
+      use-theme-colors=false
+      visible-name='Dark'
+
+      [:aa]
+      background-color='rgb(29, 31, 33)'
+      visible-name='Other'
+
+      """
+    let changed = try change(text, "gnome.dconf", .gnome)
+    let lines = zip(text.split(separator: "\n"), changed.split(separator: "\n")).filter { $0 != $1 }
+    #expect(lines.map(\.1).first == "background-color='rgb(1, 2, 3)'")
+    #expect(
+      lines.count == 2 && lines.last?.1.hasPrefix("palette=['rgb(0,0,0)', 'rgb(171,205,239)', 'rgb(6") == true
+    )
+    #expect(try ThemeFile(reading: Array(text.utf8), fileName: "").scheme.name == "Dark")
+  }
+
+  @Test("Settings of Windows Terminal may have comments and several schemes")
+  func windowsTerminal() throws {
+    let text = #"""
+      {
+        // the default is "red": "#ffffff"
+        "profiles": { "defaults": { "colorScheme": "Mine", "background": "#999999" } },
+        "schemes": [
+          { "name": "Mine", "background": "#1D1F21", "red": "#CC6666", /* "red": "#1" */ "brightRed": "#ff0000" },
+          { "name": "Short", "red": "#CC6666" }
+        ]
+      }
+      """#
+    let changed = try change(text, "settings.json", .windowsTerminal)
+    #expect(changed.contains(##""background": "#010203", "red": "#ABCDEF", /*"##))
+    #expect(changed.contains(##"{ "name": "Short", "red": "#CC6666" }"##) && changed.contains("#999999"))
+  }
+
+  @Test("iTerm2's fractions change one by one, in sRGB and in Display P3")
+  func iterm() throws {
+    func entry(_ key: String, _ red: String, _ green: String, _ blue: String, space: String) -> String {
+      """
+      <key>\(key)</key><dict><key>Alpha Component</key><real>0.5</real><key>Blue Component</key><real>\(blue)</real>
+      <key>Color Space</key><string>\(space)</string><key>Green Component</key><real>\(green)</real>
+      <key>Red Component</key><real>\(red)</real></dict>
+
+      """
+    }
+    func file(_ red: String, _ ground: (String, String, String)) -> String {
+      "<plist version=\"1.0\"><dict>\n" + entry("Ansi 1 Color", red, "0.4", "0", space: "sRGB")
+        + entry("Background Color", ground.0, ground.1, ground.2, space: "P3") + "</dict></plist>\n"
+    }
+    let text = file("1", ("0.5", "0.5", "0.5"))
+    let read = try ThemeFile(reading: Array(text.utf8), fileName: "a.itermcolors").scheme
+    #expect(read[.palette(1)] == RGB24(0xFF6600) && read[.ground] == RGB24(0x808080))
+    let changed = try change(text, "a.itermcolors", .iterm2, red: 0x006600, ground: nil)
+    #expect(changed == file("0.0", ("0.5", "0.5", "0.5")))
+    _ = try change(text, "a.itermcolors", .iterm2, red: nil, ground: 0x123456)
+  }
+
+  @Test("Xresources may have macros and any names of programs")
+  func xresources() throws {
+    try expectChange(
+      """
+      ! theme
+      #define redcolor rgb:cc/66/66
+      XTerm*faceName: Mono
+      *.background:\t#1d1f21
+      *color1:       redcolor
+      URxvt.color9: indianred
+
+      """, ".Xresources", .xresources, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"), ground: ("#1d1f21", "#010203"))
+  }
+
+  @Test("The console's three rows, its sixteen lines and its sequences")
+  func console() throws {
+    let rows = """
+      0,204,0,170,0,170,0,170,85,255,85,255,85,255,85,255
+      0, 102,170,85,0,0,170,170,85,85,255,255,85,85,255,255
+      0,102,0,0,170,170,170,170,85,85,85,85,255,255,255,255
+
+      """
+    let changed = try change(rows, "vtrgb", .console, ground: nil)
+    #expect(changed.split(separator: "\n").map { $0.prefix(9) } == ["0,171,0,1", "0, 205,17", "0,239,0,0"])
+    let lines = (0..<16).map { "#0000\($0 + 10)\n" }.joined()
+    #expect(
+      try ThemeFile(reading: Array(lines.utf8), fileName: "vtrgb").scheme[.palette(15)] == RGB24(0x000025))
+    let script = #"printf '\e]P0000000\e]P1cc6666\e]PFffffff'"# + "\n"
+    #expect(
+      try change(script, "console.sh", .console, ground: nil)
+        == #"printf '\e]P0000000\e]P1abcdef\e]PFffffff'"# + "\n")
+  }
+
+  @Test("base16 in its old form and its new one")
+  func base16() throws {
+    try expectChange(
+      """
+      scheme: "Tomorrow Night"
+      author: "Chris Kempson"
+      base00: "1d1f21" # ground
+      base05: "c5c8c6"
+      base08: "cc6666"
+
+      """, "tomorrow.yaml", .base16, red: ("cc6666", "abcdef"), ground: ("1d1f21", "010203"))
+    try expectChange(
+      """
+      system: "base24"
+      name: "Tomorrow"
+      palette:
+        base00: "#1d1f21"
+        base08: "#cc6666"
+        base12: "#ff0000"
+
+      """, "tomorrow.yaml", .base24, red: ("#cc6666", "#abcdef"), ground: ("#1d1f21", "#010203"))
+  }
+
+  @Test func tmux() throws {
+    try expectChange(
+      """
+      set -g mouse on
+      set -g status-style 'fg=#cc6666,bg=#1d1f22'
+      set -g pane-colours[1] '#cc6667'
+      set -ga window-style "fg=#dddddd bg=#1d1f21"
+
+      """, "tmux.conf", .tmux, red: ("#cc6667", "#abcdef"), ground: ("#1d1f21", "#010203"))
+  }
+
+  @Test func shell() throws {
+    try expectChange(
+      #"""
+      # colors
+      printf '\033]4;1;rgb:cc/66/66\007\033]11;#1d1f21\033\\'
+      """#, "profile.sh", .shell, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"), ground: ("#1d1f21", "#010203"))
+  }
+
+  @Test("A color that the file has no place for is named, and nothing is added")
+  func noPlace() throws {
+    let file = try ThemeFile(
+      reading: Array("background #111111\ncolor1 #aa0000\n".utf8), fileName: "kitty.conf")
+    var scheme = file.scheme
+    scheme[.cursor] = RGB24(0xFFFFFF)
+    let (bytes, unsaid) = file.updated(to: scheme)
+    #expect(unsaid == [.cursor])
+    #expect(String(decoding: bytes, as: UTF8.self) == "background #111111\ncolor1 #aa0000\n")
+  }
+
+  @Test("Where one entry stands for several colors and they differ, that is named")
+  func shared() throws {
+    let file = try ThemeFile(reading: Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8), fileName: "a.yaml")
+    var scheme = file.scheme
+    scheme[.palette(9)] = RGB24(0xFF0000)
+    #expect(file.updated(to: scheme).unsaid == [.palette(1)])
+  }
+}

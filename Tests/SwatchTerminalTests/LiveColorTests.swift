@@ -1,0 +1,80 @@
+import SwatchColor
+import SwatchScreen
+import Testing
+
+@testable import SwatchTerminal
+
+@Suite("Colors that a terminal is given, and given back")
+struct LiveColorTests {
+  private let found: TerminalScheme = {
+    var scheme = TerminalScheme()
+    scheme[.palette(1)] = RGB24(0xCC0000)
+    scheme[.ground] = RGB24(0x101010)
+    return scheme
+  }()
+
+  @Test("Only what differs is set")
+  func changes() {
+    var colors = LiveColors()
+    var scheme = found
+    #expect(colors.change(to: scheme, found: found) == "")
+    #expect(colors.restoration(found: found) == "")
+    scheme[.palette(1)] = RGB24(0xABCDEF)
+    #expect(colors.change(to: scheme, found: found) == "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
+    #expect(colors.change(to: scheme, found: found) == "")
+    scheme[.ground] = RGB24(0x202020)
+    #expect(colors.change(to: scheme, found: found) == "\u{1B}]11;rgb:20/20/20\u{1B}\\")
+    #expect(
+      colors.change(to: found, found: found)
+        == "\u{1B}]4;1;rgb:cc/00/00\u{1B}\\\u{1B}]11;rgb:10/10/10\u{1B}\\")
+  }
+
+  @Test("The colors that were told come back; those that were not, as they began")
+  func restoration() {
+    var colors = LiveColors()
+    var scheme = found
+    scheme[.palette(1)] = RGB24(0)
+    scheme[.palette(2)] = RGB24(0)
+    for slot in TerminalSlot.special { scheme[slot] = RGB24(0x030303) }
+    _ = colors.change(to: scheme, found: found)
+    #expect(
+      colors.restoration(found: found)
+        == "\u{1B}\\\u{1B}]4;1;rgb:cc/00/00\u{1B}\\\u{1B}]104;2\u{1B}\\\u{1B}]110\u{1B}\\\u{1B}]11;rgb:10/10/10\u{1B}\\"
+        + "\u{1B}]112\u{1B}\\\u{1B}]117\u{1B}\\\u{1B}]119\u{1B}\\")
+  }
+
+  @Test("After the terminal had its own colors for a while, all are set again")
+  func suspended() {
+    var colors = LiveColors()
+    var scheme = found
+    scheme[.palette(1)] = RGB24(0xABCDEF)
+    let sequence = colors.change(to: scheme, found: found)
+    colors.forgetShown()
+    #expect(colors.change(to: scheme, found: found) == sequence)
+  }
+
+  @Test("The Linux console has sequences of its own, and 16 colors")
+  func console() {
+    var colors = LiveColors()
+    colors.dialect = .console
+    var scheme = TerminalScheme()
+    for slot in [TerminalSlot.palette(10), .palette(16), .ground] { scheme[slot] = RGB24(0xABCDEF) }
+    #expect(colors.change(to: scheme, found: TerminalScheme()) == "\u{1B}]Paabcdef")
+    #expect(colors.restoration(found: TerminalScheme()) == "\u{1B}]R")
+  }
+
+  @Test("Answers are told from what is typed meanwhile")
+  func mixed() {
+    var input = AnsweredInput()
+    input.append(
+      "a\u{1B}]4;1;rgb:cc/00/00\u{1B}\\b\u{1B}]11;rgb:1010/1010/1010\u{7}\u{1B}]17;rgb:1/2/3\u{7}\u{1B}[?62;c"
+        .utf8)
+    #expect(String(decoding: input.typed, as: UTF8.self) == "ab")
+    #expect(
+      input.discoveries == [
+        .color(.palette(1), RGB24(0xCC0000)), .color(.ground, RGB24(0x101010)),
+        .color(.selection, RGB24(0x112233)),
+        .attributes(hasSixel: false),
+      ])
+  }
+}

@@ -1,0 +1,301 @@
+import SwatchColor
+import SwatchScreen
+import SwatchTestSupport
+import SwatchWidgets
+import Testing
+
+@testable import SwatchUI
+
+@Suite("The colors of the terminal on the screen")
+struct ThemeTests {
+  /// What the scene told the world outside.
+  private final class World {
+    var shown: [TerminalScheme] = []
+    var kept: TerminalScheme?
+    var written: [(TerminalScheme, String)] = []
+  }
+
+  private let world = World()
+
+  private func services(asks: Bool = true) -> ThemeServices {
+    var services = ThemeServices()
+    services.ask = { asks }
+    services.show = { [world] scheme, _ in world.shown.append(scheme) }
+    services.keep = { [world] in world.kept = $0 }
+    services.write = { [world] scheme, target in
+      world.written.append((scheme, target))
+      return "Wrote \(target)."
+    }
+    services.read = { path in
+      struct Missing: Error, CustomStringConvertible { let description = "There is no such file." }
+      guard path == "sea" else { throw Missing() }
+      return TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122)])
+    }
+    return services
+  }
+
+  /// The scene on a terminal that has told all colors, those of xterm.
+  private func scene(
+    _ start: ThemeStart = ThemeStart(), columns: Int = 80, rows: Int = 24, told: TerminalScheme = .xterm
+  ) -> ThemeController {
+    var scene = ThemeController(
+      start, size: CellSize(columns: columns, rows: rows), display: display, services: services())
+    scene.begin()
+    for slot in told.slots { tell(.color(slot, told[slot] ?? RGB24(0)), &scene) }
+    tell(.endOfColors, &scene)
+    return scene
+  }
+
+  private let display = Display(colors: .truecolor, glyphs: .unicode)
+
+  /// Handles an event, and draws a frame as the program does.
+  private func send(_ event: Event, _ scene: inout ThemeController) {
+    scene.handle(event, display: display)
+    _ = surface(&scene)
+  }
+
+  private func tell(_ discovery: Discovery, _ scene: inout ThemeController) {
+    send(.discovery(discovery), &scene)
+  }
+
+  private func press(_ keys: KeyPress..., in scene: inout ThemeController) {
+    for key in keys { send(.key(key), &scene) }
+  }
+
+  private func type(_ text: String, in scene: inout ThemeController) {
+    for character in text { send(.key(KeyPress(.character(character))), &scene) }
+  }
+
+  private func surface(_ scene: inout ThemeController, columns: Int = 80, rows: Int = 24) -> Surface {
+    var surface = Surface(size: CellSize(columns: columns, rows: rows), display: display)
+    _ = scene.draw(completely: true, on: &surface)
+    return surface
+  }
+
+  private func text(_ scene: inout ThemeController, columns: Int = 80, rows: Int = 24) -> String {
+    let surface = surface(&scene, columns: columns, rows: rows)
+    return (0..<rows).map { row in
+      String(
+        String.UnicodeScalarView((0..<columns).map { surface[CellPosition(column: $0, row: row)].glyph }))
+    }.joined(separator: "\n")
+  }
+
+  // MARK: What the terminal tells
+
+  @Test("The colors that the terminal tells are shown, and it is given none until something changes")
+  func told() {
+    var told = TerminalScheme.xterm
+    told[.palette(4)] = RGB24(0x336699)
+    var scene = scene(told: told)
+    #expect(scene.scheme[.palette(4)] == RGB24(0x336699))
+    #expect(world.shown.allSatisfy { $0.slots.isEmpty })
+    #expect(text(&scene).contains("Blue  #336699"))
+    #expect(scene.interaction.status == "Not told by the terminal: Selected text")
+  }
+
+  @Test("What it does not tell is marked and said, and is left alone until it is changed")
+  func silent() {
+    var told = TerminalScheme.xterm
+    (told[.palette(2)], told[.cursor]) = (nil, nil)
+    var scene = scene(told: told)
+    #expect(scene.interaction.status.contains("Green, Cursor"))
+    #expect(text(&scene).contains(" 2?") || text(&scene).contains("2?"))
+    press("K", in: &scene)
+    #expect(world.shown.last?[.palette(2)] == nil && world.shown.last?[.palette(4)] != nil)
+  }
+
+  @Test("Changes made while the terminal still answers are not taken for its own colors")
+  func early() {
+    var scene = ThemeController(
+      ThemeStart(), size: CellSize(columns: 80, rows: 24), display: display, services: services())
+    scene.begin()
+    press("K", in: &scene)
+    #expect(world.shown.isEmpty)
+    tell(.attributes(hasSixel: false), &scene)
+    #expect(scene.isAsking)
+    tell(.endOfColors, &scene)
+    #expect(!scene.isAsking)
+  }
+
+  // MARK: Changing
+
+  @Test("Dragging a slider gives the terminal the color at once, and one undo takes the drag back")
+  func drag() throws {
+    var scene = scene()
+    let slider = try #require(scene.layout.sliders.first?.frame)
+    let row = slider.rows.lowerBound
+    let columns = (slider.columns.lowerBound + 20)...(slider.columns.lowerBound + 26)
+    let before = world.shown.count
+    for (index, column) in columns.enumerated() {
+      let action: MouseEvent.Action = index == 0 ? .press(.left) : .motion(.left)
+      send(.mouse(MouseEvent(action, at: CellPosition(column: column, row: row))), &scene)
+    }
+    send(
+      .mouse(MouseEvent(.release(.left), at: CellPosition(column: columns.upperBound, row: row))), &scene)
+    #expect(world.shown.count > before + 3)
+    let shown = try #require(world.shown.last)
+    #expect(shown.slots == [.palette(4)])
+    #expect(OKLCHColor(try #require(shown[.palette(4)])).lightness > 0.6)
+    press("u", in: &scene)
+    #expect(scene.scheme == scene.original)
+    #expect(world.shown.last?[.palette(4)] == scene.original[.palette(4)])
+    press("U", in: &scene)
+    #expect(scene.scheme[.palette(4)] == shown[.palette(4)])
+  }
+
+  @Test("k mends the color that is chosen, in the table the one contrast, K all")
+  func mending() {
+    var scene = scene()
+    #expect(scene.slot == .palette(4))
+    press("k", in: &scene)
+    #expect(SchemeContrast(scene.scheme).failing.allSatisfy { $0.place.slot != .palette(4) })
+    #expect(scene.scheme.slots(differingFrom: scene.original).contains(.palette(4)))
+    #expect(scene.scheme[.palette(1)] == scene.original[.palette(1)])
+    press("K", in: &scene)
+    #expect(scene.contrast.failing.isEmpty)
+    #expect(text(&scene).contains("All contrasts are enough."))
+    press("u", "u", in: &scene)
+    scene.choose(SchemeContrast.Place(.palette(1), .ground))
+    scene.focus(.contrastTable)
+    press(KeyPress(.enter), in: &scene)
+    #expect(scene.scheme.slots(differingFrom: scene.original) == [.palette(1)])
+  }
+
+  @Test("What fails is marked in the table")
+  func marks() {
+    var scene = scene()
+    let lines = text(&scene).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("ground 1.0 3.5!9.7 12  2.2!4.4!10  16") })
+    #expect(lines.contains { $0.hasPrefix("! 7 contrasts too little; K mends all.") })
+  }
+
+  @Test("All colors move together, from where they were")
+  func together() {
+    var scene = scene()
+    press("a", in: &scene)
+    scene.focus(ThemeSlider.Part.chroma.id)
+    press(KeyPress(.home), in: &scene)
+    #expect(scene.scheme.slots.allSatisfy { slot in scene.scheme[slot].map { $0.red == $0.blue } ?? false })
+    press(KeyPress(.end), KeyPress(.home), in: &scene)
+    scene.setPart(.chroma, to: 100)
+    #expect(scene.scheme == scene.original)
+    press("a", in: &scene)
+    #expect(!scene.movesAll)
+  }
+
+  @Test("Light from dark, and colors beyond 16")
+  func wholes() {
+    var scene = scene()
+    press("l", in: &scene)
+    #expect(!scene.scheme.isDark)
+    press("r", in: &scene)
+    #expect(scene.scheme[.palette(200)] != nil && world.shown.last?[.palette(200)] != nil)
+    press("R", in: &scene)
+    #expect(scene.scheme == scene.original)
+  }
+
+  @Test("A color can be typed and pasted in any notation; what is none says so")
+  func typed() {
+    var scene = scene()
+    press("#", in: &scene)
+    type("oklch(0.7 0.1 200)", in: &scene)
+    press(KeyPress(.enter), in: &scene)
+    #expect(!scene.interaction.hasDialog && scene.scheme[.palette(4)] != scene.original[.palette(4)])
+    send(.paste("tomato"), &scene)
+    #expect(scene.scheme[.palette(4)] == RGB24(0xFF6347))
+    send(.paste("oops"), &scene)
+    #expect(scene.interaction.status.contains("oops"))
+    #expect(scene.scheme[.palette(4)] == RGB24(0xFF6347))
+  }
+
+  // MARK: Files and leaving
+
+  @Test("A theme is written where it is told to, and is then not asked about")
+  func writing() throws {
+    var scene = scene()
+    press("K", "w", in: &scene)
+    type("kitty a.conf", in: &scene)
+    press(KeyPress(.enter), in: &scene)
+    #expect(world.written.first?.1 == "kitty a.conf" && world.written.first?.0 == scene.scheme)
+    #expect(scene.interaction.status == "Wrote kitty a.conf.")
+    press("q", in: &scene)
+    #expect(scene.isFinished && world.kept == nil)
+  }
+
+  @Test("Another theme is opened; one that is not there says so")
+  func opening() {
+    var scene = scene()
+    press("o", in: &scene)
+    type("sea", in: &scene)
+    press(KeyPress(.enter), in: &scene)
+    #expect(scene.scheme[.ground] == RGB24(0x001122) && scene.scheme.name == "Sea")
+    #expect(world.shown.last?[.ground] == RGB24(0x001122))
+    press("o", in: &scene)
+    type("lake", in: &scene)
+    press(KeyPress(.enter), in: &scene)
+    #expect(scene.interaction.hasDialog && scene.interaction.status == "There is no such file.")
+  }
+
+  @Test("Escape and q ask about what was changed, and leave at once when nothing was")
+  func leaving() {
+    for key in [KeyPress(.escape), "q", .control("c")] {
+      var untouched = scene()
+      press(key, in: &untouched)
+      #expect(untouched.isFinished)
+      var changed = scene()
+      press("l", key, in: &changed)
+      #expect(!changed.isFinished && changed.interaction.hasDialog)
+      press("l", in: &changed)
+      #expect(changed.isFinished && world.kept == nil)
+    }
+    var kept = scene()
+    press("l", "A", in: &kept)
+    #expect(kept.isFinished && world.kept?[.ground] == kept.scheme[.ground])
+  }
+
+  // MARK: The screen
+
+  @Test("The rest of the screen follows the colors that the terminal has by then")
+  func interface() throws {
+    var scene = scene()
+    #expect(scene.theme?.text == RGB24(0xE5E5E5))
+    press("l", in: &scene)
+    let theme = try #require(scene.theme)
+    #expect(theme.ground == scene.scheme[.ground] && theme.text == scene.scheme[.text])
+  }
+
+  @Test("Samples are drawn in the palette where the terminal has it, and as the color-blind see them")
+  func samples() {
+    var scene = scene()
+    func inks() -> Set<CellColor> {
+      let surface = surface(&scene)
+      let rect = scene.layout.samples
+      return Set(
+        rect.rows.flatMap { row in
+          rect.columns.map { surface[CellPosition(column: $0, row: row)].style.foreground }
+        })
+    }
+    #expect(inks().isSuperset(of: [.standard, .indexed(1), .indexed(2), .indexed(4), .indexed(12)]))
+    press("v", in: &scene)
+    #expect(scene.vision == .protan)
+    #expect(!inks().contains(.indexed(1)) && inks().contains(.rgb(RGB24(0xCD0000))))
+  }
+
+  @Test(
+    "It stays within screens of any size",
+    arguments: [(80, 24), (160, 50), (40, 24), (40, 10), (20, 5), (3, 2), (1, 1), (100, 12)])
+  func sizes(columns: Int, rows: Int) {
+    var scene = scene(columns: columns, rows: rows)
+    let text = text(&scene, columns: columns, rows: rows)
+    if columns >= 40, rows >= 10 { #expect(text.contains("Hue")) }
+    if columns >= 80, rows >= 24 {
+      #expect(text.contains("ada@host") && text.contains("1201 root") && text.contains("? Help"))
+    }
+    for focus in scene.controls.map(\.id) {
+      scene.focus(focus)
+      press(KeyPress(.left), KeyPress(.down), KeyPress(.right), KeyPress(.up), KeyPress(.tab), in: &scene)
+    }
+    scene.handle(.resize(CellSize(columns: rows, rows: columns)), display: display)
+    _ = self.text(&scene, columns: rows, rows: columns)
+  }
+}
