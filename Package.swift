@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .executable(name: "swatchterm", targets: ["swatchterm"]),
     .library(name: "SwatchColor", targets: ["SwatchColor"]),
+    .library(name: "SwatchLiterals", targets: ["SwatchLiterals"]),
     .library(name: "SwatchSketch", targets: ["SwatchSketch"]),
     .library(name: "SwatchScreen", targets: ["SwatchScreen"]),
     .library(name: "SwatchTerminal", targets: ["SwatchTerminal"]),
@@ -83,6 +84,7 @@ let package = Package(
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo", "CPango"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),
+    target("SwatchLiterals", ["SwatchColor"]),
     target("SwatchColor"),
 
     .target(name: "CTerminalGuard"),
@@ -103,6 +105,7 @@ let package = Package(
       dependencies: ["SwatchSession", "SwatchScreen", "SwatchSketch", "SwatchColor"],
       path: "Tests/SwatchTestSupport", swiftSettings: settings),
     tests("SwatchColorTests", ["SwatchColor"]),
+    tests("SwatchLiteralsTests", ["SwatchLiterals", "SwatchColor"]),
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
