@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchTerminal", "SwatchFiles", "SwatchLibrary",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchFiles", "SwatchLibrary",
         "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -66,8 +66,8 @@ let package = Package(
     target(
       "SwatchUI",
       [
-        "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster",
-        "SwatchSketch", "SwatchColor",
+        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchGraphics", "SwatchScreen",
+        "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     target(
       "SwatchPicker", ["SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
@@ -130,8 +130,8 @@ let package = Package(
     tests(
       "SwatchUITests",
       [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen",
-        "SwatchRaster", "SwatchSketch", "SwatchColor",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchGraphics",
+        "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchtermTests",

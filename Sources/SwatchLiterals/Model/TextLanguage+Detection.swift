@@ -9,6 +9,11 @@ extension TextLanguage {
     }
   }
 
+  /// Whether the name of a file tells nothing of its language.
+  public static func isAskedByContent(_ path: String) -> Bool {
+    byName(String(path.split(separator: "/").last ?? ""), path: path) == nil
+  }
+
   private static func byName(_ name: String, path: String) -> TextLanguage? {
     let lowercased = name.lowercased()
     if let language = names[lowercased] { return language }

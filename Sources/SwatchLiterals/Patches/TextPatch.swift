@@ -18,6 +18,7 @@ public struct TextPatch: Sendable {
     }
     let lines = LineTable(old)
     var bytes: [UInt8] = []
+    let path = Self.relative(path)
     bytes += "--- \(Self.quoted("a/" + path))\n+++ \(Self.quoted("b/" + path))\n".utf8
     var (first, shift) = (0, 0)
     while first < blocks.count {
@@ -99,6 +100,13 @@ public struct TextPatch: Sendable {
     body.append(UInt8(ascii: mark))
     body += line
     if line.last != 0x0A { body += "\n\\ No newline at end of file\n".utf8 }
+  }
+
+  /// A path below the folder that the patch is for.
+  private static func relative(_ path: String) -> String {
+    var path = Substring(path)
+    while path.hasPrefix("./") || path.hasPrefix("/") { path = path.drop { $0 == "." }.drop { $0 == "/" } }
+    return String(path)
   }
 
   /// A name as Git writes it: in quotation marks where it has what would be taken for something else.

@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// A text with the colors that are written in it.
 ///
 /// ```swift
@@ -22,6 +24,29 @@ public struct ScannedText: Sendable {
       let found = Self.scan(LiteralCollector(buffer, language))
       return (found.literals, found.names)
     }
+  }
+
+  /// Takes a text that is nothing but one color in any notation; `nil` where it is not.
+  public init?(color bytes: [UInt8], language: TextLanguage) {
+    let found: LiteralCollector? = bytes.withUnsafeBufferPointer { buffer in
+      var out = LiteralCollector(buffer, language)
+      let whole = out.bytes.trimmed(0..<buffer.count)
+      guard !whole.isEmpty, whole.count <= 200, let color = out.parse(whole) else { return nil }
+      let text = out.bytes.lowercasedText(whole)
+      let notation: LiteralNotation =
+        text.hasPrefix("rgb:")
+        ? .x11
+        : text.contains("red:")
+          ? .labels
+          : text.contains("(")
+            ? .function
+            : text.first == "#" || text.first?.isNumber == true || Color(hex: text) != nil
+              ? .hexadecimal(alpha: .last) : .name
+      out.add(whole, color, notation, key: 0..<0)
+      return out
+    }
+    guard let found else { return nil }
+    (self.bytes, self.language, literals, names) = (bytes, language, found.literals, found.names)
   }
 
   private static func scan(_ out: LiteralCollector) -> LiteralCollector {
