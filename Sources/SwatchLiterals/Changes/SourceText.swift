@@ -25,7 +25,7 @@ public struct SourceText: Sendable {
   public func applying(_ edits: [TextEdit]) -> [UInt8] { encoding.applying(edits, to: bytes) }
 
   /// Reads a part of a file that was cut out of it, as editors give it: where the language finds no color at a place, it is
-  /// looked for as in a style sheet, as in prose, and as one color that stands alone.
+  /// looked for as in a style sheet, a command, prose, and as one color that stands alone.
   ///
   /// - Parameter offset: Bytes before the place.
   /// - Returns: The text in which there is one, and the color there; `nil` where there is none at all.
@@ -34,7 +34,7 @@ public struct SourceText: Sendable {
   ) -> (text: SourceText, literal: ColorLiteral)? {
     guard let first = SourceText(path: path, bytes: bytes) else { return nil }
     let narrowed = first.text.bytes
-    let others = [TextLanguage.css, .plain].map { ScannedText(narrowed, language: $0) }
+    let others = [TextLanguage.css, .shell, .plain].map { ScannedText(narrowed, language: $0) }
     for text in [first.text] + others + [ScannedText(color: narrowed, language: .css)].compactMap({ $0 }) {
       let source = SourceText(first, text)
       if let place = offset(source), let literal = source.literal(at: place) { return (source, literal) }

@@ -47,6 +47,14 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether the names of X11 are known besides those of CSS.
+  var hasX11Names: Bool {
+    switch self {
+    case .ini, .xresources, .vim: true
+    default: false
+    }
+  }
+
   /// Whether functions of CSS can be written where colors are.
   public var hasFunctions: Bool {
     switch self {

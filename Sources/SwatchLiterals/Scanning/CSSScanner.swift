@@ -199,10 +199,10 @@ struct CSSScanner {
     let start = index
     index = bytes.endOfWord(from: start, to: end)
     let word = start..<index
-    guard 3...20 ~= word.count, statement.colon != nil || isAtRule, bytes[index] != UInt8(ascii: "("),
+    guard statement.colon != nil || isAtRule, let color = out.cssColor(word),
+      bytes[index] != UInt8(ascii: "("),
       bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),
-      bytes[index] != UInt8(ascii: "."), ColorNames.mayBeName(bytes, word),
-      let color = ColorNames.css[bytes.lowercasedText(word)], mayHoldNames
+      bytes[index] != UInt8(ascii: "."), mayHoldNames
     else { return }
     out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
   }

@@ -225,17 +225,32 @@ extension LiteralCollector {
   }
 
   /// Whether digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
-  private var hasBareDigits: Bool { [.ini, .yaml, .toml].contains(language) }
+  private var hasBareDigits: Bool {
+    switch language {
+    case .ini, .yaml, .toml: true
+    default: false
+    }
+  }
 
   /// The color of a name of CSS or, where those are known, X11.
   func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
-    guard ColorNames.mayBeName(bytes, range) else { return nil }
+    guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
+    if let color = cssColor(range) { return color }
+    guard language.hasX11Names else { return nil }
     let name = bytes.lowercasedText(range)
-    if let color = ColorNames.css[name] { return color }
-    guard [.xresources, .vim, .ini].contains(language), let color = NamedColor.color(named: name) else {
+    guard let color = NamedColor.color(named: name) else {
       return nil
     }
     return ColorCoordinates(Color(color))
+  }
+
+  /// The color of a name of CSS: of most words it is seen at once that they are none.
+  func cssColor(_ word: Range<Int>) -> ColorCoordinates? {
+    guard 3...20 ~= word.count,
+      let index = ColorNames.index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1]),
+      lengths[index] >> UInt32(word.count) & 1 == 1
+    else { return nil }
+    return ColorNames.css[bytes.lowercasedText(word)]
   }
 
   /// Takes note of a literal, under the word that it is assigned to within its field.
@@ -269,9 +284,18 @@ enum ColorNames {
     return colors
   }()
 
-  /// Whether a range has the length of a name, and only what names have.
-  static func mayBeName(_ bytes: TextBytes, _ range: Range<Int>) -> Bool {
-    guard 3...22 ~= range.count else { return false }
-    return range.allSatisfy { bytes.buffer[$0].isAlphanumeric || bytes.buffer[$0] == 0x20 }
+  /// Of each pair of a first and a last letter, how long the names are that have them, as bits.
+  static let lengths: [UInt32] = {
+    var lengths = [UInt32](repeating: 0, count: 26 * 26)
+    for name in css.keys {
+      guard let index = index(first: name.utf8.first ?? 0, last: name.utf8.last ?? 0) else { continue }
+      lengths[index] |= 1 << UInt32(name.utf8.count)
+    }
+    return lengths
+  }()
+
+  @inline(__always) static func index(first: UInt8, last: UInt8) -> Int? {
+    let (first, last) = ((first | 0x20) &- 0x61, (last | 0x20) &- 0x61)
+    return first < 26 && last < 26 ? Int(first) * 26 + Int(last) : nil
   }
 }

@@ -6,6 +6,7 @@ struct LiteralCollector {
   let language: TextLanguage
   var literals: [ColorLiteral] = []
   private(set) var names: [NameNode] = []
+  let lengths = ColorNames.lengths
   /// The keys that what comes next is within.
   private var scopes: [Scope] = []
   /// How many scopes there are beyond those that are remembered.

@@ -142,8 +142,7 @@ struct LiteralWriter {
   private var exactName: String? {
     if alphaByte == 0, color.displayedRGB24.packed == 0, language.hasFunctions { return "transparent" }
     guard isOpaque else { return nil }
-    let knowsX11 = [.xresources, .vim, .ini].contains(language)
-    return knowsX11
+    return language.hasX11Names
       ? NamedColor.cssOrX11Name(of: color.displayedRGB24) : NamedColor.name(of: color.displayedRGB24)
   }
 

@@ -28,7 +28,9 @@ extension EditController {
     Button("? Help", keyOffset: 0) { $0.showHelp() },
   ]
 
-  var keys: [KeyBinding<EditController>] { (picking == nil ? Self.listKeys : Self.pickKeys) + Self.commonKeys }
+  var keys: [KeyBinding<EditController>] {
+    (picking == nil ? Self.listKeys : Self.pickKeys) + Self.commonKeys
+  }
 
   private static let commonKeys: [KeyBinding<EditController>] =
     [
@@ -151,7 +153,9 @@ extension EditController {
 
   mutating func chooseGround() {
     var items = [("White", Color(white: 1)), ("Black", Color(white: 0))].map { name, color in
-      Menu<EditController>.Item(name, colors: [color]) { $0.setGround(Ground(color: color, name: name.lowercased())) }
+      Menu<EditController>.Item(name, colors: [color]) {
+        $0.setGround(Ground(color: color, name: name.lowercased()))
+      }
     }
     for use in list.firstUses.prefix(500) {
       let file = shownFiles.files[use.file]
@@ -168,6 +172,7 @@ extension EditController {
 
   private mutating func setGround(_ ground: Ground) {
     self.ground = ground
+    operate(\.picker) { $0.setGround(ground.color, name: ground.name) }
     say("Contrast is measured on \(ground.name)")
   }
 }

@@ -69,7 +69,8 @@ extension EditController {
     present(
       Question(
         title: "Leave",
-        text: "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "is" : "are") not written.",
+        text:
+          "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "is" : "are") not written.",
         answers: [
           .init("Write", keys: ["w", "y"]) { $0.write($0.files.changedFiles, leaves: true) },
           .init("Discard", keys: ["d", "n"]) { $0.isFinished = true },

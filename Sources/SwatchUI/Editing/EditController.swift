@@ -50,7 +50,8 @@ struct EditController: ControlHost, Scene {
 
   /// - Parameter use: The use to begin with.
   init(
-    _ files: EditedFiles, at use: EditedFiles.Use?, size: CellSize, display: Display, services: PickerServices,
+    _ files: EditedFiles, at use: EditedFiles.Use?, size: CellSize, display: Display,
+    services: PickerServices,
     store: (any SourceStore)?
   ) {
     (self.files, self.size, self.display, self.services, self.store) = (files, size, display, services, store)
@@ -86,9 +87,10 @@ struct EditController: ControlHost, Scene {
 
   private mutating func collectControls() {
     var flow = Flow(width: size.columns, rowLimit: layout.buttons.isEmpty ? 0 : 1)
-    let buttons: [any Control<EditController>] = (picking == nil ? Self.listButtons : Self.pickButtons).compactMap {
-      button in flow.place(button.width).map { ButtonView(button, frame: $0) }
-    }
+    let buttons: [any Control<EditController>] = (picking == nil ? Self.listButtons : Self.pickButtons)
+      .compactMap {
+        button in flow.place(button.width).map { ButtonView(button, frame: $0) }
+      }
     if picking != nil {
       let path: PartPath<Self, ColorPicker> = \.picker
       controls = picker.controls.map { PartControl($0, of: path) } + buttons
@@ -115,6 +117,7 @@ struct EditController: ControlHost, Scene {
     let start = files.color(of: use)
     picker = ColorPicker(
       Color(start), picking: .color, pages: PickerPage.all, showing: picker.page, services: services)
+    picker.setGround(ground.color, name: ground.name)
     picking = Picking(use: use, start: start, preview: files)
     layOut()
     interaction.focus = .pages
@@ -125,7 +128,8 @@ struct EditController: ControlHost, Scene {
   /// The color that is picked: as it was written, where it is as at first.
   private var pickedColor: ColorCoordinates? {
     guard let picking, let color = picker.color else { return nil }
-    return ColorKey(ColorCoordinates(color)) == ColorKey(picking.start) ? picking.start : ColorCoordinates(color)
+    return ColorKey(ColorCoordinates(color)) == ColorKey(picking.start)
+      ? picking.start : ColorCoordinates(color)
   }
 
   mutating func refreshPreview() {

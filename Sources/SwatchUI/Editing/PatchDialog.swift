@@ -17,7 +17,9 @@ struct PatchDialog<Context>: Dialog {
   mutating func layOut(in room: DialogRoom, _ context: Context) {
     let width = lines.map(\.cellWidth).max() ?? 0
     frame = room.screen.centered(
-      CellSize(columns: min(max(width, 40) + 4, room.screen.width), rows: min(lines.count + 4, room.screen.height - 1)))
+      CellSize(
+        columns: min(max(width, 40) + 4, room.screen.width),
+        rows: min(lines.count + 4, room.screen.height - 1)))
     firstLine = min(firstLine, lastLine)
   }
 
@@ -45,7 +47,8 @@ struct PatchDialog<Context>: Dialog {
     surface.fill(frame)
     surface.border(frame, title: "What changes", style: .plain)
     for (row, line) in zip(inside.rows, lines.dropFirst(firstLine)) {
-      surface.write(line, in: CellRect(columns: inside.columns, rows: row..<row + 1), style: Self.style(of: line))
+      surface.write(
+        line, in: CellRect(columns: inside.columns, rows: row..<row + 1), style: Self.style(of: line))
     }
     for (index, (title, rect)) in zip(Self.buttons, buttonRects).enumerated() {
       surface.write(" \(title) ", in: rect, style: index == 0 ? .selected : .plain)
@@ -61,7 +64,8 @@ struct PatchDialog<Context>: Dialog {
 
   mutating func handle(_ touch: Touch) -> DialogResponse<Context> {
     if touch.phase == .began, !frame.contains(touch.position) { return .dismissed }
-    guard touch.phase == .ended, let index = buttonRects.firstIndex(where: { $0.contains(touch.position) }) else {
+    guard touch.phase == .ended, let index = buttonRects.firstIndex(where: { $0.contains(touch.position) })
+    else {
       return .ignored
     }
     return index == 0 ? .answered(write) : .dismissed

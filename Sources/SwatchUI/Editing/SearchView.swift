@@ -10,7 +10,9 @@ struct SearchView: Control {
   var takesEnter: Bool { true }
   var takesFocusFromTouches: Bool { true }
 
-  func hint(in owner: EditController) -> String { "Type to search, Enter picks, Up and Down choose, Esc ends the search" }
+  func hint(in owner: EditController) -> String {
+    "Type to search, Enter picks, Up and Down choose, Esc ends the search"
+  }
 
   func draw(_ owner: EditController, on surface: inout Surface) {
     guard !frame.isEmpty else { return }

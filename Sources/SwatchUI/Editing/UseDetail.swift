@@ -24,7 +24,9 @@ struct UseDetail {
     let (literal, source) = (owner.files.literal(use), owner.files.files[use.file])
     let name = source.text.name(of: literal).shownSafely(limit: 80)
     let count = owner.list.group(of: literal.color).count
-    let scope = count == 1 ? "the only use" : owner.isForAll ? "all \(count) uses change" : "this one of \(count) uses changes"
+    let scope =
+      count == 1
+      ? "the only use" : owner.isForAll ? "all \(count) uses change" : "this one of \(count) uses changes"
     let place = "\(source.path.shownSafely(limit: 200)):\(literal.line):\(literal.column)"
     return [place, name, scope].filter { !$0.isEmpty }.joined(separator: "  ")
   }
@@ -46,12 +48,14 @@ struct UseDetail {
     let color = Color(owner.shownFiles.color(of: use))
     let contrast = WCAGContrast(of: color, on: owner.ground.color)
     let level = contrast.level(for: .normalText)
-    let words = level == .fail ? (contrast.level(for: .largeText) == .fail ? "fails" : "for large text") : level.title
+    let words =
+      level == .fail ? (contrast.level(for: .largeText) == .fail ? "fails" : "for large text") : level.title
     var rest = rect
     let sample = " Text "
     if rest.width > 30 {
       let style = Style(
-        foreground: .rgb(color.composited(over: owner.ground.color).rgb24), background: .rgb(owner.ground.color.rgb24))
+        foreground: .rgb(color.composited(over: owner.ground.color).rgb24),
+        background: .rgb(owner.ground.color.rgb24))
       surface.write(sample, in: rest.cutLeft(sample.count), style: style)
       _ = rest.cutLeft(1)
     }

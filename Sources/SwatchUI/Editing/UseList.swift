@@ -49,7 +49,9 @@ struct UseList {
     }
     all = order.flatMap { groups[$0] ?? [] }.map { use in
       let (file, literal) = (files.files[use.file], files.literal(use))
-      return (use, "\(file.text.name(of: literal)) \(file.text.text(of: literal)) \(file.path):\(literal.line)")
+      return (
+        use, "\(file.text.name(of: literal)) \(file.text.text(of: literal)) \(file.path):\(literal.line)"
+      )
     }
     find()
   }

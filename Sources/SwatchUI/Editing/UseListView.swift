@@ -29,15 +29,25 @@ struct UseListView: Control {
     }
     let files = owner.shownFiles
     let targets = Set(owner.targets)
+    let places = placeWidth(files)
     for (row, index) in zip(frame.rows, first..<owner.list.rows.count) {
       let rect = CellRect(columns: frame.columns, rows: row..<row + 1)
       let use = owner.list.rows[index]
-      let isGrouped = index > first && ColorKey(files.literal(owner.list.rows[index - 1]).color) == ColorKey(files.literal(use).color)
+      let isGrouped =
+        index > first
+        && ColorKey(files.literal(owner.list.rows[index - 1]).color) == ColorKey(files.literal(use).color)
       UseRow(
         use: use, isSelected: index == owner.list.selection, isFocused: owner.isFocused(id),
-        isTarget: targets.contains(use), isGrouped: isGrouped
+        isTarget: targets.contains(use), isGrouped: isGrouped,
+        placeWidth: places
       ).draw(in: rect, files, on: owner.ground.color, &surface)
     }
+  }
+
+  /// The cells that files and lines need, up to a third of the width.
+  private func placeWidth(_ files: EditedFiles) -> Int {
+    let longest = files.files.map { $0.path.cellWidth }.max() ?? 0
+    return max(1, min(longest + 6, frame.width / 3, 36))
   }
 
   func command(for touch: Touch, in owner: EditController) -> Command<EditController>? {
@@ -90,6 +100,8 @@ private struct UseRow {
   let isTarget: Bool
   /// Whether the row above has the same color.
   let isGrouped: Bool
+  /// The cells for file and line.
+  let placeWidth: Int
 
   func draw(in rect: CellRect, _ files: EditedFiles, on ground: Color, _ surface: inout Surface) {
     var rest = rect
@@ -99,8 +111,9 @@ private struct UseRow {
     surface.write(isSelected ? ">" : isTarget ? "·" : " ", in: rest.cutLeft(1), style: .accent)
     surface.fill(rest.cutLeft(3), swatch: color.composited(over: ground).rgb24)
     surface.write(files.changes[use] == nil ? " " : "*", in: rest.cutLeft(1), style: .accent)
-    let places = min(rect.width / 4, 28)
-    surface.write(place(literal, source, width: places), in: rest.cutLeft(places), style: isGrouped && !isSelected ? .faint : style)
+    surface.write(
+      place(literal, source, width: placeWidth), in: rest.cutLeft(min(placeWidth, rest.width)),
+      style: isGrouped && !isSelected ? .faint : style)
     _ = rest.cutLeft(1)
     let name = source.text.name(of: literal).shownSafely(limit: 100)
     let names = min(rest.width, max(12, min(rect.width / 4, 36)))
@@ -129,7 +142,9 @@ struct LinePreview {
   func draw(in rect: CellRect, _ files: EditedFiles, style: Style = .faint, _ surface: inout Surface) {
     guard rect.width > 3 else { return }
     let line = files.line(of: use)
-    let (before, color, after) = (Self.text(line.before).drop { $0 == " " }, Self.text(line.color), Self.text(line.after))
+    let (before, color, after) = (
+      Self.text(line.before).drop { $0 == " " }, Self.text(line.color), Self.text(line.after)
+    )
     var rest = rect
     // The color has to be seen, whatever stands before it.
     let room = max(0, rect.width - color.cellWidth - 4)
@@ -137,7 +152,8 @@ struct LinePreview {
     surface.write(shown, in: rest.cutLeft(min(shown.cellWidth, rest.width)), style: style)
     let isChanged = files.changes[use] != nil
     surface.write(
-      color, in: rest.cutLeft(min(color.cellWidth, rest.width)), style: isChanged ? Style.accent.adding(.bold) : .plain)
+      color, in: rest.cutLeft(min(color.cellWidth, rest.width)),
+      style: isChanged ? Style.accent.adding(.bold) : .plain)
     surface.write(after, in: rest, style: style)
   }
 
