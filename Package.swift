@@ -144,7 +144,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchFiles", "SwatchGraphics", "SwatchRaster",
+        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchFiles", "SwatchGraphics",
+        "SwatchRaster",
         "SwatchScreen", "SwatchSketch", "SwatchColor",
       ]),
     tests(

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchFiles
 import SwatchGraphics
+import SwatchLiterals
 import SwatchPicker
 import SwatchRaster
 import SwatchScreen
@@ -31,6 +32,13 @@ import Testing
     style.setColor(Color(RGB24(0xFFD700)), ofStop: middle)
     print(style.stops.map(\.color.hex))  // ["#ff6347", "#ffd700", "#ffffff"]
     #expect(style.stops.map(\.color.hex) == ["#ff6347", "#ffd700", "#ffffff"])
+  }
+
+  @Test("Colors in texts") func literals() throws {
+    let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
+    for literal in text.literals { print(literal.line, text.name(of: literal)) }  // 1 a color
+    let literal = try #require(text.literals.first)
+    #expect(literal.line == 1 && text.name(of: literal) == "a color")
   }
 
   @Test("Coordinates") func coordinates() throws {

@@ -45,7 +45,7 @@ extension LiteralCollector {
   // MARK: Hexadecimal digits
 
   /// Reads hexadecimal digits; `nil` where there are not so many as colors have, or a word goes on.
-  private func digits(from start: Int, to end: Int) -> (end: Int, packed: UInt32)? {
+  func digits(from start: Int, to end: Int) -> (end: Int, packed: UInt32)? {
     var (index, packed): (Int, UInt32) = (start, 0)
     while index < end, index - start < 9, let digit = bytes.buffer[index].hexadecimalValue {
       packed = packed << 4 | UInt32(digit)
@@ -198,63 +198,8 @@ extension LiteralCollector {
     return end
   }
 
-  // MARK: Words
-
-  /// Whether words can be names of colors, where a key says that it is about colors.
-  private var hasNames: Bool {
-    switch language {
-    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .script: true
-    default: false
-    }
-  }
-
-  /// A whole field that may be a name, or digits without a mark.
-  private mutating func scanWord(_ whole: Range<Int>, in field: Field) {
-    if hasBareDigits, whole.count >= 6,
-      let (end, packed) = digits(from: whole.lowerBound, to: whole.upperBound),
-      end == whole.upperBound, isOfColors(field.key)
-    {
-      let color = Self.color(packed, digits: whole.count, .first)
-      return addLiteral(whole, color, .hexadecimal(alpha: .first), in: field, whole)
-    }
-    guard hasNames, bytes[whole.lowerBound].isLetter, let color = namedColor(whole), isOfColors(field.key)
-    else {
-      return
-    }
-    addLiteral(whole, color, .name, in: field, whole)
-  }
-
-  /// Whether digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
-  private var hasBareDigits: Bool {
-    switch language {
-    case .ini, .yaml, .toml: true
-    default: false
-    }
-  }
-
-  /// The color of a name of CSS or, where those are known, X11.
-  func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
-    guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
-    if let color = cssColor(range) { return color }
-    guard language.hasX11Names else { return nil }
-    let name = bytes.lowercasedText(range)
-    guard let color = NamedColor.color(named: name) else {
-      return nil
-    }
-    return ColorCoordinates(Color(color))
-  }
-
-  /// The color of a name of CSS: of most words it is seen at once that they are none.
-  func cssColor(_ word: Range<Int>) -> ColorCoordinates? {
-    guard 3...20 ~= word.count,
-      let index = ColorNames.index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1]),
-      lengths[index] >> UInt32(word.count) & 1 == 1
-    else { return nil }
-    return ColorNames.css[bytes.lowercasedText(word)]
-  }
-
   /// Takes note of a literal, under the word that it is assigned to within its field.
-  private mutating func addLiteral(
+  mutating func addLiteral(
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, in field: Field,
     _ whole: Range<Int>
   ) {
@@ -271,31 +216,5 @@ extension LiteralCollector {
       part = bytes.word(before: index, from: whole.lowerBound)
     }
     add(range, color, notation, key: field.key, part: part, separator: field.separator)
-  }
-}
-
-/// The names of CSS, found fast.
-enum ColorNames {
-  static let css: [String: ColorCoordinates] = {
-    var colors = Dictionary(
-      NamedColor.css.map { ($0.name, ColorCoordinates(Color($0.rgb24))) },
-      uniquingKeysWith: { first, _ in first })
-    colors["transparent"] = ColorCoordinates(.srgb, 0, 0, 0, alpha: 0)
-    return colors
-  }()
-
-  /// Of each pair of a first and a last letter, how long the names are that have them, as bits.
-  static let lengths: [UInt32] = {
-    var lengths = [UInt32](repeating: 0, count: 26 * 26)
-    for name in css.keys {
-      guard let index = index(first: name.utf8.first ?? 0, last: name.utf8.last ?? 0) else { continue }
-      lengths[index] |= 1 << UInt32(name.utf8.count)
-    }
-    return lengths
-  }()
-
-  @inline(__always) static func index(first: UInt8, last: UInt8) -> Int? {
-    let (first, last) = ((first | 0x20) &- 0x61, (last | 0x20) &- 0x61)
-    return first < 26 && last < 26 ? Int(first) * 26 + Int(last) : nil
   }
 }
