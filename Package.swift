@@ -40,6 +40,7 @@ let package = Package(
   products: [
     .executable(name: "swatchterm", targets: ["swatchterm"]),
     .library(name: "SwatchColor", targets: ["SwatchColor"]),
+    .library(name: "SwatchLiterals", targets: ["SwatchLiterals"]),
     .library(name: "SwatchSketch", targets: ["SwatchSketch"]),
     .library(name: "SwatchScreen", targets: ["SwatchScreen"]),
     .library(name: "SwatchTerminal", targets: ["SwatchTerminal"]),
@@ -63,8 +64,9 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchTerminal", "SwatchFiles", "SwatchLibrary",
-        "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CRelease",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchFiles",
+        "SwatchLibrary", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
+        "CRelease",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -73,8 +75,8 @@ let package = Package(
     target(
       "SwatchUI",
       [
-        "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster",
-        "SwatchSketch", "SwatchColor",
+        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchGraphics", "SwatchScreen",
+        "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     target(
       "SwatchPicker", ["SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
@@ -92,6 +94,7 @@ let package = Package(
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo", "CPango"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),
+    target("SwatchLiterals", ["SwatchColor"]),
     target("SwatchColor"),
 
     .target(name: "CTerminalGuard"),
@@ -112,6 +115,7 @@ let package = Package(
       dependencies: ["SwatchSession", "SwatchScreen", "SwatchSketch", "SwatchColor"],
       path: "Tests/SwatchTestSupport", swiftSettings: settings),
     tests("SwatchColorTests", ["SwatchColor"]),
+    tests("SwatchLiteralsTests", ["SwatchLiterals", "SwatchColor"]),
     tests("SwatchSketchTests", ["SwatchSketch", "SwatchColor"]),
     tests("SwatchScreenTests", ["SwatchScreen", "SwatchColor"]),
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
@@ -136,8 +140,8 @@ let package = Package(
     tests(
       "SwatchUITests",
       [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchGraphics", "SwatchScreen",
-        "SwatchRaster", "SwatchSketch", "SwatchColor",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchGraphics",
+        "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchtermTests",
@@ -149,7 +153,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "SwatchPicker", "SwatchSession", "SwatchWidgets", "SwatchFiles", "SwatchGraphics", "SwatchRaster",
+        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchFiles", "SwatchGraphics",
+        "SwatchRaster",
         "SwatchScreen", "SwatchSketch", "SwatchColor",
       ]),
     tests(

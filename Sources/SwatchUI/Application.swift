@@ -1,5 +1,6 @@
 import SwatchColor
 import SwatchGraphics
+import SwatchLiterals
 import SwatchRaster
 import SwatchScreen
 import SwatchSession
@@ -35,6 +36,8 @@ public final class Application {
     case pickFromPicture(Picture, path: String)
     /// To pick one color, beginning with this one; nothing is drawn.
     case pick(Color)
+    /// To change colors in files, beginning with a use.
+    case edit(EditedFiles, at: EditedFiles.Use? = nil)
     /// To play a drawing back, so many times as fast.
     case replay(Drawing, speed: Double)
     /// To change the colors of the terminal itself.
@@ -76,6 +79,9 @@ public final class Application {
       return scene
     case .pick(let color):
       return PickController(color, size: size, display: display, services: services.picking)
+    case .edit(let files, let use):
+      return EditController(
+        files, at: use, size: size, display: display, services: services.picking, store: services.sources)
     case .replay(let drawing, let speed):
       return try Replay(of: drawing, size: size, display: display, speed: speed, now: services.now)
     case .theme(let start):

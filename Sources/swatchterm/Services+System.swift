@@ -29,6 +29,7 @@ extension Services {
     services.picking.paletteEndings = PaletteFormat.fileExtensions
     services.picking.folders = SystemFolders()
     services.drawings = DrawingFiles()
+    services.sources = SourceFile.Store()
     services.picking.openLibrary = { try Library.ofUser(environment: environment) }
     services.timeLabel = { TimeLabel.text(for: $0, now: Double(time(nil))) }
     services.openJournal = { try Journal.ofUser(environment: environment) }

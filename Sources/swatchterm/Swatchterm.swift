@@ -23,6 +23,7 @@ struct Swatchterm: ParsableCommand {
       OpenCommand.self,
       SketchCommand.self,
       PickCommand.self,
+      EditCommand.self,
       ConvertCommand.self,
       ShowCommand.self,
       ContrastCommand.self,

@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchFiles
 import SwatchGraphics
+import SwatchLiterals
 import SwatchPicker
 import SwatchRaster
 import SwatchScreen
@@ -50,6 +51,13 @@ import Testing
     scheme[.ground] = RGB24(0x101010)
     let (changed, unsaid) = file.updated(to: scheme)
     #expect(String(decoding: changed, as: UTF8.self) == "background #101010 # mine\n" && unsaid.isEmpty)
+  }
+
+  @Test("Colors in texts") func literals() throws {
+    let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
+    for literal in text.literals { print(literal.line, text.name(of: literal)) }  // 1 a color
+    let literal = try #require(text.literals.first)
+    #expect(literal.line == 1 && text.name(of: literal) == "a color")
   }
 
   @Test("Coordinates") func coordinates() throws {

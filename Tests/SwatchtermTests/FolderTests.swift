@@ -69,7 +69,7 @@ import Testing
     "Pen": ["PenOptions", "PenSlider", "PenView"], "Pick": ["PickController"],
     "Recovery": ["RecoveryActions"],
     "SketchScreen": ["SketchLayout", "ScreenState", "ScreenParts"], "Session": ["SessionHost"],
-    "Replay": ["Replay"], "Sketch": ["SketchController"],
+    "Replay": ["Replay"], "Editing": ["EditController"], "Sketch": ["SketchController"],
     "Themes": ["ThemeController", "ThemeStart"], "Tools": ["ToolActions"], "View": ["ViewActions"],
   ]
 

@@ -15,6 +15,9 @@ extension ColorPicker {
     }
   }
 
+  /// Measures contrast on a color from now on.
+  public mutating func setGround(_ color: Color, name: String) { contrastGround = .color(color, name: name) }
+
   /// Measures contrast against something else.
   mutating func measureContrast(against ground: ContrastGround) {
     if ground == .fill, wells.color(of: .fill) == nil {

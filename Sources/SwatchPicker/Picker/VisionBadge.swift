@@ -57,7 +57,7 @@ extension ColorPicker {
     run: { $1.see(as: $0) })
 
   /// Shows the screen as people with the next color vision deficiency see it, after the last as it is.
-  mutating func cycleVision() {
+  package mutating func cycleVision() {
     let all = ColorVisionDeficiency.allCases
     let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
     see(as: all.indices.contains(next) ? all[next] : nil)

@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchLiterals
 import SwatchPicker
 import SwatchSession
 
@@ -18,6 +19,8 @@ public struct Services {
   public var paper: Color?
   /// Where drawings are read and written; `nil` where they cannot be kept.
   public var drawings: (any DrawingStore)?
+  /// Where files are read and written in which colors are changed; `nil` where they are only looked at.
+  public var sources: (any SourceStore)?
   /// Makes the journal of the drawing, which happens after the first frame; the error's description is a sentence.
   public var openJournal: (() throws -> any DrawingJournal)?
   /// Says in words when something was, in seconds since 1970: “today at 14:03”.

@@ -5,7 +5,7 @@ import Glibc
 /// Every session has a tmux server of its own, which ends with the session.
 final class TmuxSession {
   private let directory: String
-  private let home: HomeFolder
+  let home: HomeFolder
   private(set) var columns: Int
   private(set) var rows: Int
 

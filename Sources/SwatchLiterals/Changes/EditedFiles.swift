@@ -1,0 +1,195 @@
+import SwatchColor
+
+/// Files whose colors are being changed: what is changed, and how it is taken back. Nothing is written by it.
+public struct EditedFiles: Sendable {
+  /// One literal of one file.
+  public struct Use: Hashable, Sendable {
+    /// The index of the file.
+    public let file: Int
+    /// The index of the literal in the file.
+    public let literal: Int
+
+    /// Names a literal.
+    public init(file: Int, literal: Int) { (self.file, self.literal) = (file, literal) }
+  }
+
+  /// What becomes of a use.
+  public struct Change: Hashable, Sendable {
+    /// The color that was chosen.
+    public let color: ColorCoordinates
+    /// How it is written.
+    public let rewriting: LiteralRewriting
+  }
+
+  /// The files.
+  public private(set) var files: [SourceText]
+  /// What is changed.
+  public private(set) var changes: [Use: Change] = [:]
+  private var done: [[Use: Change]] = []
+  private var undone: [[Use: Change]] = []
+
+  /// Begins with what is in the files.
+  public init(_ files: [SourceText]) { self.files = files }
+
+  /// All uses, in the order of the files.
+  public var uses: [Use] {
+    files.indices.flatMap { file in
+      files[file].text.literals.indices.map { Use(file: file, literal: $0) }
+    }
+  }
+
+  /// The literal of a use.
+  public func literal(_ use: Use) -> ColorLiteral { files[use.file].text.literals[use.literal] }
+
+  /// The color of a use, as it is changed.
+  public func color(of use: Use) -> ColorCoordinates { changes[use]?.color ?? literal(use).color }
+
+  /// The uses whose color was the same, as far as eight bits tell, in the order of the files.
+  ///
+  /// - Complexity: O(*n*) in the number of literals.
+  public func uses(like use: Use) -> [Use] { uses(of: literal(use).color) }
+
+  /// The uses of a color.
+  public func uses(of color: ColorCoordinates) -> [Use] {
+    let key = ColorKey(color)
+    return uses.filter { ColorKey(literal($0).color) == key }
+  }
+
+  /// How a use would be written in another color.
+  public func rewriting(
+    _ use: Use, as color: ColorCoordinates, keepsNotation: Bool = false
+  ) -> LiteralRewriting {
+    files[use.file].text.rewriting(literal(use), as: color, keepsNotation: keepsNotation)
+  }
+
+  // MARK: Changing
+
+  /// Gives uses another color.
+  ///
+  /// - Parameter keepsNotation: Whether the nearest color is taken that the notation of each can say.
+  public mutating func change(_ uses: [Use], to color: ColorCoordinates, keepsNotation: Bool = false) {
+    var new = changes
+    for use in uses {
+      let rewriting = rewriting(use, as: color, keepsNotation: keepsNotation)
+      let isOld = rewriting.text == files[use.file].text.text(of: literal(use))
+      new[use] = isOld ? nil : Change(color: color, rewriting: rewriting)
+    }
+    guard new != changes else { return }
+    done.append(changes)
+    undone = []
+    changes = new
+  }
+
+  /// Whether there is something to take back.
+  public var canUndo: Bool { !done.isEmpty }
+
+  /// Takes the latest step back.
+  ///
+  /// - Returns: A use that it was about; `nil` where there is nothing to take back.
+  @discardableResult
+  public mutating func undo() -> Use? { Self.step(&changes, from: &done, to: &undone) }
+
+  /// Makes the step again that was taken back last.
+  @discardableResult
+  public mutating func redo() -> Use? { Self.step(&changes, from: &undone, to: &done) }
+
+  private static func step(
+    _ changes: inout [Use: Change], from: inout [[Use: Change]], to: inout [[Use: Change]]
+  ) -> Use? {
+    guard let other = from.popLast() else { return nil }
+    let use = Set(changes.keys).union(other.keys).filter { changes[$0] != other[$0] }
+      .min { ($0.file, $0.literal) < ($1.file, $1.literal) }
+    to.append(changes)
+    changes = other
+    return use
+  }
+
+  // MARK: Files
+
+  /// The files in which something is changed.
+  public var changedFiles: [Int] { Set(changes.keys.map(\.file)).sorted() }
+
+  /// What is changed in a file.
+  public func edits(in file: Int) -> [TextEdit] {
+    changes.filter { $0.key.file == file }
+      .map { TextEdit(literal($0.key).range, Array($0.value.rewriting.text.utf8)) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The bytes of a file as they are to be written.
+  public func newBytes(of file: Int) -> [UInt8] { files[file].applying(edits(in: file)) }
+
+  /// What is changed in a file, as a patch; of a file in UTF-16, one to be read only.
+  public func patch(of file: Int) -> TextPatch {
+    TextPatch(of: files[file].text.bytes, edits(in: file), path: files[file].path)
+  }
+
+  /// The line of a use as it will read: what is before the color, the color, and what is behind it.
+  public func line(of use: Use) -> (before: [UInt8], color: [UInt8], after: [UInt8]) {
+    let (text, range) = (files[use.file].text, literal(use).range)
+    let line = text.line(of: literal(use))
+    let end = max(line.upperBound, range.upperBound)
+    func edited(_ part: Range<Int>) -> [UInt8] {
+      let edits = edits(in: use.file).filter {
+        part.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= part.upperBound
+      }
+      return Array(text.bytes[part]).applying(
+        edits.map {
+          TextEdit(
+            $0.range.lowerBound - part.lowerBound..<$0.range.upperBound - part.lowerBound, $0.replacement)
+        })
+    }
+    return (edited(line.lowerBound..<range.lowerBound), edited(range), edited(range.upperBound..<end))
+  }
+
+  /// Takes over what is in a file now: after it was written, and when somebody else has changed it. Changes that are not
+  /// in it yet are made in what is there now, each in the literal of the same name and text.
+  ///
+  /// - Returns: How many changes found no such literal.
+  @discardableResult
+  public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {
+    let old = files[file]
+    let kept = changes.filter { $0.key.file == file }
+    files[file] = new
+    changes = changes.filter { $0.key.file != file }
+    // What lies further back is about what the file was.
+    (done, undone) = ([], [])
+    guard keepingChanges else { return 0 }
+    let places = Dictionary(
+      zip(new.literalKeys, new.text.literals.indices), uniquingKeysWith: { first, _ in first })
+    let keys = old.literalKeys
+    var lost = 0
+    for (use, change) in kept {
+      guard let place = places[keys[use.literal]] else {
+        lost += 1
+        continue
+      }
+      changes[Use(file: file, literal: place)] = change
+    }
+    return lost
+  }
+}
+
+extension SourceText {
+  /// What tells each literal from the others, wherever it stands: its name, its text, and which of those it is.
+  fileprivate var literalKeys: [String] {
+    var counts: [String: Int] = [:]
+    return text.literals.map { literal in
+      let key = text.name(of: literal) + "\u{0}" + text.text(of: literal)
+      counts[key, default: 0] += 1
+      return "\(key)\u{0}\(counts[key] ?? 0)"
+    }
+  }
+}
+
+/// A color as far as eight bits tell it.
+public struct ColorKey: Hashable, Sendable {
+  private let rgb: RGB24
+  private let alpha: UInt8
+
+  /// Takes the color as it is shown.
+  public init(_ color: ColorCoordinates) {
+    rgb = color.displayedRGB24
+    alpha = LiteralWriter.byte(color.alpha ?? 0)
+  }
+}

@@ -1,0 +1,12 @@
+/// Where files whose colors are changed are read and written.
+public protocol SourceStore {
+  /// All of a file.
+  ///
+  /// - Throws: An error whose description is a sentence.
+  func bytes(at path: String) throws -> [UInt8]
+
+  /// Writes a file, at once or not at all.
+  ///
+  /// - Throws: An error whose description is a sentence.
+  func write(_ bytes: [UInt8], to path: String) throws
+}

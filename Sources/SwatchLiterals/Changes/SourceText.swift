@@ -1,0 +1,72 @@
+/// A file with the colors that are written in it.
+public struct SourceText: Sendable {
+  /// The path, as the user gave it.
+  public let path: String
+  /// The bytes of the file.
+  public let bytes: [UInt8]
+  /// How its characters are encoded.
+  public let encoding: TextEncoding
+  /// What is in it.
+  public let text: ScannedText
+
+  /// Reads the colors of a file; `nil` where it is no text.
+  ///
+  /// - Parameter language: The language; without, it follows from the path and the content.
+  /// - Complexity: O(*n*) in the length of the file.
+  public init?(path: String, bytes: [UInt8], language: TextLanguage? = nil) {
+    guard let encoding = TextEncoding(bytes) else { return nil }
+    let narrowed = encoding.narrowed(bytes)
+    (self.path, self.bytes, self.encoding) = (path, bytes, encoding)
+    text = ScannedText(
+      narrowed, language: language ?? TextLanguage(path: path, content: narrowed.prefix(2_048)))
+  }
+
+  /// The bytes of the file with edits made.
+  public func applying(_ edits: [TextEdit]) -> [UInt8] { encoding.applying(edits, to: bytes) }
+
+  /// Reads a part of a file that was cut out of it, as editors give it: where the language finds no color at a place, it is
+  /// looked for as in a style sheet, a command, prose, and as one color that stands alone.
+  ///
+  /// - Parameter offset: Bytes before the place.
+  /// - Returns: The text in which there is one, and the color there; `nil` where there is none at all.
+  public static func finding(
+    path: String, bytes: [UInt8], at offset: (SourceText) -> Int?
+  ) -> (text: SourceText, literal: ColorLiteral)? {
+    guard let first = SourceText(path: path, bytes: bytes) else { return nil }
+    let narrowed = first.text.bytes
+    let others = [TextLanguage.css, .shell, .plain].map { ScannedText(narrowed, language: $0) }
+    for text in [first.text] + others + [ScannedText(color: narrowed, language: .css)].compactMap({ $0 }) {
+      let source = SourceText(first, text)
+      if let place = offset(source), let literal = source.literal(at: place) { return (source, literal) }
+    }
+    return nil
+  }
+
+  private init(_ source: SourceText, _ text: ScannedText) {
+    (path, bytes, encoding, self.text) = (source.path, source.bytes, source.encoding, text)
+  }
+
+  /// The literal at a place: the one that is there, else the one that ends there, else the next one on the line.
+  ///
+  /// - Parameter offset: Bytes before the place.
+  public func literal(at offset: Int) -> ColorLiteral? {
+    let literals = text.literals
+    if let there = literals.first(where: { $0.range.contains(offset) }) { return there }
+    if let before = literals.first(where: { $0.range.upperBound == offset }) { return before }
+    let line = text.line(around: offset)
+    return literals.first { $0.range.lowerBound >= offset && line.contains($0.range.lowerBound) }
+  }
+
+  /// The place of a line and a column, both counted from 1; the end of the line for columns beyond it, and `nil` where
+  /// there is no such line.
+  public func offset(line: Int, column: Int) -> Int? {
+    guard line >= 1, column >= 1 else { return nil }
+    var (start, number) = (0, 1)
+    while number < line {
+      guard let end = text.bytes[start...].firstIndex(of: 0x0A) else { return nil }
+      (start, number) = (end + 1, number + 1)
+    }
+    let range = text.line(around: start)
+    return min(start + column - 1, range.upperBound)
+  }
+}

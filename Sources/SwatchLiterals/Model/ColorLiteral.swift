@@ -1,0 +1,52 @@
+import SwatchColor
+
+/// A color that is written in a text: where it stands, and which color it is.
+public struct ColorLiteral: Hashable, Sendable {
+  /// The bytes of the text that are the color.
+  public let range: Range<Int>
+  /// The line that it begins on, counted from 1.
+  public let line: Int
+  /// The byte of that line that it begins at, counted from 1 as compilers and `grep --column` do.
+  public let column: Int
+  /// The color.
+  public let color: ColorCoordinates
+  /// How it is written.
+  public let notation: LiteralNotation
+  /// What the text calls it: an index into the names of the scan, or -1.
+  let name: Int32
+}
+
+/// How a color is written in a text.
+public enum LiteralNotation: Hashable, Sendable {
+  /// Hexadecimal digits after `#`, after `0x`, or alone.
+  case hexadecimal(alpha: AlphaPlace)
+  /// A word.
+  case name
+  /// A function, as `rgb(…)`.
+  case function
+  /// An initializer with labels, as `Color(red: 1, green: 0.5, blue: 0)`.
+  case labels
+  /// `rgb:ff/88/00`.
+  case x11
+
+  /// Where in eight digits the alpha stands.
+  public enum AlphaPlace: Hashable, Sendable {
+    /// At the front, as on Android.
+    case first
+    /// At the end, as in CSS.
+    case last
+  }
+}
+
+/// A part of the name of a literal: a key of the text, within others.
+struct NameNode {
+  /// What it is within; -1 for nothing.
+  let parent: Int32
+  /// Where the key stands.
+  let start: Int32
+  let end: Int32
+  /// The number of an element that has no key; -1 for a key.
+  var index: Int32 = -1
+  /// What stands between it and what it is within.
+  var separator = UInt8(ascii: ".")
+}

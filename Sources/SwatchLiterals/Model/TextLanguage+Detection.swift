@@ -1,0 +1,74 @@
+extension TextLanguage {
+  /// The language of a file by its name, and where that does not tell, by what is in it.
+  public init(path: String, content: some Collection<UInt8>) {
+    let name = String(path.split(separator: "/").last ?? "")
+    if let language = Self.byName(name, path: path) {
+      self = language == .xml && Self.isOfAndroid(path: path, content) ? .androidXML : language
+    } else {
+      self = Self.byContent(content)
+    }
+  }
+
+  /// Whether the name of a file tells nothing of its language.
+  public static func isAskedByContent(_ path: String) -> Bool {
+    byName(String(path.split(separator: "/").last ?? ""), path: path) == nil
+  }
+
+  private static func byName(_ name: String, path: String) -> TextLanguage? {
+    let lowercased = name.lowercased()
+    if let language = names[lowercased] { return language }
+    if lowercased.hasPrefix(".xresources") || lowercased.hasPrefix(".xdefaults") { return .xresources }
+    let parts = lowercased.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count > 1, let ending = parts.last, let language = endings[String(ending)] { return language }
+    // Settings of programs that give their files no ending.
+    let folders = path.split(separator: "/").dropLast().suffix(2)
+    return folders.contains { Self.folders.contains($0.lowercased()) } ? .ini : nil
+  }
+
+  private static let names: [String: TextLanguage] = [
+    "xresources": .xresources, ".vimrc": .vim, "_vimrc": .vim, ".gvimrc": .vim, "vimrc": .vim,
+    ".bashrc": .shell, ".zshrc": .shell, ".profile": .shell, ".bash_profile": .shell, ".zshenv": .shell,
+    ".bash_aliases": .shell, "config.fish": .shell, "kakrc": .shell, ".tmux.conf": .ini, "dircolors": .ini,
+    "dunstrc": .ini, ".prettierrc": .json, ".babelrc": .json, ".clang-format": .yaml,
+  ]
+
+  private static let folders: Set<String> = [
+    "ghostty", "themes", "kitty", "foot", "i3", "sway", "polybar", "bspwm", "zathura", "tmux",
+  ]
+
+  private static let endings: [String: TextLanguage] = [
+    "css": .css, "rasi": .css, "scss": .scss, "sass": .scss, "less": .scss, "styl": .scss, "html": .html,
+    "htm": .html, "xhtml": .html, "vue": .html, "svelte": .html, "svg": .xml, "xml": .xml, "ui": .xml,
+    "xaml": .xml, "axaml": .xml, "qrc": .xml, "json": .json, "jsonc": .json, "json5": .json,
+    "webmanifest": .json, "toml": .toml, "yaml": .yaml, "yml": .yaml, "ini": .ini, "cfg": .ini, "conf": .ini,
+    "config": .ini, "properties": .ini, "desktop": .ini, "theme": .ini, "colors": .ini, "env": .shell,
+    "colorscheme": .ini, "xresources": .xresources, "xdefaults": .xresources, "ad": .xresources, "lua": .lua,
+    "vim": .vim, "vimrc": .vim, "swift": .swift, "kt": .kotlin, "kts": .kotlin, "dart": .dart, "sh": .shell,
+    "bash": .shell, "zsh": .shell, "fish": .shell, "kak": .shell, "js": .code, "mjs": .code, "cjs": .code,
+    "jsx": .code, "ts": .code, "tsx": .code, "java": .code, "c": .code, "h": .code, "cc": .code,
+    "cpp": .code, "hpp": .code, "cs": .code, "go": .code, "rs": .code, "zig": .code, "m": .code,
+    "php": .code, "scala": .code, "qml": .code, "groovy": .code, "py": .script, "rb": .script,
+    "nix": .script, "pl": .script, "r": .script, "jl": .script, "ex": .script, "exs": .script,
+    "txt": .plain, "md": .plain, "rst": .plain, "org": .plain, "tex": .plain, "diff": .plain,
+    "patch": .plain, "log": .plain, "csv": .plain,
+  ]
+
+  private static func byContent(_ content: some Collection<UInt8>) -> TextLanguage {
+    let text = String(decoding: content.prefix(512), as: UTF8.self).lowercased()
+    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    if start.hasPrefix("#!") {
+      let interpreter = start.prefix { !$0.isNewline }
+      if interpreter.hasSuffix("sh") { return .shell }
+      return interpreter.contains("lua") ? .lua : .script
+    }
+    if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return .html }
+    if start.hasPrefix("<?xml") || start.hasPrefix("<svg") || start.hasPrefix("<resources") { return .xml }
+    return start.hasPrefix("{") && start.contains("\"") ? .json : .plain
+  }
+
+  private static func isOfAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {
+    let text = String(decoding: content.prefix(2_000), as: UTF8.self)
+    return text.hasPrefix("<resources") || text.contains("<resources")
+      || text.contains("schemas.android.com")
+  }
+}

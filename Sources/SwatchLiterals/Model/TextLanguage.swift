@@ -1,0 +1,73 @@
+/// What kind of text colors are looked for in: it decides which words are colors, and which are not.
+public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
+  /// CSS, and what is like it: rasi, GTK's.
+  case css
+  /// SCSS, Sass and Less.
+  case scss
+  /// HTML.
+  case html
+  /// SVG, and other XML.
+  case xml
+  /// XML whose colors have their alpha first: resources of Android.
+  case androidXML = "android-xml"
+  /// JSON, with comments or without.
+  case json
+  /// TOML.
+  case toml
+  /// YAML.
+  case yaml
+  /// Lines of keys and values: configuration of terminals, window managers, editors.
+  case ini
+  /// Resources of X.
+  case xresources
+  /// Lua.
+  case lua
+  /// Vim script.
+  case vim
+  /// Swift.
+  case swift
+  /// Kotlin, whose hexadecimal numbers have their alpha first.
+  case kotlin
+  /// Dart, likewise.
+  case dart
+  /// Languages with strings and comments like those of C: JavaScript, Java, Go, Rust, C itself.
+  case code
+  /// Languages whose comments begin with `#`: Python, Ruby.
+  case script
+  /// Shells.
+  case shell
+  /// Anything else: only what can hardly be anything but a color.
+  case plain
+
+  /// Where eight hexadecimal digits have their alpha.
+  var alphaPlace: LiteralNotation.AlphaPlace {
+    switch self {
+    case .androidXML, .kotlin, .dart: .first
+    default: .last
+    }
+  }
+
+  /// Whether the names of X11 are known besides those of CSS.
+  var hasX11Names: Bool {
+    switch self {
+    case .ini, .xresources, .vim: true
+    default: false
+    }
+  }
+
+  /// Whether functions of CSS can be written where colors are.
+  public var hasFunctions: Bool {
+    switch self {
+    case .css, .scss, .html, .xml: true
+    default: false
+    }
+  }
+
+  /// Whether hexadecimal digits can say an opacity.
+  public var hasHexadecimalAlpha: Bool {
+    switch self {
+    case .ini, .xresources, .vim, .shell: false
+    default: true
+    }
+  }
+}

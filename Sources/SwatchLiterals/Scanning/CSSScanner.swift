@@ -1,0 +1,235 @@
+/// Finds colors in style sheets, by their statements: a `#` before a `{` is a selector, after a `:` it is a color.
+struct CSSScanner {
+  private var out: LiteralCollector
+  private let bytes: TextBytes
+  private let end: Int
+  private let isSCSS: Bool
+  private var index: Int
+  private var statement: Statement
+  /// How many parentheses are open.
+  private var parentheses = 0
+
+  /// What has been read of the statement that goes on.
+  private struct Statement {
+    var start: Int
+    /// The literals that came before it.
+    let literals: Int
+    var colon: Int?
+    /// Whether words can be colors; `nil` before it was asked.
+    var hasNames: Bool?
+    /// The key of what is in parentheses, in a map of Sass.
+    var mapKey = 0..<0
+  }
+
+  private static let marks = ByteSet("{};:()\"'/#@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
+  private static let outside = ByteSet("{};:()\"'/#")
+
+  /// Finds the colors in a part of a text.
+  static func scan(_ range: Range<Int>, into out: LiteralCollector) -> LiteralCollector {
+    var scanner = CSSScanner(range, out)
+    scanner.run()
+    return scanner.out
+  }
+
+  private init(_ range: Range<Int>, _ out: LiteralCollector) {
+    (self.out, bytes, index, end) = (out, out.bytes, range.lowerBound, range.upperBound)
+    isSCSS = out.language == .scss
+    statement = Statement(start: range.lowerBound, literals: out.literals.count)
+  }
+
+  private mutating func run() {
+    let depth = out.depth
+    while true {
+      statement.start = bytes.skipSpace(from: statement.start, to: end)
+      index = max(index, statement.start)
+      let isInside = statement.colon != nil || isAtRule
+      index = bytes.next(isInside ? Self.marks : Self.outside, from: index, to: end)
+      guard index < end else { break }
+      step(bytes.buffer[index])
+    }
+    endStatement(isDeclaration: statement.colon != nil || isFragment)
+    while out.depth > depth { out.leave() }
+  }
+
+  private mutating func step(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "{"): openBlock()
+    case UInt8(ascii: "}"): closeBlock()
+    case UInt8(ascii: ";"):
+      endStatement(isDeclaration: statement.colon != nil || isAtRule)
+      index += 1
+      statement = Statement(start: index, literals: out.literals.count)
+    case UInt8(ascii: ":"):
+      noteColon()
+      index += 1
+    case UInt8(ascii: "("): openParenthesis()
+    case UInt8(ascii: ")"):
+      parentheses = max(0, parentheses - 1)
+      index += 1
+    case UInt8(ascii: ","):
+      statement.mapKey = 0..<0
+      index += 1
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let close = bytes.closingQuote(byte, from: index + 1, to: end, staysOnLine: true)
+      index = min(close.map { $0 + 1 } ?? index + 1, end)
+    case UInt8(ascii: "/"): skipComment()
+    case UInt8(ascii: "#"): readHash()
+    case UInt8(ascii: "@"), UInt8(ascii: "$"):
+      // A variable: its name is no color.
+      index = bytes.endOfWord(from: index + 1, to: end)
+    default: readWord()
+    }
+  }
+
+  private mutating func skipComment() {
+    if bytes[index + 1] == UInt8(ascii: "*") {
+      index = bytes.end(of: "*/", from: index + 2, to: end)
+    } else if isSCSS, bytes[index + 1] == UInt8(ascii: "/"), bytes[index - 1] != UInt8(ascii: ":") {
+      index = bytes.next(0x0A, from: index, to: end)
+    } else {
+      index += 1
+      return
+    }
+    // What begins behind a comment is named without it.
+    if bytes.trimmed(statement.start..<index).isEmpty || isOnlyComment { statement.start = index }
+  }
+
+  /// Whether there is nothing in the statement yet.
+  private var isOnlyComment: Bool {
+    statement.colon == nil && bytes[bytes.skipSpace(from: statement.start, to: end)] == UInt8(ascii: "/")
+  }
+
+  // MARK: Statements
+
+  private var isAtRule: Bool { bytes[statement.start] == UInt8(ascii: "@") }
+
+  /// Whether all that there is, is a color: a part of a style sheet.
+  private var isFragment: Bool {
+    statement.literals < out.literals.count
+      && bytes.trimmed(statement.start..<end).lowerBound == out.literals[statement.literals].range.lowerBound
+  }
+
+  private mutating func noteColon() {
+    guard statement.colon == nil || parentheses > 0 else { return }
+    if statement.colon == nil {
+      // Before it there was a name.
+      dropLiterals()
+      return statement.colon = index
+    }
+    var end = index
+    if bytes[end - 1].isQuote { end -= 1 }
+    let key = bytes.word(before: end, from: statement.start)
+    if !key.isEmpty { statement.mapKey = key }
+  }
+
+  private mutating func dropLiterals() {
+    guard out.literals.count > statement.literals else { return }
+    out.literals.removeSubrange(statement.literals...)
+  }
+
+  private mutating func endStatement(isDeclaration: Bool) {
+    if !isDeclaration { dropLiterals() }
+    parentheses = 0
+  }
+
+  private mutating func openBlock() {
+    let head = bytes.trimmed(statement.start..<index)
+    if bytes[index - 1] == UInt8(ascii: "#") {
+      // What Sass puts in place of a variable.
+      index = min(bytes.next(UInt8(ascii: "}"), from: index, to: end) + 1, end)
+      return
+    }
+    // Of what is before a block, only what is given to a rule of Sass can be a color.
+    if bytes[head.lowerBound] != UInt8(ascii: "@")
+      || parentheses == 0 && !bytes.matches("@include", at: head.lowerBound)
+        && !bytes.matches("@if", at: head.lowerBound)
+    {
+      dropLiterals()
+    }
+    endStatement(isDeclaration: true)
+    out.enter(head.prefix(80), separator: " ")
+    index += 1
+    statement = Statement(start: index, literals: out.literals.count)
+  }
+
+  private mutating func closeBlock() {
+    endStatement(isDeclaration: statement.colon != nil || isAtRule)
+    out.leave()
+    index += 1
+    statement = Statement(start: index, literals: out.literals.count)
+  }
+
+  // MARK: Values
+
+  /// What names what is in the statement: the property, or the variable.
+  private var key: Range<Int> {
+    let head = bytes.trimmed(statement.start..<(statement.colon ?? statement.start))
+    if !head.isEmpty || statement.colon != nil { return head }
+    let start = statement.start
+    guard isAtRule else { return start..<start }
+    // A variable of Less has its colon; this is a rule.
+    return start..<bytes.endOfWord(from: start + 1, to: end)
+  }
+
+  private var isOfVariable: Bool {
+    let first = bytes[key.lowerBound]
+    return first == UInt8(ascii: "$") || first == UInt8(ascii: "@") || bytes.matches("--", at: key.lowerBound)
+  }
+
+  private var field: Field {
+    Field(range: statement.start..<end, key: key, allowsWords: false, part: statement.mapKey, separator: " ")
+  }
+
+  private mutating func readHash() {
+    index = out.scanHash(at: index, in: field, statement.start..<end)
+  }
+
+  private mutating func openParenthesis() {
+    let name = bytes.word(before: index, from: statement.start)
+    if bytes.equals(name, "url") || bytes.equals(name, "url-prefix") {
+      index = min(bytes.next(UInt8(ascii: ")"), from: index, to: end) + 1, end)
+      return
+    }
+    let next = out.scanFunction(at: index, in: field, statement.start..<end)
+    if next == index + 1 { parentheses += 1 }
+    index = next
+  }
+
+  private mutating func readWord() {
+    let start = index
+    index = bytes.endOfWord(from: start, to: end)
+    let word = start..<index
+    guard statement.colon != nil || isAtRule, let color = out.cssColor(word),
+      bytes[index] != UInt8(ascii: "("),
+      bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),
+      bytes[index] != UInt8(ascii: "."), mayHoldNames
+    else { return }
+    out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
+  }
+
+  /// Whether words in the statement can be names of colors.
+  private var mayHoldNames: Bool {
+    mutating get {
+      if !statement.mapKey.isEmpty { return true }
+      if let known = statement.hasNames { return known }
+      let rule = statement.start
+      let isGiven =
+        bytes.matches("@return", at: rule) || bytes.matches("@include", at: rule) && parentheses > 0
+      let known = bytes.speaksOfColor(key) || isGiven
+      if isOfVariable, !known {
+        // A variable can be anything, but a value that is only a name is a color.
+        let value = bytes.skipSpace(from: (statement.colon ?? index) + 1, to: end)
+        return bytes.endOfWord(from: value, to: end) == index
+      }
+      if !isGiven { statement.hasNames = known }
+      return known
+    }
+  }
+}
+
+extension Range<Int> {
+  /// As many as there are, but not more than `count`.
+  fileprivate func prefix(_ count: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + count)
+  }
+}

@@ -1,0 +1,220 @@
+import SwatchColor
+
+/// Text that may be, or have in it, colors: the inside of quotation marks, the value of a key.
+struct Field {
+  let range: Range<Int>
+  let key: Range<Int>
+  /// Whether words can be colors, and digits alone.
+  var allowsWords = true
+  /// What names what is in it besides the key; without, the word that it is assigned to in the field.
+  var part: Range<Int>?
+  /// What stands between the names of what it is within and its key.
+  var separator: Unicode.Scalar = "."
+}
+
+extension LiteralCollector {
+  private static let marks = ByteSet("#(:0")
+
+  /// Finds the colors in a field.
+  mutating func scan(_ field: Field) {
+    let whole = bytes.trimmed(field.range)
+    guard !whole.isEmpty else { return }
+    let before = literals.count
+    var index = whole.lowerBound
+    while true {
+      index = bytes.next(Self.marks, from: index, to: whole.upperBound)
+      guard index < whole.upperBound else { break }
+      switch bytes[index] {
+      case UInt8(ascii: "#"):
+        if isComment(at: index, in: whole) { return }
+        index = scanHash(at: index, in: field, whole)
+      case UInt8(ascii: "("): index = scanFunction(at: index, in: field, whole)
+      case UInt8(ascii: ":"): index = scanX11(at: index, in: field, whole)
+      default: index = scanNumber(at: index, in: field, whole)
+      }
+    }
+    if literals.count == before, field.allowsWords, whole.count <= 22 { scanWord(whole, in: field) }
+  }
+
+  /// Whether the rest of a line of settings is a comment.
+  private func isComment(at index: Int, in whole: Range<Int>) -> Bool {
+    language == .ini && index > whole.lowerBound && bytes[index - 1].isBlank
+      && (bytes[index + 1].isBlank || index + 1 == whole.upperBound)
+  }
+
+  // MARK: Hexadecimal digits
+
+  /// Reads hexadecimal digits; `nil` where there are not so many as colors have, or a word goes on.
+  func digits(from start: Int, to end: Int) -> (end: Int, packed: UInt32)? {
+    var (index, packed): (Int, UInt32) = (start, 0)
+    while index < end, index - start < 9, let digit = bytes.buffer[index].hexadecimalValue {
+      packed = packed << 4 | UInt32(digit)
+      index += 1
+    }
+    switch index - start {
+    case 3, 4, 6, 8: break
+    default: return nil
+    }
+    return bytes[index].isWordPart ? nil : (index, packed)
+  }
+
+  /// What can stand before `#` without making it something else.
+  private func isAtStart(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let before = bytes[index - 1]
+    return !before.isWordPart && !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
+  }
+
+  private static let nonStarts = ByteSet("&/#?.$%@")
+
+  /// Reads what follows `#`, and returns where to go on.
+  mutating func scanHash(at start: Int, in field: Field, _ whole: Range<Int>) -> Int {
+    guard isAtStart(start), let (end, packed) = digits(from: start + 1, to: whole.upperBound) else {
+      return start + 1
+    }
+    let count = end - start - 1
+    let isWhole = start == whole.lowerBound && end == whole.upperBound
+    guard isColor(start + 1..<end, isWhole: isWhole, in: field) else { return end }
+    let place = language.alphaPlace
+    addLiteral(
+      start..<end, Self.color(packed, digits: count, place), .hexadecimal(alpha: place), in: field, whole)
+    return end
+  }
+
+  /// Whether digits after `#` are a color, and not a number of something or a word.
+  private func isColor(_ digits: Range<Int>, isWhole: Bool, in field: Field) -> Bool {
+    switch language {
+    case .css, .scss: return true
+    case .ini, .xresources, .vim: if digits.count >= 6 { return true }
+    default: break
+    }
+    let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
+    if digits.count >= 6 {
+      return !isNumber || isWhole || isAssigned(digits.lowerBound - 1) || isOfColors(field.key)
+    }
+    if isOfColors(field.key) { return true }
+    guard isWhole, language != .plain || field.key.isEmpty else { return isAssigned(digits.lowerBound - 1) }
+    let isRepeated = digits.allSatisfy { bytes.buffer[$0] | 0x20 == bytes.buffer[digits.lowerBound] | 0x20 }
+    let hasDigit = digits.contains { bytes.buffer[$0].isDigit }
+    return isRepeated || hasDigit && !isNumber
+  }
+
+  /// Whether `=` or `:` is before it, as in `fg=#fff`.
+  private func isAssigned(_ index: Int) -> Bool {
+    language != .plain && (bytes[index - 1] == UInt8(ascii: "=") || bytes[index - 1] == UInt8(ascii: ":"))
+  }
+
+  /// Reads `0x` and digits.
+  mutating func scanNumber(at start: Int, in field: Field, _ whole: Range<Int>) -> Int {
+    guard bytes[start + 1] | 0x20 == UInt8(ascii: "x") else { return start + 1 }
+    guard !bytes[start - 1].isWordPart, let (end, packed) = digits(from: start + 2, to: whole.upperBound),
+      end - start >= 8
+    else { return start + 2 }
+    let isWhole = start == whole.lowerBound && end == whole.upperBound && language != .plain
+    guard isWhole || isOfColors(field.key) else { return end }
+    addLiteral(
+      start..<end, Self.color(packed, digits: end - start - 2, .first), .hexadecimal(alpha: .first),
+      in: field, whole)
+    return end
+  }
+
+  static func color(
+    _ packed: UInt32, digits: Int, _ place: LiteralNotation.AlphaPlace
+  ) -> ColorCoordinates {
+    let isShort = digits < 6
+    let (bits, most): (UInt32, Double) = isShort ? (4, 15) : (8, 255)
+    let mask: UInt32 = isShort ? 0xF : 0xFF
+    let hasAlpha = digits == 4 || digits == 8
+    let rgb = hasAlpha && place == .last ? packed >> bits : packed
+    let alpha = place == .last ? packed & mask : packed >> (3 * bits)
+    return ColorCoordinates(
+      .srgb, Double(rgb >> (2 * bits) & mask) / most, Double(rgb >> bits & mask) / most,
+      Double(rgb & mask) / most, alpha: hasAlpha ? Double(alpha) / most : 1)
+  }
+
+  // MARK: Functions
+
+  /// Reads the function whose parenthesis opens at `open`, and returns where to go on.
+  mutating func scanFunction(at open: Int, in field: Field, _ whole: Range<Int>) -> Int {
+    let name = bytes.word(before: open, from: whole.lowerBound)
+    guard Self.isFunction(bytes, name), let close = closingParenthesis(after: open, to: whole.upperBound)
+    else {
+      return open + 1
+    }
+    if language == .ini, let (end, packed) = digits(from: open + 1, to: close), end == close, end - open > 6 {
+      // Hyprland has it so.
+      let count = end - open - 1
+      addLiteral(
+        open + 1..<close, Self.color(packed, digits: count, .last), .hexadecimal(alpha: .last), in: field,
+        whole)
+      return close + 1
+    }
+    let range = name.lowerBound..<close + 1
+    let isRelative = bytes.matches("from", at: bytes.skipSpace(from: open + 1, to: close))
+    guard !isRelative, let color = parse(range) else { return open + 1 }
+    addLiteral(range, color, .function, in: field, whole)
+    return close + 1
+  }
+
+  func parse(_ range: Range<Int>) -> ColorCoordinates? {
+    try? ColorCoordinates(parsingUTF8: UnsafeBufferPointer(rebasing: bytes.buffer[range]))
+  }
+
+  /// The parenthesis that closes, where none opens before.
+  func closingParenthesis(after open: Int, to end: Int) -> Int? {
+    var index = open + 1
+    let end = min(end, open + 200)
+    while index < end {
+      switch bytes.buffer[index] {
+      case UInt8(ascii: ")"): return index
+      case UInt8(ascii: "("), UInt8(ascii: ";"), UInt8(ascii: "{"): return nil
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  static func isFunction(_ bytes: TextBytes, _ name: Range<Int>) -> Bool {
+    guard 3...5 ~= name.count else { return false }
+    switch bytes.lowercasedText(name) {
+    case "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "hsv", "hsb":
+      return true
+    default: return false
+    }
+  }
+
+  /// Reads `rgb:ff/88/00`.
+  private mutating func scanX11(at colon: Int, in field: Field, _ whole: Range<Int>) -> Int {
+    let start = colon - 3
+    guard start >= whole.lowerBound, bytes.matches("rgb:", at: start), !bytes[start - 1].isWordPart else {
+      return colon + 1
+    }
+    var end = colon + 1
+    while end < whole.upperBound, bytes.buffer[end] == UInt8(ascii: "/") || bytes.buffer[end].isAlphanumeric {
+      end += 1
+    }
+    guard end - start <= 20, let color = parse(start..<end) else { return colon + 1 }
+    addLiteral(start..<end, color, .x11, in: field, whole)
+    return end
+  }
+
+  /// Takes note of a literal, under the word that it is assigned to within its field.
+  mutating func addLiteral(
+    _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, in field: Field,
+    _ whole: Range<Int>
+  ) {
+    if let part = field.part {
+      return add(range, color, notation, key: field.key, part: part, separator: field.separator)
+    }
+    var index = range.lowerBound
+    while index > whole.lowerBound, bytes[index - 1].isQuote || bytes[index - 1].isBlank { index -= 1 }
+    var part = 0..<0
+    let mark = bytes[index - 1]
+    if index > whole.lowerBound, mark == UInt8(ascii: "=") || mark == UInt8(ascii: ":") {
+      index -= 1
+      while index > whole.lowerBound, bytes[index - 1].isBlank { index -= 1 }
+      part = bytes.word(before: index, from: whole.lowerBound)
+    }
+    add(range, color, notation, key: field.key, part: part, separator: field.separator)
+  }
+}

@@ -1,0 +1,83 @@
+import SwatchColor
+
+// Words that are names of colors, and digits without a mark.
+extension LiteralCollector {
+  /// Whether words can be names of colors, where a key says that it is about colors.
+  private var hasNames: Bool {
+    switch language {
+    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .script: true
+    default: false
+    }
+  }
+
+  /// A whole field that may be a name, or digits without a mark.
+  mutating func scanWord(_ whole: Range<Int>, in field: Field) {
+    if hasBareDigits, whole.count >= 6,
+      let (end, packed) = digits(from: whole.lowerBound, to: whole.upperBound),
+      end == whole.upperBound, isOfColors(field.key)
+    {
+      let color = Self.color(packed, digits: whole.count, .first)
+      return addLiteral(whole, color, .hexadecimal(alpha: .first), in: field, whole)
+    }
+    guard hasNames, bytes[whole.lowerBound].isLetter, let color = namedColor(whole), isOfColors(field.key)
+    else {
+      return
+    }
+    addLiteral(whole, color, .name, in: field, whole)
+  }
+
+  /// Whether digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
+  private var hasBareDigits: Bool {
+    switch language {
+    case .ini, .yaml, .toml: true
+    default: false
+    }
+  }
+
+  /// The color of a name of CSS or, where those are known, X11.
+  func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
+    guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
+    if let color = cssColor(range) { return color }
+    guard language.hasX11Names else { return nil }
+    let name = bytes.lowercasedText(range)
+    guard let color = NamedColor.color(named: name) else {
+      return nil
+    }
+    return ColorCoordinates(Color(color))
+  }
+
+  /// The color of a name of CSS: of most words it is seen at once that they are none.
+  func cssColor(_ word: Range<Int>) -> ColorCoordinates? {
+    guard 3...20 ~= word.count,
+      let index = ColorNames.index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1]),
+      lengths[index] >> UInt32(word.count) & 1 == 1
+    else { return nil }
+    return ColorNames.css[bytes.lowercasedText(word)]
+  }
+}
+
+/// The names of CSS, found fast.
+enum ColorNames {
+  static let css: [String: ColorCoordinates] = {
+    var colors = Dictionary(
+      NamedColor.css.map { ($0.name, ColorCoordinates(Color($0.rgb24))) },
+      uniquingKeysWith: { first, _ in first })
+    colors["transparent"] = ColorCoordinates(.srgb, 0, 0, 0, alpha: 0)
+    return colors
+  }()
+
+  /// Of each pair of a first and a last letter, how long the names are that have them, as bits.
+  static let lengths: [UInt32] = {
+    var lengths = [UInt32](repeating: 0, count: 26 * 26)
+    for name in css.keys {
+      guard let index = index(first: name.utf8.first ?? 0, last: name.utf8.last ?? 0) else { continue }
+      lengths[index] |= 1 << UInt32(name.utf8.count)
+    }
+    return lengths
+  }()
+
+  @inline(__always) static func index(first: UInt8, last: UInt8) -> Int? {
+    let (first, last) = ((first | 0x20) &- 0x61, (last | 0x20) &- 0x61)
+    return first < 26 && last < 26 ? Int(first) * 26 + Int(last) : nil
+  }
+}

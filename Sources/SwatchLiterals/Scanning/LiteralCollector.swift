@@ -1,0 +1,204 @@
+import SwatchColor
+
+/// Takes note of the literals that scanners find, of their lines, and of the keys that name them.
+struct LiteralCollector {
+  let bytes: TextBytes
+  let language: TextLanguage
+  var literals: [ColorLiteral] = []
+  private(set) var names: [NameNode] = []
+  let lengths = ColorNames.lengths
+  /// The keys that what comes next is within.
+  private var scopes: [Scope] = []
+  /// How many scopes there are beyond those that are remembered.
+  private var forgottenScopes = 0
+  private var lines: LineCounter
+  /// The key that was named last, and its name.
+  private var latest: (key: Range<Int>, scopes: Int, name: Int32)?
+
+  private struct Scope {
+    let key: Range<Int>
+    let separator: UInt8
+    /// The number of the element that comes next, where elements have no keys.
+    var index: Int32
+    /// -2 until a literal needs it.
+    var name: Int32 = -2
+  }
+
+  /// How deeply keys are remembered.
+  private static let depthLimit = 64
+
+  init(_ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage) {
+    bytes = TextBytes(buffer: buffer)
+    lines = LineCounter(bytes: bytes)
+    self.language = language
+  }
+
+  // MARK: Names
+
+  var depth: Int { scopes.count + forgottenScopes }
+
+  /// What follows belongs to a key, which may be empty.
+  mutating func enter(_ key: Range<Int>, isList: Bool = false, separator: Unicode.Scalar = ".") {
+    guard scopes.count < Self.depthLimit else { return forgottenScopes += 1 }
+    scopes.append(Scope(key: key, separator: UInt8(ascii: separator), index: isList ? 0 : -1))
+    latest = nil
+  }
+
+  /// What follows no longer belongs to the innermost key.
+  mutating func leave() {
+    if forgottenScopes > 0 { return forgottenScopes -= 1 }
+    _ = scopes.popLast()
+    latest = nil
+  }
+
+  mutating func leaveAll() {
+    (forgottenScopes, latest) = (0, nil)
+    scopes.removeAll(keepingCapacity: true)
+  }
+
+  /// Goes on to the next element of a list.
+  mutating func countElement() {
+    guard forgottenScopes == 0, let last = scopes.indices.last, scopes[last].index >= 0 else { return }
+    scopes[last].index += 1
+    (scopes[last].name, latest) = (-2, nil)
+  }
+
+  /// The names of all keys that what comes next is within.
+  private mutating func nameOfScopes() -> Int32 {
+    var parent: Int32 = -1
+    for index in scopes.indices {
+      if scopes[index].name == -2 { scopes[index].name = name(of: scopes[index], in: parent) }
+      parent = scopes[index].name
+    }
+    return parent
+  }
+
+  private mutating func name(of scope: Scope, in parent: Int32) -> Int32 {
+    var result = parent
+    if !scope.key.isEmpty { result = addName(scope.key, in: parent, separator: scope.separator) }
+    guard scope.index >= 0 else { return result }
+    names.append(NameNode(parent: result, start: 0, end: 0, index: scope.index))
+    return Int32(names.count - 1)
+  }
+
+  private mutating func addName(_ key: Range<Int>, in parent: Int32, separator: UInt8) -> Int32 {
+    guard let start = Int32(exactly: key.lowerBound), let end = Int32(exactly: key.upperBound) else {
+      return parent
+    }
+    names.append(NameNode(parent: parent, start: start, end: end, separator: separator))
+    return Int32(names.count - 1)
+  }
+
+  /// The name of what a key says.
+  private mutating func name(of key: Range<Int>, separator: UInt8) -> Int32 {
+    if let latest, latest.key == key, latest.scopes == scopes.count { return latest.name }
+    let parent = nameOfScopes()
+    let name = key.isEmpty ? parent : addName(key, in: parent, separator: separator)
+    latest = (key, scopes.count, name)
+    return name
+  }
+
+  /// Whether a key, or one that it is within, is one of colors.
+  func isOfColors(_ key: Range<Int>) -> Bool {
+    bytes.speaksOfColor(key) || scopes.contains { bytes.speaksOfColor($0.key) }
+  }
+
+  // MARK: Literals
+
+  /// Takes note of a literal.
+  ///
+  /// - Parameters:
+  ///   - key: What names it, within the keys that were entered.
+  ///   - part: What names it within that, where the text says so.
+  mutating func add(
+    _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, key: Range<Int>,
+    part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
+  ) {
+    var name = name(of: key, separator: UInt8(ascii: separator))
+    if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
+    let (line, column) = lines.place(of: range.lowerBound)
+    literals.append(
+      ColorLiteral(
+        range: range, line: line, column: column, color: color, notation: notation, name: name))
+  }
+}
+
+/// Counts lines from front to back.
+private struct LineCounter {
+  let bytes: TextBytes
+  private var line = 1
+  private var start = 0
+  private var counted = 0
+
+  init(bytes: TextBytes) { self.bytes = bytes }
+
+  /// The line of a byte behind the one that was asked for before, and its place in it, both counted from 1.
+  mutating func place(of offset: Int) -> (line: Int, column: Int) {
+    // What is found behind its place is on a line that was counted.
+    if offset < counted {
+      line -= newlines(from: offset, to: counted)
+      (counted, start) = (offset, startOfLine(offset))
+    }
+    let found = newlines(from: counted, to: offset)
+    if found > 0 {
+      line += found
+      start = startOfLine(offset)
+    }
+    counted = offset
+    return (line, offset - start + 1)
+  }
+
+  private func startOfLine(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes.buffer[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
+  private func newlines(from start: Int, to end: Int) -> Int {
+    guard let base = bytes.buffer.baseAddress else { return 0 }
+    var (index, count) = (start, 0)
+    let newlines = SIMD16<UInt8>(repeating: 0x0A)
+    while index + 16 <= end {
+      let block = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
+      let ones = SIMD16<UInt8>(repeating: 0).replacing(with: 1, where: block .== newlines)
+      count += Int(ones.wrappedSum())
+      index += 16
+    }
+    while index < end {
+      if base[index] == 0x0A { count += 1 }
+      index += 1
+    }
+    return count
+  }
+}
+
+extension TextBytes {
+  /// Whether a key is one of those that colors have.
+  func speaksOfColor(_ key: Range<Int>) -> Bool {
+    guard key.count <= 200 else { return false }
+    return key.contains { speaksOfColor(at: $0) }
+  }
+
+  private func speaksOfColor(at index: Int) -> Bool {
+    func has(_ words: StaticString...) -> Bool { words.contains { matches($0, at: index) } }
+    return switch buffer[index].lowercased {
+    case UInt8(ascii: "a"): has("accent")
+    case UInt8(ascii: "b"): has("bg", "border", "black", "blue", "base0", "bright")
+    case UInt8(ascii: "c"): has("color", "colour", "cursor", "caret", "cyan", "column-rule")
+    case UInt8(ascii: "d"): has("decoration")
+    case UInt8(ascii: "f"): has("fg", "fill", "filter")
+    case UInt8(ascii: "g"): has("ground", "green", "gradient")
+    case UInt8(ascii: "h"): has("highlight")
+    case UInt8(ascii: "i"): has("ink")
+    case UInt8(ascii: "m"): has("magenta")
+    case UInt8(ascii: "o"): has("outline")
+    case UInt8(ascii: "p"): has("palette", "paper")
+    case UInt8(ascii: "r"): has("red", "regular")
+    case UInt8(ascii: "s"): has("stroke", "shadow", "selection", "swatch")
+    case UInt8(ascii: "t"): has("tint", "theme")
+    case UInt8(ascii: "w"): has("white")
+    case UInt8(ascii: "y"): has("yellow")
+    default: false
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Finds colors in HTML, SVG and other XML: in attributes and style sheets, and in XML as the text of an element.
+struct MarkupScanner {
+  private var out: LiteralCollector
+  private let bytes: TextBytes
+  private let end: Int
+  private var index = 0
+  private let isHTML: Bool
+
+  /// An element that has begun.
+  private struct Tag {
+    let name: Range<Int>
+    /// The value of its attribute `name`, or else `id`.
+    var title = 0..<0
+  }
+
+  static func scan(into out: LiteralCollector) -> LiteralCollector {
+    var scanner = MarkupScanner(out)
+    scanner.run()
+    return scanner.out
+  }
+
+  private init(_ out: LiteralCollector) {
+    (self.out, bytes, end) = (out, out.bytes, out.bytes.count)
+    isHTML = out.language == .html
+  }
+
+  private mutating func run() {
+    while true {
+      index = bytes.next(UInt8(ascii: "<"), from: index, to: end)
+      guard index < end else { return }
+      if bytes.matches("<!--", at: index) {
+        index = bytes.end(of: "-->", from: index + 4, to: end)
+      } else if bytes[index + 1].isLetter {
+        readTag()
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private mutating func readTag() {
+    let start = index + 1
+    index = endOfName(from: start)
+    var tag = Tag(name: start..<index)
+    while index < end {
+      index = bytes.skipSpace(from: index, to: end)
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") || byte == 0 { break }
+      let name = index..<endOfName(from: index)
+      index = max(name.upperBound, index + (name.isEmpty ? 1 : 0))
+      if !name.isEmpty { readAttribute(name, of: &tag) }
+    }
+    guard bytes[index] == UInt8(ascii: ">") else { return }
+    index += 1
+    if bytes[index - 2] != UInt8(ascii: "/") { readContent(of: tag) }
+  }
+
+  private static let endsOfNames = ByteSet("=/>< \t\n\r\"'")
+
+  private func endOfName(from start: Int) -> Int { bytes.next(Self.endsOfNames, from: start, to: end) }
+
+  // MARK: Attributes
+
+  private mutating func readAttribute(_ name: Range<Int>, of tag: inout Tag) {
+    let mark = bytes.skipSpace(from: index, to: end)
+    guard bytes[mark] == UInt8(ascii: "=") else { return }
+    index = bytes.skipSpace(from: mark + 1, to: end)
+    let quote = bytes[index]
+    let value: Range<Int>
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      let close = bytes.next(quote, from: index + 1, to: end)
+      value = index + 1..<max(close, index + 1)
+      index = min(close + 1, end)
+    } else {
+      let start = index
+      while index < end, !bytes.buffer[index].isSpace, bytes.buffer[index] != UInt8(ascii: ">") { index += 1 }
+      value = start..<index
+    }
+    if bytes.equals(name, "name") || bytes.equals(name, "id") && tag.title.isEmpty { tag.title = value }
+    read(value, of: name, in: tag)
+  }
+
+  private mutating func read(_ value: Range<Int>, of name: Range<Int>, in tag: Tag) {
+    guard value.count >= 3 else { return }
+    out.enter(tag.title.isEmpty ? tag.name : tag.title, separator: " ")
+    defer { out.leave() }
+    if bytes.equals(name, "style") { return out = CSSScanner.scan(value, into: out) }
+    guard !isReference(name) else { return }
+    let isPaint = isPaint(name)
+    let field = Field(range: value, key: name, allowsWords: false, separator: " ")
+    let before = out.literals.count
+    // Elsewhere than in paint, only a value that is nothing but a color is one.
+    if isPaint || bytes[bytes.trimmed(value).lowerBound] == UInt8(ascii: "#") { out.scan(field) }
+    let whole = bytes.trimmed(value)
+    if isPaint, out.literals.count == before, let color = out.namedColor(whole) {
+      out.add(whole, color, .name, key: name, separator: " ")
+    }
+  }
+
+  /// Whether an attribute names something: its `#` begins no color.
+  private func isReference(_ name: Range<Int>) -> Bool {
+    let text = bytes.lowercasedText(name.prefix(64))
+    return Self.references.contains { text.hasSuffix($0) }
+  }
+
+  private static let references = [
+    "href", "id", "class", "for", "target", "src", "usemap", "action", "name", "title", "alt", "list",
+  ]
+
+  /// Whether an attribute is one of colors, so that it may have names of them.
+  private func isPaint(_ name: Range<Int>) -> Bool {
+    let text = bytes.lowercasedText(name.prefix(64))
+    return Self.paints.contains { text.hasSuffix($0) }
+  }
+
+  private static let paints = [
+    "color", "fill", "stroke", "tint", "background", "foreground", "bgcolor", "values", "from", "to",
+  ]
+
+  // MARK: Content
+
+  private mutating func readContent(of tag: Tag) {
+    if bytes.equals(tag.name, "style") {
+      let close = endOfContent("</style")
+      let start = bytes.skipSpace(from: index, to: close)
+      out = CSSScanner.scan((bytes.matches("<![cdata[", at: start) ? start + 9 : index)..<close, into: out)
+      index = close
+    } else if bytes.equals(tag.name, "script") {
+      let close = endOfContent("</script")
+      if isHTML { out = CodeScanner.scan(index..<close, .code, into: out) }
+      index = close
+    } else if !isHTML {
+      let close = bytes.next(UInt8(ascii: "<"), from: index, to: end)
+      readText(index..<close, of: tag)
+      index = close
+    }
+  }
+
+  private func endOfContent(_ tag: StaticString) -> Int {
+    let close = bytes.end(of: tag, from: index, to: end)
+    return close < end ? close - tag.utf8CodeUnitCount : end
+  }
+
+  /// The text of an element, where that is nothing but digits after `#`.
+  private mutating func readText(_ text: Range<Int>, of tag: Tag) {
+    let whole = bytes.trimmed(text)
+    guard bytes[whole.lowerBound] == UInt8(ascii: "#"), whole.count <= 9 else { return }
+    out.scan(
+      Field(range: whole, key: tag.title.isEmpty ? tag.name : tag.title, allowsWords: false, separator: " "))
+  }
+}
+
+extension Range<Int> {
+  fileprivate func prefix(_ count: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + count)
+  }
+}

@@ -1,0 +1,106 @@
+import SwatchColor
+
+/// A text with the colors that are written in it.
+///
+/// ```swift
+/// let text = ScannedText(Array("a { color: tomato }".utf8), language: .css)
+/// for literal in text.literals { print(literal.line, text.name(of: literal)) }  // 1 a color
+/// ```
+public struct ScannedText: Sendable {
+  /// The bytes of the text.
+  public let bytes: [UInt8]
+  /// The language that it was read as.
+  public let language: TextLanguage
+  /// The colors, in the order of the text.
+  public let literals: [ColorLiteral]
+  private let names: [NameNode]
+
+  /// Finds the colors in a text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ bytes: [UInt8], language: TextLanguage) {
+    (self.bytes, self.language) = (bytes, language)
+    (literals, names) = bytes.withUnsafeBufferPointer { buffer in
+      let found = Self.scan(LiteralCollector(buffer, language))
+      return (found.literals, found.names)
+    }
+  }
+
+  /// Takes a text that is nothing but one color in any notation; `nil` where it is not.
+  public init?(color bytes: [UInt8], language: TextLanguage) {
+    let found: LiteralCollector? = bytes.withUnsafeBufferPointer { buffer in
+      var out = LiteralCollector(buffer, language)
+      let whole = out.bytes.trimmed(0..<buffer.count)
+      guard !whole.isEmpty, whole.count <= 200, let color = out.parse(whole) else { return nil }
+      let text = out.bytes.lowercasedText(whole)
+      let notation: LiteralNotation =
+        text.hasPrefix("rgb:")
+        ? .x11
+        : text.contains("red:")
+          ? .labels
+          : text.contains("(")
+            ? .function
+            : text.first == "#" || text.first?.isNumber == true || Color(hex: text) != nil
+              ? .hexadecimal(alpha: .last) : .name
+      out.add(whole, color, notation, key: 0..<0)
+      return out
+    }
+    guard let found else { return nil }
+    (self.bytes, self.language, literals, names) = (bytes, language, found.literals, found.names)
+  }
+
+  private static func scan(_ out: LiteralCollector) -> LiteralCollector {
+    // A name has 32 bits.
+    guard out.bytes.count <= Int32.max else { return out }
+    switch out.language {
+    case .css, .scss: return CSSScanner.scan(0..<out.bytes.count, into: out)
+    case .html, .xml, .androidXML: return MarkupScanner.scan(into: out)
+    case .json, .lua, .swift, .kotlin, .dart, .code, .script, .shell:
+      return CodeScanner.scan(0..<out.bytes.count, out.language, into: out)
+    case .toml, .yaml, .ini, .xresources, .vim, .plain: return LineScanner.scan(into: out)
+    }
+  }
+
+  /// What the text calls a literal, as `--accent` or `colors.primary.background`; empty where it has no name.
+  public func name(of literal: ColorLiteral) -> String {
+    var parts: [(node: NameNode, text: String)] = []
+    var index = literal.name
+    while index >= 0, names.indices.contains(Int(index)) {
+      let node = names[Int(index)]
+      parts.append((node, node.index >= 0 ? "[\(node.index)]" : text(Int(node.start)..<Int(node.end))))
+      index = node.parent
+    }
+    if let last = parts.first?.text, last.hasPrefix("--") || last.hasPrefix("$") {
+      // A variable is known by its name, wherever it is set.
+      return last
+    }
+    return parts.reversed().reduce(into: "") { name, part in
+      if !name.isEmpty, part.node.index < 0 {
+        name.unicodeScalars.append(Unicode.Scalar(part.node.separator))
+      }
+      name += part.text
+    }
+  }
+
+  /// The text of a literal.
+  public func text(of literal: ColorLiteral) -> String { text(literal.range) }
+
+  /// The bytes of the line that a literal begins on, without its end.
+  public func line(of literal: ColorLiteral) -> Range<Int> { line(around: literal.range.lowerBound) }
+
+  /// The bytes of the line that an offset is on, without its end.
+  public func line(around offset: Int) -> Range<Int> {
+    var start = min(max(0, offset), bytes.count)
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    var end = min(max(0, offset), bytes.count)
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// A part of the text, on one line.
+  private func text(_ range: Range<Int>) -> String {
+    let words = bytes[range].split { $0.isSpace }
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,107 @@
+/// The bytes of a text, with what all scanners ask of them. All reads are within bounds: beyond them there are zeros.
+struct TextBytes {
+  let buffer: UnsafeBufferPointer<UInt8>
+
+  @inline(__always) var count: Int { buffer.count }
+
+  @inline(__always) subscript(index: Int) -> UInt8 {
+    index >= 0 && index < buffer.count ? buffer[index] : 0
+  }
+
+  /// The first place from `start` on where one of the characters stands; `end` where there is none.
+  @inline(__always) func next(_ set: ByteSet, from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, !set.contains(buffer[index]) { index += 1 }
+    return index
+  }
+
+  @inline(__always) func next(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, buffer[index] != byte { index += 1 }
+    return index
+  }
+
+  @inline(__always) func endOfWord(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, buffer[index].isWordPart { index += 1 }
+    return index
+  }
+
+  @inline(__always) func skipSpace(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, buffer[index].isSpace { index += 1 }
+    return index
+  }
+
+  @inline(__always) func skipBlanks(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, buffer[index].isBlank { index += 1 }
+    return index
+  }
+
+  /// The range without white space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let start = skipSpace(from: range.lowerBound, to: range.upperBound)
+    var end = range.upperBound
+    while end > start, buffer[end - 1].isSpace { end -= 1 }
+    return start..<end
+  }
+
+  /// The word that ends before `end`.
+  func word(before end: Int, from start: Int) -> Range<Int> {
+    var index = end
+    while index > start, buffer[index - 1].isWordPart { index -= 1 }
+    return index..<end
+  }
+
+  /// Whether a text stands there, whatever its letter case; the text is in lower case.
+  func matches(_ text: StaticString, at start: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard start >= 0, start + count <= buffer.count else { return false }
+    for index in 0..<count where buffer[start + index].lowercased != text.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Whether these are the bytes of the range, whatever their letter case.
+  func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
+  }
+
+  /// The place after a text, or `end` where it does not come.
+  func end(of text: StaticString, from start: Int, to end: Int) -> Int {
+    let first = text.utf8Start[0]
+    var index = start
+    while true {
+      index = start > end ? end : next(first, from: index, to: end)
+      guard index < end else { return end }
+      if matches(text, at: index) { return min(index + text.utf8CodeUnitCount, end) }
+      index += 1
+    }
+  }
+
+  /// The closing quotation mark of a text whose opening one is before `start`; `nil` where it does not come.
+  ///
+  /// - Parameter staysOnLine: Whether it has to be on the same line.
+  func closingQuote(_ quote: UInt8, from start: Int, to end: Int, staysOnLine: Bool) -> Int? {
+    var index = start
+    while index < end {
+      let byte = buffer[index]
+      if byte == quote { return index }
+      if byte == 0x0A, staysOnLine { return nil }
+      index += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// The bytes in lower case, as a text: for words of ASCII.
+  func lowercasedText(_ range: Range<Int>) -> String {
+    String(unsafeUninitializedCapacity: range.count) { target in
+      for (offset, index) in range.enumerated() { target[offset] = min(buffer[index].lowercased, 0x7F) }
+      return range.count
+    }
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)
+  }
+}

@@ -1,0 +1,94 @@
+/// A number within a function, or `none`.
+struct NumberToken {
+  /// Where its digits are, without a unit.
+  let range: Range<Int>
+  let unit: Unit
+  let isNone: Bool
+
+  enum Unit: Hashable {
+    case number, percent, degrees, turns, radians, gradians
+  }
+
+  /// How many digits are behind the point.
+  func decimals(in bytes: ArraySlice<UInt8>) -> Int {
+    guard let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) else { return 0 }
+    return bytes[point..<range.upperBound].dropFirst().prefix { $0.isDigit }.count
+  }
+}
+
+/// A function that is a color, taken apart.
+struct FunctionTokens {
+  /// The name of the function, and of the space in `color()`, both in lower case.
+  let name: String
+  let space: String
+  let nameEnd: Int
+  let numbers: [NumberToken]
+  let hasCommas: Bool
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    let open = bytes.firstIndex(of: UInt8(ascii: "(")) ?? bytes.startIndex
+    nameEnd = open
+    name = String(decoding: bytes[..<open], as: UTF8.self).lowercased()
+    hasCommas = bytes.contains(UInt8(ascii: ","))
+    var (numbers, space, index): ([NumberToken], String, Int) = ([], "", min(open + 1, bytes.endIndex))
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte.isLetter {
+        let end = bytes[index...].firstIndex { !$0.isWordPart } ?? bytes.endIndex
+        let word = String(decoding: bytes[index..<end], as: UTF8.self).lowercased()
+        if word == "none" {
+          numbers.append(NumberToken(range: index..<end, unit: .number, isNone: true))
+        } else if space.isEmpty {
+          space = word
+        }
+        index = end
+      } else if byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "+")
+      {
+        let token = Self.number(bytes, from: index)
+        numbers.append(token.number)
+        index = token.end
+      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: "*") {
+        index = Self.endOfComment(bytes, from: index + 2)
+      } else {
+        index += 1
+      }
+    }
+    (self.numbers, self.space) = (numbers, space)
+  }
+
+  private static func endOfComment(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index + 1 < bytes.endIndex,
+      !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/"))
+    { index += 1 }
+    return min(index + 2, bytes.endIndex)
+  }
+
+  private static func number(
+    _ bytes: ArraySlice<UInt8>, from start: Int
+  ) -> (number: NumberToken, end: Int) {
+    var end = start + 1
+    while end < bytes.endIndex, bytes[end].isDigit || bytes[end] == UInt8(ascii: ".") { end += 1 }
+    // An exponent.
+    if end + 1 < bytes.endIndex, bytes[end] | 0x20 == UInt8(ascii: "e"),
+      bytes[end + 1].isDigit || bytes[end + 1] == UInt8(ascii: "-") || bytes[end + 1] == UInt8(ascii: "+")
+    {
+      end = bytes[(end + 2)...].firstIndex { !$0.isDigit } ?? bytes.endIndex
+    }
+    let digits = start..<end
+    if end < bytes.endIndex, bytes[end] == UInt8(ascii: "%") {
+      return (NumberToken(range: digits, unit: .percent, isNone: false), end + 1)
+    }
+    let unitEnd = bytes[end...].firstIndex { !$0.isWordPart } ?? bytes.endIndex
+    let unit: NumberToken.Unit =
+      switch String(decoding: bytes[end..<unitEnd], as: UTF8.self).lowercased() {
+      case "turn": .turns
+      case "rad": .radians
+      case "grad": .gradians
+      case "": .number
+      default: .degrees
+      }
+    return (NumberToken(range: digits, unit: unit, isNone: false), unitEnd)
+  }
+}

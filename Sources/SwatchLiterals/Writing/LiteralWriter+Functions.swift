@@ -1,0 +1,191 @@
+import SwatchColor
+
+extension LiteralWriter {
+  /// Puts other numbers in the places of those that are there.
+  func function() -> LiteralRewriting {
+    let tokens = FunctionTokens(old)
+    guard let form = FunctionForm(tokens), tokens.numbers.count >= 3 else { return fallback }
+    if form.isLimitedToSRGB, let wide = wideRewriting { return wide }
+    let components = form.components(of: color)
+    let first = tokens.numbers.prefix(3).map { $0.decimals(in: old) }
+    var text: [UInt8] = []
+    for extra in 0...6 {
+      text = replacing(tokens, form, components, decimals: first.map { min($0 + extra, 7) })
+      if reads(text, form) { break }
+    }
+    let alphaIsSaid = tokens.numbers.count > 3 || isOpaque || !keepsNotation
+    let isAlphaAdded = tokens.numbers.count == 3 && !isOpaque && !keepsNotation
+    return LiteralRewriting(
+      String(decoding: text, as: UTF8.self), isNotationKept: !isAlphaAdded,
+      isExact: alphaIsSaid && !(form.isLimitedToSRGB && isBeyond))
+  }
+
+  /// What is written for a function that cannot be taken apart.
+  private var fallback: LiteralRewriting {
+    language.hasFunctions && !isOpaque
+      ? LiteralRewriting(color.formatted(.rgb), isNotationKept: false) : plainHexadecimal()
+  }
+
+  /// Whether a text says the color as far as it can be seen.
+  private func reads(_ text: [UInt8], _ form: FunctionForm) -> Bool {
+    let read = text.withUnsafeBufferPointer { try? ColorCoordinates(parsingUTF8: $0) }
+    guard let read, read.displayedRGB24 == color.displayedRGB24 else { return false }
+    if form.isLimitedToSRGB { return true }
+    let difference = read.converted(to: .oklab).resolved - color.converted(to: .oklab).resolved
+    return (difference * difference).sum() < 0.000_001
+  }
+
+  private func replacing(
+    _ tokens: FunctionTokens, _ form: FunctionForm, _ components: [Double?], decimals: [Int]
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    var place = old.startIndex
+    for (index, token) in tokens.numbers.prefix(4).enumerated() {
+      text += old[place..<token.range.lowerBound]
+      place = token.range.upperBound
+      text += index < 3 ? number(token, form, index, components[index], decimals[index]) : alphaText(token)
+    }
+    if tokens.numbers.count == 3, !isOpaque, !keepsNotation {
+      appendAlpha(to: &text, tokens, form, place)
+    } else {
+      text += old[place...]
+    }
+    return text
+  }
+
+  // MARK: Numbers
+
+  private func number(
+    _ token: NumberToken, _ form: FunctionForm, _ index: Int, _ value: Double?, _ decimals: Int
+  ) -> [UInt8] {
+    let kept = Array(old[token.range])
+    // The hue of a gray says nothing.
+    guard let value else { return kept }
+    let number = form.number(for: value, at: index, token.unit)
+    if token.isNone, abs(number) < 0.000_5 { return kept }
+    let text = formatted(number, decimals: decimals, like: token)
+    // Some notations take no number without its sign.
+    return token.isNone && form.unit(ofMissing: index) == .percent ? text + [UInt8(ascii: "%")] : text
+  }
+
+  private func formatted(_ number: Double, decimals: Int, like token: NumberToken) -> [UInt8] {
+    var text =
+      decimals == 0
+      ? String(Int(number.clamped(to: -1e6...1e6).rounded()))
+      : number.label(decimals: decimals, keepsZeros: false)
+    let original = old[token.range]
+    if notation == .labels, original.contains(UInt8(ascii: ".")), !text.contains(".") { text += ".0" }
+    let startsWithPoint = original.first == UInt8(ascii: ".") || original.starts(with: "-.".utf8)
+    if startsWithPoint, text.hasPrefix("0.") { text.removeFirst() }
+    if startsWithPoint, text.hasPrefix("-0.") { text = "-" + text.dropFirst(2) }
+    return Array(text.utf8)
+  }
+
+  /// The opacity that was there stays as it is written, where it stays the same.
+  private func alphaText(_ token: NumberToken) -> [UInt8] {
+    let isSame = abs((oldColor.alpha ?? 0) - alpha) < 0.001
+    if isSame || token.isNone && alpha == 0 { return Array(old[token.range]) }
+    let isPercent = token.unit == .percent
+    let least = token.decimals(in: old)
+    return formatted(isPercent ? alpha * 100 : alpha, decimals: max(least, isPercent ? 1 : 3), like: token)
+  }
+
+  /// Adds an opacity where there was none.
+  private func appendAlpha(
+    to text: inout [UInt8], _ tokens: FunctionTokens, _ form: FunctionForm, _ place: Int
+  ) {
+    let number = alpha.label(decimals: 3, keepsZeros: false)
+    let rest = old[place...]
+    // A unit belongs to the last number.
+    let unit = rest.prefix { $0 == UInt8(ascii: "%") || $0.isLetter }
+    let added =
+      notation == .labels
+      ? (tokens.name == "color" ? ", opacity: " : ", alpha: ") + number
+      : tokens.hasCommas ? ", \(number)" : " / \(number)"
+    text += unit
+    text += added.utf8
+    text += rest.dropFirst(unit.count)
+    let isLegacy = tokens.hasCommas && (tokens.name == "rgb" || tokens.name == "hsl")
+    if isLegacy {
+      text.insert(
+        old[tokens.nameEnd - 1] < 0x60 ? UInt8(ascii: "A") : UInt8(ascii: "a"),
+        at: tokens.nameEnd - old.startIndex)
+    }
+  }
+}
+
+/// What the numbers of a function mean.
+struct FunctionForm {
+  let space: ColorSpace
+  private let isRGB: Bool
+  private let isLabelled: Bool
+
+  init?(_ tokens: FunctionTokens) {
+    isRGB = tokens.name == "rgb" || tokens.name == "rgba"
+    let isColor = ["color", "uicolor", "nscolor"].contains(tokens.name)
+    isLabelled = isColor && tokens.space == "red"
+    switch tokens.name {
+    case "rgb", "rgba": space = .srgb
+    case "hsl", "hsla": space = .hsl
+    case "hsb", "hsv": space = .hsb
+    case "hwb": space = .hwb
+    case "lab": space = .lab
+    case "lch": space = .lch
+    case "oklab": space = .oklab
+    case "oklch": space = .oklch
+    default:
+      guard isColor else { return nil }
+      if tokens.space == "red" {
+        space = .srgb
+      } else if tokens.space == "xyz" {
+        space = .xyzD65
+      } else if let named = ColorSpace(rawValue: tokens.space), ![.hsb, .hsl, .hwb].contains(named) {
+        space = named
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Whether the function can say colors of sRGB only.
+  var isLimitedToSRGB: Bool { isRGB || isLabelled || [.hsl, .hsb, .hwb].contains(space) }
+
+  /// The components of a color; `nil` for a hue that says nothing.
+  func components(of color: ColorCoordinates) -> [Double?] {
+    let shown = isLimitedToSRGB ? color.displayed(in: space) : color.converted(to: space)
+    let resolved = shown.resolved
+    var values: [Double?] = [resolved.x, resolved.y, resolved.z]
+    if let hue = space.hueIndex {
+      let chroma =
+        space == .hsl || space == .hsb ? resolved.y : space == .hwb ? 1 - resolved.y - resolved.z : resolved.y
+      if shown.hue == nil || chroma < 0.000_01 { values[hue] = nil }
+    }
+    return values
+  }
+
+  /// The number that is written for a component.
+  func number(for value: Double, at index: Int, _ unit: NumberToken.Unit) -> Double {
+    if index == space.hueIndex {
+      return switch unit {
+      case .turns: value / 360
+      case .radians: value / 180 * .pi
+      case .gradians: value / 0.9
+      case .number, .degrees, .percent: value
+      }
+    }
+    let isPercent = unit == .percent
+    switch space {
+    case .srgb where isRGB: return value * (isPercent ? 100 : 255)
+    case .hsl, .hsb, .hwb: return value * 100
+    case .lab: return index == 0 || !isPercent ? value : value / 1.25
+    case .lch: return index == 0 || !isPercent ? value : value / 1.5
+    case .oklab, .oklch: return isPercent ? (index == 0 ? value * 100 : value * 250) : value
+    default: return isPercent ? value * 100 : value
+    }
+  }
+
+  /// How a component is written that was missing.
+  func unit(ofMissing index: Int) -> NumberToken.Unit {
+    [.hsl, .hsb, .hwb].contains(space) && index != space.hueIndex ? .percent : .number
+  }
+}

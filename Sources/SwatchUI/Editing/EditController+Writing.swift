@@ -1,0 +1,80 @@
+import SwatchColor
+import SwatchLiterals
+import SwatchWidgets
+
+extension EditController {
+  /// Shows what changes, and writes it when that is wanted.
+  mutating func askToWrite() {
+    guard !files.changes.isEmpty else { return say("Nothing has changed") }
+    let lines = files.changedFiles.flatMap { file in
+      String(decoding: files.patch(of: file).bytes, as: UTF8.self).split(separator: "\n").map {
+        String($0.filter { $0 != "\r" }).replacing("\t", with: "  ").shownSafely(limit: 400)
+      }
+    }
+    present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, leaves: false) })
+  }
+
+  /// Writes files, one after the other; of one that somebody else has changed it is asked.
+  mutating func write(_ waiting: [Int], leaves: Bool) {
+    guard let store else { return say("Nothing can be written here") }
+    for (index, file) in waiting.enumerated() {
+      let rest = Array(waiting[index...])
+      do {
+        let there = try store.bytes(at: files.files[file].path)
+        guard there == files.files[file].bytes else { return askAboutFile(there, rest, leaves: leaves) }
+        let new = files.newBytes(of: file)
+        try store.write(new, to: files.files[file].path)
+        take(new, for: file, keepingChanges: false)
+      } catch {
+        return say("\(error)")
+      }
+    }
+    say(waiting.isEmpty ? "Nothing was written" : "Wrote \(waiting.count.counting("file"))")
+    if leaves { isFinished = files.changes.isEmpty }
+  }
+
+  /// Takes over what is in a file, and returns how many changes found no place in it.
+  @discardableResult
+  private mutating func take(_ bytes: [UInt8], for file: Int, keepingChanges: Bool) -> Int {
+    let old = files.files[file]
+    guard let text = SourceText(path: old.path, bytes: bytes, language: old.text.language) else { return 0 }
+    let lost = files.replace(file, with: text, keepingChanges: keepingChanges)
+    list.take(files)
+    return lost
+  }
+
+  private mutating func askAboutFile(_ bytes: [UInt8], _ waiting: [Int], leaves: Bool) {
+    guard let file = waiting.first else { return }
+    let name = files.files[file].path.quoted
+    present(
+      Question(
+        title: "Changed meanwhile",
+        text: "\(name) has changed on the disk. Keep what is there now, and make your changes in it?",
+        answers: [
+          .init("Make them in it", keys: ["m", "y"]) {
+            let lost = $0.take(bytes, for: file, keepingChanges: true)
+            guard lost == 0 else {
+              return $0.say("\(lost.counting("change")) found no place any more; w shows and writes the rest")
+            }
+            $0.write(waiting, leaves: leaves)
+          },
+          .init("Leave the file", keys: ["l", "n"]) { $0.write(Array(waiting.dropFirst()), leaves: leaves) },
+          .init("Cancel", keys: ["c"]),
+        ]))
+  }
+
+  /// Leaves, and asks first where something is not written.
+  mutating func leave() {
+    guard !files.changes.isEmpty else { return isFinished = true }
+    present(
+      Question(
+        title: "Leave",
+        text:
+          "\(files.changes.count.counting("change")) \(files.changes.count == 1 ? "is" : "are") not written.",
+        answers: [
+          .init("Write", keys: ["w", "y"]) { $0.write($0.files.changedFiles, leaves: true) },
+          .init("Discard", keys: ["d", "n"]) { $0.isFinished = true },
+          .init("Cancel", keys: ["c"]),
+        ], interruption: { $0.isFinished = true }))
+  }
+}

@@ -1,0 +1,56 @@
+import SwatchColor
+import SwatchScreen
+import SwatchWidgets
+
+/// The line that is searched for, and how much there is.
+struct SearchView: Control {
+  let frame: CellRect
+
+  var id: ControlID { .search }
+  var takesEnter: Bool { true }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in owner: EditController) -> String {
+    "Type to search, Enter picks, Up and Down choose, Esc ends the search"
+  }
+
+  func draw(_ owner: EditController, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    var rest = frame.inset(columns: 1)
+    let list = owner.list
+    let count = "\(list.rows.count) of \(list.count.counting("use")), \(list.colorCount.counting("color"))"
+    if rest.width > count.count + 20 { surface.write(count, in: rest.cutRight(count.count), style: .faint) }
+    surface.write("/ ", in: rest.cutLeft(min(2, rest.width)), style: .accent)
+    TextFieldView(
+      field: list.query, frame: rest, placeholder: "search by name, color, file",
+      isFocused: owner.isFocused(id)
+    ).draw(on: &surface)
+  }
+
+  func command(for touch: Touch, in owner: EditController) -> Command<EditController>? {
+    touch.phase == .ended && frame.contains(touch.position) ? Command { $0.focus(.search) } : nil
+  }
+
+  func command(for key: KeyPress, in owner: EditController) -> Command<EditController>? {
+    switch key {
+    case KeyPress(.enter): return Command { $0.pick() }
+    case KeyPress(.up), KeyPress(.down):
+      let step = key == KeyPress(.up) ? -1 : 1
+      return Command { owner in
+        owner.list.select(owner.list.selection + step)
+        owner.say(owner.interaction.status)
+      }
+    default:
+      var field = owner.list.query
+      guard field.handle(key) else { return nil }
+      return Command { [field] owner in
+        owner.list.query = field
+        owner.say(owner.interaction.status)
+      }
+    }
+  }
+
+  func distinguishesAlt(with key: KeyPress, in owner: EditController) -> Bool {
+    owner.list.query.distinguishesAlt(with: key)
+  }
+}

@@ -1,0 +1,74 @@
+import SwatchColor
+import SwatchLiterals
+import SwatchWidgets
+
+/// The uses of colors in files: those of one color together, as far as they fit what is searched for.
+struct UseList {
+  typealias Use = EditedFiles.Use
+
+  /// All uses, those of one color behind each other, and what each is found by.
+  private var all: [(use: Use, text: String)] = []
+  private var groups: [ColorKey: [Use]] = [:]
+  /// The uses that fit.
+  private(set) var rows: [Use] = []
+  /// Which of them is selected; it is one of ``rows`` unless there are none.
+  private(set) var selection = 0
+  /// What is searched for.
+  var query = TextField() { didSet { if query.text != oldValue.text { find() } } }
+
+  init(_ files: EditedFiles) { take(files) }
+
+  /// How many there are.
+  var count: Int { all.count }
+
+  /// How many colors there are.
+  var colorCount: Int { groups.count }
+
+  /// The use that is selected; `nil` where nothing fits.
+  var selected: Use? { rows.indices.contains(selection) ? rows[selection] : nil }
+
+  /// The first use of each color, in the order of the files.
+  var firstUses: [Use] {
+    var seen: Set<Use> = []
+    let firsts = Set(groups.values.compactMap(\.first))
+    return all.map(\.use).filter { firsts.contains($0) && seen.insert($0).inserted }
+  }
+
+  /// All uses of a color.
+  func group(of color: ColorCoordinates) -> [Use] { groups[ColorKey(color)] ?? [] }
+
+  /// Takes over what is in the files by now.
+  mutating func take(_ files: EditedFiles) {
+    let uses = files.uses
+    var order: [ColorKey] = []
+    groups = [:]
+    for use in uses {
+      let key = ColorKey(files.literal(use).color)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(use)
+    }
+    all = order.flatMap { groups[$0] ?? [] }.map { use in
+      let (file, literal) = (files.files[use.file], files.literal(use))
+      return (
+        use, "\(file.text.name(of: literal)) \(file.text.text(of: literal)) \(file.path):\(literal.line)"
+      )
+    }
+    find()
+  }
+
+  /// Keeps what fits: each word of the query by its letters.
+  private mutating func find() {
+    let old = selected
+    let words = query.text.split(separator: " ")
+    rows = all.filter { element in
+      words.allSatisfy { FuzzyMatch.score(of: element.text, for: String($0)) != nil }
+    }.map(\.use)
+    selection = old.flatMap { rows.firstIndex(of: $0) } ?? 0
+  }
+
+  mutating func select(_ index: Int) { selection = index.clamped(to: 0...max(0, rows.count - 1)) }
+
+  mutating func select(_ use: Use) {
+    if let index = rows.firstIndex(of: use) { selection = index }
+  }
+}

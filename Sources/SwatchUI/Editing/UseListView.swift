@@ -1,0 +1,164 @@
+import SwatchColor
+import SwatchLiterals
+import SwatchScreen
+import SwatchWidgets
+
+/// The list of uses: a swatch, the contrast, the place, the name, and the line as it will read.
+struct UseListView: Control {
+  let frame: CellRect
+
+  var id: ControlID { .uses }
+  var takesEnter: Bool { true }
+  var takesFocusFromTouches: Bool { true }
+
+  func hint(in owner: EditController) -> String {
+    "Enter picks, Tab: \(owner.isForAll ? "all uses" : "one use"), / searches, w writes, ? shows all keys"
+  }
+
+  /// The first row that is shown: the page that the selection is on.
+  private func firstRow(_ owner: EditController) -> Int {
+    Paging(rowCount: frame.height).first(for: owner.list.selection)
+  }
+
+  func draw(_ owner: EditController, on surface: inout Surface) {
+    guard !frame.isEmpty else { return }
+    let first = firstRow(owner)
+    if owner.list.rows.isEmpty {
+      let words = owner.list.count == 0 ? "There are no colors here" : "No color is called so"
+      return surface.write(words, in: frame.inset(columns: 1), style: .faint)
+    }
+    let files = owner.shownFiles
+    let targets = Set(owner.targets)
+    let places = placeWidth(files)
+    for (row, index) in zip(frame.rows, first..<owner.list.rows.count) {
+      let rect = CellRect(columns: frame.columns, rows: row..<row + 1)
+      let use = owner.list.rows[index]
+      let isGrouped =
+        index > first
+        && ColorKey(files.literal(owner.list.rows[index - 1]).color) == ColorKey(files.literal(use).color)
+      UseRow(
+        use: use, isSelected: index == owner.list.selection, isFocused: owner.isFocused(id),
+        isTarget: targets.contains(use), isGrouped: isGrouped,
+        placeWidth: places
+      ).draw(in: rect, files, on: owner.ground.color, &surface)
+    }
+  }
+
+  /// The cells that files and lines need, up to a third of the width.
+  private func placeWidth(_ files: EditedFiles) -> Int {
+    let longest = files.files.map { $0.path.cellWidth }.max() ?? 0
+    return max(1, min(longest + 6, frame.width / 3, 36))
+  }
+
+  func command(for touch: Touch, in owner: EditController) -> Command<EditController>? {
+    guard touch.phase == .began || touch.phase == .moved, frame.contains(touch.position) else { return nil }
+    let index = firstRow(owner) + touch.position.row - frame.rows.lowerBound
+    guard index < owner.list.rows.count else { return nil }
+    return Command { owner in
+      owner.list.select(index)
+      owner.say(owner.interaction.status)
+    }
+  }
+
+  func commandForDoubleClick(at touch: Touch, in owner: EditController) -> Command<EditController>? {
+    Command { $0.pick() }
+  }
+
+  func command(for key: KeyPress, in owner: EditController) -> Command<EditController>? {
+    let (list, page) = (owner.list, max(1, frame.height))
+    let target: Int
+    switch key {
+    case KeyPress(.enter), " ": return Command { $0.pick() }
+    case KeyPress(.up), "k": target = list.selection - 1
+    case KeyPress(.down), "j": target = list.selection + 1
+    case KeyPress(.pageUp): target = list.selection - page
+    case KeyPress(.pageDown): target = list.selection + page
+    case KeyPress(.home): target = 0
+    case KeyPress(.end): target = list.rows.count - 1
+    default: return nil
+    }
+    return Command { owner in
+      owner.list.select(target)
+      owner.sayHint()
+    }
+  }
+
+  func command(for wheel: Wheel, in owner: EditController) -> Command<EditController>? {
+    let target = owner.list.selection + (wheel.isBack ? -3 : 3)
+    return Command { owner in
+      owner.list.select(target)
+      owner.say(owner.interaction.status)
+    }
+  }
+}
+
+/// One row of the list.
+private struct UseRow {
+  let use: EditedFiles.Use
+  let isSelected: Bool
+  let isFocused: Bool
+  let isTarget: Bool
+  /// Whether the row above has the same color.
+  let isGrouped: Bool
+  /// The cells for file and line.
+  let placeWidth: Int
+
+  func draw(in rect: CellRect, _ files: EditedFiles, on ground: Color, _ surface: inout Surface) {
+    var rest = rect
+    let (literal, source) = (files.literal(use), files.files[use.file])
+    let color = Color(files.color(of: use))
+    let style: Style = isSelected ? (isFocused ? .focused : .bold) : .plain
+    surface.write(isSelected ? ">" : isTarget ? "·" : " ", in: rest.cutLeft(1), style: .accent)
+    surface.fill(rest.cutLeft(3), swatch: color.composited(over: ground).rgb24)
+    surface.write(files.changes[use] == nil ? " " : "*", in: rest.cutLeft(1), style: .accent)
+    surface.write(
+      place(literal, source, width: placeWidth), in: rest.cutLeft(min(placeWidth, rest.width)),
+      style: isGrouped && !isSelected ? .faint : style)
+    _ = rest.cutLeft(1)
+    let name = source.text.name(of: literal).shownSafely(limit: 100)
+    let names = min(rest.width, max(12, min(rect.width / 4, 36)))
+    surface.write(Self.end(of: name, width: names), in: rest.cutLeft(names), style: style)
+    _ = rest.cutLeft(min(1, rest.width))
+    LinePreview(use).draw(in: rest, files, &surface)
+  }
+
+  private func place(_ literal: ColorLiteral, _ source: SourceText, width: Int) -> String {
+    let line = ":\(literal.line)"
+    return Self.end(of: source.path.shownSafely(limit: 400), width: width - line.count) + line
+  }
+
+  /// A text that is cut at its beginning, where it is too long: its end says more.
+  private static func end(of text: String, width: Int) -> String {
+    text.cellWidth <= width ? text : "…" + String(text.suffix(max(0, width - 1)))
+  }
+}
+
+/// The line of a use as it will read, its color set off.
+struct LinePreview {
+  let use: EditedFiles.Use
+
+  init(_ use: EditedFiles.Use) { self.use = use }
+
+  func draw(in rect: CellRect, _ files: EditedFiles, style: Style = .faint, _ surface: inout Surface) {
+    guard rect.width > 3 else { return }
+    let line = files.line(of: use)
+    let (before, color, after) = (
+      Self.text(line.before).drop { $0 == " " }, Self.text(line.color), Self.text(line.after)
+    )
+    var rest = rect
+    // The color has to be seen, whatever stands before it.
+    let room = max(0, rect.width - color.cellWidth - 4)
+    let shown = before.count <= room ? String(before) : "…" + String(before.suffix(max(0, room - 1)))
+    surface.write(shown, in: rest.cutLeft(min(shown.cellWidth, rest.width)), style: style)
+    let isChanged = files.changes[use] != nil
+    surface.write(
+      color, in: rest.cutLeft(min(color.cellWidth, rest.width)),
+      style: isChanged ? Style.accent.adding(.bold) : .plain)
+    surface.write(after, in: rest, style: style)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+      .shownSafely(limit: 300)
+  }
+}

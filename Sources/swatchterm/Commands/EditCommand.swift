@@ -1,0 +1,166 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+import SwatchLiterals
+import SwatchTerminal
+import SwatchUI
+
+/// `swatchterm edit`: colors in files, listed and changed where they stand.
+struct EditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Change colors where they stand in files.",
+    discussion: """
+      Finds the colors in style sheets, pages, drawings, settings of terminals and editors, and programs, and \
+      changes their bytes and no others. On the screen, type to search, Enter picks a color, w shows what changes \
+      and writes it. With --list, --from or --to no screen is needed.
+      """)
+
+  @Argument(
+    help: "Files, folders (what .gitignore names is left out), and places as FILE:LINE:COLUMN.",
+    completion: .file())
+  var files: [String]
+
+  @Flag(name: .shortAndLong, help: "List the colors: file, line, column, name and text.")
+  var list = false
+
+  @Option(help: "Change the uses of this color, without the screen.", completion: .colors)
+  var from: String?
+
+  @Option(
+    help: "The color that they become; with a place instead of --from, the color there.", completion: .colors)
+  var to: String?
+
+  @Flag(help: "Keep each notation, and take the nearest color that it can say.")
+  var keepNotation = false
+
+  @Flag(
+    name: [.customShort("n"), .long],
+    help: "Write the changes to standard output, as a patch, and not to the files.")
+  var dryRun = false
+
+  @Flag(help: "List them as JSON.")
+  var json = false
+
+  @OptionGroup var screen: ScreenOptions
+
+  func validate() throws {
+    if files.isEmpty { throw ValidationError("Name a file or a folder whose colors are to be changed.") }
+    if from != nil, to == nil { throw ValidationError("Say by --to which color it becomes.") }
+    if list, to != nil { throw ValidationError("Either list colors or change them.") }
+    if json, !list { throw ValidationError("Only --list writes JSON.") }
+  }
+
+  func run() throws {
+    let sources = try SourceFiles(files)
+    if list { return try listColors(sources) }
+    guard let to else { return try edit(sources) }
+    guard from != nil || !sources.places.isEmpty else {
+      throw Failure(
+        "Say by --from which color, or by FILE:LINE:COLUMN which place is to change.", status: .usage)
+    }
+    try change(sources, to: Self.color(to))
+  }
+
+  private static func color(_ text: String) throws -> ColorCoordinates {
+    do throws(ColorSyntaxError) {
+      return try ColorCoordinates(parsing: text)
+    } catch {
+      throw Failure("\(error)", status: .usage)
+    }
+  }
+
+  // MARK: List
+
+  private func listColors(_ sources: SourceFiles) throws {
+    var console = Console(isJSON: json, color: screen.colors ?? .auto)
+    for complaint in sources.complaints { console.complain(complaint) }
+    let all = EditedFiles(sources.texts)
+    let uses = sources.places.isEmpty ? all.uses : sources.places
+    for use in uses {
+      append(all.literal(use), of: all.files[use.file], to: &console)
+      try console.flushIfLarge()
+    }
+    if uses.isEmpty {
+      console.complain("There are no colors in \(files.map(\.quoted).joined(separator: ", ")).")
+    }
+    try console.finish()
+  }
+
+  private func append(_ literal: ColorLiteral, of source: SourceText, to console: inout Console) {
+    let (name, text) = (source.text.name(of: literal), source.text.text(of: literal))
+    if console.isJSON {
+      console.appendElement { json in
+        json.append("file", source.path)
+        json.append("line", Double(literal.line))
+        json.append("column", Double(literal.column))
+        json.append("length", Double(literal.range.count))
+        json.append("name", name)
+        json.append("text", text)
+        json.append("color", literal.color)
+      }
+      return
+    }
+    console.appendSwatch(Color(literal.color))
+    let shownName = name.isEmpty ? "" : name.shownSafely(limit: 120) + ": "
+    console.append(
+      "\(source.path.shownSafely(limit: 4_096)):\(literal.line):\(literal.column): \(shownName)\(text.shownSafely(limit: 120))\n"
+    )
+  }
+
+  // MARK: Change
+
+  private func change(_ sources: SourceFiles, to color: ColorCoordinates) throws {
+    var console = Console(isJSON: false, color: .never)
+    for complaint in sources.complaints { console.complain(complaint) }
+    var edited = EditedFiles(sources.texts)
+    var uses = try from.map { edited.uses(of: try Self.color($0)) } ?? sources.places
+    if from != nil, !sources.places.isEmpty { uses = uses.filter(sources.places.contains) }
+    if uses.isEmpty, let from { throw Failure("No file has \(from.quoted).") }
+    edited.change(uses, to: color, keepsNotation: keepNotation)
+    for use in uses { noteNotation(of: use, edited, to: &console) }
+    for file in edited.changedFiles {
+      if dryRun {
+        console.append(edited.patch(of: file).bytes)
+      } else {
+        try write(file, edited, to: &console)
+      }
+    }
+    try console.finish()
+  }
+
+  /// Tells what came out in another notation, or as another color.
+  private func noteNotation(of use: EditedFiles.Use, _ edited: EditedFiles, to console: inout Console) {
+    guard let change = edited.changes[use] else { return }
+    let (source, literal) = (edited.files[use.file], edited.literal(use))
+    let place = "\(source.path.shownSafely(limit: 200)):\(literal.line):\(literal.column)"
+    let (old, new) = (source.text.text(of: literal).quoted, change.rewriting.text.quoted)
+    if !change.rewriting.isExact {
+      console.note("\(place): \(new) is the nearest color that can be written instead of \(old).")
+    } else if !change.rewriting.isNotationKept {
+      console.note("\(place): \(old) became \(new), since its notation cannot say the color.")
+    }
+  }
+
+  private func write(_ file: Int, _ edited: EditedFiles, to console: inout Console) throws {
+    let source = edited.files[file]
+    guard try SourceFile.bytes(at: source.path) == source.bytes else {
+      return console.complain("\(source.path.quoted) has changed meanwhile, and was left alone.")
+    }
+    try SourceFile.write(edited.newBytes(of: file), to: source.path)
+    let count = edited.edits(in: file).count
+    console.append("Changed \(count.counting("color")) in \(source.path.quoted).\n")
+  }
+
+  // MARK: The screen
+
+  private func edit(_ sources: SourceFiles) throws {
+    let edited = EditedFiles(sources.texts)
+    for complaint in sources.complaints { Failure.write("swatchterm: \(complaint)") }
+    guard !edited.uses.isEmpty else {
+      throw Failure("There are no colors in \(files.map(\.quoted).joined(separator: ", ")).")
+    }
+    try Application.run(
+      on: TerminalDevice.controlling, screen.settings(), purpose: .edit(edited, at: sources.places.first))
+  }
+}

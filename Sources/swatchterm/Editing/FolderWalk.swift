@@ -1,0 +1,72 @@
+import Glibc
+
+/// The files of a folder and of all folders in it, but for what Git is told to ignore.
+struct FolderWalk {
+  /// The paths, in the order of their names.
+  private(set) var paths: [String] = []
+
+  /// How deeply folders are looked into.
+  private static let depthLimit = 100
+  private static let ignoredFolders: Set<String> = [".git", ".hg", ".svn", ".jj"]
+
+  init(_ folder: String) {
+    var (rules, parts) = Self.rules(around: folder)
+    let isHere = folder == "." || folder == "./"
+    walk(isHere ? "" : folder.hasSuffix("/") ? folder : folder + "/", &parts, &rules)
+  }
+
+  /// What is ignored by the files above a folder, up to the root of its repository, and the parts that lead to it from there.
+  private static func rules(around folder: String) -> (IgnoreRules, [[UInt8]]) {
+    var rules = IgnoreRules()
+    guard let resolved = realpath(folder, nil) else { return (rules, []) }
+    defer { free(resolved) }
+    let parts = String(cString: resolved).split(separator: "/").map(String.init)
+    func path(_ count: Int) -> String { "/" + parts.prefix(count).map { $0 + "/" }.joined() }
+    let root = (0...parts.count).last { access(path($0) + ".git", F_OK) == 0 }
+    guard let root else { return (rules, []) }
+    add(path(root) + ".git/info/exclude", depth: 0, to: &rules)
+    for count in root..<parts.count { add(path(count) + ".gitignore", depth: count - root, to: &rules) }
+    return (rules, parts[root...].map { Array($0.utf8) })
+  }
+
+  private static func add(_ path: String, depth: Int, to rules: inout IgnoreRules) {
+    guard access(path, R_OK) == 0, let bytes = try? InputFile.bytes(at: path, limit: 1 << 20) else { return }
+    rules.add(String(decoding: bytes, as: UTF8.self), depth: depth)
+  }
+
+  private mutating func walk(_ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules) {
+    guard parts.count < Self.depthLimit else { return }
+    let outside = rules
+    defer { rules = outside }
+    Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
+    for (name, kind) in Self.entries(of: folder) {
+      let isFolder = kind == S_IFDIR
+      parts.append(Array(name.utf8))
+      defer { parts.removeLast() }
+      if isFolder && Self.ignoredFolders.contains(name) || rules.ignores(parts, isFolder: isFolder) {
+        continue
+      }
+      if isFolder { walk(folder + name + "/", &parts, &rules) } else { paths.append(folder + name) }
+    }
+  }
+
+  /// What is in a folder, with its kind: files, and folders that are no links.
+  private static func entries(of folder: String) -> [(name: String, kind: mode_t)] {
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(directory) }
+    var entries: [(String, mode_t)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      var (status, target) = (stat(), stat())
+      guard lstat(folder + name, &status) == 0, stat(folder + name, &target) == 0 else { continue }
+      let isLink = status.st_mode & S_IFMT == S_IFLNK
+      let kind = target.st_mode & S_IFMT
+      // A link to a folder may lead in a ring.
+      if kind == S_IFREG || kind == S_IFDIR && !isLink { entries.append((name, kind)) }
+    }
+    return entries.sorted { $0.0 < $1.0 }
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Glibc
+import SwatchColor
+import SwatchLiterals
+
+/// What `pick --replace` was asked for: the color at a place in a text, and how the answer is written.
+struct Replacement {
+  private let source: SourceText
+  private let literal: ColorLiteral
+  private let isJSON: Bool
+
+  /// The color to begin with.
+  var color: ColorCoordinates { literal.color }
+
+  /// Finds the color at a place: `FILE:LINE:COLUMN`, or of standard input `LINE:COLUMN` or the number of bytes before it.
+  ///
+  /// - Parameter name: The name that the language is told by, where the text is not read from the file itself.
+  /// - Throws: ``Failure`` where there is none; what came through standard input has been written as it was then.
+  init(at place: String, name: String?, isJSON: Bool) throws {
+    self.isJSON = isJSON
+    guard let position = Position(place) else {
+      throw Failure(
+        "\(place.quoted) is no place; write FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
+        status: .usage)
+    }
+    let bytes =
+      try position.path.map { try SourceFile.bytes(at: $0) }
+      ?? InputFile.bytes(at: "-", limit: SourceFiles.sizeLimit)
+    let path = name ?? position.path ?? ""
+    guard let found = SourceText.finding(path: path, bytes: bytes, at: position.offset) else {
+      if !isJSON, position.path == nil { try Console.write(bytes, to: STDOUT_FILENO) }
+      throw Failure("There is no color at \(position.title).")
+    }
+    (source, literal) = found
+  }
+
+  /// Writes what there is when nothing was chosen: the text as it came, for whoever puts it in the place of the old one.
+  func writeUnchanged() throws {
+    if !isJSON { try Console.write(source.bytes, to: STDOUT_FILENO) }
+  }
+
+  /// Writes the text with another color in that place, or as JSON what is to be replaced by what.
+  func write(_ color: ColorCoordinates, keepsNotation: Bool) throws {
+    let new = source.text.rewriting(literal, as: color, keepsNotation: keepsNotation)
+    if !new.isExact {
+      Failure.write("swatchterm: \(new.text.quoted) is the nearest color that can be written there.")
+    }
+    guard isJSON else {
+      let edit = TextEdit(literal.range, Array(new.text.utf8))
+      return try Console.write(source.applying([edit]), to: STDOUT_FILENO)
+    }
+    var line: [UInt8] = []
+    JSONObject.append(to: &line) { json in
+      json.append("line", Double(literal.line))
+      json.append("column", Double(literal.column))
+      json.append("offset", Double(literal.range.lowerBound))
+      json.append("length", Double(literal.range.count))
+      json.append("old", source.text.text(of: literal))
+      json.append("text", new.text)
+    }
+    try Console.write(line + [0x0A], to: STDOUT_FILENO)
+  }
+
+  private struct Position {
+    var path: String?
+    var line: Int?
+    var column = 1
+    var bytesBefore = 0
+
+    init?(_ text: String) {
+      if let number = Int(text), number >= 0 {
+        bytesBefore = number
+      } else if let (line, column) = Self.lineAndColumn(text) {
+        (self.line, self.column) = (line, column)
+      } else if let place = FilePlace(text) {
+        (path, line, column) = (place.path, place.line, place.column)
+      } else {
+        return nil
+      }
+    }
+
+    private static func lineAndColumn(_ text: String) -> (Int, Int)? {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 2, let line = Int(parts[0]), let column = Int(parts[1]), line > 0, column > 0
+      else {
+        return nil
+      }
+      return (line, column)
+    }
+
+    var title: String { line.map { "line \($0), column \(column)" } ?? "byte \(bytesBefore)" }
+
+    func offset(in source: SourceText) -> Int? {
+      guard let line else { return bytesBefore <= source.text.bytes.count ? bytesBefore : nil }
+      return source.offset(line: line, column: column)
+    }
+  }
+}

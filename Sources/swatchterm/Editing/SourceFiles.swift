@@ -1,0 +1,152 @@
+import Glibc
+import SwatchColor
+import SwatchLiterals
+
+/// The files that colors are changed in, as the user named them: files, folders, and places in files.
+struct SourceFiles {
+  private(set) var texts: [SourceText] = []
+  /// The literals at the places that were named.
+  private(set) var places: [EditedFiles.Use] = []
+  /// What could not be looked into, in sentences.
+  private(set) var complaints: [String] = []
+
+  /// The largest file that is looked into: 128 MiB.
+  static let sizeLimit = 128 << 20
+
+  /// Reads what arguments name.
+  ///
+  /// - Throws: ``Failure`` when there is no such file, or no color at a place.
+  init(_ arguments: [String]) throws {
+    for argument in arguments { try add(argument) }
+  }
+
+  private mutating func add(_ argument: String) throws {
+    var status = stat()
+    guard stat(argument, &status) == 0 else {
+      guard let place = FilePlace(argument), access(place.path, F_OK) == 0 else {
+        throw Failure.noFile(argument)
+      }
+      return try add(place)
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { return addFolder(argument) }
+    _ = try addFile(argument)
+  }
+
+  private mutating func add(_ place: FilePlace) throws {
+    let index = try texts.firstIndex { $0.path == place.path } ?? addFile(place.path)
+    guard let index else { return }
+    let text = texts[index]
+    guard let offset = text.offset(line: place.line, column: place.column),
+      let literal = text.literal(at: offset),
+      let number = text.text.literals.firstIndex(of: literal)
+    else {
+      throw Failure(
+        "There is no color at line \(place.line), column \(place.column) of \(place.path.quoted).")
+    }
+    places.append(EditedFiles.Use(file: index, literal: number))
+  }
+
+  private mutating func addFile(_ path: String) throws -> Int? {
+    if let index = texts.firstIndex(where: { $0.path == path }) { return index }
+    let bytes = try SourceFile.bytes(at: path)
+    guard let text = SourceText(path: path, bytes: bytes) else {
+      complaints.append("\(path.quoted) is not text.")
+      return nil
+    }
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  private mutating func addFolder(_ folder: String) {
+    for path in FolderWalk(folder).paths {
+      // What prose says of colors is not what sets them.
+      guard
+        TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.isAskedByContent(path)
+      else {
+        continue
+      }
+      do {
+        let bytes = try SourceFile.bytes(at: path)
+        guard let text = SourceText(path: path, bytes: bytes), text.text.language != .plain,
+          !text.text.literals.isEmpty
+        else { continue }
+        texts.append(text)
+      } catch {
+        complaints.append("\(error)")
+      }
+    }
+  }
+}
+
+/// A place in a file: `FILE:LINE:COLUMN`, or `FILE:LINE`.
+struct FilePlace {
+  let path: String
+  let line: Int
+  let column: Int
+
+  init?(_ text: String) {
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    var numbers: [Int] = []
+    while numbers.count < 2, parts.count > 1, let last = parts.last, let number = Int(last), number > 0 {
+      numbers.insert(number, at: 0)
+      parts.removeLast()
+    }
+    guard let line = numbers.first, !parts.isEmpty, !(parts.count == 1 && parts[0].isEmpty) else {
+      return nil
+    }
+    (path, self.line, column) = (parts.joined(separator: ":"), line, numbers.count > 1 ? numbers[1] : 1)
+  }
+}
+
+/// Files as bytes, read at once.
+enum SourceFile {
+  /// All of a file.
+  ///
+  /// - Throws: ``Failure`` when it is no ordinary file, too large, or cannot be read.
+  static func bytes(at path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard descriptor >= 0 else { throw errno == ENOENT ? Failure.noFile(path) : unreadable(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure("\(path.quoted) is not an ordinary file.")
+    }
+    guard status.st_size <= SourceFiles.sizeLimit else {
+      throw Failure("\(path.quoted) is larger than \(SourceFiles.sizeLimit >> 20) MiB, and was left out.")
+    }
+    let size = Int(status.st_size)
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let number = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if number < 0, errno == EINTR { continue }
+        isRead = number >= 0
+        guard number > 0 else { return }
+        count += number
+      }
+    }
+    guard isRead else { throw unreadable(path) }
+    return bytes
+  }
+
+  /// Writes a file in which colors were changed, at once or not at all.
+  ///
+  /// - Throws: ``Failure`` when it cannot be written, and ``OutputError``.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    // Renaming needs leave for the folder only; who may not write a file is not to change it.
+    guard access(path, W_OK) == 0 else {
+      throw Failure("\(path.quoted) cannot be written: \(String(cString: strerror(errno))).")
+    }
+    try OutputFile(path: path, replacesExisting: true).write(bytes)
+  }
+
+  /// The files of the disk.
+  struct Store: SourceStore {
+    func bytes(at path: String) throws -> [UInt8] { try SourceFile.bytes(at: path) }
+    func write(_ bytes: [UInt8], to path: String) throws { try SourceFile.write(bytes, to: path) }
+  }
+
+  private static func unreadable(_ path: String) -> Failure {
+    Failure("\(path.quoted) cannot be read: \(String(cString: strerror(errno))).")
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct EditCommandTests {
+    private static let style =
+      ":root {\r\n  --accent: #3FA7D6;\r\n}\r\n.a { color: #3fa7d6; fill: rgba(63, 167, 214, .5) }"
+
+    private func home(_ text: String = style, _ name: String = "a.css") throws -> HomeFolder {
+      let home = try HomeFolder()
+      try home.write(text.utf8, to: name)
+      return home
+    }
+
+    @Test("Colors are listed with file, line, column, name and text, and as JSON")
+    func list() throws {
+      let home = try home()
+      #expect(
+        try home.output("edit", "--list", "a.css")
+          == "a.css:2:13: --accent: #3FA7D6\na.css:4:13: .a color: #3fa7d6\na.css:4:28: .a fill: rgba(63, 167, 214, .5)\n"
+      )
+      let json = try home.output("edit", "-l", "--json", "a.css:2:1")
+      #expect(
+        json.hasPrefix(
+          ##"[\##n{"file":"a.css","line":2,"column":13,"length":7,"name":"--accent","text":"#3FA7D6","color":{"hex":"#3fa7d6""##
+        ))
+    }
+
+    @Test("A folder is looked into, but for what Git ignores, what is no text, and prose")
+    func folder() throws {
+      let home = try HomeFolder()
+      try home.shell(
+        """
+        git init -q . && mkdir -p s/build s/deep && cd s && printf 'build/\n*.min.css\n' > .gitignore && \
+        printf 'a{color:red}' | tee build/x.css a.min.css deep/b.css > c.css && printf '!deep.min.css' > deep/.gitignore && \
+        cp c.css deep/deep.min.css && printf 'a{color:red}\\0' > n.css && printf 'color: #ff0000' > notes.md && ln -s . ring
+        """)
+      #expect(
+        try home.output("edit", "-l", "s").split(separator: "\n").map { $0.prefix { $0 != ":" } }
+          == ["s/c.css", "s/deep/b.css", "s/deep/deep.min.css"])
+      #expect(try home.run("edit", "-l", "s/n.css").errors.contains("‘s/n.css’ is not text."))
+    }
+
+    @Test("All uses of a color change, each in its notation, and no other byte")
+    func change() throws {
+      let home = try home()
+      try home.shell("chmod 640 a.css && ln -s a.css link.css")
+      #expect(
+        try home.output("edit", "link.css", "--from", "#3fa7d6", "--to", "tomato")
+          == "Changed 2 colors in ‘link.css’.\n")
+      #expect(
+        try home.text(of: "a.css")
+          == ":root {\r\n  --accent: #FF6347;\r\n}\r\n.a { color: #ff6347; fill: rgba(63, 167, 214, .5) }")
+      #expect(try home.shell("stat -c %a a.css; readlink link.css") == "640\na.css\n")
+    }
+
+    @Test("One place changes alone")
+    func place() throws {
+      let home = try home()
+      _ = try home.output("edit", "a.css:4:30", "--to", "rgb(1 2 3 / 50%)")
+      #expect(try home.text(of: "a.css") == Self.style.replacing("63, 167, 214", with: "1, 2, 3"))
+    }
+
+    @Test(
+      "The patch is one that git and patch take, and nothing is written",
+      arguments: ["git apply", "patch -p1 --binary"])
+    func dryRun(program: String) throws {
+      let home = try home()
+      let patch = try home.output("edit", "a.css", "--from", "#3fa7d6", "--to", "tomato", "--dry-run")
+      #expect(try home.text(of: "a.css") == Self.style)
+      try home.write(patch.utf8, to: "p.diff")
+      try home.shell("git init -q . && git config core.autocrlf false && \(program) < p.diff")
+      #expect(
+        try home.text(of: "a.css")
+          == Self.style.replacing("#3FA7D6", with: "#FF6347").replacing("#3fa7d6", with: "#ff6347"))
+    }
+
+    @Test("What a notation cannot say is told, and so is the nearest color where it is to be kept")
+    func notation() throws {
+      let home = try home("a { color: #f80 }")
+      let next = try home.run("edit", "a.css:1:1", "--to", "#3fa7d6", "-n")
+      #expect(next.output.contains("+a { color: #3fa7d6 }"))
+      #expect(
+        next.errors
+          == "swatchterm: a.css:1:12: ‘#f80’ became ‘#3fa7d6’, since its notation cannot say the color.\n")
+      let nearest = try home.run("edit", "a.css:1:1", "--to", "#3fa7d6", "-n", "--keep-notation")
+      #expect(nearest.output.contains("+a { color: #4ad }"))
+      #expect(
+        nearest.errors
+          == "swatchterm: a.css:1:12: ‘#4ad’ is the nearest color that can be written instead of ‘#f80’.\n")
+    }
+
+    @Test(
+      "What cannot be done is told in one sentence",
+      arguments: [
+        (["x.css", "-l"], "There is no such file as ‘x.css’.", 1),
+        (["a.css:9:1", "-l"], "There is no color at line 9, column 1 of ‘a.css’.", 1),
+        (["a.css", "--from", "red", "--to", "blue"], "No file has ‘red’.", 1),
+        (
+          ["a.css", "--to", "blue"],
+          "Say by --from which color, or by FILE:LINE:COLUMN which place is to change.", 2
+        ),
+        (
+          ["a.css:2:1", "--to", "bleu"],
+          "Cannot read ‘bleu’ as a color: an unknown color name begins at character 1.", 2
+        ),
+        ([], "Missing expected argument", 2),
+      ])
+    func failures(options: [String], sentence: String, status: Int32) throws {
+      let result = try home().run(["edit"] + options)
+      #expect(result.errors.contains(sentence))
+      #expect(result.ending == .exited(status))
+    }
+
+    @Test("A file that may not be written is left alone")
+    func readOnly() throws {
+      let home = try home()
+      try home.shell("mkdir -p d && cp a.css d/ && chmod 500 d")
+      let result = try home.run("edit", "d/a.css:2:1", "--to", "red")
+      // Whoever is root may.
+      if result.ending != .exited(0) { #expect(try home.text(of: "d/a.css") == Self.style) }
+      try home.shell("chmod 700 d")
+    }
+
+    @Test("What a file has for a name or a color is shown without what a terminal would obey")
+    func controls() throws {
+      let home = try home("{ \"\u{1B}[31mcolor\": \"#fff\" }", "a.json")
+      #expect(isHarmless(try home.output("edit", "-l", "a.json")))
+    }
+  }
+
+  @Suite struct PickReplaceTests {
+    @Test(
+      "The text comes out with the color at the place changed",
+      arguments: [
+        ("a { color: #F80 }\n", "1:12", "a { color: #36C }\n"),
+        ("a { color: #F80 }\n", "1:1", "a { color: #36C }\n"),
+        ("x\na { color: red }", "16", "x\na { color: #3366cc }"), ("tomato", "0", "#3366cc"),
+        ("ls --color=fg:#ff8800", "21", "ls --color=fg:#3366cc"),
+        ("rgb(1, 2, 3)", "1:1", "rgb(51, 102, 204)"),
+      ])
+    func text(text: String, place: String, new: String) throws {
+      let result = try runProgram(["pick", "--replace", place, "--with", "#3366cc"], input: text)
+      #expect(result.output == new && result.errors.isEmpty && result.ending == .exited(0))
+    }
+
+    @Test("Of a file it is the file's text, and the file stays as it is")
+    func file() throws {
+      let home = try HomeFolder()
+      try home.write("[c]\nbg = \"#1D1F21\"\n".utf8, to: "a.toml")
+      #expect(
+        try home.output("pick", "--replace", "a.toml:2:7", "--with", "tomato") == "[c]\nbg = \"#FF6347\"\n")
+      #expect(try home.text(of: "a.toml").contains("#1D1F21"))
+      #expect(
+        try home.output("pick", "--replace", "a.toml:2:7", "--with", "tomato", "--json")
+          == ##"{"line":2,"column":7,"offset":10,"length":7,"old":"#1D1F21","text":"#FF6347"}"## + "\n")
+    }
+
+    @Test("The name of the file tells the language")
+    func name() throws {
+      let result = try runProgram(
+        ["pick", "--replace", "1:1", "--with", "red", "--file-name", "A.kt"],
+        input: "val a = Color(0xFF112233)")
+      #expect(result.output == "val a = Color(0xFFFF0000)")
+    }
+
+    @Test("Where there is no color, the text comes out as it was, and the status is 1")
+    func none() throws {
+      let result = try runProgram(["pick", "--replace", "1:1", "--with", "red"], input: "nothing\nred: no")
+      #expect(result.output == "nothing\nred: no")
+      #expect(result.errors == "swatchterm: There is no color at line 1, column 1.\n")
+      #expect(result.ending == .exited(1))
+    }
+
+    @Test(
+      "What is no place, and options that need --replace",
+      arguments: [["--replace", "a"], ["--replace", ":1"], ["--with", "red"]])
+    func usage(options: [String]) throws {
+      #expect(try runProgram(["pick"] + options).ending == .exited(2))
+    }
+
+    @Test(
+      "The picker begins with the color there; Enter writes the text, Escape leaves it",
+      arguments: [true, false])
+    func screen(isTaken: Bool) async throws {
+      let terminal = try TmuxSession(columns: 80, rows: 24)
+      try terminal.run(
+        "printf 'a { color: #FF0000 }' | '\(try programPath())' pick --replace 1:12 > out; echo \"status $?\"; cat out; rm out"
+      )
+      try await terminal.wait(forText: "Enter takes the color")
+      try terminal.keys("#")
+      try terminal.send("#00ff00")
+      try terminal.keys("Enter")
+      try await terminal.wait(forStatus: "Color: #00ff00")
+      try terminal.keys(isTaken ? "Enter" : "Escape")
+      try await terminal.wait(forText: isTaken ? "status 0" : "status 1")
+      try await terminal.wait(forText: isTaken ? "a { color: #00FF00 }" : "a { color: #FF0000 }")
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Testing
+
+extension EndToEnd {
+  /// Colors in files, on the screen.
+  @Suite struct EditTests {
+    private static let style = """
+      :root {
+        --background: #1d1f21;
+        --accent: #3FA7D6;
+      }
+      .button { color: #3fa7d6; outline-color: #f80 }\n
+      """
+
+    private func start(
+      _ options: String = "a.css", columns: Int = 80, rows: Int = 24, text: String = style
+    ) async throws -> TmuxSession {
+      let home = try HomeFolder()
+      try home.write(text.utf8, to: "a.css")
+      let terminal = try TmuxSession(columns: columns, rows: rows, home: home)
+      try terminal.run(
+        "cd '\(home.path)' && '\(try programPath())' edit \(options); echo \"left with status $?\"")
+      try await terminal.wait(forText: "search by name")
+      return terminal
+    }
+
+    private func pick(_ color: String, in terminal: TmuxSession) async throws {
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "Enter takes the color")
+      try terminal.keys("#")
+      try terminal.send(color)
+      try terminal.keys("Enter")
+      try await terminal.waitUntil("the color is in the picker") { $0.status.hasPrefix("Color: ") }
+    }
+
+    private func text(_ terminal: TmuxSession) throws -> String { try terminal.home.text(of: "a.css") }
+
+    @Test("Enter opens the picker, all uses of a color change, w shows the diff and writes")
+    func change() async throws {
+      let terminal = try await start()
+      try terminal.keys("Down")
+      try await terminal.wait(forText: "all 2 uses change")
+      try await pick("tomato", in: terminal)
+      try await terminal.wait(forText: "+     --accent: #FF6347;")
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "2 uses changed; u takes it back, w writes")
+      #expect(try text(terminal) == Self.style)
+      try terminal.keys("w")
+      let screen = try await terminal.wait(forText: "What changes")
+      #expect(screen.contains("-  --accent: #3FA7D6;") && screen.contains("+  --accent: #FF6347;"))
+      try terminal.keys("Enter")
+      try await terminal.wait(forStatus: "Wrote 1 file")
+      #expect(
+        try text(terminal)
+          == Self.style.replacing("#3FA7D6", with: "#FF6347").replacing("#3fa7d6", with: "#ff6347"))
+      try terminal.keys("q")
+      try await terminal.wait(forText: "left with status 0")
+      #expect(try terminal.isTerminalAsBefore())
+    }
+
+    @Test("Tab changes one use alone; u takes back, Ctrl-R makes again")
+    func one() async throws {
+      let terminal = try await start()
+      try terminal.keys("Down", "Tab")
+      try await terminal.wait(forText: "this one of 2 uses changes")
+      try await pick("#00ff00", in: terminal)
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "1 use changed")
+      try await terminal.wait(forText: "--accent: #00FF00;")
+      try terminal.keys("u")
+      try await terminal.waitUntil("it is as before") {
+        !$0.contains("#00FF00") && $0.status.hasPrefix("Undone")
+      }
+      try terminal.keys("C-r")
+      try await terminal.wait(forText: "--accent: #00FF00;")
+      try terminal.keys("w")
+      try await terminal.wait(forText: "What changes")
+      try terminal.keys("w")
+      try await terminal.wait(forStatus: "Wrote 1 file")
+      #expect(try text(terminal) == Self.style.replacing("#3FA7D6", with: "#00FF00"))
+    }
+
+    @Test("Escape in the picker leaves the color, and q leaves at once where nothing changed")
+    func cancel() async throws {
+      let terminal = try await start()
+      try await pick("tomato", in: terminal)
+      try terminal.keys("Escape")
+      try await terminal.wait(forStatus: "Nothing changed")
+      try terminal.keys("q")
+      try await terminal.wait(forText: "left with status 0")
+      #expect(try text(terminal) == Self.style)
+    }
+
+    @Test("What is not written is asked about", arguments: [("w", true), ("d", false)])
+    func leaving(answer: String, isWritten: Bool) async throws {
+      let terminal = try await start()
+      try await pick("tomato", in: terminal)
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "1 change not written")
+      try terminal.keys("q")
+      try await terminal.wait(forText: "1 change is not written.")
+      try terminal.keys(answer)
+      try await terminal.wait(forText: "left with status 0")
+      #expect(try text(terminal).contains("--background: #ff6347") == isWritten)
+    }
+
+    @Test("A file that was changed meanwhile keeps that, and has the change made in it")
+    func meanwhile() async throws {
+      let terminal = try await start()
+      try await pick("tomato", in: terminal)
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "1 change not written")
+      try terminal.home.write(("/* new */\n" + Self.style).utf8, to: "a.css")
+      try terminal.keys("w")
+      try await terminal.wait(forText: "What changes")
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "has changed on the disk")
+      try terminal.keys("m")
+      try await terminal.wait(forStatus: "Wrote 1 file")
+      #expect(try text(terminal) == "/* new */\n" + Self.style.replacing("#1d1f21", with: "#ff6347"))
+    }
+
+    @Test("Typing after / keeps what fits, and Escape ends the search")
+    func search() async throws {
+      let terminal = try await start()
+      try terminal.send("/accent")
+      try await terminal.waitUntil("one fits") {
+        $0.contains("1 of 4 uses, 3 colors") && !$0.contains("outline-color  ")
+      }
+      try terminal.keys("Escape")
+      try await terminal.wait(forText: "4 of 4 uses, 3 colors")
+    }
+
+    @Test("Contrast is measured on a color of the file, and the ground can be another")
+    func ground() async throws {
+      let terminal = try await start()
+      try terminal.keys("Down")
+      try await terminal.wait(forText: "6.06:1 on --background, AA")
+      try terminal.send("gwhite")
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "2.72:1 on white, fails")
+    }
+
+    @Test("A notation that cannot say the color is told, and ~ keeps it")
+    func notation() async throws {
+      let terminal = try await start("a.css:5:45")
+      try await terminal.wait(forText: "a.css:5:42")
+      try await pick("#3fa7d6", in: terminal)
+      try await terminal.wait(forText: "another notation, which can say it")
+      try await terminal.wait(forText: "outline-color: #3fa7d6 }")
+      try terminal.send("~")
+      try await terminal.wait(forText: "outline-color: #4ad }")
+    }
+
+    @Test(
+      "The mouse selects, and picks by a double click; the wheel goes on", arguments: [(80, 24), (160, 50)])
+    func mouse(columns: Int, rows: Int) async throws {
+      let terminal = try await start(columns: columns, rows: rows)
+      let place = try #require(try terminal.screen().position(of: "outline-color"))
+      try terminal.mouse(.click(place))
+      try await terminal.wait(forText: "a.css:5:42")
+      try terminal.mouse(.click(place))
+      try terminal.mouse(.click(place))
+      try await terminal.wait(forText: "Enter takes the color")
+    }
+
+    @Test("The screen can be narrow and low", arguments: [(40, 10), (20, 6), (10, 3)])
+    func small(columns: Int, rows: Int) async throws {
+      let terminal = try await start()
+      try terminal.resize(columns: columns, rows: rows)
+      try terminal.keys("Enter", "Escape", "Down", "w", "q")
+      try await terminal.wait(forText: "left")
+    }
+
+    @Test("Without a color in it, a file is told of in a sentence")
+    func empty() throws {
+      let home = try HomeFolder()
+      try home.write("a { margin: 0 }".utf8, to: "a.css")
+      let result = try home.run("edit", "a.css")
+      #expect(result.errors == "swatchterm: There are no colors in ‘a.css’.\n")
+      #expect(result.ending == .exited(1))
+    }
+  }
+}

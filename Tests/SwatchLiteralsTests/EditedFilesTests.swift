@@ -1,0 +1,115 @@
+import SwatchColor
+import SwatchLiterals
+import Testing
+
+@Suite("Files whose colors are changed") struct EditedFilesTests {
+  private func files(_ texts: String...) throws -> EditedFiles {
+    EditedFiles(
+      try texts.enumerated().map {
+        try #require(SourceText(path: "\($0.offset).css", bytes: Array($0.element.utf8)))
+      })
+  }
+
+  private func text(_ files: EditedFiles, _ file: Int = 0) -> String {
+    String(decoding: files.newBytes(of: file), as: UTF8.self)
+  }
+
+  private func color(_ text: String) throws -> ColorCoordinates { try ColorCoordinates(parsing: text) }
+
+  @Test("All uses of a color change, each in its notation, and nothing else")
+  func all() throws {
+    var files = try files("a { color: #F00; fill: red }\r\n", "b { color: rgb(255, 0, 0); fill: #f008 }")
+    files.change(files.uses(of: try color("red")), to: try color("#3fa7d6"))
+    #expect(text(files) == "a { color: #3FA7D6; fill: #3FA7D6 }\r\n")
+    #expect(text(files, 1) == "b { color: rgb(63, 167, 214); fill: #f008 }")
+    #expect(files.changedFiles == [0, 1])
+  }
+
+  @Test("Steps are taken back and made again; the same color again is no step")
+  func undo() throws {
+    var files = try files("a { color: #F00; fill: red }")
+    let use = files.uses[1]
+    files.change([use], to: try color("tomato"))
+    files.change([use], to: try color("tomato"))
+    files.change([use], to: try color("blue"))
+    #expect(files.line(of: use).color == Array("blue".utf8))
+    #expect(files.undo() == use)
+    #expect(text(files) == "a { color: #F00; fill: tomato }")
+    files.undo()
+    #expect(files.changes.isEmpty && !files.canUndo)
+    #expect(files.undo() == nil)
+    files.redo()
+    files.redo()
+    #expect(text(files) == "a { color: #F00; fill: blue }")
+  }
+
+  @Test("What is changed back to what was there is no change")
+  func back() throws {
+    var files = try files("a { color: red }")
+    files.change(files.uses, to: try color("blue"))
+    files.change(files.uses, to: try color("red"))
+    #expect(files.changes.isEmpty)
+  }
+
+  @Test("A line reads as it will be, with all that changes on it")
+  func line() throws {
+    var files = try files("a { color: red; fill: blue; stroke: red }")
+    files.change(files.uses(of: try color("red")), to: try color("#102030"))
+    let line = files.line(of: files.uses[1])
+    #expect(String(decoding: line.before, as: UTF8.self) == "a { color: #102030; fill: ")
+    #expect(String(decoding: line.color, as: UTF8.self) == "blue")
+    #expect(String(decoding: line.after, as: UTF8.self) == "; stroke: #102030 }")
+  }
+
+  @Test("What somebody else has written meanwhile stays, and changes are made in it")
+  func meanwhile() throws {
+    var files = try files("a { color: red }\nb { fill: blue }\nc { color: blue }")
+    files.change(files.uses, to: try color("tomato"))
+    let new = try #require(
+      SourceText(path: "0.css", bytes: Array("/* new */\nb { fill: blue }\na { color: red }".utf8)))
+    let lost = files.replace(0, with: new, keepingChanges: true)
+    #expect(lost == 1, "c is no longer there")
+    #expect(text(files) == "/* new */\nb { fill: tomato }\na { color: tomato }")
+  }
+
+  @Test("UTF-16 stays what it is, in both orders; what has zero bytes is no text")
+  func encodings() throws {
+    let words = "a { color: red } /* ä */"
+    for isBig in [false, true] {
+      let units = [UInt16(0xFEFF)] + words.utf16
+      let bytes = units.flatMap {
+        isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)]
+      }
+      var files = EditedFiles([try #require(SourceText(path: "a.css", bytes: bytes))])
+      #expect(files.literal(files.uses[0]).column == 13, "the mark counts as a character")
+      files.change(files.uses, to: try color("tomato"))
+      let new = files.newBytes(of: 0)
+      let read = stride(from: 0, to: new.count, by: 2).map {
+        UInt16(new[$0 + (isBig ? 0 : 1)]) << 8 | UInt16(new[$0 + (isBig ? 1 : 0)])
+      }
+      #expect(String(decoding: read.dropFirst(), as: UTF16.self) == "a { color: tomato } /* ä */")
+    }
+    #expect(SourceText(path: "a.css", bytes: [0x61, 0, 0x62]) == nil)
+  }
+
+  @Test("Bytes that are no UTF-8 stay, as Latin-1 has them")
+  func latin1() throws {
+    let bytes = Array("a { color: red } /* ".utf8) + [0xE4, 0xFF] + Array(" */".utf8)
+    var files = EditedFiles([try #require(SourceText(path: "a.css", bytes: bytes))])
+    files.change(files.uses, to: try color("tan"))
+    #expect(files.newBytes(of: 0) == Array("a { color: tan } /* ".utf8) + [0xE4, 0xFF] + Array(" */".utf8))
+  }
+
+  @Test(
+    "The literal at a place: there, before it, or next on the line",
+    arguments: [
+      (1, 12, "red"), (1, 14, "red"), (1, 15, "red"), (1, 1, "red"), (1, 17, "#fff"), (1, 99, nil),
+      (2, 1, "blue"), (3, 1, nil),
+    ])
+  func places(line: Int, column: Int, text: String?) throws {
+    let source = try #require(
+      SourceText(path: "a.css", bytes: Array("a { color: red; fill: #fff }\nb { color: blue }".utf8)))
+    let literal = source.offset(line: line, column: column).flatMap { source.literal(at: $0) }
+    #expect(literal.map { source.text.text(of: $0) } == text)
+  }
+}

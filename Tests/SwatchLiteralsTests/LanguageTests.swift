@@ -1,0 +1,336 @@
+import SwatchLiterals
+import SwatchTestSupport
+import Testing
+
+@Suite("Colors in languages") struct LanguageTests {
+  @Test("CSS: values, variables, selectors, what is nested")
+  func css() {
+    let text = """
+      :root { --accent: #3FA7D6; --gap: 4px }
+      /* red #123456 */
+      #fade { background: url(#bad) #fade }
+      a:hover, a.red { border: 1px solid red; animation: tan 1s; font-family: Tan }
+      @media (min-width: 30em) { .card { box-shadow: 0 1px 2px rgb(0 0 0 / 20%), 0 0 1px hsl(120, 50%, 50%) } }
+      b { color: color-mix(in oklab, tomato 20%, oklch(0.7 0.1 200)); content: "#fff" }
+      """
+    #expect(
+      found(text, .css) == [
+        "1:19 --accent #3FA7D6", "3:31 #fade background #fade", "4:36 a:hover, a.red border red",
+        "5:58 @media (min-width: 30em) .card box-shadow rgb(0 0 0 / 20%)",
+        "5:84 @media (min-width: 30em) .card box-shadow hsl(120, 50%, 50%)",
+        "6:32 b color tomato", "6:44 b color oklch(0.7 0.1 200)",
+      ])
+  }
+
+  @Test(
+    "CSS: a selector with digits is no color, nested rules neither, and a value without a semicolon is one")
+  func selectors() {
+    #expect(
+      found("#abc { }\n#def, #bad:hover { }\na { #fed & { color:#fff } }", .css) == [
+        "3:20 a #fed & color #fff"
+      ])
+    #expect(found("a { color: #12 } b { color: #12345 } c { color: #1234567 }", .css) == [])
+    #expect(found("#f80", .css) == ["1:1 #f80"], "a selection in an editor")
+    #expect(found("color: tomato", .css) == ["1:8 color tomato"])
+  }
+
+  @Test("CSS: functions with variables are none, what is in them may be")
+  func functionsWithVariables() {
+    #expect(
+      found("a { color: rgb(var(--x) / 50%); fill: rgb(from tomato r g b / 50%) }", .css) == [
+        "1:48 a fill tomato"
+      ])
+  }
+
+  @Test("SCSS: variables, maps, what rules are given")
+  func scss() {
+    let text = """
+      $primary: #3fa7d6; // was red
+      $map: (dark: black, "light": rgba(#fff, .5));
+      .a { @include button(red); &:not(#fff) { color: darken(#abc, 10%); } #{$x}: blue }
+      @function f() { @return tomato; }
+      """
+    #expect(
+      found(text, .scss) == [
+        "1:11 $primary #3fa7d6", "2:14 $map dark black", "2:35 $map light #fff", "3:22 .a @include red",
+        "3:56 .a &:not(#fff) color #abc", "4:25 @function f() @return tomato",
+      ])
+  }
+
+  @Test("HTML: attributes, style sheets, scripts; links and numbers of characters are none")
+  func html() {
+    let text = """
+      <a href="#fade" id=abc class="red">&#123456; #123456</a> <!-- fill="#fff" -->
+      <body bgcolor=#102030 style="color: tomato; border-color:#abc">
+      <style>p { color: #010203 }</style>
+      <script>const c = { accent: "#445566" } // "#777777"</script>
+      <meta name="theme-color" content="#3fa7d6">
+      """
+    #expect(
+      found(text, .html) == [
+        "2:15 body bgcolor #102030", "2:37 body color tomato", "2:58 body border-color #abc",
+        "3:19 p color #010203", "4:30 c.accent #445566", "5:35 theme-color content #3fa7d6",
+      ])
+  }
+
+  @Test("SVG: paint, stops, style sheets; references are none")
+  func svg() {
+    let text = """
+      <svg><rect id="bad" fill="#f00" stroke='url(#abc)'/><stop stop-color="red"/>
+      <use xlink:href="#fed"/><path style="fill:#00ff00;stroke:none" d="M0 0"/>
+      <style><![CDATA[ .a { fill: navy } ]]></style><text>#fff tomato</text></svg>
+      """
+    #expect(
+      found(text, .xml) == [
+        "1:27 bad fill #f00", "1:71 stop stop-color red", "2:43 path fill #00ff00", "3:29 .a fill navy",
+      ])
+  }
+
+  @Test("Android: the alpha comes first")
+  func android() {
+    let text =
+      "<resources>\n<color name=\"ink\">#80FF0000</color><item android:color=\"#7F00FF00\"/></resources>"
+    let scanned = ScannedText(
+      Array(text.utf8), language: .init(path: "res/values/colors.xml", content: text.utf8))
+    #expect(scanned.language == .androidXML)
+    #expect(scanned.literals.map { scanned.name(of: $0) } == ["ink", "item android:color"])
+    #expect(scanned.literals.map { $0.color.formatted(.hex) } == ["#ff000080", "#00ff007f"])
+  }
+
+  @Test("JSON: paths, elements, names only where a key speaks of color; channels and issues are none")
+  func json() {
+    let text = """
+      { "colors": { "editor.background": "#1d1f21", "cursor": "red" }, // "#111111"
+        "tokens": [ { "foreground": "#fff" }, { "settings": { "foreground": "#ABCDEF80" } } ],
+        "channel": "#fade", "name": "red", "note": "see #123456 and #1234", "url": "https://a.b/#abcdef",
+        "style": "bold fg=#ff8800" }
+      """
+    #expect(
+      found(text, .json) == [
+        "1:37 colors.editor.background #1d1f21", "1:58 colors.cursor red", "2:32 tokens[0].foreground #fff",
+        "2:72 tokens[1].settings.foreground #ABCDEF80", "4:21 style.fg #ff8800",
+      ])
+  }
+
+  @Test("TOML: tables, inline tables, comments")
+  func toml() {
+    let text = """
+      # "#111111"
+      [colors.primary]
+      background = "#1d1f21" # "#222222"
+      foreground = '0xc5c8c6'
+      cursor = { text = "#000", cursor = "red" }
+      [[rules]]
+      ink = ["#010203", "#040506"]
+      title = "red"
+      """
+    #expect(
+      found(text, .toml) == [
+        "3:15 colors.primary.background #1d1f21", "4:15 colors.primary.foreground 0xc5c8c6",
+        "5:20 colors.primary.cursor.text #000", "5:37 colors.primary.cursor.cursor red",
+        "7:9 rules.ink #010203", "7:20 rules.ink #040506",
+      ])
+  }
+
+  @Test("YAML: indentation, lists, comments, base16")
+  func yaml() {
+    let text = """
+      colors:
+        primary:
+          background: '#1d1f21' # '#222222'
+          foreground: "0xc5c8c6"
+        - key: "#aabbcc"
+      base00: "181818"
+      base0D: 7cafc2
+      color: red
+      issue: #123456
+      title: red
+      flow: { bg: "#010203" }
+      """
+    #expect(
+      found(text, .yaml) == [
+        "3:18 colors.primary.background #1d1f21", "4:18 colors.primary.foreground 0xc5c8c6",
+        "5:11 colors.key #aabbcc", "6:10 base00 181818", "7:9 base0D 7cafc2", "8:8 color red",
+        "11:14 flow.bg #010203",
+      ])
+  }
+
+  @Test("Settings of kitty, foot, ghostty, i3, tmux, hyprland")
+  func settings() {
+    let text = """
+      # background #111111
+      background #1d1f21
+      foreground red
+      palette = 0=#1d1f21
+      client.focused #4c7899 #285577 #ffffff
+      set $bg #002b36
+      set -g status-style "bg=#1d1f21,fg=#fff" # old #999999
+      col.active_border = rgba(33ccffee) rgb(595959)
+      font_name red
+      [colors]
+      background=1d1f21
+      regular0=282a2e
+      """
+    #expect(
+      found(text, .ini) == [
+        "2:12 background #1d1f21", "3:12 foreground red", "4:13 palette.0 #1d1f21",
+        "5:16 client.focused #4c7899", "5:24 client.focused #285577", "5:32 client.focused #ffffff",
+        "6:9 $bg #002b36", "7:25 -g.bg #1d1f21", "7:36 -g.fg #fff", "8:26 col.active_border 33ccffee",
+        "8:40 col.active_border 595959", "11:12 colors.background 1d1f21", "12:10 colors.regular0 282a2e",
+      ])
+  }
+
+  @Test("Resources of X: names of several words, rgb:, comments")
+  func xresources() {
+    let text = """
+      ! *color1: #111111
+      #define BG #1d1f21
+      *.background: #1D1F21
+      URxvt*foreground: light sky blue
+      *color0: rgb:1d/1f/21
+      #include "red"
+      """
+    #expect(
+      found(text, .xresources) == [
+        "2:12 BG #1d1f21", "3:15 *.background #1D1F21", "4:19 URxvt*foreground light sky blue",
+        "5:10 *color0 rgb:1d/1f/21",
+      ])
+  }
+
+  @Test("Lua: tables, comments, numbers; identifiers and words elsewhere are none")
+  func lua() {
+    let text = """
+      -- red "#111111"
+      local colors = { bg = "#1d1f21", ["fg"] = '#fff', red = red }
+      vim.api.nvim_set_hl(0, "Normal", { fg = "tomato", title = "red" })
+      color.bar = 0xff1e1e2e
+      local n = 0xdeadbe --[[ "#222222" ]]
+      """
+    #expect(
+      found(text, .lua) == [
+        "2:24 colors.bg #1d1f21", "2:44 colors.fg #fff", "3:42 fg tomato", "4:13 bar 0xff1e1e2e",
+      ])
+  }
+
+  @Test("Vim: highlights, variables, comments, names after gui")
+  func vim() {
+    let text = """
+      " hi Normal guifg=#111111
+      hi Normal guifg=#d0d0d0 guibg=black ctermfg=red
+      highlight! default Comment guifg=LightBlue
+      let g:accent = '#3fa7d6'
+      """
+    #expect(
+      found(text, .vim) == [
+        "2:17 Normal.guifg #d0d0d0", "2:31 Normal.guibg black", "3:34 Comment.guifg LightBlue",
+        "4:17 g:accent #3fa7d6",
+      ])
+  }
+
+  @Test("Swift: initializers with labels, hexadecimal numbers that a color is made of")
+  func swift() {
+    let text = """
+      // Color(red: 1, green: 0, blue: 0)
+      static let accent = Color(red: 0.2, green: 0.4, blue: 0.6)
+      let ink: UIColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+      let paper = Color(hex: 0xFFEEDD)
+      let mask = 0xFFEEDD
+      let image = "red"
+      """
+    #expect(
+      found(text, .swift) == [
+        "2:21 accent Color(red: 0.2, green: 0.4, blue: 0.6)",
+        "3:20 ink UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)", "4:24 paper 0xFFEEDD",
+      ])
+  }
+
+  @Test("Kotlin: the alpha comes first")
+  func kotlin() {
+    let text = "val Purple80 = Color(0xFFD0BCFF)\nval Ink = Color.parseColor(\"#80FF0000\") // 0xFF000000"
+    let scanned = ScannedText(Array(text.utf8), language: .kotlin)
+    #expect(scanned.literals.map { scanned.name(of: $0) } == ["Purple80", "Ink"])
+    #expect(scanned.literals.map { $0.color.formatted(.hex) } == ["#d0bcff", "#ff000080"])
+  }
+
+  @Test("Shells: strings, assignments, options; comments and expansions are none")
+  func shell() {
+    let text = """
+      # "#111111"
+      BG=#1d1f21 # red "#222222"
+      export FZF_DEFAULT_OPTS="--color=fg:#d0d0d0,bg:#121212"
+      echo ${#fade} ${x#abc} $# "${y#abc123}"
+      """
+    #expect(
+      found(text, .shell) == [
+        "2:4 BG #1d1f21", "3:37 FZF_DEFAULT_OPTS.fg #d0d0d0", "3:48 FZF_DEFAULT_OPTS.bg #121212",
+      ])
+  }
+
+  @Test("Other languages and prose: only what can hardly be anything else")
+  func others() {
+    #expect(
+      found("const c = { color: 'red', a: \"#fff\" } // \"#111111\"", .code) == [
+        "1:21 c.color red", "1:31 c.a #fff",
+      ])
+    #expect(found("x = '#fff' # '#111111'", .script) == ["1:6 x #fff"])
+    #expect(
+      found("Fixes #1234, #123456 and a red #ff8800 or rgb(1, 2, 3).", .plain) == [
+        "1:32 #ff8800", "1:43 rgb(1, 2, 3)",
+      ])
+  }
+
+  @Test(
+    "The language follows from the name, else from what is there",
+    arguments: [
+      ("a/style.css", "", TextLanguage.css), ("x.scss", "", .scss), ("i.svg", "", .xml),
+      ("colors.toml", "", .toml),
+      (".Xresources", "", .xresources), ("kitty.conf", "", .ini), ("ghostty/config", "", .ini),
+      ("Theme.kt", "", .kotlin),
+      (".config/ghostty/themes/x", "", .ini), ("noname", "#!/bin/bash\n", .shell), ("noname", "<svg>", .xml),
+      ("noname", "{ \"a\": 1 }", .json), ("noname", "words", .plain),
+    ])
+  func detection(path: String, content: String, language: TextLanguage) {
+    #expect(TextLanguage(path: path, content: content.utf8) == language)
+  }
+
+  @Test("Lines are counted from 1, columns by bytes, whatever ends lines")
+  func places() {
+    let text = "a {\r\n  color: #fff;\r\n  /* é */ fill: é #abc\r\n}"
+    #expect(found(text, .css) == ["2:10 a color #fff", "3:21 a fill #abc"])
+  }
+
+  @Test("Any bytes are read without harm", arguments: TextLanguage.allCases)
+  func hostile(language: TextLanguage) {
+    var random = SeededGenerator(seed: 7)
+    let parts =
+      [
+        "#", "(", ")", "{", "}", "[", "]", "\"", "'", "`", "=", ":", ";", "<", ">", "/", "*", "\\", "\n",
+        "\r", " ", "-",
+        "#fff", "rgb(", "0x", "red", "style", "\u{0}", "é", "--[[", "<!--", "/*", "<style", "color", "gui",
+        "hi ", "@", "$",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x80]]
+    for _ in 0..<300 {
+      let bytes = (0..<Int.random(in: 0...60, using: &random)).flatMap { _ in
+        parts.randomElement(using: &random) ?? []
+      }
+      let text = ScannedText(bytes, language: language)
+      for literal in text.literals {
+        #expect(literal.range.upperBound <= bytes.count)
+        _ = text.name(of: literal)
+        _ = text.rewriting(literal, as: literal.color.converted(to: .oklch))
+      }
+      let places = text.literals.map(\.range.lowerBound)
+      #expect(places == places.sorted(), "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  @Test(
+    "What is nested or repeated without end takes no longer than its length", arguments: TextLanguage.allCases
+  )
+  func deep(language: TextLanguage) {
+    for part in ["{", "[", "(", "<a ", "#", "a:", "rgb(", "\"", "   #", "/*", "a=", "- ", "{a:"] {
+      let bytes = Array(String(repeating: part, count: 30_000 / part.utf8.count).utf8)
+      _ = ScannedText(bytes, language: language)
+    }
+  }
+}

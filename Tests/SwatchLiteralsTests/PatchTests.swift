@@ -1,0 +1,60 @@
+import SwatchLiterals
+import Testing
+
+@Suite("Patches of files") struct PatchTests {
+  private func patch(_ text: String, _ edits: [(Range<Int>, String)], path: String = "a.css") -> String {
+    let edits = edits.map { TextEdit($0.0, Array($0.1.utf8)) }
+    return String(decoding: TextPatch(of: Array(text.utf8), edits, path: path).bytes, as: UTF8.self)
+  }
+
+  @Test("One line in a file")
+  func oneLine() {
+    #expect(
+      patch("a\nb\nc\nd\ne\nf\ng\nh\ni\n", [(8..<9, "E")])
+        == "--- a/a.css\n+++ b/a.css\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+E\n f\n g\n h\n")
+  }
+
+  @Test("Changes that are near stand in one hunk, others apart")
+  func hunks() {
+    let text = (1...20).map { "\($0)\n" }.joined()
+    let near = patch(text, [(0..<1, "x"), (8..<9, "y")])
+    #expect(near.components(separatedBy: "@@ -").count == 2)
+    let apart = patch(text, [(0..<1, "x"), (text.utf8.count - 3..<text.utf8.count - 1, "y")])
+    #expect(apart.contains("@@ -1,4 +1,4 @@") && apart.contains("@@ -17,4 +17,4 @@"))
+  }
+
+  @Test("A last line without an end, and one that becomes two")
+  func ends() {
+    #expect(
+      patch("a", [(0..<1, "b")])
+        == "--- a/a.css\n+++ b/a.css\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
+    )
+    #expect(patch("a\n", [(0..<1, "b\nc")]).contains("@@ -1 +1,2 @@\n-a\n+b\n+c\n"))
+  }
+
+  @Test("Nothing where nothing changes; ends of lines stay")
+  func nothing() {
+    #expect(patch("a\n", [(0..<1, "a")]) == "")
+    #expect(patch("a\r\nb\r\n", [(0..<1, "x")]).contains("-a\r\n+x\r\n b\r\n"))
+  }
+
+  @Test("Names of files with blanks and quotation marks")
+  func names() {
+    #expect(patch("a\n", [(0..<1, "b")], path: "a b.css").hasPrefix("--- a/a b.css\t\n"))
+    #expect(patch("a\n", [(0..<1, "b")], path: "a\n\".css").hasPrefix("--- \"a/a\\012\\\".css\"\n"))
+  }
+
+  @Test("Edits are made in any order, and those that overlap or lie beyond are left out")
+  func applying() {
+    let edits = [(4..<5, "E"), (0..<1, "A"), (0..<2, "no"), (9..<12, "no")].map {
+      TextEdit($0.0, Array($0.1.utf8))
+    }
+    #expect(String(decoding: Array("abcdef".utf8).applying(edits), as: UTF8.self) == "AbcdEf")
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy separator: String) -> [Substring] {
+    split(separator: separator, omittingEmptySubsequences: false)
+  }
+}

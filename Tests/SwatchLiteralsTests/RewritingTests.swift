@@ -1,0 +1,117 @@
+import SwatchColor
+import SwatchLiterals
+import Testing
+
+@Suite("Colors written in the notation of others") struct RewritingTests {
+  @Test(
+    "Notation, letter case, spaces and the way of numbers stay",
+    arguments: [
+      ("#FF8800", "#3fa7d6", "#3FA7D6"), ("#ff8800", "#3FA7D6", "#3fa7d6"), ("#f80", "#3366cc", "#36c"),
+      ("#F80C", "#3366cccc", "#36CC"), ("#ff880080", "#3fa7d680", "#3fa7d680"), ("red", "tomato", "tomato"),
+      ("RED", "tomato", "TOMATO"), ("Red", "tomato", "Tomato"), ("rgb(1,2,3)", "#3fa7d6", "rgb(63,167,214)"),
+      ("rgb( 1  2 3/50% )", "rgb(63 167 214 / 0.5)", "rgb( 63  167 214/50% )"),
+      ("rgba(1, 2, 3, .50)", "rgb(63 167 214 / 0.5)", "rgba(63, 167, 214, .50)"),
+      ("rgba(1, 2, 3, .5)", "rgb(63 167 214 / 0.25)", "rgba(63, 167, 214, .25)"),
+      ("rgb(10% 20% 30%)", "#ff0000", "rgb(100% 0% 0%)"), ("hsl(10 20% 30%)", "#ff0000", "hsl(0 100% 50%)"),
+      ("hsl(10deg 20% 30%)", "#00ff00", "hsl(120deg 100% 50%)"),
+      ("hsl(0.1turn 20% 30%)", "#00ff00", "hsl(0.3333turn 100% 50%)"),
+      ("HSL(10, 20%, 30%)", "#00ff00", "HSL(120, 100%, 50%)"),
+      ("hwb(10 20% 30%)", "#808080", "hwb(10 50% 50%)"),
+      ("oklch(0.7 0.1 200)", "oklch(0.65 0.2 29)", "oklch(0.65 0.2 29)"),
+      ("oklch(70% 0.1 200)", "oklch(65% 0.2 29)", "oklch(65% 0.2 29)"),
+      ("color(display-p3 1 0 0)", "color(display-p3 0 1 0)", "color(display-p3 0 1 0)"),
+      ("rgb(1 2 3 / /* half */ 50%)", "rgb(9 2 3 / 50%)", "rgb(9 2 3 / /* half */ 50%)"),
+    ])
+  func kept(old: String, color: String, new: String) throws {
+    let result = try rewritten(old, as: color)
+    #expect(result.text == new)
+    #expect(result.isNotationKept && result.isExact)
+  }
+
+  @Test(
+    "What the notation cannot say is written in the next one that can",
+    arguments: [
+      ("#f80", "#3fa7d6", "#3fa7d6"), ("#F8A", "#3fa7d6", "#3FA7D6"), ("red", "#3fa7d6", "#3fa7d6"),
+      ("#ff8800", "#3fa7d680", "#3fa7d680"),
+      ("#ff8800", "color(display-p3 1 0 0)", "oklch(0.64857 0.29949 28.958)"),
+      ("rgb(1,2,3)", "rgb(9 2 3 / 50%)", "rgba(9,2,3, 0.5)"),
+      ("rgb(1 2 3)", "rgb(9 2 3 / 50%)", "rgb(9 2 3 / 0.5)"),
+      ("hsl(10 20% 30%)", "hsl(120 100% 50% / 50%)", "hsl(120 100% 50% / 0.5)"),
+    ])
+  func next(old: String, color: String, new: String) throws {
+    let result = try rewritten(old, as: color)
+    #expect(result.text == new)
+    #expect(!result.isNotationKept && result.isExact)
+  }
+
+  @Test(
+    "Or the nearest color that the notation can say is taken",
+    arguments: [
+      ("#f80", "#3fa7d6", "#4ad"), ("red", "#fe0101", "red"), ("#ff8800", "#3fa7d680", "#3fa7d6"),
+      ("rgb(1 2 3)", "rgb(9 2 3 / 50%)", "rgb(9 2 3)"), ("#ff8800", "color(display-p3 1 0 0)", "#ff0b0c"),
+    ])
+  func nearest(old: String, color: String, new: String) throws {
+    let result = try rewritten(old, as: color, keepsNotation: true)
+    #expect(result.text == new)
+    #expect(result.isNotationKept && !result.isExact)
+  }
+
+  @Test(
+    "Other languages have their own",
+    arguments: [
+      ("val a = Color(0xFF112233)", "#3fa7d6", "0xFF3FA7D6", TextLanguage.kotlin),
+      ("val a = Color(0xff112233)", "rgb(63 167 214 / 0.5)", "0x803fa7d6", .kotlin),
+      ("<color name=\"a\">#80FF0000</color>", "#00ff0080", "#8000FF00", .androidXML),
+      (
+        "let a = Color(red: 0.20, green: 0.40, blue: 0.60)", "#ff0000",
+        "Color(red: 1.0, green: 0.0, blue: 0.0)", .swift
+      ),
+      (
+        "let a = Color(red: 1, green: 0, blue: 0)", "rgb(0 0 255 / 0.5)",
+        "Color(red: 0, green: 0, blue: 1, opacity: 0.5)", .swift
+      ),
+      (
+        "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)", "rgb(0 0 255 / 0.5)",
+        "UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)", .swift
+      ),
+      ("*color0: rgb:1d/1f/21", "#3fa7d6", "rgb:3f/a7/d6", .xresources),
+      ("*color0: rgb:f/8/0", "#3fa7d6", "rgb:3f/a7/d6", .xresources),
+      ("*fg: rgb:ffff/0000/0000", "#3fa7d6", "rgb:3f3f/a7a7/d6d6", .xresources),
+      ("*foreground: red", "#7f7f7f", "gray50", .xresources),
+      ("[colors]\nbackground=1d1f21", "#3fa7d6", "3fa7d6", .ini),
+      ("x = \"0xC5C8C6\"", "#3fa7d6", "0x3FA7D6", .toml),
+      ("col.border = rgba(33ccffee)", "#3fa7d6ee", "3fa7d6ee", .ini),
+    ])
+  func languages(text: String, color: String, new: String, language: TextLanguage) throws {
+    #expect(try rewritten(text, as: color, language).text == new)
+  }
+
+  @Test("Digits without letters follow the letter case of the others")
+  func letterCase() throws {
+    let text = ScannedText(Array("a { color: #000000; fill: #ABCDEF }".utf8), language: .css)
+    #expect(text.rewriting(text.literals[0], as: try ColorCoordinates(parsing: "#abcdef")).text == "#ABCDEF")
+  }
+
+  @Test("The same color changes nothing, however it is written")
+  func same() throws {
+    for text in ["hsl(198.7 64.8% 54.3%)", "#FfF", "rgba(1, 2, 3, 0.50)"] {
+      let scanned = ScannedText(Array("a { color: \(text) }".utf8), language: .css)
+      #expect(scanned.rewriting(scanned.literals[0], as: scanned.literals[0].color).text == text)
+    }
+  }
+
+  @Test(
+    "Whatever is written reads back as the color",
+    arguments: [
+      "#ff8800", "rgb(1 2 3)", "hsl(10 20% 30%)", "lab(50% 10 20)", "lch(50 10 20)", "oklab(50% 0.1 0.1)",
+      "oklch(50% 0.1 20deg)", "color(srgb 1 0 0)", "hwb(1 2% 3%)", "rgb(1%, 2%, 3%)",
+    ])
+  func roundTrip(old: String) throws {
+    for packed in stride(from: UInt32(0), through: 0xFFFFFF, by: 98_317) {
+      let color = ColorCoordinates(Color(RGB24(packed)))
+      let scanned = ScannedText(Array("a { color: \(old) }".utf8), language: .css)
+      let text = scanned.rewriting(scanned.literals[0], as: color).text
+      #expect(Color(try ColorCoordinates(parsing: text)).rgb24 == RGB24(packed), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import SwatchColor
+import SwatchLiterals
+
+/// The literals of a text, each as `line:column name text`.
+func found(_ text: String, _ language: TextLanguage) -> [String] {
+  let scanned = ScannedText(Array(text.utf8), language: language)
+  return scanned.literals.map { literal in
+    let name = scanned.name(of: literal)
+    return "\(literal.line):\(literal.column) \(name.isEmpty ? "" : name + " ")\(scanned.text(of: literal))"
+  }
+}
+
+/// The only literal of a text written as another color.
+func rewritten(
+  _ text: String, as color: String, _ language: TextLanguage = .css, keepsNotation: Bool = false
+) throws -> LiteralRewriting {
+  let prefix = language == .css ? "a { color: " : ""
+  let scanned = ScannedText(Array((prefix + text).utf8), language: language)
+  let literal = scanned.literals[0]
+  return scanned.rewriting(literal, as: try ColorCoordinates(parsing: color), keepsNotation: keepsNotation)
+}

@@ -1,0 +1,11 @@
+# Changes the color under the cursor of the command line: Alt-Shift-c.
+function swatchterm_pick
+    set -l cursor (commandline --cursor)
+    # The place is told in bytes; the end of the line that commandline writes is none of it.
+    set -l before (commandline --cut-at-cursor | wc -c)
+    set -l new (commandline | swatchterm pick --replace (math $before - 1) | string collect)
+    test $pipestatus[2] -eq 0; and commandline --replace -- $new
+    commandline --cursor $cursor
+    commandline --function repaint
+end
+bind \eC swatchterm_pick

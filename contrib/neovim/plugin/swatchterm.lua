@@ -1,0 +1,1 @@
+vim.api.nvim_create_user_command("Swatchterm", function() require("swatchterm").pick() end, {})
