@@ -28,8 +28,8 @@ struct DiscoveryTests {
       "P1$r48;5;16m\u{1B}\\",  // mlterm
       "P1$r0m\u{1B}\\", "P0$r\u{1B}\\", "P0$r48:2:1:2:3m\u{1B}\\", "P1$r\u{1B}\\", "P\u{1B}\\",
       "P1$r38:2:1:2:3m\u{1B}\\", "P1$r48:2:1:2:4m\u{1B}\\", "P1$r48:2:1:2\u{1B}\\", "P1$r48;2;1;2;3\u{1B}\\",
-      "P1$r48;5;1;2;3m\u{1B}\\", "P1$r48m\u{1B}\\", "]12;rgb:ffff/ffff/ffff\u{7}",
-      "]17;rgb:0000/0000/0000\u{1B}\\", "_Gi=1;OK\u{1B}\\",
+      "P1$r48;5;1;2;3m\u{1B}\\", "P1$r48m\u{1B}\\", "]52;c;Zm9v\u{7}",
+      "]13;rgb:0000/0000/0000\u{1B}\\", "_Gi=1;OK\u{1B}\\",
       "^private\u{1B}\\", "Xstring\u{1B}\\",
     ])
   func noTruecolor(text: String) {
