@@ -32,7 +32,7 @@ extension EndToEnd {
 
     @Test("What is no color is told, and the rest is added")
     func badColors() throws {
-      let result = try home.run("palette", "add", "Sea", "-", input: "red\nx: oops\n\u{1B}[31m\n")
+      let result = try home.run("palette", "add", "Sea", "-", input: "red\nx: oops\n\u{1B}[5m\n")
       #expect(result.ending == .exited(1))
       #expect(result.output == "New palette ‘Sea’ with 1 color.\n")
       #expect(result.errors.contains("line 2: ") && result.errors.contains("line 3: "))

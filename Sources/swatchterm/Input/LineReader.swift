@@ -26,6 +26,7 @@ final class LineReader {
   private var pending = 0
   private var pendingStart = 0
   private var isSkipping = false
+  private var hasEnded = false
   private var lineCount = 0
   /// Lines that were read together with one that was asked for alone.
   private var waiting: [String] = []
@@ -96,10 +97,15 @@ final class LineReader {
 
   /// Reads what there is, after what is pending: once, and on as long as more waits; 0 at the end.
   private func fill() throws -> Int {
+    if hasEnded { return 0 }
     var count = try readOnce(after: pending)
     while count > 0, hasRoom(after: pending + count), isMoreWaiting {
       let more = try readOnce(after: pending + count)
-      if more == 0 { break }
+      // A terminal tells the end once, and then waits for more.
+      if more == 0 {
+        hasEnded = true
+        break
+      }
       count += more
     }
     return count
