@@ -19,6 +19,8 @@ public final class Application {
   private var surface: Surface
   private var encoder: FrameEncoder
   private var vision: ColorVisionDeficiency?
+  /// What time it is.
+  private let now: () -> ContinuousClock.Instant
   /// Whether nothing has come for as long as a hand takes to rest.
   private var isResting = false
   /// How long that is.
@@ -52,11 +54,14 @@ public final class Application {
   ) throws {
     let scene = try Self.scene(
       for: purpose, size: terminal.size, display: terminal.display, services: services)
-    self.init(terminal: terminal, scene: scene)
+    self.init(terminal: terminal, scene: scene, now: services.now)
   }
 
-  init(terminal: any Terminal, scene: any Scene) {
-    self.terminal = terminal
+  init(
+    terminal: any Terminal, scene: any Scene,
+    now: @escaping () -> ContinuousClock.Instant = { ContinuousClock.now }
+  ) {
+    (self.terminal, self.now) = (terminal, now)
     scenes = [scene]
     surface = Surface(size: terminal.size, display: terminal.display)
     encoder = FrameEncoder(colors: terminal.display.colors)
@@ -123,7 +128,7 @@ public final class Application {
     let patience = scenes[top].timeout
     let mayRest = encoder.owesColors && !isResting && patience.map { $0 > Self.rest } != false
     let events = try terminal.nextEvents(timeout: mayRest ? Self.rest : patience)
-    scenes[top].wake()
+    scenes[top].wake(at: now())
     if events.contains(where: { $0 != .discovery(.arrival) }) {
       isResting = false
     } else if !events.isEmpty {

@@ -25,10 +25,11 @@ struct ReplayTests {
     let start = ContinuousClock.now
     // One look at the clock before the first wait, one after each, and one after a suspension.
     var times = [0] + (looks ?? script.map(\.time))
-    let replay = try Replay(of: drawing, size: terminal.size, display: terminal.display) {
+    func now() -> ContinuousClock.Instant {
       start + .seconds(times.count > 1 ? times.removeFirst() : times[0])
     }
-    let program = Application(terminal: terminal, scene: replay)
+    let replay = try Replay(of: drawing, size: terminal.size, display: terminal.display, now: now)
+    let program = Application(terminal: terminal, scene: replay, now: now)
     try program.run()
     var screen = ScreenEmulator(columns: terminal.size.columns, rows: terminal.size.rows)
     for frame in terminal.frames { screen.feed(frame) }

@@ -48,8 +48,7 @@ struct Replay: Scene {
   var timeout: Duration? { isMoving ? Self.frameTime : nil }
 
   /// Counts the time that has gone by.
-  mutating func wake() {
-    let moment = now()
+  mutating func wake(at moment: ContinuousClock.Instant) {
     if isMoving { time = min(plan.duration, time + speed * ((moment - last) / .seconds(1))) }
     last = moment
   }

@@ -37,7 +37,7 @@ protocol Scene {
   /// Ends, in whatever way it was left.
   func end()
   /// Notices the time, after each wait.
-  mutating func wake()
+  mutating func wake(at time: ContinuousClock.Instant)
   /// Takes the next event.
   mutating func handle(_ event: Event, display: Display)
   /// Does what was waiting for a while without events.
@@ -69,10 +69,14 @@ extension Scene {
   }
   mutating func begin() {}
   func end() {}
-  mutating func wake() {}
+  mutating func wake(at time: ContinuousClock.Instant) {}
   mutating func afterFrame() {}
   mutating func pause() {}
   mutating func resume() {}
+}
+
+extension Scene where Self: ControlHost {
+  mutating func wake(at time: ContinuousClock.Instant) { interaction.time = time }
 }
 
 extension KeyBinding where Owner: Scene & ControlHost {
