@@ -13,7 +13,8 @@ extension ColorCoordinates {
   /// Colors beyond sRGB are brought into its gamut, see ``gamutMapping(to:)``.
   package func displayed(in space: ColorSpace) -> ColorCoordinates {
     // As saturation and lightness say, the color is within sRGB, though the curves of OKHSL miss its edge a little.
-    if space == self.space, space.isMadeOfSRGB, 0...1 ~= resolved.y, 0...1 ~= resolved.z { return self }
+    let range = -1e-6...1 + 1e-6
+    if space == self.space, space.isMadeOfSRGB, range ~= resolved.y, range ~= resolved.z { return self }
     if values(in: .srgb).isInUnitCube(tolerance: 0) { return written(in: space) }
     return ColorCoordinates(space, gamutMapped(to: space).resolved, alpha: alpha)
   }

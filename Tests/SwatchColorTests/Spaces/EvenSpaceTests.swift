@@ -7,6 +7,12 @@ import Testing
 /// say.
 @Suite("Spaces that are made to look even")
 struct EvenSpaceTests {
+  @Test("A color at the edge of sRGB, where rounding takes it a little beyond, comes back as it was written")
+  func edge() throws {
+    let text = "okhsv(283.58221606182485 100.00000190849068% 0.11102030940782501%)"
+    #expect(try ColorCoordinates(parsing: text).formatted(.okhsv, precision: .exact) == text)
+  }
+
   @Test(
     "Colors are where the reference has them",
     arguments: [
