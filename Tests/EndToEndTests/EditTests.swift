@@ -161,6 +161,17 @@ extension EndToEnd {
       #expect(try terminal.screen().contains("a.css:5:42"))
     }
 
+    @Test("The picker has the user's palettes: a color is kept, and that is taken back")
+    func palettes() async throws {
+      let terminal = try await start()
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "Enter takes the color")
+      try terminal.keys("a")
+      try await terminal.waitUntil("it is kept") { $0.status.hasPrefix("Saved") }
+      try terminal.keys("z")
+      try await terminal.waitUntil("it is taken back") { $0.status.hasPrefix("Took back: Save") }
+    }
+
     @Test("The screen can be narrow and low", arguments: [(40, 10), (20, 6), (10, 3)])
     func small(columns: Int, rows: Int) async throws {
       let terminal = try await start()

@@ -13,17 +13,22 @@ extension EndToEnd {
     private static let redBack = "\u{1B}]4;1;rgb:cc/00/00\u{1B}\\"
     private static let greenBack = "\u{1B}]104;2\u{1B}\\"
 
-    /// The scene on a terminal that has answered, with red and green changed.
-    private func start(_ options: [String] = []) async throws -> PtySession {
-      let session = try PtySession(["theme"] + options)
+    /// Answers as a terminal, and changes red.
+    private func changeRed(in session: PtySession) async throws {
       try await session.wait(forOutput: "Asking the terminal")
       #expect(session.text.contains(Self.question))
       // For the first questions, and for those after the colors.
       session.send(Self.attributes + Self.answers)
       try await session.wait(forOutput: "Not told by the terminal")
-      // Red, by arrows from blue, and a color for it; then green.
+      // By arrows from blue.
       session.send("\u{1B}[D\u{1B}[D\u{1B}[D#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
+    }
+
+    /// The scene on a terminal that has answered, with red and green changed.
+    private func start(_ options: [String] = []) async throws -> PtySession {
+      let session = try PtySession(["theme"] + options)
+      try await changeRed(in: session)
       session.send("\u{1B}[C#123456\r")
       try await session.wait(forOutput: "\u{1B}]4;2;rgb:12/34/56\u{1B}\\")
       return session
@@ -72,11 +77,7 @@ extension EndToEnd {
     func suspending() async throws {
       let script = #"set -m; "$@"; echo stopped; read line; fg > /dev/null; echo "status $?""#
       let session = try PtySession(script: script, ["theme"])
-      try await session.wait(forOutput: "Asking the terminal")
-      session.send(Self.attributes + Self.answers)
-      try await session.wait(forOutput: "Not told by the terminal")
-      session.send("\u{1B}[D\u{1B}[D\u{1B}[D#abcdef\r")
-      try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
+      try await changeRed(in: session)
       session.send("\u{1A}")
       try await session.wait(forOutput: "stopped")
       #expect(session.text.ranges(of: Self.redBack).count == 1)

@@ -44,8 +44,8 @@ import Testing
 
   @Test("A line that is too long is one line, and the next is read")
   func longLines() throws {
-    let half = [UInt8](repeating: 0x61, count: LineReader.limit / 2)
-    let longest: [UInt8] = Array(repeating: 0x61, count: LineReader.limit)
+    let half = [UInt8](repeating: 0x61, count: InputLine.limit / 2)
+    let longest: [UInt8] = Array(repeating: 0x61, count: InputLine.limit)
     let (newline, letter): ([UInt8], [UInt8]) = ([0x0A], [0x62])
     let fitting: [[UInt8]?] = [longest, letter]
     #expect(try lines([half, half, newline, letter]) == fitting)

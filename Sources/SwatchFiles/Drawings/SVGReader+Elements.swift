@@ -74,13 +74,7 @@ extension SVGReader {
       noteStructure(element)
       beginText(element, style, transform, opacity, in: parent, nil)
     case "g", "a", "switch":
-      let grouping = grouping(of: element)
-      noteStructure(element)
-      if frames.count == 2 { group = group(of: element) }
-      push(.group, style, wrap?.isOwn == true ? .identity : transform, opacity: opacity, wrap: wrap)
-      frames[frames.count - 1].isSwitch = element.name == "switch"
-      frames[frames.count - 1].grouping = grouping
-      frames[frames.count - 1].id = element.id
+      openGroup(element, style, wrap?.isOwn == true ? .identity : transform, opacity, wrap)
     case "svg", "symbol":
       noteStructure(element)
       let view = SVGNestedView(element, use, style, in: self)
@@ -102,6 +96,19 @@ extension SVGReader {
         draw(element, style, transform, inside)
       }
     }
+  }
+
+  private func openGroup(
+    _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
+    _ wrap: SVGWrap?
+  ) {
+    let grouping: SVGGroups.Kind? = element.isLayer || isAroundAll ? nil : .container
+    noteStructure(element)
+    if frames.count == 2 { group = group(of: element) }
+    push(.group, style, transform, opacity: opacity, wrap: wrap)
+    frames[frames.count - 1].isSwitch = element.name == "switch"
+    frames[frames.count - 1].grouping = grouping
+    frames[frames.count - 1].id = element.id
   }
 
   /// Whether an element can be a part of a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
@@ -165,10 +172,6 @@ extension SVGReader {
   private func group(of element: SVGElement) -> Int? {
     guard isOwn, hasOwnGroup, frames.count == 2, element.name == "g" else { return nil }
     return element.text("data-group").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
-  }
-
-  private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
-    element.isLayer || isAroundAll ? nil : .container
   }
 
   /// Whether the conditions of an element are fulfilled (SVG 2, section 5.9): nothing is asked of programs that no program could

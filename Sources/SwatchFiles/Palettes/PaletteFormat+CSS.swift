@@ -69,13 +69,13 @@ private struct CSSVariables {
 extension Palette {
   /// The palette as custom properties of `:root`. Names become lower-case words joined by hyphens, with a number where
   /// another swatch has that name already.
-  func writtenAsCSS() -> String {
+  func writtenAsCSS() -> String { propertiesOfCSS(in: ":root", prefix: "--") }
+
+  /// The palette as custom properties, whose names begin so, in a rule.
+  func propertiesOfCSS(in rule: String, prefix: String) -> String {
     var names = UniqueNames()
-    var text = ":root {\n"
-    for swatch in swatches {
-      text += "  --\(names.property(for: swatch.name)): \(swatch.color.webNotation);\n"
-    }
-    return text + "}\n"
+    let lines = swatches.map { "  \(prefix)\(names.property(for: $0.name)): \($0.color.webNotation);\n" }
+    return "\(rule) {\n\(lines.joined())}\n"
   }
 }
 

@@ -196,12 +196,5 @@ struct ObjectLiterals {
 
 extension Palette {
   /// The palette as a theme of Tailwind 4. Names become those of classes.
-  func writtenAsTailwind() -> String {
-    var names = UniqueNames()
-    var text = "@theme {\n"
-    for swatch in swatches {
-      text += "  --color-\(names.property(for: swatch.name)): \(swatch.color.webNotation);\n"
-    }
-    return text + "}\n"
-  }
+  func writtenAsTailwind() -> String { propertiesOfCSS(in: "@theme", prefix: "--color-") }
 }

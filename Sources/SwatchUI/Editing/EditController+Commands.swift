@@ -53,7 +53,7 @@ extension EditController {
 
   private static let pickKeys: [KeyBinding<EditController>] = {
     let keys = PickerKeys(for: PickerPage.all)
-    return (keys.opacity + keys.colors + keys.pages).map { $0.lifted(\EditController.picker) } + [
+    return (keys.opacity + keys.colors + keys.pages).map { $0.lifted(\EditController.picker) } + actKeys + [
       .init(.control("c"), help: .init("Take no color", .program)) { $0.endPicking(taking: false) }
     ]
   }()

@@ -5,11 +5,12 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The scene in which colors of files are changed: the list of them, and the picker for one.
-struct EditController: ControlHost, Scene {
+struct EditController: PickerScene {
   var interaction: Interaction
   var dialog: (any Dialog<EditController>)?
   private(set) var controls: [any Control<EditController>] = []
   var picker: ColorPicker
+  var acts = ActHistory<EditController>()
   /// The files, with all changes that were made.
   var files: EditedFiles
   var list: UseList
@@ -27,10 +28,11 @@ struct EditController: ControlHost, Scene {
   var wantsCompleteFrame = false
   let store: (any SourceStore)?
   private let services: PickerServices
-  private var size: CellSize
-  private var display: Display
+  var size: CellSize
+  var display: Display
   private(set) var layout = EditLayout()
-  private var shownRevision: Int?
+  var shownRevision: Int?
+  private(set) var controlledContent: ColorPicker.Content?
 
   /// A color of the files that others are judged on.
   struct Ground {
@@ -101,11 +103,10 @@ struct EditController: ControlHost, Scene {
     if control(interaction.focus) == nil { interaction.focus = picking == nil ? .uses : .pages }
   }
 
-  /// What the picker showed when controls were collected.
-  private var controlledContent: ColorPicker.Content?
+  var showsPicker: Bool { picking != nil }
 
   mutating func partHasChanged() {
-    if picker.content != controlledContent { layOut() }
+    followPicker()
     refreshPreview()
   }
 
@@ -119,7 +120,9 @@ struct EditController: ControlHost, Scene {
       Color(start), picking: .color, pages: PickerPage.all, showing: picker.page, services: services)
     picker.setGround(ground.color, name: ground.name)
     picking = Picking(use: use, start: start, preview: files)
+    acts = ActHistory()
     layOut()
+    readLibrary()
     interaction.focus = .pages
     operate(\.picker) { $0.showPage($0.page) }
     say("Enter takes the color, Esc none")
@@ -152,34 +155,7 @@ struct EditController: ControlHost, Scene {
     say(isChanged ? "\(count.counting("use")) changed; u takes it back, w writes" : "Nothing changed")
   }
 
-  // MARK: Events
-
-  mutating func handle(_ event: Event, display: Display) {
-    switch event {
-    case .key, .escapedKey, .mouse, .paste: handle(event)
-    case .focus: break
-    case .suspend: wantsToSuspend = true
-    case .resume: wantsCompleteFrame = true
-    case .resize(let size):
-      pause()
-      (self.size, self.display) = (size, display)
-      layOut()
-    case .discovery:
-      pause()
-      self.display = display
-      layOut()
-    }
-  }
-
-  var timeout: Duration? { heldControl != nil ? .milliseconds(500) : nil }
-
-  mutating func handleTimeout() { _ = holdControl() }
-
-  mutating func pause() {
-    if let touch = interaction.touches.cancel() { handle(touch) }
-  }
-
-  var vision: ColorVisionDeficiency? { picker.vision }
+  // MARK: Input
 
   mutating func paste(_ text: String) {
     if picking != nil { return operate(\.picker) { $0.paste(text) } }
@@ -190,10 +166,7 @@ struct EditController: ControlHost, Scene {
   // MARK: Drawing
 
   mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    informParts()
-    let (changes, revision) = (interaction.takeChanges(), picker.interaction.revision)
-    guard isComplete || !changes.isEmpty || revision != shownRevision else { return false }
-    shownRevision = revision
+    guard takeNews(completely: isComplete) else { return false }
     surface.fill(surface.size.bounds)
     for control in controls where !(control is PartControl<EditController, ColorPicker>) {
       control.draw(self, on: &surface)

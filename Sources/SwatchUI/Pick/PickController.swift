@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The scene in which one color is picked: the color picker, and above it buttons to choose or not.
-struct PickController: ActKeeper, Scene {
+struct PickController: PickerScene {
   var interaction: Interaction
   var dialog: (any Dialog<PickController>)?
   private(set) var controls: [any Control<PickController>] = []
@@ -15,13 +15,12 @@ struct PickController: ActKeeper, Scene {
   var next: (any Scene)?
   var wantsToSuspend = false
   var wantsCompleteFrame = false
-  private var size: CellSize
-  /// How the screen can be drawn on.
-  private var display: Display
+  var size: CellSize
+  var display: Display
   private var buttons: [ButtonView<PickController>] = []
   private var statusFrame = CellRect.empty
-  /// The state of the picker that was drawn last; `nil` when nothing was.
-  private var shownRevision: Int?
+  var shownRevision: Int?
+  private(set) var controlledContent: ColorPicker.Content?
 
   static let parts = [HostPart(\PickController.picker)]
 
@@ -38,7 +37,7 @@ struct PickController: ActKeeper, Scene {
 
   // MARK: Layout
 
-  private mutating func layOut() {
+  mutating func layOut() {
     var rest = size.bounds
     statusFrame = size.rows >= 3 ? rest.cutBottom(1) : .empty
     buttons = []
@@ -73,19 +72,7 @@ struct PickController: ActKeeper, Scene {
     controlledContent = picker.content
   }
 
-  mutating func partHasChanged() {
-    if picker.content != controlledContent { layOut() }
-    collectActs(of: \.picker)
-    if picker.takeWishToBringBack() { bringBack() }
-    tellWayBack()
-  }
-
-  mutating func actsHaveChanged() { picker.removed = acts.removed }
-
-  mutating func touchEnded() { tellWayBack() }
-
-  /// What the picker showed when controls were collected.
-  private var controlledContent: ColorPicker.Content?
+  mutating func partHasChanged() { followPicker() }
 
   // MARK: What it does
 
@@ -144,54 +131,12 @@ struct PickController: ActKeeper, Scene {
     KeyNote("Esc", "Take back, or choose none", .anywhere),
   ]
 
-  // MARK: Events
-
-  mutating func begin() { operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() } }
-
-  mutating func handle(_ event: Event, display: Display) {
-    switch event {
-    case .key, .escapedKey, .mouse, .paste: handle(event)
-    case .focus(let hasFocus): if hasFocus { refreshShelf() }
-    case .suspend: wantsToSuspend = true
-    case .resume: wantsCompleteFrame = true
-    case .resize(let size):
-      pause()
-      (self.size, self.display) = (size, display)
-      layOut()
-    case .discovery:
-      pause()
-      self.display = display
-      layOut()
-    }
-  }
-
-  /// Takes back what is in progress: what a release would have pressed or chosen is not done.
-  mutating func pause() {
-    if let touch = interaction.touches.cancel() { handle(touch) }
-  }
-
-  var vision: ColorVisionDeficiency? { picker.vision }
-
-  var timeout: Duration? {
-    heldControl != nil ? .milliseconds(500) : picker.watchedLibrary != nil ? .seconds(1) : nil
-  }
-
-  mutating func handleTimeout() {
-    // Not under a drag: its target would move away.
-    if !holdControl(), !interaction.touches.isDown { refreshShelf() }
-  }
-
-  private mutating func refreshShelf() {
-    if picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
-  }
+  mutating func begin() { readLibrary() }
 
   // MARK: Drawing
 
   mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
-    informParts()
-    let (changes, revision) = (interaction.takeChanges(), picker.interaction.revision)
-    guard isComplete || !changes.isEmpty || revision != shownRevision else { return false }
-    shownRevision = revision
+    guard takeNews(completely: isComplete) else { return false }
     surface.fill(surface.size.bounds)
     for button in buttons { button.draw(self, on: &surface) }
     picker.draw(on: &surface)

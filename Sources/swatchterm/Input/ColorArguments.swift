@@ -110,9 +110,9 @@ struct ColorArguments: ParsableArguments {
     return isEmpty
   }
 
-  private static func take(_ line: LineReader.Line, _ console: inout Console, _ body: TextBody) throws {
+  private static func take(_ line: InputLine, _ console: inout Console, _ body: TextBody) throws {
     if line.isTooLong {
-      console.complain("line \(line.number): \(LineReader.Line.isTooLongSentence)")
+      console.complain("line \(line.number): \(InputLine.isTooLongSentence)")
     } else if !line.isBlank {
       try body(line.bytes, line.number, &console)
     }

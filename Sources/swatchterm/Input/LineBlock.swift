@@ -32,7 +32,7 @@ struct LineBlock: @unchecked Sendable {
   }
 
   /// Calls `body` with each line.
-  func forEachLine(_ body: (LineReader.Line) throws -> Void) rethrows {
+  func forEachLine(_ body: (InputLine) throws -> Void) rethrows {
     var (start, number, isSkipped) = (0, firstNumber, isFirstSkipped)
     while start < bytes.count || isSkipped {
       let end = indexOfNewline(from: start) ?? bytes.count
@@ -41,11 +41,11 @@ struct LineBlock: @unchecked Sendable {
     }
   }
 
-  private func line(_ number: Int, from start: Int, to end: Int, isSkipped: Bool) -> LineReader.Line {
-    let isTooLong = isSkipped || end - start > LineReader.limit
+  private func line(_ number: Int, from start: Int, to end: Int, isSkipped: Bool) -> InputLine {
+    let isTooLong = isSkipped || end - start > InputLine.limit
     let hasReturn = end > start && bytes[end - 1] == 0x0D
     let range = isTooLong ? start..<start : start..<(hasReturn ? end - 1 : end)
-    return LineReader.Line(
+    return InputLine(
       number: number, bytes: UnsafeBufferPointer(rebasing: bytes[range]), isTooLong: isTooLong)
   }
 

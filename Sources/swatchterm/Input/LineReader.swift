@@ -2,22 +2,6 @@ import Glibc
 
 /// Reads a file descriptor line by line, in large blocks.
 final class LineReader {
-  /// A line without its end, LF or CRLF.
-  struct Line {
-    /// Counted from 1.
-    let number: Int
-    /// Empty if the line is too long.
-    let bytes: UnsafeBufferPointer<UInt8>
-    let isTooLong: Bool
-
-    static let isTooLongSentence = "The line is longer than \(LineReader.limit) bytes."
-
-    var isBlank: Bool { !isTooLong && bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
-  }
-
-  /// The longest line, in bytes. Memory must not follow a file without any ends of lines.
-  static let limit = 1 << 16
-
   private let descriptor: Int32
   /// How large the buffer becomes where there is always more to read.
   private let greatestCapacity: Int
@@ -41,7 +25,7 @@ final class LineReader {
   /// Waits for input, calls `body` with each line that it completes, and returns whether there may be more.
   ///
   /// - Throws: ``Failure`` when the input cannot be read, and what `body` throws.
-  func readLines(_ body: (Line) throws -> Void) throws -> Bool {
+  func readLines(_ body: (InputLine) throws -> Void) throws -> Bool {
     guard let block = try readBlock() else { return false }
     try block.forEachLine(body)
     return !block.isLast
@@ -87,7 +71,7 @@ final class LineReader {
     while waiting.isEmpty {
       let hasMore = try readLines { line in
         guard !line.isBlank else { return }
-        if line.isTooLong { throw Failure("line \(line.number): \(Line.isTooLongSentence)") }
+        if line.isTooLong { throw Failure("line \(line.number): \(InputLine.isTooLongSentence)") }
         waiting.append(String(decoding: line.bytes, as: UTF8.self))
       }
       if !hasMore { break }
@@ -113,7 +97,7 @@ final class LineReader {
 
   /// Whether as much as the longest line fits into the buffer, which grows as long as it may.
   private func hasRoom(after end: Int) -> Bool {
-    guard buffer.count - end < Self.limit else { return true }
+    guard buffer.count - end < InputLine.limit else { return true }
     guard buffer.count < greatestCapacity else { return false }
     let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(2 * buffer.count, greatestCapacity))
     _ = larger.update(fromContentsOf: buffer[..<end])
@@ -151,7 +135,7 @@ final class LineReader {
 
   /// Notes the beginning of a line, or drops it if the line is too long already.
   private func keep(from start: Int, to end: Int) {
-    if isSkipping || end - start > Self.limit {
+    if isSkipping || end - start > InputLine.limit {
       isSkipping = true
       pending = 0
     } else {

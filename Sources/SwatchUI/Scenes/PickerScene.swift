@@ -1,0 +1,95 @@
+import SwatchColor
+import SwatchPicker
+import SwatchScreen
+import SwatchWidgets
+
+/// A scene around the color picker: it lends the picker its screen, keeps what is done in it, and follows the library.
+protocol PickerScene: ActKeeper, Scene {
+  var picker: ColorPicker { get set }
+  /// Whether the picker is on the screen.
+  var showsPicker: Bool { get }
+  var size: CellSize { get set }
+  /// How the screen can be drawn on.
+  var display: Display { get set }
+  /// What the picker showed when controls were collected.
+  var controlledContent: ColorPicker.Content? { get }
+  /// The state of the picker that was drawn last; `nil` when nothing was.
+  var shownRevision: Int? { get set }
+
+  /// Gives everything its place.
+  mutating func layOut()
+}
+
+extension PickerScene {
+  var showsPicker: Bool { true }
+
+  // MARK: What the picker does
+
+  /// Reads the palettes of the user.
+  mutating func readLibrary() {
+    operate(\.picker, isSeen: picker.page == .palette) { $0.readLibrary() }
+  }
+
+  private mutating func refreshLibrary() {
+    if showsPicker, picker.watchedLibrary?.hasChanged == true { operate(\.picker) { $0.readLibrary() } }
+  }
+
+  /// Follows the picker after it has changed.
+  mutating func followPicker() {
+    if picker.content != controlledContent { layOut() }
+    collectActs(of: \.picker)
+    if picker.takeWishToBringBack() { bringBack() }
+    tellWayBack()
+  }
+
+  mutating func actsHaveChanged() { picker.removed = acts.removed }
+
+  mutating func touchEnded() { tellWayBack() }
+
+  // MARK: Events
+
+  mutating func handle(_ event: Event, display: Display) {
+    switch event {
+    case .key, .escapedKey, .mouse, .paste: handle(event)
+    case .focus(let hasFocus): if hasFocus { refreshLibrary() }
+    case .suspend: wantsToSuspend = true
+    case .resume: wantsCompleteFrame = true
+    case .resize(let size):
+      pause()
+      (self.size, self.display) = (size, display)
+      layOut()
+    case .discovery:
+      pause()
+      self.display = display
+      layOut()
+    }
+  }
+
+  /// Takes back what is in progress: what a release would have pressed or chosen is not done.
+  mutating func pause() {
+    if let touch = interaction.touches.cancel() { handle(touch) }
+  }
+
+  var vision: ColorVisionDeficiency? { picker.vision }
+
+  var timeout: Duration? {
+    if heldControl != nil { return .milliseconds(500) }
+    return showsPicker && picker.watchedLibrary != nil ? .seconds(1) : nil
+  }
+
+  mutating func handleTimeout() {
+    // Not under a drag: its target would move away.
+    if !holdControl(), !interaction.touches.isDown { refreshLibrary() }
+  }
+
+  // MARK: Drawing
+
+  /// Whether anything is to be drawn, which then counts as drawn.
+  mutating func takeNews(completely isComplete: Bool) -> Bool {
+    informParts()
+    let (changes, revision) = (interaction.takeChanges(), picker.interaction.revision)
+    guard isComplete || !changes.isEmpty || revision != shownRevision else { return false }
+    shownRevision = revision
+    return true
+  }
+}
