@@ -35,16 +35,16 @@ extension Drawing {
     }
     // What is not read back as it was drawn must not take its place.
     let written = try DrawingImport(svg: bytes, folder: folder).drawing
-    guard looks(like: written) else { return nil }
+    guard looks(like: written, comparingSheets: update.saysSize) else { return nil }
     let keepsGroups = strokes.areGrouped(as: written.strokes, known: Set(old.strokes.compactMap(\.group)))
     return UpdatedDocument(bytes: bytes, lost: update.lost + (keepsGroups ? [] : ["changes of groups"]))
   }
 
   /// Whether another drawing looks the same, but for rounding.
-  private func looks(like other: Drawing) -> Bool {
+  private func looks(like other: Drawing, comparingSheets: Bool) -> Bool {
     let step = precision.step
     return strokes.count == other.strokes.count && paper.rgb24 == other.paper.rgb24
-      && sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width))
+      && (!comparingSheets || sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width)))
       && zip(strokes, other.strokes).allSatisfy { $0.looks(like: $1, within: 3 * step) }
   }
 }

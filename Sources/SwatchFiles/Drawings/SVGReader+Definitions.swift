@@ -21,7 +21,7 @@ extension SVGReader {
 
   /// The element with a name, if it is of a kind; `nil` where it is not, or within itself.
   func definition(of name: String, named kinds: Set<String>) -> SVGDefinition? {
-    guard let (definitions, place) = definition(of: name), !usedNames.contains("#" + name),
+    guard let (definitions, place) = definition(of: name), !isCircle(name),
       let element = definitions.element(at: place), kinds.contains(element.name)
     else { return nil }
     let (base, ancestors) = definitions.surroundings(of: name)
@@ -29,6 +29,13 @@ extension SVGReader {
     return SVGDefinition(
       element: element, definitions: definitions, place: place,
       style: style(of: element, inheriting: around))
+  }
+
+  /// Whether something refers to what it is in itself: that has no end, and is named.
+  func isCircle(_ name: String) -> Bool {
+    guard usedNames.contains("#" + name) else { return false }
+    notUnderstood.add("what refers to itself")
+    return true
   }
 
   /// The strokes of what is in a definition; `nil` when there is no reading on.

@@ -211,9 +211,12 @@ extension SVGReader {
     let isCover = frames.last?.role == .cover
     push(isCover ? .cover : .group, style, transform * place, opacity: opacity, part: element, wrap: wrap)
     let name = element.text("href") ?? ""
-    guard !frames.contains(where: { frame in frame.id.map { "#" + $0 == name } ?? false }) else { return }
+    guard !frames.contains(where: { frame in frame.id.map { "#" + $0 == name } ?? false }) else {
+      return notUnderstood.add("what refers to itself")
+    }
     guard name.hasPrefix("#") else { return notUnderstood.add("parts of other files") }
-    guard !usedNames.contains(name), let found = definition(of: String(name.dropFirst())) else { return }
+    let target = String(name.dropFirst())
+    guard !isCircle(target), let found = definition(of: target) else { return }
     usedNames.append(name)
     let outer = contextPaints
     contextPaints = contextPaints(ofUseWith: style)

@@ -91,7 +91,11 @@ final class SVGReader: XMLHandler {
   var precision: Precision { Precision(of: sheet) }
 
   /// What was drawn.
-  var drawing: Drawing { Drawing(paper: paper, sheetSetup, strokes: strokes) }
+  var drawing: Drawing {
+    var drawing = Drawing(paper: paper, sheetSetup, strokes: strokes)
+    if let viewport, !isOwn { drawing.sheet = viewport.sheet(of: drawing) }
+    return drawing
+  }
 
   // MARK: - Elements
 
@@ -191,7 +195,7 @@ final class SVGReader: XMLHandler {
     (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
     if let color = style.background { paper = color }
-    source?.begin(element)
+    source?.begin(element, viewport)
     guard style.isDisplayed else {
       return push(.definitions, style, viewport.transform, opacity: style.opacity)
     }

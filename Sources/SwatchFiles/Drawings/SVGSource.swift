@@ -37,6 +37,8 @@ struct SVGSource {
   private(set) var parts: [Part] = []
   /// The start tag of the outermost element.
   private(set) var root = 0..<0
+  /// What its attributes say is shown.
+  private(set) var viewport: SVGViewport?
   /// Where its end tag begins; `nil` where it has none.
   private(set) var end: Int?
   /// What is around an element that is added to the outermost one.
@@ -52,7 +54,9 @@ struct SVGSource {
   private(set) var paperRange: Range<Int>?
 
   /// Takes note of the outermost element.
-  mutating func begin(_ element: SVGElement) { root = element.tag ?? 0..<0 }
+  mutating func begin(_ element: SVGElement, _ viewport: SVGViewport) {
+    (root, self.viewport) = (element.tag ?? 0..<0, viewport)
+  }
 
   /// How many parts there are so far.
   var partCount: Int { parts.count }

@@ -10,11 +10,18 @@ extension SVGUpdate {
     guard new.sheetSetup.ruling == old.sheetSetup.ruling,
       !isOwn || new.sheetSetup.isChosen == old.sheetSetup.isChosen
     else { return false }
-    let isResized = new.sheet != old.sheet
     if isResized, !resize() { return false }
     guard isResized && source.paperRange != nil || new.paper != old.paper else { return true }
     return updatePaper()
   }
+
+  /// Whether the document has to say another size; one that says none goes on to follow its ink.
+  private var isResized: Bool {
+    new.sheet != old.sheet && (saysSize || source.viewport?.sheet(of: new) != new.sheet)
+  }
+
+  /// Whether the document says its size.
+  var saysSize: Bool { isOwn || source.viewport?.unsaid.isEmpty ?? true }
 
   private mutating func resize() -> Bool {
     guard let inverse = source.top.transform.inverse else { return false }

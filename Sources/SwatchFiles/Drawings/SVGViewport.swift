@@ -8,6 +8,10 @@ struct SVGViewport {
   let transform: CanvasTransform
   /// What 100 % are, in units of the document.
   let extent: CanvasSize
+  /// What the document does not say of its size: it ends where the ink does.
+  private(set) var unsaid: Set<Axis> = []
+
+  enum Axis { case width, height }
 
   /// Follows the attributes of an outermost element (SVG 1.1, sections 7.2, 7.7 and 7.8). The origin of the document
   /// becomes that of the canvas: what is drawn one pixel to a unit keeps its coordinates.
@@ -18,6 +22,8 @@ struct SVGViewport {
       let standard = Drawing.standardSheet.size
       extent = CanvasSize(width: width ?? standard.width, height: height ?? standard.height)
       (sheet, transform) = (CanvasRect(size: extent), .identity)
+      if width == nil { unsaid.insert(.width) }
+      if height == nil { unsaid.insert(.height) }
       return
     }
     extent = box.size
@@ -42,6 +48,15 @@ struct SVGViewport {
       return
     }
     (sheet, transform) = (fitted, .scale(scale.width, scale.height))
+  }
+
+  /// The sheet of a drawing: where the document does not say its size, from the origin to the end of the ink.
+  func sheet(of drawing: Drawing) -> CanvasRect {
+    guard !unsaid.isEmpty, let ink = drawing.sheetAroundInk else { return sheet }
+    var (corner, opposite) = (sheet.min, sheet.max)
+    if unsaid.contains(.width), ink.max.x > 0 { (corner.x, opposite.x) = (min(0, ink.min.x), ink.max.x) }
+    if unsaid.contains(.height), ink.max.y > 0 { (corner.y, opposite.y) = (min(0, ink.min.y), ink.max.y) }
+    return CanvasRect(min: corner, max: opposite)
   }
 
   /// How what is in a box of its own stands in a view.

@@ -152,6 +152,7 @@ struct HostileSVGTests {
     let circle = try imported(
       "<svg><defs><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></defs><use href='#a'/></svg>")
     #expect(circle.drawing.strokes.isEmpty)
+    #expect(circle.notUnderstood == ["what refers to itself"])
   }
 
   @Test("External files are not opened")

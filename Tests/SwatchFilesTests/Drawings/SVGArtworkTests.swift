@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "What refers to itself ends",
+    "What refers to itself ends, and is named where something is missing",
     arguments: [
       "<clipPath id='c' clip-path='url(#c)'><circle r='9'/></clipPath><circle r='5' clip-path='url(#c)'/>",
       "<clipPath id='c'><circle r='9' clip-path='url(#c)'/></clipPath><circle r='5' clip-path='url(#c)'/>",
@@ -60,7 +60,10 @@ import Testing
       "<g id='c'><use href='#c'/><circle r='5'/></g>",
     ])
   func rings(content: String) throws {
-    #expect(try importedContent(content).drawing.strokes.count <= 1)
+    let found = try importedContent(content)
+    #expect(found.drawing.strokes.count <= 1)
+    // Patterns that take over from each other have no content that could be missing.
+    #expect(found.notUnderstood.contains("what refers to itself") != content.contains("href='#d'"))
   }
 
   @Test("What is in each other without an end in sight is refused or named, in the time that there is")

@@ -55,6 +55,36 @@ import Testing
     Stroke(ink: red, shape: .path(Path(lines: [CanvasPoint(x: x, y: 5), CanvasPoint(x: x + 20, y: 45)])))
   }
 
+  @Test("A document that does not say its size is as large as its ink, and gets a size when one is set")
+  func withoutSize() throws {
+    let document = """
+      <svg xmlns="http://www.w3.org/2000/svg">
+        <rect x="20" y="20" width="100" height="100" fill="green"/>
+        <rect x="-10" y="30" width="910" height="500" fill="gray"/>
+      </svg>
+      """
+    let drawing = try DrawingImport(svg: bytes(document)).drawing
+    #expect(drawing.sheet == CanvasRect(min: CanvasPoint(x: -10, y: 0), max: CanvasPoint(x: 900, y: 530)))
+    #expect(try updated(document) { _ in }.text == document)
+    let more = try updated(document) { $0.strokes.append(Self.stroke(50)) }.text
+    #expect(lines(more, since: document).removed.isEmpty)
+    #expect(lines(more, since: document).added.count == 1)
+    let beyond = try updated(document) {
+      $0.strokes.append(Self.stroke(950))
+      $0.sheet = $0.fittedSheet
+    }.text
+    #expect(lines(beyond, since: document).removed.isEmpty)
+    let resized = try updated(document) { $0.sheet = Drawing.standardSheet }.text
+    #expect(try DrawingImport(svg: bytes(resized)).drawing.sheet == Drawing.standardSheet)
+  }
+
+  @Test("A size that is said half is completed by the ink")
+  func halfSize() throws {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='50'><rect width='90' height='700'/></svg>"
+    #expect(
+      try DrawingImport(svg: bytes(text)).drawing.sheet.size == CanvasSize(width: 50, height: 700))
+  }
+
   @Test("What has not changed is the same, byte for byte")
   func identity() throws {
     #expect(try updated { _ in }.text == Self.document)
