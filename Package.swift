@@ -66,11 +66,14 @@ let package = Package(
       dependencies: [
         "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchFiles",
         "SwatchLibrary", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
-        "CRelease",
+        "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "CRelease", cSettings: commit),
+    .target(
+      name: "CLeanParser",
+      cSettings: [.define("SWATCHTERM_LEAN_PARSER", .when(platforms: [.linux], configuration: .release))]),
 
     target(
       "SwatchUI",

@@ -83,7 +83,7 @@ struct CommandPalette<Owner: ControlHost> {
     let fitting = FuzzyMatch.filter(entries, by: text, texts: \.texts)
     let word = text.lowercased()
     guard word.count >= 3 else { return fitting.map(\.item) }
-    let called = fitting.filter { $0.texts.contains { $0.lowercased().contains(word) } }
+    let called = fitting.filter { $0.texts.contains { $0.lowercased().contains(text: word) } }
     let meant = entries.filter { entry in entry.words.contains { $0.hasPrefix(word) } }
     var titles = Set<String>()
     return (called + meant + fitting).map(\.item).filter { titles.insert($0.title).inserted }

@@ -60,7 +60,7 @@ public struct KeysDialog<Context>: Dialog {
     let words = search.text.lowercased().split(separator: " ")
     return notes.filter { note in
       let text = "\(note.help.group.title) \(note.keys) \(note.help.title) \(note.help.words)".lowercased()
-      return words.allSatisfy { text.contains($0) }
+      return words.allSatisfy { text.contains(text: String($0)) }
     }
   }
 

@@ -157,10 +157,10 @@ extension SVGProperty {
   private static let transform: Reader = { text in
     let word = keyword(text)
     if word == "none" { return SVGProperty { style, _ in style.transform = .identity } }
-    let plain = word.replacing("px", with: "").replacing("deg", with: "")
+    let plain = word.replacing(text: "px", with: "").replacing(text: "deg", with: "")
     let names = ["translatex(": "translate(", "translatey(": "translate(0,"]
-    let text = names.reduce(plain) { $0.replacing($1.key, with: $1.value) }
-      .replacing("skewx", with: "skewX").replacing("skewy", with: "skewY")
+    let text = names.reduce(plain) { $0.replacing(text: $1.key, with: $1.value) }
+      .replacing(text: "skewx", with: "skewX").replacing(text: "skewy", with: "skewY")
     guard let map = Array(text.utf8).withUnsafeBufferPointer(CanvasTransform.init) else {
       return SVGProperty { $1.add("transforms of styles") }
     }

@@ -136,7 +136,7 @@ struct SVGSelector {
     case .hasWord(let text): value.split(whereSeparator: \.isWhitespace).contains(text[...])
     case .hasPrefix(let text): !text.isEmpty && value.hasPrefix(text)
     case .hasSuffix(let text): !text.isEmpty && value.hasSuffix(text)
-    case .contains(let text): !text.isEmpty && value.contains(text)
+    case .contains(let text): !text.isEmpty && value.contains(text: text)
     case .isOrBegins(let text): value == text || value.hasPrefix(text + "-")
     }
   }

@@ -186,7 +186,7 @@ struct SVGStyleSheet {
       let rest = String(decoding: whole.drop { $0 != UInt8(ascii: "!") }.prefix(20), as: UTF8.self)
       body(
         String(decoding: name, as: UTF8.self).lowercased(), value,
-        rest.lowercased().contains("important"))
+        rest.lowercased().contains(text: "important"))
     }
   }
 

@@ -35,11 +35,11 @@ extension String {
   /// The name of a family as it stands in a list: words of plain letters need no quotes.
   fileprivate var quotedFamily: String {
     let isPlain = unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
-    return isPlain ? self : "'\(replacing("'", with: ""))'"
+    return isPlain ? self : "'\(replacing(text: "'", with: ""))'"
   }
 
   /// The text as the value of an attribute.
   var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;").replacing(text: "\"", with: "&quot;")
   }
 }

@@ -49,7 +49,7 @@ private final class ColorSetReader: PaletteXMLReader {
     case "sRGB", "RGB":
       guard let rgb = numbers("r", "g", "b") else { return nil }
       let profile = attributes["space"]?.lowercased() ?? ""
-      let isLinear = profile.contains("linear") || profile.contains("-g10")
+      let isLinear = profile.contains(text: "linear") || profile.contains(text: "-g10")
       return ColorCoordinates(isLinear ? .linearSRGB : .srgb, rgb[0], rgb[1], rgb[2])
     case "CMYK":
       guard let inks = numbers("c", "m", "y", "k") else { return nil }

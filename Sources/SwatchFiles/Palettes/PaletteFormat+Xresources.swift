@@ -60,7 +60,7 @@ struct XResource {
     let expected = ColorReading(expected: value)
     if looksLikeColor(value) { return expected }
     let end = lastPart.lowercased()
-    let isCalledColor = ["color", "ground", "cursor", "border"].contains { end.contains($0) }
+    let isCalledColor = ["color", "ground", "cursor", "border"].contains { end.contains(text: $0) }
     if isCalledColor || isMacro, case .color = expected { return expected }
     return .other
   }

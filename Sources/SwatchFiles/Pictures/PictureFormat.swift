@@ -56,6 +56,6 @@ extension Picture {
   /// Whether the bytes of a file look like those of a drawing.
   static func isDrawing(_ bytes: [UInt8]) -> Bool {
     // Comments may come before its first element.
-    bytes.prefix(4096).contains("<svg".utf8)
+    bytes.prefix(4096).contains(bytes: "<svg".utf8)
   }
 }

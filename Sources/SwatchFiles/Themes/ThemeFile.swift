@@ -46,7 +46,7 @@ public struct ThemeFile: Sendable {
   private static func likely(_ fileName: String) -> [ThemeFormat] {
     let name = fileName.lowercased().split(separator: "/").last ?? ""
     func isLikely(_ format: ThemeFormat) -> Bool {
-      name.contains(format.rawValue) || format.fileExtensions.contains { name.hasSuffix($0) }
+      name.contains(text: format.rawValue) || format.fileExtensions.contains { name.hasSuffix($0) }
     }
     return ThemeFormat.allCases.filter(isLikely) + ThemeFormat.allCases.filter { !isLikely($0) }
   }

@@ -59,7 +59,7 @@ extension TextLanguage {
     if start.hasPrefix("#!") {
       let interpreter = start.prefix { !$0.isNewline }
       if interpreter.hasSuffix("sh") { return .shell }
-      return interpreter.contains("lua") ? .lua : .script
+      return interpreter.contains(text: "lua") ? .lua : .script
     }
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return .html }
     if start.hasPrefix("<?xml") || start.hasPrefix("<svg") || start.hasPrefix("<resources") { return .xml }
@@ -68,7 +68,7 @@ extension TextLanguage {
 
   private static func isOfAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {
     let text = String(decoding: content.prefix(2_000), as: UTF8.self)
-    return text.hasPrefix("<resources") || text.contains("<resources")
-      || text.contains("schemas.android.com")
+    return text.hasPrefix("<resources") || text.contains(text: "<resources")
+      || text.contains(text: "schemas.android.com")
   }
 }

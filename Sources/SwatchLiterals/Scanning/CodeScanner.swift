@@ -90,7 +90,7 @@ struct CodeScanner {
 
   private func saysHexadecimal(_ line: Range<Int>) -> Bool {
     let text = bytes.lowercasedText(line.suffix(200))
-    return text.contains("hex") || text.contains("rgb")
+    return text.contains(text: "hex") || text.contains(text: "rgb")
   }
 
   private func lineStart(_ offset: Int) -> Int {

@@ -36,7 +36,7 @@ public struct ScannedText: Sendable {
       let notation: LiteralNotation =
         text.hasPrefix("rgb:")
         ? .x11
-        : text.contains("red:")
+        : text.contains(text: "red:")
           ? .labels
           : text.contains("(")
             ? .function

@@ -170,7 +170,7 @@ struct TextLayout: ~Copyable {
   private static func description(of style: TextStyle) -> OpaquePointer? {
     let font = pango_font_description_new()
     // Pango takes a list with commas apart, whatever quotes there are.
-    let families = style.families.map { $0.replacing(",", with: " ") }
+    let families = style.families.map { $0.replacing(text: ",", with: " ") }
     pango_font_description_set_family(font, families.joined(separator: ","))
     pango_font_description_set_weight(font, Int32(style.weight))
     pango_font_description_set_style(font, Int32(style.slant.rawValue))

@@ -56,7 +56,7 @@ extension TmuxClients {
         separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       let identity = parts.count == 4 ? TerminalIdentity(report: String(parts[3])) : nil
       // Of a type that describes 24-bit colors in full, such as xterm-kitty, tmux does not name the feature.
-      let isOwnType = identity.map { parts[1].contains($0.name) } ?? false
+      let isOwnType = identity.map { parts[1].contains(text: $0.name) } ?? false
       keepsColors = isOwnType || parts.dropFirst(2).first?.split(separator: ",").contains("RGB") == true
       (name, self.identity) = (parts[0], identity)
     }

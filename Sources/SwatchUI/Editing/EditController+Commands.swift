@@ -145,7 +145,7 @@ extension EditController {
     let words = ["background", "bg", "base00", "paper", "surface"]
     guard
       let found = words.lazy.compactMap({ word in
-        named.first { $0.name.lowercased().contains(word) && files.literal($0.use).color.alpha == 1 }
+        named.first { $0.name.lowercased().contains(text: word) && files.literal($0.use).color.alpha == 1 }
       }).first
     else { return Ground(color: Color(white: 1), name: "white") }
     return Ground(color: Color(files.literal(found.use).color), name: found.name)

@@ -64,7 +64,7 @@ extension FileActions {
     let before = text.dropLast(last.count)
     let fitting = ExportOption.allCases.filter {
       kind.options.contains($0) && "--\($0.rawValue)".hasPrefix(last.lowercased())
-        && !before.contains("--\($0.rawValue) ")
+        && !before.contains(text: "--\($0.rawValue) ")
     }
     return fitting.map { option in
       let word = "--\(option.rawValue)"
