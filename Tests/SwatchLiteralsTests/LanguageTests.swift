@@ -266,6 +266,37 @@ import Testing
       ])
   }
 
+  @Test("Escape sequences of terminals, in all of their forms; other numbers are none")
+  func sequences() {
+    let text = """
+      PROMPT='%{\\e[1;38;2;255;136;0m%}'
+      LS_COLORS="*.jpg=38;2;1;2;3:di=1;48;2;4;5;6"
+      printf '\\033[48:2::17:34:51m \\033[58:2:1:2:3m'
+      echo "38;2;300;1;1 138;2;1;1;1 38;5;12 38;2;1;2 38;2;1:2:3"
+      """
+    #expect(
+      found(text, .shell) == [
+        "1:21 PROMPT 255;136;0", "2:23 LS_COLORS.jpg 1;2;3", "2:39 LS_COLORS.di 4;5;6", "3:20 17:34:51",
+        "3:40 1:2:3",
+      ])
+    #expect(found(".tar 38;2;9;8;7\n", .ini) == ["1:11 .tar 9;8;7"])
+  }
+
+  @Test("Kakoune: colors of faces, one behind the other, translucent or not")
+  func faces() {
+    let text = """
+      set-face global value rgb:ff8800,rgba:222222c0+b
+      face global PrimaryCursor rgb:000000,rgb:3FA7D6
+      declare-option str fg "rgb:d0d0d0"
+      echo rgb: rgb:12 rgb:1234567 xrgb:ff8800 https://x
+      """
+    #expect(
+      found(text, .shell) == [
+        "1:27 value ff8800", "1:39 value 222222c0", "2:31 PrimaryCursor 000000",
+        "2:42 PrimaryCursor 3FA7D6", "3:28 d0d0d0",
+      ])
+  }
+
   @Test("Other languages and prose: only what can hardly be anything else")
   func others() {
     #expect(

@@ -29,6 +29,25 @@ import Testing
   }
 
   @Test(
+    "The notations of terminals stay, with their marks and without an opacity",
+    arguments: [
+      ("FG='\\e[38;2;255;136;0m'", "FG='\\e[38;2;63;167;214m'"),
+      ("FG='\\e[48:2::255:136:0m'", "FG='\\e[48:2::63:167:214m'"),
+      ("face global value rgb:FF8800+b", "face global value rgb:3FA7D6+b"),
+      ("face global value rgba:ff8800ff", "face global value rgba:3fa7d6ff"),
+    ])
+  func terminals(old: String, new: String) throws {
+    let text = ScannedText(Array(old.utf8), language: .shell)
+    let literal = try #require(text.literals.first)
+    let color = try ColorCoordinates(parsing: "#3fa7d6")
+    let written = text.rewriting(literal, as: color)
+    #expect(written.isNotationKept && written.isExact)
+    #expect(old.replacingSubrange(literal.range, with: written.text) == new)
+    let clear = try ColorCoordinates(parsing: "rgb(63 167 214 / 50%)")
+    #expect(text.rewriting(literal, as: clear).isExact == old.contains("rgba"))
+  }
+
+  @Test(
     "What the notation cannot say is written in the next one that can",
     arguments: [
       ("#f80", "#3fa7d6", "#3fa7d6"), ("#F8A", "#3fa7d6", "#3FA7D6"), ("red", "#3fa7d6", "#3fa7d6"),
@@ -113,5 +132,14 @@ import Testing
       let text = scanned.rewriting(scanned.literals[0], as: color).text
       #expect(Color(try ColorCoordinates(parsing: text)).rgb24 == RGB24(packed), "\(text)")
     }
+  }
+}
+
+extension String {
+  /// The text with bytes replaced.
+  fileprivate func replacingSubrange(_ range: Range<Int>, with text: String) -> String {
+    var bytes = Array(utf8)
+    bytes.replaceSubrange(range, with: text.utf8)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

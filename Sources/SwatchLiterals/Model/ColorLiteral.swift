@@ -28,6 +28,8 @@ public enum LiteralNotation: Hashable, Sendable {
   case labels
   /// `rgb:ff/88/00`.
   case x11
+  /// The numbers of an escape sequence, as `255;136;0` of `38;2;255;136;0`.
+  case sequence
 
   /// Where in eight digits the alpha stands.
   public enum AlphaPlace: Hashable, Sendable {

@@ -162,6 +162,19 @@ struct CodeScanner {
     out.scan(Field(range: start..<index, key: value.isEmpty ? key : value, allowsWords: false))
   }
 
+  /// `rgb:ff8800,rgb:222222+b` behind what it is for, as in Kakoune's settings.
+  private mutating func readFaceOfShell() {
+    guard word.upperBound == index - 1, bytes.matches("rgb", at: word.lowerBound) else { return }
+    var start = word.lowerBound
+    while start > 0, !bytes[start - 1].isSpace { start -= 1 }
+    var end = index
+    while end < self.end, !bytes[end].isSpace { end += 1 }
+    let blanks = bytes.trimmed(lineStart(start)..<start)
+    let name = bytes.word(before: blanks.upperBound, from: blanks.lowerBound)
+    out.scan(Field(range: start..<end, key: key.isEmpty ? name : key, allowsWords: false, part: 0..<0))
+    index = end
+  }
+
   private mutating func skipLuaComment() {
     if bytes.matches("--[[", at: index) {
       index = bytes.end(of: "]]", from: index + 4, to: end)
@@ -189,7 +202,8 @@ struct CodeScanner {
 
   private mutating func label() {
     index += 1
-    guard language != .shell, language != .lua else { return }
+    if language == .shell { return readFaceOfShell() }
+    guard language != .lua else { return }
     setKey(typed: [.swift, .kotlin, .code].contains(language))
   }
 

@@ -13,7 +13,7 @@ struct Field {
 }
 
 extension LiteralCollector {
-  private static let marks = ByteSet("#(:0")
+  private static let marks = ByteSet("#(:;0")
 
   /// Finds the colors in a field.
   mutating func scan(_ field: Field) {
@@ -29,7 +29,8 @@ extension LiteralCollector {
         if isComment(at: index, in: whole) { return }
         index = scanHash(at: index, in: field, whole)
       case UInt8(ascii: "("): index = scanFunction(at: index, in: field, whole)
-      case UInt8(ascii: ":"): index = scanX11(at: index, in: field, whole)
+      case UInt8(ascii: ":"), UInt8(ascii: ";"):
+        index = scanTerminalColor(at: index, in: field, whole) ?? index + 1
       default: index = scanNumber(at: index, in: field, whole)
       }
     }
@@ -183,30 +184,17 @@ extension LiteralCollector {
     }
   }
 
-  /// Reads `rgb:ff/88/00`.
-  private mutating func scanX11(at colon: Int, in field: Field, _ whole: Range<Int>) -> Int {
-    let start = colon - 3
-    guard start >= whole.lowerBound, bytes.matches("rgb:", at: start), !bytes[start - 1].isWordPart else {
-      return colon + 1
-    }
-    var end = colon + 1
-    while end < whole.upperBound, bytes.buffer[end] == UInt8(ascii: "/") || bytes.buffer[end].isAlphanumeric {
-      end += 1
-    }
-    guard end - start <= 20, let color = parse(start..<end) else { return colon + 1 }
-    addLiteral(start..<end, color, .x11, in: field, whole)
-    return end
-  }
-
   /// Takes note of a literal, under the word that it is assigned to within its field.
+  ///
+  /// - Parameter start: Where what is assigned begins, if that is before the literal.
   mutating func addLiteral(
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, in field: Field,
-    _ whole: Range<Int>
+    _ whole: Range<Int>, from start: Int? = nil
   ) {
     if let part = field.part {
       return add(range, color, notation, key: field.key, part: part, separator: field.separator)
     }
-    var index = range.lowerBound
+    var index = start ?? range.lowerBound
     while index > whole.lowerBound, bytes[index - 1].isQuote || bytes[index - 1].isBlank { index -= 1 }
     var part = 0..<0
     let mark = bytes[index - 1]

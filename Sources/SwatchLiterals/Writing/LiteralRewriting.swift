@@ -61,6 +61,7 @@ struct LiteralWriter {
     case .hexadecimal(let place): hexadecimal(place)
     case .name: name()
     case .x11: x11()
+    case .sequence: sequence()
     case .function, .labels: function()
     }
   }
@@ -153,7 +154,14 @@ struct LiteralWriter {
       ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  // MARK: X11
+  // MARK: Terminals
+
+  private func sequence() -> LiteralRewriting {
+    let rgb = color.displayedRGB24
+    let separator = old.contains(UInt8(ascii: ":")) ? ":" : ";"
+    return LiteralRewriting(
+      "\(rgb.red)\(separator)\(rgb.green)\(separator)\(rgb.blue)", isExact: !isBeyond && isOpaque)
+  }
 
   private func x11() -> LiteralRewriting {
     let parts = old.dropFirst(4).split(separator: UInt8(ascii: "/"))

@@ -1,0 +1,74 @@
+import SwatchColor
+
+// How terminals, and programs in them, write colors.
+extension LiteralCollector {
+  /// Reads the color around a colon or a semicolon, and returns where to go on; `nil` where there is none.
+  mutating func scanTerminalColor(at mark: Int, in field: Field, _ whole: Range<Int>) -> Int? {
+    let word = bytes.word(before: mark, from: whole.lowerBound)
+    guard !bytes[word.lowerBound - 1].isWordPart else { return nil }
+    if bytes[word.lowerBound].isDigit { return scanSequence(behind: word, in: field, whole) }
+    guard bytes[mark] == UInt8(ascii: ":") else { return nil }
+    if bytes.equals(word, "rgb"), let end = scanX11(word.lowerBound, in: field, whole) { return end }
+    return bytes.equals(word, "rgb") || bytes.equals(word, "rgba")
+      ? scanDigits(behind: word, in: field, whole) : nil
+  }
+
+  /// Reads `rgb:ff/88/00`.
+  private mutating func scanX11(_ start: Int, in field: Field, _ whole: Range<Int>) -> Int? {
+    var end = start + 4
+    while end < whole.upperBound, bytes[end] == UInt8(ascii: "/") || bytes[end].isAlphanumeric { end += 1 }
+    let hasSlash = bytes.next(UInt8(ascii: "/"), from: start, to: end) < end
+    guard hasSlash, end - start <= 20, let color = parse(start..<end) else { return nil }
+    addLiteral(start..<end, color, .x11, in: field, whole)
+    return end
+  }
+
+  /// Reads the digits of `rgb:ff8800` and `rgba:ff8800c0`, as Kakoune has them.
+  private mutating func scanDigits(
+    behind word: Range<Int>, in field: Field, _ whole: Range<Int>
+  ) -> Int? {
+    let start = word.upperBound + 1
+    guard let (end, packed) = digits(from: start, to: whole.upperBound), end - start >= 6 else { return nil }
+    let color = Self.color(packed, digits: end - start, .last)
+    addLiteral(
+      start..<end, color, .hexadecimal(alpha: .last), in: field, whole, from: word.lowerBound)
+    return end
+  }
+
+  /// Reads the numbers of `38;2;255;136;0`, with colons too (ECMA-48 SGR; ISO 8613-6).
+  private mutating func scanSequence(
+    behind word: Range<Int>, in field: Field, _ whole: Range<Int>
+  ) -> Int? {
+    guard bytes.equals(word, "38") || bytes.equals(word, "48") || bytes.equals(word, "58"),
+      bytes[word.upperBound + 1] == UInt8(ascii: "2"), bytes[word.upperBound + 2] == bytes[word.upperBound]
+    else { return nil }
+    let separator = bytes[word.upperBound]
+    var start = word.upperBound + 3
+    // A color space, which nobody names, may stand between.
+    if separator == UInt8(ascii: ":"), bytes[start] == separator { start += 1 }
+    var (index, numbers): (Int, [Double]) = (start, [])
+    while let number = decimal(from: index, to: whole.upperBound) {
+      numbers.append(Double(number.value))
+      index = number.end
+      if numbers.count == 3 { break }
+      guard bytes[index] == separator else { return nil }
+      index += 1
+    }
+    guard numbers.count == 3 else { return nil }
+    let color = ColorCoordinates(.srgb, numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, alpha: 1)
+    var first = word.lowerBound
+    while first > whole.lowerBound, bytes[first - 1].isDigit || bytes[first - 1] == separator { first -= 1 }
+    addLiteral(start..<index, color, .sequence, in: field, whole, from: first)
+    return index
+  }
+
+  /// A number of up to three digits that a byte can have.
+  private func decimal(from start: Int, to end: Int) -> (end: Int, value: Int)? {
+    var (index, value) = (start, 0)
+    while index < end, index - start < 4, bytes[index].isDigit {
+      value = 10 * value + Int(bytes[index] - UInt8(ascii: "0"))
+      index += 1
+    }
+    return 1...3 ~= index - start && value <= 255 ? (index, value) : nil
+  }
+}
