@@ -47,7 +47,8 @@ extension SVGReader {
   /// Takes the first shape for paper if it is a plain area that covers the sheet.
   private func takePaper(_ path: Path, of element: SVGElement, _ style: SVGStyle, _ opacity: Double) -> Bool {
     let isMarked = element["id"].map { $0.elementsEqual("paper".utf8) } ?? false
-    guard isMarked || element.name == "rect" && viewport?.unsaid.isEmpty == true, path.verbs == [.move, .line, .line, .line, .close],
+    guard isMarked || element.name == "rect" && viewport?.unsaid.isEmpty == true,
+      path.verbs == [.move, .line, .line, .line, .close],
       style.stroke == .none, style.isVisible, frames.allSatisfy({ $0.wrap == nil }), let bounds = path.bounds,
       bounds.isNear(sheet, within: precision.step),
       case .color = style.fill, let color = plainColor(of: style.fill, style, style.fillOpacity)

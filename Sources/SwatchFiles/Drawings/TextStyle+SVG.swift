@@ -40,6 +40,7 @@ extension String {
 
   /// The text as the value of an attribute.
   var escaped: String {
-    replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;").replacing(text: "\"", with: "&quot;")
+    replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;").replacing(
+      text: "\"", with: "&quot;")
   }
 }
