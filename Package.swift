@@ -72,10 +72,11 @@ let package = Package(
       dependencies: [
         "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchFiles",
         "SwatchLibrary", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
-        "CRelease", "CLeanParser",
+        "CArguments", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: programSettings),
+    .target(name: "CArguments"),
     .target(name: "CRelease", cSettings: commit),
     .target(
       name: "CLeanParser",

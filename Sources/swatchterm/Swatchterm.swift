@@ -62,8 +62,9 @@ struct Swatchterm: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       // There is nothing to parse, and getting ready for it takes long; see docs/decisions.md.
-      guard CommandLine.argc > 1 else { return try OpenCommand.sketch(in: [], .ofUser()) }
-      var command = try command(in: Array(CommandLine.arguments.dropFirst()))
+      let words = CommandLine.words
+      guard !words.isEmpty else { return try OpenCommand.sketch(in: [], .ofUser()) }
+      var command = try command(in: words)
       try command.run()
     } catch {
       leave(with: error)
@@ -85,7 +86,7 @@ struct Swatchterm: ParsableCommand {
       Glibc.exit(EXIT_SUCCESS)
     }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    if let unknown = UnknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
+    if let unknown = UnknownCommand(in: CommandLine.words) {
       Failure("\(unknown)", status: .usage).end()
     }
     let lines = fullMessage(for: error).split(separator: "\n").map {
