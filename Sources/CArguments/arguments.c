@@ -1,5 +1,8 @@
 #include "CArguments.h"
 
+// Says which C library it is.
+#include <stdlib.h>
+
 static int count;
 static char **words;
 
