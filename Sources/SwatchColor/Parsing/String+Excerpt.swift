@@ -6,6 +6,8 @@ extension String {
   ///   - place: What the part has to be around, the beginning if it is `nil`.
   ///   - limit: How many Unicode scalars there are at most, which a single character can have thousands of.
   package func shownSafely(around place: Index? = nil, limit: Int) -> String {
+    // Nearly all texts are short and plain.
+    if utf8.count <= limit, utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
     let scalars = unicodeScalars
     func index(_ distance: Int, from index: Index) -> Index {
       let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
@@ -25,7 +27,8 @@ extension String {
 extension Unicode.Scalar {
   /// Whether a terminal only shows the character: controls act, format characters turn the line around.
   var isHarmless: Bool {
-    switch properties.generalCategory {
+    if isASCII { return 0x20..<0x7F ~= value }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
     default: true
     }

@@ -58,22 +58,24 @@ struct SourceFiles {
   }
 
   private mutating func addFolder(_ folder: String) {
-    for path in FolderWalk(folder).paths {
-      // What prose says of colors is not what sets them.
-      guard
-        TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.isAskedByContent(path)
-      else {
-        continue
+    for found in Processors.mapEach(FolderWalk(folder).paths, Self.colors) {
+      switch found {
+      case .success(let text?): texts.append(text)
+      case .success(nil): break
+      case .failure(let failure): complaints.append("\(failure)")
       }
-      do {
-        let bytes = try SourceFile.bytes(at: path)
-        guard let text = SourceText(path: path, bytes: bytes), text.text.language != .plain,
-          !text.text.literals.isEmpty
-        else { continue }
-        texts.append(text)
-      } catch {
-        complaints.append("\(error)")
-      }
+    }
+  }
+
+  /// A file of a folder, where there are colors in it.
+  private static func colors(at path: String) -> Result<SourceText?, Failure> {
+    // What prose says of colors is not what sets them.
+    guard
+      TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.isAskedByContent(path)
+    else { return .success(nil) }
+    return Result { () throws(Failure) in
+      let text = SourceText(path: path, bytes: try SourceFile.bytes(at: path))
+      return text.flatMap { $0.text.language == .plain || $0.text.literals.isEmpty ? nil : $0 }
     }
   }
 }
@@ -103,7 +105,7 @@ enum SourceFile {
   /// All of a file.
   ///
   /// - Throws: ``Failure`` when it is no ordinary file, too large, or cannot be read.
-  static func bytes(at path: String) throws -> [UInt8] {
+  static func bytes(at path: String) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { throw errno == ENOENT ? Failure.noFile(path) : unreadable(path) }
     defer { close(descriptor) }

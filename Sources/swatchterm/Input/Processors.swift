@@ -27,4 +27,16 @@ enum Processors {
         return result.wait { $0 }
       }
   }
+
+  /// What `body` makes of each element, in their order; the processors take turns at them.
+  static func mapEach<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ body: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    let count = min(count, max(1, elements.count))
+    let parts = (0..<count).map { first in
+      stride(from: first, to: elements.count, by: count).map { elements[$0] }
+    }
+    let results = map(parts) { $0.map(body) }
+    return elements.indices.map { results[$0 % count][$0 / count] }
+  }
 }
