@@ -144,10 +144,12 @@ public struct WrittenFile: Hashable, Sendable {
   public let version: FileVersion
   /// Whether what was in the original beside the drawing is in it.
   public let keepsParts: Bool
+  /// What is not in it although it was drawn, or was there, in words for a sentence.
+  public let lost: [String]
 
   /// Describes a file.
-  public init(version: FileVersion, keepsParts: Bool = false) {
-    (self.version, self.keepsParts) = (version, keepsParts)
+  public init(version: FileVersion, keepsParts: Bool = false, lost: [String] = []) {
+    (self.version, self.keepsParts, self.lost) = (version, keepsParts, lost)
   }
 }
 

@@ -59,6 +59,8 @@ public final class FakeStore: DrawingStore {
 
   /// Whether the other parts of a file can be kept.
   public var keepsParts = false
+  /// What files do not have although it was drawn.
+  public var lost: [String] = []
 
   /// Keeps a drawing, if what is there is as expected.
   @discardableResult
@@ -75,7 +77,8 @@ public final class FakeStore: DrawingStore {
       case .version(let version): files[path]?.version == version
       }
     guard isUntouched else { throw ChangedFileError("\(path) was changed by another program") }
-    return WrittenFile(version: put(drawing, at: path), keepsParts: keepsParts && original != nil)
+    return WrittenFile(
+      version: put(drawing, at: path), keepsParts: keepsParts && original != nil, lost: lost)
   }
 
   /// A thousand bytes for each stroke; a PNG tells its size.

@@ -89,6 +89,21 @@ import Testing
     #expect(screen.status == "Saved tree.svg, 1 stroke")
   }
 
+  @Test("What is not in the file, or not on its sheet, is told when it is saved")
+  func savedInPart() throws {
+    let setup = SheetSetup(CanvasRect(size: CanvasSize(width: 48, height: 48)), isChosen: true)
+    let store = FakeStore()
+    store.put(Drawing(paper: Color(white: 1), setup), at: "tree.svg")
+    let screen = try TestScreen(store: store, opening: "tree.svg")
+    screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
+    store.lost = ["groups as they are now"]
+    screen.type("w")
+    #expect(
+      screen.status
+        == "Saved tree.svg, 1 stroke, without groups as they are now; 1 beyond the sheet (:sheet free)")
+    #expect(store.files["tree.svg"]?.drawing.sheetSetup == setup)
+  }
+
   @Test("Text is kept while it is typed, and forgotten with Escape")
   func text() throws {
     let (journal, clock) = (FakeJournal(), FakeClock())

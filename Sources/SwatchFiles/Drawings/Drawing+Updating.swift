@@ -34,10 +34,34 @@ extension Drawing {
       return UpdatedDocument(bytes: bytes, lost: [])
     }
     // What is not read back as it was drawn must not take its place.
-    let written = try DrawingImport(svg: bytes, folder: folder).drawing
-    guard looks(like: written, comparingSheets: update.saysSize) else { return nil }
-    let keepsGroups = strokes.areGrouped(as: written.strokes, known: Set(old.strokes.compactMap(\.group)))
-    return UpdatedDocument(bytes: bytes, lost: update.lost + (keepsGroups ? [] : ["changes of groups"]))
+    let written = try DrawingImport.reader(of: bytes, request)
+    guard looks(like: written.drawing, comparingSheets: update.saysSize) else { return nil }
+    let known = Set(old.strokes.compactMap(\.group))
+    if strokes.areGrouped(as: written, known: known) {
+      return UpdatedDocument(bytes: bytes, lost: update.lost)
+    }
+    if let grouped = try grouping(bytes, written, request) {
+      return UpdatedDocument(bytes: grouped, lost: update.lost)
+    }
+    return UpdatedDocument(bytes: bytes, lost: update.lost + ["groups as they are now"])
+  }
+
+  /// A document that has the strokes already with their groups in it; `nil` where it cannot say them.
+  ///
+  /// - Parameter reader: What has read the document.
+  private func grouping(
+    _ document: [UInt8], _ reader: SVGReader, _ request: SVGRequest
+  ) throws(DrawingFileError) -> [UInt8]? {
+    guard let source = reader.source, !reader.isOwn else { return nil }
+    var update = SVGUpdate(
+      bytes: document, source: source, old: reader.drawing, new: self,
+      hasStyleSheet: !reader.styleSheet.isEmpty, isOwn: false)
+    guard let bytes = update.regrouped(reader.groups) else { return nil }
+    let written = try DrawingImport.reader(of: bytes, request)
+    let isSaid =
+      looks(like: written.drawing, comparingSheets: update.saysSize)
+      && strokes.areGrouped(as: written, known: [])
+    return isSaid ? bytes : nil
   }
 
   /// Whether another drawing looks the same, but for rounding.
@@ -92,22 +116,17 @@ extension [Stroke] {
 extension [Stroke] {
   /// Whether the same strokes belong together in both, whatever their groups are called.
   ///
-  /// - Parameter known: The groups that were in the document before. They stay in it when all else is deleted, and are none then.
-  fileprivate func areGrouped(as written: [Stroke], known: Set<Int>) -> Bool {
-    let (groups, writtenGroups) = (indicesOfGroups, written.indicesOfGroups)
-    let sets = Set(writtenGroups.values)
+  /// - Parameters:
+  ///   - written: What has read the others.
+  ///   - known: The groups that were in the document before. They stay in it when all else is deleted, and are none then.
+  fileprivate func areGrouped(as written: SVGReader, known: Set<Int>) -> Bool {
+    let groups = indicesOfGroups
+    let sets = Set(written.strokes.indicesOfGroups.values)
     let areThere = groups.allSatisfy { number, indices in
       sets.contains(indices) || indices.count == 1
-        || known.contains(number) && indices.allSatisfy { written[$0].group == nil }
+        || known.contains(number) && indices.count == count
+          && written.groups.marks.contains { $0.strokes == self.indices }
     }
     return areThere && sets.isSubset(of: groups.values)
-  }
-
-  private var indicesOfGroups: [Int: [Int]] {
-    var groups: [Int: [Int]] = [:]
-    for (index, stroke) in enumerated() {
-      if let group = stroke.group { groups[group, default: []].append(index) }
-    }
-    return groups
   }
 }

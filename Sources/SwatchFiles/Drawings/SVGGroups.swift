@@ -11,19 +11,32 @@ struct SVGGroups {
     case container
     /// They come from one element.
     case element
+    /// They belong together, as the element says that they are in.
+    case declared
   }
 
-  private struct Mark {
+  struct Mark {
     let strokes: Range<Int>
     let kind: Kind
+    /// The start tag of the element; `nil` where it is not known.
+    let tag: Range<Int>?
+    /// All of the element.
+    let range: Range<Int>
+    /// The start tag of what is around it; `nil` for the outermost element.
+    let parent: Range<Int>?
   }
 
   /// What has ended so far: what is inside comes before what is around it.
-  private var marks: [Mark] = []
+  private(set) var marks: [Mark] = []
+
+  /// The attribute that says whether an element is a group: a number, or ``none``.
+  static let attribute = "data-group"
+  /// What the attribute of an element says that is none.
+  static let none = "none"
 
   /// Takes note of strokes that belong together.
-  mutating func add(_ strokes: Range<Int>, _ kind: Kind) {
-    if strokes.count > 1 { marks.append(Mark(strokes: strokes, kind: kind)) }
+  mutating func add(_ mark: Mark) {
+    if mark.strokes.count > 1 { marks.append(mark) }
   }
 
   /// Forgets what is inside of strokes from one on, which have become one.

@@ -82,7 +82,7 @@ extension SVGReader {
       push(.group, style, transform * view.transform, opacity: opacity, wrap: wrap)
       frames[frames.count - 1].extent = view.extent
       frames[frames.count - 1].grouping = .container
-      frames[frames.count - 1].id = element.id
+      (frames[frames.count - 1].id, frames[frames.count - 1].tag) = (element.id, element.tag)
     case "use": beginUse(element, style, transform, opacity, wrap)
     case "text" where parent.role == .text: skip(.hiddenShape)
     case "text", "tspan", "textPath":
@@ -102,13 +102,20 @@ extension SVGReader {
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
     _ wrap: SVGWrap?
   ) {
-    let grouping: SVGGroups.Kind? = element.isLayer || isAroundAll ? nil : .container
+    let grouping = grouping(of: element)
     noteStructure(element)
     if frames.count == 2 { group = group(of: element) }
     push(.group, style, transform, opacity: opacity, wrap: wrap)
     frames[frames.count - 1].isSwitch = element.name == "switch"
     frames[frames.count - 1].grouping = grouping
-    frames[frames.count - 1].id = element.id
+    (frames[frames.count - 1].id, frames[frames.count - 1].tag) = (element.id, element.tag)
+  }
+
+  /// What the strokes in a group have to do with each other; `nil` where they are none.
+  private func grouping(of element: SVGElement) -> SVGGroups.Kind? {
+    let said = isOwn ? nil : element.text(SVGGroups.attribute)
+    guard !element.isLayer, !isAroundAll, said != SVGGroups.none else { return nil }
+    return said.flatMap(Int.init) == nil ? .container : .declared
   }
 
   /// Whether an element can be a part of a clip path: a shape, text, or a use of one (CSS Masking 1, section 5).
@@ -162,16 +169,22 @@ extension SVGReader {
   private var isAroundAll: Bool { isOwn && !hasOwnGroup && frames.count == 1 }
 
   /// Takes note of the strokes of an element that has ended: whether they belong together.
-  func noteGroup(_ frame: Frame) {
+  ///
+  /// - Parameter tag: Its end tag.
+  func noteGroup(_ frame: Frame, _ tag: Range<Int>) {
     guard usedNames.isEmpty, !frames.isEmpty else { return }
     guard let kind = frame.part == nil ? frame.grouping : .element else { return }
-    groups.add(frame.strokeCount..<strokes.count, kind)
+    let start = frame.tag?.lowerBound ?? tag.upperBound
+    groups.add(
+      SVGGroups.Mark(
+        strokes: frame.strokeCount..<strokes.count, kind: kind, tag: frame.tag,
+        range: min(start, tag.upperBound)..<tag.upperBound, parent: frames.last?.tag))
   }
 
   /// The number of a group that was written here.
   private func group(of element: SVGElement) -> Int? {
     guard isOwn, hasOwnGroup, frames.count == 2, element.name == "g" else { return nil }
-    return element.text("data-group").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    return element.text(SVGGroups.attribute).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Whether the conditions of an element are fulfilled (SVG 2, section 5.9): nothing is asked of programs that no program could

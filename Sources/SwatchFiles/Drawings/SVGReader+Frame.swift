@@ -19,6 +19,8 @@ extension SVGReader {
     var part: SVGElement?
     /// The name of the element, which nothing inside of it can repeat.
     var id: String?
+    /// The start tag of the element, if others can be in it.
+    var tag: Range<Int>?
     /// What its strokes have to do with each other; `nil` where they are no group, whatever is in it.
     var grouping: SVGGroups.Kind?
     /// How all of it is painted as one; `nil` where each stroke is painted for itself.

@@ -151,7 +151,7 @@ final class SVGReader: XMLHandler {
       if frame.role == .text { frame.box = textBox }
       if let wrap = frame.wrap { finish(wrap, of: &frame) }
       if let unseen = frame.unseen { noteUnseen(unseen) }
-      noteGroup(frame)
+      noteGroup(frame, tag)
       source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
     }
   }
@@ -218,6 +218,8 @@ final class SVGReader: XMLHandler {
 
   private func endDocument() {
     groups.number(&strokes)
+    // What has been given a size by someone keeps it.
+    if !isOwn { sheetSetup.isChosen = viewport?.unsaid.isEmpty ?? false }
     // What has no paper lies on white here, which is not in the document.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
       notUnderstood.add("blending without a paper, which mixes with white")

@@ -16,6 +16,8 @@ struct SVGSource {
     let transform: CanvasTransform
     /// What is around it.
     let place: SVGPlace
+    /// The start tag of what is around it; `nil` for the outermost element.
+    let parent: Range<Int>?
     /// What of it is not shown as it should be.
     let notShown: [String]
   }
@@ -92,7 +94,8 @@ struct SVGSource {
     parts.append(
       Part(
         range: range, tag: start, name: element.name, strokes: frame.strokeCount..<strokeCount,
-        transform: element.transform ?? .identity, place: SVGPlace(parent), notShown: kinds))
+        transform: element.transform ?? .identity, place: SVGPlace(parent),
+        parent: parent.tag, notShown: kinds))
   }
 
   /// Whether the bytes can be told apart: text of an encoding that has ASCII in it, and no part that is a matter of entities.
@@ -121,7 +124,7 @@ struct SVGSource {
 extension SVGReader.Frame {
   /// Whether a stroke that is added last would look the same in it.
   fileprivate var takesStrokes: Bool {
-    role == .group && part == nil && wrap == nil && !isSwitch && opacity * outerOpacity == 1
+    role == .group && part == nil && wrap == nil && !isSwitch && grouping != .declared && opacity * outerOpacity == 1
       && transform.inverse != nil
   }
 }

@@ -31,13 +31,21 @@ struct SVGUpdate {
       updateSheet()
     else { return nil }
     updateStrokes()
-    replacements.sort {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    return replaced()
+  }
+
+  /// The document with what was found to replace.
+  func replaced() -> [UInt8]? {
+    // What comes to the same place stays in its order.
+    let sorted = replacements.enumerated().sorted { one, other in
+      let (first, second) = (one.element.range, other.element.range)
+      return (first.lowerBound, first.upperBound, one.offset)
+        < (second.lowerBound, second.upperBound, other.offset)
     }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 100)
     var place = 0
-    for replacement in replacements {
+    for (_, replacement) in sorted {
       guard replacement.range.lowerBound >= place else { return nil }
       result += bytes[place..<replacement.range.lowerBound]
       result += replacement.text
@@ -192,19 +200,19 @@ struct SVGUpdate {
 
   // MARK: Lines
 
-  private var newline: [UInt8] {
+  var newline: [UInt8] {
     let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     return Array((first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n").utf8)
   }
 
   /// Where the line begins, if nothing but blanks is before `offset`; else `offset`.
-  private func start(ofLineWith offset: Int) -> Int {
+  func start(ofLineWith offset: Int) -> Int {
     let start = bytes[..<offset].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? -1
     return start >= 0 && bytes[start] == UInt8(ascii: "\n") ? start + 1 : offset
   }
 
   /// Where the next line begins, if nothing but blanks is behind `offset`; else `offset`.
-  private func end(ofLineWith offset: Int) -> Int {
+  func end(ofLineWith offset: Int) -> Int {
     let end = bytes[offset...].firstIndex {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
     }
@@ -212,7 +220,7 @@ struct SVGUpdate {
   }
 
   /// The whole line of an element that has one of its own; else the element.
-  private func line(around range: Range<Int>) -> Range<Int> {
+  func line(around range: Range<Int>) -> Range<Int> {
     let (start, end) = (start(ofLineWith: range.lowerBound), end(ofLineWith: range.upperBound))
     let isLine =
       (start < range.lowerBound || start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))

@@ -100,9 +100,9 @@ extension FileActions {
     guard let store else { return say("Drawings cannot be saved here") }
     do {
       let mayLoseParts = mayLoseParts ?? (path != session.document.path)
-      try session.save(to: path, replacing: condition, mayLoseParts: mayLoseParts, in: store)
+      let lost = try session.save(to: path, replacing: condition, mayLoseParts: mayLoseParts, in: store)
       closeDialog()
-      say("Saved \(session.document.name), \(session.countLabel)")
+      say(savedLabel(without: lost))
       if let departure = departureWhenSaved { go(departure, discarding: false) }
     } catch let error as ChangedFileError {
       askToReplace(path, error.description) { $0.write(to: path, replacing: .anything) }
@@ -113,6 +113,16 @@ extension FileActions {
       // A path that was typed stays, to be mended.
       say("\(error)")
     }
+  }
+
+  /// What has been saved, and what of it is not in the file, or not on the sheet that the file shows.
+  private func savedLabel(without lost: [String]) -> String {
+    let drawing = session.drawing
+    let beyond = drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count
+    var label = "Saved \(session.document.name), \(session.countLabel)"
+    if !lost.isEmpty { label += ", without \(session.document.lossLabel(lost))" }
+    if beyond > 0 { label += "; \(beyond) beyond the sheet (:sheet free)" }
+    return label
   }
 
   /// What else can be done where a file is in the way.

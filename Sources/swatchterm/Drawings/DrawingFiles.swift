@@ -29,17 +29,17 @@ struct DrawingFiles: DrawingStore {
   ) throws -> WrittenFile {
     let path = path.expandingTilde()
     try check(path, condition)
-    var updated: [UInt8]?
+    var updated: UpdatedDocument?
     if let original { updated = try update(of: original, with: drawing) }
     let output = OutputFile(path: path, replacesExisting: condition != .nothing, name: path.fileName)
-    let version = try output.write(updated ?? drawing.svg()).version
-    return WrittenFile(version: version, keepsParts: updated != nil)
+    let version = try output.write(updated?.bytes ?? drawing.svg()).version
+    return WrittenFile(version: version, keepsParts: updated != nil, lost: updated?.lost ?? [])
   }
 
   /// The original with the drawing in it; `nil` where it has to be written anew.
   ///
   /// - Throws: ``LossError`` where that was not allowed.
-  private func update(of original: OriginalFile, with drawing: Drawing) throws -> [UInt8]? {
+  private func update(of original: OriginalFile, with drawing: Drawing) throws -> UpdatedDocument? {
     let path = original.path.expandingTilde()
     guard FileVersion(of: path) == original.version,
       let bytes = try? InputFile.bytes(at: path, limit: DrawingImport.byteLimit),
@@ -49,7 +49,7 @@ struct DrawingFiles: DrawingStore {
       throw LossError()
     }
     guard update.lost.isEmpty || original.mayLoseParts else { throw LossError(update.lost) }
-    return update.bytes
+    return update
   }
 
   var exportKinds: [ExportKind] { DrawingFormat.kinds }
@@ -85,7 +85,7 @@ struct DrawingFiles: DrawingStore {
     }
     do {
       var drawing = try DrawingImport(
-        svg: document, layer: layer, folder: original.path.expandingTilde().folder
+        svg: document.bytes, layer: layer, folder: original.path.expandingTilde().folder
       ).drawing
       drawing.sheet = request.drawing.sheet
       return drawing

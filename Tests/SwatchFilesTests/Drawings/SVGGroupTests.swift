@@ -79,12 +79,61 @@ import Testing
     stroke.transformed(by: .move(by: CanvasPoint(x: 8, y: 8)))
   }
 
-  @Test("A group that is made or dissolved cannot be said in such a document, which is told")
-  func regrouping() throws {
-    let dissolved = try update(Self.groups) { $0.strokes = $0.strokes.map { $0.inGroup(nil) } }
-    #expect(dissolved.lost == ["changes of groups"])
-    let made = try update(Self.groups) { $0.strokes[4] = $0.strokes[4].inGroup(2) }
-    #expect(made.lost == ["changes of groups"])
+  @Test(
+    "A group that is made is an element more, and one that is dissolved says so, however it was there",
+    arguments: [
+      (groups, [nil, nil, nil, nil, nil], 2), (groups, [1, 1, nil, nil, nil], 1),
+      (groups, [1, 1, 1, 1, 1], 2), (groups, [1, 1, 1, 1, nil], 2),
+      (groups, [nil, nil, 1, 1, nil], 1),
+      (document(circles.joined(separator: "\n") + "\n"), [nil, 1, 1, nil, nil], 2),
+      (document(circles.joined(separator: "\n") + "\n"), [1, 1, 1, 2, 2], 4),
+      (document(circles.joined(separator: "\n") + "\n"), [1, 1, 1, 1, 1], 2),
+      (document(circles.joined()), [1, 1, nil, 2, 2], 2), (around, [1, 1, 1], 1),
+      (around, [nil, nil, nil], 1),
+    ] as [(String, [Int?], Int)])
+  func regrouping(document: String, wanted: [Int?], lineCount: Int) throws {
+    let update = try update(document) { drawing in
+      drawing.strokes = zip(drawing.strokes, wanted).map { $0.inGroup($1) }
+    }
+    #expect(update.lost == [])
+    let text = String(decoding: update.bytes, as: UTF8.self)
+    #expect(try imported(text).drawing.strokes.map(\.group) == wanted)
+    #expect(lines(text, notIn: document) <= lineCount)
+    // Back again: what says nothing but that it is a group goes.
+    let original = try imported(document).drawing
+    let back = try #require(try original.svg(updating: update.bytes))
+    #expect(back.lost == [])
+    let backText = String(decoding: back.bytes, as: UTF8.self)
+    #expect(try imported(backText).drawing.strokes.map(\.group) == original.strokes.map(\.group))
+    if !document.contains("<g") { #expect(backText == document) }
+  }
+
+  private func lines(_ text: String, notIn other: String) -> Int {
+    let known = Set(other.split(separator: "\n"))
+    return text.split(separator: "\n").count { !known.contains($0) }
+  }
+
+  @Test("A group of strokes from different places of such a document cannot be said, which is told")
+  func unsaid() throws {
+    let made = try update(Self.groups) { drawing in
+      drawing.strokes = zip(drawing.strokes, [nil, 1, 1, nil, nil]).map { $0.inGroup($1) }
+    }
+    #expect(made.lost == ["groups as they are now"])
+    let element = try update(Self.document("<text y='9'>a<tspan fill='red'>b</tspan></text>\(Self.one)")) {
+      $0.strokes = $0.strokes.map { $0.inGroup(nil) }
+    }
+    #expect(element.lost == [])
+  }
+
+  @Test("What is drawn on top of a group around everything that was made here is not in it")
+  func additionToDeclared() throws {
+    let document = Self.document("<g data-group='3'>\n\(Self.circles[0])\n\(Self.circles[1])\n</g>\n")
+    let path = Path(lines: [CanvasPoint(x: 8, y: 8), CanvasPoint(x: 80, y: 8)])
+    let stroke = Stroke(ink: Ink(line: Color(white: 0.5), width: 3), shape: .path(path))
+    let update = try update(document) { $0.strokes.append(stroke) }
+    #expect(update.lost == [])
+    let strokes = try imported(String(decoding: update.bytes, as: UTF8.self)).drawing.strokes
+    #expect(strokes.map(\.group) == [1, 1, nil])
   }
 
   @Test("A stroke comes into the group around everything, which stays around everything")

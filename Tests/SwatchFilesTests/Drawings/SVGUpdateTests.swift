@@ -78,6 +78,15 @@ import Testing
     #expect(try DrawingImport(svg: bytes(resized)).drawing.sheet == Drawing.standardSheet)
   }
 
+  @Test("A size that is said is kept, whatever is drawn beside it")
+  func saidSize() throws {
+    let drawing = try DrawingImport(svg: bytes(Self.document)).drawing
+    #expect(drawing.sheetSetup.isChosen)
+    #expect(try !DrawingImport(svg: bytes("<svg><circle r='9'/></svg>")).drawing.sheetSetup.isChosen)
+    let more = try updated { $0.strokes.append(Self.stroke(950)) }.text
+    #expect(lines(more).removed.isEmpty && lines(more).added.count == 1)
+  }
+
   @Test("A size that is said half is completed by the ink")
   func halfSize() throws {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' width='50'><rect width='90' height='700'/></svg>"
