@@ -99,6 +99,9 @@ extension EndToEnd {
         (["rotate", "left", "red"], 2, "‘left’ is no angle"), (["distinct", "65"], 2, "Between 1 and 64"),
         (["random", "-n", "0"], 2, "Between 1 and 65536"), (["gradient", "red"], 1, "two colors or more"),
         (["gradient", "red", "blue", "--hue", "longer"], 2, "no hues"),
+        (["gradient", "red", "zzz", "blue"], 1, "‘zzz’"), (["gradient", "red", "blue", "5"], 1, "‘--steps 5’"),
+        (["mix", "red", "blue", "--steps", "-1"], 2, "2 to 65536 steps"),
+        (["random", "-n", "-5"], 2, "Between 1 and 65536"),
         (["difference", "red"], 2, "<second>"), (["difference", "red", "blue", "--formula", "x"], 2, "hyab"),
       ])
     func refusals(arguments: [String], status: Int32, part: String) throws {

@@ -67,7 +67,8 @@ public enum ColorTemplateError: Error, Hashable, Sendable, CustomStringConvertib
     switch self {
     case .unknownField(let name):
       "The template has no field ‘\(name)’. There are "
-        + ColorTemplate.fields.map(\.name).joined(separator: ", ") + "."
+        + ColorTemplate.fields.map(\.name).filter { !$0.utf8.contains(UInt8(ascii: ".")) }
+        .joined(separator: ", ") + ", and their parts, such as rgb.r."
     case .unclosedBrace(let position):
       "The brace at character \(position) of the template is never closed; write ‘{{’ for a brace."
     }

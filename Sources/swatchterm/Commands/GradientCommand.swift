@@ -11,7 +11,9 @@ struct GradientCommand: ParsableCommand {
   @OptionGroup var colors: ColorArguments
   @OptionGroup var way: MixingOptions
 
-  @Option(help: "How many colors, both ends included, 2 to 65536.")
+  @Option(
+    name: [.long, .customShort("n")], parsing: .unconditional,
+    help: "How many colors, both ends included, 2 to 65536.")
   var steps = 10
 
   @OptionGroup var notation: NotationOption
@@ -25,10 +27,15 @@ struct GradientCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(output)
-    let colors = try colors.all(&console)
-    if colors.count > 1 {
+    let given = try colors.all(&console)
+    if let last = colors.color.last, Int(last) != nil, !["0", "1"].contains(last) {
+      console.note("For \(last) colors, type ‘--steps \(last)’.")
+    }
+    // A row that leaves one of them out is not the one that was asked for.
+    if console.hasFailed { return try console.finish() }
+    if given.count > 1 {
       let row = ColorCoordinates.gradient(
-        through: colors, count: steps, in: way.space, hue: way.hue ?? .shorter)
+        through: given, count: steps, in: way.space, hue: way.hue ?? .shorter)
       try console.appendAll(row, as: notation.notation)
     } else {
       console.complain("A gradient needs two colors or more.")

@@ -17,7 +17,9 @@ struct MixCommand: ParsableCommand {
 
   @OptionGroup var way: MixingOptions
 
-  @Option(help: "How many colors, both ends included, 2 to 65536.")
+  @Option(
+    name: [.long, .customShort("n")], parsing: .unconditional,
+    help: "How many colors, both ends included, 2 to 65536.")
   var steps: Int?
 
   @OptionGroup var notation: NotationOption

@@ -33,7 +33,8 @@ struct NearestCommand: ParsableCommand {
   @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
-  @Option(help: "How many names at most, 1 or more.")
+  @Option(
+    name: [.long, .customShort("n")], parsing: .unconditional, help: "How many names at most, 1 or more.")
   var count = 5
 
   @Option(name: .customLong("in"), help: "Whose names.")

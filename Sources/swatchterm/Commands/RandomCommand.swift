@@ -5,7 +5,9 @@ import SwatchColor
 struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "random", abstract: "Draw colors at random.")
 
-  @Option(name: [.customShort("n"), .customLong("count")], help: "How many colors, 1 to 65536.")
+  @Option(
+    name: [.customShort("n"), .customLong("count")], parsing: .unconditional,
+    help: "How many colors, 1 to 65536.")
   var count = 10
 
   @Option(help: "Which colors: any hue neither pale nor dark, any color of 8 bits, or grays.")

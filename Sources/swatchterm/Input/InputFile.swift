@@ -10,6 +10,8 @@ enum InputFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw errno == ENOENT ? .noFile(path) : unreadable(path.quoted) }
     defer { close(descriptor) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw Failure.folder(path) }
     return try bytes(of: descriptor, named: path.quoted, limit: limit)
   }
 

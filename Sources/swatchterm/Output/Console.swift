@@ -15,7 +15,7 @@ struct Console {
   /// What waits for standard output.
   private(set) var output: [UInt8] = []
   private var complaints: [UInt8] = []
-  private var hasFailed = false
+  private(set) var hasFailed = false
   private var mappedLineCount = 0
   private var hasElements = false
   private var isArray = true
