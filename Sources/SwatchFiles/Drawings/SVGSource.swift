@@ -124,7 +124,8 @@ struct SVGSource {
 extension SVGReader.Frame {
   /// Whether a stroke that is added last would look the same in it.
   fileprivate var takesStrokes: Bool {
-    role == .group && part == nil && wrap == nil && !isSwitch && grouping != .declared && opacity * outerOpacity == 1
+    role == .group && part == nil && wrap == nil && !isSwitch && grouping != .declared
+      && opacity * outerOpacity == 1
       && transform.inverse != nil
   }
 }

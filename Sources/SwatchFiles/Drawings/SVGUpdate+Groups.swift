@@ -48,7 +48,8 @@ extension SVGUpdate {
 
   private mutating func join(_ range: Range<Int>, _ groups: SVGGroups) -> Bool {
     let number = new.strokes[range.lowerBound].group ?? 1
-    if let mark = groups.marks.last(where: { $0.strokes == range && $0.kind != .element }), let tag = mark.tag {
+    if let mark = groups.marks.last(where: { $0.strokes == range && $0.kind != .element }), let tag = mark.tag
+    {
       var changed = SVGTag(bytes[tag])
       changed.set(SVGGroups.attribute, to: "\(number)")
       replacements.append(Replacement(range: tag, text: changed.bytes))
