@@ -50,7 +50,9 @@ public struct ImagePicker {
   public var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
 
   /// Where the picture stands.
-  public var placement: PicturePlacement { PicturePlacement(of: picture.size, section, in: frame, on: display) }
+  public var placement: PicturePlacement {
+    PicturePlacement(of: picture.size, section, in: frame, on: display)
+  }
 
   /// Takes a moment of a touch that began in the frame; beyond the edges of the picture the knob stays at the edge. The pixel
   /// is the one under the pointer, or in the middle of its cell where the terminal tells no more.

@@ -43,7 +43,9 @@ extension Picture {
   public func meanColor(in rect: PixelRect) -> Color? {
     let rect = bounds.intersection(rect)
     guard !rect.isEmpty else { return nil }
-    guard rect.pixelCount > 1 else { return color(column: rect.columns.lowerBound, row: rect.rows.lowerBound) }
+    guard rect.pixelCount > 1 else {
+      return color(column: rect.columns.lowerBound, row: rect.rows.lowerBound)
+    }
     return lightSums(columns: [rect.columns], rows: rect.rows).first?.meanColor
   }
 

@@ -196,7 +196,7 @@ struct GrabController: ControlHost, Scene {
       let mark = placement.cell(of: source.pixel)
     else { return nil }
     var room = frame
-    room = room.cutTop(frame.height * 2 / 5)
+    room = room.cutTop(min(frame.height * 2 / 5, LensView.greatestSize.rows))
     let isAtLeft = mark.column < frame.columns.lowerBound + frame.width / 2
     let width = min(frame.width * 3 / 10, LensView.greatestSize.columns)
     room = isAtLeft ? room.cutRight(width) : room.cutLeft(width)
