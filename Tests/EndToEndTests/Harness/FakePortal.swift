@@ -12,18 +12,21 @@ enum FakePortal {
   static func run(_ mode: String, _ arguments: [String]) throws -> CommandResult {
     let home = try HomeFolder()
     try home.write(script.utf8, to: "portal.py")
-    // The bus ends with the shell, and the portal with the bus.
+    // The bus ends with the shell, and the portal with the bus. What the bus itself complains about is nobody's.
     let shell = """
       cd "$1" && mode=$2 && shift 2 && mkfifo ready || exit 99
-      [ "$mode" = none ] && exec "$@"
-      /usr/bin/python3 portal.py "$mode" > ready 2> /dev/null & read -r line < ready
-      "$@"; status=$?
-      kill $! 2> /dev/null
+      if [ "$mode" != none ]; then
+        /usr/bin/python3 portal.py "$mode" > ready 2> /dev/null & read -r line < ready
+      fi
+      "$@" 2> errors; status=$?
+      [ "$mode" = none ] || kill $! 2> /dev/null
       exit $status
       """
-    return try runCommand(
+    let result = try runCommand(
       ["dbus-run-session", "--", "sh", "-c", shell, "sh", home.path, mode, try programPath()] + arguments,
       environment: terminalEnvironment(["XDG_RUNTIME_DIR": home.path]))
+    return CommandResult(
+      output: result.output, errors: try home.text(of: "errors"), ending: result.ending)
   }
 
   private static let script = """
