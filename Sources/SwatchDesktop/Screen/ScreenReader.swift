@@ -37,8 +37,9 @@ public struct ScreenReader {
 
   private func colors(by way: ScreenWay) throws(ScreenProblem) -> [Color] {
     guard way != .x11 else {
+      let pointer = try edges.takePointer()
       tell(.began(way))
-      return try PointerGrab(try edges.takePointer(), count: count, tell: tell).colors()
+      return try PointerGrab(pointer, count: count, tell: tell).colors()
     }
     // These take one color a time.
     var colors: [Color] = []
@@ -131,7 +132,7 @@ public struct ScreenReader {
 
 /// What goes on while colors are taken from the screen.
 public enum ScreenNews: Hashable, Sendable {
-  /// A way begins that takes the pointer.
+  /// A way has taken the pointer.
   case began(ScreenWay)
   /// The pointer is on this color.
   case over(Color, at: ScreenPlace)
