@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "SwatchSketch", targets: ["SwatchSketch"]),
     .library(name: "SwatchScreen", targets: ["SwatchScreen"]),
     .library(name: "SwatchTerminal", targets: ["SwatchTerminal"]),
+    .library(name: "SwatchDesktop", targets: ["SwatchDesktop"]),
     .library(name: "SwatchRaster", targets: ["SwatchRaster"]),
     .library(name: "SwatchGraphics", targets: ["SwatchGraphics"]),
     .library(name: "SwatchSession", targets: ["SwatchSession"]),
@@ -70,9 +71,9 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchFiles",
-        "SwatchLibrary", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor",
-        "CArguments", "CRelease", "CLeanParser",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchDesktop",
+        "SwatchFiles", "SwatchLibrary", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch",
+        "SwatchColor", "CArguments", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: programSettings),
@@ -92,7 +93,8 @@ let package = Package(
       "SwatchPicker", ["SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
     target("SwatchWidgets", ["SwatchGraphics", "SwatchScreen", "SwatchColor"]),
     target("SwatchSession", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
-    target("SwatchTerminal", ["SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
+    target("SwatchTerminal", ["SwatchDesktop", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
+    target("SwatchDesktop", ["SwatchColor", "CDesktop"]),
     target(
       "SwatchFiles",
       [
@@ -108,6 +110,7 @@ let package = Package(
     target("SwatchColor"),
 
     .target(name: "CTerminalGuard"),
+    .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CPixbuf", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -142,6 +145,7 @@ let package = Package(
       "SwatchLibraryTests",
       ["SwatchLibrary", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalKeeper"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
+    tests("SwatchDesktopTests", ["SwatchDesktop", "SwatchColor"]),
     tests(
       "SwatchGraphicsTests",
       ["SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),

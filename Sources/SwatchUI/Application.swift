@@ -38,6 +38,8 @@ public final class Application {
     case pickFromPicture(Picture, path: String)
     /// To pick one color, beginning with this one; nothing is drawn.
     case pick(Color)
+    /// To take colors from a picture.
+    case grab(GrabStart)
     /// To change colors in files, beginning with a use.
     case edit(EditedFiles, at: EditedFiles.Use? = nil)
     /// To play a drawing back, so many times as fast.
@@ -84,6 +86,8 @@ public final class Application {
       return scene
     case .pick(let color):
       return PickController(color, size: size, display: display, services: services.picking)
+    case .grab(let start):
+      return GrabController(start, size: size, display: display)
     case .edit(let files, let use):
       return EditController(
         files, at: use, size: size, display: display, services: services.picking, store: services.sources)
@@ -99,10 +103,10 @@ public final class Application {
   /// All events that have arrived are handled before one frame is drawn: events are never dropped, frames
   /// are.
   ///
-  /// - Returns: The color that was picked; `nil` when it was opened for something else, and when nothing was chosen.
+  /// - Returns: The colors that were picked; none when it was opened for something else, and when nothing was chosen.
   /// - Throws: ``TerminalError`` when the terminal is gone.
   @discardableResult
-  public func run() throws -> Color? {
+  public func run() throws -> [Color] {
     defer { for scene in scenes.reversed() { scene.end() } }
     // A terminal that answers at once is drawn on once, in the way that suits it.
     for event in try terminal.earlyAnswers() { handle(event) }
@@ -119,7 +123,7 @@ public final class Application {
       try draw()
       scenes[top].afterFrame()
     }
-    return leftScene?.choice
+    return leftScene?.choices ?? []
   }
 
   /// Waits for what comes next, but not for ever where the colors of a passing frame are on the screen: a hand that rests

@@ -66,12 +66,13 @@ extension Services {
 extension Application {
   /// Opens the program on a terminal, and gives the terminal back when the user leaves.
   ///
+  /// - Returns: The colors that were picked.
   /// - Throws: ``Failure``.
   @discardableResult
   static func run(
     on device: () throws(TerminalError) -> TerminalDevice, _ settings: ScreenSettings,
     purpose: Purpose = .sketch()
-  ) throws -> Color? {
+  ) throws -> [Color] {
     try NcursesTerminal.use(device, settings) { terminal in
       var services = Services.system(terminal: terminal)
       services.apply(settings.configuration)

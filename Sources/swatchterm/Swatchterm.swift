@@ -23,6 +23,7 @@ struct Swatchterm: ParsableCommand {
       OpenCommand.self,
       SketchCommand.self,
       PickCommand.self,
+      GrabCommand.self,
       EditCommand.self,
       ConvertCommand.self,
       ShowCommand.self,

@@ -23,7 +23,8 @@ extension EndToEnd {
       arguments: [
         ("swatchterm con", "convert"), ("swatchterm dif", "diff"), ("swatchterm pi", "pick"),
         ("swatchterm pick --format okl", "oklch"),
-        ("swatchterm convert --to okl", "oklch"),
+        ("swatchterm convert --to okl", "oklch"), ("swatchterm gra", "grab"),
+        ("swatchterm grab --via hypr", "hyprpicker"),
         ("swatchterm mix red blue --in dis", "display-p3"),
         ("swatchterm harmony red split", "split-complement"),
         ("swatchterm simulate red deu", "deutan"), ("swatchterm palette exp", "export"),

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchScreen
+import SwatchTestSupport
 import Testing
 
 @testable import SwatchTerminal

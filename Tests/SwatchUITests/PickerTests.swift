@@ -101,7 +101,7 @@ import Testing
   func application() throws {
     func run(_ purpose: Application.Purpose, _ keys: Key...) throws -> Color? {
       let terminal = MemoryTerminal(script: [[.paste("tomato")], keys.map { .key(KeyPress($0)) }])
-      return try Application(terminal: terminal, purpose: purpose).run()
+      return try Application(terminal: terminal, purpose: purpose).run().first
     }
     #expect(try run(.pick(Self.start), .enter)?.hex == "#ff6347")
     #expect(try run(.pick(Self.start), .escape) == nil)

@@ -146,7 +146,7 @@ extension TestScreen {
   // MARK: The program
 
   var isFinished: Bool { host.isFinished }
-  var choice: Color? { host.choice }
+  var choice: Color? { host.choices.first }
   var wantsToSuspend: Bool { host.wantsToSuspend }
   var wantsCompleteFrame: Bool { host.wantsCompleteFrame }
   var hasTouchMoved: Bool { sketching.interaction.hasTouchMoved }

@@ -70,7 +70,8 @@ import Testing
     "Recovery": ["RecoveryActions"],
     "SketchScreen": ["SketchLayout", "ScreenState", "ScreenParts"], "Session": ["SessionHost"],
     "Replay": ["Replay"], "Editing": ["EditController"], "Sketch": ["SketchController"],
-    "Themes": ["ThemeController", "ThemeStart"], "Tools": ["ToolActions"], "View": ["ViewActions"],
+    "Grabbing": ["GrabController", "GrabStart"], "Themes": ["ThemeController", "ThemeStart"],
+    "Tools": ["ToolActions"], "View": ["ViewActions"],
   ]
 
   @Test("No component of the interface names another's insides")

@@ -13,11 +13,29 @@ extension Picture {
   ///   - limits: How large a picture may be.
   /// - Throws: A sentence about the file; a picture that is cut off or damaged is not read in part.
   public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
-    let bytes = try RegularFile.bytes(at: path, limit: limits.byteCount)
+    try self.init(
+      bytes: try RegularFile.bytes(at: path, limit: limits.byteCount), from: path, limits: limits)
+  }
+
+  /// Reads a picture from the bytes of such a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of it.
+  ///   - source: What they are from, for the error.
+  ///   - limits: How large a picture may be.
+  /// - Throws: A sentence about the source.
+  public init(
+    bytes: [UInt8], from source: String, limits: PictureLimits = PictureLimits()
+  ) throws(PictureError) {
+    func failure(_ problem: PictureError.Problem) -> PictureError {
+      PictureError(path: source, problem: problem)
+    }
+    guard !bytes.isEmpty else { throw failure(.empty) }
+    guard bytes.count <= limits.byteCount else { throw failure(.longerThan(limits.byteCount)) }
     do {
       self = try Self.decoded(bytes, limits: limits)
     } catch {
-      throw PictureError(path: path, problem: error)
+      throw failure(error)
     }
   }
 

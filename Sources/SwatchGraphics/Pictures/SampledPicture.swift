@@ -12,7 +12,7 @@ public struct SampledPicture: PixelwiseSource {
 
   /// Averages a picture.
   ///
-  /// - Complexity: O(*n*) in the number of its pixels.
+  /// - Complexity: O(*n*) in the number of its pixels that are shown.
   public init(_ picture: Picture, at placement: PicturePlacement) {
     let (metrics, pixels) = (placement.metrics, placement.pixels)
     let corner = metrics.pixels(of: placement.cells.origin)
@@ -22,7 +22,7 @@ public struct SampledPicture: PixelwiseSource {
     let board = Checkerboard.standard
     let half = PixelSize(width: metrics.cell.width / 2, height: metrics.cell.height / 2)
     samples = picture.averages(
-      columns: rect.columns.count, rows: rect.rows.count,
+      columns: rect.columns.count, rows: rect.rows.count, in: placement.part,
       over: Checkerboard(
         light: board.light, dark: board.dark, squareWidth: board.squareWidth * half.width,
         squareHeight: board.squareHeight * half.height))

@@ -4,18 +4,18 @@ import SwatchRaster
 import SwatchScreen
 
 /// The pixels around the one that is picked, magnified, with its color and place.
-struct LensView: PickerOverlay {
-  let frame: CellRect
+package struct LensView: PickerOverlay {
+  package let frame: CellRect
   private let source: PictureSource
 
   /// The most pixels that are shown from one edge to the other, and the fewest that make sense.
   private static let greatestCount = 11
   private static let smallestCounts = (columns: 5, rows: 3)
   /// The cells that so many pixels take, with the border.
-  static let greatestSize = CellSize(columns: 2 * greatestCount + 2, rows: greatestCount + 2)
+  package static let greatestSize = CellSize(columns: 2 * greatestCount + 2, rows: greatestCount + 2)
 
   /// Stands where it is largest; `nil` where there is no room.
-  init?(of source: PictureSource, in rooms: [CellRect]) {
+  package init?(of source: PictureSource, in rooms: [CellRect]) {
     let frames = rooms.compactMap(Self.frame)
     // Of equals the first is taken.
     guard let largest = frames.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return nil }
@@ -33,7 +33,7 @@ struct LensView: PickerOverlay {
 
   private var inside: CellRect { frame.inset(columns: 1, rows: 1) }
 
-  func draw(on surface: inout Surface) {
+  package func draw(on surface: inout Surface) {
     surface.fill(frame)
     surface.border(frame, title: source.color.hex, style: .plain)
     let edge = CellRect(columns: inside.columns, rows: inside.rows.upperBound..<frame.rows.upperBound)

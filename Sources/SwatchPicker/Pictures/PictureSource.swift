@@ -4,23 +4,23 @@ import SwatchRaster
 import SwatchScreen
 
 /// The picture to pick from, and where in it.
-struct PictureSource {
+package struct PictureSource {
   private let opened: Picture?
   /// The picture. The gradient strip is made when it is asked for: most who start the program never do.
-  var picture: Picture { opened ?? .spectrum }
+  package var picture: Picture { opened ?? .spectrum }
   /// The file it was read from; `nil` of the gradient strip.
-  let path: String?
+  package let path: String?
   /// The picture as the page shows it.
-  let cells = CellCache<PicturePlacement>()
+  package let cells = CellCache<PicturePlacement>()
   /// The pixel that was picked last.
-  var pixel: PixelPosition
+  package var pixel: PixelPosition
   /// How many colors to extract.
   var colorCount = 8
 
   static let colorCounts = 2...24
 
   /// - Parameter picture: The picture that was opened; without, the gradient strip.
-  init(_ picture: Picture? = nil, path: String? = nil) {
+  package init(_ picture: Picture? = nil, path: String? = nil) {
     opened = picture
     self.path = path
     let size = picture?.size ?? Picture.spectrumSize
@@ -28,20 +28,20 @@ struct PictureSource {
   }
 
   /// What the picture is called; safe to show.
-  var name: String {
+  package var name: String {
     guard let path else { return "Gradient strip" }
     return (path.split(separator: "/").last.map(String.init) ?? path).shownSafely(limit: 60)
   }
 
-  var sizeLabel: String { "\(picture.size.width) × \(picture.size.height)" }
+  package var sizeLabel: String { "\(picture.size.width) × \(picture.size.height)" }
 
   /// The color of ``pixel``, with its alpha.
-  var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
+  package var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
 
   /// How opaque the pixel is, in words; `nil` when it is opaque.
-  var alphaLabel: String? { color.alpha < 1 ? "alpha \(color.alpha.percentLabel)" : nil }
+  package var alphaLabel: String? { color.alpha < 1 ? "alpha \(color.alpha.percentLabel)" : nil }
 }
 
 extension PixelPosition {
-  var label: String { "\(column), \(row)" }
+  package var label: String { "\(column), \(row)" }
 }

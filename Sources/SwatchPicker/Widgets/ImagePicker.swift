@@ -15,6 +15,8 @@ public struct ImagePicker {
   public let picture: Picture
   /// The cells of the picture, which is shown as large as it fits, with its own proportions.
   public var frame: CellRect
+  /// What of it is shown.
+  public var section = PictureSection.whole
   /// The look of the knob.
   public var knob = Knob.cross
   /// The pixel under the knob; the nearest of the picture.
@@ -39,7 +41,7 @@ public struct ImagePicker {
   }
 
   /// - Parameter cells: The picture as it was shown last.
-  init(_ picture: Picture, frame: CellRect, on display: Display, cells: CellCache<PicturePlacement>) {
+  package init(_ picture: Picture, frame: CellRect, on display: Display, cells: CellCache<PicturePlacement>) {
     (self.picture, self.frame, self.display, self.cells) = (picture, frame, display, cells)
     pixel = PixelPosition(column: picture.size.width / 2, row: picture.size.height / 2)
   }
@@ -48,7 +50,9 @@ public struct ImagePicker {
   public var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }
 
   /// Where the picture stands.
-  public var placement: PicturePlacement { PicturePlacement(of: picture.size, in: frame, on: display) }
+  public var placement: PicturePlacement {
+    PicturePlacement(of: picture.size, section, in: frame, on: display)
+  }
 
   /// Takes a moment of a touch that began in the frame; beyond the edges of the picture the knob stays at the edge. The pixel
   /// is the one under the pointer, or in the middle of its cell where the terminal tells no more.
@@ -88,10 +92,10 @@ public struct ImagePicker {
   ///
   /// - Parameter isFocused: Whether keys move the knob.
   public func draw(isFocused: Bool = false, on surface: inout Surface) {
-    let placement = PicturePlacement(of: picture.size, in: frame, on: surface.display)
+    let placement = PicturePlacement(of: picture.size, section, in: frame, on: surface.display)
     if surface.display.graphics.showsPixels { surface.fill(frame, color: SampledPicture.surround) }
     cells.show(placement, in: placement.cells, on: &surface) { SampledPicture(picture, at: placement) }
-    guard !placement.cells.isEmpty else { return }
+    guard !placement.cells.isEmpty, placement.shows(pixel) else { return }
     knob.draw(&surface, placement.place(of: pixel), color, isFocused)
   }
 }

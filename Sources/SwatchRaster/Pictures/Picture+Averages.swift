@@ -35,6 +35,20 @@ extension Picture {
     return colors
   }
 
+  /// The mean color of some pixels with their mean alpha: the mean of light, in which a pixel weighs as much as it is opaque.
+  ///
+  /// - Parameter rect: The pixels; those beyond the picture do not count.
+  /// - Returns: The color, exact for a single pixel; `nil` where there is none.
+  /// - Complexity: O(*n*) in the number of pixels.
+  public func meanColor(in rect: PixelRect) -> Color? {
+    let rect = bounds.intersection(rect)
+    guard !rect.isEmpty else { return nil }
+    guard rect.pixelCount > 1 else {
+      return color(column: rect.columns.lowerBound, row: rect.rows.lowerBound)
+    }
+    return lightSums(columns: [rect.columns], rows: rect.rows).first?.meanColor
+  }
+
   /// The light of each of `columns` in the pixel rows `rows`.
   private func lightSums(columns: [Range<Int>], rows: Range<Int>) -> [LightSum] {
     var sums = columns.map { LightSum(pixelCount: $0.count * rows.count) }
@@ -76,6 +90,19 @@ private struct LightSum {
       alpha &+= opacity
     }
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// The mean color with the mean alpha.
+  var meanColor: Color {
+    guard alpha > 0 else { return Color(RGBA32(red: 0, green: 0, blue: 0, alpha: 0)) }
+    func component(_ light: UInt64) -> UInt8 {
+      LinearLight.tables.component(UInt32((light + alpha / 2) / alpha))
+    }
+    let count = UInt64(pixelCount)
+    return Color(
+      RGBA32(
+        red: component(red), green: component(green), blue: component(blue),
+        alpha: UInt8((alpha + count / 2) / count)))
   }
 
   /// The mean color, blended over another by the mean alpha.

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchDesktop
 
 extension ClipboardProgram {
   /// Gives the program a text, and waits until it has ended, but not for long.

@@ -1,3 +1,5 @@
+import SwatchDesktop
+
 /// A program that puts its standard input on the clipboard.
 struct ClipboardProgram: Hashable {
   let name: String

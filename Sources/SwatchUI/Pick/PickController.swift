@@ -10,7 +10,7 @@ struct PickController: PickerScene {
   private(set) var controls: [any Control<PickController>] = []
   var picker: ColorPicker
   var acts = ActHistory<PickController>()
-  private(set) var choice: Color?
+  private(set) var choices: [Color] = []
   private(set) var isFinished = false
   var next: (any Scene)?
   var wantsToSuspend = false
@@ -117,7 +117,7 @@ struct PickController: PickerScene {
   private mutating func choose() {
     // A name that was searched for is what is meant.
     guard operate(\.picker, { $0.takeSearchedName() }) else { return }
-    choice = picker.color
+    choices = [picker.color].compactMap(\.self)
     isFinished = true
   }
 

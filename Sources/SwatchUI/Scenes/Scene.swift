@@ -3,14 +3,15 @@ import SwatchRaster
 import SwatchScreen
 import SwatchWidgets
 
-/// What has the screen and all input: the sketch pad, the picker, a drawing that is played back.
+/// What has the screen and all input: the sketch pad, the picker, a picture that colors are taken from, a drawing that is
+/// played back.
 ///
 /// Scenes lie on a stack. One can open another, which has the screen until it is finished.
 protocol Scene {
   /// Whether the user has left it.
   var isFinished: Bool { get }
-  /// The color that was picked; `nil` where there is none to pick, and when none was.
-  var choice: Color? { get }
+  /// The colors that were picked; none where there are none to pick, and when none was.
+  var choices: [Color] { get }
   /// The scene to open on top of this one.
   var next: (any Scene)? { get set }
   /// Whether the user wants to suspend the program.
@@ -59,7 +60,7 @@ protocol Scene {
 }
 
 extension Scene {
-  var choice: Color? { nil }
+  var choices: [Color] { [] }
   var vision: ColorVisionDeficiency? { nil }
   var theme: Theme? { nil }
   var isInMotion: Bool { false }

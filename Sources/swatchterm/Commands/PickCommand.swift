@@ -52,6 +52,7 @@ struct PickCommand: ParsableCommand {
     let start = try startColor()
     let shown = Color(start)
     let choice = try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .pick(shown))
+      .first
     guard let choice else { throw ExitCode.failure }
     var line: [UInt8] = []
     // A color that was left as it is stays as it was given, also beyond sRGB and translucent.
@@ -72,6 +73,7 @@ struct PickCommand: ParsableCommand {
   private func picked(_ start: ColorCoordinates) throws -> ColorCoordinates? {
     let shown = Color(start)
     let choice = try Application.run(on: TerminalDevice.controlling, screen.settings(), purpose: .pick(shown))
+      .first
     return choice.map { $0 == shown ? start : ColorCoordinates($0) }
   }
 

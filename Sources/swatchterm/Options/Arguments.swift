@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwatchColor
+import SwatchDesktop
 import SwatchFiles
 import SwatchSketch
 
@@ -13,6 +14,7 @@ extension DifferenceFormula: ExpressibleByArgument {}
 extension ColorOrder: ExpressibleByArgument {}
 extension RandomColors: ExpressibleByArgument {}
 extension ThemeFormat: ExpressibleByArgument {}
+extension ScreenWay: ExpressibleByArgument {}
 
 extension PaletteFormat: ExpressibleByArgument {
   /// The names of the formats that can be written.

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Programs that are run, which share nothing with this one.
-enum Program {
+package enum Program {
   /// Where a program is, in the folders of `PATH`; relative ones do not count.
-  static func path(of name: String, environment: [String: String]) -> String? {
+  package static func path(of name: String, environment: [String: String]) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first { path in
       var status = stat()
@@ -11,15 +11,18 @@ enum Program {
     }
   }
 
-  /// Starts a program, in a session of its own: it outlives the terminal.
+  /// Starts a program.
   ///
   /// - Parameters:
   ///   - arguments: Its path, and what it is given.
   ///   - input: What it reads; nothing if `nil`.
-  ///   - output: Where its output goes; nowhere if `nil`. Its errors go nowhere.
+  ///   - output: Where its output goes; nowhere if `nil`.
+  ///   - errors: Where its errors go; nowhere if `nil`.
+  ///   - hasOwnSession: Whether it has a session of its own, and so outlives the terminal; else Ctrl-C is for it, too.
   /// - Returns: The number of its process; `nil` if it could not be started.
-  static func start(
-    _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32? = nil
+  package static func start(
+    _ arguments: [String], environment: [String: String], input: Int32? = nil, output: Int32? = nil,
+    errors: Int32? = nil, hasOwnSession: Bool = true
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -29,13 +32,13 @@ enum Program {
     defer { posix_spawnattr_destroy(&attributes) }
     connect(STDIN_FILENO, to: input, O_RDONLY, &actions)
     connect(STDOUT_FILENO, to: output, O_WRONLY, &actions)
-    connect(STDERR_FILENO, to: nil, O_WRONLY, &actions)
+    connect(STDERR_FILENO, to: errors, O_WRONLY, &actions)
     // A shell waits for whoever has the end of its pipe, also if that is neither output nor error. Descriptors of
     // this program close by themselves.
     for inherited in Int32(3)..<256 where fcntl(inherited, F_GETFD) == 0 {
       posix_spawn_file_actions_addclose(&actions, inherited)
     }
-    isolate(&attributes)
+    isolate(&attributes, hasOwnSession: hasOwnSession)
     var id: pid_t = 0
     let variables = environment.map { "\($0)=\($1)" }
     let result = withCStrings(arguments) { arguments in
@@ -56,14 +59,14 @@ enum Program {
     }
   }
 
-  private static func isolate(_ attributes: inout posix_spawnattr_t) {
+  private static func isolate(_ attributes: inout posix_spawnattr_t, hasOwnSession: Bool) {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     // POSIX_SPAWN_SETSID, which Swift does not import.
-    let setSession: Int32 = 0x80
+    let setSession: Int32 = hasOwnSession ? 0x80 : 0
     let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | setSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }

@@ -1,0 +1,88 @@
+import SwatchColor
+
+/// Reads the clipboard of the desktop, by the program that the session has for it.
+public struct ClipboardReader {
+  private let environment: [String: String]
+  private let patience: Duration
+
+  /// Prepares it; nothing is started yet.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables that tell what there is, also for the programs that are run.
+  ///   - patience: How long the program may take that has copied it.
+  public init(environment: [String: String], patience: Duration = .seconds(20)) {
+    (self.environment, self.patience) = (environment, patience)
+  }
+
+  /// What is there: a picture, else a text.
+  ///
+  /// - Parameter limit: The most bytes.
+  public func content(limit: Int) throws(ClipboardError) -> ClipboardContent {
+    let (tool, path) = try tool()
+    let types = try output(of: tool, [path] + tool.listing, limit: 1 << 16)
+    let names = String(decoding: types, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    guard let request = ClipboardContent.request(among: names) else {
+      guard let kind = names.first(where: { $0.contains(text: "/") }) else { throw .empty }
+      throw .noPicture(kind: kind)
+    }
+    let bytes = try output(of: tool, [path] + tool.reading + [request.type], limit: limit)
+    guard !bytes.isEmpty else { throw .empty }
+    return request.isPicture ? .picture(bytes) : .text(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func tool() throws(ClipboardError) -> (Tool, path: String) {
+    let tools = Tool.candidates(environment: environment)
+    guard let first = tools.first else { throw .noDesktop }
+    for tool in tools {
+      if let path = Program.path(of: tool.name, environment: environment) { return (tool, path) }
+    }
+    throw .missing(program: first.name, package: first.package)
+  }
+
+  private func output(
+    of tool: Tool, _ arguments: [String], limit: Int
+  ) throws(ClipboardError) -> [UInt8] {
+    let output: ProgramOutput
+    do throws(ProgramFailure) {
+      output = try Program.output(
+        of: arguments, environment: environment, limit: limit, patience: patience)
+    } catch {
+      switch error {
+      case .notStarted: throw .failed(program: tool.name, "it cannot be started")
+      case .longerThan(let limit): throw .longerThan(limit)
+      case .slowerThan: throw .silent
+      }
+    }
+    if output.status == 0 { return output.bytes }
+    let words = String(decoding: output.errors, as: UTF8.self)
+    throw tool.meansEmpty.contains { words.contains(text: $0) } ? .empty : .failed(program: tool.name, words)
+  }
+}
+
+/// A program that writes what is on a clipboard to its standard output.
+private struct Tool {
+  let name: String
+  /// The Debian package that has it.
+  let package: String
+  /// What makes it list the kinds that there are.
+  let listing: [String]
+  /// What makes it write one of them, before the name of that.
+  let reading: [String]
+  /// What it says where there is nothing.
+  let meansEmpty: [String]
+
+  /// Those that the session has a clipboard for, in the order to try them.
+  static func candidates(environment: [String: String]) -> [Tool] {
+    func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
+    return (has("WAYLAND_DISPLAY") ? [wayland] : []) + (has("DISPLAY") ? [x11] : [])
+  }
+
+  private static let wayland = Tool(
+    name: "wl-paste", package: "wl-clipboard", listing: ["--list-types"],
+    reading: ["--no-newline", "--type"], meansEmpty: ["Nothing is copied", "No selection"])
+
+  private static let x11 = Tool(
+    name: "xclip", package: "xclip", listing: ["-selection", "clipboard", "-out", "-target", "TARGETS"],
+    reading: ["-selection", "clipboard", "-out", "-target"],
+    meansEmpty: ["not available", "There is no owner"])
+}

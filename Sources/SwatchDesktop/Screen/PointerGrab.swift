@@ -1,0 +1,55 @@
+import SwatchColor
+
+/// What the pointer means while colors are taken by it: letting go takes one, with Shift one of several.
+struct PointerGrab {
+  private let pointer: any ScreenPointer
+  private let count: Int?
+  private let tell: (ScreenNews) -> Void
+  private var taken: [Color] = []
+
+  init(_ pointer: any ScreenPointer, count: Int?, tell: @escaping (ScreenNews) -> Void) {
+    (self.pointer, self.count, self.tell) = (pointer, count, tell)
+  }
+
+  /// Follows the pointer until the user has what is wanted, or wants nothing.
+  func colors() throws(ScreenProblem) -> [Color] {
+    var copy = self
+    return try copy.follow()
+  }
+
+  private mutating func follow() throws(ScreenProblem) -> [Color] {
+    var isSeveral = false
+    while true {
+      switch try pointer.next() {
+      case .moved(let place):
+        // A pixel that cannot be read yet is no reason to stop.
+        if let color = try? pointer.color(at: place) { tell(.over(color, at: place)) }
+      case .released(let place, let hasShift):
+        isSeveral = isSeveral || hasShift
+        if try take(at: place, isLast: !isSeveral) { return taken }
+      case .add(let place):
+        isSeveral = true
+        if try take(at: place, isLast: false) { return taken }
+      case .finish(let place):
+        if taken.isEmpty { _ = try take(at: place, isLast: true) }
+        return taken
+      case .takeBack:
+        if taken.popLast() != nil { tell(.tookBack(count: taken.count)) }
+      case .step(let right, let down): pointer.move(right: right, down: down)
+      case .cancel: return []
+      case .other: break
+      }
+    }
+  }
+
+  /// Takes a color.
+  ///
+  /// - Parameter isLast: Whether no other is wanted, unless their number was said.
+  /// - Returns: Whether it was the last one.
+  private mutating func take(at place: ScreenPlace, isLast: Bool) throws(ScreenProblem) -> Bool {
+    let color = try pointer.color(at: place)
+    taken.append(color)
+    tell(.took(color, count: taken.count))
+    return count.map { taken.count >= $0 } ?? isLast
+  }
+}

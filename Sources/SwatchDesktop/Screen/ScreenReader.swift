@@ -1,0 +1,143 @@
+import SwatchColor
+
+/// Takes colors from the screen, in whichever way the session has.
+public struct ScreenReader {
+  private let edges: any ScreenEdges
+  private let count: Int?
+  private let tell: (ScreenNews) -> Void
+
+  /// Prepares it.
+  ///
+  /// - Parameters:
+  ///   - count: After how many colors it is over; `nil` for one, and as many more as are asked for where the way knows that.
+  ///   - tell: Is told what goes on.
+  public init(
+    _ edges: any ScreenEdges, count: Int? = nil, tell: @escaping (ScreenNews) -> Void = { _ in }
+  ) {
+    (self.edges, self.count, self.tell) = (edges, count, tell)
+  }
+
+  /// Lets the user take colors.
+  ///
+  /// - Parameter way: The one way to try; without, those of the session are tried until one works.
+  /// - Returns: The colors in their order; none when the user wants none.
+  /// - Throws: What was tried, and what was wrong.
+  public func colors(via way: ScreenWay? = nil) throws(ScreenError) -> [Color] {
+    let ways = way.map { [$0] } ?? ScreenWay.candidates(environment: edges.environment)
+    var attempts: [ScreenError.Attempt] = []
+    for way in ways {
+      do throws(ScreenProblem) {
+        return try colors(by: way)
+      } catch {
+        attempts.append(ScreenError.Attempt(way: way, problem: error))
+      }
+    }
+    throw ScreenError(attempts: attempts, isChosen: way != nil)
+  }
+
+  private func colors(by way: ScreenWay) throws(ScreenProblem) -> [Color] {
+    guard way != .x11 else {
+      let pointer = try edges.takePointer()
+      tell(.began(way))
+      return try PointerGrab(pointer, count: count, tell: tell).colors()
+    }
+    // These take one color a time.
+    var colors: [Color] = []
+    while colors.count < count ?? 1 {
+      guard let color = try color(by: way) else { break }
+      colors.append(color)
+      tell(.took(color, count: colors.count))
+    }
+    return colors
+  }
+
+  /// The color that the user picks; `nil` for none.
+  private func color(by way: ScreenWay) throws(ScreenProblem) -> Color? {
+    switch way {
+    case .portal: try colorOfPortal()
+    case .hyprpicker: try colorOfHyprpicker()
+    case .grim: try colorOfGrim()
+    case .x11: nil
+    }
+  }
+
+  // MARK: The portal
+
+  private func colorOfPortal() throws(ScreenProblem) -> Color? {
+    switch edges.askPortal() {
+    case .canceled: return nil
+    case .failed(let problem): throw problem
+    case .picked(let red, let green, let blue):
+      guard [red, green, blue].allSatisfy(\.isFinite) else {
+        throw .portalFailed("a component is no number")
+      }
+      return Color(
+        red: red.clamped(to: 0...1), green: green.clamped(to: 0...1), blue: blue.clamped(to: 0...1))
+    }
+  }
+
+  // MARK: Programs
+
+  private func colorOfHyprpicker() throws(ScreenProblem) -> Color? {
+    let name = "hyprpicker"
+    guard let path = edges.path(of: name) else { throw .missing([name]) }
+    let output = try run([path, "--no-fancy", "--format=hex"], named: name, limit: 1 << 16)
+    if let color = ProgramAnswer.hexadecimalColor(in: output.bytes) { return color }
+    // Leaving without a color is told by the status only: 0, of later versions 2.
+    guard output.status == 0 || output.status == 2 else { throw Self.failure(name, output) }
+    return nil
+  }
+
+  private func colorOfGrim() throws(ScreenProblem) -> Color? {
+    let paths = ["grim", "slurp"].map { (name: $0, path: edges.path(of: $0)) }
+    guard let grim = paths[0].path, let slurp = paths[1].path else {
+      throw .missing(paths.filter { $0.path == nil }.map(\.name))
+    }
+    let place = try run([slurp, "-p"], named: "slurp", limit: 1 << 12)
+    guard place.status == 0 else {
+      // The one thing that it says of leaving without a place.
+      if String(decoding: place.errors, as: UTF8.self).contains(text: "cancelled") { return nil }
+      throw Self.failure("slurp", place)
+    }
+    guard let place = ProgramAnswer.place(in: place.bytes) else {
+      throw .failed(program: "slurp", "it named no place")
+    }
+    let geometry = "\(place.column),\(place.row) 1x1"
+    let picture = try run([grim, "-g", geometry, "-t", "ppm", "-"], named: "grim", limit: 1 << 20)
+    guard picture.status == 0 else { throw Self.failure("grim", picture) }
+    guard let color = ProgramAnswer.firstPixel(ofPPM: picture.bytes) else {
+      throw .failed(program: "grim", "it wrote no picture")
+    }
+    return color
+  }
+
+  private func run(
+    _ arguments: [String], named name: String, limit: Int
+  ) throws(ScreenProblem) -> ProgramOutput {
+    do throws(ProgramFailure) {
+      return try edges.output(of: arguments, limit: limit)
+    } catch {
+      switch error {
+      case .notStarted: throw .failed(program: name, "it cannot be started")
+      case .longerThan, .slowerThan: throw .failed(program: name, "it wrote too much")
+      }
+    }
+  }
+
+  private static func failure(_ name: String, _ output: ProgramOutput) -> ScreenProblem {
+    let words = output.errors.isEmpty ? output.bytes.prefix(4_096)[...] : output.errors[...]
+    return .failed(program: name, String(decoding: words, as: UTF8.self))
+  }
+}
+
+/// What goes on while colors are taken from the screen.
+public enum ScreenNews: Hashable, Sendable {
+  /// A way has taken the pointer.
+  case began(ScreenWay)
+  /// The pointer is on this color.
+  case over(Color, at: ScreenPlace)
+  /// A color was taken; so many are there now.
+  case took(Color, count: Int)
+  /// The last one is not wanted; so many are left.
+  case tookBack(count: Int)
+}

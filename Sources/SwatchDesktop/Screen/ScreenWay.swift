@@ -1,0 +1,23 @@
+/// A way of taking a color from the screen.
+public enum ScreenWay: String, CaseIterable, Sendable {
+  /// The portal of the desktop, over D-Bus.
+  case portal
+  /// The program of that name, for Hyprland.
+  case hyprpicker
+  /// `grim` and `slurp`, for Wayland compositors such as Sway.
+  case grim
+  /// An X server itself.
+  case x11
+
+  /// The ways that there may be in a session, the best first.
+  ///
+  /// Under Wayland, X shows nothing but the windows of X programs, so that is no way there. An X server itself is asked
+  /// before the portal: it knows Shift, and takes every pixel that is seen.
+  static func candidates(environment: [String: String]) -> [ScreenWay] {
+    func has(_ variable: String) -> Bool { environment[variable]?.isEmpty == false }
+    if has("WAYLAND_DISPLAY") {
+      return (has("HYPRLAND_INSTANCE_SIGNATURE") ? [.hyprpicker] : []) + [.portal, .grim]
+    }
+    return has("DISPLAY") ? [.x11, .portal] : []
+  }
+}

@@ -1,0 +1,61 @@
+import CDesktop
+import Glibc
+
+/// The screen of the user, as the system has it.
+public struct SystemScreen: ScreenEdges {
+  /// The variables that tell which session this is, also for the programs that are run.
+  public let environment: [String: String]
+
+  /// How long the user may take to pick a color by the portal.
+  private static let patience: Duration = .seconds(300)
+
+  /// Looks at nothing yet.
+  public init(environment: [String: String]) { self.environment = environment }
+
+  /// In the folders of `PATH`.
+  public func path(of program: String) -> String? { Program.path(of: program, environment: environment) }
+
+  /// Ctrl-C is for the program, too.
+  public func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput {
+    try Program.output(of: arguments, environment: environment, limit: limit, patience: nil)
+  }
+
+  /// Over the session bus that the process has; none is started.
+  public func askPortal() -> PortalAnswer {
+    guard hasBus else { return .failed(.noBus("")) }
+    var color = [0.0, 0.0, 0.0]
+    var message = [CChar](repeating: 0, count: 512)
+    let patience = Int32(Self.patience / .milliseconds(1))
+    let result = portal_pick_color(patience, &color, &message, message.count)
+    let words = String(
+      decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    switch result {
+    case PORTAL_PICKED: return .picked(red: color[0], green: color[1], blue: color[2])
+    case PORTAL_CANCELED: return .canceled
+    case PORTAL_NO_LIBRARY: return .failed(.noLibrary("GIO (libglib2.0-0)"))
+    case PORTAL_NO_BUS: return .failed(.noBus(words))
+    case PORTAL_NONE: return .failed(.noPortal)
+    case PORTAL_NO_COLORS: return .failed(.portalPicksNoColors)
+    case PORTAL_SILENT: return .failed(.portalSilent)
+    default: return .failed(.portalFailed(words))
+    }
+  }
+
+  /// Whether there is a session bus, or was: where GIO looks for it.
+  private var hasBus: Bool {
+    if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
+    return environment["XDG_RUNTIME_DIR"].map { access("\($0)/bus", F_OK) == 0 } ?? false
+  }
+
+  /// Of the server that `DISPLAY` names.
+  public func takePointer() throws(ScreenProblem) -> any ScreenPointer {
+    var screen: OpaquePointer?
+    let result = x11_open(&screen)
+    if let screen, result == X11_OPENED { return X11Pointer(screen) }
+    switch result {
+    case X11_NO_LIBRARY: throw .noLibrary("Xlib (libx11-6)")
+    case X11_BUSY: throw .pointerTaken
+    default: throw .noServer(display: environment["DISPLAY"] ?? "")
+    }
+  }
+}

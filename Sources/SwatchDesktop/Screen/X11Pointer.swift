@@ -1,0 +1,70 @@
+import CDesktop
+import SwatchColor
+
+/// The pointer of an X server.
+final class X11Pointer: ScreenPointer {
+  private let screen: OpaquePointer
+  /// Whether the left button was pressed since: the release of an earlier press, as on what started the program, is no
+  /// answer.
+  private var isPressed = false
+
+  /// Takes over a screen that was opened.
+  init(_ screen: OpaquePointer) { self.screen = screen }
+
+  deinit { x11_close(screen) }
+
+  func next() throws(ScreenProblem) -> PointerInput {
+    var event = x11_event()
+    guard x11_next(screen, &event) != 0 else { throw .serverGone }
+    let input = PointerInput(event)
+    if event.kind == X11_BUTTON_PRESSED, event.button == 1 { isPressed = true }
+    guard case .released(let place, _) = input else { return input }
+    defer { isPressed = false }
+    return isPressed ? input : .moved(place)
+  }
+
+  func color(at place: ScreenPlace) throws(ScreenProblem) -> Color {
+    var color = [0.0, 0.0, 0.0]
+    guard x11_read(screen, Int32(place.column), Int32(place.row), &color) != 0 else { throw .unreadable }
+    return Color(red: color[0], green: color[1], blue: color[2])
+  }
+
+  func move(right: Int, down: Int) { x11_move(screen, Int32(right), Int32(down)) }
+}
+
+extension PointerInput {
+  /// What an event of the server means.
+  init(_ event: x11_event) {
+    let place = ScreenPlace(column: Int(event.x), row: Int(event.y))
+    switch event.kind {
+    case X11_POINTER_MOVED: self = .moved(place)
+    case X11_BUTTON_PRESSED: self = event.button == 3 ? .cancel : .other
+    case X11_BUTTON_RELEASED:
+      self = event.button == 1 ? .released(place, hasShift: event.has_shift != 0) : .other
+    default:
+      self.init(
+        key: event.key, at: place, hasShift: event.has_shift != 0, hasControl: event.has_control != 0)
+    }
+  }
+
+  /// What a key means, by its number in X (keysymdef.h).
+  private init(key: UInt, at place: ScreenPlace, hasShift: Bool, hasControl: Bool) {
+    let step = hasShift ? 10 : 1
+    switch key {
+    // Escape; q; Ctrl-C.
+    case 0xFF1B, 0x71: self = .cancel
+    case 0x63 where hasControl: self = .cancel
+    // Return, and that of the number pad.
+    case 0xFF0D, 0xFF8D: self = hasShift ? .add(place) : .finish(place)
+    case 0x20: self = .add(place)
+    // Backspace; u.
+    case 0xFF08, 0x75: self = .takeBack
+    // Left, up, right, down.
+    case 0xFF51: self = .step(right: -step, down: 0)
+    case 0xFF52: self = .step(right: 0, down: -step)
+    case 0xFF53: self = .step(right: step, down: 0)
+    case 0xFF54: self = .step(right: 0, down: step)
+    default: self = .other
+    }
+  }
+}

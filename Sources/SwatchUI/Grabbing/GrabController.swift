@@ -1,0 +1,209 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchPicker
+import SwatchRaster
+import SwatchScreen
+import SwatchWidgets
+
+/// The scene in which colors are taken from a picture that has all of the screen: where a drag is let go.
+struct GrabController: ControlHost, Scene {
+  var interaction: Interaction
+  var dialog: (any Dialog<GrabController>)?
+  private(set) var controls: [any Control<GrabController>] = []
+  var isFinished = false
+  var next: (any Scene)?
+  var wantsToSuspend = false
+  var wantsCompleteFrame = false
+  let start: GrabStart
+  /// The picture, and where the cross is.
+  private(set) var source: PictureSource
+  /// What of the picture is shown.
+  private(set) var section = PictureSection.whole
+  var sampleSize = SampleSize.one
+  /// Whether the pixels around the cross are shown.
+  var showsLens = true
+  /// Whether each color that is taken is one of several.
+  var isSeveral: Bool
+  /// The colors that were taken.
+  private(set) var taken: [Color] = []
+  private var isCanceled = false
+  private(set) var display: Display
+  private var size: CellSize
+  private(set) var layout: GrabLayout
+  /// Where the cross and the picture were before the touch that is down, should it be cancelled.
+  private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
+
+  init(_ start: GrabStart, size: CellSize, display: Display) {
+    (self.start, self.size, self.display) = (start, size, display)
+    source = PictureSource(start.picture, path: start.path)
+    isSeveral = start.count.map { $0 > 1 } ?? false
+    layout = GrabLayout(size)
+    interaction = Interaction(focus: .grabPicture)
+    layOut()
+    sayHint()
+  }
+
+  private mutating func layOut() {
+    layout = GrabLayout(size)
+    interaction.room = DialogRoom(screen: size.bounds, middle: layout.picture, line: layout.status)
+    controls = [GrabPictureView(frame: layout.picture)] + layout.buttons
+    if control(interaction.focus) == nil { interaction.focus = .grabPicture }
+    section = placement.section(showing: source.pixel)
+    dialogHasChanged()
+  }
+
+  // MARK: The color
+
+  /// Where the picture stands.
+  var placement: PicturePlacement {
+    PicturePlacement(of: source.picture.size, section, in: layout.picture, on: display)
+  }
+
+  /// The color under the cross, with its opacity.
+  var color: Color {
+    source.picture.meanColor(in: sampleSize.pixels(around: source.pixel)) ?? source.color
+  }
+
+  var choices: [Color] { isCanceled ? [] : taken }
+
+  /// Moves the cross, and what is shown of the picture as far as it takes.
+  mutating func move(to pixel: PixelPosition) {
+    source.pixel = source.picture.size.nearest(to: pixel)
+    section = placement.section(showing: source.pixel)
+    pictureHasChanged()
+  }
+
+  /// Says that the screen looks different.
+  mutating func pictureHasChanged() { dialogHasChanged() }
+
+  /// Shows a step closer or farther.
+  mutating func zoom(_ zoom: PicturePlacement.Zoom) {
+    guard let new = placement.section(zoom, around: source.pixel) else {
+      return say(zoom == .closer ? "It gets no larger" : "All of it is shown")
+    }
+    section = new
+    section = placement.section(showing: source.pixel)
+    say(section == .whole ? "All of it" : "Zoom \(placement.scale.percentLabel)")
+  }
+
+  mutating func showAll() {
+    section = .whole
+    say("All of it")
+  }
+
+  // MARK: Taking
+
+  /// Takes the color under the cross: the answer, or one of several.
+  mutating func take() {
+    taken.append(color)
+    let isEnough = start.count.map { taken.count >= $0 } ?? !isSeveral
+    guard !isEnough else { return isFinished = true }
+    sayTaken()
+  }
+
+  /// Takes the color under the cross as one of several, though there may be no more.
+  mutating func add() {
+    isSeveral = isSeveral || start.count == nil
+    take()
+  }
+
+  /// Ends with what was taken; without, with the color under the cross.
+  mutating func finish() {
+    if taken.isEmpty { taken = [color] }
+    isFinished = true
+  }
+
+  mutating func cancel() {
+    isCanceled = true
+    isFinished = true
+  }
+
+  /// Takes the last color off the list.
+  mutating func takeBack() {
+    guard let last = taken.popLast() else { return say("Nothing was taken yet") }
+    say("\(start.text(last).shownSafely(limit: 200)) is no longer taken")
+  }
+
+  private mutating func sayTaken() {
+    let text = start.text(color).shownSafely(limit: 200)
+    let rest = start.count.map { ", \($0 - taken.count) to go" } ?? ""
+    say("Took \(text)\(rest); \(label(of: "u")) takes it back, Enter ends")
+  }
+
+  // MARK: Touches
+
+  mutating func touchBegan(on control: ControlID) {
+    if control == .grabPicture { beforeTouch = (source.pixel, section) }
+  }
+
+  mutating func touchCancelled() {
+    guard let beforeTouch else { return }
+    (source.pixel, section) = (beforeTouch.pixel, beforeTouch.section)
+    pictureHasChanged()
+  }
+
+  mutating func touchEnded() { beforeTouch = nil }
+
+  // MARK: Events
+
+  mutating func handle(_ event: Event, display: Display) {
+    switch event {
+    case .key, .escapedKey, .mouse, .paste: handle(event)
+    case .focus: break
+    case .suspend: wantsToSuspend = true
+    case .resume: wantsCompleteFrame = true
+    case .resize(let size):
+      pause()
+      (self.size, self.display) = (size, display)
+      layOut()
+    case .discovery:
+      pause()
+      self.display = display
+      layOut()
+    }
+  }
+
+  mutating func pause() {
+    if let touch = interaction.touches.cancel() { handle(touch) }
+  }
+
+  var isInMotion: Bool { interaction.touches.isDown }
+
+  var timeout: Duration? { nil }
+
+  mutating func handleTimeout() {}
+
+  // MARK: Drawing
+
+  mutating func draw(completely isComplete: Bool, on surface: inout Surface) -> Bool {
+    guard isComplete || !interaction.takeChanges().isEmpty else { return false }
+    surface.fill(surface.size.bounds)
+    for control in controls { control.draw(self, on: &surface) }
+    lens?.draw(on: &surface)
+    GrabLine(self).draw(in: layout.line, on: &surface)
+    let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
+    StatusView(frame: layout.status).draw(
+      status, "\(source.name)  \(source.sizeLabel)", on: &surface)
+    drawDialog(on: &surface)
+    return true
+  }
+
+  /// The pixels around the cross, in the upper corner that is farther from it; `nil` where they can be told apart in the
+  /// picture itself.
+  private var lens: LensView? {
+    let (frame, placement) = (layout.picture, placement)
+    guard showsLens, placement.scale * 2 < Double(display.cellMetrics.cell.height),
+      let mark = placement.cell(of: source.pixel)
+    else { return nil }
+    var room = frame
+    room = room.cutTop(min(frame.height * 2 / 5, LensView.greatestSize.rows))
+    let isAtLeft = mark.column < frame.columns.lowerBound + frame.width / 2
+    let width = min(frame.width * 3 / 10, LensView.greatestSize.columns)
+    room = isAtLeft ? room.cutRight(width) : room.cutLeft(width)
+    return LensView(of: source, in: [room])
+  }
+}
+
+extension ControlID {
+  static let grabPicture = ControlID("picture to take colors from")
+}

@@ -1,0 +1,81 @@
+import SwatchGraphics
+import SwatchPicker
+import SwatchRaster
+import SwatchScreen
+import SwatchWidgets
+
+/// The picture that colors are taken from, with a cross on the pixel.
+struct GrabPictureView: Control {
+  let frame: CellRect
+
+  var id: ControlID { .grabPicture }
+  var takesFocusFromTouches: Bool { true }
+  var readsFractions: Bool { true }
+
+  private func image(in owner: GrabController) -> ImagePicker {
+    var image = ImagePicker(
+      owner.source.picture, frame: frame, on: owner.display, cells: owner.source.cells)
+    image.section = owner.section
+    image.pixel = owner.source.pixel
+    return image
+  }
+
+  func hint(in owner: GrabController) -> String {
+    owner.isSeveral
+      ? "Drag and let go to take more; Enter ends"
+      : "Drag and let go to take a color; Space adds one"
+  }
+
+  func draw(_ owner: GrabController, on surface: inout Surface) {
+    image(in: owner).draw(isFocused: owner.isFocused(.grabPicture), on: &surface)
+  }
+
+  func command(for touch: Touch, in owner: GrabController) -> Command<GrabController>? {
+    var image = image(in: owner)
+    guard image.handle(touch) != nil else { return nil }
+    let (isEnd, adds) = (touch.phase == .ended, touch.modifiers.contains(.shift))
+    return Command { [pixel = image.pixel] in
+      $0.move(to: pixel)
+      guard isEnd else { return }
+      if adds { $0.add() } else { $0.take() }
+    }
+  }
+
+  /// Looks closer at what is under the pointer, or from farther away.
+  func command(for wheel: Wheel, in owner: GrabController) -> Command<GrabController>? {
+    var image = image(in: owner)
+    guard !wheel.isSideways, !owner.interaction.touches.isDown,
+      image.handle(Touch(.moved, at: wheel.position)) != nil
+    else { return nil }
+    return Command { [pixel = image.pixel] in
+      // A pixel that the pointer is on already is kept: from afar it stands for many.
+      if $0.placement.cell(of: $0.source.pixel) != wheel.position { $0.move(to: pixel) }
+      $0.zoom(wheel.isBack ? .closer : .farther)
+    }
+  }
+
+  func commandForMenu(at position: CellPosition, in owner: GrabController) -> Command<GrabController>? {
+    var image = image(in: owner)
+    guard image.handle(Touch(.began, at: position)) != nil else { return nil }
+    return Command { [pixel = image.pixel] in
+      if $0.placement.cell(of: $0.source.pixel) != position { $0.move(to: pixel) }
+      $0.openMenu(at: position)
+    }
+  }
+
+  func menuPlace(in owner: GrabController) -> CellPosition {
+    owner.placement.cell(of: owner.source.pixel) ?? frame.origin
+  }
+
+  func command(for key: KeyPress, in owner: GrabController) -> Command<GrabController>? {
+    guard !key.isPress else { return nil }
+    var image = image(in: owner)
+    if key.key.isArrow {
+      let step = key.modifiers.contains(.shift) ? 10 : 1
+      for _ in 0..<step { _ = image.handle(KeyPress(key.key)) }
+    } else if image.handle(key) == nil {
+      return nil
+    }
+    return Command { [pixel = image.pixel] in $0.move(to: pixel) }
+  }
+}

@@ -1,0 +1,59 @@
+import Glibc
+import SwatchColor
+import SwatchDesktop
+
+/// A line on standard error, if that is a terminal, that tells of the color under the pointer while it is on the screen of
+/// an X server.
+final class ScreenLine {
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private let text: (Color) -> String
+  private lazy var palette = SwatchPalette(option)
+  private let option: ColorOption
+  private var count = 0
+  private var hasText = false
+
+  /// - Parameters:
+  ///   - colors: How many colors it shows; `nil` to find out.
+  ///   - text: How a color is written.
+  init(colors: ColorOption?, text: @escaping (Color) -> String) {
+    self.text = text
+    // Where the answer goes into a pipe, this line does not.
+    let isPiped = isatty(STDOUT_FILENO) != 1
+    option = colors ?? (!isPiped ? .auto : getenv("NO_COLOR") == nil ? .always : .never)
+  }
+
+  /// Tells what goes on.
+  func show(_ news: ScreenNews) {
+    guard isShown else { return }
+    switch news {
+    case .began: show(["Click a color; Shift takes several, Enter ends, Esc leaves"])
+    case .over(let color, let place): show(words(of: color) + ["\(place.column), \(place.row)"], color)
+    case .took(let color, let count):
+      self.count = count
+      show(words(of: color), color)
+    case .tookBack(let count):
+      self.count = count
+      show(count == 0 ? ["none taken"] : [])
+    }
+  }
+
+  private func words(of color: Color) -> [String] {
+    [text(color).shownSafely(limit: 60), NamedColorIndex.all.name(for: color)]
+  }
+
+  /// Leaves nothing on the line.
+  func clear() {
+    if hasText { write(Array("\r\u{1B}[K".utf8)) }
+    hasText = false
+  }
+
+  private func show(_ words: [String], _ color: Color? = nil) {
+    var bytes = Array("\r\u{1B}[K".utf8)
+    if let color { palette.appendSwatch(color, columns: 4, to: &bytes) }
+    bytes += (words + (count > 0 ? ["\(count) taken, Enter ends"] : [])).joined(separator: "  ").utf8
+    write(bytes)
+    hasText = true
+  }
+
+  private func write(_ bytes: [UInt8]) { try? Console.write(bytes, to: STDERR_FILENO) }
+}

@@ -1,0 +1,121 @@
+import SwatchTestSupport
+import Testing
+
+@testable import SwatchDesktop
+
+@Suite("Reading the clipboard") struct ClipboardReaderTests {
+  private let folder: ProgramFolder
+
+  init() throws { folder = try ProgramFolder() }
+
+  private func content(
+    _ session: [String: String], limit: Int = 1_000, patience: Duration = .seconds(20)
+  ) throws -> ClipboardContent {
+    // The path of the system, too: the scripts use its programs.
+    let environment = session.merging(["PATH": "\(folder.path)"]) { $1 }
+    return try ClipboardReader(environment: environment, patience: patience).content(limit: limit)
+  }
+
+  private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
+  private static let x11 = ["DISPLAY": ":0"]
+
+  /// A program that lists kinds, and writes its last argument and a text.
+  private func add(_ name: String, kinds: String, listing: String) throws {
+    try folder.add(
+      name,
+      """
+      #!/bin/sh
+      case "$*" in
+      *\(listing)*) printf '\(kinds)' ;;
+      *) for kind; do :; done; printf '%s bytes' "$kind" ;;
+      esac
+
+      """)
+  }
+
+  @Test("A picture before all else, by the program of the session")
+  func picture() throws {
+    try add("wl-paste", kinds: "text/html\\ntext/plain\\nimage/jpeg\\nimage/png\\n", listing: "--list-types")
+    try add("xclip", kinds: "TARGETS\\nimage/bmp\\n", listing: "TARGETS")
+    #expect(try content(Self.wayland) == .picture(Array("image/png bytes".utf8)))
+    #expect(try content(Self.x11) == .picture(Array("image/bmp bytes".utf8)))
+  }
+
+  @Test("Else a text, the places of files first")
+  func text() throws {
+    try add("wl-paste", kinds: "UTF8_STRING\\ntext/uri-list\\n", listing: "--list-types")
+    #expect(try content(Self.wayland) == .text("text/uri-list bytes"))
+  }
+
+  @Test("xclip where wl-paste is missing, and what is missing is told")
+  func missing() throws {
+    #expect(throws: ClipboardError.missing(program: "wl-paste", package: "wl-clipboard")) {
+      try content(Self.wayland)
+    }
+    #expect(throws: ClipboardError.missing(program: "xclip", package: "xclip")) { try content(Self.x11) }
+    #expect(throws: ClipboardError.noDesktop) { try content([:]) }
+    try add("xclip", kinds: "image/png", listing: "TARGETS")
+    #expect(try content(Self.wayland) == .picture(Array("image/png bytes".utf8)))
+  }
+
+  @Test("Nothing, and what is neither picture nor text, is told apart from a program that fails")
+  func nothing() throws {
+    try folder.add("wl-paste", "#!/bin/sh\necho 'Nothing is copied' >&2; exit 1\n")
+    #expect(throws: ClipboardError.empty) { try content(Self.wayland) }
+    try folder.add("wl-paste", "#!/bin/sh\necho 'Failed to connect' >&2; exit 1\n")
+    #expect(throws: ClipboardError.failed(program: "wl-paste", "Failed to connect\n")) {
+      try content(Self.wayland)
+    }
+    try add("wl-paste", kinds: "audio/ogg\\n", listing: "--list-types")
+    #expect(throws: ClipboardError.noPicture(kind: "audio/ogg")) { try content(Self.wayland) }
+    try add("wl-paste", kinds: "", listing: "--list-types")
+    #expect(throws: ClipboardError.empty) { try content(Self.wayland) }
+  }
+
+  @Test("What is too large, and what never comes, is not waited for")
+  func limits() throws {
+    try folder.add(
+      "wl-paste",
+      "#!/bin/sh\ncase \"$*\" in *--list*) echo image/png ;; *) while :; do echo 0123456789; done ;; esac\n")
+    #expect(throws: ClipboardError.longerThan(1_000)) { try content(Self.wayland) }
+    try folder.add("wl-paste", "#!/bin/sh\nread -r forever < '\(folder.path)/never'\n")
+    try folder.makePipe("never")
+    #expect(throws: ClipboardError.silent) { try content(Self.wayland, patience: .milliseconds(50)) }
+  }
+
+  @Test("What a program says comes without control characters")
+  func hostile() {
+    let errors: [ClipboardError] = [
+      .failed(program: "xclip", "\u{1B}[31mred\u{7}\nmore"), .noPicture(kind: "x/\u{1B}]2;y\u{7}"),
+    ]
+    for error in errors {
+      #expect(!"\(error)".unicodeScalars.contains { $0.value < 32 || (0x7F...0x9F).contains($0.value) })
+    }
+  }
+}
+
+@Suite("Programs that are run") struct ProgramOutputTests {
+  private func output(
+    _ script: String, limit: Int = 100, patience: Duration? = .seconds(20)
+  ) throws(ProgramFailure) -> ProgramOutput {
+    try Program.output(of: ["/bin/sh", "-c", script], environment: [:], limit: limit, patience: patience)
+  }
+
+  @Test("Output, errors and status come back")
+  func ordinary() throws {
+    let output = try output("echo out; echo err >&2; exit 3", patience: nil)
+    #expect(output == ProgramOutput(Array("out\n".utf8), errors: Array("err\n".utf8), status: 3))
+    #expect(try self.output("kill -9 $$").status == nil)
+  }
+
+  @Test("What is too long, too slow or not there is told, and nothing is left running")
+  func failures() {
+    #expect(throws: ProgramFailure.longerThan(100)) { try output("while :; do echo hello; done") }
+    #expect(throws: ProgramFailure.slowerThan(.milliseconds(30))) {
+      try output("while :; do :; done", patience: .milliseconds(30))
+    }
+    #expect(throws: ProgramFailure.notStarted) {
+      try Program.output(of: ["/nonexistent"], environment: [:], limit: 1, patience: nil)
+    }
+  }
+}

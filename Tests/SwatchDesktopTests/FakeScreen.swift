@@ -1,0 +1,60 @@
+import SwatchColor
+
+@testable import SwatchDesktop
+
+/// A session of a desktop that is made up.
+final class FakeScreen: ScreenEdges {
+  var environment: [String: String]
+  /// What programs answer, by their names; those without an answer are not installed.
+  var programs: [String: [ProgramOutput]] = [:]
+  var portal: [PortalAnswer] = []
+  var pointer: Result<FakePointer, ScreenProblem> = .failure(.noLibrary("Xlib"))
+  /// What programs were given.
+  private(set) var calls: [[String]] = []
+
+  init(_ environment: [String: String]) { self.environment = environment }
+
+  func path(of program: String) -> String? { programs[program] == nil ? nil : program }
+
+  func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput {
+    calls.append(arguments)
+    guard let answers = programs[arguments[0]], let answer = answers.first else { throw .notStarted }
+    if answers.count > 1 { programs[arguments[0]]?.removeFirst() }
+    guard answer.bytes.count <= limit else { throw .longerThan(limit) }
+    return answer
+  }
+
+  func askPortal() -> PortalAnswer {
+    calls.append(["portal"])
+    return portal.isEmpty ? .failed(.noPortal) : portal.removeFirst()
+  }
+
+  func takePointer() throws(ScreenProblem) -> any ScreenPointer {
+    calls.append(["x11"])
+    return try pointer.get()
+  }
+}
+
+/// A pointer over a screen whose pixels tell where they are.
+final class FakePointer: ScreenPointer {
+  private var inputs: [PointerInput]
+  var steps: [[Int]] = []
+
+  init(_ inputs: [PointerInput]) { self.inputs = inputs.reversed() }
+
+  func next() throws(ScreenProblem) -> PointerInput {
+    guard let input = inputs.popLast() else { throw .serverGone }
+    return input
+  }
+
+  func color(at place: ScreenPlace) throws(ScreenProblem) -> Color {
+    guard place.column >= 0 else { throw .unreadable }
+    return FakePointer.color(place.column, place.row)
+  }
+
+  func move(right: Int, down: Int) { steps.append([right, down]) }
+
+  static func color(_ column: Int, _ row: Int) -> Color {
+    Color(RGB24(red: UInt8(column), green: UInt8(row), blue: 0))
+  }
+}

@@ -1,0 +1,214 @@
+import SwatchColor
+import Testing
+
+@testable import SwatchDesktop
+
+@Suite("Which way of reading the screen is taken") struct ScreenReaderTests {
+  private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
+  private static let hyprland = wayland.merging(["HYPRLAND_INSTANCE_SIGNATURE": "x"]) { $1 }
+  private static let x11 = ["DISPLAY": ":0"]
+  private static let red = PortalAnswer.picked(red: 1, green: 0, blue: 0)
+
+  private func hexes(_ screen: FakeScreen, via way: ScreenWay? = nil, count: Int? = nil) throws -> [String] {
+    try ScreenReader(screen, count: count).colors(via: way).map(\.hex)
+  }
+
+  @Test("hyprpicker where Hyprland runs, and nothing else is asked then")
+  func hyprpicker() throws {
+    let screen = FakeScreen(Self.hyprland)
+    screen.programs["hyprpicker"] = [ProgramOutput(Array("#3FA7D6\n".utf8))]
+    #expect(try hexes(screen) == ["#3fa7d6"])
+    #expect(screen.calls.count == 1)
+  }
+
+  @Test("Without hyprpicker the portal; hyprpicker is not looked for elsewhere")
+  func portal() throws {
+    for environment in [Self.hyprland, Self.wayland] {
+      let screen = FakeScreen(environment)
+      screen.portal = [Self.red]
+      #expect(try hexes(screen) == ["#ff0000"])
+      #expect(screen.calls == [["portal"]])
+    }
+  }
+
+  @Test("grim and slurp where no portal picks colors; the place goes from one to the other")
+  func grim() throws {
+    let screen = FakeScreen(Self.wayland)
+    screen.portal = [.failed(.portalPicksNoColors)]
+    screen.programs["slurp"] = [ProgramOutput(Array("-12,34 1x1\n".utf8))]
+    screen.programs["grim"] = [
+      ProgramOutput(Array("P6\n2 2\n255\n".utf8) + [1, 2, 3] + Array(repeating: 9, count: 9))
+    ]
+    #expect(try hexes(screen) == ["#010203"])
+    #expect(screen.calls == [["portal"], ["slurp", "-p"], ["grim", "-g", "-12,34 1x1", "-t", "ppm", "-"]])
+  }
+
+  @Test("An X server before the portal; under Wayland no X server")
+  func x11() throws {
+    let screen = FakeScreen(Self.x11)
+    screen.pointer = .success(FakePointer([.released(ScreenPlace(column: 3, row: 4), hasShift: false)]))
+    #expect(try hexes(screen) == ["#030400"])
+    let other = FakeScreen(Self.x11)
+    other.portal = [Self.red]
+    #expect(try hexes(other) == ["#ff0000"])
+    #expect(other.calls == [["x11"], ["portal"]])
+    let wayland = FakeScreen(Self.wayland)
+    #expect(throws: ScreenError.self) { try hexes(wayland) }
+    #expect(!wayland.calls.contains(["x11"]))
+  }
+
+  @Test("A way that is asked for is the only one", arguments: ScreenWay.allCases)
+  func chosen(way: ScreenWay) {
+    let screen = FakeScreen(Self.hyprland)
+    #expect(throws: ScreenError.self) { try hexes(screen, via: way) }
+    #expect(screen.calls.allSatisfy { $0 == [way.rawValue] })
+  }
+
+  @Test("Who cancels is not asked in another way")
+  func canceled() throws {
+    let cases: [(FakeScreen) -> Void] = [
+      { $0.portal = [.canceled] },
+      {
+        $0.environment = Self.hyprland
+        $0.programs["hyprpicker"] = [ProgramOutput([], status: 2)]
+      },
+      {
+        $0.environment = Self.hyprland
+        $0.programs["hyprpicker"] = [ProgramOutput([], status: 0)]
+      },
+      {
+        $0.portal = [.failed(.portalSilent)]
+        $0.programs["grim"] = [ProgramOutput([])]
+        $0.programs["slurp"] = [ProgramOutput([], errors: Array("selection cancelled\n".utf8), status: 1)]
+      },
+    ]
+    for prepare in cases {
+      let screen = FakeScreen(Self.wayland)
+      prepare(screen)
+      #expect(try hexes(screen).isEmpty)
+      #expect(screen.calls.last != ["grim"])
+    }
+  }
+
+  @Test("A count asks again, and Esc ends with what was taken so far")
+  func count() throws {
+    let screen = FakeScreen(Self.wayland)
+    screen.portal = [Self.red, .picked(red: 0, green: 1, blue: 0), .canceled, Self.red]
+    #expect(try hexes(screen, count: 4) == ["#ff0000", "#00ff00"])
+    screen.portal = [Self.red, Self.red]
+    #expect(try hexes(screen, count: 2).count == 2)
+  }
+
+  @Test("One sentence says what was tried, and what to install")
+  func sentences() {
+    func sentence(_ environment: [String: String], via way: ScreenWay? = nil) -> String {
+      do {
+        return "\(try hexes(FakeScreen(environment), via: way))"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(
+      sentence(Self.wayland)
+        == "No way to read the screen: no desktop portal is on the session bus, grim and slurp are not installed: "
+        + "install the xdg-desktop-portal of your desktop, or grim and slurp.")
+    #expect(sentence(Self.hyprland).contains("hyprpicker is not installed, no desktop portal"))
+    #expect(
+      sentence(Self.hyprland).contains("install hyprpicker, the xdg-desktop-portal of your desktop, or grim"))
+    #expect(
+      sentence(Self.x11).hasPrefix("No way to read the screen: Xlib is not installed, no desktop portal"))
+    #expect(sentence(Self.x11).hasSuffix(": install Xlib, or the xdg-desktop-portal of your desktop."))
+    #expect(sentence([:]).contains("neither WAYLAND_DISPLAY nor DISPLAY is set, as over SSH"))
+    #expect(
+      sentence([:], via: .grim) == "No way to read the screen: grim and slurp are not installed.")
+  }
+
+  @Test("What programs say reaches the sentence without their control characters, and cut off")
+  func hostileWords() throws {
+    let screen = FakeScreen(Self.wayland)
+    screen.programs["slurp"] = [
+      ProgramOutput(
+        [],
+        errors: Array("\n\u{1B}]2;boo\u{7}no layer shell\(String(repeating: "x", count: 3_000))\nmore".utf8),
+        status: 1)
+    ]
+    screen.programs["grim"] = [ProgramOutput([])]
+    screen.portal = [.failed(.portalFailed("denied\u{9B}31m\u{202E}"))]
+    do {
+      _ = try hexes(screen)
+      Issue.record("there is no color")
+    } catch {
+      let sentence = "\(error)"
+      #expect(
+        sentence.contains("no layer shell") && sentence.contains("denied") && !sentence.contains("more"))
+      #expect(
+        sentence.unicodeScalars.allSatisfy { !$0.properties.isDefaultIgnorableCodePoint && $0.value >= 32 })
+      #expect(!sentence.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) || $0.value == 0x202E })
+      #expect(sentence.count < 600)
+    }
+  }
+
+  @Test("Answers of a portal that are no colors are taken for none, or for the nearest")
+  func hostilePortal() throws {
+    let screen = FakeScreen(Self.wayland)
+    screen.portal = [.picked(red: .nan, green: 0, blue: 0)]
+    #expect(throws: ScreenError.self) { try hexes(screen, via: .portal) }
+    screen.portal = [.picked(red: -3, green: 1e300, blue: 0.5)]
+    #expect(try hexes(screen, via: .portal) == ["#00ff80"])
+  }
+}
+
+@Suite("What the pointer means on an X server") struct PointerGrabTests {
+  private func place(_ column: Int) -> ScreenPlace { ScreenPlace(column: column, row: 7) }
+
+  private func taken(_ inputs: PointerInput..., count: Int? = nil) throws -> [Int] {
+    try PointerGrab(FakePointer(inputs), count: count) { _ in }.colors().map { Int($0.rgb24.red) }
+  }
+
+  @Test("Letting go takes one and ends; with Shift, or after Space, it goes on until Enter")
+  func several() throws {
+    #expect(try taken(.moved(place(1)), .released(place(2), hasShift: false), .cancel) == [2])
+    #expect(
+      try taken(
+        .released(place(2), hasShift: true), .moved(place(3)), .released(place(4), hasShift: false),
+        .finish(place(5))) == [2, 4])
+    #expect(try taken(.add(place(8)), .finish(place(9))) == [8])
+    #expect(try taken(.finish(place(9))) == [9])
+  }
+
+  @Test("The last one is taken back; leaving is without any")
+  func takenBack() throws {
+    #expect(try taken(.takeBack, .add(place(8)), .add(place(9)), .takeBack, .finish(place(1))) == [8])
+    #expect(try taken(.add(place(8)), .cancel) == [])
+  }
+
+  @Test("A count ends it")
+  func count() throws {
+    let click = PointerInput.released(place(2), hasShift: false)
+    #expect(try taken(click, click, click, count: 3).count == 3)
+    #expect(try taken(click, .finish(place(9)), count: 3) == [2])
+  }
+
+  @Test("Arrows move the pointer; a server that goes, or is not to be read, is told")
+  func problems() throws {
+    let pointer = FakePointer([.step(right: 10, down: 0), .moved(ScreenPlace(column: -1, row: 0)), .cancel])
+    #expect(try PointerGrab(pointer, count: nil) { _ in }.colors().isEmpty)
+    #expect(pointer.steps == [[10, 0]])
+    #expect(throws: ScreenProblem.serverGone) { try taken(.other) }
+    #expect(throws: ScreenProblem.unreadable) {
+      try taken(.released(ScreenPlace(column: -1, row: 0), hasShift: false))
+    }
+  }
+
+  @Test("It is told what the pointer is over, and what is taken")
+  func news() throws {
+    var news: [ScreenNews] = []
+    let pointer = FakePointer([.moved(place(1)), .add(place(2)), .takeBack, .cancel])
+    _ = try PointerGrab(pointer, count: nil) { news.append($0) }.colors()
+    #expect(
+      news == [
+        .over(FakePointer.color(1, 7), at: place(1)), .took(FakePointer.color(2, 7), count: 1),
+        .tookBack(count: 0),
+      ])
+  }
+}
