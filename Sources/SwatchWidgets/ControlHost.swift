@@ -211,7 +211,7 @@ extension ControlHost {
       return part?.handleInDialog(input, &self) ?? false
     }
     dialog.layOut(in: interaction.room, self)
-    let remark = dialog.remark
+    let (remark, line, status) = (dialog.remark, dialog.line, interaction.status)
     let response = input.response(of: &dialog)
     self.dialog = dialog
     if case .ignored = response { return false }
@@ -228,15 +228,17 @@ extension ControlHost {
       action(&self)
     case .perform(let action): action(&self)
     }
-    sayRemark(insteadOf: remark)
+    // What Enter has said of a line is no longer true of another.
+    let isStale = self.dialog?.line != line && interaction.status == status
+    sayRemark(insteadOf: remark, isStale: isStale)
     return true
   }
 
   /// Says what is wrong with what is typed, once that is something else.
-  private mutating func sayRemark(insteadOf old: String?) {
+  private mutating func sayRemark(insteadOf old: String?, isStale: Bool) {
     guard var dialog else { return }
     dialog.layOut(in: interaction.room, self)
-    if dialog.remark != old { say(dialog.remark ?? dialog.hint) }
+    if dialog.remark != old || isStale && interaction.status != dialog.remark ?? dialog.hint { say(dialog.remark ?? dialog.hint) }
   }
 
   /// Draws the dialog that is open, where there is one.

@@ -25,7 +25,7 @@ extension EndToEnd {
 
     private func pick(_ color: String, in terminal: TmuxSession) async throws {
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter takes the color")
+      try await terminal.wait(forText: "Enter changes the file's color")
       try terminal.keys("#")
       try terminal.send(color)
       try terminal.keys("Enter")
@@ -157,7 +157,7 @@ extension EndToEnd {
       let terminal = try await start(columns: columns, rows: rows)
       let place = try #require(try terminal.screen().position(of: "utton outline-color"))
       try terminal.mouse(.click(place) + .click(place))
-      try await terminal.wait(forText: "Enter takes the color")
+      try await terminal.wait(forText: "Enter changes the file's color")
       #expect(try terminal.screen().contains("a.css:5:42"))
     }
 
@@ -165,7 +165,7 @@ extension EndToEnd {
     func palettes() async throws {
       let terminal = try await start()
       try terminal.keys("Enter")
-      try await terminal.wait(forText: "Enter takes the color")
+      try await terminal.wait(forText: "Enter changes the file's color")
       try terminal.keys("a")
       try await terminal.waitUntil("it is kept") { $0.status.hasPrefix("Saved") }
       try terminal.keys("z")

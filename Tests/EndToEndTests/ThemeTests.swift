@@ -151,7 +151,7 @@ extension EndToEnd {
     func inTmux() async throws {
       let terminal = try TmuxSession(columns: 80, rows: 24)
       try terminal.run("'\(try programPath())' theme; echo \"left $?\"")
-      try await terminal.wait(forText: "tmux gives this pane its colors")
+      try await terminal.wait(forText: "Only this tmux pane changes")
       try terminal.keys("K")
       try await terminal.wait(forText: "All contrasts are enough.")
       try terminal.keys("u")
@@ -177,11 +177,11 @@ extension EndToEnd {
       try home.write(text.utf8, to: "kitty.conf")
       let terminal = try TmuxSession(columns: 100, rows: 30)
       try terminal.run("'\(try programPath())' theme '\(home.path)/kitty.conf'; echo \"left $?\"")
-      try await terminal.wait(forText: "tmux gives this pane its colors")
+      try await terminal.wait(forText: "Only this tmux pane changes")
       try terminal.keys("#")
       try terminal.send("#7788ff")
       try terminal.keys("Enter", "w", "Enter")
-      try await terminal.wait(forText: "Changed the colors in")
+      try await terminal.wait(forText: "Changed 1 color in")
       try terminal.keys("q")
       try await terminal.wait(forText: "left 0")
       #expect(try home.text(of: "kitty.conf") == text.replacing("#0000ee", with: "#7788ff"))
@@ -199,10 +199,20 @@ extension EndToEnd {
       #expect(konsole.errors == "swatchterm: Linux console cannot say: Text, Ground.\n")
       try home.write(ghostty.utf8, to: "config.ghostty")
       let light = try home.run("theme", "kitty.conf", "--invert", "--in-place", "config.ghostty")
-      #expect(light.output.hasPrefix("Changed the colors in ‘config.ghostty’, as Ghostty."))
+      #expect(light.output == "Changed 3 colors in ‘config.ghostty’, as Ghostty.\n")
       #expect(try home.text(of: "config.ghostty").contains("background = #f"))
       let check = try home.run("theme", "kitty.conf", "--check")
       #expect(check.ending == .exited(1) && check.output.contains("Red on the ground: 3.2"))
+      let inPlace = try home.run("theme", "kitty.conf", "--mend", "--in-place", "kitty.conf")
+      #expect(inPlace.output.hasSuffix(" in ‘kitty.conf’, as kitty.\n") && inPlace.output.contains(", added "))
+      #expect(try home.run("theme", "kitty.conf", "--check").ending == .exited(0))
+      try home.write("background #101010\nforeground #eeeeee\ncolor1 #cc0000 \n".utf8, to: "kitty.conf")
+      #expect(try home.output("theme", "kitty.conf", "-o", "new.conf") == "Wrote ‘new.conf’ as kitty.\n")
+      try home.write("include a.conf\nbackground #101010\ncolor1 #cc0000 \n".utf8, to: "part.conf")
+      let part = try home.run("theme", "part.conf", "--mend", "--in-place", "part.conf")
+      #expect(
+        part.output.hasPrefix("Changed 1 color, ")
+          && part.output.contains(" have no line in ‘part.conf’, as kitty. --to kitty -o FILE writes all: "))
       let mended = try home.run("theme", "kitty.conf", "--mend", "--check")
       #expect(mended.ending == .exited(0) && mended.output == "All contrasts are enough.\n")
     }
@@ -222,10 +232,12 @@ extension EndToEnd {
     func problems() throws {
       let home = try HomeFolder()
       try home.write("Dear all,\n".utf8, to: "letter.txt")
+      try home.write("264653\n2a9d8f\ne9c46a\nf4a261\n".utf8, to: "sea.hex")
       let cases: [([String], String)] = [
         (["letter.txt", "--to", "kitty"], "‘letter.txt’ has no colors of a terminal"),
         (["none", "--to", "kitty"], "no such file"),
-        (["letter.txt", "--output", "theme"], "tells no format"),
+        (["sea.hex", "--output", "theme"], "tells no format"),
+        (["/"], "is a folder, not a theme"),
         (["letter.txt", "--to", "kitty", "--from", "foot"], "has no colors in the format of foot"),
       ]
       for (arguments, sentence) in cases {

@@ -72,6 +72,26 @@ import Testing
     #expect(text(files) == "/* new */\nb { fill: tomato }\na { color: tomato }")
   }
 
+  @Test("What was written is taken back as changes that bring the old bytes, and made again")
+  func undoOverWriting() throws {
+    let style = "a { color: #F00; fill: red }"
+    var files = try files(style)
+    files.change(files.uses, to: try color("tomato"))
+    func write() throws {
+      files.takeWritten(0, as: try #require(SourceText(path: "0.css", bytes: files.newBytes(of: 0))))
+    }
+    try write()
+    #expect(files.changes.isEmpty && text(files) == "a { color: #FF6347; fill: tomato }")
+    files.change([files.uses[1]], to: try color("blue"))
+    files.undo()
+    files.undo()
+    #expect(text(files) == style && files.changes.count == 2)
+    try write()
+    #expect(text(files) == style && files.changes.isEmpty && !files.canUndo)
+    files.redo()
+    #expect(text(files) == "a { color: #FF6347; fill: tomato }" && files.changedFiles == [0])
+  }
+
   @Test("UTF-16 stays what it is, in both orders; what has zero bytes is no text")
   func encodings() throws {
     let words = "a { color: red } /* ä */"

@@ -90,7 +90,7 @@ struct ThemeTests {
     #expect(scene.scheme[.palette(4)] == RGB24(0x336699))
     #expect(world.shown.allSatisfy { $0.slots.isEmpty })
     #expect(text(&scene).contains("Blue  #336699"))
-    #expect(scene.interaction.status == "Not told by the terminal: Selected text")
+    #expect(scene.interaction.status == "All colors as the terminal has them")
   }
 
   @Test("What it does not tell is marked and said, and is left alone until it is changed")
@@ -98,7 +98,7 @@ struct ThemeTests {
     var told = TerminalScheme.xterm
     (told[.palette(2)], told[.cursor]) = (nil, nil)
     var scene = scene(told: told)
-    #expect(scene.interaction.status.contains("Green, Cursor"))
+    #expect(scene.interaction.status == "Not told by the terminal: Green")
     #expect(text(&scene).contains(" 2?") || text(&scene).contains("2?"))
     press("K", in: &scene)
     #expect(world.shown.last?[.palette(2)] == nil && world.shown.last?[.palette(4)] != nil)
@@ -115,6 +115,62 @@ struct ThemeTests {
     #expect(scene.isAsking)
     tell(.endOfColors, &scene)
     #expect(!scene.isAsking)
+  }
+
+  // MARK: Files
+
+  /// A scene for a file with a ground, a text and a red, on a terminal with other colors.
+  private func fileScene() -> (scene: ThemeController, file: TerminalScheme) {
+    let file = TerminalScheme(colors: [
+      .ground: RGB24(0x101010), .text: RGB24(0xEEEEEE), .palette(1): RGB24(0xCC0000),
+    ])
+    var told = TerminalScheme.xterm
+    (told[.palette(4)], told[.selection]) = (RGB24(0x336699), RGB24(0x555555))
+    return (scene(ThemeStart(scheme: file, path: "a.conf", title: "‘a.conf’"), told: told), file)
+  }
+
+  @Test("With a file, the same is judged as without a terminal, before and after mending")
+  func fileIsJudgedAlone() {
+    var (scene, file) = fileScene()
+    #expect(scene.contrast == SchemeContrast(file))
+    press("K", in: &scene)
+    #expect(scene.contrast.failing.isEmpty)
+    press("w", KeyPress(.enter), in: &scene)
+    let written = world.written.last?.0 ?? TerminalScheme()
+    #expect(SchemeContrast(written).failing.isEmpty)
+    #expect(written[.selection] == nil && written[.palette(2)] == nil, "What nobody has named is not written")
+    #expect(written[.palette(4)] != nil, "What had to be mended is")
+    file.mendAll()
+    #expect(written == file, "As by the command line")
+  }
+
+  @Test("With a file, the status names it, and what was is what it says")
+  func fileIsNamed() {
+    var (scene, _) = fileScene()
+    #expect(scene.interaction.status == "Colors of ‘a.conf’; ? marks what is not in it")
+    scene.choose(.palette(1))
+    send(.paste("#123456"), &scene)
+    #expect(text(&scene).contains("was #cc0000"))
+    press("R", in: &scene)
+    #expect(scene.scheme[.palette(1)] == RGB24(0xCC0000))
+    #expect(world.shown.last?[.palette(4)] == RGB24(0x0000EE), "What is judged is shown, too")
+  }
+
+  @Test("Samples show only pairs that are judged")
+  func samplePairs() {
+    var scene = scene(columns: 160, rows: 50)
+    press("l", "K", "v", in: &scene)
+    #expect(scene.contrast.failing.isEmpty)
+    let surface = surface(&scene, columns: 160, rows: 50)
+    let rect = scene.layout.samples
+    for position in rect.rows.flatMap({ row in rect.columns.map { CellPosition(column: $0, row: row) } }) {
+      let cell = surface[position]
+      guard case .rgb(let ink) = cell.style.foreground, case .rgb(let ground) = cell.style.background,
+        cell.glyph != " ", ink != scene.scheme[.palette(0)], ink != scene.scheme[.palette(7)],
+        ink != scene.scheme[.palette(15)]
+      else { continue }
+      #expect(WCAGContrast(of: Color(ink), on: Color(ground)).ratio >= 2.95, "\(cell.glyph) at \(position)")
+    }
   }
 
   // MARK: Changing
@@ -165,8 +221,18 @@ struct ThemeTests {
   func marks() {
     var scene = scene()
     let lines = text(&scene).split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("ground 1.0 3.5!9.7 12  2.2!4.4!10  16") })
-    #expect(lines.contains { $0.hasPrefix("! 7 contrasts too little; K mends all.") })
+    #expect(lines.contains { $0.hasPrefix("ground 1.0 3.5 9.7 12  2.2 4.4 10  16") })
+    #expect(lines.contains { $0.contains("too little; K mends all.") })
+    let table = scene.layout.controls.first { $0.id == .contrastTable }?.frame ?? .empty
+    let red = CellPosition(column: 11, row: table.rows.lowerBound + 1)
+    #expect(surface(&scene)[red].style.attributes.contains(.underline))
+    // With more room a mark fits, too; and nothing is cut.
+    var wide = self.scene(columns: 100, rows: 30)
+    #expect(text(&wide, columns: 100, rows: 30).contains("ground 1.0  3.5! 9.7  12   2.2! 4.4! 10   16"))
+    for size in [(80, 24), (100, 30), (160, 50)] {
+      var scene = self.scene(columns: size.0, rows: size.1)
+      #expect(text(&scene, columns: size.0, rows: size.1).contains("cursor 16"))
+    }
   }
 
   @Test("All colors move together, from where they were")
@@ -216,7 +282,7 @@ struct ThemeTests {
     press("K", "w", in: &scene)
     type("kitty a.conf", in: &scene)
     press(KeyPress(.enter), in: &scene)
-    #expect(world.written.first?.1 == "kitty a.conf" && world.written.first?.0 == scene.scheme)
+    #expect(world.written.first?.1 == "kitty a.conf" && world.written.first?.0 == scene.named)
     #expect(scene.interaction.status == "Wrote kitty a.conf.")
     press("q", in: &scene)
     #expect(scene.isFinished && world.kept == nil)

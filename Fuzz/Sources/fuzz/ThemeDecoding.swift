@@ -22,7 +22,7 @@ enum ThemeDecoding: Decoding {
 
   private static func expectToChange(_ file: ThemeFile) {
     let turned = file.scheme.mapColors { _, color in RGB24(~color.packed) }
-    let (changed, unsaid) = file.updated(to: turned)
+    let (changed, _, unsaid) = file.updated(to: turned)
     let back = try? ThemeFile(reading: changed, fileName: "file", as: file.format)
     for slot in turned.slots where !unsaid.contains(slot) {
       expect(back?.scheme[slot] == turned[slot], "\(slot.title) has not changed, and that is not named")

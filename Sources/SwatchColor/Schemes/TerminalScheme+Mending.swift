@@ -38,7 +38,10 @@ extension TerminalScheme {
   private static func slots(toMend place: SchemeContrast.Place, in scheme: TerminalScheme) -> [TerminalSlot] {
     switch place.column {
     case .ground, .dim, .normal: [place.slot]
-    case .selection: scheme[.selectionText] == nil ? [.selection] : [.selectionText, .selection]
+    case .selection where scheme[.selectionText] != nil: [.selectionText, .selection]
+    // Text and ground exchanged.
+    case .selection where scheme[.selection] == nil: [.text]
+    case .selection: [.selection]
     }
   }
 
@@ -49,15 +52,16 @@ extension TerminalScheme {
   /// The nearest shade of a color that is enough at these places, and wherever it is enough now; where there is none, at
   /// these places alone.
   private func mended(_ slot: TerminalSlot, at places: [SchemeContrast.Place]) -> RGB24? {
-    let scheme = completed
-    let isDark = scheme.isDark
-    guard let color = scheme[slot] else { return nil }
-    let kept = SchemeContrast(scheme).entries.filter { !$0.fails && $0.minimum != nil }.map(\.place)
-    let others = kept.filter { scheme.depends($0, on: slot) }
+    let isDark = isDark
+    guard let color = completed[slot] else { return nil }
+    let kept = SchemeContrast(self).entries.filter { !$0.fails && $0.minimum != nil }.map(\.place)
+    let others = kept.filter { depends($0, on: slot) }
     for wanted in [places + others, places] {
       let shade = color.nearestShade { shade in
-        var changed = scheme
+        var changed = self
         changed[slot] = shade
+        // What nobody has named follows.
+        changed = changed.completed
         return wanted.allSatisfy { SchemeContrast.Entry($0, in: changed, isDark: isDark)?.fails == false }
       }
       if let shade { return shade }
@@ -70,8 +74,8 @@ extension TerminalScheme {
     switch place.column {
     // A bright color follows the normal one.
     case .ground, .dim, .normal: place.slot == slot
-    case .selection:
-      slot == .selection || slot == (self[.selectionText] == nil ? place.slot : .selectionText)
+    case .selection where self[.selectionText] != nil: slot == .selection || slot == .selectionText
+    case .selection: slot == .selection || slot == place.slot
     }
   }
 }

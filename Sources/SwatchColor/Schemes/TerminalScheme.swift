@@ -57,9 +57,9 @@ extension TerminalScheme {
     return scheme.completed
   }()
 
-  /// The scheme with a color in each of the main slots but ``TerminalSlot/cursorText`` and
-  /// ``TerminalSlot/selectionText``, which terminals leave as they are: where there is none, xterm's, and for cursor and
-  /// selection what follows from text and ground.
+  /// The scheme with a color in each of the main slots but ``TerminalSlot/cursorText``, which terminals leave as it is: where
+  /// there is none, xterm's. The cursor is as the text, and a selection that nobody has named has text and ground exchanged, as
+  /// in most terminals; text in one that is named keeps its colors.
   public var completed: TerminalScheme {
     var scheme = self
     for index in UInt8(0)..<16 where scheme[.palette(index)] == nil {
@@ -74,7 +74,9 @@ extension TerminalScheme {
     )
     (scheme[.text], scheme[.ground]) = (text, ground)
     scheme[.cursor] = scheme[.cursor] ?? text
-    scheme[.selection] = scheme[.selection] ?? ground.mixed(with: text, fraction: 0.25)
+    if scheme[.selection] == nil {
+      (scheme[.selection], scheme[.selectionText]) = (text, scheme[.selectionText] ?? ground)
+    }
     return scheme
   }
 

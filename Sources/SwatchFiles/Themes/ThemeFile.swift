@@ -6,7 +6,7 @@ import SwatchColor
 /// let file = try ThemeFile(reading: bytes, fileName: "kitty.conf")
 /// var scheme = file.scheme
 /// scheme[.ground] = RGB24(0x101010)
-/// let (changed, unsaid) = file.updated(to: scheme)
+/// let (changed, added, unsaid) = file.updated(to: scheme)
 /// ```
 public struct ThemeFile: Sendable {
   /// Its format.
@@ -51,13 +51,21 @@ public struct ThemeFile: Sendable {
     return ThemeFormat.allCases.filter(isLikely) + ThemeFormat.allCases.filter { !isLikely($0) }
   }
 
-  /// The file with the colors of another scheme, where it has a place for them: all other bytes stay as they are.
+  /// The file with the colors of another scheme: all other bytes stay as they are. Colors that it has no line for get one where
+  /// the format has a line for each, behind the last of its kind: in kitty, Alacritty, foot, Ghostty and Xresources, but not
+  /// where the file takes others in.
   ///
-  /// - Returns: The contents, and the slots whose colors it does not say as they are in `scheme`.
-  public func updated(to scheme: TerminalScheme) -> (bytes: [UInt8], unsaid: [TerminalSlot]) {
-    let changed = format.scan(bytes).replacing(scheme)
-    let said = format.scan(changed).scheme
-    return (changed, scheme.slots.filter { said[$0] != scheme[$0] })
+  /// - Returns: The contents, the slots that got a line, and those whose colors it does not say as they are in `scheme`.
+  public func updated(
+    to scheme: TerminalScheme
+  ) -> (bytes: [UInt8], added: [TerminalSlot], unsaid: [TerminalSlot]) {
+    let replaced = format.scan(format.scan(bytes).replacing(scheme))
+    let changed = ThemeAddition(replaced, format).adding(scheme)
+    let (before, said) = (replaced.scheme, format.scan(changed).scheme)
+    return (
+      changed, scheme.slots.filter { before[$0] == nil && said[$0] != nil },
+      scheme.slots.filter { said[$0] != scheme[$0] }
+    )
   }
 }
 

@@ -51,6 +51,16 @@ extension ThemeScan {
   }
 }
 
+extension TerminalSlot {
+  /// The table and the key of its line; colors beyond 16 have tables of their own.
+  var alacrittyKey: (table: String, key: String)? {
+    for (table, keys) in tables {
+      if let key = keys.first(where: { $0.1 == self })?.0 { return ("colors.\(table)", key) }
+    }
+    return nil
+  }
+}
+
 extension TerminalScheme {
   func writtenAsAlacritty() -> String {
     var parts: [String] = []

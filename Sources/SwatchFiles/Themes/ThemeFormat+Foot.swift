@@ -30,6 +30,12 @@ extension ThemeScan {
 }
 
 extension TerminalSlot {
+  /// The key of its line; the cursor has one for two colors.
+  var footKey: String? {
+    if let key = keys.first(where: { $0.1 == self })?.0 { return key }
+    return index.map { $0 < 8 ? "regular\($0)" : $0 < 16 ? "bright\($0 - 8)" : "\($0)" }
+  }
+
   fileprivate init?(footKey key: String) {
     func number(behind prefix: String) -> UInt8? {
       key.hasPrefix(prefix) ? UInt8(key.dropFirst(prefix.count)).flatMap { $0 < 8 ? $0 : nil } : nil
@@ -58,11 +64,8 @@ extension TerminalScheme {
       text += "[cursor]\ncolor=\(digits(inside)) \(digits(cursor))\n\n"
     }
     text += "[colors]\n"
-    for (key, slot) in keys { if let color = self[slot] { text += "\(key)=\(digits(color))\n" } }
-    for slot in TerminalSlot.named + TerminalSlot.extended {
-      guard let color = self[slot], let index = slot.index else { continue }
-      let key = index < 8 ? "regular\(index)" : index < 16 ? "bright\(index - 8)" : "\(index)"
-      text += "\(key)=\(digits(color))\n"
+    for slot in keys.map(\.1) + TerminalSlot.named + TerminalSlot.extended {
+      if let color = self[slot], let key = slot.footKey { text += "\(key)=\(digits(color))\n" }
     }
     return text
   }

@@ -23,6 +23,11 @@ extension ThemeScan {
   }
 }
 
+extension TerminalSlot {
+  /// What stands before the color, up to the separator.
+  var ghosttyKey: String? { keys.first { $0.1 == self }?.0 ?? index.map { "palette = \($0)" } }
+}
+
 extension TerminalScheme {
   func writtenAsGhostty() -> String {
     var text = ""

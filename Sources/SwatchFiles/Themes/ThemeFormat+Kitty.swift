@@ -29,13 +29,17 @@ extension ThemeScan {
   }
 }
 
+extension TerminalSlot {
+  /// The key of its line.
+  var kittyKey: String? { keys.first { $0.1 == self }?.0 ?? index.map { "color\($0)" } }
+}
+
 extension TerminalScheme {
   func writtenAsKitty() -> String {
     var text = name.isEmpty ? "" : "## name: \(name)\n\n"
-    for (key, slot) in keys { if let color = self[slot] { text += "\(key.padded(to: 20)) \(color.hex)\n" } }
-    for slot in TerminalSlot.named + TerminalSlot.extended {
-      if let color = self[slot], let index = slot.index {
-        text += "\("color\(index)".padded(to: 20)) \(color.hex)\n"
+    for slot in keys.map(\.1) + TerminalSlot.named + TerminalSlot.extended {
+      if let color = self[slot], let key = slot.kittyKey {
+        text += "\(key.padded(to: 20)) \(color.hex)\n"
       }
     }
     return text

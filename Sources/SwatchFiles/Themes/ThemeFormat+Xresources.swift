@@ -26,6 +26,9 @@ extension ThemeScan {
 }
 
 extension TerminalSlot {
+  /// The last part of the name of its resource.
+  var resourceKey: String? { keys.first { $0.1 == self }?.0 ?? index.map { "color\($0)" } }
+
   fileprivate init?(resource key: String) {
     if let slot = keys.first(where: { $0.0 == key })?.1 {
       self = slot
@@ -40,9 +43,8 @@ extension TerminalSlot {
 extension TerminalScheme {
   func writtenAsXresources() -> String {
     var text = name.isEmpty ? "" : "! \(name)\n"
-    for (key, slot) in keys { if let color = self[slot] { text += "*.\(key): \(color.hex)\n" } }
-    for slot in TerminalSlot.named + TerminalSlot.extended {
-      if let color = self[slot], let index = slot.index { text += "*.color\(index): \(color.hex)\n" }
+    for slot in keys.map(\.1) + TerminalSlot.named + TerminalSlot.extended {
+      if let color = self[slot], let key = slot.resourceKey { text += "*.\(key): \(color.hex)\n" }
     }
     return text
   }

@@ -142,8 +142,32 @@ public struct EditedFiles: Sendable {
     return (edited(line.lowerBound..<range.lowerBound), edited(range), edited(range.upperBound..<end))
   }
 
-  /// Takes over what is in a file now: after it was written, and when somebody else has changed it. Changes that are not
-  /// in it yet are made in what is there now, each in the literal of the same name and text.
+  /// Takes over what is in a file after its changes were written. They can still be taken back: then the old colors are changes
+  /// that are not written. Where the same literals are not found again, nothing can be taken back any more.
+  public mutating func takeWritten(_ file: Int, as new: SourceText) {
+    let old = files[file].text
+    guard new.text.literals.count == old.literals.count else {
+      _ = replace(file, with: new, keepingChanges: false)
+      return
+    }
+    func rebased(_ state: [Use: Change]) -> [Use: Change] {
+      var state = state
+      for (index, literal) in old.literals.enumerated() {
+        let use = Use(file: file, literal: index)
+        let text = state[use]?.rewriting.text ?? old.text(of: literal)
+        let isThere = new.text.text(of: new.text.literals[index]) == text
+        let rewriting = state[use]?.rewriting ?? LiteralRewriting(text)
+        state[use] = isThere ? nil : Change(color: state[use]?.color ?? literal.color, rewriting: rewriting)
+      }
+      return state
+    }
+    (done, undone) = (done.map(rebased), undone.map(rebased))
+    changes = rebased(changes)
+    files[file] = new
+  }
+
+  /// Takes over what is in a file now, when somebody else has changed it. Changes that are not in it yet are made in what is
+  /// there now, each in the literal of the same name and text.
   ///
   /// - Returns: How many changes found no such literal.
   @discardableResult

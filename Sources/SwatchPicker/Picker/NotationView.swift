@@ -58,7 +58,7 @@ extension ColorPicker {
   public mutating func askForNotation() {
     present(
       Prompt(
-        wells.color?.notation(.hex) ?? "", placeholder: "any color: #3fa7d6, teal…",
+        wells.color?.notation(.hex) ?? "", placeholder: Self.notationTopic,
         hint: "Type a color in any notation; Tab completes its name",
         at: .over { picker, _ in
           let (panel, label) = (picker.layout, picker.control(.notation)?.frame ?? .empty)
@@ -72,6 +72,15 @@ extension ColorPicker {
             picker.savedColor(named: text) == nil ? Self.problem(withNotation: text) : nil
           }),
         actions: .init(submit: { $1.submitNotation($0) })))
+  }
+
+  private static var notationTopic: String { "any color: #3fa7d6, teal…" }
+
+  /// The color that is being typed in any notation, as far as it can be read by now.
+  public var typedColor: ColorCoordinates? {
+    guard let dialog, dialog.topic == Self.notationTopic, let text = dialog.line else { return nil }
+    if let saved = savedColor(named: text) { return ColorCoordinates(saved) }
+    return try? ColorCoordinates(parsing: text.withoutQuotes)
   }
 
   /// Why text that was typed is no color, in a sentence; `nil` when it is one.

@@ -10,8 +10,8 @@ extension CommandGroup {
 
 extension EditController {
   static let listButtons: [Button<EditController>] = [
-    Button("Pick") { $0.pick() },
-    Button("One or all") { $0.toggleAll() },
+    Button("Enter Pick") { $0.pick() },
+    Button("* This/all", keyOffset: 0) { $0.toggleAll() },
     Button("Undo", keyOffset: 0) { $0.undo() },
     Button("Write", keyOffset: 0) { $0.askToWrite() },
     Button("Ground", keyOffset: 0) { $0.chooseGround() },
@@ -21,9 +21,9 @@ extension EditController {
   ]
 
   static let pickButtons: [Button<EditController>] = [
-    Button("Take") { $0.endPicking(taking: true) },
-    Button("Cancel") { $0.endPicking(taking: false) },
-    Button("* One or all", keyOffset: 0) { $0.toggleAll() },
+    Button("Enter Take") { $0.endPicking(taking: true) },
+    Button("Esc Cancel") { $0.endPicking(taking: false) },
+    Button("* This/all", keyOffset: 0) { $0.toggleAll() },
     Button("~ Notation", keyOffset: 0) { $0.toggleNotation() },
     Button("? Help", keyOffset: 0) { $0.showHelp() },
   ]
@@ -49,7 +49,7 @@ extension EditController {
     .init("w", .control("s"), help: .init("See what changes, and write it", .uses)) { $0.askToWrite() },
     .init("v", help: .init("See as the color-blind do", .view)) { $0.operate(\.picker) { $0.cycleVision() } },
     .init("q", .control("c"), help: .init("Leave", .program)) { $0.leave() },
-  ]
+  ] + actKeys
 
   private static let pickKeys: [KeyBinding<EditController>] = {
     let keys = PickerKeys(for: PickerPage.all)
@@ -103,7 +103,7 @@ extension EditController {
     isForAll.toggle()
     refreshPreview()
     let count = targets.count
-    say(isForAll ? "All uses of the color change: \(count)" : "One use changes")
+    say(isForAll ? "All \(count.counting("use")) of this color change together" : "Only this use of the color changes")
   }
 
   mutating func toggleNotation() {
@@ -134,6 +134,7 @@ extension EditController {
   private static let notes: [KeyNote] = [
     KeyNote("Enter", "Pick a color; in the picker, take it", .uses),
     KeyNote("Tab", "In the list: change one use, or all of the color", .uses),
+    KeyNote("list", "Uses of one color stand together, colors in the order of the files", .uses),
     KeyNote("Esc", "Take no color, end the search, leave", .anywhere),
   ]
 

@@ -24,23 +24,34 @@ extension EditController {
         guard there == files.files[file].bytes else { return askAboutFile(there, rest, leaves: leaves) }
         let new = files.newBytes(of: file)
         try store.write(new, to: files.files[file].path)
-        take(new, for: file, keepingChanges: false)
+        takeWritten(new, for: file)
       } catch {
         return say("\(error)")
       }
     }
-    say(waiting.isEmpty ? "Nothing was written" : "Wrote \(waiting.count.counting("file"))")
+    let wayBack = "; \(label(of: "u")) and \(label(of: "w")) bring the old colors back"
+    say(waiting.isEmpty ? "Nothing was written" : "Wrote \(waiting.count.counting("file"))\(wayBack)")
     if leaves { isFinished = files.changes.isEmpty }
   }
 
-  /// Takes over what is in a file, and returns how many changes found no place in it.
-  @discardableResult
-  private mutating func take(_ bytes: [UInt8], for file: Int, keepingChanges: Bool) -> Int {
-    let old = files.files[file]
-    guard let text = SourceText(path: old.path, bytes: bytes, language: old.text.language) else { return 0 }
-    let lost = files.replace(file, with: text, keepingChanges: keepingChanges)
+  /// Takes over what was written into a file.
+  private mutating func takeWritten(_ bytes: [UInt8], for file: Int) {
+    guard let text = read(bytes, as: file) else { return }
+    files.takeWritten(file, as: text)
+    list.take(files)
+  }
+
+  /// Takes over what somebody else has written into a file, and returns how many changes found no place in it.
+  private mutating func take(_ bytes: [UInt8], for file: Int) -> Int {
+    guard let text = read(bytes, as: file) else { return 0 }
+    let lost = files.replace(file, with: text, keepingChanges: true)
     list.take(files)
     return lost
+  }
+
+  private func read(_ bytes: [UInt8], as file: Int) -> SourceText? {
+    let old = files.files[file]
+    return SourceText(path: old.path, bytes: bytes, language: old.text.language)
   }
 
   private mutating func askAboutFile(_ bytes: [UInt8], _ waiting: [Int], leaves: Bool) {
@@ -52,7 +63,7 @@ extension EditController {
         text: "\(name) has changed on the disk. Keep what is there now, and make your changes in it?",
         answers: [
           .init("Make them in it", keys: ["m", "y"]) {
-            let lost = $0.take(bytes, for: file, keepingChanges: true)
+            let lost = $0.take(bytes, for: file)
             guard lost == 0 else {
               return $0.say("\(lost.counting("change")) found no place any more; w shows and writes the rest")
             }

@@ -125,12 +125,16 @@ struct EditController: PickerScene {
     readLibrary()
     interaction.focus = .pages
     operate(\.picker) { $0.showPage($0.page) }
-    say("Enter takes the color, Esc none")
+    say("Enter changes the file's color to this one, Esc leaves it as it was")
   }
 
   /// The color that is picked: as it was written, where it is as at first.
   private var pickedColor: ColorCoordinates? {
     guard let picking, let color = picker.color else { return nil }
+    // What is typed is seen before it is taken.
+    if let typed = picker.typedColor, ColorKey(typed) != ColorKey(ColorCoordinates(color)) {
+      return ColorCoordinates(Color(typed.gamutMapping(to: .srgb).color))
+    }
     return ColorKey(ColorCoordinates(color)) == ColorKey(picking.start)
       ? picking.start : ColorCoordinates(color)
   }
@@ -149,6 +153,8 @@ struct EditController: PickerScene {
     let count = targets.count
     if isTaken, let color = pickedColor { files.change(targets, to: color, keepsNotation: keepsNotation) }
     self.picking = nil
+    // What was done in the picker is over with it.
+    acts = ActHistory()
     layOut()
     interaction.focus = .uses
     let isChanged = isTaken && files.changes[picking.use] != nil

@@ -18,7 +18,9 @@ struct SearchView: Control {
     guard !frame.isEmpty else { return }
     var rest = frame.inset(columns: 1)
     let list = owner.list
-    let count = "\(list.rows.count) of \(list.count.counting("use")), \(list.colorCount.counting("color"))"
+    var count = "\(list.rows.count) of \(list.count.counting("use")), \(list.colorCount.counting("color"))"
+    let order = ", grouped by color"
+    if rest.width > order.count + count.count + 30 { count += order }
     if rest.width > count.count + 20 { surface.write(count, in: rest.cutRight(count.count), style: .faint) }
     surface.write("/ ", in: rest.cutLeft(min(2, rest.width)), style: .accent)
     TextFieldView(

@@ -50,16 +50,20 @@ struct UseDetail {
     let level = contrast.level(for: .normalText)
     let words =
       level == .fail ? (contrast.level(for: .largeText) == .fail ? "fails" : "for large text") : level.title
+    let isGround = ColorKey(ColorCoordinates(color)) == ColorKey(ColorCoordinates(owner.ground.color))
     var rest = rect
     let sample = " Text "
-    if rest.width > 30 {
+    if rest.width > 30, !isGround {
       let style = Style(
         foreground: .rgb(color.composited(over: owner.ground.color).rgb24),
         background: .rgb(owner.ground.color.rgb24))
       surface.write(sample, in: rest.cutLeft(sample.count), style: style)
       _ = rest.cutLeft(1)
     }
-    let ratio = "\(contrast.label) on \(owner.ground.name.shownSafely(limit: 40)), \(words)"
+    let ratio =
+      isGround
+      ? "This is the ground that contrast is measured on; \(owner.label(of: "g")) takes another"
+      : "\(contrast.label) on \(owner.ground.name.shownSafely(limit: 40)), \(words)"
     surface.write(ratio, in: rest.cutLeft(min(ratio.cellWidth, rest.width)), style: .plain)
     guard let note = note(use, owner), rest.width > 4 else { return }
     _ = rest.cutLeft(2)

@@ -33,13 +33,9 @@ struct UseListView: Control {
     for (row, index) in zip(frame.rows, first..<owner.list.rows.count) {
       let rect = CellRect(columns: frame.columns, rows: row..<row + 1)
       let use = owner.list.rows[index]
-      let isGrouped =
-        index > first
-        && ColorKey(files.literal(owner.list.rows[index - 1]).color) == ColorKey(files.literal(use).color)
       UseRow(
         use: use, isSelected: index == owner.list.selection, isFocused: owner.isFocused(id),
-        isTarget: targets.contains(use), isGrouped: isGrouped,
-        placeWidth: places
+        isTarget: targets.contains(use), placeWidth: places
       ).draw(in: rect, files, on: owner.ground.color, &surface)
     }
   }
@@ -98,8 +94,6 @@ private struct UseRow {
   let isSelected: Bool
   let isFocused: Bool
   let isTarget: Bool
-  /// Whether the row above has the same color.
-  let isGrouped: Bool
   /// The cells for file and line.
   let placeWidth: Int
 
@@ -113,7 +107,7 @@ private struct UseRow {
     surface.write(files.changes[use] == nil ? " " : "*", in: rest.cutLeft(1), style: .accent)
     surface.write(
       place(literal, source, width: placeWidth), in: rest.cutLeft(min(placeWidth, rest.width)),
-      style: isGrouped && !isSelected ? .faint : style)
+      style: style)
     _ = rest.cutLeft(1)
     let name = source.text.name(of: literal).shownSafely(limit: 100)
     let names = min(rest.width, max(12, min(rect.width / 4, 36)))

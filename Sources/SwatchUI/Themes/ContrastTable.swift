@@ -5,9 +5,11 @@ import SwatchWidgets
 /// The contrasts of a scheme: under each color those on the ground, on the selection, dim, and bright on normal.
 struct ContrastTable: Control {
   let frame: CellRect
+  /// What each of the eight colors of a row takes.
+  let colorWidth: Int
 
-  /// Two blocks with a head each, three rows and four, and a line for text and cursor.
-  static let height = 10
+  /// Two blocks with a head each, three rows and four, and a line for text and cursor; with room, blank lines between them.
+  static func height(isSpacious: Bool) -> Int { isSpacious ? 12 : 10 }
 
   var id: ControlID { .contrastTable }
   var takesFocusFromTouches: Bool { true }
@@ -21,11 +23,18 @@ struct ContrastTable: Control {
     case head(UInt8)
     case contrasts(UInt8, SchemeContrast.Column)
     case text
+    case blank
   }
 
-  private static let rows: [Row] =
-    [.head(0)] + [.ground, .selection, .dim].map { .contrasts(0, $0) } + [.head(8)]
-    + SchemeContrast.Column.allCases.map { .contrasts(8, $0) } + [.text]
+  private var rows: [Row] {
+    let normal: [Row] = [.head(0)] + [.ground, .selection, .dim].map { .contrasts(0, $0) }
+    let bright: [Row] = [.head(8)] + SchemeContrast.Column.allCases.map { .contrasts(8, $0) }
+    let blank: [Row] = frame.height > Self.height(isSpacious: false) ? [.blank] : []
+    return normal + blank + bright + blank + [.text]
+  }
+
+  /// Whether a mark fits behind what is too little; where not, a line under it has to do.
+  private var hasMarks: Bool { colorWidth > 4 }
 
   /// The places of a row, with where they stand.
   private func places(in row: Int) -> [(place: SchemeContrast.Place, rect: CellRect)] {
@@ -33,39 +42,56 @@ struct ContrastTable: Control {
     func rect(_ column: Int, _ width: Int) -> CellRect {
       CellRect(column: frame.columns.lowerBound + column, row: top, width: width, height: 1)
     }
-    switch Self.rows[row] {
-    case .head: return []
+    switch rows[row] {
+    case .head, .blank: return []
     case .contrasts(let first, let column):
       return (0..<8).map { index in
-        let left = ThemeLayout.labelWidth + index * ThemeLayout.colorWidth
-        return (.init(.palette(first + UInt8(index)), column), rect(left, ThemeLayout.colorWidth))
+        let left = ThemeLayout.labelWidth + index * colorWidth
+        return (.init(.palette(first + UInt8(index)), column), rect(left, colorWidth))
       }
     case .text:
       let columns: [SchemeContrast.Place] = [
         .init(.text, .ground), .init(.text, .selection), .init(.text, .dim), .init(.cursor, .ground),
       ]
-      return zip(columns, [0, 10, 20, 29]).map { ($0, rect($1, 9)) }
+      // As wide as the longest: “cursor 4.5”.
+      let widths = [8, 10, 7, 10].map { $0 + (hasMarks ? 1 : 0) }
+      var left = 0
+      return zip(columns, widths).map { place, width in
+        defer { left += width + 1 }
+        return (place, rect(left, width))
+      }
     }
   }
 
   // MARK: Drawing
 
   func draw(_ theme: ThemeController, on surface: inout Surface) {
-    for (row, content) in Self.rows.enumerated() {
+    for (row, content) in rows.enumerated() {
       let start = CellPosition(column: frame.columns.lowerBound, row: frame.rows.lowerBound + row)
       switch content {
       case .head(let first): drawHead(first, at: start, on: &surface)
       case .contrasts(_, let column): surface.write(column.title, at: start, style: .faint)
-      case .text: break
+      case .text, .blank: break
+      }
+      if case .contrasts(_, .selection) = content, theme.scheme[.selectionText] != nil {
+        drawNote(at: start, theme, &surface)
+        continue
       }
       for (place, rect) in places(in: row) { draw(place, in: rect, theme, &surface) }
     }
   }
 
+  /// In the place of contrasts that there are not: what is selected has a color of its own.
+  private func drawNote(at start: CellPosition, _ theme: ThemeController, _ surface: inout Surface) {
+    let room = CellRect(
+      column: start.column + ThemeLayout.labelWidth, row: start.row, width: 8 * colorWidth, height: 1)
+    surface.write("all in the color of SelText", in: room, style: .faint)
+  }
+
   private func drawHead(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {
     for index in 0..<8 {
       var place = start
-      place.column += ThemeLayout.labelWidth + index * ThemeLayout.colorWidth
+      place.column += ThemeLayout.labelWidth + index * colorWidth
       surface.write("\(first + UInt8(index))", at: place, style: .faint)
     }
   }
@@ -79,15 +105,15 @@ struct ContrastTable: Control {
     }
     var style: Style = entry.fails ? .bold.adding(.underline) : entry.minimum == nil ? .faint : .plain
     if isChosen { style = theme.isFocused(id) ? .focused : .accent.adding(.bold) }
-    let label = entry.contrast.shortLabel + (entry.fails ? "!" : "")
-    surface.write((rect.width > 4 ? place.word + " " : "") + label, in: rect, style: style)
+    let label = entry.contrast.shortLabel + (entry.fails && hasMarks ? "!" : "")
+    surface.write((place.hasWord ? place.word + " " : "") + label, in: rect, style: style)
   }
 
   // MARK: Input
 
   private func place(at position: CellPosition) -> SchemeContrast.Place? {
     let row = position.row - frame.rows.lowerBound
-    guard Self.rows.indices.contains(row) else { return nil }
+    guard rows.indices.contains(row) else { return nil }
     return places(in: row).first { $0.rect.contains(position) }?.place
   }
 
@@ -103,11 +129,13 @@ struct ContrastTable: Control {
   func command(for key: KeyPress, in theme: ThemeController) -> Command<ThemeController>? {
     if key.key == .enter { return Command { $0.mend() } }
     guard key.key.isArrow, key.modifiers.isEmpty else { return nil }
-    let rows = Self.rows.indices.map { places(in: $0).map(\.place) }.filter { !$0.isEmpty }
+    let shown = rows.indices.map { row in
+      places(in: row).map(\.place).filter { theme.contrast[$0] != nil }
+    }.filter { !$0.isEmpty }
     let chosen = SchemeContrast.Place(theme.slot, theme.column)
-    guard let row = rows.firstIndex(where: { $0.contains(chosen) }),
-      let column = rows[row].firstIndex(of: chosen)
-    else { return Command { [first = rows[0][0]] in $0.choose(first) } }
+    guard let row = shown.firstIndex(where: { $0.contains(chosen) }),
+      let column = shown[row].firstIndex(of: chosen)
+    else { return Command { [first = shown[0][0]] in $0.choose(first) } }
     let (nextRow, nextColumn) =
       switch key.key {
       case .left: (row, column - 1)
@@ -115,17 +143,20 @@ struct ContrastTable: Control {
       case .up: (row - 1, column)
       default: (row + 1, column)
       }
-    guard rows.indices.contains(nextRow), nextColumn >= 0, nextRow != row || nextColumn < rows[row].count
+    guard shown.indices.contains(nextRow), nextColumn >= 0, nextRow != row || nextColumn < shown[row].count
     else {
       return nil
     }
-    let place = rows[nextRow][min(nextColumn, rows[nextRow].count - 1)]
+    let place = shown[nextRow][min(nextColumn, shown[nextRow].count - 1)]
     return Command { $0.choose(place) }
   }
 }
 
 extension SchemeContrast.Place {
-  /// What stands before a contrast that has no color above it.
+  /// Whether no color stands above the contrast.
+  fileprivate var hasWord: Bool { slot == .text || slot == .cursor }
+
+  /// What stands before it then.
   fileprivate var word: String { slot == .cursor ? "cursor" : column == .ground ? "text" : column.title }
 }
 

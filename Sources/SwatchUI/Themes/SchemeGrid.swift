@@ -5,15 +5,17 @@ import SwatchWidgets
 /// The colors of a scheme to choose from: eight normal ones, eight bright ones, and those that have a purpose.
 struct SchemeGrid: Control {
   let frame: CellRect
+  /// What each of the eight colors of a row takes.
+  let colorWidth: Int
 
-  static func height(isTall: Bool) -> Int { isTall ? 6 : 3 }
+  /// The rows for three rows of colors.
+  static func height(of rowHeight: Int) -> Int { 3 * rowHeight }
 
   /// The last row, and what stands in it.
   private static let special: [(slot: TerminalSlot, title: String)] = [
     (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"),
     (.selectionText, "SelText"),
   ]
-  private static let specialWidth = 8
 
   /// The slots, row by row.
   private static let rows: [[TerminalSlot]] = [
@@ -32,9 +34,9 @@ struct SchemeGrid: Control {
   private func rect(row: Int, column: Int) -> CellRect {
     let top = frame.rows.lowerBound + row * rowHeight
     let isSpecial = row == 2
-    let width = isSpecial ? Self.specialWidth : ThemeLayout.colorWidth
+    let width = isSpecial ? frame.width / Self.special.count : colorWidth
     let left = frame.columns.lowerBound + (isSpecial ? 0 : ThemeLayout.labelWidth) + column * width
-    return CellRect(column: left, row: top, width: width - (isSpecial ? 1 : 0), height: rowHeight)
+    return CellRect(column: left, row: top, width: width - (isSpecial && column + 1 < Self.special.count ? 1 : 0), height: rowHeight)
   }
 
   private func slot(at position: CellPosition) -> TerminalSlot? {

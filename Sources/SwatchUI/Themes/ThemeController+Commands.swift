@@ -33,7 +33,7 @@ extension ThemeController {
       .init("r", help: .init("Colors 16 to 255 that go with the rest", .colors, words: "ramps 256")) {
         $0.makeRamps()
       },
-      .init("R", help: .init("The terminal's own colors again", .colors, words: "reset")) { $0.reset() },
+      .init("R", help: .init("All colors as at first", .colors, words: "reset")) { $0.reset() },
       .init("v", help: .init("See as the color-blind do", .colors, words: "vision")) { $0.cycleVision() },
       .init("u", .control("u"), help: .init("Undo", .change)) { $0.undo() },
       .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
@@ -105,7 +105,7 @@ extension ThemeController {
   private mutating func sayChosen() {
     let color = scheme[slot]?.hex ?? "none: text keeps its own color there"
     let name = scheme[slot].map { ", \(NamedColorIndex.all.name(for: Color($0)))" } ?? ""
-    say("\(slot.title): \(color)\(name)\(isAssumed(slot) ? "; the terminal does not tell it" : "")")
+    say("\(slot.title): \(color)\(name)\(isAssumed(slot) ? "; assumed, as \(start.title ?? "the terminal") does not say" : "")")
   }
 
   // MARK: Mending
@@ -118,7 +118,7 @@ extension ThemeController {
     guard !wanted.isEmpty else {
       return say("\(slot.title) has enough contrast; \(label(of: "K")) mends all that has not")
     }
-    var new = scheme
+    var new = named
     let changed = wanted.compactMap { new.mend($0) }
     change(
       to: new, changed.isEmpty ? "No lightness of \(slot.title) will do" : sentence(on: changed, in: new))
@@ -127,17 +127,17 @@ extension ThemeController {
   mutating func mendAll() {
     let count = contrast.failing.count
     guard count > 0 else { return say("All contrasts are enough") }
-    var new = scheme
+    var new = named
     let changed = new.mendAll()
     let left = SchemeContrast(new).failing.count
-    change(to: new, sentence(on: changed, in: new) + (left > 0 ? "; \(left) cannot be mended" : ""))
+    change(to: new, (left > 0 ? "\(left.counting("contrast")) cannot be mended. " : "") + sentence(on: changed, in: new))
   }
 
   private func sentence(on changed: [TerminalSlot], in new: TerminalScheme) -> String {
     if let slot = Set(changed).first, Set(changed).count == 1 {
       return "\(slot.title): \(scheme[slot]?.hex ?? "none") is now \(new[slot]?.hex ?? "none")"
     }
-    return "Mended: \(changed.listed)"
+    return "Mended \(Set(changed).count) colors: \(changed.listed)"
   }
 
   // MARK: All colors
@@ -145,7 +145,7 @@ extension ThemeController {
   /// Lets the sliders move all colors, or the one that is chosen again.
   mutating func toggleAll() {
     movesAll.toggle()
-    (anchor, shift) = (scheme, SchemeShift())
+    restartShift()
     dialogHasChanged()
     say(
       movesAll
@@ -154,22 +154,22 @@ extension ThemeController {
   }
 
   mutating func invert() {
-    change(to: scheme.inverted, scheme.inverted.isDark ? "A dark scheme" : "A light scheme")
+    change(to: named.inverted, named.inverted.isDark ? "A dark scheme" : "A light scheme")
     restartShift()
   }
 
   mutating func makeRamps() {
     change(
-      to: scheme.withRamps, "Colors 16 to 255 go with the rest; they are written where a format has them")
+      to: named.withRamps, "Colors 16 to 255 go with the rest; they are written where a format has them")
     restartShift()
   }
 
   mutating func reset() {
-    change(to: original, "The terminal's own colors")
+    change(to: original, start.title.map { "The colors of \($0)" } ?? "The terminal's own colors")
     restartShift()
   }
 
-  private mutating func restartShift() { (anchor, shift) = (scheme, SchemeShift()) }
+  private mutating func restartShift() { (anchor, shift) = (named, SchemeShift()) }
 
   mutating func cycleVision() {
     let all = ColorVisionDeficiency.allCases
@@ -182,19 +182,18 @@ extension ThemeController {
   // MARK: History
 
   mutating func undo() {
-    guard let before = history.undo(scheme) else { return say("Nothing to undo") }
+    guard let before = history.undo(named) else { return say("Nothing to undo") }
     comeBack(to: before, "Undone; \(label(of: "U")) redoes it")
   }
 
   mutating func redo() {
-    guard let after = history.redo(scheme) else { return say("Nothing to redo") }
+    guard let after = history.redo(named) else { return say("Nothing to redo") }
     comeBack(to: after, "Redone")
   }
 
-  private mutating func comeBack(to scheme: TerminalScheme, _ words: String) {
-    self.scheme = scheme
+  private mutating func comeBack(to colors: TerminalScheme, _ words: String) {
+    take(colors)
     exact = OKLCHColor(scheme[slot] ?? RGB24(0))
-    schemeHasChanged()
     showScheme()
     restartShift()
     say(words)
@@ -218,7 +217,7 @@ extension ThemeController {
   @discardableResult
   mutating func setColor(_ text: String) -> Bool {
     do throws(ColorSyntaxError) {
-      var new = scheme
+      var new = named
       let color = Color(try ColorCoordinates(parsing: text)).rgb24
       new[slot] = color
       change(to: new, "\(slot.title) \(color.hex)")
@@ -235,7 +234,7 @@ extension ThemeController {
   func drawColorLine(in rect: CellRect, on surface: inout Surface) {
     guard !rect.isEmpty else { return }
     if movesAll { return surface.write("All colors together", in: rect, style: .selected) }
-    let before = original[slot].flatMap { $0 == scheme[slot] ? nil : "  was \($0.hex)" } ?? ""
+    let before = original.completed[slot].flatMap { $0 == scheme[slot] ? nil : "  was \($0.hex)" } ?? ""
     surface.write("\(slot.title)  \(scheme[slot]?.hex ?? "none")\(before)", in: rect, style: .bold)
   }
 

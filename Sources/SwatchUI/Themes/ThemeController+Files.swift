@@ -23,8 +23,8 @@ extension ThemeController {
   mutating func write(to target: String) -> Bool {
     guard let write = services.write else { return false }
     do {
-      let words = try write(scheme, target)
-      written = scheme
+      let words = try write(named, target)
+      written = named
       dialogHasChanged()
       say(words)
       return true
@@ -52,7 +52,7 @@ extension ThemeController {
     guard let read = services.read else { return false }
     do {
       let found = try read(path)
-      change(to: scheme.merging(found), "The colors of \(path.quoted)")
+      change(to: named.merging(found), "The colors of \(path.quoted)")
       return true
     } catch {
       say("\(error)")
@@ -82,11 +82,11 @@ extension ThemeController {
   /// - Parameter byQ: Whether the key is that which keeps the colors where leaving is to keep them.
   mutating func leave(byQ: Bool = false) {
     if start.keepsColors, byQ { return leaveKeeping() }
-    guard scheme != written else { return finish() }
+    guard named != written else { return finish() }
     present(
       Question(
         title: "Leave",
-        text: "The colors were changed and not written to a file; the terminal has its old ones again.",
+        text: "The colors were changed and not written to a file. Leaving gives the terminal its old ones back.",
         answers: [
           .init("Leave", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },

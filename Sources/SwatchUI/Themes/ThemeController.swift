@@ -19,10 +19,13 @@ struct ThemeController: ControlHost, Scene {
   private(set) var found = TerminalScheme()
   /// Whether it is still telling.
   private(set) var isAsking = true
-  /// The colors as they are now; what is not known, as xterm has it.
-  var scheme = TerminalScheme.xterm
+  /// The colors as they are now, as far as the file, the terminal or the user has named them.
+  private(set) var named = TerminalScheme.xterm
   /// How they began, and how they were written last.
-  var (original, written) = (TerminalScheme.xterm, TerminalScheme.xterm)
+  private(set) var original = TerminalScheme.xterm
+  var written = TerminalScheme.xterm
+  /// The colors as they are shown and judged: what nobody has named, as ``TerminalScheme/completed`` has it.
+  private(set) var scheme = TerminalScheme.xterm
   var history = SchemeHistory()
   /// The color that is chosen, and in the table the contrast.
   var slot = TerminalSlot.palette(4)
@@ -67,23 +70,36 @@ struct ThemeController: ControlHost, Scene {
     if isAsking { say("Asking the terminal for its colors") } else { finishAsking() }
   }
 
-  /// Takes what the terminal has told for the beginning.
+  /// Takes the colors of the file for the beginning, or those of the terminal: what it has not told, as xterm has it. What a
+  /// file does not say is as without a terminal, so that here and there the same is judged.
   private mutating func setBeginning() {
-    original = found.completed
-    // What a file does not say stays as the terminal has it.
-    let colors = start.scheme.map { file in original.merging(file) } ?? original
-    (scheme, written) = (colors, colors)
-    schemeHasChanged()
+    original = start.scheme ?? found.completed.filter { found[$0] != nil || !$0.followsText }
+    written = original
+    take(original)
   }
 
   private mutating func finishAsking() {
     isAsking = false
     setBeginning()
     showScheme()
-    let silent = TerminalSlot.main.filter { found[$0] == nil && $0 != .cursorText }
-    let told =
-      silent.isEmpty ? "All colors as the terminal has them" : "Not told by the terminal: \(silent.listed)"
-    say(services.notice() ?? (silent.count > 20 ? "The terminal tells no colors; these are xterm's" : told))
+    say(beginning)
+  }
+
+  /// Whose colors these are, and which of them are only assumed.
+  private var beginning: String {
+    ([source] + [services.notice()].compactMap(\.self)).joined(separator: ". ")
+  }
+
+  private var source: String {
+    if let title = start.title {
+      let isWhole = !TerminalSlot.main.contains(where: isAssumed)
+      return "Colors of \(title)\(isWhole ? "" : "; ? marks what is not in it")"
+    }
+    if found.count == 0 { return "The terminal tells no colors; these are xterm's" }
+    let silent = TerminalSlot.main.filter { found[$0] == nil && !$0.followsText }
+    if silent.isEmpty { return "All colors as the terminal has them" }
+    return silent.count > 6
+      ? "? marks what the terminal does not tell" : "Not told by the terminal: \(silent.listed)"
   }
 
   private mutating func note(_ discovery: Discovery) {
@@ -96,24 +112,25 @@ struct ThemeController: ControlHost, Scene {
 
   /// Whether a color is only assumed.
   func isAssumed(_ slot: TerminalSlot) -> Bool {
-    found[slot] == nil && scheme[slot] == original[slot] && start.scheme?[slot] == nil
+    guard scheme[slot] != nil else { return false }
+    return named[slot] == nil || start.scheme == nil && found[slot] == nil && named[slot] == original[slot]
   }
 
   // MARK: Changes
 
-  /// Makes a change of the scheme, and says it.
+  /// Makes a change of the colors that are named, and says it.
   mutating func change(to new: TerminalScheme, _ words: String) {
-    if new != scheme {
-      history.record(scheme, gesture: interaction.gesture)
-      scheme = new
-      schemeHasChanged()
+    if new != named {
+      history.record(named, gesture: interaction.gesture)
+      take(new)
       showScheme()
     }
     say(words)
   }
 
-  /// Follows the scheme, however it was changed.
-  mutating func schemeHasChanged() {
+  /// Takes colors, however they have come.
+  mutating func take(_ new: TerminalScheme) {
+    (named, scheme) = (new, new.completed)
     contrast = SchemeContrast(scheme)
     if let color = scheme[slot], color != exact.rgb24 { exact = OKLCHColor(color) }
     dialogHasChanged()
@@ -126,10 +143,16 @@ struct ThemeController: ControlHost, Scene {
   mutating func giveColors() {
     guard !isAsking, !isShown else { return }
     isShown = true
-    given.formUnion(scheme.slots.filter { scheme[$0] != original[$0] || start.scheme?[$0] != nil })
+    given.formUnion(scheme.slots.filter(isGiven))
     // Text and what is behind it go together.
     if given.contains(.text) || given.contains(.ground) { given.formUnion([.text, .ground]) }
     services.show(scheme.filter { given.contains($0) }, found)
+  }
+
+  /// Whether the terminal needs a color to show what the screen judges: with a file all but what follows from text and ground.
+  private func isGiven(_ slot: TerminalSlot) -> Bool {
+    if start.scheme != nil { return named[slot] != nil || !slot.followsText }
+    return named[slot] != nil && named[slot] != original[slot]
   }
 
   /// Whether the terminal has the color that the scheme has, and it is not only assumed.
@@ -138,8 +161,8 @@ struct ThemeController: ControlHost, Scene {
   /// The colors for the rest of the screen: those of the terminal, as it has them now.
   var theme: Theme? {
     let isTold = found[.ground] != nil && found[.text] != nil
-    let isGiven = [TerminalSlot.text, .ground].contains { given.contains($0) || scheme[$0] != original[$0] }
-    guard isTold || isGiven, let text = scheme[.text], let ground = scheme[.ground] else { return nil }
+    let isChanged = [TerminalSlot.text, .ground].contains { given.contains($0) || isGiven($0) }
+    guard isTold || isChanged, let text = scheme[.text], let ground = scheme[.ground] else { return nil }
     return Theme(text: text, ground: ground, accent: scheme[.palette(4)] ?? text)
   }
 
@@ -201,7 +224,17 @@ struct ThemeController: ControlHost, Scene {
 
   private var summary: String {
     let view = vision.map { "\($0 == .achromatopsia ? "gray" : $0.rawValue) view" }
-    return [view, scheme == written ? nil : "changed"].compactMap(\.self).joined(separator: ", ")
+    return [view, named == written ? nil : "changed"].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension TerminalSlot {
+  /// Whether it follows from text and ground where nobody has named it.
+  fileprivate var followsText: Bool {
+    switch self {
+    case .cursor, .cursorText, .selection, .selectionText: true
+    case .palette, .text, .ground: false
+    }
   }
 }
 

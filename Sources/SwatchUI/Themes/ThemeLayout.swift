@@ -12,11 +12,16 @@ struct ThemeLayout {
   private(set) var verdict = CellRect.empty
   private(set) var samples = CellRect.empty
 
-  /// What the words before a row take, and each of its eight colors.
-  static let (labelWidth, colorWidth) = (7, 4)
-  static let panelWidth = labelWidth + 8 * colorWidth + 1
+  /// What each of the eight colors of a row takes.
+  private let colorWidth: Int
+
+  /// What the words before a row take.
+  static let labelWidth = 7
+  /// The narrowest column of samples.
+  private static let samplesWidth = 24
 
   init(_ size: CellSize) {
+    colorWidth = size.columns >= 140 ? 7 : size.columns >= 96 ? 5 : 4
     var rest = size.bounds
     status = size.rows >= 3 ? rest.cutBottom(1) : .empty
     if size.rows >= 10 {
@@ -26,27 +31,29 @@ struct ThemeLayout {
       }
       _ = rest.cutTop(1)
     }
+    let width = Self.labelWidth + 8 * colorWidth
     var panel = rest
-    if rest.width >= Self.panelWidth + 24 {
-      panel = rest.cutLeft(Self.panelWidth)
+    if rest.width >= width + 1 + Self.samplesWidth {
+      panel = rest.cutLeft(width + 1)
       samples = rest
     }
-    panel.columns = panel.columns.lowerBound..<min(panel.columns.upperBound, Self.panelWidth)
+    panel.columns = panel.columns.lowerBound..<min(panel.columns.upperBound, width)
     layOut(panel: panel)
   }
 
-  /// From the top down: where there is little room the last step back first.
+  /// From the top down: where there is little room the last step back first, where there is much of it they stand apart.
   private mutating func layOut(panel: CellRect) {
     var panel = panel
-    let isTall = panel.height >= 30
-    grid = panel.cutTop(SchemeGrid.height(isTall: isTall))
+    let (isTall, isHuge) = (panel.height >= 30, panel.height >= 42)
+    grid = panel.cutTop(SchemeGrid.height(of: isHuge ? 4 : isTall ? 2 : 1))
     if isTall { _ = panel.cutTop(1) }
     colorLine = panel.cutTop(1)
     sliders = ThemeSlider.Part.allCases.compactMap { part in
+      if isHuge { _ = panel.cutTop(1) }
       let row = panel.cutTop(1)
-      return row.isEmpty ? nil : ThemeSlider(part: part, frame: row.inset(columns: 0))
+      return row.isEmpty ? nil : ThemeSlider(part: part, frame: row)
     }
-    let needed = ContrastTable.height
+    let needed = ContrastTable.height(isSpacious: isHuge)
     if panel.height > needed { _ = panel.cutTop(1) }
     if panel.height >= needed { table = panel.cutTop(needed) }
     if isTall { _ = panel.cutTop(1) }
@@ -54,9 +61,9 @@ struct ThemeLayout {
   }
 
   var controls: [any Control<ThemeController>] {
-    var controls: [any Control<ThemeController>] = [SchemeGrid(frame: grid)]
+    var controls: [any Control<ThemeController>] = [SchemeGrid(frame: grid, colorWidth: colorWidth)]
     controls += sliders.map { $0 as any Control<ThemeController> }
-    if !table.isEmpty { controls.append(ContrastTable(frame: table)) }
+    if !table.isEmpty { controls.append(ContrastTable(frame: table, colorWidth: colorWidth)) }
     return controls + buttons.map { $0 as any Control<ThemeController> }
   }
 }

@@ -27,27 +27,40 @@ struct ThemeSamples {
     surface.fill(rect, with: Cell(" ", style(Span(text: ""))))
     let samples = Self.all + (hasRamps ? [ramps] : [])
     var columns = [rect.inset(columns: 1)]
-    if rect.width >= 88 {
+    if rect.width >= 2 * Self.columnWidth {
       var left = rect.inset(columns: 1)
       let right = left.cutRight(left.width / 2)
       columns = [left, right]
     }
-    // The first sample of each column stands in its first row.
-    var (column, row) = (0, rect.rows.lowerBound)
+    // With a line between them where all fit then.
+    let rows = samples.map(\.count).reduce(0, +)
+    let gap = rows + samples.count <= rect.height * columns.count ? 1 : 0
+    let hasColors = columns.count > 1 && rect.height >= Self.colors.count
+    draw(samples, in: hasColors ? [columns[0]] : columns, gap: gap, on: &surface)
+    if hasColors { draw([Self.colors], in: [columns[1]], gap: 0, on: &surface) }
+  }
+
+  /// The cells that a column of samples takes.
+  private static let columnWidth = 42
+
+  /// One below the other; the first of each column stands in its first row.
+  private func draw(_ samples: [[[Span]]], in columns: [CellRect], gap: Int, on surface: inout Surface) {
+    var column = 0
+    var rows = columns[0].rows
+    var row = rows.lowerBound
     for sample in samples {
-      if row + sample.count > rect.rows.upperBound, row > rect.rows.lowerBound, column + 1 < columns.count {
-        (column, row) = (column + 1, rect.rows.lowerBound)
+      if row + sample.count > rows.upperBound, row > rows.lowerBound, column + 1 < columns.count {
+        column += 1
+        rows = columns[column].rows
+        row = rows.lowerBound
       }
-      for line in sample where row < rect.rows.upperBound {
+      for line in sample where row < rows.upperBound {
         draw(line, in: columns[column], row: row, on: &surface)
         row += 1
       }
-      // Where all fit with a line between them.
-      if rect.height >= Self.spaciousHeight { row += 1 }
+      row += gap
     }
   }
-
-  private static let spaciousHeight = 30
 
   private func draw(_ line: [Span], in rect: CellRect, row: Int, on surface: inout Surface) {
     surface.clipped(to: CellRect(columns: rect.columns, rows: row..<row + 1)) { surface in
@@ -79,6 +92,11 @@ struct ThemeSamples {
     Span(text: text, ink: .palette(index), attributes: bold ? .bold : [])
   }
 
+  /// The ground on a color: as far apart as the color on the ground, which the table has.
+  private static func reverse(_ index: UInt8, _ text: String) -> Span {
+    Span(text: text, ink: .palette(index), attributes: .reverse)
+  }
+
   private static func dim(_ text: String) -> Span { Span(text: text, attributes: .faint) }
 
   private static let all: [[[Span]]] = [prompt, listing, difference, log, code, bars]
@@ -98,7 +116,7 @@ struct ThemeSamples {
       text(" "), ink(1, "data.tgz", bold: true), text("  notes.md"),
     ],
     [
-      ink(5, "photo.png", bold: true), text("  "), Span(text: "tmp", ink: .palette(0), ground: .palette(2)),
+      ink(5, "photo.png", bold: true), text("  "), reverse(2, "tmp"),
       text("  "),
       Span(text: "selected text", ground: .selection), text(" "), ink(3, "tty0", bold: true),
     ],
@@ -117,7 +135,7 @@ struct ThemeSamples {
     [ink(8, "14:03:09 "), ink(4, "DEBUG"), dim(" cache has 12 entries")],
     [ink(8, "14:03:11 "), ink(11, "WARN"), text("  slow query, "), ink(5, "812 ms")],
     [
-      ink(8, "14:03:12 "), Span(text: "ERROR", ink: .palette(15), ground: .palette(1)),
+      ink(8, "14:03:12 "), reverse(1, "ERROR"),
       ink(9, " no such host"),
     ],
   ]
@@ -143,13 +161,24 @@ struct ThemeSamples {
   private static let bars: [[Span]] = [
     bar("1", [(4, 3), (2, 9), (1, 4)], " 61.8%"), bar("2", [(4, 1), (2, 5)], " 23.0%"),
     bar("M", [(2, 8), (4, 1), (3, 4)], "3.1G/8G"),
-    [Span(text: "  PID USER   CPU% COMMAND            ", ink: .palette(0), ground: .palette(2))],
+    [reverse(2, "  PID USER   CPU% COMMAND            ")],
     [
       text(" 4711 ada    "), ink(2, "12.4"), text(" "), ink(4, "/usr/bin/"), ink(12, "swift", bold: true),
       text(" build"),
     ],
-    [Span(text: " 1201 root    0.3 sshd               ", ink: .palette(0), ground: .palette(6))],
+    [reverse(6, " 1201 root    0.3 sshd               ")],
   ]
+
+  /// Each color by its name: on the ground, bold, dim, and selected.
+  private static let colors: [[Span]] =
+    [[Span(text: "color           bold   dim   selected", attributes: .bold)]]
+    + ([.text] + TerminalSlot.named).map { slot in
+      [
+        Span(text: slot.title.padding(to: 16), ink: slot), Span(text: "bold", ink: slot, attributes: .bold),
+        text("   "), Span(text: "dim", ink: slot, attributes: .faint), text("   "),
+        Span(text: "selected", ink: slot, ground: .selection),
+      ]
+    }
 
   private static func bar(_ name: String, _ parts: [(UInt8, Int)], _ value: String) -> [Span] {
     let used = parts.map(\.1).reduce(0, +)
@@ -170,5 +199,12 @@ struct ThemeSamples {
     }
     let cube = (0..<6).map { row in (0..<36).map { UInt8(16 + row * 36 + $0) } }
     return cube.prefix(6).map(row) + [row((232...255).map { UInt8($0) })]
+  }
+}
+
+extension String {
+  /// The text with blanks behind it, up to so many characters.
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
   }
 }

@@ -27,7 +27,7 @@ struct ThemeSlider: Control {
     slider.value = part.value(in: theme)
     slider.label = part.label(in: theme)
     slider.titleStyle = theme.textStyle(of: id)
-    let shown = theme.movesAll ? theme.anchor[theme.slot].map(OKLCHColor.init) : theme.exact
+    let shown = theme.movesAll ? theme.anchor.completed[theme.slot].map(OKLCHColor.init) : theme.exact
     guard let shown else { return slider }
     slider.track = { [part, movesAll = theme.movesAll, shift = theme.shift] value in
       let color = part.color(shown, value, movesAll: movesAll, shift)
@@ -151,7 +151,7 @@ extension ThemeController {
       )
     } else {
       exact = part.replacing(in: exact, with: value)
-      var new = scheme
+      var new = named
       new[slot] = exact.rgb24
       change(to: new, "\(slot.title) \(exact.rgb24.hex)")
     }

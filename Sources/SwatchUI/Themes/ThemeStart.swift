@@ -6,11 +6,15 @@ public struct ThemeStart {
   public var scheme: TerminalScheme?
   /// The file that they are from, where there is one to write them into.
   public var path: String?
+  /// What the colors are from, as users are told; `nil` where they are those of the terminal.
+  public var title: String?
   /// Whether leaving keeps the colors.
   public var keepsColors = false
 
   /// Describes a beginning.
-  public init(scheme: TerminalScheme? = nil, path: String? = nil, keepsColors: Bool = false) {
-    (self.scheme, self.path, self.keepsColors) = (scheme, path, keepsColors)
+  public init(
+    scheme: TerminalScheme? = nil, path: String? = nil, title: String? = nil, keepsColors: Bool = false
+  ) {
+    (self.scheme, self.path, self.title, self.keepsColors) = (scheme, path, title, keepsColors)
   }
 }

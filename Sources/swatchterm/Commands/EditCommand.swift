@@ -81,7 +81,8 @@ struct EditCommand: ParsableCommand {
       append(all.literal(use), of: all.files[use.file], to: &console)
       try console.flushIfLarge()
     }
-    if uses.isEmpty {
+    // What could not be looked into has been named.
+    if uses.isEmpty, !sources.texts.isEmpty || sources.complaints.isEmpty {
       console.complain("There are no colors in \(files.map(\.quoted).joined(separator: ", ")).")
     }
     try console.finish()
@@ -156,6 +157,10 @@ struct EditCommand: ParsableCommand {
 
   private func edit(_ sources: SourceFiles) throws {
     let edited = EditedFiles(sources.texts)
+    if sources.texts.isEmpty, let last = sources.complaints.last {
+      for complaint in sources.complaints.dropLast() { Failure.write("swatchterm: \(complaint)") }
+      throw Failure(last)
+    }
     for complaint in sources.complaints { Failure.write("swatchterm: \(complaint)") }
     guard !edited.uses.isEmpty else {
       throw Failure("There are no colors in \(files.map(\.quoted).joined(separator: ", ")).")

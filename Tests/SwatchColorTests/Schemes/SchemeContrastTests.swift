@@ -8,7 +8,9 @@ import Testing
 
   @Test("Each color is measured on the ground, on the selection, dim, and bright on normal")
   func entries() throws {
-    let contrast = SchemeContrast(.xterm)
+    var scheme = TerminalScheme.xterm
+    (scheme[.selection], scheme[.selectionText]) = (RGB24(0x303030), nil)
+    let contrast = SchemeContrast(scheme)
     let blue = try #require(contrast[Place(.palette(4), .ground)])
     #expect(blue.contrast == WCAGContrast(of: Color(RGB24(0x0000EE)), on: Color(white: 0)))
     #expect(blue.minimum == 4.5 && blue.fails)
@@ -58,12 +60,24 @@ import Testing
   func mendSelection() {
     var scheme = TerminalScheme.xterm
     scheme.mendAll()
-    scheme[.selection] = RGB24(0x808080)
+    (scheme[.selection], scheme[.selectionText]) = (RGB24(0x808080), nil)
     let before = scheme
     #expect(SchemeContrast(scheme).failing.contains { $0.place.column == .selection })
     scheme.mendAll()
     #expect(scheme.slots(differingFrom: before) == [.selection])
     #expect(SchemeContrast(scheme).failing.isEmpty)
+  }
+
+  @Test("A selection that nobody has named follows text and ground, and so is enough where the text is")
+  func assumedSelection() throws {
+    var scheme = TerminalScheme()
+    (scheme[.ground], scheme[.text]) = (RGB24(0x101010), RGB24(0x444444))
+    #expect(SchemeContrast(scheme)[Place(.palette(1), .selection)] == nil)
+    #expect(try #require(SchemeContrast(scheme)[Place(.text, .selection)]).fails)
+    var one = scheme
+    #expect(one.mend(Place(.text, .selection)) == .text)
+    scheme.mendAll()
+    #expect(SchemeContrast(scheme).failing.isEmpty && scheme[.selection] == nil && scheme[.selectionText] == nil)
   }
 
   @Test("Mending all leaves nothing that fails, and what was enough as it was", arguments: 1...60)

@@ -15,7 +15,9 @@ import Testing
     #expect(full[.palette(2)] == RGB24(0x00CD00))
     #expect(luminance(full[.text]) < 0.3)
     #expect(full[.cursor] == full[.text])
-    #expect(full[.selectionText] == nil)
+    #expect(full[.selection] == full[.text] && full[.selectionText] == full[.ground])
+    scheme[.selection] = RGB24(0xCCCCFF)
+    #expect(scheme.completed[.selectionText] == nil)
     #expect(!full.isDark && TerminalScheme().isDark)
   }
 

@@ -77,7 +77,7 @@ import Testing
   func inPlaceChanged(format: ThemeFormat) throws {
     let file = try ThemeFile(reading: format.encoded(Self.full).bytes, fileName: "theme")
     let changed = file.scheme.mapColors { _, color in RGB24(color.packed ^ 0x5A5A5A) }
-    let (bytes, unsaid) = file.updated(to: changed)
+    let (bytes, _, unsaid) = file.updated(to: changed)
     #expect(unsaid.isEmpty)
     #expect(try ThemeFile(reading: bytes, fileName: "theme").scheme == changed)
   }

@@ -17,7 +17,7 @@ import Testing
     // What has no entry of its own follows.
     if format == .base16 || format == .base24 { scheme[.palette(0)] = scheme[.ground] }
     if format == .base16 { scheme[.palette(9)] = scheme[.palette(1)] }
-    let (bytes, unsaid) = file.updated(to: scheme)
+    let (bytes, _, unsaid) = file.updated(to: scheme)
     #expect(unsaid.isEmpty)
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -300,15 +300,77 @@ import Testing
       """#, "profile.sh", .shell, red: ("rgb:cc/66/66", "rgb:ab/cd/ef"), ground: ("#1d1f21", "#010203"))
   }
 
-  @Test("A color that the file has no place for is named, and nothing is added")
-  func noPlace() throws {
-    let file = try ThemeFile(
-      reading: Array("background #111111\ncolor1 #aa0000\n".utf8), fileName: "kitty.conf")
+  // MARK: Lines that are not there
+
+  /// What is added to a file for bright red, white and the cursor.
+  private func adding(_ text: String, _ name: String) throws -> (String, unsaid: [TerminalSlot]) {
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
     var scheme = file.scheme
+    scheme[.palette(9)] = RGB24(0xFF0000)
+    scheme[.palette(7)] = RGB24(0xAABBCC)
     scheme[.cursor] = RGB24(0xFFFFFF)
-    let (bytes, unsaid) = file.updated(to: scheme)
-    #expect(unsaid == [.cursor])
-    #expect(String(decoding: bytes, as: UTF8.self) == "background #111111\ncolor1 #aa0000\n")
+    let (bytes, added, unsaid) = file.updated(to: scheme)
+    #expect(Set(added).union(unsaid) == [.palette(9), .palette(7), .cursor])
+    return (String(decoding: bytes, as: UTF8.self), unsaid)
+  }
+
+  @Test("A color without a line gets one behind the last of its kind, spelled as that is")
+  func added() throws {
+    #expect(
+      try adding("background  #111111\n\n# red\ncolor1      #AA0000 # mine\n\nmap a b", "kitty.conf").0
+        == "background  #111111\ncursor      #ffffff\n\n# red\ncolor1      #AA0000 # mine\n"
+        + "color7      #AABBCC\ncolor9      #FF0000\n\nmap a b")
+    #expect(
+      try adding("palette=1 = #aa0000\r\nbackground = 111111", "config.ghostty").0
+        == "palette=1 = #aa0000\r\npalette = 7=#aabbcc\r\npalette = 9=#ff0000\r\nbackground = 111111\r\n"
+        + "cursor-color = #ffffff\r\n")
+    #expect(
+      try adding("#define red #aa0000\n*color1: red\nXTerm*color2:  rgb:00/aa/00\n", ".Xresources").0
+        == "#define red #aa0000\n*color1: red\nXTerm*color2:  rgb:00/aa/00\nXTerm*color7:  rgb:aa/bb/cc\n"
+        + "XTerm*color9:  rgb:ff/00/00\nXTerm*cursorColor: rgb:ff/ff/ff\n")
+    let foot = try adding("[colors-dark]\nregular1=aa0000\nregular2=00aa00\n[key-bindings]\nx=y\n", "foot.ini")
+    #expect(
+      foot.0 == "[colors-dark]\nregular1=aa0000\nregular2=00aa00\nregular7=aabbcc\nbright1=ff0000\n"
+        + "[key-bindings]\nx=y\n")
+    #expect(foot.unsaid == [.cursor])
+  }
+
+  @Test("In TOML a line goes into its table, or with a new table to the end")
+  func addedTables() throws {
+    let text = "[colors.normal]\nred   = '0xaa0000' # red\nblue  = '0x0000aa'\n\n[font]\nsize = 11\n"
+    #expect(
+      try adding(text, "alacritty.toml").0
+        == "[colors.normal]\nred   = '0xaa0000' # red\nblue  = '0x0000aa'\nwhite = '0xaabbcc'\n\n[font]\nsize = 11\n"
+        + "\n[colors.bright]\nred = \"#ff0000\"\n\n[colors.cursor]\ncursor = \"#ffffff\"\n")
+    let inline = "[colors]\nbright = { black = '#222222' }\nnormal = { red = '#aa0000' }\n"
+    let (same, unsaid) = try adding(inline, "alacritty.toml")
+    #expect(same == inline && unsaid.count == 3)
+  }
+
+  @Test("Nothing is added where other files are taken in, whose colors it would overrule")
+  func included() throws {
+    for (text, name) in [
+      ("include theme.conf\ncolor1 #aa0000\n", "kitty.conf"),
+      ("theme = dracula\npalette = 1=#aa0000\n", "config.ghostty"),
+      ("[main]\ninclude=~/a.ini\n[colors]\nregular1=aa0000\n", "foot.ini"),
+      ("#include \"a\"\n*color1: #aa0000\n", ".Xresources"),
+      ("import = ['a.toml']\n[colors.normal]\nred = '#aa0000'\n", "alacritty.toml"),
+    ] {
+      let (same, unsaid) = try adding(text, name)
+      #expect(same == text && unsaid.count == 3)
+    }
+  }
+
+  @Test("A selection is added with the color of its text, or not at all")
+  func addedSelection() throws {
+    let file = try ThemeFile(reading: Array("color1 #aa0000\n".utf8), fileName: "kitty.conf")
+    var scheme = file.scheme
+    scheme[.selection] = RGB24(0x333333)
+    #expect(file.updated(to: scheme).unsaid == [.selection])
+    scheme[.selectionText] = RGB24(0xFFFFFF)
+    #expect(
+      String(decoding: file.updated(to: scheme).bytes, as: UTF8.self)
+        == "color1 #aa0000\nselection_background #333333\nselection_foreground #ffffff\n")
   }
 
   @Test("Where one entry stands for several colors and they differ, that is named")

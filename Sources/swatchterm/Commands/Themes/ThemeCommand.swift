@@ -28,7 +28,7 @@ struct ThemeCommand: ParsableCommand {
   var to: ThemeFormat?
 
   @Option(
-    name: .shortAndLong, help: "The file to write; its name tells the format, unless --to does.",
+    name: .shortAndLong, help: "The file to write; its name tells the format, unless --to does, or else it is that of the theme.",
     completion: .file())
   var output: String?
 
@@ -61,14 +61,6 @@ struct ThemeCommand: ParsableCommand {
 
   @OptionGroup var screen: ScreenOptions
 
-  func validate() throws {
-    if output != nil, writtenFormat == nil {
-      let names = ThemeFormat.allValueStrings.joined(separator: ", ")
-      throw ValidationError(
-        "The name \((output ?? "").quoted) tells no format; say --to with one of \(names).")
-    }
-  }
-
   func run() throws {
     if formats { return try listFormats() }
     guard isForScreen else { return try convert() }
@@ -76,8 +68,9 @@ struct ThemeCommand: ParsableCommand {
     source?.tellNotes()
     let start = ThemeStart(
       scheme: source.map { changed($0.scheme) }, path: source?.format == nil || file == "-" ? nil : file,
+      title: file.map { $0 == "-" ? "standard input" : ($0.split(separator: "/").last.map(String.init) ?? $0).quoted },
       keepsColors: apply)
-    guard let kept = try ThemeScreen.run(start, screen.settings()) else { return }
+    guard let kept = try ThemeScreen.run(start, as: source?.format, screen.settings()) else { return }
     try writeStartLine(kept)
   }
 
@@ -89,7 +82,13 @@ struct ThemeCommand: ParsableCommand {
 
   private var changes: Bool { mend || invert || ramps }
 
-  private var writtenFormat: ThemeFormat? { to ?? output.flatMap { ThemeFormat(fileName: $0) } }
+  /// What --to says, what the name of the file tells, or what the theme was read from.
+  private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
+    if let format = to ?? output.flatMap({ ThemeFormat(fileName: $0) }) ?? source.format { return format }
+    let names = ThemeFormat.allValueStrings.joined(separator: ", ")
+    throw Failure(
+      "The name \((output ?? "").quoted) tells no format; say --to with one of \(names).", status: .usage)
+  }
 
   private func changed(_ scheme: TerminalScheme) -> TerminalScheme {
     var scheme = scheme
@@ -109,8 +108,8 @@ struct ThemeCommand: ParsableCommand {
       try tell(try ThemeTarget(path: inPlace, format: nil).update(to: scheme))
       isDone = true
     }
-    if let format = writtenFormat {
-      try write(scheme, as: format)
+    if to != nil || output != nil {
+      try write(scheme, as: try writtenFormat(for: source))
       isDone = true
     }
     if apply {
@@ -139,7 +138,7 @@ struct ThemeCommand: ParsableCommand {
 
   /// Says what was done, where standard output is not for a theme.
   private func tell(_ sentence: String) throws {
-    let isTaken = apply || to != nil && (output ?? "-") == "-"
+    let isTaken = apply || (to != nil || output != nil) && (output ?? "-") == "-"
     guard !isTaken else { return Failure.write("swatchterm: \(sentence)") }
     try Console.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
   }

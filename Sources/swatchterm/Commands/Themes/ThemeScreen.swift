@@ -9,12 +9,12 @@ enum ThemeScreen {
   ///
   /// - Returns: The colors that the terminal keeps; `nil` where it has its old ones again.
   /// - Throws: ``Failure``.
-  static func run(_ start: ThemeStart, _ settings: ScreenSettings) throws -> TerminalScheme? {
+  static func run(_ start: ThemeStart, as format: ThemeFormat?, _ settings: ScreenSettings) throws -> TerminalScheme? {
     var kept: TerminalScheme?
     // Its own colors are what this is about.
     try NcursesTerminal.use(TerminalDevice.controlling, settings, hasOwnColors: true) { terminal in
       var services = Services()
-      services.theme = .system(terminal: terminal) { kept = $0 }
+      services.theme = .system(terminal: terminal, format: format) { kept = $0 }
       _ = try Application(terminal: terminal, services: services, purpose: .theme(start)).run()
     }
     return kept
@@ -24,7 +24,7 @@ enum ThemeScreen {
 extension ThemeServices {
   /// The edges to a terminal and the files of the system.
   fileprivate static func system(
-    terminal: NcursesTerminal, keep: @escaping (TerminalScheme) -> Void
+    terminal: NcursesTerminal, format: ThemeFormat?, keep: @escaping (TerminalScheme) -> Void
   ) -> ThemeServices {
     var services = ThemeServices()
     // A terminal that is gone shows when it is read from.
@@ -35,11 +35,11 @@ extension ThemeServices {
       keep($0)
     }
     services.read = { try ThemeSource(path: $0).scheme }
-    services.write = { try ThemeTarget(typed: $1).write($0) }
+    services.write = { try ThemeTarget(typed: $1, otherwise: format).write($0) }
     services.formats = ThemeFormat.allValueStrings
     services.folders = SystemFolders()
     services.notice = {
-      terminal.recolorsPane ? "tmux gives this pane its colors; what it does not tell (?) is assumed" : nil
+      terminal.recolorsPane ? "Only this tmux pane changes" : nil
     }
     return services
   }

@@ -1,3 +1,4 @@
+import Glibc
 import SwatchColor
 import SwatchFiles
 import SwatchRaster
@@ -27,6 +28,10 @@ struct ThemeSource {
   /// - Throws: ``Failure``, or another error with a sentence.
   init(path: String, as format: ThemeFormat? = nil) throws {
     let path = path.expandingTilde()
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw Failure("\(path.quoted) is a folder, not a theme; name a file in it.")
+    }
     if format == nil, Picture.fileExtensions.contains(path.fileExtension.lowercased()) {
       self = try Self.fromPicture(path)
       return

@@ -7,16 +7,20 @@ struct ThemeTarget {
   let path: String
   /// The format of a new file; `nil` for what its name says.
   let format: ThemeFormat?
+  /// The format of a new file whose name says none.
+  private let formatOtherwise: ThemeFormat?
 
-  init(path: String, format: ThemeFormat?) { (self.path, self.format) = (path.expandingTilde(), format) }
+  init(path: String, format: ThemeFormat?, otherwise formatOtherwise: ThemeFormat? = nil) {
+    (self.path, self.format, self.formatOtherwise) = (path.expandingTilde(), format, formatOtherwise)
+  }
 
   /// Reads what is typed: a path, or the name of a format, a blank and a path.
-  init(typed text: String) {
+  init(typed text: String, otherwise format: ThemeFormat?) {
     let words = text.split(separator: " ", maxSplits: 1)
-    if words.count == 2, let format = ThemeFormat(rawValue: words[0].lowercased()) {
-      self.init(path: String(words[1]), format: format)
+    if words.count == 2, let named = ThemeFormat(rawValue: words[0].lowercased()) {
+      self.init(path: String(words[1]), format: named)
     } else {
-      self.init(path: text, format: nil)
+      self.init(path: text, format: nil, otherwise: format)
     }
   }
 
@@ -30,30 +34,54 @@ struct ThemeTarget {
   /// - Returns: What was done, and what could not be said, in a sentence or two.
   /// - Throws: ``Failure``, or another error with a sentence.
   func write(_ scheme: TerminalScheme) throws -> String {
-    if exists { return try update(to: scheme) }
-    guard let format = format ?? ThemeFormat(fileName: path) else {
+    if exists {
+      return try update(to: scheme, all: "A new file gets all")
+    }
+    guard let format = format ?? ThemeFormat(fileName: path) ?? formatOtherwise else {
       throw Failure("The name \(path.quoted) tells no format; type one before it, as in ‘kitty theme.conf’.")
     }
-    let (bytes, unsaid) = format.encoded(scheme)
+    // The whole of it; what is selected looks in each terminal as that has it, where nobody has said how.
+    let whole = scheme.completed.filter {
+      scheme[$0] != nil || $0 != .selection && $0 != .selectionText
+    }
+    let (bytes, unsaid) = format.encoded(whole)
     try OutputFile(path: path, replacesExisting: false).write(bytes)
     return "Wrote \(path.quoted) as \(format.title)."
       + (unsaid.isEmpty ? "" : " " + Self.sentence(on: unsaid, format))
   }
 
-  /// Changes the colors in the file, and nothing else.
-  func update(to scheme: TerminalScheme) throws -> String {
+  /// Changes the colors in the file, adds those that are simple to add, and leaves all else as it is.
+  func update(to scheme: TerminalScheme, all: String? = nil) throws -> String {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-    let (changed, unsaid) = file.updated(to: scheme)
-    guard changed != bytes else {
-      return "\(path.quoted) has these colors already." + Self.missing(unsaid)
+    let (changed, added, unsaid) = file.updated(to: scheme)
+    let unsayable = Set(file.format.encoded(scheme.completed).unsaid)
+    let missing = unsaid.filter { !unsayable.contains($0) }
+    if changed != bytes { try OutputFile(path: path, replacesExisting: true).write(changed) }
+    let count = file.scheme.slots.filter {
+      scheme[$0] != nil && scheme[$0] != file.scheme[$0] && !unsaid.contains($0)
+    }.count
+    var sentences = [
+      changed == bytes && missing.isEmpty
+        ? "\(path.quoted) has these colors already."
+        : Self.sentence(changed: count, added: added, missing: missing)
+          + " in \(path.quoted), as \(file.format.title)."
+    ]
+    if !missing.isEmpty {
+      sentences.append("\(all ?? "--to \(file.format.rawValue) -o FILE writes all"): \(missing.listed).")
     }
-    try OutputFile(path: path, replacesExisting: true).write(changed)
-    return "Changed the colors in \(path.quoted), as \(file.format.title)." + Self.missing(unsaid)
+    let never = unsaid.filter(unsayable.contains)
+    if !never.isEmpty { sentences.append(Self.sentence(on: never, file.format)) }
+    return sentences.joined(separator: " ")
   }
 
-  private static func missing(_ slots: [TerminalSlot]) -> String {
-    slots.isEmpty ? "" : " It has no place for: \(slots.listed)."
+  /// What was done, as far as to the name of the file; what was not done is told, too.
+  private static func sentence(changed: Int, added: [TerminalSlot], missing: [TerminalSlot]) -> String {
+    var parts: [String] = []
+    if changed > 0 || added.isEmpty && missing.isEmpty { parts.append("Changed \(changed.counting("color"))") }
+    if !added.isEmpty { parts.append(parts.isEmpty ? "Added \(added.count.counting("color"))" : "added \(added.count)") }
+    if !missing.isEmpty { parts.append("\(missing.count.counting("color")) \(missing.count == 1 ? "has" : "have") no line") }
+    return parts.joined(separator: ", ")
   }
 
   /// Which colors a format cannot say.
