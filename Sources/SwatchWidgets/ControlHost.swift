@@ -238,7 +238,9 @@ extension ControlHost {
   private mutating func sayRemark(insteadOf old: String?, isStale: Bool) {
     guard var dialog else { return }
     dialog.layOut(in: interaction.room, self)
-    if dialog.remark != old || isStale && interaction.status != dialog.remark ?? dialog.hint { say(dialog.remark ?? dialog.hint) }
+    if dialog.remark != old || isStale && interaction.status != dialog.remark ?? dialog.hint {
+      say(dialog.remark ?? dialog.hint)
+    }
   }
 
   /// Draws the dialog that is open, where there is one.

@@ -204,7 +204,8 @@ extension EndToEnd {
       let check = try home.run("theme", "kitty.conf", "--check")
       #expect(check.ending == .exited(1) && check.output.contains("Red on the ground: 3.2"))
       let inPlace = try home.run("theme", "kitty.conf", "--mend", "--in-place", "kitty.conf")
-      #expect(inPlace.output.hasSuffix(" in ‘kitty.conf’, as kitty.\n") && inPlace.output.contains(", added "))
+      #expect(
+        inPlace.output.hasSuffix(" in ‘kitty.conf’, as kitty.\n") && inPlace.output.contains(", added "))
       #expect(try home.run("theme", "kitty.conf", "--check").ending == .exited(0))
       try home.write("background #101010\nforeground #eeeeee\ncolor1 #cc0000 \n".utf8, to: "kitty.conf")
       #expect(try home.output("theme", "kitty.conf", "-o", "new.conf") == "Wrote ‘new.conf’ as kitty.\n")

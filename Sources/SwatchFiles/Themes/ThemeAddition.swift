@@ -146,7 +146,8 @@ extension ThemeFormat {
 
   /// Whether a key can have this before it.
   fileprivate func canStand(before text: Substring) -> Bool {
-    text.allSatisfy { $0 == " " || $0 == "\t" } || self == .xresources && (text.last == "*" || text.last == ".")
+    text.allSatisfy { $0 == " " || $0 == "\t" }
+      || self == .xresources && (text.last == "*" || text.last == ".")
   }
 
   /// What lines begin with that take in other files.
@@ -167,8 +168,12 @@ extension String {
   fileprivate func aligned(_ old: String, _ new: String) -> String {
     let (lead, tail) = (prefix { $0 == " " }.count, reversed().prefix { $0 == " " }.count)
     if lead == count, lead > 1 { return String(repeating: " ", count: max(1, old.count + lead - new.count)) }
-    if lead > 1 { return String(repeating: " ", count: max(0, old.count + lead - new.count)) + dropFirst(lead) }
-    if tail > 1 { return dropLast(tail) + String(repeating: " ", count: max(1, old.count + tail - new.count)) }
+    if lead > 1 {
+      return String(repeating: " ", count: max(0, old.count + lead - new.count)) + dropFirst(lead)
+    }
+    if tail > 1 {
+      return dropLast(tail) + String(repeating: " ", count: max(1, old.count + tail - new.count))
+    }
     return self
   }
 }

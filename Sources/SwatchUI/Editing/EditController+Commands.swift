@@ -42,14 +42,17 @@ extension EditController {
       .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
     ] + KeyBinding.sceneKeys
 
-  private static let listKeys: [KeyBinding<EditController>] = [
-    .init("/", help: .init("Search", .uses)) { $0.focus(.search) },
-    .init("u", help: .init("Undo", .change)) { $0.undo() },
-    .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
-    .init("w", .control("s"), help: .init("See what changes, and write it", .uses)) { $0.askToWrite() },
-    .init("v", help: .init("See as the color-blind do", .view)) { $0.operate(\.picker) { $0.cycleVision() } },
-    .init("q", .control("c"), help: .init("Leave", .program)) { $0.leave() },
-  ] + actKeys
+  private static let listKeys: [KeyBinding<EditController>] =
+    [
+      .init("/", help: .init("Search", .uses)) { $0.focus(.search) },
+      .init("u", help: .init("Undo", .change)) { $0.undo() },
+      .init("U", .control("r"), help: .init("Redo", .change)) { $0.redo() },
+      .init("w", .control("s"), help: .init("See what changes, and write it", .uses)) { $0.askToWrite() },
+      .init("v", help: .init("See as the color-blind do", .view)) {
+        $0.operate(\.picker) { $0.cycleVision() }
+      },
+      .init("q", .control("c"), help: .init("Leave", .program)) { $0.leave() },
+    ] + actKeys
 
   private static let pickKeys: [KeyBinding<EditController>] = {
     let keys = PickerKeys(for: PickerPage.all)
@@ -103,7 +106,9 @@ extension EditController {
     isForAll.toggle()
     refreshPreview()
     let count = targets.count
-    say(isForAll ? "All \(count.counting("use")) of this color change together" : "Only this use of the color changes")
+    say(
+      isForAll
+        ? "All \(count.counting("use")) of this color change together" : "Only this use of the color changes")
   }
 
   mutating func toggleNotation() {

@@ -36,7 +36,9 @@ struct SchemeGrid: Control {
     let isSpecial = row == 2
     let width = isSpecial ? frame.width / Self.special.count : colorWidth
     let left = frame.columns.lowerBound + (isSpecial ? 0 : ThemeLayout.labelWidth) + column * width
-    return CellRect(column: left, row: top, width: width - (isSpecial && column + 1 < Self.special.count ? 1 : 0), height: rowHeight)
+    return CellRect(
+      column: left, row: top, width: width - (isSpecial && column + 1 < Self.special.count ? 1 : 0),
+      height: rowHeight)
   }
 
   private func slot(at position: CellPosition) -> TerminalSlot? {

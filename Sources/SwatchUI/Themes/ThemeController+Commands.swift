@@ -105,7 +105,9 @@ extension ThemeController {
   private mutating func sayChosen() {
     let color = scheme[slot]?.hex ?? "none: text keeps its own color there"
     let name = scheme[slot].map { ", \(NamedColorIndex.all.name(for: Color($0)))" } ?? ""
-    say("\(slot.title): \(color)\(name)\(isAssumed(slot) ? "; assumed, as \(start.title ?? "the terminal") does not say" : "")")
+    say(
+      "\(slot.title): \(color)\(name)\(isAssumed(slot) ? "; assumed, as \(start.title ?? "the terminal") does not say" : "")"
+    )
   }
 
   // MARK: Mending
@@ -130,7 +132,9 @@ extension ThemeController {
     var new = named
     let changed = new.mendAll()
     let left = SchemeContrast(new).failing.count
-    change(to: new, (left > 0 ? "\(left.counting("contrast")) cannot be mended. " : "") + sentence(on: changed, in: new))
+    change(
+      to: new,
+      (left > 0 ? "\(left.counting("contrast")) cannot be mended. " : "") + sentence(on: changed, in: new))
   }
 
   private func sentence(on changed: [TerminalSlot], in new: TerminalScheme) -> String {

@@ -86,7 +86,8 @@ extension ThemeController {
     present(
       Question(
         title: "Leave",
-        text: "The colors were changed and not written to a file. Leaving gives the terminal its old ones back.",
+        text:
+          "The colors were changed and not written to a file. Leaving gives the terminal its old ones back.",
         answers: [
           .init("Leave", keys: ["l"]) { $0.finish() },
           .init("Write first", keys: ["w"]) { $0.askWhereToWrite() },

@@ -77,7 +77,8 @@ import Testing
     var one = scheme
     #expect(one.mend(Place(.text, .selection)) == .text)
     scheme.mendAll()
-    #expect(SchemeContrast(scheme).failing.isEmpty && scheme[.selection] == nil && scheme[.selectionText] == nil)
+    #expect(
+      SchemeContrast(scheme).failing.isEmpty && scheme[.selection] == nil && scheme[.selectionText] == nil)
   }
 
   @Test("Mending all leaves nothing that fails, and what was enough as it was", arguments: 1...60)

@@ -328,7 +328,8 @@ import Testing
       try adding("#define red #aa0000\n*color1: red\nXTerm*color2:  rgb:00/aa/00\n", ".Xresources").0
         == "#define red #aa0000\n*color1: red\nXTerm*color2:  rgb:00/aa/00\nXTerm*color7:  rgb:aa/bb/cc\n"
         + "XTerm*color9:  rgb:ff/00/00\nXTerm*cursorColor: rgb:ff/ff/ff\n")
-    let foot = try adding("[colors-dark]\nregular1=aa0000\nregular2=00aa00\n[key-bindings]\nx=y\n", "foot.ini")
+    let foot = try adding(
+      "[colors-dark]\nregular1=aa0000\nregular2=00aa00\n[key-bindings]\nx=y\n", "foot.ini")
     #expect(
       foot.0 == "[colors-dark]\nregular1=aa0000\nregular2=00aa00\nregular7=aabbcc\nbright1=ff0000\n"
         + "[key-bindings]\nx=y\n")

@@ -28,7 +28,8 @@ struct ThemeCommand: ParsableCommand {
   var to: ThemeFormat?
 
   @Option(
-    name: .shortAndLong, help: "The file to write; its name tells the format, unless --to does, or else it is that of the theme.",
+    name: .shortAndLong,
+    help: "The file to write; its name tells the format, unless --to does, or else it is that of the theme.",
     completion: .file())
   var output: String?
 
@@ -68,7 +69,9 @@ struct ThemeCommand: ParsableCommand {
     source?.tellNotes()
     let start = ThemeStart(
       scheme: source.map { changed($0.scheme) }, path: source?.format == nil || file == "-" ? nil : file,
-      title: file.map { $0 == "-" ? "standard input" : ($0.split(separator: "/").last.map(String.init) ?? $0).quoted },
+      title: file.map {
+        $0 == "-" ? "standard input" : ($0.split(separator: "/").last.map(String.init) ?? $0).quoted
+      },
       keepsColors: apply)
     guard let kept = try ThemeScreen.run(start, as: source?.format, screen.settings()) else { return }
     try writeStartLine(kept)

@@ -9,7 +9,9 @@ enum ThemeScreen {
   ///
   /// - Returns: The colors that the terminal keeps; `nil` where it has its old ones again.
   /// - Throws: ``Failure``.
-  static func run(_ start: ThemeStart, as format: ThemeFormat?, _ settings: ScreenSettings) throws -> TerminalScheme? {
+  static func run(_ start: ThemeStart, as format: ThemeFormat?, _ settings: ScreenSettings) throws
+    -> TerminalScheme?
+  {
     var kept: TerminalScheme?
     // Its own colors are what this is about.
     try NcursesTerminal.use(TerminalDevice.controlling, settings, hasOwnColors: true) { terminal in

@@ -78,9 +78,15 @@ struct ThemeTarget {
   /// What was done, as far as to the name of the file; what was not done is told, too.
   private static func sentence(changed: Int, added: [TerminalSlot], missing: [TerminalSlot]) -> String {
     var parts: [String] = []
-    if changed > 0 || added.isEmpty && missing.isEmpty { parts.append("Changed \(changed.counting("color"))") }
-    if !added.isEmpty { parts.append(parts.isEmpty ? "Added \(added.count.counting("color"))" : "added \(added.count)") }
-    if !missing.isEmpty { parts.append("\(missing.count.counting("color")) \(missing.count == 1 ? "has" : "have") no line") }
+    if changed > 0 || added.isEmpty && missing.isEmpty {
+      parts.append("Changed \(changed.counting("color"))")
+    }
+    if !added.isEmpty {
+      parts.append(parts.isEmpty ? "Added \(added.count.counting("color"))" : "added \(added.count)")
+    }
+    if !missing.isEmpty {
+      parts.append("\(missing.count.counting("color")) \(missing.count == 1 ? "has" : "have") no line")
+    }
     return parts.joined(separator: ", ")
   }
 
