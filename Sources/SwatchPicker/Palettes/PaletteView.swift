@@ -79,7 +79,10 @@ struct PaletteView: Control {
     let shelf = palettes.shelf
     let hasFocusItself = shelf.selectedIndex == nil
     let style = hasFocusItself ? palettes.textStyle(of: .palette, otherwise: .bold) : .bold
-    let title = "\(shelf.current?.name ?? "No palette") (\(shelf.swatches.count))"
+    let (count, visible) = (shelf.swatches.count, layout(of: shelf).visibleIndices)
+    let isCut = visible.count < count && !visible.isEmpty
+    let shown = isCut ? "\(visible.lowerBound + 1)–\(visible.upperBound) of \(count)" : "\(count)"
+    let title = "\(shelf.current?.name ?? "No palette") (\(shown))"
     let key = palettes.label(of: "p")
     let hints = [" \(key): others", " \(key)"]
     let hint = hints.first { title.cellWidth + $0.count <= header.width } ?? " \(key)"
