@@ -85,7 +85,7 @@ struct ContrastTable: Control {
   private func drawNote(at start: CellPosition, _ theme: ThemeController, _ surface: inout Surface) {
     let room = CellRect(
       column: start.column + ThemeLayout.labelWidth, row: start.row, width: 8 * colorWidth, height: 1)
-    surface.write("all in the color of SelText", in: room, style: .faint)
+    surface.write("one color for all selected text", in: room, style: .faint)
   }
 
   private func drawHead(_ first: UInt8, at start: CellPosition, on surface: inout Surface) {

@@ -14,7 +14,7 @@ struct SchemeGrid: Control {
   /// The last row, and what stands in it.
   private static let special: [(slot: TerminalSlot, title: String)] = [
     (.text, "Text"), (.ground, "Ground"), (.cursor, "Cursor"), (.selection, "Select"),
-    (.selectionText, "SelText"),
+    (.selectionText, "SelTxt"),
   ]
 
   /// The slots, row by row.
@@ -34,11 +34,9 @@ struct SchemeGrid: Control {
   private func rect(row: Int, column: Int) -> CellRect {
     let top = frame.rows.lowerBound + row * rowHeight
     let isSpecial = row == 2
-    let width = isSpecial ? frame.width / Self.special.count : colorWidth
+    let width = isSpecial ? (frame.width + 1) / Self.special.count : colorWidth
     let left = frame.columns.lowerBound + (isSpecial ? 0 : ThemeLayout.labelWidth) + column * width
-    return CellRect(
-      column: left, row: top, width: width - (isSpecial && column + 1 < Self.special.count ? 1 : 0),
-      height: rowHeight)
+    return CellRect(column: left, row: top, width: width - (isSpecial ? 1 : 0), height: rowHeight)
   }
 
   private func slot(at position: CellPosition) -> TerminalSlot? {

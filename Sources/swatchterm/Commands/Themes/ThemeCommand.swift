@@ -69,12 +69,15 @@ struct ThemeCommand: ParsableCommand {
     source?.tellNotes()
     let start = ThemeStart(
       scheme: source.map { changed($0.scheme) }, path: source?.format == nil || file == "-" ? nil : file,
-      title: file.map {
-        $0 == "-" ? "standard input" : ($0.split(separator: "/").last.map(String.init) ?? $0).quoted
-      },
+      title: file.map(Self.title),
       keepsColors: apply)
     guard let kept = try ThemeScreen.run(start, as: source?.format, screen.settings()) else { return }
     try writeStartLine(kept)
+  }
+
+  /// What the screen calls a file.
+  private static func title(of file: String) -> String {
+    file == "-" ? "standard input" : (file.split(separator: "/").last.map(String.init) ?? file).quoted
   }
 
   /// Whether it takes the screen: nothing else is asked for.
