@@ -29,7 +29,8 @@ extension EndToEnd {
       #expect(result.ending == .exited(1))
       #expect(result.output.hasPrefix("Imported ‘m’ with 2 colors.\n"))
       for part in [
-        "There is no such file as ‘none’.", "m.gpl, line 3: ", "m.gpl, line 4: ", "‘.’ is a folder; name a file in it.",
+        "There is no such file as ‘none’.", "m.gpl, line 3: ", "m.gpl, line 4: ",
+        "‘.’ is a folder; name a file in it.",
       ] {
         #expect(result.errors.contains("swatchterm: " + part), "\(part)")
       }
