@@ -19,7 +19,7 @@ extension EndToEnd {
       #expect(session.text.contains(Self.question))
       // For the first questions, and for those after the colors.
       session.send(Self.attributes + Self.answers)
-      try await session.wait(forOutput: "Not told by the terminal")
+      try await session.wait(forOutput: "? marks what the terminal does not tell")
       // By arrows from blue.
       session.send("\u{1B}[D\u{1B}[D\u{1B}[D#abcdef\r")
       try await session.wait(forOutput: "\u{1B}]4;1;rgb:ab/cd/ef\u{1B}\\")
