@@ -1,4 +1,5 @@
 #include "CCairo.h"
+#include "CLate.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -135,12 +136,9 @@ static void *open_library(void) {
       "libcairo.2.dylib",
       "/opt/homebrew/lib/libcairo.2.dylib",
       "/opt/local/lib/libcairo.2.dylib",
+      NULL,
   };
-  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
-    void *handle = dlopen(names[index], RTLD_LAZY | RTLD_LOCAL);
-    if (handle) return handle;
-  }
-  return NULL;
+  return late_library(names);
 }
 
 static void load(void) {

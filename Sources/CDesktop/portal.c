@@ -1,6 +1,6 @@
 #include "CDesktop.h"
+#include "CLate.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
@@ -64,17 +64,13 @@ static int is_open;
 
 static void open_once(void) {
   static const char *const names[] = {
-      "libgio-2.0.so.0", "libgio-2.0.0.dylib", "/opt/homebrew/lib/libgio-2.0.0.dylib", "/opt/local/lib/libgio-2.0.0.dylib"};
-  void *library = NULL;
-  for (size_t index = 0; !library && index < sizeof names / sizeof *names; index++) {
-    library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-  }
+      "libgio-2.0.so.0", "libgio-2.0.0.dylib", "/opt/homebrew/lib/libgio-2.0.0.dylib", "/opt/local/lib/libgio-2.0.0.dylib",
+      NULL,
+  };
+  void *library = late_library(names);
   if (!library) return;
   // The functions of GLib are found too, as GIO depends on it.
-  const struct {
-    const char *name;
-    void *function;
-  } symbols[] = {
+  const late_function functions[] = {
       {"g_bus_get_sync", &gio.bus_get_sync},
       {"g_dbus_connection_set_exit_on_close", &gio.set_exit_on_close},
       {"g_dbus_connection_get_unique_name", &gio.get_unique_name},
@@ -105,12 +101,7 @@ static void open_once(void) {
       {"g_object_unref", &gio.object_unref},
       {"g_error_free", &gio.error_free},
   };
-  for (size_t index = 0; index < sizeof symbols / sizeof *symbols; index++) {
-    void *function = dlsym(library, symbols[index].name);
-    if (!function) return;
-    memcpy(symbols[index].function, &function, sizeof function);
-  }
-  is_open = 1;
+  is_open = LATE_FUNCTIONS(library, functions);
 }
 
 static const char portal[] = "org.freedesktop.portal.Desktop";

@@ -1,6 +1,6 @@
 #include "CDesktop.h"
+#include "CLate.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -93,16 +93,10 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
 
 static void open_once(void) {
-  static const char *const names[] = {"libX11.so.6", "/opt/X11/lib/libX11.6.dylib"};
-  void *library = NULL;
-  for (size_t index = 0; !library && index < sizeof names / sizeof *names; index++) {
-    library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-  }
+  static const char *const names[] = {"libX11.so.6", "/opt/X11/lib/libX11.6.dylib", NULL};
+  void *library = late_library(names);
   if (!library) return;
-  const struct {
-    const char *name;
-    void *function;
-  } symbols[] = {
+  const late_function functions[] = {
       {"XOpenDisplay", &xlib.open_display},
       {"XCloseDisplay", &xlib.close_display},
       {"XDefaultRootWindow", &xlib.default_root},
@@ -127,12 +121,7 @@ static void open_once(void) {
       {"XSetErrorHandler", &xlib.set_error_handler},
       {"XSetIOErrorHandler", &xlib.set_io_error_handler},
   };
-  for (size_t index = 0; index < sizeof symbols / sizeof *symbols; index++) {
-    void *function = dlsym(library, symbols[index].name);
-    if (!function) return;
-    memcpy(symbols[index].function, &function, sizeof function);
-  }
-  is_open = 1;
+  is_open = LATE_FUNCTIONS(library, functions);
 }
 
 struct x11_screen {

@@ -1,4 +1,5 @@
 #include "CPango.h"
+#include "CLate.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -30,12 +31,9 @@ static void *open_library(void) {
       "libpangocairo-1.0.0.dylib",
       "/opt/homebrew/lib/libpangocairo-1.0.0.dylib",
       "/opt/local/lib/libpangocairo-1.0.0.dylib",
+      NULL,
   };
-  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
-    void *handle = dlopen(names[index], RTLD_LAZY | RTLD_LOCAL);
-    if (handle) return handle;
-  }
-  return NULL;
+  return late_library(names);
 }
 
 static void drop_message(const char *domain, int level, const char *message, void *data) {

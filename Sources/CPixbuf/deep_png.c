@@ -1,9 +1,9 @@
-#include <dlfcn.h>
 #include <pthread.h>
 #include <setjmp.h>
 #include <string.h>
 
 #include "CPixbuf.h"
+#include "CLate.h"
 
 // What is used of the interface of libpng 1.6, which is stable. gdk-pixbuf has opened the library already.
 
@@ -45,16 +45,11 @@ static void open_once(void) {
       "libpng16.16.dylib",
       "/opt/homebrew/lib/libpng16.16.dylib",
       "/opt/local/lib/libpng16.16.dylib",
+      NULL,
   };
-  void *library = NULL;
-  for (size_t index = 0; index < sizeof names / sizeof *names && !library; index++) {
-    library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-  }
+  void *library = late_library(names);
   if (!library) return;
-  const struct {
-    const char *name;
-    void *function;
-  } symbols[] = {
+  const late_function functions[] = {
       {"png_get_libpng_ver", &libpng.get_libpng_ver},
       {"png_create_read_struct", &libpng.create_read_struct},
       {"png_create_info_struct", &libpng.create_info_struct},
@@ -76,12 +71,7 @@ static void open_once(void) {
       {"png_read_row", &libpng.read_row},
       {"png_read_end", &libpng.read_end},
   };
-  for (size_t index = 0; index < sizeof symbols / sizeof *symbols; index++) {
-    void *function = dlsym(library, symbols[index].name);
-    if (!function) return;
-    memcpy(symbols[index].function, &function, sizeof function);
-  }
-  is_open = 1;
+  is_open = LATE_FUNCTIONS(library, functions);
 }
 
 // libpng is not to go on after an error.

@@ -1,4 +1,5 @@
 #include "CPixbuf.h"
+#include "CLate.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -58,12 +59,9 @@ static void *open_library(void) {
       "libgdk_pixbuf-2.0.0.dylib",
       "/opt/homebrew/lib/libgdk_pixbuf-2.0.0.dylib",
       "/opt/local/lib/libgdk_pixbuf-2.0.0.dylib",
+      NULL,
   };
-  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
-    void *library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-    if (library) return library;
-  }
-  return NULL;
+  return late_library(names);
 }
 
 static void drop_message(const char *domain, int level, const char *message, void *data) {
@@ -79,10 +77,7 @@ static void open_once(void) {
   void *library = open_library();
   if (!library) return;
   // The functions of GLib are found too, as gdk-pixbuf depends on it.
-  const struct {
-    const char *name;
-    void *function;
-  } symbols[] = {
+  const late_function functions[] = {
       {"gdk_pixbuf_loader_new_with_type", &glib.loader_new_with_type},
       {"gdk_pixbuf_loader_set_size", &glib.loader_set_size},
       {"gdk_pixbuf_loader_write", &glib.loader_write},
@@ -105,11 +100,7 @@ static void open_once(void) {
       {"g_log_set_default_handler", &glib.log_set_default_handler},
       {"g_log_set_writer_func", &glib.log_set_writer_func},
   };
-  for (size_t index = 0; index < sizeof symbols / sizeof *symbols; index++) {
-    void *function = dlsym(library, symbols[index].name);
-    if (!function) return;
-    memcpy(symbols[index].function, &function, sizeof function);
-  }
+  if (!LATE_FUNCTIONS(library, functions)) return;
   // Both ways for messages to reach the terminal, where they would land in the middle of the screen.
   glib.log_set_default_handler(drop_message, NULL);
   glib.log_set_writer_func(drop_structured_message, NULL, NULL);

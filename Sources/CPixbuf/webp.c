@@ -1,6 +1,6 @@
 #include "CPixbuf.h"
+#include "CLate.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
 #include <string.h>
 
@@ -20,16 +20,16 @@ static void open_once(void) {
       "libwebp.7.dylib",
       "/opt/homebrew/lib/libwebp.7.dylib",
       "/opt/local/lib/libwebp.7.dylib",
+      NULL,
   };
-  void *library = NULL;
-  for (size_t index = 0; index < sizeof names / sizeof *names && !library; index++) {
-    library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-  }
+  void *library = late_library(names);
   if (!library) return;
-  *(void **)&webp.encode = dlsym(library, "WebPEncodeRGBA");
-  *(void **)&webp.encode_lossless = dlsym(library, "WebPEncodeLosslessRGBA");
-  *(void **)&webp.free = dlsym(library, "WebPFree");
-  is_open = webp.encode && webp.encode_lossless && webp.free;
+  const late_function functions[] = {
+      {"WebPEncodeRGBA", &webp.encode},
+      {"WebPEncodeLosslessRGBA", &webp.encode_lossless},
+      {"WebPFree", &webp.free},
+  };
+  is_open = LATE_FUNCTIONS(library, functions);
 }
 
 pixbuf_result webp_encode(const uint8_t *pixels, int width, int height, int quality, pixbuf_file *file) {

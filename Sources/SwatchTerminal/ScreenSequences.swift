@@ -18,8 +18,9 @@ struct ScreenSequences {
     // ncurses confines scrolling to the rows of the moment; `ESC [ r` lifts that again.
     modesOn = strings("smkx") + "\u{1B}[r\u{1B}[?\(Self.modes)h" + (theme?.sequence ?? "")
     enter = strings("smcup", "civis") + modesOn
-    // Without a second screen to come back from, the shell goes on on an empty one.
-    let back = database.string("rmcup") ?? "\u{1B}[H\u{1B}[2J"
+    // tmux shows what is left on the second screen below the first one when the window has grown meanwhile. Where there is
+    // no second one, the shell goes on on an empty screen.
+    let back = "\u{1B}[H\u{1B}[2J" + strings("rmcup")
     // A frame may have been cut off between its margins.
     leave =
       "\u{1B}[?1016;69;\(Self.modes)l\u{1B}[m\u{1B}[r" + (theme == nil ? "" : TerminalTheme.reset)

@@ -38,6 +38,8 @@ extension EndToEnd {
         try home.output("edit", "-l", "s").split(separator: "\n").map { $0.prefix { $0 != ":" } }
           == ["s/c.css", "s/deep/b.css", "s/deep/deep.min.css"])
       #expect(try home.run("edit", "-l", "s/n.css").errors.contains("‘s/n.css’ is not text."))
+      let change = try home.run("edit", "--from", "red", "--to", "blue", "s/n.css")
+      #expect(change.ending == .exited(1) && change.errors == "swatchterm: ‘s/n.css’ is not text.\n")
     }
 
     @Test("All uses of a color change, each in its notation, and no other byte")

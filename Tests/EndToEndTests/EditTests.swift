@@ -103,6 +103,35 @@ extension EndToEnd {
       #expect(try text(terminal).contains("--background: #ff6347") == isWritten)
     }
 
+    @Test("What is typed is seen at once, and what was wrong with it is gone when it is mended")
+    func typing() async throws {
+      let terminal = try await start()
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "Enter changes the file's color")
+      try terminal.keys("#")
+      try terminal.send("toma")
+      try terminal.keys("Enter")
+      try await terminal.waitUntil("it is no color") { $0.status.hasPrefix("Cannot read ‘toma’") }
+      try terminal.send("to")
+      try await terminal.waitUntil("it is tomato") {
+        $0.contains("+     --background: #ff6347;") && !$0.contains("Cannot read")
+      }
+    }
+
+    @Test("The color-blind view is taken back as it says, and the ground is called so")
+    func vision() async throws {
+      let terminal = try await start()
+      try terminal.keys("v")
+      try await terminal.waitUntil("it is seen otherwise") { $0.status.hasPrefix("As seen with") }
+      try terminal.keys("z")
+      try await terminal.waitUntil("it is as before") { $0.status.hasPrefix("Took back: Color vision") }
+      try await terminal.wait(forText: "This is the ground that contrast is measured on")
+      try terminal.keys("Down")
+      try await terminal.waitUntil("another color is measured") {
+        $0.contains(":1 on --background") && !$0.contains("This is the ground")
+      }
+    }
+
     @Test("A file that was changed meanwhile keeps that, and has the change made in it")
     func meanwhile() async throws {
       let terminal = try await start()

@@ -4,6 +4,17 @@ extension EndToEnd {
   @Suite struct ResizeTests {
     private let line = (5..<45).map { Position(column: $0, row: 12) }
 
+    @Test("The shell gets its screen back as it was, also when the window has grown meanwhile")
+    func leavingLarger() async throws {
+      let terminal = try await TmuxSession.start()
+      try terminal.resize(columns: 160, rows: 50)
+      try await terminal.waitUntil("all of the window is used") { $0.panel?.columns.upperBound == 159 }
+      try terminal.keys("q")
+      try await terminal.waitUntil("the shell is back, and nothing else") { screen in
+        screen.contains("left with status 0") && !screen.contains("Brush") && !screen.contains("│")
+      }
+    }
+
     @Test("A new size in the middle of a stroke ends the stroke and keeps it")
     func resizeInMidStroke() async throws {
       let terminal = try await TmuxSession.start()

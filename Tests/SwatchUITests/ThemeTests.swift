@@ -319,6 +319,17 @@ struct ThemeTests {
     #expect(kept.isFinished && world.kept?[.ground] == kept.scheme[.ground])
   }
 
+  @Test("What was changed on the way to the screen is not written yet")
+  func leavingMended() {
+    let mended = TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122), .text: RGB24(0xFFFFFF)])
+    let file = TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122)])
+    for (written, asks) in [(file, true), (mended, false)] {
+      var scene = scene(ThemeStart(scheme: mended, written: written, path: "sea", title: "sea"))
+      press("q", in: &scene)
+      #expect(scene.interaction.hasDialog == asks && scene.isFinished == !asks)
+    }
+  }
+
   // MARK: The screen
 
   @Test("The rest of the screen follows the colors that the terminal has by then")

@@ -22,7 +22,8 @@ extension Drawing {
   public func svg(
     updating document: [UInt8], folder: String? = nil
   ) throws(DrawingFileError) -> UpdatedDocument? {
-    let request = SVGRequest(collectsSource: true, neighbors: folder.flatMap(NeighborFiles.init))
+    let neighbors = folder.flatMap(NeighborFiles.init)
+    let request = SVGRequest(collectsSource: true, neighbors: neighbors)
     let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source else { return nil }
     let old = reader.drawing
@@ -34,24 +35,23 @@ extension Drawing {
       return UpdatedDocument(bytes: bytes, lost: [])
     }
     // What is not read back as it was drawn must not take its place.
-    let written = try DrawingImport.reader(of: bytes, request)
+    let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors))
     guard looks(like: written.drawing, comparingSheets: update.saysSize) else { return nil }
     let known = Set(old.strokes.compactMap(\.group))
     if strokes.areGrouped(as: written, known: known) {
       return UpdatedDocument(bytes: bytes, lost: update.lost)
     }
-    if let grouped = try grouping(bytes, written, request) {
+    if let grouped = try grouping(bytes, request) {
       return UpdatedDocument(bytes: grouped, lost: update.lost)
     }
     return UpdatedDocument(bytes: bytes, lost: update.lost + ["groups as they are now"])
   }
 
   /// A document that has the strokes already with their groups in it; `nil` where it cannot say them.
-  ///
-  /// - Parameter reader: What has read the document.
   private func grouping(
-    _ document: [UInt8], _ reader: SVGReader, _ request: SVGRequest
+    _ document: [UInt8], _ request: SVGRequest
   ) throws(DrawingFileError) -> [UInt8]? {
+    let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source, !reader.isOwn else { return nil }
     var update = SVGUpdate(
       bytes: document, source: source, old: reader.drawing, new: self,

@@ -118,7 +118,10 @@ extension FileActions {
   /// What has been saved, and what of it is not in the file, or not on the sheet that the file shows.
   private func savedLabel(without lost: [String]) -> String {
     let drawing = session.drawing
-    let beyond = drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count
+    // Any other sheet has grown around all strokes.
+    let beyond =
+      drawing.sheetSetup.isChosen
+      ? drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count : 0
     var label = "Saved \(session.document.name), \(session.countLabel)"
     if !lost.isEmpty { label += ", without \(session.document.lossLabel(lost))" }
     if beyond > 0 { label += "; \(beyond) beyond the sheet (:sheet free)" }

@@ -6,7 +6,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The scene in which colors are taken from a picture that has all of the screen: where a drag is let go.
-struct GrabController: ControlHost, Scene {
+struct GrabController: ControlScene {
   var interaction: Interaction
   var dialog: (any Dialog<GrabController>)?
   private(set) var controls: [any Control<GrabController>] = []
@@ -28,7 +28,7 @@ struct GrabController: ControlHost, Scene {
   private(set) var taken: [Color] = []
   private var isCanceled = false
   private(set) var display: Display
-  private var size: CellSize
+  private(set) var size: CellSize
   private(set) var layout: GrabLayout
   /// Where the cross and the picture were before the touch that is down, should it be cancelled.
   private var beforeTouch: (pixel: PixelPosition, section: PictureSection)?
@@ -146,25 +146,9 @@ struct GrabController: ControlHost, Scene {
 
   // MARK: Events
 
-  mutating func handle(_ event: Event, display: Display) {
-    switch event {
-    case .key, .escapedKey, .mouse, .paste: handle(event)
-    case .focus: break
-    case .suspend: wantsToSuspend = true
-    case .resume: wantsCompleteFrame = true
-    case .resize(let size):
-      pause()
-      (self.size, self.display) = (size, display)
-      layOut()
-    case .discovery:
-      pause()
-      self.display = display
-      layOut()
-    }
-  }
-
-  mutating func pause() {
-    if let touch = interaction.touches.cancel() { handle(touch) }
+  mutating func adapt(to size: CellSize, _ display: Display) {
+    (self.size, self.display) = (size, display)
+    layOut()
   }
 
   var isInMotion: Bool { interaction.touches.isDown }

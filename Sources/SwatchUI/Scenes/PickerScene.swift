@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// A scene around the color picker: it lends the picker its screen, keeps what is done in it, and follows the library.
-protocol PickerScene: ActKeeper, Scene {
+protocol PickerScene: ActKeeper, ControlScene {
   var picker: ColorPicker { get set }
   /// Whether the picker is on the screen.
   var showsPicker: Bool { get }
@@ -48,27 +48,12 @@ extension PickerScene {
 
   // MARK: Events
 
-  mutating func handle(_ event: Event, display: Display) {
-    switch event {
-    case .key, .escapedKey, .mouse, .paste: handle(event)
-    case .focus(let hasFocus): if hasFocus { refreshLibrary() }
-    case .suspend: wantsToSuspend = true
-    case .resume: wantsCompleteFrame = true
-    case .resize(let size):
-      pause()
-      (self.size, self.display) = (size, display)
-      layOut()
-    case .discovery:
-      pause()
-      self.display = display
-      layOut()
-    }
+  mutating func adapt(to size: CellSize, _ display: Display) {
+    (self.size, self.display) = (size, display)
+    layOut()
   }
 
-  /// Takes back what is in progress: what a release would have pressed or chosen is not done.
-  mutating func pause() {
-    if let touch = interaction.touches.cancel() { handle(touch) }
-  }
+  mutating func focusHasChanged(_ hasFocus: Bool) { if hasFocus { refreshLibrary() } }
 
   var vision: ColorVisionDeficiency? { picker.vision }
 

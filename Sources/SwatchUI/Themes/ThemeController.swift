@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchWidgets
 
 /// The scene in which the colors of the terminal are changed, which shows them while they change.
-struct ThemeController: ControlHost, Scene {
+struct ThemeController: ControlScene {
   var interaction: Interaction
   var dialog: (any Dialog<ThemeController>)?
   private(set) var controls: [any Control<ThemeController>] = []
@@ -40,7 +40,7 @@ struct ThemeController: ControlHost, Scene {
   /// What the terminal was ever given.
   private var given: Set<TerminalSlot> = []
 
-  private var size: CellSize
+  private(set) var size: CellSize
   private(set) var layout: ThemeLayout
   /// The contrasts, measured when the scheme changes.
   private(set) var contrast = SchemeContrast(.xterm)
@@ -74,7 +74,7 @@ struct ThemeController: ControlHost, Scene {
   /// file does not say is as without a terminal, so that here and there the same is judged.
   private mutating func setBeginning() {
     original = start.scheme ?? found.completed.filter { found[$0] != nil || !$0.followsText }
-    written = original
+    written = start.written ?? original
     take(original)
   }
 
@@ -102,7 +102,7 @@ struct ThemeController: ControlHost, Scene {
       ? "? marks what the terminal does not tell" : "Not told by the terminal: \(silent.listed)"
   }
 
-  private mutating func note(_ discovery: Discovery) {
+  mutating func note(_ discovery: Discovery, _ display: Display) {
     switch discovery {
     case .color(let slot, let color) where isAsking: found[slot] = color
     case .endOfColors where isAsking: finishAsking()
@@ -171,22 +171,9 @@ struct ThemeController: ControlHost, Scene {
 
   // MARK: Events
 
-  mutating func handle(_ event: Event, display: Display) {
-    switch event {
-    case .key, .escapedKey, .mouse, .paste: handle(event)
-    case .focus: break
-    case .suspend: wantsToSuspend = true
-    case .resume: resume()
-    case .resize(let size):
-      pause()
-      self.size = size
-      layOut()
-    case .discovery(let discovery): note(discovery)
-    }
-  }
-
-  mutating func pause() {
-    if let touch = interaction.touches.cancel() { handle(touch) }
+  mutating func adapt(to size: CellSize, _ display: Display) {
+    self.size = size
+    layOut()
   }
 
   /// The terminal had its own colors meanwhile.

@@ -117,6 +117,8 @@ struct EditCommand: ParsableCommand {
     var edited = EditedFiles(sources.texts)
     var uses = try from.map { edited.uses(of: try Self.color($0)) } ?? sources.places
     if from != nil, !sources.places.isEmpty { uses = uses.filter(sources.places.contains) }
+    // What could not be looked into has been named.
+    if uses.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
     if uses.isEmpty, let from { throw Failure("No file has \(from.quoted).") }
     edited.change(uses, to: color, keepsNotation: keepNotation)
     for use in uses { noteNotation(of: use, edited, to: &console) }

@@ -68,7 +68,8 @@ struct ThemeCommand: ParsableCommand {
     let source = try file.map { try ThemeSource(path: $0, as: from) }
     source?.tellNotes()
     let start = ThemeStart(
-      scheme: source.map { changed($0.scheme) }, path: source?.format == nil || file == "-" ? nil : file,
+      scheme: source.map { changed($0.scheme) }, written: source?.scheme,
+      path: source?.format == nil || file == "-" ? nil : file,
       title: file.map(Self.title),
       keepsColors: apply)
     guard let kept = try ThemeScreen.run(start, as: source?.format, screen.settings()) else { return }

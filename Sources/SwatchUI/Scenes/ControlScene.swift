@@ -1,0 +1,43 @@
+import SwatchScreen
+import SwatchWidgets
+
+/// A scene of controls, which get their places anew when the screen is another.
+protocol ControlScene: ControlHost, Scene {
+  var size: CellSize { get }
+
+  /// Takes the size of the screen and how it can be drawn on, and gives everything its place.
+  mutating func adapt(to size: CellSize, _ display: Display)
+  /// Notices whether the terminal has the focus.
+  mutating func focusHasChanged(_ hasFocus: Bool)
+  /// Takes what the terminal has told.
+  mutating func note(_ discovery: Discovery, _ display: Display)
+}
+
+extension ControlScene {
+  mutating func handle(_ event: Event, display: Display) {
+    switch event {
+    case .key, .escapedKey, .mouse, .paste: handle(event)
+    case .focus(let hasFocus): focusHasChanged(hasFocus)
+    case .suspend: wantsToSuspend = true
+    case .resume: resume()
+    case .resize(let size):
+      pause()
+      adapt(to: size, display)
+    case .discovery(let discovery): note(discovery, display)
+    }
+  }
+
+  mutating func focusHasChanged(_ hasFocus: Bool) {}
+
+  mutating func note(_ discovery: Discovery, _ display: Display) {
+    pause()
+    adapt(to: size, display)
+  }
+
+  /// Takes back what is in progress: what a release would have pressed or chosen is not done.
+  mutating func pause() {
+    if let touch = interaction.touches.cancel() { handle(touch) }
+  }
+
+  mutating func resume() { wantsCompleteFrame = true }
+}
