@@ -113,16 +113,12 @@ let package = Package(
     .target(name: "CLate", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CDesktop", dependencies: ["CLate"]),
     .target(name: "CPixbuf", dependencies: ["CLate"]),
-    .systemLibrary(
-      name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "CNcurses", dependencies: ["CLate"]),
     .target(name: "CCairo", dependencies: ["CLate"]),
     .target(name: "CPango", dependencies: ["CLate"]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .systemLibrary(
-      name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(
-      name: "CExpat", path: "Modules/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "CSQLite", dependencies: ["CLate"]),
+    .target(name: "CExpat", dependencies: ["CLate"]),
 
     .target(
       name: "SwatchTestSupport",

@@ -1,9 +1,6 @@
 #include "CCairo.h"
 #include "CLate.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
-
 // Loading Cairo with the twenty libraries that it brings takes longer than to convert a color. So it is opened when
 // the first picture is drawn, and commands that draw none never pay for it.
 
@@ -116,16 +113,13 @@
   F(cairo_status_t, cairo_surface_write_to_png_stream,                                            \
     (cairo_surface_t * surface, cairo_write_func_t write, void *closure), (surface, write, closure))
 
-#define POINTER(result, name, parameters, arguments) result(*name) parameters;
 static struct {
-  FUNCTIONS(POINTER)
-  FILES(POINTER)
+  FUNCTIONS(LATE_POINTER)
+  FILES(LATE_POINTER)
 } library;
 
-#define DEFINITION(result, name, parameters, arguments) \
-  result name parameters { return library.name arguments; }
-FUNCTIONS(DEFINITION)
-FILES(DEFINITION)
+FUNCTIONS(LATE_DEFINITION)
+FILES(LATE_DEFINITION)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
@@ -145,11 +139,9 @@ static void load(void) {
   void *handle = open_library();
   if (!handle) return;
   int found = 1;
-#define LOOK_UP(result, name, parameters, arguments) \
-  found &= (library.name = (result(*) parameters)dlsym(handle, #name)) != NULL;
-  FUNCTIONS(LOOK_UP)
+  FUNCTIONS(LATE_LOOK_UP)
   is_open = found;
-  FILES(LOOK_UP)
+  FILES(LATE_LOOK_UP)
 }
 
 int ccairo_open(void) {

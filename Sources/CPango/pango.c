@@ -1,8 +1,6 @@
 #include "CPango.h"
 #include "CLate.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
 #include <stddef.h>
 
 // Opened when the first text is painted: fonts are looked for then, which takes longer than the whole start.
@@ -12,15 +10,12 @@ typedef void log_handler(const char *domain, int level, const char *message, voi
 #define LOG_FUNCTION(F) \
   F(log_handler *, g_log_set_default_handler, (log_handler * handler, void *data), (handler, data))
 
-#define POINTER(result, name, parameters, arguments) result(*name) parameters;
 static struct {
-  PANGO_FUNCTIONS(POINTER)
-  LOG_FUNCTION(POINTER)
+  PANGO_FUNCTIONS(LATE_POINTER)
+  LOG_FUNCTION(LATE_POINTER)
 } library;
 
-#define DEFINITION(result, name, parameters, arguments) \
-  result name parameters { return library.name arguments; }
-PANGO_FUNCTIONS(DEFINITION)
+PANGO_FUNCTIONS(LATE_DEFINITION)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
@@ -44,11 +39,9 @@ static void load(void) {
   void *handle = open_library();
   if (!handle) return;
   int found = 1;
-#define LOOK_UP(result, name, parameters, arguments) \
-  found &= (library.name = (result(*) parameters)dlsym(handle, #name)) != NULL;
   // The functions of Pango itself and of GLib are found too, as this library depends on them.
-  PANGO_FUNCTIONS(LOOK_UP)
-  LOG_FUNCTION(LOOK_UP)
+  PANGO_FUNCTIONS(LATE_LOOK_UP)
+  LOG_FUNCTION(LATE_LOOK_UP)
   // Messages about fonts would land in the middle of the screen.
   if (found) library.g_log_set_default_handler(drop_message, NULL);
   is_open = found;

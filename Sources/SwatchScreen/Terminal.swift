@@ -53,6 +53,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case unknownTermType(String)
   /// The terminal does not understand ECMA-48 escape sequences.
   case unsupportedTermType(String)
+  /// ncurses is not installed.
+  case noCurses
   /// The terminal claims an extent for which there is no memory.
   case tooLarge(CellSize)
   /// The terminal is gone.
@@ -76,6 +78,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .unsupportedTermType(let name):
       "The terminal type \(name) (from TERM) does not understand ANSI escape sequences; use a "
         + "terminal that does, such as xterm."
+    case .noCurses:
+      "ncurses is not installed: libncursesw is missing; install it to draw on the terminal."
     case .tooLarge(let size):
       "The terminal says that it has \(size.columns) × \(size.rows) cells, too many for a screen; "
         + "set its real size with stty."

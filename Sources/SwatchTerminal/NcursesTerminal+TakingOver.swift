@@ -8,6 +8,7 @@ extension NcursesTerminal {
   static func takeOver(
     _ device: TerminalDevice, type: String, _ theme: TerminalTheme?
   ) throws(TerminalError) -> (signals: Int32, TerminalDatabase, ScreenSequences) {
+    guard cncurses_open() != 0 else { throw .noCurses }
     let signals = terminal_guard_begin(device.output)
     guard signals >= 0 else { throw .closed }
     // Nothing is drawn through ncurses: its three copies of the screen need not be as large as that, where the database has

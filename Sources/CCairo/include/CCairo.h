@@ -1,8 +1,7 @@
 #ifndef SWATCHTERM_CCAIRO_H
 #define SWATCHTERM_CCAIRO_H
 
-// The functions of Cairo are defined here under their own names. Hidden, they do not stand in for those that Cairo
-// itself calls.
+// Defined here under their own names, the functions of Cairo are hidden; its header must not say otherwise.
 #define cairo_public __attribute__((visibility("hidden")))
 #include <cairo/cairo.h>
 

@@ -2,8 +2,7 @@
 #define SWATCHTERM_CPANGO_H
 
 // What is used of the interface of Pango 1.44 and later, which is stable. Its headers are left out because they need
-// those of GLib and HarfBuzz, which only a build tool that links all of them would find. The functions are defined here
-// under their own names; hidden, they do not stand in for those that Pango itself calls.
+// those of GLib and HarfBuzz, which only a build tool that links all of them would find.
 
 typedef struct _cairo cairo_t;
 typedef struct _cairo_font_options cairo_font_options_t;
@@ -74,8 +73,7 @@ int cpango_open(void);
   F(const char *, pango_version_string, (void), ())                                                        \
   F(void, g_object_unref, (void *object), (object))
 
-#define DECLARATION(result, name, parameters, arguments) \
-  __attribute__((visibility("hidden"))) result name parameters;
+#define DECLARATION(result, name, parameters, arguments) result name parameters;
 PANGO_FUNCTIONS(DECLARATION)
 #undef DECLARATION
 

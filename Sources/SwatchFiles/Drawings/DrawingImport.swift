@@ -169,11 +169,8 @@ extension DrawingImport {
   private static func read(
     with reader: SVGReader, _ parse: (XMLDocument) throws(XMLError) -> Void
   ) throws(DrawingFileError.Problem) {
-    guard let document = XMLDocument(handler: reader, partLimit: DocumentLimits.partBytes) else {
-      throw .broken(line: 1, reason: "out of memory")
-    }
     do throws(XMLError) {
-      try parse(document)
+      try parse(XMLDocument(handler: reader, partLimit: DocumentLimits.partBytes))
     } catch {
       throw problem(of: error, reader.problem)
     }
@@ -193,9 +190,8 @@ extension DrawingImport {
     for _ in 0..<gatheringLimit {
       let count = gatherer.names.count
       gatherer.restart()
-      guard let document = XMLDocument(handler: gatherer, partLimit: DocumentLimits.partBytes),
-        (try? parse(document)) != nil
-      else { return nil }
+      let read: Void? = try? parse(XMLDocument(handler: gatherer, partLimit: DocumentLimits.partBytes))
+      guard read != nil else { return nil }
       if gatherer.names.count == count { break }
     }
     return gatherer.gathered
@@ -212,6 +208,7 @@ extension DrawingImport {
       switch error.cause {
       case .partTooLong: .tooLongPart(line: error.line, limit: partLimit)
       case .expansion: .expanding(line: error.line)
+      case .noReader: .noReader
       case .syntax(let reason): .broken(line: error.line, reason: reason)
       }
     }

@@ -25,12 +25,13 @@ class PaletteXMLReader: XMLHandler {
 
   /// Reads a document in UTF-8, as far as it is one.
   final func read(_ bytes: [UInt8]) {
-    document = XMLDocument(
-      handler: self, partLimit: Self.partLimit, attributeNamespaces: attributeNamespaces, encoding: "UTF-8")
     defer { document = nil }
     var rest = bytes[...]
     do throws(XMLError) {
-      try document?.read { block in
+      let document = try XMLDocument(
+        handler: self, partLimit: Self.partLimit, attributeNamespaces: attributeNamespaces, encoding: "UTF-8")
+      self.document = document
+      try document.read { block in
         let part = rest.prefix(block.count)
         block.copyBytes(from: part)
         rest = rest.dropFirst(part.count)
@@ -59,6 +60,7 @@ extension XMLError {
     switch cause {
     case .expansion: "Entities make the document far larger than it is; what follows is left out."
     case .partTooLong: "A tag is too long; what follows is left out."
+    case .noReader: "expat, which reads XML, is not installed; nothing can be read without it."
     case .syntax(let words): "The XML is broken (\(words)); what follows is left out."
     }
   }

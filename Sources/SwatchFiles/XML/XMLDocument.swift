@@ -58,6 +58,8 @@ struct XMLError: Error {
     case expansion
     /// A tag, or something else that is read at once, is too long.
     case partTooLong
+    /// expat is not installed.
+    case noReader
     /// Another reason, in expat's words.
     case syntax(String)
   }
@@ -87,16 +89,20 @@ final class XMLDocument {
   /// Separates namespace and name; neither can have it.
   private static let separator = UInt8(ascii: " ")
 
-  /// Creates a reader, or `nil` without memory.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - partLimit: The most bytes of what has to be read at once, as a tag.
   ///   - attributeNamespaces: The addresses of namespaces whose attributes are wanted, too, under their names without prefix.
   ///   - encoding: The encoding, whatever the document says of it.
-  init?(
+  /// - Throws: Without memory, or without expat.
+  init(
     handler: any XMLHandler, partLimit: Int, attributeNamespaces: Set<String> = [], encoding: String? = nil
-  ) {
-    guard let parser = XML_ParserCreateNS(encoding, XML_Char(Self.separator)) else { return nil }
+  ) throws(XMLError) {
+    guard cexpat_open() != 0 else { throw XMLError(cause: .noReader, line: 1) }
+    guard let parser = XML_ParserCreateNS(encoding, XML_Char(Self.separator)) else {
+      throw XMLError(cause: .syntax("out of memory"), line: 1)
+    }
     (self.parser, self.handler, self.partLimit) = (parser, handler, partLimit)
     self.attributeNamespaces = attributeNamespaces
     cexpat_limit_expansion(parser)

@@ -10,7 +10,7 @@ extension SVGReader {
   /// Reads a document with so much work at most, as far as it goes.
   static func reading(_ text: String, limit: Int, partLimit: Int = 1 << 20) throws -> SVGReader {
     let reader = SVGReader(budget: ReadingBudget(limit: limit))
-    let document = try #require(XMLDocument(handler: reader, partLimit: partLimit))
+    let document = try XMLDocument(handler: reader, partLimit: partLimit)
     var rest = utf8(text)[...]
     do throws(XMLError) {
       try document.read { block in

@@ -1,7 +1,10 @@
-#ifndef SWATCHTERM_CSQLITE_SHIM_H
-#define SWATCHTERM_CSQLITE_SHIM_H
+#ifndef SWATCHTERM_CSQLITE_H
+#define SWATCHTERM_CSQLITE_H
 
 #include <sqlite3.h>
+
+/// Opens SQLite, once; zero when it is not installed. No other function may be called before.
+int csqlite_open(void);
 
 // SQLITE_TRANSIENT is a cast inside a macro, which Swift does not import. An empty Swift string may have no
 // address, which SQLite would take for NULL.
@@ -14,9 +17,7 @@ static inline int shim_bind_blob(sqlite3_stmt *statement, int index, const void 
   return sqlite3_bind_blob64(statement, index, count ? bytes : "", count, SQLITE_TRANSIENT);
 }
 
-// sqlite3_db_config() is variadic, which Swift does not import.
-static inline int shim_keep_log_on_close(sqlite3 *connection, int keeps) {
-  return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keeps, (int *)0);
-}
+/// Closing leaves the write-ahead log as it is: SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE. Swift does not import what is variadic.
+int csqlite_keep_log_on_close(sqlite3 *connection, int keeps);
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef SWATCHTERM_CNCURSES_SHIM_H
-#define SWATCHTERM_CNCURSES_SHIM_H
+#ifndef SWATCHTERM_CNCURSES_H
+#define SWATCHTERM_CNCURSES_H
 
 #define NCURSES_WIDECHAR 1
 #include <ncurses.h>
@@ -9,6 +9,9 @@
 #undef lines
 #undef columns
 #undef tab
+
+/// Opens ncurses, once; zero when it is not installed. No other function may be called before.
+int cncurses_open(void);
 
 // ncurses wants streams, of which it uses the descriptors only. They are never closed, as the terminal is not.
 static inline SCREEN *shim_newterm(const char *type, int output, int input) {
