@@ -16,7 +16,7 @@ public struct NamedColor: Hashable, Sendable {
   /// The color of a name of ``css`` or ``x11``, in any letter case, spaces ignored; `nil` if neither has it.
   public static func color(named name: some StringProtocol) -> RGB24? {
     let bytes = name.utf8.filter { $0 != UInt8(ascii: " ") }.map(\.lowercased)
-    return colors[String(decoding: bytes, as: UTF8.self)]
+    return color(normalizedName: String(decoding: bytes, as: UTF8.self))
   }
 
   /// The CSS name of a color, if it has one.
@@ -26,10 +26,11 @@ public struct NamedColor: Hashable, Sendable {
   public static func cssOrX11Name(of color: RGB24) -> String? { names[color] ?? x11ByColor[color] }
 
   /// The color of a name written in lower case without spaces.
-  static func color(normalizedName name: String) -> RGB24? { colors[name] }
+  static func color(normalizedName name: String) -> RGB24? { cssByName[name] ?? x11ByName[name] }
 
-  private static let colors = Dictionary(
-    (css + x11).map { ($0.name, $0.rgb24) }, uniquingKeysWith: { first, _ in first })
+  // Two, as those of X11 are rarely asked for, and take five times as long to get ready.
+  private static let cssByName = byName(css)
+  private static let x11ByName = byName(x11)
   private static let names = Dictionary(
     css.map { ($0.rgb24, $0.name) }, uniquingKeysWith: { first, _ in first })
   private static let x11ByColor = Dictionary(
@@ -37,9 +38,17 @@ public struct NamedColor: Hashable, Sendable {
 }
 
 extension NamedColor {
+  private static func byName(_ colors: [NamedColor]) -> [String: RGB24] {
+    Dictionary(colors.lazy.map { ($0.name, $0.rgb24) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func words(of table: String) -> [Substring] {
+    table.utf8.split { $0 <= UInt8(ascii: " ") }.map { Substring($0) }
+  }
+
   /// A table of names, each followed by one value.
   private static func entries(of table: String) -> [NamedColor] {
-    let words = table.split(whereSeparator: \.isWhitespace)
+    let words = words(of: table)
     return stride(from: 0, to: words.count - 1, by: 2).map { index in
       NamedColor(name: String(words[index]), value: words[index + 1])
     }
@@ -47,7 +56,7 @@ extension NamedColor {
 
   /// A table of names, each followed by the values of its members 1…4.
   private static func families(of table: String) -> [NamedColor] {
-    let words = table.split(whereSeparator: \.isWhitespace)
+    let words = words(of: table)
     return stride(from: 0, to: words.count - 4, by: 5).flatMap { index in
       (1...4).map { NamedColor(name: "\(words[index])\($0)", value: words[index + $0]) }
     }
