@@ -11,6 +11,21 @@ extension EndToEnd {
       return home
     }
 
+    @Test("A file is changed once, though links lead to it, too, or it is named twice")
+    func links() throws {
+      let home = try home("a { color: #3fa7d6 }\n")
+      try home.shell(
+        "ln -s a.css 0.css; ln -s a.css z.css; mkdir d; ln -s /nowhere d/gone.css; ln -s ../a.css d/b.css")
+      #expect(
+        try home.output("edit", "--list", ".") == home.output("edit", "--list", "a.css", "z.css", ".", "d"))
+      #expect(
+        try home.output("edit", ".", "a.css", "--from", "#3fa7d6", "--to", "tomato")
+          == "Changed 1 color in ‘a.css’.\n")
+      #expect(
+        try home.text(of: "a.css") == "a { color: #ff6347 }\n"
+          || home.text(of: "a.css") == "a { color: tomato }\n")
+    }
+
     @Test("Colors are listed with file, line, column, name and text, and as JSON")
     func list() throws {
       let home = try home()
@@ -155,6 +170,14 @@ extension EndToEnd {
       #expect(
         try home.output("pick", "--replace", "a.toml:2:7", "--with", "tomato", "--json")
           == ##"{"line":2,"column":7,"offset":10,"length":7,"old":"#1D1F21","text":"#FF6347"}"## + "\n")
+    }
+
+    @Test("A color at the place is meant before one behind it, though the language knows only that")
+    func unknownLanguage() throws {
+      let result = try runProgram(
+        ["pick", "--replace", "1:12", "--with", "#36c", "--file-name", "a.css.orig"],
+        input: "a { color: #FFF; background: RGBA(255,255,255,.5) }")
+      #expect(result.output == "a { color: #36C; background: RGBA(255,255,255,.5) }")
     }
 
     @Test("The name of the file tells the language")

@@ -214,6 +214,10 @@ extension EndToEnd {
       #expect(
         part.output.hasPrefix("Changed 1 color, ")
           && part.output.contains(" have no line in ‘part.conf’, as kitty. --to kitty -o FILE writes all: "))
+      try home.write("*.background: #111111\n*.color1: #ff0000\n".utf8, to: "resources")
+      #expect(
+        try home.output("theme", "resources", "--to", "ghostty")
+          == "palette = 1=#ff0000\nbackground = #111111\n", "two colors of a theme are no palette")
       let mended = try home.run("theme", "kitty.conf", "--mend", "--check")
       #expect(mended.ending == .exited(0) && mended.output == "All contrasts are enough.\n")
     }

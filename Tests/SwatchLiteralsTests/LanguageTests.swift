@@ -42,6 +42,14 @@ import Testing
       ])
   }
 
+  @Test("CSS: functions with sums in them are colors")
+  func sums() {
+    #expect(
+      found("a { color: hsl(calc(10deg + 20deg) 20% 30%); fill: rgb(calc(1 * var(--x)) 0 0) }", .css) == [
+        "1:12 a color hsl(calc(10deg + 20deg) 20% 30%)"
+      ])
+  }
+
   @Test("SCSS: variables, maps, what rules are given")
   func scss() {
     let text = """
@@ -49,11 +57,13 @@ import Testing
       $map: (dark: black, "light": rgba(#fff, .5));
       .a { @include button(red); &:not(#fff) { color: darken(#abc, 10%); } #{$x}: blue }
       @function f() { @return tomato; }
+      @mixin m($ink: navy) { color: $ink }
       """
     #expect(
       found(text, .scss) == [
         "1:11 $primary #3fa7d6", "2:14 $map dark black", "2:35 $map light #fff", "3:22 .a @include red",
         "3:56 .a &:not(#fff) color #abc", "4:25 @function f() @return tomato",
+        "5:16 @mixin m($ink navy",
       ])
   }
 
@@ -61,14 +71,15 @@ import Testing
   func html() {
     let text = """
       <a href="#fade" id=abc class="red">&#123456; #123456</a> <!-- fill="#fff" -->
-      <body bgcolor=#102030 style="color: tomato; border-color:#abc">
+      <body bgcolor=#102030 text=red style="color: tomato; border-color:#abc">
       <style>p { color: #010203 }</style>
       <script>const c = { accent: "#445566" } // "#777777"</script>
       <meta name="theme-color" content="#3fa7d6">
       """
     #expect(
       found(text, .html) == [
-        "2:15 body bgcolor #102030", "2:37 body color tomato", "2:58 body border-color #abc",
+        "2:15 body bgcolor #102030", "2:28 body text red", "2:46 body color tomato",
+        "2:67 body border-color #abc",
         "3:19 p color #010203", "4:30 c.accent #445566", "5:35 theme-color content #3fa7d6",
       ])
   }
@@ -78,11 +89,13 @@ import Testing
     let text = """
       <svg><rect id="bad" fill="#f00" stroke='url(#abc)'/><stop stop-color="red"/>
       <use xlink:href="#fed"/><path style="fill:#00ff00;stroke:none" d="M0 0"/>
-      <style><![CDATA[ .a { fill: navy } ]]></style><text>#fff tomato</text></svg>
+      <style><![CDATA[ .a { fill: navy } ]]></style><text>#fff tomato</text>
+      <animate values="#f00; 0;blue"/></svg>
       """
     #expect(
       found(text, .xml) == [
         "1:27 bad fill #f00", "1:71 stop stop-color red", "2:43 path fill #00ff00", "3:29 .a fill navy",
+        "4:18 animate values #f00", "4:26 animate values blue",
       ])
   }
 
@@ -175,8 +188,28 @@ import Testing
       found(text, .ini) == [
         "2:12 background #1d1f21", "3:12 foreground red", "4:13 palette.0 #1d1f21",
         "5:16 client.focused #4c7899", "5:24 client.focused #285577", "5:32 client.focused #ffffff",
-        "6:9 $bg #002b36", "7:25 -g.bg #1d1f21", "7:36 -g.fg #fff", "8:26 col.active_border 33ccffee",
+        "6:9 $bg #002b36", "7:25 status-style.bg #1d1f21", "7:36 status-style.fg #fff",
+        "8:26 col.active_border 33ccffee",
         "8:40 col.active_border 595959", "11:12 colors.background 1d1f21", "12:10 colors.regular0 282a2e",
+      ])
+  }
+
+  @Test("Settings: digits alone of Ghostty, numbers of KDE, names that tmux gives")
+  func settingsOfOthers() {
+    let text = """
+      palette = 1=f38ba8
+      cells = 1=f38ba8
+      Color=35,38,39
+      BackgroundNormal=49, 54, 59,128
+      size=35,38,39
+      Color=35,38,300
+      set -g message-style bg=red,fg=#FFF
+      setw -g mode-style "fg=brightred,bg=navy"
+      """
+    #expect(
+      found(text, .ini) == [
+        "1:13 palette.1 f38ba8", "3:7 Color 35,38,39", "4:18 BackgroundNormal 49, 54, 59,128",
+        "7:25 message-style.bg red", "7:32 message-style.fg #FFF", "8:37 mode-style.bg navy",
       ])
   }
 
@@ -242,6 +275,36 @@ import Testing
         "2:21 accent Color(red: 0.2, green: 0.4, blue: 0.6)",
         "3:20 ink UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)", "4:24 paper 0xFFEEDD",
       ])
+  }
+
+  @Test(
+    "Calls that make colors of numbers, in any of their scales",
+    arguments: [
+      ("UIColor(red: 63/255, green: 167.0 / 255.0, blue: 214/255, alpha: 1)", TextLanguage.swift, "#3fa7d6"),
+      ("#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.5)", .swift, "#ff800080"),
+      ("Color(.sRGB, red: 1, green: 0.5, blue: 0)", .swift, "#ff8000"),
+      ("NSColor(calibratedRed: 0, green: 1, blue: 0, alpha: 1)", .swift, "#00ff00"),
+      ("Color(hue: 0.5, saturation: 1, brightness: 1)", .swift, "#00ffff"),
+      ("Color(red = 63, green = 167, blue = 214)", .kotlin, "#3fa7d6"),
+      ("Color(red = 0.2f, green = 0.4f, blue = 0.6f)", .kotlin, "#336699"),
+      ("new Color(255, 136, 0)", .code, "#ff8800"), ("new Color(1f, .5f, 0f, 1f)", .code, "#ff8000"),
+      ("new Color32(255, 136, 0, 128)", .code, "#ff880080"),
+      ("Color.FromArgb(128, 255, 0, 0)", .code, "#ff000080"),
+      ("Color.fromRGBO(255, 136, 0, 0.5)", .dart, "#ff880080"),
+      ("Color.fromARGB(255, 1, 2, 3)", .dart, "#010203"),
+    ])
+  func calls(text: String, language: TextLanguage, hex: String) {
+    let scanned = ScannedText(Array("ink = \(text)".utf8), language: language)
+    #expect(scanned.literals.map { $0.color.formatted(.hex) } == [hex])
+    #expect(scanned.literals.map { scanned.name(of: $0) } == ["ink"])
+  }
+
+  @Test("Calls of anything but numbers that a color has are none")
+  func noCalls() {
+    let text =
+      "Color(x, 1, 2) Color(1, 2) Color(red: 2, green: 0, blue: 0) rgb(256, 0, 0) Color(red: a / 255, green: 0, blue: 0) color(1, 2, 3, 4, 5)"
+    #expect(found(text, .swift) == [])
+    #expect(found(text, .code) == [])
   }
 
   @Test("Kotlin: the alpha comes first")

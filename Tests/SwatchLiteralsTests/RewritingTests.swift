@@ -93,6 +93,26 @@ import Testing
         "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)", "rgb(0 0 255 / 0.5)",
         "UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)", .swift
       ),
+      (
+        "let a = UIColor(red: 255/255, green: 0.0 / 255.0, blue: 0, alpha: 1)", "#3fa7d6",
+        "UIColor(red: 63/255, green: 167.0 / 255.0, blue: 0.84, alpha: 1)", .swift
+      ),
+      (
+        "let a = Color(hue: 0.5, saturation: 1, brightness: 1)", "#ff0000",
+        "Color(hue: 0.0, saturation: 1, brightness: 1)", .swift
+      ),
+      (
+        "val a = Color(red = 1, green = 2, blue = 3)", "#3fa7d6", "Color(red = 63, green = 167, blue = 214)",
+        .kotlin
+      ),
+      ("c = new Color(1f, .5f, 0f);", "#ff8000", "Color(1f, .5f, 0f)", .code),
+      ("c = new Color(1, 2, 3);", "rgb(63 167 214 / 0.5)", "Color(63, 167, 214, 128)", .code),
+      ("c = Color.fromARGB(255, 1, 2, 3);", "rgb(63 167 214 / 0.5)", "fromARGB(128, 63, 167, 214)", .dart),
+      ("c = Color.fromRGBO(1, 2, 3, 1.0);", "rgb(63 167 214 / 0.5)", "fromRGBO(63, 167, 214, 0.5)", .dart),
+      ("Color=35, 38,39", "#3fa7d6", "63, 167,214", .ini),
+      ("ForegroundLink=35,38,39,255", "rgb(63 167 214 / 0.5)", "63,167,214,128", .ini),
+      ("palette = 1=f38ba8", "#3fa7d6", "3fa7d6", .ini),
+      ("a { color: hsl(calc(1 + 2) 3% 4%) }", "#3fa7d6", "#3fa7d6", .css),
       ("*color0: rgb:1d/1f/21", "#3fa7d6", "rgb:3f/a7/d6", .xresources),
       ("*color0: rgb:f/8/0", "#3fa7d6", "rgb:3f/a7/d6", .xresources),
       ("*fg: rgb:ffff/0000/0000", "#3fa7d6", "rgb:3f3f/a7a7/d6d6", .xresources),

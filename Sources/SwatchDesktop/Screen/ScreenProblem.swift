@@ -41,6 +41,7 @@ extension ScreenProblem: CustomStringConvertible {
     case .portalPicksNoColors: "the desktop portal picks no colors"
     case .portalFailed(let words): "the desktop portal gave no color\(Self.told(words))"
     case .portalSilent: "the desktop portal did not answer"
+    case .noServer(""): "DISPLAY names no X server"
     case .noServer(let display): "the X server \(display.shownSafely(limit: 60)) does not answer"
     case .pointerTaken: "another program holds the pointer"
     case .serverGone: "the X server has gone"

@@ -35,9 +35,13 @@ public struct SourceText: Sendable {
     guard let first = SourceText(path: path, bytes: bytes) else { return nil }
     let narrowed = first.text.bytes
     let others = [TextLanguage.css, .shell, .plain].map { ScannedText(narrowed, language: $0) }
-    for text in [first.text] + others + [ScannedText(color: narrowed, language: .css)].compactMap({ $0 }) {
-      let source = SourceText(first, text)
-      if let place = offset(source), let literal = source.literal(at: place) { return (source, literal) }
+    let texts = [first.text] + others + [ScannedText(color: narrowed, language: .css)].compactMap { $0 }
+    let sources = texts.map { SourceText(first, $0) }
+    // One that is there is meant before one that the language finds further on.
+    for find in [SourceText.literal(touching:), SourceText.literal(at:)] {
+      for source in sources {
+        if let place = offset(source), let literal = find(source)(place) { return (source, literal) }
+      }
     }
     return nil
   }
@@ -50,11 +54,14 @@ public struct SourceText: Sendable {
   ///
   /// - Parameter offset: Bytes before the place.
   public func literal(at offset: Int) -> ColorLiteral? {
-    let literals = text.literals
-    if let there = literals.first(where: { $0.range.contains(offset) }) { return there }
-    if let before = literals.first(where: { $0.range.upperBound == offset }) { return before }
+    if let touching = literal(touching: offset) { return touching }
     let line = text.line(around: offset)
-    return literals.first { $0.range.lowerBound >= offset && line.contains($0.range.lowerBound) }
+    return text.literals.first { $0.range.lowerBound >= offset && line.contains($0.range.lowerBound) }
+  }
+
+  /// The literal that is at a place, else the one that ends there.
+  private func literal(touching offset: Int) -> ColorLiteral? {
+    text.literals.first { $0.range.contains(offset) } ?? text.literals.first { $0.range.upperBound == offset }
   }
 
   /// The place of a line and a column, both counted from 1; the end of the line for columns beyond it, and `nil` where

@@ -24,8 +24,10 @@ public enum LiteralNotation: Hashable, Sendable {
   case name
   /// A function, as `rgb(…)`.
   case function
-  /// An initializer with labels, as `Color(red: 1, green: 0.5, blue: 0)`.
-  case labels
+  /// A call that makes a color of numbers, as `Color(red: 1, green: 0.5, blue: 0)`.
+  case call
+  /// Numbers from 0 to 255, as `255,136,0`.
+  case decimals
   /// `rgb:ff/88/00`.
   case x11
   /// The numbers of an escape sequence, as `255;136;0` of `38;2;255;136;0`.

@@ -55,6 +55,14 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether calls make colors of numbers.
+  var hasCalls: Bool {
+    switch self {
+    case .swift, .kotlin, .dart, .code, .script: true
+    default: false
+    }
+  }
+
   /// Whether functions of CSS can be written where colors are.
   public var hasFunctions: Bool {
     switch self {

@@ -142,7 +142,8 @@ struct CSSScanner {
     // Of what is before a block, only what is given to a rule of Sass can be a color.
     if bytes[head.lowerBound] != UInt8(ascii: "@")
       || parentheses == 0 && !bytes.matches("@include", at: head.lowerBound)
-        && !bytes.matches("@if", at: head.lowerBound)
+        && !bytes.matches("@if", at: head.lowerBound) && !bytes.matches("@mixin", at: head.lowerBound)
+        && !bytes.matches("@function", at: head.lowerBound)
     {
       dropLiterals()
     }

@@ -74,7 +74,7 @@ struct CodeScanner {
     }
     index = bytes.endOfWord(from: start, to: end)
     word = start..<index
-    if language == .swift, bytes[index] == UInt8(ascii: "(") { readInitializer() }
+    if bytes[index] == UInt8(ascii: "("), language.hasCalls { readCall() }
   }
 
   /// A number that a key or the line says to be a color.
@@ -100,15 +100,13 @@ struct CodeScanner {
   }
 
   /// `Color(red: …)` and its like.
-  private mutating func readInitializer() {
-    guard bytes.matches("color", at: word.upperBound - 5), word.count <= 7,
-      ["color", "uicolor", "nscolor"].contains(bytes.lowercasedText(word)),
+  private mutating func readCall() {
+    guard 3...12 ~= word.count, ColorCall.isName(bytes.lowercasedText(word)),
       let close = out.closingParenthesis(after: index, to: end)
     else { return }
     let range = word.lowerBound..<close + 1
-    guard bytes.matches("red", at: bytes.skipSpace(from: index + 1, to: close)), let color = out.parse(range)
-    else { return }
-    out.add(range, color, .labels, key: key)
+    guard let call = ColorCall(Array(bytes.buffer[range])[...]) else { return }
+    out.add(range, call.color, .call, key: key)
     index = close + 1
   }
 

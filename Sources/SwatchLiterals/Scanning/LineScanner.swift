@@ -61,6 +61,9 @@ struct LineScanner {
     out.enter(bytes.trimmed(inside.lowerBound..<close))
   }
 
+  private static let setters: [StaticString] = [
+    "set", "setw", "set-option", "set-window-option", "set_from_resource",
+  ]
   private static let endsOfKeys = ByteSet(" \t=:")
 
   private mutating func readSetting(_ line: Range<Int>) {
@@ -72,7 +75,11 @@ struct LineScanner {
     var key = line.lowerBound..<bytes.next(Self.endsOfKeys, from: line.lowerBound, to: line.upperBound)
     var value = bytes.skipBlanks(from: key.upperBound, to: line.upperBound)
     // i3's variables, tmux's options.
-    if bytes.equals(key, "set") || bytes.equals(key, "set_from_resource") {
+    if Self.setters.contains(where: { bytes.equals(key, $0) }) {
+      while bytes[value] == UInt8(ascii: "-") {
+        let option = bytes.next(ByteSet(" \t"), from: value, to: line.upperBound)
+        value = bytes.skipBlanks(from: option, to: line.upperBound)
+      }
       key = value..<bytes.next(Self.endsOfKeys, from: value, to: line.upperBound)
       value = bytes.skipBlanks(from: key.upperBound, to: line.upperBound)
     }

@@ -6,6 +6,8 @@ struct Field {
   let key: Range<Int>
   /// Whether words can be colors, and digits alone.
   var allowsWords = true
+  /// Whether it is for colors, whatever its key.
+  var isOfColors = false
   /// What names what is in it besides the key; without, the word that it is assigned to in the field.
   var part: Range<Int>?
   /// What stands between the names of what it is within and its key.
@@ -34,7 +36,9 @@ extension LiteralCollector {
       default: index = scanNumber(at: index, in: field, whole)
       }
     }
-    if literals.count == before, field.allowsWords, whole.count <= 22 { scanWord(whole, in: field) }
+    guard field.allowsWords else { return }
+    if language == .ini { return scanSetting(whole, in: field, before) }
+    if literals.count == before, whole.count <= 22 { scanWord(whole, in: field) }
   }
 
   /// Whether the rest of a line of settings is a comment.
@@ -91,18 +95,24 @@ extension LiteralCollector {
     }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
     if digits.count >= 6 {
-      return !isNumber || isWhole || isAssigned(digits.lowerBound - 1) || isOfColors(field.key)
+      return !isNumber || isWhole || isAssigned(digits.lowerBound - 1) || isOfColors(field)
     }
-    if isOfColors(field.key) { return true }
+    if isOfColors(field) { return true }
     guard isWhole, language != .plain || field.key.isEmpty else { return isAssigned(digits.lowerBound - 1) }
     let isRepeated = digits.allSatisfy { bytes.buffer[$0] | 0x20 == bytes.buffer[digits.lowerBound] | 0x20 }
     let hasDigit = digits.contains { bytes.buffer[$0].isDigit }
     return isRepeated || hasDigit && !isNumber
   }
 
-  /// Whether `=` or `:` is before it, as in `fg=#fff`.
+  private func isOfColors(_ field: Field) -> Bool { field.isOfColors || isOfColors(field.key) }
+
+  /// Whether `=` or `:` is before it, as in `fg=#fff`; in shells also `;`, as in `11;#112233`.
   private func isAssigned(_ index: Int) -> Bool {
-    language != .plain && (bytes[index - 1] == UInt8(ascii: "=") || bytes[index - 1] == UInt8(ascii: ":"))
+    switch bytes[index - 1] {
+    case UInt8(ascii: "="), UInt8(ascii: ":"): language != .plain
+    case UInt8(ascii: ";"): language == .shell
+    default: false
+    }
   }
 
   /// Reads `0x` and digits.
@@ -138,7 +148,8 @@ extension LiteralCollector {
   /// Reads the function whose parenthesis opens at `open`, and returns where to go on.
   mutating func scanFunction(at open: Int, in field: Field, _ whole: Range<Int>) -> Int {
     let name = bytes.word(before: open, from: whole.lowerBound)
-    guard Self.isFunction(bytes, name), let close = closingParenthesis(after: open, to: whole.upperBound)
+    guard Self.isFunction(bytes, name),
+      let close = closingParenthesis(after: open, to: whole.upperBound, isDeep: language.hasFunctions)
     else {
       return open + 1
     }
@@ -161,16 +172,24 @@ extension LiteralCollector {
     try? ColorCoordinates(parsingUTF8: UnsafeBufferPointer(rebasing: bytes.buffer[range]))
   }
 
-  /// The parenthesis that closes, where none opens before.
-  func closingParenthesis(after open: Int, to end: Int) -> Int? {
-    var index = open + 1
+  /// The parenthesis that closes.
+  ///
+  /// - Parameter isDeep: Whether others may open before, as in `hsl(calc(20deg + 10deg) 50% 50%)`.
+  func closingParenthesis(after open: Int, to end: Int, isDeep: Bool = false) -> Int? {
+    var (index, depth) = (open + 1, 1)
     let end = min(end, open + 200)
     while index < end {
       switch bytes.buffer[index] {
-      case UInt8(ascii: ")"): return index
-      case UInt8(ascii: "("), UInt8(ascii: ";"), UInt8(ascii: "{"): return nil
-      default: index += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return index }
+      case UInt8(ascii: "("):
+        guard isDeep else { return nil }
+        depth += 1
+      case UInt8(ascii: ";"), UInt8(ascii: "{"): return nil
+      default: break
       }
+      index += 1
     }
     return nil
   }

@@ -62,6 +62,69 @@ extension LiteralCollector {
     return index
   }
 
+  // MARK: Settings
+
+  /// Reads what only settings have, where there is nothing else: `35,38,39` of KDE, `1=f38ba8` of Ghostty, and `bg=red` of
+  /// tmux, also beside others.
+  mutating func scanSetting(_ whole: Range<Int>, in field: Field, _ before: Int) {
+    if literals.count == before {
+      if scanDecimals(whole, in: field) || scanIndexed(whole, in: field) { return }
+      if whole.count <= 22 { scanWord(whole, in: field) }
+    }
+    let isList =
+      bytes.next(UInt8(ascii: ","), from: whole.lowerBound, to: whole.upperBound) < whole.upperBound
+    if literals.count == before || isList { scanGivenNames(whole, in: field, before) }
+  }
+
+  /// Digits behind a number and `=`.
+  private mutating func scanIndexed(_ whole: Range<Int>, in field: Field) -> Bool {
+    let equals = bytes.next(UInt8(ascii: "="), from: whole.lowerBound, to: whole.upperBound)
+    guard equals < whole.upperBound, decimal(from: whole.lowerBound, to: equals)?.end == equals,
+      isOfColors(field.key)
+    else { return false }
+    let value = bytes.skipBlanks(from: equals + 1, to: whole.upperBound)
+    guard let (end, packed) = digits(from: value, to: whole.upperBound), end == whole.upperBound,
+      end - value == 6
+    else { return false }
+    addLiteral(
+      value..<end, Self.color(packed, digits: 6, .first), .hexadecimal(alpha: .first), in: field, whole)
+    return true
+  }
+
+  /// Three numbers of a byte, or four with the opacity, that are all there is.
+  private mutating func scanDecimals(_ whole: Range<Int>, in field: Field) -> Bool {
+    guard whole.count >= 5, bytes[whole.lowerBound].isDigit, isOfColors(field.key) else { return false }
+    var (index, values): (Int, [Double]) = (whole.lowerBound, [])
+    while let number = decimal(from: index, to: whole.upperBound), values.count < 4 {
+      values.append(Double(number.value) / 255)
+      index = number.end
+      guard index < whole.upperBound, bytes[index] == UInt8(ascii: ",") else { break }
+      index = bytes.skipBlanks(from: index + 1, to: whole.upperBound)
+    }
+    guard index == whole.upperBound, values.count >= 3 else { return false }
+    let color = ColorCoordinates(
+      .srgb, values[0], values[1], values[2], alpha: values.count > 3 ? values[3] : 1)
+    addLiteral(whole, color, .decimals, in: field, whole)
+    return true
+  }
+
+  /// Names that words of colors are given: `bg=red,fg=white`.
+  private mutating func scanGivenNames(_ whole: Range<Int>, in field: Field, _ before: Int) {
+    var (index, isFound) = (whole.lowerBound, false)
+    while true {
+      index = bytes.next(UInt8(ascii: "="), from: index, to: whole.upperBound)
+      guard index < whole.upperBound else { break }
+      let name = index + 1..<bytes.endOfWord(from: index + 1, to: whole.upperBound)
+      let part = bytes.word(before: index, from: whole.lowerBound)
+      if bytes.speaksOfColor(part), let color = namedColor(name) {
+        addLiteral(name, color, .name, in: field, whole)
+        isFound = true
+      }
+      index = max(name.upperBound, index + 1)
+    }
+    if isFound { literals[before...].sort { $0.range.lowerBound < $1.range.lowerBound } }
+  }
+
   /// A number of up to three digits that a byte can have.
   private func decimal(from start: Int, to end: Int) -> (end: Int, value: Int)? {
     var (index, value) = (start, 0)

@@ -87,13 +87,30 @@ struct MarkupScanner {
     if bytes.equals(name, "style") { return out = CSSScanner.scan(value, into: out) }
     guard !isReference(name) else { return }
     let isPaint = isPaint(name)
-    let field = Field(range: value, key: name, allowsWords: false, separator: " ")
-    let before = out.literals.count
+    let field = Field(range: value, key: name, allowsWords: false, isOfColors: isPaint, separator: " ")
+    if bytes.equals(name, "values") { return readList(field) }
+    if isPaint { return readPaint(field) }
     // Elsewhere than in paint, only a value that is nothing but a color is one.
-    if isPaint || bytes[bytes.trimmed(value).lowerBound] == UInt8(ascii: "#") { out.scan(field) }
-    let whole = bytes.trimmed(value)
-    if isPaint, out.literals.count == before, let color = out.namedColor(whole) {
-      out.add(whole, color, .name, key: name, separator: " ")
+    if bytes[bytes.trimmed(value).lowerBound] == UInt8(ascii: "#") { out.scan(field) }
+  }
+
+  private mutating func readPaint(_ field: Field) {
+    let before = out.literals.count
+    out.scan(field)
+    let whole = bytes.trimmed(field.range)
+    if out.literals.count == before, let color = out.namedColor(whole) {
+      out.add(whole, color, .name, key: field.key, separator: " ")
+    }
+  }
+
+  /// The colors of an animation, with semicolons between.
+  private mutating func readList(_ list: Field) {
+    var start = list.range.lowerBound
+    while start < list.range.upperBound {
+      let end = bytes.next(UInt8(ascii: ";"), from: start, to: list.range.upperBound)
+      readPaint(
+        Field(range: start..<end, key: list.key, allowsWords: false, isOfColors: true, separator: " "))
+      start = end + 1
     }
   }
 
@@ -114,7 +131,8 @@ struct MarkupScanner {
   }
 
   private static let paints = [
-    "color", "fill", "stroke", "tint", "background", "foreground", "bgcolor", "values", "from", "to",
+    "color", "fill", "stroke", "tint", "background", "foreground", "bgcolor", "values", "from", "to", "text",
+    "link",
   ]
 
   // MARK: Content

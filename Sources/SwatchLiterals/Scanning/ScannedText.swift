@@ -37,7 +37,7 @@ public struct ScannedText: Sendable {
         text.hasPrefix("rgb:")
         ? .x11
         : text.contains(text: "red:")
-          ? .labels
+          ? .call
           : text.contains("(")
             ? .function
             : text.first == "#" || text.first?.isNumber == true || Color(hex: text) != nil

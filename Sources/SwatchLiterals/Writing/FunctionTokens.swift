@@ -24,12 +24,15 @@ struct FunctionTokens {
   let nameEnd: Int
   let numbers: [NumberToken]
   let hasCommas: Bool
+  /// Whether there are functions in it.
+  let isNested: Bool
 
   init(_ bytes: ArraySlice<UInt8>) {
     let open = bytes.firstIndex(of: UInt8(ascii: "(")) ?? bytes.startIndex
     nameEnd = open
     name = String(decoding: bytes[..<open], as: UTF8.self).lowercased()
     hasCommas = bytes.contains(UInt8(ascii: ","))
+    isNested = bytes[open...].dropFirst().contains(UInt8(ascii: "("))
     var (numbers, space, index): ([NumberToken], String, Int) = ([], "", min(open + 1, bytes.endIndex))
     while index < bytes.endIndex {
       let byte = bytes[index]

@@ -62,7 +62,9 @@ struct LiteralWriter {
     case .name: name()
     case .x11: x11()
     case .sequence: sequence()
-    case .function, .labels: function()
+    case .function: function()
+    case .call: call()
+    case .decimals: decimals()
     }
   }
 
@@ -161,6 +163,19 @@ struct LiteralWriter {
     let separator = old.contains(UInt8(ascii: ":")) ? ":" : ";"
     return LiteralRewriting(
       "\(rgb.red)\(separator)\(rgb.green)\(separator)\(rgb.blue)", isExact: !isBeyond && isOpaque)
+  }
+
+  /// Numbers from 0 to 255 with commas between, as they stand.
+  private func decimals() -> LiteralRewriting {
+    let rgb = color.displayedRGB24
+    var values = [rgb.red, rgb.green, rgb.blue]
+    let parts = old.split(separator: UInt8(ascii: ","))
+    if parts.count > 3 { values.append(alphaByte) }
+    let text = zip(parts, values).map { part, value in
+      String(decoding: part.prefix(while: \.isSpace), as: UTF8.self) + "\(value)"
+    }
+    return LiteralRewriting(
+      text.joined(separator: ","), isExact: !isBeyond && (parts.count > 3 || isOpaque))
   }
 
   private func x11() -> LiteralRewriting {

@@ -4,7 +4,9 @@ extension LiteralWriter {
   /// Puts other numbers in the places of those that are there.
   func function() -> LiteralRewriting {
     let tokens = FunctionTokens(old)
-    guard let form = FunctionForm(tokens), tokens.numbers.count >= 3 else { return fallback }
+    guard let form = FunctionForm(tokens), tokens.numbers.count >= 3, !tokens.isNested else {
+      return fallback
+    }
     if form.isLimitedToSRGB, let wide = wideRewriting { return wide }
     let components = form.components(of: color)
     let first = tokens.numbers.prefix(3).map { $0.decimals(in: old) }
@@ -63,18 +65,17 @@ extension LiteralWriter {
     guard let value else { return kept }
     let number = form.number(for: value, at: index, token.unit)
     if token.isNone, abs(number) < 0.000_5 { return kept }
-    let text = formatted(number, decimals: decimals, like: token)
+    let text = formatted(number, decimals: decimals, like: old[token.range])
     // Some notations take no number without its sign.
     return token.isNone && form.unit(ofMissing: index) == .percent ? text + [UInt8(ascii: "%")] : text
   }
 
-  private func formatted(_ number: Double, decimals: Int, like token: NumberToken) -> [UInt8] {
+  /// A number with as many decimals, which begins with a point where the one that was there did.
+  func formatted(_ number: Double, decimals: Int, like original: ArraySlice<UInt8>) -> [UInt8] {
     var text =
       decimals == 0
       ? String(Int(number.clamped(to: -1e6...1e6).rounded()))
       : number.label(decimals: decimals, keepsZeros: false)
-    let original = old[token.range]
-    if notation == .labels, original.contains(UInt8(ascii: ".")), !text.contains(".") { text += ".0" }
     let startsWithPoint = original.first == UInt8(ascii: ".") || original.starts(with: "-.".utf8)
     if startsWithPoint, text.hasPrefix("0.") { text.removeFirst() }
     if startsWithPoint, text.hasPrefix("-0.") { text = "-" + text.dropFirst(2) }
@@ -87,7 +88,8 @@ extension LiteralWriter {
     if isSame || token.isNone && alpha == 0 { return Array(old[token.range]) }
     let isPercent = token.unit == .percent
     let least = token.decimals(in: old)
-    return formatted(isPercent ? alpha * 100 : alpha, decimals: max(least, isPercent ? 1 : 3), like: token)
+    return formatted(
+      isPercent ? alpha * 100 : alpha, decimals: max(least, isPercent ? 1 : 3), like: old[token.range])
   }
 
   /// Adds an opacity where there was none.
@@ -98,10 +100,7 @@ extension LiteralWriter {
     let rest = old[place...]
     // A unit belongs to the last number.
     let unit = rest.prefix { $0 == UInt8(ascii: "%") || $0.isLetter }
-    let added =
-      notation == .labels
-      ? (tokens.name == "color" ? ", opacity: " : ", alpha: ") + number
-      : tokens.hasCommas ? ", \(number)" : " / \(number)"
+    let added = tokens.hasCommas ? ", \(number)" : " / \(number)"
     text += unit
     text += added.utf8
     text += rest.dropFirst(unit.count)
@@ -118,12 +117,9 @@ extension LiteralWriter {
 struct FunctionForm {
   let space: ColorSpace
   private let isRGB: Bool
-  private let isLabelled: Bool
 
   init?(_ tokens: FunctionTokens) {
     isRGB = tokens.name == "rgb" || tokens.name == "rgba"
-    let isColor = ["color", "uicolor", "nscolor"].contains(tokens.name)
-    isLabelled = isColor && tokens.space == "red"
     switch tokens.name {
     case "rgb", "rgba": space = .srgb
     case "hsl", "hsla": space = .hsl
@@ -134,10 +130,8 @@ struct FunctionForm {
     case "oklab": space = .oklab
     case "oklch": space = .oklch
     default:
-      guard isColor else { return nil }
-      if tokens.space == "red" {
-        space = .srgb
-      } else if tokens.space == "xyz" {
+      guard tokens.name == "color" else { return nil }
+      if tokens.space == "xyz" {
         space = .xyzD65
       } else if let named = ColorSpace(rawValue: tokens.space), ![.hsb, .hsl, .hwb].contains(named) {
         space = named
@@ -148,7 +142,7 @@ struct FunctionForm {
   }
 
   /// Whether the function can say colors of sRGB only.
-  var isLimitedToSRGB: Bool { isRGB || isLabelled || [.hsl, .hsb, .hwb].contains(space) }
+  var isLimitedToSRGB: Bool { isRGB || [.hsl, .hsb, .hwb].contains(space) }
 
   /// The components of a color; `nil` for a hue that says nothing.
   func components(of color: ColorCoordinates) -> [Double?] {

@@ -125,6 +125,11 @@ struct EditCommand: ParsableCommand {
     for file in edited.changedFiles {
       if dryRun {
         console.append(edited.patch(of: file).bytes)
+        if edited.files[file].encoding != .bytes {
+          Failure.write(
+            "swatchterm: \(edited.files[file].path.quoted) is in UTF-16; its patch can be read, but not applied."
+          )
+        }
       } else {
         try write(file, edited, to: &console)
       }

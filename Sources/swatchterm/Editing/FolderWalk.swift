@@ -4,6 +4,8 @@ import Glibc
 struct FolderWalk {
   /// The paths, in the order of their names.
   private(set) var paths: [String] = []
+  /// The links among them, which may lead to others.
+  private(set) var links: Set<String> = []
 
   /// How deeply folders are looked into.
   private static let depthLimit = 100
@@ -39,7 +41,7 @@ struct FolderWalk {
     let outside = rules
     defer { rules = outside }
     Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
-    for (name, kind) in Self.entries(of: folder) {
+    for (name, kind, isLink) in Self.entries(of: folder) {
       let isFolder = kind == S_IFDIR
       parts.append(Array(name.utf8))
       defer { parts.removeLast() }
@@ -47,14 +49,15 @@ struct FolderWalk {
         continue
       }
       if isFolder { walk(folder + name + "/", &parts, &rules) } else { paths.append(folder + name) }
+      if isLink { links.insert(folder + name) }
     }
   }
 
   /// What is in a folder, with its kind: files, and folders that are no links.
-  private static func entries(of folder: String) -> [(name: String, kind: mode_t)] {
+  private static func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
     guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(directory) }
-    var entries: [(String, mode_t)] = []
+    var entries: [(String, mode_t, Bool)] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
@@ -65,7 +68,7 @@ struct FolderWalk {
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       let kind = target.st_mode & S_IFMT
       // A link to a folder may lead in a ring.
-      if kind == S_IFREG || kind == S_IFDIR && !isLink { entries.append((name, kind)) }
+      if kind == S_IFREG || kind == S_IFDIR && !isLink { entries.append((name, kind, isLink)) }
     }
     return entries.sorted { $0.0 < $1.0 }
   }

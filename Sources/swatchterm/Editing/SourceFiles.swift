@@ -9,6 +9,8 @@ struct SourceFiles {
   private(set) var places: [EditedFiles.Use] = []
   /// What could not be looked into, in sentences.
   private(set) var complaints: [String] = []
+  /// The texts by their paths without links.
+  private var known: [String: Int] = [:]
 
   /// The largest file that is looked into: 128 MiB.
   static let sizeLimit = 128 << 20
@@ -33,8 +35,7 @@ struct SourceFiles {
   }
 
   private mutating func add(_ place: FilePlace) throws {
-    let index = try texts.firstIndex { $0.path == place.path } ?? addFile(place.path)
-    guard let index else { return }
+    guard let index = try addFile(place.path) else { return }
     let text = texts[index]
     guard let offset = text.offset(line: place.line, column: place.column),
       let literal = text.literal(at: offset),
@@ -47,24 +48,44 @@ struct SourceFiles {
   }
 
   private mutating func addFile(_ path: String) throws -> Int? {
-    if let index = texts.firstIndex(where: { $0.path == path }) { return index }
+    let target = Self.resolved(path)
+    if let index = known[target] { return index }
     let bytes = try SourceFile.bytes(at: path)
     guard let text = SourceText(path: path, bytes: bytes) else {
       complaints.append("\(path.quoted) is not text.")
       return nil
     }
+    known[target] = texts.count
     texts.append(text)
     return texts.count - 1
   }
 
   private mutating func addFolder(_ folder: String) {
-    for found in Processors.mapEach(FolderWalk(folder).paths, Self.colors) {
+    for found in Processors.mapEach(newPaths(in: FolderWalk(folder)), Self.colors) {
       switch found {
-      case .success(let text?): texts.append(text)
+      case .success(let text?):
+        known[Self.resolved(text.path)] = texts.count
+        texts.append(text)
       case .success(nil): break
       case .failure(let failure): complaints.append("\(failure)")
       }
     }
+  }
+
+  /// The paths of a folder, each file once: a link only where it leads to a file that is not there otherwise.
+  private func newPaths(in walk: FolderWalk) -> [String] {
+    guard !walk.links.isEmpty || !known.isEmpty else { return walk.paths }
+    var seen = Set(known.keys)
+    let isNew = { (path: String) in seen.insert(Self.resolved(path)).inserted }
+    let files = Set(walk.paths.filter { !walk.links.contains($0) }.filter(isNew))
+    let links = Set(walk.paths.filter(walk.links.contains).filter(isNew))
+    return walk.paths.filter { files.contains($0) || links.contains($0) }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
   }
 
   /// A file of a folder, where there are colors in it.

@@ -91,8 +91,8 @@ struct ColorArguments: ParsableArguments {
 
   private static var noColors: Failure {
     Failure(
-      "There are no colors; give some, or write them to standard input one a line, as in "
-        + "swatchterm convert '#3fa7d6' tomato --to oklch.", status: .usage)
+      "There are no colors; give some, as in '#3fa7d6' tomato, or write them to standard input one a line.",
+      status: .usage)
   }
 
   /// Returns whether there was nothing but blank lines.

@@ -10,7 +10,7 @@ extension Console {
         appendElement { json in
           json.append("name", swatch.name)
           if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
-          json.append("color", color)
+          json.append("color", color, precision: notation.precision)
         }
       } else {
         let name = swatch.shownName
@@ -39,7 +39,7 @@ extension Console {
     appendElement { json in
       json.append("input", String(decoding: given.text, as: UTF8.self))
       if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
-      json.append("color", color)
+      json.append("color", color, precision: notation.precision)
     }
   }
 
@@ -50,7 +50,7 @@ extension Console {
       if isJSON {
         appendElement { json in
           if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
-          json.append("color", color)
+          json.append("color", color, precision: notation.precision)
         }
       } else {
         appendLine(color, as: notation)

@@ -44,9 +44,11 @@ struct JSONObject {
   }
 
   /// Appends a color as an object of its notations.
-  mutating func append(_ key: String, _ color: ColorCoordinates) {
+  mutating func append(
+    _ key: String, _ color: ColorCoordinates, precision: NumberPrecision = .compact
+  ) {
     appendKey(key)
-    color.append(.json, to: &bytes)
+    color.append(.json, precision: precision, to: &bytes)
   }
 
   mutating func append(_ key: String, _ body: (inout JSONObject) -> Void) {

@@ -39,7 +39,8 @@ struct ThemeSource {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     do throws(ThemeFileError) {
       let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-      if format == nil, file.scheme.count < Self.fewest, let palette = Self.fromPalette(bytes, path) {
+      let count = file.scheme.count
+      if format == nil, count < Self.fewest, let palette = Self.fromPalette(bytes, path, moreThan: count) {
         self = palette
       } else {
         self.init(file.scheme, format: file.format, notes: file.problems)
@@ -58,8 +59,13 @@ struct ThemeSource {
     return ThemeSource(TerminalScheme(name: name(of: path), from: colors))
   }
 
-  private static func fromPalette(_ bytes: [UInt8], _ path: String) -> ThemeSource? {
-    guard let palette = try? PaletteImport(reading: bytes, fileName: path).palettes.first else { return nil }
+  /// A theme of the colors of a palette; `nil` where it has no more than `count`.
+  private static func fromPalette(
+    _ bytes: [UInt8], _ path: String, moreThan count: Int = 0
+  ) -> ThemeSource? {
+    guard let palette = try? PaletteImport(reading: bytes, fileName: path).palettes.first,
+      palette.swatches.count > count
+    else { return nil }
     let name = palette.name.isEmpty ? name(of: path) : palette.name
     return ThemeSource(TerminalScheme(name: name, from: palette.swatches.map(\.color)))
   }

@@ -1,0 +1,138 @@
+import SwatchColor
+
+/// A call that makes a color of numbers, taken apart: `Color(red: 1, green: 0.5, blue: 0)`, `UIColor(red: 63/255, …)`,
+/// `Color(red = 63, …)`, `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`.
+struct ColorCall {
+  /// What a number is of the color.
+  enum Role: Hashable {
+    case red, green, blue, alpha, hue, saturation, brightness
+  }
+
+  struct Argument {
+    /// Where its digits are.
+    let range: Range<Int>
+    let role: Role
+    /// How much a component of 1 is.
+    let scale: Double
+    let value: Double
+  }
+
+  /// What stands between labels and numbers; `nil` where there are no labels.
+  let labelMark: UInt8?
+  let name: String
+  let arguments: [Argument]
+  let color: ColorCoordinates
+
+  /// Takes a call apart; `nil` where it makes no color, or has anything but numbers.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), bytes.last == UInt8(ascii: ")") else {
+      return nil
+    }
+    name = String(decoding: bytes[..<open], as: UTF8.self).lowercased()
+    var words: [Word] = []
+    for part in bytes[(open + 1)...].dropLast().split(separator: UInt8(ascii: ",")) {
+      if words.isEmpty, part.drop(while: \.isSpace).starts(with: ".sRGB".utf8) { continue }
+      guard words.count < 4, let word = Word(part) else { return nil }
+      words.append(word)
+    }
+    labelMark = words.first?.label.isEmpty == false ? words.first?.mark : nil
+    let isLabelled = labelMark != nil
+    guard (isLabelled ? Self.labelled : Self.positional).contains(name),
+      let arguments = Self.arguments(words, of: name, labelMark), let color = Self.color(arguments)
+    else { return nil }
+    (self.arguments, self.color) = (arguments, color)
+  }
+
+  private static let labelled: Set<String> = ["color", "uicolor", "nscolor", "cgcolor", "colorliteral"]
+  private static let positional: Set<String> = [
+    "color", "color32", "rgb", "argb", "fromrgb", "fromargb", "fromrgbo",
+  ]
+
+  /// Whether a call of this name may be one.
+  static func isName(_ name: String) -> Bool { labelled.contains(name) || positional.contains(name) }
+
+  // MARK: Numbers
+
+  /// A number with its label.
+  private struct Word {
+    var label = ""
+    var mark: UInt8 = 0
+    let range: Range<Int>
+    let value: Double
+    /// Whether it is one of a byte: no point, no letter behind it.
+    let isWhole: Bool
+    let isOf255: Bool
+
+    init?(_ part: ArraySlice<UInt8>) {
+      var rest = part.drop(while: \.isSpace)
+      if rest.first?.isLetter == true {
+        let word = rest.prefix(while: \.isWordPart)
+        rest = rest[word.endIndex...].drop(while: \.isSpace)
+        guard let mark = rest.popFirst(), mark == UInt8(ascii: ":") || mark == UInt8(ascii: "=") else {
+          return nil
+        }
+        (label, self.mark) = (String(decoding: word, as: UTF8.self).lowercased(), mark)
+        rest = rest.drop(while: \.isSpace)
+      }
+      let digits = rest.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+      guard let value = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
+      (range, self.value) = (digits.startIndex..<digits.endIndex, value)
+      rest = rest[digits.endIndex...]
+      let hasSuffix = rest.first.map { $0 | 0x20 == UInt8(ascii: "f") } == true
+      isWhole = !hasSuffix && !digits.contains(UInt8(ascii: "."))
+      if hasSuffix { rest = rest.dropFirst() }
+      let end = String(decoding: rest.filter { !$0.isSpace }, as: UTF8.self)
+      isOf255 = ["/255", "/255.0", "/255f", "/255.0f"].contains(end)
+      guard end.isEmpty || isOf255 else { return nil }
+    }
+  }
+
+  private static func arguments(_ words: [Word], of name: String, _ mark: UInt8?) -> [Argument]? {
+    let roles: [Role]
+    if mark == nil {
+      let rgb: [Role] = [.red, .green, .blue]
+      roles = name.hasSuffix("argb") && words.count == 4 ? [.alpha] + rgb : rgb + [.alpha]
+    } else {
+      roles = words.compactMap { role(of: $0.label) }
+    }
+    guard words.count >= 3, roles.count >= words.count, Set(roles.prefix(words.count)).count == words.count
+    else {
+      return nil
+    }
+    let pairs = zip(words, roles)
+    let isOfBytes =
+      mark != UInt8(ascii: ":") && pairs.allSatisfy { $0.isWhole || $1 == .alpha } && name != "fromrgbo"
+      || name == "fromrgbo"
+    return pairs.map { word, role in
+      let isByte = word.isOf255 || isOfBytes && word.isWhole && !(role == .alpha && name == "fromrgbo")
+      return Argument(range: word.range, role: role, scale: isByte ? 255 : 1, value: word.value)
+    }
+  }
+
+  private static func role(of label: String) -> Role? {
+    switch label {
+    case "red", "srgbred", "calibratedred", "devicered": .red
+    case "green": .green
+    case "blue": .blue
+    case "alpha", "opacity": .alpha
+    case "hue", "calibratedhue", "devicehue": .hue
+    case "saturation": .saturation
+    case "brightness": .brightness
+    default: nil
+    }
+  }
+
+  private static func color(_ arguments: [Argument]) -> ColorCoordinates? {
+    guard arguments.allSatisfy({ $0.value <= $0.scale }) else { return nil }
+    func value(_ role: Role) -> Double? { arguments.first { $0.role == role }.map { $0.value / $0.scale } }
+    let alpha = value(.alpha) ?? 1
+    if let red = value(.red), let green = value(.green), let blue = value(.blue) {
+      return ColorCoordinates(.srgb, red, green, blue, alpha: alpha)
+    }
+    guard let hue = value(.hue), let saturation = value(.saturation), let brightness = value(.brightness)
+    else {
+      return nil
+    }
+    return ColorCoordinates(.hsb, hue * 360, saturation, brightness, alpha: alpha)
+  }
+}

@@ -1,0 +1,71 @@
+import SwatchColor
+
+extension LiteralWriter {
+  /// Puts other numbers in the places of those that a call has.
+  func call() -> LiteralRewriting {
+    guard let call = ColorCall(old) else { return plainHexadecimal() }
+    var text: [UInt8] = []
+    for extra in 0...6 {
+      text = replacing(call, extraDecimals: extra)
+      let read = ColorCall(text[...])?.color
+      if read?.displayedRGB24 == color.displayedRGB24 { break }
+    }
+    let saysAlpha = call.arguments.contains { $0.role == .alpha }
+    let added = saysAlpha || isOpaque || keepsNotation ? nil : addedAlpha(to: call)
+    if let added { text.insert(contentsOf: added.utf8, at: text.count - 1) }
+    return LiteralRewriting(
+      String(decoding: text, as: UTF8.self), isNotationKept: added == nil,
+      isExact: !isBeyond && (saysAlpha || isOpaque || added != nil))
+  }
+
+  private func replacing(_ call: ColorCall, extraDecimals: Int) -> [UInt8] {
+    let isRGB = call.arguments.contains { $0.role == .red }
+    let shown = color.displayed(in: isRGB ? .srgb : .hsb)
+    let values = shown.resolved
+    let isGray = values.y < 0.000_01
+    var (text, place): ([UInt8], Int) = ([], old.startIndex)
+    for argument in call.arguments {
+      let value: Double? =
+        switch argument.role {
+        case .red: values.x
+        // The hue of a gray says nothing.
+        case .hue: isGray ? nil : values.x / 360
+        case .green, .saturation: values.y
+        case .blue, .brightness: values.z
+        case .alpha: abs((oldColor.alpha ?? 0) - alpha) < 0.001 ? nil : alpha
+        }
+      text += old[place..<argument.range.lowerBound]
+      place = argument.range.upperBound
+      text +=
+        value.map { number($0, like: argument, extraDecimals: extraDecimals) } ?? Array(old[argument.range])
+    }
+    return text + old[place...]
+  }
+
+  private func number(
+    _ value: Double, like argument: ColorCall.Argument, extraDecimals: Int
+  ) -> [UInt8] {
+    let digits = old[argument.range]
+    let point = digits.firstIndex(of: UInt8(ascii: "."))
+    let isByte = argument.scale == 255
+    let least = max(point.map { digits.endIndex - $0 - 1 } ?? 0, argument.role == .alpha ? 3 : 0)
+    let text = formatted(
+      isByte ? (value.clamped(to: 0...1) * 255).rounded() : value,
+      decimals: isByte ? 0 : min(least + extraDecimals, 7), like: digits)
+    // A number that was none of whole ones stays one.
+    return point != nil && !text.contains(UInt8(ascii: ".")) ? text + Array(".0".utf8) : text
+  }
+
+  /// An opacity for a call that has none; `nil` where it takes none.
+  private func addedAlpha(to call: ColorCall) -> String? {
+    let number = alpha.label(decimals: 3, keepsZeros: false)
+    let isOfBytes = call.arguments.allSatisfy { $0.scale == 255 }
+    switch call.labelMark {
+    case UInt8(ascii: ":"): return (call.name == "color" ? ", opacity: " : ", alpha: ") + number
+    case UInt8(ascii: "="): return ", alpha = " + (isOfBytes ? "\(alphaByte)" : number + "f")
+    default:
+      guard call.name.hasPrefix("color") else { return nil }
+      return ", " + (isOfBytes ? "\(alphaByte)" : number + "f")
+    }
+  }
+}
