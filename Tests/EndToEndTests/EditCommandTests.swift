@@ -91,6 +91,16 @@ extension EndToEnd {
           == Self.style.replacing("#3FA7D6", with: "#FF6347").replacing("#3fa7d6", with: "#ff6347"))
     }
 
+    @Test("The opacity stays where the new color says none")
+    func opacity() throws {
+      let home = try home("a { color: rgba(1, 2, 3, .5); fill: #01020380 }")
+      _ = try home.output("edit", "a.css", "--from", "rgb(1 2 3 / 0.5)", "--to", "tomato")
+      #expect(try home.text(of: "a.css") == "a { color: rgba(255, 99, 71, .5); fill: #01020380 }")
+      _ = try home.output("edit", "a.css:1:40", "--to", "tomato")
+      _ = try home.output("edit", "a.css:1:15", "--to", "rgb(9 9 9 / 100%)")
+      #expect(try home.text(of: "a.css") == "a { color: rgba(9, 9, 9, 1); fill: #ff634780 }")
+    }
+
     @Test("What a notation cannot say is told, and so is the nearest color where it is to be kept")
     func notation() throws {
       let home = try home("a { color: #f80 }")

@@ -209,6 +209,8 @@ extension EndToEnd {
       #expect(try home.run("theme", "kitty.conf", "--check").ending == .exited(0))
       try home.write("background #101010\nforeground #eeeeee\ncolor1 #cc0000 \n".utf8, to: "kitty.conf")
       #expect(try home.output("theme", "kitty.conf", "-o", "new.conf") == "Wrote ‘new.conf’ as kitty.\n")
+      let toml = try home.run("theme", "kitty.conf", "-o", "new.toml")
+      #expect(toml.errors.hasPrefix("swatchterm: The name ‘new.toml’ tells no format; say --to with one of "))
       try home.write("include a.conf\nbackground #101010\ncolor1 #cc0000 \n".utf8, to: "part.conf")
       let part = try home.run("theme", "part.conf", "--mend", "--in-place", "part.conf")
       #expect(

@@ -5,8 +5,8 @@ import SwatchColor
 private typealias Base = (key: String, slots: [TerminalSlot])
 
 private let shared: [Base] = [
-  ("base00", [.palette(0), .ground]), ("base01", [.palette(18)]), ("base02", [.palette(19), .selection]),
-  ("base03", [.palette(8)]), ("base04", [.palette(20)]), ("base05", [.palette(7), .text, .cursor]),
+  ("base00", [.ground, .palette(0)]), ("base01", [.palette(18)]), ("base02", [.palette(19), .selection]),
+  ("base03", [.palette(8)]), ("base04", [.palette(20)]), ("base05", [.text, .palette(7), .cursor]),
   ("base06", [.palette(21)]), ("base07", [.palette(15)]), ("base09", [.palette(16)]),
   ("base0F", [.palette(17)]),
 ]
@@ -55,8 +55,7 @@ extension TerminalScheme {
       "system: \"\(format.rawValue)\"\nname: \((name.isEmpty ? "swatchterm" : name).inDoubleQuotes)\n"
     text += "author: \"\"\nvariant: \"\(isDark ? "dark" : "light")\"\npalette:\n"
     for base in format.bases {
-      let slot = base.key == "base00" ? .ground : base.slots.first
-      let color = slot.flatMap { full[$0] } ?? full[.ground] ?? RGB24(0)
+      let color = base.slots.first.flatMap { full[$0] } ?? full[.ground] ?? RGB24(0)
       text += "  \(base.key): \"\(color.hex)\"\n"
     }
     return text
@@ -81,8 +80,6 @@ extension TerminalScheme {
     shade(16, 0.85, scheme[.palette(3)] ?? text)
     shade(17, 0.7, scheme[.palette(1)] ?? text)
     scheme[.palette(19)] = scheme[.selection] ?? scheme[.palette(19)]
-    // Text is what most of a screen is.
-    scheme[.palette(7)] = scheme[.text]
     return scheme
   }
 }

@@ -17,11 +17,22 @@ extension ThemeScan {
     }
     for setting in lines.settings(separator: UInt8(ascii: ":"), comments: "!#") {
       let key = setting.key.split(whereSeparator: { $0 == "*" || $0 == "." }).last.map(String.init) ?? ""
-      guard let slot = TerminalSlot(resource: key), let word = lines.words(setting.value).first else {
+      let words = lines.words(setting.value)
+      guard let slot = TerminalSlot(resource: key), let first = words.first, let last = words.last else {
         continue
       }
-      add(macros[lines.text(word)] ?? word, for: slot)
+      add(macros[lines.text(first)] ?? color(first, last), for: slot)
     }
+  }
+
+  /// The color in a value: a name may have several words, and urxvt has an opacity before it, as in `[80]#ff8800`.
+  private func color(_ first: Range<Int>, _ last: Range<Int>) -> Range<Int> {
+    let name = first.lowerBound..<last.upperBound
+    if first != last, ThemeColorText(text(name)) != nil { return name }
+    guard bytes[first.lowerBound] == UInt8(ascii: "["),
+      let close = bytes[first].firstIndex(of: UInt8(ascii: "]")), close + 1 < first.upperBound
+    else { return first }
+    return close + 1..<first.upperBound
   }
 }
 

@@ -65,9 +65,10 @@ struct ThemeScan {
     let old = self.scheme
     var changes: [(range: Range<Int>, text: String)] = []
     for field in fields {
-      // Where one color stands for several slots, the first that changed counts.
-      let changed = field.slots.first { scheme[$0] != nil && scheme[$0] != old[$0] }
-      guard let changed, let color = scheme[changed] else { continue }
+      // Where one color stands for several slots, it is that of the first.
+      guard let slot = field.slots.first(where: { scheme[$0] != nil }), scheme[slot] != old[slot],
+        let color = scheme[slot]
+      else { continue }
       changes += field.value.replaced(by: color)
     }
     return bytes.replacing(changes)

@@ -68,12 +68,36 @@ public struct EditedFiles: Sendable {
   ///
   /// - Parameter keepsNotation: Whether the nearest color is taken that the notation of each can say.
   public mutating func change(_ uses: [Use], to color: ColorCoordinates, keepsNotation: Bool = false) {
+    change(uses, keepsNotation: keepsNotation) { _ in color }
+  }
+
+  /// Gives each use a color of its own.
+  ///
+  /// - Parameter color: The color for a literal.
+  public mutating func change(
+    _ uses: [Use], keepsNotation: Bool = false, to color: (ColorLiteral) -> ColorCoordinates
+  ) {
     var new = changes
     for use in uses {
+      let color = color(literal(use))
       let rewriting = rewriting(use, as: color, keepsNotation: keepsNotation)
       let isOld = rewriting.text == files[use.file].text.text(of: literal(use))
       new[use] = isOld ? nil : Change(color: color, rewriting: rewriting)
     }
+    commit(new)
+  }
+
+  /// Writes uses that are changed again, as the nearest color that their notation can say or as the next that can.
+  public mutating func rewrite(_ uses: [Use], keepsNotation: Bool) {
+    var new = changes
+    for use in uses {
+      guard let color = changes[use]?.color else { continue }
+      new[use] = Change(color: color, rewriting: rewriting(use, as: color, keepsNotation: keepsNotation))
+    }
+    commit(new)
+  }
+
+  private mutating func commit(_ new: [Use: Change]) {
     guard new != changes else { return }
     done.append(changes)
     undone = []

@@ -113,6 +113,7 @@ extension EditController {
 
   mutating func toggleNotation() {
     keepsNotation.toggle()
+    if picking == nil { files.rewrite(targets, keepsNotation: keepsNotation) }
     refreshPreview()
     say(
       keepsNotation

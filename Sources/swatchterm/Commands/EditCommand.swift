@@ -59,15 +59,7 @@ struct EditCommand: ParsableCommand {
       throw Failure(
         "Say by --from which color, or by FILE:LINE:COLUMN which place is to change.", status: .usage)
     }
-    try change(sources, to: Self.color(to))
-  }
-
-  private static func color(_ text: String) throws -> ColorCoordinates {
-    do throws(ColorSyntaxError) {
-      return try ColorCoordinates(parsing: text)
-    } catch {
-      throw Failure("\(error)", status: .usage)
-    }
+    try change(sources, to: NewColor(to))
   }
 
   // MARK: List
@@ -111,16 +103,16 @@ struct EditCommand: ParsableCommand {
 
   // MARK: Change
 
-  private func change(_ sources: SourceFiles, to color: ColorCoordinates) throws {
+  private func change(_ sources: SourceFiles, to color: NewColor) throws {
     var console = Console(isJSON: false, color: .never)
     for complaint in sources.complaints { console.complain(complaint) }
     var edited = EditedFiles(sources.texts)
-    var uses = try from.map { edited.uses(of: try Self.color($0)) } ?? sources.places
+    var uses = try from.map { edited.uses(of: try NewColor($0).color) } ?? sources.places
     if from != nil, !sources.places.isEmpty { uses = uses.filter(sources.places.contains) }
     // What could not be looked into has been named.
     if uses.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
     if uses.isEmpty, let from { throw Failure("No file has \(from.quoted).") }
-    edited.change(uses, to: color, keepsNotation: keepNotation)
+    edited.change(uses, keepsNotation: keepNotation) { color.color(for: $0.color) }
     for use in uses { noteNotation(of: use, edited, to: &console) }
     for file in edited.changedFiles {
       if dryRun {

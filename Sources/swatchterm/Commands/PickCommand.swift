@@ -63,7 +63,10 @@ struct PickCommand: ParsableCommand {
 
   private func run(replacingAt place: String) throws {
     let replacement = try Replacement(at: place, name: fileName, isJSON: json)
-    guard let color = try with.map(Self.color) ?? picked(replacement.color) else {
+    guard
+      let color = try with.map({ try NewColor($0).color(for: replacement.color) })
+        ?? picked(replacement.color)
+    else {
       try replacement.writeUnchanged()
       throw ExitCode.failure
     }
@@ -82,14 +85,6 @@ struct PickCommand: ParsableCommand {
     guard let text else {
       throw Failure("Standard input has no color for ‘-’; write one a line.", status: .usage)
     }
-    return try Self.color(text)
-  }
-
-  private static func color(_ text: String) throws -> ColorCoordinates {
-    do throws(ColorSyntaxError) {
-      return try ColorCoordinates(parsing: text)
-    } catch {
-      throw Failure("\(error)", status: .usage)
-    }
+    return try NewColor(text).color
   }
 }

@@ -49,6 +49,32 @@ import Testing
       """, "kitty.conf", .kitty, red: ("#CC0403", "#ABCDEF"), ground: ("#1D1F21", "#010203"))
   }
 
+  @Test("Where base16 has one color for several, that of the ground and the text counts")
+  func sharedBase() throws {
+    let text = "scheme: x\nbase00: \"101010\"\nbase05: \"dddddd\"\nbase08: \"aa0000\"\n"
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: "x.yaml")
+    var scheme = file.scheme
+    scheme[.ground] = RGB24(0xFAFAFA)
+    scheme[.text] = RGB24(0x202020)
+    scheme[.palette(0)] = RGB24(0x555555)
+    scheme[.palette(7)] = RGB24(0x666666)
+    let (bytes, _, unsaid) = file.updated(to: scheme)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "scheme: x\nbase00: \"fafafa\"\nbase05: \"202020\"\nbase08: \"aa0000\"\n")
+    #expect(Set(unsaid).isSuperset(of: [.palette(0), .palette(7)]) && !unsaid.contains(.ground))
+  }
+
+  @Test("Resources of X: names of several words, opacities of urxvt")
+  func words() throws {
+    let text = "*background: [80]#101010\n*foreground: light goldenrod\n*color1: rgb:aa/00/00 \n"
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: ".Xresources")
+    #expect(file.problems.isEmpty && file.scheme[.text] == RGB24(0xEEDD82))
+    #expect(
+      try change(text, ".Xresources", .xresources)
+        == "*background: [80]#010203\n*foreground: light goldenrod\n*color1: rgb:ab/cd/ef \n")
+  }
+
   @Test("In kitty the last of two lines counts, and both are changed")
   func twice() throws {
     let text = "background #111111\ncolor1 #aa0000\nbackground #222222\n"
@@ -379,6 +405,7 @@ import Testing
     let file = try ThemeFile(reading: Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8), fileName: "a.yaml")
     var scheme = file.scheme
     scheme[.palette(9)] = RGB24(0xFF0000)
-    #expect(file.updated(to: scheme).unsaid == [.palette(1)])
+    #expect(file.updated(to: scheme).unsaid == [.palette(9)])
+    #expect(file.updated(to: scheme).bytes == Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8))
   }
 }

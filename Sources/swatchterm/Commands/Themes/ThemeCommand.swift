@@ -91,7 +91,8 @@ struct ThemeCommand: ParsableCommand {
 
   /// What --to says, what the name of the file tells, or what the theme was read from.
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
-    if let format = to ?? output.flatMap({ ThemeFormat(fileName: $0) }) ?? source.format { return format }
+    let named = output.map { ThemeFormat(fileName: $0, otherwise: source.format) } ?? source.format
+    if let format = to ?? named { return format }
     let names = ThemeFormat.allValueStrings.joined(separator: ", ")
     throw Failure(
       "The name \((output ?? "").quoted) tells no format; say --to with one of \(names).", status: .usage)

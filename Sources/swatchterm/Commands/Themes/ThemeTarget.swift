@@ -37,7 +37,7 @@ struct ThemeTarget {
     if exists {
       return try update(to: scheme, all: "A new file gets all")
     }
-    guard let format = format ?? ThemeFormat(fileName: path) ?? formatOtherwise else {
+    guard let format = format ?? ThemeFormat(fileName: path, otherwise: formatOtherwise) else {
       throw Failure("The name \(path.quoted) tells no format; type one before it, as in ‘kitty theme.conf’.")
     }
     // The whole of it; what is selected looks in each terminal as that has it, where nobody has said how.
@@ -99,11 +99,15 @@ struct ThemeTarget {
 extension ThemeFormat {
   /// The format that a new file of this name would have, where its name says so: by an ending that only one format has, or by the
   /// name of a format in it.
-  init?(fileName: String) {
+  ///
+  /// - Parameter otherwise: The format where the name says none: one of several that its ending has, or any without such an
+  ///   ending.
+  init?(fileName: String, otherwise: ThemeFormat? = nil) {
     let name = fileName.lowercased().split(separator: "/").last ?? ""
     let named = Self.allCases.filter { name.contains($0.rawValue) }
     let ended = Self.allCases.filter { format in format.fileExtensions.contains { name.hasSuffix("." + $0) } }
-    guard let found = named.first ?? (ended.count == 1 ? ended.first : nil) else { return nil }
+    let fitting = ended.isEmpty || otherwise.map(ended.contains) == true ? otherwise : nil
+    guard let found = named.first ?? (ended.count == 1 ? ended.first : nil) ?? fitting else { return nil }
     self = found
   }
 }

@@ -1,0 +1,31 @@
+import SwatchColor
+
+/// The color that others are to be changed to, as it was given.
+struct NewColor {
+  let color: ColorCoordinates
+  private let saysOpacity: Bool
+
+  /// Reads a color in any notation.
+  ///
+  /// - Throws: ``Failure`` where it is none.
+  init(_ text: String) throws {
+    do throws(ColorSyntaxError) {
+      color = try ColorCoordinates(parsing: text)
+    } catch {
+      throw Failure("\(error)", status: .usage)
+    }
+    let text = text.lowercased()
+    let isTranslucentHex = text.hasPrefix("#") && [5, 9].contains(text.utf8.count)
+    saysOpacity =
+      color.alpha != 1 || isTranslucentHex || text.contains("/")
+      || ["rgba", "hsla", "alpha", "opacity"].contains { text.contains(text: $0) }
+  }
+
+  /// The color in the place of another, whose opacity stays where none was given.
+  func color(for old: ColorCoordinates) -> ColorCoordinates {
+    guard !saysOpacity else { return color }
+    var new = color
+    new.alpha = old.alpha
+    return new
+  }
+}
