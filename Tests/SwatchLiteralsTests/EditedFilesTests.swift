@@ -43,6 +43,19 @@ import Testing
     #expect(text(files) == "a { color: #F00; fill: blue }")
   }
 
+  @Test("What is changed is written anew, in its notation or in the next one that can")
+  func rewrite() throws {
+    var files = try files("a { color: #f80; fill: red }")
+    files.change([files.uses[0]], to: try color("rgb(1 2 3 / 50%)"))
+    #expect(text(files) == "a { color: #01020380; fill: red }")
+    files.rewrite(files.uses, keepsNotation: true)
+    #expect(text(files) == "a { color: #000; fill: red }")
+    files.rewrite(files.uses, keepsNotation: false)
+    #expect(text(files) == "a { color: #01020380; fill: red }")
+    files.undo()
+    #expect(text(files) == "a { color: #000; fill: red }")
+  }
+
   @Test("What is changed back to what was there is no change")
   func back() throws {
     var files = try files("a { color: red }")
