@@ -209,6 +209,12 @@ extension EndToEnd {
       #expect(try home.run("theme", "kitty.conf", "--check").ending == .exited(0))
       try home.write("background #101010\nforeground #eeeeee\ncolor1 #cc0000 \n".utf8, to: "kitty.conf")
       #expect(try home.output("theme", "kitty.conf", "-o", "new.conf") == "Wrote ‘new.conf’ as kitty.\n")
+      try home.write(
+        "background #101010\nurl_color #0000ff\ncolor1 #cc0000\n#color2 #00ff00\n".utf8, to: "more.conf")
+      let others = try home.run("theme", "more.conf", "--to", "ghostty")
+      #expect(
+        others.errors
+          == "swatchterm: Left out, as they are no colors of the terminal itself: url_color.\n")
       let toml = try home.run("theme", "kitty.conf", "-o", "new.toml")
       #expect(toml.errors.hasPrefix("swatchterm: The name ‘new.toml’ tells no format; say --to with one of "))
       try home.write("include a.conf\nbackground #101010\ncolor1 #cc0000 \n".utf8, to: "part.conf")

@@ -51,6 +51,9 @@ public struct ThemeFile: Sendable {
     return ThemeFormat.allCases.filter(isLikely) + ThemeFormat.allCases.filter { !isLikely($0) }
   }
 
+  /// Where the colors of the terminal stand in the file.
+  public var ranges: [Range<Int>] { format.scan(bytes).fields.flatMap(\.value.ranges) }
+
   /// The file with the colors of another scheme: all other bytes stay as they are. Colors that it has no line for get one where
   /// the format has a line for each, behind the last of its kind: in kitty, Alacritty, foot, Ghostty and Xresources, but not
   /// where the file takes others in.

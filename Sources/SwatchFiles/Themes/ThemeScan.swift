@@ -96,6 +96,14 @@ struct ThemeField {
       }
     }
 
+    /// The parts of the file that say it.
+    var ranges: [Range<Int>] {
+      switch self {
+      case .text(let range, _): [range]
+      case .numbers(let ranges, _): ranges
+      }
+    }
+
     /// The parts of the file that change for another color.
     func replaced(by color: RGB24) -> [(range: Range<Int>, text: String)] {
       switch self {

@@ -118,6 +118,7 @@ struct ThemeCommand: ParsableCommand {
     }
     if to != nil || output != nil {
       try write(scheme, as: try writtenFormat(for: source))
+      source.tellOthers()
       isDone = true
     }
     if apply {

@@ -1,6 +1,7 @@
 import Glibc
 import SwatchColor
 import SwatchFiles
+import SwatchLiterals
 import SwatchRaster
 import SwatchTerminal
 import SwatchUI
@@ -12,9 +13,13 @@ struct ThemeSource {
   let format: ThemeFormat?
   /// What could not be read, in sentences.
   let notes: [String]
+  /// What the file calls colors in it that are none of the terminal's own, as those of links and tabs.
+  private var others: [String] = []
 
   /// Fewer colors than that are no theme, where a palette could be meant.
   private static let fewest = 4
+  /// So many of the others are named.
+  private static let namedOthers = 8
   /// How many colors of a picture a theme is made of.
   private static let pictureColors = 16
 
@@ -44,11 +49,38 @@ struct ThemeSource {
         self = palette
       } else {
         self.init(file.scheme, format: file.format, notes: file.problems)
+        others = Self.others(in: file, bytes, path)
       }
     } catch {
       guard format == nil, let palette = Self.fromPalette(bytes, path) else { throw error }
       self = palette
     }
+  }
+
+  private static func others(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
+    let language: TextLanguage
+    switch file.format {
+    case .kitty, .ghostty, .foot: language = .ini
+    case .alacritty: language = .toml
+    default: return []
+    }
+    guard let text = SourceText(path: path, bytes: bytes, language: language)?.text else { return [] }
+    let ranges = file.ranges
+    var names: [String] = []
+    for literal in text.literals where !ranges.contains(where: { $0.overlaps(literal.range) }) {
+      let name = text.name(of: literal).shownSafely(limit: 60)
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Tells which colors of the file no other format would get.
+  func tellOthers() {
+    guard !others.isEmpty else { return }
+    let rest = others.count > Self.namedOthers ? " and \(others.count - Self.namedOthers) more" : ""
+    Failure.write(
+      "swatchterm: Left out, as they are no colors of the terminal itself: "
+        + others.prefix(Self.namedOthers).joined(separator: ", ") + rest + ".")
   }
 
   private static func fromPicture(_ path: String) throws -> ThemeSource {
