@@ -28,6 +28,8 @@ extension EndToEnd {
       #expect(exact.output.count > 50 && again.output == exact.output)
       let json = try runProgram(["convert", "red", "--precision", "1", "--json"])
       #expect(json.output.contains(##""oklab":{"l":0.6,"a":0.2,"b":0.1}"##))
+      let negative = try runProgram(["convert", "red", "--precision", "-1"])
+      #expect(negative.errors.contains("‘-1’") && negative.errors.contains("0 to 15"))
       let template = try runProgram(["palette", "show", "x", "--to", "{l}", "--precision", "16"])
       #expect(template.ending == .exited(2) && template.errors.contains("0 to 15"))
     }

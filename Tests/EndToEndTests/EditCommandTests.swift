@@ -190,6 +190,13 @@ extension EndToEnd {
       #expect(result.output == "a { color: #36C; background: RGBA(255,255,255,.5) }")
     }
 
+    @Test("How it is written is not asked for", arguments: [["--to", "rgb"], ["--precision", "2"]])
+    func notationOptions(options: [String]) throws {
+      let result = try runProgram(["pick", "--replace", "1:1", "--with", "red"] + options, input: "#123456")
+      #expect(result.ending == .exited(2) && result.output.isEmpty)
+      #expect(result.errors.hasPrefix("swatchterm: --replace writes the color as it is written there"))
+    }
+
     @Test("The name of the file tells the language")
     func name() throws {
       let result = try runProgram(

@@ -215,6 +215,10 @@ extension EndToEnd {
       #expect(
         others.errors
           == "swatchterm: Left out, as they are no colors of the terminal itself: url_color.\n")
+      let both = try home.run("theme", "more.conf", "--to", "foot", "--check")
+      #expect(
+        both.ending == .exited(1) && !both.output.contains(":1")
+          && both.errors.contains("Red on the ground: "))
       let toml = try home.run("theme", "kitty.conf", "-o", "new.toml")
       #expect(toml.errors.hasPrefix("swatchterm: The name ‘new.toml’ tells no format; say --to with one of "))
       try home.write("include a.conf\nbackground #101010\ncolor1 #cc0000 \n".utf8, to: "part.conf")

@@ -116,7 +116,7 @@ import Testing
       { "colors": { "editor.background": "#1d1f21", "cursor": "red" }, // "#111111"
         "tokens": [ { "foreground": "#fff" }, { "settings": { "foreground": "#ABCDEF80" } } ],
         "channel": "#fade", "name": "red", "note": "see #123456 and #1234", "url": "https://a.b/#abcdef",
-        "style": "bold fg=#ff8800" }
+        "style": "bold fg=#ff8800", "id": "#fff", "selector": "#a1b" }
       """
     #expect(
       found(text, .json) == [
@@ -305,6 +305,7 @@ import Testing
       "Color(x, 1, 2) Color(1, 2) Color(red: 2, green: 0, blue: 0) rgb(256, 0, 0) Color(red: a / 255, green: 0, blue: 0) color(1, 2, 3, 4, 5)"
     #expect(found(text, .swift) == [])
     #expect(found(text, .code) == [])
+    #expect(found("c = new Color(1, 0, 0)", .code) == [], "red in one library, nearly black in another")
   }
 
   @Test("Kotlin: the alpha comes first")

@@ -106,6 +106,7 @@ import Testing
         .kotlin
       ),
       ("c = new Color(1f, .5f, 0f);", "#ff8000", "Color(1f, .5f, 0f)", .code),
+      ("c = new Color(1f, 0, 0);", "#336699", "Color(0.2f, 0.4f, 0.6f)", .code),
       ("c = new Color(1, 2, 3);", "rgb(63 167 214 / 0.5)", "Color(63, 167, 214, 128)", .code),
       ("c = Color.fromARGB(255, 1, 2, 3);", "rgb(63 167 214 / 0.5)", "fromARGB(128, 63, 167, 214)", .dart),
       ("c = Color.fromRGBO(1, 2, 3, 1.0);", "rgb(63 167 214 / 0.5)", "fromRGBO(63, 167, 214, 0.5)", .dart),

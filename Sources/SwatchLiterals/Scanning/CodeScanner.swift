@@ -101,7 +101,8 @@ struct CodeScanner {
 
   /// `Color(red: …)` and its like.
   private mutating func readCall() {
-    guard 3...12 ~= word.count, ColorCall.isName(bytes.lowercasedText(word)),
+    guard 3...12 ~= word.count, ColorCall.lastLetters.contains(bytes[word.upperBound - 1].lowercased),
+      ColorCall.isName(bytes.lowercasedText(word)),
       let close = out.closingParenthesis(after: index, to: end)
     else { return }
     let range = word.lowerBound..<close + 1

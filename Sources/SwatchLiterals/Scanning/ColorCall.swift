@@ -15,6 +15,7 @@ struct ColorCall {
     /// How much a component of 1 is.
     let scale: Double
     let value: Double
+    let hasSuffix: Bool
   }
 
   /// What stands between labels and numbers; `nil` where there are no labels.
@@ -43,6 +44,9 @@ struct ColorCall {
     (self.arguments, self.color) = (arguments, color)
   }
 
+  /// Whether numbers with decimals have an `f` behind them.
+  var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
+
   private static let labelled: Set<String> = ["color", "uicolor", "nscolor", "cgcolor", "colorliteral"]
   private static let positional: Set<String> = [
     "color", "color32", "rgb", "argb", "fromrgb", "fromargb", "fromrgbo",
@@ -50,6 +54,9 @@ struct ColorCall {
 
   /// Whether a call of this name may be one.
   static func isName(_ name: String) -> Bool { labelled.contains(name) || positional.contains(name) }
+
+  /// The last letters of the names, in lower case.
+  static let lastLetters = ByteSet("rlb2o")
 
   // MARK: Numbers
 
@@ -62,6 +69,7 @@ struct ColorCall {
     /// Whether it is one of a byte: no point, no letter behind it.
     let isWhole: Bool
     let isOf255: Bool
+    let hasSuffix: Bool
 
     init?(_ part: ArraySlice<UInt8>) {
       var rest = part.drop(while: \.isSpace)
@@ -78,7 +86,7 @@ struct ColorCall {
       guard let value = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
       (range, self.value) = (digits.startIndex..<digits.endIndex, value)
       rest = rest[digits.endIndex...]
-      let hasSuffix = rest.first.map { $0 | 0x20 == UInt8(ascii: "f") } == true
+      hasSuffix = rest.first.map { $0 | 0x20 == UInt8(ascii: "f") } == true
       isWhole = !hasSuffix && !digits.contains(UInt8(ascii: "."))
       if hasSuffix { rest = rest.dropFirst() }
       let end = String(decoding: rest.filter { !$0.isSpace }, as: UTF8.self)
@@ -100,12 +108,13 @@ struct ColorCall {
       return nil
     }
     let pairs = zip(words, roles)
-    let isOfBytes =
-      mark != UInt8(ascii: ":") && pairs.allSatisfy { $0.isWhole || $1 == .alpha } && name != "fromrgbo"
-      || name == "fromrgbo"
+    let isOfBytes = mark != UInt8(ascii: ":") && pairs.allSatisfy { $0.isWhole || $1 == .alpha }
+    // Where it is 1 in some libraries, and 1 of 255 in others, nobody can tell.
+    if isOfBytes, name == "color", words.prefix(3).allSatisfy({ $0.value <= 1 }) { return nil }
     return pairs.map { word, role in
       let isByte = word.isOf255 || isOfBytes && word.isWhole && !(role == .alpha && name == "fromrgbo")
-      return Argument(range: word.range, role: role, scale: isByte ? 255 : 1, value: word.value)
+      return Argument(
+        range: word.range, role: role, scale: isByte ? 255 : 1, value: word.value, hasSuffix: word.hasSuffix)
     }
   }
 

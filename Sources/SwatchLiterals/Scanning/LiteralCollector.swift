@@ -173,6 +173,14 @@ private struct LineCounter {
 }
 
 extension TextBytes {
+  /// Whether a key is one of what names something else, as `id`: a short `#` and digits are more likely that than a color.
+  func endsReference(_ key: Range<Int>) -> Bool {
+    func ends(_ word: StaticString) -> Bool {
+      key.count >= word.utf8CodeUnitCount && matches(word, at: key.upperBound - word.utf8CodeUnitCount)
+    }
+    return ends("id") || ends("href") || ends("url") || ends("anchor") || ends("selector") || ends("target")
+  }
+
   /// Whether a key is one of those that colors have.
   func speaksOfColor(_ key: Range<Int>) -> Bool {
     guard key.count <= 200 else { return false }

@@ -86,7 +86,7 @@ struct MarkupScanner {
     defer { out.leave() }
     if bytes.equals(name, "style") { return out = CSSScanner.scan(value, into: out) }
     guard !isReference(name) else { return }
-    let isPaint = isPaint(name)
+    let isPaint = isPaint(name, of: tag)
     let field = Field(range: value, key: name, allowsWords: false, isOfColors: isPaint, separator: " ")
     if bytes.equals(name, "values") { return readList(field) }
     if isPaint { return readPaint(field) }
@@ -125,14 +125,16 @@ struct MarkupScanner {
   ]
 
   /// Whether an attribute is one of colors, so that it may have names of them.
-  private func isPaint(_ name: Range<Int>) -> Bool {
+  private func isPaint(_ name: Range<Int>, of tag: Tag) -> Bool {
     let text = bytes.lowercasedText(name.prefix(64))
+    if isHTML, bytes.equals(tag.name, "body"), ["text", "link", "alink", "vlink"].contains(text) {
+      return true
+    }
     return Self.paints.contains { text.hasSuffix($0) }
   }
 
   private static let paints = [
-    "color", "fill", "stroke", "tint", "background", "foreground", "bgcolor", "values", "from", "to", "text",
-    "link",
+    "color", "fill", "stroke", "tint", "background", "foreground", "bgcolor", "values", "from", "to",
   ]
 
   // MARK: Content

@@ -37,13 +37,17 @@ extension LiteralWriter {
       text += old[place..<argument.range.lowerBound]
       place = argument.range.upperBound
       text +=
-        value.map { number($0, like: argument, extraDecimals: extraDecimals) } ?? Array(old[argument.range])
+        value.map {
+          number(
+            $0, like: argument, needsSuffix: call.hasSuffixes && !argument.hasSuffix,
+            extraDecimals: extraDecimals)
+        } ?? Array(old[argument.range])
     }
     return text + old[place...]
   }
 
   private func number(
-    _ value: Double, like argument: ColorCall.Argument, extraDecimals: Int
+    _ value: Double, like argument: ColorCall.Argument, needsSuffix: Bool, extraDecimals: Int
   ) -> [UInt8] {
     let digits = old[argument.range]
     let point = digits.firstIndex(of: UInt8(ascii: "."))
@@ -53,7 +57,10 @@ extension LiteralWriter {
       isByte ? (value.clamped(to: 0...1) * 255).rounded() : value,
       decimals: isByte ? 0 : min(least + extraDecimals, 7), like: digits)
     // A number that was none of whole ones stays one.
-    return point != nil && !text.contains(UInt8(ascii: ".")) ? text + Array(".0".utf8) : text
+    if text.contains(UInt8(ascii: ".")) {
+      return needsSuffix && point == nil ? text + [UInt8(ascii: "f")] : text
+    }
+    return point != nil ? text + Array(".0".utf8) : text
   }
 
   /// An opacity for a call that has none; `nil` where it takes none.

@@ -45,6 +45,10 @@ struct PickCommand: ParsableCommand {
     if replace == nil, with != nil || fileName != nil || keepNotation || json {
       throw ValidationError("--with, --file-name, --keep-notation and --json need --replace.")
     }
+    if replace != nil, notation.isGiven {
+      throw ValidationError(
+        "--replace writes the color as it is written there; leave out --to and --precision.")
+    }
   }
 
   func run() throws {

@@ -86,12 +86,17 @@ struct NotationOption: ParsableArguments {
     completion: .list(Notation.formatNames), transform: Notation.Form.init(argument:))
   private var form = Notation.Form.format(.hex)
 
+  // A number below zero is no option; it is answered with what is expected.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many decimals numbers have at most, 0 to 15, or 'exact' for as many as read back as the same numbers.",
       valueName: "digits"),
     completion: .list(["exact"] + (0...6).map(String.init)), transform: NumberPrecision.init(argument:))
   private var precision: NumberPrecision?
+
+  /// Whether something was said of how colors are to be written.
+  var isGiven: Bool { form != .format(.hex) || precision != nil }
 
   /// How colors are to be written: as 8-bit colors need, unless it was said otherwise.
   var notation: Notation { Notation(form: form, precision: precision ?? .compact) }

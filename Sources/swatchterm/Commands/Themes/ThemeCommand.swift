@@ -145,10 +145,12 @@ struct ThemeCommand: ParsableCommand {
     if !unsaid.isEmpty { Failure.write("swatchterm: \(ThemeTarget.sentence(on: unsaid, format))") }
   }
 
+  /// Whether standard output is for a theme.
+  private var isOutputTaken: Bool { apply || (to != nil || output != nil) && (output ?? "-") == "-" }
+
   /// Says what was done, where standard output is not for a theme.
   private func tell(_ sentence: String) throws {
-    let isTaken = apply || (to != nil || output != nil) && (output ?? "-") == "-"
-    guard !isTaken else { return Failure.write("swatchterm: \(sentence)") }
+    guard !isOutputTaken else { return Failure.write("swatchterm: \(sentence)") }
     try Console.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
   }
 
@@ -169,7 +171,8 @@ struct ThemeCommand: ParsableCommand {
       text +=
         "\(entry.place.slot.title) \(entry.place.column.words): \(entry.contrast.label), at least \(least):1\n"
     }
-    try Console.write(Array((text.isEmpty ? "All contrasts are enough.\n" : text).utf8), to: STDOUT_FILENO)
+    let bytes = Array((text.isEmpty ? "All contrasts are enough.\n" : text).utf8)
+    try Console.write(bytes, to: isOutputTaken ? STDERR_FILENO : STDOUT_FILENO)
     if !failing.isEmpty { throw ExitCode.failure }
   }
 
