@@ -90,6 +90,20 @@ struct EightBitColorTests {
     }
   }
 
+  @Test("The short way takes in each place what is a hexadecimal digit, and no other byte")
+  func eachByte() {
+    for place in 1..<7 {
+      for byte in UInt8.min...UInt8.max {
+        var (text, bytes) = (Array("#3fA7d0".utf8), [UInt8]())
+        text[place] = byte
+        let isTaken = text.withUnsafeBufferPointer { bytes.appendHexadecimalLine($0) }
+        #expect(isTaken == (byte.hexadecimalValue != nil), "\(byte) at \(place)")
+        let line = String(decoding: text, as: UTF8.self).lowercased() + "\n"
+        #expect(String(decoding: bytes, as: UTF8.self) == (isTaken ? line : ""))
+      }
+    }
+  }
+
   @Test("The short way to read and write #rrggbb takes that and nothing else")
   func hexadecimal() {
     for (text, line) in [

@@ -16,14 +16,35 @@ extension [UInt8] {
   ///
   /// - Returns: Whether it was.
   package mutating func appendHexadecimalLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count == 7, text[0] == UInt8(ascii: "#") else { return false }
-    var line = UInt64(UInt8(ascii: "#")) | UInt64(UInt8(ascii: "\n")) << 56
-    for index in 1..<7 {
-      guard text[index].hexadecimalValue != nil else { return false }
-      // The bit that makes a letter a small one is set in digits.
-      line |= UInt64(text[index] | 0x20) << UInt64(8 * index)
+    guard text.count == 7, text[0] == UInt8(ascii: "#"), let start = UnsafeRawPointer(text.baseAddress) else {
+      return false
     }
+    // All of it in one register: two halves that share a byte.
+    let first = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
+    let second = UInt64(UInt32(littleEndian: (start + 3).loadUnaligned(as: UInt32.self)))
+    let digits = (first | second << 24).lowercasedHexadecimal(0x00FF_FFFF_FFFF_FF00)
+    guard let digits else { return false }
+    let line = digits | UInt64(UInt8(ascii: "#")) | UInt64(UInt8(ascii: "\n")) << 56
     Swift.withUnsafeBytes(of: line.littleEndian) { append(contentsOf: $0) }
     return true
+  }
+}
+
+extension UInt64 {
+  /// The bytes that `mask` has ones for, letters in lower case; `nil` where one of them is no hexadecimal digit.
+  ///
+  /// All are compared at once: what is added to each byte sets its highest bit where the byte is beyond a limit.
+  fileprivate func lowercasedHexadecimal(_ mask: UInt64) -> UInt64? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highBits = ones &* 0x80
+    let bytes = self & mask
+    guard bytes & highBits == 0 else { return nil }
+    func exceeds(_ limit: UInt8, _ bytes: UInt64) -> UInt64 { bytes &+ ones &* UInt64(0x7F - limit) }
+    let small = bytes | ones &* 0x20
+    let isDigit = exceeds(UInt8(ascii: "0") - 1, bytes) & ~exceeds(UInt8(ascii: "9"), bytes)
+    let isLetter = exceeds(UInt8(ascii: "a") - 1, small) & ~exceeds(UInt8(ascii: "f"), small)
+    guard (isDigit | isLetter) & highBits & mask == highBits & mask else { return nil }
+    // The bit that makes a letter a small one is set in digits.
+    return small & mask
   }
 }

@@ -82,7 +82,8 @@ struct LineBlock: @unchecked Sendable {
         bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), firstNumber: number,
         isFirstSkipped: isFirstSkipped && start == 0, isLast: isLast && end == bytes.count)
       parts.append(part)
-      (start, number) = (end, number + part.lineCount)
+      // Lines behind the last part are nobody's.
+      (start, number) = (end, index < count ? number + part.lineCount : number)
     }
     return parts.isEmpty ? [self] : parts
   }
