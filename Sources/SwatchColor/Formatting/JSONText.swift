@@ -2,11 +2,13 @@ extension [UInt8] {
   /// Appends a string of JSON (RFC 8259, section 7). What a terminal might obey is escaped like control characters.
   package mutating func appendJSON(_ string: String) {
     append(UInt8(ascii: "\""))
-    if string.utf8.allSatisfy(\.isPlainInJSON) {
-      append(contentsOf: string.utf8)
-    } else {
-      appendEscaped(string)
+    var string = string
+    let isPlain = string.withUTF8 { bytes in
+      let isPlain = bytes.allSatisfy(\.isPlainInJSON)
+      if isPlain { append(contentsOf: bytes) }
+      return isPlain
     }
+    if !isPlain { appendEscaped(string) }
     append(UInt8(ascii: "\""))
   }
 
