@@ -51,7 +51,9 @@ public struct ThemeFile: Sendable {
     return ThemeFormat.allCases.filter(isLikely) + ThemeFormat.allCases.filter { !isLikely($0) }
   }
 
-  /// Where the colors of the terminal stand in the file.
+  /// Where the colors of the terminal stand in the file, in bytes; of numbers that are apart, each.
+  ///
+  /// - Complexity: O(*n*) in the length of the file, which is read again.
   public var ranges: [Range<Int>] { format.scan(bytes).fields.flatMap(\.value.ranges) }
 
   /// The file with the colors of another scheme: all other bytes stay as they are. Colors that it has no line for get one where

@@ -73,7 +73,9 @@ public struct EditedFiles: Sendable {
 
   /// Gives each use a color of its own.
   ///
-  /// - Parameter color: The color for a literal.
+  /// - Parameters:
+  ///   - keepsNotation: Whether the nearest color is taken that the notation of each can say.
+  ///   - color: The color for a literal.
   public mutating func change(
     _ uses: [Use], keepsNotation: Bool = false, to color: (ColorLiteral) -> ColorCoordinates
   ) {

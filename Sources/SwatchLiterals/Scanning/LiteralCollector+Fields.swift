@@ -99,7 +99,7 @@ extension LiteralCollector {
     }
     if isOfColors(field) { return true }
     guard isWhole, language != .plain || field.key.isEmpty else { return isAssigned(digits.lowerBound - 1) }
-    if bytes.endsReference(field.key) { return false }
+    if bytes.isReference(field.key) { return false }
     let isRepeated = digits.allSatisfy { bytes.buffer[$0] | 0x20 == bytes.buffer[digits.lowerBound] | 0x20 }
     let hasDigit = digits.contains { bytes.buffer[$0].isDigit }
     return isRepeated || hasDigit && !isNumber

@@ -173,13 +173,18 @@ private struct LineCounter {
 }
 
 extension TextBytes {
-  /// Whether a key is one of what names something else, as `id`: a short `#` and digits are more likely that than a color.
-  func endsReference(_ key: Range<Int>) -> Bool {
-    func ends(_ word: StaticString) -> Bool {
+  /// Whether a key, or an attribute, is one of what names something: its `#` begins no color.
+  func isReference(_ key: Range<Int>) -> Bool {
+    Self.references.contains { word in
       key.count >= word.utf8CodeUnitCount && matches(word, at: key.upperBound - word.utf8CodeUnitCount)
     }
-    return ends("id") || ends("href") || ends("url") || ends("anchor") || ends("selector") || ends("target")
   }
+
+  private static let references: [StaticString] = [
+    "href", "id", "class", "for", "target", "src", "usemap", "action", "name", "title", "alt", "list", "url",
+    "anchor",
+    "selector",
+  ]
 
   /// Whether a key is one of those that colors have.
   func speaksOfColor(_ key: Range<Int>) -> Bool {

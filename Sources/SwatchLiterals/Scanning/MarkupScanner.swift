@@ -85,7 +85,7 @@ struct MarkupScanner {
     out.enter(tag.title.isEmpty ? tag.name : tag.title, separator: " ")
     defer { out.leave() }
     if bytes.equals(name, "style") { return out = CSSScanner.scan(value, into: out) }
-    guard !isReference(name) else { return }
+    guard !bytes.isReference(name) else { return }
     let isPaint = isPaint(name, of: tag)
     let field = Field(range: value, key: name, allowsWords: false, isOfColors: isPaint, separator: " ")
     if bytes.equals(name, "values") { return readList(field) }
@@ -113,16 +113,6 @@ struct MarkupScanner {
       start = end + 1
     }
   }
-
-  /// Whether an attribute names something: its `#` begins no color.
-  private func isReference(_ name: Range<Int>) -> Bool {
-    let text = bytes.lowercasedText(name.prefix(64))
-    return Self.references.contains { text.hasSuffix($0) }
-  }
-
-  private static let references = [
-    "href", "id", "class", "for", "target", "src", "usemap", "action", "name", "title", "alt", "list",
-  ]
 
   /// Whether an attribute is one of colors, so that it may have names of them.
   private func isPaint(_ name: Range<Int>, of tag: Tag) -> Bool {
