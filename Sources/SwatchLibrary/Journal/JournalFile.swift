@@ -50,8 +50,11 @@ struct JournalFile {
     return file
   }
 
-  /// Closes the file and leaves it for the next start.
-  mutating func close() { file = nil }
+  /// Closes the file and leaves it for the next start, even if it is still being synced.
+  mutating func close() {
+    file?.unlock()
+    file = nil
+  }
 
   /// Removes the file, if there is one.
   mutating func remove() {

@@ -19,7 +19,11 @@ final class OpenFile: Sendable {
     guard descriptor >= 0 else { return nil }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    guard descriptor >= 0 else { return }
+    unlock()
+    close(descriptor)
+  }
 
   /// What is open.
   var status: FileStatus? { FileStatus(descriptor: descriptor) }
@@ -32,7 +36,7 @@ final class OpenFile: Sendable {
 
   // MARK: Locks
 
-  /// How a file is locked. The lock ends with the file, or with the process, however that ends.
+  /// How a file is locked. The lock ends with ``unlock()``, with the file, or with the process, however that ends.
   enum Lock {
     /// Others may look as well, but nobody writes.
     case looking
@@ -56,6 +60,11 @@ final class OpenFile: Sendable {
     }
     return 0
   }
+
+  /// Gives the lock up, whoever else still refers to the file.
+  ///
+  /// Closing alone would not do: a program that is being started shares the lock until it has closed its copies.
+  func unlock() { flock(descriptor, LOCK_UN) }
 
   // MARK: Bytes
 
