@@ -47,7 +47,7 @@ extension ColorWriter {
   mutating func write(_ content: ColorTemplate.Content) {
     switch content {
     case .name:
-      if let name { text.append(name) } else { write(ColorFormat.name) }
+      if let name { text.append(text: name) } else { write(ColorFormat.name) }
     case .alpha: text.append(color.alpha ?? 0, .fraction, alphaResolution)
     case .paletteEntry: text.append(Int(ANSIPalette.indexed256.nearestIndex(to: color.displayedRGB24)))
     case .format(let format): write(format)

@@ -47,7 +47,7 @@ public struct ColorTemplate: Hashable, Sendable {
     var writer = ColorWriter(color, name: name, precision: precision)
     for part in parts {
       switch part {
-      case .literal(let text): writer.text.append(text)
+      case .literal(let text): writer.text.append(text: text)
       case .field(let content): writer.write(content)
       }
     }

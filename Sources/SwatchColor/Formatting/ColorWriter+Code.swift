@@ -21,7 +21,7 @@ extension ColorWriter {
   mutating func writeCSSVariable() {
     text.append("--")
     let identifier = (name ?? displayedName() ?? "").cssIdentifier
-    text.append(identifier.isEmpty ? "color" : identifier)
+    text.append(text: identifier.isEmpty ? "color" : identifier)
     text.append(": ")
     write(.hex)
     text.append(";")
@@ -62,6 +62,7 @@ extension ColorWriter {
   }
 
   /// Writes a member with the components of a space, each after the text that belongs before it.
+  @inline(__always)
   private mutating func writeObject(
     _ space: ColorSpace, _ first: StaticString, _ second: StaticString, _ third: StaticString
   ) {

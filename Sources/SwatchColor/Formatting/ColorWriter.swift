@@ -61,7 +61,7 @@ struct ColorWriter: ~Copyable {
   }
 
   private mutating func writeName() {
-    if let name = displayedName() { text.append(name) } else { write(.hex) }
+    if let name = displayedName() { text.append(text: name) } else { write(.hex) }
   }
 
   private mutating func writePaletteEntry(_ palette: ANSIPalette) {
@@ -91,12 +91,12 @@ struct ColorWriter: ~Copyable {
   private mutating func writeFunction(_ space: ColorSpace) {
     let name = space.cssFunctionName
     if let name {
-      text.append(name)
+      text.append(text: name)
       text.append("(")
     } else {
       text.append("color(")
       // CSS has a short name for this one.
-      text.append(space == .xyzD65 ? "xyz" : space.rawValue)
+      text.append(text: space == .xyzD65 ? "xyz" : space.rawValue)
       text.append(" ")
     }
     let written = components(in: space)

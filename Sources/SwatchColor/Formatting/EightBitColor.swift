@@ -46,10 +46,7 @@ extension EightBitMatch {
     let (exact, units) = (color.resolved, color.space.units)
     for decimals in Resolution.candidates {
       let resolution = Resolution.decimals(decimals)
-      let read = SIMD3(
-        resolution.rounded(exact.x, units.0), resolution.rounded(exact.y, units.1),
-        resolution.rounded(exact.z, units.2))
-      if includes(read, in: color.space) { return resolution }
+      if includes(resolution.rounded(exact, units), in: color.space) { return resolution }
     }
     // Where the curves of a space have a kink, as those of OKHSL at blue.
     return .exact

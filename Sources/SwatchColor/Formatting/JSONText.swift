@@ -1,14 +1,19 @@
 extension [UInt8] {
   /// Appends a string of JSON (RFC 8259, section 7). What a terminal might obey is escaped like control characters.
   package mutating func appendJSON(_ string: String) {
+    appendJSON { $0.append(contentsOf: string.utf8) }
+  }
+
+  /// Appends what `write` appends, which is UTF-8, as a string of JSON.
+  package mutating func appendJSON(_ write: (inout [UInt8]) -> Void) {
     append(UInt8(ascii: "\""))
-    var string = string
-    let isPlain = string.withUTF8 { bytes in
-      let isPlain = bytes.allSatisfy(\.isPlainInJSON)
-      if isPlain { append(contentsOf: bytes) }
-      return isPlain
+    let start = count
+    write(&self)
+    if !self[start...].allSatisfy(\.isPlainInJSON) {
+      let text = String(decoding: self[start...], as: UTF8.self)
+      removeSubrange(start...)
+      appendEscaped(text)
     }
-    if !isPlain { appendEscaped(string) }
     append(UInt8(ascii: "\""))
   }
 

@@ -52,6 +52,14 @@ enum Resolution: Equatable {
     return Double(count) / Self.powersOfTen[decimals]
   }
 
+  /// The components as they read back.
+  @inline(__always)
+  func rounded(
+    _ values: SIMD3<Double>, _ units: (ComponentUnit, ComponentUnit, ComponentUnit)
+  ) -> SIMD3<Double> {
+    SIMD3(rounded(values.x, units.0), rounded(values.y, units.1), rounded(values.z, units.2))
+  }
+
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
   ]

@@ -43,7 +43,8 @@ struct TextBuffer: ~Copyable {
     count += text.utf8CodeUnitCount
   }
 
-  mutating func append(_ text: String) { append(text.utf8) }
+  /// Appends what is known only when the program runs.
+  mutating func append(text: String) { append(text.utf8) }
 
   mutating func append(_ bytes: some Sequence<UInt8>) {
     if bytes.withContiguousStorageIfAvailable({ append(memory: $0) }) == nil {
@@ -96,41 +97,54 @@ extension TextBuffer {
   /// Appends `digits` divided by ten to the power of `decimals`, up to 8, without zeros at the end.
   mutating func append(_ digits: Int64, decimals: Int) {
     if digits < 0 { append(UInt8(ascii: "-")) }
-    if let small = UInt32(exactly: digits.magnitude) {
-      appendNumber(small, decimals: decimals)
+    if digits.magnitude < 100_000_000, decimals < 8 {
+      append(EightDigits(UInt32(digits.magnitude)), decimals: decimals)
     } else {
-      appendNumber(digits.magnitude, decimals: decimals)
+      appendLong(digits.magnitude, decimals: decimals)
     }
   }
 
   @inline(__always)
-  private mutating func appendNumber(_ number: some FixedWidthInteger & UnsignedInteger, decimals: Int) {
+  private mutating func append(_ digits: EightDigits, decimals: Int) {
+    let point = 8 - decimals
+    // There is a digit before the point, and behind it what is not 0.
+    let start = min(digits.leadingZeroCount, point - 1)
+    let end = max(8 - digits.trailingZeroCount, point)
+    reserve(24)
+    digits.store(from: start, at: memory + count)
+    count += point - start
+    guard end > point else { return }
+    memory[count] = UInt8(ascii: ".")
+    digits.store(from: point, at: memory + count + 1)
+    count += end - point + 1
+  }
+
+  private mutating func appendLong(_ number: UInt64, decimals: Int) {
     var (rest, decimals) = (number, decimals)
     while decimals > 0, rest % 10 == 0 {
       rest /= 10
       decimals -= 1
     }
-    reserve(3 * Self.longestNumber)
+    // No number has more: 20 digits and a point.
+    let longest = 24
+    reserve(2 * longest)
     // From the last digit on, behind the text; then all of it moves to where it belongs.
-    let (start, end) = (memory + count, memory + count + 2 * Self.longestNumber)
+    let (start, end) = (memory + count, memory + count + 2 * longest)
     var place = end
-    for index in 0... {
-      if index > decimals, rest == 0 { break }
+    var index = 0
+    while index <= decimals || rest > 0 {
       if index == decimals, index > 0 {
         place -= 1
         place.pointee = UInt8(ascii: ".")
       }
       place -= 1
-      place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      place.pointee = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
+      index += 1
     }
-    // Always as many bytes, which no loop is needed for.
-    UnsafeMutableRawPointer(start).copyMemory(from: place, byteCount: Self.longestNumber)
+    start.update(from: place, count: end - place)
     count += end - place
   }
-
-  /// No number has more bytes: 20 digits and a point.
-  private static var longestNumber: Int { 24 }
 
   /// Appends the shortest digits that read back as the same number, times a power of ten.
   mutating func appendExactly(_ number: Double, timesTenToThe power: Int = 0) {
@@ -165,7 +179,7 @@ extension TextBuffer {
     let pointAt = digits.count + exponent
     switch pointAt {
     case _ where digits.isEmpty:
-      append("0")
+      append(UInt8(ascii: "0"))
     case digits.count...21:
       append(digits)
       for _ in 0..<exponent { append("0") }
@@ -184,5 +198,36 @@ extension TextBuffer {
       append("e")
       append(pointAt - 1)
     }
+  }
+}
+
+/// A number below 10⁸ as eight decimal digits, zeros first, all at a time in the bytes of one word.
+private struct EightDigits {
+  /// The first digit is the lowest byte.
+  private let word: UInt64
+
+  @inline(__always)
+  init(_ number: UInt32) {
+    // Two halves of four digits, then four pairs, then eight digits: each quotient is a product that is shifted, which
+    // is exact for so few digits.
+    let high = number / 10_000
+    let halves = UInt64(high) | UInt64(number &- high &* 10_000) << 32
+    let hundreds = (halves &* 5243) >> 19 & 0x7F_0000_007F
+    let pairs = hundreds | (halves &- hundreds &* 100) << 16
+    let tens = (pairs &* 103) >> 10 & 0xF_000F_000F_000F
+    word = tens | (pairs &- tens &* 10) << 8
+  }
+
+  @inline(__always)
+  var leadingZeroCount: Int { word.trailingZeroBitCount / 8 }
+
+  @inline(__always)
+  var trailingZeroCount: Int { word.leadingZeroBitCount / 8 }
+
+  /// Stores the digits from an index on, below 8, as text. What follows them, eight bytes in all, is overwritten.
+  @inline(__always)
+  func store(from index: Int, at place: UnsafeMutablePointer<UInt8>) {
+    let text = (word | 0x3030_3030_3030_3030) >> UInt64(8 * index)
+    UnsafeMutableRawPointer(place).storeBytes(of: text.littleEndian, as: UInt64.self)
   }
 }

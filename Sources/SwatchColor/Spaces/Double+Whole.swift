@@ -9,7 +9,8 @@ extension Double {
     guard magnitude < Self.wholeFrom else { return self }
     let whole = Double(Int64(self))
     let rest = self - whole
-    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+    // Twice the rest is at least 1 from one half on; whether it is cannot be foretold, so no branch depends on it.
+    return whole + Double(Int64(rest + rest))
   }
 
   /// The greatest whole number that is not greater; as `rounded(.down)`.

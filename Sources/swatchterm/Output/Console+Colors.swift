@@ -9,7 +9,7 @@ extension Console {
       if isJSON {
         appendElement { json in
           json.append("name", swatch.name)
-          if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
+          if notation.form != .format(.json) { json.append("output", text: { notation.append(color, to: &$0) }) }
           json.append("color", color, precision: notation.precision)
         }
       } else {
@@ -37,8 +37,8 @@ extension Console {
   mutating func append(_ color: ColorCoordinates, from given: GivenColor, as notation: Notation) {
     guard isJSON else { return appendLine(color, as: notation) }
     appendElement { json in
-      json.append("input", String(decoding: given.text, as: UTF8.self))
-      if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
+      json.append("input", text: { $0.append(contentsOf: given.text) })
+      if notation.form != .format(.json) { json.append("output", text: { notation.append(color, to: &$0) }) }
       json.append("color", color, precision: notation.precision)
     }
   }
@@ -49,7 +49,7 @@ extension Console {
       if isJSON || notation.isLimitedToSRGB { noteMapping(of: color) }
       if isJSON {
         appendElement { json in
-          if notation.form != .format(.json) { json.append("output", notation.text(for: color)) }
+          if notation.form != .format(.json) { json.append("output", text: { notation.append(color, to: &$0) }) }
           json.append("color", color, precision: notation.precision)
         }
       } else {

@@ -17,10 +17,13 @@ struct JSONObject {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Appends a key, in which nothing has to be escaped.
   private mutating func appendKey(_ key: String) {
     if !isEmpty { bytes.append(UInt8(ascii: ",")) }
     isEmpty = false
-    bytes.appendJSON(key)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: key.utf8)
+    bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
   }
 
@@ -32,8 +35,13 @@ struct JSONObject {
   /// Appends a text, or `null`.
   mutating func append(_ key: String, _ text: String?) {
     guard let text else { return append(key: key, literal: "null") }
+    append(key, text: { $0.append(contentsOf: text.utf8) })
+  }
+
+  /// Appends the text that `write` appends, which is UTF-8.
+  mutating func append(_ key: String, text write: (inout [UInt8]) -> Void) {
     appendKey(key)
-    bytes.appendJSON(text)
+    bytes.appendJSON(write)
   }
 
   mutating func append(_ key: String, _ isTrue: Bool) { append(key: key, literal: isTrue ? "true" : "false") }
