@@ -4,6 +4,7 @@
 # make fidelity print how close to its pixels a drawing is shown, beside chafa
 # make examples build the programs that use swatchterm's libraries
 # make deb      pack a Debian package into dist/, with checksums; make tarball: an archive that fits anywhere
+# make check-packages pack both, and check what is in them
 # make docs     write the documentation of the libraries, to .build/docs
 
 SWIFT ?= swift
@@ -14,7 +15,7 @@ BINARY = .build/release/swatchterm
 SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz Examples,$(package)/Package.swift $(package)/Sources)
 SECONDS = 60
 
-.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball clean
+.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages clean
 
 run: build
 	@$(BINARY)
@@ -95,6 +96,9 @@ deb: build
 
 tarball: build
 	@scripts/package tarball
+
+check-packages: deb tarball
+	@scripts/check-packages
 
 clean:
 	rm -rf .build Bench/.build Fuzz/.build dist
