@@ -90,27 +90,7 @@ struct Swatchterm: ParsableCommand {
     if let unknown = UnknownCommand(in: CommandLine.words) {
       Failure("\(unknown)", status: .usage).end()
     }
-    let lines = fullMessage(for: error).split(separator: "\n").map {
-      String($0).shownSafely(limit: 4_000).withOurQuotationMarks
-    }
-    Failure.write(lines.joined(separator: "\n"))
+    Failure.write("\(UsageMessage(fullMessage(for: error)))")
     Glibc.exit(Failure.Status.usage.rawValue)
-  }
-}
-
-extension String {
-  /// The text of the parser of arguments with the quotation marks that all other messages have.
-  fileprivate var withOurQuotationMarks: String {
-    let characters = Array(self)
-    var isOpen = false
-    return String(
-      characters.indices.map { index in
-        guard characters[index] == "'" else { return characters[index] }
-        let isAtStart = index == 0 || " (".contains(characters[index - 1])
-        let isAtEnd = index + 1 == characters.count || " .,;:?!)".contains(characters[index + 1])
-        guard isOpen ? isAtEnd : isAtStart else { return "'" }
-        isOpen.toggle()
-        return isOpen ? "‘" : "’"
-      })
   }
 }

@@ -53,8 +53,8 @@ extension Notation.Form {
       }
     } else {
       throw ValidationError(
-        "There is no format ‘\(argument.shownSafely(limit: 40))’. There are "
-          + "\(Notation.formatNames.joined(separator: ", ")), and templates such as ‘{name}: {hex} {l}%’.")
+        "There is no format \(argument.shownSafely(limit: 40).quoted). "
+          + (Notation.formatNames + ["templates such as ‘{name}: {hex} {l}%’"]).advice(for: argument))
     }
   }
 }

@@ -1,0 +1,74 @@
+/// What is told of arguments that cannot be read: one sentence on one line, then how the command is used.
+struct UsageMessage: CustomStringConvertible {
+  private var lines: [String]
+
+  /// - Parameter text: What the parser of arguments tells: what is wrong, values to choose from one a line, what the
+  ///   option is for, and the usage.
+  init(_ text: String) {
+    lines = text.split(separator: "\n").map { String($0).shownSafely(limit: 4_000).withOurQuotationMarks }
+    guard !lines.isEmpty else { return }
+    let choices = takeChoices()
+    let hasReason = takeReason()
+    // What the option is for has been said by then.
+    if hasReason || !choices.isEmpty { lines.removeAll { $0.hasPrefix("Help:  ") } }
+    if !choices.isEmpty {
+      lines[0] += " \(choices.advice(for: wrongValue))"
+    } else if lines[0].last.map({ !".?!".contains($0) }) ?? false {
+      lines[0] += "."
+    }
+  }
+
+  /// Takes the values to choose from away.
+  private mutating func takeChoices() -> [String] {
+    let mark = "  - "
+    let choices = lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+    guard !choices.isEmpty else { return [] }
+    lines.removeAll { $0.hasPrefix(mark) }
+    lines[0] = lines[0].replacing(" Please provide one of the following:", with: "")
+    return choices
+  }
+
+  /// Leaves the reason for which a value is refused, if there is one, which is a sentence of its own.
+  private mutating func takeReason() -> Bool {
+    guard let invalid = lines[0].firstRange(of: "The value ‘"),
+      let end = lines[0].firstRange(of: "’: ")
+    else { return false }
+    lines[0].removeSubrange(invalid.lowerBound..<end.upperBound)
+    return true
+  }
+
+  /// The value that is none of those to choose from.
+  private var wrongValue: String {
+    guard let start = lines[0].firstRange(of: "The value ‘"),
+      let end = lines[0].firstRange(of: "’ is invalid")
+    else { return "" }
+    return String(lines[0][start.upperBound..<end.lowerBound])
+  }
+
+  var description: String { lines.joined(separator: "\n") }
+}
+
+extension [String] {
+  /// What to write in the place of a value that is none of these: the one that was meant, or all.
+  func advice(for value: String) -> String {
+    if let meant = closest(to: value) { return "Did you mean \(meant.quoted)?" }
+    return "There are \(dropLast().joined(separator: ", "))\(count > 1 ? " and " : "")\(last ?? "")."
+  }
+}
+
+extension String {
+  /// The text of the parser of arguments with the quotation marks that all other messages have.
+  fileprivate var withOurQuotationMarks: String {
+    let characters = Array(self)
+    var isOpen = false
+    return String(
+      characters.indices.map { index in
+        guard characters[index] == "'" else { return characters[index] }
+        let isAtStart = index == 0 || " (".contains(characters[index - 1])
+        let isAtEnd = index + 1 == characters.count || " .,;:?!)".contains(characters[index + 1])
+        guard isOpen ? isAtEnd : isAtStart else { return "'" }
+        isOpen.toggle()
+        return isOpen ? "‘" : "’"
+      })
+  }
+}
