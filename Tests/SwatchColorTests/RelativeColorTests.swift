@@ -59,18 +59,21 @@ struct RelativeColorTests {
     ("color(from tomato srgb calc(r / 2) g b / 20%)", .srgb, [0.5, 0.388235294, 0.278431373], 0.2),
     ("color(from tomato srgb-linear r g b)", .linearSRGB, [1, 0.124771818, 0.063010018], 1),
     ("color(from tomato display-p3 r g b)", .displayP3, [0.928316544, 0.4286296, 0.319911213], 1),
-    ("color(from tomato display-p3-linear r g b)", .displayP3, [0.928316544, 0.4286296, 0.319911213], 1),
     (
-      "color(from tomato display-p3-linear calc(r / 2) g b)", .displayP3,
-      [0.681655068, 0.4286296, 0.319911213], 1
+      "color(from tomato display-p3-linear r g b)", .linearDisplayP3,
+      [0.844613712, 0.153824316, 0.083487668], 1
+    ),
+    (
+      "color(from tomato display-p3-linear calc(r / 2) g b)", .linearDisplayP3,
+      [0.422306856, 0.153824316, 0.083487668], 1
     ),
     ("color(from tomato xyz x y z)", .xyzD65, [0.468379345, 0.306420741, 0.094096016], 1),
     ("color(from tomato xyz-d50 y x z)", .xyzD50, [0.315760128, 0.493137175, 0.071032348], 1),
     ("color(from color(srgb none 2 -1) srgb r g b)", .srgb, [nil, 2, -1], 1),
     ("rgb(from color-mix(in srgb, red, blue) r g b)", .srgb, [0.5, 0, 0.5], 1),
     ("rgb(from light-dark(teal, red) r g b)", .srgb, [0, 0.501960784, 0.501960784], 1),
-    ("color(display-p3-linear 0.5 none 0.002)", .displayP3, [0.735356983, nil, 0.02584], 1),
-    ("color(display-p3-linear 50% 0 1 / 0.5)", .displayP3, [0.735356983, 0, 1], 0.5),
+    ("color(display-p3-linear 0.5 none 0.002)", .linearDisplayP3, [0.5, nil, 0.002], 1),
+    ("color(display-p3-linear 50% 0 1 / 0.5)", .linearDisplayP3, [0.5, 0, 1], 0.5),
     ("hsb(from red h 50 b)", .hsb, [0, 0.5, 1], 1),
   ]
 }

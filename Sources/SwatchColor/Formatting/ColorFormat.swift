@@ -50,6 +50,8 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case linearSRGB = "srgb-linear"
   /// `color(display-p3 0.365 0.646 0.822)`.
   case displayP3 = "display-p3"
+  /// `color(display-p3-linear 0.109 0.375 0.641)`.
+  case linearDisplayP3 = "display-p3-linear"
   /// `color(a98-rgb 0.416 0.649 0.828)`.
   case a98RGB = "a98-rgb"
   /// `color(prophoto-rgb 0.461 0.568 0.772)`.
@@ -93,7 +95,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   public var isLimitedToSRGB: Bool {
     switch self {
     case .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz, .jzczhz, .cam16, .hct, .xyb, .srgb,
-      .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyz, .xyzD50:
+      .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyz, .xyzD50:
       false
     case .okhsl, .okhsv, .hsluv, .hex, .hex8, .name, .rgb, .hsl, .hwb, .hsb, .cmyk, .ansi256, .ansi16, .x11,
       .swift, .uiColor, .cssVariable,
@@ -126,6 +128,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     case .srgb: .srgb
     case .linearSRGB: .linearSRGB
     case .displayP3: .displayP3
+    case .linearDisplayP3: .linearDisplayP3
     case .a98RGB: .a98RGB
     case .proPhotoRGB: .proPhotoRGB
     case .rec2020: .rec2020

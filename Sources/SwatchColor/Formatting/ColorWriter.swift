@@ -219,7 +219,8 @@ extension ColorSpace {
   /// The function of that name, for spaces that have one.
   fileprivate var cssFunctionName: String? {
     switch self {
-    case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65: nil
+    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65:
+      nil
     default: rawValue
     }
   }

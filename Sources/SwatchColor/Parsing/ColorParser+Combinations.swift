@@ -90,7 +90,6 @@ extension ColorParser {
     let name = cursor.consumeWord()
     guard let space = Self.mixSpace(named: name) else { throw problem(.unknownSpace, at: name.offset) }
     var method = MixMethod(space: space)
-    if case "display-p3-linear" = name { method.isLight = true }
     cursor.skipSpace()
     guard !cursor.isAt(",") else { return method }
     let start = cursor.offset

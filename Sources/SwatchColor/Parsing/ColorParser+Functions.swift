@@ -217,25 +217,24 @@ extension ColorParser {
     cursor.skipSpace()
     let name = cursor.consumeWord()
     guard let space = Self.space(named: name) else { throw problem(.unknownSpace, at: name.offset) }
-    let isLight = if case "display-p3-linear" = name { true } else { false }
-    if let origin { channels = OriginChannels(origin, in: space, areLight: isLight) }
+    if let origin { channels = OriginChannels(origin, in: space) }
     let arguments = try readArguments(.spaces)
     func component(_ argument: Argument) throws(SyntaxProblem) -> Double? {
       if argument.kind == .angle { throw problem(.unsuitableUnit, at: argument.offset) }
-      let value = argument.kind == .percentage ? argument.hundredth : argument.value
-      return isLight ? value.map(TransferFunction.srgb.encoded) : value
+      return argument.kind == .percentage ? argument.hundredth : argument.value
     }
     return try ColorCoordinates(
       space, component(arguments.first), component(arguments.second), component(arguments.third),
       alpha: arguments.alpha)
   }
 
-  /// The space that `color()` means. Of Display P3 the linear form is known by its light, which is encoded.
+  /// The space that `color()` means.
   static func space(named name: Word) -> ColorSpace? {
     switch name {
     case "srgb": .srgb
     case "srgb-linear": .linearSRGB
-    case "display-p3", "display-p3-linear": .displayP3
+    case "display-p3": .displayP3
+    case "display-p3-linear": .linearDisplayP3
     case "a98-rgb": .a98RGB
     case "prophoto-rgb": .proPhotoRGB
     case "rec2020": .rec2020

@@ -9,8 +9,6 @@ struct MixItem {
 struct MixMethod {
   var space = ColorSpace.oklab
   var hue = HueInterpolation.shorter
-  /// Whether the light of Display P3 is mixed, not its encoded components.
-  var isLight = false
 
   /// Mixes colors, each as much as its percentage says.
   ///
@@ -21,21 +19,17 @@ struct MixMethod {
     guard sum > 0, let first = items.first, let share = percentages.first else {
       return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0).converted(to: space)
     }
-    var (color, weight) = (first.color.converted(to: workingSpace), share)
+    var (color, weight) = (first.color.converted(to: space), share)
     for (item, share) in zip(items, percentages).dropFirst() {
       weight += share
       // Between two of which there is nothing lies the middle.
       let fraction = weight > 0 ? share / weight : 0.5
-      color = color.mixed(with: item.color, fraction: fraction, in: workingSpace, hue: hue)
+      color = color.mixed(with: item.color, fraction: fraction, in: space, hue: hue)
     }
-    color = color.converted(to: space)
     // What is missing to 100% is transparent.
     if let alpha = color.alpha, sum < 100 { color.alpha = alpha * sum / 100 }
     return color.bounded
   }
-
-  /// Light mixes alike whatever the primaries are.
-  private var workingSpace: ColorSpace { isLight ? .linearSRGB : space }
 
   /// The percentages, with what they leave of 100 shared by those that are not written.
   private static func filled(_ percentages: [Double?]) -> [Double] {

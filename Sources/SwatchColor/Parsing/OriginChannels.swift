@@ -26,11 +26,11 @@ struct OriginChannels {
     alpha = color.alpha
   }
 
-  /// The channels as `color()` has them, 0…1, as light where its space is the linear form of `space`.
-  init(_ origin: ColorCoordinates, in space: ColorSpace, areLight: Bool) {
+  /// The channels as `color()` has them, 0…1.
+  init(_ origin: ColorCoordinates, in space: ColorSpace) {
     let color = origin.converted(to: space)
     names = Self.names(in: space)
-    values = color.components.map { areLight ? $0.map(TransferFunction.srgb.decoded) : $0 }
+    values = color.components
     alpha = color.alpha
   }
 
@@ -51,7 +51,7 @@ struct OriginChannels {
     case .hct: ["h", "c", "t"]
     case .xyzD50, .xyzD65: ["x", "y", "z"]
     case .xyb: ["x", "y", "b"]
-    case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020: ["r", "g", "b"]
+    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020: ["r", "g", "b"]
     }
   }
 

@@ -14,6 +14,7 @@ extension ColorSpace {
     case .srgb: .xyzFromSRGB * TransferFunction.srgb.decoded(components)
     case .linearSRGB: .xyzFromSRGB * components
     case .displayP3: .xyzFromDisplayP3 * TransferFunction.srgb.decoded(components)
+    case .linearDisplayP3: .xyzFromDisplayP3 * components
     case .a98RGB: .xyzFromA98RGB * TransferFunction.a98RGB.decoded(components)
     case .proPhotoRGB:
       .d65FromD50 * (.xyzFromProPhotoRGB * TransferFunction.proPhotoRGB.decoded(components))
@@ -45,6 +46,7 @@ extension ColorSpace {
     case .srgb: TransferFunction.srgb.encoded(.srgbFromXYZ * xyz)
     case .linearSRGB: .srgbFromXYZ * xyz
     case .displayP3: TransferFunction.srgb.encoded(.displayP3FromXYZ * xyz)
+    case .linearDisplayP3: .displayP3FromXYZ * xyz
     case .a98RGB: TransferFunction.a98RGB.encoded(.a98RGBFromXYZ * xyz)
     case .proPhotoRGB: TransferFunction.proPhotoRGB.encoded(.proPhotoRGBFromXYZ * (.d50FromD65 * xyz))
     case .rec2020: TransferFunction.rec2020.encoded(.rec2020FromXYZ * xyz)

@@ -9,6 +9,8 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case linearSRGB = "srgb-linear"
   /// Red, green and blue of Display P3, 0…1, gamma-encoded like sRGB.
   case displayP3 = "display-p3"
+  /// Red, green and blue of Display P3, 0…1, proportional to light.
+  case linearDisplayP3 = "display-p3-linear"
   /// Red, green and blue of Adobe RGB (1998), 0…1.
   case a98RGB = "a98-rgb"
   /// Red, green and blue of ProPhoto RGB, 0…1; its white is D50.
@@ -95,7 +97,7 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// What each of the three components tells.
   var componentKinds: [ComponentKind] {
     switch self {
-    case .srgb, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65:
+    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65:
       [.red, .green, .blue]
     case .hsl, .okhsl, .hsluv, .hct: [.hue, .chroma, .lightness]
     case .hsb, .okhsv: [.hue, .chroma, .other]

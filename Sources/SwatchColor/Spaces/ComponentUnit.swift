@@ -20,7 +20,7 @@ extension ColorSpace {
     switch self {
     case .srgb, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .oklab, .ictcp, .jzazbz, .xyb:
       (.fraction, .fraction, .fraction)
-    case .linearSRGB, .xyzD50, .xyzD65: (.light, .light, .light)
+    case .linearSRGB, .linearDisplayP3, .xyzD50, .xyzD65: (.light, .light, .light)
     case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: (.degrees, .percentage, .percentage)
     case .lab, .luv: (.hundredth, .hundredth, .hundredth)
     case .lch, .lchuv, .cam16: (.hundredth, .hundredth, .degrees)
