@@ -1,7 +1,7 @@
 /// The measurements that can be chosen by name, in the order in which they run.
 enum Measurement: String, CaseIterable {
   case start, drag, slider, burst, pixels, growth, undo, memory, large, documents, rsvg, picture, idle, once,
-    convert, extract, frames, size
+    convert, scan, extract, frames, size
 }
 
 /// Takes measurements of swatchterm and of the two floors, always in turns: the load of a shared
@@ -40,6 +40,7 @@ final class Bench {
     case .idle: try measureIdle()
     case .once: try measureOnce()
     case .convert: try measureConvert()
+    case .scan: try measureScan()
     case .extract: try measureExtract()
     case .frames: try measureFrames()
     case .size: measureSize()

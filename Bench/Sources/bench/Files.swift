@@ -59,6 +59,9 @@ enum Files {
     return names
   }
 
+  /// Makes a folder; returns whether it was made.
+  static func makeFolder(_ path: String) -> Bool { mkdir(path, 0o700) == 0 }
+
   /// Removes a folder and all that is in it.
   static func removeFolder(_ path: String) {
     for name in entries(of: path) {

@@ -26,6 +26,9 @@ struct Plan: Sendable {
   let journaledStrokes = 1_000
   /// How many lines are converted at a time.
   let lines = 1_000_000
+  /// The size of texts in which colors are looked for, and of how many files they are in a folder.
+  let scannedBytes = 10 << 20
+  let scannedFiles = 500
   let dragPeriod = Duration.microseconds(16_667)
   let undoPeriod = Duration.milliseconds(50)
 

@@ -25,6 +25,18 @@ public struct NamedColor: Hashable, Sendable {
   /// The CSS name of a color or, without one, the first of X11 that it has.
   public static func cssOrX11Name(of color: RGB24) -> String? { names[color] ?? x11ByColor[color] }
 
+  /// The color of a name as X11 has it, in any letter case, spaces ignored: CSS has changed what gray, green, maroon and
+  /// purple mean. `nil` if neither has it.
+  public static func x11Color(named name: some StringProtocol) -> RGB24? {
+    x11ByName["x11" + name.lowercased()] ?? color(named: name)
+  }
+
+  /// The name that means a color to X11, if there is one.
+  public static func x11Name(of color: RGB24) -> String? {
+    if let name = names[color], x11Color(named: name) == color { return name }
+    return x11ByColor[color].map { $0.hasPrefix("x11") ? String($0.dropFirst(3)) : $0 }
+  }
+
   /// The color of a name written in lower case without spaces.
   static func color(normalizedName name: String) -> RGB24? { cssByName[name] ?? x11ByName[name] }
 

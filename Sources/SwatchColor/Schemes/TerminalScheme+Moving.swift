@@ -29,16 +29,16 @@ extension TerminalScheme {
   /// A light scheme from a dark one, and back.
   ///
   /// Lightness is mirrored, by a curve that makes a nearly black ground nearly white; hue and chroma stay as far as sRGB
-  /// allows. Black and white keep their places: they are dark and light in schemes of both kinds.
+  /// allows. Black and white keep their places, and dim white its color: they are dark and light in schemes of both kinds.
+  /// Bright black, the gray of what is beside the point, stays between text and ground.
   public var inverted: TerminalScheme {
     var scheme = mapColors { _, color in
       var mirrored = OKLCHColor(color)
       mirrored.lightness = Self.mirrored(mirrored.lightness)
       return mirrored.rgb24
     }
-    for (dark, light) in [(UInt8(0), UInt8(15)), (8, 7)] {
-      (scheme[.palette(dark)], scheme[.palette(light)]) = (scheme[.palette(light)], scheme[.palette(dark)])
-    }
+    (scheme[.palette(0)], scheme[.palette(15)]) = (scheme[.palette(15)], scheme[.palette(0)])
+    scheme[.palette(7)] = self[.palette(7)]
     return scheme
   }
 

@@ -20,7 +20,10 @@ struct TOMLScanner {
   /// How deep arrays and tables may be in each other.
   private static let depthLimit = 16
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = bytes.startOfText
+  }
 
   /// All strings of a file.
   static func leaves(in bytes: [UInt8]) -> [Leaf] {

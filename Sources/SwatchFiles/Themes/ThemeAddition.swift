@@ -29,6 +29,7 @@ struct ThemeAddition {
   func adding(_ scheme: TerminalScheme) -> [UInt8] {
     guard !anchors.isEmpty, !takesInOthers else { return scan.bytes }
     let said = scan.scheme
+    let told = toldPaths
     let hasSelection = scheme[.selection] != nil && scheme[.selectionText] != nil
     let slots = scheme.slots.filter { slot in
       // One of both alone would stand beside what the terminal assumes for the other.
@@ -37,7 +38,9 @@ struct ThemeAddition {
     var additions: [Int: String] = [:]
     var tables: [(name: String, lines: String)] = []
     for slot in slots {
-      guard let (table, key) = format.key(of: slot), let color = scheme[slot] else { continue }
+      guard let (table, key) = format.key(of: slot), let color = scheme[slot],
+        !told.contains("\(table).\(key)")
+      else { continue }
       if let anchor = anchor(for: slot, in: table) {
         additions[anchor.end, default: ""] += line(key, color, after: anchor) + lineBreak
       } else if let index = tables.firstIndex(where: { $0.name == table }) {
@@ -104,6 +107,12 @@ struct ThemeAddition {
     }
     return anchor.indent + key + anchor.separator.aligned(anchor.key, key) + anchor.quote
       + anchor.color.replaced(by: color) + anchor.quote
+  }
+
+  /// The keys of a file of TOML, also those of what is no color: a second of the same would spoil it.
+  private var toldPaths: Set<String> {
+    guard format == .alacritty else { return [] }
+    return Set(TOMLScanner.leaves(in: scan.bytes).map { $0.path.joined(separator: ".") })
   }
 
   /// Whether a file has no such table yet, and others as tables of their own.

@@ -8,11 +8,14 @@ private let keys: [(String, TerminalSlot)] = [
 ]
 
 extension ThemeScan {
-  /// Reads profiles of GNOME Terminal: the one with the most colors counts, the first of several.
+  /// Reads profiles of GNOME Terminal: the standard one counts, where the file tells which that is, or else the one with the
+  /// most colors.
   mutating func readGNOME() {
     let lines = ThemeLines(bytes)
     var sections: [String: Int] = [:]
     var names: [Int: String] = [:]
+    var standard: String?
+    var unused: [(slots: [TerminalSlot], group: Int)] = []
     for setting in lines.settings(separator: UInt8(ascii: "="), hasSections: true) {
       let group = sections[setting.section] ?? sections.count
       sections[setting.section] = group
@@ -25,11 +28,21 @@ extension ThemeScan {
         }
       } else if setting.key == "visible-name" {
         names[group] = String(lines.text(lines.unquoted(setting.value)))
+      } else if setting.key == "default" {
+        standard = String(lines.text(lines.unquoted(setting.value)))
+      } else if let slots = Self.switches[setting.key], lines.text(setting.value) == "false" {
+        unused.append((slots, group))
       }
     }
-    keepLargestGroup()
+    for (slots, group) in unused { remove(slots, in: group) }
+    keepGroup(inUse: standard.flatMap { id in sections.first { $0.key.hasSuffix(":" + id) }?.value })
     name = fields.first.flatMap { names[$0.group] } ?? ""
   }
+
+  /// What says whether colors count.
+  private static let switches: [String: [TerminalSlot]] = [
+    "cursor-colors-set": [.cursor, .cursorText], "highlight-colors-set": [.selection, .selectionText],
+  ]
 
   /// The insides of all strings in quotes.
   private func strings(in range: Range<Int>) -> [Range<Int>] {

@@ -13,7 +13,7 @@ extension ThemeScan {
   mutating func readITerm() {
     var slot: TerminalSlot?
     var key = ""
-    var components: [String: (range: Range<Int>, value: Double)] = [:]
+    var components: [String: (range: Range<Int>, value: Double, isWhole: Bool)] = [:]
     var space = ColorSpace.srgb
     for element in elements {
       let content = text(element.content)
@@ -24,12 +24,20 @@ extension ThemeScan {
         (slot, components, space) = (found.1, [:], .srgb)
       case "real", "integer":
         guard let value = Double(content), (-4...4).contains(value) else { break }
-        components[key] = (element.content, value)
+        let isWhole = element.name == "integer"
+        let tag = element.name.utf8.count
+        // A fraction is no integer: all of the element is replaced.
+        let range =
+          isWhole
+          ? element.content.lowerBound - tag - 2..<element.content.upperBound + tag + 3 : element.content
+        components[key] = (range, value, isWhole)
       case "string": if key == "Color Space", content == "P3" { space = .displayP3 }
       case "/dict":
         let parts = ["Red Component", "Green Component", "Blue Component"].compactMap { components[$0] }
         if let found = slot, parts.count == 3 {
-          add(parts.map(\.range), ThemeNumbers(fractions: parts.map(\.value), in: space), for: found)
+          var numbers = ThemeNumbers(fractions: parts.map(\.value), in: space)
+          numbers.wholeElements = parts.map(\.isWhole)
+          add(parts.map(\.range), numbers, for: found)
         }
         (slot, components) = (nil, [:])
       default: break

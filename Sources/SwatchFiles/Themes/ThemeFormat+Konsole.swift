@@ -2,15 +2,20 @@ import SwatchColor
 
 // Files of KDE's Konsole: a section for each color, with red, green and blue as decimal numbers.
 extension ThemeScan {
-  /// Reads a color scheme of Konsole. What is faint there follows from the rest elsewhere, and is passed over.
+  /// Reads a color scheme of Konsole. What is faint there follows from the rest elsewhere, and is passed over; text and ground of
+  /// bold text go with those of other text.
   mutating func readKonsole() {
     let lines = ThemeLines(bytes)
     for setting in lines.settings(separator: UInt8(ascii: "="), comments: "#;", hasSections: true) {
       if setting.section == "General", setting.key == "Description" {
         name = String(lines.text(setting.value))
       }
-      guard setting.key == "Color", let slot = TerminalSlot(konsoleSection: setting.section) else { continue }
-      add(setting.value, for: slot)
+      guard setting.key == "Color" else { continue }
+      if let slot = TerminalSlot(konsoleSection: setting.section) {
+        add(setting.value, for: slot)
+      } else if let slot = TerminalSlot(boldKonsoleSection: setting.section) {
+        add(setting.value, for: [slot], follows: true)
+      }
     }
   }
 }
@@ -30,6 +35,15 @@ extension TerminalSlot {
       case "Intense": self = .palette(UInt8(digit) + 8)
       default: return nil
       }
+    }
+  }
+
+  /// What the text and the ground of bold text go with.
+  fileprivate init?(boldKonsoleSection section: String) {
+    switch section {
+    case "ForegroundIntense": self = .text
+    case "BackgroundIntense": self = .ground
+    default: return nil
     }
   }
 

@@ -24,6 +24,8 @@ extension ThemeScan {
   }
 
   private mutating func readTmux(_ option: String, _ value: Range<Int>) {
+    // A name is what the palette has, and no color of its own.
+    guard !isOfPalette(value) else { return }
     if option.hasPrefix("pane-colours["), option.hasSuffix("]"),
       let index = UInt8(option.dropFirst(13).dropLast())
     {
@@ -35,10 +37,15 @@ extension ThemeScan {
         let (key, color) = (
           text(part.lowerBound..<part.lowerBound + 3), part.lowerBound + 3..<part.upperBound
         )
-        guard key == "fg=" || key == "bg=", text(color) != "default" else { continue }
+        guard key == "fg=" || key == "bg=", text(color) != "default", !isOfPalette(color) else { continue }
         add(color, for: key == "fg=" ? style.text : style.ground)
       }
     }
+  }
+
+  private func isOfPalette(_ value: Range<Int>) -> Bool {
+    let name = text(value).lowercased()
+    return ThemeColorNames.eight.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
   }
 
   /// The parts of a style, between commas or blanks.

@@ -14,6 +14,7 @@ extension ThemeScan {
       case ("metadata", 2) where leaf.path[1] == "name": name = String(text(leaf.value))
       case ("colors", 2):
         if let slot = keys.first(where: { $0.0 == leaf.path[1] })?.1 { add(leaf.value, for: slot) }
+        if leaf.path[1] == "cursor_border" { add(leaf.value, for: [.cursor], follows: true) }
       case ("colors", 3):
         guard let index = UInt8(leaf.path[2]) else { continue }
         switch leaf.path[1] {

@@ -11,17 +11,21 @@ private let keys: [(String, TerminalSlot)] =
   + zip(names, UInt8(8)...).map { ("bright" + $0.prefix(1).uppercased() + $0.dropFirst(), .palette($1)) }
 
 extension ThemeScan {
-  /// Reads a scheme of Windows Terminal, or the one with the most colors in its settings, which may have comments.
+  /// Reads a scheme of Windows Terminal, or of its settings, which may have comments, the one that the first profile to say so
+  /// uses, or else the one with the most colors.
   mutating func readWindowsTerminal() {
     var names: [Int: Range<Int>] = [:]
+    var used: Substring?
     for member in JSONMemberScanner.members(of: bytes) {
       if let slot = keys.first(where: { $0.0 == member.key })?.1 {
         add(member.value, for: slot, group: member.object)
       } else if member.key == "name" {
         names[member.object] = member.value
+      } else if member.key == "colorScheme" {
+        used = used ?? text(member.value)
       }
     }
-    keepLargestGroup()
+    keepGroup(inUse: names.first { used == text($0.value) }?.key)
     name = fields.first.flatMap { names[$0.group] }.map { String(text($0)) } ?? ""
   }
 }

@@ -91,7 +91,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case .tmux: scan.readTmux()
     case .shell: scan.readShell()
     }
-    scan.keepLargestGroup()
+    scan.keepGroup(inUse: nil)
     return scan
   }
 

@@ -25,11 +25,13 @@ struct ThemeScan {
   }
 
   /// Takes a part for the color of several slots, or says that it is none.
-  mutating func add(_ range: Range<Int>, for slots: [TerminalSlot], group: Int = 0) {
+  ///
+  /// - Parameter follows: Whether it only goes with the color of its slot, which another part says.
+  mutating func add(_ range: Range<Int>, for slots: [TerminalSlot], group: Int = 0, follows: Bool = false) {
     guard let text = ThemeColorText(text(range)) else {
       return report("\(String(text(range)).quoted) is not a color and is left out.", at: range.lowerBound)
     }
-    fields.append(ThemeField(slots: slots, group: group, value: .text(range, text)))
+    fields.append(ThemeField(slots: slots, group: group, value: .text(range, text), follows: follows))
   }
 
   /// Takes parts for red, green and blue.
@@ -44,8 +46,13 @@ struct ThemeScan {
     problems.append("Line \(line): \(sentence)")
   }
 
-  /// Keeps the group with the most colors, the first of several: a file can have more themes than one.
-  mutating func keepLargestGroup() {
+  /// Keeps the group that is in use, where that has colors, or else the one with the most, the first of several: a file can
+  /// have more themes than one.
+  mutating func keepGroup(inUse used: Int?) {
+    if let used, fields.contains(where: { $0.group == used }) {
+      fields.removeAll { $0.group != used }
+      return
+    }
     var counts: [Int: Int] = [:]
     for field in fields { counts[field.group, default: 0] += 1 }
     guard let most = counts.values.max() else { return }
@@ -53,10 +60,15 @@ struct ThemeScan {
     fields.removeAll { $0.group != group }
   }
 
+  /// Leaves out colors that a group has, but does not use.
+  mutating func remove(_ slots: [TerminalSlot], in group: Int) {
+    fields.removeAll { $0.group == group && $0.slots.allSatisfy(slots.contains) }
+  }
+
   /// The colors. Of two for one slot, the later counts.
   var scheme: TerminalScheme {
     var scheme = TerminalScheme(name: Swatch.cleanName(name))
-    for field in fields { for slot in field.slots { scheme[slot] = field.value.color } }
+    for field in fields where !field.follows { for slot in field.slots { scheme[slot] = field.value.color } }
     return scheme
   }
 
@@ -82,6 +94,8 @@ struct ThemeField {
   /// The theme that it belongs to, in a file with several.
   let group: Int
   let value: Value
+  /// Whether it is a color that goes with that of its slot, which another field says.
+  var follows = false
 
   enum Value {
     /// A color in one piece.
@@ -120,6 +134,8 @@ struct ThemeNumbers {
   let color: RGB24
   /// How they are counted: 0…255, or fractions in a color space.
   let space: ColorSpace?
+  /// Which of them are elements of whole numbers, which fractions have to replace as elements of their own.
+  var wholeElements: [Bool] = []
 
   /// Numbers of 0…255.
   init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -134,6 +150,13 @@ struct ThemeNumbers {
 
   /// Another color as three numbers; `nil` for one that stays as it is.
   func texts(of color: RGB24) -> [String?] {
+    numbers(of: color).enumerated().map { index, number in
+      let isWhole = wholeElements.indices.contains(index) && wholeElements[index]
+      return isWhole ? number.map { "<real>\($0)</real>" } : number
+    }
+  }
+
+  private func numbers(of color: RGB24) -> [String?] {
     let new = [color.red, color.green, color.blue]
     let old = [self.color.red, self.color.green, self.color.blue]
     guard let space else { return zip(new, old).map { $0 == $1 ? nil : "\($0)" } }

@@ -37,19 +37,20 @@ extension TextLanguage {
   ]
 
   private static let endings: [String: TextLanguage] = [
-    "css": .css, "rasi": .css, "scss": .scss, "sass": .scss, "less": .scss, "styl": .scss, "html": .html,
+    "css": .css, "rasi": .css, "scss": .scss, "sass": .sass, "less": .scss, "styl": .sass, "html": .html,
     "htm": .html, "xhtml": .html, "vue": .html, "svelte": .html, "svg": .xml, "xml": .xml, "ui": .xml,
-    "xaml": .xml, "axaml": .xml, "qrc": .xml, "json": .json, "jsonc": .json, "json5": .json,
+    "xaml": .androidXML, "axaml": .androidXML, "qrc": .xml, "json": .json, "jsonc": .json, "json5": .json,
     "webmanifest": .json, "toml": .toml, "yaml": .yaml, "yml": .yaml, "ini": .ini, "cfg": .ini, "conf": .ini,
     "config": .ini, "properties": .ini, "desktop": .ini, "theme": .ini, "colors": .ini, "env": .shell,
     "colorscheme": .ini, "xresources": .xresources, "xdefaults": .xresources, "ad": .xresources, "lua": .lua,
     "vim": .vim, "vimrc": .vim, "swift": .swift, "kt": .kotlin, "kts": .kotlin, "dart": .dart, "sh": .shell,
     "bash": .shell, "zsh": .shell, "fish": .shell, "kak": .shell, "js": .code, "mjs": .code, "cjs": .code,
-    "jsx": .code, "ts": .code, "tsx": .code, "java": .code, "c": .code, "h": .code, "cc": .code,
+    "jsx": .code, "ts": .code, "tsx": .code, "java": .alphaFirstCode, "c": .code, "h": .code, "cc": .code,
     "cpp": .code, "hpp": .code, "cs": .code, "go": .code, "rs": .code, "zig": .code, "m": .code,
-    "php": .code, "scala": .code, "qml": .code, "groovy": .code, "py": .script, "rb": .script,
+    "php": .code, "scala": .code, "qml": .alphaFirstCode, "groovy": .code, "py": .script, "rb": .script,
     "nix": .script, "pl": .script, "r": .script, "jl": .script, "ex": .script, "exs": .script,
-    "txt": .plain, "md": .plain, "rst": .plain, "org": .plain, "tex": .plain, "diff": .plain,
+    "el": .lisp, "lisp": .lisp, "scm": .lisp, "clj": .lisp, "cljs": .lisp, "edn": .lisp, "txt": .plain,
+    "md": .plain, "rst": .plain, "org": .plain, "tex": .plain, "diff": .plain,
     "patch": .plain, "log": .plain, "csv": .plain,
   ]
 

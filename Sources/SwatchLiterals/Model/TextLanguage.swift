@@ -2,13 +2,15 @@
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS, and what is like it: rasi, GTK's.
   case css
-  /// SCSS, Sass and Less.
+  /// SCSS and Less.
   case scss
+  /// Sass in lines, without braces and semicolons; Stylus.
+  case sass
   /// HTML.
   case html
   /// SVG, and other XML.
   case xml
-  /// XML whose colors have their alpha first: resources of Android.
+  /// XML whose colors have their alpha first: resources of Android, XAML.
   case androidXML = "android-xml"
   /// JSON, with comments or without.
   case json
@@ -32,6 +34,10 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case dart
   /// Languages with strings and comments like those of C: JavaScript, Java, Go, Rust, C itself.
   case code
+  /// The same, where colors have their alpha first: Java, QML.
+  case alphaFirstCode = "alpha-first-code"
+  /// Lisps, whose comments begin with `;`: Emacs Lisp, Clojure.
+  case lisp
   /// Languages whose comments begin with `#`: Python, Ruby.
   case script
   /// Shells.
@@ -42,7 +48,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Where eight hexadecimal digits have their alpha.
   var alphaPlace: LiteralNotation.AlphaPlace {
     switch self {
-    case .androidXML, .kotlin, .dart: .first
+    case .androidXML, .kotlin, .dart, .alphaFirstCode: .first
     default: .last
     }
   }
@@ -55,10 +61,13 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether names mean what they mean to X11 where CSS has changed that.
+  var meansX11Names: Bool { self == .ini || self == .xresources }
+
   /// Whether calls make colors of numbers.
   var hasCalls: Bool {
     switch self {
-    case .swift, .kotlin, .dart, .code, .script: true
+    case .swift, .kotlin, .dart, .code, .alphaFirstCode, .script: true
     default: false
     }
   }
@@ -66,15 +75,15 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether functions of CSS can be written where colors are.
   public var hasFunctions: Bool {
     switch self {
-    case .css, .scss, .html, .xml: true
+    case .css, .scss, .sass, .html, .xml: true
     default: false
     }
   }
 
-  /// Whether hexadecimal digits can say an opacity.
+  /// Whether hexadecimal digits can say an opacity where they did not: most settings have none.
   public var hasHexadecimalAlpha: Bool {
     switch self {
-    case .ini, .xresources, .vim, .shell: false
+    case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp: false
     default: true
     }
   }

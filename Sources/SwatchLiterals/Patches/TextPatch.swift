@@ -11,12 +11,12 @@ public struct TextPatch: Sendable {
   /// - Parameter path: The path of the file, as the patch is to name it.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   public init(of old: [UInt8], _ edits: [TextEdit], path: String) {
-    let blocks = Self.blocks(of: old, edits)
+    let lines = LineTable(old)
+    let blocks = Self.blocks(of: old, lines, edits)
     guard !blocks.isEmpty else {
       bytes = []
       return
     }
-    let lines = LineTable(old)
     var bytes: [UInt8] = []
     let path = Self.relative(path)
     bytes += "--- \(Self.quoted("a/" + path))\n+++ \(Self.quoted("b/" + path))\n".utf8
@@ -40,8 +40,7 @@ public struct TextPatch: Sendable {
     var edits: [TextEdit]
   }
 
-  private static func blocks(of old: [UInt8], _ edits: [TextEdit]) -> [Block] {
-    let lines = LineTable(old)
+  private static func blocks(of old: [UInt8], _ lines: LineTable, _ edits: [TextEdit]) -> [Block] {
     var blocks: [Block] = []
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where !old[edit.range].elementsEqual(edit.replacement) {
@@ -134,8 +133,13 @@ private struct LineTable {
 
   init(_ bytes: [UInt8]) {
     end = bytes.count
-    for (index, byte) in bytes.enumerated() where byte == 0x0A && index + 1 < bytes.count {
-      starts.append(index + 1)
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = TextBytes(buffer: bytes)
+      var index = text.next(0x0A, from: 0, to: end)
+      while index + 1 < end {
+        starts.append(index + 1)
+        index = text.next(0x0A, from: index + 1, to: end)
+      }
     }
   }
 

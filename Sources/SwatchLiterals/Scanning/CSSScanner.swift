@@ -4,6 +4,8 @@ struct CSSScanner {
   private let bytes: TextBytes
   private let end: Int
   private let isSCSS: Bool
+  /// Whether statements end with their lines.
+  private let isInLines: Bool
   private var index: Int
   private var statement: Statement
   /// How many parentheses are open.
@@ -23,6 +25,8 @@ struct CSSScanner {
 
   private static let marks = ByteSet("{};:()\"'/#@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
   private static let outside = ByteSet("{};:()\"'/#")
+  private static let marksInLines = ByteSet(
+    "\n{};:()\"'/#@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
   /// Finds the colors in a part of a text.
   static func scan(_ range: Range<Int>, into out: LiteralCollector) -> LiteralCollector {
@@ -33,7 +37,8 @@ struct CSSScanner {
 
   private init(_ range: Range<Int>, _ out: LiteralCollector) {
     (self.out, bytes, index, end) = (out, out.bytes, range.lowerBound, range.upperBound)
-    isSCSS = out.language == .scss
+    isSCSS = out.language == .scss || out.language == .sass
+    isInLines = out.language == .sass
     statement = Statement(start: range.lowerBound, literals: out.literals.count)
   }
 
@@ -42,8 +47,8 @@ struct CSSScanner {
     while true {
       statement.start = bytes.skipSpace(from: statement.start, to: end)
       index = max(index, statement.start)
-      let isInside = statement.colon != nil || isAtRule
-      index = bytes.next(isInside ? Self.marks : Self.outside, from: index, to: end)
+      let marks = isInLines ? Self.marksInLines : readsWords ? Self.marks : Self.outside
+      index = bytes.next(marks, from: index, to: end)
       guard index < end else { break }
       step(bytes.buffer[index])
     }
@@ -51,11 +56,17 @@ struct CSSScanner {
     while out.depth > depth { out.leave() }
   }
 
+  /// Whether words can be names of colors here, as far as is known.
+  private var readsWords: Bool {
+    guard statement.colon != nil || isAtRule else { return false }
+    return statement.hasNames ?? true || !statement.mapKey.isEmpty
+  }
+
   private mutating func step(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"): openBlock()
     case UInt8(ascii: "}"): closeBlock()
-    case UInt8(ascii: ";"):
+    case UInt8(ascii: ";"), 0x0A:
       endStatement(isDeclaration: statement.colon != nil || isAtRule)
       index += 1
       statement = Statement(start: index, literals: out.literals.count)
@@ -114,7 +125,10 @@ struct CSSScanner {
     if statement.colon == nil {
       // Before it there was a name.
       dropLiterals()
-      return statement.colon = index
+      statement.colon = index
+      // Of what is no variable, the property tells at once.
+      if !isAtRule, !isOfVariable { statement.hasNames = bytes.speaksOfColor(key) }
+      return
     }
     var end = index
     if bytes[end - 1].isQuote { end -= 1 }

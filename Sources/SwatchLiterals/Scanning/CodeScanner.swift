@@ -45,6 +45,9 @@ struct CodeScanner {
 
   private mutating func step(_ byte: UInt8) {
     switch byte {
+    case UInt8(ascii: "'") where language == .lisp, UInt8(ascii: "`") where language == .lisp: index += 1
+    case UInt8(ascii: ";") where language == .lisp: index = bytes.next(0x0A, from: index, to: end)
+    case UInt8(ascii: "[") where language == .lua && bytes[index + 1] == byte: readLongString()
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): readString(byte)
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("): openBracket(byte)
     case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"): closeBracket()
@@ -114,7 +117,7 @@ struct CodeScanner {
   // MARK: Strings and comments
 
   private mutating func readString(_ quote: UInt8) {
-    let staysOnLine = quote != UInt8(ascii: "`") && language != .shell
+    let staysOnLine = quote != UInt8(ascii: "`") && language != .shell && language != .lisp
     guard let close = bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: staysOnLine) else {
       return index += 1
     }
@@ -124,8 +127,24 @@ struct CodeScanner {
     let isKey =
       next == UInt8(ascii: ":") && language != .shell
       || next == UInt8(ascii: "]") && bytes[inside.lowerBound - 2] == UInt8(ascii: "[") && language == .lua
+    if language == .lisp {
+      // What is before it is what it is given to.
+      if inside.count >= 3 { out.scan(Field(range: inside, key: word)) }
+      return
+    }
     word = inside.count <= 200 ? inside : 0..<0
     if !isKey, inside.count >= 3 { out.scan(Field(range: inside, key: key)) }
+  }
+
+  /// The lines between `[[` and `]]`, which are often a script of Vim.
+  private mutating func readLongString() {
+    var start = index + 2
+    index = bytes.end(of: "]]", from: start, to: end)
+    while start < index {
+      let lineEnd = bytes.next(0x0A, from: start, to: index)
+      out.scan(Field(range: start..<lineEnd, key: key, allowsWords: false))
+      start = lineEnd + 1
+    }
   }
 
   private mutating func readMark(_ byte: UInt8) {
@@ -145,7 +164,7 @@ struct CodeScanner {
     }
   }
 
-  private var hasSlashComments: Bool { language != .shell && language != .script && language != .lua }
+  private var hasSlashComments: Bool { ![.shell, .script, .lua, .lisp].contains(language) }
 
   private mutating func readHashOfShell() {
     let before = bytes[index - 1]
@@ -202,8 +221,8 @@ struct CodeScanner {
   private mutating func label() {
     index += 1
     if language == .shell { return readFaceOfShell() }
-    guard language != .lua else { return }
-    setKey(typed: [.swift, .kotlin, .code].contains(language))
+    guard language != .lua, language != .lisp else { return }
+    setKey(typed: [.swift, .kotlin, .code, .alphaFirstCode].contains(language))
   }
 
   private mutating func openBracket(_ byte: UInt8) {

@@ -6,6 +6,8 @@ struct LineScanner {
   private let language: TextLanguage
   /// The columns of the keys of YAML that what comes is within.
   private var columns: [Int] = []
+  /// The quotation marks that end a text of TOML over several lines, and its key.
+  private var openText: (quote: UInt8, key: Range<Int>)?
 
   static func scan(into out: LiteralCollector) -> LiteralCollector {
     var scanner = LineScanner(out)
@@ -22,7 +24,11 @@ struct LineScanner {
     while start < bytes.count {
       let end = bytes.next(0x0A, from: start, to: bytes.count)
       let line = bytes.trimmed(start..<end)
-      if !line.isEmpty, !isComment(line) { read(line, column: line.lowerBound - start) }
+      if openText != nil {
+        readOpenText(line)
+      } else if !line.isEmpty, !isComment(line) {
+        read(line, column: line.lowerBound - start)
+      }
       start = end + 1
     }
   }
@@ -123,8 +129,32 @@ struct LineScanner {
     if mark == line.upperBound || isQuoted {
       scanQuoted(line, key: 0..<0)
     } else {
-      scanQuoted(mark + 1..<line.upperBound, key: unquoted(key))
+      let value = bytes.trimmed(mark + 1..<line.upperBound)
+      let quote = bytes[value.lowerBound]
+      let isLong = quote.isQuote && isTriple(quote, at: value.lowerBound)
+      guard isLong, endOfText(quote, in: value.lowerBound + 3..<value.upperBound) == nil else {
+        return scanQuoted(value, key: unquoted(key))
+      }
+      openText = (quote, unquoted(key))
+      readOpenText(value.lowerBound + 3..<value.upperBound)
     }
+  }
+
+  private func isTriple(_ quote: UInt8, at index: Int) -> Bool {
+    bytes[index] == quote && bytes[index + 1] == quote && bytes[index + 2] == quote
+  }
+
+  private func endOfText(_ quote: UInt8, in line: Range<Int>) -> Int? {
+    line.first { isTriple(quote, at: $0) }
+  }
+
+  /// Scans a line of a text over several lines, which may end on it.
+  private mutating func readOpenText(_ line: Range<Int>) {
+    guard let text = openText else { return }
+    let end = endOfText(text.quote, in: line)
+    if end != nil { openText = nil }
+    let range = line.lowerBound..<(end ?? line.upperBound)
+    if !range.isEmpty { out.scan(Field(range: range, key: text.key, allowsWords: false)) }
   }
 
   private func unquoted(_ key: Range<Int>) -> Range<Int> {

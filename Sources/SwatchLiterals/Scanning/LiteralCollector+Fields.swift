@@ -89,7 +89,7 @@ extension LiteralCollector {
   /// Whether digits after `#` are a color, and not a number of something or a word.
   private func isColor(_ digits: Range<Int>, isWhole: Bool, in field: Field) -> Bool {
     switch language {
-    case .css, .scss: return true
+    case .css, .scss, .sass: return true
     case .ini, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
@@ -97,6 +97,7 @@ extension LiteralCollector {
     if digits.count >= 6 {
       return !isNumber || isWhole || isAssigned(digits.lowerBound - 1) || isOfColors(field)
     }
+    if language == .json, !isWhole, bytes.isReference(field.key) { return false }
     if isOfColors(field) { return true }
     guard isWhole, language != .plain || field.key.isEmpty else { return isAssigned(digits.lowerBound - 1) }
     if bytes.isReference(field.key) { return false }
@@ -197,12 +198,13 @@ extension LiteralCollector {
 
   static func isFunction(_ bytes: TextBytes, _ name: Range<Int>) -> Bool {
     guard 3...5 ~= name.count else { return false }
-    switch bytes.lowercasedText(name) {
-    case "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "hsv", "hsb":
-      return true
-    default: return false
-    }
+    return functionNames.contains(name.reduce(0) { $0 << 8 | UInt64(bytes[$1].lowercased) })
   }
+
+  /// The names of functions that give colors, each as one number.
+  private static let functionNames = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "hsv", "hsb",
+  ].map { $0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
 
   /// Takes note of a literal, under the word that it is assigned to within its field.
   ///

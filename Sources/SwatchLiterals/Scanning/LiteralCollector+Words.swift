@@ -5,7 +5,7 @@ extension LiteralCollector {
   /// Whether words can be names of colors, where a key says that it is about colors.
   private var hasNames: Bool {
     switch language {
-    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .script: true
+    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .alphaFirstCode, .lisp, .script: true
     default: false
     }
   }
@@ -19,12 +19,21 @@ extension LiteralCollector {
       let color = Self.color(packed, digits: whole.count, .first)
       return addLiteral(whole, color, .hexadecimal(alpha: .first), in: field, whole)
     }
-    guard hasNames, bytes[whole.lowerBound].isLetter, let color = namedColor(whole), isOfColors(field.key)
+    guard hasNames, !isName(field.key), bytes[whole.lowerBound].isLetter, let color = namedColor(whole),
+      isOfColors(field.key)
     else {
       return
     }
     addLiteral(whole, color, .name, in: field, whole)
   }
+
+  /// Whether a key is that of what something is called, or of another file's name, which are no colors.
+  private func isName(_ key: Range<Int>) -> Bool {
+    let key = key.isEmpty ? innermostKey : key
+    return Self.namingKeys.contains { bytes.equals(key, $0) }
+  }
+
+  private static let namingKeys: [StaticString] = ["name", "scope", "title", "label", "id", "link", "theme"]
 
   /// Whether digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
   private var hasBareDigits: Bool {
@@ -37,13 +46,11 @@ extension LiteralCollector {
   /// The color of a name of CSS or, where those are known, X11.
   func namedColor(_ range: Range<Int>) -> ColorCoordinates? {
     guard 3...22 ~= range.count, bytes[range.lowerBound].isLetter else { return nil }
-    if let color = cssColor(range) { return color }
+    if !language.meansX11Names, let color = cssColor(range) { return color }
     guard language.hasX11Names else { return nil }
     let name = bytes.lowercasedText(range)
-    guard let color = NamedColor.color(named: name) else {
-      return nil
-    }
-    return ColorCoordinates(Color(color))
+    let color = language.meansX11Names ? NamedColor.x11Color(named: name) : NamedColor.color(named: name)
+    return color.map { ColorCoordinates(Color($0)) } ?? cssColor(range)
   }
 
   /// The color of a name of CSS: of most words it is seen at once that they are none.

@@ -98,6 +98,9 @@ struct LiteralCollector {
     return name
   }
 
+  /// The key that elements without keys belong to.
+  var innermostKey: Range<Int> { scopes.last?.key ?? 0..<0 }
+
   /// Whether a key, or one that it is within, is one of colors.
   func isOfColors(_ key: Range<Int>) -> Bool {
     bytes.speaksOfColor(key) || scopes.contains { bytes.speaksOfColor($0.key) }
@@ -189,29 +192,6 @@ extension TextBytes {
   /// Whether a key is one of those that colors have.
   func speaksOfColor(_ key: Range<Int>) -> Bool {
     guard key.count <= 200 else { return false }
-    return key.contains { speaksOfColor(at: $0) }
-  }
-
-  private func speaksOfColor(at index: Int) -> Bool {
-    func has(_ words: StaticString...) -> Bool { words.contains { matches($0, at: index) } }
-    return switch buffer[index].lowercased {
-    case UInt8(ascii: "a"): has("accent")
-    case UInt8(ascii: "b"): has("bg", "border", "black", "blue", "base0", "bright")
-    case UInt8(ascii: "c"): has("color", "colour", "cursor", "caret", "cyan", "column-rule")
-    case UInt8(ascii: "d"): has("decoration")
-    case UInt8(ascii: "f"): has("fg", "fill", "filter")
-    case UInt8(ascii: "g"): has("ground", "green", "gradient")
-    case UInt8(ascii: "h"): has("highlight")
-    case UInt8(ascii: "i"): has("ink")
-    case UInt8(ascii: "m"): has("magenta")
-    case UInt8(ascii: "o"): has("outline")
-    case UInt8(ascii: "p"): has("palette", "paper")
-    case UInt8(ascii: "r"): has("red", "regular")
-    case UInt8(ascii: "s"): has("stroke", "shadow", "selection", "swatch")
-    case UInt8(ascii: "t"): has("tint", "theme")
-    case UInt8(ascii: "w"): has("white")
-    case UInt8(ascii: "y"): has("yellow")
-    default: false
-    }
+    return ColorWords.all.isAny(in: self, key)
   }
 }

@@ -130,9 +130,11 @@ struct MarkupScanner {
   // MARK: Content
 
   private mutating func readContent(of tag: Tag) {
-    if bytes.equals(tag.name, "style") {
+    let start = bytes.skipSpace(from: index, to: end)
+    // The styles of Android are elements.
+    let hasElements = bytes[start] == UInt8(ascii: "<") && bytes[start + 1].isLetter
+    if bytes.equals(tag.name, "style"), !hasElements {
       let close = endOfContent("</style")
-      let start = bytes.skipSpace(from: index, to: close)
       out = CSSScanner.scan((bytes.matches("<![cdata[", at: start) ? start + 9 : index)..<close, into: out)
       index = close
     } else if bytes.equals(tag.name, "script") {

@@ -145,8 +145,9 @@ struct LiteralWriter {
   private var exactName: String? {
     if alphaByte == 0, color.displayedRGB24.packed == 0, language.hasFunctions { return "transparent" }
     guard isOpaque else { return nil }
-    return language.hasX11Names
-      ? NamedColor.cssOrX11Name(of: color.displayedRGB24) : NamedColor.name(of: color.displayedRGB24)
+    let rgb = color.displayedRGB24
+    if language.meansX11Names { return NamedColor.x11Name(of: rgb) }
+    return language.hasX11Names ? NamedColor.cssOrX11Name(of: rgb) : NamedColor.name(of: rgb)
   }
 
   private func withCaseOfName(_ name: String) -> String {

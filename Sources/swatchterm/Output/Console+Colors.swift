@@ -9,7 +9,9 @@ extension Console {
       if isJSON {
         appendElement { json in
           json.append("name", swatch.name)
-          if notation.form != .format(.json) { json.append("output", text: { notation.append(color, to: &$0) }) }
+          if notation.form != .format(.json) {
+            json.append("output", text: { notation.append(color, to: &$0) })
+          }
           json.append("color", color, precision: notation.precision)
         }
       } else {
@@ -49,7 +51,9 @@ extension Console {
       if isJSON || notation.isLimitedToSRGB { noteMapping(of: color) }
       if isJSON {
         appendElement { json in
-          if notation.form != .format(.json) { json.append("output", text: { notation.append(color, to: &$0) }) }
+          if notation.form != .format(.json) {
+            json.append("output", text: { notation.append(color, to: &$0) })
+          }
           json.append("color", color, precision: notation.precision)
         }
       } else {

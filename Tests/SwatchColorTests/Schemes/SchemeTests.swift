@@ -41,6 +41,16 @@ import Testing
     #expect(luminance(light[.palette(8)]) < luminance(light[.palette(7)]))
   }
 
+  @Test("The gray of comments stays between text and ground")
+  func comments() {
+    var scheme = TerminalScheme()
+    (scheme[.ground], scheme[.text]) = (RGB24(0x181818), RGB24(0xD8D8D8))
+    (scheme[.palette(7)], scheme[.palette(8)]) = (RGB24(0xD8D8D8), RGB24(0x585858))
+    let light = scheme.inverted
+    #expect(luminance(light[.text]) < luminance(light[.palette(8)]))
+    #expect(luminance(light[.palette(8)]) < luminance(light[.palette(7)]))
+  }
+
   @Test("And back: grays and muted colors are the same again, to a step of 8 bits or two")
   func lightAndBack() {
     var scheme = TerminalScheme()

@@ -408,4 +408,120 @@ import Testing
     #expect(file.updated(to: scheme).unsaid == [.palette(9)])
     #expect(file.updated(to: scheme).bytes == Array("base00: '1d1f21'\nbase08: 'cc6666'\n".utf8))
   }
+
+  /// What a file is when all of a scheme is written into it.
+  private func updated(_ text: String, _ name: String, to scheme: TerminalScheme) throws -> String {
+    String(
+      decoding: try ThemeFile(reading: Array(text.utf8), fileName: name).updated(to: scheme).bytes,
+      as: UTF8.self)
+  }
+
+  private var light: TerminalScheme {
+    var scheme = TerminalScheme()
+    scheme[.ground] = RGB24(0xEFF0FF)
+    scheme[.text] = RGB24(0x202020)
+    scheme[.cursor] = RGB24(0x31221F)
+    scheme[.cursorText] = RGB24(0xFFFFFF)
+    return scheme
+  }
+
+  @Test("Alacritty: a key that says no color is not told a second time, which TOML forbids")
+  func toldKeys() throws {
+    let text = """
+      [colors.primary]
+      background = "#1e1e2e"
+      foreground = '''#cdd6f4'''
+      [colors.cursor]
+      text = "CellBackground"
+      cursor = "#f5e0dc"
+
+      """
+    let new = try updated(text, "alacritty.toml", to: light)
+    #expect(new.split(separator: "text = ").count == 2)
+    #expect(new.split(separator: "foreground = ").count == 2)
+    #expect(new.contains("background = \"#eff0ff\"") && new.contains("cursor = \"#31221f\""))
+  }
+
+  @Test("iTerm2: whole numbers become fractions, as elements that may have some")
+  func wholeNumbers() throws {
+    let text = """
+      <dict><key>Background Color</key><dict>
+      <key>Blue Component</key><integer>0</integer>
+      <key>Green Component</key><real>0.5</real>
+      <key>Red Component</key><integer>1</integer>
+      </dict></dict>
+      """
+    let new = try updated(text, "x.itermcolors", to: light)
+    #expect(new.contains("<key>Blue Component</key><integer>0</integer>") == false)
+    #expect(new.contains("<key>Red Component</key><real>0.93725"))
+    #expect(!new.contains("<integer>0."))
+    #expect(
+      try ThemeFile(reading: Array(new.utf8), fileName: "x.itermcolors").scheme[.ground] == light[.ground])
+  }
+
+  @Test("The mark that Windows puts before UTF-8 hides no line", arguments: ["\n", "\r\n"])
+  func byteOrderMark(lineBreak: String) throws {
+    for (name, lines, format) in [
+      ("foot.ini", ["[colors]", "background=111111", "foreground=eeeeee"], ThemeFormat.foot),
+      ("kitty.conf", ["foreground #eeeeee", "background #111111"], .kitty),
+      (
+        "alacritty.toml", ["[colors.primary]", "background = \"#111111\"", "foreground = \"#eeeeee\""],
+        .alacritty
+      ),
+    ] {
+      let text = "\u{FEFF}" + lines.joined(separator: lineBreak) + lineBreak
+      let file = try ThemeFile(reading: Array(text.utf8), fileName: name)
+      #expect(file.format == format)
+      #expect(file.scheme[.ground] == RGB24(0x111111) && file.scheme[.text] == RGB24(0xEEEEEE))
+    }
+  }
+
+  @Test("What goes with another color goes with it: bold text of Konsole, the border of WezTerm's cursor")
+  func followers() throws {
+    let konsole =
+      "[Background]\nColor=1,2,3\n\n[ForegroundIntense]\nColor=9,9,9\n\n[Foreground]\nColor=7,7,7\n"
+    let file = try ThemeFile(reading: Array(konsole.utf8), fileName: "x.colorscheme")
+    #expect(file.scheme[.text] == RGB24(0x070707))
+    #expect(
+      try updated(konsole, "x.colorscheme", to: light)
+        == "[Background]\nColor=239,240,255\n\n[ForegroundIntense]\nColor=32,32,32\n\n[Foreground]\nColor=32,32,32\n"
+    )
+    let wezterm = "[colors]\nbackground = \"#101010\"\ncursor_bg = \"#aaaaaa\"\ncursor_border = \"#aaaaaa\"\n"
+    #expect(
+      try updated(wezterm, "x.toml", to: light)
+        == wezterm.replacing("#101010", with: "#eff0ff").replacing("#aaaaaa", with: "#31221f"))
+  }
+
+  @Test("Of several themes in a file, the one in use counts")
+  func inUse() throws {
+    let terminal = """
+      {"profiles":{"defaults":{"colorScheme":"B"}},"schemes":[
+      {"name":"A","background":"#111111","foreground":"#eeeeee","red":"#aa0000"},
+      {"name":"B","background":"#222222","foreground":"#dddddd"}]}
+      """
+    #expect(
+      try ThemeFile(reading: Array(terminal.utf8), fileName: "settings.json").scheme[.ground]
+        == RGB24(0x222222))
+    let gnome = """
+      [/]
+      default='bbbb'
+      [:aaaa]
+      background-color='#111111'
+      foreground-color='#eeeeee'
+      [:bbbb]
+      background-color='#222222'
+      cursor-background-color='#ff0000'
+      cursor-colors-set=false
+
+      """
+    let scheme = try ThemeFile(reading: Array(gnome.utf8), fileName: "g.dconf").scheme
+    #expect(scheme[.ground] == RGB24(0x222222) && scheme[.cursor] == nil)
+  }
+
+  @Test("Names are entries of the palette to tmux, and no colors of its styles")
+  func tmuxNames() throws {
+    let text = "set -g mode-style \"fg=black,bg=yellow\"\nset -g window-style \"fg=#dddddd,bg=brightred\"\n"
+    let scheme = try ThemeFile(reading: Array(text.utf8), fileName: "tmux.conf").scheme
+    #expect(scheme.slots == [.text])
+  }
 }

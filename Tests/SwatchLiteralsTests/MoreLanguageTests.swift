@@ -1,0 +1,114 @@
+import SwatchColor
+import SwatchLiterals
+import Testing
+
+@Suite("Colors in what people have besides") struct MoreLanguageTests {
+  private func language(_ path: String, _ text: String = "") -> TextLanguage {
+    TextLanguage(path: path, content: Array(text.utf8))
+  }
+
+  private func rewritten(_ text: String, _ path: String, as color: String) throws -> String {
+    let scanned = ScannedText(Array(text.utf8), language: language(path, text))
+    let literal = try #require(scanned.literals.first)
+    let new = scanned.rewriting(literal, as: try ColorCoordinates(parsing: color))
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(literal.range, with: new.text.utf8)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "Java, QML and XAML have the alpha first, as Android has",
+    arguments: [
+      ("M.java", "int a = Color.parseColor(\"#803FA7D6\");", "int a = Color.parseColor(\"#80FF6347\");"),
+      ("a.qml", "color: \"#80ff8800\"", "color: \"#80ff6347\""),
+      ("a.xaml", "<Grid Background=\"#80FF8800\"/>", "<Grid Background=\"#80FF6347\"/>"),
+    ])
+  func alphaFirst(path: String, old: String, new: String) throws {
+    #expect(try rewritten(old, path, as: "rgb(255 99 71 / 0.502)") == new)
+  }
+
+  @Test(
+    "Where hexadecimal digits have no opacity, none is added",
+    arguments: [
+      ("alacritty.toml", "[colors.primary]\nbackground = \"#1d1f21\""),
+      ("a.lua", "return { bg = \"#1d1f21\" }"), ("a.yaml", "base00: \"#1d1f21\""),
+      ("a.el", "(setq bg \"#1d1f21\")"),
+    ])
+  func opaque(path: String, text: String) throws {
+    let new = try rewritten(text, path, as: "rgb(255 99 71 / 0.3)")
+    #expect(new == text.replacing("#1d1f21", with: "#ff6347"))
+  }
+
+  @Test("In settings and resources names mean what X11 means by them, and are written so")
+  func x11Names() throws {
+    for (path, text) in [("kitty.conf", "foreground green\n"), ("a.xresources", "*color2: green\n")] {
+      let scanned = ScannedText(Array(text.utf8), language: language(path))
+      #expect(scanned.literals.map(\.color) == [ColorCoordinates(Color(RGB24(0x00FF00)))])
+    }
+    #expect(try rewritten("*color3: red", "a.ad", as: "#a020f0") == "*color3: purple")
+    #expect(try rewritten("*color3: red", "a.ad", as: "#800080") == "*color3: webpurple")
+    #expect(try rewritten("a { color: red }", "a.css", as: "#800080") == "a { color: purple }")
+  }
+
+  @Test("Sass in lines: a line is a statement")
+  func sass() {
+    #expect(
+      found("$p: #aaaaa1\n#fade\n  color: #abcdef\na\n  color: red\n  background: blue\n", .sass) == [
+        "1:5 $p #aaaaa1", "3:10 color #abcdef", "5:10 color red", "6:15 background blue",
+      ])
+  }
+
+  @Test("Styles of Android are elements, and no style sheets")
+  func androidStyles() {
+    let text = "<resources>\n<style name=\"T\"><item name=\"colorPrimary\">#6200EE</item></style></resources>"
+    #expect(found(text, language("styles.xml", text)) == ["2:43 colorPrimary #6200EE"])
+    #expect(found("<svg><style>a { fill: #fff }</style></svg>", .xml) == ["1:23 a fill #fff"])
+  }
+
+  @Test("TOML: texts over several lines")
+  func longTOML() {
+    let text = "format = \"\"\"\n[](#9A348E)\\\n[](bg:#DA627D fg:#9A348E)\\\n\"\"\"\nnext = \"#112233\"\n"
+    #expect(
+      found(text, .toml).map { $0.split(separator: " ").last.map(String.init) } == [
+        "#9A348E", "#DA627D", "#9A348E", "#112233",
+      ])
+    #expect(found("a = '''x #9A348E y'''\nb = \"#112233\"", .toml).count == 2)
+  }
+
+  @Test("Lua: long strings, as scripts of Vim are in them; comments are none")
+  func longLua() {
+    #expect(
+      found(
+        "vim.cmd([[\n  hi Comment guifg=#928374\n]])\n--[[ #ffffff ]]\nlocal x = { bg = \"#112233\" }", .lua
+      ).map {
+        $0.split(separator: " ").last.map(String.init)
+      } == ["#928374", "#112233"])
+  }
+
+  @Test("Lisp: strings under the words before them, and no comments")
+  func lisp() {
+    #expect(
+      found(
+        "; \"#ff0000\"\n(default ((t (:foreground \"#333333\" :background \"white\"))))\n(x [\"#000000\"])",
+        .lisp)
+        == ["2:28 foreground #333333", "2:50 background white", "3:6 x #000000"])
+  }
+
+  @Test(
+    "What only names something is no color",
+    arguments: [
+      (TextLanguage.json, #"{"tokenColors":[{"name":"Red","scope":["comment","red"]}]}"#),
+      (.json, #"{"colors":{"name":"Fix #123 and #abc"}}"#), (.ini, "theme = red\n"),
+    ])
+  func names(language: TextLanguage, text: String) {
+    #expect(found(text, language) == [])
+  }
+
+  @Test("A property that is not of colors has no names, and a variable may be one")
+  func words() {
+    #expect(
+      found("a { animation: tan 1s; --x: tan; transition: color red; border: 1px solid tan }", .css) == [
+        "1:29 --x tan", "1:75 a border tan",
+      ])
+  }
+}
