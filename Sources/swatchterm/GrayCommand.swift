@@ -15,6 +15,9 @@ struct GrayCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    if lightness.count > 1, lightness.allSatisfy({ Amount($0) != nil }) {
+      throw Failure("gray takes one lightness, as in swatchterm gray 50%.", status: .usage)
+    }
     guard lightness.count == 1, (try? ColorCoordinates(parsing: lightness[0])) == nil || isAmount else {
       return try showGray()
     }

@@ -36,7 +36,9 @@ extension Swatchterm {
   /// The arguments as the parser has to see them: to it a negative number is an option; for a verb it gets the minus that is
   /// none.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
-    guard arguments.contains(where: \.isNegativeNumber), command is any ColorVerb.Type else {
+    guard arguments.contains(where: \.isNegativeNumber),
+      command is any ColorVerb.Type || command == GrayCommand.self
+    else {
       return arguments
     }
     return arguments.map { $0.isNegativeNumber ? "−" + $0.dropFirst() : $0 }
@@ -50,5 +52,9 @@ extension ParsableCommand {
 }
 
 extension String {
-  fileprivate var isNegativeNumber: Bool { hasPrefix("-") && Double(self) != nil }
+  /// Whether it is a number below zero, with a unit or without.
+  fileprivate var isNegativeNumber: Bool {
+    let unit = reversed().prefix { $0.isLetter || $0 == "%" }.count
+    return hasPrefix("-") && Double(dropLast(unit)) != nil
+  }
 }

@@ -26,6 +26,15 @@ extension EndToEnd {
       #expect(try lines("contrast", "-", "-", input: "black\n\nwhite\n") == result)
     }
 
+    @Test("contrast says that a background counts as opaque")
+    func translucentBackground() throws {
+      let result = try runProgram(["contrast", "white", "rgb(0 0 0 / 5%)"])
+      #expect(result.output.contains("21.00:1"))
+      #expect(
+        result.errors
+          == "swatchterm: The background counts as opaque, as nothing says what is behind it.\n")
+    }
+
     @Test("contrast --min decides by the exit status and says what would do")
     func minimum() throws {
       #expect(try runProgram(["contrast", "#767676", "white", "--min", "4.5"]).ending == .exited(0))

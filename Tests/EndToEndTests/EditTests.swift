@@ -190,6 +190,15 @@ extension EndToEnd {
       #expect(try terminal.screen().contains("a.css:5:42"))
     }
 
+    @Test("Shift-F10 opens a menu of what can be done with a color, and a choice does it")
+    func menu() async throws {
+      let terminal = try await start()
+      try terminal.keys("S-F10")
+      try await terminal.wait(forText: "Ground for the contrast…")
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "Enter changes the file's color")
+    }
+
     @Test("The picker has the user's palettes: a color is kept, and that is taken back")
     func palettes() async throws {
       let terminal = try await start()

@@ -48,6 +48,16 @@ extension EndToEnd {
           && green.lowerBound < end.lowerBound)
     }
 
+    @Test("Shift-F10 opens a menu of what can be done with the colors")
+    func menu() async throws {
+      let session = try await start()
+      session.send("\u{1B}[21;2~")
+      try await session.wait(forOutput: "Mend its contrast")
+      session.send("l")
+      // The ground of the terminal becomes light.
+      try await session.wait(forOutput: "\u{1B}]11;rgb:f")
+    }
+
     @Test(
       "What is changed is shown by the terminal at once, and leaving gives it its old colors back",
       arguments: ["\u{1B}", "q"])

@@ -20,6 +20,8 @@ import Testing
     "Java, QML and XAML have the alpha first, as Android has",
     arguments: [
       ("M.java", "int a = Color.parseColor(\"#803FA7D6\");", "int a = Color.parseColor(\"#80FF6347\");"),
+      ("polybar/config.ini", "[colors]\nback = #803FA7D6", "[colors]\nback = #80FF6347"),
+      ("config.ini", "[bar/top]\nbackground = #803FA7D6", "[bar/top]\nbackground = #80FF6347"),
       ("a.qml", "color: \"#80ff8800\"", "color: \"#80ff6347\""),
       ("a.xaml", "<Grid Background=\"#80FF8800\"/>", "<Grid Background=\"#80FF6347\"/>"),
     ])
@@ -99,9 +101,61 @@ import Testing
     arguments: [
       (TextLanguage.json, #"{"tokenColors":[{"name":"Red","scope":["comment","red"]}]}"#),
       (.json, #"{"colors":{"name":"Fix #123 and #abc"}}"#), (.ini, "theme = red\n"),
+      (.lua, "x(0, 'Normal', { link = \"Red\" })"),
     ])
   func names(language: TextLanguage, text: String) {
     #expect(found(text, language) == [])
+  }
+
+  @Test("JSX: attributes are named by themselves, and links are no colors")
+  func jsx() {
+    let text = """
+      const a = (
+        <path fill="#F80" stroke="tomato" d="M0"/>
+        <Foo color="#abc" target="#bad" to={"#f0d"}/>
+      )
+      """
+    #expect(
+      found(text, .code).map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
+        "fill #F80", "stroke tomato", "color #abc", "to #f0d",
+      ])
+  }
+
+  @Test("JavaScript: numbers are keys, and of two choices both are colors")
+  func keysOfCode() {
+    #expect(
+      found("const c = { primary: { 50: '#f0f9ff', 100: '#e0f2fe' } }", .code) == [
+        "1:29 c.primary.50 #f0f9ff", "1:45 c.primary.100 #e0f2fe",
+      ])
+    #expect(
+      found("const o = { borderColor: dark ? '#ffffff' : '#000000' }", .code) == [
+        "1:34 o.borderColor #ffffff", "1:46 o.borderColor #000000",
+      ])
+  }
+
+  @Test("foot: two colors on a line; KDE: the file without an ending; Kotlin: long numbers")
+  func settings() {
+    #expect(
+      found("[colors]\ncursor=111111 dcdccc\n", .ini) == [
+        "2:8 colors.cursor 111111", "2:15 colors.cursor dcdccc",
+      ])
+    #expect(language("/home/ada/.config/kdeglobals") == .ini)
+    #expect(found("val color = 0xff112233L", .kotlin) == ["1:13 color 0xff112233"])
+  }
+
+  @Test("polybar: tags have colors")
+  func tags() {
+    #expect(
+      found("[m]\nlabel = %{F#F0C674}x%{F-} %{B#282A2E}\n", .alphaFirstSettings) == [
+        "2:12 m.label #F0C674", "2:30 m.label #282A2E",
+      ])
+  }
+
+  @Test("GTK's variables have their names; the mark before UTF-8 is part of none")
+  func variables() {
+    #expect(found("@define-color bg #1e1e2e;\n@define-color fg tomato;", .css).first == "1:18 bg #1e1e2e")
+    #expect(found("\u{FEFF}a { color: #fff }", .css).map { $0.dropFirst(2) } == ["15 a color #fff"])
+    #expect(found("\u{FEFF}fg = \"#ffffff\"", .toml).map { $0.split(separator: " ")[1] } == ["fg"])
   }
 
   @Test("A property that is not of colors has no names, and a variable may be one")

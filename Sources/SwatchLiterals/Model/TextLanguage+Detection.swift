@@ -3,7 +3,12 @@ extension TextLanguage {
   public init(path: String, content: some Collection<UInt8>) {
     let name = String(path.split(separator: "/").last ?? "")
     if let language = Self.byName(name, path: path) {
-      self = language == .xml && Self.isOfAndroid(path: path, content) ? .androidXML : language
+      self =
+        switch language {
+        case .xml where Self.isOfAndroid(path: path, content): .androidXML
+        case .ini where Self.isOfPolybar(path: path, content): .alphaFirstSettings
+        default: language
+        }
     } else {
       self = Self.byContent(content)
     }
@@ -29,6 +34,7 @@ extension TextLanguage {
     "xresources": .xresources, ".vimrc": .vim, "_vimrc": .vim, ".gvimrc": .vim, "vimrc": .vim,
     ".bashrc": .shell, ".zshrc": .shell, ".profile": .shell, ".bash_profile": .shell, ".zshenv": .shell,
     ".bash_aliases": .shell, "config.fish": .shell, "kakrc": .shell, ".tmux.conf": .ini, "dircolors": .ini,
+    "kdeglobals": .ini,
     "dunstrc": .ini, ".prettierrc": .json, ".babelrc": .json, ".clang-format": .yaml,
   ]
 
@@ -65,6 +71,11 @@ extension TextLanguage {
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return .html }
     if start.hasPrefix("<?xml") || start.hasPrefix("<svg") || start.hasPrefix("<resources") { return .xml }
     return start.hasPrefix("{") && start.contains("\"") ? .json : .plain
+  }
+
+  private static func isOfPolybar(path: String, _ content: some Collection<UInt8>) -> Bool {
+    path.contains(text: "polybar")
+      || String(decoding: content.prefix(4_000), as: UTF8.self).contains(text: "[bar/")
   }
 
   private static func isOfAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {

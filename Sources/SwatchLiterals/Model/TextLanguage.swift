@@ -20,6 +20,8 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case yaml
   /// Lines of keys and values: configuration of terminals, window managers, editors.
   case ini
+  /// The same, where colors have their alpha first: polybar.
+  case alphaFirstSettings = "alpha-first-settings"
   /// Resources of X.
   case xresources
   /// Lua.
@@ -48,7 +50,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Where eight hexadecimal digits have their alpha.
   var alphaPlace: LiteralNotation.AlphaPlace {
     switch self {
-    case .androidXML, .kotlin, .dart, .alphaFirstCode: .first
+    case .androidXML, .kotlin, .dart, .alphaFirstCode, .alphaFirstSettings: .first
     default: .last
     }
   }
@@ -56,13 +58,16 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether the names of X11 are known besides those of CSS.
   var hasX11Names: Bool {
     switch self {
-    case .ini, .xresources, .vim: true
+    case .ini, .alphaFirstSettings, .xresources, .vim: true
     default: false
     }
   }
 
+  /// Whether it has lines of keys and values.
+  var isSettings: Bool { self == .ini || self == .alphaFirstSettings }
+
   /// Whether names mean what they mean to X11 where CSS has changed that.
-  var meansX11Names: Bool { self == .ini || self == .xresources }
+  var meansX11Names: Bool { isSettings || self == .xresources }
 
   /// Whether calls make colors of numbers.
   var hasCalls: Bool {

@@ -182,8 +182,11 @@ struct CSSScanner {
     if !head.isEmpty || statement.colon != nil { return head }
     let start = statement.start
     guard isAtRule else { return start..<start }
-    // A variable of Less has its colon; this is a rule.
-    return start..<bytes.endOfWord(from: start + 1, to: end)
+    // A variable of Less has its colon; this is a rule. GTK's is one that sets a variable.
+    let rule = start..<bytes.endOfWord(from: start + 1, to: end)
+    guard bytes.equals(rule, "@define-color") else { return rule }
+    let name = bytes.skipSpace(from: rule.upperBound, to: end)
+    return name..<bytes.endOfWord(from: name, to: end)
   }
 
   private var isOfVariable: Bool {

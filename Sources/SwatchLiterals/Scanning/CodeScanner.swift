@@ -73,6 +73,10 @@ struct CodeScanner {
     if byte.isDigit {
       index = bytes.endOfWord(from: start, to: end)
       if bytes[start + 1] | 0x20 == UInt8(ascii: "x"), index - start >= 8 { readNumber(start..<index) }
+      // A key of Tailwind's scales.
+      if language == .code, bytes[bytes.skipBlanks(from: index, to: end)] == UInt8(ascii: ":") {
+        word = start..<index
+      }
       return
     }
     index = bytes.endOfWord(from: start, to: end)
@@ -124,16 +128,24 @@ struct CodeScanner {
     let inside = index + 1..<close
     index = close + 1
     let next = bytes[bytes.skipBlanks(from: index, to: end)]
+    let isChoice = next == UInt8(ascii: ":") && isBehindQuestion(inside.lowerBound - 1)
     let isKey =
-      next == UInt8(ascii: ":") && language != .shell
+      next == UInt8(ascii: ":") && language != .shell && !isChoice
       || next == UInt8(ascii: "]") && bytes[inside.lowerBound - 2] == UInt8(ascii: "[") && language == .lua
     if language == .lisp {
       // What is before it is what it is given to.
       if inside.count >= 3 { out.scan(Field(range: inside, key: word)) }
       return
     }
-    word = inside.count <= 200 ? inside : 0..<0
+    word = inside.count <= 200 && !isChoice ? inside : 0..<0
     if !isKey, inside.count >= 3 { out.scan(Field(range: inside, key: key)) }
+  }
+
+  /// Whether a string is the first choice of two, and what is behind it no value of its own.
+  private func isBehindQuestion(_ quote: Int) -> Bool {
+    var index = quote
+    while index > 0, bytes[index - 1].isSpace { index -= 1 }
+    return bytes[index - 1] == UInt8(ascii: "?")
   }
 
   /// The lines between `[[` and `]]`, which are often a script of Vim.
@@ -215,6 +227,11 @@ struct CodeScanner {
   private mutating func assign() {
     index += 1
     if bytes[index] == UInt8(ascii: "=") || bytes[index] == UInt8(ascii: ">") { return index += 1 }
+    // An attribute of JSX, or an argument by its name, whatever is around it.
+    let isClose = !word.isEmpty && word.upperBound == index - 1
+    if isClose, bytes[index].isQuote || bytes[index] == UInt8(ascii: "{") {
+      return (key, isTyped) = (word, false)
+    }
     if isTyped { isTyped = false } else { setKey(typed: false) }
   }
 

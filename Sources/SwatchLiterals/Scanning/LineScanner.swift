@@ -20,7 +20,7 @@ struct LineScanner {
   }
 
   private mutating func run() {
-    var start = 0
+    var start = bytes.start
     while start < bytes.count {
       let end = bytes.next(0x0A, from: start, to: bytes.count)
       let line = bytes.trimmed(start..<end)
@@ -36,7 +36,7 @@ struct LineScanner {
   private func isComment(_ line: Range<Int>) -> Bool {
     let first = bytes[line.lowerBound]
     switch language {
-    case .ini:
+    case .ini, .alphaFirstSettings:
       return first == UInt8(ascii: "#") || first == UInt8(ascii: ";")
         || bytes.matches("//", at: line.lowerBound)
     case .toml, .yaml: return first == UInt8(ascii: "#")

@@ -37,13 +37,13 @@ extension LiteralCollector {
       }
     }
     guard field.allowsWords else { return }
-    if language == .ini { return scanSetting(whole, in: field, before) }
+    if language.isSettings { return scanSetting(whole, in: field, before) }
     if literals.count == before, whole.count <= 22 { scanWord(whole, in: field) }
   }
 
   /// Whether the rest of a line of settings is a comment.
   private func isComment(at index: Int, in whole: Range<Int>) -> Bool {
-    language == .ini && index > whole.lowerBound && bytes[index - 1].isBlank
+    language.isSettings && index > whole.lowerBound && bytes[index - 1].isBlank
       && (bytes[index + 1].isBlank || index + 1 == whole.upperBound)
   }
 
@@ -60,12 +60,16 @@ extension LiteralCollector {
     case 3, 4, 6, 8: break
     default: return nil
     }
-    return bytes[index].isWordPart ? nil : (index, packed)
+    // Kotlin's numbers may have an L behind them.
+    let isLong = index - start == 8 && bytes[index] == UInt8(ascii: "L") && !bytes[index + 1].isWordPart
+    return bytes[index].isWordPart && !isLong ? nil : (index, packed)
   }
 
   /// What can stand before `#` without making it something else.
   private func isAtStart(_ index: Int) -> Bool {
     guard index > 0 else { return true }
+    // A tag of polybar: %{F#ff8800}.
+    if bytes[index - 2] == UInt8(ascii: "{"), bytes[index - 3] == UInt8(ascii: "%") { return true }
     let before = bytes[index - 1]
     return !before.isWordPart && !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
   }
@@ -90,7 +94,7 @@ extension LiteralCollector {
   private func isColor(_ digits: Range<Int>, isWhole: Bool, in field: Field) -> Bool {
     switch language {
     case .css, .scss, .sass: return true
-    case .ini, .xresources, .vim: if digits.count >= 6 { return true }
+    case .ini, .alphaFirstSettings, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
@@ -155,7 +159,9 @@ extension LiteralCollector {
     else {
       return open + 1
     }
-    if language == .ini, let (end, packed) = digits(from: open + 1, to: close), end == close, end - open > 6 {
+    if language.isSettings, let (end, packed) = digits(from: open + 1, to: close), end == close,
+      end - open > 6
+    {
       // Hyprland has it so.
       let count = end - open - 1
       addLiteral(

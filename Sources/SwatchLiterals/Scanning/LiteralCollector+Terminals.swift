@@ -68,7 +68,9 @@ extension LiteralCollector {
   /// tmux, also beside others.
   mutating func scanSetting(_ whole: Range<Int>, in field: Field, _ before: Int) {
     if literals.count == before {
-      if scanDecimals(whole, in: field) || scanIndexed(whole, in: field) { return }
+      if scanDecimals(whole, in: field) || scanIndexed(whole, in: field) || scanPair(whole, in: field) {
+        return
+      }
       if whole.count <= 22 { scanWord(whole, in: field) }
     }
     let isList =
@@ -88,6 +90,20 @@ extension LiteralCollector {
     else { return false }
     addLiteral(
       value..<end, Self.color(packed, digits: 6, .first), .hexadecimal(alpha: .first), in: field, whole)
+    return true
+  }
+
+  /// Two colors of digits alone, text and ground, as foot has them for the cursor.
+  private mutating func scanPair(_ whole: Range<Int>, in field: Field) -> Bool {
+    let end = bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound)
+    let second = bytes.skipBlanks(from: end, to: whole.upperBound)..<whole.upperBound
+    let parts = [whole.lowerBound..<end, second]
+    guard end < second.lowerBound, isOfColors(field.key),
+      parts.allSatisfy({
+        digits(from: $0.lowerBound, to: $0.upperBound)?.end == $0.upperBound && $0.count >= 6
+      })
+    else { return false }
+    for part in parts { scanWord(part, in: field) }
     return true
   }
 

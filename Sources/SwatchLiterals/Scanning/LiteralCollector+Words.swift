@@ -5,7 +5,9 @@ extension LiteralCollector {
   /// Whether words can be names of colors, where a key says that it is about colors.
   private var hasNames: Bool {
     switch language {
-    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .alphaFirstCode, .lisp, .script: true
+    case .json, .toml, .yaml, .ini, .alphaFirstSettings, .xresources, .lua, .code, .alphaFirstCode, .lisp,
+      .script:
+      true
     default: false
     }
   }
@@ -30,15 +32,17 @@ extension LiteralCollector {
   /// Whether a key is that of what something is called, or of another file's name, which are no colors.
   private func isName(_ key: Range<Int>) -> Bool {
     let key = key.isEmpty ? innermostKey : key
+    // Another group, in the highlights of Neovim.
+    if language == .lua, bytes.equals(key, "link") { return true }
     return Self.namingKeys.contains { bytes.equals(key, $0) }
   }
 
-  private static let namingKeys: [StaticString] = ["name", "scope", "title", "label", "id", "link", "theme"]
+  private static let namingKeys: [StaticString] = ["name", "scope", "id", "theme"]
 
   /// Whether digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
   private var hasBareDigits: Bool {
     switch language {
-    case .ini, .yaml, .toml: true
+    case .ini, .alphaFirstSettings, .yaml, .toml: true
     default: false
     }
   }

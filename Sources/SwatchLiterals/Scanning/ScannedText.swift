@@ -53,11 +53,12 @@ public struct ScannedText: Sendable {
     // A name has 32 bits.
     guard out.bytes.count <= Int32.max else { return out }
     switch out.language {
-    case .css, .scss, .sass: return CSSScanner.scan(0..<out.bytes.count, into: out)
+    case .css, .scss, .sass: return CSSScanner.scan(out.bytes.start..<out.bytes.count, into: out)
     case .html, .xml, .androidXML: return MarkupScanner.scan(into: out)
     case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .shell:
-      return CodeScanner.scan(0..<out.bytes.count, out.language, into: out)
-    case .toml, .yaml, .ini, .xresources, .vim, .plain: return LineScanner.scan(into: out)
+      return CodeScanner.scan(out.bytes.start..<out.bytes.count, out.language, into: out)
+    case .toml, .yaml, .ini, .alphaFirstSettings, .xresources, .vim, .plain:
+      return LineScanner.scan(into: out)
     }
   }
 

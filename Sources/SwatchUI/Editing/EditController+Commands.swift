@@ -81,7 +81,23 @@ extension EditController {
   }
 
   func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<EditController>? {
-    picking == nil ? nil : picker.commandForMenu(of: nil, at: position)?.lifted(\.picker)
+    guard picking == nil else { return picker.commandForMenu(of: nil, at: position)?.lifted(\.picker) }
+    return list.rows.isEmpty ? nil : Command { $0.openMenu(at: position) }
+  }
+
+  /// Offers what can be done with the color that is chosen in the list.
+  private mutating func openMenu(at position: CellPosition) {
+    let names = interaction.keyNames
+    present(
+      Menu(
+        title: "Color",
+        items: [
+          .init("Pick another…") { $0.pick() },
+          .init("Change one use, or all", key: "*", in: names) { $0.toggleAll() },
+          .init("Ground for the contrast…", key: "g", in: names) { $0.chooseGround() },
+          .init("Undo", key: "u", in: names) { $0.undo() },
+          .init("Write…", key: "w", in: names) { $0.askToWrite() },
+        ], at: position))
   }
 
   // MARK: What it does

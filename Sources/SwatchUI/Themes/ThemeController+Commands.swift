@@ -70,6 +70,26 @@ extension ThemeController {
     ]
   }
 
+  func commandForMenu(of control: ControlID?, at position: CellPosition) -> Command<ThemeController>? {
+    Command { $0.openMenu(at: position) }
+  }
+
+  /// Offers what can be done with the color that is chosen, and with all.
+  private mutating func openMenu(at position: CellPosition) {
+    let names = interaction.keyNames
+    present(
+      Menu(
+        title: slot.title,
+        items: [
+          .init("Type a color…", key: "#", in: names) { $0.askForColor() },
+          .init("Mend its contrast", key: "k", in: names) { $0.mend() },
+          .init("Mend all contrasts", key: "K", in: names) { $0.mendAll() },
+          .init("Light from dark, and back", key: "l", in: names) { $0.invert() },
+          .init("All as at first", key: "R", in: names) { $0.reset() },
+          .init("Write to a file…", key: "w", in: names) { $0.askWhereToWrite() },
+        ], at: position))
+  }
+
   private mutating func showHelp() {
     present(
       KeysDialog(

@@ -6,7 +6,9 @@ struct Amount: Hashable, Sendable {
   /// - Throws: ``Failure`` for what is no amount.
   init(argument: String) throws {
     guard let amount = Amount(argument) else {
-      throw Failure("\(argument.quoted) is no amount; give 0 to 1 or 0% to 100%.", status: .usage)
+      // The minus that a verb gets is not the one that was typed.
+      let typed = argument.replacing("−", with: "-")
+      throw Failure("\(typed.quoted) is no amount; give 0 to 1 or 0% to 100%.", status: .usage)
     }
     self = amount
   }
