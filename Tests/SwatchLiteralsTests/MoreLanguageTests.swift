@@ -141,6 +141,7 @@ import Testing
       ])
     #expect(language("/home/ada/.config/kdeglobals") == .ini)
     #expect(found("val color = 0xff112233L", .kotlin) == ["1:13 color 0xff112233"])
+    #expect(found("a { color: #ff112233L }", .css) == [])
   }
 
   @Test("polybar: tags have colors")

@@ -78,9 +78,9 @@ extension LiteralCollector {
 
   /// Reads what follows `#`, and returns where to go on.
   mutating func scanHash(at start: Int, in field: Field, _ whole: Range<Int>) -> Int {
-    guard isAtStart(start), let (end, packed) = digits(from: start + 1, to: whole.upperBound) else {
-      return start + 1
-    }
+    guard isAtStart(start), let (end, packed) = digits(from: start + 1, to: whole.upperBound),
+      !bytes[end].isWordPart
+    else { return start + 1 }
     let count = end - start - 1
     let isWhole = start == whole.lowerBound && end == whole.upperBound
     guard isColor(start + 1..<end, isWhole: isWhole, in: field) else { return end }
