@@ -14,6 +14,8 @@ RELEASE = $(shell scripts/release-flags)
 BINARY = .build/release/swatchterm
 SWIFT_FILES = Package.swift Sources Tests $(foreach package,Bench Fuzz Examples,$(package)/Package.swift $(package)/Sources)
 SECONDS = 60
+# The manifest, which has the commit for --version, is read anew when this changes.
+export SWATCHTERM_COMMIT := $(shell git describe --always --dirty --abbrev=40 --exclude '*' 2>/dev/null)
 
 .PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages clean
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import SwatchColor
 
 /// `swatchterm gray`: the gray of a lightness. Where no lightness follows it is the name of a color.
-struct GrayCommand: ParsableCommand {
+struct GrayCommand: NumberReader {
   static let configuration = CommandConfiguration(
     commandName: "gray",
     abstract: "Write the gray of a lightness.",

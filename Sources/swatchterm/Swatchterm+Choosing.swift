@@ -33,11 +33,11 @@ extension Swatchterm {
     }
   }
 
-  /// The arguments as the parser has to see them: to it a negative number is an option; for a verb it gets the minus that is
-  /// none.
+  /// The arguments as the parser has to see them: to it a negative number is an option; for commands that read numbers it
+  /// gets the minus that is none.
   private static func read(_ arguments: [String], for command: (any ParsableCommand.Type)?) -> [String] {
     guard arguments.contains(where: \.isNegativeNumber),
-      command is any ColorVerb.Type || command == GrayCommand.self
+      command is any NumberReader.Type
     else {
       return arguments
     }

@@ -88,6 +88,16 @@ extension EndToEnd {
       #expect(session.text.hasPrefix("swatchterm: There are no colors"))
     }
 
+    @Test("A format that does not exist is told in one sentence, with the one that was meant")
+    func unknownFormat() throws {
+      let result = try runProgram(["convert", "--to", "oklhc", "red"])
+      #expect(
+        result.errors.hasPrefix("swatchterm: There is no format ‘oklhc’. Did you mean ‘oklch’?\nUsage: "))
+      let space = try runProgram(["gradient", "--in", "okhs", "red", "blue"])
+      #expect(
+        space.errors.contains("The value ‘okhs’ is invalid for ‘--in <in>’. Did you mean ‘okhsl’?\nUsage: "))
+    }
+
     @Test("JSON is one array whatever the texts have in them")
     func json() throws {
       let comment = "/* \u{1B}[31m \" \\ \u{85} \u{202E} 😀 \u{7F} */"

@@ -155,12 +155,3 @@ import Testing
     }
   }
 }
-
-extension String {
-  /// The text with bytes replaced.
-  fileprivate func replacingSubrange(_ range: Range<Int>, with text: String) -> String {
-    var bytes = Array(utf8)
-    bytes.replaceSubrange(range, with: text.utf8)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

@@ -19,3 +19,17 @@ func rewritten(
   let literal = scanned.literals[0]
   return scanned.rewriting(literal, as: try ColorCoordinates(parsing: color), keepsNotation: keepsNotation)
 }
+
+/// The language of a file.
+func language(_ path: String, _ text: String = "") -> TextLanguage {
+  TextLanguage(path: path, content: Array(text.utf8))
+}
+
+extension String {
+  /// The text with bytes replaced.
+  func replacingSubrange(_ range: Range<Int>, with text: String) -> String {
+    var bytes = Array(utf8)
+    bytes.replaceSubrange(range, with: text.utf8)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -12,7 +12,7 @@ struct PlainText {
       firstLatin1Line = nil
       return
     }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let text = bytes.dropFirst(bytes.byteOrderMarkLength)
     if String(validating: text, as: UTF8.self) != nil {
       self.bytes = Array(text)
       firstLatin1Line = nil
@@ -47,7 +47,7 @@ struct PlainText {
     _ = transcode(
       units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false, into: { utf8.append($0) }
     )
-    return utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(utf8.dropFirst(3)) : utf8
+    return Array(utf8.dropFirst(utf8.byteOrderMarkLength))
   }
 
   private static func decodingLatin1Lines(_ bytes: ArraySlice<UInt8>) -> ([UInt8], Int?) {

@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// Finds the strings of a TOML file, with the keys that lead to them.
 ///
 /// It is for reading a few settings, not for checking: what it does not understand it passes over, to the end of the line.
@@ -22,7 +24,7 @@ struct TOMLScanner {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    offset = bytes.startOfText
+    offset = bytes.byteOrderMarkLength
   }
 
   /// All strings of a file.

@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// Goes through the lines of a theme file; parts are told by where they are.
 struct ThemeLines {
   let bytes: [UInt8]
@@ -15,7 +17,7 @@ struct ThemeLines {
   /// The lines without white space at their ends, but for empty ones.
   var lines: [Range<Int>] {
     var lines: [Range<Int>] = []
-    var start = bytes.startOfText
+    var start = bytes.byteOrderMarkLength
     while start < bytes.count {
       let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
       let line = trimmed(start..<end)
@@ -84,9 +86,4 @@ struct ThemeLines {
     }
     return settings
   }
-}
-
-extension [UInt8] {
-  /// Where the text of a file begins: behind the mark that Windows puts before UTF-8.
-  var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }

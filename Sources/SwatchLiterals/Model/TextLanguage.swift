@@ -47,6 +47,16 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Anything else: only what can hardly be anything but a color.
   case plain
 
+  /// The language that this one is but for where colors have their alpha.
+  var kind: TextLanguage {
+    switch self {
+    case .androidXML: .xml
+    case .alphaFirstCode: .code
+    case .alphaFirstSettings: .ini
+    default: self
+    }
+  }
+
   /// Where eight hexadecimal digits have their alpha.
   var alphaPlace: LiteralNotation.AlphaPlace {
     switch self {
@@ -57,22 +67,19 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
 
   /// Whether the names of X11 are known besides those of CSS.
   var hasX11Names: Bool {
-    switch self {
-    case .ini, .alphaFirstSettings, .xresources, .vim: true
+    switch kind {
+    case .ini, .xresources, .vim: true
     default: false
     }
   }
 
-  /// Whether it has lines of keys and values.
-  var isSettings: Bool { self == .ini || self == .alphaFirstSettings }
-
   /// Whether names mean what they mean to X11 where CSS has changed that.
-  var meansX11Names: Bool { isSettings || self == .xresources }
+  var meansX11Names: Bool { kind == .ini || self == .xresources }
 
   /// Whether calls make colors of numbers.
   var hasCalls: Bool {
-    switch self {
-    case .swift, .kotlin, .dart, .code, .alphaFirstCode, .script: true
+    switch kind {
+    case .swift, .kotlin, .dart, .code, .script: true
     default: false
     }
   }

@@ -239,7 +239,7 @@ struct CodeScanner {
     index += 1
     if language == .shell { return readFaceOfShell() }
     guard language != .lua, language != .lisp else { return }
-    setKey(typed: [.swift, .kotlin, .code, .alphaFirstCode].contains(language))
+    setKey(typed: [.swift, .kotlin, .code].contains(language))
   }
 
   private mutating func openBracket(_ byte: UInt8) {

@@ -36,7 +36,7 @@ struct LineScanner {
   private func isComment(_ line: Range<Int>) -> Bool {
     let first = bytes[line.lowerBound]
     switch language {
-    case .ini, .alphaFirstSettings:
+    case .ini:
       return first == UInt8(ascii: "#") || first == UInt8(ascii: ";")
         || bytes.matches("//", at: line.lowerBound)
     case .toml, .yaml: return first == UInt8(ascii: "#")

@@ -37,13 +37,13 @@ extension LiteralCollector {
       }
     }
     guard field.allowsWords else { return }
-    if language.isSettings { return scanSetting(whole, in: field, before) }
+    if language == .ini { return scanSetting(whole, in: field, before) }
     if literals.count == before, whole.count <= 22 { scanWord(whole, in: field) }
   }
 
   /// Whether the rest of a line of settings is a comment.
   private func isComment(at index: Int, in whole: Range<Int>) -> Bool {
-    language.isSettings && index > whole.lowerBound && bytes[index - 1].isBlank
+    language == .ini && index > whole.lowerBound && bytes[index - 1].isBlank
       && (bytes[index + 1].isBlank || index + 1 == whole.upperBound)
   }
 
@@ -84,9 +84,9 @@ extension LiteralCollector {
     let count = end - start - 1
     let isWhole = start == whole.lowerBound && end == whole.upperBound
     guard isColor(start + 1..<end, isWhole: isWhole, in: field) else { return end }
-    let place = language.alphaPlace
     addLiteral(
-      start..<end, Self.color(packed, digits: count, place), .hexadecimal(alpha: place), in: field, whole)
+      start..<end, Self.color(packed, digits: count, alphaPlace), .hexadecimal(alpha: alphaPlace), in: field,
+      whole)
     return end
   }
 
@@ -94,7 +94,7 @@ extension LiteralCollector {
   private func isColor(_ digits: Range<Int>, isWhole: Bool, in field: Field) -> Bool {
     switch language {
     case .css, .scss, .sass: return true
-    case .ini, .alphaFirstSettings, .xresources, .vim: if digits.count >= 6 { return true }
+    case .ini, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
@@ -159,7 +159,7 @@ extension LiteralCollector {
     else {
       return open + 1
     }
-    if language.isSettings, let (end, packed) = digits(from: open + 1, to: close), end == close,
+    if language == .ini, let (end, packed) = digits(from: open + 1, to: close), end == close,
       end - open > 6
     {
       // Hyprland has it so.

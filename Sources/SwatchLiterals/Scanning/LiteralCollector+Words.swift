@@ -5,9 +5,7 @@ extension LiteralCollector {
   /// Whether words can be names of colors, where a key says that it is about colors.
   private var hasNames: Bool {
     switch language {
-    case .json, .toml, .yaml, .ini, .alphaFirstSettings, .xresources, .lua, .code, .alphaFirstCode, .lisp,
-      .script:
-      true
+    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .lisp, .script: true
     default: false
     }
   }
@@ -42,7 +40,7 @@ extension LiteralCollector {
   /// Whether digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
   private var hasBareDigits: Bool {
     switch language {
-    case .ini, .alphaFirstSettings, .yaml, .toml: true
+    case .ini, .yaml, .toml: true
     default: false
     }
   }

@@ -3,7 +3,9 @@ import SwatchColor
 /// Takes note of the literals that scanners find, of their lines, and of the keys that name them.
 struct LiteralCollector {
   let bytes: TextBytes
+  /// The kind of the language: where colors have their alpha is told by itself.
   let language: TextLanguage
+  let alphaPlace: LiteralNotation.AlphaPlace
   var literals: [ColorLiteral] = []
   private(set) var names: [NameNode] = []
   let lengths = ColorNames.lengths
@@ -30,7 +32,7 @@ struct LiteralCollector {
   init(_ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage) {
     bytes = TextBytes(buffer: buffer)
     lines = LineCounter(bytes: bytes)
-    self.language = language
+    (self.language, alphaPlace) = (language.kind, language.alphaPlace)
   }
 
   // MARK: Names

@@ -9,7 +9,7 @@ struct TextBytes {
   }
 
   /// Where the text begins: behind the mark that Windows puts before UTF-8.
-  var start: Int { self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0 }
+  var start: Int { buffer.byteOrderMarkLength }
 
   /// The first place from `start` on where one of the characters stands; `end` where there is none.
   @inline(__always) func next(_ set: ByteSet, from start: Int, to end: Int) -> Int {

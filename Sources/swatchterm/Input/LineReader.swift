@@ -40,9 +40,8 @@ final class LineReader {
     let end = pending + count
     guard count > 0 else { return endBlock() }
     // A byte order mark.
-    let hasMark =
-      lineCount == 0 && !isSkipping && end >= 3 && buffer[0] == 0xEF && buffer[1] == 0xBB && buffer[2] == 0xBF
-    let start = hasMark ? 3 : 0
+    let text = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<end])
+    let start = lineCount == 0 && !isSkipping ? text.byteOrderMarkLength : 0
     let complete = indexAfterLastNewline(from: max(start, pending), to: end) ?? start
     let block = LineBlock(
       bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[start..<complete]),

@@ -9,10 +9,7 @@ extension Console {
       if isJSON {
         appendElement { json in
           json.append("name", swatch.name)
-          if notation.form != .format(.json) {
-            json.append("output", text: { notation.append(color, to: &$0) })
-          }
-          json.append("color", color, precision: notation.precision)
+          json.append(color, as: notation)
         }
       } else {
         let name = swatch.shownName
@@ -40,8 +37,7 @@ extension Console {
     guard isJSON else { return appendLine(color, as: notation) }
     appendElement { json in
       json.append("input", text: { $0.append(contentsOf: given.text) })
-      if notation.form != .format(.json) { json.append("output", text: { notation.append(color, to: &$0) }) }
-      json.append("color", color, precision: notation.precision)
+      json.append(color, as: notation)
     }
   }
 
@@ -50,16 +46,19 @@ extension Console {
     for color in colors {
       if isJSON || notation.isLimitedToSRGB { noteMapping(of: color) }
       if isJSON {
-        appendElement { json in
-          if notation.form != .format(.json) {
-            json.append("output", text: { notation.append(color, to: &$0) })
-          }
-          json.append("color", color, precision: notation.precision)
-        }
+        appendElement { $0.append(color, as: notation) }
       } else {
         appendLine(color, as: notation)
       }
       try flushIfLarge()
     }
+  }
+}
+
+extension JSONObject {
+  /// Appends the members that tell a result: in the notation, unless that is JSON itself, and in all others.
+  fileprivate mutating func append(_ color: ColorCoordinates, as notation: Notation) {
+    if notation.form != .format(.json) { append("output", text: { notation.append(color, to: &$0) }) }
+    append("color", color, precision: notation.precision)
   }
 }

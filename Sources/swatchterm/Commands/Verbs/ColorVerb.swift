@@ -2,7 +2,7 @@ import ArgumentParser
 import SwatchColor
 
 /// A command that makes one color of each that it is given, within sRGB.
-protocol ColorVerb: ParsableCommand {
+protocol ColorVerb: NumberReader {
   var colors: ColorArguments { get }
   var notation: NotationOption { get }
   var output: OutputOptions { get }

@@ -1,57 +1,8 @@
-import SwatchColor
 import SwatchLiterals
 import Testing
 
-@Suite("Colors in what people have besides") struct MoreLanguageTests {
-  private func language(_ path: String, _ text: String = "") -> TextLanguage {
-    TextLanguage(path: path, content: Array(text.utf8))
-  }
-
-  private func rewritten(_ text: String, _ path: String, as color: String) throws -> String {
-    let scanned = ScannedText(Array(text.utf8), language: language(path, text))
-    let literal = try #require(scanned.literals.first)
-    let new = scanned.rewriting(literal, as: try ColorCoordinates(parsing: color))
-    var bytes = Array(text.utf8)
-    bytes.replaceSubrange(literal.range, with: new.text.utf8)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  @Test(
-    "Java, QML and XAML have the alpha first, as Android has",
-    arguments: [
-      ("M.java", "int a = Color.parseColor(\"#803FA7D6\");", "int a = Color.parseColor(\"#80FF6347\");"),
-      ("polybar/config.ini", "[colors]\nback = #803FA7D6", "[colors]\nback = #80FF6347"),
-      ("config.ini", "[bar/top]\nbackground = #803FA7D6", "[bar/top]\nbackground = #80FF6347"),
-      ("a.qml", "color: \"#80ff8800\"", "color: \"#80ff6347\""),
-      ("a.xaml", "<Grid Background=\"#80FF8800\"/>", "<Grid Background=\"#80FF6347\"/>"),
-    ])
-  func alphaFirst(path: String, old: String, new: String) throws {
-    #expect(try rewritten(old, path, as: "rgb(255 99 71 / 0.502)") == new)
-  }
-
-  @Test(
-    "Where hexadecimal digits have no opacity, none is added",
-    arguments: [
-      ("alacritty.toml", "[colors.primary]\nbackground = \"#1d1f21\""),
-      ("a.lua", "return { bg = \"#1d1f21\" }"), ("a.yaml", "base00: \"#1d1f21\""),
-      ("a.el", "(setq bg \"#1d1f21\")"),
-    ])
-  func opaque(path: String, text: String) throws {
-    let new = try rewritten(text, path, as: "rgb(255 99 71 / 0.3)")
-    #expect(new == text.replacing("#1d1f21", with: "#ff6347"))
-  }
-
-  @Test("In settings and resources names mean what X11 means by them, and are written so")
-  func x11Names() throws {
-    for (path, text) in [("kitty.conf", "foreground green\n"), ("a.xresources", "*color2: green\n")] {
-      let scanned = ScannedText(Array(text.utf8), language: language(path))
-      #expect(scanned.literals.map(\.color) == [ColorCoordinates(Color(RGB24(0x00FF00)))])
-    }
-    #expect(try rewritten("*color3: red", "a.ad", as: "#a020f0") == "*color3: purple")
-    #expect(try rewritten("*color3: red", "a.ad", as: "#800080") == "*color3: webpurple")
-    #expect(try rewritten("a { color: red }", "a.css", as: "#800080") == "a { color: purple }")
-  }
-
+// What programs and their users have in files besides the plain cases.
+extension LanguageTests {
   @Test("Sass in lines: a line is a statement")
   func sass() {
     #expect(
@@ -134,7 +85,7 @@ import Testing
   }
 
   @Test("foot: two colors on a line; KDE: the file without an ending; Kotlin: long numbers")
-  func settings() {
+  func pairsAndLongNumbers() {
     #expect(
       found("[colors]\ncursor=111111 dcdccc\n", .ini) == [
         "2:8 colors.cursor 111111", "2:15 colors.cursor dcdccc",

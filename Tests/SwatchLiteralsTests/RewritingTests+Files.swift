@@ -1,0 +1,50 @@
+import SwatchColor
+import SwatchLiterals
+import Testing
+
+// The language of a file, by its name, says how colors are written.
+extension RewritingTests {
+  /// The text of a file with its first color changed.
+  private func file(_ text: String, _ path: String, as color: String) throws -> String {
+    let scanned = ScannedText(Array(text.utf8), language: language(path, text))
+    let literal = try #require(scanned.literals.first)
+    let new = scanned.rewriting(literal, as: try ColorCoordinates(parsing: color))
+    return text.replacingSubrange(literal.range, with: new.text)
+  }
+
+  @Test(
+    "Java, QML, XAML and polybar have the alpha first, as Android has",
+    arguments: [
+      ("M.java", "int a = Color.parseColor(\"#803FA7D6\");", "int a = Color.parseColor(\"#80FF6347\");"),
+      ("polybar/config.ini", "[colors]\nback = #803FA7D6", "[colors]\nback = #80FF6347"),
+      ("config.ini", "[bar/top]\nbackground = #803FA7D6", "[bar/top]\nbackground = #80FF6347"),
+      ("a.qml", "color: \"#80ff8800\"", "color: \"#80ff6347\""),
+      ("a.xaml", "<Grid Background=\"#80FF8800\"/>", "<Grid Background=\"#80FF6347\"/>"),
+    ])
+  func alphaFirst(path: String, old: String, new: String) throws {
+    #expect(try file(old, path, as: "rgb(255 99 71 / 0.502)") == new)
+  }
+
+  @Test(
+    "Where hexadecimal digits have no opacity, none is added",
+    arguments: [
+      ("alacritty.toml", "[colors.primary]\nbackground = \"#1d1f21\""),
+      ("a.lua", "return { bg = \"#1d1f21\" }"), ("a.yaml", "base00: \"#1d1f21\""),
+      ("a.el", "(setq bg \"#1d1f21\")"),
+    ])
+  func opaque(path: String, text: String) throws {
+    let new = try file(text, path, as: "rgb(255 99 71 / 0.3)")
+    #expect(new == text.replacing("#1d1f21", with: "#ff6347"))
+  }
+
+  @Test("In settings and resources names mean what X11 means by them, and are written so")
+  func x11Names() throws {
+    for (path, text) in [("kitty.conf", "foreground green\n"), ("a.xresources", "*color2: green\n")] {
+      let scanned = ScannedText(Array(text.utf8), language: language(path))
+      #expect(scanned.literals.map(\.color) == [ColorCoordinates(Color(RGB24(0x00FF00)))])
+    }
+    #expect(try file("*color3: red", "a.ad", as: "#a020f0") == "*color3: purple")
+    #expect(try file("*color3: red", "a.ad", as: "#800080") == "*color3: webpurple")
+    #expect(try file("a { color: red }", "a.css", as: "#800080") == "a { color: purple }")
+  }
+}
