@@ -206,7 +206,11 @@ extension EndToEnd {
       let ghostty = try home.output("theme", "kitty.conf", "--to", "ghostty")
       #expect(ghostty == "palette = 1=#cc0000\nforeground = #eeeeee\nbackground = #101010\n")
       let konsole = try home.run("theme", "kitty.conf", "--to", "linux-console")
-      #expect(konsole.errors == "swatchterm: Linux console cannot say: Text, Ground.\n")
+      #expect(
+        konsole.errors
+          == "swatchterm: Linux console cannot say: Text, Ground.\nswatchterm: Written as xterm has them: "
+          + "Black, Green, Yellow, Blue, Magenta, Cyan, White, Bright black, Bright red, Bright green, "
+          + "Bright yellow, Bright blue, Bright magenta, Bright cyan, Bright white.\n")
       try home.write(ghostty.utf8, to: "config.ghostty")
       let light = try home.run("theme", "kitty.conf", "--invert", "--in-place", "config.ghostty")
       #expect(light.output == "Changed 3 colors in ‘config.ghostty’, as Ghostty.\n")

@@ -27,13 +27,16 @@ struct ThemeAddition {
 
   /// The file with lines for the colors that it does not say, as far as that is simple.
   func adding(_ scheme: TerminalScheme) -> [UInt8] {
-    guard !anchors.isEmpty, !takesInOthers else { return scan.bytes }
+    // Lines of this file would overrule the colors of those that it takes in.
+    guard !anchors.isEmpty, format.otherFiles(in: scan).isEmpty else { return scan.bytes }
     let said = scan.scheme
     let told = toldPaths
+    let unread = scan.unreadSlots
     let hasSelection = scheme[.selection] != nil && scheme[.selectionText] != nil
     let slots = scheme.slots.filter { slot in
       // One of both alone would stand beside what the terminal assumes for the other.
-      said[slot] == nil && (hasSelection || slot != .selection && slot != .selectionText)
+      said[slot] == nil && !unread.contains(slot)
+        && (hasSelection || slot != .selection && slot != .selectionText)
     }
     var additions: [Int: String] = [:]
     var tables: [(name: String, lines: String)] = []
@@ -118,17 +121,10 @@ struct ThemeAddition {
   /// Whether a file has no such table yet, and others as tables of their own.
   private func canBegin(_ table: String) -> Bool {
     let path = table.split(separator: ".").map(String.init)
+    let leaves = TOMLScanner.leaves(in: scan.bytes)
     return format == .alacritty && !scan.text(0..<scan.bytes.count).contains(text: "[\(table)]")
-      && !TOMLScanner.leaves(in: scan.bytes).contains { $0.path.starts(with: path) }
-  }
-
-  /// Whether colors may stand in other files, which lines of this one would overrule.
-  private var takesInOthers: Bool {
-    let lines = ThemeLines(scan.bytes)
-    return lines.lines.contains { line in
-      let word = lines.text(line).prefix { !" \t=\"[<".contains($0) }
-      return format.wordsForOthers.contains(String(word))
-    }
+      // Not so in its old YAML.
+      && leaves.contains { $0.path.first == path.first } && !leaves.contains { $0.path.starts(with: path) }
   }
 }
 
@@ -157,18 +153,6 @@ extension ThemeFormat {
   fileprivate func canStand(before text: Substring) -> Bool {
     text.allSatisfy { $0 == " " || $0 == "\t" }
       || self == .xresources && (text.last == "*" || text.last == ".")
-  }
-
-  /// What lines begin with that take in other files.
-  fileprivate var wordsForOthers: [String] {
-    switch self {
-    case .kitty: ["include", "globinclude", "envinclude", "geninclude"]
-    case .foot: ["include"]
-    case .ghostty: ["config-file", "theme"]
-    case .xresources: ["#include"]
-    case .alacritty: ["import", "general.import"]
-    default: []
-    }
   }
 }
 

@@ -15,6 +15,14 @@ public struct ThemeFile: Sendable {
   public let scheme: TerminalScheme
   /// What could not be read, in sentences.
   public let problems: [String]
+  /// What else is to be known, in sentences: of other themes in it, and of files that it takes in, which are not read.
+  public let notes: [String]
+  /// How many themes there are in it, of which one is read, and changed.
+  public let themeCount: Int
+  /// The slots whose lines say no color that is understood, or do not count: these stay as they are.
+  public let unreadSlots: Set<TerminalSlot>
+  /// What the file calls its colors that are none of the terminal's own, where the format has names for them.
+  public let otherNames: [String]
   private let bytes: [UInt8]
 
   /// Larger files are not read.
@@ -36,35 +44,48 @@ public struct ThemeFile: Sendable {
       if count > best?.count ?? 0 { best = (format, scan, count) }
     }
     guard let best else {
-      throw .noColors(
-        fileName: fileName, format: format, problem: format == nil ? nil : scans.first?.1.problems.first)
+      let likely = scans.filter { format != nil || Self.isLikely($0.0, fileName) }
+      let sentences = likely.flatMap { (format == nil ? [] : $0.1.problems) + $0.0.notes(on: $0.1) }
+      throw .noColors(fileName: fileName, format: format, problem: sentences.first)
     }
-    (self.format, scheme, problems, self.bytes) = (best.format, best.scan.scheme, best.scan.problems, bytes)
+    (self.format, scheme, self.bytes) = (best.format, best.scan.scheme, bytes)
+    (problems, notes) = (best.scan.problems, best.format.notes(on: best.scan))
+    (themeCount, unreadSlots) = (best.scan.themeCount, best.scan.unreadSlots)
+    otherNames = best.scan.otherNames.map { Swatch.cleanName($0) }
   }
 
   /// All formats, those first that the name of a file suggests.
   private static func likely(_ fileName: String) -> [ThemeFormat] {
-    let name = fileName.lowercased().split(separator: "/").last ?? ""
-    func isLikely(_ format: ThemeFormat) -> Bool {
-      name.contains(text: format.rawValue) || format.fileExtensions.contains { name.hasSuffix($0) }
-    }
-    return ThemeFormat.allCases.filter(isLikely) + ThemeFormat.allCases.filter { !isLikely($0) }
+    ThemeFormat.allCases.filter { isLikely($0, fileName) }
+      + ThemeFormat.allCases.filter { !isLikely($0, fileName) }
   }
 
-  /// Where the colors of the terminal stand in the file, in bytes; of numbers that are apart, each.
+  private static func isLikely(_ format: ThemeFormat, _ fileName: String) -> Bool {
+    let name = fileName.lowercased().split(separator: "/").last ?? ""
+    return name.contains(text: format.rawValue) || format.fileExtensions.contains { name.hasSuffix($0) }
+  }
+
+  /// Where colors of the terminal stand in the file, in bytes; of numbers that are apart, each. Among them are those that are
+  /// not understood, and those of other themes.
   ///
   /// - Complexity: O(*n*) in the length of the file, which is read again.
-  public var ranges: [Range<Int>] { format.scan(bytes).fields.flatMap(\.value.ranges) }
+  public var ranges: [Range<Int>] {
+    let scan = format.scan(bytes)
+    return scan.fields.flatMap(\.value.ranges) + scan.unreadFields.map(\.range) + scan.otherThemes
+  }
 
   /// The file with the colors of another scheme: all other bytes stay as they are. Colors that it has no line for get one where
   /// the format has a line for each, behind the last of its kind: in kitty, Alacritty, foot, Ghostty and Xresources, but not
-  /// where the file takes others in.
+  /// where the file takes others in. In base16 and base24 the shades between ground and text follow these, unless `scheme` says
+  /// them.
   ///
   /// - Returns: The contents, the slots that got a line, and those whose colors it does not say as they are in `scheme`.
   public func updated(
     to scheme: TerminalScheme
   ) -> (bytes: [UInt8], added: [TerminalSlot], unsaid: [TerminalSlot]) {
-    let replaced = format.scan(format.scan(bytes).replacing(scheme))
+    let scan = format.scan(bytes)
+    let isBase = format == .base16 || format == .base24
+    let replaced = format.scan(scan.replacing(isBase ? scheme.withShades(inPlaceOf: scan.scheme) : scheme))
     let changed = ThemeAddition(replaced, format).adding(scheme)
     let (before, said) = (replaced.scheme, format.scan(changed).scheme)
     return (

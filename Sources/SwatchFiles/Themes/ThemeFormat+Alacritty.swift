@@ -17,15 +17,24 @@ private let tables: [(table: String, keys: [(String, TerminalSlot)])] = [
 extension ThemeScan {
   /// Reads Alacritty's configuration, or one of its themes.
   mutating func readAlacritty() {
+    if readAlacrittyYAML() {
+      notes.append(
+        "This is Alacritty's old YAML; ‘alacritty migrate’ makes a file of it that Alacritty still reads.")
+      return
+    }
     for leaf in TOMLScanner.leaves(in: bytes) where leaf.path.first == "colors" && leaf.path.count >= 3 {
       let (table, key) = (leaf.path[1], leaf.path[2])
-      // Colors that are told by what they are to be.
-      if ["CellForeground", "CellBackground", "None"].contains(text(leaf.value)) { continue }
-      if let slot = tables.first(where: { $0.table == table })?.keys.first(where: { $0.0 == key })?.1 {
-        add(leaf.value, for: slot)
+      if let slot = TerminalSlot(alacrittyTable: table, key: key) {
+        addAlacritty(leaf.value, for: slot)
       }
     }
     readIndexedColors()
+  }
+
+  mutating func addAlacritty(_ value: Range<Int>, for slot: TerminalSlot) {
+    // Colors that are told by what they are to be.
+    let isWord = ["CellForeground", "CellBackground", "None"].contains(text(value))
+    if isWord { addWord(value, for: slot) } else { add(value, for: slot) }
   }
 
   /// `[[colors.indexed_colors]]` or the same in an array: numbers are no strings, so the lines are looked at.
@@ -37,7 +46,7 @@ extension ThemeScan {
   }
 
   /// The number behind `index =`, in the braces around a value or on the lines beside it.
-  private func index(beside value: Range<Int>) -> UInt8? {
+  func index(beside value: Range<Int>) -> UInt8? {
     let ends = "{}[".utf8
     let start =
       bytes[..<value.lowerBound].suffix(200).lastIndex { ends.contains($0) } ?? max(0, value.lowerBound - 200)
@@ -45,13 +54,19 @@ extension ThemeScan {
     let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex
     let part = text(start..<end)
     return part.indices.lazy.filter { part[$0...].hasPrefix("index") }.compactMap { found in
-      let rest = part[found...].dropFirst(5).drop { $0 == " " || $0 == "=" || $0 == "\t" }
+      let rest = part[found...].dropFirst(5).drop { " \t=:".contains($0) }
       return UInt8(rest.prefix { $0.isASCII && $0.isNumber })
     }.first
   }
 }
 
 extension TerminalSlot {
+  init?(alacrittyTable table: String, key: String) {
+    let keys = tables.first { $0.table == table }?.keys
+    guard let slot = keys?.first(where: { $0.0 == key })?.1 else { return nil }
+    self = slot
+  }
+
   /// The table and the key of its line; colors beyond 16 have tables of their own.
   var alacrittyKey: (table: String, key: String)? {
     for (table, keys) in tables {

@@ -14,6 +14,8 @@ private let accents: [(key: String, slot: TerminalSlot)] = [
   ("base08", .palette(1)), ("base0A", .palette(3)), ("base0B", .palette(2)), ("base0C", .palette(6)),
   ("base0D", .palette(4)), ("base0E", .palette(5)),
 ]
+/// How far the shades are from the ground to the text: base01, base02, base04, base06.
+private let shades: [(index: UInt8, fraction: Double)] = [(18, 0.08), (19, 0.2), (20, 0.7), (21, 0.95)]
 private let brights: [Base] = [
   ("base10", []), ("base11", []), ("base12", [.palette(9)]), ("base13", [.palette(11)]),
   ("base14", [.palette(10)]),
@@ -39,12 +41,25 @@ extension ThemeScan {
     guard settings.contains(where: { $0.key.lowercased() == "base12" }) == (format == .base24) else { return }
     for setting in settings {
       guard let word = lines.words(setting.value).first else { continue }
-      if setting.key == "scheme" || setting.key == "name" { name = String(lines.text(word)) }
+      if setting.key == "scheme" || setting.key == "name" { name = lines.plainScalar(setting.value) }
       guard let base = format.bases.first(where: { $0.key.lowercased() == setting.key.lowercased() }),
         !base.slots.isEmpty
       else { continue }
       add(word, for: base.slots)
     }
+  }
+}
+
+extension ThemeLines {
+  /// A text of YAML: in quotes, or up to a comment.
+  fileprivate func plainScalar(_ range: Range<Int>) -> String {
+    guard let first = bytes[range].first, first != 0x22, first != 0x27 else {
+      return words(range).first.map { String(text($0)) } ?? ""
+    }
+    let comment = range.dropFirst().first {
+      bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1] == 0x20
+    }
+    return String(text(trimmed(range.lowerBound..<(comment ?? range.upperBound))))
   }
 }
 
@@ -68,18 +83,34 @@ extension TerminalScheme {
     let (ground, text) = (scheme[.ground] ?? RGB24(0), scheme[.text] ?? RGB24(0))
     func shade(_ index: UInt8, _ fraction: Double, _ end: RGB24) {
       guard isRamp || scheme[.palette(index)] == nil else { return }
-      scheme[.palette(index)] =
-        Color(
-          ColorCoordinates(Color(ground)).mixed(
-            with: ColorCoordinates(Color(end)), fraction: fraction, in: .oklab)
-        ).rgb24
+      scheme[.palette(index)] = ground.shade(fraction, to: end)
     }
-    shade(18, 0.08, text)
-    shade(20, 0.7, text)
-    shade(21, 0.95, text)
+    for (index, fraction) in shades { shade(index, fraction, text) }
     shade(16, 0.85, scheme[.palette(3)] ?? text)
     shade(17, 0.7, scheme[.palette(1)] ?? text)
-    scheme[.palette(19)] = scheme[.selection] ?? scheme[.palette(19)]
+    scheme[.palette(19)] = self[.selection] ?? scheme[.palette(19)]
     return scheme
+  }
+
+  /// The scheme with the shades between ground and text that it does not say, where one of these is not as in the old scheme:
+  /// else those of a dark theme would be left in a light one.
+  func withShades(inPlaceOf old: TerminalScheme) -> TerminalScheme {
+    guard let ground = self[.ground] ?? old[.ground], let text = self[.text] ?? old[.text],
+      ground != old[.ground] || text != old[.text]
+    else { return self }
+    var scheme = self
+    for (index, fraction) in shades + [(8, 0.45)] where self[.palette(index)] == nil {
+      if index == 19, self[.selection] != nil { continue }
+      scheme[.palette(index)] = ground.shade(fraction, to: text)
+    }
+    return scheme
+  }
+}
+
+extension RGB24 {
+  fileprivate func shade(_ fraction: Double, to end: RGB24) -> RGB24 {
+    let mixed = ColorCoordinates(Color(self)).mixed(
+      with: ColorCoordinates(Color(end)), fraction: fraction, in: .oklab)
+    return Color(mixed).rgb24
   }
 }

@@ -1,7 +1,7 @@
 import SwatchColor
 
-// foot.ini(5), “SECTION: colors”: hexadecimal digits without a mark. Of two themes the dark one counts, which foot begins
-// with; before 1.23 the section of the cursor had its colors.
+// foot.ini(5), “SECTION: colors”: hexadecimal digits without a mark. Of two themes the dark one counts, unless the file says
+// that foot begins with the other; before 1.23 the section of the cursor had its colors.
 private let keys: [(String, TerminalSlot)] = [
   ("foreground", .text), ("background", .ground), ("selection-background", .selection),
   ("selection-foreground", .selectionText),
@@ -11,21 +11,38 @@ extension ThemeScan {
   /// Reads foot's configuration, or one of its themes.
   mutating func readFoot() {
     let lines = ThemeLines(bytes)
-    for setting in lines.settings(separator: UInt8(ascii: "="), hasSections: true) {
+    // Where it takes eight, these begin with the opacity, and colors of its own terminal have none.
+    opacityPlace = .nowhere
+    marks.open = ""
+    let settings = lines.settings(separator: UInt8(ascii: "="), hasSections: true)
+    let used = usedTheme(of: settings, lines)
+    otherwiseCalled = used == 0 ? "the dark one" : "the light one"
+    for setting in settings {
       let words = lines.words(setting.value)
       guard let first = words.first else { continue }
-      switch (setting.section, setting.key) {
-      case ("cursor", "color"), ("colors", "cursor"), ("colors-dark", "cursor"):
+      guard let group = setting.section == "cursor" ? used : Self.footGroups[setting.section] else {
+        continue
+      }
+      if setting.key == (setting.section == "cursor" ? "color" : "cursor") {
         guard words.count >= 2 else { continue }
-        add(first, for: .cursorText)
-        add(words[1], for: .cursor)
-      case ("colors", let key), ("colors-dark", let key):
-        if let slot = TerminalSlot(footKey: key) { add(first, for: slot) }
-      case ("colors-light", let key), ("colors2", let key):
-        if let slot = TerminalSlot(footKey: key) { add(first, for: slot, group: 1) }
-      default: break
+        add(first, for: .cursorText, group: group)
+        add(words[1], for: .cursor, group: group)
+      } else if setting.section != "cursor", let slot = TerminalSlot(footKey: setting.key) {
+        add(first, for: slot, group: group)
       }
     }
+    keepGroup(inUse: used)
+  }
+
+  /// The sections with colors, and which of the two themes they belong to.
+  private static let footGroups = ["colors": 0, "colors-dark": 0, "colors2": 1, "colors-light": 1]
+
+  /// The theme that foot begins with, of those that are there.
+  private func usedTheme(of settings: [ThemeLines.Setting], _ lines: ThemeLines) -> Int {
+    let found = Set(settings.compactMap { Self.footGroups[$0.section] })
+    if found.count == 1, let only = found.first { return only }
+    let first = settings.last { ["", "main"].contains($0.section) && $0.key == "initial-color-theme" }
+    return first.map { ["light", "2"].contains(lines.text($0.value)) } == true ? 1 : 0
   }
 }
 

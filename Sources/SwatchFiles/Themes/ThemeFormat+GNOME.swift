@@ -21,6 +21,8 @@ extension ThemeScan {
       sections[setting.section] = group
       if let slot = keys.first(where: { $0.0 == setting.key })?.1 {
         add(lines.unquoted(setting.value), for: slot, group: group)
+      } else if setting.key.hasSuffix("-color") {
+        otherNames.append(setting.key)
       } else if setting.key == "palette" {
         let quoted = strings(in: setting.value)
         for (index, range) in zip(UInt8(0)..., quoted.prefix(16)) {

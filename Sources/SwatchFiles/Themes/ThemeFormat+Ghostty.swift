@@ -13,13 +13,26 @@ extension ThemeScan {
     for setting in lines.settings(separator: UInt8(ascii: "=")) {
       let value = lines.unquoted(setting.value)
       if let slot = keys.first(where: { $0.0 == setting.key })?.1 {
-        if !["cell-foreground", "cell-background"].contains(lines.text(value)) { add(value, for: slot) }
+        // Nothing is as the terminal has it.
+        if value.isEmpty || ["cell-foreground", "cell-background"].contains(lines.text(value)) {
+          addWord(value, for: slot)
+        } else {
+          add(value, for: slot)
+        }
       } else if setting.key == "palette", let split = value.first(where: { bytes[$0] == UInt8(ascii: "=") }),
-        let index = UInt8(lines.text(lines.trimmed(value.lowerBound..<split)))
+        let index = UInt8(ghosttyNumber: lines.text(lines.trimmed(value.lowerBound..<split)))
       {
         add(lines.trimmed(split + 1..<value.upperBound), for: .palette(index))
       }
     }
+  }
+}
+
+extension UInt8 {
+  /// A number in the decimal system, or with a prefix in another.
+  fileprivate init?(ghosttyNumber text: Substring) {
+    let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)]
+    self.init(radix == nil ? text : text.dropFirst(2), radix: radix ?? 10)
   }
 }
 

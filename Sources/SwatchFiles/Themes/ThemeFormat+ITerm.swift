@@ -15,11 +15,17 @@ extension ThemeScan {
     var key = ""
     var components: [String: (range: Range<Int>, value: Double, isWhole: Bool)] = [:]
     var space = ColorSpace.srgb
+    var counts: [Substring: Int] = [:]
+    var entry = ""
     for element in elements {
       let content = text(element.content)
       switch element.name {
       case "key":
         key = String(content)
+        if !key.hasSuffix(" Component"), key != "Color Space" { entry = key }
+        for mode in [" (Light)", " (Dark)"] where key.hasSuffix(mode) {
+          counts[Substring(mode), default: 0] += 1
+        }
         guard let found = keys.first(where: { $0.0 == key }) else { break }
         (slot, components, space) = (found.1, [:], .srgb)
       case "real", "integer":
@@ -38,11 +44,17 @@ extension ThemeScan {
           var numbers = ThemeNumbers(fractions: parts.map(\.value), in: space)
           numbers.wholeElements = parts.map(\.isWhole)
           add(parts.map(\.range), numbers, for: found)
+        } else if let found = slot {
+          addUnread(element.content, for: [found])
+          report("\(found.title) lacks a part of its color and is left out.", at: element.content.lowerBound)
         }
+        if slot == nil, parts.count == 3, !entry.hasSuffix(")") { otherNames.append(entry) }
         (slot, components) = (nil, [:])
       default: break
       }
     }
+    otherwiseCalled = "that for both modes"
+    addThemes(counts.count { $0.value >= Self.fewest })
   }
 
   /// Elements that have only text, and the ends of dictionaries, in the order of the file.

@@ -11,15 +11,12 @@ extension ThemeScan {
   mutating func readKitty() {
     let lines = ThemeLines(bytes)
     for setting in lines.settings(separator: nil) {
-      let value = lines.words(setting.value).first ?? setting.value
-      // Colors that are told by what they are to be, not by a value.
-      if ["none", "background", "foreground"].contains(lines.text(value)) { continue }
-      if let slot = keys.first(where: { $0.0 == setting.key })?.1 {
+      guard let slot = TerminalSlot(kittyKey: setting.key) else { continue }
+      let value = lines.color(in: setting.value)
+      if Self.kittyWords.contains(lines.text(value)) {
+        addWord(value, for: slot)
+      } else {
         add(value, for: slot)
-      } else if setting.key.hasPrefix("color"), let index = UInt8(setting.key.dropFirst(5)) {
-        add(value, for: .palette(index))
-      } else if setting.key == "include" {
-        report("What is included from \(String(lines.text(value)).quoted) is not read.", at: value.lowerBound)
       }
     }
     let mark = "## name:"
@@ -27,11 +24,24 @@ extension ThemeScan {
       lines.lines.lazy.map(lines.text).first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
       ?? ""
   }
+
+  /// What stands for a color that follows from others.
+  private static let kittyWords: Set<Substring> = ["none", "background", "foreground"]
 }
 
 extension TerminalSlot {
   /// The key of its line.
   var kittyKey: String? { keys.first { $0.1 == self }?.0 ?? index.map { "color\($0)" } }
+
+  fileprivate init?(kittyKey key: String) {
+    if let slot = keys.first(where: { $0.0 == key })?.1 {
+      self = slot
+    } else if key.hasPrefix("color"), let index = UInt8(key.dropFirst(5)) {
+      self = .palette(index)
+    } else {
+      return nil
+    }
+  }
 }
 
 extension TerminalScheme {

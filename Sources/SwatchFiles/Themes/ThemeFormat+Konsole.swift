@@ -6,6 +6,7 @@ extension ThemeScan {
   /// bold text go with those of other text.
   mutating func readKonsole() {
     let lines = ThemeLines(bytes)
+    opacityPlace = .before
     for setting in lines.settings(separator: UInt8(ascii: "="), comments: "#;", hasSections: true) {
       if setting.section == "General", setting.key == "Description" {
         name = String(lines.text(setting.value))

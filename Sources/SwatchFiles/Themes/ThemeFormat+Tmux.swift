@@ -24,28 +24,38 @@ extension ThemeScan {
   }
 
   private mutating func readTmux(_ option: String, _ value: Range<Int>) {
-    // A name is what the palette has, and no color of its own.
-    guard !isOfPalette(value) else { return }
     if option.hasPrefix("pane-colours["), option.hasSuffix("]"),
       let index = UInt8(option.dropFirst(13).dropLast())
     {
-      add(value, for: .palette(index))
+      addTmux(value, for: .palette(index))
     } else if option == "cursor-colour" {
-      add(value, for: .cursor)
+      addTmux(value, for: .cursor)
     } else if let style = styles.first(where: { $0.0 == option }) {
       for part in parts(of: value) where part.count > 3 {
         let (key, color) = (
           text(part.lowerBound..<part.lowerBound + 3), part.lowerBound + 3..<part.upperBound
         )
-        guard key == "fg=" || key == "bg=", text(color) != "default", !isOfPalette(color) else { continue }
-        add(color, for: key == "fg=" ? style.text : style.ground)
+        guard key == "fg=" || key == "bg=" else { continue }
+        addTmux(color, for: key == "fg=" ? style.text : style.ground)
       }
     }
   }
 
-  private func isOfPalette(_ value: Range<Int>) -> Bool {
+  /// A name, or a number, is what the palette has, and no color of its own.
+  private mutating func addTmux(_ value: Range<Int>, for slot: TerminalSlot) {
     let name = text(value).lowercased()
-    return ThemeColorNames.eight.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
+    // A word of its own that begins with ‘#’ is a comment, unless it is in quotes.
+    let before = value.lowerBound > 0 ? bytes[value.lowerBound - 1] : 0x20
+    marks = before == 0x20 || before == 0x09 ? .init(open: "\"#", close: "\"") : .init()
+    let isNumber = ["colour", "color"].contains {
+      name.hasPrefix($0) && UInt8(name.dropFirst($0.count)) != nil
+    }
+    let isName = ThemeColorNames.eight.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
+    if isNumber || isName || ["default", "terminal"].contains(name) {
+      addWord(value, for: slot)
+    } else {
+      add(value, for: slot)
+    }
   }
 
   /// The parts of a style, between commas or blanks.

@@ -13,7 +13,7 @@ extension ThemeScan {
       switch (leaf.path.first, leaf.path.count) {
       case ("metadata", 2) where leaf.path[1] == "name": name = String(text(leaf.value))
       case ("colors", 2):
-        if let slot = keys.first(where: { $0.0 == leaf.path[1] })?.1 { add(leaf.value, for: slot) }
+        if let slot = keys.first(where: { $0.0 == leaf.path[1] })?.1 { addWezTerm(leaf.value, for: slot) }
         if leaf.path[1] == "cursor_border" { add(leaf.value, for: [.cursor], follows: true) }
       case ("colors", 3):
         guard let index = UInt8(leaf.path[2]) else { continue }
@@ -26,6 +26,11 @@ extension ThemeScan {
       default: break
       }
     }
+  }
+
+  /// `none` leaves a color to the cells.
+  private mutating func addWezTerm(_ value: Range<Int>, for slot: TerminalSlot) {
+    if text(value) == "none" { addWord(value, for: slot) } else { add(value, for: slot) }
   }
 }
 

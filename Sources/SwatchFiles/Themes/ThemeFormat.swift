@@ -123,4 +123,12 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     let said = scan(bytes).scheme
     return (bytes, scheme.slots.filter { said[$0] != scheme[$0] })
   }
+
+  /// The colors that a scheme does not say, but a file of this format has to: they are written as xterm has them.
+  public func assumed(for scheme: TerminalScheme) -> [TerminalSlot] {
+    let said = scan(Array(text(of: scheme).utf8)).scheme
+    return TerminalSlot.named.filter {
+      scheme[$0] == nil && said[$0] != nil && said[$0] == TerminalScheme.xterm[$0]
+    }
+  }
 }

@@ -67,6 +67,20 @@ struct ThemeLines {
     return words
   }
 
+  /// The color at the beginning of a value, behind which a comment or another value may stand: a name of several words, a
+  /// function with its parentheses, or one word.
+  func color(in value: Range<Int>) -> Range<Int> {
+    let words = words(value)
+    guard let first = words.first, let last = words.last else { return value }
+    if words.count > 1, ThemeColorText(text(value)) != nil { return value }
+    let parenthesis = UInt8(ascii: "(")
+    guard bytes[first].contains(parenthesis), bytes[value].first != 0x22, bytes[value].first != 0x27 else {
+      return first
+    }
+    let rest = first.lowerBound..<last.upperBound
+    return bytes[rest].firstIndex(of: parenthesis + 1).map { first.lowerBound..<$0 + 1 } ?? rest
+  }
+
   /// The settings, with a separator between key and value; lines that begin with one of `comments` are passed over.
   ///
   /// - Parameter separator: `nil` for white space.

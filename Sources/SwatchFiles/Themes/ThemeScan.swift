@@ -6,13 +6,39 @@ struct ThemeScan {
   let bytes: [UInt8]
   /// The colors that were found, in the order of the file.
   private(set) var fields: [ThemeField] = []
+  /// The parts that say the color of a slot in a way that is not understood, or does not count.
+  private(set) var unreadFields: [Unread] = []
+  /// The parts that belong to other themes in the file.
+  private(set) var otherThemes: [Range<Int>] = []
+  /// How many themes there are, of which one is read.
+  private(set) var themeCount = 1
   /// What the theme calls itself.
   var name = ""
+  /// What the theme is called beside others in the file, where it has no name.
+  var otherwiseCalled = "one"
+  /// What is to be known of the file, in sentences.
+  var notes: [String] = []
+  /// Where eight digits of a color have its opacity.
+  var opacityPlace = ThemeColorText.OpacityPlace.behind
+  /// What is written around the digits of a color in place of a word.
+  var marks = ThemeColorText.Marks()
+  /// What the file calls its colors that are none of the terminal's own, where the format has names for them.
+  var otherNames: [String] = []
   /// What could not be read, in sentences.
   private(set) var problems: [String] = []
 
+  /// A part that no color is read from, and what it would be the color of.
+  struct Unread {
+    let slots: [TerminalSlot]
+    let group: Int
+    let range: Range<Int>
+  }
+
   /// More is not told of one file.
   private static let problemLimit = 20
+  static let noteLimit = 5
+  /// Fewer colors than that are no theme of their own.
+  static let fewest = 4
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -28,10 +54,21 @@ struct ThemeScan {
   ///
   /// - Parameter follows: Whether it only goes with the color of its slot, which another part says.
   mutating func add(_ range: Range<Int>, for slots: [TerminalSlot], group: Int = 0, follows: Bool = false) {
-    guard let text = ThemeColorText(text(range)) else {
+    guard let text = ThemeColorText(text(range), opacity: opacityPlace, marks: marks) else {
+      addUnread(range, for: slots, group: group)
       return report("\(String(text(range)).quoted) is not a color and is left out.", at: range.lowerBound)
     }
     fields.append(ThemeField(slots: slots, group: group, value: .text(range, text), follows: follows))
+  }
+
+  /// Takes a part for a word in the place of a color, as `none`: the terminal finds one itself.
+  mutating func addWord(_ range: Range<Int>, for slot: TerminalSlot) {
+    fields.append(ThemeField(slots: [slot], group: 0, value: .word(range, marks)))
+  }
+
+  /// Takes a part for what says the color of slots in a way that is not understood.
+  mutating func addUnread(_ range: Range<Int>, for slots: [TerminalSlot], group: Int = 0) {
+    unreadFields.append(Unread(slots: slots, group: group, range: range))
   }
 
   /// Takes parts for red, green and blue.
@@ -42,27 +79,54 @@ struct ThemeScan {
   /// Says what is wrong.
   mutating func report(_ sentence: String, at offset: Int) {
     guard problems.count < Self.problemLimit else { return }
-    let line = bytes[..<offset].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    problems.append("Line \(line): \(sentence)")
+    problems.append("Line \(line(at: offset)): \(sentence)")
   }
+
+  /// The number of a line, from 1.
+  func line(at offset: Int) -> Int {
+    bytes[..<offset].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+  }
+
+  /// What the theme is called beside others in the file.
+  var title: String {
+    let name = Swatch.cleanName(name)
+    return name.isEmpty ? otherwiseCalled : name.quoted
+  }
+
+  /// Counts themes that are not read.
+  mutating func addThemes(_ count: Int) { themeCount += count }
 
   /// Keeps the group that is in use, where that has colors, or else the one with the most, the first of several: a file can
   /// have more themes than one.
   mutating func keepGroup(inUse used: Int?) {
-    if let used, fields.contains(where: { $0.group == used }) {
-      fields.removeAll { $0.group != used }
-      return
-    }
     var counts: [Int: Int] = [:]
     for field in fields { counts[field.group, default: 0] += 1 }
     guard let most = counts.values.max() else { return }
-    let group = fields.first { counts[$0.group] == most }?.group
+    let group =
+      used.flatMap { counts[$0] == nil ? nil : $0 } ?? fields.first { counts[$0.group] == most }?.group
+    themeCount += counts.count { $0.key != group && $0.value >= Self.fewest }
+    otherThemes +=
+      fields.filter { $0.group != group }.flatMap(\.value.ranges)
+      + unreadFields.filter { $0.group != group }.map(\.range)
     fields.removeAll { $0.group != group }
+    unreadFields.removeAll { $0.group != group }
   }
 
   /// Leaves out colors that a group has, but does not use.
   mutating func remove(_ slots: [TerminalSlot], in group: Int) {
-    fields.removeAll { $0.group == group && $0.slots.allSatisfy(slots.contains) }
+    func isMeant(_ field: ThemeField) -> Bool {
+      field.group == group && field.slots.allSatisfy(slots.contains)
+    }
+    for field in fields.filter(isMeant) {
+      for range in field.value.ranges { addUnread(range, for: field.slots, group: group) }
+    }
+    fields.removeAll(where: isMeant)
+  }
+
+  /// The slots whose lines stay as they are, for what they say is not understood, or does not count.
+  var unreadSlots: Set<TerminalSlot> {
+    let scheme = scheme
+    return Set(unreadFields.flatMap(\.slots).filter { scheme[$0] == nil })
   }
 
   /// The colors. Of two for one slot, the later counts.
@@ -102,18 +166,21 @@ struct ThemeField {
     case text(Range<Int>, ThemeColorText)
     /// Red, green and blue apart.
     case numbers([Range<Int>], ThemeNumbers)
+    /// A word that leaves the color to the terminal, and what stands around a color in its place.
+    case word(Range<Int>, ThemeColorText.Marks)
 
-    var color: RGB24 {
+    var color: RGB24? {
       switch self {
       case .text(_, let text): text.color
       case .numbers(_, let numbers): numbers.color
+      case .word: nil
       }
     }
 
     /// The parts of the file that say it.
     var ranges: [Range<Int>] {
       switch self {
-      case .text(let range, _): [range]
+      case .text(let range, _), .word(let range, _): [range]
       case .numbers(let ranges, _): ranges
       }
     }
@@ -124,6 +191,7 @@ struct ThemeField {
       case .text(let range, let text): [(range, text.replaced(by: color))]
       case .numbers(let ranges, let numbers):
         zip(ranges, numbers.texts(of: color)).compactMap { range, text in text.map { (range, $0) } }
+      case .word(let range, let marks): [(range, marks.open + color.hex.dropFirst() + marks.close)]
       }
     }
   }

@@ -143,6 +143,8 @@ struct ThemeCommand: ParsableCommand {
       try Console.write(bytes, to: STDOUT_FILENO)
     }
     if !unsaid.isEmpty { Failure.write("swatchterm: \(ThemeTarget.sentence(on: unsaid, format))") }
+    let assumed = format.assumed(for: scheme)
+    if !assumed.isEmpty { Failure.write("swatchterm: Written as xterm has them: \(assumed.listed).") }
   }
 
   /// Whether standard output is for a theme.

@@ -48,7 +48,7 @@ struct ThemeSource {
       if format == nil, count < Self.fewest, let palette = Self.fromPalette(bytes, path, moreThan: count) {
         self = palette
       } else {
-        self.init(file.scheme, format: file.format, notes: file.problems)
+        self.init(file.scheme, format: file.format, notes: file.problems + file.notes)
         others = Self.others(in: file, bytes, path)
       }
     } catch {
@@ -60,9 +60,11 @@ struct ThemeSource {
   private static func others(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
     let language: TextLanguage
     switch file.format {
-    case .kitty, .ghostty, .foot: language = .ini
-    case .alacritty: language = .toml
-    default: return []
+    case .kitty, .ghostty, .foot, .tmux: language = .ini
+    case .alacritty: language = ["yml", "yaml"].contains(path.fileExtension.lowercased()) ? .yaml : .toml
+    case .wezterm: language = .toml
+    case .xresources: language = .xresources
+    default: return file.otherNames
     }
     guard let text = SourceText(path: path, bytes: bytes, language: language)?.text else { return [] }
     let ranges = file.ranges

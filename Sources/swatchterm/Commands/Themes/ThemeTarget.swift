@@ -57,14 +57,16 @@ struct ThemeTarget {
     let (changed, added, unsaid) = file.updated(to: scheme)
     let unsayable = Set(file.format.encoded(scheme.completed).unsaid)
     let missing = unsaid.filter { !unsayable.contains($0) }
+    let unread = missing.filter(file.unreadSlots.contains)
     if changed != bytes { try OutputFile(path: path, replacesExisting: true).write(changed) }
-    let count = file.scheme.slots.filter {
-      scheme[$0] != nil && scheme[$0] != file.scheme[$0] && !unsaid.contains($0)
+    let count = scheme.slots.filter {
+      scheme[$0] != file.scheme[$0] && !unsaid.contains($0) && !added.contains($0)
     }.count
     var sentences = [
       changed == bytes && missing.isEmpty
         ? "\(path.quoted) has these colors already."
-        : Self.sentence(changed: count, added: added, missing: missing)
+        : Self.sentence(
+          changed: count, added: added, missing: missing.count - unread.count, unread: unread.count)
           + " in \(path.quoted), as \(file.format.title)."
     ]
     if !missing.isEmpty {
@@ -72,20 +74,39 @@ struct ThemeTarget {
     }
     let never = unsaid.filter(unsayable.contains)
     if !never.isEmpty { sentences.append(Self.sentence(on: never, file.format)) }
-    return sentences.joined(separator: " ")
+    return (sentences + Self.sentences(on: file, changed, scheme)).joined(separator: " ")
+  }
+
+  /// What else came of it: shades that follow, and themes that stay.
+  private static func sentences(on file: ThemeFile, _ changed: [UInt8], _ scheme: TerminalScheme) -> [String]
+  {
+    var sentences: [String] = []
+    let new = try? ThemeFile(reading: changed, fileName: "", as: file.format).scheme
+    if TerminalSlot.extended.contains(where: { scheme[$0] == nil && new?[$0] != file.scheme[$0] }) {
+      sentences.append("The shades between ground and text follow these.")
+    }
+    if file.themeCount > 1 {
+      let others = file.themeCount - 1
+      sentences.append(
+        others == 1 ? "The other theme in it stays." : "The \(others) other themes in it stay.")
+    }
+    return sentences
   }
 
   /// What was done, as far as to the name of the file; what was not done is told, too.
-  private static func sentence(changed: Int, added: [TerminalSlot], missing: [TerminalSlot]) -> String {
+  private static func sentence(changed: Int, added: [TerminalSlot], missing: Int, unread: Int) -> String {
     var parts: [String] = []
-    if changed > 0 || added.isEmpty && missing.isEmpty {
+    if changed > 0 || added.isEmpty && missing + unread == 0 {
       parts.append("Changed \(changed.counting("color"))")
     }
     if !added.isEmpty {
       parts.append(parts.isEmpty ? "Added \(added.count.counting("color"))" : "added \(added.count)")
     }
-    if !missing.isEmpty {
-      parts.append("\(missing.count.counting("color")) \(missing.count == 1 ? "has" : "have") no line")
+    if missing > 0 { parts.append("\(missing.counting("color")) \(missing == 1 ? "has" : "have") no line") }
+    if unread > 0 {
+      let subject = missing > 0 ? "\(unread)" : unread.counting("color")
+      parts.append(
+        subject + (unread == 1 ? " has a line that says no color" : " have lines that say no color"))
     }
     return parts.joined(separator: ", ")
   }
