@@ -18,6 +18,8 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     case unknownName = "an unknown color name begins"
     /// A name stands for different colors in different places, as `currentcolor`.
     case unresolvable = "a color that depends on its use begins"
+    /// A variable of CSS stands where a color or a part of one is expected.
+    case variable = "a variable, which is not known here, begins"
     /// A function is not one of those for colors.
     case unknownFunction = "an unknown function begins"
     /// The space named in `color()` is not known.
@@ -79,7 +81,7 @@ extension ColorSyntaxError {
     let index =
       text.utf8.index(text.startIndex, offsetBy: problem.offset, limitedBy: text.endIndex) ?? text.endIndex
     position = text[..<index].count + 1
-    reason = problem.reason
+    reason = text[index...].prefix(4).lowercased() == "var(" ? .variable : problem.reason
     self.text = text.shownSafely(around: index, limit: 60)
   }
 }

@@ -34,7 +34,7 @@ extension PaletteFormat {
       self = format
     } else if let named, [.swift, .scss, .xresources].contains(named) {
       self = named
-    } else if named != .json, text.looksLikeStyleSheet {
+    } else if named != .json, named != .tailwind, text.looksLikeStyleSheet {
       self = text.contains("@theme") ? .tailwind : .css
     } else if named == .tailwind {
       self = .tailwind
@@ -119,7 +119,12 @@ extension PlainText {
     var hasProperty = false
     for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "{") { hasBlock = true }
-      if byte == UInt8(ascii: "-"), index + 1 < bytes.count, bytes[index + 1] == byte { hasProperty = true }
+      // In parentheses it is only referred to, which other languages do as well.
+      if byte == UInt8(ascii: "-"), index + 1 < bytes.count, bytes[index + 1] == byte,
+        index == 0 || bytes[index - 1].isSpace || "{;/".utf8.contains(bytes[index - 1])
+      {
+        hasProperty = true
+      }
       if hasBlock, hasProperty { return true }
     }
     return false

@@ -2,12 +2,21 @@ import SwatchColor
 
 // Constants of Swift whose value is an initializer of a color: of SwiftUI, UIKit or AppKit.
 extension PaletteCollector {
-  /// Reads constants and variables that are colors.
+  /// Reads constants and variables that are colors, or arrays of these.
   mutating func readSwift(_ text: PlainText) {
     var scanner = SwiftConstants(text.bytes)
     while let constant = scanner.next() {
       guard spend(constant.value.utf8.count, at: .line(constant.line)) else { return }
-      if let color = constant.color { add(color, named: constant.name) }
+      for (name, value) in constant.elements { readSwift(value, named: name, of: constant) }
+    }
+  }
+
+  private mutating func readSwift(_ value: Substring, named name: String, of constant: SwiftConstant) {
+    if let color = SwiftColorCall(value)?.color {
+      add(color, named: name)
+    } else if constant.isColor(value) {
+      let text = String(value).shownSafely(limit: 60)
+      report("‘\(text)’ does not say its color in numbers and is left out.", at: .line(constant.line))
     }
   }
 }
@@ -15,90 +24,29 @@ extension PaletteCollector {
 /// A constant or variable of Swift and what it is given.
 private struct SwiftConstant {
   let name: String
+  /// The type that is written behind its name; empty where there is none.
+  let type: Substring
   let value: Substring
   /// The line that it begins on, counted from 1.
   let line: Int
 
-  private static let types = ["Color", "UIColor", "NSColor", "CGColor", "#colorLiteral"]
-
-  /// The color, if the value is an initializer of one.
-  var color: ColorCoordinates? {
-    guard let open = value.utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
-    let callee = value[..<open].trimmed
-    let inner = value[value.utf8.index(after: open)...]
-    // `Color(#colorLiteral(…))` and `Color(UIColor(…))`
-    guard Self.types.contains(String(callee)) || callee == ".init" else {
-      return nil
+  /// The value or, of an array, each of its elements with a number behind the name.
+  var elements: [(name: String, value: Substring)] {
+    guard value.utf8.first == UInt8(ascii: "["), value.utf8.last == UInt8(ascii: "]") else {
+      return [(name, value)]
     }
-    let nested = SwiftConstant(name: name, value: inner.trimmed, line: line)
-    if let inner = nested.color { return inner }
-    return Self.color(inner)
+    let parts = Substring(value.utf8.dropFirst().dropLast()).parts.filter { !$0.isEmpty }
+    return parts.enumerated().map { ("\(name) \($0 + 1)", $1) }
   }
 
-  private static func color(_ text: Substring) -> ColorCoordinates? {
-    let arguments = SwiftArguments(text)
-    let alpha = arguments["opacity"] ?? arguments["alpha"] ?? 1
-    if let red = arguments["red"], let green = arguments["green"], let blue = arguments["blue"] {
-      let isP3 = text.dropping(prefix: ".displayP3") != nil || arguments.has("displayP3Red")
-      return ColorCoordinates(isP3 ? .displayP3 : .srgb, red, green, blue, alpha: alpha)
-    }
-    if let red = arguments["displayP3Red"], let green = arguments["green"], let blue = arguments["blue"] {
-      return ColorCoordinates(.displayP3, red, green, blue, alpha: alpha)
-    }
-    if let hue = arguments["hue"], let saturation = arguments["saturation"],
-      let brightness = arguments["brightness"]
-    {
-      return ColorCoordinates(
-        .hsb, hue * 360, saturation.clamped(to: 0...1), brightness.clamped(to: 0...1), alpha: alpha)
-    }
-    if let white = arguments["white"] { return ColorCoordinates(.srgb, white, white, white, alpha: alpha) }
-    // An initializer that many projects have: of a number or a text.
-    let hex = arguments.text("hex") ?? arguments.text("") ?? ""
-    return HexWord(hex)?.color.map { ColorCoordinates($0.opacity($0.alpha * alpha)) }
-  }
-}
-
-/// The arguments of a call: labels and texts.
-private struct SwiftArguments {
-  private var values: [Substring: Substring] = [:]
-
-  /// Reads up to the parenthesis that closes the call.
-  init(_ text: Substring) {
-    var depth = 0
-    let body = text.utf8.prefix { byte in
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      return depth >= 0
-    }
-    for part in body.split(separator: UInt8(ascii: ",")) {
-      let pieces = part.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { Substring($0).trimmed }
-      let isLabelled = pieces.count == 2
-      values[isLabelled ? pieces[0] : "", default: pieces.last ?? ""] =
-        isLabelled ? pieces[1] : pieces.last ?? ""
-    }
-  }
-
-  func has(_ label: Substring) -> Bool { values[label] != nil }
-
-  /// A text without quotes.
-  func text(_ label: Substring) -> Substring? {
-    values[label].map { $0.utf8.first == UInt8(ascii: "\"") ? $0.dropFirst().dropLast() : $0 }
-  }
-
-  /// A finite number, or a quotient of two.
-  subscript(label: Substring) -> Double? {
-    guard let text = values[label] else { return nil }
-    let parts = text.utf8.split(separator: UInt8(ascii: "/")).map { Self.number(Substring($0).trimmed) }
-    guard 1...2 ~= parts.count, let first = parts[0] else { return nil }
-    guard parts.count == 2 else { return first }
-    guard let divisor = parts[1], divisor != 0 else { return nil }
-    return first / divisor
-  }
-
-  private static func number(_ text: Substring) -> Double? {
-    let digits = text.dropping(prefix: "0x").flatMap { Int($0, radix: 16) }.map(Double.init)
-    guard let value = digits ?? Double(text), abs(value) <= 1e6 else { return nil }
-    return value
+  /// Whether a value is a color for certain, even if not one that can be read.
+  func isColor(_ value: Substring) -> Bool {
+    let word = value.utf8.prefix { $0.isOfSwiftName }
+    let head = Substring(word).withoutModule
+    if SwiftColorCall.types.contains(where: { head == $0 || head.hasPrefix("\($0).") }) { return true }
+    let element = type.utf8.first == UInt8(ascii: "[") ? Substring(type.utf8.dropFirst().dropLast()) : type
+    let isMember = value.utf8.first == UInt8(ascii: ".") && !head.isEmpty
+    return isMember && SwiftColorCall.types.contains(String(element.withoutModule))
   }
 }
 
@@ -108,7 +56,7 @@ private struct SwiftConstants {
   private var lines: NumberedLines
 
   /// How much of a value is looked at.
-  private static let valueLimit = 1_024
+  private static let valueLimit = 16_384
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -117,43 +65,49 @@ private struct SwiftConstants {
 
   mutating func next() -> SwiftConstant? {
     while let line = lines.next() {
-      var rest = line.trimmed
-      if rest.dropping(prefix: "//") != nil { continue }
+      var rest = line.trimmed.withoutSwiftComment
       // Modifiers come first.
       var name: Substring?
       for _ in 0..<6 where name == nil && !rest.isEmpty {
         let word = rest.removeWord()
         if word == "let" || word == "var" { name = rest }
       }
-      guard let declaration = name, let equals = declaration.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+      let signs = [UInt8(ascii: "="), UInt8(ascii: "{")]
+      guard let declaration = name, let sign = declaration.utf8.firstIndex(where: signs.contains) else {
         continue
       }
-      let head = declaration[..<equals]
-      let identifier = (head.utf8.split(separator: UInt8(ascii: ":")).first.map { Substring($0) } ?? "")
-        .trimmed
-      let value = value(after: declaration[declaration.utf8.index(after: equals)...].trimmed)
-      let clean = identifier.utf8.filter { $0 != UInt8(ascii: "`") }
-      return SwiftConstant(name: String(decoding: clean, as: UTF8.self), value: value, line: line.number)
+      let head = declaration[..<sign].utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+        .map { Substring($0).trimmed }
+      let isComputed = declaration.utf8[sign] == UInt8(ascii: "{")
+      let type = head.count > 1 ? head[1] : ""
+      if isComputed, !SwiftColorCall.types.contains(String(type.withoutModule)) { continue }
+      let start = declaration[declaration.utf8.index(after: sign)...].trimmed
+      let value = isComputed ? computedValue(after: start) : value(after: start)
+      let clean = (head.first ?? "").utf8.filter { $0 != UInt8(ascii: "`") }
+      return SwiftConstant(
+        name: String(decoding: clean, as: UTF8.self), type: type, value: value, line: line.number)
     }
     return nil
   }
 
+  /// The value that a variable returns at once, as in `{ Color(white: 0) }`.
+  private mutating func computedValue(after start: Substring) -> Substring {
+    var start = start
+    // It begins on the next line.
+    if start.isEmpty, let line = lines.next() { start = line.trimmed.withoutSwiftComment }
+    let value = value(after: (start.dropping(prefix: "return ") ?? start).trimmed)
+    return value.utf8.last == UInt8(ascii: "}") ? Substring(value.utf8.dropLast()).trimmed : value
+  }
+
   /// The value that begins in a line, with the lines that follow until its parentheses are closed.
   private mutating func value(after start: Substring) -> Substring {
-    var text = String(start)
-    while text.utf8.count < Self.valueLimit, text.isOpen, let line = lines.next() {
-      text += " " + line.trimmed
+    var (text, depth) = (String(start), start.openCount)
+    while text.utf8.count < Self.valueLimit, depth > 0, let line = lines.next() {
+      let part = line.trimmed.withoutSwiftComment
+      text += " " + part
+      depth += part.openCount
     }
-    return Substring(Substring(text).utf8.prefix(Self.valueLimit))
-  }
-}
-
-extension String {
-  /// Whether a parenthesis is not closed.
-  fileprivate var isOpen: Bool {
-    utf8.reduce(0) { depth, byte in
-      byte == UInt8(ascii: "(") ? depth + 1 : byte == UInt8(ascii: ")") ? depth - 1 : depth
-    } > 0
+    return Substring(Substring(text).utf8.prefix(Self.valueLimit)).trimmed
   }
 }
 

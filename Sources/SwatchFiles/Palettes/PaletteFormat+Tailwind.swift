@@ -11,8 +11,27 @@ extension PaletteCollector {
     for literal in reader.palettes {
       count += 1
       addColors(ofLiteral: literal)
+      reportUnread(in: literal, path: "")
     }
     if count == 0 { report("There is neither a block ‘@theme’ nor an object with colors.", at: .file) }
+  }
+}
+
+extension PaletteCollector {
+  /// Says which colors are left out, as they are no texts, or only refer to something.
+  private mutating func reportUnread(in element: JSONElement, path: String) {
+    switch element.value {
+    case .object(let members):
+      for member in members {
+        let name = Swatch.cleanName(member.name)
+        reportUnread(in: member.element, path: path.isEmpty ? name : "\(path)-\(name)")
+      }
+    case .other:
+      report("‘\(path)’ is an expression, which is not worked out, and is left out.", at: .line(element.line))
+    case .string(let text) where text[...].trimmed.dropping(prefix: "var(") != nil:
+      report("‘\(path)’ is a variable, which is not known here, and is left out.", at: .line(element.line))
+    case .string, .array, .number: break
+    }
   }
 }
 
@@ -71,7 +90,8 @@ struct ObjectLiterals {
     switch current {
     case UInt8(ascii: "{"): return JSONElement(value: .object(readMembers(depth: depth)), line: start)
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-      let text = readString()
+      // What Tailwind 3 puts an opacity in place of.
+      let text = readString().replacing("<alpha-value>", with: "1")
       let isWhole = skipExpression() == 0
       return JSONElement(value: isWhole ? .string(text) : .other, line: start)
     default:
