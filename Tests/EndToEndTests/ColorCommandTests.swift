@@ -26,6 +26,19 @@ extension EndToEnd {
       #expect(try lines("contrast", "-", "-", input: "black\n\nwhite\n") == result)
     }
 
+    @Test("text-color says so, too, and once")
+    func translucentBackgrounds() throws {
+      for result in [
+        try runProgram(["text-color", "rgb(0 0 0 / 5%)", "red"]),
+        try runProgram(["text-color"], input: "red\rrgb(0 0 0 / 5%)\r#0008\r"),
+      ] {
+        #expect(
+          result.errors
+            == "swatchterm: The background counts as opaque, as nothing says what is behind it.\n")
+      }
+      #expect(try lines("text-color", input: "red\rblue\r").count == 2)
+    }
+
     @Test("contrast says that a background counts as opaque")
     func translucentBackground() throws {
       let result = try runProgram(["contrast", "white", "rgb(0 0 0 / 5%)"])

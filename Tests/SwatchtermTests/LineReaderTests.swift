@@ -42,6 +42,15 @@ import Testing
     }
   }
 
+  @Test("CR alone ends a line, too")
+  func returns() throws {
+    let expected: [[UInt8]?] = ["red", "blue", "", "tan", "lime"].map { Array($0.utf8) }
+    #expect(try lines([Array("red\rblue\r\rtan\r\nlime\r".utf8)]) == expected)
+    let (long, letter): ([UInt8], [UInt8]) = ([UInt8](repeating: 0x61, count: InputLine.limit - 1), [0x62])
+    let both: [[UInt8]?] = [long, letter]
+    #expect(try lines([long, [0x0D], letter]) == both)
+  }
+
   @Test("A line that is too long is one line, and the next is read")
   func longLines() throws {
     let half = [UInt8](repeating: 0x61, count: InputLine.limit / 2)

@@ -28,9 +28,7 @@ struct ContrastCommand: ParsableCommand {
     let reader = LineReader()
     let pair = try [foreground, background].map { Color(try console.color($0, from: reader)) }
     let (text, paper) = (pair[0], pair[1])
-    if paper.alpha < 1 {
-      console.note("The background counts as opaque, as nothing says what is behind it.")
-    }
+    console.noteTranslucence(ofBackground: paper)
     let wcag = WCAGContrast(of: text, on: paper)
     let apca = APCAContrast(of: text, on: paper)
     if console.isJSON {

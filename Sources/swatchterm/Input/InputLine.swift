@@ -1,4 +1,4 @@
-/// A line of input without its end, LF or CRLF.
+/// A line of input without its end: LF, CRLF, or CR alone.
 struct InputLine {
   /// Counted from 1.
   let number: Int

@@ -28,14 +28,28 @@ struct LineBlock: @unchecked Sendable {
   var lineCount: Int {
     var count = 0
     for byte in bytes { count &+= byte == 0x0A ? 1 : 0 }
+    guard hasReturns else { return count }
+    for index in bytes.indices where isLoneReturn(index) { count += 1 }
     return count
+  }
+
+  private var hasReturns: Bool {
+    bytes.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false
+  }
+
+  /// Whether a CR ends a line; the last byte of all has no line behind it.
+  private func isLoneReturn(_ index: Int) -> Bool {
+    bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
   }
 
   /// Calls `body` with each line.
   func forEachLine(_ body: (InputLine) throws -> Void) rethrows {
     var (start, number, isSkipped) = (0, firstNumber, isFirstSkipped)
+    let hasReturns = hasReturns
+    var newline = -1
     while start < bytes.count || isSkipped {
-      let end = indexOfNewline(from: start) ?? bytes.count
+      if newline < start { newline = indexOfNewline(from: start) ?? bytes.count }
+      let end = hasReturns ? indexOfLoneReturn(from: start, to: newline) ?? newline : newline
       try body(line(number, from: start, to: end, isSkipped: isSkipped))
       (start, number, isSkipped) = (end + 1, number + 1, false)
     }
@@ -54,6 +68,16 @@ struct LineBlock: @unchecked Sendable {
       let found = memchr(base + start, 0x0A, bytes.count - start)
     else { return nil }
     return UnsafeRawPointer(base).distance(to: found)
+  }
+
+  /// The first CR that ends a line by itself.
+  private func indexOfLoneReturn(from start: Int, to end: Int) -> Int? {
+    guard start < end, let base = bytes.baseAddress, let found = memchr(base + start, 0x0D, end - start)
+    else {
+      return nil
+    }
+    let index = UnsafeRawPointer(base).distance(to: found)
+    return isLoneReturn(index) ? index : nil
   }
 
   /// Whether there is nothing but blank lines.

@@ -42,7 +42,8 @@ final class LineReader {
     // A byte order mark.
     let text = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<end])
     let start = lineCount == 0 && !isSkipping ? text.byteOrderMarkLength : 0
-    let complete = indexAfterLastNewline(from: max(start, pending), to: end) ?? start
+    // What is pending may end with a CR.
+    let complete = indexAfterLastNewline(from: max(start, pending - 1), to: end) ?? start
     let block = LineBlock(
       bytes: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[start..<complete]),
       firstNumber: lineCount + 1,
@@ -128,7 +129,8 @@ final class LineReader {
 
   private func indexAfterLastNewline(from start: Int, to end: Int) -> Int? {
     var index = end
-    while index > start, buffer[index - 1] != 0x0A { index -= 1 }
+    // Behind a CR at the end an LF may follow.
+    while index > start, buffer[index - 1] != 0x0A, buffer[index - 1] != 0x0D || index == end { index -= 1 }
     return index > start ? index : nil
   }
 

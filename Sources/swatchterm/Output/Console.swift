@@ -17,6 +17,7 @@ struct Console {
   private var complaints: [UInt8] = []
   private(set) var hasFailed = false
   private var mappedLineCount = 0
+  private var hasTranslucentBackground = false
   private var hasElements = false
   private var isArray = true
 
@@ -111,6 +112,7 @@ struct Console {
     hasElements = hasElements || part.hasElements
     hasFailed = hasFailed || part.hasFailed
     mappedLineCount += part.mappedLineCount
+    hasTranslucentBackground = hasTranslucentBackground || part.hasTranslucentBackground
   }
 
   // MARK: Complaints
@@ -140,6 +142,11 @@ struct Console {
     if !color.isInGamut(of: .srgb) { mappedLineCount += 1 }
   }
 
+  /// Tells the user, at the end and once, if a background is translucent.
+  mutating func noteTranslucence(ofBackground color: Color) {
+    if color.alpha < 1 { hasTranslucentBackground = true }
+  }
+
   // MARK: Writing
 
   /// Writes what there is if it has become much.
@@ -162,6 +169,9 @@ struct Console {
     if mappedLineCount == 1 { note("One color is beyond sRGB; it is the nearest within it.") }
     if mappedLineCount > 1 {
       note("\(mappedLineCount) colors are beyond sRGB; they are the nearest within it.")
+    }
+    if hasTranslucentBackground {
+      note("The background counts as opaque, as nothing says what is behind it.")
     }
     try flush()
     if hasFailed { throw ExitCode.failure }

@@ -11,13 +11,19 @@ protocol ColorVerb: NumberReader {
   ///
   /// - Throws: ``Failure`` when the other arguments make no sense.
   func change() throws -> @Sendable (Color) -> Color
+
+  /// Whether the colors are backgrounds, which count as opaque.
+  static var takesBackgrounds: Bool { get }
 }
 
 extension ColorVerb {
+  static var takesBackgrounds: Bool { false }
+
   func run() throws {
     let (notation, change) = (notation.notation, try change())
     try colors.forEachInParallel(in: output) { given, console in
       console.noteMapping(of: given)
+      if Self.takesBackgrounds { console.noteTranslucence(ofBackground: Color(given.color)) }
       console.append(ColorCoordinates(change(Color(given.color))), from: given, as: notation)
     }
   }

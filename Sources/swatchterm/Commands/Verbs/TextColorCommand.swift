@@ -11,5 +11,7 @@ struct TextColorCommand: ColorVerb {
   @OptionGroup var notation: NotationOption
   @OptionGroup var output: OutputOptions
 
+  static let takesBackgrounds = true
+
   func change() -> @Sendable (Color) -> Color { \.textColor }
 }
