@@ -88,17 +88,18 @@ public struct Menu<Context>: Dialog {
   ///   - selection: The item that Enter chooses at first.
   ///   - staysOpen: Whether choosing leaves the menu open.
   ///   - canBeSearched: Whether what is typed searches; then no letter chooses.
+  ///   - remark: What is said where nothing fits the search.
   ///   - corner: The cell beside which it opens, as that under the pointer; without, it opens in the middle.
   public init(
     title: String, items: [Item], selection: Int = 0, staysOpen: Bool = false, canBeSearched: Bool = false,
-    at corner: CellPosition? = nil
+    remark: String = "Nothing is called so", at corner: CellPosition? = nil
   ) {
     (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
     (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
     search = canBeSearched ? TextField() : nil
     let taking = staysOpen ? "Enter takes and stays" : "Enter takes"
     hint = (canBeSearched ? "Type to search, " : "") + "Up and Down choose, \(taking), Esc closes"
-    find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: "") }
+    find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: remark) }
   }
 
   /// Creates a menu that is searched in a way of its own.

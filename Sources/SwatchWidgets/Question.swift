@@ -182,7 +182,7 @@ public protocol Illustration {
 
 extension String {
   /// The text in lines of at most so many cells, broken between words; longer words go beyond.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {
       if let last = lines.last, last.cellWidth + 1 + String(word).cellWidth <= width {

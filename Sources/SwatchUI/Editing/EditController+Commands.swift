@@ -190,7 +190,9 @@ extension EditController {
         })
     }
     present(
-      Menu(title: "Contrast with", items: items, canBeSearched: true, at: layout.list.origin))
+      Menu(
+        title: "Contrast with", items: items, canBeSearched: true, remark: "No color is called so",
+        at: layout.list.origin))
   }
 
   private mutating func setGround(_ ground: Ground) {

@@ -8,7 +8,7 @@ extension EditController {
     guard !files.changes.isEmpty else { return say("Nothing has changed") }
     let lines = files.changedFiles.flatMap { file in
       String(decoding: files.patch(of: file).bytes, as: UTF8.self).split(separator: "\n").map {
-        String($0.filter { $0 != "\r" }).replacing(text: "\t", with: "  ").shownSafely(limit: 400)
+        String($0.filter { $0 != "\r" }).replacing(text: "\t", with: "  ")
       }
     }
     present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, leaves: false) })

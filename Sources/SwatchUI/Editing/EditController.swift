@@ -183,7 +183,8 @@ struct EditController: PickerScene {
     }
     UseDetail(frame: layout.detail).draw(self, on: &surface)
     StatusView(frame: layout.status).draw(
-      interaction.statusLine(upTo: layout.status.inset(columns: 1).width), summary, on: &surface)
+      interaction.statusLine(upTo: layout.status.inset(columns: 1).width), summary,
+      rowLimit: StatusView.mostRows, on: &surface)
     drawDialog(on: &surface)
     return true
   }

@@ -4,22 +4,27 @@ import SwatchWidgets
 
 /// What changes in files, line by line, before it is written.
 struct PatchDialog<Context>: Dialog {
-  private let lines: [String]
+  private let patch: PatchLines
+  /// The lines as far as there is room for them.
+  private var lines: [String] = []
   private let write: DialogAction<Context>
   private var firstLine = 0
   private(set) var frame = CellRect.empty
 
-  init(lines: [String], write: @escaping DialogAction<Context>) { (self.lines, self.write) = (lines, write) }
+  init(lines: [String], write: @escaping DialogAction<Context>) {
+    (patch, self.write) = (PatchLines(lines), write)
+  }
 
   var hint: String { "Enter writes, Esc goes back, Up and Down show more" }
   var followsWheel: Bool { true }
 
   mutating func layOut(in room: DialogRoom, _ context: Context) {
+    let mostColumns = max(0, room.screen.width - 4)
+    lines = patch.shown(inColumns: mostColumns)
     let width = lines.map(\.cellWidth).max() ?? 0
     frame = room.screen.centered(
       CellSize(
-        columns: min(max(width, 40) + 4, room.screen.width),
-        rows: min(lines.count + 4, room.screen.height - 1)))
+        columns: min(max(width, 40), mostColumns) + 4, rows: min(lines.count + 4, room.screen.height - 1)))
     firstLine = min(firstLine, lastLine)
   }
 

@@ -204,7 +204,7 @@ struct ThemeController: ControlScene {
     drawVerdict(in: layout.verdict, on: &surface)
     ThemeSamples(self).draw(in: layout.samples, on: &surface)
     let status = interaction.statusLine(upTo: layout.status.inset(columns: 1).width)
-    StatusView(frame: layout.status).draw(status, summary, on: &surface)
+    StatusView(frame: layout.status).draw(status, summary, rowLimit: StatusView.mostRows, on: &surface)
     drawDialog(on: &surface)
     return true
   }
