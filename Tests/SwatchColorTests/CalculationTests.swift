@@ -126,6 +126,19 @@ struct CalculationTests {
     ("pow(e, log(5))", 5),
     ("calc(1e9999)", 1e+30),
     ("calc(5 * (2 - 7) / 10)", -2.5),
+    ("progress(3, 1, 5)", 0.5),
+    ("progress(30deg, 0deg, 0.25turn)", 0.3333333333333333),
+    ("progress(5%, 10%, 0%)", 0.5),
+    ("progress(7, 1, 5)", 1),
+    ("progress(0, 1, 5)", 0),
+    ("progress(2, 2, 2)", 0),
+    ("progress(3, 2, 2)", 1),
+    ("progress(progress(1, 0, 2), 0, 1)", 0.5),
+    ("sign(1em - 10px)", 1),
+    ("sign(1pt - 1mm)", -1),
+    ("calc(1in / 1px)", 96),
+    ("calc(2.54cm / 1in + 40q / 10mm + 6pc / 72pt)", 3),
+    ("calc(1rem / 2ch)", 1),
   ]
 
   @Test(

@@ -6,6 +6,11 @@ struct CombinationErrorTests {
   @Test(
     "The error says where the text stops to make sense, and why",
     arguments: [
+      ("alpha(red / 0.5)", 7, .missingOrigin), ("alpha(from red 0.5)", 16, .missingParenthesis),
+      ("alpha(from red / r)", 18, .missingNumber), ("progress(1, 2)", 1, .unknownFunction),
+      ("rgb(progress(1, 2) 0 0)", 5, .valueCount), ("rgb(progress(1, 2%, 3) 0 0)", 17, .mixedTypes),
+      ("rgb(calc(1px * 1px) 0 0)", 5, .mixedTypes), ("rgb(sign(1px - 1deg) 0 0)", 16, .mixedTypes),
+      ("rgb(sign(1vw - 1px) 0 0)", 11, .unsuitableUnit), ("rgb(1px 0 0)", 6, .unsuitableUnit),
       ("rgb(calc(1 +2) 0 0)", 12, .missingSpace), ("rgb(calc(1+ 2) 0 0)", 11, .missingSpace),
       ("rgb(calc(1 -2) 0 0)", 12, .missingSpace), ("rgb(calc(1 + 10%) 0 0)", 14, .mixedTypes),
       ("hsl(calc(1deg + 1) 0% 0%)", 17, .mixedTypes), ("rgb(calc(1deg * 1deg) 0 0)", 5, .mixedTypes),
@@ -18,7 +23,7 @@ struct CombinationErrorTests {
       ("rgb(sin(1%) 0 0)", 9, .mixedTypes), ("rgb(calc() 0 0)", 10, .missingNumber),
       ("rgb(calc(1 *) 0 0)", 13, .missingNumber), ("rgb(calc(1 2) 0 0)", 12, .missingParenthesis),
       ("rgb(calc(none) 0 0)", 10, .unknownWord), ("rgb(calc(r) 0 0)", 10, .unknownWord),
-      ("rgb(calc(url(1)) 0 0)", 10, .unknownFunction), ("rgb(calc(1px) 0 0)", 11, .unsuitableUnit),
+      ("rgb(calc(url(1)) 0 0)", 10, .unknownFunction), ("rgb(calc(1px) 0 0)", 5, .unsuitableUnit),
       ("rgb(calc(1deg) 0 0)", 5, .unsuitableUnit), ("rgb(calc(1%), 2, 3)", 15, .mixedUnits),
       ("hsl(calc(50%) 0% 0%)", 5, .unsuitableUnit), ("hsl(calc(1), 2, 3%)", 14, .missingPercentage),
       ("var(--a)", 1, .variable), ("rgb(var(--r) 0 0)", 5, .variable),

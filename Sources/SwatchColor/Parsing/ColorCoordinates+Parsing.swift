@@ -5,7 +5,7 @@ extension ColorCoordinates {
   ///   `rgba()`, `hsl()`, `hsla()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` and `color()` in the modern and,
   ///   where CSS has it, the comma syntax. A whole declaration may be around it: `color: red !important;`.
   /// - The hexadecimal digits alone, or after `0x` (six or eight digits).
-  /// - `hsb()` or `hsv()`, and `cmyk()` with percentages or numbers in 0…1, in both syntaxes.
+  /// - `hsb()` or `hsv()`, and `cmyk()` or `device-cmyk()` with percentages or numbers in 0…1, in both syntaxes.
   /// - `okhsl()`, `okhsv()`, `hsluv()`, `luv()`, `lchuv()`, `ictcp()`, `jzazbz()`, `jzczhz()`, `cam16()` with J, M and h,
   ///   `hct()` and `xyb()`, see ``ColorSpace``.
   /// - X11's `rgb:ff/88/00`, `rgba:…` and `argb:…` with one to four digits a component, `rgbi:1/0.5/0`, `CIEXYZ:…`,
@@ -22,8 +22,8 @@ extension ColorCoordinates {
   /// that.
   ///
   /// Of CSS Color 5 there are relative colors (`oklch(from tomato l calc(c * 0.5) h / alpha)`), `color-mix()`,
-  /// `contrast-color()` and `light-dark()`, of which the light color is taken; of CSS Values 4 `calc()` and the math
-  /// functions, for any component, with numbers, percentages and angles. Parentheses are nested to 32 levels. Names
+  /// `alpha()`, `contrast-color()` and `light-dark()`, of which the light color is taken; of CSS Values 4 `calc()` and
+  /// the math functions, for any component, with numbers, percentages, angles and lengths that cancel out; `progress()`. Parentheses are nested to 32 levels. Names
   /// may have escapes: `r\65 d`.
   ///
   /// - Throws: ``ColorSyntaxError`` that says where the text stops to make sense.

@@ -67,7 +67,7 @@ extension ColorParser {
     return try readArgument(hasCommas: hasCommas)
   }
 
-  private mutating func readAlpha(hasCommas: Bool) throws(SyntaxProblem) -> Double? {
+  mutating func readAlpha(hasCommas: Bool = false) throws(SyntaxProblem) -> Double? {
     let alpha = try readArgument(hasCommas: hasCommas)
     switch alpha.kind {
     case .none: return nil
@@ -107,7 +107,7 @@ extension ColorParser {
     if cursor.isAt("("), let function = MathFunction(word) {
       let result = try readMathFunction(function, at: word.offset)
       guard let argument = Argument(result, at: word.offset) else {
-        throw problem(.mixedTypes, at: word.offset)
+        throw problem(result.type == .length ? .unsuitableUnit : .mixedTypes, at: word.offset)
       }
       return argument
     }

@@ -28,12 +28,15 @@ extension ColorParser {
       default: Self.evenSpace(named: function)
       }
     if space == nil {
-      // Of `color()` the space is named after the color.
-      guard case "color" = function else { throw problem(.misplacedOrigin, at: start) }
+      switch function {
+      // Of `color()` the space is named after the color, and `alpha()` keeps that of the color.
+      case "color", "alpha": break
+      default: throw problem(.misplacedOrigin, at: start)
+      }
     }
     let color = try readNestedColor()
     origin = color
-    if let space { channels = OriginChannels(color, inFunctionOf: space) }
+    channels = space.map { OriginChannels(color, inFunctionOf: $0) } ?? OriginChannels(alphaOf: color)
   }
 
   // MARK: Combinations
@@ -42,6 +45,7 @@ extension ColorParser {
   mutating func readCombination(_ name: Word) throws(SyntaxProblem) -> ColorCoordinates {
     switch name {
     case "color-mix": return try readMix()
+    case "alpha": return try readTranslucent()
     case "contrast-color": return Self.contrastColor(try readNestedColor())
     case "light-dark":
       let light = try readNestedColor()
@@ -51,6 +55,14 @@ extension ColorParser {
       return light
     default: throw problem(.unknownFunction, at: name.offset)
     }
+  }
+
+  /// Reads what follows the color in `alpha(from color / alpha)`: all of it stays but its opacity (section 4.3).
+  private mutating func readTranslucent() throws(SyntaxProblem) -> ColorCoordinates {
+    guard var color = origin else { throw problem(.missingOrigin) }
+    cursor.skipSpace()
+    if cursor.consume("/") { color.alpha = try readAlpha() }
+    return color
   }
 
   /// Black or white, whichever has more contrast by WCAG; white if both have as much (section 6).

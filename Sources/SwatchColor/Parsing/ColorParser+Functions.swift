@@ -16,6 +16,7 @@ extension ColorParser {
       case "color": try isAtSwiftLabel ? readSwiftComponents() : readColorFunction()
       case "uicolor", "nscolor": try readSwiftComponents()
       case "cmyk": try cmyk(readArguments(.spacesOrCommas, hasFourth: true))
+      case "device-cmyk": try cmyk(readArguments(.spacesOrCommas, hasFourth: true), isClamped: true)
       case "ansi": try readEntryNumber()
       default:
         if let space = Self.evenSpace(named: name) {
@@ -90,12 +91,16 @@ extension ColorParser {
       alpha: arguments.alpha)
   }
 
-  /// `cmyk()` without a profile: each ink takes away its share of one component.
-  private func cmyk(_ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
+  /// `cmyk()` and `device-cmyk()` (CSS Color 5, section 7) without a profile: each ink takes away its share of one
+  /// component. The latter is clamped; in the former 71 is rather meant as a percentage than as too much of an ink.
+  private func cmyk(
+    _ arguments: Arguments, isClamped: Bool = false
+  ) throws(SyntaxProblem) -> ColorCoordinates {
     func ink(_ argument: Argument) throws(SyntaxProblem) -> Double {
       switch argument.kind {
       case .percentage: return argument.number.value(timesTenToThe: -2).clamped(to: 0...1)
-      case .number where 0...1 ~= argument.number.value(): return argument.number.value()
+      case .number where isClamped || 0...1 ~= argument.number.value():
+        return argument.number.value().clamped(to: 0...1)
       case .number: throw problem(.outOfRange, at: argument.offset)
       case .none: return 0
       case .angle: throw problem(.unsuitableUnit, at: argument.offset)

@@ -20,7 +20,7 @@ extension ColorParser {
     depth -= 1
     guard function.counts.contains(values.count) else { throw problem(.valueCount, at: start) }
     // The step is 1 only where a number is rounded.
-    if function == .round, values.count == 1, !values[0].isNumber { throw problem(.valueCount, at: start) }
+    if function == .round, values.count == 1, values[0].type != .number { throw problem(.valueCount, at: start) }
     return function(values, strategy: strategy)
   }
 
@@ -76,7 +76,7 @@ extension ColorParser {
       guard end < sign, next < cursor.offset else { throw problem(.missingSpace, at: sign) }
       let start = cursor.offset
       let term = try readProduct()
-      guard term.hasType(of: sum) else { throw problem(.mixedTypes, at: start) }
+      guard term.type == sum.type else { throw problem(.mixedTypes, at: start) }
       sum.value += isNegative ? -term.value : term.value
     }
   }
@@ -102,7 +102,10 @@ extension ColorParser {
     cursor.skipSpace()
     let start = cursor.offset
     if cursor.isAt("(") { return try readMathFunction(.calc, at: start) }
-    if let number = DecimalNumber(&cursor) { return MathValue(try readUnit(of: number, at: start)) }
+    if let number = DecimalNumber(&cursor) {
+      if let size = consumeLengthUnit() { return MathValue(number.value() * size, .length) }
+      return MathValue(try readUnit(of: number, at: start))
+    }
     let word = cursor.consumeWord()
     guard !word.isEmpty else { throw problem(.missingNumber) }
     if cursor.isAt("(") {
@@ -113,6 +116,28 @@ extension ColorParser {
     if let channel = channels?.channel(named: word) { return MathValue(channel.value ?? 0) }
     guard let constant = Self.constant(word) else { throw problem(.unknownWord, at: start) }
     return MathValue(constant)
+  }
+
+  /// Steps over a unit of length, if it is there, and returns its size in `px` (CSS Values 4, section 6). Those of the
+  /// font are as large as where no style sheet says otherwise, as in media queries.
+  private mutating func consumeLengthUnit() -> Double? {
+    guard cursor.current.isIdentifierStart else { return nil }
+    var probe = cursor
+    let size: Double? =
+      switch probe.consumeWord() {
+      case "px": 1
+      case "em", "rem": 16
+      case "ex", "rex", "ch", "rch": 8
+      case "in": 96
+      case "cm": 96 / 2.54
+      case "mm": 96 / 25.4
+      case "q": 96 / 101.6
+      case "pt": 96.0 / 72
+      case "pc": 16
+      default: nil
+      }
+    if size != nil { cursor = probe }
+    return size
   }
 
   /// The constants of section 10.7.
@@ -132,9 +157,9 @@ extension MathFunction {
   /// Whether a value fits, beside another one, if there is one.
   fileprivate func takes(_ value: MathValue, beside other: MathValue?) -> Bool {
     switch types {
-    case .numbers: value.isNumber
-    case .numberOrAngle: value.isNumber || value.kind == .angle
-    case .alike: other.map(value.hasType) ?? true
+    case .numbers: value.type == .number
+    case .numberOrAngle: value.type == .number || value.type == .angle
+    case .alike: value.type == other?.type ?? value.type
     }
   }
 }

@@ -58,6 +58,8 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     case valueCount = "a function with too few or too many values begins"
     /// Parentheses and functions are nested too deeply.
     case tooDeep = "more than 32 levels of parentheses begin"
+    /// A function lacks the color that it changes.
+    case missingOrigin = "‘from’ and a color are expected"
     /// A function cannot take its components from another color.
     case misplacedOrigin = "‘from’, which this function does not take, begins"
     /// A way around the circle of hues is named for a space without hues, or not followed by `hue`.

@@ -26,19 +26,22 @@ extension MathFunction {
     case .sign: return MathValue(a > 0 ? 1 : a < 0 ? -1 : a)
     case .hypot: return first.with(values.dropFirst().reduce(Swift.abs(a)) { $0.hypotenuse($1.value) })
     case .sin, .cos, .tan: return MathValue(trigonometric(first))
-    case .asin, .acos, .atan, .atan2: return MathValue(inverse(a, b ?? 1) * 180 / .pi, angles: 1)
+    case .asin, .acos, .atan, .atan2: return MathValue(inverse(a, b ?? 1) * 180 / .pi, .angle)
     case .pow, .sqrt, .log, .exp: return MathValue(exponential(a, b))
+    case .progress:
+      guard values.count == 3 else { return MathValue(.nan) }
+      return MathValue(Self.progress(of: a, from: values[1].value, to: values[2].value))
     }
   }
 
   private func trigonometric(_ value: MathValue) -> Double {
-    let radians = value.angles == 1 ? value.value * .pi / 180 : value.value
+    let radians = value.type == .angle ? value.value * .pi / 180 : value.value
     switch self {
     case .sin: return radians.sine
     case .cos: return radians.cosine
     default:
       // The asymptotes, which only angles can meet (section 10.4).
-      if value.angles == 1, value.value.isFinite {
+      if value.type == .angle, value.value.isFinite {
         let angle = value.value.normalizedDegrees
         if angle == 90 { return .infinity }
         if angle == 270 { return -.infinity }
@@ -64,6 +67,12 @@ extension MathFunction {
     case .log: b.map { a.logarithm / $0.logarithm } ?? a.logarithm
     default: a.exponential
     }
+  }
+
+  /// How far a value is on the way between two others, 0…1 (CSS Values 5, section 4.1).
+  private static func progress(of value: Double, from start: Double, to end: Double) -> Double {
+    guard start != end else { return value > start ? 1 : 0 }
+    return greater(0, lesser((value - start) / (end - start), 1))
   }
 
   // MARK: Comparing and rounding

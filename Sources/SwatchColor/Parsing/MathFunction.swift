@@ -1,8 +1,9 @@
-/// A math function of CSS Values 4, sections 10.1 to 10.6.
+/// A math function of CSS Values 4, sections 10.1 to 10.6, or `progress()` of CSS Values 5.
 enum MathFunction {
   case calc, min, max, clamp, round, mod, rem, abs, sign
   case sin, cos, tan, asin, acos, atan, atan2
   case pow, sqrt, hypot, log, exp
+  case progress
 
   init?(_ name: Word) {
     switch name {
@@ -33,6 +34,7 @@ enum MathFunction {
     case "hypot": self = .hypot
     case "log": self = .log
     case "exp": self = .exp
+    case "progress": self = .progress
     default: return nil
     }
   }
@@ -41,7 +43,7 @@ enum MathFunction {
   var counts: ClosedRange<Int> {
     switch self {
     case .min, .max, .hypot: 1...Int.max
-    case .clamp: 3...3
+    case .clamp, .progress: 3...3
     case .mod, .rem, .atan2, .pow: 2...2
     case .round, .log: 1...2
     default: 1...1

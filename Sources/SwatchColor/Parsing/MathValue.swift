@@ -1,50 +1,40 @@
-/// What stands within `calc()`: a number with its type (CSS Values 4, section 10.9).
+/// What stands within `calc()`: a number with its type.
 struct MathValue {
-  /// Angles are in degrees, percentages in hundredths.
+  /// Angles are in degrees, percentages in hundredths, lengths in `px`.
   var value: Double
-  /// The type, as powers: an angle divided by an angle is a number again.
-  var angles = 0
-  var percentages = 0
+  var type = MathType.number
 
-  init(_ value: Double, angles: Int = 0, percentages: Int = 0) {
-    (self.value, self.angles, self.percentages) = (value, angles, percentages)
+  init(_ value: Double, _ type: MathType = .number) {
+    (self.value, self.type) = (value, type)
   }
 
   init(_ argument: Argument) {
-    self.init(
-      argument.number.value() * argument.unit, angles: argument.kind == .angle ? 1 : 0,
-      percentages: argument.kind == .percentage ? 1 : 0)
+    switch argument.kind {
+    case .angle: self.init(argument.number.value() * argument.unit, .angle)
+    case .percentage: self.init(argument.number.value(), .percentage)
+    case .number, .none: self.init(argument.number.value())
+    }
   }
-
-  var isNumber: Bool { angles == 0 && percentages == 0 }
 
   /// The kind of component that the value may stand for, `nil` for what no component is, as a squared angle.
   var kind: Argument.Kind? {
-    switch (angles, percentages) {
-    case (0, 0): .number
-    case (1, 0): .angle
-    case (0, 1): .percentage
+    switch type {
+    case .number: .number
+    case .angle: .angle
+    case .percentage: .percentage
     default: nil
     }
   }
 
-  func hasType(of other: MathValue) -> Bool { angles == other.angles && percentages == other.percentages }
-
   /// Another value of this type.
-  func with(_ value: Double) -> MathValue {
-    MathValue(value, angles: angles, percentages: percentages)
-  }
+  func with(_ value: Double) -> MathValue { MathValue(value, type) }
 
   static func * (one: MathValue, other: MathValue) -> MathValue {
-    MathValue(
-      one.value * other.value, angles: one.angles + other.angles,
-      percentages: one.percentages + other.percentages)
+    MathValue(one.value * other.value, one.type + other.type)
   }
 
   static func / (one: MathValue, other: MathValue) -> MathValue {
-    MathValue(
-      one.value / other.value, angles: one.angles - other.angles,
-      percentages: one.percentages - other.percentages)
+    MathValue(one.value / other.value, one.type - other.type)
   }
 }
 

@@ -34,6 +34,11 @@ struct OriginChannels {
     alpha = color.alpha
   }
 
+  /// Nothing but the opacity.
+  init(alphaOf origin: ColorCoordinates) {
+    (names, values, alpha) = ([], [], origin.alpha)
+  }
+
   /// A name for each channel.
   private static func names(in space: ColorSpace) -> [StaticString] {
     switch space {

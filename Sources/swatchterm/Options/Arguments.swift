@@ -5,7 +5,6 @@ import SwatchFiles
 import SwatchSketch
 
 // The values that arguments of commands can have.
-extension ColorSpace: ExpressibleByArgument {}
 extension HueInterpolation: ExpressibleByArgument {}
 extension ColorVisionDeficiency: ExpressibleByArgument {}
 extension ColorVisionSimulation.Model: ExpressibleByArgument {}
@@ -15,6 +14,17 @@ extension ColorOrder: ExpressibleByArgument {}
 extension RandomColors: ExpressibleByArgument {}
 extension ThemeFormat: ExpressibleByArgument {}
 extension ScreenWay: ExpressibleByArgument {}
+
+extension ColorSpace: ExpressibleByArgument {
+  /// Reads the name of a space, in any letter case, or a second name that formats and CSS have for it.
+  public init?(argument: String) {
+    switch argument.lowercased() {
+    case "hsv": self = .hsb
+    case "xyz": self = .xyzD65
+    case let name: self.init(rawValue: name)
+    }
+  }
+}
 
 extension PaletteFormat: ExpressibleByArgument {
   /// The names of the formats that can be written.
