@@ -26,7 +26,9 @@ extension EndToEnd {
           ["gradient", "red", "lime", "blue", "--space", "srgb", "--steps", "3"],
           ["#ff0000", "#00ff00", "#0000ff"]
         ),
-        (["gradient", "white", "black", "--space", "XYZ", "--steps", "3"], ["#ffffff", "#bcbcbc", "#000000"]),
+        (
+          ["gradient", "white", "black", "--space", "XYZ", "--steps", "3"], ["#ffffff", "#bcbcbc", "#000000"]
+        ),
         (["gradient", "red", "blue", "--in", "hsv", "--steps", "3"], ["#ff0000", "#ff00ff", "#0000ff"]),
         (["sort", "blue", "red", "gray", "--to", "name"], ["gray", "red", "blue"]),
         (["sort", "white", "black", "--by", "luminance", "--reverse"], ["#ffffff", "#000000"]),

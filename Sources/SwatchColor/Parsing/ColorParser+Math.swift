@@ -20,7 +20,9 @@ extension ColorParser {
     depth -= 1
     guard function.counts.contains(values.count) else { throw problem(.valueCount, at: start) }
     // The step is 1 only where a number is rounded.
-    if function == .round, values.count == 1, values[0].type != .number { throw problem(.valueCount, at: start) }
+    if function == .round, values.count == 1, values[0].type != .number {
+      throw problem(.valueCount, at: start)
+    }
     return function(values, strategy: strategy)
   }
 
