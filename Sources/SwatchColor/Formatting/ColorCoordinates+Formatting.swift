@@ -24,8 +24,11 @@ extension ColorCoordinates {
     _ format: ColorFormat, name: String? = nil, precision: NumberPrecision = .compact,
     to bytes: inout [UInt8]
   ) {
-    var writer = ColorWriter(self, name: name, precision: precision)
-    writer.write(format)
-    bytes.append(contentsOf: writer.text.bytes)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.usualCapacity) { memory in
+      var writer = ColorWriter(
+        self, name: name, precision: precision, into: TextBuffer(borrowing: memory))
+      writer.write(format)
+      bytes.append(contentsOf: writer.text.bytes)
+    }
   }
 }

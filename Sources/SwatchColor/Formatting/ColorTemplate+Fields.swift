@@ -56,8 +56,9 @@ extension ColorWriter {
       text.append(Int([rgb.red, rgb.green, rgb.blue][index]))
     case .component(let space, let index):
       let written = WrittenComponents(of: color, in: space, precision)
+      let values = [written.first, written.second, written.third]
       let units = [written.units.0, written.units.1, written.units.2]
-      text.append(written.color.resolved[index], units[index], written.resolution)
+      text.append(values[index] ?? 0, units[index], written.resolution)
     case .ink(let index):
       let inks = Inks(color, precision)
       text.append(inks.amounts[index], .percentage, inks.resolution)

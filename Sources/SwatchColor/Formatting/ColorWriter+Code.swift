@@ -68,11 +68,11 @@ extension ColorWriter {
   ) {
     let written = components(in: space)
     text.append(first)
-    writeNumber(written.color.first, written.units.0, written.resolution)
+    writeNumber(written.first, written.units.0, written.resolution)
     text.append(second)
-    writeNumber(written.color.second, written.units.1, written.resolution)
+    writeNumber(written.second, written.units.1, written.resolution)
     text.append(third)
-    writeNumber(written.color.third, written.units.2, written.resolution)
+    writeNumber(written.third, written.units.2, written.resolution)
     text.append("}")
   }
 

@@ -1,13 +1,17 @@
 /// Writes one color into a text, in one notation or several.
 struct ColorWriter: ~Copyable {
-  var text = TextBuffer()
+  var text: TextBuffer
   let color: ColorCoordinates
   let name: String?
   let precision: NumberPrecision
   /// The color, if it has 8-bit components and is to be written as short as that allows.
   private var short: EightBitColor?
 
-  init(_ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact) {
+  init(
+    _ color: ColorCoordinates, name: String? = nil, precision: NumberPrecision = .compact,
+    into text: consuming TextBuffer = TextBuffer()
+  ) {
+    self.text = text
     self.color = color
     self.name = name
     self.precision = precision
@@ -73,10 +77,9 @@ struct ColorWriter: ~Copyable {
 
   /// The components in a space, and how far they are rounded.
   mutating func components(in space: ColorSpace) -> WrittenComponents {
-    guard let written = short?.written(in: space), let resolution = short?.resolution(of: written) else {
-      return WrittenComponents(of: color, in: space, precision)
-    }
-    return WrittenComponents(color: written, resolution: resolution)
+    guard let written = short?.written(in: space), let resolution = short?.resolution(of: written, in: space)
+    else { return WrittenComponents(of: color, in: space, precision) }
+    return WrittenComponents(written, in: space, resolution)
   }
 
   /// The color in 8-bit sRGB, alpha left out.
@@ -100,11 +103,11 @@ struct ColorWriter: ~Copyable {
       text.append(" ")
     }
     let written = components(in: space)
-    writeComponent(written.color.first, written.units.0, written.resolution)
+    writeComponent(written.first, written.units.0, written.resolution)
     text.append(" ")
-    writeComponent(written.color.second, written.units.1, written.resolution)
+    writeComponent(written.second, written.units.1, written.resolution)
     text.append(" ")
-    writeComponent(written.color.third, written.units.2, written.resolution)
+    writeComponent(written.third, written.units.2, written.resolution)
     writeAlpha(after: " / ")
     text.append(")")
   }
@@ -162,20 +165,23 @@ struct ColorWriter: ~Copyable {
   }
 }
 
-/// The components of a color as a notation has them.
+/// The components of a color as a notation has them, `nil` for those that are missing.
 struct WrittenComponents {
-  /// The color in the space of the notation.
-  let color: ColorCoordinates
+  let first: Double?
+  let second: Double?
+  let third: Double?
+  let units: (ComponentUnit, ComponentUnit, ComponentUnit)
   let resolution: Resolution
 
-  var units: (ComponentUnit, ComponentUnit, ComponentUnit) { color.space.units }
-
-  init(color: ColorCoordinates, resolution: Resolution) {
-    (self.color, self.resolution) = (color, resolution)
+  init(_ components: SIMD3<Double>, in space: ColorSpace, _ resolution: Resolution) {
+    (first, second, third) = (components.x, components.y, components.z)
+    (units, self.resolution) = (space.units, resolution)
   }
 
   init(of source: ColorCoordinates, in space: ColorSpace, _ precision: NumberPrecision) {
-    color = space.isMadeOfSRGB ? source.displayed(in: space) : source.written(in: space)
+    let color = space.isMadeOfSRGB ? source.displayed(in: space) : source.written(in: space)
+    (first, second, third) = (color.first, color.second, color.third)
+    units = space.units
     resolution = Self.resolution(for: color, source.eightBit, precision)
   }
 
@@ -183,7 +189,7 @@ struct WrittenComponents {
     for color: ColorCoordinates, _ rgb: RGB24?, _ precision: NumberPrecision
   ) -> Resolution {
     if let resolution = precision.resolution { return resolution }
-    return rgb.map { EightBitMatch($0).resolution(of: color) } ?? .standard
+    return rgb.map { EightBitMatch($0).resolution(of: color.resolved, in: color.space) } ?? .standard
   }
 }
 

@@ -18,11 +18,13 @@ struct EightBitColor {
     match = EightBitMatch(rgb)
   }
 
-  /// The color as ``ColorCoordinates/written(in:)`` has it, but for the alpha.
-  mutating func written(in space: ColorSpace) -> ColorCoordinates {
-    guard space != .srgb else { return ColorCoordinates(.srgb, encoded, alpha: 1) }
-    let color = ColorCoordinates(space, components(in: space), alpha: 1).withoutPowerlessHue
-    return ColorCoordinates(space, color.resolved, alpha: 1)
+  /// The components as ``ColorCoordinates/written(in:)`` has them.
+  mutating func written(in space: ColorSpace) -> SIMD3<Double> {
+    guard space != .srgb else { return encoded }
+    let values = components(in: space)
+    // Only grays have a hue without power: those next to them are much farther away than rounding errors.
+    guard rgb.red == rgb.green, rgb.green == rgb.blue else { return values }
+    return ColorCoordinates(space, values, alpha: 1).withoutPowerlessHue.resolved
   }
 
   private mutating func components(in space: ColorSpace) -> SIMD3<Double> {
@@ -36,17 +38,21 @@ struct EightBitColor {
     }
   }
 
-  /// The coarsest resolution at which a color in another space, this one, still reads back as it.
-  func resolution(of color: ColorCoordinates) -> Resolution { match.resolution(of: color) }
+  /// The coarsest resolution at which components in another space still read back as this color.
+  func resolution(of components: SIMD3<Double>, in space: ColorSpace) -> Resolution {
+    match.resolution(of: components, in: space)
+  }
 }
 
 extension EightBitMatch {
-  /// The coarsest resolution at which a color still reads back as the one that is matched.
-  func resolution(of color: ColorCoordinates) -> Resolution {
-    let (exact, units) = (color.resolved, color.space.units)
+  /// The coarsest resolution at which components still read back as the color that is matched.
+  func resolution(of components: SIMD3<Double>, in space: ColorSpace) -> Resolution {
+    var stepsPerUnit = Resolution.decimals(Resolution.candidates.lowerBound).stepsPerUnit(space.units)
     for decimals in Resolution.candidates {
-      let resolution = Resolution.decimals(decimals)
-      if includes(resolution.rounded(exact, units), in: color.space) { return resolution }
+      if includes((components * stepsPerUnit).nearestWhole / stepsPerUnit, in: space) {
+        return .decimals(decimals)
+      }
+      stepsPerUnit *= 10
     }
     // Where the curves of a space have a kink, as those of OKHSL at blue.
     return .exact

@@ -22,7 +22,7 @@ struct EightBitMatch {
     case .hsb, .hsl, .hwb: return includes(encoded: space.srgb(fromCylinder: components))
     default:
       // Comparing amounts of light saves encoding them.
-      let light = Matrix3.srgbFromXYZ * space.xyz(from: components)
+      let light = space.light(from: components)
       guard all(light .>= lowest), all(light .<= highest) else { return false }
       if all(light .>= 0), all(light .<= 1) { return true }
       // Just beyond the gamut, how the color is brought back decides.

@@ -52,12 +52,14 @@ enum Resolution: Equatable {
     return Double(count) / Self.powersOfTen[decimals]
   }
 
-  /// The components as they read back.
-  @inline(__always)
-  func rounded(
-    _ values: SIMD3<Double>, _ units: (ComponentUnit, ComponentUnit, ComponentUnit)
-  ) -> SIMD3<Double> {
-    SIMD3(rounded(values.x, units.0), rounded(values.y, units.1), rounded(values.z, units.2))
+  /// How many of the smallest steps make up 1, for each component.
+  func stepsPerUnit(_ units: (ComponentUnit, ComponentUnit, ComponentUnit)) -> SIMD3<Double> {
+    SIMD3(stepsPerUnit(units.0), stepsPerUnit(units.1), stepsPerUnit(units.2))
+  }
+
+  private func stepsPerUnit(_ unit: ComponentUnit) -> Double {
+    guard case .decimals(let base) = self else { return 1 }
+    return Self.powersOfTen[unit.decimals(forFraction: base)]
   }
 
   private static let powersOfTen: [Double] = [

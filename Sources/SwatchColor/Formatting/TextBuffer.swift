@@ -3,13 +3,23 @@ struct TextBuffer: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
+  private var isMemoryOwned: Bool
 
-  init(capacity: Int = 640) {
-    self.capacity = capacity
-    memory = .allocate(capacity: capacity)
+  /// Room for a color in any notation.
+  static let usualCapacity = 640
+
+  init(capacity: Int = usualCapacity) {
+    (memory, self.capacity, isMemoryOwned) = (.allocate(capacity: capacity), capacity, true)
   }
 
-  deinit { memory.deallocate() }
+  /// Uses memory that outlives the buffer, as long as it is large enough.
+  init(borrowing memory: UnsafeMutableBufferPointer<UInt8>) {
+    isMemoryOwned = memory.baseAddress == nil
+    self.memory = memory.baseAddress ?? .allocate(capacity: 0)
+    capacity = memory.count
+  }
+
+  deinit { if isMemoryOwned { memory.deallocate() } }
 
   /// What was appended; until more is, or the buffer is gone.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: count) }
@@ -17,22 +27,22 @@ struct TextBuffer: ~Copyable {
   /// Makes room for so many bytes more.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
-    if count + more > capacity { grow(to: max(2 * capacity, count + more)) }
+    if count &+ more > capacity { grow(to: max(2 * capacity, count + more)) }
   }
 
   @inline(never)
   private mutating func grow(to size: Int) {
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     larger.update(from: memory, count: count)
-    memory.deallocate()
-    (memory, capacity) = (larger, size)
+    if isMemoryOwned { memory.deallocate() }
+    (memory, capacity, isMemoryOwned) = (larger, size, true)
   }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     reserve(1)
     memory[count] = byte
-    count += 1
+    count &+= 1
   }
 
   /// Appends what is known when the program is built, and so are the instructions that copy it.
@@ -40,7 +50,7 @@ struct TextBuffer: ~Copyable {
   mutating func append(_ text: StaticString) {
     reserve(text.utf8CodeUnitCount)
     (memory + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-    count += text.utf8CodeUnitCount
+    count &+= text.utf8CodeUnitCount
   }
 
   /// Appends what is known only when the program runs.
@@ -98,7 +108,7 @@ extension TextBuffer {
   mutating func append(_ digits: Int64, decimals: Int) {
     if digits < 0 { append(UInt8(ascii: "-")) }
     if digits.magnitude < 100_000_000, decimals < 8 {
-      append(EightDigits(UInt32(digits.magnitude)), decimals: decimals)
+      append(EightDigits(UInt32(truncatingIfNeeded: digits.magnitude)), decimals: decimals)
     } else {
       appendLong(digits.magnitude, decimals: decimals)
     }
@@ -106,17 +116,17 @@ extension TextBuffer {
 
   @inline(__always)
   private mutating func append(_ digits: EightDigits, decimals: Int) {
-    let point = 8 - decimals
+    let point = 8 &- decimals
     // There is a digit before the point, and behind it what is not 0.
-    let start = min(digits.leadingZeroCount, point - 1)
-    let end = max(8 - digits.trailingZeroCount, point)
+    let start = min(digits.leadingZeroCount, point &- 1)
+    let end = max(8 &- digits.trailingZeroCount, point)
     reserve(24)
     digits.store(from: start, at: memory + count)
-    count += point - start
+    count &+= point &- start
     guard end > point else { return }
     memory[count] = UInt8(ascii: ".")
     digits.store(from: point, at: memory + count + 1)
-    count += end - point + 1
+    count &+= end &- point &+ 1
   }
 
   private mutating func appendLong(_ number: UInt64, decimals: Int) {
@@ -227,7 +237,7 @@ private struct EightDigits {
   /// Stores the digits from an index on, below 8, as text. What follows them, eight bytes in all, is overwritten.
   @inline(__always)
   func store(from index: Int, at place: UnsafeMutablePointer<UInt8>) {
-    let text = (word | 0x3030_3030_3030_3030) >> UInt64(8 * index)
+    let text = (word | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: index &* 8)
     UnsafeMutableRawPointer(place).storeBytes(of: text.littleEndian, as: UInt64.self)
   }
 }

@@ -59,9 +59,10 @@ extension ColorSpace {
 
   /// The color of a hue whose weakest component is `low` and whose strongest is `high`.
   private static func pure(_ hue: Double, from low: Double, to high: Double) -> SIMD3<Double> {
-    let turns = hue / 60
+    let sextant = hue / 60 - (hue / 360).wholeBelow * 6
     func component(_ offset: Double) -> Double {
-      let position = offset + turns - ((offset + turns) / 6).wholeBelow * 6
+      let sum = sextant + offset
+      let position = sum < 6 ? sum : sum - 6
       let share = 1 - min(position, 4 - position).clamped(to: 0...1)
       return low + (high - low) * share
     }

@@ -71,6 +71,19 @@ extension ColorSpace {
     }
   }
 
+  /// Converts components of this space to the light of sRGB's red, green and blue.
+  func light(from components: SIMD3<Double>) -> SIMD3<Double> {
+    switch self {
+    case .oklab:
+      let roots = Matrix3.lmsFromOKLab * components
+      return .srgbFromLMS * (roots * roots * roots)
+    case .oklch: return ColorSpace.oklab.light(from: Self.rectangular(components))
+    case .lab: return .srgbFromD50 * Self.xyz(fromLab: components)
+    case .lch: return ColorSpace.lab.light(from: Self.rectangular(components))
+    default: return .srgbFromXYZ * xyz(from: components)
+    }
+  }
+
   // MARK: Lab
 
   /// The white of D50 by its chromaticity, as CSS defines it.
@@ -81,7 +94,7 @@ extension ColorSpace {
   private static func lab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
     let relative = xyz / d50White
     func f(_ value: Double) -> Double {
-      value > labEpsilon ? cbrt(value) : (labKappa * value + 16) / 116
+      value > labEpsilon ? value.cubeRoot : (labKappa * value + 16) / 116
     }
     let (fx, fy, fz) = (f(relative.x), f(relative.y), f(relative.z))
     return SIMD3(116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz))
@@ -98,7 +111,7 @@ extension ColorSpace {
 
   /// L* of a luminance, of which white has 1 (CIE 1976).
   static func lightness(ofLuminance y: Double) -> Double {
-    y > labEpsilon ? 116 * cbrt(y) - 16 : labKappa * y
+    y > labEpsilon ? 116 * y.cubeRoot - 16 : labKappa * y
   }
 
   static func luminance(ofLightness lightness: Double) -> Double {
@@ -110,8 +123,7 @@ extension ColorSpace {
   // MARK: OKLab
 
   private static func oklab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
-    let lms = Matrix3.lmsFromXYZ * xyz
-    return .oklabFromLMS * SIMD3(cbrt(lms.x), cbrt(lms.y), cbrt(lms.z))
+    .oklabFromLMS * (Matrix3.lmsFromXYZ * xyz).cubeRoots
   }
 
   private static func xyz(fromOKLab lab: SIMD3<Double>) -> SIMD3<Double> {
@@ -129,8 +141,8 @@ extension ColorSpace {
 
   /// Lightness, a and b from lightness, chroma and hue.
   static func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
-    let angle = lch.z * .pi / 180
-    return SIMD3(lch.x, lch.y * cos(angle), lch.y * sin(angle))
+    let (sine, cosine) = Double.sineAndCosine(ofDegrees: lch.z)
+    return SIMD3(lch.x, lch.y * cosine, lch.y * sine)
   }
 }
 

@@ -74,4 +74,9 @@ extension Matrix3 {
     [1, 0.3963377773761749, 0.2158037573099136],
     [1, -0.1055613458156586, -0.0638541728258133],
     [1, -0.0894841775298119, -1.2914855480194092])
+
+  // MARK: Straight to sRGB
+
+  static let srgbFromD50 = srgbFromXYZ * d65FromD50
+  static let srgbFromLMS = srgbFromXYZ * xyzFromLMS
 }

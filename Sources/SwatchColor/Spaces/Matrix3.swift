@@ -15,6 +15,13 @@ struct Matrix3: Sendable {
     matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
   }
 
+  /// The matrix that does what `other` does, and then what this one does.
+  static func * (matrix: Matrix3, other: Matrix3) -> Matrix3 {
+    var product = matrix
+    product.columns = (matrix * other.columns.0, matrix * other.columns.1, matrix * other.columns.2)
+    return product
+  }
+
   /// The rows.
   var rows: [SIMD3<Double>] {
     let (one, two, three) = columns

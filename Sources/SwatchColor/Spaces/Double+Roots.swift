@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Functions that conversions spend most of their time in, in a third of the time that the C library takes for them.
+extension Double {
+  /// The cube root, within three units in the last place.
+  @inline(__always)
+  var cubeRoot: Double {
+    let number = magnitude
+    // What is too small or too large for the guess below, and what is no number.
+    guard number > 0x1p-960, number < 0x1p960 else { return cbrt(self) }
+    // A third of the exponent, and of the digits behind it, is within 4% of the root.
+    var root = Double(bitPattern: number.bitPattern / 3 + 0x2A9F_7893_782D_A1CE)
+    // Halley's method, twice: the error becomes 2/3 of its cube.
+    for _ in 0..<2 {
+      let cube = root * root * root
+      root *= (cube + 2 * number) / (2 * cube + number)
+    }
+    // Newton's method: what rounding has left.
+    root -= (root - number / (root * root)) / 3
+    return self < 0 ? -root : root
+  }
+
+  /// The sine and the cosine of an angle in degrees, within two units in the last place of 1; exact for right angles.
+  @inline(__always)
+  static func sineAndCosine(ofDegrees degrees: Double) -> (sine: Double, cosine: Double) {
+    guard degrees.magnitude < 0x1p30 else {
+      let angle = degrees * .pi / 180
+      return (sin(angle), cos(angle))
+    }
+    let quarters = (degrees / 90).nearestWhole
+    let angle = (degrees - quarters * 90) * (.pi / 180)
+    let square = angle * angle
+    let (sine, cosine) = (angle * sineSeries(square), cosineSeries(square))
+    switch Int(quarters) & 3 {
+    case 0: return (sine, cosine)
+    case 1: return (cosine, -sine)
+    case 2: return (-sine, -cosine)
+    default: return (-cosine, sine)
+    }
+  }
+
+  /// The sine divided by its angle, from the square of the angle, which is at most π/4: the Taylor series.
+  @inline(__always)
+  private static func sineSeries(_ x: Double) -> Double {
+    let low = 1 - x * (1 / 6 - x * (1 / 120 - x * (1 / 5040)))
+    let high = 1 / 362_880 - x * (1 / 39_916_800 - x * (1 / 6_227_020_800 - x / 1_307_674_368_000))
+    return low + x * x * x * x * high
+  }
+
+  /// The cosine, from the square of the angle.
+  @inline(__always)
+  private static func cosineSeries(_ x: Double) -> Double {
+    let low = 1 - x * (1 / 2 - x * (1 / 24 - x * (1 / 720)))
+    let high =
+      1 / 40_320 - x
+      * (1 / 3_628_800 - x * (1 / 479_001_600 - x * (1 / 87_178_291_200 - x / 20_922_789_888_000)))
+    return low + x * x * x * x * high
+  }
+}
+
+extension SIMD3<Double> {
+  /// The cube root of each component.
+  @inline(__always)
+  var cubeRoots: SIMD3<Double> { SIMD3(x.cubeRoot, y.cubeRoot, z.cubeRoot) }
+
+  /// The nearest whole number of each component.
+  @inline(__always)
+  var nearestWhole: SIMD3<Double> { SIMD3(x.nearestWhole, y.nearestWhole, z.nearestWhole) }
+}
