@@ -154,6 +154,7 @@ struct CalculationTests {
       ("hsl(acos(-0.5), calc(100%), calc(50% / 2))", "#008000"),
       ("hwb(calc(1turn / 3) 0 calc(1 - 1))", "#00ff00"),
       ("hsl(calc(1rad * 2 * pi / 3) 100% 25%)", "#008000"), ("hsl(round(118deg, 60deg) 100% 25%)", "#008000"),
+      ("hsl(calc(infinity) 100% 50%)", "#ff0000"), ("hwb(calc(-infinity * 1deg) 0 0)", "#ff0000"),
       ("hsl(mod(-240deg, 360deg) 100% 25%)", "#008000"), ("hsl(rem(480deg, 360deg) 100% 25%)", "#008000"),
       ("hsl(abs(-120deg) hypot(60%, 80%) 25%)", "#008000"), ("oklab(calc(50% * 2) 0 0)", "#ffffff"),
       ("color(srgb sqrt(.04) calc(40%) pow(1, 2))", "#3366ff"), ("cmyk(calc(1 / 1) 0 0 0)", "#00ffff"),

@@ -141,6 +141,8 @@ extension ColorParser {
   func hue(_ argument: Argument) throws(SyntaxProblem) -> Double? {
     if argument.kind == .percentage { throw problem(.unsuitableUnit, at: argument.offset) }
     guard let value = argument.value else { return nil }
+    // Infinity is no direction (CSS Color 4, section 4.3).
+    guard abs(value) < DecimalNumber.limit else { return 0 }
     let degrees = (value * argument.unit).truncatingRemainder(dividingBy: 360)
     // A tiny negative hue rounds to 360.
     return degrees < 0 ? (degrees + 360 < 360 ? degrees + 360 : 0) : degrees
