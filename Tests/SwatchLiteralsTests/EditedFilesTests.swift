@@ -125,6 +125,28 @@ import Testing
     #expect(SourceText(path: "a.css", bytes: [0x61, 0, 0x62]) == nil)
   }
 
+  @Test("The mark before UTF-16 is part of no name")
+  func markOfUTF16() throws {
+    let units = [UInt16(0xFEFF)] + "a { color: #ff8800 }".utf16
+    let source = try #require(
+      SourceText(path: "a.css", bytes: units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }))
+    #expect(source.text.literals.map { source.text.name(of: $0) } == ["a color"])
+  }
+
+  @Test("Lines that end as on the first Macintoshes are lines; they stay, and so are they in a patch")
+  func carriageReturns() throws {
+    let text = "[c]\r# red #ff0001\rfg = #ff8801\r"
+    let source = try #require(SourceText(path: "a.ini", bytes: Array(text.utf8)))
+    var files = EditedFiles([source])
+    #expect(
+      source.text.literals.map { "\($0.line):\($0.column) " + source.text.name(of: $0) } == ["3:6 c.fg"])
+    files.change(files.uses, to: try color("#102030"))
+    let new = text.replacing("ff8801", with: "102030")
+    #expect(self.text(files) == new)
+    #expect(
+      String(decoding: files.patch(of: 0).bytes, as: UTF8.self).contains("-" + text + "\n\\ No newline"))
+  }
+
   @Test("Bytes that are no UTF-8 stay, as Latin-1 has them")
   func latin1() throws {
     let bytes = Array("a { color: red } /* ".utf8) + [0xE4, 0xFF] + Array(" */".utf8)

@@ -63,7 +63,7 @@ import Testing
       found(text, .scss) == [
         "1:11 $primary #3fa7d6", "2:14 $map dark black", "2:35 $map light #fff", "3:22 .a @include red",
         "3:56 .a &:not(#fff) color #abc", "4:25 @function f() @return tomato",
-        "5:16 @mixin m($ink navy",
+        "5:16 @mixin ink navy",
       ])
   }
 

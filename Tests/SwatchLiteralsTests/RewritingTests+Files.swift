@@ -47,4 +47,33 @@ extension RewritingTests {
     #expect(try file("*color3: red", "a.ad", as: "#800080") == "*color3: webpurple")
     #expect(try file("a { color: red }", "a.css", as: "#800080") == "a { color: purple }")
   }
+
+  @Test(
+    "Long digits, opacities of X, and numbers of LaTeX stay what they are",
+    arguments: [
+      ("a.ad", "*a: rgba:ffff/8888/0000/8080", "*a: rgba:ffff/6363/4747/4d50"),
+      ("a.ad", "*a: #FFF888000", "*a: #FFF636474"), ("a.ad", "*a: #ffff88880000", "*a: #ffff63634747"),
+      ("a.tex", "\\definecolor{b}{RGB}{255, 136,2}", "\\definecolor{b}{RGB}{255, 99,71}"),
+      ("a.tex", "\\definecolor{c}{rgb}{1, .5,0.03}", "\\definecolor{c}{rgb}{1, .388,0.278}"),
+      ("a.tex", "\\definecolor{c}{HTML}{FF8800}", "\\definecolor{c}{HTML}{FF6347}"),
+      ("config.fish", "set_color f80", "set_color ff6347"),
+      ("swaylock/config", "color=ff8800ff", "color=ff63474d"),
+      ("a.cpp", "QColor(\"#80ff8800\")", "QColor(\"#4dff6347\")"),
+    ])
+  func longNotations(path: String, old: String, new: String) throws {
+    #expect(try file(old, path, as: "rgb(255 99 71 / 0.302)") == new)
+  }
+
+  @Test("A gray of one number stays one for grays, and gets all components for other colors")
+  func grays() throws {
+    #expect(try file("Color(white: 0.5)", "a.swift", as: "#333") == "Color(white: 0.2)")
+    #expect(
+      try file("UIColor(white: 0.5, alpha: 0.5)", "a.swift", as: "rgb(255 99 71 / 0.5)")
+        == "UIColor(red: 1.0, green: 0.388, blue: 0.278, alpha: 0.5)")
+    #expect(
+      try file("Color(.sRGB, white: 0.5)", "a.swift", as: "#ff0000")
+        == "Color(.sRGB, red: 1.0, green: 0.0, blue: 0.0)")
+    let kept = try rewritten("Color(white: 0.5)", as: "#ff6347", .swift, keepsNotation: true)
+    #expect(kept.text.hasPrefix("Color(white: 0.6") && !kept.isExact)
+  }
 }

@@ -147,7 +147,9 @@ public struct EditedFiles: Sendable {
 
   /// What is changed in a file, as a patch; of a file in UTF-16, one to be read only.
   public func patch(of file: Int) -> TextPatch {
-    TextPatch(of: files[file].text.bytes, edits(in: file), path: files[file].path)
+    let source = files[file]
+    let bytes = source.encoding == .bytes ? source.bytes : source.text.bytes
+    return TextPatch(of: bytes, edits(in: file), path: source.path)
   }
 
   /// The line of a use as it will read: what is before the color, the color, and what is behind it.

@@ -15,10 +15,16 @@ public struct SourceText: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init?(path: String, bytes: [UInt8], language: TextLanguage? = nil) {
     guard let encoding = TextEncoding(bytes) else { return nil }
-    let narrowed = encoding.narrowed(bytes)
+    let narrowed = Self.withLineFeeds(encoding.narrowed(bytes))
     (self.path, self.bytes, self.encoding) = (path, bytes, encoding)
     text = ScannedText(
       narrowed, language: language ?? TextLanguage(path: path, content: narrowed.prefix(2_048)))
+  }
+
+  /// The text with its lines ended as scanners know it, where they end as on the first Macintoshes.
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    guard !bytes.contains(0x0A), bytes.contains(0x0D) else { return bytes }
+    return bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
   /// The bytes of the file with edits made.

@@ -28,7 +28,9 @@ public enum LiteralNotation: Hashable, Sendable {
   case call
   /// Numbers from 0 to 255, as `255,136,0`.
   case decimals
-  /// `rgb:ff/88/00`.
+  /// Numbers from 0 to 1, as `1,.5,0`.
+  case fractions
+  /// `rgb:ff/88/00`, and `rgba:ff/88/00/cc`.
   case x11
   /// The numbers of an escape sequence, as `255;136;0` of `38;2;255;136;0`.
   case sequence

@@ -26,6 +26,8 @@ public enum TextEncoding: Hashable, Sendable {
     let low = self == .utf16LittleEndian ? 0 : 1
     return stride(from: 0, to: bytes.count - 1, by: 2).map { index in
       let (byte, high) = (bytes[index + low], bytes[index + 1 - low])
+      // The mark at the front is part of no name.
+      if index == 0 { return 0x20 }
       return high == 0 && byte < 0x80 ? byte : 0xFF
     }
   }

@@ -24,6 +24,11 @@ extension TextLanguage {
     if let language = names[lowercased] { return language }
     if lowercased.hasPrefix(".xresources") || lowercased.hasPrefix(".xdefaults") { return .xresources }
     let parts = lowercased.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count > 2, templates.contains(String(parts[parts.count - 1])),
+      let language = endings[String(parts[parts.count - 2])]
+    {
+      return language
+    }
     if parts.count > 1, let ending = parts.last, let language = endings[String(ending)] { return language }
     // Settings of programs that give their files no ending.
     let folders = path.split(separator: "/").dropLast().suffix(2)
@@ -34,17 +39,25 @@ extension TextLanguage {
     "xresources": .xresources, ".vimrc": .vim, "_vimrc": .vim, ".gvimrc": .vim, "vimrc": .vim,
     ".bashrc": .shell, ".zshrc": .shell, ".profile": .shell, ".bash_profile": .shell, ".zshenv": .shell,
     ".bash_aliases": .shell, "config.fish": .shell, "kakrc": .shell, ".tmux.conf": .ini, "dircolors": .ini,
-    "kdeglobals": .ini,
+    "kdeglobals": .ini, "fish_variables": .shell, "matplotlibrc": .yaml,
     "dunstrc": .ini, ".prettierrc": .json, ".babelrc": .json, ".clang-format": .yaml,
   ]
 
   private static let folders: Set<String> = [
-    "ghostty", "themes", "kitty", "foot", "i3", "sway", "polybar", "bspwm", "zathura", "tmux",
+    "ghostty", "themes", "kitty", "foot", "i3", "sway", "swaylock", "mako", "cava", "polybar",
+    "bspwm", "zathura", "tmux",
+  ]
+
+  /// Endings of files that others are made of, whose ending is before it.
+  private static let templates: Set<String> = [
+    "erb", "ejs", "j2", "jinja", "jinja2", "tera", "tmpl", "in", "dist", "example", "sample",
   ]
 
   private static let endings: [String: TextLanguage] = [
     "css": .css, "rasi": .css, "scss": .scss, "sass": .sass, "less": .scss, "styl": .sass, "html": .html,
-    "htm": .html, "xhtml": .html, "vue": .html, "svelte": .html, "svg": .xml, "xml": .xml, "ui": .xml,
+    "htm": .html, "xhtml": .html, "erb": .html, "ejs": .html, "jsp": .html, "aspx": .html, "cshtml": .html,
+    "astro": .html, "twig": .html, "hbs": .html, "liquid": .html, "php": .php, "phtml": .php,
+    "qss": .alphaFirstCSS, "vue": .html, "svelte": .html, "svg": .xml, "xml": .xml, "ui": .xml,
     "xaml": .androidXML, "axaml": .androidXML, "qrc": .xml, "json": .json, "jsonc": .json, "json5": .json,
     "webmanifest": .json, "toml": .toml, "yaml": .yaml, "yml": .yaml, "ini": .ini, "cfg": .ini, "conf": .ini,
     "config": .ini, "properties": .ini, "desktop": .ini, "theme": .ini, "colors": .ini, "env": .shell,
@@ -53,10 +66,15 @@ extension TextLanguage {
     "bash": .shell, "zsh": .shell, "fish": .shell, "kak": .shell, "js": .code, "mjs": .code, "cjs": .code,
     "jsx": .code, "ts": .code, "tsx": .code, "java": .alphaFirstCode, "c": .code, "h": .code, "cc": .code,
     "cpp": .code, "hpp": .code, "cs": .code, "go": .code, "rs": .code, "zig": .code, "m": .code,
-    "php": .code, "scala": .code, "qml": .alphaFirstCode, "groovy": .code, "py": .script, "rb": .script,
-    "nix": .script, "pl": .script, "r": .script, "jl": .script, "ex": .script, "exs": .script,
+    "scala": .code, "dot": .code, "gv": .code, "typ": .code, "qml": .alphaFirstCode, "groovy": .code,
+    "py": .script, "rb": .script,
+    "gd": .script, "nim": .script, "cr": .script, "tcl": .script, "awk": .script, "ps1": .script,
+    "gp": .script, "gnuplot": .script, "plt": .script, "pl": .script, "r": .script, "jl": .script,
+    "ex": .script, "exs": .script, "nix": .nix,
+    "hs": .haskell, "elm": .haskell, "purs": .haskell, "dhall": .haskell, "ml": .ocaml, "mli": .ocaml,
+    "fs": .ocaml, "fsx": .ocaml, "sql": .sql, "tex": .tex, "sty": .tex, "mplstyle": .yaml,
     "el": .lisp, "lisp": .lisp, "scm": .lisp, "clj": .lisp, "cljs": .lisp, "edn": .lisp, "txt": .plain,
-    "md": .plain, "rst": .plain, "org": .plain, "tex": .plain, "diff": .plain,
+    "md": .plain, "rst": .plain, "org": .plain, "diff": .plain,
     "patch": .plain, "log": .plain, "csv": .plain,
   ]
 

@@ -2,12 +2,16 @@
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// CSS, and what is like it: rasi, GTK's.
   case css
+  /// CSS whose hexadecimal digits have their alpha first: style sheets of Qt.
+  case alphaFirstCSS = "alpha-first-css"
   /// SCSS and Less.
   case scss
   /// Sass in lines, without braces and semicolons; Stylus.
   case sass
   /// HTML.
   case html
+  /// Pages with PHP in them.
+  case php
   /// SVG, and other XML.
   case xml
   /// XML whose colors have their alpha first: resources of Android, XAML.
@@ -42,8 +46,18 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case lisp
   /// Languages whose comments begin with `#`: Python, Ruby.
   case script
+  /// Nix.
+  case nix
+  /// Languages whose comments begin with two hyphens: Haskell, Elm.
+  case haskell
+  /// Languages whose comments are in `(*` and `*)`: OCaml, F#.
+  case ocaml
+  /// SQL.
+  case sql
   /// Shells.
   case shell
+  /// LaTeX: the colors that it defines.
+  case tex
   /// Anything else: only what can hardly be anything but a color.
   case plain
 
@@ -51,6 +65,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   var kind: TextLanguage {
     switch self {
     case .androidXML: .xml
+    case .alphaFirstCSS: .css
     case .alphaFirstCode: .code
     case .alphaFirstSettings: .ini
     default: self
@@ -60,7 +75,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Where eight hexadecimal digits have their alpha.
   var alphaPlace: LiteralNotation.AlphaPlace {
     switch self {
-    case .androidXML, .kotlin, .dart, .alphaFirstCode, .alphaFirstSettings: .first
+    case .androidXML, .kotlin, .dart, .alphaFirstCSS, .alphaFirstCode, .alphaFirstSettings: .first
     default: .last
     }
   }
@@ -87,7 +102,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether functions of CSS can be written where colors are.
   public var hasFunctions: Bool {
     switch self {
-    case .css, .scss, .sass, .html, .xml: true
+    case .css, .scss, .sass, .html, .php, .xml: true
     default: false
     }
   }
@@ -95,7 +110,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether hexadecimal digits can say an opacity where they did not: most settings have none.
   public var hasHexadecimalAlpha: Bool {
     switch self {
-    case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp: false
+    case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .tex: false
     default: true
     }
   }

@@ -1,18 +1,18 @@
 /// Finds colors in style sheets, by their statements: a `#` before a `{` is a selector, after a `:` it is a color.
 struct CSSScanner {
-  private var out: LiteralCollector
-  private let bytes: TextBytes
-  private let end: Int
-  private let isSCSS: Bool
+  var out: LiteralCollector
+  let bytes: TextBytes
+  let end: Int
+  private let hasLineComments: Bool
   /// Whether statements end with their lines.
   private let isInLines: Bool
-  private var index: Int
-  private var statement: Statement
+  var index: Int
+  var statement: Statement
   /// How many parentheses are open.
-  private var parentheses = 0
+  var parentheses = 0
 
   /// What has been read of the statement that goes on.
-  private struct Statement {
+  struct Statement {
     var start: Int
     /// The literals that came before it.
     let literals: Int
@@ -21,6 +21,8 @@ struct CSSScanner {
     var hasNames: Bool?
     /// The key of what is in parentheses, in a map of Sass.
     var mapKey = 0..<0
+    /// What Less calls when the statement is nothing but that, with its mark.
+    var mixin = 0..<0
   }
 
   private static let marks = ByteSet("{};:()\"'/#@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
@@ -29,15 +31,17 @@ struct CSSScanner {
     "\n{};:()\"'/#@,$abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-")
 
   /// Finds the colors in a part of a text.
-  static func scan(_ range: Range<Int>, into out: LiteralCollector) -> LiteralCollector {
-    var scanner = CSSScanner(range, out)
+  ///
+  /// - Parameter hasLineComments: Whether `//` begins a comment, whatever the language.
+  static func scan(_ range: Range<Int>, hasLineComments: Bool = false, into out: inout LiteralCollector) {
+    var scanner = CSSScanner(range, hasLineComments: hasLineComments, out.taken())
     scanner.run()
-    return scanner.out
+    out = scanner.out
   }
 
-  private init(_ range: Range<Int>, _ out: LiteralCollector) {
+  private init(_ range: Range<Int>, hasLineComments: Bool, _ out: LiteralCollector) {
     (self.out, bytes, index, end) = (out, out.bytes, range.lowerBound, range.upperBound)
-    isSCSS = out.language == .scss || out.language == .sass
+    self.hasLineComments = hasLineComments || out.language == .scss || out.language == .sass
     isInLines = out.language == .sass
     statement = Statement(start: range.lowerBound, literals: out.literals.count)
   }
@@ -52,13 +56,13 @@ struct CSSScanner {
       guard index < end else { break }
       step(bytes.buffer[index])
     }
-    endStatement(isDeclaration: statement.colon != nil || isFragment)
+    endStatement(isDeclaration: isDeclaration || isFragment)
     while out.depth > depth { out.leave() }
   }
 
   /// Whether words can be names of colors here, as far as is known.
   private var readsWords: Bool {
-    guard statement.colon != nil || isAtRule else { return false }
+    guard isDeclaration else { return false }
     return statement.hasNames ?? true || !statement.mapKey.isEmpty
   }
 
@@ -66,8 +70,11 @@ struct CSSScanner {
     switch byte {
     case UInt8(ascii: "{"): openBlock()
     case UInt8(ascii: "}"): closeBlock()
+    case UInt8(ascii: ";") where isInMixin:
+      statement.mapKey = 0..<0
+      index += 1
     case UInt8(ascii: ";"), 0x0A:
-      endStatement(isDeclaration: statement.colon != nil || isAtRule)
+      endStatement(isDeclaration: isDeclaration)
       index += 1
       statement = Statement(start: index, literals: out.literals.count)
     case UInt8(ascii: ":"):
@@ -95,7 +102,7 @@ struct CSSScanner {
   private mutating func skipComment() {
     if bytes[index + 1] == UInt8(ascii: "*") {
       index = bytes.end(of: "*/", from: index + 2, to: end)
-    } else if isSCSS, bytes[index + 1] == UInt8(ascii: "/"), bytes[index - 1] != UInt8(ascii: ":") {
+    } else if hasLineComments, bytes[index + 1] == UInt8(ascii: "/"), bytes[index - 1] != UInt8(ascii: ":") {
       index = bytes.next(0x0A, from: index, to: end)
     } else {
       index += 1
@@ -114,6 +121,9 @@ struct CSSScanner {
 
   private var isAtRule: Bool { bytes[statement.start] == UInt8(ascii: "@") }
 
+  /// Whether there can be colors in the statement, as far as it has been read.
+  private var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
+
   /// Whether all that there is, is a color: a part of a style sheet.
   private var isFragment: Bool {
     statement.literals < out.literals.count
@@ -122,7 +132,7 @@ struct CSSScanner {
 
   private mutating func noteColon() {
     guard statement.colon == nil || parentheses > 0 else { return }
-    if statement.colon == nil {
+    if statement.colon == nil, parentheses == 0 || !isAtRule && !isInMixin {
       // Before it there was a name.
       dropLiterals()
       statement.colon = index
@@ -136,7 +146,7 @@ struct CSSScanner {
     if !key.isEmpty { statement.mapKey = key }
   }
 
-  private mutating func dropLiterals() {
+  mutating func dropLiterals() {
     guard out.literals.count > statement.literals else { return }
     out.literals.removeSubrange(statement.literals...)
   }
@@ -148,16 +158,12 @@ struct CSSScanner {
 
   private mutating func openBlock() {
     let head = bytes.trimmed(statement.start..<index)
-    if bytes[index - 1] == UInt8(ascii: "#") {
-      // What Sass puts in place of a variable.
-      index = min(bytes.next(UInt8(ascii: "}"), from: index, to: end) + 1, end)
-      return
-    }
-    // Of what is before a block, only what is given to a rule of Sass can be a color.
+    let before = bytes[index - 1]
+    if before == UInt8(ascii: "#") || before == UInt8(ascii: "$") { return readInsertion() }
+    // Of what is before a block, only what is given to a rule of Sass, or a mixin, can be a color.
     if bytes[head.lowerBound] != UInt8(ascii: "@")
-      || parentheses == 0 && !bytes.matches("@include", at: head.lowerBound)
-        && !bytes.matches("@if", at: head.lowerBound) && !bytes.matches("@mixin", at: head.lowerBound)
-        && !bytes.matches("@function", at: head.lowerBound)
+      ? statement.mixin.isEmpty
+      : parentheses == 0 && !Self.rulesWithValues.contains(where: { bytes.matches($0, at: head.lowerBound) })
     {
       dropLiterals()
     }
@@ -167,8 +173,12 @@ struct CSSScanner {
     statement = Statement(start: index, literals: out.literals.count)
   }
 
+  private static let rulesWithValues: [StaticString] = [
+    "@include", "@if", "@else", "@each", "@mixin", "@function",
+  ]
+
   private mutating func closeBlock() {
-    endStatement(isDeclaration: statement.colon != nil || isAtRule)
+    endStatement(isDeclaration: isDeclaration)
     out.leave()
     index += 1
     statement = Statement(start: index, literals: out.literals.count)
@@ -177,7 +187,8 @@ struct CSSScanner {
   // MARK: Values
 
   /// What names what is in the statement: the property, or the variable.
-  private var key: Range<Int> {
+  var key: Range<Int> {
+    if !statement.mixin.isEmpty { return statement.mixin }
     let head = bytes.trimmed(statement.start..<(statement.colon ?? statement.start))
     if !head.isEmpty || statement.colon != nil { return head }
     let start = statement.start
@@ -195,7 +206,9 @@ struct CSSScanner {
   }
 
   private var field: Field {
-    Field(range: statement.start..<end, key: key, allowsWords: false, part: statement.mapKey, separator: " ")
+    Field(
+      range: statement.start..<end, key: key, allowsWords: false, isOfColors: true, part: statement.mapKey,
+      separator: " ")
   }
 
   private mutating func readHash() {
@@ -208,6 +221,7 @@ struct CSSScanner {
       index = min(bytes.next(UInt8(ascii: ")"), from: index, to: end) + 1, end)
       return
     }
+    noteMixin(name)
     let next = out.scanFunction(at: index, in: field, statement.start..<end)
     if next == index + 1 { parentheses += 1 }
     index = next
@@ -217,7 +231,7 @@ struct CSSScanner {
     let start = index
     index = bytes.endOfWord(from: start, to: end)
     let word = start..<index
-    guard statement.colon != nil || isAtRule, let color = out.cssColor(word),
+    guard isDeclaration, let color = out.cssColor(word),
       bytes[index] != UInt8(ascii: "("),
       bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),
       bytes[index] != UInt8(ascii: "."), mayHoldNames
@@ -232,7 +246,8 @@ struct CSSScanner {
       if let known = statement.hasNames { return known }
       let rule = statement.start
       let isGiven =
-        bytes.matches("@return", at: rule) || bytes.matches("@include", at: rule) && parentheses > 0
+        bytes.matches("@return", at: rule)
+        || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
       let known = bytes.speaksOfColor(key) || isGiven
       if isOfVariable, !known {
         // A variable can be anything, but a value that is only a name is a color.

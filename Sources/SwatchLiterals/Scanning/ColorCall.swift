@@ -1,11 +1,12 @@
 import SwatchColor
 
 /// A call that makes a color of numbers, taken apart: `Color(red: 1, green: 0.5, blue: 0)`, `UIColor(red: 63/255, …)`,
-/// `Color(red = 63, …)`, `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`.
+/// `Color(red = 63, …)`, `Color(white: 0.5)`,
+/// `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`.
 struct ColorCall {
   /// What a number is of the color.
   enum Role: Hashable {
-    case red, green, blue, alpha, hue, saturation, brightness
+    case red, green, blue, alpha, hue, saturation, brightness, white
   }
 
   struct Argument {
@@ -44,12 +45,15 @@ struct ColorCall {
     (self.arguments, self.color) = (arguments, color)
   }
 
+  /// Whether it has one number for all components.
+  var isOfWhite: Bool { arguments.contains { $0.role == .white } }
+
   /// Whether numbers with decimals have an `f` behind them.
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
   private static let labelled: Set<String> = ["color", "uicolor", "nscolor", "cgcolor", "colorliteral"]
   private static let positional: Set<String> = [
-    "color", "color32", "rgb", "argb", "fromrgb", "fromargb", "fromrgbo",
+    "color", "color32", "rgb", "argb", "fromrgb", "fromargb", "fromrgbo", "qcolor",
   ]
 
   /// Whether a call of this name may be one.
@@ -103,7 +107,8 @@ struct ColorCall {
     } else {
       roles = words.compactMap { role(of: $0.label) }
     }
-    guard words.count >= 3, roles.count >= words.count, Set(roles.prefix(words.count)).count == words.count
+    guard words.count >= (roles.first == .white ? 1 : 3), roles.count >= words.count,
+      Set(roles.prefix(words.count)).count == words.count
     else {
       return nil
     }
@@ -127,6 +132,7 @@ struct ColorCall {
     case "hue", "calibratedhue", "devicehue": .hue
     case "saturation": .saturation
     case "brightness": .brightness
+    case "white", "calibratedwhite", "devicewhite": .white
     default: nil
     }
   }
@@ -135,6 +141,7 @@ struct ColorCall {
     guard arguments.allSatisfy({ $0.value <= $0.scale }) else { return nil }
     func value(_ role: Role) -> Double? { arguments.first { $0.role == role }.map { $0.value / $0.scale } }
     let alpha = value(.alpha) ?? 1
+    if let white = value(.white) { return ColorCoordinates(.srgb, white, white, white, alpha: alpha) }
     if let red = value(.red), let green = value(.green), let blue = value(.blue) {
       return ColorCoordinates(.srgb, red, green, blue, alpha: alpha)
     }

@@ -78,9 +78,10 @@ extension LiteralCollector {
 
   /// Reads what follows `#`, and returns where to go on.
   mutating func scanHash(at start: Int, in field: Field, _ whole: Range<Int>) -> Int {
-    guard isAtStart(start), let (end, packed) = digits(from: start + 1, to: whole.upperBound),
-      !bytes[end].isWordPart
-    else { return start + 1 }
+    guard isAtStart(start) else { return start + 1 }
+    guard let (end, packed) = digits(from: start + 1, to: whole.upperBound), !bytes[end].isWordPart else {
+      return scanLongHash(at: start, in: field, whole) ?? start + 1
+    }
     let count = end - start - 1
     let isWhole = start == whole.lowerBound && end == whole.upperBound
     guard isColor(start + 1..<end, isWhole: isWhole, in: field) else { return end }
@@ -117,8 +118,15 @@ extension LiteralCollector {
     switch bytes[index - 1] {
     case UInt8(ascii: "="), UInt8(ascii: ":"): language != .plain
     case UInt8(ascii: ";"): language == .shell
+    case UInt8(ascii: " "): isDeclared(index)
     default: false
     }
+  }
+
+  /// Whether a property of color is before it, as in `color: #fff` within a text of a program.
+  private func isDeclared(_ index: Int) -> Bool {
+    guard language != .plain, language != .json, bytes[index - 2] == UInt8(ascii: ":") else { return false }
+    return bytes.speaksOfColor(bytes.word(before: index - 2, from: max(0, index - 40)))
   }
 
   /// Reads `0x` and digits.
@@ -229,7 +237,12 @@ extension LiteralCollector {
     if index > whole.lowerBound, mark == UInt8(ascii: "=") || mark == UInt8(ascii: ":") {
       index -= 1
       while index > whole.lowerBound, bytes[index - 1].isBlank { index -= 1 }
-      part = bytes.word(before: index, from: whole.lowerBound)
+      // A color in a list of them names no other.
+      if literals.last?.range.upperBound != index { part = bytes.word(before: index, from: whole.lowerBound) }
+      // Options have their names without hyphens; variables of CSS have theirs with them.
+      while !part.isEmpty, mark == UInt8(ascii: "="), bytes[part.lowerBound] == UInt8(ascii: "-") {
+        part = part.dropFirst()
+      }
     }
     add(range, color, notation, key: field.key, part: part, separator: field.separator)
   }

@@ -8,17 +8,17 @@ extension LiteralCollector {
     guard !bytes[word.lowerBound - 1].isWordPart else { return nil }
     if bytes[word.lowerBound].isDigit { return scanSequence(behind: word, in: field, whole) }
     guard bytes[mark] == UInt8(ascii: ":") else { return nil }
-    if bytes.equals(word, "rgb"), let end = scanX11(word.lowerBound, in: field, whole) { return end }
-    return bytes.equals(word, "rgb") || bytes.equals(word, "rgba")
-      ? scanDigits(behind: word, in: field, whole) : nil
+    guard bytes.equals(word, "rgb") || bytes.equals(word, "rgba") else { return nil }
+    return scanX11(word, in: field, whole) ?? scanDigits(behind: word, in: field, whole)
   }
 
-  /// Reads `rgb:ff/88/00`.
-  private mutating func scanX11(_ start: Int, in field: Field, _ whole: Range<Int>) -> Int? {
-    var end = start + 4
+  /// Reads `rgb:ff/88/00`, and `rgba:ff/88/00/cc`.
+  private mutating func scanX11(_ word: Range<Int>, in field: Field, _ whole: Range<Int>) -> Int? {
+    let start = word.lowerBound
+    var end = word.upperBound + 1
     while end < whole.upperBound, bytes[end] == UInt8(ascii: "/") || bytes[end].isAlphanumeric { end += 1 }
     let hasSlash = bytes.next(UInt8(ascii: "/"), from: start, to: end) < end
-    guard hasSlash, end - start <= 20, let color = parse(start..<end) else { return nil }
+    guard hasSlash, end - start <= 24, let color = parse(start..<end) else { return nil }
     addLiteral(start..<end, color, .x11, in: field, whole)
     return end
   }
@@ -60,6 +60,28 @@ extension LiteralCollector {
     while first > whole.lowerBound, bytes[first - 1].isDigit || bytes[first - 1] == separator { first -= 1 }
     addLiteral(start..<index, color, .sequence, in: field, whole, from: first)
     return index
+  }
+
+  /// Reads the digits of `#fff888000` and `#ffff88880000`, as X11 has them, and returns where they end; `nil` where they are
+  /// none.
+  mutating func scanLongHash(at start: Int, in field: Field, _ whole: Range<Int>) -> Int? {
+    guard language == .xresources || language == .ini || language == .lisp else { return nil }
+    let end = bytes.endOfWord(from: start + 1, to: min(whole.upperBound, start + 14))
+    let digits = start + 1..<end
+    guard digits.count == 9 || digits.count == 12,
+      digits.allSatisfy({ bytes.buffer[$0].hexadecimalValue != nil }),
+      language == .xresources || isOfColors(field.key)
+    else { return nil }
+    let size = digits.count / 3
+    let parts = (0..<3).map { part in
+      let number = (0..<size).reduce(0) {
+        $0 << 4 | Int(bytes[start + 1 + part * size + $1].hexadecimalValue ?? 0)
+      }
+      return Double(number) / Double(1 << (4 * size) - 1)
+    }
+    let color = ColorCoordinates(.srgb, parts[0], parts[1], parts[2], alpha: 1)
+    addLiteral(start..<end, color, .hexadecimal(alpha: .last), in: field, whole)
+    return end
   }
 
   // MARK: Settings
@@ -108,8 +130,9 @@ extension LiteralCollector {
   }
 
   /// Three numbers of a byte, or four with the opacity, that are all there is.
-  private mutating func scanDecimals(_ whole: Range<Int>, in field: Field) -> Bool {
-    guard whole.count >= 5, bytes[whole.lowerBound].isDigit, isOfColors(field.key) else { return false }
+  mutating func scanDecimals(_ whole: Range<Int>, in field: Field) -> Bool {
+    guard whole.count >= 5, bytes[whole.lowerBound].isDigit, field.isOfColors || isOfColors(field.key)
+    else { return false }
     var (index, values): (Int, [Double]) = (whole.lowerBound, [])
     while let number = decimal(from: index, to: whole.upperBound), values.count < 4 {
       values.append(Double(number.value) / 255)
@@ -132,9 +155,15 @@ extension LiteralCollector {
       guard index < whole.upperBound else { break }
       let name = index + 1..<bytes.endOfWord(from: index + 1, to: whole.upperBound)
       let part = bytes.word(before: index, from: whole.lowerBound)
-      if bytes.speaksOfColor(part), let color = namedColor(name) {
-        addLiteral(name, color, .name, in: field, whole)
-        isFound = true
+      if bytes.speaksOfColor(part) {
+        if let color = namedColor(name) {
+          addLiteral(name, color, .name, in: field, whole)
+          isFound = true
+        } else if name.count == 6, let digits = digits(from: name.lowerBound, to: name.upperBound) {
+          let color = Self.color(digits.packed, digits: 6, .first)
+          addLiteral(name, color, .hexadecimal(alpha: .first), in: field, whole)
+          isFound = true
+        }
       }
       index = max(name.upperBound, index + 1)
     }

@@ -5,19 +5,23 @@ extension LiteralCollector {
   /// Whether words can be names of colors, where a key says that it is about colors.
   private var hasNames: Bool {
     switch language {
-    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .lisp, .script: true
+    case .json, .toml, .yaml, .ini, .xresources, .lua, .code, .lisp, .script, .html, .php, .nix, .haskell,
+      .ocaml:
+      true
     default: false
     }
   }
 
   /// A whole field that may be a name, or digits without a mark.
   mutating func scanWord(_ whole: Range<Int>, in field: Field) {
-    if hasBareDigits, whole.count >= 6,
+    if hasBareDigits || isOfBase16(field.key), whole.count >= 6,
       let (end, packed) = digits(from: whole.lowerBound, to: whole.upperBound),
       end == whole.upperBound, isOfColors(field.key)
     {
-      let color = Self.color(packed, digits: whole.count, .first)
-      return addLiteral(whole, color, .hexadecimal(alpha: .first), in: field, whole)
+      // The window's frame in foot has its alpha first; others with eight digits alone have it last.
+      let place: LiteralNotation.AlphaPlace = bytes.equals(innermostKey, "csd") ? .first : .last
+      let color = Self.color(packed, digits: whole.count, place)
+      return addLiteral(whole, color, .hexadecimal(alpha: place), in: field, whole)
     }
     guard hasNames, !isName(field.key), bytes[whole.lowerBound].isLetter, let color = namedColor(whole),
       isOfColors(field.key)
@@ -36,6 +40,13 @@ extension LiteralCollector {
   }
 
   private static let namingKeys: [StaticString] = ["name", "scope", "id", "theme"]
+
+  /// Whether a key is one of base16, as `base0D`, whose colors are digits without a mark everywhere.
+  private func isOfBase16(_ key: Range<Int>) -> Bool {
+    key.count == 6 && bytes.matches("base", at: key.lowerBound)
+      && (bytes[key.lowerBound + 4] | 1) == UInt8(ascii: "1")
+      && bytes[key.lowerBound + 5].hexadecimalValue != nil
+  }
 
   /// Whether digits without a mark are colors, where a key says that it is about colors: foot's, base16's.
   private var hasBareDigits: Bool {

@@ -5,7 +5,7 @@ struct LiteralCollector {
   let bytes: TextBytes
   /// The kind of the language: where colors have their alpha is told by itself.
   let language: TextLanguage
-  let alphaPlace: LiteralNotation.AlphaPlace
+  var alphaPlace: LiteralNotation.AlphaPlace
   var literals: [ColorLiteral] = []
   private(set) var names: [NameNode] = []
   let lengths = ColorNames.lengths
@@ -33,6 +33,30 @@ struct LiteralCollector {
     bytes = TextBytes(buffer: buffer)
     lines = LineCounter(bytes: bytes)
     (self.language, alphaPlace) = (language.kind, language.alphaPlace)
+  }
+
+  /// What was found so far, for the scanner of a part: with nothing left here, adding to it makes no copy.
+  mutating func taken() -> LiteralCollector {
+    let taken = self
+    self = LiteralCollector(bytes.buffer, language)
+    return taken
+  }
+
+  /// Leaves out names that the text gives to colors of its own: there they are references.
+  mutating func dropReferences() {
+    guard literals.contains(where: { $0.notation == .name }) else { return }
+    var own: Set<String> = []
+    for literal in literals where literal.notation != .name {
+      lastKey(of: literal).map { _ = own.insert($0) }
+    }
+    let bytes = bytes
+    literals.removeAll { $0.notation == .name && own.contains(bytes.text($0.range)) }
+  }
+
+  private func lastKey(of literal: ColorLiteral) -> String? {
+    guard names.indices.contains(Int(literal.name)) else { return nil }
+    let node = names[Int(literal.name)]
+    return node.index >= 0 ? nil : bytes.text(Int(node.start)..<Int(node.end))
   }
 
   // MARK: Names
@@ -105,7 +129,9 @@ struct LiteralCollector {
 
   /// Whether a key, or one that it is within, is one of colors.
   func isOfColors(_ key: Range<Int>) -> Bool {
-    bytes.speaksOfColor(key) || scopes.contains { bytes.speaksOfColor($0.key) }
+    // The underline of a highlight in Neovim.
+    if language == .lua, bytes.equals(key, "sp") { return true }
+    return bytes.speaksOfColor(key) || scopes.contains { bytes.speaksOfColor($0.key) }
   }
 
   // MARK: Literals

@@ -1,27 +1,30 @@
 /// Finds colors in HTML, SVG and other XML: in attributes and style sheets, and in XML as the text of an element.
 struct MarkupScanner {
-  private var out: LiteralCollector
-  private let bytes: TextBytes
-  private let end: Int
-  private var index = 0
-  private let isHTML: Bool
+  var out: LiteralCollector
+  let bytes: TextBytes
+  let end: Int
+  var index = 0
+  let isHTML: Bool
 
   /// An element that has begun.
   private struct Tag {
     let name: Range<Int>
     /// The value of its attribute `name`, or else `id`.
     var title = 0..<0
+    /// Whether its style sheet has comments that begin with `//`.
+    var hasLineComments = false
   }
 
-  static func scan(into out: LiteralCollector) -> LiteralCollector {
-    var scanner = MarkupScanner(out)
+  /// Finds the colors in a text.
+  static func scan(into out: inout LiteralCollector) {
+    var scanner = MarkupScanner(out.taken())
     scanner.run()
-    return scanner.out
+    out = scanner.out
   }
 
   private init(_ out: LiteralCollector) {
     (self.out, bytes, end) = (out, out.bytes, out.bytes.count)
-    isHTML = out.language == .html
+    isHTML = out.language == .html || out.language == .php
   }
 
   private mutating func run() {
@@ -30,6 +33,8 @@ struct MarkupScanner {
       guard index < end else { return }
       if bytes.matches("<!--", at: index) {
         index = bytes.end(of: "-->", from: index + 4, to: end)
+      } else if isProgram(at: index) {
+        readProgram()
       } else if bytes[index + 1].isLetter {
         readTag()
       } else {
@@ -45,6 +50,10 @@ struct MarkupScanner {
     while index < end {
       index = bytes.skipSpace(from: index, to: end)
       let byte = bytes[index]
+      if isProgram(at: index) {
+        readProgram()
+        continue
+      }
       if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") || byte == 0 { break }
       let name = index..<endOfName(from: index)
       index = max(name.upperBound, index + (name.isEmpty ? 1 : 0))
@@ -68,7 +77,7 @@ struct MarkupScanner {
     let quote = bytes[index]
     let value: Range<Int>
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      let close = bytes.next(quote, from: index + 1, to: end)
+      let close = closingQuote(quote, from: index + 1)
       value = index + 1..<max(close, index + 1)
       index = min(close + 1, end)
     } else {
@@ -76,6 +85,7 @@ struct MarkupScanner {
       while index < end, !bytes.buffer[index].isSpace, bytes.buffer[index] != UInt8(ascii: ">") { index += 1 }
       value = start..<index
     }
+    if bytes.equals(name, "lang") { tag.hasLineComments = isOfLineComments(value) }
     if bytes.equals(name, "name") || bytes.equals(name, "id") && tag.title.isEmpty { tag.title = value }
     read(value, of: name, in: tag)
   }
@@ -84,8 +94,13 @@ struct MarkupScanner {
     guard value.count >= 3 else { return }
     out.enter(tag.title.isEmpty ? tag.name : tag.title, separator: " ")
     defer { out.leave() }
-    if bytes.equals(name, "style") { return out = CSSScanner.scan(value, into: out) }
+    if bytes.equals(name, "style") { return CSSScanner.scan(value, into: &out) }
     guard !bytes.isReference(name) else { return }
+    if isHTML, isScript(name) {
+      out.enter(name, separator: " ")
+      CodeScanner.scan(value, .code, into: &out)
+      return out.leave()
+    }
     let isPaint = isPaint(name, of: tag)
     let field = Field(range: value, key: name, allowsWords: false, isOfColors: isPaint, separator: " ")
     if bytes.equals(name, "values") { return readList(field) }
@@ -135,11 +150,12 @@ struct MarkupScanner {
     let hasElements = bytes[start] == UInt8(ascii: "<") && bytes[start + 1].isLetter
     if bytes.equals(tag.name, "style"), !hasElements {
       let close = endOfContent("</style")
-      out = CSSScanner.scan((bytes.matches("<![cdata[", at: start) ? start + 9 : index)..<close, into: out)
+      let sheet = (bytes.matches("<![cdata[", at: start) ? start + 9 : index)..<close
+      CSSScanner.scan(sheet, hasLineComments: tag.hasLineComments, into: &out)
       index = close
     } else if bytes.equals(tag.name, "script") {
       let close = endOfContent("</script")
-      if isHTML { out = CodeScanner.scan(index..<close, .code, into: out) }
+      if isHTML { CodeScanner.scan(index..<close, .code, into: &out) }
       index = close
     } else if !isHTML {
       let close = bytes.next(UInt8(ascii: "<"), from: index, to: end)

@@ -49,17 +49,26 @@ public struct ScannedText: Sendable {
     (self.bytes, self.language, literals, names) = (bytes, language, found.literals, found.names)
   }
 
-  private static func scan(_ out: LiteralCollector) -> LiteralCollector {
+  private static func scan(_ empty: LiteralCollector) -> LiteralCollector {
+    var out = empty
+    let whole = out.bytes.start..<out.bytes.count
     // A name has 32 bits.
     guard out.bytes.count <= Int32.max else { return out }
     switch out.language {
-    case .css, .scss, .sass: return CSSScanner.scan(out.bytes.start..<out.bytes.count, into: out)
-    case .html, .xml, .androidXML: return MarkupScanner.scan(into: out)
-    case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .shell:
-      return CodeScanner.scan(out.bytes.start..<out.bytes.count, out.language, into: out)
-    case .toml, .yaml, .ini, .alphaFirstSettings, .xresources, .vim, .plain:
-      return LineScanner.scan(into: out)
+    case .css, .scss, .sass, .alphaFirstCSS: CSSScanner.scan(whole, into: &out)
+    case .html, .php, .xml, .androidXML: MarkupScanner.scan(into: &out)
+    case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .shell, .haskell,
+      .ocaml,
+      .sql, .nix:
+      CodeScanner.scan(whole, out.language, into: &out)
+    case .toml, .yaml, .ini, .alphaFirstSettings, .xresources, .vim, .tex, .plain:
+      LineScanner.scan(into: &out)
     }
+    switch out.language {
+    case .toml, .yaml, .json: out.dropReferences()
+    default: break
+    }
+    return out
   }
 
   /// What the text calls a literal, as `--accent` or `colors.primary.background`; empty where it has no name.

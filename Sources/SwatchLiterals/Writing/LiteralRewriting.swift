@@ -65,6 +65,7 @@ struct LiteralWriter {
     case .function: function()
     case .call: call()
     case .decimals: decimals()
+    case .fractions: fractions()
     }
   }
 
@@ -91,6 +92,7 @@ struct LiteralWriter {
       old.first == UInt8(ascii: "#")
       ? 1 : old.dropFirst().first.map { $0 | 0x20 == UInt8(ascii: "x") } == true ? 2 : 0
     let digits = old.dropFirst(prefix)
+    if digits.count > 8 { return longHexadecimal(digits.count / 3) }
     let hasAlpha = digits.count == 4 || digits.count == 8
     let rgb = color.displayedRGB24
     var values = [rgb.red, rgb.green, rgb.blue]
@@ -107,13 +109,13 @@ struct LiteralWriter {
       isExact: isSaid && !isBeyond && (isAlphaWritten || isOpaque))
   }
 
-  private static func digits(_ value: UInt8, isShort: Bool) -> String {
+  static func digits(_ value: UInt8, isShort: Bool) -> String {
     if isShort { return String((Int(value) + 8) / 17, radix: 16) }
     return (value < 16 ? "0" : "") + String(value, radix: 16)
   }
 
   /// Digits in the letter case of those that were there, or else of others in the text.
-  private func withCase(_ digits: String) -> String {
+  func withCase(_ digits: String) -> String {
     let letters = old.filter { $0.hexadecimalValue.map { $0 > 9 } == true }
     let hasCapitals = letters.isEmpty ? prefersCapitals : letters.allSatisfy { $0 < 0x60 }
     return hasCapitals ? digits.uppercased() : digits
@@ -155,45 +157,5 @@ struct LiteralWriter {
     guard let first = letters.first, first < 0x60 else { return name }
     return letters.allSatisfy { $0 < 0x60 }
       ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
-  }
-
-  // MARK: Terminals
-
-  private func sequence() -> LiteralRewriting {
-    let rgb = color.displayedRGB24
-    let separator = old.contains(UInt8(ascii: ":")) ? ":" : ";"
-    return LiteralRewriting(
-      "\(rgb.red)\(separator)\(rgb.green)\(separator)\(rgb.blue)", isExact: !isBeyond && isOpaque)
-  }
-
-  /// Numbers from 0 to 255 with commas between, as they stand.
-  private func decimals() -> LiteralRewriting {
-    let rgb = color.displayedRGB24
-    var values = [rgb.red, rgb.green, rgb.blue]
-    let parts = old.split(separator: UInt8(ascii: ","))
-    if parts.count > 3 { values.append(alphaByte) }
-    let text = zip(parts, values).map { part, value in
-      String(decoding: part.prefix(while: \.isSpace), as: UTF8.self) + "\(value)"
-    }
-    return LiteralRewriting(
-      text.joined(separator: ","), isExact: !isBeyond && (parts.count > 3 || isOpaque))
-  }
-
-  private func x11() -> LiteralRewriting {
-    let parts = old.dropFirst(4).split(separator: UInt8(ascii: "/"))
-    let shown = color.displayed(in: .srgb).resolved
-    let rgb = color.displayedRGB24
-    let isSaid = [rgb.red, rgb.green, rgb.blue].allSatisfy { $0 % 17 == 0 }
-    let isWidened = parts.contains { $0.count < 2 } && !isSaid && !keepsNotation
-    let text = zip(parts, [shown.x, shown.y, shown.z]).map { part, value -> String in
-      let count = isWidened ? max(2, part.count) : part.count
-      let most = Double(1 << (4 * count) - 1)
-      let digits = String(Int((value.clamped(to: 0...1) * most).rounded()), radix: 16)
-      return String(repeating: "0", count: max(0, count - digits.count)) + digits
-    }
-    return LiteralRewriting(
-      String(decoding: old.prefix(4), as: UTF8.self) + withCase(text.joined(separator: "/")),
-      isNotationKept: !isWidened,
-      isExact: !isBeyond && isOpaque && (isSaid || isWidened || parts.allSatisfy { $0.count >= 2 }))
   }
 }

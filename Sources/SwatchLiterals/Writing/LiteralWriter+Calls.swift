@@ -4,6 +4,7 @@ extension LiteralWriter {
   /// Puts other numbers in the places of those that a call has.
   func call() -> LiteralRewriting {
     guard let call = ColorCall(old) else { return plainHexadecimal() }
+    if call.isOfWhite, !isGray { return colored(call) }
     var text: [UInt8] = []
     for extra in 0...6 {
       text = replacing(call, extraDecimals: extra)
@@ -19,7 +20,7 @@ extension LiteralWriter {
   }
 
   private func replacing(_ call: ColorCall, extraDecimals: Int) -> [UInt8] {
-    let isRGB = call.arguments.contains { $0.role == .red }
+    let isRGB = call.arguments.contains { $0.role == .red || $0.role == .white }
     let shown = color.displayed(in: isRGB ? .srgb : .hsb)
     let values = shown.resolved
     let isGray = values.y < 0.000_01
@@ -27,7 +28,7 @@ extension LiteralWriter {
     for argument in call.arguments {
       let value: Double? =
         switch argument.role {
-        case .red: values.x
+        case .red, .white: values.x
         // The hue of a gray says nothing.
         case .hue: isGray ? nil : values.x / 360
         case .green, .saturation: values.y
@@ -44,6 +45,34 @@ extension LiteralWriter {
         } ?? Array(old[argument.range])
     }
     return text + old[place...]
+  }
+
+  private var isGray: Bool {
+    let rgb = color.displayedRGB24
+    return rgb.red == rgb.green && rgb.green == rgb.blue
+  }
+
+  /// What is written for a color with a hue in the place of a gray: a call with all components, or the nearest gray where the
+  /// notation stays.
+  private func colored(_ call: ColorCall) -> LiteralRewriting {
+    if keepsNotation {
+      let lightness = color.converted(to: .oklab).resolved.x
+      let gray = ColorCoordinates(.oklab, lightness, 0, 0, alpha: alpha)
+      return LiteralRewriting(writer(old, as: gray).call().text, isExact: false)
+    }
+    guard let white = call.arguments.first(where: { $0.role == .white }),
+      let label = old[..<white.range.lowerBound].lastIndex(where: { $0.isWordPart }),
+      case let start = old[...label].lastIndex(where: { !$0.isWordPart }) ?? label
+    else { return plainHexadecimal() }
+    let numbers = Array("red: 0.000, green: 0.000, blue: 0.000".utf8)
+    let other = writer((old[...start] + numbers + old[white.range.upperBound...])[...], as: color).call()
+    return LiteralRewriting(other.text, isNotationKept: false, isExact: other.isExact)
+  }
+
+  private func writer(_ old: ArraySlice<UInt8>, as color: ColorCoordinates) -> LiteralWriter {
+    LiteralWriter(
+      old: Array(old)[...], notation: notation, oldColor: oldColor, color: color, language: language,
+      keepsNotation: keepsNotation, prefersCapitals: prefersCapitals)
   }
 
   private func number(

@@ -1,0 +1,48 @@
+// What is put into style sheets: mixins of Less, and values of Sass and of programs.
+extension CSSScanner {
+  /// Whether what is read is given to a mixin.
+  var isInMixin: Bool { parentheses > 0 && !statement.mixin.isEmpty }
+
+  /// Notes that a statement is the call of a mixin, as in `.button(#fff; #333)`.
+  ///
+  /// - Parameter name: The word before the parenthesis.
+  mutating func noteMixin(_ name: Range<Int>) {
+    guard out.language == .scss, statement.colon == nil, statement.mixin.isEmpty, parentheses == 0,
+      !name.isEmpty, name.lowerBound > statement.start
+    else { return }
+    let mark = bytes[name.lowerBound - 1]
+    guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: "#") else { return }
+    // What it is called may look like a color.
+    dropLiterals()
+    statement.mixin = name.lowerBound - 1..<name.upperBound
+  }
+
+  /// Skips `#{…}` of Sass, and reads the program in `${…}` of a template.
+  mutating func readInsertion() {
+    let start = index + 1
+    let isProgram = bytes[index - 1] == UInt8(ascii: "$") && out.language == .code
+    index =
+      isProgram
+      ? endOfProgram(from: start) : min(bytes.next(UInt8(ascii: "}"), from: index, to: end) + 1, end)
+    guard isProgram else { return }
+    out.enter(key, separator: " ")
+    CodeScanner.scan(start..<max(start, index - 1), .code, into: &out)
+    out.leave()
+    // What stands on a line of its own is no part of what follows.
+    if statement.colon == nil, bytes[bytes.skipBlanks(from: index, to: end)] == 0x0A {
+      statement = Statement(start: index, literals: out.literals.count)
+    }
+  }
+
+  /// The place behind the brace that closes.
+  private func endOfProgram(from start: Int) -> Int {
+    var (index, depth) = (start, 1)
+    while index < end {
+      if bytes.buffer[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes.buffer[index] == UInt8(ascii: "}") { depth -= 1 }
+      index += 1
+      if depth == 0 { return index }
+    }
+    return end
+  }
+}

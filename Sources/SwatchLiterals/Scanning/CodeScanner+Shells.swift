@@ -1,0 +1,64 @@
+// What only shells, and the programs that read their files, have.
+extension CodeScanner {
+  mutating func readHashOfShell() {
+    let before = bytes[index - 1]
+    if index == 0 || before.isSpace || before == UInt8(ascii: ";") {
+      return index = bytes.next(0x0A, from: index, to: end)
+    }
+    guard before == UInt8(ascii: "=") || before == UInt8(ascii: ":") || before == UInt8(ascii: ",") else {
+      return index += 1
+    }
+    let value = bytes.word(before: index - 1, from: lineStart(index))
+    let start = index
+    index = bytes.endOfWord(from: index + 1, to: end)
+    out.scan(Field(range: start..<index, key: value.isEmpty ? key : value, allowsWords: false))
+  }
+
+  /// `rgb:ff8800,rgb:222222+b` behind what it is for, as in Kakoune's settings.
+  mutating func readFaceOfShell() {
+    guard word.upperBound == index - 1, bytes.matches("rgb", at: word.lowerBound) else { return }
+    var start = word.lowerBound
+    while start > 0, !bytes[start - 1].isSpace { start -= 1 }
+    var end = index
+    while end < self.end, !bytes[end].isSpace { end += 1 }
+    let blanks = bytes.trimmed(lineStart(start)..<start)
+    let name = bytes.word(before: blanks.upperBound, from: blanks.lowerBound)
+    out.scan(Field(range: start..<end, key: key.isEmpty ? name : key, allowsWords: false, part: 0..<0))
+    index = end
+  }
+
+  /// Digits alone that fish is given for a color: `set_color ff8800`, `set -g fish_color_command ff8800`.
+  mutating func readDigitsOfFish(_ digits: Range<Int>) {
+    guard digits.count == 6 || digits.count == 3,
+      Self.beforeDigits.contains(bytes[digits.lowerBound - 1]),
+      let (end, packed) = out.digits(from: digits.lowerBound, to: digits.upperBound), end == digits.upperBound
+    else { return }
+    let command = commandBefore(digits.lowerBound)
+    guard let name = nameOfFish(command) else { return }
+    let color = LiteralCollector.color(packed, digits: digits.count, .first)
+    out.add(digits, color, .hexadecimal(alpha: .first), key: name)
+  }
+
+  /// What is before a place in the same command, at most 200 bytes of it.
+  private func commandBefore(_ place: Int) -> Range<Int> {
+    var start = place
+    while start > 0, place - start < 200, !Self.endsOfCommands.contains(bytes[start - 1]) { start -= 1 }
+    return bytes.skipBlanks(from: start, to: place)..<place
+  }
+
+  private static let beforeDigits = ByteSet(" \t=:")
+  private static let endsOfCommands = ByteSet("\n;|&()")
+
+  /// The variable that a command of fish sets, empty for one that sets a color at once; `nil` for other commands.
+  private func nameOfFish(_ command: Range<Int>) -> Range<Int>? {
+    let first = command.lowerBound..<bytes.endOfWord(from: command.lowerBound, to: command.upperBound)
+    if bytes.equals(first, "set_color") { return 0..<0 }
+    guard bytes.equals(first, "set") || bytes.equals(first, "setuvar") else { return nil }
+    for name: StaticString in ["fish_color_", "fish_pager_color_"] {
+      let end = bytes.end(of: name, from: first.upperBound, to: command.upperBound)
+      guard end < command.upperBound else { continue }
+      return end - name.utf8CodeUnitCount..<bytes.endOfWord(from: end, to: command.upperBound)
+    }
+    return nil
+  }
+}

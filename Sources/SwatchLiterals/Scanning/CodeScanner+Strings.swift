@@ -1,0 +1,185 @@
+// Strings: those that are colors, keys, style sheets, and those over several lines.
+extension CodeScanner {
+  mutating func readString(_ quote: UInt8) {
+    if quote != UInt8(ascii: "\""), language == .haskell || language == .ocaml {
+      return skipCharacter(quote)
+    }
+    if bytes[index + 1] == quote, hasLongStrings(quote), readLongString(quote) { return }
+    guard let close = closingQuote(quote) else { return index += 1 }
+    let inside = index + 1..<close
+    index = close + 1
+    if language == .lisp {
+      // What is before it is what it is given to.
+      if inside.count >= 3 { out.scan(Field(range: inside, key: word)) }
+      return
+    }
+    let next = bytes.skipBlanks(from: index, to: end)
+    let isChoice = bytes[next] == UInt8(ascii: ":") && isBehindQuestion(inside.lowerBound - 1)
+    let isKey = !isChoice && isKey(inside, before: next)
+    word = inside.count <= 200 && !isChoice ? inside : 0..<0
+    if !isKey, inside.count >= 3 { scanString(inside) }
+  }
+
+  private func closingQuote(_ quote: UInt8) -> Int? {
+    let isLong = language == .shell || language == .lisp || quote == UInt8(ascii: "`") && language != .sql
+    return bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: !isLong)
+  }
+
+  /// Skips a letter in quotation marks; marks that are parts of names are none.
+  private mutating func skipCharacter(_ quote: UInt8) {
+    index += 1
+    if bytes[index] == UInt8(ascii: "\\") {
+      index = bytes.closingQuote(quote, from: index, to: min(end, index + 12), staysOnLine: true) ?? index
+    } else if bytes[index + 1] == quote {
+      index += 2
+    }
+  }
+
+  /// Whether a string is what names another.
+  private func isKey(_ string: Range<Int>, before next: Int) -> Bool {
+    switch bytes[next] {
+    case UInt8(ascii: ":"): language != .shell
+    case UInt8(ascii: "]"): bytes[string.lowerBound - 2] == UInt8(ascii: "[") && language == .lua
+    case UInt8(ascii: "="): bytes[next + 1] == UInt8(ascii: ">")
+    default: false
+    }
+  }
+
+  /// Whether a string is the first choice of two, and what is behind it no value of its own.
+  private func isBehindQuestion(_ quote: Int) -> Bool {
+    var index = quote
+    while index > 0, bytes[index - 1].isSpace { index -= 1 }
+    return bytes[index - 1] == UInt8(ascii: "?")
+  }
+
+  private mutating func scanString(_ inside: Range<Int>) {
+    let place = out.alphaPlace
+    defer { out.alphaPlace = place }
+    if isStyle(inside, from: inside.lowerBound - 1), scanStyle(inside) { return }
+    if inside.count == 9 { noteAlphaPlace(of: inside) }
+    out.scan(Field(range: inside, key: key))
+  }
+
+  // MARK: Strings over several lines
+
+  private func hasLongStrings(_ quote: UInt8) -> Bool {
+    switch language {
+    case .script, .dart: true
+    case .nix: quote == UInt8(ascii: "'")
+    // A string of C# may begin with a quotation mark.
+    case .swift, .kotlin, .code: quote == UInt8(ascii: "\"") && bytes[index - 1] != UInt8(ascii: "@")
+    default: false
+    }
+  }
+
+  /// Reads the lines between three quotation marks, or two of Nix; `false` where there are none.
+  private mutating func readLongString(_ quote: UInt8) -> Bool {
+    let mark: StaticString = language == .nix ? "''" : quote == UInt8(ascii: "'") ? "'''" : "\"\"\""
+    let count = mark.utf8CodeUnitCount
+    guard bytes.matches(mark, at: index) else { return false }
+    let (start, after) = (index, bytes.end(of: mark, from: index + count, to: end))
+    guard after < end || bytes.matches(mark, at: end - count) && end - count >= start + count else {
+      return false
+    }
+    index = after
+    let inside = start + count..<after - count
+    let place = out.alphaPlace
+    defer { out.alphaPlace = place }
+    if isDocumentation(start) || isStyle(inside, from: start) && scanStyle(inside) { return true }
+    scanLines(inside)
+    return true
+  }
+
+  /// Whether a string is nothing but a statement, or given to `@doc`, which is a comment.
+  private func isDocumentation(_ quote: Int) -> Bool {
+    guard language == .script, open.isEmpty else { return false }
+    let line = lineStart(quote)..<quote
+    let text = bytes.lowercasedText(bytes.trimmed(line))
+    return text.isEmpty || ["r", "u", "@doc", "@moduledoc"].contains(text)
+  }
+
+  private mutating func scanLines(_ lines: Range<Int>) {
+    var start = lines.lowerBound
+    while start < lines.upperBound {
+      let lineEnd = bytes.next(0x0A, from: start, to: lines.upperBound)
+      out.scan(Field(range: start..<lineEnd, key: key, allowsWords: false))
+      start = lineEnd + 1
+    }
+  }
+
+  /// The lines between `[[` and `]]`, which are often a script of Vim.
+  mutating func readLongStringOfLua() {
+    let start = index + 2
+    index = bytes.end(of: "]]", from: start, to: end)
+    scanLines(min(start, index)..<index)
+  }
+
+  // MARK: Style sheets
+
+  /// Whether what a string is given to says that it is a style sheet.
+  private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
+    guard string.count >= 8, hasStyles else { return false }
+    let name: Range<Int>
+    if bytes[quote - 1] == UInt8(ascii: "(") {
+      name = bytes.word(before: quote - 1, from: max(0, quote - 65))
+    } else if bytes[quote] == UInt8(ascii: "`"), isTag(bytes[quote - 1]) {
+      name = lineStart(quote)..<quote
+    } else {
+      name = key
+    }
+    guard
+      bytes.contains("style", in: name) || bytes.contains("css", in: name)
+        || bytes.contains("keyframes", in: name)
+    else { return false }
+    return bytes.next(UInt8(ascii: ":"), from: string.lowerBound, to: string.upperBound) < string.upperBound
+  }
+
+  private var hasStyles: Bool {
+    switch language {
+    case .code, .script, .php, .swift, .kotlin, .dart, .nix: true
+    default: false
+    }
+  }
+
+  /// Whether what is before a template is what it is given to, as in ``css`…` ``.
+  private func isTag(_ byte: UInt8) -> Bool {
+    byte.isWordPart || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "{")
+  }
+
+  /// Reads a style sheet; `false` where it has no colors as one.
+  private mutating func scanStyle(_ string: Range<Int>) -> Bool {
+    // Qt reads eight digits with the alpha first.
+    if bytes.contains("setstylesheet", in: max(0, string.lowerBound - 20)..<string.lowerBound) {
+      out.alphaPlace = .first
+    }
+    let before = out.literals.count
+    out.enter(key)
+    CSSScanner.scan(string, into: &out)
+    out.leave()
+    return out.literals.count > before
+  }
+
+  // MARK: Opacities
+
+  /// Notes where the alpha of eight digits is, when what they are given to has a way of its own.
+  private mutating func noteAlphaPlace(of string: Range<Int>) {
+    guard bytes[string.lowerBound] == UInt8(ascii: "#") else { return }
+    let call = max(lineStart(string.lowerBound), string.lowerBound - 60)..<string.lowerBound
+    if Self.alphaFirstCalls.contains(where: { bytes.contains($0, in: call) }) { out.alphaPlace = .first }
+    if Self.alphaLastCalls.contains(where: { bytes.contains($0, in: call) }) { out.alphaPlace = .last }
+  }
+
+  /// Those of Qt, .NET and Android.
+  private static let alphaFirstCalls: [StaticString] = ["qcolor", "convertfromstring", "parsecolor"]
+  /// Those of JavaFX.
+  private static let alphaLastCalls: [StaticString] = ["color.web(", "paint.valueof("]
+}
+
+extension TextBytes {
+  /// Whether a text is somewhere in a range, whatever its letter case; the text is in lower case.
+  func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+    let last = range.upperBound - text.utf8CodeUnitCount
+    guard range.lowerBound <= last else { return false }
+    return (range.lowerBound...last).contains { matches(text, at: $0) }
+  }
+}

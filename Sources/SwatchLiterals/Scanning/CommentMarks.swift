@@ -1,0 +1,95 @@
+/// What begins and ends the comments of a language.
+struct CommentMarks {
+  /// What begins a comment to the end of its line.
+  var lines: [StaticString] = []
+  /// What begins and ends a comment over several lines.
+  var blocks: [(open: StaticString, close: StaticString)] = []
+  /// Whether comments may have others in them.
+  var isNested = false
+  /// The first characters of all that begins one.
+  var starts = ByteSet("/")
+}
+
+extension TextLanguage {
+  /// The comments of languages that are read as code; those of shells depend on what is before them.
+  var comments: CommentMarks {
+    let likeC: (open: StaticString, close: StaticString) = ("/*", "*/")
+    switch self {
+    case .shell: return CommentMarks(starts: ByteSet(""))
+    case .lisp: return CommentMarks(lines: [";"], starts: ByteSet(";"))
+    case .lua: return CommentMarks(lines: ["--"], blocks: [("--[[", "]]")], starts: ByteSet("-"))
+    case .haskell:
+      return CommentMarks(lines: ["--"], blocks: [("{-", "-}")], isNested: true, starts: ByteSet("-{"))
+    case .sql: return CommentMarks(lines: ["--"], blocks: [likeC], starts: ByteSet("-/"))
+    case .ocaml:
+      return CommentMarks(lines: ["//"], blocks: [("(*", "*)")], isNested: true, starts: ByteSet("/("))
+    case .php: return CommentMarks(lines: ["//", "#"], blocks: [likeC], starts: ByteSet("/#"))
+    case .script: return CommentMarks(lines: ["#"], blocks: [("<#", "#>")], starts: ByteSet("#<"))
+    case .nix: return CommentMarks(lines: ["#"], blocks: [likeC], starts: ByteSet("#/"))
+    default: return CommentMarks(lines: ["//"], blocks: [likeC])
+    }
+  }
+}
+
+extension TextBytes {
+  /// Where a comment ends that begins at a place; `nil` where none does.
+  func endOfComment(_ marks: CommentMarks, at start: Int, to end: Int) -> Int? {
+    for block in marks.blocks where matches(block.open, at: start) {
+      let inside = start + block.open.utf8CodeUnitCount
+      // An operator of OCaml: (*).
+      if self[inside] == UInt8(ascii: ")") { return nil }
+      return marks.isNested
+        ? endOfNested(block, from: inside, to: end) : self.end(of: block.close, from: inside, to: end)
+    }
+    for line in marks.lines where matches(line, at: start) {
+      // Attributes of PHP, and arrows of Haskell, are none.
+      let next = self[start + line.utf8CodeUnitCount]
+      if self[start] == UInt8(ascii: "#"), next == UInt8(ascii: "["), marks.lines.count > 1 { return nil }
+      if self[start] == UInt8(ascii: "-"), next == UInt8(ascii: ">") { return nil }
+      return self.next(0x0A, from: start, to: end)
+    }
+    return nil
+  }
+
+  private func endOfNested(
+    _ block: (open: StaticString, close: StaticString), from start: Int, to end: Int
+  ) -> Int {
+    var (index, depth) = (start, 1)
+    while index < end {
+      if matches(block.close, at: index) {
+        depth -= 1
+        index += block.close.utf8CodeUnitCount
+        if depth == 0 { return min(index, end) }
+      } else if matches(block.open, at: index) {
+        depth += 1
+        index += block.open.utf8CodeUnitCount
+      } else {
+        index += 1
+      }
+    }
+    return end
+  }
+
+  /// Where a pattern between slashes ends, as JavaScript and Ruby have them; `nil` where a slash is no such mark.
+  func endOfPattern(at start: Int, to end: Int) -> Int? {
+    var before = start - 1
+    while before >= 0, buffer[before].isSpace { before -= 1 }
+    let isBehindReturn = self[before] == UInt8(ascii: "n") && matches("return", at: before - 5)
+    guard Self.beforePatterns.contains(self[before]) || isBehindReturn else { return nil }
+    var (index, isInSet) = (start + 1, false)
+    let end = min(end, start + 500)
+    while index < end, buffer[index] != 0x0A {
+      switch buffer[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): isInSet = true
+      case UInt8(ascii: "]"): isInSet = false
+      case UInt8(ascii: "/") where !isInSet: return index + 1
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static let beforePatterns = ByteSet("(,=:[!&|?{+~^")
+}

@@ -1,0 +1,132 @@
+// TOML and YAML: values within values, and texts over several lines.
+extension LineScanner {
+  mutating func readTOML(_ line: Range<Int>) {
+    if bytes[line.lowerBound] == UInt8(ascii: "["), !bytes[line.lowerBound + 1].isQuote,
+      bytes.next(UInt8(ascii: "="), from: line.lowerBound, to: line.upperBound) == line.upperBound
+    {
+      return readSection(line)
+    }
+    let mark = bytes.next(UInt8(ascii: "="), from: line.lowerBound, to: line.upperBound)
+    let key = mark < line.upperBound ? bytes.trimmed(line.lowerBound..<mark) : 0..<0
+    let isQuoted = bytes[line.lowerBound].isQuote && !bytes[key.upperBound - 1].isQuote
+    if mark == line.upperBound || isQuoted {
+      scanQuoted(line, key: 0..<0)
+    } else {
+      let value = bytes.trimmed(mark + 1..<line.upperBound)
+      let quote = bytes[value.lowerBound]
+      let isLong = quote.isQuote && isTriple(quote, at: value.lowerBound)
+      guard isLong, endOfText(quote, in: value.lowerBound + 3..<value.upperBound) == nil else {
+        return scanQuoted(value, key: unquoted(key))
+      }
+      openText = (quote, unquoted(key))
+      readOpenText(value.lowerBound + 3..<value.upperBound)
+    }
+  }
+
+  private func isTriple(_ quote: UInt8, at index: Int) -> Bool {
+    bytes[index] == quote && bytes[index + 1] == quote && bytes[index + 2] == quote
+  }
+
+  private func endOfText(_ quote: UInt8, in line: Range<Int>) -> Int? {
+    line.first { isTriple(quote, at: $0) }
+  }
+
+  /// Scans a line of a text over several lines, which may end on it.
+  mutating func readOpenText(_ line: Range<Int>) {
+    guard let text = openText else { return }
+    let end = endOfText(text.quote, in: line)
+    if end != nil { openText = nil }
+    let range = line.lowerBound..<(end ?? line.upperBound)
+    if !range.isEmpty { out.scan(Field(range: range, key: text.key, allowsWords: false)) }
+  }
+
+  private func unquoted(_ key: Range<Int>) -> Range<Int> {
+    key.count >= 2 && bytes[key.lowerBound].isQuote ? key.dropFirst().dropLast() : key
+  }
+
+  private static let quotesAndComments = ByteSet("\"'#")
+
+  /// Scans what is in quotation marks, each under the key within the value that it is given to; a comment ends it.
+  private mutating func scanQuoted(_ value: Range<Int>, key: Range<Int>) {
+    var (index, start) = (value.lowerBound, value.lowerBound)
+    while true {
+      index = bytes.next(Self.quotesAndComments, from: index, to: value.upperBound)
+      let isEnd = index >= value.upperBound
+      if isEnd || bytes[index] == UInt8(ascii: "#") {
+        if !isEnd, language == .yaml, !bytes[index - 1].isSpace {
+          index += 1
+          continue
+        }
+        return scanBare(start..<index, key: key)
+      }
+      guard
+        let close = bytes.closingQuote(bytes[index], from: index + 1, to: value.upperBound, staysOnLine: true)
+      else { return index = value.upperBound }
+      let (outer, part) = (key, partKey(before: index, from: value.lowerBound))
+      if !part.isEmpty { out.enter(outer) }
+      out.scan(Field(range: index + 1..<close, key: part.isEmpty ? key : part))
+      if !part.isEmpty { out.leave() }
+      index = close + 1
+      start = index
+    }
+  }
+
+  private mutating func scanBare(_ value: Range<Int>, key: Range<Int>) {
+    let whole = bytes.trimmed(value)
+    guard !whole.isEmpty, bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound) == whole.upperBound
+    else {
+      return
+    }
+    out.scan(Field(range: whole, key: key, allowsWords: language == .yaml))
+  }
+
+  /// The key before a quotation mark, in a table or map that is on one line.
+  private func partKey(before quote: Int, from start: Int) -> Range<Int> {
+    var index = quote
+    while index > start, bytes[index - 1].isBlank { index -= 1 }
+    guard index > start, bytes[index - 1] == UInt8(ascii: "=") || bytes[index - 1] == UInt8(ascii: ":") else {
+      return 0..<0
+    }
+    index -= 1
+    while index > start, bytes[index - 1].isBlank { index -= 1 }
+    if index > start, bytes[index - 1].isQuote { index -= 1 }
+    return bytes.word(before: index, from: start)
+  }
+
+  mutating func readYAML(_ line: Range<Int>, column: Int) {
+    var (rest, column) = (line, column)
+    while let last = columns.last, last >= column {
+      columns.removeLast()
+      out.leave()
+    }
+    while bytes[rest.lowerBound] == UInt8(ascii: "-"), bytes[rest.lowerBound + 1].isBlank {
+      let next = bytes.skipBlanks(from: rest.lowerBound + 1, to: rest.upperBound)
+      column += next - rest.lowerBound
+      rest = next..<rest.upperBound
+    }
+    let isFlow = bytes[rest.lowerBound] == UInt8(ascii: "{")
+    guard !isFlow, let colon = colonOfYAML(rest) else { return scanQuoted(rest, key: 0..<0) }
+    let key = unquoted(bytes.trimmed(rest.lowerBound..<colon))
+    let value = bytes.trimmed(colon + 1..<rest.upperBound)
+    let isOpened = value.count == 1 && bytes[value.lowerBound] == UInt8(ascii: "{")
+    guard value.isEmpty || isOpened else { return scanQuoted(value, key: key) }
+    columns.append(column)
+    out.enter(key)
+  }
+
+  private func colonOfYAML(_ line: Range<Int>) -> Int? {
+    var index = line.lowerBound
+    if bytes[index].isQuote,
+      let close = bytes.closingQuote(bytes[index], from: index + 1, to: line.upperBound, staysOnLine: true)
+    {
+      index = close
+    }
+    while index < line.upperBound {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "#"), bytes[index - 1].isSpace { return nil }
+      if byte == UInt8(ascii: ":"), index + 1 == line.upperBound || bytes[index + 1].isSpace { return index }
+      index += 1
+    }
+    return nil
+  }
+}

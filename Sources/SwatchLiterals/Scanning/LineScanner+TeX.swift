@@ -1,0 +1,63 @@
+import SwatchColor
+
+// The colors that LaTeX defines: `\\definecolor{accent}{HTML}{FF8800}`, `{RGB}{255,136,0}`, `{rgb}{1,.5,0}`.
+extension LineScanner {
+  mutating func readTeX(_ line: Range<Int>) {
+    let end = endOfTeX(line)
+    var index = line.lowerBound
+    while true {
+      index = bytes.next(Self.opened, from: index, to: end)
+      guard index < end else { return }
+      let model = index + 1..<bytes.endOfWord(from: index + 1, to: end)
+      let open = model.upperBound + 1
+      if Self.closed.contains(bytes[model.upperBound]), bytes[open] == UInt8(ascii: "{") {
+        let value = open + 1..<bytes.next(UInt8(ascii: "}"), from: min(open + 1, end), to: end)
+        addColor(bytes.trimmed(value), model, key: group(before: index, from: line.lowerBound))
+      }
+      index = max(model.upperBound, index + 1)
+    }
+  }
+
+  private static let opened = ByteSet("{[")
+  private static let closed = ByteSet("}]")
+
+  /// Where a comment begins, which is behind a percent sign that stands for nothing else.
+  private func endOfTeX(_ line: Range<Int>) -> Int {
+    line.first { bytes[$0] == UInt8(ascii: "%") && bytes[$0 - 1] != UInt8(ascii: "\\") } ?? line.upperBound
+  }
+
+  /// What is in the braces before a place: the name of the color.
+  private func group(before place: Int, from start: Int) -> Range<Int> {
+    guard place > start, bytes[place - 1] == UInt8(ascii: "}") else { return 0..<0 }
+    var index = place - 1
+    while index > start, bytes[index - 1] != UInt8(ascii: "{") { index -= 1 }
+    return index..<place - 1
+  }
+
+  /// The models' names differ in their letter case.
+  private mutating func addColor(_ value: Range<Int>, _ model: Range<Int>, key: Range<Int>) {
+    guard 3...4 ~= model.count, !value.isEmpty else { return }
+    let field = Field(range: value, key: key, allowsWords: false, isOfColors: true)
+    switch bytes.text(model) {
+    case "HTML":
+      guard value.count == 6, let digits = out.digits(from: value.lowerBound, to: value.upperBound) else {
+        return
+      }
+      let color = LiteralCollector.color(digits.packed, digits: 6, .first)
+      out.add(value, color, .hexadecimal(alpha: .first), key: key)
+    case "RGB": _ = out.scanDecimals(value, in: field)
+    case "rgb":
+      if let color = fractions(value) { out.add(value, color, .fractions, key: key) }
+    default: break
+    }
+  }
+
+  private func fractions(_ value: Range<Int>) -> ColorCoordinates? {
+    let parts = bytes.buffer[value].split(separator: UInt8(ascii: ","))
+    let numbers = parts.compactMap { part in
+      Double(String(decoding: part.filter { !$0.isSpace }, as: UTF8.self)).flatMap { 0...1 ~= $0 ? $0 : nil }
+    }
+    guard parts.count == 3, numbers.count == 3 else { return nil }
+    return ColorCoordinates(.srgb, numbers[0], numbers[1], numbers[2], alpha: 1)
+  }
+}

@@ -1,0 +1,117 @@
+import SwatchColor
+import SwatchLiterals
+import Testing
+
+// Style sheets in programs, and programs in pages.
+extension LanguageTests {
+  @Test("Templates that are style sheets are read as these, with what programs put into them")
+  func templates() {
+    let text = """
+      const A = styled.div`
+        color: #f01;
+        border: 1px solid ${p => p.on ? '#f02' : '#f03'};
+        ${mixin}
+        &:hover { background: tomato }
+      `;
+      const B = css`a { color: rgb(1 2 3 / 50%) }`;
+      const q = gql`query { a #abc }`, s = `#fade ${x} red`, h = `<b style="color: #f04">`;
+      """
+    #expect(
+      found(text, language("a.tsx")) == [
+        "2:10 A color #f01", "3:36 A border #f02", "3:45 A border #f03", "5:25 A &:hover background tomato",
+        "7:26 B a color rgb(1 2 3 / 50%)", "8:78 h.color #f04",
+      ])
+  }
+
+  @Test("Style sheets of Qt in programs have the alpha first, as QColor has; names count, too")
+  func qt() {
+    let text = """
+      w->setStyleSheet("color: #f01; background: red");
+      w->setStyleSheet("QPushButton { color: #80ff8802; border: 1px solid #ccc }");
+      QColor c("#80ff8803"); d = QColor(255, 136, 4);
+      QString e = "#ff880480";
+      """
+    let scanned = ScannedText(Array(text.utf8), language: language("a.cpp"))
+    #expect(
+      scanned.literals.map { $0.color.formatted(.hex) } == [
+        "#ff0011", "#ff0000", "#ff880280", "#cccccc", "#ff880380", "#ff8804", "#ff880480",
+      ])
+    let sheet = "QPushButton { color: #80ff8801; background: qlineargradient(x1:0, stop:0 #fff) }"
+    let styles = ScannedText(Array(sheet.utf8), language: language("a.qss"))
+    #expect(styles.literals.map { $0.color.formatted(.hex) } == ["#ff880180", "#ffffff"])
+    #expect(found("w.setStyleSheet(\"\"\"\na { color: #f01 }\n\"\"\")", .script) == ["2:12 a color #f01"])
+  }
+
+  @Test(
+    "Where the alpha is, is told by what digits are given to",
+    arguments: [
+      ("A.java", "c = Color.web(\"#ff880180\");"), ("A.java", "c = Color.parseColor(\"#80ff8801\");"),
+      ("a.cs", "c = ColorConverter.ConvertFromString(\"#80ff8801\");"), ("a.py", "c = QColor('#80ff8801')"),
+      ("a.js", "c = parse(\"#ff880180\");"),
+    ])
+  func alphaPlaces(path: String, text: String) {
+    let scanned = ScannedText(Array(text.utf8), language: language(path))
+    #expect(scanned.literals.map { $0.color.formatted(.hex) } == ["#ff880180"])
+  }
+
+  @Test("HTML: what happens, and what is bound, is a program; links in it are none")
+  func handlers() {
+    let text = """
+      <p onclick="this.style.color='#f01'" :style="{ color: '#f02', background: x ? 'red' : '#f03' }">#123</p>
+      <p @click="x('#f04')" style="--x: #f05" v-bind:style="{borderColor: '#f06'}" :color="'tan'" :href="'#a1b'">
+      <script>ctx.fillStyle = 'red'</script><style lang="scss">a { // #ff8805
+      color: #f07 }</style>
+      """
+    #expect(
+      found(text, .html) == [
+        "1:31 p onclick.color #f01", "1:56 p :style.color #f02", "1:80 p :style.background red",
+        "1:88 p :style.background #f03", "2:15 p @click #f04", "2:35 --x #f05",
+        "2:70 p v-bind:style.borderColor #f06", "2:87 p :color tan", "3:26 fillStyle red", "4:8 a color #f07",
+      ])
+  }
+
+  @Test("Pages with PHP and ERB: both the page and the programs in it")
+  func pages() {
+    let php = """
+      <?php $colors = ['accent' => '#ff8801', 'red' => 'tomato']; ?>
+      <div style="color: #f02; background: <?= $x["a"] ?>" bgcolor="#ff8803"><?php echo '#ff8804' ?></div>
+      """
+    #expect(
+      found(php, language("a.php")) == [
+        "1:31 colors.accent #ff8801", "1:51 colors.red tomato", "2:20 div color #f02",
+        "2:63 div bgcolor #ff8803",
+        "2:84 #ff8804",
+      ])
+    let erb = "<i <%= tag(\"a\") %> style=\"color: #f01; x: <%= a[\"b\"] %>\" bgcolor='#f02'><%# '#ff0001' %>"
+    #expect(
+      found(erb, language("a.html.erb")).map { $0.split(separator: " ").last } == ["#f01", "#f02"])
+    #expect(language("a.css.erb") == .css)
+    #expect(language("colors.yaml.example") == .yaml)
+  }
+
+  @Test("Sass: maps that are gone through; Less: what is given to mixins")
+  func mixins() {
+    let scss = """
+      @each $name, $c in (a: #f02, b: navy) { .x-#{$name} { color: $c } }
+      @if $x == #f03 { } @else if $x == #f04 { }
+      .a:is(#abc, #def) { color: #f05 }
+      """
+    #expect(
+      found(scss, .scss) == [
+        "1:24 @each a #f02", "1:33 @each b navy", "2:11 @if #f03", "2:35 @else #f04",
+        "3:28 .a:is(#abc, #def) color #f05",
+      ])
+    let less = """
+      .button(#f01; #f02);
+      .m(@color: #f03; @b: 1px) { color: @color }
+      #ns > .mixin(#f04);
+      .b { .variant(#f05; red); #abc(); .c() !important; }
+      """
+    #expect(
+      found(less, language("a.less")) == [
+        "1:9 .button #f01", "1:15 .button #f02", "2:12 .m color #f03", "3:14 .mixin #f04",
+        "4:15 .b .variant #f05",
+        "4:21 .b .variant red",
+      ])
+  }
+}
