@@ -12,7 +12,7 @@ extension LanguageTests {
         -- accent "#ff0001"
         {- "#ff0002" {- nested "#ff0003" -} "#ff0004" -}
         accentColor = "#ff8801" -- "#ff0005"
-        q = '"' : foldl' f "#ff8802" x'
+        q = '\\n','"' : foldl' f "#ff8802" x'
         """
       ),
       ("a.elm", "-- \"#ff0001\"\n{-| \"#ff0002\" -}\na = rgb \"#ff8801\"\nb c --> d\ne = \"#ff8802\""),

@@ -94,12 +94,13 @@ extension LanguageTests {
     let scss = """
       @each $name, $c in (a: #f02, b: navy) { .x-#{$name} { color: $c } }
       @if $x == #f03 { } @else if $x == #f04 { }
-      .a:is(#abc, #def) { color: #f05 }
+      .a:is(#abc, #def) { color: #f05; @include buttons.variant(#f06, $b: red) }
       """
     #expect(
       found(scss, .scss) == [
         "1:24 @each a #f02", "1:33 @each b navy", "2:11 @if #f03", "2:35 @else #f04",
-        "3:28 .a:is(#abc, #def) color #f05",
+        "3:28 .a:is(#abc, #def) color #f05", "3:59 .a:is(#abc, #def) @include #f06",
+        "3:69 .a:is(#abc, #def) @include b red",
       ])
     let less = """
       .button(#f01; #f02);

@@ -8,7 +8,7 @@ extension CSSScanner {
   /// - Parameter name: The word before the parenthesis.
   mutating func noteMixin(_ name: Range<Int>) {
     guard out.language == .scss, statement.colon == nil, statement.mixin.isEmpty, parentheses == 0,
-      !name.isEmpty, name.lowerBound > statement.start
+      !name.isEmpty, name.lowerBound > statement.start, bytes[statement.start] != UInt8(ascii: "@")
     else { return }
     let mark = bytes[name.lowerBound - 1]
     guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: "#") else { return }

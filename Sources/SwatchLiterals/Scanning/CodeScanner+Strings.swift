@@ -29,7 +29,8 @@ extension CodeScanner {
   private mutating func skipCharacter(_ quote: UInt8) {
     index += 1
     if bytes[index] == UInt8(ascii: "\\") {
-      index = bytes.closingQuote(quote, from: index, to: min(end, index + 12), staysOnLine: true) ?? index
+      let close = bytes.closingQuote(quote, from: index, to: min(end, index + 12), staysOnLine: true)
+      index = close.map { $0 + 1 } ?? index
     } else if bytes[index + 1] == quote {
       index += 2
     }

@@ -18,8 +18,8 @@ extension LiteralCollector {
       let (end, packed) = digits(from: whole.lowerBound, to: whole.upperBound),
       end == whole.upperBound, isOfColors(field.key)
     {
-      // The window's frame in foot has its alpha first; others with eight digits alone have it last.
-      let place: LiteralNotation.AlphaPlace = bytes.equals(innermostKey, "csd") ? .first : .last
+      // The window's frame in foot has its alpha first; others have it where all their colors have it.
+      let place: LiteralNotation.AlphaPlace = bytes.equals(innermostKey, "csd") ? .first : alphaPlace
       let color = Self.color(packed, digits: whole.count, place)
       return addLiteral(whole, color, .hexadecimal(alpha: place), in: field, whole)
     }
