@@ -52,6 +52,7 @@ extension LanguageTests {
     arguments: [
       (TextLanguage.json, #"{"tokenColors":[{"name":"Red","scope":["comment","red"]}]}"#),
       (.json, #"{"colors":{"name":"Fix #123 and #abc"}}"#), (.ini, "theme = red\n"),
+      (.html, "<script>const default_dark_theme = 'navy'</script>"), (.toml, "color-theme = \"navy\""),
       (.lua, "x(0, 'Normal', { link = \"Red\" })"),
     ])
   func names(language: TextLanguage, text: String) {

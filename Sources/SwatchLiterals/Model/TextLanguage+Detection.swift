@@ -68,7 +68,7 @@ extension TextLanguage {
     "cpp": .code, "hpp": .code, "cs": .code, "go": .code, "rs": .code, "zig": .code, "m": .code,
     "scala": .code, "dot": .code, "gv": .code, "typ": .code, "qml": .alphaFirstCode, "groovy": .code,
     "py": .script, "rb": .script,
-    "gd": .script, "nim": .script, "cr": .script, "tcl": .script, "awk": .script, "ps1": .script,
+    "gd": .script, "nim": .script, "cr": .script, "awk": .script, "ps1": .script,
     "gp": .script, "gnuplot": .script, "plt": .script, "pl": .script, "r": .script, "jl": .script,
     "ex": .script, "exs": .script, "nix": .nix,
     "hs": .haskell, "elm": .haskell, "purs": .haskell, "dhall": .haskell, "ml": .ocaml, "mli": .ocaml,
