@@ -70,6 +70,16 @@ extension LanguageTests {
       ])
   }
 
+  @Test("Attributes of color in texts of programs and settings have their colors, links have none")
+  func attributes() {
+    let text = ##"a = '''<b color="#909090">''' + "<i bgcolor='#f01' href='#f02'>" + "<u color=\"#f03\">""##
+    #expect(found(text, .script).map { $0.split(separator: " ").last } == ["#909090", "#f01", "#f03"])
+    #expect(
+      found("{ \"format\": \"<span foreground='#f02' id='#f03'>x</span>\" }", .json) == [
+        "1:32 format.foreground #f02"
+      ])
+  }
+
   @Test("Pages with PHP and ERB: both the page and the programs in it")
   func pages() {
     let php = """

@@ -119,6 +119,7 @@ extension LiteralCollector {
     case UInt8(ascii: "="), UInt8(ascii: ":"): language != .plain
     case UInt8(ascii: ";"): language == .shell
     case UInt8(ascii: " "): isDeclared(index)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): isAttribute(index - 1)
     default: false
     }
   }
@@ -127,6 +128,13 @@ extension LiteralCollector {
   private func isDeclared(_ index: Int) -> Bool {
     guard language != .plain, language != .json, bytes[index - 2] == UInt8(ascii: ":") else { return false }
     return bytes.speaksOfColor(bytes.word(before: index - 2, from: max(0, index - 40)))
+  }
+
+  /// Whether a quotation mark is that of an attribute of color, as in `<b color="#fff">` within a text of a program.
+  private func isAttribute(_ quote: Int) -> Bool {
+    let mark = bytes[quote - 1] == UInt8(ascii: "\\") ? quote - 2 : quote - 1
+    guard language != .plain, bytes[mark] == UInt8(ascii: "=") else { return false }
+    return bytes.speaksOfColor(bytes.word(before: mark, from: max(0, mark - 40)))
   }
 
   /// Reads `0x` and digits.
