@@ -1,6 +1,6 @@
 import SwatchColor
 
-// The colors that LaTeX defines: `\\definecolor{accent}{HTML}{FF8800}`, `{RGB}{255,136,0}`, `{rgb}{1,.5,0}`.
+// The colors that LaTeX defines: `\definecolor{accent}{HTML}{FF8800}`, `{RGB}{255,136,0}`, `{rgb}{1,.5,0}`.
 extension LineScanner {
   mutating func readTeX(_ line: Range<Int>) {
     let end = endOfTeX(line)
