@@ -20,6 +20,8 @@ extension CodeScanner {
     if !isKey, inside.count >= 3 { scanString(inside) }
   }
 
+  // Inlined like the next ones: a call would copy all of the scanner for each string.
+  @inline(__always)
   private func closingQuote(_ quote: UInt8) -> Int? {
     let isLong = language == .shell || language == .lisp || quote == UInt8(ascii: "`") && language != .sql
     return bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: !isLong)
@@ -37,6 +39,7 @@ extension CodeScanner {
   }
 
   /// Whether a string is what names another.
+  @inline(__always)
   private func isKey(_ string: Range<Int>, before next: Int) -> Bool {
     switch bytes[next] {
     case UInt8(ascii: ":"): language != .shell
@@ -47,6 +50,7 @@ extension CodeScanner {
   }
 
   /// Whether a string is the first choice of two, and what is behind it no value of its own.
+  @inline(__always)
   private func isBehindQuestion(_ quote: Int) -> Bool {
     var index = quote
     while index > 0, bytes[index - 1].isSpace { index -= 1 }
