@@ -149,7 +149,12 @@ extension ControlHost {
   // MARK: Keys
 
   private mutating func handle(_ press: KeyPress) {
-    if press.key == .escape, let touch = interaction.touches.cancel() { return handle(touch) }
+    // Behind a dialog that a key has opened, a touch is over as far as anybody can see.
+    let isTouchSeen = !interaction.hasDialog || interaction.touchOwner == .dialog
+    if press.key == .escape, let touch = interaction.touches.cancel() {
+      handle(touch)
+      if isTouchSeen { return }
+    }
     interaction.begin(stepping: press.key.isStep ? interaction.focus : nil)
     if handleInDialog(.key(press)) { return }
     command(for: press)?.run(&self)

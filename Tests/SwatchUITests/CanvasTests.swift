@@ -8,6 +8,19 @@ import Testing
 @testable import SwatchUI
 
 @Suite("Drawing on the canvas") struct CanvasTests {
+  @Test("Esc closes what a key has opened during a touch, whose stroke stays")
+  func windowDuringTouch() throws {
+    let screen = try TestScreen(80, 24)
+    screen.down(screen.canvas(5, 5))
+    screen.move(screen.canvas(9, 6))
+    screen.type("?")
+    #expect(screen.dialog != nil)
+    screen.press(.escape)
+    #expect(screen.dialog == nil)
+    screen.up(screen.canvas(9, 6))
+    #expect(screen.sketch.drawing.strokes.count == 1)
+  }
+
   @Test("The status line tells the phases of a touch in canvas points")
   func status() throws {
     let screen = try TestScreen()

@@ -238,5 +238,12 @@ import Testing
     screen.resize(52, 20)
     screen.drag(try screen.middle(of: .panelEdge), at(0, 9))
     #expect(screen.layout.canvasFrame.width == 22)
+    // What was chosen on a large screen leaves the name of the drawing and the buttons of a small one.
+    screen.resize(160, 50)
+    screen.drag(try screen.middle(of: .panelEdge), at(70, 9))
+    #expect(screen.layout.panel.frame.width == 60)
+    screen.resize(80, 24)
+    #expect(screen.layout.canvasFrame.width == 40)
+    #expect(screen.text.contains("untitled") && screen.text.contains("Undo"))
   }
 }

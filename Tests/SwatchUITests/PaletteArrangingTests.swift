@@ -121,6 +121,19 @@ import Testing
 
   // MARK: Several at once
 
+  @Test("The menu is that of the marked colors, wherever the selection has gone on to")
+  func menuOfMarked() throws {
+    let (screen, library) = try screen(.letters(5))
+    screen.focus(.palette)
+    screen.press(.right)
+    // The second mark goes on to a color that is not marked.
+    screen.type("mm")
+    screen.type("d")
+    #expect(screen.text.contains("A palette of them"))
+    screen.type("d")
+    #expect(library.names == [["C", "D", "E"]])
+  }
+
   @Test("Marked colors are deleted together, and come back together")
   func deleting() throws {
     let (screen, library) = try screen(.letters(5))

@@ -81,6 +81,17 @@ private struct FakeFolders: FolderReader {
     expectProblem("#", "ivoryyy", "Cannot read ‘ivoryyy’")
   }
 
+  @Test("A folder is no file to save as")
+  func folder() throws {
+    let screen = try screen()
+    screen.type("W")
+    screen.press(.character("u"), .control)
+    screen.type("docs")
+    screen.press(.enter)
+    #expect(screen.status == "‘docs’ is a folder; type / and the name of a file in it")
+    #expect(text(on: screen) == "docs" && screen.document.path != "docs.svg")
+  }
+
   @Test("Once it is right nothing is said any more but what to do")
   func mended() throws {
     let screen = try screen()

@@ -91,7 +91,7 @@ struct ObjectLiterals {
     case UInt8(ascii: "{"): return JSONElement(value: .object(readMembers(depth: depth)), line: start)
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
       // What Tailwind 3 puts an opacity in place of.
-      let text = readString().replacing("<alpha-value>", with: "1")
+      let text = readString().replacing(text: "<alpha-value>", with: "1")
       let isWhole = skipExpression() == 0
       return JSONElement(value: isWhole ? .string(text) : .other, line: start)
     default:

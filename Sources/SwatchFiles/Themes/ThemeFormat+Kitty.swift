@@ -33,8 +33,11 @@ extension TerminalSlot {
   /// The key of its line.
   var kittyKey: String? { keys.first { $0.1 == self }?.0 ?? index.map { "color\($0)" } }
 
-  fileprivate init?(kittyKey key: String) {
-    if let slot = keys.first(where: { $0.0 == key })?.1 {
+  fileprivate init?(kittyKey key: String) { self.init(key, named: keys) }
+
+  /// The slot of a key that is one of some names, or `color` with its number behind.
+  init?(_ key: String, named names: [(String, TerminalSlot)]) {
+    if let slot = names.first(where: { $0.0 == key })?.1 {
       self = slot
     } else if key.hasPrefix("color"), let index = UInt8(key.dropFirst(5)) {
       self = .palette(index)

@@ -40,15 +40,7 @@ extension TerminalSlot {
   /// The last part of the name of its resource.
   var resourceKey: String? { keys.first { $0.1 == self }?.0 ?? index.map { "color\($0)" } }
 
-  fileprivate init?(resource key: String) {
-    if let slot = keys.first(where: { $0.0 == key })?.1 {
-      self = slot
-    } else if key.hasPrefix("color"), let index = UInt8(key.dropFirst(5)) {
-      self = .palette(index)
-    } else {
-      return nil
-    }
-  }
+  fileprivate init?(resource key: String) { self.init(key, named: keys) }
 }
 
 extension TerminalScheme {

@@ -15,14 +15,21 @@ extension PickedField {
       // Above white and below black there is nothing.
       return { x, y in (0...1).contains(y) ? slice.look(1 - y, max(0, x) * greatestChroma) : nil }
     },
-    values: { ($0.oklch.chroma.clamped(to: 0...greatestChroma) / greatestChroma, 1 - $0.oklch.lightness) },
+    values: { (share(of: $0.oklch), 1 - $0.oklch.lightness) },
     picked: { x, y, picked in
-      picked.replaced(by: OKLCH(lightness: 1 - y, chroma: x * greatestChroma, hue: picked.oklch.hue))
+      let color = picked.oklch
+      // A key that goes up or down leaves the chroma as it is, to the last digit.
+      let chroma = x == share(of: color) ? color.chroma : x * greatestChroma
+      return picked.replaced(by: OKLCH(lightness: 1 - y, chroma: chroma, hue: color.hue))
     },
     // Those of the sliders.
     step: (ColorComponent.chroma.step / greatestChroma, ColorComponent.lightness.step / 100))
 
   private static var greatestChroma: Double { ColorComponent.chroma.range.upperBound }
+
+  private static func share(of color: OKLCH) -> Double {
+    color.chroma.clamped(to: 0...greatestChroma) / greatestChroma
+  }
 
   /// Which gamut has a color.
   private static func words(_ color: OKLCH) -> String {

@@ -71,15 +71,17 @@ struct PaletteActions: ControlHost {
     .init(" ", KeyPress(.enter), help: .init("Use the saved color", .palette), applies: \.hasSelection) {
       $0.withSelected { $0.use($1) }
     },
-    .init("d", help: .init("What can be done with it", .palette), applies: \.hasSelection) {
+    .init("d", help: .init("What can be done with it", .palette), applies: \.hasChoice) {
+      // As Delete does, wherever the selection has gone on to.
+      if !$0.shelf.marked.isEmpty { return $0.openMenuOfMarked() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
     },
     .init(KeyPress(.function(2)), help: .init("Rename it", .palette), applies: \.hasSelection) {
       $0.withSelected { $0.askForName(of: $1) }
     },
     .init(
-      KeyPress(.delete), KeyPress(.backspace), help: .init("Delete it", .palette), applies: \.hasSelection
-    ) { $0.withSelected { palettes, _ in palettes.removeChosen() } },
+      KeyPress(.delete), KeyPress(.backspace), help: .init("Delete it", .palette), applies: \.hasChoice
+    ) { $0.hasChoice ? $0.removeChosen() : $0.sayNothingIsSelected() },
     .init("m", help: .init("Mark several", .palette), applies: \.hasSelection) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
     },
@@ -87,13 +89,14 @@ struct PaletteActions: ControlHost {
   ]
 
   private var hasSelection: Bool { shelf.selectedIndex != nil }
+  private var hasChoice: Bool { hasSelection || !shelf.marked.isEmpty }
 
   private mutating func withSelected(_ action: (inout PaletteActions, SwatchID) -> Void) {
-    guard hasSelection, let id = shelf.selectedID else {
-      return say("No saved color is selected; arrows select one")
-    }
+    guard hasSelection, let id = shelf.selectedID else { return sayNothingIsSelected() }
     action(&self, id)
   }
+
+  private mutating func sayNothingIsSelected() { say("No saved color is selected; arrows select one") }
 
   /// What happened since this was called last.
   mutating func takeEvents() -> [Event] {

@@ -63,7 +63,11 @@ package struct PathGuide {
     guard let entries = entries(of: folder, from: start) else {
       return problem(withFolder: folder)
     }
-    return isNew || !entries.isEmpty ? nil : "Nothing there is called \(start.quoted)"
+    if isNew {
+      let isFolder = entries.contains { $0.name == start && $0.isFolder }
+      return isFolder ? "\(typed.path.quoted) is a folder; type / and the name of a file in it" : nil
+    }
+    return entries.isEmpty ? "Nothing there is called \(start.quoted)" : nil
   }
 
   /// Why a folder cannot be listed, in the words that are used where nothing could be read or written there.

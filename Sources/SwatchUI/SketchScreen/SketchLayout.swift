@@ -117,7 +117,9 @@ struct SketchLayout {
   }
 
   private static let leastTrackWidth = 8
-  /// The columns that a canvas keeps beside a panel.
+  /// The columns that a canvas keeps beside a panel, where the panel can be narrower…
+  private static let usualCanvasWidth = 40
+  /// …and where it cannot.
   private static let leastCanvasWidth = 22
 
   /// The cells of the wells, the sliders and the buttons of the pen, if each is as short as it can be.
@@ -135,7 +137,9 @@ struct SketchLayout {
     let isWide = size.columns >= 2 * size.rows
     if isWide, size.columns >= 52, rest.height >= 7 {
       let width = width ?? (size.columns * 3 / 10).clamped(to: 30...48)
-      panel = rest.cutRight(min(width, size.columns - Self.leastCanvasWidth))
+      // A width that was chosen on a large screen leaves a small one enough for a canvas with its name and buttons.
+      let widest = max(size.columns - Self.usualCanvasWidth, min(30, size.columns - Self.leastCanvasWidth))
+      panel = rest.cutRight(min(width, widest))
       panelEdge = CellRect(
         column: rest.columns.upperBound - 1, row: rest.rows.lowerBound, width: 1, height: rest.height)
     } else if !isWide, size.columns >= 24, rest.height >= 16 {

@@ -9,7 +9,7 @@ struct SimulateCommand: ParsableCommand {
   @Argument(help: "The color; - reads it from standard input.", completion: .colors)
   var color: String
 
-  @Argument(help: "Which deficiency.")
+  @Argument(help: "Which deficiency, such as deutan.")
   var kind: ColorVisionDeficiency
 
   @Option(help: "How severe it is, from 0 (not at all) to 1.")
