@@ -64,6 +64,46 @@ extension RewritingTests {
     #expect(try file(old, path, as: "rgb(255 99 71 / 0.302)") == new)
   }
 
+  @Test(
+    "No space comes into an attribute without quotation marks, nothing new into one of old HTML",
+    arguments: [
+      ("<p style=color:red>", "color(display-p3 1 0 0)", "<p style=color:#ff0b0c>"),
+      ("<path fill=red />", "rgb(1 2 3 / 40%)", "<path fill=#01020366 />"),
+      ("<p style=color:rgb(255,0,0)>", "rgb(1 2 3 / 40%)", "<p style=color:#01020366>"),
+      ("<p style=color:rgb(255,0,0)>", "#010203", "<p style=color:rgb(1,2,3)>"),
+      ("<p style=\"color: red\">", "rgb(1 2 3 / 40%)", "<p style=\"color: #01020366\">"),
+      ("<td bgcolor=\"red\">", "color(display-p3 1 0 0)", "<td bgcolor=\"#ff0b0c\">"),
+      ("<td bgcolor = '#f00'>", "#0006", "<td bgcolor = '#000000'>"),
+      ("<body link=red>", "lime", "<body link=lime>"),
+      ("<body link=red>", "#0006", "<body link=#000000>"),
+      ("<font size=1 color='red'>", "#0006", "<font size=1 color='#000000'>"),
+      ("<input type=color value=\"#ff0000\">", "#12345678", "<input type=color value=\"#123456\">"),
+    ])
+  func attributes(old: String, color: String, new: String) throws {
+    #expect(try file(old, "a.html", as: color) == new)
+  }
+
+  @Test(
+    "Digits of YAML that it would read as another number get quotation marks",
+    arguments: [
+      ("base00: 18181a", "#001234", "base00: \"001234\""),
+      ("base00: 181818", "#1e1000", "base00: \"1e1000\""),
+      ("base00: 181818", "#282828", "base00: 282828"), ("base00: 18181a", "#282828", "base00: \"282828\""),
+      ("base00: 18181a", "#28282a", "base00: 28282a"),
+      ("base00: \"18181a\"", "#000000", "base00: \"000000\""),
+    ])
+  func numbersOfYAML(old: String, color: String, new: String) throws {
+    #expect(try file(old, "base16/a.yaml", as: color) == new)
+  }
+
+  @Test(
+    "A number gets no opacity, and a function that is calculated gives way to one for what is beyond sRGB")
+  func numbersAndCalculations() throws {
+    #expect(try file("const m = new T({ color: 0xff0000 })", "a.ts", as: "#0102034d").contains("0x010203 "))
+    let new = try file("a { color: rgb(calc(255) 136 0) }", "a.css", as: "color(display-p3 1 0 0)")
+    #expect(new.hasPrefix("a { color: oklch("))
+  }
+
   @Test("A gray of one number stays one for grays, and gets all components for other colors")
   func grays() throws {
     #expect(try file("Color(white: 0.5)", "a.swift", as: "#333") == "Color(white: 0.2)")

@@ -30,8 +30,9 @@ extension ScannedText {
     guard color != literal.color else { return LiteralRewriting(old) }
     let writer = LiteralWriter(
       old: bytes[literal.range], notation: literal.notation, oldColor: literal.color, color: color,
-      language: language, keepsNotation: keepsNotation, prefersCapitals: prefersCapitals)
-    return writer.written()
+      language: language, place: place(of: literal), keepsNotation: keepsNotation,
+      prefersCapitals: prefersCapitals)
+    return writer.fitting(writer.written())
   }
 
   /// Whether digits without letters stand among those with capital ones.
@@ -53,6 +54,7 @@ struct LiteralWriter {
   let oldColor: ColorCoordinates
   let color: ColorCoordinates
   let language: TextLanguage
+  let place: LiteralPlace
   let keepsNotation: Bool
   let prefersCapitals: Bool
 
@@ -96,7 +98,8 @@ struct LiteralWriter {
     let hasAlpha = digits.count == 4 || digits.count == 8
     let rgb = color.displayedRGB24
     var values = [rgb.red, rgb.green, rgb.blue]
-    let canHaveAlpha = hasAlpha || language.hasHexadecimalAlpha && prefix > 0 && !keepsNotation
+    // Of a number, as 0xff8800, nobody knows where its alpha would be.
+    let canHaveAlpha = hasAlpha || language.hasHexadecimalAlpha && prefix == 1 && !keepsNotation
     let isAlphaWritten = hasAlpha || !isOpaque && canHaveAlpha
     if isAlphaWritten { values.insert(alphaByte, at: place == .first ? 0 : 3) }
     let isShort = digits.count < 6 && (keepsNotation || values.allSatisfy { $0 % 17 == 0 })

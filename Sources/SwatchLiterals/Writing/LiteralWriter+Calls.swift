@@ -72,7 +72,7 @@ extension LiteralWriter {
   private func writer(_ old: ArraySlice<UInt8>, as color: ColorCoordinates) -> LiteralWriter {
     LiteralWriter(
       old: Array(old)[...], notation: notation, oldColor: oldColor, color: color, language: language,
-      keepsNotation: keepsNotation, prefersCapitals: prefersCapitals)
+      place: place, keepsNotation: keepsNotation, prefersCapitals: prefersCapitals)
   }
 
   private func number(

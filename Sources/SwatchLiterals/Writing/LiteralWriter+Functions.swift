@@ -24,7 +24,8 @@ extension LiteralWriter {
 
   /// What is written for a function that cannot be taken apart.
   private var fallback: LiteralRewriting {
-    language.hasFunctions && !isOpaque
+    if let wide = wideRewriting { return wide }
+    return language.hasFunctions && !isOpaque
       ? LiteralRewriting(color.formatted(.rgb), isNotationKept: false) : plainHexadecimal()
   }
 

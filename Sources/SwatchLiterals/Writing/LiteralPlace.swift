@@ -1,0 +1,97 @@
+/// What the place of a literal asks of the text that comes there.
+enum LiteralPlace {
+  case anywhere
+  /// The value of an attribute without quotation marks, which a space would end.
+  case bareAttribute
+  /// An attribute of old HTML, which knows names and `#rrggbb`, and makes another color of what it does not know.
+  case oldAttribute
+  /// A value of YAML without quotation marks, which may be a number.
+  case plainScalar
+}
+
+extension ScannedText {
+  /// What the place of a literal asks for.
+  func place(of literal: ColorLiteral) -> LiteralPlace {
+    switch language {
+    case .html, .php: placeInPage(literal.range.lowerBound)
+    case .yaml: isQuoted(literal) ? .anywhere : .plainScalar
+    default: .anywhere
+    }
+  }
+
+  private func isQuoted(_ literal: ColorLiteral) -> Bool {
+    guard let before = bytes[..<literal.range.lowerBound].last else { return false }
+    return before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
+  }
+
+  private func placeInPage(_ start: Int) -> LiteralPlace {
+    let reach = bytes[max(0, start - 1_000)..<start]
+    let stops = Array("\"'<>{}".utf8)
+    guard let stop = reach.lastIndex(where: { stops.contains($0) || $0.isSpace || $0 == UInt8(ascii: "=") })
+    else { return .anywhere }
+    let isBare = bytes[stop] == UInt8(ascii: "=")
+    let isWhole = stop + 1 == start
+    // The sign is before the quotation mark, with or without spaces.
+    let signs = bytes[reach.startIndex..<(isBare ? stop + 1 : stop)]
+    if isWhole, let sign = signs.lastIndex(where: { !$0.isSpace }), bytes[sign] == UInt8(ascii: "="),
+      isOldAttribute(bytes[reach.startIndex..<sign])
+    {
+      return .oldAttribute
+    }
+    return isBare ? .bareAttribute : .anywhere
+  }
+
+  /// Whether what ends here is the beginning of a tag, up to an attribute whose colors are those of old HTML.
+  private func isOldAttribute(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let opening = text.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    let words = text[(opening + 1)...].split { $0.isSpace || $0 == UInt8(ascii: "/") }
+    guard let tag = words.first, let attribute = words.last, words.count > 1 else { return false }
+    let names = [tag, attribute].map { String(decoding: $0, as: UTF8.self).lowercased() }
+    switch names[1] {
+    case "bgcolor", "bordercolor", "link", "vlink", "alink": return true
+    case "text": return names[0] == "body"
+    case "color": return ["font", "basefont", "hr"].contains(names[0])
+    case "value": return names[0] == "input"
+    default: return false
+    }
+  }
+}
+
+extension LiteralWriter {
+  /// What was written, or what says the same where the place of the literal asks for something else.
+  func fitting(_ rewriting: LiteralRewriting) -> LiteralRewriting {
+    let text = rewriting.text
+    switch place {
+    case .anywhere: return rewriting
+    case .bareAttribute: return text.utf8.contains(UInt8(ascii: " ")) ? plainHexadecimal() : rewriting
+    case .oldAttribute: return isOldColor(text) ? rewriting : opaqueHexadecimal
+    case .plainScalar:
+      guard isNumber(text), !isWhole(text) || !isNumber(String(decoding: old, as: UTF8.self)) else {
+        return rewriting
+      }
+      return LiteralRewriting("\"\(text)\"", isNotationKept: false, isExact: rewriting.isExact)
+    }
+  }
+
+  private func isOldColor(_ text: String) -> Bool {
+    text.hasPrefix("#") ? [4, 7].contains(text.utf8.count) : text.utf8.allSatisfy(\.isLetter)
+  }
+
+  /// `#rrggbb`, whatever the language has.
+  private var opaqueHexadecimal: LiteralRewriting {
+    let hex = color.displayedRGB24.hex
+    return LiteralRewriting(
+      prefersCapitals ? hex.uppercased() : hex, isNotationKept: false, isExact: !isBeyond && isOpaque)
+  }
+
+  /// Whether YAML reads digits as a number: `181818`, `1e1000`.
+  private func isNumber(_ text: String) -> Bool {
+    let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
+  }
+
+  /// Whether a number has the digits that are written once it was read.
+  private func isWhole(_ text: String) -> Bool {
+    text.utf8.allSatisfy(\.isDigit) && !text.hasPrefix("0")
+  }
+}
