@@ -77,6 +77,14 @@ extension EndToEnd {
       #expect(try home.text(of: "a.css") == Self.style.replacing("63, 167, 214", with: "1, 2, 3"))
     }
 
+    @Test("What is said of a change asks for the color that it makes", arguments: ["-n", "--keep-notation"])
+    func changeWithoutColor(option: String) throws {
+      let home = try home()
+      let result = try home.run("edit", option, "a.css")
+      #expect(result.ending == .exited(2))
+      #expect(result.errors.hasPrefix("swatchterm: Say by --to which color it becomes."))
+    }
+
     @Test(
       "The patch is one that git and patch take, and nothing is written",
       arguments: ["git apply", "patch -p1 --binary"])

@@ -88,7 +88,7 @@ private struct FakeFolders: FolderReader {
     screen.press(.character("u"), .control)
     screen.type("docs")
     screen.press(.enter)
-    #expect(screen.status == "‘docs’ is a folder; type / and the name of a file in it")
+    #expect(screen.status == "‘docs’ is a folder; name a file in it")
     #expect(text(on: screen) == "docs" && screen.document.path != "docs.svg")
   }
 

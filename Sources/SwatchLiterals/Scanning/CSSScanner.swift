@@ -93,8 +93,9 @@ struct CSSScanner {
     case UInt8(ascii: "/"): skipComment()
     case UInt8(ascii: "#"): readHash()
     case UInt8(ascii: "@"), UInt8(ascii: "$"):
-      // A variable: its name is no color.
+      // A variable: its name is no color, and neither is what is looked up in it, as in `@map[red]`.
       index = bytes.endOfWord(from: index + 1, to: end)
+      if bytes[index] == UInt8(ascii: "[") { index = bytes.next(UInt8(ascii: "]"), from: index, to: end) }
     default: readWord()
     }
   }
@@ -221,6 +222,7 @@ struct CSSScanner {
       index = min(bytes.next(UInt8(ascii: ")"), from: index, to: end) + 1, end)
       return
     }
+    if let close = endOfLookup(name) { return index = close }
     noteMixin(name)
     let next = out.scanFunction(at: index, in: field, statement.start..<end)
     if next == index + 1 { parentheses += 1 }
@@ -231,6 +233,8 @@ struct CSSScanner {
     let start = index
     index = bytes.endOfWord(from: start, to: end)
     let word = start..<index
+    // The name that `@define-color` defines.
+    if isAtRule, key.lowerBound == start { return }
     guard isDeclaration, let color = out.cssColor(word),
       bytes[index] != UInt8(ascii: "("),
       bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),

@@ -62,8 +62,44 @@ extension CodeScanner {
     defer { out.alphaPlace = place }
     if isStyle(inside, from: inside.lowerBound - 1), scanStyle(inside) { return }
     if inside.count == 9 { noteAlphaPlace(of: inside) }
-    out.scan(Field(range: inside, key: key))
+    if bytes[inside.lowerBound] == UInt8(ascii: "#"), isSelector(inside.lowerBound - 1) { return }
+    let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
+    out.scan(Field(range: inside, key: key, allowsWords: !isWord || mayBeName(from: inside.lowerBound - 1)))
   }
+
+  /// Whether a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, or what
+  /// something is compared with.
+  private func mayBeName(from quote: Int) -> Bool {
+    var before = quote
+    while before > 0, bytes[before - 1].isBlank { before -= 1 }
+    let previous = bytes[before - 2]
+    switch bytes[before - 1] {
+    case UInt8(ascii: "["):
+      return !previous.isWordPart && previous != UInt8(ascii: ")") && previous != UInt8(ascii: "]")
+    case UInt8(ascii: "="): return !Self.comparisons.contains(previous)
+    case UInt8(ascii: "("):
+      let function = function(before: before - 1)
+      guard !function.isEmpty else { return true }
+      return bytes.speaksOfColor(function) && !Self.lookups.contains { bytes.contains($0, in: function) }
+    default: return true
+    }
+  }
+
+  private func isSelector(_ quote: Int) -> Bool {
+    guard bytes[quote - 1] == UInt8(ascii: "(") else { return false }
+    if bytes[quote - 2] == UInt8(ascii: "$") { return true }
+    let function = function(before: quote - 1)
+    return Self.selections.contains { bytes.contains($0, in: function) }
+  }
+
+  /// The name of what is called, or nothing.
+  private func function(before parenthesis: Int) -> Range<Int> {
+    bytes.word(before: parenthesis, from: max(0, parenthesis - 64))
+  }
+
+  private static let comparisons = ByteSet("=!~<>")
+  private static let lookups: [StaticString] = ["get", "has", "find"]
+  private static let selections: [StaticString] = ["select", "closest", "matches", "find"]
 
   // MARK: Strings over several lines
 

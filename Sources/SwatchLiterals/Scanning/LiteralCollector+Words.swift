@@ -36,11 +36,12 @@ extension LiteralCollector {
     let key = key.isEmpty ? innermostKey : key
     // Another group, in the highlights of Neovim.
     if language == .lua, bytes.equals(key, "link") { return true }
-    if bytes.matches("theme", at: key.upperBound - 5), key.count >= 5 { return true }
+    if Self.namingEndings.contains(where: { bytes.ends(key, with: $0) }) { return true }
     return Self.namingKeys.contains { bytes.equals(key, $0) }
   }
 
-  private static let namingKeys: [StaticString] = ["name", "scope", "id"]
+  private static let namingKeys: [StaticString] = ["scope", "id"]
+  private static let namingEndings: [StaticString] = ["name", "names", "theme", "scheme"]
 
   /// Whether a key is one of base16, as `base0D`, whose colors are digits without a mark everywhere.
   private func isOfBase16(_ key: Range<Int>) -> Bool {

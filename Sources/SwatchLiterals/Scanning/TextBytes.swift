@@ -70,6 +70,12 @@ struct TextBytes {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
 
+  /// Whether a range ends with a text, whatever its letter case; the text is in lower case.
+  func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    return range.count >= count && matches(text, at: range.upperBound - count)
+  }
+
   /// The place after a text, or `end` where it does not come.
   func end(of text: StaticString, from start: Int, to end: Int) -> Int {
     let first = text.utf8Start[0]

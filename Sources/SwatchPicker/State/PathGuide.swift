@@ -65,7 +65,7 @@ package struct PathGuide {
     }
     if isNew {
       let isFolder = entries.contains { $0.name == start && $0.isFolder }
-      return isFolder ? "\(typed.path.quoted) is a folder; type / and the name of a file in it" : nil
+      return isFolder ? "\(typed.path.quoted) is a folder; name a file in it" : nil
     }
     return entries.isEmpty ? "Nothing there is called \(start.quoted)" : nil
   }

@@ -46,7 +46,9 @@ struct EditCommand: ParsableCommand {
 
   func validate() throws {
     if files.isEmpty { throw ValidationError("Name a file or a folder whose colors are to be changed.") }
-    if from != nil, to == nil { throw ValidationError("Say by --to which color it becomes.") }
+    if from != nil || dryRun || keepNotation, to == nil {
+      throw ValidationError("Say by --to which color it becomes.")
+    }
     if list, to != nil { throw ValidationError("Either list colors or change them.") }
     if json, !list { throw ValidationError("Only --list writes JSON.") }
   }

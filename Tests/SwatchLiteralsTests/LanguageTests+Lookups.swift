@@ -1,0 +1,40 @@
+import SwatchLiterals
+import Testing
+
+// Words that are colors elsewhere, and here are keys of something, or what it is called.
+extension LanguageTests {
+  private func colors(in text: String, _ path: String) -> [String] {
+    let bytes = Array(text.utf8)
+    let scanned = ScannedText(bytes, language: TextLanguage(path: path, content: bytes[...]))
+    return scanned.literals.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  }
+
+  @Test(
+    "What is looked up, compared or called so is no color",
+    arguments: [
+      ("a.py", "color = colors[\"red\"]\nfg = palette.get(\"red\")\nbg = \"tan\"", ["tan"]),
+      ("a.py", "color = get_color(\"red\")\nfg = Color(\"tan\")\nx = 1 if color == \"red\" else 2", ["tan"]),
+      ("a.js", "const fg = colors[\"red\"], bg = t(\"red\"), color = [\"tan\"]", ["tan"]),
+      ("a.ts", "if (color === \"red\" || color !== \"red\") { color = \"tan\" }", ["tan"]),
+      ("a.rs", "let color = map[\"red\"]; let fg = \"tan\";", ["tan"]),
+      ("a.php", "<?php $color = $colors[\"red\"]; $bg = lang(\"red\"); $fg = \"tan\";", ["tan"]),
+      ("a.lua", "local fg = get(\"red\")\nif color ~= \"red\" then bg = \"tan\" end", ["tan"]),
+      ("a.lua", "vim.g.colors_name = \"blue\"\nrequire(\"x\").setup({ colorscheme = \"tan\" })", []),
+      ("a.json", "{ \"colorScheme\": \"tan\", \"colorNames\": [\"red\"], \"color\": \"gold\" }", ["gold"]),
+      ("a.toml", "colorscheme = \"tan\"\ncolor = \"gold\"", ["gold"]),
+      (
+        "a.scss", "$t: (red: #f00);\n.b { color: map-get($t, red); fill: map.get($t, red); stroke: tan }",
+        ["#f00", "tan"]
+      ),
+      ("a.less", ".a { color: @m[red]; fill: tan }", ["tan"]),
+      ("w.css", "@define-color red #f38ba8;\n#b { color: @red; background: tan }", ["#f38ba8", "tan"]),
+      (
+        "a.css", "a { color: attr(red); fill: attr(data-c color, tan); stroke: env(red, gold) }",
+        ["tan", "gold"]
+      ),
+      ("a.js", "document.querySelector(\"#facade\").style.color = \"#facade\"; $(\"#decade\")", ["#facade"]),
+    ])
+  func lookups(path: String, text: String, expected: [String]) {
+    #expect(colors(in: text, path) == expected)
+  }
+}
