@@ -67,19 +67,10 @@ extension LiteralCollector {
   mutating func scanLongHash(at start: Int, in field: Field, _ whole: Range<Int>) -> Int? {
     guard language == .xresources || language == .ini || language == .lisp else { return nil }
     let end = bytes.endOfWord(from: start + 1, to: min(whole.upperBound, start + 14))
-    let digits = start + 1..<end
-    guard digits.count == 9 || digits.count == 12,
-      digits.allSatisfy({ bytes.buffer[$0].hexadecimalValue != nil }),
-      language == .xresources || isOfColors(field.key)
+    let count = end - start - 1
+    guard count == 9 || count == 12, language == .xresources || isOfColors(field.key),
+      let color = parse(start..<end)
     else { return nil }
-    let size = digits.count / 3
-    let parts = (0..<3).map { part in
-      let number = (0..<size).reduce(0) {
-        $0 << 4 | Int(bytes[start + 1 + part * size + $1].hexadecimalValue ?? 0)
-      }
-      return Double(number) / Double(1 << (4 * size) - 1)
-    }
-    let color = ColorCoordinates(.srgb, parts[0], parts[1], parts[2], alpha: 1)
     addLiteral(start..<end, color, .hexadecimal(alpha: .last), in: field, whole)
     return end
   }

@@ -66,7 +66,7 @@ extension LiteralWriter {
     case .bareAttribute: return text.utf8.contains(UInt8(ascii: " ")) ? plainHexadecimal() : rewriting
     case .oldAttribute: return isOldColor(text) ? rewriting : opaqueHexadecimal
     case .plainScalar:
-      guard isNumber(text), !isWhole(text) || !isNumber(String(decoding: old, as: UTF8.self)) else {
+      guard isNumber(text), !keepsDigits(text) || !isNumber(String(decoding: old, as: UTF8.self)) else {
         return rewriting
       }
       return LiteralRewriting("\"\(text)\"", isNotationKept: false, isExact: rewriting.isExact)
@@ -90,8 +90,8 @@ extension LiteralWriter {
     return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
   }
 
-  /// Whether a number has the digits that are written once it was read.
-  private func isWhole(_ text: String) -> Bool {
+  /// Whether a number that was read is written with the same digits again.
+  private func keepsDigits(_ text: String) -> Bool {
     text.utf8.allSatisfy(\.isDigit) && !text.hasPrefix("0")
   }
 }

@@ -12,8 +12,10 @@ struct StatusView {
   /// - Parameter rowLimit: How many rows a long status may have: those above the frame are covered.
   func draw(_ status: String, _ summary: String = "", rowLimit: Int = 1, on surface: inout Surface) {
     guard !frame.isEmpty else { return }
-    let lines = status.cellWidth > frame.width - 2 ? status.wrapped(to: frame.width - 2) : [status]
-    if rowLimit > 1, lines.count > 1 { return draw(lines, rowLimit: rowLimit, on: &surface) }
+    let width = frame.width - 2
+    if rowLimit > 1, status.cellWidth > width {
+      return draw(status.wrapped(to: width), rowLimit: rowLimit, on: &surface)
+    }
     surface.fill(frame)
     var room = frame.inset(columns: 1)
     // The message matters more than what there is.
