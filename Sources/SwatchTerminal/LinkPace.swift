@@ -134,20 +134,21 @@ struct LinkPace {
     guard silence < Self.longestSilence else { return Self.smallestWindow }
     let time = (Self.patience + min(shortestTrip, Self.patience)) / .seconds(1)
     let window = isLate ? 0 : max(Int(min(rate, Self.fastRate) * time), Self.smallestWindow)
-    let free = window - (sent - confirmed)
+    // Of what no question stands behind, nobody will tell that it has passed.
+    let free = questions.isEmpty ? window : window - (sent - confirmed)
     // Little by little, the rest of a frame would be all cursor movements.
     return free < Self.smallestWindow / 2 ? 0 : free
   }
+
   /// How many bytes may be sent before anything is known of the line.
   private func firstRoom(at now: Instant) -> Int? {
     guard let beginning, deadline(at: now) != nil else { return nil }
     return max(0, Self.firstWindow - (sent - beginning))
   }
 
-  /// When a terminal that has not answered the first questions is taken for one that never will; `nil` where that is not
-  /// what is waited for.
+  /// When a terminal that has not answered is written to all the same; `nil` where no answer is waited for.
   func deadline(at now: Instant) -> Instant? {
-    guard !isMute, rates.isEmpty, let question = questions.first else { return nil }
+    guard !isMute, let question = questions.first else { return nil }
     let end = question.time + (shortestTrip == nil ? Self.firstPatience : Self.longestSilence)
     return now < end ? end : nil
   }

@@ -104,6 +104,33 @@ struct LinkPaceTests {
     #expect(stuck.room(at: line.now + .seconds(6)) == 256)
   }
 
+  @Test("After a pause of the machine, what no question stands behind is not waited for")
+  func pause() {
+    var line = Line(bytesPerSecond: 1_000_000)
+    line.wait(.seconds(1))
+    var pace = line.pace
+    let asked = [pace.asks(sending: 5000, at: line.now), pace.asks(sending: 3000, at: line.now)]
+    #expect(asked == [true, false])
+    pace.confirm(.arrival, at: line.now + .seconds(3))
+    // All that it knows is that a line took seconds, and nobody will tell that the rest has passed.
+    #expect(!pace.isWaiting)
+    #expect(pace.room(at: line.now + .seconds(3)).map { $0 >= 256 } ?? true)
+    let asks = pace.asks(sending: 256, at: line.now + .seconds(3))
+    #expect(asks)
+  }
+
+  @Test("When a terminal has stopped answering, the screen goes on without a key")
+  func lostAnswer() {
+    var line = Line(bytesPerSecond: 1_000_000)
+    line.wait(.seconds(1))
+    var pace = line.pace
+    _ = pace.asks(sending: 5000, at: line.now)
+    #expect(pace.room(at: line.now + .seconds(1)) == 0)
+    #expect(pace.deadline(at: line.now + .seconds(1)) == line.now + .seconds(5))
+    #expect(pace.room(at: line.now + .seconds(5)) == 256)
+    #expect(pace.deadline(at: line.now + .seconds(5)) == nil)
+  }
+
   @Test("A key is answered soon also while the first frame comes", arguments: [1000.0, 2400, 9600])
   func firstFrame(rate: Double) {
     var line = Line(bytesPerSecond: rate)
