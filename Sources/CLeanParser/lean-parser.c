@@ -23,7 +23,7 @@ typedef struct {
 } protocol_descriptor;
 
 // A context of kind 3, a protocol; unique; without a class constraint.
-WEAK extern const protocol_descriptor localized_error __asm__("$s20FoundationEssentials14LocalizedErrorMp");
+__attribute__((weak)) extern const protocol_descriptor localized_error __asm__("$s20FoundationEssentials14LocalizedErrorMp");
 const protocol_descriptor localized_error = {.flags = 3 | 1 << 6 | 1 << 16};
 
 static void refuse(void) {
