@@ -37,4 +37,41 @@ extension LanguageTests {
   func lookups(path: String, text: String, expected: [String]) {
     #expect(colors(in: text, path) == expected)
   }
+
+  @Test(
+    "What is replaced, a choice of types and the value of another statement are no colors",
+    arguments: [
+      (
+        "a.js", "const color = s.replace(\"red\", \"tan\"); const bg = mix(\"gold\", \"navy\")",
+        ["gold", "navy"]
+      ),
+      ("a.py", "color = names.get(\"red\", \"tan\")\nfg = Color(\"a\", \"gold\")", ["gold"]),
+      ("a.js", "const color = lookup(find(a, \"red\"), b) || \"tan\"", ["tan"]),
+      ("a.ts", "type A = { color: \"red\" | \"tan\" | number; fill?: \"navy\" | \"gold\" }", []),
+      ("a.ts", "type Color =\n  | \"red\"\n  | \"tan\";\nconst color = a || \"gold\";", ["gold"]),
+      ("a.rs", "match color { \"red\" | \"tan\" => fill = \"gold\" }", ["gold"]),
+      (
+        "a.lua", "local bg = x\nprint(\"red\")\nlocal s = \"tan\"\nlocal fg = a and \"gold\"\n  or \"navy\"",
+        ["gold", "navy"]
+      ),
+      ("a.lua", "hl.bg =\n  \"gold\"\nassert(\"red\")", ["gold"]),
+      ("a.sh", "grep --color=auto \"#add\" x\nfg=tan grep '#add'\nexport BG=\"#add\" C=x", ["#add"]),
+      ("a.sh", "colors=( \"#fff\" '#abc' )\nbg='#add'", ["#fff", "#abc", "#add"]),
+      (
+        "a.json",
+        "{ \"hash\": \"#deadbeef\", \"sha256\": \"#c0ffee\", \"id\": \"#facade\", \"grid\": \"#ff8800\" }",
+        ["#ff8800"]
+      ),
+      ("a.yaml", "commit: \"#c0ffee\"\nref: '#deadbe'\nbg: \"#add\"", ["#add"]),
+    ])
+  func statements(path: String, text: String, expected: [String]) {
+    #expect(colors(in: text, path) == expected)
+  }
+
+  @Test("In prose what is linked to, and the number of a commit, are no colors")
+  func links() {
+    let text =
+      "See [a](#deadbeef), [b](x.md#facade) and `#c0ffee`; commit #c0ffee, issue #123456a, in #deadbe."
+    #expect(colors(in: text, "a.md") == ["#c0ffee", "#deadbe"])
+  }
 }

@@ -113,4 +113,24 @@ extension LanguageTests {
     #expect(
       found("decoration:shadow:color = rgba(1a1a1aee)", .ini) == ["1:32 decoration:shadow:color 1a1a1aee"])
   }
+
+  @Test("i3 and sway: short digits of the colors of clients; polybar: those in tags")
+  func shortDigits() {
+    #expect(
+      found("client.focused #4c7899 #285 #fff\nbindsym x exec y #285\n", language("i3/config")) == [
+        "1:16 client.focused #4c7899", "1:24 client.focused #285", "1:29 client.focused #fff",
+      ])
+    #expect(
+      found("format = %{F#f80}<label>%{F-}%{B#123}", language("polybar/config")) == [
+        "1:13 format #f80", "1:33 format #123",
+      ])
+  }
+
+  @Test("rofi: blanks before a parenthesis")
+  func rofi() {
+    #expect(
+      found(
+        "* { a: rgba ( 0, 43, 54, 100 % ); b: hsl( 20, 100 %, 50 % ); c: calc( 1px ); }", language("a.rasi"))
+        == ["1:8 * a rgba ( 0, 43, 54, 100 % )", "1:38 * b hsl( 20, 100 %, 50 % )"])
+  }
 }

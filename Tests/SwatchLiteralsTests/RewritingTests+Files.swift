@@ -116,4 +116,45 @@ extension RewritingTests {
     let kept = try rewritten("Color(white: 0.5)", as: "#ff6347", .swift, keepsNotation: true)
     #expect(kept.text.hasPrefix("Color(white: 0.6") && !kept.isExact)
   }
+
+  @Test(
+    "rofi and GTK 3 get no function that they do not know",
+    arguments: [
+      (
+        "a.rasi", "* { a: rgba ( 0, 43, 54, 100 % ); }", "rgb(255 99 71 / 0.5)",
+        "* { a: rgba ( 255, 99, 71, 50 % ); }"
+      ),
+      ("a.rasi", "* { a: hsl ( 20, 100 %, 50 % ); }", "tomato", "* { a: hsl ( 9, 100 %, 64 % ); }"),
+      (
+        "a.rasi", "* { a: hsl( 20, 100 %, 50 % ); }", "rgb(255 99 71 / 0.5)",
+        "* { a: hsla( 9, 100 %, 64 %, 0.5 ); }"
+      ),
+      (
+        "a.rasi", "* { a: hsl ( 20, 100 %, 50 % ); }", "rgb(255 99 71 / 0.5)",
+        "* { a: hsla ( 9, 100 %, 64 %, 0.5 ); }"
+      ),
+      ("a.rasi", "* { a: #002b36; }", "color(display-p3 0 1 0)", "* { a: #00fb29; }"),
+      ("a.rasi", "* { text-color: red; }", "rgb(0 0 0 / 0)", "* { text-color: transparent; }"),
+      (
+        "waybar/style.css", "a { color: #fff; }", "rgb(255 99 71 / 0.5)",
+        "a { color: rgba(255, 99, 71, 0.5); }"
+      ),
+      (
+        "gtk-3.0/gtk.css", "@define-color x red;", "rgb(255 99 71 / 0.5)",
+        "@define-color x rgba(255, 99, 71, 0.5);"
+      ),
+      ("gtk-3.0/gtk.css", "a { color: red }", "color(display-p3 0 1 0)", "a { color: #00fb29 }"),
+    ])
+  func oldFunctions(path: String, old: String, color: String, new: String) throws {
+    #expect(try file(old, path, as: color) == new)
+  }
+
+  @Test("A function with calculations stays the function that it is")
+  func calculated() throws {
+    #expect(
+      try file("a { color: rgb(calc(1 + 2) 3 4) }", "a.css", as: "tomato") == "a { color: rgb(255 99 71) }")
+    #expect(
+      try file("a { color: oklch(calc(0.5 + 0.1) 0.1 20) }", "a.css", as: "tomato")
+        == "a { color: oklch(0.696 0.196 32.3) }")
+  }
 }

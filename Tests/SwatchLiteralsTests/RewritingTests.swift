@@ -113,7 +113,7 @@ import Testing
       ("Color=35, 38,39", "#3fa7d6", "63, 167,214", .ini),
       ("ForegroundLink=35,38,39,255", "rgb(63 167 214 / 0.5)", "63,167,214,128", .ini),
       ("palette = 1=f38ba8", "#3fa7d6", "3fa7d6", .ini),
-      ("a { color: hsl(calc(1 + 2) 3% 4%) }", "#3fa7d6", "#3fa7d6", .css),
+      ("a { color: hsl(calc(1 + 2) 3% 4%) }", "#3fa7d6", "hsl(198.7 64.8% 54.3%)", .css),
       ("*color0: rgb:1d/1f/21", "#3fa7d6", "rgb:3f/a7/d6", .xresources),
       ("*color0: rgb:f/8/0", "#3fa7d6", "rgb:3f/a7/d6", .xresources),
       ("*fg: rgb:ffff/0000/0000", "#3fa7d6", "rgb:3f3f/a7a7/d6d6", .xresources),

@@ -7,6 +7,7 @@ extension TextLanguage {
         switch language {
         case .xml where Self.isOfAndroid(path: path, content): .androidXML
         case .ini where Self.isOfPolybar(path: path, content): .alphaFirstSettings
+        case .css where Self.isOfGTK(path: path): .gtk
         default: language
         }
     } else {
@@ -54,7 +55,7 @@ extension TextLanguage {
   ]
 
   private static let endings: [String: TextLanguage] = [
-    "css": .css, "rasi": .css, "scss": .scss, "sass": .sass, "less": .scss, "styl": .sass, "html": .html,
+    "css": .css, "rasi": .rasi, "scss": .scss, "sass": .sass, "less": .scss, "styl": .sass, "html": .html,
     "htm": .html, "xhtml": .html, "erb": .html, "ejs": .html, "jsp": .html, "aspx": .html, "cshtml": .html,
     "astro": .html, "twig": .html, "hbs": .html, "liquid": .html, "php": .php, "phtml": .php,
     "qss": .alphaFirstCSS, "vue": .html, "svelte": .html, "svg": .xml, "xml": .xml, "ui": .xml,
@@ -95,6 +96,15 @@ extension TextLanguage {
     path.contains(text: "polybar")
       || String(decoding: content.prefix(4_000), as: UTF8.self).contains(text: "[bar/")
   }
+
+  /// Whether a style sheet is one of GTK 3, or of a program that draws with it.
+  private static func isOfGTK(path: String) -> Bool {
+    path.lowercased().split(separator: "/").dropLast().contains { gtkFolders.contains(String($0)) }
+  }
+
+  private static let gtkFolders: Set<String> = [
+    "gtk-3.0", "gtk-3.20", "waybar", "wofi", "swaync", "nwg-bar", "nwg-dock", "wlogout",
+  ]
 
   private static func isOfAndroid(path: String, _ content: some Collection<UInt8>) -> Bool {
     let text = String(decoding: content.prefix(2_000), as: UTF8.self)

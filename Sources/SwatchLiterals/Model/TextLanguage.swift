@@ -1,7 +1,11 @@
 /// What kind of text colors are looked for in: it decides which words are colors, and which are not.
 public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
-  /// CSS, and what is like it: rasi, GTK's.
+  /// CSS.
   case css
+  /// CSS of GTK 3, which knows `rgb()` and `rgba()` only, and no opacity in hexadecimal digits.
+  case gtk
+  /// Themes of rofi, which know the functions of CSS 3.
+  case rasi
   /// CSS whose hexadecimal digits have their alpha first: style sheets of Qt.
   case alphaFirstCSS = "alpha-first-css"
   /// SCSS and Less.
@@ -65,7 +69,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   var kind: TextLanguage {
     switch self {
     case .androidXML: .xml
-    case .alphaFirstCSS: .css
+    case .alphaFirstCSS, .gtk, .rasi: .css
     case .alphaFirstCode: .code
     case .alphaFirstSettings: .ini
     default: self
@@ -99,7 +103,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether functions of CSS can be written where colors are.
+  /// Whether all functions of CSS can be written where colors are.
   public var hasFunctions: Bool {
     switch self {
     case .css, .scss, .sass, .html, .php, .xml: true
@@ -110,7 +114,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether hexadecimal digits can say an opacity where they did not: most settings have none.
   public var hasHexadecimalAlpha: Bool {
     switch self {
-    case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .tex: false
+    case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .tex, .gtk: false
     default: true
     }
   }

@@ -250,7 +250,7 @@ struct CSSScanner {
       if let known = statement.hasNames { return known }
       let rule = statement.start
       let isGiven =
-        bytes.matches("@return", at: rule)
+        bytes.matches("@return", at: rule) || bytes.matches("@define-color", at: rule)
         || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
       let known = bytes.speaksOfColor(key) || isGiven
       if isOfVariable, !known {

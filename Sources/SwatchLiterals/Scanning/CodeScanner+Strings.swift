@@ -64,25 +64,39 @@ extension CodeScanner {
     if inside.count == 9 { noteAlphaPlace(of: inside) }
     if bytes[inside.lowerBound] == UInt8(ascii: "#"), isSelector(inside.lowerBound - 1) { return }
     let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
-    out.scan(Field(range: inside, key: key, allowsWords: !isWord || mayBeName(from: inside.lowerBound - 1)))
+    out.scan(Field(range: inside, key: key, allowsWords: !isWord || mayBeName(inside)))
   }
 
-  /// Whether a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, or what
-  /// something is compared with.
-  private func mayBeName(from quote: Int) -> Bool {
-    var before = quote
+  /// Whether a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
+  /// something is compared with, or one of several that may be there, as in a type `"red" | "tan"`.
+  private func mayBeName(_ word: Range<Int>) -> Bool {
+    if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) { return false }
+    var before = word.lowerBound - 1
     while before > 0, bytes[before - 1].isBlank { before -= 1 }
     let previous = bytes[before - 2]
     switch bytes[before - 1] {
     case UInt8(ascii: "["):
       return !previous.isWordPart && previous != UInt8(ascii: ")") && previous != UInt8(ascii: "]")
     case UInt8(ascii: "="): return !Self.comparisons.contains(previous)
-    case UInt8(ascii: "("):
-      let function = function(before: before - 1)
-      guard !function.isEmpty else { return true }
-      return bytes.speaksOfColor(function) && !Self.lookups.contains { bytes.contains($0, in: function) }
+    case UInt8(ascii: "("): return takesColors(function(before: before - 1))
+    case UInt8(ascii: ","):
+      guard let open = open.last, open.isParenthesis else { return true }
+      return takesColors(function(before: open.place))
+    case UInt8(ascii: "|"): return !isBar(before - 1)
     default: return true
     }
+  }
+
+  /// Whether a function is given colors, as far as its name tells.
+  private func takesColors(_ function: Range<Int>) -> Bool {
+    guard !function.isEmpty else { return true }
+    return !Self.lookups.contains { bytes.contains($0, in: function) }
+      && (bytes.speaksOfColor(function) || Self.mixers.contains { bytes.contains($0, in: function) })
+  }
+
+  /// Whether there is one bar, not two.
+  private func isBar(_ index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: "|") && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
   }
 
   private func isSelector(_ quote: Int) -> Bool {
@@ -99,6 +113,9 @@ extension CodeScanner {
 
   private static let comparisons = ByteSet("=!~<>")
   private static let lookups: [StaticString] = ["get", "has", "find"]
+  private static let mixers: [StaticString] = [
+    "mix", "blend", "interpolate", "lerp", "darken", "lighten", "chroma", "alpha", "contrast",
+  ]
   private static let selections: [StaticString] = ["select", "closest", "matches", "find"]
 
   // MARK: Strings over several lines

@@ -11,8 +11,8 @@ struct CodeScanner {
   var key = 0..<0
   /// Whether the key has a type behind it, and what it is given comes after that.
   var isTyped = false
-  /// What is open: whether it is a parenthesis, and the key around it.
-  var open: [(isParenthesis: Bool, key: Range<Int>)] = []
+  /// What is open: whether it is a parenthesis, the key around it, and where it is.
+  var open: [(isParenthesis: Bool, key: Range<Int>, place: Int)] = []
 
   static let depthLimit = 10_000
 
@@ -36,6 +36,8 @@ struct CodeScanner {
         readWord(byte)
       } else if byte.isBlank {
         index += 1
+        // A word of a shell is given nothing but what touches it.
+        if language == .shell, !isInParentheses { key = 0..<0 }
       } else {
         step(byte)
       }
@@ -58,12 +60,28 @@ struct CodeScanner {
       if byte == UInt8(ascii: ",") { out.countElement() }
       index += 1
     case 0x0A:
-      if !isInParentheses, language != .json, language != .lua { (key, isTyped) = (0..<0, false) }
+      if !isInParentheses, language != .json, language != .lua || isStatementOfLuaOver {
+        (key, isTyped) = (0..<0, false)
+      }
       index += 1
     case UInt8(ascii: "/"): index = endOfPattern ?? index + 1
     case UInt8(ascii: "#") where language == .shell: readHashOfShell()
     default: index += 1
     }
+  }
+
+  /// Whether a line of Lua ends what a name is given: not so before or behind what joins two values.
+  private var isStatementOfLuaOver: Bool {
+    var before = index
+    while before > 0, bytes[before - 1].isBlank { before -= 1 }
+    let next = bytes.skipSpace(from: index, to: end)
+    if bytes[before - 1] == UInt8(ascii: "=") || bytes[before - 1] == UInt8(ascii: ".") { return false }
+    let joins: [StaticString] = ["and", "or"]
+    if joins.contains(where: { bytes.equals(next..<bytes.endOfWord(from: next, to: end), $0) }) {
+      return false
+    }
+    let last = bytes.word(before: before, from: max(0, before - 4))
+    return bytes[next] != UInt8(ascii: ".") && !joins.contains { bytes.equals(last, $0) }
   }
 
   // MARK: Words
@@ -176,7 +194,7 @@ struct CodeScanner {
     index += 1
     guard open.count < Self.depthLimit else { return }
     let isParenthesis = byte == UInt8(ascii: "(")
-    open.append((isParenthesis, key))
+    open.append((isParenthesis, key, index - 1))
     guard !isParenthesis else { return }
     out.enter(key, isList: byte == UInt8(ascii: "[") && language == .json)
     (key, isTyped) = (0..<0, false)

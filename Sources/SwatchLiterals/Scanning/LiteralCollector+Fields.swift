@@ -68,11 +68,30 @@ extension LiteralCollector {
   /// What can stand before `#` without making it something else.
   private func isAtStart(_ index: Int) -> Bool {
     guard index > 0 else { return true }
-    // A tag of polybar: %{F#ff8800}.
-    if bytes[index - 2] == UInt8(ascii: "{"), bytes[index - 3] == UInt8(ascii: "%") { return true }
+    if isTag(index) { return true }
     let before = bytes[index - 1]
+    // A link of Markdown: [text](#anchor).
+    if language == .plain, before == UInt8(ascii: "("), bytes[index - 2] == UInt8(ascii: "]") { return false }
     return !before.isWordPart && !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
   }
+
+  /// Whether `#` is in a tag of polybar: `%{F#ff8800}`.
+  private func isTag(_ index: Int) -> Bool {
+    bytes[index - 2] == UInt8(ascii: "{") && bytes[index - 3] == UInt8(ascii: "%")
+  }
+
+  /// Whether what begins with `#` is said to be a commit or its like, by its key or the word before it.
+  private func isNumberOfSomething(_ index: Int, _ key: Range<Int>) -> Bool {
+    let word =
+      key.isEmpty && language == .plain && bytes[index - 1].isBlank
+      ? bytes.word(before: index - 1, from: max(0, index - 20)) : key
+    return Self.numbered.contains { bytes.equals(word, $0) }
+  }
+
+  private static let numbered: [StaticString] = [
+    "commit", "hash", "sha", "sha1", "sha256", "revision", "rev", "ref", "checksum", "digest", "issue", "bug",
+    "id", "uuid", "pr", "anchor", "href",
+  ]
 
   private static let nonStarts = ByteSet("&/#?.$%@")
 
@@ -98,6 +117,8 @@ extension LiteralCollector {
     case .ini, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
+    if isNumberOfSomething(digits.lowerBound - 1, field.key) { return false }
+    if isTag(digits.lowerBound - 1) { return true }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
     if digits.count >= 6 {
       return !isNumber || isWhole || isAssigned(digits.lowerBound - 1) || isOfColors(field)
@@ -169,7 +190,10 @@ extension LiteralCollector {
 
   /// Reads the function whose parenthesis opens at `open`, and returns where to go on.
   mutating func scanFunction(at open: Int, in field: Field, _ whole: Range<Int>) -> Int {
-    let name = bytes.word(before: open, from: whole.lowerBound)
+    var nameEnd = open
+    // Rofi has blanks before it.
+    while language == .css, nameEnd > whole.lowerBound, bytes[nameEnd - 1].isBlank { nameEnd -= 1 }
+    let name = bytes.word(before: nameEnd, from: whole.lowerBound)
     guard Self.isFunction(bytes, name),
       let close = closingParenthesis(after: open, to: whole.upperBound, isDeep: language.hasFunctions)
     else {
@@ -193,7 +217,7 @@ extension LiteralCollector {
   }
 
   func parse(_ range: Range<Int>) -> ColorCoordinates? {
-    try? ColorCoordinates(parsingUTF8: UnsafeBufferPointer(rebasing: bytes.buffer[range]))
+    ColorCoordinates(literal: UnsafeBufferPointer(rebasing: bytes.buffer[range]))
   }
 
   /// The parenthesis that closes.
@@ -253,5 +277,26 @@ extension LiteralCollector {
       }
     }
     add(range, color, notation, key: field.key, part: part, separator: field.separator)
+  }
+}
+
+extension ColorCoordinates {
+  /// Reads a color, also with the blanks before a parenthesis and a percent sign that rofi has; `nil` where it is none.
+  init?(literal bytes: UnsafeBufferPointer<UInt8>) {
+    if let color = try? ColorCoordinates(parsingUTF8: bytes) {
+      self = color
+      return
+    }
+    var text: [UInt8] = []
+    for byte in bytes {
+      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "(") {
+        while text.last?.isBlank == true { text.removeLast() }
+      }
+      text.append(byte)
+    }
+    guard text.count < bytes.count,
+      let color = text.withUnsafeBufferPointer({ try? ColorCoordinates(parsingUTF8: $0) })
+    else { return nil }
+    self = color
   }
 }

@@ -29,8 +29,9 @@ struct FunctionTokens {
 
   init(_ bytes: ArraySlice<UInt8>) {
     let open = bytes.firstIndex(of: UInt8(ascii: "(")) ?? bytes.startIndex
-    nameEnd = open
-    name = String(decoding: bytes[..<open], as: UTF8.self).lowercased()
+    // Rofi has blanks behind it.
+    nameEnd = bytes[..<open].firstIndex(where: \.isBlank) ?? open
+    name = String(decoding: bytes[..<nameEnd], as: UTF8.self).lowercased()
     hasCommas = bytes.contains(UInt8(ascii: ","))
     isNested = bytes[open...].dropFirst().contains(UInt8(ascii: "("))
     var (numbers, space, index): ([NumberToken], String, Int) = ([], "", min(open + 1, bytes.endIndex))
@@ -80,8 +81,10 @@ struct FunctionTokens {
       end = bytes[(end + 2)...].firstIndex { !$0.isDigit } ?? bytes.endIndex
     }
     let digits = start..<end
-    if end < bytes.endIndex, bytes[end] == UInt8(ascii: "%") {
-      return (NumberToken(range: digits, unit: .percent, isNone: false), end + 1)
+    // Rofi has a blank before it.
+    let sign = bytes[end...].firstIndex { !$0.isBlank } ?? end
+    if sign < bytes.endIndex, bytes[sign] == UInt8(ascii: "%") {
+      return (NumberToken(range: digits, unit: .percent, isNone: false), sign + 1)
     }
     let unitEnd = bytes[end...].firstIndex { !$0.isWordPart } ?? bytes.endIndex
     let unit: NumberToken.Unit =

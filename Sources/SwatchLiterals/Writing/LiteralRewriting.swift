@@ -96,6 +96,7 @@ struct LiteralWriter {
     let digits = old.dropFirst(prefix)
     if digits.count > 8 { return longHexadecimal(digits.count / 3) }
     let hasAlpha = digits.count == 4 || digits.count == 8
+    if !hasAlpha, let function = functionOfOpacity { return function }
     let rgb = color.displayedRGB24
     var values = [rgb.red, rgb.green, rgb.blue]
     // Of a number, as 0xff8800, nobody knows where its alpha would be.
@@ -126,6 +127,7 @@ struct LiteralWriter {
 
   /// `#rrggbb`, with the opacity where there is one and the language has it.
   func plainHexadecimal() -> LiteralRewriting {
+    if let function = functionOfOpacity { return function }
     let rgb = color.displayedRGB24
     var values = [rgb.red, rgb.green, rgb.blue]
     let isAlphaWritten = !isOpaque && language.hasHexadecimalAlpha
@@ -134,6 +136,15 @@ struct LiteralWriter {
     return LiteralRewriting(
       "#" + (prefersCapitals ? digits.uppercased() : digits), isNotationKept: false,
       isExact: !isBeyond && (isAlphaWritten || isOpaque))
+  }
+
+  /// `rgba()` for what is not opaque, where that is the only way to say it.
+  private var functionOfOpacity: LiteralRewriting? {
+    guard language == .gtk, !isOpaque, !keepsNotation else { return nil }
+    let rgb = color.displayedRGB24
+    let alpha = alpha.label(decimals: 3, keepsZeros: false)
+    return LiteralRewriting(
+      "rgba(\(rgb.red), \(rgb.green), \(rgb.blue), \(alpha))", isNotationKept: false, isExact: !isBeyond)
   }
 
   // MARK: Names
@@ -148,7 +159,9 @@ struct LiteralWriter {
   }
 
   private var exactName: String? {
-    if alphaByte == 0, color.displayedRGB24.packed == 0, language.hasFunctions { return "transparent" }
+    if alphaByte == 0, color.displayedRGB24.packed == 0, language.hasFunctions || language.kind == .css {
+      return "transparent"
+    }
     guard isOpaque else { return nil }
     let rgb = color.displayedRGB24
     if language.meansX11Names { return NamedColor.x11Name(of: rgb) }

@@ -4,9 +4,8 @@ extension LiteralWriter {
   /// Puts other numbers in the places of those that are there.
   func function() -> LiteralRewriting {
     let tokens = FunctionTokens(old)
-    guard let form = FunctionForm(tokens), tokens.numbers.count >= 3, !tokens.isNested else {
-      return fallback
-    }
+    guard let form = FunctionForm(tokens) else { return fallback }
+    guard tokens.numbers.count >= 3, !tokens.isNested else { return plain(form) ?? fallback }
     if form.isLimitedToSRGB, let wide = wideRewriting { return wide }
     let components = form.components(of: color)
     let first = tokens.numbers.prefix(3).map { $0.decimals(in: old) }
@@ -22,6 +21,15 @@ extension LiteralWriter {
       isExact: alphaIsSaid && !(form.isLimitedToSRGB && isBeyond))
   }
 
+  /// The same function without what is calculated in it; `nil` for those that are written in many ways.
+  private func plain(_ form: FunctionForm) -> LiteralRewriting? {
+    if form.isLimitedToSRGB, isBeyond { return nil }
+    let format: ColorFormat? =
+      form.isRGB ? .rgb : form.space == .srgb ? nil : ColorFormat(rawValue: form.space.rawValue)
+    guard let format, language.hasFunctions else { return nil }
+    return LiteralRewriting(color.formatted(format), isNotationKept: false)
+  }
+
   /// What is written for a function that cannot be taken apart.
   private var fallback: LiteralRewriting {
     if let wide = wideRewriting { return wide }
@@ -31,7 +39,7 @@ extension LiteralWriter {
 
   /// Whether a text says the color as far as it can be seen.
   private func reads(_ text: [UInt8], _ form: FunctionForm) -> Bool {
-    let read = text.withUnsafeBufferPointer { try? ColorCoordinates(parsingUTF8: $0) }
+    let read = text.withUnsafeBufferPointer { ColorCoordinates(literal: $0) }
     guard let read, read.displayedRGB24 == color.displayedRGB24 else { return false }
     if form.isLimitedToSRGB { return true }
     let difference = read.converted(to: .oklab).resolved - color.converted(to: .oklab).resolved
@@ -100,7 +108,8 @@ extension LiteralWriter {
     let number = alpha.label(decimals: 3, keepsZeros: false)
     let rest = old[place...]
     // A unit belongs to the last number.
-    let unit = rest.prefix { $0 == UInt8(ascii: "%") || $0.isLetter }
+    let blanks = rest.prefix(while: \.isBlank)
+    let unit = rest.prefix(rest.dropFirst(blanks.count).first == UInt8(ascii: "%") ? blanks.count + 1 : 0)
     let added = tokens.hasCommas ? ", \(number)" : " / \(number)"
     text += unit
     text += added.utf8
@@ -117,7 +126,7 @@ extension LiteralWriter {
 /// What the numbers of a function mean.
 struct FunctionForm {
   let space: ColorSpace
-  private let isRGB: Bool
+  let isRGB: Bool
 
   init?(_ tokens: FunctionTokens) {
     isRGB = tokens.name == "rgb" || tokens.name == "rgba"
