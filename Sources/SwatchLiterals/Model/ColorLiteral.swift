@@ -2,18 +2,34 @@ import SwatchColor
 
 /// A color that is written in a text: where it stands, and which color it is.
 public struct ColorLiteral: Hashable, Sendable {
-  /// The bytes of the text that are the color.
-  public let range: Range<Int>
-  /// The line that it begins on, counted from 1.
-  public let line: Int
-  /// The byte of that line that it begins at, counted from 1 as compilers and `grep --column` do.
-  public let column: Int
+  // Of large files there are millions: no text is longer than these numbers reach.
+  private let start: Int32
+  private let end: Int32
+  private let lineNumber: Int32
+  private let columnNumber: Int32
   /// The color.
   public let color: ColorCoordinates
   /// How it is written.
   public let notation: LiteralNotation
   /// What the text calls it: an index into the names of the scan, or -1.
   let name: Int32
+
+  /// Describes a literal at a place of a text, whose line and column are counted from 1.
+  init(
+    _ range: Range<Int>, at place: (line: Int, column: Int), _ color: ColorCoordinates,
+    _ notation: LiteralNotation, name: Int32
+  ) {
+    (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
+    (lineNumber, columnNumber) = (Int32(clamping: place.line), Int32(clamping: place.column))
+    (self.color, self.notation, self.name) = (color, notation, name)
+  }
+
+  /// The bytes of the text that are the color.
+  public var range: Range<Int> { Int(start)..<Int(end) }
+  /// The line that it begins on, counted from 1.
+  public var line: Int { Int(lineNumber) }
+  /// The byte of that line that it begins at, counted from 1 as compilers and `grep --column` do.
+  public var column: Int { Int(columnNumber) }
 }
 
 /// How a color is written in a text.

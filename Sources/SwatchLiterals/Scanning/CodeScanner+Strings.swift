@@ -69,6 +69,7 @@ extension CodeScanner {
 
   /// Whether a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
   /// something is compared with, or one of several that may be there, as in a type `"red" | "tan"`.
+  @inline(__always)
   private func mayBeName(_ word: Range<Int>) -> Bool {
     if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) { return false }
     var before = word.lowerBound - 1
@@ -99,6 +100,7 @@ extension CodeScanner {
     bytes[index] == UInt8(ascii: "|") && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
   }
 
+  @inline(__always)
   private func isSelector(_ quote: Int) -> Bool {
     guard bytes[quote - 1] == UInt8(ascii: "(") else { return false }
     if bytes[quote - 2] == UInt8(ascii: "$") { return true }
@@ -175,6 +177,7 @@ extension CodeScanner {
   // MARK: Style sheets
 
   /// Whether what a string is given to says that it is a style sheet.
+  @inline(__always)
   private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
     guard string.count >= 8, hasStyles else { return false }
     let name: Range<Int>
@@ -220,6 +223,7 @@ extension CodeScanner {
   // MARK: Opacities
 
   /// Notes where the alpha of eight digits is, when what they are given to has a way of its own.
+  @inline(__always)
   private mutating func noteAlphaPlace(of string: Range<Int>) {
     guard bytes[string.lowerBound] == UInt8(ascii: "#") else { return }
     let call = max(lineStart(string.lowerBound), string.lowerBound - 60)..<string.lowerBound

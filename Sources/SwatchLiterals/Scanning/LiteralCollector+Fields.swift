@@ -85,13 +85,13 @@ extension LiteralCollector {
     let word =
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
       ? bytes.word(before: index - 1, from: max(0, index - 20)) : key
-    return Self.numbered.contains { bytes.equals(word, $0) }
+    return word.count <= 8 && Self.numbered.contains(bytes.packed(word))
   }
 
-  private static let numbered: [StaticString] = [
+  private static let numbered = [
     "commit", "hash", "sha", "sha1", "sha256", "revision", "rev", "ref", "checksum", "digest", "issue", "bug",
     "id", "uuid", "pr", "anchor", "href",
-  ]
+  ].map(\.packed)
 
   private static let nonStarts = ByteSet("&/#?.$%@")
 
@@ -243,14 +243,13 @@ extension LiteralCollector {
   }
 
   static func isFunction(_ bytes: TextBytes, _ name: Range<Int>) -> Bool {
-    guard 3...5 ~= name.count else { return false }
-    return functionNames.contains(name.reduce(0) { $0 << 8 | UInt64(bytes[$1].lowercased) })
+    3...5 ~= name.count && functionNames.contains(bytes.packed(name))
   }
 
-  /// The names of functions that give colors, each as one number.
+  /// The names of functions that give colors.
   private static let functionNames = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "hsv", "hsb",
-  ].map { $0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
+  ].map(\.packed)
 
   /// Takes note of a literal, under the word that it is assigned to within its field.
   ///

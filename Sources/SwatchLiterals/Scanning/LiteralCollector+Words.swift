@@ -32,6 +32,7 @@ extension LiteralCollector {
   }
 
   /// Whether a key is that of what something is called, or of another file's name, which are no colors.
+  @inline(__always)
   private func isName(_ key: Range<Int>) -> Bool {
     let key = key.isEmpty ? innermostKey : key
     // Another group, in the highlights of Neovim.

@@ -149,10 +149,17 @@ struct LiteralCollector {
   ) {
     var name = name(of: key, separator: UInt8(ascii: separator))
     if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
-    let (line, column) = lines.place(of: range.lowerBound)
+    if literals.isEmpty { reserveCapacity() }
     literals.append(
-      ColorLiteral(
-        range: range, line: line, column: column, color: color, notation: notation, name: name))
+      ColorLiteral(range, at: lines.place(of: range.lowerBound), color, notation, name: name))
+  }
+
+  /// Memory for a text that is full of colors: what is not used is never touched, and what is used is not copied when the
+  /// arrays grow.
+  private mutating func reserveCapacity() {
+    let count = min(bytes.count / 24, 1 << 20)
+    literals.reserveCapacity(count)
+    names.reserveCapacity(2 * count)
   }
 }
 

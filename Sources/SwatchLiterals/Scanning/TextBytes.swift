@@ -1,3 +1,5 @@
+import Glibc
+
 /// The bytes of a text, with what all scanners ask of them. All reads are within bounds: beyond them there are zeros.
 struct TextBytes {
   let buffer: UnsafeBufferPointer<UInt8>
@@ -19,9 +21,11 @@ struct TextBytes {
   }
 
   @inline(__always) func next(_ byte: UInt8, from start: Int, to end: Int) -> Int {
-    var index = start
-    while index < end, buffer[index] != byte { index += 1 }
-    return index
+    guard start < end else { return start }
+    guard start >= 0, end <= buffer.count, let base = buffer.baseAddress,
+      let found = memchr(base + start, Int32(byte), end - start)
+    else { return end }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   @inline(__always) func endOfWord(from start: Int, to end: Int) -> Int {
@@ -70,6 +74,11 @@ struct TextBytes {
     range.count == text.utf8CodeUnitCount && matches(text, at: range.lowerBound)
   }
 
+  /// A word of up to eight letters as one number, whatever their letter case.
+  @inline(__always) func packed(_ word: Range<Int>) -> UInt64 {
+    word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercased) }
+  }
+
   /// Whether a range ends with a text, whatever its letter case; the text is in lower case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -113,4 +122,9 @@ struct TextBytes {
   func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)
   }
+}
+
+extension String {
+  /// A word of up to eight letters in lower case as ``TextBytes/packed(_:)`` has it.
+  var packed: UInt64 { utf8.reduce(0) { $0 << 8 | UInt64($1) } }
 }
