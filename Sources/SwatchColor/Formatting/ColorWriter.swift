@@ -88,7 +88,7 @@ struct ColorWriter: ~Copyable {
   /// The entry of a palette that looks most like the color.
   mutating func nearestEntry(of palette: ANSIPalette) -> UInt8 {
     guard let lab = short?.oklab else { return palette.nearestIndex(to: color.displayedRGB24) }
-    return palette.nearestIndex(to: OKLab(lightness: lab.x, a: lab.y, b: lab.z))
+    return palette.nearestIndex(to: rgb24, OKLab(lightness: lab.x, a: lab.y, b: lab.z))
   }
 
   private mutating func writeFunction(_ space: ColorSpace) {

@@ -2,6 +2,8 @@
 public struct ANSIPalette: Sendable {
   /// The entries that may be chosen, from dark to light.
   private let candidates: [(index: UInt8, lab: OKLab)]
+  /// Where among them the entries of the color cube are, which are near most colors; empty for palettes without.
+  private let cube: [Int]
   private let colors: Set<RGB24>
 
   /// The color cube and gray ramp of 256-color terminals, entries 16…255.
@@ -14,8 +16,10 @@ public struct ANSIPalette: Sendable {
   public static let named8 = ANSIPalette(0...7)
 
   private init(_ indices: ClosedRange<UInt8>) {
-    candidates = indices.map { ($0, OKLab(Color(Self.rgb24(at: $0)))) }
-      .sorted { $0.lab.lightness < $1.lab.lightness }
+    let candidates = indices.map { ($0, OKLab(Color(Self.rgb24(at: $0)))) }
+      .sorted { $0.1.lightness < $1.1.lightness }
+    self.candidates = candidates
+    cube = Self.cubeIndices.compactMap { index in candidates.firstIndex { $0.0 == index } }
     colors = Set(indices.map(Self.rgb24(at:)))
   }
 
@@ -26,11 +30,14 @@ public struct ANSIPalette: Sendable {
   ///
   /// - Complexity: O(*n*) in the size of the palette at worst; most of it is too dark or too light to be looked at. Callers
   ///   that ask often remember the answers.
-  public func nearestIndex(to color: RGB24) -> UInt8 { nearestIndex(to: OKLab(Color(color))) }
+  public func nearestIndex(to color: RGB24) -> UInt8 { nearestIndex(to: color, OKLab(Color(color))) }
 
-  func nearestIndex(to lab: OKLab) -> UInt8 {
+  /// The same for a color whose components in OKLab are known.
+  func nearestIndex(to color: RGB24, _ lab: OKLab) -> UInt8 {
     let middle = firstCandidate(notDarkerThan: lab.lightness)
     var best = Nearest()
+    // The nearer the first is, the fewer are looked at.
+    if !cube.isEmpty { _ = best.takes(candidates[cube[Self.cubeOffset(of: color)]], for: lab) }
     // From the lightness of the color on, in both directions, until lightness alone makes more of a difference.
     for candidate in candidates[middle...] where !best.takes(candidate, for: lab) { break }
     for candidate in candidates[..<middle].reversed() where !best.takes(candidate, for: lab) { break }
@@ -50,7 +57,7 @@ public struct ANSIPalette: Sendable {
   public static func rgb24(at index: UInt8) -> RGB24 {
     switch index {
     case 0...15: return xtermNamed[Int(index)]
-    case 16...231:
+    case cubeIndices:
       let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
       let cube = Int(index) - 16
       return RGB24(red: levels[cube / 36], green: levels[cube / 6 % 6], blue: levels[cube % 6])
@@ -58,6 +65,16 @@ public struct ANSIPalette: Sendable {
       let level = (index - 232) * 10 + 8
       return RGB24(red: level, green: level, blue: level)
     }
+  }
+
+  private static let cubeIndices: ClosedRange<UInt8> = 16...231
+
+  /// Which entry of the cube has the nearest levels.
+  private static func cubeOffset(of color: RGB24) -> Int {
+    func level(_ component: UInt8) -> Int {
+      component < 48 ? 0 : component < 115 ? 1 : (Int(component) - 35) / 40
+    }
+    return 36 * level(color.red) + 6 * level(color.green) + level(color.blue)
   }
 
   /// xterm's `XTerm-col.ad`.

@@ -1,10 +1,6 @@
-extension Console {
-  /// What became of a part: what is to be written, and why it ended early.
-  private struct PartResult: Sendable {
-    let console: Console
-    let problem: (any Error)?
-  }
+import SwatchLibrary
 
+extension Console {
   /// Appends what `body` makes of lines. Of many, several parts are worked on at the same time; they are appended in their
   /// order, and what comes after an error is left out.
   mutating func appendParts(
@@ -12,19 +8,20 @@ extension Console {
   ) throws {
     let parts = block.parts
     guard parts.count > 1 else { return try body(block, &self) }
-    let empty = emptyCopy()
-    let results = Processors.map(parts) { part in
-      var console = empty
-      do {
-        try body(part, &console)
-        return PartResult(console: console, problem: nil)
-      } catch {
-        return PartResult(console: console, problem: error)
+    let work = Array(zip(parts, partConsoles(parts.count)))
+    let problems: [(any Error)?] = Processors.map(work) { part, console in
+      console.withLock {
+        do {
+          try body(part, &$0)
+          return nil
+        } catch {
+          return error
+        }
       }
     }
-    for result in results {
-      append(result.console)
-      if let problem = result.problem { throw problem }
+    for (problem, (_, console)) in zip(problems, work) {
+      console.withLock { append(contentsOf: &$0) }
+      if let problem { throw problem }
       try flushIfLarge()
     }
   }

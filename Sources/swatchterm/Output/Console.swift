@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
+import SwatchLibrary
 
 /// Standard output and standard error of a command that does not take the screen: gathered, and written in blocks.
 struct Console {
@@ -20,6 +21,7 @@ struct Console {
   private var hasTranslucentBackground = false
   private var hasElements = false
   private var isArray = true
+  private var partConsoles: [Guarded<Console>] = []
 
   /// Output is written once there is so much of it.
   private static let blockSize = 1 << 16
@@ -93,26 +95,34 @@ struct Console {
 
   // MARK: Parts
 
-  /// A console that writes as this one does, with nothing in it.
-  mutating func emptyCopy() -> Console {
+  /// Consoles for parts of what comes, each for one thread at a time. They stay, with the memory that they have.
+  mutating func partConsoles(_ count: Int) -> [Guarded<Console>] {
     // Only one may ask the terminal.
-    _ = palette
-    var copy = Console(isJSON: isJSON, color: color)
-    copy.palette = palette
-    return copy
+    let palette = palette
+    while partConsoles.count < count {
+      var console = Console(isJSON: isJSON, color: color)
+      console.palette = palette
+      partConsoles.append(Guarded(console))
+    }
+    return Array(partConsoles.prefix(count))
   }
 
-  /// Appends what another console was given.
-  mutating func append(_ part: Console) {
-    // Its first element begins an array, as the first one of all does.
-    let isContinued = hasElements && part.hasElements
-    if isContinued { append(Self.nextElement) }
-    append(part.output.dropFirst(isContinued ? Self.firstElement.utf8.count : 0))
+  /// Appends what another console was given, and leaves it empty.
+  mutating func append(contentsOf part: inout Console) {
+    // Its first element begins an array, as the first one of all does; what is before the next is as long.
+    if hasElements, part.hasElements {
+      part.output.replaceSubrange(..<Self.firstElement.utf8.count, with: Self.nextElement.utf8)
+    }
+    // Memory changes hands, so that nothing is copied.
+    if output.isEmpty { swap(&output, &part.output) } else { output += part.output }
+    part.output.removeAll(keepingCapacity: true)
     complaints += part.complaints
+    part.complaints.removeAll()
     hasElements = hasElements || part.hasElements
     hasFailed = hasFailed || part.hasFailed
     mappedLineCount += part.mappedLineCount
     hasTranslucentBackground = hasTranslucentBackground || part.hasTranslucentBackground
+    (part.hasElements, part.mappedLineCount) = (false, 0)
   }
 
   // MARK: Complaints
