@@ -133,4 +133,21 @@ extension LanguageTests {
         "* { a: rgba ( 0, 43, 54, 100 % ); b: hsl( 20, 100 %, 50 % ); c: calc( 1px ); }", language("a.rasi"))
         == ["1:8 * a rgba ( 0, 43, 54, 100 % )", "1:38 * b hsl( 20, 100 %, 50 % )"])
   }
+
+  @Test("Names in Ghostty's palette, the color of sway's locker, and the first value of a property")
+  func smallPlaces() {
+    #expect(
+      found("palette = 1=tomato\npalette = 2 = #0f0", language("ghostty/config")).first
+        == "1:13 palette.1 tomato")
+    #expect(
+      found(
+        "bindsym $mod+l exec swaylock -f -c 1d1f21\nexec swayidle timeout 9 'swaylock -c 1d1f2180'\nexec x -c 1d1f21",
+        language("sway/config"))
+        == ["1:36 swaylock 1d1f21", "2:38 swaylock 1d1f2180"])
+    #expect(
+      found("@property --a { syntax: '<color>'; inherits: false; initial-value: red }", .css).map {
+        $0.suffix(3)
+      }
+        == ["red"])
+  }
 }

@@ -32,7 +32,7 @@ extension ThemeScan {
         names[group] = String(lines.text(lines.unquoted(setting.value)))
       } else if setting.key == "default" {
         standard = String(lines.text(lines.unquoted(setting.value)))
-      } else if let slots = Self.switches[setting.key], lines.text(setting.value) == "false" {
+      } else if let (isUsed, slots) = Self.switches[setting.key], lines.text(setting.value) != isUsed {
         unused.append((slots, group))
       }
     }
@@ -41,9 +41,10 @@ extension ThemeScan {
     name = fields.first.flatMap { names[$0.group] } ?? ""
   }
 
-  /// What says whether colors count.
-  private static let switches: [String: [TerminalSlot]] = [
-    "cursor-colors-set": [.cursor, .cursorText], "highlight-colors-set": [.selection, .selectionText],
+  /// What says whether colors count, and how it does.
+  private static let switches: [String: (isUsed: String, slots: [TerminalSlot])] = [
+    "use-theme-colors": ("false", [.text, .ground]), "cursor-colors-set": ("true", [.cursor, .cursorText]),
+    "highlight-colors-set": ("true", [.selection, .selectionText]),
   ]
 
   /// The insides of all strings in quotes.

@@ -12,6 +12,9 @@ extension ThemeScan {
     let lines = ThemeLines(bytes)
     for line in lines.lines {
       let words = lines.words(line)
+      if let first = words.first, lines.text(first) == "%if", notes.count < Self.noteLimit {
+        notes.append("Line \(self.line(at: line.lowerBound)): What %if chooses is read as if all of it held.")
+      }
       guard let first = words.first,
         ["set", "set-option", "setw", "set-window-option"].contains(lines.text(first)),
         let index = words.indices.dropFirst().first(where: {

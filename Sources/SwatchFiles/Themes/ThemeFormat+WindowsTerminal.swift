@@ -12,7 +12,7 @@ private let keys: [(String, TerminalSlot)] =
 
 extension ThemeScan {
   /// Reads a scheme of Windows Terminal, or of its settings, which may have comments, the one that the first profile to say so
-  /// uses, or else the one with the most colors.
+  /// uses, or else the one with the most colors. Of a pair for light and dark desktops the dark one counts.
   mutating func readWindowsTerminal() {
     var names: [Int: Range<Int>] = [:]
     var used: Substring?
@@ -21,7 +21,7 @@ extension ThemeScan {
         add(member.value, for: slot, group: member.object)
       } else if member.key == "name" {
         names[member.object] = member.value
-      } else if member.key == "colorScheme" {
+      } else if member.key == "colorScheme" || member.objectKey == "colorScheme" && member.key == "dark" {
         used = used ?? text(member.value)
       }
     }
@@ -43,6 +43,8 @@ enum JSONMemberScanner {
   struct Member {
     /// The number of the object that it belongs to.
     let object: Int
+    /// The key of which that object is the value, if it is one.
+    let objectKey: String?
     let key: String
     /// The inside of the value's quotes.
     let value: Range<Int>
@@ -50,17 +52,17 @@ enum JSONMemberScanner {
 
   static func members(of bytes: [UInt8]) -> [Member] {
     var members: [Member] = []
-    var (objects, count) = ([0], 0)
+    var (objects, count): ([(number: Int, key: String?)], Int) = ([], 0)
     var (offset, key): (Int, String?) = (0, nil)
     var isValue = false
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "{"):
         count += 1
-        objects.append(count)
+        objects.append((count, isValue ? key : nil))
         (key, isValue) = (nil, false)
       case UInt8(ascii: "}"):
-        if objects.count > 1 { objects.removeLast() }
+        _ = objects.popLast()
         (key, isValue) = (nil, false)
       case UInt8(ascii: ":"): isValue = key != nil
       case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"): (key, isValue) = (nil, false)
@@ -69,7 +71,9 @@ enum JSONMemberScanner {
         let inside = string(at: offset, in: bytes)
         offset = inside.upperBound
         if isValue, let name = key {
-          members.append(Member(object: objects.last ?? 0, key: name, value: inside))
+          let object = objects.last
+          members.append(
+            Member(object: object?.number ?? 0, objectKey: object?.key, key: name, value: inside))
           (key, isValue) = (nil, false)
         } else {
           key = String(decoding: bytes[inside].prefix(64), as: UTF8.self)

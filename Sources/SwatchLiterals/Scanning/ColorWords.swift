@@ -11,7 +11,8 @@ struct ColorWords {
     let all: [StaticString] = [
       "accent", "bg", "border", "black", "blue", "base0", "bright", "color", "colour", "cursor", "caret",
       "cyan", "column-rule", "decoration", "fg", "fill", "filter", "ground", "green", "gradient", "highlight",
-      "ink", "magenta", "outline", "palette", "paper", "red", "regular", "stroke", "shadow", "selection",
+      "initial-value", "ink", "magenta", "outline", "palette", "paper", "red", "regular", "stroke", "shadow",
+      "selection",
       "swatch", "tint", "theme", "white", "yellow",
     ]
     for word in all {

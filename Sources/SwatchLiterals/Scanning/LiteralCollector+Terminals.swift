@@ -89,15 +89,31 @@ extension LiteralCollector {
     let isList =
       bytes.next(UInt8(ascii: ","), from: whole.lowerBound, to: whole.upperBound) < whole.upperBound
     if literals.count == before || isList { scanGivenNames(whole, in: field, before) }
+    if literals.count == before { scanLocker(whole, in: field) }
   }
 
-  /// Digits behind a number and `=`.
+  /// Digits alone that a command of sway gives to its locker: `swaylock -f -c 1d1f21`.
+  private mutating func scanLocker(_ command: Range<Int>, in field: Field) {
+    let name = bytes.end(of: "swaylock", from: command.lowerBound, to: command.upperBound)
+    let option = bytes.end(of: " -c ", from: name, to: command.upperBound)
+    guard option < command.upperBound else { return }
+    let start = bytes.skipBlanks(from: option, to: command.upperBound)
+    guard let (end, packed) = digits(from: start, to: command.upperBound), end - start >= 6 else { return }
+    let color = Self.color(packed, digits: end - start, .last)
+    add(start..<end, color, .hexadecimal(alpha: .last), key: name - 8..<name)
+  }
+
+  /// A color behind a number and `=`.
   private mutating func scanIndexed(_ whole: Range<Int>, in field: Field) -> Bool {
     let equals = bytes.next(UInt8(ascii: "="), from: whole.lowerBound, to: whole.upperBound)
     guard equals < whole.upperBound, decimal(from: whole.lowerBound, to: equals)?.end == equals,
       isOfColors(field.key)
     else { return false }
     let value = bytes.skipBlanks(from: equals + 1, to: whole.upperBound)
+    if let color = namedColor(value..<whole.upperBound) {
+      addLiteral(value..<whole.upperBound, color, .name, in: field, whole)
+      return true
+    }
     guard let (end, packed) = digits(from: value, to: whole.upperBound), end == whole.upperBound,
       end - value == 6
     else { return false }

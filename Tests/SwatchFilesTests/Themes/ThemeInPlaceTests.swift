@@ -518,6 +518,43 @@ import Testing
     #expect(scheme[.ground] == RGB24(0x222222) && scheme[.cursor] == nil)
   }
 
+  @Test("Windows Terminal: of a pair for light and dark desktops the dark one counts")
+  func lightAndDark() throws {
+    let text = """
+      {"profiles":{"defaults":{"colorScheme":{"light":"A","dark":"B"},"opacity":90}},"schemes":[
+      {"name":"A","background":"#eeeeee","foreground":"#111111","red":"#aa0000","blue":"#0000aa"},
+      {"name":"B","background":"#222222","foreground":"#dddddd","red":"#ff0000","blue":"#0000ff"}]}
+      """
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: "settings.json")
+    #expect(file.scheme[.ground] == RGB24(0x222222))
+    #expect(file.notes == ["Of its 2 themes ‘B’ is read."])
+  }
+
+  @Test("GNOME Terminal: text and ground do not count where they are the desktop's")
+  func desktopColors() throws {
+    let text = """
+      [/]
+      background-color='#111111'
+      foreground-color='#eeeeee'
+      use-theme-colors=true
+      palette=['#000000', '#aa0000']
+
+      """
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: "g.dconf")
+    #expect(file.scheme.slots == [.palette(0), .palette(1)])
+    #expect(file.unreadSlots == [.text, .ground])
+    let used = text.replacing("=true", with: "=false")
+    #expect(try ThemeFile(reading: Array(used.utf8), fileName: "g.dconf").scheme[.ground] == RGB24(0x111111))
+  }
+
+  @Test("tmux: what is read in spite of a condition is told")
+  func conditions() throws {
+    let text =
+      "%if \"#{==:1,1}\"\nset -g cursor-colour \"#ff0000\"\n%else\nset -g cursor-colour \"#00ff00\"\n%endif\n"
+    let file = try ThemeFile(reading: Array(text.utf8), fileName: "tmux.conf")
+    #expect(file.notes == ["Line 1: What %if chooses is read as if all of it held."])
+  }
+
   @Test("Names are entries of the palette to tmux, and no colors of its styles")
   func tmuxNames() throws {
     let text = "set -g mode-style \"fg=black,bg=yellow\"\nset -g window-style \"fg=#dddddd,bg=brightred\"\n"
