@@ -46,6 +46,13 @@ struct ByteCursor {
 
   /// Steps over white space and CSS comments. A comment without an end goes to the end of the text.
   mutating func skipSpace() {
+    while current == 0x20 { offset += 1 }
+    // Most of what follows is seen at once to be neither.
+    if current > 0x20, current < 0x80, current != UInt8(ascii: "/") { return }
+    skipRareSpace()
+  }
+
+  private mutating func skipRareSpace() {
     while true {
       let length = spaceLength
       if length > 0 {
@@ -69,7 +76,7 @@ struct ByteCursor {
     }
   }
 
-  var isAtSpace: Bool { spaceLength > 0 }
+  var isAtSpace: Bool { (current <= 0x20 || current >= 0x80) && spaceLength > 0 }
 
   /// Whether a word goes on. White space beyond ASCII ends it, though CSS would not let it.
   var isAtIdentifierPart: Bool { current.isIdentifierPart && (current < 0x80 || !isAtSpace) }
