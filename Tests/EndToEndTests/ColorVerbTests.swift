@@ -108,6 +108,7 @@ extension EndToEnd {
         (["rotate", "turn", "red"], 2, "‘turn’ is no angle"),
         (["rotate", "nandeg", "red"], 2, "‘nandeg’ is no angle"),
         (["distinct", "65"], 2, "Between 1 and 64"),
+        (["distinct", "3", "--seed", "-1"], 2, "‘-1’ is invalid for ‘--seed"),
         (["random", "-n", "0"], 2, "Between 1 and 65536"), (["gradient", "red"], 1, "two colors or more"),
         (["gradient", "red", "blue", "--hue", "longer"], 2, "no hues"),
         (["gradient", "red", "zzz", "blue"], 1, "‘zzz’"),

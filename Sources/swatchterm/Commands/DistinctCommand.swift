@@ -15,7 +15,7 @@ struct DistinctCommand: ParsableCommand {
     help: "A deficiency of color vision whose eyes shall tell the colors apart, too; it can be repeated.")
   var vision: [ColorVisionDeficiency] = []
 
-  @Option(help: "A whole number; another one gives other colors.")
+  @Option(parsing: .unconditional, help: "A whole number, 0 or more; another one gives other colors.")
   var seed: UInt64 = 0
 
   @OptionGroup var notation: NotationOption

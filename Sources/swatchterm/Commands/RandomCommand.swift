@@ -13,7 +13,7 @@ struct RandomCommand: ParsableCommand {
   @Option(help: "Which colors: any hue neither pale nor dark, any color of 8 bits, or grays.")
   var strategy = RandomColors.vivid
 
-  @Option(help: "A whole number; the same one gives the same colors.")
+  @Option(parsing: .unconditional, help: "A whole number, 0 or more; the same one gives the same colors.")
   var seed: UInt64?
 
   @OptionGroup var notation: NotationOption
