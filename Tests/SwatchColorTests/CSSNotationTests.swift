@@ -80,6 +80,7 @@ struct CSSNotationTests {
     "color() has the same rules for all of its spaces",
     arguments: [
       "srgb", "srgb-linear", "a98-rgb", "rec2020", "prophoto-rgb", "display-p3", "xyz", "xyz-d50", "xyz-d65",
+      "rec2100-linear", "rec2100-pq", "rec2100-hlg",
     ])
   func colorFunction(space: String) throws {
     let format = try #require(ColorFormat(name: space))

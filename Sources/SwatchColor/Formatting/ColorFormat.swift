@@ -58,6 +58,12 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case proPhotoRGB = "prophoto-rgb"
   /// `color(rec2020 0.498 0.658 0.829)`.
   case rec2020
+  /// `color(rec2100-linear 0.188 0.366 0.637)`.
+  case linearRec2100 = "rec2100-linear"
+  /// `color(rec2100-pq 0.415 0.479 0.534)`.
+  case rec2100PQ = "rec2100-pq"
+  /// `color(rec2100-hlg 0.386 0.537 0.659)`.
+  case rec2100HLG = "rec2100-hlg"
   /// `color(xyz 0.28 0.335 0.686)`, relative to D65.
   case xyz
   /// `color(xyz-d50 0.2667 0.3288 0.5184)`.
@@ -95,7 +101,8 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   public var isLimitedToSRGB: Bool {
     switch self {
     case .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz, .jzczhz, .cam16, .hct, .xyb, .srgb,
-      .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyz, .xyzD50:
+      .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .linearRec2100, .rec2100PQ,
+      .rec2100HLG, .xyz, .xyzD50:
       false
     case .okhsl, .okhsv, .hsluv, .hex, .hex8, .name, .rgb, .hsl, .hwb, .hsb, .cmyk, .ansi256, .ansi16, .x11,
       .swift, .uiColor, .cssVariable,
@@ -132,6 +139,9 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
     case .a98RGB: .a98RGB
     case .proPhotoRGB: .proPhotoRGB
     case .rec2020: .rec2020
+    case .linearRec2100: .linearRec2100
+    case .rec2100PQ: .rec2100PQ
+    case .rec2100HLG: .rec2100HLG
     case .xyz: .xyzD65
     case .xyzD50: .xyzD50
     default: nil

@@ -245,6 +245,9 @@ extension ColorParser {
     case "a98-rgb": .a98RGB
     case "prophoto-rgb": .proPhotoRGB
     case "rec2020": .rec2020
+    case "rec2100-linear": .linearRec2100
+    case "rec2100-pq": .rec2100PQ
+    case "rec2100-hlg": .rec2100HLG
     case "xyz", "xyz-d65": .xyzD65
     case "xyz-d50": .xyzD50
     default: nil

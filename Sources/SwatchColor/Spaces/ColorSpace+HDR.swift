@@ -11,6 +11,16 @@ extension ColorSpace {
   /// The light of white in cd/m².
   private static let whiteLuminance = 203.0
 
+  // MARK: PQ (ITU-R BT.2100, table 4)
+
+  static func light(fromPQ values: SIMD3<Double>) -> SIMD3<Double> {
+    PerceptualQuantizer.standard.decoded(values) / whiteLuminance
+  }
+
+  static func pq(fromLight light: SIMD3<Double>) -> SIMD3<Double> {
+    PerceptualQuantizer.standard.encoded(light * whiteLuminance)
+  }
+
   // MARK: ICtCp (ITU-R BT.2100, table 7, with PQ)
 
   static func ictcp(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
@@ -76,8 +86,39 @@ private struct PerceptualQuantizer {
     let root = pow(abs(value), 1 / power)
     // What no light has as its code is taken for the nearest that some light has.
     let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
-    let light = Self.greatestLuminance * pow(part, 1 / Self.innerPower)
+    let light = min(Self.greatestLuminance * pow(part, 1 / Self.innerPower), DecimalNumber.limit)
     return value < 0 ? -light : light
+  }
+}
+
+/// How light relative to white is encoded (ITU-R BT.2100, table 5, the curve without that of a screen), so that white has the
+/// code 0.75 (ITU-R BT.2408). Extended to negative values by symmetry.
+enum HybridLogGamma {
+  private static let a = 0.17883277
+  private static let b = 1 - 4 * a
+  private static let c = 0.5 - a * log(4 * a)
+  /// How much light the curve gives white.
+  private static let white = (exp((0.75 - c) / a) + b) / 12
+
+  static func decoded(_ values: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(decoded(values.x), decoded(values.y), decoded(values.z))
+  }
+
+  static func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
+  }
+
+  private static func decoded(_ value: Double) -> Double {
+    let magnitude = abs(value)
+    let light = magnitude <= 0.5 ? magnitude * magnitude / 3 : (exp((magnitude - c) / a) + b) / 12
+    let relative = min(light / white, DecimalNumber.limit)
+    return value < 0 ? -relative : relative
+  }
+
+  private static func encoded(_ light: Double) -> Double {
+    let magnitude = abs(light) * white
+    let value = magnitude <= 1.0 / 12 ? (3 * magnitude).squareRoot() : a * log(12 * magnitude - b) + c
+    return light < 0 ? -value : value
   }
 }
 

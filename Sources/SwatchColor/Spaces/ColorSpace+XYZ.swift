@@ -19,6 +19,9 @@ extension ColorSpace {
     case .proPhotoRGB:
       .d65FromD50 * (.xyzFromProPhotoRGB * TransferFunction.proPhotoRGB.decoded(components))
     case .rec2020: .xyzFromRec2020 * TransferFunction.rec2020.decoded(components)
+    case .linearRec2100: .xyzFromRec2020 * components
+    case .rec2100PQ: .xyzFromRec2020 * Self.light(fromPQ: components)
+    case .rec2100HLG: .xyzFromRec2020 * HybridLogGamma.decoded(components)
     case .xyzD50: .d65FromD50 * components
     case .xyzD65: components
     case .hsb, .hsl, .hwb: ColorSpace.srgb.xyz(from: srgb(fromCylinder: components))
@@ -50,6 +53,9 @@ extension ColorSpace {
     case .a98RGB: TransferFunction.a98RGB.encoded(.a98RGBFromXYZ * xyz)
     case .proPhotoRGB: TransferFunction.proPhotoRGB.encoded(.proPhotoRGBFromXYZ * (.d50FromD65 * xyz))
     case .rec2020: TransferFunction.rec2020.encoded(.rec2020FromXYZ * xyz)
+    case .linearRec2100: .rec2020FromXYZ * xyz
+    case .rec2100PQ: Self.pq(fromLight: .rec2020FromXYZ * xyz)
+    case .rec2100HLG: HybridLogGamma.encoded(.rec2020FromXYZ * xyz)
     case .xyzD50: .d50FromD65 * xyz
     case .xyzD65: xyz
     case .hsb, .hsl, .hwb: cylinder(fromSRGB: ColorSpace.srgb.components(fromXYZ: xyz))

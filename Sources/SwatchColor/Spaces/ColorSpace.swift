@@ -17,6 +17,12 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   case proPhotoRGB = "prophoto-rgb"
   /// Red, green and blue of ITU-R BT.2020, 0…1, encoded with a gamma of 2.4 (ITU-R BT.1886).
   case rec2020
+  /// Red, green and blue of ITU-R BT.2100, proportional to light, of which white at 203 cd/m² has 1.
+  case linearRec2100 = "rec2100-linear"
+  /// Red, green and blue of ITU-R BT.2100, 0…1, as PQ encodes up to 10,000 cd/m²; white at 203 cd/m² has 0.58.
+  case rec2100PQ = "rec2100-pq"
+  /// Red, green and blue of ITU-R BT.2100, 0…1, as HLG encodes light relative to a screen's; white has 0.75.
+  case rec2100HLG = "rec2100-hlg"
   /// CIE XYZ relative to D50, white having Y 1.
   case xyzD50 = "xyz-d50"
   /// CIE XYZ relative to D65, white having Y 1.
@@ -97,7 +103,8 @@ public enum ColorSpace: String, CaseIterable, Hashable, Sendable {
   /// What each of the three components tells.
   var componentKinds: [ComponentKind] {
     switch self {
-    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65:
+    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .linearRec2100,
+      .rec2100PQ, .rec2100HLG, .xyzD50, .xyzD65:
       [.red, .green, .blue]
     case .hsl, .okhsl, .hsluv, .hct: [.hue, .chroma, .lightness]
     case .hsb, .okhsv: [.hue, .chroma, .other]

@@ -18,9 +18,10 @@ extension ColorSpace {
   /// What kinds of numbers the components are.
   var units: (ComponentUnit, ComponentUnit, ComponentUnit) {
     switch self {
-    case .srgb, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .oklab, .ictcp, .jzazbz, .xyb:
+    case .srgb, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .rec2100PQ, .rec2100HLG, .oklab, .ictcp, .jzazbz,
+      .xyb:
       (.fraction, .fraction, .fraction)
-    case .linearSRGB, .linearDisplayP3, .xyzD50, .xyzD65: (.light, .light, .light)
+    case .linearSRGB, .linearDisplayP3, .linearRec2100, .xyzD50, .xyzD65: (.light, .light, .light)
     case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: (.degrees, .percentage, .percentage)
     case .lab, .luv: (.hundredth, .hundredth, .hundredth)
     case .lch, .lchuv, .cam16: (.hundredth, .hundredth, .degrees)

@@ -34,6 +34,11 @@ struct EvenSpaceTests {
       (.ictcp, 0xFF0000, 0.4278803, -0.1157044, 0.2787289),
       (.ictcp, 0x3FA7D6, 0.4706211, 0.0590329, -0.0788874),
       (.ictcp, 0xFFFFFF, 0.5806889, 0, 0),
+      (.linearRec2100, 0xFF0000, 0.6274039, 0.0690973, 0.0163914),
+      (.rec2100PQ, 0xFF0000, 0.532546, 0.3270232, 0.2200694),
+      (.rec2100PQ, 0x3FA7D6, 0.4146999, 0.4786833, 0.534104), (.rec2100PQ, 0x000000, 7e-7, 7e-7, 7e-7),
+      (.rec2100HLG, 0xFF0000, 0.6558736, 0.2343599, 0.1141462), (.rec2100HLG, 0xFFFFFF, 0.75, 0.75, 0.75),
+      (.rec2100HLG, 0x010203, 0.0184829, 0.0216474, 0.0263565),
       (.jzazbz, 0xFF0000, 0.1343847, 0.1178853, 0.1118781),
       (.jzazbz, 0x3FA7D6, 0.1405006, -0.0427634, -0.0627315),
       (.jzazbz, 0xFFFFFF, 0.2220652, -0.0001606, -0.000117),
@@ -77,6 +82,14 @@ struct EvenSpaceTests {
     let peak = 10_000.0 / 203
     let white = ColorCoordinates(.linearSRGB, peak, peak, peak).converted(to: .ictcp)
     expect(white, isNear: .init(.ictcp, 1, 0, 0), within: 1e-9)
+  }
+
+  @Test("What no screen shows has limits", arguments: [ColorSpace.rec2100PQ, .rec2100HLG, .ictcp])
+  func beyondScreens(space: ColorSpace) {
+    for value in [-200.0, 1.5, 200, 1e30] {
+      let light = ColorCoordinates(space, value, value, value).converted(to: .xyzD65).resolved
+      #expect(light.y.isFinite && light.x.isFinite && light.z.isFinite, "\(value)")
+    }
   }
 
   @Test("HCT finds the color of whatever tone, also beyond sRGB")

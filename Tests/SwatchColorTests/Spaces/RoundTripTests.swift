@@ -39,8 +39,7 @@ struct RoundTripTests {
     arguments: [
       ColorSpace.hsb, .hsl, .hwb, .oklab, .oklch, .lab, .lch, .xyzD65, .xyzD50, .displayP3, .linearSRGB,
       .a98RGB, .proPhotoRGB, .rec2020, .okhsl, .okhsv, .luv, .lchuv, .hsluv, .ictcp, .jzazbz, .jzczhz, .cam16,
-      .hct,
-      .xyb,
+      .hct, .xyb, .linearRec2100, .rec2100PQ, .rec2100HLG,
     ])
   func eightBits(space: ColorSpace) {
     var generator = SeededGenerator(seed: 13)
