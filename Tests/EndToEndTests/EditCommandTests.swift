@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension EndToEnd {
@@ -68,6 +69,30 @@ extension EndToEnd {
         try home.text(of: "a.css")
           == ":root {\r\n  --accent: #FF6347;\r\n}\r\n.a { color: #ff6347; fill: rgba(63, 167, 214, .5) }")
       #expect(try home.shell("stat -c %a a.css; readlink link.css") == "640\na.css\n")
+    }
+
+    @Test("The owner and the group of a file stay", .enabled(if: geteuid() == 0))
+    func owner() throws {
+      let home = try home()
+      try home.shell("chown 65534:1 a.css && chmod 4640 a.css")
+      _ = try home.output("edit", "a.css", "--from", "#3fa7d6", "--to", "tomato")
+      #expect(try home.shell("stat -c %u:%g:%a a.css") == "65534:1:4640\n")
+    }
+
+    @Test("What is that color already is told")
+    func nothingToDo() throws {
+      let home = try home()
+      let same = try home.run("edit", "a.css", "--from", "#3fa7d6", "--to", "rgb(63 167 214)")
+      #expect(same.ending == .exited(0) && same.output.isEmpty)
+      #expect(same.errors == "swatchterm: Nothing changes: the color is that already.\n")
+    }
+
+    @Test("A name means the very word, too, where X11 means another color by it")
+    func names() throws {
+      let home = try home()
+      try home.write("set -g status-bg green\n".utf8, to: "tmux.conf")
+      #expect(try home.run("edit", "tmux.conf", "--from", "Green", "--to", "#010203").ending == .exited(0))
+      #expect(try home.text(of: "tmux.conf") == "set -g status-bg \"#010203\"\n")
     }
 
     @Test("One place changes alone")

@@ -12,10 +12,12 @@ extension EndToEnd {
       """
 
     private func start(
-      _ options: String = "a.css", columns: Int = 80, rows: Int = 24, text: String = style
+      _ options: String = "a.css", columns: Int = 80, rows: Int = 24, text: String = style,
+      twin: Bool = false
     ) async throws -> TmuxSession {
       let home = try HomeFolder()
       try home.write(text.utf8, to: "a.css")
+      if twin { try home.write(text.utf8, to: "b.css") }
       let terminal = try TmuxSession(columns: columns, rows: rows, home: home)
       try terminal.run(
         "cd '\(home.path)' && '\(try programPath())' edit \(options); echo \"left with status $?\"")
@@ -146,6 +148,21 @@ extension EndToEnd {
       try terminal.keys("m")
       try await terminal.wait(forStatus: "Wrote 1 file; u and w bring the old colors back")
       #expect(try text(terminal) == "/* new */\n" + Self.style.replacing("#1d1f21", with: "#ff6347"))
+    }
+
+    @Test("A file that is gone keeps no other from being written")
+    func gone() async throws {
+      let terminal = try await start("a.css b.css", twin: true)
+      try await pick("tomato", in: terminal)
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "2 uses changed")
+      try terminal.home.shell("rm a.css")
+      try terminal.keys("w")
+      try await terminal.wait(forText: "What changes")
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "Wrote 1 file")
+      #expect(try terminal.screen().contains("‘a.css’"))
+      #expect(try terminal.home.text(of: "b.css").contains("--background: #ff6347;"))
     }
 
     @Test("Typing after / keeps what fits, and Escape ends the search")

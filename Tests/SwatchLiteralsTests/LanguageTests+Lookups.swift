@@ -74,4 +74,35 @@ extension LanguageTests {
       "See [a](#deadbeef), [b](x.md#facade) and `#c0ffee`; commit #c0ffee, issue #123456a, in #deadbe."
     #expect(colors(in: text, "a.md") == ["#c0ffee", "#deadbe"])
   }
+
+  @Test(
+    "Masks, keys, variables and other lists of names are no colors",
+    arguments: [
+      (
+        "a.c", "r = (color & 0xff0000) >> 16; color |= 0xff000000; c = ~0xffffff; bg = 0xff8800;",
+        ["0xff8800"]
+      ),
+      (
+        "a.c",
+        "#define COLOR_MASK 0xffffff\n#define COLOR_BG 0xff8800\nint color_id = 0x123456, colorId = 0x123456; int color_solid = 0x00ff88;",
+        ["0xff8800", "0x00ff88"]
+      ),
+      ("a.kt", "val red = color shr 16 and 0xFF0000; val bg = 0xFFFF8800", ["0xFFFF8800"]),
+      ("a.vue", "<style>\n.a { color: v-bind(red); fill: v-bind( tan ); stroke: gold }\n</style>", ["gold"]),
+      ("a.lua", "hl(0, \"N\", { fg = \"Red\", ctermfg = \"Red\" })\nx = { AnsiColor = \"Red\" }", ["Red"]),
+      (
+        "a.cpp",
+        "std::map<std::string,int> colors = {{\"red\", 1}, {\"tan\", RED}}; auto bg = {\"gold\", \"navy\"};",
+        ["gold", "navy"]
+      ),
+      ("a.css", "a { --font-brand: Tan; --anim: red; --brand-font-family: Azure; --brand: gold }", ["gold"]),
+      (
+        "a.el", "(list ?\\\" \"#112233\")\n(list ?\\; \"#445566\" ?\" \"#778899\")",
+        ["#112233", "#445566", "#778899"]
+      ),
+      ("a.scm", "(if (null? x) \"#112233\" (list #\\\" \"#445566\"))", ["#112233", "#445566"]),
+    ])
+  func others(path: String, text: String, expected: [String]) {
+    #expect(colors(in: text, path) == expected)
+  }
 }

@@ -150,4 +150,26 @@ extension LanguageTests {
       }
         == ["red"])
   }
+
+  @Test("A name that begins with $ is known alone only where that is a variable; a head of Nix names nothing")
+  func dollars() {
+    #expect(
+      found("{\"color\":{\"red\":{\"$value\":\"#ff0000\"}}}", .json) == ["1:28 color.red.$value #ff0000"])
+    #expect(found(".a { $b: #ff0000 }", .scss) == ["1:10 $b #ff0000"])
+    #expect(
+      found("{ pkgs, ... }: { colors = { base00 = \"#112233\"; }; }", language("a.nix")) == [
+        "1:39 colors.base00 #112233"
+      ])
+  }
+
+  @Test("Lists without quotation marks in YAML; digits after argb:; the color of i3's locker")
+  func moreSettings() {
+    #expect(
+      found("colors: [red, \"blue\"]\nstyle: { fg: tan, bg: \"#fff\" }\n", .yaml) == [
+        "1:10 colors red", "1:16 colors blue", "2:14 style.fg tan", "2:24 style.bg #fff",
+      ])
+    #expect(
+      found("color-normal: argb:ff282a36", language("rofi/config")).first == "1:20 color-normal ff282a36")
+    #expect(found("exec i3lock -c 1d1f21", language("i3/config")) == ["1:16 i3lock 1d1f21"])
+  }
 }

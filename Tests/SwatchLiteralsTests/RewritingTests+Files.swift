@@ -157,4 +157,50 @@ extension RewritingTests {
       try file("a { color: oklch(calc(0.5 + 0.1) 0.1 20) }", "a.css", as: "tomato")
         == "a { color: oklch(0.696 0.196 32.3) }")
   }
+
+  @Test(
+    "What # would make a comment of is written in quotation marks",
+    arguments: [
+      ("k9s.yaml", "fgColor: dodgerblue", "fgColor: \"#ff6348\""),
+      ("a.yaml", "colors:\n  - orange", "colors:\n  - \"#ff6348\""),
+      ("a.yaml", "color: 'Red'", "color: '#ff6348'"),
+      (".tmux.conf", "setw -g clock-mode-colour cyan", "setw -g clock-mode-colour \"#ff6348\""),
+      (".tmux.conf", "set -g status-style bg=red", "set -g status-style bg=#ff6348"),
+      ("tmux.conf", "set -g status-bg 'red'", "set -g status-bg '#ff6348'"),
+      ("i3/config", "set $bg red", "set $bg #ff6348"), ("kitty.conf", "foreground red", "foreground #ff6348"),
+    ])
+  func comments(path: String, old: String, new: String) throws {
+    #expect(try file(old, path, as: "#ff6348") == new)
+  }
+
+  @Test(
+    "Where no function of CSS is read, none is written, and numbers stay numbers",
+    arguments: [
+      (
+        "a.html", "<script>c = new THREE.Color(0xff8800);</script>",
+        "<script>c = new THREE.Color(0x00fb29);</script>"
+      ),
+      (
+        "a.html", "<p>x</p><script>\nvar bgColor = 0xAABBCC;</script>",
+        "<p>x</p><script>\nvar bgColor = 0x00FB29;</script>"
+      ),
+      ("a.less", ".a { color: fade(#000, 20%) }", ".a { color: fade(#00fb29, 20%) }"),
+      ("a.scss", ".a { color: darken(red, 10%) }", ".a { color: darken(#00fb29, 10%) }"),
+      ("a.scss", ".a { background: linear-gradient(red, var(--b)) }", nil),
+      ("a.scss", ".a { color: #123456 }", nil),
+    ] as [(String, String, String?)])
+  func placesWithoutFunctions(path: String, old: String, new: String?) throws {
+    let changed = try file(old, path, as: "color(display-p3 0 1 0)")
+    if let new { #expect(changed == new) } else { #expect(changed.contains("oklch(")) }
+  }
+
+  @Test("rofi: an opacity behind a name is part of the color")
+  func opacityBehindName() throws {
+    let text = "* { background: linear-gradient(to top, white, black / 50%); }"
+    let scanned = ScannedText(Array(text.utf8), language: .rasi)
+    #expect(scanned.literals.map { $0.color.alpha } == [1, 0.5])
+    #expect(
+      try file("* { text-color: black/50%; }", "a.rasi", as: "rgb(255 99 71 / 0.5)")
+        == "* { text-color: #ff634780; }")
+  }
 }

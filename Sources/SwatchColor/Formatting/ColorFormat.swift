@@ -58,7 +58,7 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   case proPhotoRGB = "prophoto-rgb"
   /// `color(rec2020 0.498 0.658 0.829)`.
   case rec2020
-  /// `color(rec2100-linear 0.188 0.366 0.637)`.
+  /// `color(rec2100-linear 0.1876 0.3664 0.6371)`.
   case linearRec2100 = "rec2100-linear"
   /// `color(rec2100-pq 0.415 0.479 0.534)`.
   case rec2100PQ = "rec2100-pq"

@@ -10,6 +10,8 @@
 extension ColorSpace {
   /// The light of white in cd/m².
   private static let whiteLuminance = 203.0
+  /// Beyond this, no light is told apart from another: what is calculated of it stays finite.
+  fileprivate static let greatestLight = 1e30
 
   // MARK: PQ (ITU-R BT.2100, table 4)
 
@@ -86,7 +88,7 @@ private struct PerceptualQuantizer {
     let root = pow(abs(value), 1 / power)
     // What no light has as its code is taken for the nearest that some light has.
     let part = max(0, root - Self.c1) / max(Self.c2 - Self.c3 * root, .leastNormalMagnitude)
-    let light = min(Self.greatestLuminance * pow(part, 1 / Self.innerPower), DecimalNumber.limit)
+    let light = min(Self.greatestLuminance * pow(part, 1 / Self.innerPower), ColorSpace.greatestLight)
     return value < 0 ? -light : light
   }
 }
@@ -111,7 +113,7 @@ enum HybridLogGamma {
   private static func decoded(_ value: Double) -> Double {
     let magnitude = abs(value)
     let light = magnitude <= 0.5 ? magnitude * magnitude / 3 : (exp((magnitude - c) / a) + b) / 12
-    let relative = min(light / white, DecimalNumber.limit)
+    let relative = min(light / white, ColorSpace.greatestLight)
     return value < 0 ? -relative : relative
   }
 

@@ -49,10 +49,18 @@ public struct EditedFiles: Sendable {
   /// - Complexity: O(*n*) in the number of literals.
   public func uses(like use: Use) -> [Use] { uses(of: literal(use).color) }
 
-  /// The uses of a color.
-  public func uses(of color: ColorCoordinates) -> [Use] {
+  /// The uses of a color, in the order of the files.
+  ///
+  /// - Parameter word: How the color is written, in any letter case, where that is meant as well: in settings of X11 `green` is
+  ///   another color than elsewhere.
+  public func uses(of color: ColorCoordinates, writtenAs word: String? = nil) -> [Use] {
     let key = ColorKey(color)
-    return uses.filter { ColorKey(literal($0).color) == key }
+    let word = word?.lowercased()
+    return uses.filter { use in
+      let literal = literal(use)
+      return ColorKey(literal.color) == key
+        || literal.notation == .name && word == files[use.file].text.text(of: literal).lowercased()
+    }
   }
 
   /// How a use would be written in another color.

@@ -18,14 +18,16 @@ extension CSSScanner {
   }
 
   /// Where what is looked up ends, and what stands in its place begins: a key of a map in Sass, an attribute, a variable of the
-  /// environment; `nil` for other functions.
+  /// environment, a variable of a program in Vue; `nil` for other functions.
   func endOfLookup(_ function: Range<Int>) -> Int? {
     let isInModule = bytes.matches("map.", at: function.lowerBound - 4)
     let isOfMap =
       isInModule
       ? bytes.equals(function, "get") || bytes.equals(function, "has-key")
       : bytes.equals(function, "map-get") || bytes.equals(function, "map-has-key")
-    if isOfMap { return out.closingParenthesis(after: index, to: end, isDeep: true) }
+    if isOfMap || bytes.equals(function, "v-bind") {
+      return out.closingParenthesis(after: index, to: end, isDeep: true)
+    }
     guard bytes.equals(function, "attr") || bytes.equals(function, "env"),
       let close = out.closingParenthesis(after: index, to: end, isDeep: true)
     else { return nil }

@@ -240,7 +240,26 @@ struct CSSScanner {
       bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),
       bytes[index] != UInt8(ascii: "."), mayHoldNames
     else { return }
-    out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
+    guard let opacity = opacity(behind: index) else {
+      return out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
+    }
+    var translucent = color
+    translucent.alpha = opacity.value
+    out.add(start..<opacity.end, translucent, .name, key: key, part: statement.mapKey, separator: " ")
+    index = opacity.end
+  }
+
+  /// The opacity behind a name, `black / 50%`, as rofi has it.
+  private func opacity(behind name: Int) -> (value: Double, end: Int)? {
+    let slash = bytes.skipBlanks(from: name, to: end)
+    guard bytes[slash] == UInt8(ascii: "/") else { return nil }
+    let digits = bytes.skipBlanks(from: slash + 1, to: end)
+    let digitsEnd = bytes.endOfWord(from: digits, to: end)
+    let sign = bytes.skipBlanks(from: digitsEnd, to: end)
+    guard bytes[sign] == UInt8(ascii: "%"), let percent = Int(bytes.text(digits..<digitsEnd)),
+      0...100 ~= percent
+    else { return nil }
+    return (Double(percent) / 100, sign + 1)
   }
 
   /// Whether words in the statement can be names of colors.
@@ -254,7 +273,8 @@ struct CSSScanner {
         || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
       let known = bytes.speaksOfColor(key) || isGiven
       if isOfVariable, !known {
-        // A variable can be anything, but a value that is only a name is a color.
+        // A variable can be anything, but a value that is only a name is a color, unless its own says what else.
+        if Self.otherVariables.contains(where: { bytes.contains($0, in: key) }) { return false }
         let value = bytes.skipSpace(from: (statement.colon ?? index) + 1, to: end)
         return bytes.endOfWord(from: value, to: end) == index
       }
@@ -262,6 +282,13 @@ struct CSSScanner {
       return known
     }
   }
+}
+
+extension CSSScanner {
+  /// What variables are for whose values are names of something else.
+  fileprivate static let otherVariables: [StaticString] = [
+    "font", "anim", "name", "family", "area", "easing",
+  ]
 }
 
 extension Range<Int> {

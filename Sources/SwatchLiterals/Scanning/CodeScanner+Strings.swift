@@ -38,6 +38,14 @@ extension CodeScanner {
     }
   }
 
+  /// Skips a character of Emacs Lisp, `?"` or `?\"`, of Scheme, `#\"`, or of Clojure, `\"`.
+  mutating func skipCharacterOfLisp() {
+    let isQuestion = bytes[index] == UInt8(ascii: "?")
+    // Words of Scheme may end with it.
+    guard !isQuestion || !bytes[index - 1].isWordPart else { return index += 1 }
+    index += isQuestion && bytes[index + 1] == UInt8(ascii: "\\") ? 3 : 2
+  }
+
   /// Whether a string is what names another.
   @inline(__always)
   private func isKey(_ string: Range<Int>, before next: Int) -> Bool {
@@ -78,6 +86,7 @@ extension CodeScanner {
     switch bytes[before - 1] {
     case UInt8(ascii: "["):
       return !previous.isWordPart && previous != UInt8(ascii: ")") && previous != UInt8(ascii: "]")
+    case UInt8(ascii: "{"): return !isKeyOfPair(word)
     case UInt8(ascii: "="): return !Self.comparisons.contains(previous)
     case UInt8(ascii: "("): return takesColors(function(before: before - 1))
     case UInt8(ascii: ","):
@@ -86,6 +95,13 @@ extension CodeScanner {
     case UInt8(ascii: "|"): return !isBar(before - 1)
     default: return true
     }
+  }
+
+  /// Whether a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.
+  private func isKeyOfPair(_ word: Range<Int>) -> Bool {
+    let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
+    guard bytes[comma] == UInt8(ascii: ",") else { return false }
+    return !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote
   }
 
   /// Whether a function is given colors, as far as its name tells.
@@ -215,7 +231,8 @@ extension CodeScanner {
     }
     let before = out.literals.count
     out.enter(key)
-    CSSScanner.scan(string, into: &out)
+    // Libraries that take style sheets from programs know comments to the end of a line.
+    CSSScanner.scan(string, hasLineComments: true, into: &out)
     out.leave()
     return out.literals.count > before
   }

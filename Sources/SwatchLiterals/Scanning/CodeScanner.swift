@@ -49,6 +49,8 @@ struct CodeScanner {
     if comments.starts.contains(byte), skipComment() { return }
     switch byte {
     case UInt8(ascii: "'") where language == .lisp, UInt8(ascii: "`") where language == .lisp: index += 1
+    case UInt8(ascii: "?") where language == .lisp, UInt8(ascii: "\\") where language == .lisp:
+      skipCharacterOfLisp()
     case UInt8(ascii: "[") where language == .lua && bytes[index + 1] == byte: readLongStringOfLua()
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): readString(byte)
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("): openBracket(byte)
@@ -122,7 +124,7 @@ struct CodeScanner {
 
   /// A number that a key or the line says to be a color.
   private mutating func readNumber(_ number: Range<Int>) {
-    guard language != .shell, language != .json else { return }
+    guard language != .shell, language != .json, !isMask(number) else { return }
     let line = lineStart(number.lowerBound)..<number.lowerBound
     guard out.isOfColors(key) || bytes.speaksOfColor(line.suffix(200)) || saysHexadecimal(line) else {
       return
@@ -130,6 +132,30 @@ struct CodeScanner {
     _ = out.scanNumber(
       at: number.lowerBound, in: Field(range: number, key: key, allowsWords: false), number)
   }
+
+  /// Whether a number takes bits out of another, or names something.
+  private func isMask(_ number: Range<Int>) -> Bool {
+    var before = number.lowerBound
+    while before > 0, bytes[before - 1].isBlank { before -= 1 }
+    let after = bytes.skipBlanks(from: number.upperBound, to: end)
+    let isCombined =
+      Self.bitwise.contains(bytes[before - 1]) || Self.bitwise.contains(bytes[after])
+      || bytes[before - 1] == UInt8(ascii: "=") && Self.bitwise.contains(bytes[before - 2])
+    let last = bytes.word(before: before, from: max(0, before - 4))
+    if isCombined || Self.bitwiseWords.contains(where: { bytes.equals(last, $0) }) { return true }
+    let name = key.isEmpty ? bytes.trimmed(lineStart(before)..<before) : key
+    return bytes.contains("mask", in: name) || isIdentifier(name)
+  }
+
+  /// Whether a name is one of what numbers something: `color_id`, `colorId`, `colorID`.
+  private func isIdentifier(_ name: Range<Int>) -> Bool {
+    guard bytes.ends(name, with: "id") else { return false }
+    let (before, first) = (bytes[name.upperBound - 3], bytes[name.upperBound - 2])
+    return name.count == 2 || before == UInt8(ascii: "_") || first == UInt8(ascii: "I")
+  }
+
+  private static let bitwise = ByteSet("&|^~")
+  private static let bitwiseWords: [StaticString] = ["and", "or", "xor", "band", "bor"]
 
   private func saysHexadecimal(_ line: Range<Int>) -> Bool {
     let text = bytes.lowercasedText(line.suffix(200))
@@ -186,7 +212,7 @@ struct CodeScanner {
     if language == .shell { return readFaceOfShell() }
     // What is before it is a type or a module.
     if bytes[index] == UInt8(ascii: ":") { return index += 1 }
-    guard language != .lua, language != .lisp else { return }
+    guard language != .lua, language != .lisp, language != .nix else { return }
     setKey(typed: [.swift, .kotlin, .code].contains(language))
   }
 

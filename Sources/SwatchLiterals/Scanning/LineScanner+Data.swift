@@ -49,6 +49,7 @@ extension LineScanner {
   /// Scans what is in quotation marks, each under the key within the value that it is given to; a comment ends it.
   private mutating func scanQuoted(_ value: Range<Int>, key: Range<Int>) {
     var (index, start) = (value.lowerBound, value.lowerBound)
+    let isFlow = language == .yaml && Self.brackets.contains(bytes[start])
     while true {
       index = bytes.next(Self.quotesAndComments, from: index, to: value.upperBound)
       let isEnd = index >= value.upperBound
@@ -57,8 +58,9 @@ extension LineScanner {
           index += 1
           continue
         }
-        return scanBare(start..<index, key: key)
+        return isFlow ? scanItems(start..<index, key: key) : scanBare(start..<index, key: key)
       }
+      if isFlow { scanItems(start..<index, key: key) }
       guard
         let close = bytes.closingQuote(bytes[index], from: index + 1, to: value.upperBound, staysOnLine: true)
       else { return index = value.upperBound }
@@ -68,6 +70,26 @@ extension LineScanner {
       if !part.isEmpty { out.leave() }
       index = close + 1
       start = index
+    }
+  }
+
+  private static let brackets = ByteSet("[{")
+  private static let endsOfItems = ByteSet(",[]{}")
+
+  /// Scans the items without quotation marks in a list or a map on one line.
+  private mutating func scanItems(_ items: Range<Int>, key: Range<Int>) {
+    var start = items.lowerBound
+    while start < items.upperBound {
+      let itemEnd = bytes.next(Self.endsOfItems, from: start, to: items.upperBound)
+      let item = start..<itemEnd
+      start = itemEnd + 1
+      guard let colon = colonOfYAML(item) else {
+        scanBare(item, key: key)
+        continue
+      }
+      out.enter(key)
+      scanBare(colon + 1..<itemEnd, key: bytes.trimmed(item.lowerBound..<colon))
+      out.leave()
     }
   }
 

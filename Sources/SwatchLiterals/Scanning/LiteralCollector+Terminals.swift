@@ -8,7 +8,9 @@ extension LiteralCollector {
     guard !bytes[word.lowerBound - 1].isWordPart else { return nil }
     if bytes[word.lowerBound].isDigit { return scanSequence(behind: word, in: field, whole) }
     guard bytes[mark] == UInt8(ascii: ":") else { return nil }
-    guard bytes.equals(word, "rgb") || bytes.equals(word, "rgba") else { return nil }
+    let isAlphaFirst = bytes.equals(word, "argb")
+    guard isAlphaFirst || bytes.equals(word, "rgb") || bytes.equals(word, "rgba") else { return nil }
+    if isAlphaFirst { return scanDigits(behind: word, .first, in: field, whole) }
     return scanX11(word, in: field, whole) ?? scanDigits(behind: word, in: field, whole)
   }
 
@@ -25,13 +27,14 @@ extension LiteralCollector {
 
   /// Reads the digits of `rgb:ff8800` and `rgba:ff8800c0`, as Kakoune has them.
   private mutating func scanDigits(
-    behind word: Range<Int>, in field: Field, _ whole: Range<Int>
+    behind word: Range<Int>, _ place: LiteralNotation.AlphaPlace = .last, in field: Field,
+    _ whole: Range<Int>
   ) -> Int? {
     let start = word.upperBound + 1
     guard let (end, packed) = digits(from: start, to: whole.upperBound), end - start >= 6 else { return nil }
-    let color = Self.color(packed, digits: end - start, .last)
+    let color = Self.color(packed, digits: end - start, place)
     addLiteral(
-      start..<end, color, .hexadecimal(alpha: .last), in: field, whole, from: word.lowerBound)
+      start..<end, color, .hexadecimal(alpha: place), in: field, whole, from: word.lowerBound)
     return end
   }
 
@@ -92,15 +95,17 @@ extension LiteralCollector {
     if literals.count == before { scanLocker(whole, in: field) }
   }
 
-  /// Digits alone that a command of sway gives to its locker: `swaylock -f -c 1d1f21`.
+  /// Digits alone that a command of sway or i3 gives to its locker: `swaylock -f -c 1d1f21`.
   private mutating func scanLocker(_ command: Range<Int>, in field: Field) {
-    let name = bytes.end(of: "swaylock", from: command.lowerBound, to: command.upperBound)
+    let name = bytes.end(of: "lock", from: command.lowerBound, to: command.upperBound)
+    let locker = bytes.word(before: name, from: command.lowerBound)
+    guard bytes.equals(locker, "swaylock") || bytes.equals(locker, "i3lock") else { return }
     let option = bytes.end(of: " -c ", from: name, to: command.upperBound)
     guard option < command.upperBound else { return }
     let start = bytes.skipBlanks(from: option, to: command.upperBound)
     guard let (end, packed) = digits(from: start, to: command.upperBound), end - start >= 6 else { return }
     let color = Self.color(packed, digits: end - start, .last)
-    add(start..<end, color, .hexadecimal(alpha: .last), key: name - 8..<name)
+    add(start..<end, color, .hexadecimal(alpha: .last), key: locker)
   }
 
   /// A color behind a number and `=`.

@@ -37,6 +37,10 @@ extension LiteralCollector {
     let key = key.isEmpty ? innermostKey : key
     // Another group, in the highlights of Neovim.
     if language == .lua, bytes.equals(key, "link") { return true }
+    // Colors of the terminal by their names, and names of the 16, in Neovim and WezTerm.
+    if language == .lua, bytes.matches("cterm", at: key.lowerBound) || bytes.equals(key, "ansicolor") {
+      return true
+    }
     if Self.namingEndings.contains(where: { bytes.ends(key, with: $0) }) { return true }
     return Self.namingKeys.contains { bytes.equals(key, $0) }
   }

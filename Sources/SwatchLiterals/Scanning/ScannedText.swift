@@ -80,7 +80,7 @@ public struct ScannedText: Sendable {
       parts.append((node, node.index >= 0 ? "[\(node.index)]" : text(Int(node.start)..<Int(node.end))))
       index = node.parent
     }
-    if let last = parts.first?.text, last.hasPrefix("--") || last.hasPrefix("$") {
+    if let last = parts.first?.text, last.hasPrefix("--") || last.hasPrefix("$") && language != .json {
       // A variable is known by its name, wherever it is set.
       return last
     }

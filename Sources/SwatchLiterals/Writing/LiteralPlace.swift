@@ -5,8 +5,12 @@ enum LiteralPlace {
   case bareAttribute
   /// An attribute of old HTML, which knows names and `#rrggbb`, and makes another color of what it does not know.
   case oldAttribute
-  /// A value of YAML without quotation marks, which may be a number.
+  /// A value of YAML without quotation marks, which may be a number, and ends before a comment.
   case plainScalar
+  /// A word of tmux's or zathura's settings without quotation marks, where `#` begins a comment.
+  case bareWord
+  /// What is given to a function of Sass or Less, which knows the old notations only.
+  case sassArgument
 }
 
 extension ScannedText {
@@ -15,9 +19,45 @@ extension ScannedText {
     switch language {
     case .html, .php: placeInPage(literal.range.lowerBound)
     case .yaml: isQuoted(literal) ? .anywhere : .plainScalar
+    case .ini: isBareWord(literal.range) ? .bareWord : .anywhere
+    case .scss, .sass: isSassArgument(literal.range.lowerBound) ? .sassArgument : .anywhere
     default: .anywhere
     }
   }
+
+  /// Whether a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
+  private func isBareWord(_ range: Range<Int>) -> Bool {
+    let line = line(around: range.lowerBound)
+    guard range.lowerBound > line.lowerBound, bytes[range.lowerBound - 1].isBlank else { return false }
+    let words = bytes[line.lowerBound..<range.lowerBound].split(whereSeparator: \.isBlank)
+    guard words.count > 1, let setter = words.first, words[1].first != UInt8(ascii: "$") else { return false }
+    return ["set", "setw", "set-option", "set-window-option"].contains { setter.elementsEqual($0.utf8) }
+  }
+
+  /// Whether a place is in the parentheses of a function that is none of CSS's.
+  private func isSassArgument(_ start: Int) -> Bool {
+    var (index, depth) = (start, 0)
+    let first = max(0, start - 500)
+    while index > first {
+      index -= 1
+      switch bytes[index] {
+      case UInt8(ascii: ")"): depth += 1
+      case UInt8(ascii: "(") where depth > 0: depth -= 1
+      case UInt8(ascii: "("):
+        let name = bytes[first..<index].reversed().prefix(while: \.isWordPart)
+        let text = String(decoding: name.reversed(), as: UTF8.self).lowercased()
+        return !text.isEmpty && !text.hasSuffix("gradient") && !Self.functionsOfCSS.contains(text)
+      case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Those besides gradients that take any color.
+  private static let functionsOfCSS: Set<String> = [
+    "color-mix", "contrast-color", "cross-fade", "drop-shadow", "image", "light-dark", "var",
+  ]
 
   private func isQuoted(_ literal: ColorLiteral) -> Bool {
     guard let before = bytes[..<literal.range.lowerBound].last else { return false }
@@ -43,7 +83,8 @@ extension ScannedText {
 
   /// Whether what ends here is the beginning of a tag, up to an attribute whose colors are those of old HTML.
   private func isOldAttribute(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let opening = text.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    guard let opening = text.lastIndex(of: UInt8(ascii: "<")), !text[opening...].contains(UInt8(ascii: ">"))
+    else { return false }
     let words = text[(opening + 1)...].split { $0.isSpace || $0 == UInt8(ascii: "/") }
     guard let tag = words.first, let attribute = words.last, words.count > 1 else { return false }
     let names = [tag, attribute].map { String(decoding: $0, as: UTF8.self).lowercased() }
@@ -65,6 +106,9 @@ extension LiteralWriter {
     case .anywhere: return rewriting
     case .bareAttribute: return text.utf8.contains(UInt8(ascii: " ")) ? plainHexadecimal() : rewriting
     case .oldAttribute: return isOldColor(text) ? rewriting : opaqueHexadecimal
+    case .plainScalar where text.hasPrefix("#"), .bareWord where text.hasPrefix("#"):
+      return LiteralRewriting("\"\(text)\"", isNotationKept: false, isExact: rewriting.isExact)
+    case .bareWord, .sassArgument: return rewriting
     case .plainScalar:
       guard isNumber(text), !keepsDigits(text) || !isNumber(String(decoding: old, as: UTF8.self)) else {
         return rewriting

@@ -82,17 +82,18 @@ struct LiteralWriter {
 
   /// The function for what is beyond sRGB, where there can be one.
   var wideRewriting: LiteralRewriting? {
-    guard isBeyond, !keepsNotation, language.hasFunctions else { return nil }
+    guard isBeyond, !keepsNotation, language.hasFunctions, place != .sassArgument else { return nil }
     return LiteralRewriting(color.formatted(.oklch), isNotationKept: false)
   }
 
   // MARK: Hexadecimal digits
 
   private func hexadecimal(_ place: LiteralNotation.AlphaPlace) -> LiteralRewriting {
-    if let wide = wideRewriting { return wide }
     let prefix =
       old.first == UInt8(ascii: "#")
       ? 1 : old.dropFirst().first.map { $0 | 0x20 == UInt8(ascii: "x") } == true ? 2 : 0
+    // A number of a program within a page stays one.
+    if prefix < 2, let wide = wideRewriting { return wide }
     let digits = old.dropFirst(prefix)
     if digits.count > 8 { return longHexadecimal(digits.count / 3) }
     let hasAlpha = digits.count == 4 || digits.count == 8

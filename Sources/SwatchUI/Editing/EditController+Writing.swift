@@ -14,24 +14,42 @@ extension EditController {
     present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, leaves: false) })
   }
 
-  /// Writes files, one after the other; of one that somebody else has changed it is asked.
-  mutating func write(_ waiting: [Int], leaves: Bool) {
+  /// What became of files that were to be written.
+  private struct Outcome {
+    var count = 0
+    var problems: [String] = []
+  }
+
+  /// Writes files, one after the other; of one that somebody else has changed it is asked, and one that cannot be written keeps
+  /// no other from it.
+  mutating func write(_ waiting: [Int], leaves: Bool) { write(waiting, leaves: leaves, behind: Outcome()) }
+
+  private mutating func write(_ waiting: [Int], leaves: Bool, behind before: Outcome) {
     guard let store else { return say("Nothing can be written here") }
+    var outcome = before
     for (index, file) in waiting.enumerated() {
-      let rest = Array(waiting[index...])
       do {
         let there = try store.bytes(at: files.files[file].path)
-        guard there == files.files[file].bytes else { return askAboutFile(there, rest, leaves: leaves) }
+        guard there == files.files[file].bytes else {
+          return askAboutFile(there, Array(waiting[index...]), leaves: leaves, behind: outcome)
+        }
         let new = files.newBytes(of: file)
         try store.write(new, to: files.files[file].path)
         takeWritten(new, for: file)
+        outcome.count += 1
       } catch {
-        return say("\(error)")
+        outcome.problems.append("\(error)")
       }
     }
-    let wayBack = "; \(label(of: "u")) and \(label(of: "w")) bring the old colors back"
-    say(waiting.isEmpty ? "Nothing was written" : "Wrote \(waiting.count.counting("file"))\(wayBack)")
+    tell(outcome)
     if leaves { isFinished = files.changes.isEmpty }
+  }
+
+  private mutating func tell(_ outcome: Outcome) {
+    let wayBack = "; \(label(of: "u")) and \(label(of: "w")) bring the old colors back"
+    let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(wayBack)" : ""
+    let sentences = outcome.problems + (written.isEmpty ? [] : [written])
+    say(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
   }
 
   /// Takes over what was written into a file.
@@ -54,7 +72,9 @@ extension EditController {
     return SourceText(path: old.path, bytes: bytes, language: old.text.language)
   }
 
-  private mutating func askAboutFile(_ bytes: [UInt8], _ waiting: [Int], leaves: Bool) {
+  private mutating func askAboutFile(
+    _ bytes: [UInt8], _ waiting: [Int], leaves: Bool, behind outcome: Outcome
+  ) {
     guard let file = waiting.first else { return }
     let name = files.files[file].path.quoted
     present(
@@ -67,9 +87,11 @@ extension EditController {
             guard lost == 0 else {
               return $0.say("\(lost.counting("change")) found no place any more; w shows and writes the rest")
             }
-            $0.write(waiting, leaves: leaves)
+            $0.write(waiting, leaves: leaves, behind: outcome)
           },
-          .init("Leave the file", keys: ["l", "n"]) { $0.write(Array(waiting.dropFirst()), leaves: leaves) },
+          .init("Leave the file", keys: ["l", "n"]) {
+            $0.write(Array(waiting.dropFirst()), leaves: leaves, behind: outcome)
+          },
           .init("Cancel", keys: ["c"]),
         ]))
   }

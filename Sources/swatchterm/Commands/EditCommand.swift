@@ -109,12 +109,13 @@ struct EditCommand: ParsableCommand {
     var console = Console(isJSON: false, color: .never)
     for complaint in sources.complaints { console.complain(complaint) }
     var edited = EditedFiles(sources.texts)
-    var uses = try from.map { edited.uses(of: try NewColor($0).color) } ?? sources.places
+    var uses = try from.map { edited.uses(of: try NewColor($0).color, writtenAs: $0) } ?? sources.places
     if from != nil, !sources.places.isEmpty { uses = uses.filter(sources.places.contains) }
     // What could not be looked into has been named.
     if uses.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
     if uses.isEmpty, let from { throw Failure("No file has \(from.quoted).") }
     edited.change(uses, keepsNotation: keepNotation) { color.color(for: $0.color) }
+    if edited.changes.isEmpty { console.note("Nothing changes: the color is that already.") }
     for use in uses { noteNotation(of: use, edited, to: &console) }
     for file in edited.changedFiles {
       if dryRun {
@@ -125,7 +126,11 @@ struct EditCommand: ParsableCommand {
           )
         }
       } else {
-        try write(file, edited, to: &console)
+        do {
+          try write(file, edited, to: &console)
+        } catch let failure as Failure {
+          console.complain("\(failure)")
+        }
       }
     }
     try console.finish()

@@ -15,13 +15,13 @@ struct OutputFile {
   @discardableResult
   func write(_ bytes: [UInt8]) throws -> TemporaryFile {
     let target = try target()
-    let mode = try replacedMode(of: target)
+    let permissions = try permissions(of: target)
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     TemporaryFile.removeAbandoned(in: folder)
     do throws(OutputError) {
       // What only some may read is never, not even for a moment, readable for others.
-      let file = try TemporaryFile(in: folder, mode: mode == nil ? 0o666 : 0o600)
-      try file.write(bytes, mode: mode)
+      let file = try TemporaryFile(in: folder, mode: permissions == nil ? 0o666 : 0o600)
+      try file.write(bytes, permissions)
       try move(file.path, to: target)
       syncFolder(folder)
       return file
@@ -38,7 +38,7 @@ struct OutputFile {
   ///
   /// - Throws: ``Failure``.
   static func write(_ files: [(file: OutputFile, bytes: [UInt8])]) throws {
-    for (file, _) in files { _ = try file.replacedMode(of: try file.target()) }
+    for (file, _) in files { _ = try file.permissions(of: try file.target()) }
     for (file, bytes) in files { try file.write(bytes) }
   }
 
@@ -49,8 +49,8 @@ struct OutputFile {
     return String(cString: resolved)
   }
 
-  /// The permissions of the file that is replaced; `nil` if there is none.
-  private func replacedMode(of target: String) throws -> mode_t? {
+  /// Who may do what with the file that is replaced; `nil` if there is none.
+  private func permissions(of target: String) throws -> FilePermissions? {
     var status = stat()
     guard lstat(target, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT != S_IFDIR else {
@@ -62,7 +62,7 @@ struct OutputFile {
       throw Failure("\(title.quoted) is not an ordinary file and is not replaced.")
     }
     guard replacesExisting else { throw exists }
-    return isLink ? nil : status.st_mode & 0o7777
+    return isLink ? nil : FilePermissions(status)
   }
 
   private func move(_ temporary: String, to target: String) throws(OutputError) {

@@ -37,11 +37,11 @@ struct TemporaryFile: ~Copyable {
 
   /// Writes all of the file, down to the disk. If that fails, nothing is left of it.
   ///
-  /// - Parameter mode: Permissions to give it once it is complete.
-  func write(_ bytes: [UInt8], mode: mode_t?) throws(OutputError) {
+  /// - Parameter permissions: What to give it once it is complete.
+  func write(_ bytes: [UInt8], _ permissions: FilePermissions?) throws(OutputError) {
     do throws(OutputError) {
       try Console.write(bytes, to: descriptor)
-      if let mode { fchmod(descriptor, mode) }
+      permissions?.give(to: descriptor)
       guard fsync(descriptor) == 0 else { throw .unwritable(code: errno) }
     } catch {
       unlink(path)

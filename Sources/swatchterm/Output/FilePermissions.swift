@@ -1,0 +1,23 @@
+import Glibc
+
+/// Whose a file is, and who may do what with it.
+struct FilePermissions {
+  private let owner: uid_t
+  private let group: gid_t
+  private let mode: mode_t
+
+  init(_ status: stat) {
+    (owner, group, mode) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
+  }
+
+  /// Gives them to an open file, as far as the user may: others can only be given away by root.
+  func give(to descriptor: Int32) {
+    var mode = mode
+    if fchown(descriptor, owner, group) != 0 {
+      mode &= ~0o6000
+      // Another group may not do more than everybody.
+      if fchown(descriptor, .max, group) != 0 { mode = mode & ~0o070 | (mode & 0o007) << 3 }
+    }
+    fchmod(descriptor, mode)
+  }
+}
