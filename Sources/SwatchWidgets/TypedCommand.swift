@@ -65,14 +65,15 @@ public struct TypedCommand<Owner>: Sendable {
   ///
   /// - Parameters:
   ///   - range: The numbers that will do.
+  ///   - whole: What 100% stands for; without, the greatest number.
   ///   - value: The current one.
   ///   - run: What is done with the number.
   public init(
-    _ word: String, help: CommandHelp, in range: ClosedRange<Double>,
+    _ word: String, help: CommandHelp, in range: ClosedRange<Double>, whole: Double? = nil,
     from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
   ) {
     self.init(word, help: help, expected: range.expectedText) { typed, owner in
-      let number = ValueExpression.value(of: typed, current: value(owner), whole: range.upperBound)
+      let number = ValueExpression.value(of: typed, current: value(owner), whole: whole ?? range.upperBound)
       guard let number else {
         return .problem("\(typed.quoted) is not a value; type \(range.expectedText)")
       }

@@ -79,6 +79,8 @@ import Testing
     #expect(screen.color == "#6fb07d")
     run("zoom 200", on: screen)
     #expect(screen.raster.viewport.zoom == 2)
+    run("zoom 50%", on: screen)
+    #expect(screen.raster.viewport.zoom == 0.5)
     run("zoom 130", on: screen)
     #expect(screen.status == "Zoom 130%")
     run("paper #222", on: screen)

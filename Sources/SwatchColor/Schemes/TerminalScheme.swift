@@ -10,6 +10,8 @@
 public struct TerminalScheme: Hashable, Sendable {
   /// What it is called; empty where nobody has named it.
   public var name: String
+  /// Who has made it; empty where nobody says.
+  public var author = ""
   private var colors: [TerminalSlot: RGB24]
 
   /// Creates a scheme.
@@ -43,7 +45,9 @@ public struct TerminalScheme: Hashable, Sendable {
 
   /// The scheme without what `isIncluded` leaves out.
   public func filter(_ isIncluded: (TerminalSlot) -> Bool) -> TerminalScheme {
-    TerminalScheme(name: name, colors: colors.filter { isIncluded($0.key) })
+    var scheme = self
+    scheme.colors = colors.filter { isIncluded($0.key) }
+    return scheme
   }
 }
 

@@ -72,6 +72,7 @@ public struct ThemeFile: Sendable {
   public var ranges: [Range<Int>] {
     let scan = format.scan(bytes)
     return scan.fields.flatMap(\.value.ranges) + scan.unreadFields.map(\.range) + scan.otherThemes
+      + scan.references
   }
 
   /// The file with the colors of another scheme: all other bytes stay as they are. Colors that it has no line for get one where

@@ -55,8 +55,21 @@ extension ThemeScan {
     let part = text(start..<end)
     return part.indices.lazy.filter { part[$0...].hasPrefix("index") }.compactMap { found in
       let rest = part[found...].dropFirst(5).drop { " \t=:".contains($0) }
-      return UInt8(rest.prefix { $0.isASCII && $0.isNumber })
+      return UInt8(tomlInteger: rest.prefix { $0.isASCII && ($0.isHexDigit || "xob_".contains($0)) })
     }.first
+  }
+}
+
+extension UInt8 {
+  /// A whole number as TOML has it (1.0, "Integer"): with underscores, and hexadecimal, octal or binary.
+  fileprivate init?(tomlInteger text: Substring) {
+    let digits = text.filter { $0 != "_" }
+    let bases = ["0x": 16, "0o": 8, "0b": 2]
+    guard let base = bases.first(where: { digits.hasPrefix($0.key) }) else {
+      self.init(digits)
+      return
+    }
+    self.init(digits.dropFirst(2), radix: base.value)
   }
 }
 

@@ -42,6 +42,7 @@ extension ThemeScan {
     for setting in settings {
       guard let word = lines.words(setting.value).first else { continue }
       if setting.key == "scheme" || setting.key == "name" { name = lines.plainScalar(setting.value) }
+      if setting.key == "author" { author = lines.plainScalar(setting.value) }
       guard let base = format.bases.first(where: { $0.key.lowercased() == setting.key.lowercased() }),
         !base.slots.isEmpty
       else { continue }
@@ -68,7 +69,7 @@ extension TerminalScheme {
     let full = filled(for: format)
     var text =
       "system: \"\(format.rawValue)\"\nname: \((name.isEmpty ? "swatchterm" : name).inDoubleQuotes)\n"
-    text += "author: \"\"\nvariant: \"\(isDark ? "dark" : "light")\"\npalette:\n"
+    text += "author: \(author.inDoubleQuotes)\nvariant: \"\(isDark ? "dark" : "light")\"\npalette:\n"
     for base in format.bases {
       let color = base.slots.first.flatMap { full[$0] } ?? full[.ground] ?? RGB24(0)
       text += "  \(base.key): \"\(color.hex)\"\n"

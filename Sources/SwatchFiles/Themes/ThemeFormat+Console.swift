@@ -5,7 +5,7 @@ extension ThemeScan {
   /// Reads colors of the Linux console.
   mutating func readConsole() {
     let lines = ThemeLines(bytes)
-    let rows = lines.lines.filter { bytes[$0.lowerBound] != UInt8(ascii: "!") }
+    let rows = lines.lines.filter { !isComment($0) }
     let numbers = rows.map { self.numbers(in: $0, of: lines) }
     if rows.count == 3, numbers.allSatisfy({ $0.count == 16 }) {
       for index in 0..<16 {
@@ -17,6 +17,14 @@ extension ThemeScan {
       for (index, row) in zip(UInt8(0)..., rows) { add(row, for: .palette(index)) }
     } else {
       readConsoleSequences()
+    }
+  }
+
+  private func isComment(_ line: Range<Int>) -> Bool {
+    switch bytes[line.lowerBound] {
+    case UInt8(ascii: "!"): true
+    case UInt8(ascii: "#"): ThemeColorText(text(line)) == nil
+    default: false
     }
   }
 

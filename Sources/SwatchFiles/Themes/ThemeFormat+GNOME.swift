@@ -37,8 +37,12 @@ extension ThemeScan {
       }
     }
     for (slots, group) in unused { remove(slots, in: group) }
-    keepGroup(inUse: standard.flatMap { id in sections.first { $0.key.hasSuffix(":" + id) }?.value })
+    let used = standard.flatMap { id in sections.first { $0.key.hasSuffix(":" + id) }?.value }
+    keepGroup(inUse: used)
     name = fields.first.flatMap { names[$0.group] } ?? ""
+    if let used, let first = fields.first, first.group != used {
+      notes.append("The default profile has no colors that it uses; \(title) is read.")
+    }
   }
 
   /// What says whether colors count, and how it does.

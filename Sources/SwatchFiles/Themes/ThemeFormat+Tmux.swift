@@ -56,6 +56,10 @@ extension ThemeScan {
     let isName = ThemeColorNames.eight.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
     if isNumber || isName || ["default", "terminal"].contains(name) {
       addWord(value, for: slot)
+      guard isNumber || isName, notes.count < Self.noteLimit else { return }
+      let place = "Line \(line(at: value.lowerBound))"
+      notes.append(
+        "\(place): \(String(text(value)).quoted) is whatever the palette has, and no color of its own.")
     } else {
       add(value, for: slot)
     }

@@ -21,7 +21,12 @@ extension ThemeScan {
       guard let slot = TerminalSlot(resource: key), let first = words.first, let last = words.last else {
         continue
       }
-      add(macros[lines.text(first)] ?? color(first, last), for: slot)
+      guard let macro = macros[lines.text(first)] else {
+        add(color(first, last), for: slot)
+        continue
+      }
+      add(macro, for: slot)
+      references.append(first)
     }
   }
 

@@ -10,10 +10,14 @@ struct ThemeScan {
   private(set) var unreadFields: [Unread] = []
   /// The parts that belong to other themes in the file.
   private(set) var otherThemes: [Range<Int>] = []
+  /// The parts that stand for colors which are elsewhere in the file.
+  var references: [Range<Int>] = []
   /// How many themes there are, of which one is read.
   private(set) var themeCount = 1
   /// What the theme calls itself.
   var name = ""
+  /// Who has made it, where the file says so.
+  var author = ""
   /// What the theme is called beside others in the file, where it has no name.
   var otherwiseCalled = "one"
   /// What is to be known of the file, in sentences.
@@ -132,6 +136,7 @@ struct ThemeScan {
   /// The colors. Of two for one slot, the later counts.
   var scheme: TerminalScheme {
     var scheme = TerminalScheme(name: Swatch.cleanName(name))
+    scheme.author = Swatch.cleanName(author)
     for field in fields where !field.follows { for slot in field.slots { scheme[slot] = field.value.color } }
     return scheme
   }

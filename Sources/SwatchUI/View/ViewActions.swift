@@ -154,7 +154,8 @@ struct ViewActions: SessionHost {
   ]
 
   static let zoomCommand = TypedCommand<ViewActions>(
-    "zoom", help: .init("Zoom", .view), in: percents, from: { $0.session.raster.viewport.zoom * 100 },
+    "zoom", help: .init("Zoom", .view), in: percents, whole: 100,
+    from: { $0.session.raster.viewport.zoom * 100 },
     run: { $1.zoom(to: $0 / 100, at: nil) })
 
   /// How large drawings can be shown.

@@ -555,10 +555,94 @@ import Testing
     #expect(file.notes == ["Line 1: What %if chooses is read as if all of it held."])
   }
 
+  private func read(_ text: String, _ name: String) throws -> ThemeFile {
+    try ThemeFile(reading: Array(text.utf8), fileName: name)
+  }
+
+  @Test(
+    "Alacritty: the index of a color in any of TOML's ways",
+    arguments: ["17", "0x11", "0o21", "0b1_0001", "1_7"])
+  func indices(index: String) throws {
+    let text = """
+      [colors.normal]
+      black="#000000"
+      [[colors.indexed_colors]]
+      index=\(index)
+      color="#ff8701"
+      """
+    let scheme = try read(text, "alacritty.toml").scheme
+    #expect(scheme[.palette(0)] == RGB24(0) && scheme[.palette(17)] == RGB24(0xFF8701))
+  }
+
+  @Test("Alacritty's old YAML: tables in braces")
+  func braces() throws {
+    let text = """
+      colors:
+        primary:
+          background: '0x1d1f21'
+        normal: {black: '0x010000', red: "#ff0000"}
+        bright: {
+          black: '0x020202' }
+      """
+    let scheme = try read(text, "alacritty.yml").scheme
+    #expect(scheme[.palette(0)] == RGB24(0x010000) && scheme[.palette(1)] == RGB24(0xFF0000))
+    #expect(scheme[.palette(8)] == RGB24(0x020202))
+  }
+
+  @Test("Linux console: comments are no colors")
+  func comments() throws {
+    let rows = (0..<16).map { "#0000\($0 + 10)\n" }.joined()
+    let file = try read("# my colors\n" + rows + "! end\n", "vt.txt")
+    #expect(file.format == .console)
+    #expect(file.scheme[.palette(0)] == RGB24(0x000010) && file.scheme[.palette(15)] == RGB24(0x000025))
+  }
+
+  @Test("GNOME: that the default profile has no colors of its own is told")
+  func defaultProfile() throws {
+    let text = """
+      [/]
+      default='b1'
+      [:a1]
+      visible-name='A'
+      background-color='#111111'
+      palette=['#000000', '#aa0000']
+      [:b1]
+      background-color='#222222'
+      foreground-color='#dddddd'
+      use-theme-colors=true
+
+      """
+    let file = try read(text, "g.dconf")
+    #expect(file.scheme[.ground] == RGB24(0x111111))
+    #expect(file.notes == ["The default profile has no colors that it uses; ‘A’ is read."])
+  }
+
+  @Test("What a macro of X stands for is read, and not named as left out")
+  func macros() throws {
+    let text = "#define RED red\nXterm*color4: RED\n"
+    let file = try read(text, "a.xresources")
+    #expect(file.scheme[.palette(4)] == RGB24(0xFF0000))
+    #expect(file.ranges.contains { Array(text.utf8)[$0].elementsEqual("RED".utf8) })
+  }
+
+  @Test("The author of a scheme of tinted-theming stays")
+  func author() throws {
+    let scheme = TerminalScheme.xterm
+    let written = String(decoding: ThemeFormat.base16.encoded(scheme).bytes, as: UTF8.self)
+    let named = written.replacing("author: \"\"", with: "author: 'me # x'")
+    let again = try read(named, "a.yaml").scheme
+    #expect(again.author == "me # x")
+    #expect(
+      String(decoding: ThemeFormat.base16.encoded(again).bytes, as: UTF8.self).contains("author: \"me # x\""))
+  }
+
   @Test("Names are entries of the palette to tmux, and no colors of its styles")
   func tmuxNames() throws {
     let text = "set -g mode-style \"fg=black,bg=yellow\"\nset -g window-style \"fg=#dddddd,bg=brightred\"\n"
     let scheme = try ThemeFile(reading: Array(text.utf8), fileName: "tmux.conf").scheme
     #expect(scheme.slots == [.text])
+    #expect(
+      try read(text, "tmux.conf").notes.first
+        == "Line 1: ‘black’ is whatever the palette has, and no color of its own.")
   }
 }
