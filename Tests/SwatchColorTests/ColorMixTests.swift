@@ -30,7 +30,7 @@ struct ColorMixTests {
     ("color-mix(in srgb, red 0%, blue)", .srgb, [0, 0, 1], 1),
     ("color-mix(in srgb, red 100%, blue)", .srgb, [1, 0, 0], 1),
     ("color-mix(in srgb, red 0%, blue 50%)", .srgb, [0, 0, 1], 0.5),
-    ("color-mix(in srgb, red 0%, blue 0%)", .srgb, [0, 0, 0], 0),
+    ("color-mix(in srgb, red 0%, blue 0%)", .srgb, [0.5, 0, 0.5], 0),
     ("color-mix(in srgb, calc(10% + 15%) red, blue)", .srgb, [0.25, 0, 0.75], 1),
     ("color-mix(in srgb, red calc(-50%), blue)", .srgb, [0, 0, 1], 1),
     ("color-mix(in srgb, red min(40%, 25%), blue)", .srgb, [0.25, 0, 0.75], 1),

@@ -33,7 +33,9 @@ struct ColorSyntaxErrorTests {
       ("cmyk(71, 22, 0, 16)", 6, .outOfRange), ("rgb:ff/aa", 10, .missingSlash),
       ("rgb:fffff/0/0", 10, .digitCount),
       ("rgb:/0/0", 5, .digitCount), ("((((", 1, .unknownNotation), ("🎨🎨#", 1, .unknownName),
-      ("red é", 5, .trailingText),
+      ("red é", 5, .trailingText), ("re d", 1, .unknownName), ("l ime", 1, .unknownName),
+      ("tom/**/ato", 1, .unknownName), ("dark/* */blue", 1, .unknownName), ("navy blu e", 6, .trailingText),
+      ("device-cmyk(0%, 100%, 100%, 0%)", 13, .unsuitableUnit),
       ("rgb(1 2 🎨)", 9, .missingNumber), ("e\u{301}e\u{301}: #12", 8, .digitCount),
     ] as [(String, Int, ColorSyntaxError.Reason)])
   func tellsPlace(text: String, position: Int, reason: ColorSyntaxError.Reason) {

@@ -26,6 +26,11 @@ struct NumberPrecisionTests {
     #expect(color.formatted(.rgb, precision: .decimals(1)) == "rgb(76.5 127.5 255 / 0.3)")
     #expect(color.formatted(.rgb, precision: .decimals(0)) == "rgb(77 128 255 / 0)")
     #expect(color.formatted(.rgb, precision: .exact) == "rgb(30% 50% 100% / 0.3333333333333333)")
+    for count in 12...15 {
+      let fine = try ColorCoordinates(
+        parsing: ColorCoordinates(.oklch, 0.7, 0.1, 200).formatted(.rgb, precision: .decimals(count)))
+      expect(fine, isNear: .init(.srgb, 0.2518309412, 0.6942495946, 0.7170636886), within: 1e-9)
+    }
     #expect(color.formatted(.rgb) == "rgb(77 128 255 / 0.333)")
   }
 

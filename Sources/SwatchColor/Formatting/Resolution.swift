@@ -88,6 +88,7 @@ extension TextBuffer {
       append(count, decimals: decimals - unit.shift)
     } else {
       // Neither CSS nor JSON can say infinity as a plain number; the reader's limit is far beyond every color.
+      let value = unit == .byte ? value * 255 : value
       appendExactly(value.clamped(to: -DecimalNumber.limit...DecimalNumber.limit), timesTenToThe: unit.shift)
     }
   }

@@ -4,7 +4,7 @@ extension ColorCoordinates {
   ///
   /// A component that one color misses is taken from the other; missing in both, it is missing in the mix.
   /// Colors weigh as much as they are opaque (premultiplied alpha), hues excepted. `hue` matters only in
-  /// spaces that have one, and that of a gray takes no part. A fraction beyond 0…1 is clamped.
+  /// spaces that have one, and that of a gray takes no part, unless it is written in `space`. A fraction beyond 0…1 is clamped.
   public func mixed(
     with other: ColorCoordinates, fraction: Double = 0.5, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -25,10 +25,12 @@ extension ColorCoordinates {
 }
 
 extension ColorCoordinates {
-  /// The color as it is mixed in `space`: without the hue of a gray, even where one was written (CSS Color 4,
-  /// "Interpolation"). Beside chroma that is missing a hue stays: with the other color's it will show.
+  /// The color as it is mixed in `space`: without the hue of a gray that comes from another space (CSS Color 4, "Hue
+  /// Interpolation"); one that was written in this space stays. Beside chroma that is missing a hue stays, too: with the
+  /// other color's it will show.
   fileprivate func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
     let color = converted(to: space)
+    guard self.space != space else { return space == .hwb ? color.normalizedHWB : color }
     switch (space, color.second, color.third) {
     case (.hsb, let saturation?, _), (.hsl, let saturation?, _), (.okhsl, let saturation?, _),
       (.okhsv, let saturation?, _), (.hsluv, let saturation?, _):
@@ -36,9 +38,7 @@ extension ColorCoordinates {
       return ColorCoordinates(space, nil, saturation, color.third, alpha: alpha)
     case (.hwb, let white?, let black?):
       guard white + black >= 1 - space.powerlessHueLimit else { return color }
-      // More than 100 % in all tell their proportion.
-      let sum = max(1, white + black)
-      return ColorCoordinates(space, nil, white / sum, black / sum, alpha: alpha)
+      return ColorCoordinates(space, nil, white, black, alpha: alpha).normalizedHWB
     case (.lch, let chroma?, _), (.oklch, let chroma?, _), (.lchuv, let chroma?, _):
       guard chroma <= space.powerlessHueLimit else { return color }
       return ColorCoordinates(space, color.first, chroma, nil, alpha: alpha)
@@ -49,6 +49,13 @@ extension ColorCoordinates {
     case (.hct, _, _) where color.isGray: return ColorCoordinates(space, nil, 0, color.third, alpha: alpha)
     default: return color
     }
+  }
+
+  /// Whiteness and blackness that are more than 100 % in all by their proportion.
+  private var normalizedHWB: ColorCoordinates {
+    guard let white = second, let black = third, white + black > 1 else { return self }
+    let sum = white + black
+    return ColorCoordinates(space, first, white / sum, black / sum, alpha: alpha)
   }
 
   /// Whether the color is one whose hue nobody sees, whatever its space says.

@@ -65,6 +65,11 @@ struct ByteCursor {
     }
   }
 
+  /// Whether there is no comment from an earlier place, behind which there is only space, up to the cursor.
+  func hasOnlyBlanks(from start: Int) -> Bool {
+    !bytes[start..<offset].contains(UInt8(ascii: "/"))
+  }
+
   private mutating func skipComment() {
     advance(by: 2)
     while !isAtEnd {

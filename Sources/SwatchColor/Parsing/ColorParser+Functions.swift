@@ -98,6 +98,9 @@ extension ColorParser {
   ) throws(SyntaxProblem) -> ColorCoordinates {
     func ink(_ argument: Argument) throws(SyntaxProblem) -> Double {
       switch argument.kind {
+      // With commas CSS has numbers only.
+      case .percentage where isClamped && arguments.hasCommas:
+        throw problem(.unsuitableUnit, at: argument.offset)
       case .percentage: return argument.number.value(timesTenToThe: -2).clamped(to: 0...1)
       case .number where isClamped || 0...1 ~= argument.number.value():
         return argument.number.value().clamped(to: 0...1)

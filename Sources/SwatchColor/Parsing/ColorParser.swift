@@ -192,10 +192,18 @@ extension ColorParser {
     let end = cursor.offset
     cursor.skipSpace()
     let next = cursor.offset
-    // The longest name has 20 letters.
-    while cursor.current.isIdentifierStart, name.utf8.count <= 20 {
-      name.appendLowercased(cursor.consumeWord())
+    // The longest name has 20 letters, the shortest word three; a comment is in none.
+    var isOnlyBlank = cursor.hasOnlyBlanks(from: end)
+    while cursor.current.isIdentifierStart, name.utf8.count <= 20, isOnlyBlank {
+      let part = cursor.consumeWord()
+      guard part.bytes.count >= 3, word.bytes.count >= 3 else {
+        cursor.move(to: part.offset)
+        break
+      }
+      name.appendLowercased(part)
+      let partEnd = cursor.offset
       cursor.skipSpace()
+      isOnlyBlank = cursor.hasOnlyBlanks(from: partEnd)
     }
     if let color = cursor.offset == next ? first : NamedColor.color(normalizedName: name) {
       return ColorCoordinates(Color(color))

@@ -14,9 +14,11 @@ struct MixMethod {
   ///
   /// - Complexity: O(*n*) in their count.
   func mix(_ items: [MixItem]) -> ColorCoordinates {
-    let percentages = Self.filled(items.map(\.percentage))
+    var percentages = Self.filled(items.map(\.percentage))
     let sum = percentages.reduce(0, +)
-    guard sum > 0, let first = items.first, let share = percentages.first else {
+    // Of nothing but nothing, as much of each.
+    if sum == 0 { percentages = percentages.map { _ in 1 } }
+    guard let first = items.first, let share = percentages.first else {
       return ColorCoordinates(.srgb, 0, 0, 0, alpha: 0).converted(to: space)
     }
     var (color, weight) = (first.color.converted(to: space), share)
