@@ -11,6 +11,7 @@ struct CombinationErrorTests {
       ("rgb(progress(1, 2) 0 0)", 5, .valueCount), ("rgb(progress(1, 2%, 3) 0 0)", 17, .mixedTypes),
       ("rgb(calc(1px * 1px) 0 0)", 5, .mixedTypes), ("rgb(sign(1px - 1deg) 0 0)", 16, .mixedTypes),
       ("rgb(sign(1vw - 1px) 0 0)", 11, .unsuitableUnit), ("rgb(1px 0 0)", 6, .unsuitableUnit),
+      ("rgb(calc(1/* */+/* */2) 0 0)", 16, .missingSpace),
       ("rgb(calc(1 +2) 0 0)", 12, .missingSpace), ("rgb(calc(1+ 2) 0 0)", 11, .missingSpace),
       ("rgb(calc(1 -2) 0 0)", 12, .missingSpace), ("rgb(calc(1 + 10%) 0 0)", 14, .mixedTypes),
       ("hsl(calc(1deg + 1) 0% 0%)", 17, .mixedTypes), ("rgb(calc(1deg * 1deg) 0 0)", 5, .mixedTypes),

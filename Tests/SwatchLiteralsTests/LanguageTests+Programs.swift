@@ -118,4 +118,23 @@ extension LanguageTests {
         "1:29 --x tan", "1:75 a border tan",
       ])
   }
+
+  @Test("Names in gradients, and templates within templates")
+  func gradients() {
+    #expect(
+      found(
+        "el.style.background = \"linear-gradient(90deg, #f00 0%, blue 100%)\"; x = 'gradient(s) of red'",
+        .code)
+        == ["1:47 background #f00", "1:56 background blue"])
+    let text = """
+      const A = styled.div`
+        color: #ff8801;  // color: #000000
+        ${p => p.on && css`background: gold; ${x => css`border: 1px solid ${x ? "#ff8802" : "}"}`}`};
+        fill: tan;
+      `;
+      const bg = "#ff8803";
+      """
+    let colors = found(text, .code).map { String($0.split(separator: " ").last ?? "") }
+    #expect(colors == ["#ff8801", "gold", "#ff8802", "tan", "#ff8803"])
+  }
 }

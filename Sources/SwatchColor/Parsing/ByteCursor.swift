@@ -70,6 +70,11 @@ struct ByteCursor {
     !bytes[start..<offset].contains(UInt8(ascii: "/"))
   }
 
+  /// Whether there is more than a comment from an earlier place, behind which there is only space, up to the cursor.
+  func hasSpace(from start: Int) -> Bool {
+    start < offset && (bytes[start] != UInt8(ascii: "/") || bytes[offset - 1] != UInt8(ascii: "/"))
+  }
+
   private mutating func skipComment() {
     advance(by: 2)
     while !isAtEnd {

@@ -71,11 +71,12 @@ extension ColorParser {
       cursor.skipSpace()
       guard cursor.isAt("+") || cursor.isAt("-") else { return sum }
       let sign = cursor.offset
+      let isSpaced = cursor.hasSpace(from: end)
       let isNegative = cursor.isAt("-")
       cursor.advance()
       let next = cursor.offset
       cursor.skipSpace()
-      guard end < sign, next < cursor.offset else { throw problem(.missingSpace, at: sign) }
+      guard isSpaced, cursor.hasSpace(from: next) else { throw problem(.missingSpace, at: sign) }
       let start = cursor.offset
       let term = try readProduct()
       guard term.type == sum.type else { throw problem(.mixedTypes, at: start) }

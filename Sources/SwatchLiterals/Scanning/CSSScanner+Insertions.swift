@@ -40,26 +40,16 @@ extension CSSScanner {
     let isProgram = bytes[index - 1] == UInt8(ascii: "$") && out.language == .code
     index =
       isProgram
-      ? endOfProgram(from: start) : min(bytes.next(UInt8(ascii: "}"), from: index, to: end) + 1, end)
+      ? bytes.endOfInsertion(from: start, to: end)
+      : min(bytes.next(UInt8(ascii: "}"), from: index, to: end) + 1, end)
     guard isProgram else { return }
     out.enter(key, separator: " ")
     CodeScanner.scan(start..<max(start, index - 1), .code, into: &out)
     out.leave()
-    // What stands on a line of its own is no part of what follows.
-    if statement.colon == nil, bytes[bytes.skipBlanks(from: index, to: end)] == 0x0A {
+    // What stands alone is no part of what follows.
+    let next = bytes[bytes.skipBlanks(from: index, to: end)]
+    if statement.colon == nil, next == 0x0A || next == UInt8(ascii: ";") {
       statement = Statement(start: index, literals: out.literals.count)
     }
-  }
-
-  /// The place behind the brace that closes.
-  private func endOfProgram(from start: Int) -> Int {
-    var (index, depth) = (start, 1)
-    while index < end {
-      if bytes.buffer[index] == UInt8(ascii: "{") { depth += 1 }
-      if bytes.buffer[index] == UInt8(ascii: "}") { depth -= 1 }
-      index += 1
-      if depth == 0 { return index }
-    }
-    return end
   }
 }

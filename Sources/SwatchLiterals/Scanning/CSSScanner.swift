@@ -39,6 +39,14 @@ struct CSSScanner {
     out = scanner.out
   }
 
+  /// Finds the colors in a value, as in `linear-gradient(red, blue)`, of which a property is known to have colors.
+  static func scanValue(_ range: Range<Int>, into out: inout LiteralCollector) {
+    var scanner = CSSScanner(range, hasLineComments: false, out.taken())
+    (scanner.statement.colon, scanner.statement.hasNames) = (range.lowerBound, true)
+    scanner.run()
+    out = scanner.out
+  }
+
   private init(_ range: Range<Int>, hasLineComments: Bool, _ out: LiteralCollector) {
     (self.out, bytes, index, end) = (out, out.bytes, range.lowerBound, range.upperBound)
     self.hasLineComments = hasLineComments || out.language == .scss || out.language == .sass

@@ -24,6 +24,9 @@ extension CodeScanner {
   @inline(__always)
   private func closingQuote(_ quote: UInt8) -> Int? {
     let isLong = language == .shell || language == .lisp || quote == UInt8(ascii: "`") && language != .sql
+    if quote == UInt8(ascii: "`"), language == .code {
+      return bytes.closingBacktick(from: index + 1, to: end)
+    }
     return bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: !isLong)
   }
 
@@ -69,6 +72,11 @@ extension CodeScanner {
     let place = out.alphaPlace
     defer { out.alphaPlace = place }
     if isStyle(inside, from: inside.lowerBound - 1), scanStyle(inside) { return }
+    if isGradient(inside) {
+      out.enter(key)
+      CSSScanner.scanValue(inside, into: &out)
+      return out.leave()
+    }
     if inside.count == 9 { noteAlphaPlace(of: inside) }
     if bytes[inside.lowerBound] == UInt8(ascii: "#"), isSelector(inside.lowerBound - 1) { return }
     let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
@@ -209,6 +217,14 @@ extension CodeScanner {
         || bytes.contains("keyframes", in: name)
     else { return false }
     return bytes.next(UInt8(ascii: ":"), from: string.lowerBound, to: string.upperBound) < string.upperBound
+  }
+
+  /// Whether a string is a gradient of CSS, in which words are colors.
+  @inline(__always)
+  private func isGradient(_ string: Range<Int>) -> Bool {
+    guard string.count >= 16, hasStyles else { return false }
+    let open = bytes.next(UInt8(ascii: "("), from: string.lowerBound, to: string.upperBound)
+    return open < string.upperBound && bytes.ends(string.lowerBound..<open, with: "-gradient")
   }
 
   private var hasStyles: Bool {

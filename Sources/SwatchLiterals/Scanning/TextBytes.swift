@@ -111,6 +111,42 @@ struct TextBytes {
     return nil
   }
 
+  /// The backtick that closes a template of JavaScript, whose `${…}` may have others in them; `nil` where it does not come.
+  ///
+  /// - Parameter depth: How many templates it is in.
+  func closingBacktick(from start: Int, to end: Int, depth: Int = 0) -> Int? {
+    var index = start
+    while index < end {
+      switch buffer[index] {
+      case UInt8(ascii: "\\"): index += 2
+      case UInt8(ascii: "`"): return index
+      case UInt8(ascii: "$") where self[index + 1] == UInt8(ascii: "{"):
+        index = endOfInsertion(from: index + 2, to: end, depth: depth)
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The place behind the brace that closes a `${`, before which there may be strings and other templates.
+  func endOfInsertion(from start: Int, to end: Int, depth: Int = 0) -> Int {
+    var (index, braces) = (start, 1)
+    while index < end, braces > 0 {
+      let byte = buffer[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "{"): braces += 1
+      case UInt8(ascii: "}"): braces -= 1
+      case UInt8(ascii: "`") where depth < 16:
+        index = closingBacktick(from: index, to: end, depth: depth + 1).map { $0 + 1 } ?? end
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        index = closingQuote(byte, from: index, to: end, staysOnLine: true).map { $0 + 1 } ?? index
+      default: break
+      }
+    }
+    return min(index, end)
+  }
+
   /// The bytes in lower case, as a text: for words of ASCII.
   func lowercasedText(_ range: Range<Int>) -> String {
     String(unsafeUninitializedCapacity: range.count) { target in
