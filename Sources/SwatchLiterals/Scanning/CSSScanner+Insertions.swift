@@ -47,8 +47,8 @@ extension CSSScanner {
     CodeScanner.scan(start..<max(start, index - 1), .code, into: &out)
     out.leave()
     // What stands alone is no part of what follows.
-    let next = bytes[bytes.skipBlanks(from: index, to: end)]
-    if statement.colon == nil, next == 0x0A || next == UInt8(ascii: ";") {
+    let next = bytes.skipBlanks(from: index, to: end)
+    if statement.colon == nil, next == end || bytes[next] == 0x0A || bytes[next] == UInt8(ascii: ";") {
       statement = Statement(start: index, literals: out.literals.count)
     }
   }
