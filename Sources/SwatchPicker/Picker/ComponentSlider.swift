@@ -85,6 +85,12 @@ extension ColorPicker {
         submit: { $1.submit($0, for: component, showing: label) }))
   }
 
+  /// Asks for the value of the first slider on the page; where there is none, for a color.
+  mutating func askForFirstValue() {
+    guard let component = page.components.first else { return askForNotation() }
+    askForValue(of: component)
+  }
+
   private mutating func submit(_ text: String, for component: ColorComponent, showing label: String) {
     // A value that is left as it is shown is not rounded to it.
     if text == label {

@@ -57,7 +57,7 @@ public struct PickerKeys: Sendable {
     .init("#", help: .init("Type a color in any notation", .color, words: "hex rgb hsl oklch paste enter")) {
       $0.askForNotation()
     },
-    .init("=", help: .init("Type the value of the slider", .color)) { $0.askForNotation() },
+    .init("=", help: .init("Type the value of the slider", .color)) { $0.askForFirstValue() },
   ]
 }
 
