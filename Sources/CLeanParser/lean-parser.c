@@ -23,7 +23,9 @@ typedef struct {
 } protocol_descriptor;
 
 // A context of kind 3, a protocol; unique; without a class constraint.
-__attribute__((weak)) extern const protocol_descriptor localized_error __asm__("$s20FoundationEssentials14LocalizedErrorMp");
+// What is defined for others to see stays; some compilers warn of "used" before the definition.
+__attribute__((weak)) extern const protocol_descriptor localized_error
+    __asm__("$s20FoundationEssentials14LocalizedErrorMp");
 const protocol_descriptor localized_error = {.flags = 3 | 1 << 6 | 1 << 16};
 
 static void refuse(void) {

@@ -105,4 +105,75 @@ extension LanguageTests {
   func others(path: String, text: String, expected: [String]) {
     #expect(colors(in: text, path) == expected)
   }
+
+  @Test(
+    "What else there may be is a color; no name in capitals is an id",
+    arguments: [
+      ("a.js", "const color = opts.color || 0xff8800, b = x && 0xff8801;", ["0xff8800", "0xff8801"]),
+      ("a.lua", "local color = opts.color or 0xff8800", ["0xff8800"]),
+      (
+        "a.c", "#define COLOR_MID 0xff8800\nint COLOR_SOLID = 0xff8802, unmaskedColor = 0xff8803;",
+        ["0xff8800", "0xff8802", "0xff8803"]
+      ),
+      ("a.go", "var shell = `echo ${`\nvar color = `#ff8801`", ["#ff8801"]),
+    ])
+  func alternatives(path: String, text: String, expected: [String]) {
+    #expect(colors(in: text, path) == expected)
+  }
+
+  @Test("However deep templates are in each other, and however many never end, they are read in time")
+  func depth() {
+    let nested =
+      String(repeating: "css`color: tan; ${a => ", count: 5_000) + String(repeating: "}`", count: 5_000)
+    #expect(colors(in: nested, "a.js").count < 40)
+    for part in ["`${ ", "css`${\" \\\"", "x = \"a\"\n \n"] {
+      _ = colors(in: String(repeating: part, count: 50_000), "a.js")
+      _ = colors(in: String(repeating: part, count: 50_000), "a.lua")
+    }
+  }
+
+  @Test(
+    "Words of colors count as parts of names, not within other words",
+    arguments: [
+      (
+        "a.c",
+        "uint32_t stored_crc = 0xFFFFFFFF;\n#define LINK_DOWN 0xFFFFFF\nint bg_color = 0xff8801, fgRed = 0xff8802;",
+        ["0xff8801", "0xff8802"]
+      ),
+      ("a.rs", "let shared: u32 = 0xFFFFFFFF; let red: u32 = 0xff8801;", ["0xff8801"]),
+      (
+        "a.yaml",
+        "redis: {user: 000000}\ncredentials: {provider: azure, tier: gold}\nred: 112233\ncolors: {hired: gold}",
+        ["112233", "gold"]
+      ),
+      (
+        "a.toml",
+        "[dependencies.redis]\nrev = \"3fa7d6ab\"\ntier = \"gold\"\n[dependencies]\ncolored = { git = \"x\", rev = \"a1b2c3d4\" }",
+        []
+      ),
+      (
+        "a.ini",
+        "[credentials]\naccount=12345678\n[x]\nspring.redis.password=deadbeef\nstatusbg=red\nnormfg=222222\ncfg=azure",
+        ["red", "222222"]
+      ),
+      (
+        "a.json",
+        "{\"ingredients\":[\"tomato\",\"lime\"],\"preferredFruit\":\"orange\",\"linkedEditing\":\"azure\",\"tintColor\":\"tan\"}",
+        ["tan"]
+      ),
+      (
+        "a.json",
+        "{\"colors\":{\"red\":\"Red\",\"b\":\"Red\"},\"color\":{\"enum\":[\"red\"],\"description\":\"Red\"}}",
+        ["Red"]
+      ),
+      (
+        "a.js", "const chainId = '0xaa36a7', end = \"0xFFFFFFFF\", color = '0xff8801'",
+        ["'0xff8801'".replacing("'", with: "")]
+      ),
+      ("a.py", "f\"{n:#010b} {n:#06b}\"; format(n, \"#010b\"); color = \"#010b\"", ["#010b"]),
+      ("a.java", "new DecimalFormat(\"#000\").format(5); x.ToString(\"#0000\"); c = \"#000\"", ["#000"]),
+    ])
+  func parts(path: String, text: String, expected: [String]) {
+    #expect(colors(in: text, path) == expected)
+  }
 }

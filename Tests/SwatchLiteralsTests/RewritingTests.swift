@@ -119,7 +119,7 @@ import Testing
       ("*fg: rgb:ffff/0000/0000", "#3fa7d6", "rgb:3f3f/a7a7/d6d6", .xresources),
       ("*foreground: red", "#7f7f7f", "gray50", .xresources),
       ("[colors]\nbackground=1d1f21", "#3fa7d6", "3fa7d6", .ini),
-      ("x = \"0xC5C8C6\"", "#3fa7d6", "0x3FA7D6", .toml),
+      ("bg = \"0xC5C8C6\"", "#3fa7d6", "0x3FA7D6", .toml),
       ("col.border = rgba(33ccffee)", "#3fa7d6ee", "3fa7d6ee", .ini),
     ])
   func languages(text: String, color: String, new: String, language: TextLanguage) throws {

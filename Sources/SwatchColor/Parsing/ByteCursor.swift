@@ -65,14 +65,15 @@ struct ByteCursor {
     }
   }
 
-  /// Whether there is no comment from an earlier place, behind which there is only space, up to the cursor.
-  func hasOnlyBlanks(from start: Int) -> Bool {
-    !bytes[start..<offset].contains(UInt8(ascii: "/"))
-  }
+  /// Whether what was skipped since an earlier place has no comment in it.
+  func hasOnlyBlanks(from start: Int) -> Bool { !bytes[start..<offset].contains(UInt8(ascii: "/")) }
 
-  /// Whether there is more than a comment from an earlier place, behind which there is only space, up to the cursor.
+  /// Whether what was skipped since an earlier place has more than comments in it.
   func hasSpace(from start: Int) -> Bool {
-    start < offset && (bytes[start] != UInt8(ascii: "/") || bytes[offset - 1] != UInt8(ascii: "/"))
+    var probe = ByteCursor(UnsafeBufferPointer(rebasing: bytes[..<offset]))
+    probe.move(to: start)
+    while probe.isAt("/") { probe.skipComment() }
+    return !probe.isAtEnd
   }
 
   private mutating func skipComment() {

@@ -194,9 +194,9 @@ extension ColorParser {
     let next = cursor.offset
     // The longest name has 20 letters, the shortest word three; a comment is in none.
     var isOnlyBlank = cursor.hasOnlyBlanks(from: end)
-    while cursor.current.isIdentifierStart, name.utf8.count <= 20, isOnlyBlank {
+    while cursor.current.isIdentifierStart, name.utf8.count <= 20, isOnlyBlank, word.bytes.count >= 3 {
       let part = cursor.consumeWord()
-      guard part.bytes.count >= 3, word.bytes.count >= 3 else {
+      guard part.bytes.count >= 3 else {
         cursor.move(to: part.offset)
         break
       }

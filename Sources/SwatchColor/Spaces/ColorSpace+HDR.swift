@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-// Spaces for high dynamic range, which know absolute light: white has 203 cd/m² here (ITU-R BT.2408), as in CSS Color HDR.
+// Spaces for high dynamic range. Those that know absolute light have white at 203 cd/m² (ITU-R BT.2408), as in CSS Color HDR.
 extension ColorSpace {
   /// The light of white in cd/m².
   private static let whiteLuminance = 203.0

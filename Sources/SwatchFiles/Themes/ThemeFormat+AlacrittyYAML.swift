@@ -71,12 +71,12 @@ private struct YAMLLines {
     switch lines.bytes[value].first {
     case UInt8(ascii: "&"): anchors[lines.text(value).dropFirst()] = path + [key]
     case UInt8(ascii: "*") where path.isEmpty: aliases[key] = lines.text(value).dropFirst()
-    // A comment, even where a color was meant.
     case UInt8(ascii: "{"):
       let rest = lines.trimmed(colon + 1..<line.upperBound)
       guard lines.bytes[rest].contains(UInt8(ascii: "}")) else { return key }
       readMembers(rest, at: path + [key])
       return nil
+    // A comment, even where a color was meant.
     case UInt8(ascii: "#") where lines.bytes[value.lowerBound - 1] == 0x20: break
     default:
       leaves.append(Leaf(path: path + [key], value: value))

@@ -41,6 +41,8 @@ extension TextLanguage {
     ".bashrc": .shell, ".zshrc": .shell, ".profile": .shell, ".bash_profile": .shell, ".zshenv": .shell,
     ".bash_aliases": .shell, "config.fish": .shell, "kakrc": .shell, ".tmux.conf": .ini, "dircolors": .ini,
     "kdeglobals": .ini, "fish_variables": .shell, "matplotlibrc": .yaml,
+    "makefile": .shell, "gnumakefile": .shell, "dockerfile": .shell, "containerfile": .shell,
+    "cmakelists.txt": .script, "mpv.conf": .alphaFirstSettings,
     "dunstrc": .ini, ".prettierrc": .json, ".babelrc": .json, ".clang-format": .yaml,
   ]
 
@@ -58,7 +60,7 @@ extension TextLanguage {
     "css": .css, "rasi": .rasi, "scss": .scss, "sass": .sass, "less": .scss, "styl": .sass, "html": .html,
     "htm": .html, "xhtml": .html, "erb": .html, "ejs": .html, "jsp": .html, "aspx": .html, "cshtml": .html,
     "astro": .html, "twig": .html, "hbs": .html, "liquid": .html, "php": .php, "phtml": .php,
-    "qss": .alphaFirstCSS, "vue": .html, "svelte": .html, "svg": .xml, "xml": .xml, "ui": .xml,
+    "qss": .alphaFirstCSS, "vue": .html, "svelte": .html, "svg": .svg, "xml": .xml, "ui": .xml,
     "xaml": .androidXML, "axaml": .androidXML, "qrc": .xml, "json": .json, "jsonc": .json, "json5": .json,
     "webmanifest": .json, "toml": .toml, "yaml": .yaml, "yml": .yaml, "ini": .ini, "cfg": .ini, "conf": .ini,
     "config": .ini, "properties": .ini, "desktop": .ini, "theme": .ini, "colors": .ini, "env": .shell,
@@ -68,7 +70,8 @@ extension TextLanguage {
     "jsx": .code, "ts": .code, "tsx": .code, "java": .alphaFirstCode, "c": .code, "h": .code, "cc": .code,
     "cpp": .code, "hpp": .code, "cs": .code, "go": .code, "rs": .code, "zig": .code, "m": .code,
     "scala": .code, "dot": .code, "gv": .code, "typ": .code, "qml": .alphaFirstCode, "groovy": .code,
-    "py": .script, "rb": .script,
+    "py": .script, "rb": .script, "tf": .script, "tfvars": .script, "hcl": .script, "cmake": .script,
+    "mk": .shell,
     "gd": .script, "nim": .script, "cr": .script, "awk": .script, "ps1": .script,
     "gp": .script, "gnuplot": .script, "plt": .script, "pl": .script, "r": .script, "jl": .script,
     "ex": .script, "exs": .script, "nix": .nix,
@@ -88,7 +91,8 @@ extension TextLanguage {
       return interpreter.contains(text: "lua") ? .lua : .script
     }
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { return .html }
-    if start.hasPrefix("<?xml") || start.hasPrefix("<svg") || start.hasPrefix("<resources") { return .xml }
+    if start.hasPrefix("<svg") || start.hasPrefix("<?xml") && start.contains(text: "<svg") { return .svg }
+    if start.hasPrefix("<?xml") || start.hasPrefix("<resources") { return .xml }
     return start.hasPrefix("{") && start.contains("\"") ? .json : .plain
   }
 

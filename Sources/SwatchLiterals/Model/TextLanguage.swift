@@ -16,7 +16,9 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case html
   /// Pages with PHP in them.
   case php
-  /// SVG, and other XML.
+  /// SVG.
+  case svg
+  /// XML of any kind.
   case xml
   /// XML whose colors have their alpha first: resources of Android, XAML.
   case androidXML = "android-xml"
@@ -68,7 +70,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// The language that this one is but for where colors have their alpha.
   var kind: TextLanguage {
     switch self {
-    case .androidXML: .xml
+    case .androidXML, .svg: .xml
     case .alphaFirstCSS, .gtk, .rasi: .css
     case .alphaFirstCode: .code
     case .alphaFirstSettings: .ini
@@ -106,7 +108,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether all functions of CSS can be written where colors are.
   public var hasFunctions: Bool {
     switch self {
-    case .css, .scss, .sass, .html, .php, .xml: true
+    case .css, .scss, .sass, .html, .php, .svg: true
     default: false
     }
   }

@@ -44,7 +44,8 @@ extension CSSScanner {
       : min(bytes.next(UInt8(ascii: "}"), from: index, to: end) + 1, end)
     guard isProgram else { return }
     out.enter(key, separator: " ")
-    CodeScanner.scan(start..<max(start, index - 1), .code, into: &out)
+    let program = start..<max(start, index - 1)
+    out.readPart { CodeScanner.scan(program, .code, into: &$0) }
     out.leave()
     // What stands alone is no part of what follows.
     let next = bytes.skipBlanks(from: index, to: end)

@@ -22,10 +22,12 @@ extension CodeScanner {
 
   // Inlined like the next ones: a call would copy all of the scanner for each string.
   @inline(__always)
-  private func closingQuote(_ quote: UInt8) -> Int? {
+  private mutating func closingQuote(_ quote: UInt8) -> Int? {
     let isLong = language == .shell || language == .lisp || quote == UInt8(ascii: "`") && language != .sql
-    if quote == UInt8(ascii: "`"), language == .code {
-      return bytes.closingBacktick(from: index + 1, to: end)
+    if quote == UInt8(ascii: "`"), language == .code, hasTemplates {
+      if let close = bytes.closingBacktick(from: index + 1, to: end) { return close }
+      // It is none of JavaScript's, as in Go, or not well made.
+      hasTemplates = false
     }
     return bytes.closingQuote(quote, from: index + 1, to: end, staysOnLine: !isLong)
   }
@@ -88,8 +90,7 @@ extension CodeScanner {
   @inline(__always)
   private func mayBeName(_ word: Range<Int>) -> Bool {
     if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) { return false }
-    var before = word.lowerBound - 1
-    while before > 0, bytes[before - 1].isBlank { before -= 1 }
+    let before = bytes.skipBlanksBackward(from: word.lowerBound - 1)
     let previous = bytes[before - 2]
     switch bytes[before - 1] {
     case UInt8(ascii: "["):
@@ -130,6 +131,7 @@ extension CodeScanner {
     if bytes[quote - 2] == UInt8(ascii: "$") { return true }
     let function = function(before: quote - 1)
     return Self.selections.contains { bytes.contains($0, in: function) }
+      || Self.exactSelections.contains { bytes.equals(function, $0) }
   }
 
   /// The name of what is called, or nothing.
@@ -142,7 +144,10 @@ extension CodeScanner {
   private static let mixers: [StaticString] = [
     "mix", "blend", "interpolate", "lerp", "darken", "lighten", "chroma", "alpha", "contrast",
   ]
-  private static let selections: [StaticString] = ["select", "closest", "matches", "find"]
+  private static let selections: [StaticString] = [
+    "select", "closest", "matches", "find", "locator", "testid", "have_css", "format", "tostring",
+  ]
+  private static let exactSelections: [StaticString] = ["get", "push", "click", "within"]
 
   // MARK: Strings over several lines
 
@@ -248,7 +253,7 @@ extension CodeScanner {
     let before = out.literals.count
     out.enter(key)
     // Libraries that take style sheets from programs know comments to the end of a line.
-    CSSScanner.scan(string, hasLineComments: true, into: &out)
+    out.readPart { CSSScanner.scan(string, hasLineComments: true, into: &$0) }
     out.leave()
     return out.literals.count > before
   }

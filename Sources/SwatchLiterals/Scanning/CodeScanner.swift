@@ -14,6 +14,9 @@ struct CodeScanner {
   /// What is open: whether it is a parenthesis, the key around it, and where it is.
   var open: [(isParenthesis: Bool, key: Range<Int>, place: Int)] = []
 
+  /// Whether `${…}` in backticks may have others in it.
+  var hasTemplates = true
+
   static let depthLimit = 10_000
 
   /// Finds the colors in a part of a text.
@@ -62,7 +65,8 @@ struct CodeScanner {
       if byte == UInt8(ascii: ",") { out.countElement() }
       index += 1
     case 0x0A:
-      if !isInParentheses, language != .json, language != .lua || isStatementOfLuaOver {
+      if !isInParentheses, language != .json, !key.isEmpty || isTyped {
+        if language == .lua, !isStatementOfLuaOver { return index = bytes.skipSpace(from: index, to: end) }
         (key, isTyped) = (0..<0, false)
       }
       index += 1
@@ -74,8 +78,7 @@ struct CodeScanner {
 
   /// Whether a line of Lua ends what a name is given: not so before or behind what joins two values.
   private var isStatementOfLuaOver: Bool {
-    var before = index
-    while before > 0, bytes[before - 1].isBlank { before -= 1 }
+    let before = bytes.skipBlanksBackward(from: index)
     let next = bytes.skipSpace(from: index, to: end)
     if bytes[before - 1] == UInt8(ascii: "=") || bytes[before - 1] == UInt8(ascii: ".") { return false }
     let joins: [StaticString] = ["and", "or"]
@@ -130,32 +133,36 @@ struct CodeScanner {
       return
     }
     _ = out.scanNumber(
-      at: number.lowerBound, in: Field(range: number, key: key, allowsWords: false), number)
+      at: number.lowerBound, in: Field(range: number, key: key, allowsWords: false, isOfColors: true), number)
   }
 
   /// Whether a number takes bits out of another, or names something.
   private func isMask(_ number: Range<Int>) -> Bool {
-    var before = number.lowerBound
-    while before > 0, bytes[before - 1].isBlank { before -= 1 }
-    let after = bytes.skipBlanks(from: number.upperBound, to: end)
-    let isCombined =
-      Self.bitwise.contains(bytes[before - 1]) || Self.bitwise.contains(bytes[after])
-      || bytes[before - 1] == UInt8(ascii: "=") && Self.bitwise.contains(bytes[before - 2])
+    let before = bytes.skipBlanksBackward(from: number.lowerBound)
+    if isBitwise(before - 1) || isBitwise(bytes.skipBlanks(from: number.upperBound, to: end)) { return true }
+    if bytes[before - 1] == UInt8(ascii: "="), isBitwise(before - 2) { return true }
     let last = bytes.word(before: before, from: max(0, before - 4))
-    if isCombined || Self.bitwiseWords.contains(where: { bytes.equals(last, $0) }) { return true }
+    if language == .kotlin, Self.bitwiseWords.contains(where: { bytes.equals(last, $0) }) { return true }
     let name = key.isEmpty ? bytes.trimmed(lineStart(before)..<before) : key
-    return bytes.contains("mask", in: name) || isIdentifier(name)
+    return bytes.hasWord("mask", in: name, mayBeEnding: true) || isIdentifier(name)
   }
+
+  /// Whether an operator for bits is there; two of them are one for truth.
+  private func isBitwise(_ index: Int) -> Bool {
+    let byte = bytes[index]
+    return Self.bitwise.contains(byte) && bytes[index - 1] != byte && bytes[index + 1] != byte
+  }
+
+  private static let bitwise = ByteSet("&|^~")
+  private static let bitwiseWords: [StaticString] = ["and", "or", "xor"]
 
   /// Whether a name is one of what numbers something: `color_id`, `colorId`, `colorID`.
   private func isIdentifier(_ name: Range<Int>) -> Bool {
     guard bytes.ends(name, with: "id") else { return false }
     let (before, first) = (bytes[name.upperBound - 3], bytes[name.upperBound - 2])
-    return name.count == 2 || before == UInt8(ascii: "_") || first == UInt8(ascii: "I")
+    return name.count == 2 || before == UInt8(ascii: "_")
+      || first == UInt8(ascii: "I") && before.isLetter && before == before | 0x20
   }
-
-  private static let bitwise = ByteSet("&|^~")
-  private static let bitwiseWords: [StaticString] = ["and", "or", "xor", "band", "bor"]
 
   private func saysHexadecimal(_ line: Range<Int>) -> Bool {
     let text = bytes.lowercasedText(line.suffix(200))
@@ -176,6 +183,9 @@ struct CodeScanner {
     else { return }
     let range = word.lowerBound..<close + 1
     guard let call = ColorCall(Array(bytes.buffer[range])[...]) else { return }
+    // From 0 to 1 in R and Julia, from 0 to 255 elsewhere.
+    let mayBeFractions = language == .script && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }
+    if mayBeFractions, bytes.equals(word, "rgb") { return }
     out.add(range, call.color, .call, key: key)
     index = close + 1
   }

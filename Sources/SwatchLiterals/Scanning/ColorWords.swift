@@ -2,26 +2,51 @@
 struct ColorWords {
   static let all = ColorWords()
 
+  /// A word, and how much of a name it has to be.
+  private struct Word {
+    let text: StaticString
+    var place = Place.part
+  }
+
+  /// Where in a name a word says that it is of a color.
+  private enum Place {
+    /// Anywhere: no other word has it in it.
+    case anywhere
+    /// Where a part of the name begins.
+    case start
+    /// As a part of the name, as in `dark_red`, `darkRed` and `red1`, not as in `redis`.
+    case part
+    /// Where a part of the name ends, but for abbreviations of something else: `statusbg`, not `dbg`.
+    case end
+  }
+
   /// Those that begin with each letter.
-  private var words = [[StaticString]](repeating: [], count: 26)
+  private var words = [[Word]](repeating: [], count: 26)
   /// Their second letters, as bits: most places of a key are none of these.
   private var seconds = [UInt32](repeating: 0, count: 26)
 
   private init() {
-    let all: [StaticString] = [
-      "accent", "bg", "border", "black", "blue", "base0", "bright", "color", "colour", "cursor", "caret",
-      "cyan", "column-rule", "decoration", "fg", "fill", "filter", "ground", "green", "gradient", "highlight",
-      "initial-value", "ink", "magenta", "outline", "palette", "paper", "red", "regular", "stroke", "shadow",
-      "selection",
-      "swatch", "tint", "theme", "white", "yellow",
+    let anywhere: [StaticString] = [
+      "background", "border", "bright", "color", "colour", "column-rule", "decoration", "foreground",
+      "gradient",
+      "highlight", "initial-value", "outline", "palette", "selection", "shadow", "swatch",
     ]
-    for word in all {
-      guard let first = Self.index(word.utf8Start[0]), let second = Self.index(word.utf8Start[1]) else {
-        continue
-      }
-      words[first].append(word)
-      seconds[first] |= 1 << UInt32(second)
+    let starts: [StaticString] = ["accent", "base0", "cursor", "regular", "stroke", "tint"]
+    let parts: [StaticString] = [
+      "black", "blue", "caret", "cyan", "fill", "filter", "green", "ground", "ink", "magenta", "paper", "red",
+      "theme", "white", "yellow",
+    ]
+    let ends: [StaticString] = ["bg", "fg"]
+    for (texts, place) in [(anywhere, Place.anywhere), (starts, .start), (parts, .part), (ends, .end)] {
+      for text in texts { add(Word(text: text, place: place)) }
     }
+  }
+
+  private mutating func add(_ word: Word) {
+    guard let first = Self.index(word.text.utf8Start[0]), let second = Self.index(word.text.utf8Start[1])
+    else { return }
+    words[first].append(word)
+    seconds[first] |= 1 << UInt32(second)
   }
 
   @inline(__always) private static func index(_ byte: UInt8) -> Int? {
@@ -29,14 +54,36 @@ struct ColorWords {
     return index < 26 ? Int(index) : nil
   }
 
-  /// Whether one of them begins anywhere in a range.
-  func isAny(in bytes: TextBytes, _ range: Range<Int>) -> Bool {
-    for index in range {
+  /// Whether one of them is in a name.
+  func isAny(in bytes: TextBytes, _ name: Range<Int>) -> Bool {
+    for index in name {
       guard let first = Self.index(bytes[index]), let second = Self.index(bytes[index + 1]),
         seconds[first] >> UInt32(second) & 1 == 1
       else { continue }
-      if words[first].contains(where: { bytes.matches($0, at: index) }) { return true }
+      if words[first].contains(where: { isThere($0, at: index, of: name, in: bytes) }) { return true }
     }
     return false
+  }
+
+  private func isThere(_ word: Word, at place: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
+    let end = place + word.text.utf8CodeUnitCount
+    guard end <= name.upperBound, bytes.matches(word.text, at: place) else { return false }
+    switch word.place {
+    case .anywhere: return true
+    case .start: return bytes.isStartOfPart(place, of: name)
+    case .part:
+      guard bytes.isEndOfPart(end, of: name) else { return false }
+      return bytes.isStartOfPart(place, of: name) || isShade(before: place, of: name, in: bytes)
+    case .end:
+      if bytes.isStartOfPart(place, of: name) { return true }
+      let before = bytes[place - 1].lowercased
+      return bytes.isEndOfPart(end, of: name) && before != UInt8(ascii: "c") && before != UInt8(ascii: "d")
+    }
+  }
+
+  /// Whether what is before the name of a color says which of it: `lightred`.
+  private func isShade(before place: Int, of name: Range<Int>, in bytes: TextBytes) -> Bool {
+    let before = name.lowerBound..<place
+    return bytes.ends(before, with: "light") || bytes.ends(before, with: "dark")
   }
 }

@@ -85,12 +85,21 @@ extension LiteralCollector {
     let word =
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
       ? bytes.word(before: index - 1, from: max(0, index - 20)) : key
+    return isNumbered(word)
+  }
+
+  /// Whether a word says that what belongs to it is the number of something.
+  func isNumbered(_ word: Range<Int>) -> Bool {
+    let word = Self.marksOfNames.contains(bytes[word.lowerBound]) && !word.isEmpty ? word.dropFirst() : word
     return word.count <= 8 && Self.numbered.contains(bytes.packed(word))
   }
 
+  private static let marksOfNames = ByteSet("_$")
+
   private static let numbered = [
     "commit", "hash", "sha", "sha1", "sha256", "revision", "rev", "ref", "checksum", "digest", "issue", "bug",
-    "id", "uuid", "pr", "anchor", "href",
+    "id", "uuid", "pr", "anchor", "href", "resolved", "bugs", "tag", "user", "password", "token", "account",
+    "seed", "port",
   ].map(\.packed)
 
   private static let nonStarts = ByteSet("&/#?.$%@")
@@ -119,6 +128,13 @@ extension LiteralCollector {
     }
     if isNumberOfSomething(digits.lowerBound - 1, field.key) { return false }
     if isTag(digits.lowerBound - 1) { return true }
+    // How Python and Rust write binary numbers: {n:#010b}.
+    let last = digits.upperBound - 1
+    if bytes[digits.lowerBound] == UInt8(ascii: "0"), bytes[last] == UInt8(ascii: "b"),
+      (digits.lowerBound..<last).allSatisfy({ bytes[$0].isDigit }), !isOfColors(field)
+    {
+      return false
+    }
     let isNumber = digits.allSatisfy { bytes.buffer[$0].isDigit }
     if digits.count >= 6 {
       return !isNumber || isWhole || isAssigned(digits.lowerBound - 1) || isOfColors(field)
@@ -164,8 +180,8 @@ extension LiteralCollector {
     guard !bytes[start - 1].isWordPart, let (end, packed) = digits(from: start + 2, to: whole.upperBound),
       end - start >= 8
     else { return start + 2 }
-    let isWhole = start == whole.lowerBound && end == whole.upperBound && language != .plain
-    guard isWhole || isOfColors(field.key) else { return end }
+    // In XML it has its bytes the other way round.
+    guard isOfColors(field), language != .xml else { return end }
     addLiteral(
       start..<end, Self.color(packed, digits: end - start - 2, .first), .hexadecimal(alpha: .first),
       in: field, whole)

@@ -61,9 +61,16 @@ extension LiteralCollector {
     let color = ColorCoordinates(.srgb, numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, alpha: 1)
     var first = word.lowerBound
     while first > whole.lowerBound, bytes[first - 1].isDigit || bytes[first - 1] == separator { first -= 1 }
+    // Rows of numbers, and addresses, are none.
+    let mark = bytes[first - 1]
+    guard !mark.isWordPart, language != .plain || Self.beginnings.contains(mark) || mark == 0x1B else {
+      return nil
+    }
     addLiteral(start..<index, color, .sequence, in: field, whole, from: first)
     return index
   }
+
+  private static let beginnings = ByteSet("[=\"'")
 
   /// Reads the digits of `#fff888000` and `#ffff88880000`, as X11 has them, and returns where they end; `nil` where they are
   /// none.
@@ -143,7 +150,8 @@ extension LiteralCollector {
 
   /// Three numbers of a byte, or four with the opacity, that are all there is.
   mutating func scanDecimals(_ whole: Range<Int>, in field: Field) -> Bool {
-    guard whole.count >= 5, bytes[whole.lowerBound].isDigit, field.isOfColors || isOfColors(field.key)
+    guard whole.count >= 5, bytes[whole.lowerBound].isDigit, field.isOfColors || isOfColors(field.key),
+      !Self.sizes.contains(where: { bytes.contains($0, in: field.key) }), !bytes.equals(field.key, "border")
     else { return false }
     var (index, values): (Int, [Double]) = (whole.lowerBound, [])
     while let number = decimal(from: index, to: whole.upperBound), values.count < 4 {
@@ -158,6 +166,8 @@ extension LiteralCollector {
     addLiteral(whole, color, .decimals, in: field, whole)
     return true
   }
+
+  private static let sizes: [StaticString] = ["radius", "width", "size", "margin", "padding", "offset"]
 
   /// Names that words of colors are given: `bg=red,fg=white`.
   private mutating func scanGivenNames(_ whole: Range<Int>, in field: Field, _ before: Int) {

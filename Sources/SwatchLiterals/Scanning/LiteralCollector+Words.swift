@@ -16,14 +16,15 @@ extension LiteralCollector {
   mutating func scanWord(_ whole: Range<Int>, in field: Field) {
     if hasBareDigits || isOfBase16(field.key), whole.count >= 6,
       let (end, packed) = digits(from: whole.lowerBound, to: whole.upperBound),
-      end == whole.upperBound, isOfColors(field.key)
+      end == whole.upperBound, isOfColors(field.key), !isNumbered(field.key)
     {
       // The window's frame in foot has its alpha first; others have it where all their colors have it.
       let place: LiteralNotation.AlphaPlace = bytes.equals(innermostKey, "csd") ? .first : alphaPlace
       let color = Self.color(packed, digits: whole.count, place)
       return addLiteral(whole, color, .hexadecimal(alpha: place), in: field, whole)
     }
-    guard hasNames, !isName(field.key), bytes[whole.lowerBound].isLetter, let color = namedColor(whole),
+    guard hasNames, !isName(field.key), !isLabel(whole, of: field.key), bytes[whole.lowerBound].isLetter,
+      let color = namedColor(whole),
       isOfColors(field.key)
     else {
       return
@@ -41,12 +42,30 @@ extension LiteralCollector {
     if language == .lua, bytes.matches("cterm", at: key.lowerBound) || bytes.equals(key, "ansicolor") {
       return true
     }
+    // Name[de] of desktop entries.
+    if bytes.matches("name[", at: key.lowerBound) { return true }
     if Self.namingEndings.contains(where: { bytes.ends(key, with: $0) }) { return true }
     return Self.namingKeys.contains { bytes.equals(key, $0) }
   }
 
-  private static let namingKeys: [StaticString] = ["scope", "id"]
+  private static let namingKeys: [StaticString] = [
+    "scope", "id", "enum", "const", "description", "comment", "inherits",
+  ]
   private static let namingEndings: [StaticString] = ["name", "names", "theme", "scheme"]
+
+  /// Whether a word says no more than its key, as in `"red": "Red"`: what a color is called in some language.
+  private func isLabel(_ word: Range<Int>, of key: Range<Int>) -> Bool {
+    switch language {
+    case .json, .yaml, .ini, .php:
+      guard key.count >= word.count else { return false }
+      let start = key.upperBound - word.count
+      let isLast = start == key.lowerBound || bytes[start - 1] == UInt8(ascii: ".")
+      let isCapitalized = bytes[word.lowerBound] < 0x60 && bytes[start] > 0x60
+      return isLast && isCapitalized
+        && zip(start..<key.upperBound, word).allSatisfy { bytes[$0].lowercased == bytes[$1].lowercased }
+    default: return false
+    }
+  }
 
   /// Whether a key is one of base16, as `base0D`, whose colors are digits without a mark everywhere.
   private func isOfBase16(_ key: Range<Int>) -> Bool {

@@ -9,6 +9,8 @@ struct LiteralCollector {
   var literals: [ColorLiteral] = []
   private(set) var names: [NameNode] = []
   let lengths = ColorNames.lengths
+  /// How many programs and style sheets what is read is within.
+  private var nesting = 0
   /// The keys that what comes next is within.
   private var scopes: [Scope] = []
   /// How many scopes there are beyond those that are remembered.
@@ -33,6 +35,14 @@ struct LiteralCollector {
     bytes = TextBytes(buffer: buffer)
     lines = LineCounter(bytes: bytes)
     (self.language, alphaPlace) = (language.kind, language.alphaPlace)
+  }
+
+  /// Reads a part that is of another language than what is around it, unless it is too deep within others.
+  mutating func readPart(_ body: (inout LiteralCollector) -> Void) {
+    guard nesting < 16 else { return }
+    nesting += 1
+    body(&self)
+    nesting -= 1
   }
 
   /// What was found so far, for the scanner of a part: with nothing left here, adding to it makes no copy.

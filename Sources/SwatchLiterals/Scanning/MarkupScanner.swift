@@ -135,12 +135,15 @@ struct MarkupScanner {
     if isHTML, bytes.equals(tag.name, "body"), ["text", "link", "alink", "vlink"].contains(text) {
       return true
     }
-    return Self.paints.contains { text.hasSuffix($0) }
+    let isAnimation = bytes.matches("anim", at: tag.name.lowerBound) || bytes.equals(tag.name, "set")
+    if isAnimation, ["values", "from", "to"].contains(text) { return true }
+    if ["color", "background", "foreground"].contains(where: text.hasSuffix) { return true }
+    return Self.paints.contains {
+      bytes.ends(name, with: $0) && bytes.isStartOfPart(name.upperBound - $0.utf8CodeUnitCount, of: name)
+    }
   }
 
-  private static let paints = [
-    "color", "fill", "stroke", "tint", "background", "foreground", "bgcolor", "values", "from", "to",
-  ]
+  private static let paints: [StaticString] = ["fill", "stroke", "tint"]
 
   // MARK: Content
 

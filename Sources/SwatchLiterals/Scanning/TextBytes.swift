@@ -46,6 +46,13 @@ struct TextBytes {
     return index
   }
 
+  /// The place behind the last byte before `end` that is no blank.
+  func skipBlanksBackward(from end: Int) -> Int {
+    var index = end
+    while index > 0, buffer[index - 1].isBlank { index -= 1 }
+    return index
+  }
+
   /// The range without white space at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let start = skipSpace(from: range.lowerBound, to: range.upperBound)
@@ -77,6 +84,34 @@ struct TextBytes {
   /// A word of up to eight letters as one number, whatever their letter case.
   @inline(__always) func packed(_ word: Range<Int>) -> UInt64 {
     word.reduce(0) { $0 << 8 | UInt64(self[$1].lowercased) }
+  }
+
+  /// Whether a word is in a name as a part of its own: in `shared_red`, `sharedRed`, `red1`, `REDS`, not in `shared`.
+  ///
+  /// - Parameter mayBeEnding: Whether what is before it may go on in it, as in `bitmask`.
+  func hasWord(_ word: StaticString, in name: Range<Int>, mayBeEnding: Bool = false) -> Bool {
+    let last = name.upperBound - word.utf8CodeUnitCount
+    guard name.lowerBound <= last else { return false }
+    return (name.lowerBound...last).contains { place in
+      matches(word, at: place)
+        && isEndOfPart(place + word.utf8CodeUnitCount, of: name)
+        && (mayBeEnding || isStartOfPart(place, of: name))
+    }
+  }
+
+  /// Whether a part of a name begins at a place of it.
+  func isStartOfPart(_ place: Int, of name: Range<Int>) -> Bool {
+    guard place > name.lowerBound, self[place - 1].isLetter else { return true }
+    return self[place] < 0x60 && self[place - 1] > 0x60
+  }
+
+  /// Whether a part of a name ends before a place of it, an s for several included.
+  func isEndOfPart(_ place: Int, of name: Range<Int>) -> Bool {
+    func ends(_ place: Int) -> Bool {
+      guard place < name.upperBound, self[place].isLetter else { return true }
+      return self[place] < 0x60 && self[place - 1] > 0x60
+    }
+    return ends(place) || self[place] | 0x20 == UInt8(ascii: "s") && ends(place + 1)
   }
 
   /// Whether a range ends with a text, whatever its letter case; the text is in lower case.
@@ -140,7 +175,9 @@ struct TextBytes {
       case UInt8(ascii: "`") where depth < 16:
         index = closingBacktick(from: index, to: end, depth: depth + 1).map { $0 + 1 } ?? end
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        index = closingQuote(byte, from: index, to: end, staysOnLine: true).map { $0 + 1 } ?? index
+        // No text is longer; where none ends, that must not be looked for again and again.
+        let close = closingQuote(byte, from: index, to: min(end, index + 500), staysOnLine: true)
+        index = close.map { $0 + 1 } ?? index
       default: break
       }
     }

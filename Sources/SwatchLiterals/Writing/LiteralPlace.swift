@@ -18,7 +18,7 @@ extension ScannedText {
   func place(of literal: ColorLiteral) -> LiteralPlace {
     switch language {
     case .html, .php: placeInPage(literal.range.lowerBound)
-    case .yaml: isQuoted(literal) ? .anywhere : .plainScalar
+    case .yaml: isPlainScalar(literal.range) ? .plainScalar : .anywhere
     case .ini: isBareWord(literal.range) ? .bareWord : .anywhere
     case .scss, .sass: isSassArgument(literal.range.lowerBound) ? .sassArgument : .anywhere
     default: .anywhere
@@ -27,9 +27,10 @@ extension ScannedText {
 
   /// Whether a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
   private func isBareWord(_ range: Range<Int>) -> Bool {
-    let line = line(around: range.lowerBound)
-    guard range.lowerBound > line.lowerBound, bytes[range.lowerBound - 1].isBlank else { return false }
-    let words = bytes[line.lowerBound..<range.lowerBound].split(whereSeparator: \.isBlank)
+    guard let start = startOfLine(range.lowerBound), range.lowerBound > start,
+      bytes[range.lowerBound - 1].isBlank
+    else { return false }
+    let words = bytes[start..<range.lowerBound].split(maxSplits: 2, whereSeparator: \.isBlank)
     guard words.count > 1, let setter = words.first, words[1].first != UInt8(ascii: "$") else { return false }
     return ["set", "setw", "set-option", "set-window-option"].contains { setter.elementsEqual($0.utf8) }
   }
@@ -46,7 +47,11 @@ extension ScannedText {
       case UInt8(ascii: "("):
         let name = bytes[first..<index].reversed().prefix(while: \.isWordPart)
         let text = String(decoding: name.reversed(), as: UTF8.self).lowercased()
-        return !text.isEmpty && !text.hasSuffix("gradient") && !Self.functionsOfCSS.contains(text)
+        let isMixin = bytes[first..<(index - name.count)].reversed().starts(with: "edulcni@".utf8) {
+          $0.isBlank ? true : $0 == $1
+        }
+        if text.isEmpty || text.hasSuffix("gradient") || isMixin { return false }
+        return !Self.functionsOfCSS.contains(text) && !bytes[..<start].reversed().starts(with: " morf".utf8)
       case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return false
       default: break
       }
@@ -59,9 +64,44 @@ extension ScannedText {
     "color-mix", "contrast-color", "cross-fade", "drop-shadow", "image", "light-dark", "var",
   ]
 
-  private func isQuoted(_ literal: ColorLiteral) -> Bool {
-    guard let before = bytes[..<literal.range.lowerBound].last else { return false }
-    return before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
+  /// Whether a literal is all of a value of YAML, without quotation marks and not in the lines of a text.
+  private func isPlainScalar(_ range: Range<Int>) -> Bool {
+    guard let start = startOfLine(range.lowerBound) else { return false }
+    let before = bytes[start..<range.lowerBound]
+    let after = bytes[range.upperBound...].first ?? 0x0A
+    let ends = after.isSpace || Array(",]}".utf8).contains(after)
+    let mark = before.last { !$0.isBlank }
+    let begins = mark.map { Array(":-,[{?".utf8).contains($0) } ?? true
+    // Behind an opening quotation mark nothing is plain.
+    let isQuoted = before.count { $0 == UInt8(ascii: "\"") } % 2 == 1 || before.last == UInt8(ascii: "'")
+    return begins && ends && !isQuoted && !isInBlock(start)
+  }
+
+  /// Whether a line belongs to a text of several lines, which begins behind `|` or `>` on one that is less indented.
+  private func isInBlock(_ start: Int) -> Bool {
+    func indentation(_ start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }
+    let own = indentation(start)
+    var line = start
+    for _ in 0..<50 where line > 0 {
+      let end = line - 1
+      guard let previous = startOfLine(end) else { return false }
+      line = previous
+      let text = bytes[line..<end].filter { !$0.isSpace }
+      guard !text.isEmpty, indentation(line) < own else { continue }
+      let tail = text.reversed().drop { Array("+-0123456789".utf8).contains($0) }
+      return tail.first == UInt8(ascii: "|") || tail.first == UInt8(ascii: ">")
+    }
+    return false
+  }
+
+  /// Where the line of a place begins; `nil` where that is far before it.
+  private func startOfLine(_ place: Int) -> Int? {
+    var start = place
+    while start > 0, bytes[start - 1] != 0x0A {
+      guard place - start < 1_000 else { return nil }
+      start -= 1
+    }
+    return start
   }
 
   private func placeInPage(_ start: Int) -> LiteralPlace {

@@ -23,11 +23,11 @@ extension LiteralWriter {
 
   /// The same function without what is calculated in it; `nil` for those that are written in many ways.
   private func plain(_ form: FunctionForm) -> LiteralRewriting? {
-    if form.isLimitedToSRGB, isBeyond { return nil }
+    if form.isLimitedToSRGB && isBeyond || place == .sassArgument { return nil }
     let format: ColorFormat? =
       form.isRGB ? .rgb : form.space == .srgb ? nil : ColorFormat(rawValue: form.space.rawValue)
     guard let format, language.hasFunctions else { return nil }
-    return LiteralRewriting(color.formatted(format), isNotationKept: false)
+    return LiteralRewriting(color.formatted(format))
   }
 
   /// What is written for a function that cannot be taken apart.
@@ -109,7 +109,8 @@ extension LiteralWriter {
     let rest = old[place...]
     // A unit belongs to the last number.
     let blanks = rest.prefix(while: \.isBlank)
-    let unit = rest.prefix(rest.dropFirst(blanks.count).first == UInt8(ascii: "%") ? blanks.count + 1 : 0)
+    let isPercent = rest.dropFirst(blanks.count).first == UInt8(ascii: "%")
+    let unit = isPercent ? rest.prefix(blanks.count + 1) : rest.prefix(while: \.isLetter)
     let added = tokens.hasCommas ? ", \(number)" : " / \(number)"
     text += unit
     text += added.utf8

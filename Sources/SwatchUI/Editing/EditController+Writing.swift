@@ -85,14 +85,15 @@ extension EditController {
           .init("Make them in it", keys: ["m", "y"]) {
             let lost = $0.take(bytes, for: file)
             guard lost == 0 else {
-              return $0.say("\(lost.counting("change")) found no place any more; w shows and writes the rest")
+              let sentence = "\(lost.counting("change")) found no place any more; w shows and writes the rest"
+              return $0.say((outcome.problems + [sentence]).joined(separator: " "))
             }
             $0.write(waiting, leaves: leaves, behind: outcome)
           },
           .init("Leave the file", keys: ["l", "n"]) {
             $0.write(Array(waiting.dropFirst()), leaves: leaves, behind: outcome)
           },
-          .init("Cancel", keys: ["c"]),
+          .init("Cancel", keys: ["c"]) { $0.tell(outcome) },
         ]))
   }
 

@@ -115,7 +115,7 @@ struct EditCommand: ParsableCommand {
     if uses.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
     if uses.isEmpty, let from { throw Failure("No file has \(from.quoted).") }
     edited.change(uses, keepsNotation: keepNotation) { color.color(for: $0.color) }
-    if edited.changes.isEmpty { console.note("Nothing changes: the color is that already.") }
+    if edited.changes.isEmpty { console.note(Self.reasonForNoChange(uses.map { edited.literal($0) }, color)) }
     for use in uses { noteNotation(of: use, edited, to: &console) }
     for file in edited.changedFiles {
       if dryRun {
@@ -134,6 +134,13 @@ struct EditCommand: ParsableCommand {
       }
     }
     try console.finish()
+  }
+
+  private static func reasonForNoChange(_ literals: [ColorLiteral], _ color: NewColor) -> String {
+    let isSame = literals.allSatisfy { $0.color.displayedRGB24 == color.color(for: $0.color).displayedRGB24 }
+    return isSame
+      ? "Nothing changes: the color is that already."
+      : "Nothing changes: the notation cannot tell the two colors apart."
   }
 
   /// Tells what came out in another notation, or as another color.
