@@ -101,8 +101,8 @@ public enum ColorFormat: String, CaseIterable, Hashable, Sendable {
   public var isLimitedToSRGB: Bool {
     switch self {
     case .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz, .jzczhz, .cam16, .hct, .xyb, .srgb,
-      .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .linearRec2100, .rec2100PQ,
-      .rec2100HLG, .xyz, .xyzD50:
+      .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020,
+      .linearRec2100, .rec2100PQ, .rec2100HLG, .xyz, .xyzD50:
       false
     case .okhsl, .okhsv, .hsluv, .hex, .hex8, .name, .rgb, .hsl, .hwb, .hsb, .cmyk, .ansi256, .ansi16, .x11,
       .swift, .uiColor, .cssVariable,

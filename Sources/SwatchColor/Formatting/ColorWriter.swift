@@ -225,9 +225,8 @@ extension ColorSpace {
   /// The function of that name, for spaces that have one.
   fileprivate var cssFunctionName: String? {
     switch self {
-    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .linearRec2100,
-      .rec2100PQ,
-      .rec2100HLG, .xyzD50, .xyzD65:
+    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020,
+      .linearRec2100, .rec2100PQ, .rec2100HLG, .xyzD50, .xyzD65:
       nil
     default: rawValue
     }

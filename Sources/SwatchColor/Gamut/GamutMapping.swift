@@ -11,13 +11,12 @@ extension ColorSpace {
   /// spaces, sRGB for HSB, HSL and the like, `nil` for spaces that have no limits.
   public var gamut: ColorSpace? {
     switch self {
-    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .rec2100PQ,
-      .rec2100HLG:
+    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020,
+      .rec2100PQ, .rec2100HLG:
       self
     case .hsb, .hsl, .hwb, .okhsl, .okhsv, .hsluv: .srgb
-    case .linearRec2100, .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz, .jzczhz,
-      .cam16, .hct,
-      .xyb:
+    case .linearRec2100, .xyzD50, .xyzD65, .lab, .lch, .oklab, .oklch, .luv, .lchuv, .ictcp, .jzazbz,
+      .jzczhz, .cam16, .hct, .xyb:
       nil
     }
   }

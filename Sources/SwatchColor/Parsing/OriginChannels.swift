@@ -56,9 +56,8 @@ struct OriginChannels {
     case .hct: ["h", "c", "t"]
     case .xyzD50, .xyzD65: ["x", "y", "z"]
     case .xyb: ["x", "y", "b"]
-    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020, .linearRec2100,
-      .rec2100PQ,
-      .rec2100HLG:
+    case .srgb, .linearSRGB, .displayP3, .linearDisplayP3, .a98RGB, .proPhotoRGB, .rec2020,
+      .linearRec2100, .rec2100PQ, .rec2100HLG:
       ["r", "g", "b"]
     }
   }

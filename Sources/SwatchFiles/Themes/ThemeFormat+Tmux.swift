@@ -12,8 +12,8 @@ extension ThemeScan {
     let lines = ThemeLines(bytes)
     for line in lines.lines {
       let words = lines.words(line)
-      if let first = words.first, lines.text(first) == "%if", notes.count < Self.noteLimit {
-        notes.append("Line \(self.line(at: line.lowerBound)): What %if chooses is read as if all of it held.")
+      if let first = words.first, lines.text(first) == "%if" {
+        note("What %if chooses is read as if all of it held.", at: line.lowerBound)
       }
       guard let first = words.first,
         ["set", "set-option", "setw", "set-window-option"].contains(lines.text(first)),
@@ -56,10 +56,10 @@ extension ThemeScan {
     let isName = ThemeColorNames.eight.contains(name.hasPrefix("bright") ? String(name.dropFirst(6)) : name)
     if isNumber || isName || ["default", "terminal"].contains(name) {
       addWord(value, for: slot)
-      guard isNumber || isName, notes.count < Self.noteLimit else { return }
-      let place = "Line \(line(at: value.lowerBound))"
-      notes.append(
-        "\(place): \(String(text(value)).quoted) is whatever the palette has, and no color of its own.")
+      guard isNumber || isName else { return }
+      note(
+        "\(String(text(value)).quoted) is whatever the palette has, and no color of its own.",
+        at: value.lowerBound)
     } else {
       add(value, for: slot)
     }

@@ -86,6 +86,12 @@ struct ThemeScan {
     problems.append("Line \(line(at: offset)): \(sentence)")
   }
 
+  /// Says what else is to be known of a line.
+  mutating func note(_ sentence: String, at offset: Int) {
+    guard notes.count < Self.noteLimit else { return }
+    notes.append("Line \(line(at: offset)): \(sentence)")
+  }
+
   /// The number of a line, from 1.
   func line(at offset: Int) -> Int {
     bytes[..<offset].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }

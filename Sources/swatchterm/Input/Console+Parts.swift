@@ -21,7 +21,10 @@ extension Console {
     }
     for (problem, (_, console)) in zip(problems, work) {
       console.withLock { append(contentsOf: &$0) }
-      if let problem { throw problem }
+      if let problem {
+        dropPartConsoles()
+        throw problem
+      }
       try flushIfLarge()
     }
   }

@@ -107,6 +107,9 @@ struct Console {
     return Array(partConsoles.prefix(count))
   }
 
+  /// Forgets the consoles for parts, with what is in them.
+  mutating func dropPartConsoles() { partConsoles = [] }
+
   /// Appends what another console was given, and leaves it empty.
   mutating func append(contentsOf part: inout Console) {
     // Its first element begins an array, as the first one of all does; what is before the next is as long.
