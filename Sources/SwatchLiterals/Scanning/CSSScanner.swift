@@ -128,10 +128,10 @@ struct CSSScanner {
 
   // MARK: Statements
 
-  private var isAtRule: Bool { bytes[statement.start] == UInt8(ascii: "@") }
+  var isAtRule: Bool { bytes[statement.start] == UInt8(ascii: "@") }
 
   /// Whether there can be colors in the statement, as far as it has been read.
-  private var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
+  var isDeclaration: Bool { statement.colon != nil || isAtRule || !statement.mixin.isEmpty }
 
   /// Whether all that there is, is a color: a part of a style sheet.
   private var isFragment: Bool {
@@ -209,7 +209,7 @@ struct CSSScanner {
     return name..<bytes.endOfWord(from: name, to: end)
   }
 
-  private var isOfVariable: Bool {
+  var isOfVariable: Bool {
     let first = bytes[key.lowerBound]
     return first == UInt8(ascii: "$") || first == UInt8(ascii: "@") || bytes.matches("--", at: key.lowerBound)
   }
@@ -236,67 +236,6 @@ struct CSSScanner {
     if next == index + 1 { parentheses += 1 }
     index = next
   }
-
-  private mutating func readWord() {
-    let start = index
-    index = bytes.endOfWord(from: start, to: end)
-    let word = start..<index
-    // The name that `@define-color` defines.
-    if isAtRule, key.lowerBound == start { return }
-    guard isDeclaration, let color = out.cssColor(word),
-      bytes[index] != UInt8(ascii: "("),
-      bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),
-      bytes[index] != UInt8(ascii: "."), mayHoldNames
-    else { return }
-    guard let opacity = opacity(behind: index) else {
-      return out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
-    }
-    var translucent = color
-    translucent.alpha = opacity.value
-    out.add(start..<opacity.end, translucent, .name, key: key, part: statement.mapKey, separator: " ")
-    index = opacity.end
-  }
-
-  /// The opacity behind a name, `black / 50%`, as rofi has it.
-  private func opacity(behind name: Int) -> (value: Double, end: Int)? {
-    let slash = bytes.skipBlanks(from: name, to: end)
-    guard bytes[slash] == UInt8(ascii: "/") else { return nil }
-    let digits = bytes.skipBlanks(from: slash + 1, to: end)
-    let digitsEnd = bytes.endOfWord(from: digits, to: end)
-    let sign = bytes.skipBlanks(from: digitsEnd, to: end)
-    guard bytes[sign] == UInt8(ascii: "%"), let percent = Int(bytes.text(digits..<digitsEnd)),
-      0...100 ~= percent
-    else { return nil }
-    return (Double(percent) / 100, sign + 1)
-  }
-
-  /// Whether words in the statement can be names of colors.
-  private var mayHoldNames: Bool {
-    mutating get {
-      if !statement.mapKey.isEmpty { return true }
-      if let known = statement.hasNames { return known }
-      let rule = statement.start
-      let isGiven =
-        bytes.matches("@return", at: rule) || bytes.matches("@define-color", at: rule)
-        || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
-      let known = bytes.speaksOfColor(key) || isGiven
-      if isOfVariable, !known {
-        // A variable can be anything, but a value that is only a name is a color, unless its own says what else.
-        if Self.otherVariables.contains(where: { bytes.contains($0, in: key) }) { return false }
-        let value = bytes.skipSpace(from: (statement.colon ?? index) + 1, to: end)
-        return bytes.endOfWord(from: value, to: end) == index
-      }
-      if !isGiven { statement.hasNames = known }
-      return known
-    }
-  }
-}
-
-extension CSSScanner {
-  /// What variables are for whose values are names of something else.
-  fileprivate static let otherVariables: [StaticString] = [
-    "font", "anim", "name", "family", "area", "easing",
-  ]
 }
 
 extension Range<Int> {

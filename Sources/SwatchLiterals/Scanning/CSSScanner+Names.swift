@@ -1,0 +1,64 @@
+import SwatchColor
+
+// Words in values that may be names of colors.
+extension CSSScanner {
+  /// Reads a word, which may be the name of a color.
+  mutating func readWord() {
+    let start = index
+    index = bytes.endOfWord(from: start, to: end)
+    let word = start..<index
+    // The name that `@define-color` defines.
+    if isAtRule, key.lowerBound == start { return }
+    guard isDeclaration, let color = out.cssColor(word),
+      bytes[index] != UInt8(ascii: "("),
+      bytes[index] != UInt8(ascii: ":") || parentheses == 0, bytes[start - 1] != UInt8(ascii: "."),
+      bytes[index] != UInt8(ascii: "."), mayHoldNames
+    else { return }
+    guard let opacity = opacity(behind: index) else {
+      return out.add(word, color, .name, key: key, part: statement.mapKey, separator: " ")
+    }
+    var translucent = color
+    translucent.alpha = opacity.value
+    out.add(start..<opacity.end, translucent, .name, key: key, part: statement.mapKey, separator: " ")
+    index = opacity.end
+  }
+
+  /// The opacity behind a name, `black / 50%`, as rofi has it.
+  private func opacity(behind name: Int) -> (value: Double, end: Int)? {
+    let slash = bytes.skipBlanks(from: name, to: end)
+    guard bytes[slash] == UInt8(ascii: "/") else { return nil }
+    let digits = bytes.skipBlanks(from: slash + 1, to: end)
+    let digitsEnd = bytes.endOfWord(from: digits, to: end)
+    let sign = bytes.skipBlanks(from: digitsEnd, to: end)
+    guard bytes[sign] == UInt8(ascii: "%"), let percent = Int(bytes.text(digits..<digitsEnd)),
+      0...100 ~= percent
+    else { return nil }
+    return (Double(percent) / 100, sign + 1)
+  }
+
+  /// Whether words in the statement can be names of colors.
+  private var mayHoldNames: Bool {
+    mutating get {
+      if !statement.mapKey.isEmpty { return true }
+      if let known = statement.hasNames { return known }
+      let rule = statement.start
+      let isGiven =
+        bytes.matches("@return", at: rule) || bytes.matches("@define-color", at: rule)
+        || parentheses > 0 && (bytes.matches("@include", at: rule) || !statement.mixin.isEmpty)
+      let known = bytes.speaksOfColor(key) || isGiven
+      if isOfVariable, !known {
+        // A variable can be anything, but a value that is only a name is a color, unless its own says what else.
+        if Self.otherVariables.contains(where: { bytes.contains($0, in: key) }) { return false }
+        let value = bytes.skipSpace(from: (statement.colon ?? index) + 1, to: end)
+        return bytes.endOfWord(from: value, to: end) == index
+      }
+      if !isGiven { statement.hasNames = known }
+      return known
+    }
+  }
+
+  /// What variables are for whose values are names of something else.
+  private static let otherVariables: [StaticString] = [
+    "font", "anim", "name", "family", "area", "easing",
+  ]
+}
