@@ -28,7 +28,7 @@ build:
 
 test:
 	@scripts/install-dependencies test
-	SWATCHTERM_STRICT=1 $(SWIFT) test
+	@SWIFT="$(SWIFT)" scripts/test
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SWIFT_FILES)
