@@ -72,7 +72,7 @@ extension EndToEnd {
       Editor(
         name: "hx", settings: "", command: "hx -c 'CONTRIB/helix/config.toml' a.css",
         line: { ["\($0)", "g", "g", "x"] }, pick: ["M-c"], leave: viKeys),
-    ].filter { isProgram($0.name) }
+    ].filter { doesProgramStart($0.name) }
 
     private func located(_ text: String) -> String {
       text.replacing("CONTRIB", with: Repository().path("contrib"))
@@ -131,7 +131,7 @@ extension EndToEnd {
       arguments: [
         ("zsh", "zsh -f", "source CONTRIB/zsh/swatchterm.zsh"),
         ("fish", "fish --no-config", "source CONTRIB/fish/swatchterm.fish"),
-      ].filter { isProgram($0.0) })
+      ].filter { doesProgramStart($0.0) })
     func shell(name: String, command: String, settings: String) async throws {
       let (terminal, programs) = try start([:])
       try terminal.run(command)

@@ -47,3 +47,11 @@ final class XServer {
 func isProgram(_ name: String) -> Bool {
   ["/usr/local/bin", "/usr/bin", "/bin"].contains { access("\($0)/\(name)", X_OK) == 0 }
 }
+
+/// Whether a program is installed and starts. A shell or the linker that does not find what the program is made of
+/// ends with 126 or 127; not all programs know `--version`.
+func doesProgramStart(_ name: String) -> Bool {
+  guard isProgram(name) else { return false }
+  let result = try? runCommand([name, "--version"], environment: terminalEnvironment())
+  return result.map { ![.exited(126), .exited(127)].contains($0.ending) } ?? false
+}
