@@ -3,12 +3,6 @@ import Testing
 
 // Words that are colors elsewhere, and here are keys of something, or what it is called.
 extension LanguageTests {
-  private func colors(in text: String, _ path: String) -> [String] {
-    let bytes = Array(text.utf8)
-    let scanned = ScannedText(bytes, language: TextLanguage(path: path, content: bytes[...]))
-    return scanned.literals.map { String(decoding: bytes[$0.range], as: UTF8.self) }
-  }
-
   @Test(
     "What is looked up, compared or called so is no color",
     arguments: [

@@ -103,7 +103,7 @@ extension LanguageTests {
       """
     #expect(
       found(text, language("a.tex")) == [
-        "2:28 accent FF8801", "3:22 b 255,136,2", "4:22 c 1,.5,0.03", "5:20 FF8804",
+        "2:28 accent FF8801", "3:22 b 255,136,2", "4:22 c 1,.5,0.03", "5:20 FF8804", "5:69 e 0,0,0,1",
       ])
   }
 

@@ -56,12 +56,22 @@ extension RewritingTests {
       ("a.tex", "\\definecolor{b}{RGB}{255, 136,2}", "\\definecolor{b}{RGB}{255, 99,71}"),
       ("a.tex", "\\definecolor{c}{rgb}{1, .5,0.03}", "\\definecolor{c}{rgb}{1, .388,0.278}"),
       ("a.tex", "\\definecolor{c}{HTML}{FF8800}", "\\definecolor{c}{HTML}{FF6347}"),
+      ("a.tex", "\\definecolor{c}{cmyk}{0,.5,1,0.00}", "\\definecolor{c}{cmyk}{0,.612,0.722,0}"),
+      ("a.tex", "\\definecolor{c}{gray}{.5}", "\\definecolor{c}{gray}{.616}"),
       ("config.fish", "set_color f80", "set_color ff6347"),
+      ("a.cpp", "QColor ink(255, 136, 0, 255);", "QColor ink(255, 99, 71, 77);"),
+      ("a.kt", "Color.hsl(30f, 1f, 0.5f, 1f)", "Color.hsl(9.1f, 1f, 0.64f, 0.302f)"),
+      ("a.kt", "Color.hsv(30f, 1f, 1f, 1f)", "Color.hsv(9.13f, 0.72f, 1f, 0.302f)"),
+      (
+        "a.dart", "Color.from(alpha: 1.0, red: 1.0, green: 0.5, blue: 0.0)",
+        "Color.from(alpha: 0.302, red: 1.0, green: 0.39, blue: 0.28)"
+      ),
       ("swaylock/config", "color=ff8800ff", "color=ff63474d"),
       ("a.cpp", "QColor(\"#80ff8800\")", "QColor(\"#4dff6347\")"),
     ])
   func longNotations(path: String, old: String, new: String) throws {
-    #expect(try file(old, path, as: "rgb(255 99 71 / 0.302)") == new)
+    let changed = try file(old, path, as: "rgb(255 99 71 / 0.302)")
+    #expect(changed == new)
   }
 
   @Test(

@@ -10,6 +10,13 @@ func found(_ text: String, _ language: TextLanguage) -> [String] {
   }
 }
 
+/// The texts of the literals of a file.
+func colors(in text: String, _ path: String) -> [String] {
+  let bytes = Array(text.utf8)
+  let scanned = ScannedText(bytes, language: language(path, text))
+  return scanned.literals.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+}
+
 /// The only literal of a text written as another color.
 func rewritten(
   _ text: String, as color: String, _ language: TextLanguage = .css, keepsNotation: Bool = false

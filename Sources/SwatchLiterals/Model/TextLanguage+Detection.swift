@@ -7,7 +7,8 @@ extension TextLanguage {
         switch language {
         case .xml where Self.isOfAndroid(path: path, content): .androidXML
         case .ini where Self.isOfPolybar(path: path, content): .alphaFirstSettings
-        case .css where Self.isOfGTK(path: path): .gtk
+        case .css where Self.isIn(Self.gtkFolders, path): .gtk
+        case .ini where Self.isIn(Self.terminalFolders, path): .plain
         default: language
         }
     } else {
@@ -58,7 +59,8 @@ extension TextLanguage {
 
   private static let endings: [String: TextLanguage] = [
     "css": .css, "rasi": .rasi, "scss": .scss, "sass": .sass, "less": .scss, "styl": .sass, "html": .html,
-    "htm": .html, "xhtml": .html, "erb": .html, "ejs": .html, "jsp": .html, "aspx": .html, "cshtml": .html,
+    "slint": .slint, "htm": .html, "xhtml": .html, "erb": .html, "ejs": .html, "jsp": .html, "aspx": .html,
+    "cshtml": .html,
     "astro": .html, "twig": .html, "hbs": .html, "liquid": .html, "php": .php, "phtml": .php,
     "qss": .alphaFirstCSS, "vue": .html, "svelte": .html, "svg": .svg, "xml": .xml, "ui": .xml,
     "xaml": .androidXML, "axaml": .androidXML, "qrc": .xml, "json": .json, "jsonc": .json, "json5": .json,
@@ -101,11 +103,14 @@ extension TextLanguage {
       || String(decoding: content.prefix(4_000), as: UTF8.self).contains(text: "[bar/")
   }
 
-  /// Whether a style sheet is one of GTK 3, or of a program that draws with it.
-  private static func isOfGTK(path: String) -> Bool {
-    path.lowercased().split(separator: "/").dropLast().contains { gtkFolders.contains(String($0)) }
+  private static func isIn(_ folders: Set<String>, _ path: String) -> Bool {
+    path.lowercased().split(separator: "/").dropLast().contains { folders.contains(String($0)) }
   }
 
+  /// Of programs whose colors are the terminal's own, by their names.
+  private static let terminalFolders: Set<String> = ["weechat", ".weechat", "cmus", ".cmus"]
+
+  /// Of GTK 3, and of programs that draw with it.
   private static let gtkFolders: Set<String> = [
     "gtk-3.0", "gtk-3.20", "waybar", "wofi", "swaync", "nwg-bar", "nwg-dock", "wlogout",
   ]

@@ -10,6 +10,8 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case alphaFirstCSS = "alpha-first-css"
   /// SCSS and Less.
   case scss
+  /// Slint, whose statements are those of style sheets.
+  case slint
   /// Sass in lines, without braces and semicolons; Stylus.
   case sass
   /// HTML.
@@ -73,6 +75,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     case .androidXML, .svg: .xml
     case .alphaFirstCSS, .gtk, .rasi: .css
     case .alphaFirstCode: .code
+    case .slint: .scss
     case .alphaFirstSettings: .ini
     default: self
     }

@@ -61,4 +61,31 @@ extension CSSScanner {
   private static let otherVariables: [StaticString] = [
     "font", "anim", "name", "family", "area", "easing",
   ]
+
+  // MARK: Stylus
+
+  /// Notes what is given a value without a colon: a property, as in `color red`, or a variable, as in `accent = red`.
+  mutating func notePropertyOfStylus() {
+    let start = statement.start
+    let word = start..<bytes.endOfWord(from: bytes[start] == UInt8(ascii: "$") ? start + 1 : start, to: end)
+    let next = bytes.skipBlanks(from: word.upperBound, to: end)
+    guard !word.isEmpty else { return }
+    if bytes[next] == UInt8(ascii: "="), bytes[next + 1] != UInt8(ascii: "=") {
+      (statement.colon, index) = (next, next + 1)
+    } else if next > word.upperBound, bytes.speaksOfColor(word), !isFollowedByDeeperLine {
+      (statement.colon, statement.hasNames, index) = (word.upperBound, true, next)
+    }
+  }
+
+  /// Whether the next line is further to the right: then this one is a selector.
+  private var isFollowedByDeeperLine: Bool {
+    let next = bytes.skipSpace(from: bytes.next(0x0A, from: statement.start, to: end), to: end)
+    return next < end && column(next) > column(statement.start)
+  }
+
+  private func column(_ index: Int) -> Int {
+    var start = index
+    while start > 0, bytes[start - 1].isBlank { start -= 1 }
+    return index - start
+  }
 }

@@ -59,6 +59,7 @@ struct CSSScanner {
     while true {
       statement.start = bytes.skipSpace(from: statement.start, to: end)
       index = max(index, statement.start)
+      if isInLines, index == statement.start, statement.colon == nil { notePropertyOfStylus() }
       let marks = isInLines ? Self.marksInLines : readsWords ? Self.marks : Self.outside
       index = bytes.next(marks, from: index, to: end)
       guard index < end else { break }

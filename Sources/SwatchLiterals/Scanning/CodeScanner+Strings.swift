@@ -81,48 +81,9 @@ extension CodeScanner {
     }
     if inside.count == 9 { noteAlphaPlace(of: inside) }
     if bytes[inside.lowerBound] == UInt8(ascii: "#"), isSelector(inside.lowerBound - 1) { return }
+    if language == .lua, out.scanHighlight(inside) { return }
     let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
     out.scan(Field(range: inside, key: key, allowsWords: !isWord || mayBeName(inside)))
-  }
-
-  /// Whether a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
-  /// something is compared with, or one of several that may be there, as in a type `"red" | "tan"`.
-  @inline(__always)
-  private func mayBeName(_ word: Range<Int>) -> Bool {
-    if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) { return false }
-    let before = bytes.skipBlanksBackward(from: word.lowerBound - 1)
-    let previous = bytes[before - 2]
-    switch bytes[before - 1] {
-    case UInt8(ascii: "["):
-      return !previous.isWordPart && previous != UInt8(ascii: ")") && previous != UInt8(ascii: "]")
-    case UInt8(ascii: "{"): return !isKeyOfPair(word)
-    case UInt8(ascii: "="): return !Self.comparisons.contains(previous)
-    case UInt8(ascii: "("): return takesColors(function(before: before - 1))
-    case UInt8(ascii: ","):
-      guard let open = open.last, open.isParenthesis else { return true }
-      return takesColors(function(before: open.place))
-    case UInt8(ascii: "|"): return !isBar(before - 1)
-    default: return true
-    }
-  }
-
-  /// Whether a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.
-  private func isKeyOfPair(_ word: Range<Int>) -> Bool {
-    let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
-    guard bytes[comma] == UInt8(ascii: ",") else { return false }
-    return !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote
-  }
-
-  /// Whether a function is given colors, as far as its name tells.
-  private func takesColors(_ function: Range<Int>) -> Bool {
-    guard !function.isEmpty else { return true }
-    return !Self.lookups.contains { bytes.contains($0, in: function) }
-      && (bytes.speaksOfColor(function) || Self.mixers.contains { bytes.contains($0, in: function) })
-  }
-
-  /// Whether there is one bar, not two.
-  private func isBar(_ index: Int) -> Bool {
-    bytes[index] == UInt8(ascii: "|") && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
   }
 
   @inline(__always)
@@ -134,16 +95,6 @@ extension CodeScanner {
       || Self.exactSelections.contains { bytes.equals(function, $0) }
   }
 
-  /// The name of what is called, or nothing.
-  private func function(before parenthesis: Int) -> Range<Int> {
-    bytes.word(before: parenthesis, from: max(0, parenthesis - 64))
-  }
-
-  private static let comparisons = ByteSet("=!~<>")
-  private static let lookups: [StaticString] = ["get", "has", "find"]
-  private static let mixers: [StaticString] = [
-    "mix", "blend", "interpolate", "lerp", "darken", "lighten", "chroma", "alpha", "contrast",
-  ]
   private static let selections: [StaticString] = [
     "select", "closest", "matches", "find", "locator", "testid", "have_css", "format", "tostring",
   ]
@@ -191,7 +142,9 @@ extension CodeScanner {
     var start = lines.lowerBound
     while start < lines.upperBound {
       let lineEnd = bytes.next(0x0A, from: start, to: lines.upperBound)
-      out.scan(Field(range: start..<lineEnd, key: key, allowsWords: false))
+      if language != .lua || !out.scanHighlight(bytes.trimmed(start..<lineEnd)) {
+        out.scan(Field(range: start..<lineEnd, key: key, allowsWords: false))
+      }
       start = lineEnd + 1
     }
   }

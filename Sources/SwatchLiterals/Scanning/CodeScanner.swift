@@ -177,17 +177,35 @@ struct CodeScanner {
 
   /// `Color(red: …)` and its like.
   private mutating func readCall() {
-    guard 3...12 ~= word.count, ColorCall.lastLetters.contains(bytes[word.upperBound - 1].lowercased),
-      ColorCall.isName(bytes.lowercasedText(word)),
-      let close = out.closingParenthesis(after: index, to: end)
-    else { return }
-    let range = word.lowerBound..<close + 1
+    guard let name = nameOfCall, let close = out.closingParenthesis(after: index, to: end) else { return }
+    let range = name.lowerBound..<close + 1
     guard let call = ColorCall(Array(bytes.buffer[range])[...]) else { return }
+    if language == .code, bytes.equals(name, "color"), isOfOtherModel { return }
     // From 0 to 1 in R and Julia, from 0 to 255 elsewhere.
     let mayBeFractions = language == .script && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }
     if mayBeFractions, bytes.equals(word, "rgb") { return }
-    out.add(range, call.color, .call, key: key)
+    out.add(range, call.color, .call, key: name == word ? key : word)
     index = close + 1
+  }
+
+  /// What may make a color of what is in parentheses: the word before them, or before what that declares in C++, as in
+  /// `QColor accent(255, 136, 0)`.
+  private var nameOfCall: Range<Int>? {
+    if isNameOfCall(word) { return word }
+    guard language == .code, bytes[word.lowerBound - 1].isBlank else { return nil }
+    let before = bytes.skipBlanksBackward(from: word.lowerBound)
+    let type = bytes.word(before: before, from: max(0, before - 12))
+    return isNameOfCall(type) ? type : nil
+  }
+
+  private func isNameOfCall(_ word: Range<Int>) -> Bool {
+    3...12 ~= word.count && ColorCall.lastLetters.contains(bytes[word.upperBound - 1].lowercased)
+      && ColorCall.isName(bytes.lowercasedText(word))
+  }
+
+  /// Whether numbers of Processing and p5 are no red, green and blue.
+  private var isOfOtherModel: Bool {
+    bytes.end(of: "colormode(hs", from: bytes.start, to: bytes.count) < bytes.count
   }
 
   // MARK: Keys

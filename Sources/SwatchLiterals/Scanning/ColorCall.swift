@@ -2,18 +2,18 @@ import SwatchColor
 
 /// A call that makes a color of numbers, taken apart: `Color(red: 1, green: 0.5, blue: 0)`, `UIColor(red: 63/255, …)`,
 /// `Color(red = 63, …)`, `Color(white: 0.5)`,
-/// `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`.
+/// `new Color(255, 136, 0)`, `Color.fromARGB(255, 1, 2, 3)`, `Color.hsl(30f, 1f, 0.5f)`, `QColor accent(255, 136, 0)`.
 struct ColorCall {
   /// What a number is of the color.
   enum Role: Hashable {
-    case red, green, blue, alpha, hue, saturation, brightness, white
+    case red, green, blue, alpha, hue, saturation, brightness, lightness, white
   }
 
   struct Argument {
     /// Where its digits are.
     let range: Range<Int>
     let role: Role
-    /// How much a component of 1 is.
+    /// How much a component of 1 is: 255 for a byte, 360 for degrees.
     let scale: Double
     let value: Double
     let hasSuffix: Bool
@@ -30,7 +30,8 @@ struct ColorCall {
     guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), bytes.last == UInt8(ascii: ")") else {
       return nil
     }
-    name = String(decoding: bytes[..<open], as: UTF8.self).lowercased()
+    // Behind it there may be what is declared by the call.
+    name = String(decoding: bytes[..<open].prefix(while: \.isWordPart), as: UTF8.self).lowercased()
     var words: [Word] = []
     for part in bytes[(open + 1)...].dropLast().split(separator: UInt8(ascii: ",")) {
       if words.isEmpty, part.drop(while: \.isSpace).starts(with: ".sRGB".utf8) { continue }
@@ -51,16 +52,18 @@ struct ColorCall {
   /// Whether numbers with decimals have an `f` behind them.
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
-  private static let labelled: Set<String> = ["color", "uicolor", "nscolor", "cgcolor", "colorliteral"]
+  private static let labelled: Set<String> = [
+    "color", "uicolor", "nscolor", "cgcolor", "colorliteral", "from",
+  ]
   private static let positional: Set<String> = [
-    "color", "color32", "rgb", "argb", "fromrgb", "fromargb", "fromrgbo", "qcolor",
+    "color", "color32", "rgb", "argb", "fromrgb", "fromargb", "fromrgbo", "qcolor", "hsl", "hsv",
   ]
 
   /// Whether a call of this name may be one.
   static func isName(_ name: String) -> Bool { labelled.contains(name) || positional.contains(name) }
 
   /// The last letters of the names, in lower case.
-  static let lastLetters = ByteSet("rlb2o")
+  static let lastLetters = ByteSet("rlb2omv")
 
   // MARK: Numbers
 
@@ -100,13 +103,8 @@ struct ColorCall {
   }
 
   private static func arguments(_ words: [Word], of name: String, _ mark: UInt8?) -> [Argument]? {
-    let roles: [Role]
-    if mark == nil {
-      let rgb: [Role] = [.red, .green, .blue]
-      roles = name.hasSuffix("argb") && words.count == 4 ? [.alpha] + rgb : rgb + [.alpha]
-    } else {
-      roles = words.compactMap { role(of: $0.label) }
-    }
+    let roles =
+      mark == nil ? roles(of: name, count: words.count) : words.compactMap { role(of: $0.label) }
     guard words.count >= (roles.first == .white ? 1 : 3), roles.count >= words.count,
       Set(roles.prefix(words.count)).count == words.count
     else {
@@ -116,10 +114,28 @@ struct ColorCall {
     let isOfBytes = mark != UInt8(ascii: ":") && pairs.allSatisfy { $0.isWhole || $1 == .alpha }
     // Where it is 1 in some libraries, and 1 of 255 in others, nobody can tell.
     if isOfBytes, name == "color", words.prefix(3).allSatisfy({ $0.value <= 1 }) { return nil }
+    let isOfDegrees = mark == nil && roles.first == .hue
+    // Without an f it may be JavaScript's, where they are percentages.
+    if isOfDegrees, !words.prefix(3).allSatisfy(\.hasSuffix) { return nil }
     return pairs.map { word, role in
+      if isOfDegrees {
+        return Argument(
+          range: word.range, role: role, scale: role == .hue ? 360 : 1, value: word.value,
+          hasSuffix: word.hasSuffix)
+      }
       let isByte = word.isOf255 || isOfBytes && word.isWhole && !(role == .alpha && name == "fromrgbo")
       return Argument(
         range: word.range, role: role, scale: isByte ? 255 : 1, value: word.value, hasSuffix: word.hasSuffix)
+    }
+  }
+
+  /// What numbers without labels are, in their order.
+  private static func roles(of name: String, count: Int) -> [Role] {
+    switch name {
+    case "hsl": [.hue, .saturation, .lightness, .alpha]
+    case "hsv": [.hue, .saturation, .brightness, .alpha]
+    case _ where name.hasSuffix("argb") && count == 4: [.alpha, .red, .green, .blue]
+    default: [.red, .green, .blue, .alpha]
     }
   }
 
@@ -145,10 +161,10 @@ struct ColorCall {
     if let red = value(.red), let green = value(.green), let blue = value(.blue) {
       return ColorCoordinates(.srgb, red, green, blue, alpha: alpha)
     }
-    guard let hue = value(.hue), let saturation = value(.saturation), let brightness = value(.brightness)
-    else {
-      return nil
+    guard let hue = value(.hue), let saturation = value(.saturation) else { return nil }
+    if let lightness = value(.lightness) {
+      return ColorCoordinates(.hsl, hue * 360, saturation, lightness, alpha: alpha)
     }
-    return ColorCoordinates(.hsb, hue * 360, saturation, brightness, alpha: alpha)
+    return value(.brightness).map { ColorCoordinates(.hsb, hue * 360, saturation, $0, alpha: alpha) }
   }
 }

@@ -1,6 +1,7 @@
 import SwatchColor
 
-// The colors that LaTeX defines: `\definecolor{accent}{HTML}{FF8800}`, `{RGB}{255,136,0}`, `{rgb}{1,.5,0}`.
+// The colors that LaTeX defines: `\definecolor{accent}{HTML}{FF8800}`, `{RGB}{255,136,0}`, `{rgb}{1,.5,0}`,
+// `{cmyk}{0,.5,1,0}`, `{gray}{.5}`.
 extension LineScanner {
   mutating func readTeX(_ line: Range<Int>) {
     let end = endOfTeX(line)
@@ -46,18 +47,38 @@ extension LineScanner {
       let color = LiteralCollector.color(digits.packed, digits: 6, .first)
       out.add(value, color, .hexadecimal(alpha: .first), key: key)
     case "RGB": _ = out.scanDecimals(value, in: field)
-    case "rgb":
-      if let color = fractions(value) { out.add(value, color, .fractions, key: key) }
+    case "rgb": addFractions(value, count: 3, key: key)
+    case "cmyk": addFractions(value, count: 4, key: key)
+    case "gray": addFractions(value, count: 1, key: key)
     default: break
     }
   }
 
-  private func fractions(_ value: Range<Int>) -> ColorCoordinates? {
-    let parts = bytes.buffer[value].split(separator: UInt8(ascii: ","))
-    let numbers = parts.compactMap { part in
+  /// Numbers from 0 to 1.
+  private mutating func addFractions(_ value: Range<Int>, count: Int, key: Range<Int>) {
+    if let color = LiteralCollector.color(ofFractions: bytes.buffer[value], count: count) {
+      out.add(value, color, .fractions, key: key)
+    }
+  }
+}
+
+extension LiteralCollector {
+  /// The color of numbers from 0 to 1 with commas between: one for a gray, three for red, green and blue, four for inks, which
+  /// count as they do in the manual of xcolor (section 6.3.2): each is as much less of its light, and so is black.
+  fileprivate static func color(ofFractions text: Slice<UnsafeBufferPointer<UInt8>>, count: Int)
+    -> ColorCoordinates?
+  {
+    let parts = text.split(separator: UInt8(ascii: ","))
+    let values = parts.compactMap { part in
       Double(String(decoding: part.filter { !$0.isSpace }, as: UTF8.self)).flatMap { 0...1 ~= $0 ? $0 : nil }
     }
-    guard parts.count == 3, numbers.count == 3 else { return nil }
-    return ColorCoordinates(.srgb, numbers[0], numbers[1], numbers[2], alpha: 1)
+    guard parts.count == count, values.count == count else { return nil }
+    let rgb =
+      switch count {
+      case 1: [values[0], values[0], values[0]]
+      case 4: values.prefix(3).map { 1 - min(1, $0 + values[3]) }
+      default: values
+      }
+    return ColorCoordinates(.srgb, rgb[0], rgb[1], rgb[2], alpha: 1)
   }
 }

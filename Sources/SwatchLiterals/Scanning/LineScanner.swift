@@ -50,7 +50,7 @@ struct LineScanner {
   private mutating func read(_ line: Range<Int>, column: Int) {
     switch language {
     case .plain: out.scan(Field(range: line, key: 0..<0, allowsWords: false))
-    case .vim: readVim(line)
+    case .vim: out.scanVim(line)
     case .yaml: readYAML(line, column: column)
     case .toml: readTOML(line)
     case .xresources: readResource(line)
@@ -123,50 +123,6 @@ struct LineScanner {
     let colon = bytes.next(UInt8(ascii: ":"), from: line.lowerBound, to: line.upperBound)
     guard colon < line.upperBound else { return }
     scanValue(colon + 1..<line.upperBound, key: bytes.trimmed(line.lowerBound..<colon))
-  }
-
-  // MARK: Vim
-
-  private mutating func readVim(_ line: Range<Int>) {
-    let word = line.lowerBound..<bytes.endOfWord(from: line.lowerBound, to: line.upperBound)
-    let isHighlight = bytes.matches("hi", at: word.lowerBound) && !word.isEmpty
-    var start = word.upperBound
-    if bytes[start] == UInt8(ascii: "!") { start += 1 }
-    start = bytes.skipBlanks(from: start, to: line.upperBound)
-    if isHighlight, bytes.matches("default ", at: start) {
-      start = bytes.skipBlanks(from: start + 8, to: line.upperBound)
-    }
-    let key = start..<bytes.next(ByteSet(" \t="), from: start, to: line.upperBound)
-    let isGiven =
-      isHighlight || bytes.equals(word, "let") || bytes.equals(word, "const") || bytes.equals(word, "var")
-    let value = isGiven && !isHighlight ? min(key.upperBound + 1, line.upperBound) : word.upperBound
-    out.scan(Field(range: value..<line.upperBound, key: isGiven ? key : 0..<0, allowsWords: false))
-    if isHighlight { readNamesOfVim(line, key: key) }
-  }
-
-  /// `guifg=red` and its like, each before or behind what was found already.
-  private mutating func readNamesOfVim(_ line: Range<Int>, key: Range<Int>) {
-    let before = out.literals.count
-    var index = line.lowerBound
-    while true {
-      index = bytes.end(of: "gui", from: index, to: line.upperBound)
-      guard index < line.upperBound else { break }
-      let part = index - 3..<bytes.endOfWord(from: index, to: line.upperBound)
-      guard bytes[part.upperBound] == UInt8(ascii: "="), part.count == 5 else { continue }
-      let name = part.upperBound + 1..<bytes.endOfWord(from: part.upperBound + 1, to: line.upperBound)
-      if let color = out.namedColor(name) { out.add(name, color, .name, key: key, part: part) }
-      index = name.upperBound
-    }
-    if out.literals.count > before { out.sortLiteralsOfLine() }
-  }
-}
-
-extension LiteralCollector {
-  /// Puts the literals of the latest line in the order of their places.
-  fileprivate mutating func sortLiteralsOfLine() {
-    guard let line = literals.last?.line else { return }
-    let start = literals.lastIndex { $0.line != line }.map { $0 + 1 } ?? 0
-    literals[start...].sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 

@@ -11,6 +11,9 @@ struct MarkupScanner {
     let name: Range<Int>
     /// The value of its attribute `name`, or else `id`.
     var title = 0..<0
+    /// What it sets, and to what, in XAML.
+    var property = 0..<0
+    var value = 0..<0
     /// Whether its style sheet has comments that begin with `//`.
     var hasLineComments = false
   }
@@ -59,6 +62,7 @@ struct MarkupScanner {
       index = max(name.upperBound, index + (name.isEmpty ? 1 : 0))
       if !name.isEmpty { readAttribute(name, of: &tag) }
     }
+    readSetter(tag)
     guard bytes[index] == UInt8(ascii: ">") else { return }
     index += 1
     if bytes[index - 2] != UInt8(ascii: "/") { readContent(of: tag) }
@@ -86,6 +90,8 @@ struct MarkupScanner {
       value = start..<index
     }
     if bytes.equals(name, "lang") { tag.hasLineComments = isOfLineComments(value) }
+    if bytes.equals(name, "property") { tag.property = value }
+    if bytes.equals(name, "value") { tag.value = value }
     if bytes.equals(name, "name") || bytes.equals(name, "id") && tag.title.isEmpty { tag.title = value }
     read(value, of: name, in: tag)
   }
@@ -107,6 +113,16 @@ struct MarkupScanner {
     if isPaint { return readPaint(field) }
     // Elsewhere than in paint, only a value that is nothing but a color is one.
     if bytes[bytes.trimmed(value).lowerBound] == UInt8(ascii: "#") { out.scan(field) }
+  }
+
+  /// The name of a color that a property is set to: `<Setter Property="Background" Value="Red"/>`.
+  private mutating func readSetter(_ tag: Tag) {
+    guard !isHTML, !tag.property.isEmpty,
+      isPaint(tag.property, of: tag) || bytes.ends(tag.property, with: "brush"),
+      let color = out.namedColor(tag.value),
+      (out.literals.last?.range.upperBound ?? 0) <= tag.value.lowerBound
+    else { return }
+    out.add(tag.value, color, .name, key: tag.property, separator: " ")
   }
 
   private mutating func readPaint(_ field: Field) {

@@ -55,7 +55,7 @@ public struct ScannedText: Sendable {
     // A name has 32 bits.
     guard out.bytes.count <= Int32.max else { return out }
     switch out.language {
-    case .css, .scss, .sass, .alphaFirstCSS, .gtk, .rasi: CSSScanner.scan(whole, into: &out)
+    case .css, .scss, .sass, .slint, .alphaFirstCSS, .gtk, .rasi: CSSScanner.scan(whole, into: &out)
     case .html, .php, .xml, .androidXML, .svg: MarkupScanner.scan(into: &out)
     case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .shell, .haskell,
       .ocaml,

@@ -20,8 +20,8 @@ extension LiteralWriter {
   }
 
   private func replacing(_ call: ColorCall, extraDecimals: Int) -> [UInt8] {
-    let isRGB = call.arguments.contains { $0.role == .red || $0.role == .white }
-    let shown = color.displayed(in: isRGB ? .srgb : .hsb)
+    let roles = call.arguments.map(\.role)
+    let shown = color.displayed(in: roles.contains(.lightness) ? .hsl : roles.contains(.hue) ? .hsb : .srgb)
     let values = shown.resolved
     let isGray = values.y < 0.000_01
     var (text, place): ([UInt8], Int) = ([], old.startIndex)
@@ -32,7 +32,7 @@ extension LiteralWriter {
         // The hue of a gray says nothing.
         case .hue: isGray ? nil : values.x / 360
         case .green, .saturation: values.y
-        case .blue, .brightness: values.z
+        case .blue, .brightness, .lightness: values.z
         case .alpha: abs((oldColor.alpha ?? 0) - alpha) < 0.001 ? nil : alpha
         }
       text += old[place..<argument.range.lowerBound]
@@ -47,18 +47,20 @@ extension LiteralWriter {
     return text + old[place...]
   }
 
-  private var isGray: Bool {
+  var isGray: Bool {
     let rgb = color.displayedRGB24
     return rgb.red == rgb.green && rgb.green == rgb.blue
+  }
+
+  var grayAsLight: ColorCoordinates {
+    ColorCoordinates(.oklab, color.converted(to: .oklab).resolved.x, 0, 0, alpha: alpha)
   }
 
   /// What is written for a color with a hue in the place of a gray: a call with all components, or the nearest gray where the
   /// notation stays.
   private func colored(_ call: ColorCall) -> LiteralRewriting {
     if keepsNotation {
-      let lightness = color.converted(to: .oklab).resolved.x
-      let gray = ColorCoordinates(.oklab, lightness, 0, 0, alpha: alpha)
-      return LiteralRewriting(writer(old, as: gray).call().text, isExact: false)
+      return LiteralRewriting(writer(old, as: grayAsLight).call().text, isExact: false)
     }
     guard let white = call.arguments.first(where: { $0.role == .white }),
       let label = old[..<white.range.lowerBound].lastIndex(where: { $0.isWordPart }),
@@ -83,7 +85,7 @@ extension LiteralWriter {
     let isByte = argument.scale == 255
     let least = max(point.map { digits.endIndex - $0 - 1 } ?? 0, argument.role == .alpha ? 3 : 0)
     let text = formatted(
-      isByte ? (value.clamped(to: 0...1) * 255).rounded() : value,
+      isByte ? (value.clamped(to: 0...1) * 255).rounded() : value * argument.scale,
       decimals: isByte ? 0 : min(least + extraDecimals, 7), like: digits)
     // A number that was none of whole ones stays one.
     if text.contains(UInt8(ascii: ".")) {

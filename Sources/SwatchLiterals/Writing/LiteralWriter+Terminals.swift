@@ -55,9 +55,8 @@ extension LiteralWriter {
 
   /// Numbers from 0 to 1 with commas between, each with as many decimals as eight bits need.
   func fractions() -> LiteralRewriting {
-    let shown = color.displayed(in: .srgb).resolved
     let parts = old.split(separator: UInt8(ascii: ","))
-    let text = zip(parts, [shown.x, shown.y, shown.z]).map { part, value in
+    let text = zip(parts, fractions(count: parts.count)).map { part, value in
       let blanks = part.prefix(while: \.isSpace)
       let digits = part.dropFirst(blanks.count)
       let point = digits.firstIndex(of: UInt8(ascii: "."))
@@ -65,6 +64,20 @@ extension LiteralWriter {
       return String(decoding: blanks, as: UTF8.self)
         + String(decoding: formatted(value, decimals: max(least, 3), like: digits), as: UTF8.self)
     }
-    return LiteralRewriting(text.joined(separator: ","), isExact: !isBeyond && isOpaque)
+    return LiteralRewriting(
+      text.joined(separator: ","), isExact: !isBeyond && isOpaque && (parts.count > 1 || isGray))
+  }
+
+  /// One number for a gray, or the gray as light; three for red, green and blue; four for inks, of which black is all that it can
+  /// be.
+  private func fractions(count: Int) -> [Double] {
+    let rgb = color.displayed(in: .srgb).resolved
+    switch count {
+    case 1: return [isGray ? rgb.x : grayAsLight.displayed(in: .srgb).resolved.x]
+    case 4:
+      let black = 1 - rgb.max()
+      return [rgb.x, rgb.y, rgb.z].map { 1 - black - $0 } + [black]
+    default: return [rgb.x, rgb.y, rgb.z]
+    }
   }
 }

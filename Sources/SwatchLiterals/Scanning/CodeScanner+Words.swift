@@ -1,0 +1,78 @@
+// Words in strings that may be names of colors.
+extension CodeScanner {
+  /// Whether a word may be the name of a color: not so where it is looked up, as in `colors["red"]` and `get("red")`, what
+  /// something is compared with, or one of several that may be there, as in a type `"red" | "tan"`.
+  @inline(__always)
+  func mayBeName(_ word: Range<Int>) -> Bool {
+    if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isOfExpression || isOfTerminal {
+      return false
+    }
+    let before = bytes.skipBlanksBackward(from: word.lowerBound - 1)
+    let previous = bytes[before - 2]
+    switch bytes[before - 1] {
+    case UInt8(ascii: "["):
+      return !previous.isWordPart && previous != UInt8(ascii: ")") && previous != UInt8(ascii: "]")
+    case UInt8(ascii: "{"): return !isKeyOfPair(word)
+    case UInt8(ascii: "="): return !Self.comparisons.contains(previous)
+    case UInt8(ascii: "("): return takesColors(function(before: before - 1))
+    case UInt8(ascii: ","):
+      guard let open = open.last, open.isParenthesis else { return true }
+      return takesColors(function(before: open.place))
+    case UInt8(ascii: "|"): return !isBar(before - 1)
+    default: return true
+    }
+  }
+
+  /// Whether words around are what something is compared with, in an expression of Mapbox: `["match", …]`.
+  private var isOfExpression: Bool {
+    guard let open = open.last, !open.isParenthesis, language == .json || language == .code else {
+      return false
+    }
+    let first = bytes.skipSpace(from: open.place + 1, to: end)
+    guard bytes[first].isQuote else { return false }
+    return Self.operators.contains {
+      bytes.matches($0, at: first + 1) && bytes[first + 1 + $0.utf8CodeUnitCount].isQuote
+    }
+  }
+
+  private static let operators: [StaticString] = ["match", "==", "!=", "in", "get", "has"]
+
+  /// Whether a word is given to what knows the terminal's own colors only: click's `secho("…", fg="red")`.
+  private var isOfTerminal: Bool {
+    guard language == .script, let open = open.last, open.isParenthesis else { return false }
+    let function = function(before: open.place)
+    if bytes.equals(function, "colored") { return true }
+    return (bytes.equals(function, "secho") || bytes.equals(function, "style"))
+      && (bytes.equals(key, "fg") || bytes.equals(key, "bg"))
+  }
+
+  /// Whether a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.
+  private func isKeyOfPair(_ word: Range<Int>) -> Bool {
+    let comma = bytes.skipSpace(from: word.upperBound + 1, to: end)
+    guard bytes[comma] == UInt8(ascii: ",") else { return false }
+    return !bytes[bytes.skipSpace(from: comma + 1, to: end)].isQuote
+  }
+
+  /// Whether a function is given colors, as far as its name tells.
+  private func takesColors(_ function: Range<Int>) -> Bool {
+    guard !function.isEmpty else { return true }
+    return !Self.lookups.contains { bytes.contains($0, in: function) }
+      && (bytes.speaksOfColor(function) || Self.mixers.contains { bytes.contains($0, in: function) })
+  }
+
+  /// Whether there is one bar, not two.
+  private func isBar(_ index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: "|") && bytes[index + 1] != bytes[index] && bytes[index - 1] != bytes[index]
+  }
+
+  /// The name of what is called, or nothing.
+  func function(before parenthesis: Int) -> Range<Int> {
+    bytes.word(before: parenthesis, from: max(0, parenthesis - 64))
+  }
+
+  private static let comparisons = ByteSet("=!~<>")
+  private static let lookups: [StaticString] = ["get", "has", "find"]
+  private static let mixers: [StaticString] = [
+    "mix", "blend", "interpolate", "lerp", "darken", "lighten", "chroma", "alpha", "contrast",
+  ]
+}
