@@ -4,6 +4,8 @@ extension CodeScanner {
   /// something is compared with, or one of several that may be there, as in a type `"red" | "tan"`.
   @inline(__always)
   func mayBeName(_ word: Range<Int>) -> Bool {
+    // Most words are not called like a color, and need no further look.
+    guard out.cssColor(word) != nil else { return true }
     if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isOfExpression || isOfTerminal {
       return false
     }
