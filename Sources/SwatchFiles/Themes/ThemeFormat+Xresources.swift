@@ -9,7 +9,7 @@ private let keys: [(String, TerminalSlot)] = [
 extension ThemeScan {
   /// Reads resources of X.
   mutating func readXresources() {
-    let lines = ThemeLines(bytes)
+    let lines = ThemeLines(Self.joined(bytes))
     var macros: [Substring: Range<Int>] = [:]
     for line in lines.lines {
       let words = lines.words(line)
@@ -28,6 +28,23 @@ extension ThemeScan {
       add(macro, for: slot)
       references.append(first)
     }
+  }
+
+  /// The text with spaces in the places of ends of lines behind a backslash, where a value goes on; comments do not.
+  private static func joined(_ bytes: [UInt8]) -> [UInt8] {
+    var joined = bytes
+    var (start, next) = (0, 0)
+    while let end = joined[next...].firstIndex(of: 0x0A) {
+      let last = joined[start..<end].last == 0x0D ? end - 2 : end - 1
+      let isComment = joined[start] == UInt8(ascii: "!")
+      if last >= next, joined[last] == UInt8(ascii: "\\"), !isComment {
+        for index in last...end { joined[index] = 0x20 }
+      } else {
+        start = end + 1
+      }
+      next = end + 1
+    }
+    return joined
   }
 
   /// The color in a value: a name may have several words, and urxvt has an opacity before it, as in `[80]#ff8800`.

@@ -75,6 +75,14 @@ import Testing
         == "*background: [80]#010203\n*foreground: light goldenrod\n*color1: rgb:ab/cd/ef \n")
   }
 
+  @Test("Resources of X: a value goes on behind a backslash, a comment does not")
+  func continuedLines() throws {
+    let text = "! a \\\n*background: \\\n   #101010\n*color1:\\\r\n\\\r\n #aa0000\n*foreground: #202020"
+    let changed = try change(text, ".Xresources", .xresources)
+    #expect(
+      changed == text.replacing("#101010", with: "#010203").replacing("#aa0000", with: "#abcdef"))
+  }
+
   @Test("In kitty the last of two lines counts, and both are changed")
   func twice() throws {
     let text = "background #111111\ncolor1 #aa0000\nbackground #222222\n"
