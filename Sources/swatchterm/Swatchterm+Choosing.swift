@@ -1,4 +1,5 @@
 import ArgumentParser
+import SwatchColor
 
 extension Swatchterm {
   /// The command that the words of the command line ask for.
@@ -10,12 +11,17 @@ extension Swatchterm {
   static func command(in words: [String]) throws -> any ParsableCommand {
     let (command, count) = chosen(by: words)
     let arguments = Array(words.dropFirst(count))
-    if let command, let parsed = try? command.parseAsRoot(read(arguments, for: command)),
-      type(of: parsed) == command
-    {
-      return parsed
-    }
+    if let parsed = command?.parsed(from: read(arguments, for: command)) { return parsed }
+    if count == 0, let parsed = commandForColor(words) { return parsed }
     return try parseAsRoot(Array(words.prefix(count)) + read(arguments, for: command))
+  }
+
+  /// What is done with a color in front whose options are not those of `open`: it is shown or converted, as in
+  /// `swatchterm red --to oklch`.
+  private static func commandForColor(_ words: [String]) -> (any ParsableCommand)? {
+    guard let first = words.first, (try? ColorCoordinates(parsing: first)) != nil else { return nil }
+    let commands: [any ParsableCommand.Type] = [ShowCommand.self, ConvertCommand.self]
+    return commands.lazy.compactMap { $0.parsed(from: words) }.first
   }
 
   /// The command that the first words choose, and how many they are; `nil` where that is up to the parser.
@@ -46,6 +52,11 @@ extension Swatchterm {
 }
 
 extension ParsableCommand {
+  /// The command with its arguments; `nil` where they are wrong, or ask for help.
+  fileprivate static func parsed(from arguments: [String]) -> (any ParsableCommand)? {
+    (try? parseAsRoot(arguments)).flatMap { type(of: $0) == self ? $0 : nil }
+  }
+
   fileprivate static func answers(to word: String) -> Bool {
     configuration.commandName == word || configuration.aliases.contains(word)
   }

@@ -18,6 +18,23 @@ extension EndToEnd {
       #expect(try lines("show", "#3fa7d6")[0].hasPrefix("#3fa7d6  near deepskyblue (ΔE 7.2)"))
     }
 
+    @Test(
+      "A color in front is shown or converted, as its options ask for",
+      arguments: [
+        (["red", "--json"], ["show", "red", "--json"]),
+        (["#3fa7d6", "--to", "oklch"], ["convert", "#3fa7d6", "--to", "oklch"]),
+        (
+          ["red", "tan", "--to=hsl", "--precision", "1"],
+          ["convert", "red", "tan", "--to=hsl", "--precision", "1"]
+        ),
+        (["red", "--help"], ["open", "--help"]),
+      ])
+    func inFront(short: [String], long: [String]) throws {
+      let (result, expected) = (try runProgram(short), try runProgram(long))
+      #expect(result.ending == .exited(0) && result.output == expected.output)
+      #expect(try runProgram(["red", "--too", "hsl"]).errors.contains("Unknown option ‘--too’."))
+    }
+
     @Test("contrast measures by both formulas")
     func contrast() throws {
       let result = try lines("contrast", "black", "white")
