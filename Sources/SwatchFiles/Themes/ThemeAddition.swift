@@ -86,6 +86,8 @@ struct ThemeAddition {
     let start = bytes[..<value.lowerBound].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
     var end = bytes[value.upperBound...].firstIndex(where: \.isLineBreak).map { $0 + 1 } ?? bytes.count
     if bytes[end - 1] == 0x0D, bytes[end...].first == 0x0A { end += 1 }
+    guard !scan.conditions.contains(where: { $0.contains(end - 1) }), format != .kitty || !goesOn(end, bytes)
+    else { return nil }
     var head = scan.text(start..<value.lowerBound)
     let quote = head.last.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
     head = head.dropLast(quote.count)
@@ -95,6 +97,11 @@ struct ThemeAddition {
     return Anchor(
       slot: slot, table: table, indent: String(name.dropLast(length)), separator: separator, quote: quote,
       key: key, color: color, end: end)
+  }
+
+  /// Whether a line of kitty belongs to the one before it.
+  private static func goesOn(_ start: Int, _ bytes: [UInt8]) -> Bool {
+    bytes[start...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\\")
   }
 
   /// The last line of the same kind: colors of the palette behind those of the palette.

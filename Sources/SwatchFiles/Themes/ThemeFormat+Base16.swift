@@ -41,8 +41,8 @@ extension ThemeScan {
     guard settings.contains(where: { $0.key.lowercased() == "base12" }) == (format == .base24) else { return }
     for setting in settings {
       guard let word = lines.words(setting.value).first else { continue }
-      if setting.key == "scheme" || setting.key == "name" { name = lines.plainScalar(setting.value) }
-      if setting.key == "author" { author = lines.plainScalar(setting.value) }
+      if setting.key == "scheme" || setting.key == "name" { name = plainScalar(setting.value, lines) }
+      if setting.key == "author" { author = plainScalar(setting.value, lines) }
       guard let base = format.bases.first(where: { $0.key.lowercased() == setting.key.lowercased() }),
         !base.slots.isEmpty
       else { continue }
@@ -51,16 +51,31 @@ extension ThemeScan {
   }
 }
 
-extension ThemeLines {
+extension ThemeScan {
   /// A text of YAML: in quotes, or up to a comment.
-  fileprivate func plainScalar(_ range: Range<Int>) -> String {
-    guard let first = bytes[range].first, first != 0x22, first != 0x27 else {
-      return words(range).first.map { String(text($0)) } ?? ""
-    }
+  fileprivate func plainScalar(_ range: Range<Int>, _ lines: ThemeLines) -> String {
+    guard let first = bytes[range].first else { return "" }
+    if first == 0x22 { return unescaped(stringOfYAML(range)) }
+    if first == 0x27 { return text(stringOfYAML(range)).replacing(text: "''", with: "'") }
     let comment = range.dropFirst().first {
       bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1] == 0x20
     }
-    return String(text(trimmed(range.lowerBound..<(comment ?? range.upperBound))))
+    return String(text(lines.trimmed(range.lowerBound..<(comment ?? range.upperBound))))
+  }
+
+  /// The inside of the quotes that a value begins with: in double ones a backslash takes the next character along, in single
+  /// ones a quote is written twice.
+  private func stringOfYAML(_ range: Range<Int>) -> Range<Int> {
+    let quote = bytes[range.lowerBound]
+    let start = range.lowerBound + 1
+    var end = start
+    while end < range.upperBound {
+      let isDoubled =
+        quote == 0x27 && bytes[end] == quote && bytes[(end + 1)..<range.upperBound].first == quote
+      if bytes[end] == quote, !isDoubled { break }
+      end += isDoubled || quote == 0x22 && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return start..<min(end, range.upperBound)
   }
 }
 
@@ -68,8 +83,8 @@ extension TerminalScheme {
   func writtenAsBase(_ format: ThemeFormat) -> String {
     let full = filled(for: format)
     var text =
-      "system: \"\(format.rawValue)\"\nname: \((name.isEmpty ? "swatchterm" : name).inDoubleQuotes)\n"
-    text += "author: \(author.inDoubleQuotes)\nvariant: \"\(isDark ? "dark" : "light")\"\npalette:\n"
+      "system: \"\(format.rawValue)\"\nname: \((name.isEmpty ? "swatchterm" : name).quotedForJSON)\n"
+    text += "author: \(author.quotedForJSON)\nvariant: \"\(isDark ? "dark" : "light")\"\npalette:\n"
     for base in format.bases {
       let color = base.slots.first.flatMap { full[$0] } ?? full[.ground] ?? RGB24(0)
       text += "  \(base.key): \"\(color.hex)\"\n"

@@ -29,7 +29,7 @@ extension ThemeScan {
           add(range, for: .palette(index), group: group)
         }
       } else if setting.key == "visible-name" {
-        names[group] = String(lines.text(lines.unquoted(setting.value)))
+        names[group] = Self.plain(lines.text(lines.unquoted(setting.value)))
       } else if setting.key == "default" {
         standard = String(lines.text(lines.unquoted(setting.value)))
       } else if let (isUsed, slots) = Self.switches[setting.key], lines.text(setting.value) != isUsed {
@@ -43,6 +43,16 @@ extension ThemeScan {
     if let used, let first = fields.first, first.group != used {
       notes.append("The default profile has no colors that it uses; \(title) is read.")
     }
+  }
+
+  /// A string of GVariant without the backslashes before characters.
+  private static func plain(_ text: Substring) -> String {
+    var (plain, isEscaped) = ("", false)
+    for character in text {
+      isEscaped = character == "\\" && !isEscaped
+      if !isEscaped { plain.append(character) }
+    }
+    return plain
   }
 
   /// What says whether colors count, and how it does.
@@ -69,8 +79,15 @@ extension TerminalScheme {
     text += "use-theme-colors=false\n"
     text += "cursor-colors-set=\(self[.cursor] != nil)\n"
     text += "highlight-colors-set=\(self[.selection] != nil)\n"
-    if !name.isEmpty { text += "visible-name='\(name.filter { $0 != "'" && $0 != "\\" })'\n" }
+    if !name.isEmpty { text += "visible-name='\(name.escapingQuotes)'\n" }
     return text
+  }
+}
+
+extension String {
+  /// What stands between single quotes of GVariant.
+  fileprivate var escapingQuotes: String {
+    map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
   }
 }
 

@@ -9,10 +9,15 @@ private let keys: [(String, TerminalSlot)] = [
 extension ThemeScan {
   /// Reads kitty's configuration, or one of its themes.
   mutating func readKitty() {
-    let lines = ThemeLines(bytes)
+    let lines = ThemeLines(Self.joined(bytes))
     for setting in lines.settings(separator: nil) {
       guard let slot = TerminalSlot(kittyKey: setting.key) else { continue }
       let value = lines.color(in: setting.value)
+      if lines.bytes[value].contains(Self.cut) {
+        addUnread(value, for: [slot])
+        report("A color that goes on on the next line is left out.", at: value.lowerBound)
+        continue
+      }
       if Self.kittyWords.contains(lines.text(value)) {
         addWord(value, for: slot)
       } else {
@@ -23,6 +28,23 @@ extension ThemeScan {
     name =
       lines.lines.lazy.map(lines.text).first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
       ?? ""
+  }
+
+  /// What stands where a word goes on on the next line.
+  private static let cut: UInt8 = 0x01
+
+  /// The text with ends of lines gone where the next one begins with a backslash: a line goes on there.
+  private static func joined(_ bytes: [UInt8]) -> [UInt8] {
+    var joined = bytes
+    for mark in bytes.indices where bytes[mark] == UInt8(ascii: "\\") {
+      var start = mark
+      while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+      guard start > 0, bytes[start - 1] == 0x0A else { continue }
+      start -= start > 1 && bytes[start - 2] == 0x0D ? 2 : 1
+      let isBetweenWords = start == 0 || bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09
+      for index in start...mark { joined[index] = isBetweenWords ? 0x20 : cut }
+    }
+    return joined
   }
 
   /// What stands for a color that follows from others.

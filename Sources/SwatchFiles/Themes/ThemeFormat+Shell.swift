@@ -10,17 +10,32 @@ extension ThemeScan {
   mutating func readShell() {
     for start in bytes.indices.dropLast()
     where bytes[start] == UInt8(ascii: "]") && (0x31...0x34).contains(bytes[start + 1]) {
-      // Nothing that sets a color is longer.
-      let rest = bytes[(start + 1)...].prefix(64)
-      let end = rest.firstIndex { $0 == UInt8(ascii: "\\") || $0 < 0x20 || $0 == 0x27 || $0 == 0x22 }
+      // Nothing that sets a color is longer, nor has it such a bracket in it.
+      let rest = bytes[(start + 1)...].prefix(4_096)
+      let end = rest.firstIndex { $0 < 0x20 || Self.ends.contains($0) }
       let body = start + 1..<(end ?? rest.endIndex)
-      let splits = body.filter { bytes[$0] == UInt8(ascii: ";") }
-      guard let first = splits.first, let code = Int(text(body.lowerBound..<first)) else { continue }
-      if code == 4, splits.count == 2, let index = UInt8(text(first + 1..<splits[1])) {
-        add(splits[1] + 1..<body.upperBound, for: .palette(index))
-      } else if splits.count == 1, let slot = codes.first(where: { $0.0 == code })?.1 {
-        add(first + 1..<body.upperBound, for: slot)
-      }
+      let parts = bytes[body].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(
+        \.indices)
+      guard parts.count > 1, let code = Int(text(parts[0])) else { continue }
+      if code == 4 { addPairs(parts.dropFirst()) } else { addColors(parts.dropFirst(), from: code) }
+    }
+  }
+
+  private static let ends = Array("\\'\"]".utf8)
+
+  /// Numbers of the palette, each with its color.
+  private mutating func addPairs(_ parts: ArraySlice<Range<Int>>) {
+    var rest = parts
+    while rest.count >= 2 {
+      let (number, color) = (rest.removeFirst(), rest.removeFirst())
+      if let index = UInt8(text(number)) { add(color, for: .palette(index)) }
+    }
+  }
+
+  /// Each color is that of the next code.
+  private mutating func addColors(_ parts: ArraySlice<Range<Int>>, from code: Int) {
+    for (code, color) in zip(code..., parts.prefix(16)) {
+      if let slot = codes.first(where: { $0.0 == code })?.1 { add(color, for: slot) }
     }
   }
 }

@@ -79,7 +79,7 @@ extension ThemeScan {
 
 extension TerminalScheme {
   func writtenAsTmux() -> String {
-    var text = name.isEmpty ? "" : "# \(name)\n"
+    var text = name.isEmpty ? "" : "# \(name.asComment)\n"
     for (option, ink, ground) in styles {
       let parts = [("fg=", self[ink]), ("bg=", self[ground])].compactMap { key, color in
         color.map { key + $0.hex }

@@ -11,7 +11,7 @@ extension ThemeScan {
   mutating func readWezTerm() {
     for leaf in TOMLScanner.leaves(in: bytes) {
       switch (leaf.path.first, leaf.path.count) {
-      case ("metadata", 2) where leaf.path[1] == "name": name = String(text(leaf.value))
+      case ("metadata", 2) where leaf.path[1] == "name": name = unescaped(leaf.value)
       case ("colors", 2):
         if let slot = keys.first(where: { $0.0 == leaf.path[1] })?.1 { addWezTerm(leaf.value, for: slot) }
         if leaf.path[1] == "cursor_border" { add(leaf.value, for: [.cursor], follows: true) }
@@ -47,11 +47,6 @@ extension TerminalScheme {
     let extended = TerminalSlot.extended.compactMap { slot in self[slot].map { (slot, $0) } }
     if !extended.isEmpty { text += "\n[colors.indexed]\n" }
     for (slot, color) in extended { text += "\(slot.index ?? 0) = \"\(color.hex)\"\n" }
-    return text + (name.isEmpty ? "" : "\n[metadata]\nname = \(name.inDoubleQuotes)\n")
+    return text + (name.isEmpty ? "" : "\n[metadata]\nname = \(name.quotedForJSON)\n")
   }
-}
-
-extension String {
-  /// A clean name, which has no controls, as a string of TOML, JSON or YAML; what would need an escape is left out.
-  var inDoubleQuotes: String { "\"" + filter { $0 != "\"" && $0 != "\\" } + "\"" }
 }

@@ -11,28 +11,58 @@ private let keys: [(String, TerminalSlot)] =
   + zip(names, UInt8(8)...).map { ("bright" + $0.prefix(1).uppercased() + $0.dropFirst(), .palette($1)) }
 
 extension ThemeScan {
-  /// Reads a scheme of Windows Terminal, or of its settings, which may have comments, the one that the first profile to say so
-  /// uses, or else the one with the most colors. Of a pair for light and dark desktops the dark one counts.
+  /// Reads a scheme of Windows Terminal, or of its settings, which may have comments, the one that the default profile uses, or
+  /// else the one with the most colors. Of a pair for light and dark desktops the dark one counts.
   mutating func readWindowsTerminal() {
-    var names: [Int: Range<Int>] = [:]
-    var used: Substring?
+    var names: [Int: String] = [:]
+    var profiles = WindowsTerminalProfiles()
     for member in JSONMemberScanner.members(of: bytes) {
       if let slot = keys.first(where: { $0.0 == member.key })?.1 {
         add(member.value, for: slot, group: member.object)
-      } else if member.key == "name" {
-        names[member.object] = member.value
-      } else if member.key == "colorScheme" || member.objectKey == "colorScheme" && member.key == "dark" {
-        used = used ?? text(member.value)
+      } else {
+        let value = unescaped(member.value)
+        if member.key == "name" { names[member.object] = value }
+        profiles.note(member, value)
       }
     }
-    keepGroup(inUse: names.first { used == text($0.value) }?.key)
-    name = fields.first.flatMap { names[$0.group] }.map { String(text($0)) } ?? ""
+    let used = profiles.schemeInUse
+    keepGroup(inUse: fields.first { used != nil && names[$0.group] == used }?.group)
+    name = fields.first.flatMap { names[$0.group] } ?? ""
+  }
+}
+
+/// What the profiles of Windows Terminal say of the scheme that they use.
+private struct WindowsTerminalProfiles {
+  /// What the default profile is called by: its name or its number.
+  private var standard: String?
+  private var callings: [(profile: Int, text: String)] = []
+  /// The schemes of profiles, in the order of the file.
+  private var schemes: [(profile: Int, name: String)] = []
+  private var ofAll: String?
+
+  mutating func note(_ member: JSONMemberScanner.Member, _ value: String) {
+    switch member.key {
+    case "defaultProfile": standard = value.lowercased()
+    case "guid", "name": callings.append((member.object, value.lowercased()))
+    case "colorScheme" where member.objectKey == "defaults": ofAll = value
+    case "colorScheme": schemes.append((member.object, value))
+    case "dark" where member.objectKey == "colorScheme":
+      if member.outerKey == "defaults" { ofAll = value } else { schemes.append((member.outer, value)) }
+    default: break
+    }
+  }
+
+  /// The scheme of the default profile, or that of all, or the first that a profile has.
+  var schemeInUse: String? {
+    let profiles = callings.filter { $0.text == standard }.map(\.profile)
+    let own = schemes.first { profiles.contains($0.profile) }?.name
+    return own ?? ofAll ?? schemes.first?.name
   }
 }
 
 extension TerminalScheme {
   func writtenAsWindowsTerminal() -> String {
-    var members = ["\"name\": \((name.isEmpty ? "swatchterm" : name).inDoubleQuotes)"]
+    var members = ["\"name\": \((name.isEmpty ? "swatchterm" : name).quotedForJSON)"]
     for (key, slot) in keys { if let color = self[slot] { members.append("\"\(key)\": \"\(color.hex)\"") } }
     return "{\n" + members.map { "    \($0)" }.joined(separator: ",\n") + "\n}\n"
   }
@@ -45,6 +75,9 @@ enum JSONMemberScanner {
     let object: Int
     /// The key of which that object is the value, if it is one.
     let objectKey: String?
+    /// The object that this one is in, and its key.
+    let outer: Int
+    let outerKey: String?
     let key: String
     /// The inside of the value's quotes.
     let value: Range<Int>
@@ -71,9 +104,11 @@ enum JSONMemberScanner {
         let inside = string(at: offset, in: bytes)
         offset = inside.upperBound
         if isValue, let name = key {
-          let object = objects.last
+          let (object, outer) = (objects.last, objects.dropLast().last)
           members.append(
-            Member(object: object?.number ?? 0, objectKey: object?.key, key: name, value: inside))
+            Member(
+              object: object?.number ?? 0, objectKey: object?.key, outer: outer?.number ?? 0,
+              outerKey: outer?.key, key: name, value: inside))
           (key, isValue) = (nil, false)
         } else {
           key = String(decoding: bytes[inside].prefix(64), as: UTF8.self)

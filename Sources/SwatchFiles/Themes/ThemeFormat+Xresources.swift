@@ -9,7 +9,7 @@ private let keys: [(String, TerminalSlot)] = [
 extension ThemeScan {
   /// Reads resources of X.
   mutating func readXresources() {
-    let lines = ThemeLines(Self.joined(bytes))
+    let lines = ThemeLines(chosen(of: Self.joined(bytes)))
     var macros: [Substring: Range<Int>] = [:]
     for line in lines.lines {
       let words = lines.words(line)
@@ -67,7 +67,7 @@ extension TerminalSlot {
 
 extension TerminalScheme {
   func writtenAsXresources() -> String {
-    var text = name.isEmpty ? "" : "! \(name)\n"
+    var text = name.isEmpty ? "" : "! \(name.asComment)\n"
     for slot in keys.map(\.1) + TerminalSlot.named + TerminalSlot.extended {
       if let color = self[slot], let key = slot.resourceKey { text += "*.\(key): \(color.hex)\n" }
     }

@@ -12,6 +12,8 @@ struct ThemeScan {
   private(set) var otherThemes: [Range<Int>] = []
   /// The parts that stand for colors which are elsewhere in the file.
   var references: [Range<Int>] = []
+  /// The parts in which a line counts under a condition only.
+  var conditions: [Range<Int>] = []
   /// How many themes there are, of which one is read.
   private(set) var themeCount = 1
   /// What the theme calls itself.
@@ -102,6 +104,9 @@ struct ThemeScan {
     let name = Swatch.cleanName(name)
     return name.isEmpty ? otherwiseCalled : name.quoted
   }
+
+  /// Leaves out a part of the file, as if it were of another theme.
+  mutating func leaveOut(_ range: Range<Int>) { otherThemes.append(range) }
 
   /// Counts themes that are not read.
   mutating func addThemes(_ count: Int) { themeCount += count }

@@ -44,8 +44,7 @@ struct ThemeSource {
     let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
     do throws(ThemeFileError) {
       let file = try ThemeFile(reading: bytes, fileName: path, as: format)
-      let count = file.scheme.count
-      if format == nil, count < Self.fewest, let palette = Self.fromPalette(bytes, path, moreThan: count) {
+      if format == nil, let palette = Self.palette(inPlaceOf: file, bytes, path) {
         self = palette
       } else {
         self.init(file.scheme, format: file.format, notes: file.problems + file.notes)
@@ -55,6 +54,17 @@ struct ThemeSource {
       guard format == nil, let palette = Self.fromPalette(bytes, path) else { throw error }
       self = palette
     }
+  }
+
+  /// A theme of all colors of a file in which hardly any are a terminal's own; `nil` where it is a theme.
+  private static func palette(inPlaceOf file: ThemeFile, _ bytes: [UInt8], _ path: String) -> ThemeSource? {
+    let scheme = file.scheme
+    guard scheme.count < fewest, scheme[.ground] == nil || scheme[.text] == nil,
+      let palette = fromPalette(bytes, path, moreThan: scheme.count)
+    else { return nil }
+    let note =
+      "\(path.quoted) is read as a palette, of which a theme is made; --from \(file.format.rawValue) reads it as a theme."
+    return ThemeSource(palette.scheme, notes: [note])
   }
 
   private static func others(in file: ThemeFile, _ bytes: [UInt8], _ path: String) -> [String] {
