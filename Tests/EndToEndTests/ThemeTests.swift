@@ -259,6 +259,26 @@ extension EndToEnd {
       #expect(picture.ending == .exited(0) && picture.output.contains("[colors.bright]\n"))
     }
 
+    @Test("A theme with a ground and a text is one, however few colors are a terminal's; a palette says so")
+    func few() throws {
+      let home = try HomeFolder()
+      try home.write(
+        "{\"name\":\"x\",\"background\":\"#000001\",\"foreground\":\"#fafafa\",\"black\":\"#111111\",\"tab\":\"#222222\"}"
+          .utf8, to: "few.json")
+      #expect(
+        try home.output("theme", "few.json", "--to", "ghostty")
+          == "palette = 0=#111111\nforeground = #fafafa\nbackground = #000001\n")
+      try home.write(
+        "{\"red\":\"#aa0000\",\"b\":\"#00aa00\",\"c\":\"#0000aa\",\"d\":\"#aaaa00\",\"e\":\"#ffffff\"}".utf8,
+        to: "five.json")
+      let palette = try home.run("theme", "five.json", "--to", "kitty")
+      #expect(palette.output.hasPrefix("## name: five\n"))
+      #expect(
+        palette.errors
+          == "swatchterm: ‘five.json’ is read as a palette, of which a theme is made; --from windows-terminal reads it as a theme.\n"
+      )
+    }
+
     @Test("What cannot be done is said in a sentence")
     func problems() throws {
       let home = try HomeFolder()

@@ -36,12 +36,12 @@ struct CSSDeclarations: Sequence, IteratorProtocol {
 
   private func declaration(in statement: ArraySlice<UInt8>, line: Int) -> CSSDeclaration? {
     guard statement.starts(with: "--".utf8) else { return nil }
-    var name = statement.dropFirst(2).prefix { $0.isPropertyNamePart }
-    let rest = Substring(decoding: statement[name.endIndex...], as: UTF8.self).trimmed
-    guard !name.isEmpty, rest.utf8.first == UInt8(ascii: ":") else { return nil }
-    name.removeAll { $0 == UInt8(ascii: "\\") }
-    let value = Substring(rest.utf8.dropFirst()).withoutLeadingComments
-    return CSSDeclaration(name: String(decoding: name, as: UTF8.self), value: value, line: line)
+    var rest = statement.dropFirst(2)
+    let name = rest.removePropertyName()
+    let colon = Substring(decoding: rest, as: UTF8.self).trimmed
+    guard !name.isEmpty, colon.utf8.first == UInt8(ascii: ":") else { return nil }
+    let value = Substring(colon.utf8.dropFirst()).withoutLeadingComments
+    return CSSDeclaration(name: name, value: value, line: line)
   }
 
   // MARK: Moving on
@@ -112,12 +112,47 @@ struct CSSDeclarations: Sequence, IteratorProtocol {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Removes the name of a property from the front, and gives it with its escapes replaced (CSS Syntax 3, section 4.3.7).
+  mutating func removePropertyName() -> String {
+    var name: [UInt8] = []
+    while let byte = first {
+      if byte == UInt8(ascii: "\\") {
+        removeFirst()
+        guard let scalar = removeEscape() else { break }
+        name += String(Character(scalar)).utf8
+      } else if byte.isPropertyNamePart {
+        name.append(removeFirst())
+      } else {
+        break
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Removes what is behind the backslash of an escape: up to six digits and a space, or any character but the end of a line.
+  private mutating func removeEscape() -> Unicode.Scalar? {
+    let digits = prefix(6).prefix(while: \.isHexadecimalDigit)
+    guard digits.isEmpty else {
+      removeFirst(digits.count)
+      if first?.isSpace == true { removeFirst() }
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+      return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+    guard let first, first != 0x0A, first != 0x0D else { return nil }
+    let text = String(decoding: prefix(4), as: UTF8.self).unicodeScalars
+    guard let scalar = text.first else { return nil }
+    removeFirst(Swift.min(count, String(Character(scalar)).utf8.count))
+    return scalar
+  }
+}
+
 extension UInt8 {
-  /// Whether the byte belongs to a name, the backslash of an escape included.
+  /// Whether the byte belongs to a name.
   fileprivate var isPropertyNamePart: Bool {
     switch lowercasedASCII {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "."): true
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
     default: false
     }
   }

@@ -61,7 +61,9 @@ private struct CSSVariables {
     }
     let parts = reference.utf8.dropLast().split(separator: UInt8(ascii: ","), maxSplits: 1)
       .map { Substring($0).trimmed }
-    guard let name = parts.first?.dropping(prefix: "--").map(String.init) else { return nil }
+    guard let reference = parts.first?.dropping(prefix: "--") else { return nil }
+    var bytes = Array(reference.utf8)[...]
+    let name = bytes.removePropertyName()
     return latest[name] ?? first[name] ?? parts.dropFirst().first
   }
 }

@@ -5,7 +5,14 @@ extension PaletteCollector {
   mutating func readJSON(_ text: PlainText) {
     var reader = JSONReader(text.bytes)
     do throws(JSONSyntaxError) {
-      addColors(of: try reader.read(), path: "", isInPalette: false)
+      let root = try reader.read()
+      var tokens = DesignTokens(root)
+      addColors(of: tokens.resolved(root), path: "", isInPalette: false)
+      for (text, line) in tokens.lost {
+        report(
+          "‘\(text.shownSafely(limit: 60))’ stands for no color of the file and is left out.", at: .line(line)
+        )
+      }
     } catch {
       report(error.reason, at: .line(error.line))
     }
@@ -139,13 +146,22 @@ extension [JSONMember] {
     if case .number(let number)? = value(name) { number } else { nil }
   }
 
-  /// The color that members `red`, `green` and `blue` tell: in 0…1 or, where one is larger, in 0…255.
+  /// The color that members `red`, `green` and `blue`, or `r`, `g` and `b`, or a list `rgb` tell: in 0…1 or, where one is larger,
+  /// in 0…255.
   fileprivate var componentsColor: ColorCoordinates? {
-    guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
-    let rgb = SIMD3(red, green, blue)
+    let components = [["red", "green", "blue"], ["r", "g", "b"]].map { $0.compactMap(number) }
+    let numbers = components.first { $0.count == 3 } ?? listedComponents
+    guard numbers.count == 3 else { return nil }
+    let rgb = SIMD3(numbers[0], numbers[1], numbers[2])
     let fractions = (rgb.max() > 1 ? rgb / 255 : rgb).clamped(
       lowerBound: SIMD3(), upperBound: SIMD3(repeating: 1))
-    return ColorCoordinates(.srgb, fractions.x, fractions.y, fractions.z, alpha: number("alpha") ?? 1)
+    return ColorCoordinates(
+      .srgb, fractions.x, fractions.y, fractions.z, alpha: number("alpha") ?? number("a") ?? 1)
+  }
+
+  private var listedComponents: [Double] {
+    guard case .array(let elements)? = value("rgb") else { return [] }
+    return elements.compactMap { if case .number(let number) = $0.value { number } else { nil } }
   }
 
   /// The color of a swatch, if the object is one: it has a color, and no other of its members is a color of its own.

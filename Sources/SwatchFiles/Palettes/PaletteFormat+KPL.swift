@@ -6,13 +6,34 @@ extension PaletteCollector {
   /// Reads a palette of Krita. Each group is a palette of its own. Profiles are not looked at.
   mutating func readKPL(_ bytes: [UInt8]) {
     guard let contents = readArchive(bytes, file: "colorset.xml") else { return }
+    let scale = LabScaleReader(self)
+    scale.read(contents)
     let reader = ColorSetReader(self)
+    reader.hasFractionsOfLab = scale.isOfFractions
     reader.read(contents)
     self = reader.collector
   }
 }
 
+/// Finds out how a palette counts Lab. Older Kritas write fractions of what their integers hold, with gray at 0.5; all Lab
+/// of today within 0…1 would be black.
+private final class LabScaleReader: PaletteXMLReader {
+  private var largest = 0.0
+  private var smallest = 0.0
+
+  /// Whether all numbers are fractions, and there are some.
+  var isOfFractions: Bool { smallest >= 0 && 0 < largest && largest <= 1 }
+
+  override func start(_ name: String, _ attributes: [String: String]) {
+    guard name == "Lab" else { return }
+    for value in ["L", "a", "b"].compactMap({ attributes[$0].flatMap { Double($0) } }) {
+      (smallest, largest) = (min(smallest, value), max(largest, value))
+    }
+  }
+}
+
 private final class ColorSetReader: PaletteXMLReader {
+  var hasFractionsOfLab = false
   private var path: [String] = []
   /// The name of the entry that is being read, if its color is still to come.
   private var entryName: String?
@@ -27,7 +48,7 @@ private final class ColorSetReader: PaletteXMLReader {
     default:
       guard path.last == "ColorSetEntry", let entryName else { return }
       self.entryName = nil
-      guard let color = Self.color(name, attributes) else {
+      guard let color = color(name, attributes) else {
         return collector.report(
           "The color is incomplete or of an unknown model, ‘\(name.shownSafely(limit: 20))’, and is left out.",
           at: .line(line))
@@ -40,7 +61,7 @@ private final class ColorSetReader: PaletteXMLReader {
     if path.popLast() == "Group" { collector.endGroup() }
   }
 
-  private static func color(_ model: String, _ attributes: [String: String]) -> ColorCoordinates? {
+  private func color(_ model: String, _ attributes: [String: String]) -> ColorCoordinates? {
     func numbers(_ names: String...) -> [Double]? {
       let values = names.compactMap { attributes[$0].flatMap { Double($0) } }.filter(\.isFinite)
       return values.count == names.count ? values : nil
@@ -55,7 +76,10 @@ private final class ColorSetReader: PaletteXMLReader {
       guard let inks = numbers("c", "m", "y", "k") else { return nil }
       return ColorCoordinates(cyan: inks[0], magenta: inks[1], yellow: inks[2], black: inks[3])
     case "Lab":
-      guard let lab = numbers("L", "a", "b") else { return nil }
+      guard var lab = numbers("L", "a", "b") else { return nil }
+      if hasFractionsOfLab {
+        lab = [lab[0] * 100] + lab.dropFirst().map { ($0 - 0.5) * ($0 < 0.5 ? 256 : 254) }
+      }
       return ColorCoordinates(
         .lab, lab[0].clamped(to: 0...100), lab[1].clamped(to: -128...127), lab[2].clamped(to: -128...127))
     case "XYZ":

@@ -1,8 +1,8 @@
 import SwatchColor
 
 extension PaletteCollector {
-  /// Reads the variables of Sass and of Less that are colors, and the colors of maps, named after both. A variable that is
-  /// given the same color twice counts once.
+  /// Reads the variables of Sass and of Less that are colors, the colors of lists and maps, named after both, and custom
+  /// properties. A variable that is given the same color twice counts once.
   mutating func readSCSS(_ text: PlainText) {
     let limit = 2 * PaletteImport.swatchLimit
     let variables = Array(SCSSVariables(text.bytes).prefix(limit))
@@ -12,10 +12,11 @@ extension PaletteCollector {
       guard spend(variable.value.utf8.count, at: .line(variable.line)) else { break }
       let value = SCSSVariables.resolved(variable.value, values)
       values[variable.name] = value
-      let entries = SCSSMap(value).map { $0.entries(path: variable.name) } ?? [(variable.name, value)]
+      let entries = SCSSMap.entries(of: value, named: variable.name)
       for entry in entries {
         guard spend(entry.value.utf8.count, at: .line(variable.line)) else { return }
-        addSass(SCSSVariables.resolved(entry.value, values), named: entry.name, at: variable.line, &known)
+        let reading = ColorReading(sassValue: SCSSVariables.resolved(entry.value, values), values)
+        addSass(reading, named: entry.name, at: variable.line, &known)
       }
     }
     if variables.count == limit {
@@ -24,9 +25,9 @@ extension PaletteCollector {
   }
 
   private mutating func addSass(
-    _ value: Substring, named name: String, at line: Int, _ known: inout Set<Swatch>
+    _ reading: ColorReading, named name: String, at line: Int, _ known: inout Set<Swatch>
   ) {
-    switch ColorReading(cssValue: value) {
+    switch reading {
     case .color(let color):
       if known.insert(Swatch(name: name, color: Color(color))).inserted { add(color, named: name) }
     case .unreadable(let reason): report(reason, at: .line(line))
@@ -62,6 +63,9 @@ struct SCSSVariables: Sequence, IteratorProtocol {
     {
       value = value[..<mark].trimmed
     }
+    if let inside = value.dropping(prefix: "#{"), inside.utf8.last == UInt8(ascii: "}") {
+      value = Substring(inside.utf8.dropLast()).trimmed
+    }
     guard let sign = value.utf8.first, sign.isSassSign else { return value }
     return values[SCSSVariables.normalized(value.dropFirst())] ?? value
   }
@@ -82,11 +86,13 @@ struct SCSSVariables: Sequence, IteratorProtocol {
   }
 
   private static func variable(_ statement: ArraySlice<UInt8>, line: Int) -> Variable? {
-    guard let sign = statement.first, sign.isSassSign, let colon = statement.firstIndex(of: UInt8(ascii: ":"))
+    let isProperty = statement.starts(with: "--".utf8)
+    guard let sign = statement.first, sign.isSassSign || isProperty,
+      let colon = statement.firstIndex(of: UInt8(ascii: ":"))
     else {
       return nil
     }
-    let name = Substring(decoding: statement[(statement.startIndex + 1)..<colon], as: UTF8.self).trimmed
+    let name = Substring(decoding: statement[..<colon].dropFirst(isProperty ? 2 : 1), as: UTF8.self).trimmed
     guard !name.isEmpty, name.utf8.allSatisfy(\.isSassNamePart) else { return nil }
     let value = Substring(decoding: statement[(colon + 1)...], as: UTF8.self).trimmed
     return Variable(name: normalized(name), value: value, line: line)
@@ -123,11 +129,13 @@ struct SCSSVariables: Sequence, IteratorProtocol {
 
   /// Moves to what ends a statement: a semicolon, a brace or, outside of parentheses, the end of the line.
   private mutating func skipStatement() {
-    var depth = 0
+    var (depth, insertions) = (0, 0)
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth = Swift.max(depth - 1, 0)
+      case UInt8(ascii: "{") where offset > 0 && bytes[offset - 1] == UInt8(ascii: "#"): insertions += 1
+      case UInt8(ascii: "}") where insertions > 0: insertions -= 1
       case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return
       case UInt8(ascii: "\n") where depth == 0, UInt8(ascii: "\r") where depth == 0: return
       case UInt8(ascii: "/")
@@ -161,6 +169,16 @@ struct SCSSMap {
     self.pairs = pairs
   }
 
+  /// The values of a map, or of a list of colors, with numbers behind its name; of anything else, that itself.
+  static func entries(of value: Substring, named name: String) -> [(name: String, value: Substring)] {
+    if let map = SCSSMap(value) { return map.entries(path: name) }
+    let parts = parts(of: value)
+    let isList =
+      parts.count > 1
+      && parts.allSatisfy { if case .color = ColorReading(sassValue: $0) { true } else { false } }
+    return isList ? parts.enumerated().map { ("\(name)-\($0 + 1)", $1) } : [(name, value)]
+  }
+
   /// The values that are no maps themselves, named after the keys that lead to them.
   func entries(path: String, depth: Int = 0) -> [(name: String, value: Substring)] {
     pairs.flatMap { pair -> [(name: String, value: Substring)] in
@@ -171,7 +189,7 @@ struct SCSSMap {
   }
 
   /// What is between commas outside of parentheses, without comments of one line.
-  private static func parts(of text: Substring) -> [Substring] {
+  fileprivate static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var (depth, start) = (0, text.startIndex)
     var index = start
@@ -198,6 +216,44 @@ struct SCSSMap {
     }
     return rest
   }
+}
+
+extension ColorReading {
+  /// Reads a value of Sass, given those of variables: as CSS writes it, `rgba(#222, 0.5)` with a color in it, or what is calculated, which is not read.
+  fileprivate init(sassValue value: Substring, _ values: [String: Substring] = [:]) {
+    if let inside = value.dropping(prefix: "rgba("), inside.utf8.last == UInt8(ascii: ")") {
+      let parts = SCSSMap.parts(of: Substring(inside.utf8.dropLast()))
+      if parts.count == 2,
+        case .color(var color) = ColorReading(cssValue: SCSSVariables.resolved(parts[0], values)),
+        let opacity = Self.opacity(parts[1])
+      {
+        color.alpha = (color.alpha ?? 1) * opacity
+        self = .color(color)
+        return
+      }
+    }
+    let name = value.prefix { $0 != "(" }
+    let isCalculated =
+      name.count < value.count && (name.hasPrefix("color.") || Self.sassFunctions.contains(String(name)))
+    self =
+      isCalculated
+      ? .unreadable("‘\(String(value).shownSafely(limit: 60))’ is calculated and is left out.")
+      : ColorReading(cssValue: value)
+  }
+
+  private static func opacity(_ text: Substring) -> Double? {
+    let isPercentage = text.utf8.last == UInt8(ascii: "%")
+    let digits = isPercentage ? Substring(text.utf8.dropLast()) : text
+    return Double(digits).map { ($0 / (isPercentage ? 100 : 1)).clamped(to: 0...1) }
+  }
+
+  /// Functions of Sass and Less that make colors of others.
+  private static let sassFunctions: Set = [
+    "lighten", "darken", "saturate", "desaturate", "mix", "adjust-hue", "adjust-color", "scale-color",
+    "change-color",
+    "complement", "invert", "grayscale", "transparentize", "fade-out", "opacify", "fade-in", "fade", "fadein",
+    "fadeout", "spin", "tint", "shade", "tint-color", "shade-color", "shift-color", "greyscale",
+  ]
 }
 
 extension UInt8 {

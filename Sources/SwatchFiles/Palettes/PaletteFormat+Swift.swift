@@ -7,14 +7,22 @@ extension PaletteCollector {
     var scanner = SwiftConstants(text.bytes)
     while let constant = scanner.next() {
       guard spend(constant.value.utf8.count, at: .line(constant.line)) else { return }
-      for (name, value) in constant.elements { readSwift(value, named: name, of: constant) }
+      let elements = constant.elements
+      let hasColors = elements.contains { SwiftColorCall($0.value)?.color != nil }
+      for (name, value) in elements {
+        // Beside colors, a name alone is one, too.
+        let isMember = hasColors && value.utf8.first == UInt8(ascii: ".")
+        readSwift(value, named: name, of: constant, isColor: isMember)
+      }
     }
   }
 
-  private mutating func readSwift(_ value: Substring, named name: String, of constant: SwiftConstant) {
+  private mutating func readSwift(
+    _ value: Substring, named name: String, of constant: SwiftConstant, isColor: Bool
+  ) {
     if let color = SwiftColorCall(value)?.color {
       add(color, named: name)
-    } else if constant.isColor(value) {
+    } else if isColor || constant.isColor(value) {
       let text = String(value).shownSafely(limit: 60)
       report("‘\(text)’ does not say its color in numbers and is left out.", at: .line(constant.line))
     }

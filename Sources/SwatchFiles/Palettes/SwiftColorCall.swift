@@ -54,23 +54,37 @@ struct SwiftColorCall {
     if arguments.has("opacity") || arguments.has("alpha") {
       guard arguments["opacity"] ?? arguments["alpha"] != nil else { return nil }
     }
-    if let red = arguments["red"], let green = arguments["green"], let blue = arguments["blue"] {
+    if let red = arguments.number(.red), let green = arguments["green"], let blue = arguments["blue"] {
       let isP3 = self.arguments.dropping(prefix: ".displayP3") != nil
       return ColorCoordinates(isP3 ? .displayP3 : .srgb, red, green, blue, alpha: alpha)
     }
     if let red = arguments["displayP3Red"], let green = arguments["green"], let blue = arguments["blue"] {
       return ColorCoordinates(.displayP3, red, green, blue, alpha: alpha)
     }
-    if let hue = arguments["hue"], let saturation = arguments["saturation"],
+    if let hue = arguments.number(.hue), let saturation = arguments["saturation"],
       let brightness = arguments["brightness"]
     {
       return ColorCoordinates(
         .hsb, hue * 360, saturation.clamped(to: 0...1), brightness.clamped(to: 0...1), alpha: alpha)
     }
-    if let white = arguments["white"] { return ColorCoordinates(.srgb, white, white, white, alpha: alpha) }
+    if let white = arguments.number(.white) {
+      return ColorCoordinates(.srgb, white, white, white, alpha: alpha)
+    }
     // An initializer that many projects have: of a number or a text.
     let hex = arguments.text("hex") ?? arguments.text("") ?? ""
     return HexWord(hex)?.color.map { ColorCoordinates($0.opacity($0.alpha * alpha)) }
+  }
+}
+
+/// The labels of the first component of a color: that of AppKit says the color space, too, which is taken for sRGB.
+private enum FirstLabel: String {
+  case red = "Red"
+  case hue = "Hue"
+  case white = "White"
+
+  var all: [Substring] {
+    [Substring(rawValue.lowercased())] + ["srgb", "calibrated", "device"].map { Substring($0 + rawValue) }
+      + (self == .white ? ["genericGamma22White"] : [])
   }
 }
 
@@ -86,6 +100,10 @@ struct SwiftArguments {
       values[isLabelled ? pieces[0] : "", default: pieces.last ?? ""] =
         isLabelled ? pieces[1] : pieces.last ?? ""
     }
+  }
+
+  fileprivate func number(_ component: FirstLabel) -> Double? {
+    component.all.lazy.compactMap { self[$0] }.first
   }
 
   func has(_ label: Substring) -> Bool { values[label] != nil }

@@ -46,12 +46,22 @@ public struct ThemeFile: Sendable {
     guard let best else {
       let likely = scans.filter { format != nil || Self.isLikely($0.0, fileName) }
       let sentences = likely.flatMap { (format == nil ? [] : $0.1.problems) + $0.0.notes(on: $0.1) }
-      throw .noColors(fileName: fileName, format: format, problem: sentences.first)
+      throw .noColors(
+        fileName: fileName, format: format, problem: Self.encodingProblem(of: bytes) ?? sentences.first)
     }
     (self.format, scheme, self.bytes) = (best.format, best.scan.scheme, bytes)
     (problems, notes) = (best.scan.problems, best.format.notes(on: best.scan))
     (themeCount, unreadSlots) = (best.scan.themeCount, best.scan.unreadSlots)
     otherNames = best.scan.otherNames.map { Swatch.cleanName($0) }
+  }
+
+  /// What a file is that no theme can be, and what makes one of it; `nil` for a text.
+  private static func encodingProblem(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: "bplist".utf8) {
+      return "It is a binary property list; ‘plutil -convert xml1’ makes a readable one of it."
+    }
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    return isUTF16 ? "It is a text in UTF-16; save it as UTF-8." : nil
   }
 
   /// All formats, those first that the name of a file suggests.

@@ -51,6 +51,40 @@ struct CodePaletteTests {
     #expect(found.count == 1 && found.first?.contains("in numbers") == true, "\(found)")
   }
 
+  @Test("Swift: the initializers of AppKit, and names alone beside colors")
+  func appKit() throws {
+    let text = """
+      let a = NSColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
+      let b = NSColor(deviceRed: 0, green: 0, blue: 1, alpha: 0.5), c = 1
+      let d = NSColor(calibratedWhite: 0.2, alpha: 1)
+      let e = NSColor(calibratedHue: 0.5, saturation: 1, brightness: 1, alpha: 1)
+      let f = [Color(red: 0, green: 0, blue: 1), .white]
+      """
+    #expect(
+      try colors(text, "a.swift") == ["#ff8000 a", "#0000ff80 b", "#333333 d", "#00ffff e", "#0000ff f 1"])
+    #expect(
+      try problems(text, "a.swift") == [
+        "a.swift, line 5: ‘.white’ does not say its color in numbers and is left out."
+      ])
+  }
+
+  @Test("Sass: custom properties, lists, colors with an opacity; what is calculated is told")
+  func sass() throws {
+    let text = """
+      $t: #111;
+      :root { --primary: #0f0; --t_2: #{$t}; --size: 4px }
+      $list: #aaa, tan; $fonts: Arial, tan;
+      $half: rgba(#222, .5); $third: rgba($t, 30%);
+      $calc: lighten(#123, 10%); $mixed: color.mix(red, blue);
+      """
+    #expect(
+      try colors(text, "a.scss") == [
+        "#111111 t", "#00ff00 primary", "#111111 t-2", "#aaaaaa list-1", "#d2b48c list-2", "#22222280 half",
+        "#1111114d third",
+      ])
+    #expect(try problems(text, "a.scss").count { $0.hasSuffix(" is calculated and is left out.") } == 2)
+  }
+
   @Test("A variable that shows something is none that is a color")
   func views() throws {
     let text = "var body: some View {\n  let a = Color(white: 1)\n  return a\n}\n"

@@ -10,6 +10,19 @@ struct ForeignPaletteTests {
     try PaletteImport(reading: bytes, fileName: fileName)
   }
 
+  @Test(
+    "Lab of Krita is counted in fractions where all of it is",
+    arguments: [
+      (#"<Lab L="0.5" a="0.7" b="0.3"/>"#, ColorCoordinates(.lab, 50, 50.8, -51.2)),
+      (#"<Lab L="50" a="50.8" b="-51.2"/>"#, ColorCoordinates(.lab, 50, 50.8, -51.2)),
+      (#"<Lab L="0" a="0" b="0"/>"#, ColorCoordinates(.lab, 0, 0, 0)),
+    ])
+  func kritaLab(element: String, color: ColorCoordinates) throws {
+    let xml = "<ColorSet><ColorSetEntry name=\"a\" bitdepth=\"U16\">\(element)</ColorSetEntry></ColorSet>"
+    let palettes = try PaletteImport(reading: ForeignPalettes.kritaArchive(xml), fileName: "a.kpl").palettes
+    #expect(palettes.first?.swatches.first?.color == Color(color))
+  }
+
   @Test("Color books have names with what is before and behind, and no empty records")
   func colorBooks() throws {
     let book = try read(ForeignPalettes.acb, "x.acb")

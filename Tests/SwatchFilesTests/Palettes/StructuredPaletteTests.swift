@@ -25,6 +25,44 @@ struct StructuredPaletteTests {
     #expect(try problems(text, "a.css").isEmpty)
   }
 
+  @Test("Escapes in names of properties stand for what they mean")
+  func escapes() throws {
+    let text =
+      #":root { --w\/o: #0f0; --sm\:x: #f00; --\31 0: #222; --\26a1: #111; --b: var(--w\/o); --\é: #123 }"#
+    #expect(
+      try colors(text, "a.css") == [
+        "#00ff00 w/o", "#ff0000 sm:x", "#222222 10", "#111111 ⚡", "#00ff00 b", "#112233 é",
+      ])
+  }
+
+  @Test("Design tokens: colors as objects, and tokens that stand for others")
+  func tokens() throws {
+    let text = """
+      {"red":{"$type":"color","$value":{"colorSpace":"srgb","components":[1,0,0],"alpha":0.5}},
+      "blue":{"500":{"$type":"color","$value":"#0000ff"}},
+      "link":{"$type":"color","$value":"{blue.500}"}, "again":{"$type":"color","$value":"{link}"},
+      "gray":{"$type":"color","$value":{"colorSpace":"hsl","components":["none",0,50]}},
+      "ok":{"$type":"color","$value":{"colorSpace":"oklch","components":[0.5,0,"none"]}},
+      "circle":{"$type":"color","$value":"{circle}"}, "gone":{"$type":"color","$value":"{x.y}"},
+      "odd":{"$type":"color","$value":{"colorSpace":"nowhere","components":[1,0,0]}},
+      "size":{"$type":"dimension","$value":{"value":4,"unit":"px"}}}
+      """
+    #expect(
+      try colors(text, "a.json") == [
+        "#ff000080 red", "#0000ff blue-500", "#0000ff link", "#0000ff again", "#808080 gray", "#636363 ok",
+      ])
+    let found = try problems(text, "a.json")
+    #expect(found.count == 3 && found.contains { $0.contains("line 7") && $0.contains("nowhere") })
+    #expect(found.count { $0.hasPrefix("a.json, line 6: ‘{") } == 2)
+  }
+
+  @Test("Components by short names, and as a list")
+  func components() throws {
+    let text =
+      #"{"colors":[{"name":"a","r":255,"g":128,"b":0},{"name":"b","rgb":[1,2,3]},{"r":1,"g":0.5,"b":0,"a":0.5}]}"#
+    #expect(try colors(text, "a.json") == ["#ff8000 a", "#010203 b", "#ff800080"])
+  }
+
   @Test("Colors that cannot be read are reported with their line, mapped ones counted")
   func cssProblems() throws {
     let text = "a {\r\n  --a: #12;\n/* \n */ --b: oklch(0.7 0.3 20);\r--c: rgb(var(--x));\n --d: red }"

@@ -85,6 +85,21 @@ struct HostileThemeTests {
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
+  @Test("A file in a form that no theme has says how to get one that has it")
+  func encodings() {
+    let cases = [
+      (Array("bplist00x".utf8), "plutil"), ([0xFF, 0xFE, 0x3C, 0], "UTF-8"),
+      ([0xFE, 0xFF, 0, 0x3C], "UTF-8"),
+    ]
+    for (bytes, word) in cases {
+      #expect {
+        try ThemeFile(reading: bytes, fileName: "a.itermcolors")
+      } throws: {
+        "\($0)".contains(word)
+      }
+    }
+  }
+
   @Test("A file that is no theme says so, and so does one that is too large")
   func others() {
     #expect(throws: ThemeFileError.noColors(fileName: "a", format: nil, problem: nil)) {

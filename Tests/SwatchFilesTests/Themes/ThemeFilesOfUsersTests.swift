@@ -82,8 +82,10 @@ import Testing
     #expect(try changed(Self.conditional, "a.xresources") == expected)
     let defined = try read("#define LIGHT\n" + Self.conditional, "a.xresources").scheme
     #expect(defined[.ground] == RGB24(0xEEEEEE) && defined[.palette(1)] == nil)
-    let nested = "#ifdef A\n#if x\n*color1: #aa0000\n#elif y\n#else\n#endif\n#elif b\n#else\n*color2: #00aa00\n#endif"
-    #expect(try read(nested + "\n*color3: #0000aa", "a.xresources").scheme.slots == [.palette(2), .palette(3)])
+    let nested =
+      "#ifdef A\n#if x\n*color1: #aa0000\n#elif y\n#else\n#endif\n#elif b\n#else\n*color2: #00aa00\n#endif"
+    #expect(
+      try read(nested + "\n*color3: #0000aa", "a.xresources").scheme.slots == [.palette(2), .palette(3)])
   }
 
   @Test("kitty: a line goes on where the next one begins with a backslash")
@@ -108,7 +110,8 @@ import Testing
       ])
   }
 
-  @Test("Conditions and lines that go on without end are read in time", arguments: ["a.xresources", "kitty.conf"])
+  @Test(
+    "Conditions and lines that go on without end are read in time", arguments: ["a.xresources", "kitty.conf"])
   func hostile(name: String) {
     for part in ["#if\n", "#ifdef A\nx\n", "\\\n", "#else\n", "\n\\\\"] {
       let text = "color1 #aa0000\n*color1: #aa0000\n" + String(repeating: part, count: 20_000)

@@ -115,6 +115,7 @@ struct ThemeSource {
   }
 
   private static func name(of path: String) -> String {
+    guard path != "-" else { return "" }
     let last = path.split(separator: "/").last.map(String.init) ?? path
     let ending = last.fileExtension
     return Swatch.cleanName(ending.isEmpty ? last : String(last.dropLast(ending.count + 1)))
