@@ -67,11 +67,66 @@ extension LanguageTests {
       ),
       ("a.kt", "val c = Color.hsl(120f, 0.5f, 0.25f)", "hsl(120f, 0.5f, 0.25f)", "#206020"),
       ("a.kt", "val c = Color.hsv(30f, 1f, 1f, 0.5f)", "hsv(30f, 1f, 1f, 0.5f)", "#ff800080"),
+      ("a.kt", "Color(0xff, 0x88, 0x00, 0x80)", "Color(0xff, 0x88, 0x00, 0x80)", "#ff880080"),
+      ("a.dart", "Color.fromARGB(0x80, 0x3F, 0xA7, 0xD6)", "fromARGB(0x80, 0x3F, 0xA7, 0xD6)", "#3fa7d680"),
+      ("a.rs", "Color::Rgb(0xff, 0x88, 0x00)", "Rgb(0xff, 0x88, 0x00)", "#ff8800"),
+      ("a.rs", "Color32::from_rgb(255, 136, 0)", "from_rgb(255, 136, 0)", "#ff8800"),
+      ("a.rs", "Color::srgb(1.0, 0.5, 0.0)", "srgb(1.0, 0.5, 0.0)", "#ff8000"),
+      ("a.go", "c := color.RGBA{255, 136, 0, 255}", "RGBA{255, 136, 0, 255}", "#ff8800"),
+      (
+        "a.go", "c := color.NRGBA{R: 0xff, G: 0x88, B: 0, A: 128}", "NRGBA{R: 0xff, G: 0x88, B: 0, A: 128}",
+        "#ff880080"
+      ),
+      ("a.go", "tcell.NewRGBColor(255, 136, 0)", "NewRGBColor(255, 136, 0)", "#ff8800"),
+      ("a.tres", "[resource]\nbg_color = Color(0.2, 0.4, 0.6, 1)", "Color(0.2, 0.4, 0.6, 1)", "#336699"),
+      ("a.gd", "Color8(255, 136, 0)", "Color8(255, 136, 0)", "#ff8800"),
+      (
+        "a.r", "rgb(255, 128, 0, maxColorValue = 255)", "rgb(255, 128, 0, maxColorValue = 255)", "#ff8000"
+      ),
+      (
+        "a.r", "rgb(255,128,0,128, maxColorValue=255)", "rgb(255,128,0,128, maxColorValue=255)", "#ff800080"
+      ),
     ])
   func calls(path: String, text: String, literal: String, hex: String) {
     let scanned = ScannedText(Array(text.utf8), language: language(path))
     #expect(scanned.literals.map { scanned.text(of: $0) } == [literal])
     #expect(scanned.literals.map { $0.color.formatted(.hex) } == [hex])
+  }
+
+  @Test(
+    "Colors where style sheets are short, and in settings without quotation marks",
+    arguments: [
+      ("a.css", "a{border:1px solid#f81;box-shadow:0 0 1px#f82}b#fade{color:red}", ["#f81", "#f82", "red"]),
+      (
+        "a.yaml", "primary-color: rgb(255,136,0)\naccent: hsl(32, 100%, 50%) # x\nfont: rgb(1, 2\n",
+        ["rgb(255,136,0)", "hsl(32, 100%, 50%)"]
+      ),
+      (
+        "a.html",
+        "<p class=\"bg-[rgb(255,128,0)] from-[#ff8000] hover:bg-[#f80]/50 shadow-[0_0_2px_#ff8001] a-#fade\" id=\"#fff\">",
+        ["rgb(255,128,0)", "#ff8000", "#f80", "#ff8001"]
+      ),
+      ("a.jsx", "<p className=\"hover:bg-[#f80]/50 shadow-[0_0_2px_#ff8001]\"/>", ["#f80", "#ff8001"]),
+      (
+        "a.js", "console.log('%c x', 'color: #bada55; background: black'); y = 'note: red; #fff'",
+        ["#bada55", "black"]
+      ),
+      ("a.vim", "autocmd ColorScheme * highlight Pmenu guibg=brown\nhi def Ax guifg=Tan", ["brown", "Tan"]),
+      (
+        "values.xml",
+        "<resources><item name=\"x\" type=\"color\">#abc</item><item type=\"id\">#abc</item></resources>",
+        ["#abc"]
+      ),
+      ("a.xaml", "<Color x:Key=\"D\">Red</Color><Run>Red</Run>", ["Red"]),
+      ("a.tex", #"\rowcolor[gray]{0.9}"#, ["0.9"]),
+      ("a.swift", "Color(hex: \"3FA7D6\"); name(hex: \"3FA7D6\", x: \"decade\")", ["3FA7D6", "3FA7D6"]),
+      ("a.js", "new THREE.Color('skyblue'); new Color('tan'); Color('red')", ["skyblue", "tan"]),
+      ("a.py", "pygame.Color(\"tan\"); Color(\"red\")", ["tan"]),
+      ("a.java", "Color.parseColor(\"tan\")", ["tan"]),
+      ("a.cpp", "QColor d(\"tan\"); e = QColor(\"gold\");", ["tan", "gold"]),
+    ])
+  func forms(path: String, text: String, expected: [String]) {
+    #expect(colors(in: text, path) == expected)
   }
 
   @Test("What a setter of XAML sets says whether its value is a color")

@@ -127,6 +127,50 @@ extension LanguageTests {
   }
 
   @Test(
+    "Secrets, bits, texts and titles are no colors",
+    arguments: [
+      (
+        "a.ini",
+        "password = #abc123\npasswd=#fff\ntoken=#deadbeef\nsalt = #abcdef\nsecret_key = #c0ffee\nbg = #c0ffee\ncolor_key=#fff",
+        ["#c0ffee", "#fff"]
+      ),
+      (
+        "a.h",
+        """
+        #define DT_FILTER 0x7fffffff
+        #define GL_COLOR_BUFFER_BIT 0x00004000
+        EF_HEXAGON_MACH_V2 = 0x00000001,
+        #define PT_PARISC_ARCHEXT 0x70000000
+        #define KVM_VCPUEVENT_VALID_SHADOW 0x00000004
+        { "XF86MonBrightnessUp", 0x1008FF02 },
+        #define COLOR_MAGIC 0x46140277
+        #define COLOR_FLAGS 0x46140277
+        #define COLOR_INK 0xff8801
+        int hex = 0xff8802, rgbTint = 0xff8803;
+        """, ["0xff8801", "0xff8802", "0xff8803"]
+      ),
+      (
+        "layout.xml",
+        "<resources/><TextView android:text=\"#123456\" android:hint=\"#fff\" android:contentDescription=\"#abcdef\" android:textColor=\"#ff8801\"/>",
+        ["#ff8801"]
+      ),
+      (
+        "a.xaml",
+        "<Label Content=\"#FFF\" Text=\"#FFF\" CommandParameter=\"#FF0000\" Background=\"#F81\"/><Setter Property=\"Tag\" Value=\"#fff\"/><Setter Property=\"Fill\" Value=\"#ff2\"/>",
+        ["#F81", "#ff2"]
+      ),
+      (
+        "tailwind.config.js",
+        "module.exports = { theme: { fontFamily: { display: ['Linen', 'Tan'] }, screens: { tan: 'tan' }, colors: { a: 'tan' } } }",
+        ["tan"]
+      ),
+      ("a.r", "labs(color = \"Gold\", fill = \"Red\")\nplot(x, col = \"tan\")", ["tan"]),
+    ])
+  func texts(path: String, text: String, expected: [String]) {
+    #expect(colors(in: text, path) == expected)
+  }
+
+  @Test(
     "Words of colors count as parts of names, not within other words",
     arguments: [
       (

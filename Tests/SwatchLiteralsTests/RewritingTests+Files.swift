@@ -75,6 +75,39 @@ extension RewritingTests {
   }
 
   @Test(
+    "An opacity is added as the language has it",
+    arguments: [
+      (
+        "a.r", "rgb(255, 128, 0, maxColorValue = 255)", "rgb(255, 99, 71, 128, maxColorValue = 255)"
+      ),
+      ("a.gd", "Color(1, 0.5, 0)", "Color(1, 0.388, 0.28, 0.502)"),
+      ("a.py", "Color(red=1, green=0.5, blue=0)", "Color(red=1, green=0.388, blue=0.28, alpha = 0.502)"),
+      ("a.cs", "new Color(1f, 0.5f, 0f)", "new Color(1f, 0.388f, 0.28f, 0.502f)"),
+      ("a.kt", "Color(0xFF, 0x88, 0x00, 0xFF)", "Color(0xFF, 0x63, 0x47, 0x80)"),
+      ("a.go", "color.RGBA{0xff, 136, 0, 0xff}", "color.RGBA{0xff, 99, 71, 0x80}"),
+      ("a.jsx", "<p className=\"bg-[rgb(255,128,0)]\">", "<p className=\"bg-[rgba(255,99,71,0.502)]\">"),
+      ("a.html", "<p class=\"a text-[#ff8000] b\">", "<p class=\"a text-[#ff634780] b\">"),
+    ])
+  func addedOpacities(path: String, old: String, new: String) throws {
+    let changed = try file(old, path, as: "rgb(255 99 71 / 0.502)")
+    #expect(changed == new)
+  }
+
+  @Test(
+    "No space comes into a class of Tailwind",
+    arguments: [
+      ("a.css", "a { @apply text-[#ff8000] p-2; }", "a { @apply text-[oklch(0.7_0.3_150)] p-2; }"),
+      (
+        "a.jsx", "<p className=\"text-[hsl(30.1,100%,50%)] b\">",
+        "<p className=\"text-[hsl(142.2,100%,38%)] b\">"
+      ),
+    ])
+  func classes(path: String, old: String, new: String) throws {
+    let changed = try file(old, path, as: "oklch(0.7 0.3 150)")
+    #expect(changed == new)
+  }
+
+  @Test(
     "No space comes into an attribute without quotation marks, nothing new into one of old HTML",
     arguments: [
       ("<p style=color:red>", "color(display-p3 1 0 0)", "<p style=color:#ff0b0c>"),

@@ -82,8 +82,12 @@ extension CodeScanner {
     if inside.count == 9 { noteAlphaPlace(of: inside) }
     if bytes[inside.lowerBound] == UInt8(ascii: "#"), isSelector(inside.lowerBound - 1) { return }
     if language == .lua, out.scanHighlight(inside) { return }
+    if isBareHexadecimal(inside) { return }
     let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
-    out.scan(Field(range: inside, key: key, allowsWords: !isWord || mayBeName(inside)))
+    let isColor = isWord && isOfConstructor(inside)
+    out.scan(
+      Field(
+        range: inside, key: key, allowsWords: !isWord || isColor || mayBeName(inside), isOfColors: isColor))
   }
 
   @inline(__always)
@@ -99,6 +103,17 @@ extension CodeScanner {
     "select", "closest", "matches", "find", "locator", "testid", "have_css", "format", "tostring",
   ]
   private static let exactSelections: [StaticString] = ["get", "push", "click", "within"]
+
+  /// Reads digits without a mark that a label calls hexadecimal, as in `Color(hex: "3FA7D6")`; `false` where there are none.
+  @inline(__always)
+  private mutating func isBareHexadecimal(_ inside: Range<Int>) -> Bool {
+    guard inside.count == 6 || inside.count == 8, bytes.matches("hex: ", at: inside.lowerBound - 6),
+      let digits = out.digits(from: inside.lowerBound, to: inside.upperBound), digits.end == inside.upperBound
+    else { return false }
+    let color = LiteralCollector.color(digits.packed, digits: inside.count, out.alphaPlace)
+    out.add(inside, color, .hexadecimal(alpha: out.alphaPlace), key: key)
+    return true
+  }
 
   // MARK: Strings over several lines
 
@@ -162,6 +177,7 @@ extension CodeScanner {
   @inline(__always)
   private func isStyle(_ string: Range<Int>, from quote: Int) -> Bool {
     guard string.count >= 8, hasStyles else { return false }
+    if isDeclaration(string) { return true }
     let name: Range<Int>
     if bytes[quote - 1] == UInt8(ascii: "(") {
       name = bytes.word(before: quote - 1, from: max(0, quote - 65))
@@ -175,6 +191,15 @@ extension CodeScanner {
         || bytes.contains("keyframes", in: name)
     else { return false }
     return bytes.next(UInt8(ascii: ":"), from: string.lowerBound, to: string.upperBound) < string.upperBound
+  }
+
+  /// Whether a string begins like a style sheet that has more than one statement: `color: red; background: #ff0`.
+  @inline(__always)
+  private func isDeclaration(_ string: Range<Int>) -> Bool {
+    guard bytes[string.lowerBound].isLetter else { return false }
+    let property = string.lowerBound..<bytes.endOfWord(from: string.lowerBound, to: string.upperBound)
+    guard bytes[property.upperBound] == UInt8(ascii: ":"), bytes.speaksOfColor(property) else { return false }
+    return bytes.next(UInt8(ascii: ";"), from: property.upperBound, to: string.upperBound) < string.upperBound
   }
 
   /// Whether a string is a gradient of CSS, in which words are colors.

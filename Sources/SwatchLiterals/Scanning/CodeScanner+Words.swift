@@ -43,9 +43,24 @@ extension CodeScanner {
   private var isOfTerminal: Bool {
     guard language == .script, let open = open.last, open.isParenthesis else { return false }
     let function = function(before: open.place)
-    if bytes.equals(function, "colored") { return true }
+    // Titles of R's legends, too, are texts.
+    if bytes.equals(function, "colored") || bytes.equals(function, "labs") { return true }
     return (bytes.equals(function, "secho") || bytes.equals(function, "style"))
       && (bytes.equals(key, "fg") || bytes.equals(key, "bg"))
+  }
+
+  /// Whether a string is given to what makes a color of it alone: `new Color("red")`, `pygame.Color("red")`, `QColor c("red")`.
+  func isOfConstructor(_ inside: Range<Int>) -> Bool {
+    let open = inside.lowerBound - 2
+    guard bytes[open] == UInt8(ascii: "(") else { return false }
+    let function = function(before: open)
+    if bytes.equals(function, "parsecolor") || bytes.equals(function, "qcolor") { return true }
+    let before = bytes[function.lowerBound - 1]
+    guard bytes.equals(function, "color") else {
+      return before.isBlank
+        && bytes.equals(self.function(before: bytes.skipBlanksBackward(from: function.lowerBound)), "qcolor")
+    }
+    return before == UInt8(ascii: ".") || bytes.matches("new ", at: function.lowerBound - 4)
   }
 
   /// Whether a word is the first of two in braces, of which the other is no text, as in `{{"red", 1}}`.

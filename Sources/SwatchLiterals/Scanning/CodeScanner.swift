@@ -107,7 +107,9 @@ struct CodeScanner {
     }
     index = bytes.endOfWord(from: start, to: end)
     word = start..<index
-    if bytes[index] == UInt8(ascii: "("), language.hasCalls { readCall() }
+    if bytes[index] == UInt8(ascii: "(") || bytes[index] == UInt8(ascii: "{"), language.hasCalls {
+      readCall()
+    }
     if language == .shell { readDigitsOfFish(word) }
   }
 
@@ -145,6 +147,7 @@ struct CodeScanner {
     if language == .kotlin, Self.bitwiseWords.contains(where: { bytes.equals(last, $0) }) { return true }
     let name = key.isEmpty ? bytes.trimmed(lineStart(before)..<before) : key
     return bytes.hasWord("mask", in: name, mayBeEnding: true) || isIdentifier(name)
+      || Self.wordsOfBits.contains { bytes.hasWord($0, in: name) }
   }
 
   /// Whether an operator for bits is there; two of them are one for truth.
@@ -154,6 +157,10 @@ struct CodeScanner {
   }
 
   private static let bitwise = ByteSet("&|^~")
+  /// What names of numbers have in them that are made of bits, or tell one thing from another.
+  private static let wordsOfBits: [StaticString] = [
+    "bit", "bits", "filter", "flag", "flags", "magic", "valid", "version",
+  ]
   private static let bitwiseWords: [StaticString] = ["and", "or", "xor"]
 
   /// Whether a name is one of what numbers something: `color_id`, `colorId`, `colorID`.
@@ -165,8 +172,7 @@ struct CodeScanner {
   }
 
   private func saysHexadecimal(_ line: Range<Int>) -> Bool {
-    let text = bytes.lowercasedText(line.suffix(200))
-    return text.contains(text: "hex") || text.contains(text: "rgb")
+    ["hex", "rgb", "rgba", "argb"].contains { bytes.hasWord($0, in: line.suffix(200)) }
   }
 
   func lineStart(_ offset: Int) -> Int {
@@ -177,12 +183,14 @@ struct CodeScanner {
 
   /// `Color(red: …)` and its like.
   private mutating func readCall() {
-    guard let name = nameOfCall, let close = out.closingParenthesis(after: index, to: end) else { return }
+    guard let name = nameOfCall, let close = endOfCall else { return }
     let range = name.lowerBound..<close + 1
     guard let call = ColorCall(Array(bytes.buffer[range])[...]) else { return }
     if language == .code, bytes.equals(name, "color"), isOfOtherModel { return }
     // From 0 to 1 in R and Julia, from 0 to 255 elsewhere.
-    let mayBeFractions = language == .script && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }
+    let mayBeFractions =
+      language == .script && !call.isScaleSaid
+      && call.arguments.allSatisfy { $0.value <= 1 && $0.scale == 255 }
     if mayBeFractions, bytes.equals(word, "rgb") { return }
     out.add(range, call.color, .call, key: name == word ? key : word)
     index = close + 1
@@ -196,6 +204,14 @@ struct CodeScanner {
     let before = bytes.skipBlanksBackward(from: word.lowerBound)
     let type = bytes.word(before: before, from: max(0, before - 12))
     return isNameOfCall(type) ? type : nil
+  }
+
+  private var endOfCall: Int? {
+    guard bytes[index] == UInt8(ascii: "{") else { return out.closingParenthesis(after: index, to: end) }
+    // What has braces in Go is no call in other languages.
+    guard language == .code, bytes.ends(word, with: "rgba") else { return nil }
+    let close = bytes.next(UInt8(ascii: "}"), from: index, to: min(end, index + 100))
+    return bytes[close] == UInt8(ascii: "}") ? close : nil
   }
 
   private func isNameOfCall(_ word: Range<Int>) -> Bool {

@@ -27,7 +27,10 @@ struct ColorCall {
 
   /// Takes a call apart; `nil` where it makes no color, or has anything but numbers.
   init?(_ bytes: ArraySlice<UInt8>) {
-    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")), bytes.last == UInt8(ascii: ")") else {
+    // Go's values have braces.
+    guard let open = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }),
+      bytes.last == (bytes[open] == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}"))
+    else {
       return nil
     }
     // Behind it there may be what is declared by the call.
@@ -35,16 +38,23 @@ struct ColorCall {
     var words: [Word] = []
     for part in bytes[(open + 1)...].dropLast().split(separator: UInt8(ascii: ",")) {
       if words.isEmpty, part.drop(while: \.isSpace).starts(with: ".sRGB".utf8) { continue }
-      guard words.count < 4, let word = Word(part) else { return nil }
+      guard words.count < 5, let word = Word(part) else { return nil }
       words.append(word)
     }
     labelMark = words.first?.label.isEmpty == false ? words.first?.mark : nil
     let isLabelled = labelMark != nil
-    guard (isLabelled ? Self.labelled : Self.positional).contains(name),
+    // What R says last is what a component of 1 is.
+    let most = !isLabelled && words.last?.label == "maxcolorvalue" ? words.popLast() : nil
+    isScaleSaid = most != nil
+    guard words.count <= 4, words.allSatisfy({ $0.label.isEmpty != isLabelled }), most?.value ?? 255 == 255,
+      (isLabelled ? Self.labelled : Self.positional).contains(name),
       let arguments = Self.arguments(words, of: name, labelMark), let color = Self.color(arguments)
     else { return nil }
     (self.arguments, self.color) = (arguments, color)
   }
+
+  /// Whether it says itself what a component of 1 is.
+  let isScaleSaid: Bool
 
   /// Whether it has one number for all components.
   var isOfWhite: Bool { arguments.contains { $0.role == .white } }
@@ -53,17 +63,19 @@ struct ColorCall {
   var hasSuffixes: Bool { arguments.contains(where: \.hasSuffix) }
 
   private static let labelled: Set<String> = [
-    "color", "uicolor", "nscolor", "cgcolor", "colorliteral", "from",
+    "color", "uicolor", "nscolor", "cgcolor", "colorliteral", "from", "rgba", "nrgba",
   ]
   private static let positional: Set<String> = [
-    "color", "color32", "rgb", "argb", "fromrgb", "fromargb", "fromrgbo", "qcolor", "hsl", "hsv",
+    "color", "color32", "color8", "rgb", "rgba", "nrgba", "argb", "fromrgb", "from_rgb", "fromargb",
+    "fromrgbo",
+    "newrgbcolor", "srgb", "qcolor", "hsl", "hsv",
   ]
 
   /// Whether a call of this name may be one.
   static func isName(_ name: String) -> Bool { labelled.contains(name) || positional.contains(name) }
 
   /// The last letters of the names, in lower case.
-  static let lastLetters = ByteSet("rlb2omv")
+  static let lastLetters = ByteSet("rlb28omva")
 
   // MARK: Numbers
 
@@ -89,8 +101,13 @@ struct ColorCall {
         (label, self.mark) = (String(decoding: word, as: UTF8.self).lowercased(), mark)
         rest = rest.drop(while: \.isSpace)
       }
-      let digits = rest.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
-      guard let value = Double(String(decoding: digits, as: UTF8.self)) else { return nil }
+      let isHexadecimal = rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8)
+      let digits =
+        isHexadecimal
+        ? rest.prefix(while: \.isWordPart) : rest.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+      let text = String(decoding: digits, as: UTF8.self)
+      guard let value = isHexadecimal ? Int(text.dropFirst(2), radix: 16).map(Double.init) : Double(text)
+      else { return nil }
       (range, self.value) = (digits.startIndex..<digits.endIndex, value)
       rest = rest[digits.endIndex...]
       hasSuffix = rest.first.map { $0 | 0x20 == UInt8(ascii: "f") } == true
@@ -111,7 +128,12 @@ struct ColorCall {
       return nil
     }
     let pairs = zip(words, roles)
-    let isOfBytes = mark != UInt8(ascii: ":") && pairs.allSatisfy { $0.isWhole || $1 == .alpha }
+    let isOfGo = name == "rgba" || name == "nrgba"
+    let isOfBytes =
+      (mark != UInt8(ascii: ":") || isOfGo) && name != "srgb"
+      && pairs.allSatisfy { $0.isWhole || $1 == .alpha }
+    // Elsewhere they are not numbers but functions of CSS.
+    if isOfGo, words.count != 4 || !isOfBytes { return nil }
     // Where it is 1 in some libraries, and 1 of 255 in others, nobody can tell.
     if isOfBytes, name == "color", words.prefix(3).allSatisfy({ $0.value <= 1 }) { return nil }
     let isOfDegrees = mark == nil && roles.first == .hue
@@ -141,10 +163,10 @@ struct ColorCall {
 
   private static func role(of label: String) -> Role? {
     switch label {
-    case "red", "srgbred", "calibratedred", "devicered": .red
-    case "green": .green
-    case "blue": .blue
-    case "alpha", "opacity": .alpha
+    case "red", "srgbred", "calibratedred", "devicered", "r": .red
+    case "green", "g": .green
+    case "blue", "b": .blue
+    case "alpha", "opacity", "a": .alpha
     case "hue", "calibratedhue", "devicehue": .hue
     case "saturation": .saturation
     case "brightness": .brightness

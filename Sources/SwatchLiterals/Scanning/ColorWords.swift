@@ -34,7 +34,7 @@ struct ColorWords {
     let starts: [StaticString] = ["accent", "base0", "cursor", "regular", "stroke", "tint"]
     let parts: [StaticString] = [
       "black", "blue", "caret", "cyan", "fill", "filter", "green", "ground", "ink", "magenta", "paper", "red",
-      "theme", "white", "yellow",
+      "white", "yellow",
     ]
     let ends: [StaticString] = ["bg", "fg"]
     for (texts, place) in [(anywhere, Place.anywhere), (starts, .start), (parts, .part), (ends, .end)] {
@@ -69,7 +69,8 @@ struct ColorWords {
     let end = place + word.text.utf8CodeUnitCount
     guard end <= name.upperBound, bytes.matches(word.text, at: place) else { return false }
     switch word.place {
-    case .anywhere: return true
+    // Brightness is a number.
+    case .anywhere: return !bytes.matches("ness", at: end)
     case .start: return bytes.isStartOfPart(place, of: name)
     case .part:
       guard bytes.isEndOfPart(end, of: name) else { return false }

@@ -95,10 +95,12 @@ extension LineScanner {
 
   private mutating func scanBare(_ value: Range<Int>, key: Range<Int>) {
     let whole = bytes.trimmed(value)
-    guard !whole.isEmpty, bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound) == whole.upperBound
-    else {
-      return
-    }
+    guard !whole.isEmpty else { return }
+    let wordEnd = bytes.endOfWord(from: whole.lowerBound, to: whole.upperBound)
+    let isFunction =
+      language == .yaml && bytes[wordEnd] == UInt8(ascii: "(")
+      && bytes[whole.upperBound - 1] == UInt8(ascii: ")")
+    guard wordEnd == whole.upperBound || isFunction else { return }
     out.scan(Field(range: whole, key: key, allowsWords: language == .yaml))
   }
 

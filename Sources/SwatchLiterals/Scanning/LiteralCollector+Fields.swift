@@ -72,7 +72,11 @@ extension LiteralCollector {
     let before = bytes[index - 1]
     // A link of Markdown: [text](#anchor).
     if language == .plain, before == UInt8(ascii: "("), bytes[index - 2] == UInt8(ascii: "]") { return false }
-    return !before.isWordPart && !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
+    // In a style sheet a name or a unit ends before it: `1px solid#f80`.
+    if before.isWordPart {
+      return language == .css || language == .scss || before == UInt8(ascii: "_") && isInClass(index)
+    }
+    return !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
   }
 
   /// Whether `#` is in a tag of polybar: `%{F#ff8800}`.
@@ -86,6 +90,27 @@ extension LiteralCollector {
       key.isEmpty && language == .plain && bytes[index - 1].isBlank
       ? bytes.word(before: index - 1, from: max(0, index - 20)) : key
     return isNumbered(word)
+  }
+
+  /// Whether a key of settings is one of what nobody has to know.
+  private func isSecret(_ key: Range<Int>) -> Bool {
+    guard !isOfColors(key) else { return false }
+    return Self.secrets.contains { bytes.hasWord($0, in: key) }
+  }
+
+  private static let secrets: [StaticString] = [
+    "password", "passwd", "passphrase", "pass", "token", "salt", "secret", "key", "hash", "digest",
+    "checksum",
+  ]
+
+  /// Whether a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
+  private func isInClass(_ index: Int) -> Bool {
+    var start = index - 1
+    while start > 0, index - start < 40, !bytes[start].isSpace, !bytes[start].isQuote {
+      if bytes[start] == UInt8(ascii: "[") { return bytes[start - 1] == UInt8(ascii: "-") }
+      start -= 1
+    }
+    return false
   }
 
   /// Whether a word says that what belongs to it is the number of something.
@@ -123,9 +148,11 @@ extension LiteralCollector {
   private func isColor(_ digits: Range<Int>, isWhole: Bool, in field: Field) -> Bool {
     switch language {
     case .css, .scss, .sass: return true
+    case .ini where isSecret(field.key): return false
     case .ini, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
+    if isInClass(digits.lowerBound - 1) { return true }
     if isNumberOfSomething(digits.lowerBound - 1, field.key) { return false }
     if isTag(digits.lowerBound - 1) { return true }
     // How Python and Rust write binary numbers: {n:#010b}.

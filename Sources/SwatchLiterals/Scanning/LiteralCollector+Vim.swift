@@ -5,6 +5,9 @@ extension LiteralCollector {
   /// Finds the colors in a line.
   mutating func scanVim(_ line: Range<Int>) {
     if scanHighlight(line) { return }
+    // What a command is told to do.
+    let inner = bytes.end(of: " highlight ", from: line.lowerBound, to: line.upperBound)
+    if inner < line.upperBound, scanHighlight(inner - 10..<line.upperBound) { return }
     let word = command(of: line)
     let start = endOfCommand(word, in: line)
     let isGiven = ["let", "const", "var"].contains { bytes.equals(word, $0) }
@@ -17,10 +20,11 @@ extension LiteralCollector {
   /// line.
   mutating func scanHighlight(_ line: Range<Int>) -> Bool {
     let word = command(of: line)
-    guard bytes.matches("hi", at: word.lowerBound), Self.isHighlight(bytes, word) else { return false }
+    guard Self.isShort("highlight", bytes, word, least: 2) else { return false }
     var start = endOfCommand(word, in: line)
-    if bytes.matches("default ", at: start) {
-      start = bytes.skipBlanks(from: start + 8, to: line.upperBound)
+    let next = start..<bytes.endOfWord(from: start, to: line.upperBound)
+    if Self.isShort("default", bytes, next, least: 3) {
+      start = bytes.skipBlanks(from: next.upperBound, to: line.upperBound)
     }
     let key = keyOfVim(at: start, in: line)
     scan(Field(range: word.upperBound..<line.upperBound, key: key, allowsWords: false))
@@ -28,10 +32,11 @@ extension LiteralCollector {
     return true
   }
 
-  /// Whether a word is as much of `highlight` as Vim needs.
-  private static func isHighlight(_ bytes: TextBytes, _ word: Range<Int>) -> Bool {
-    let command: StaticString = "highlight"
-    guard 2...command.utf8CodeUnitCount ~= word.count else { return false }
+  /// Whether a word is as much of a command as Vim needs.
+  private static func isShort(
+    _ command: StaticString, _ bytes: TextBytes, _ word: Range<Int>, least: Int
+  ) -> Bool {
+    guard least...command.utf8CodeUnitCount ~= word.count else { return false }
     return word.enumerated().allSatisfy { bytes[$1].lowercased == command.utf8Start[$0] }
   }
 

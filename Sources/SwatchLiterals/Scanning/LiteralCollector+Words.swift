@@ -24,8 +24,7 @@ extension LiteralCollector {
       return addLiteral(whole, color, .hexadecimal(alpha: place), in: field, whole)
     }
     guard hasNames, !isName(field.key), !isLabel(whole, of: field.key), bytes[whole.lowerBound].isLetter,
-      let color = namedColor(whole),
-      isOfColors(field.key)
+      let color = namedColor(whole), field.isOfColors || isOfColors(field.key)
     else {
       return
     }

@@ -141,6 +141,8 @@ struct LiteralCollector {
   func isOfColors(_ key: Range<Int>) -> Bool {
     // The underline of a highlight in Neovim.
     if language == .lua, bytes.equals(key, "sp") { return true }
+    // What R calls it.
+    if language == .script, bytes.equals(key, "col") { return true }
     // The windows of i3: client.focused.
     if language == .ini, bytes.matches("client.", at: key.lowerBound) { return true }
     return bytes.speaksOfColor(key) || scopes.contains { bytes.speaksOfColor($0.key) }

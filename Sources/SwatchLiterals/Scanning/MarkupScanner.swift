@@ -11,6 +11,8 @@ struct MarkupScanner {
     let name: Range<Int>
     /// The value of its attribute `name`, or else `id`.
     var title = 0..<0
+    /// Whether it says that its text is a color.
+    var isOfColors = false
     /// What it sets, and to what, in XAML.
     var property = 0..<0
     var value = 0..<0
@@ -90,6 +92,7 @@ struct MarkupScanner {
       value = start..<index
     }
     if bytes.equals(name, "lang") { tag.hasLineComments = isOfLineComments(value) }
+    if bytes.equals(name, "type") { tag.isOfColors = bytes.equals(value, "color") }
     if bytes.equals(name, "property") { tag.property = value }
     if bytes.equals(name, "value") { tag.value = value }
     if bytes.equals(name, "name") || bytes.equals(name, "id") && tag.title.isEmpty { tag.title = value }
@@ -100,6 +103,7 @@ struct MarkupScanner {
     guard value.count >= 3 else { return }
     out.enter(tag.title.isEmpty ? tag.name : tag.title, separator: " ")
     defer { out.leave() }
+    if isHTML, bytes.equals(name, "class") { return readClasses(value, of: name) }
     if bytes.equals(name, "style") { return CSSScanner.scan(value, into: &out) }
     guard !bytes.isReference(name) else { return }
     if isHTML, isScript(name) {
@@ -111,14 +115,33 @@ struct MarkupScanner {
     let field = Field(range: value, key: name, allowsWords: false, isOfColors: isPaint, separator: " ")
     if bytes.equals(name, "values") { return readList(field) }
     if isPaint { return readPaint(field) }
+    let isText = Self.texts.contains { bytes.ends(name, with: $0) }
+    if !isHTML, isText || bytes.equals(name, "value") && !tag.property.isEmpty && !isPaintOfSetter(tag) {
+      return
+    }
     // Elsewhere than in paint, only a value that is nothing but a color is one.
     if bytes[bytes.trimmed(value).lowerBound] == UInt8(ascii: "#") { out.scan(field) }
   }
 
+  /// The colors in classes of Tailwind: `bg-[#f80]`.
+  private mutating func readClasses(_ classes: Range<Int>, of name: Range<Int>) {
+    var index = classes.lowerBound
+    while true {
+      index = bytes.end(of: "-[", from: index, to: classes.upperBound)
+      let close = bytes.next(UInt8(ascii: "]"), from: index, to: classes.upperBound)
+      guard close < classes.upperBound else { return }
+      out.scan(Field(range: index..<close, key: name, allowsWords: false, isOfColors: true, separator: " "))
+      index = close
+    }
+  }
+
+  private func isPaintOfSetter(_ tag: Tag) -> Bool {
+    !tag.property.isEmpty && (isPaint(tag.property, of: tag) || bytes.ends(tag.property, with: "brush"))
+  }
+
   /// The name of a color that a property is set to: `<Setter Property="Background" Value="Red"/>`.
   private mutating func readSetter(_ tag: Tag) {
-    guard !isHTML, !tag.property.isEmpty,
-      isPaint(tag.property, of: tag) || bytes.ends(tag.property, with: "brush"),
+    guard !isHTML, isPaintOfSetter(tag),
       let color = out.namedColor(tag.value),
       (out.literals.last?.range.upperBound ?? 0) <= tag.value.lowerBound
     else { return }
@@ -159,6 +182,10 @@ struct MarkupScanner {
     }
   }
 
+  /// What attributes are called whose values are texts.
+  private static let texts: [StaticString] = [
+    "text", "hint", "content", "description", "parameter", "label", "title", "tooltip", "header",
+  ]
   private static let paints: [StaticString] = ["fill", "stroke", "tint"]
 
   // MARK: Content
@@ -191,9 +218,13 @@ struct MarkupScanner {
   /// The text of an element, where that is nothing but digits after `#`.
   private mutating func readText(_ text: Range<Int>, of tag: Tag) {
     let whole = bytes.trimmed(text)
+    let key = tag.title.isEmpty ? tag.name : tag.title
+    if bytes.equals(tag.name, "color"), let color = out.namedColor(whole) {
+      return out.add(whole, color, .name, key: key, separator: " ")
+    }
     guard bytes[whole.lowerBound] == UInt8(ascii: "#"), whole.count <= 9 else { return }
     out.scan(
-      Field(range: whole, key: tag.title.isEmpty ? tag.name : tag.title, allowsWords: false, separator: " "))
+      Field(range: whole, key: key, allowsWords: false, isOfColors: tag.isOfColors, separator: " "))
   }
 }
 

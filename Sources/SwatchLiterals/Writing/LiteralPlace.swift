@@ -9,6 +9,8 @@ enum LiteralPlace {
   case plainScalar
   /// A word of tmux's or zathura's settings without quotation marks, where `#` begins a comment.
   case bareWord
+  /// The brackets of a class of Tailwind, where `_` stands for a space.
+  case className
   /// What is given to a function of Sass or Less, which knows the old notations only.
   case sassArgument
 }
@@ -16,13 +18,22 @@ enum LiteralPlace {
 extension ScannedText {
   /// What the place of a literal asks for.
   func place(of literal: ColorLiteral) -> LiteralPlace {
-    switch language {
+    if isInClass(literal.range.lowerBound) { return .className }
+    return switch language {
     case .html, .php: placeInPage(literal.range.lowerBound)
     case .yaml: isPlainScalar(literal.range) ? .plainScalar : .anywhere
     case .ini: isBareWord(literal.range) ? .bareWord : .anywhere
     case .scss, .sass: isSassArgument(literal.range.lowerBound) ? .sassArgument : .anywhere
     default: .anywhere
     }
+  }
+
+  /// Whether a place is in the brackets of a class, as in `bg-[#f80]`.
+  private func isInClass(_ start: Int) -> Bool {
+    let before = bytes[max(0, start - 40)..<start].reversed()
+    let part = before.prefix { !$0.isSpace && !$0.isQuote && $0 != UInt8(ascii: "[") }
+    let rest = before.dropFirst(part.count)
+    return rest.first == UInt8(ascii: "[") && rest.dropFirst().first == UInt8(ascii: "-")
   }
 
   /// Whether a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
@@ -144,6 +155,9 @@ extension LiteralWriter {
     let text = rewriting.text
     switch place {
     case .anywhere: return rewriting
+    case .className:
+      let text = text.replacing(text: ", ", with: ",").replacing(text: " ", with: "_")
+      return LiteralRewriting(text, isNotationKept: rewriting.isNotationKept, isExact: rewriting.isExact)
     case .bareAttribute: return text.utf8.contains(UInt8(ascii: " ")) ? plainHexadecimal() : rewriting
     case .oldAttribute: return isOldColor(text) ? rewriting : opaqueHexadecimal
     case .plainScalar where text.hasPrefix("#"), .bareWord where text.hasPrefix("#"):

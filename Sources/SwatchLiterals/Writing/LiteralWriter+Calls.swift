@@ -13,10 +13,16 @@ extension LiteralWriter {
     }
     let saysAlpha = call.arguments.contains { $0.role == .alpha }
     let added = saysAlpha || isOpaque || keepsNotation ? nil : addedAlpha(to: call)
-    if let added { text.insert(contentsOf: added.utf8, at: text.count - 1) }
+    if let added { text.insert(contentsOf: added.utf8, at: endOfNumbers(in: text, call)) }
     return LiteralRewriting(
       String(decoding: text, as: UTF8.self), isNotationKept: added == nil,
       isExact: !isBeyond && (saysAlpha || isOpaque || added != nil))
+  }
+
+  /// Where another number comes in: behind the others, and before what says how they are counted.
+  private func endOfNumbers(in text: [UInt8], _ call: ColorCall) -> Int {
+    guard call.isScaleSaid else { return text.count - 1 }
+    return text.lastIndex(of: UInt8(ascii: ",")) ?? text.count - 1
   }
 
   private func replacing(_ call: ColorCall, extraDecimals: Int) -> [UInt8] {
@@ -83,6 +89,10 @@ extension LiteralWriter {
     let digits = old[argument.range]
     let point = digits.firstIndex(of: UInt8(ascii: "."))
     let isByte = argument.scale == 255
+    if isByte, digits.dropFirst().first.map({ $0 | 0x20 == UInt8(ascii: "x") }) == true {
+      let hex = Self.digits(Self.byte(value), isShort: false)
+      return Array(digits.prefix(2)) + withCase(hex).utf8
+    }
     let least = max(point.map { digits.endIndex - $0 - 1 } ?? 0, argument.role == .alpha ? 3 : 0)
     let text = formatted(
       isByte ? (value.clamped(to: 0...1) * 255).rounded() : value * argument.scale,
@@ -98,12 +108,11 @@ extension LiteralWriter {
   private func addedAlpha(to call: ColorCall) -> String? {
     let number = alpha.label(decimals: 3, keepsZeros: false)
     let isOfBytes = call.arguments.allSatisfy { $0.scale == 255 }
+    let plain = isOfBytes ? "\(alphaByte)" : number + (call.hasSuffixes ? "f" : "")
     switch call.labelMark {
     case UInt8(ascii: ":"): return (call.name == "color" ? ", opacity: " : ", alpha: ") + number
-    case UInt8(ascii: "="): return ", alpha = " + (isOfBytes ? "\(alphaByte)" : number + "f")
-    default:
-      guard call.name.hasPrefix("color") else { return nil }
-      return ", " + (isOfBytes ? "\(alphaByte)" : number + "f")
+    case UInt8(ascii: "="): return ", alpha = " + plain
+    default: return call.name.hasPrefix("color") || call.isScaleSaid ? ", " + plain : nil
     }
   }
 }
