@@ -59,6 +59,21 @@ extension EndToEnd {
       #expect(try terminal.isTerminalAsBefore())
     }
 
+    @Test("Lines of Windows stand one below the other in what changes")
+    func windowsLines() async throws {
+      let terminal = try await start(text: Self.style.replacing("\n", with: "\r\n"))
+      try terminal.keys("Down")
+      try await pick("tomato", in: terminal)
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "2 uses changed")
+      try terminal.keys("w")
+      let screen = try await terminal.wait(forText: "What changes")
+      let lines = screen.text.split(separator: "\n")
+      let old = lines.firstIndex { $0.contains("-  --accent: #3FA7D6;") }
+      let new = lines.firstIndex { $0.contains("+  --accent: #FF6347;") }
+      #expect(old != nil && new == old.map { $0 + 1 })
+    }
+
     @Test("Tab changes one use alone; u takes back, Ctrl-R makes again")
     func one() async throws {
       let terminal = try await start()

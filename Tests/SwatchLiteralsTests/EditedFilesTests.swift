@@ -85,6 +85,20 @@ import Testing
     #expect(text(files) == "/* new */\nb { fill: tomato }\na { color: tomato }")
   }
 
+  @Test("Undo reaches over what somebody else has written, as far as the colors are still there")
+  func undoOverOthers() throws {
+    var files = try files("a { color: red }\nb { fill: blue }", "c { color: red }")
+    files.change([files.uses[1]], to: try color("gold"))
+    files.change(files.uses, to: try color("tomato"))
+    let new = try #require(SourceText(path: "0.css", bytes: Array("/* new */\na { color: red }".utf8)))
+    #expect(files.replace(0, with: new, keepingChanges: true) == 1)
+    #expect(files.changedFiles == [0, 1] && files.canUndo)
+    files.undo()
+    #expect(files.changes.isEmpty && !files.canUndo, "the step of b is gone with b")
+    files.redo()
+    #expect(files.changedFiles == [0, 1])
+  }
+
   @Test("What was written is taken back as changes that bring the old bytes, and made again")
   func undoOverWriting() throws {
     let style = "a { color: #F00; fill: red }"

@@ -145,9 +145,11 @@ extension LanguageTests {
         { "XF86MonBrightnessUp", 0x1008FF02 },
         #define COLOR_MAGIC 0x46140277
         #define COLOR_FLAGS 0x46140277
+        V4L2_COLORFX_NONE = 0x00000001,
         #define COLOR_INK 0xff8801
+        #define COLOR_LAST 0x008802ff
         int hex = 0xff8802, rgbTint = 0xff8803;
-        """, ["0xff8801", "0xff8802", "0xff8803"]
+        """, ["0xff8801", "0x008802ff", "0xff8802", "0xff8803"]
       ),
       (
         "layout.xml",

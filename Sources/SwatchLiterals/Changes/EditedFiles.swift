@@ -203,30 +203,42 @@ public struct EditedFiles: Sendable {
   }
 
   /// Takes over what is in a file now, when somebody else has changed it. Changes that are not in it yet are made in what is
-  /// there now, each in the literal of the same name and text.
+  /// there now, each in the literal of the same name and text; so are those that were taken back or can be.
   ///
+  /// - Parameter keepingChanges: Whether there are such changes; without, those of the file are forgotten.
   /// - Returns: How many changes found no such literal.
   @discardableResult
   public mutating func replace(_ file: Int, with new: SourceText, keepingChanges: Bool) -> Int {
-    let old = files[file]
-    let kept = changes.filter { $0.key.file == file }
-    files[file] = new
-    changes = changes.filter { $0.key.file != file }
-    // What lies further back is about what the file was.
-    (done, undone) = ([], [])
-    guard keepingChanges else { return 0 }
-    let places = Dictionary(
-      zip(new.literalKeys, new.text.literals.indices), uniquingKeysWith: { first, _ in first })
-    let keys = old.literalKeys
-    var lost = 0
-    for (use, change) in kept {
-      guard let place = places[keys[use.literal]] else {
-        lost += 1
-        continue
+    let keys = files[file].literalKeys
+    let places =
+      keepingChanges
+      ? Dictionary(zip(new.literalKeys, new.text.literals.indices), uniquingKeysWith: { first, _ in first })
+      : [:]
+    func moved(_ state: [Use: Change]) -> [Use: Change] {
+      var moved = state.filter { $0.key.file != file }
+      for (use, change) in state where use.file == file {
+        if let place = places[keys[use.literal]] { moved[Use(file: file, literal: place)] = change }
       }
-      changes[Use(file: file, literal: place)] = change
+      return moved
     }
-    return lost
+    let count = changes.count
+    (done, undone, changes) = (done.map(moved), undone.map(moved), moved(changes))
+    files[file] = new
+    forgetEmptySteps()
+    return keepingChanges ? count - changes.count : 0
+  }
+
+  /// Leaves out steps that change nothing any more.
+  private mutating func forgetEmptySteps() {
+    func withoutRepeats(_ states: [[Use: Change]]) -> [[Use: Change]] {
+      var kept = states
+      for index in states.indices.reversed() {
+        let next = index + 1 < kept.count ? kept[index + 1] : changes
+        if kept[index] == next { kept.remove(at: index) }
+      }
+      return kept
+    }
+    (done, undone) = (withoutRepeats(done), withoutRepeats(undone))
   }
 }
 

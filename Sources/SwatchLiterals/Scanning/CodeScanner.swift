@@ -129,13 +129,19 @@ struct CodeScanner {
 
   /// A number that a key or the line says to be a color.
   private mutating func readNumber(_ number: Range<Int>) {
-    guard language != .shell, language != .json, !isMask(number) else { return }
+    guard language != .shell, language != .json, !isMask(number), !isSmall(number) else { return }
     let line = lineStart(number.lowerBound)..<number.lowerBound
     guard out.isOfColors(key) || bytes.speaksOfColor(line.suffix(200)) || saysHexadecimal(line) else {
       return
     }
     _ = out.scanNumber(
       at: number.lowerBound, in: Field(range: number, key: key, allowsWords: false, isOfColors: true), number)
+  }
+
+  /// Whether eight digits are a number, which begins with zeros, and no opaque color whichever end its opacity is at.
+  private func isSmall(_ number: Range<Int>) -> Bool {
+    language == .code && number.count == 10 && bytes.matches("00", at: number.lowerBound + 2)
+      && !bytes.ends(number, with: "ff")
   }
 
   /// Whether a number takes bits out of another, or names something.

@@ -7,8 +7,9 @@ extension EditController {
   mutating func askToWrite() {
     guard !files.changes.isEmpty else { return say("Nothing has changed") }
     let lines = files.changedFiles.flatMap { file in
-      String(decoding: files.patch(of: file).bytes, as: UTF8.self).split(separator: "\n").map {
-        String($0.filter { $0 != "\r" }).replacing(text: "\t", with: "  ")
+      // A line break of Windows is one character.
+      files.patch(of: file).bytes.split(separator: 0x0A).map { line in
+        String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self).replacing(text: "\t", with: "  ")
       }
     }
     present(PatchDialog(lines: lines) { $0.write($0.files.changedFiles, leaves: false) })
