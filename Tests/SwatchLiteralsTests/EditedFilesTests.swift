@@ -119,6 +119,15 @@ import Testing
     #expect(text(files) == "a { color: #FF6347; fill: tomato }" && files.changedFiles == [0])
   }
 
+  @Test("The mark before UTF-8 is no part of the first line")
+  func mark() throws {
+    let text = "\u{FEFF}a { color: red }"
+    let files = try files(text)
+    #expect(String(decoding: files.line(of: files.uses[0]).before, as: UTF8.self) == "a { color: ")
+    #expect(files.literal(files.uses[0]).column == 12)
+    #expect(files.files[0].offset(line: 1, column: 12) == files.literal(files.uses[0]).range.lowerBound)
+  }
+
   @Test("UTF-16 stays what it is, in both orders; what has zero bytes is no text")
   func encodings() throws {
     let words = "a { color: red } /* ä */"

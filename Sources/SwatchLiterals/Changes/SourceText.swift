@@ -74,7 +74,7 @@ public struct SourceText: Sendable {
   /// there is no such line.
   public func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, column >= 1 else { return nil }
-    var (start, number) = (0, 1)
+    var (start, number) = (text.bytes.byteOrderMarkLength, 1)
     while number < line {
       guard let end = text.bytes[start...].firstIndex(of: 0x0A) else { return nil }
       (start, number) = (end + 1, number + 1)

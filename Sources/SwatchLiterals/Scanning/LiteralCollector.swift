@@ -179,10 +179,10 @@ struct LiteralCollector {
 private struct LineCounter {
   let bytes: TextBytes
   private var line = 1
-  private var start = 0
+  private var start: Int
   private var counted = 0
 
-  init(bytes: TextBytes) { self.bytes = bytes }
+  init(bytes: TextBytes) { (self.bytes, start) = (bytes, bytes.start) }
 
   /// The line of a byte behind the one that was asked for before, and its place in it, both counted from 1.
   mutating func place(of offset: Int) -> (line: Int, column: Int) {
@@ -202,7 +202,7 @@ private struct LineCounter {
 
   private func startOfLine(_ offset: Int) -> Int {
     var start = offset
-    while start > 0, bytes.buffer[start - 1] != 0x0A { start -= 1 }
+    while start > bytes.start, bytes.buffer[start - 1] != 0x0A { start -= 1 }
     return start
   }
 

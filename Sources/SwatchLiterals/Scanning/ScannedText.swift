@@ -98,11 +98,12 @@ public struct ScannedText: Sendable {
   /// The bytes of the line that a literal begins on, without its end.
   public func line(of literal: ColorLiteral) -> Range<Int> { line(around: literal.range.lowerBound) }
 
-  /// The bytes of the line that an offset is on, without its end.
+  /// The bytes of the line that an offset is on, without its end and the mark before UTF-8.
   public func line(around offset: Int) -> Range<Int> {
-    var start = min(max(0, offset), bytes.count)
-    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    var end = min(max(0, offset), bytes.count)
+    let first = bytes.byteOrderMarkLength
+    var start = min(max(first, offset), bytes.count)
+    var end = start
+    while start > first, bytes[start - 1] != 0x0A { start -= 1 }
     while end < bytes.count, bytes[end] != 0x0A { end += 1 }
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
