@@ -124,6 +124,10 @@ extension LanguageTests {
       ("a.py", "pygame.Color(\"tan\"); Color(\"red\")", ["tan"]),
       ("a.java", "Color.parseColor(\"tan\")", ["tan"]),
       ("a.cpp", "QColor d(\"tan\"); e = QColor(\"gold\");", ["tan", "gold"]),
+      (
+        "tailwind.config.js", "colors: { a: 'rgb(52 144 220 / <alpha-value>)', b: 'rgb(52 <x> 220)' }",
+        ["rgb(52 144 220 / <alpha-value>)"]
+      ),
     ])
   func forms(path: String, text: String, expected: [String]) {
     #expect(colors(in: text, path) == expected)

@@ -107,6 +107,7 @@ extension LanguageTests {
   @Test("GTK's variables have their names; the mark before UTF-8 is part of none")
   func variables() {
     #expect(found("@define-color bg #1e1e2e;\n@define-color fg tomato;", .css).first == "1:18 bg #1e1e2e")
+    #expect(found("@theme \"red\"\n* { bg: #fff; }", .rasi) == ["2:9 * bg #fff"])
     #expect(found("\u{FEFF}a { color: #fff }", .css).map { $0.dropFirst(2) } == ["12 a color #fff"])
     #expect(found("\u{FEFF}fg = \"#ffffff\"", .toml).map { $0.split(separator: " ")[1] } == ["fg"])
   }

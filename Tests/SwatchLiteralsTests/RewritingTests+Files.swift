@@ -94,8 +94,12 @@ extension RewritingTests {
   }
 
   @Test(
-    "No space comes into a class of Tailwind",
+    "No space comes into a class of Tailwind, and the place of an opacity stays",
     arguments: [
+      (
+        "tailwind.config.js", "colors: { a: 'rgb(52 144 220 / <alpha-value>)' }",
+        "colors: { a: 'rgb(0 194 72 / <alpha-value>)' }"
+      ),
       ("a.css", "a { @apply text-[#ff8000] p-2; }", "a { @apply text-[oklch(0.7_0.3_150)] p-2; }"),
       (
         "a.jsx", "<p className=\"text-[hsl(30.1,100%,50%)] b\">",

@@ -99,6 +99,7 @@ struct CSSScanner {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let close = bytes.closingQuote(byte, from: index + 1, to: end, staysOnLine: true)
       index = min(close.map { $0 + 1 } ?? index + 1, end)
+      endImport()
     case UInt8(ascii: "/"): skipComment()
     case UInt8(ascii: "#"): readHash()
     case UInt8(ascii: "@"), UInt8(ascii: "$"):
@@ -164,6 +165,14 @@ struct CSSScanner {
   private mutating func endStatement(isDeclaration: Bool) {
     if !isDeclaration { dropLiterals() }
     parentheses = 0
+  }
+
+  /// Rofi's line that takes in another file needs no semicolon.
+  private mutating func endImport() {
+    guard isAtRule, bytes[bytes.skipBlanks(from: index, to: end)] == 0x0A,
+      bytes.matches("@theme", at: statement.start) || bytes.matches("@import", at: statement.start)
+    else { return }
+    statement = Statement(start: index, literals: out.literals.count)
   }
 
   private mutating func openBlock() {

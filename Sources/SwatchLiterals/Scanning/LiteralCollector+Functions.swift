@@ -67,7 +67,8 @@ extension LiteralCollector {
 }
 
 extension ColorCoordinates {
-  /// Reads a color, also with the blanks before a parenthesis and a percent sign that rofi has; `nil` where it is none.
+  /// Reads a color, also with the blanks before a parenthesis and a percent sign that rofi has, and with the place that Tailwind
+  /// leaves for an opacity, which counts as none; `nil` where it is no color.
   init?(literal bytes: UnsafeBufferPointer<UInt8>) {
     if let color = try? ColorCoordinates(parsingUTF8: bytes) {
       self = color
@@ -79,6 +80,10 @@ extension ColorCoordinates {
         while text.last?.isBlank == true { text.removeLast() }
       }
       text.append(byte)
+    }
+    let place = Array("<alpha-value>".utf8)
+    if let start = text.lastIndex(of: UInt8(ascii: "<")), text[start...].starts(with: place) {
+      text.replaceSubrange(start..<start + place.count, with: [UInt8(ascii: "1")])
     }
     guard text.count < bytes.count,
       let color = text.withUnsafeBufferPointer({ try? ColorCoordinates(parsingUTF8: $0) })

@@ -24,6 +24,8 @@ struct FunctionTokens {
   let nameEnd: Int
   let numbers: [NumberToken]
   let hasCommas: Bool
+  /// Whether a place for its opacity is left in it, as Tailwind has it: `rgb(52 144 220 / <alpha-value>)`.
+  let hasPlaceOfAlpha: Bool
   /// Whether there are functions in it.
   let isNested: Bool
 
@@ -33,6 +35,7 @@ struct FunctionTokens {
     nameEnd = bytes[..<open].firstIndex(where: \.isBlank) ?? open
     name = String(decoding: bytes[..<nameEnd], as: UTF8.self).lowercased()
     hasCommas = bytes.contains(UInt8(ascii: ","))
+    hasPlaceOfAlpha = bytes.contains(UInt8(ascii: "<"))
     isNested = bytes[open...].dropFirst().contains(UInt8(ascii: "("))
     var (numbers, space, index): ([NumberToken], String, Int) = ([], "", min(open + 1, bytes.endIndex))
     while index < bytes.endIndex {

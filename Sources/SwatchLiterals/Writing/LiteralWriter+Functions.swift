@@ -14,8 +14,8 @@ extension LiteralWriter {
       text = replacing(tokens, form, components, decimals: first.map { min($0 + extra, 7) })
       if reads(text, form) { break }
     }
-    let alphaIsSaid = tokens.numbers.count > 3 || isOpaque || !keepsNotation
-    let isAlphaAdded = tokens.numbers.count == 3 && !isOpaque && !keepsNotation
+    let isAlphaAdded = addsAlpha(to: tokens)
+    let alphaIsSaid = tokens.numbers.count > 3 || isOpaque || isAlphaAdded
     return LiteralRewriting(
       String(decoding: text, as: UTF8.self), isNotationKept: !isAlphaAdded,
       isExact: alphaIsSaid && !(form.isLimitedToSRGB && isBeyond))
@@ -56,7 +56,7 @@ extension LiteralWriter {
       place = token.range.upperBound
       text += index < 3 ? number(token, form, index, components[index], decimals[index]) : alphaText(token)
     }
-    if tokens.numbers.count == 3, !isOpaque, !keepsNotation {
+    if addsAlpha(to: tokens) {
       appendAlpha(to: &text, tokens, form, place)
     } else {
       text += old[place...]
@@ -99,6 +99,10 @@ extension LiteralWriter {
     let least = token.decimals(in: old)
     return formatted(
       isPercent ? alpha * 100 : alpha, decimals: max(least, isPercent ? 1 : 3), like: old[token.range])
+  }
+
+  private func addsAlpha(to tokens: FunctionTokens) -> Bool {
+    tokens.numbers.count == 3 && !isOpaque && !keepsNotation && !tokens.hasPlaceOfAlpha
   }
 
   /// Adds an opacity where there was none.
