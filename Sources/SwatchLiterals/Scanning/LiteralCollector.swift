@@ -178,11 +178,17 @@ struct LiteralCollector {
 /// Counts lines from front to back.
 private struct LineCounter {
   let bytes: TextBytes
+  /// Where the first line begins.
+  private let first: Int
   private var line = 1
   private var start: Int
   private var counted = 0
 
-  init(bytes: TextBytes) { (self.bytes, start) = (bytes, bytes.start) }
+  init(bytes: TextBytes) {
+    self.bytes = bytes
+    first = bytes.start
+    start = first
+  }
 
   /// The line of a byte behind the one that was asked for before, and its place in it, both counted from 1.
   mutating func place(of offset: Int) -> (line: Int, column: Int) {
@@ -202,7 +208,7 @@ private struct LineCounter {
 
   private func startOfLine(_ offset: Int) -> Int {
     var start = offset
-    while start > bytes.start, bytes.buffer[start - 1] != 0x0A { start -= 1 }
+    while start > first, bytes.buffer[start - 1] != 0x0A { start -= 1 }
     return start
   }
 
