@@ -82,7 +82,7 @@ extension CodeScanner {
     if inside.count == 9 { noteAlphaPlace(of: inside) }
     if bytes[inside.lowerBound] == UInt8(ascii: "#"), isSelector(inside.lowerBound - 1) { return }
     if language == .lua, out.scanHighlight(inside) { return }
-    if isBareHexadecimal(inside) { return }
+    if readBareHexadecimal(inside) { return }
     let isWord = inside.count <= 22 && bytes[inside.lowerBound].isLetter
     let isColor = isWord && isOfConstructor(inside)
     out.scan(
@@ -106,7 +106,7 @@ extension CodeScanner {
 
   /// Reads digits without a mark that a label calls hexadecimal, as in `Color(hex: "3FA7D6")`; `false` where there are none.
   @inline(__always)
-  private mutating func isBareHexadecimal(_ inside: Range<Int>) -> Bool {
+  private mutating func readBareHexadecimal(_ inside: Range<Int>) -> Bool {
     guard inside.count == 6 || inside.count == 8, bytes.matches("hex: ", at: inside.lowerBound - 6),
       let digits = out.digits(from: inside.lowerBound, to: inside.upperBound), digits.end == inside.upperBound
     else { return false }
