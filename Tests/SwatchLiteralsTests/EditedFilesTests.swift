@@ -130,20 +130,27 @@ import Testing
 
   @Test("UTF-16 stays what it is, in both orders; what has zero bytes is no text")
   func encodings() throws {
-    let words = "a { color: red } /* ä */"
+    let words = "a { --é🎨: #f01; color: red } /* ä */ b { fill: red }"
     for isBig in [false, true] {
       let units = [UInt16(0xFEFF)] + words.utf16
       let bytes = units.flatMap {
         isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)]
       }
-      var files = EditedFiles([try #require(SourceText(path: "a.css", bytes: bytes))])
-      #expect(files.literal(files.uses[0]).column == 13, "the mark counts as a character")
+      // Half a pair of surrogates, and half a unit at the end.
+      let odd: [UInt8] = isBig ? [0xD8, 0x3C, 0] : [0x3C, 0xD8, 0]
+      var files = EditedFiles([try #require(SourceText(path: "a.css", bytes: bytes + odd))])
+      #expect(files.files[0].text.name(of: files.literal(files.uses[0])) == "--é🎨")
+      #expect(files.literal(files.uses[0]).column == 15, "bytes, as in UTF-8")
+      #expect(String(decoding: files.line(of: files.uses[0]).before, as: UTF8.self) == "a { --é🎨: ")
       files.change(files.uses, to: try color("tomato"))
       let new = files.newBytes(of: 0)
-      let read = stride(from: 0, to: new.count, by: 2).map {
+      #expect(new.suffix(3).elementsEqual(odd))
+      let read = stride(from: 0, to: new.count - 3, by: 2).map {
         UInt16(new[$0 + (isBig ? 0 : 1)]) << 8 | UInt16(new[$0 + (isBig ? 1 : 0)])
       }
-      #expect(String(decoding: read.dropFirst(), as: UTF16.self) == "a { color: tomato } /* ä */")
+      #expect(
+        String(decoding: read.dropFirst(), as: UTF16.self)
+          == "a { --é🎨: #ff6347; color: tomato } /* ä */ b { fill: tomato }")
     }
     #expect(SourceText(path: "a.css", bytes: [0x61, 0, 0x62]) == nil)
   }

@@ -15,10 +15,10 @@ public struct SourceText: Sendable {
   /// - Complexity: O(*n*) in the length of the file.
   public init?(path: String, bytes: [UInt8], language: TextLanguage? = nil) {
     guard let encoding = TextEncoding(bytes) else { return nil }
-    let narrowed = Self.withLineFeeds(encoding.narrowed(bytes))
+    let decoded = Self.withLineFeeds(encoding.utf8(bytes))
     (self.path, self.bytes, self.encoding) = (path, bytes, encoding)
     text = ScannedText(
-      narrowed, language: language ?? TextLanguage(path: path, content: narrowed.prefix(2_048)))
+      decoded, language: language ?? TextLanguage(path: path, content: decoded.prefix(2_048)))
   }
 
   /// The text with its lines ended as scanners know it, where they end as on the first Macintoshes.
@@ -39,9 +39,9 @@ public struct SourceText: Sendable {
     path: String, bytes: [UInt8], at offset: (SourceText) -> Int?
   ) -> (text: SourceText, literal: ColorLiteral)? {
     guard let first = SourceText(path: path, bytes: bytes) else { return nil }
-    let narrowed = first.text.bytes
-    let others = [TextLanguage.css, .shell, .plain].map { ScannedText(narrowed, language: $0) }
-    let texts = [first.text] + others + [ScannedText(color: narrowed, language: .css)].compactMap { $0 }
+    let decoded = first.text.bytes
+    let others = [TextLanguage.css, .shell, .plain].map { ScannedText(decoded, language: $0) }
+    let texts = [first.text] + others + [ScannedText(color: decoded, language: .css)].compactMap { $0 }
     let sources = texts.map { SourceText(first, $0) }
     // One that is there is meant before one that the language finds further on.
     for find in [SourceText.literal(touching:), SourceText.literal(at:)] {

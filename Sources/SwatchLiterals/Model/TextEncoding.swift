@@ -20,26 +20,44 @@ public enum TextEncoding: Hashable, Sendable {
     }
   }
 
-  /// The text with one byte for each unit. What is beyond ASCII comes out as some byte that is beyond it.
-  public func narrowed(_ bytes: [UInt8]) -> [UInt8] {
+  /// The text in UTF-8, or in what it is in if that has a byte for each character of ASCII. Half a pair of surrogates becomes
+  /// U+FFFD.
+  public func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard self != .bytes else { return bytes }
     let low = self == .utf16LittleEndian ? 0 : 1
-    return stride(from: 0, to: bytes.count - 1, by: 2).map { index in
-      let (byte, high) = (bytes[index + low], bytes[index + 1 - low])
-      // The mark at the front is part of no name.
-      if index == 0 { return 0x20 }
-      return high == 0 && byte < 0x80 ? byte : 0xFF
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[$0 + low]) | UInt16(bytes[$0 + 1 - low]) << 8
     }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// The text with edits made that were found in what is narrowed; all other bytes stay.
+  /// The bytes of a text with edits made that were found in its UTF-8; all other bytes stay.
   public func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     guard self != .bytes else { return bytes.applying(edits) }
-    return bytes.applying(
-      edits.map { edit in
-        TextEdit(
-          edit.range.lowerBound * 2..<edit.range.upperBound * 2,
-          edit.replacement.flatMap { self == .utf16LittleEndian ? [$0, 0] : [0, $0] })
-      })
+    let text = utf8(bytes)
+    var (offset, unit) = (0, 0)
+    func place(of next: Int) -> Int {
+      let end = min(max(next, offset), text.count)
+      unit += text[offset..<end].reduce(0) { $0 + $1.utf16UnitCount }
+      offset = end
+      return unit * 2
+    }
+    let found = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
+      let start = place(of: edit.range.lowerBound)
+      return TextEdit(start..<place(of: edit.range.upperBound), units(of: edit.replacement))
+    }
+    return bytes.applying(found)
   }
+
+  private func units(of text: [UInt8]) -> [UInt8] {
+    String(decoding: text, as: UTF8.self).utf16.flatMap { unit in
+      let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+      return self == .utf16LittleEndian ? [low, high] : [high, low]
+    }
+  }
+}
+
+extension UInt8 {
+  /// How many units of UTF-16 a character has that begins with this byte of UTF-8; 0 for a byte that goes on.
+  fileprivate var utf16UnitCount: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }
