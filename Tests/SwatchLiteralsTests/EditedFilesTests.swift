@@ -119,6 +119,21 @@ import Testing
     #expect(text(files) == "a { color: #FF6347; fill: tomato }" && files.changedFiles == [0])
   }
 
+  @Test(
+    "Of a part of a file the color is found, not what names it",
+    arguments: [
+      ("color: #ff8800;\n", "", "#ff8800"), ("--accent: #ff8800;", "a.css", "#ff8800"),
+      ("border-color: red", "", "red"), ("accent: #f80 /* x */", "a.css", "#f80"),
+      ("name: red", "a.yml", nil),
+      ("hello: 181818", "a.yml", nil), ("red", "", "red"), (" rgb(1 2 3)", "", "rgb(1 2 3)"),
+      ("rgb:ff/88/00", "", "rgb:ff/88/00"),
+      ("Color(red: 1, green: 0, blue: 0)", "", "Color(red: 1, green: 0, blue: 0)"),
+    ] as [(String, String, String?)])
+  func parts(text: String, path: String, expected: String?) {
+    let found = SourceText.finding(path: path, bytes: Array(text.utf8)) { _ in 0 }
+    #expect(found.map { $0.text.text.text(of: $0.literal) } == expected)
+  }
+
   @Test("The mark before UTF-8 is no part of the first line")
   func mark() throws {
     let text = "\u{FEFF}a { color: red }"

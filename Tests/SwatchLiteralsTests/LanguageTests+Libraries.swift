@@ -133,6 +133,46 @@ extension LanguageTests {
     #expect(colors(in: text, path) == expected)
   }
 
+  @Test(
+    "A gradient may stand behind white space",
+    arguments: [
+      ("a.js", "x = `\n  linear-gradient(45deg, #f01, tan)\n`"),
+      ("a.py", "x = \" linear-gradient(#f01, tan)\""),
+      ("a.vue", "<p :style=\"{ background: ' linear-gradient(#f01, tan)' }\"/>"),
+      ("a.swift", "let x = \"\\tlinear-gradient(#f01, tan)\""),
+    ])
+  func gradients(path: String, text: String) {
+    #expect(colors(in: text, path) == ["#f01", "tan"])
+  }
+
+  @Test(
+    "What programs have of their own",
+    arguments: [
+      (
+        "a.tscn", "c = Color(1, 1, 1, 1)\nd = Color(0, 0, 0.5, 1)\ne = Color8(1, 1, 1)",
+        [
+          "Color(1, 1, 1, 1)", "Color(0, 0, 0.5, 1)", "Color8(1, 1, 1)",
+        ]
+      ),
+      ("a.js", "c = new Color(1, 1, 1, 1)", []),
+      ("a.sh", "AC=\"#00897b\"\nsed 's/bg = .*/bg = #252525/g'; printf '#010b'", ["#00897b", "#252525"]),
+      ("a.py", "ax.set_facecolor(\"white\"); ax.set_title(\"Red\")", ["white"]),
+      ("a.java", "Color.web(\"red\")", ["red"]),
+      ("a.tsx", "<Button colorPalette=\"blue\" color=\"tan\"/>", ["tan"]),
+      ("intl_en.arb", "{ \"colorsRed\": \"RED\" }", []),
+      ("a.rasi", "// background: pink;\n* { background: tan; } // #fff", ["tan"]),
+      (
+        "a.tmTheme", "<?xml version=\"1.0\"?><dict><key>foreground</key><string>#ff8801</string></dict>",
+        ["#ff8801"]
+      ),
+      ("a.dtx", #"\definecolor{a}{HTML}{FF8801}"#, ["FF8801"]),
+      ("x.dunstrc", "[urgency_low]\nbackground = \"#222\"", ["#222"]),
+      (".tmux.conf.local", "tmux_conf_theme_colour_1=\"#080808\"", ["#080808"]),
+    ])
+  func own(path: String, text: String, expected: [String]) {
+    #expect(colors(in: text, path) == expected)
+  }
+
   @Test("What a setter of XAML sets says whether its value is a color")
   func setters() {
     let text = """

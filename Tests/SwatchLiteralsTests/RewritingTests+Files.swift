@@ -84,12 +84,31 @@ extension RewritingTests {
       ("a.py", "Color(red=1, green=0.5, blue=0)", "Color(red=1, green=0.388, blue=0.28, alpha = 0.502)"),
       ("a.cs", "new Color(1f, 0.5f, 0f)", "new Color(1f, 0.388f, 0.28f, 0.502f)"),
       ("a.kt", "Color(0xFF, 0x88, 0x00, 0xFF)", "Color(0xFF, 0x63, 0x47, 0x80)"),
-      ("a.go", "color.RGBA{0xff, 136, 0, 0xff}", "color.RGBA{0xff, 99, 71, 0x80}"),
+      ("a.go", "color.RGBA{0xff, 136, 0, 0xff}", "color.RGBA{0x80, 50, 36, 0x80}"),
+      ("a.go", "color.RGBA{255, 136, 0, 255}", "color.RGBA{128, 50, 36, 128}"),
+      ("a.go", "color.NRGBA{255, 136, 0, 255}", "color.NRGBA{255, 99, 71, 128}"),
+      ("a.cpp", "QColor(\"#ff8800\")", "QColor(\"#80ff6347\")"),
+      ("A.java", "Color.web(\"#f80\")", "Color.web(\"#ff634780\")"),
+      ("a.py", "fg = \"#ff8800\"", "fg = \"#ff6347\""),
+      ("a.tscn", "Color(1, 1, 1, 1)", "Color(1, 0.39, 0.28, 0.502)"),
       ("a.jsx", "<p className=\"bg-[rgb(255,128,0)]\">", "<p className=\"bg-[rgba(255,99,71,0.502)]\">"),
       ("a.html", "<p class=\"a text-[#ff8000] b\">", "<p class=\"a text-[#ff634780] b\">"),
     ])
   func addedOpacities(path: String, old: String, new: String) throws {
     let changed = try file(old, path, as: "rgb(255 99 71 / 0.502)")
+    #expect(changed == new)
+  }
+
+  @Test(
+    "A name is written only where names are those of CSS or X11",
+    arguments: [
+      ("theme.toml", "fg = \"red\"", "fg = \"#ff6347\""), ("a.yaml", "color: red", "color: \"#ff6347\""),
+      ("a.py", "color = \"red\"", "color = \"#ff6347\""),
+      ("a.css", "a { color: red }", "a { color: tomato }"),
+      ("kitty.conf", "foreground red", "foreground tomato"),
+    ])
+  func names(path: String, old: String, new: String) throws {
+    let changed = try file(old, path, as: "tomato")
     #expect(changed == new)
   }
 

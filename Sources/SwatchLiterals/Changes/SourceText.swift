@@ -41,15 +41,17 @@ public struct SourceText: Sendable {
     guard let first = SourceText(path: path, bytes: bytes) else { return nil }
     let decoded = first.text.bytes
     let others = [TextLanguage.css, .shell, .plain].map { ScannedText(decoded, language: $0) }
-    let texts = [first.text] + others + [ScannedText(color: decoded, language: .css)].compactMap { $0 }
-    let sources = texts.map { SourceText(first, $0) }
+    let sources = ([first.text] + others).map { SourceText(first, $0) }
     // One that is there is meant before one that the language finds further on.
     for find in [SourceText.literal(touching:), SourceText.literal(at:)] {
       for source in sources {
         if let place = offset(source), let literal = find(source)(place) { return (source, literal) }
       }
     }
-    return nil
+    guard let whole = ScannedText(color: decoded, language: .css).map({ SourceText(first, $0) }),
+      let place = offset(whole), let literal = whole.literal(at: place)
+    else { return nil }
+    return (whole, literal)
   }
 
   private init(_ source: SourceText, _ text: ScannedText) {

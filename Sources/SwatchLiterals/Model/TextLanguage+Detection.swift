@@ -44,7 +44,7 @@ extension TextLanguage {
     "kdeglobals": .ini, "fish_variables": .shell, "matplotlibrc": .yaml,
     "makefile": .shell, "gnumakefile": .shell, "dockerfile": .shell, "containerfile": .shell,
     "cmakelists.txt": .script, "mpv.conf": .alphaFirstSettings,
-    "dunstrc": .ini, ".prettierrc": .json, ".babelrc": .json, ".clang-format": .yaml,
+    "dunstrc": .ini, ".gitconfig": .ini, ".prettierrc": .json, ".babelrc": .json, ".clang-format": .yaml,
   ]
 
   private static let folders: Set<String> = [
@@ -54,7 +54,8 @@ extension TextLanguage {
 
   /// Endings of files that others are made of, whose ending is before it.
   private static let templates: Set<String> = [
-    "erb", "ejs", "j2", "jinja", "jinja2", "tera", "tmpl", "in", "dist", "example", "sample",
+    "erb", "ejs", "mustache", "local", "j2", "jinja", "jinja2", "tera", "tmpl", "in", "dist", "example",
+    "sample",
   ]
 
   private static let endings: [String: TextLanguage] = [
@@ -74,12 +75,16 @@ extension TextLanguage {
     "scala": .code, "dot": .code, "gv": .code, "typ": .code, "qml": .alphaFirstCode, "groovy": .code,
     "py": .script, "rb": .script, "tf": .script, "tfvars": .script, "hcl": .script, "cmake": .script,
     "mk": .shell,
-    "gd": .script, "tres": .script, "tscn": .script, "nim": .script, "cr": .script, "awk": .script,
+    "gd": .godot, "tres": .godot, "tscn": .godot, "godot": .godot, "nim": .script, "cr": .script,
+    "awk": .script,
     "ps1": .script,
     "gp": .script, "gnuplot": .script, "plt": .script, "pl": .script, "r": .script, "jl": .script,
     "ex": .script, "exs": .script, "nix": .nix,
     "hs": .haskell, "elm": .haskell, "purs": .haskell, "dhall": .haskell, "ml": .ocaml, "mli": .ocaml,
     "fs": .ocaml, "fsx": .ocaml, "sql": .sql, "tex": .tex, "sty": .tex, "mplstyle": .yaml,
+    "tmtheme": .xml, "kvconfig": .ini, "dconf": .ini, "dunstrc": .ini, "gitconfig": .ini, "ron": .code,
+    "kdl": .code,
+    "tcss": .scss, "gtkrc": .ini, "cls": .tex, "ltx": .tex, "dtx": .tex, "arb": .plain,
     "el": .lisp, "lisp": .lisp, "scm": .lisp, "clj": .lisp, "cljs": .lisp, "edn": .lisp, "txt": .plain,
     "md": .plain, "rst": .plain, "org": .plain, "diff": .plain,
     "patch": .plain, "log": .plain, "csv": .plain,

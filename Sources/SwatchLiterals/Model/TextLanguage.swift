@@ -54,6 +54,8 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   case lisp
   /// Languages whose comments begin with `#`: Python, Ruby.
   case script
+  /// Scripts and scenes of Godot, whose numbers of colors go from 0 to 1.
+  case godot
   /// Nix.
   case nix
   /// Languages whose comments begin with two hyphens: Haskell, Elm.
@@ -76,6 +78,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
     case .alphaFirstCSS, .gtk, .rasi: .css
     case .alphaFirstCode: .code
     case .slint: .scss
+    case .godot: .script
     case .alphaFirstSettings: .ini
     default: self
     }
@@ -100,6 +103,14 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether names mean what they mean to X11 where CSS has changed that.
   var meansX11Names: Bool { kind == .ini || self == .xresources }
 
+  /// Whether a name is written in the place of another: there are programs that know a few only.
+  var hasNames: Bool {
+    switch self {
+    case .toml, .yaml, .script, .godot: false
+    default: true
+    }
+  }
+
   /// Whether calls make colors of numbers.
   var hasCalls: Bool {
     switch kind {
@@ -119,7 +130,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether hexadecimal digits can say an opacity where they did not: most settings have none.
   public var hasHexadecimalAlpha: Bool {
     switch self {
-    case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .tex, .gtk: false
+    case .ini, .xresources, .vim, .shell, .toml, .yaml, .lua, .lisp, .script, .tex, .gtk: false
     default: true
     }
   }

@@ -42,7 +42,9 @@ struct CSSScanner {
   /// Finds the colors in a value, as in `linear-gradient(red, blue)`, of which a property is known to have colors.
   static func scanValue(_ range: Range<Int>, into out: inout LiteralCollector) {
     var scanner = CSSScanner(range, hasLineComments: false, out.taken())
-    (scanner.statement.colon, scanner.statement.hasNames) = (range.lowerBound, true)
+    // It has to be where the value begins: what is before it is the property.
+    let start = out.bytes.skipSpace(from: range.lowerBound, to: range.upperBound)
+    (scanner.statement.start, scanner.statement.colon, scanner.statement.hasNames) = (start, start, true)
     scanner.run()
     out = scanner.out
   }
@@ -208,7 +210,7 @@ struct CSSScanner {
   /// What names what is in the statement: the property, or the variable.
   var key: Range<Int> {
     if !statement.mixin.isEmpty { return statement.mixin }
-    let head = bytes.trimmed(statement.start..<(statement.colon ?? statement.start))
+    let head = bytes.trimmed(statement.start..<max(statement.start, statement.colon ?? 0))
     if !head.isEmpty || statement.colon != nil { return head }
     let start = statement.start
     guard isAtRule else { return start..<start }

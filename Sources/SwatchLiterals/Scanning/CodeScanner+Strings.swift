@@ -79,7 +79,7 @@ extension CodeScanner {
       CSSScanner.scanValue(inside, into: &out)
       return out.leave()
     }
-    if inside.count == 9 { noteAlphaPlace(of: inside) }
+    if inside.count <= 9, language != .json { noteAlphaPlace(of: inside) }
     if bytes[inside.lowerBound] == UInt8(ascii: "#"), isSelector(inside.lowerBound - 1) { return }
     if language == .lua, out.scanHighlight(inside) { return }
     if readBareHexadecimal(inside) { return }

@@ -55,6 +55,8 @@ extension CodeScanner {
     guard bytes[open] == UInt8(ascii: "(") else { return false }
     let function = function(before: open)
     if bytes.equals(function, "parsecolor") || bytes.equals(function, "qcolor") { return true }
+    if bytes.equals(function, "web") { return bytes.matches("color.", at: function.lowerBound - 6) }
+    if bytes.matches("set_", at: function.lowerBound), bytes.speaksOfColor(function) { return true }
     let before = bytes[function.lowerBound - 1]
     guard bytes.equals(function, "color") else {
       return before.isBlank

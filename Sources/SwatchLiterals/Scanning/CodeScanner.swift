@@ -191,7 +191,7 @@ struct CodeScanner {
   private mutating func readCall() {
     guard let name = nameOfCall, let close = endOfCall else { return }
     let range = name.lowerBound..<close + 1
-    guard let call = ColorCall(Array(bytes.buffer[range])[...]) else { return }
+    guard let call = ColorCall(Array(bytes.buffer[range])[...], isOfUnits: out.isOfUnits) else { return }
     if language == .code, bytes.equals(name, "color"), isOfOtherModel { return }
     // From 0 to 1 in R and Julia, from 0 to 255 elsewhere.
     let mayBeFractions =

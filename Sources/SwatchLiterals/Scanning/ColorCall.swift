@@ -26,7 +26,9 @@ struct ColorCall {
   let color: ColorCoordinates
 
   /// Takes a call apart; `nil` where it makes no color, or has anything but numbers.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter isOfUnits: Whether whole numbers, too, are those of 0 to 1, as Godot has them.
+  init?(_ bytes: ArraySlice<UInt8>, isOfUnits: Bool = false) {
     // Go's values have braces.
     guard let open = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }),
       bytes.last == (bytes[open] == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}"))
@@ -48,11 +50,19 @@ struct ColorCall {
     isScaleSaid = most != nil
     guard words.count <= 4, words.allSatisfy({ $0.label.isEmpty != isLabelled }), most?.value ?? 255 == 255,
       (isLabelled ? Self.labelled : Self.positional).contains(name),
-      let arguments = Self.arguments(words, of: name, labelMark), let color = Self.color(arguments)
+      let arguments = Self.arguments(words, of: name, labelMark, isOfUnits: isOfUnits && name == "color"),
+      var color = Self.color(arguments)
     else { return nil }
+    isPremultiplied = name == "rgba"
+    if isPremultiplied, let alpha = color.alpha, alpha > 0 {
+      let rgb = (color.resolved / alpha).clamped(lowerBound: SIMD3(), upperBound: SIMD3(repeating: 1))
+      color = ColorCoordinates(.srgb, rgb.x, rgb.y, rgb.z, alpha: alpha)
+    }
     (self.arguments, self.color) = (arguments, color)
   }
 
+  /// Whether its components are multiplied by its opacity, as in Go's `color.RGBA`.
+  let isPremultiplied: Bool
   /// Whether it says itself what a component of 1 is.
   let isScaleSaid: Bool
 
@@ -119,7 +129,9 @@ struct ColorCall {
     }
   }
 
-  private static func arguments(_ words: [Word], of name: String, _ mark: UInt8?) -> [Argument]? {
+  private static func arguments(
+    _ words: [Word], of name: String, _ mark: UInt8?, isOfUnits: Bool
+  ) -> [Argument]? {
     let roles =
       mark == nil ? roles(of: name, count: words.count) : words.compactMap { role(of: $0.label) }
     guard words.count >= (roles.first == .white ? 1 : 3), roles.count >= words.count,
@@ -130,7 +142,7 @@ struct ColorCall {
     let pairs = zip(words, roles)
     let isOfGo = name == "rgba" || name == "nrgba"
     let isOfBytes =
-      (mark != UInt8(ascii: ":") || isOfGo) && name != "srgb"
+      !isOfUnits && (mark != UInt8(ascii: ":") || isOfGo) && name != "srgb"
       && pairs.allSatisfy { $0.isWhole || $1 == .alpha }
     // Elsewhere they are not numbers but functions of CSS.
     if isOfGo, words.count != 4 || !isOfBytes { return nil }

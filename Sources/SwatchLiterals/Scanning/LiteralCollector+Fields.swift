@@ -157,7 +157,7 @@ extension LiteralCollector {
     if isTag(digits.lowerBound - 1) { return true }
     // How Python and Rust write binary numbers: {n:#010b}.
     let last = digits.upperBound - 1
-    if bytes[digits.lowerBound] == UInt8(ascii: "0"), bytes[last] == UInt8(ascii: "b"),
+    if digits.count < 6, bytes[digits.lowerBound] == UInt8(ascii: "0"), bytes[last] == UInt8(ascii: "b"),
       (digits.lowerBound..<last).allSatisfy({ bytes[$0].isDigit }), !isOfColors(field)
     {
       return false
@@ -190,8 +190,14 @@ extension LiteralCollector {
 
   /// Whether a property of color is before it, as in `color: #fff` within a text of a program.
   private func isDeclared(_ index: Int) -> Bool {
-    guard language != .plain, language != .json, bytes[index - 2] == UInt8(ascii: ":") else { return false }
-    return bytes.speaksOfColor(bytes.word(before: index - 2, from: max(0, index - 40)))
+    let mark = index - 2
+    guard language != .plain, language != .json,
+      bytes[mark] == UInt8(ascii: ":") || bytes[mark] == UInt8(ascii: "=")
+    else { return false }
+    let value = max(0, index - 40)..<mark
+    // What `sed` looks for may be anything: `s/bg = .*/bg = #222222/`.
+    let end = bytes.skipBlanksBackward(from: mark)
+    return end >= value.lowerBound && bytes.speaksOfColor(bytes.word(before: end, from: value.lowerBound))
   }
 
   /// Whether a quotation mark is that of an attribute of color, as in `<b color="#fff">` within a text of a program.

@@ -48,7 +48,7 @@ extension LiteralCollector {
   }
 
   private static let namingKeys: [StaticString] = [
-    "scope", "id", "enum", "const", "description", "comment", "inherits",
+    "scope", "id", "enum", "const", "colorpalette", "description", "comment", "inherits",
   ]
   private static let namingEndings: [StaticString] = ["name", "names", "theme", "scheme"]
 

@@ -6,6 +6,8 @@ struct LiteralCollector {
   /// The kind of the language: where colors have their alpha is told by itself.
   let language: TextLanguage
   var alphaPlace: LiteralNotation.AlphaPlace
+  /// Whether whole numbers of colors are those of 0 to 1.
+  let isOfUnits: Bool
   var literals: [ColorLiteral] = []
   private(set) var names: [NameNode] = []
   let lengths = ColorNames.lengths
@@ -34,7 +36,7 @@ struct LiteralCollector {
   init(_ buffer: UnsafeBufferPointer<UInt8>, _ language: TextLanguage) {
     bytes = TextBytes(buffer: buffer)
     lines = LineCounter(bytes: bytes)
-    (self.language, alphaPlace) = (language.kind, language.alphaPlace)
+    (self.language, alphaPlace, isOfUnits) = (language.kind, language.alphaPlace, language == .godot)
   }
 
   /// Reads a part that is of another language than what is around it, unless it is too deep within others.

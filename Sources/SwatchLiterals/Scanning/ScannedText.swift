@@ -21,7 +21,7 @@ public struct ScannedText: Sendable {
   public init(_ bytes: [UInt8], language: TextLanguage) {
     (self.bytes, self.language) = (bytes, language)
     (literals, names) = bytes.withUnsafeBufferPointer { buffer in
-      let found = Self.scan(LiteralCollector(buffer, language))
+      let found = Self.scan(LiteralCollector(buffer, language), language)
       return (found.literals, found.names)
     }
   }
@@ -31,7 +31,9 @@ public struct ScannedText: Sendable {
     let found: LiteralCollector? = bytes.withUnsafeBufferPointer { buffer in
       var out = LiteralCollector(buffer, language)
       let whole = out.bytes.trimmed(0..<buffer.count)
-      guard !whole.isEmpty, whole.count <= 200, let color = out.parse(whole) else { return nil }
+      guard !whole.isEmpty, whole.count <= 200, !out.isNamed(whole), let color = out.parse(whole) else {
+        return nil
+      }
       let text = out.bytes.lowercasedText(whole)
       let notation: LiteralNotation =
         text.hasPrefix("rgb:")
@@ -49,15 +51,17 @@ public struct ScannedText: Sendable {
     (self.bytes, self.language, literals, names) = (bytes, language, found.literals, found.names)
   }
 
-  private static func scan(_ empty: LiteralCollector) -> LiteralCollector {
+  private static func scan(_ empty: LiteralCollector, _ language: TextLanguage) -> LiteralCollector {
     var out = empty
     let whole = out.bytes.start..<out.bytes.count
     // A name has 32 bits.
     guard out.bytes.count <= Int32.max else { return out }
     switch out.language {
-    case .css, .scss, .sass, .slint, .alphaFirstCSS, .gtk, .rasi: CSSScanner.scan(whole, into: &out)
+    case .css, .scss, .sass, .slint, .alphaFirstCSS, .gtk, .rasi:
+      CSSScanner.scan(whole, hasLineComments: language == .rasi, into: &out)
     case .html, .php, .xml, .androidXML, .svg: MarkupScanner.scan(into: &out)
-    case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .shell, .haskell,
+    case .json, .lua, .swift, .kotlin, .dart, .code, .alphaFirstCode, .lisp, .script, .godot, .shell,
+      .haskell,
       .ocaml,
       .sql, .nix:
       CodeScanner.scan(whole, out.language, into: &out)
@@ -113,5 +117,14 @@ public struct ScannedText: Sendable {
   private func text(_ range: Range<Int>) -> String {
     let words = bytes[range].split { $0.isSpace }
     return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+}
+
+extension LiteralCollector {
+  /// Whether a text has a name before its color, as in `accent: #f80`, which is no part of it.
+  fileprivate func isNamed(_ text: Range<Int>) -> Bool {
+    let colon = bytes.next(UInt8(ascii: ":"), from: text.lowerBound, to: text.upperBound)
+    let open = bytes.next(UInt8(ascii: "("), from: text.lowerBound, to: text.upperBound)
+    return colon < open && bytes[colon + 1].isBlank
   }
 }

@@ -3,12 +3,12 @@ import SwatchColor
 extension LiteralWriter {
   /// Puts other numbers in the places of those that a call has.
   func call() -> LiteralRewriting {
-    guard let call = ColorCall(old) else { return plainHexadecimal() }
+    guard let call = parsed(old) else { return plainHexadecimal() }
     if call.isOfWhite, !isGray { return colored(call) }
     var text: [UInt8] = []
     for extra in 0...6 {
       text = replacing(call, extraDecimals: extra)
-      let read = ColorCall(text[...])?.color
+      let read = parsed(text[...])?.color
       if read?.displayedRGB24 == color.displayedRGB24 { break }
     }
     let saysAlpha = call.arguments.contains { $0.role == .alpha }
@@ -17,6 +17,10 @@ extension LiteralWriter {
     return LiteralRewriting(
       String(decoding: text, as: UTF8.self), isNotationKept: added == nil,
       isExact: !isBeyond && (saysAlpha || isOpaque || added != nil))
+  }
+
+  private func parsed(_ text: ArraySlice<UInt8>) -> ColorCall? {
+    ColorCall(text, isOfUnits: language == .godot)
   }
 
   /// Where another number comes in: behind the others, and before what says how they are counted.
@@ -28,7 +32,7 @@ extension LiteralWriter {
   private func replacing(_ call: ColorCall, extraDecimals: Int) -> [UInt8] {
     let roles = call.arguments.map(\.role)
     let shown = color.displayed(in: roles.contains(.lightness) ? .hsl : roles.contains(.hue) ? .hsb : .srgb)
-    let values = shown.resolved
+    let values = shown.resolved * (call.isPremultiplied ? alpha : 1)
     let isGray = values.y < 0.000_01
     var (text, place): ([UInt8], Int) = ([], old.startIndex)
     for argument in call.arguments {
