@@ -8,7 +8,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "SwatchColor", "SwatchSketch", "SwatchScreen", "SwatchFiles", "SwatchLibrary", "SwatchTerminal",
+        "SwatchColor", "SwatchLiterals", "SwatchSketch", "SwatchScreen", "SwatchFiles", "SwatchLibrary",
+        "SwatchTerminal",
       ].map { .product(name: $0, package: "swatchterm") },
       swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")])
   ]

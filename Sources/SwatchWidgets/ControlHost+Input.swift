@@ -160,12 +160,14 @@ extension ControlHost {
     command(for: press)?.run(&self)
   }
 
-  /// With Alt where that means something other than without, else Escape and then the key.
+  /// With Alt where that means something other than without, else Escape and then the key, but for a dialog that Escape has
+  /// opened: nobody has answered what nobody has seen.
   private mutating func handleEscaped(_ press: KeyPress) {
     let withAlt = KeyPress(press.key, press.modifiers.union(.alt))
     if distinguishesAlt(with: press) { return handle(withAlt) }
+    let hadDialog = interaction.hasDialog
     handle(KeyPress(.escape))
-    if !isFinished { handle(press) }
+    if !isFinished, hadDialog || !interaction.hasDialog { handle(press) }
   }
 
   private func distinguishesAlt(with press: KeyPress) -> Bool {

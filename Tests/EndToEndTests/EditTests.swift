@@ -59,6 +59,42 @@ extension EndToEnd {
       #expect(try terminal.isTerminalAsBefore())
     }
 
+    @Test("What is searched for is selected where it fits best, also when it is pasted")
+    func bestMatch() async throws {
+      let terminal = try await start(
+        text: "a {\n--danger-text:#101010;\n--x-dark-angle-e-r:#123456;\n--red:#cc0000;\n--d:#ab0000\n}\n")
+      try terminal.keys("/", "r", "e", "d")
+      try await terminal.wait(forText: "a.css:4:7")
+      try terminal.keys("Escape")
+      try await terminal.wait(forText: "search by name")
+      try terminal.paste("ab0000")
+      try await terminal.wait(forText: "a.css:5:5")
+      #expect(!(try terminal.screen().status.contains("/ searches")))
+    }
+
+    @Test("A key with Alt that means nothing does not answer the question that Escape asks")
+    func altKey() async throws {
+      let terminal = try await start()
+      try await pick("tomato", in: terminal)
+      try terminal.keys("Enter")
+      try await terminal.wait(forText: "changed")
+      try terminal.keys("M-d")
+      try await terminal.wait(forText: "not written")
+      try terminal.keys("M-Enter")
+      try await terminal.waitUntil("the question is gone") { !$0.contains("not written") }
+      #expect(try text(terminal) == Self.style)
+    }
+
+    @Test("Contrast is that of what will be written, where that is not all of the color")
+    func writtenContrast() async throws {
+      let terminal = try await start()
+      try terminal.keys("~")
+      try await pick("rgb(255 0 0 / 20%)", in: terminal)
+      try await terminal.wait(forText: "+     --background: #ff0000;")
+      try await terminal.wait(forText: "4.13:1 on --background, for large text")
+      try await terminal.wait(forText: "the nearest; ~ says it exactly")
+    }
+
     @Test("Lines of Windows stand one below the other in what changes")
     func windowsLines() async throws {
       let terminal = try await start(text: Self.style.replacing("\n", with: "\r\n"))
@@ -206,7 +242,7 @@ extension EndToEnd {
       let terminal = try await start("a.css:5:45")
       try await terminal.wait(forText: "a.css:5:42")
       try await pick("#3fa7d6", in: terminal)
-      try await terminal.wait(forText: "another notation, which can say it")
+      try await terminal.wait(forText: "another notation; ~ keeps the old one")
       try await terminal.wait(forText: "outline-color: #3fa7d6 }")
       try terminal.send("~")
       try await terminal.wait(forText: "outline-color: #4ad }")

@@ -1,11 +1,12 @@
 /// A decoder of bytes from outside.
 enum FuzzTarget: String, CaseIterable {
-  case colors, palettes, themes, drawings, input, journal, pictures
+  case colors, literals, palettes, themes, drawings, input, journal, pictures
 
   /// How it is tried.
   var decoding: any Decoding.Type {
     switch self {
     case .colors: ColorDecoding.self
+    case .literals: LiteralDecoding.self
     case .palettes: PaletteDecoding.self
     case .themes: ThemeDecoding.self
     case .drawings: DrawingDecoding.self

@@ -44,6 +44,15 @@ public struct EditedFiles: Sendable {
   /// The color of a use, as it is changed.
   public func color(of use: Use) -> ColorCoordinates { changes[use]?.color ?? literal(use).color }
 
+  /// The color of a use as it will read: where its notation cannot say all of the color, that which it can.
+  public func writtenColor(of use: Use) -> ColorCoordinates {
+    guard let change = changes[use], !change.rewriting.isExact else { return color(of: use) }
+    let text = change.rewriting.text.filter { $0 != "\"" && $0 != "'" }
+    let isOpaque = change.color.alpha.map { $0 < 1 } == true && (text.hasPrefix("#") ? text.count < 8 : true)
+    if isOpaque, let written = try? ColorCoordinates(parsing: text) { return written }
+    return change.color.displayed(in: .srgb)
+  }
+
   /// The uses whose color was the same, as far as eight bits tell, in the order of the files.
   ///
   /// - Complexity: O(*n*) in the number of literals.

@@ -18,7 +18,8 @@ extension CodeScanner {
   mutating func readFaceOfShell() {
     guard word.upperBound == index - 1, bytes.matches("rgb", at: word.lowerBound) else { return }
     var start = word.lowerBound
-    while start > 0, !bytes[start - 1].isSpace { start -= 1 }
+    let found = out.literals.last?.range.upperBound ?? 0
+    while start > found, !bytes[start - 1].isSpace { start -= 1 }
     var end = index
     while end < self.end, !bytes[end].isSpace { end += 1 }
     let blanks = bytes.trimmed(lineStart(start)..<start)

@@ -67,7 +67,11 @@ extension ColorPicker {
   fileprivate mutating func see(as vision: ColorVisionDeficiency?) {
     self.vision = vision
     guard let vision else { return say("Colors as they are") }
-    let eyes = vision == .achromatopsia ? "without colors" : "with \(vision.title) eyes"
-    say("As seen \(eyes); \(label(of: "v")) goes on")
+    say("As seen \(vision.eyes); \(label(of: "v")) goes on")
   }
+}
+
+extension ColorVisionDeficiency {
+  /// How people who have it see: “with deutan eyes”.
+  package var eyes: String { self == .achromatopsia ? "without colors" : "with \(title) eyes" }
 }

@@ -166,7 +166,7 @@ struct EditController: PickerScene {
   mutating func paste(_ text: String) {
     if picking != nil { return operate(\.picker) { $0.paste(text) } }
     list.query.paste(text)
-    interaction.focus = .search
+    focus(.search)
   }
 
   // MARK: Drawing

@@ -37,7 +37,7 @@ struct UseDetail {
   ) {
     var rest = rect
     surface.write(mark, in: rest.cutLeft(min(2, rest.width)), style: .faint)
-    surface.fill(rest.cutLeft(min(3, rest.width)), swatch: Color(files.color(of: use)).rgb24)
+    surface.fill(rest.cutLeft(min(3, rest.width)), swatch: Color(files.writtenColor(of: use)).rgb24)
     _ = rest.cutLeft(min(1, rest.width))
     LinePreview(use).draw(in: rest, files, style: style, &surface)
   }
@@ -45,7 +45,7 @@ struct UseDetail {
   private func drawContrast(
     _ use: EditedFiles.Use, _ owner: EditController, in rect: CellRect, _ surface: inout Surface
   ) {
-    let color = Color(owner.shownFiles.color(of: use))
+    let color = Color(owner.shownFiles.writtenColor(of: use))
     let contrast = WCAGContrast(of: color, on: owner.ground.color)
     let level = contrast.level(for: .normalText)
     let words =
@@ -73,7 +73,7 @@ struct UseDetail {
   /// What the notation has to do with the new color.
   private func note(_ use: EditedFiles.Use, _ owner: EditController) -> String? {
     guard let change = owner.shownFiles.changes[use] else { return nil }
-    if !change.rewriting.isExact { return "the nearest that can be written; ~ takes the next notation" }
-    return change.rewriting.isNotationKept ? nil : "another notation, which can say it; ~ keeps the old one"
+    if !change.rewriting.isExact { return "the nearest; ~ says it exactly" }
+    return change.rewriting.isNotationKept ? nil : "another notation; ~ keeps the old one"
   }
 }

@@ -6,15 +6,15 @@ import SwatchWidgets
 struct UseList {
   typealias Use = EditedFiles.Use
 
-  /// All uses, those of one color behind each other, and what each is found by.
-  private var all: [(use: Use, text: String)] = []
+  /// All uses, those of one color behind each other, and what each is found by: its name first.
+  private var all: [(use: Use, name: String, text: String)] = []
   private var groups: [ColorKey: [Use]] = [:]
   /// The uses that fit.
   private(set) var rows: [Use] = []
   /// Which of them is selected; it is one of ``rows`` unless there are none.
   private(set) var selection = 0
   /// What is searched for.
-  var query = TextField() { didSet { if query.text != oldValue.text { find() } } }
+  var query = TextField() { didSet { if query.text != oldValue.text { find(selectsBest: true) } } }
 
   init(_ files: EditedFiles) { take(files) }
 
@@ -49,21 +49,39 @@ struct UseList {
     }
     all = order.flatMap { groups[$0] ?? [] }.map { use in
       let (file, literal) = (files.files[use.file], files.literal(use))
-      return (
-        use, "\(file.text.name(of: literal)) \(file.text.text(of: literal)) \(file.path):\(literal.line)"
-      )
+      let name = file.text.name(of: literal)
+      return (use, name, "\(name) \(file.text.text(of: literal)) \(file.path):\(literal.line)")
     }
     find()
   }
 
-  /// Keeps what fits: each word of the query by its letters.
-  private mutating func find() {
+  /// Keeps what fits: each word of the query by its letters, and selects what was selected, or what fits best.
+  private mutating func find(selectsBest: Bool = false) {
     let old = selected
-    let words = query.text.split(separator: " ")
-    rows = all.filter { element in
-      words.allSatisfy { FuzzyMatch.score(of: element.text, for: String($0)) != nil }
-    }.map(\.use)
-    selection = old.flatMap { rows.firstIndex(of: $0) } ?? 0
+    let words = query.text.split(separator: " ").map(String.init)
+    let found = all.compactMap { element in
+      Self.score(of: element, for: words).map { (use: element.use, score: $0) }
+    }
+    rows = found.map(\.use)
+    guard selectsBest, !words.isEmpty else {
+      selection = old.flatMap { rows.firstIndex(of: $0) } ?? 0
+      return
+    }
+    // Of those that fit alike the first.
+    let best = found.map(\.score).max()
+    selection = found.firstIndex { $0.score == best } ?? 0
+  }
+
+  /// How well all words fit; `nil` where one does not. A name counts more than what is behind it, with its hyphens or without.
+  private static func score(of element: (use: Use, name: String, text: String), for words: [String]) -> Int? {
+    var sum = 0
+    for word in words {
+      guard let score = FuzzyMatch.score(of: element.text, for: word) else { return nil }
+      let name = String(element.name.drop { $0 == "-" || $0 == "$" || $0 == "@" })
+      let names = [element.name, name].compactMap { FuzzyMatch.score(of: $0, for: word) }
+      sum += max(score, names.max() ?? 0)
+    }
+    return sum
   }
 
   mutating func select(_ index: Int) { selection = index.clamped(to: 0...max(0, rows.count - 1)) }

@@ -200,7 +200,7 @@ extension ThemeController {
     let next = vision.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
     vision = all.indices.contains(next) ? all[next] : nil
     dialogHasChanged()
-    say(vision.map { "As seen by \($0.title) eyes; \(label(of: "v")) goes on" } ?? "Colors as they are")
+    say(vision.map { "As seen \($0.eyes); \(label(of: "v")) goes on" } ?? "Colors as they are")
   }
 
   // MARK: History

@@ -12,7 +12,7 @@ struct EditCommand: ParsableCommand {
     abstract: "Change colors where they stand in files.",
     discussion: """
       Finds the colors in style sheets, pages, drawings, settings of terminals and editors, and programs, and \
-      changes their bytes and no others. On the screen, type to search, Enter picks a color, w shows what changes \
+      changes their bytes and no others. On the screen, / searches, Enter picks a color, w shows what changes \
       and writes it. With --list, --from or --to no screen is needed.
       """)
 
