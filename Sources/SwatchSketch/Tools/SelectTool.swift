@@ -194,7 +194,7 @@ extension SelectTool {
     }
     return selection.isEmpty
       ? "Nothing selected"
-      : "Touch Ended, \(selection.count.counting("stroke")) selected; C colors them as the pen, d: more"
+      : "Touch Ended, \(selection.count.counting("stroke")) selected; C colors as the pen, d: more"
   }
 }
 

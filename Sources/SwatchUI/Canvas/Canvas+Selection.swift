@@ -83,7 +83,7 @@ extension Canvas {
     let count = session.hand.selection.count
     say(
       count == 0
-        ? "Nothing selected" : "\(count.counting("stroke")) selected; C colors them as the pen, d: more")
+        ? "Nothing selected" : "\(count.counting("stroke")) selected; C colors as the pen, d: more")
   }
 }
 

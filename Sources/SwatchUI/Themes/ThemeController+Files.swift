@@ -22,6 +22,10 @@ extension ThemeController {
   @discardableResult
   mutating func write(to target: String) -> Bool {
     guard let write = services.write else { return false }
+    guard !target.isEmpty else {
+      say("Type the name of a file")
+      return false
+    }
     do {
       let words = try write(named, target)
       written = named
