@@ -5,7 +5,7 @@ extension CodeScanner {
   @inline(__always)
   func mayBeName(_ word: Range<Int>) -> Bool {
     // Most words are not called like a color, and need no further look.
-    guard out.cssColor(word) != nil else { return true }
+    guard ColorNames.mayBe(word, in: bytes) else { return true }
     if isBar(bytes.skipSpace(from: word.upperBound + 1, to: end)) || isOfExpression || isOfTerminal {
       return false
     }
@@ -50,6 +50,7 @@ extension CodeScanner {
   }
 
   /// Whether a string is given to what makes a color of it alone: `new Color("red")`, `pygame.Color("red")`, `QColor c("red")`.
+  @inline(__always)
   func isOfConstructor(_ inside: Range<Int>) -> Bool {
     let open = inside.lowerBound - 2
     guard bytes[open] == UInt8(ascii: "(") else { return false }

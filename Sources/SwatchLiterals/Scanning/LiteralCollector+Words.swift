@@ -121,6 +121,14 @@ enum ColorNames {
     return lengths
   }()
 
+  /// Whether a word begins and ends like a name, and is as long.
+  @inline(__always) static func mayBe(_ word: Range<Int>, in bytes: TextBytes) -> Bool {
+    guard 3...20 ~= word.count,
+      let index = index(first: bytes[word.lowerBound], last: bytes[word.upperBound - 1])
+    else { return false }
+    return lengths[index] >> UInt32(word.count) & 1 == 1
+  }
+
   @inline(__always) static func index(first: UInt8, last: UInt8) -> Int? {
     let (first, last) = ((first | 0x20) &- 0x61, (last | 0x20) &- 0x61)
     return first < 26 && last < 26 ? Int(first) * 26 + Int(last) : nil
