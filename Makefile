@@ -81,7 +81,8 @@ install-files:
 	install -D -m 755 -s $(BINARY) $(INSTALLED)
 	install -D -m 644 docs/manual/swatchterm.1 $(MANUAL)
 	install -d $(dir $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
-	$(BINARY) --generate-completion-script bash > $(BASH_COMPLETION)
+	# Where no command fits, a file does: the parser's script knows of no default command.
+	$(BINARY) --generate-completion-script bash | sed 's/^complete -o filenames /&-o default /' > $(BASH_COMPLETION)
 	$(BINARY) --generate-completion-script zsh > $(ZSH_COMPLETION)
 	$(BINARY) --generate-completion-script fish > $(FISH_COMPLETION)
 	chmod 644 $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)

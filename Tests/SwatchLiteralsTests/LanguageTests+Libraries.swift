@@ -167,6 +167,11 @@ extension LanguageTests {
       ),
       ("a.dtx", #"\definecolor{a}{HTML}{FF8801}"#, ["FF8801"]),
       ("x.dunstrc", "[urgency_low]\nbackground = \"#222\"", ["#222"]),
+      (
+        "a.el", "'(face ((t :foreground \"gray50\" :background \"light grey\" :help \"DarkSeaGreen2\")))",
+        ["gray50", "light grey"]
+      ),
+      ("a.r", "plot(x, col = \"grey50\", main = \"red3\")", ["grey50"]),
       (".tmux.conf.local", "tmux_conf_theme_colour_1=\"#080808\"", ["#080808"]),
     ])
   func own(path: String, text: String, expected: [String]) {

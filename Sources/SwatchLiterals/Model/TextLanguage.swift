@@ -95,7 +95,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   /// Whether the names of X11 are known besides those of CSS.
   var hasX11Names: Bool {
     switch kind {
-    case .ini, .xresources, .vim: true
+    case .ini, .xresources, .vim, .lisp, .script: true
     default: false
     }
   }
