@@ -251,7 +251,12 @@ struct CodeScanner {
     }
     // An attribute of JSX, or an argument by its name, whatever is around it.
     let isClose = !word.isEmpty && word.upperBound == index - 1
-    if isClose, bytes[index].isQuote || bytes[index] == UInt8(ascii: "{") {
+    // R has blanks around it.
+    let isArgument =
+      language == .script && isInParentheses && !word.isEmpty
+      && word.upperBound == bytes.skipBlanksBackward(from: index - 1)
+      && bytes[bytes.skipBlanks(from: index, to: end)].isQuote
+    if isArgument || isClose && (bytes[index].isQuote || bytes[index] == UInt8(ascii: "{")) {
       return (key, isTyped) = (word, false)
     }
     if isTyped { isTyped = false } else { setKey(typed: false) }
