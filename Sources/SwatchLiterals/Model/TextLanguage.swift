@@ -104,7 +104,7 @@ public enum TextLanguage: String, CaseIterable, Hashable, Sendable {
   var meansX11Names: Bool { kind == .ini || self == .xresources }
 
   /// Whether a name is written in the place of another: there are programs that know a few only.
-  var hasNames: Bool {
+  var writesNames: Bool {
     switch self {
     case .toml, .yaml, .script, .godot: false
     default: true

@@ -163,7 +163,7 @@ struct LiteralWriter {
     if alphaByte == 0, color.displayedRGB24.packed == 0, language.hasFunctions || language.kind == .css {
       return "transparent"
     }
-    guard isOpaque, language.hasNames else { return nil }
+    guard isOpaque, language.writesNames else { return nil }
     let rgb = color.displayedRGB24
     if language.meansX11Names { return NamedColor.x11Name(of: rgb) }
     return language.hasX11Names ? NamedColor.cssOrX11Name(of: rgb) : NamedColor.name(of: rgb)
