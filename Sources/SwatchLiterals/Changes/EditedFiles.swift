@@ -48,8 +48,9 @@ public struct EditedFiles: Sendable {
   public func writtenColor(of use: Use) -> ColorCoordinates {
     guard let change = changes[use], !change.rewriting.isExact else { return color(of: use) }
     let text = change.rewriting.text.filter { $0 != "\"" && $0 != "'" }
-    let isOpaque = change.color.alpha.map { $0 < 1 } == true && (text.hasPrefix("#") ? text.count < 8 : true)
-    if isOpaque, let written = try? ColorCoordinates(parsing: text) { return written }
+    // Eight digits have their opacity at either end.
+    let saysOpacity = text.hasPrefix("#") && text.count > 7
+    if !saysOpacity, let written = try? ColorCoordinates(parsing: text) { return written }
     return change.color.displayed(in: .srgb)
   }
 

@@ -74,7 +74,7 @@ extension LiteralCollector {
     if language == .plain, before == UInt8(ascii: "("), bytes[index - 2] == UInt8(ascii: "]") { return false }
     // In a style sheet a name or a unit ends before it: `1px solid#f80`.
     if before.isWordPart {
-      return language == .css || language == .scss || before == UInt8(ascii: "_") && isInClass(index)
+      return language == .css || language == .scss || before == UInt8(ascii: "_") && bytes.isInClass(index)
     }
     return !Self.nonStarts.contains(before) && !bytes.matches("url(", at: index - 4)
   }
@@ -102,16 +102,6 @@ extension LiteralCollector {
     "password", "passwd", "passphrase", "pass", "token", "salt", "secret", "key", "hash", "digest",
     "checksum",
   ]
-
-  /// Whether a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
-  private func isInClass(_ index: Int) -> Bool {
-    var start = index - 1
-    while start > 0, index - start < 40, !bytes[start].isSpace, !bytes[start].isQuote {
-      if bytes[start] == UInt8(ascii: "[") { return bytes[start - 1] == UInt8(ascii: "-") }
-      start -= 1
-    }
-    return false
-  }
 
   /// Whether a word says that what belongs to it is the number of something.
   func isNumbered(_ word: Range<Int>) -> Bool {
@@ -152,7 +142,7 @@ extension LiteralCollector {
     case .ini, .xresources, .vim: if digits.count >= 6 { return true }
     default: break
     }
-    if isInClass(digits.lowerBound - 1) { return true }
+    if bytes.isInClass(digits.lowerBound - 1) { return true }
     if isNumberOfSomething(digits.lowerBound - 1, field.key) { return false }
     if isTag(digits.lowerBound - 1) { return true }
     // How Python and Rust write binary numbers: {n:#010b}.

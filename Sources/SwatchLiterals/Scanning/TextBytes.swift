@@ -114,6 +114,16 @@ struct TextBytes {
     return ends(place) || self[place] | 0x20 == UInt8(ascii: "s") && ends(place + 1)
   }
 
+  /// Whether a place is in the brackets of a class of Tailwind: `bg-[#f80]/50`, `shadow-[0_0_2px_#f80]`.
+  func isInClass(_ index: Int) -> Bool {
+    var start = index - 1
+    while start > 0, index - start < 40, !self[start].isSpace, !self[start].isQuote {
+      if self[start] == UInt8(ascii: "[") { return self[start - 1] == UInt8(ascii: "-") }
+      start -= 1
+    }
+    return false
+  }
+
   /// Whether a range ends with a text, whatever its letter case; the text is in lower case.
   func ends(_ range: Range<Int>, with text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount

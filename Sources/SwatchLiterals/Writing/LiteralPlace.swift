@@ -18,7 +18,9 @@ enum LiteralPlace {
 extension ScannedText {
   /// What the place of a literal asks for.
   func place(of literal: ColorLiteral) -> LiteralPlace {
-    if isInClass(literal.range.lowerBound) { return .className }
+    if bytes.withUnsafeBufferPointer({ TextBytes(buffer: $0).isInClass(literal.range.lowerBound) }) {
+      return .className
+    }
     return switch language {
     case .html, .php: placeInPage(literal.range.lowerBound)
     case .yaml: isPlainScalar(literal.range) ? .plainScalar : .anywhere
@@ -26,14 +28,6 @@ extension ScannedText {
     case .scss, .sass: isSassArgument(literal.range.lowerBound) ? .sassArgument : .anywhere
     default: .anywhere
     }
-  }
-
-  /// Whether a place is in the brackets of a class, as in `bg-[#f80]`.
-  private func isInClass(_ start: Int) -> Bool {
-    let before = bytes[max(0, start - 40)..<start].reversed()
-    let part = before.prefix { !$0.isSpace && !$0.isQuote && $0 != UInt8(ascii: "[") }
-    let rest = before.dropFirst(part.count)
-    return rest.first == UInt8(ascii: "[") && rest.dropFirst().first == UInt8(ascii: "-")
   }
 
   /// Whether a literal is a whole word behind `set -g status-bg`; variables of i3 are no options.
