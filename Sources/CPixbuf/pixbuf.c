@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 // What is used of the interfaces of gdk-pixbuf 2.x and GLib 2.x, which are stable. Their headers are left out
@@ -23,12 +24,12 @@ enum { COLORSPACE_RGB = 0 };       // GdkColorspace
 enum { LOG_WRITER_HANDLED = 1 };   // GLogWriterOutput
 
 static struct {
-  loader *(*loader_new_with_type)(const char *format, error **problem);
+  loader *(*loader_new_with_mime_type)(const char *type, error **problem);
   void (*loader_set_size)(loader *, int width, int height);
   int (*loader_write)(loader *, const uint8_t *bytes, size_t count, error **problem);
   int (*loader_close)(loader *, error **problem);
   pixbuf *(*loader_get_pixbuf)(loader *);
-  pixbuf *(*apply_embedded_orientation)(pixbuf *);
+  const char *(*get_option)(pixbuf *, const char *key);
   int (*get_colorspace)(const pixbuf *);
   int (*get_bits_per_sample)(const pixbuf *);
   int (*get_n_channels)(const pixbuf *);
@@ -43,6 +44,7 @@ static struct {
   void (*free)(void *);
   unsigned long (*signal_connect_data)(void *, const char *signal, void (*)(void), void *data,
                                        void (*destroy)(void *, void *), int flags);
+  void *(*object_ref)(void *);
   void (*object_unref)(void *);
   void (*error_free)(error *);
   void *(*log_set_default_handler)(void (*)(const char *, int, const char *, void *), void *);
@@ -78,12 +80,12 @@ static void open_once(void) {
   if (!library) return;
   // The functions of GLib are found too, as gdk-pixbuf depends on it.
   const late_function functions[] = {
-      {"gdk_pixbuf_loader_new_with_type", &glib.loader_new_with_type},
+      {"gdk_pixbuf_loader_new_with_mime_type", &glib.loader_new_with_mime_type},
       {"gdk_pixbuf_loader_set_size", &glib.loader_set_size},
       {"gdk_pixbuf_loader_write", &glib.loader_write},
       {"gdk_pixbuf_loader_close", &glib.loader_close},
       {"gdk_pixbuf_loader_get_pixbuf", &glib.loader_get_pixbuf},
-      {"gdk_pixbuf_apply_embedded_orientation", &glib.apply_embedded_orientation},
+      {"gdk_pixbuf_get_option", &glib.get_option},
       {"gdk_pixbuf_get_colorspace", &glib.get_colorspace},
       {"gdk_pixbuf_get_bits_per_sample", &glib.get_bits_per_sample},
       {"gdk_pixbuf_get_n_channels", &glib.get_n_channels},
@@ -95,6 +97,7 @@ static void open_once(void) {
       {"gdk_pixbuf_save_to_bufferv", &glib.save_to_bufferv},
       {"g_free", &glib.free},
       {"g_signal_connect_data", &glib.signal_connect_data},
+      {"g_object_ref", &glib.object_ref},
       {"g_object_unref", &glib.object_unref},
       {"g_error_free", &glib.error_free},
       {"g_log_set_default_handler", &glib.log_set_default_handler},
@@ -114,21 +117,29 @@ const char *pixbuf_version(void) {
   return is_open ? version : NULL;
 }
 
-// What the signals of a loader tell.
+// State shared with the signal handlers of a loader.
 typedef struct {
   int64_t pixel_limit;
+  int divisor;
+  int reports_rows;
   int width, height;
   int is_too_large;
-  // The rows that were decoded.
+  // The decoded rows.
   int top, bottom;
 } progress;
+
+static int divided(int length, int divisor) { return (length - 1) / divisor + 1; }
 
 static void size_prepared(loader *loader, int width, int height, progress *progress) {
   progress->width = width;
   progress->height = height;
   progress->is_too_large = (int64_t)width * height > progress->pixel_limit;
   // 0 by 0 makes a loader stop before it allocates pixels; gdk_pixbuf_get_file_info does the same.
-  if (progress->is_too_large) glib.loader_set_size(loader, 0, 0);
+  if (progress->is_too_large) {
+    glib.loader_set_size(loader, 0, 0);
+  } else if (progress->divisor > 1) {
+    glib.loader_set_size(loader, divided(width, progress->divisor), divided(height, progress->divisor));
+  }
 }
 
 static void area_updated(loader *loader, int x, int y, int width, int height, progress *progress) {
@@ -139,18 +150,20 @@ static void area_updated(loader *loader, int x, int y, int width, int height, pr
 
 static pixbuf_result take_pixels(loader *loader, const progress *progress, pixbuf_image *image) {
   pixbuf *decoded = glib.loader_get_pixbuf(loader);
-  if (!decoded || progress->top > 0 || progress->bottom < glib.get_height(decoded)) return PIXBUF_DAMAGED;
-  pixbuf *upright = glib.apply_embedded_orientation(decoded);
-  if (!upright) return PIXBUF_NO_MEMORY;
-  image->owner = upright;
-  image->width = glib.get_width(upright);
-  image->height = glib.get_height(upright);
-  image->channels = glib.get_n_channels(upright);
-  image->stride = (size_t)glib.get_rowstride(upright);
-  image->pixels = glib.read_pixels(upright);
-  int is_understood = glib.get_colorspace(upright) == COLORSPACE_RGB && glib.get_bits_per_sample(upright) == 8 &&
-                      (image->channels == 3 || image->channels == 4) && image->pixels;
-  if (is_understood) return PIXBUF_DECODED;
+  if (!decoded) return PIXBUF_DAMAGED;
+  int has_all_rows = progress->top <= 0 && progress->bottom >= glib.get_height(decoded);
+  if (progress->reports_rows && !has_all_rows) return PIXBUF_DAMAGED;
+  const char *orientation = glib.get_option(decoded, "orientation");
+  image->orientation = orientation ? atoi(orientation) : 0;
+  image->owner = glib.object_ref(decoded);
+  image->width = glib.get_width(decoded);
+  image->height = glib.get_height(decoded);
+  image->channels = glib.get_n_channels(decoded);
+  image->stride = (size_t)glib.get_rowstride(decoded);
+  image->pixels = glib.read_pixels(decoded);
+  int is_supported = glib.get_colorspace(decoded) == COLORSPACE_RGB && glib.get_bits_per_sample(decoded) == 8 &&
+                     (image->channels == 3 || image->channels == 4) && image->pixels;
+  if (is_supported) return PIXBUF_DECODED;
   pixbuf_release(image);
   return PIXBUF_DAMAGED;
 }
@@ -161,18 +174,19 @@ static pixbuf_result result_of(error *problem) {
   return result;
 }
 
-pixbuf_result pixbuf_decode(const char *format, const uint8_t *bytes, size_t count, int64_t pixel_limit,
-                            pixbuf_image *image) {
+pixbuf_result pixbuf_decode(const char *type, const uint8_t *bytes, size_t count, int64_t pixel_limit, int divisor,
+                            int reports_rows, pixbuf_image *image) {
   memset(image, 0, sizeof *image);
   pthread_once(&once, open_once);
   if (!is_open) return PIXBUF_NO_LIBRARY;
   error *problem = NULL;
-  loader *loader = glib.loader_new_with_type(format, &problem);
+  loader *loader = glib.loader_new_with_mime_type(type, &problem);
   if (!loader) {
     result_of(problem);
     return PIXBUF_NO_LOADER;
   }
-  progress progress = {.pixel_limit = pixel_limit, .top = INT32_MAX};
+  progress progress = {
+      .pixel_limit = pixel_limit, .divisor = divisor, .reports_rows = reports_rows, .top = INT32_MAX};
   glib.signal_connect_data(loader, "size-prepared", (void (*)(void))size_prepared, &progress, NULL, 0);
   glib.signal_connect_data(loader, "area-updated", (void (*)(void))area_updated, &progress, NULL, 0);
   int is_written = glib.loader_write(loader, bytes, count, &problem);

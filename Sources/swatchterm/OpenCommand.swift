@@ -82,7 +82,7 @@ private enum Opening {
     }
     // As many bytes as tell the formats of pictures apart. What is none of them is tried as a drawing, but for what is
     // called a picture and does not begin as XML does.
-    let beginning = try InputFile.bytes(at: path, limit: 16)
+    let beginning = try InputFile.bytes(at: path, limit: Picture.signatureLength)
     let isCalledPicture = Picture.fileExtensions.contains(path.fileExtension.lowercased())
     let isPicture =
       Picture.isFormatKnown(beginning) || isCalledPicture && !beginning.contains(UInt8(ascii: "<"))

@@ -24,10 +24,12 @@ typedef enum {
   PIXBUF_ENCODED,
 } pixbuf_result;
 
-// A decoded picture, turned upright. `width` and `height` are also set where it was too large.
+// A decoded picture. `width` and `height` are also set where it was too large.
 typedef struct {
   int width;
   int height;
+  // The orientation in the file as Exif has it, 1…8; 0 if there is none.
+  int orientation;
   // 3 (RGB) or 4 (RGBA, not premultiplied), one byte each.
   int channels;
   // The bytes from one row to the next.
@@ -36,17 +38,30 @@ typedef struct {
   void *owner;
 } pixbuf_image;
 
-// Decodes `count` bytes of a picture in the format that gdk-pixbuf calls `format`, unless its header announces
-// more than `pixel_limit` pixels. A decoded image must be released.
-pixbuf_result pixbuf_decode(const char *format, const uint8_t *bytes, size_t count, int64_t pixel_limit,
-                            pixbuf_image *image);
+// Decodes `count` bytes of a picture of a MIME type, unless its header announces more than `pixel_limit` pixels. The
+// extent is divided by `divisor`, in which loaders that cannot decode at a smaller size use the memory of all pixels.
+// With `reports_rows`, an image is damaged of which the loader has not reported all rows. A decoded image must be released.
+pixbuf_result pixbuf_decode(const char *type, const uint8_t *bytes, size_t count, int64_t pixel_limit, int divisor,
+                            int reports_rows, pixbuf_image *image);
 
 void pixbuf_release(pixbuf_image *image);
 
-// Decodes a PNG with libpng, of which gdk-pixbuf is the reason that it is there: samples of 16 bits become the nearest
-// of 8, where gdk-pixbuf cuts off the lower half. `pixels` has room for `width` by `height` pixels of 4 bytes, RGBA and
-// not premultiplied, and is all zero before. PIXBUF_NO_LIBRARY without libpng 1.6; nothing is decoded then.
-pixbuf_result deep_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels);
+// The place of decoded pixels: the one in column `c` of row `r` goes to index `first + c * across + r * down`.
+typedef struct {
+  ptrdiff_t first, across, down;
+} pixbuf_placement;
+
+// Decodes a PNG with libpng, which gdk-pixbuf depends on: samples of 16 bits become the nearest of 8, where gdk-pixbuf
+// drops the lower half, and only a row is in memory besides `pixels`. Keeps every `divisor`th pixel of every `divisor`th
+// row. `pixels` has 4 bytes for each, RGBA and not premultiplied. PIXBUF_NO_LIBRARY without libpng 1.6; nothing is
+// decoded then.
+pixbuf_result pixbuf_decode_png(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t divisor,
+                                pixbuf_placement placement, uint8_t *pixels);
+
+// Decodes a WebP still image of `width` by `height` pixels with libwebp, scaled down. `pixels` has `scaled_width` by
+// `scaled_height` pixels of 4 bytes, RGBA and not premultiplied. PIXBUF_NO_LIBRARY without libwebp.
+pixbuf_result webp_decode(const uint8_t *bytes, size_t count, int width, int height, int scaled_width,
+                          int scaled_height, uint8_t *pixels);
 
 // A picture file in memory.
 typedef struct {

@@ -98,8 +98,10 @@ extension SVGReader {
   /// A picture of any other format, made a PNG file.
   private func pixels(in bytes: [UInt8]) -> SVGPicture {
     let most = budget.rest / ReadingBudget.pixelOfFile
+    let limits = PictureLimits()
     guard problem == nil,
-      let picture = try? Picture.decoded(bytes, limits: PictureLimits(pixelCount: min(most, 50_000_000)))
+      let picture = try? Picture.decoded(
+        bytes, limits: PictureLimits(pixelCount: min(most, limits.pixelCount)))
     else { return .broken }
     let pixelCount = picture.size.width * picture.size.height
     spend(ReadingBudget.pixelOfFile, times: pixelCount, on: .pixels)

@@ -23,18 +23,20 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case notAPicture
     /// It is an SVG document.
     case drawing
-    /// It has more pixels than the limit.
-    case tooLarge(PixelSize, limit: Int)
+    /// It has more pixels than the limit for pictures of its kind, as "PNG" or "progressive JPEG".
+    case tooLarge(PixelSize, limit: Int, kind: String)
     /// It is a JPEG that goes over its pixels more often than this limit.
     case tooManyScans(limit: Int)
+    /// It is recognized, but not decoded; the kind is a noun in the plural.
+    case unsupported(_ kind: String)
     /// It ends too early, or what is in it contradicts itself.
     case damaged(format: String)
     /// There is not enough memory for its pixels.
     case noMemory
     /// gdk-pixbuf is not installed.
     case noDecoder
-    /// gdk-pixbuf cannot read its format as installed.
-    case noLoader(format: String)
+    /// The decoder of its format is not installed; Debian has it in a package of this name.
+    case noLoader(format: String, package: String?)
   }
 
   /// The file, as the user named it.
@@ -50,6 +52,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
   /// A sentence for the user: what is wrong and, where it helps, what to do. Safe to show on a terminal.
   public var description: String {
     let file = path.quoted
+    let source = path.shownSafely(limit: 80)
     return switch problem {
     case .missing: "There is no such file as \(file)."
     case .directory: "\(file) is a folder, not a picture."
@@ -58,19 +61,24 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case .unreadable(let code): "\(file) could not be read (error \(code) of the system)."
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than \(limit / 1_000_000) MB, the most that is read."
-    case .notAPicture: "\(file) is not a picture (\(Picture.formatTitles))."
-    case .drawing: "\(file) is a drawing; swatchterm \(path.shownSafely(limit: 80)) opens it."
-    case .tooLarge(let size, let limit):
-      "\(file) has \(size.width) × \(size.height) pixels; pictures of up to \(limit / 1_000_000) megapixels are read."
+    case .notAPicture: "\(source): not an image. Use \(Picture.formatTitles)."
+    case .drawing: "\(file) is a drawing; swatchterm \(source) opens it."
+    case .tooLarge(let size, let limit, let kind):
+      """
+      \(source): \(size.width) × \(size.height) pixels exceed the limit of \(limit / 1_000_000) megapixels for \(kind). \
+      Scale it down first.
+      """
     case .tooManyScans(let limit):
-      "\(file) is a JPEG of more than \(limit) scans, which would take too long to read."
-    case .damaged(let format): "\(file) is a damaged \(format) picture, or not all of it is there."
+      "\(source): more than \(limit) scans in a JPEG image would take too long to read. Convert it to PNG first."
+    case .unsupported(let kind): "\(source): \(kind) are not supported. Convert it to PNG first."
+    case .damaged(let format): "\(source): the \(format) image is damaged or incomplete."
     case .noMemory: "There is not enough memory for the pixels of \(file)."
     case .noDecoder:
       "Reading pictures needs gdk-pixbuf, which is not installed (on Debian: libgdk-pixbuf-2.0-0)."
-    case .noLoader(format: "WebP"): "\(file) is a WebP picture; to read these, install webp-pixbuf-loader."
-    case .noLoader(let format):
-      "\(file) is a \(format) picture, for which gdk-pixbuf has no loader installed."
+    case .noLoader(let format, let package?):
+      "\(source): \(format) images need a decoder. Install \(package), or convert it to PNG first."
+    case .noLoader(let format, nil):
+      "\(source): gdk-pixbuf has no loader for \(format) images. Convert it to PNG first."
     }
   }
 }

@@ -1,57 +1,153 @@
 import SwatchRaster
 
-/// The formats of pictures that are read, told by the first bytes. The raw value is gdk-pixbuf's name.
-enum PictureFormat: String, CaseIterable, Sendable {
-  case png, jpeg, gif, bmp, tiff, webp
+/// The supported formats of pictures, recognized by the first bytes.
+enum PictureFormat: CaseIterable, Sendable {
+  case png, jpeg, gif, bmp, tiff, webp, avif, heif, jxl, ico, pnm, tga
 
-  /// As many bytes as tell them apart.
-  static let byteCount = 12
+  /// The number of bytes that tell the formats apart.
+  static let byteCount = 64
 
-  /// Recognizes the format of a file, `nil` if it is none of these.
+  /// Recognizes the format of a file, or returns `nil` if it is none of these.
   init?(_ bytes: [UInt8]) {
-    func starts(with signature: [UInt8]) -> Bool { bytes.starts(with: signature) }
-    if starts(with: [0x89] + "PNG\r\n\u{1A}\n".utf8) {
-      self = .png
-    } else if starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if starts(with: Array("GIF87a".utf8)) || starts(with: Array("GIF89a".utf8)) {
-      self = .gif
-    } else if starts(with: Array("BM".utf8)) {
-      self = .bmp
-    } else if starts(with: Array("II*\0".utf8)) || starts(with: Array("MM\0*".utf8)) {
-      self = .tiff
-    } else if starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
-      self = .webp
-    } else {
-      return nil
+    let start = bytes.prefix(Self.byteCount)
+    guard let format = Self.allCases.first(where: { $0.isFormat(of: start) }) else { return nil }
+    self = format
+  }
+
+  private func isFormat(of bytes: ArraySlice<UInt8>) -> Bool {
+    func has(_ text: String, at index: Int = 0) -> Bool { bytes.has(latin1: text, at: index) }
+    return switch self {
+    case .png: has("\u{89}PNG\r\n\u{1A}\n")
+    case .jpeg: has("\u{FF}\u{D8}\u{FF}")
+    case .gif: has("GIF87a") || has("GIF89a")
+    case .bmp: has("BM")
+    case .tiff: ["II*\0", "MM\0*", "II+\0", "MM\0+"].contains { has($0) } && !has("CR", at: 8)
+    case .webp: has("RIFF") && has("WEBP", at: 8)
+    case .avif: !MediaBoxes.brands(of: bytes).isDisjoint(with: ["avif", "avis"])
+    case .heif:
+      // `mif1` and `msf1` tell nothing about the coding; AVIF comes first.
+      !MediaBoxes.brands(of: bytes).isDisjoint(with: ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"])
+    case .jxl: has("\u{FF}\u{A}") || has("\0\0\0\u{C}JXL \r\n\u{87}\n")
+    case .ico: (has("\0\0\u{1}\0") || has("\0\0\u{2}\0")) && bytes.dropFirst(4).prefix(2) != [0, 0]
+    case .pnm: Self.isPNM(bytes)
+    case .tga: Self.isTGA(bytes)
     }
   }
 
-  /// The endings of such files, the usual one first.
+  /// Returns true for `P1` to `P6`, followed by a number or a comment.
+  private static func isPNM(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count > 3, bytes.first == UInt8(ascii: "P"), (0x31...0x36).contains(bytes[1]) else {
+      return false
+    }
+    let rest = bytes.dropFirst(2).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard rest.startIndex > 2, let next = rest.first else { return false }
+    return next == UInt8(ascii: "#") || (0x30...0x39).contains(next)
+  }
+
+  /// Returns true for a consistent header: older TGA files have no signature (Truevision TGA 2.0, “TGA file header”).
+  private static func isTGA(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count >= 18, bytes[1] <= 1, bytes[17] & 0xC0 == 0 else { return false }
+    let hasMap = bytes[1] == 1
+    guard hasMap ? [15, 16, 24, 32].contains(bytes[7]) : bytes[3...7].allSatisfy({ $0 == 0 }),
+      bytes[12...13] != [0, 0], bytes[14...15] != [0, 0]
+    else { return false }
+    return switch bytes[2] {
+    case 1, 9: hasMap && [8, 16].contains(bytes[16])
+    case 2, 10: [15, 16, 24, 32].contains(bytes[16])
+    case 3, 11: [8, 16].contains(bytes[16])
+    default: false
+    }
+  }
+}
+
+extension PictureFormat {
+  /// The extensions of such files, the usual one first.
   var fileExtensions: [String] {
     switch self {
-    case .png, .gif, .bmp, .webp: [rawValue]
+    case .png: ["png"]
     case .jpeg: ["jpg", "jpeg"]
+    case .gif: ["gif"]
+    case .bmp: ["bmp"]
     case .tiff: ["tif", "tiff"]
+    case .webp: ["webp"]
+    case .avif: ["avif"]
+    case .heif: ["heic", "heif"]
+    case .jxl: ["jxl"]
+    case .ico: ["ico", "cur"]
+    case .pnm: ["ppm", "pgm", "pbm", "pnm"]
+    case .tga: ["tga"]
     }
   }
 
   /// The name for sentences.
-  var title: String { self == .webp ? "WebP" : rawValue.uppercased() }
+  var title: String {
+    switch self {
+    case .png: "PNG"
+    case .jpeg: "JPEG"
+    case .gif: "GIF"
+    case .bmp: "BMP"
+    case .tiff: "TIFF"
+    case .webp: "WebP"
+    case .avif: "AVIF"
+    case .heif: "HEIC"
+    case .jxl: "JPEG XL"
+    case .ico: "ICO"
+    case .pnm: "PNM"
+    case .tga: "TGA"
+    }
+  }
+
+  /// The MIME type that selects gdk-pixbuf's loader.
+  var loaderType: String {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .gif: "image/gif"
+    case .bmp: "image/bmp"
+    case .tiff: "image/tiff"
+    case .webp: "image/webp"
+    case .avif: "image/avif"
+    case .heif: "image/heif"
+    case .jxl: "image/jxl"
+    case .ico: "image/x-icon"
+    case .pnm: "image/x-portable-anymap"
+    case .tga: "image/x-tga"
+    }
+  }
+
+  /// True if gdk-pixbuf's loader reports the rows that it has decoded, which tells a truncated file. The others decode all or
+  /// nothing.
+  var loaderReportsRows: Bool { ![.avif, .heif, .jxl].contains(self) }
+
+  /// Debian's package with the decoder; `nil` where gdk-pixbuf itself has one.
+  var decoderPackage: String? {
+    switch self {
+    case .webp: "libwebp7"
+    case .avif: "libavif-gdk-pixbuf"
+    case .heif: "heif-gdk-pixbuf"
+    case .jxl: "libjxl-gdk-pixbuf"
+    default: nil
+    }
+  }
 }
 
 extension Picture {
-  /// The endings of the files that can be read as pictures, without the period.
+  /// The extensions of the files that can be read as pictures, without the period.
   public static let fileExtensions = PictureFormat.allCases.flatMap(\.fileExtensions)
 
-  /// The formats that can be read, for sentences: "PNG, JPEG … or WebP".
+  /// The formats that can be read, for sentences: "PNG, JPEG … or TGA".
   public static let formatTitles: String = {
     let titles = PictureFormat.allCases.map(\.title)
     return titles.dropLast().joined(separator: ", ") + " or " + (titles.last ?? "")
   }()
 
-  /// Whether a file that begins with these bytes is in one of the formats.
-  public static func isFormatKnown(_ beginning: [UInt8]) -> Bool { PictureFormat(beginning) != nil }
+  /// The number of bytes that ``isFormatKnown(_:)`` needs.
+  public static let signatureLength = PictureFormat.byteCount
+
+  /// Returns true if a file that begins with these bytes is an image, of a supported format or another one.
+  public static func isFormatKnown(_ beginning: [UInt8]) -> Bool {
+    PictureFormat(beginning) != nil || UnsupportedImage.kind(of: beginning) != nil
+  }
 
   /// Whether the bytes of a file look like those of a drawing.
   static func isDrawing(_ bytes: [UInt8]) -> Bool {

@@ -1,55 +1,108 @@
 import SwatchRaster
 
-/// What the framing of a picture file tells before it is decoded.
+/// The structure of a picture file, as far as it is known before decoding.
 ///
-/// The loaders of gdk-pixbuf take what is there: the end of a file that was cut off comes out gray or coarse,
-/// without an error. So the parts that a file consists of are followed to the last one.
+/// Decoders use the data there is: the missing end of a truncated file comes out gray or coarse, without an error. So the
+/// parts of a file are followed to the last one.
 struct PictureStructure {
-  /// Whether all parts are there up to the one that ends a picture.
-  var isComplete = false
-  /// How often the pixels are gone over. A progressive JPEG can claim to refine them without end.
+  /// True if all parts are there up to the one that ends a picture, or if the decoder reports a missing one.
+  var isComplete = true
+  /// The number of passes over all pixels. A progressive JPEG can claim to refine them without end.
   var scanCount = 1
-  /// The extent, where the loader would allocate pixels before it tells.
+  /// The extent, where the structure tells it.
   var size: PixelSize?
-
-  /// Whether it is a PNG with 16 bits a sample, which gdk-pixbuf would cut to 8.
-  var isDeepPNG = false
+  /// The orientation, where the decoder does not report it.
+  var orientation: PictureOrientation?
+  /// True if the decoder multiplies the colors by alpha.
+  var isPremultiplied = false
+  /// The feature of the picture that is not decoded, as "floating-point samples".
+  var unsupportedFeature: String?
+  /// The kind of picture for which the limits hold, as "progressive JPEG".
+  var kind: String
+  /// The memory for decoding.
+  var memory = DecodingMemory()
+  /// The still image to decode in the place of the file, and where it is.
+  var still: WebPStill?
 
   /// Follows the parts of a file.
   init(of bytes: [UInt8], format: PictureFormat) {
+    kind = format.title
     switch format {
-    case .png:
-      isComplete = Self.hasPNGEnd(bytes)
-      isDeepPNG = bytes.dropFirst(12).starts(with: "IHDR".utf8) && bytes.dropFirst(24).first == 16
-      if isDeepPNG { size = Self.pngSize(bytes) }
-    case .jpeg: (isComplete, scanCount) = Self.jpegScans(bytes)
-    case .webp: (isComplete, size) = (Self.hasRIFFEnd(bytes), Self.webPSize(bytes))
+    case .png: readPNG(bytes)
+    case .jpeg: readJPEG(bytes)
+    case .webp: readWebP(bytes)
+    case .tiff: readTIFF(bytes)
+    case .avif, .heif:
+      size = MediaBoxes.largestExtent(in: bytes)
+      isComplete = size != nil
+      memory = DecodingMemory(decoder: 4, fileCopies: 2)
+    case .jxl:
+      size = JXLHeader.size(of: bytes)
+      isComplete = size != nil
+      memory = DecodingMemory(decoder: 24, fileCopies: 2)
     // For these, gdk-pixbuf tells that rows are missing.
-    case .gif, .bmp, .tiff: isComplete = true
+    case .gif: memory = DecodingMemory(decoder: 4)
+    case .pnm: memory = DecodingMemory(output: 3)
+    case .bmp, .ico, .tga: break
     }
   }
 
-  /// The extent that the header of a PNG tells, which has 31 bits for each side.
+  private mutating func readTIFF(_ bytes: [UInt8]) {
+    let directory = TIFFDirectory(bytes)
+    size = directory?.size
+    isComplete = size != nil
+    unsupportedFeature = directory?.unsupportedFeature
+    isPremultiplied = directory?.isPremultiplied ?? false
+    // All rows can be in one strip, which is decoded at once.
+    memory = DecodingMemory(decoder: directory?[258] == 16 ? 8 : 4, fileCopies: 2)
+  }
+}
+
+// MARK: - PNG
+
+extension PictureStructure {
+  /// The most pixels of a side that libpng reads.
+  private static let longestPNGSide = 1_000_000
+
+  /// Follows the chunks of a PNG up to the one named IEND.
+  private mutating func readPNG(_ bytes: [UInt8]) {
+    isComplete = false
+    memory = DecodingMemory(output: 0)
+    if bytes.dropFirst(8).has(latin1: "CgBI", at: 4) { unsupportedFeature = "Apple's compression for iOS" }
+    if bytes.dropFirst(8).has(latin1: "IHDR", at: 4) { size = Self.pngSize(bytes) }
+    if let size, max(size.width, size.height) > Self.longestPNGSide {
+      unsupportedFeature = "more than a million pixels in a row or column"
+    }
+    var start = 8
+    while let length = bytes.bigEndian(at: start, count: 4), start + 12 + length <= bytes.count {
+      let contents = bytes[start + 8..<start + 8 + length]
+      if bytes[start...].has(latin1: "eXIf", at: 4) { orientation = PictureOrientation(of: contents) }
+      if bytes[start...].has(latin1: "IEND", at: 4) {
+        isComplete = size != nil
+        return
+      }
+      start += 12 + length
+    }
+  }
+
+  /// The extent in the header of a PNG, which has 31 bits for each side.
   private static func pngSize(_ bytes: [UInt8]) -> PixelSize? {
     guard let width = bytes.bigEndian(at: 16, count: 4), let height = bytes.bigEndian(at: 20, count: 4),
       1...Int(Int32.max) ~= width, 1...Int(Int32.max) ~= height
     else { return nil }
     return PixelSize(width: width, height: height)
   }
+}
 
-  /// Whether the chunks of a PNG go up to the one named IEND.
-  private static func hasPNGEnd(_ bytes: [UInt8]) -> Bool {
-    var start = 8
-    while let length = bytes.bigEndian(at: start, count: 4), start + 12 + length <= bytes.count {
-      if bytes[start + 4..<start + 8].elementsEqual("IEND".utf8) { return true }
-      start += 12 + length
-    }
-    return false
-  }
+// MARK: - JPEG
 
-  /// Whether the segments of a JPEG go up to the end of the image, and how many scans there are.
-  private static func jpegScans(_ bytes: [UInt8]) -> (isComplete: Bool, count: Int) {
-    var scans = 0
+extension PictureStructure {
+  /// Follows the segments of a JPEG up to the end of the image.
+  private mutating func readJPEG(_ bytes: [UInt8]) {
+    isComplete = false
+    scanCount = 0
+    var isProgressive = false
+    var samples = 0.0
     var place = 2
     while place + 1 < bytes.count {
       guard bytes[place] == 0xFF else {
@@ -60,54 +113,73 @@ struct PictureStructure {
       switch bytes[place + 1] {
       case 0xFF: place += 1  // Padding.
       case 0x00, 0x01, 0xD0...0xD8: place += 2  // An escaped FF, restarts: nothing follows.
-      case 0xD9: return (true, scans)
+      case 0xD9:
+        isComplete = size != nil
+        setJPEGMemory(isBuffered: isProgressive || scanCount > 1, samples: samples)
+        return
       case let marker:
-        if marker == 0xDA { scans += 1 }
-        guard let length = bytes.bigEndian(at: place + 2, count: 2) else { return (false, scans) }
+        if marker == 0xDA { scanCount += 1 }
+        if Self.frameMarkers.contains(marker), size == nil {
+          isProgressive = [0xC2, 0xCA].contains(marker)
+          samples = readFrame(at: place, marker, bytes)
+        }
+        guard let length = bytes.bigEndian(at: place + 2, count: 2) else { return }
         place += 2 + length
       }
     }
-    return (false, scans)
   }
 
-  private static func hasRIFFEnd(_ bytes: [UInt8]) -> Bool {
-    guard let length = bytes.littleEndian(at: 4, count: 4) else { return false }
-    return 8 + length <= bytes.count
-  }
+  /// All that begin a frame (ITU-T T.81, table B.1).
+  private static let frameMarkers: Set<UInt8> = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 
-  /// The extent that the first chunk of a WebP file tells (RFC 9649).
-  private static func webPSize(_ bytes: [UInt8]) -> PixelSize? {
-    guard bytes.count >= 16 else { return nil }
-    switch String(decoding: bytes[12..<16], as: UTF8.self) {
-    case "VP8X":
-      guard let width = bytes.littleEndian(at: 24, count: 3),
-        let height = bytes.littleEndian(at: 27, count: 3)
-      else { return nil }
-      return PixelSize(width: width + 1, height: height + 1)
-    case "VP8L":
-      guard let bits = bytes.littleEndian(at: 21, count: 4) else { return nil }
-      return PixelSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
-    case "VP8 ":
-      guard let width = bytes.littleEndian(at: 26, count: 2),
-        let height = bytes.littleEndian(at: 28, count: 2)
-      else { return nil }
-      return PixelSize(width: width & 0x3FFF, height: height & 0x3FFF)
-    default:
-      return nil
+  /// Reads the header of a frame and returns the samples per pixel.
+  private mutating func readFrame(at place: Int, _ marker: UInt8, _ bytes: [UInt8]) -> Double {
+    guard let height = bytes.bigEndian(at: place + 5, count: 2),
+      let width = bytes.bigEndian(at: place + 7, count: 2),
+      place + 10 <= bytes.count
+    else { return 0 }
+    if width > 0, height > 0 { size = PixelSize(width: width, height: height) }
+    if ![0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker) {
+      unsupportedFeature = "lossless or hierarchical coding"
     }
+    if bytes[place + 4] != 8 { unsupportedFeature = "\(bytes[place + 4]) bits per sample" }
+    let factors = (0..<Int(bytes[place + 9])).compactMap { component -> (Int, Int)? in
+      let index = place + 11 + 3 * component
+      return index < bytes.count ? (Int(bytes[index] >> 4), Int(bytes[index] & 15)) : nil
+    }
+    let most = (factors.map(\.0).max() ?? 1) * (factors.map(\.1).max() ?? 1)
+    return factors.reduce(0) { $0 + Double($1.0 * $1.1) / Double(max(1, most)) }
+  }
+
+  /// Where a JPEG has several scans, the decoder holds all coefficients, each of 16 bits.
+  private mutating func setJPEGMemory(isBuffered: Bool, samples: Double) {
+    memory = DecodingMemory(decoder: isBuffered ? 2 * max(1, samples) : 0, output: 3, scales: true)
+    if isBuffered { kind = "progressive JPEG" }
+  }
+}
+
+// MARK: - WebP
+
+extension PictureStructure {
+  private mutating func readWebP(_ bytes: [UInt8]) {
+    let parts = WebPParts(bytes)
+    (isComplete, still, size) = (parts.isComplete && parts.still != nil, parts.still, parts.canvas)
+    orientation = parts.exif.flatMap { PictureOrientation(of: bytes[$0]) }
+    memory = DecodingMemory(decoder: parts.isLossless ? 4 : 1, scales: true)
+    if parts.isLossless { kind = "lossless WebP" }
   }
 }
 
 extension [UInt8] {
-  /// The number that begins at `index`, `nil` where the bytes end before it does.
-  fileprivate func littleEndian(at index: Int, count: Int) -> Int? {
-    guard index + count <= self.count else { return nil }
-    return self[index..<index + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  /// The number that begins at `index` with its lowest byte, `nil` where the bytes end before it does.
+  func littleEndian(at index: Int, count: Int) -> Int? {
+    guard index >= 0, index <= self.count - count else { return nil }
+    return self[index..<index + count].reversed().reduce(0) { $0 << 8 | Int(truncatingIfNeeded: $1) }
   }
 
-  /// The number that begins at `index` with its highest byte.
-  fileprivate func bigEndian(at index: Int, count: Int) -> Int? {
-    guard index + count <= self.count else { return nil }
+  /// The number that begins at `index` with its highest byte, `nil` where the bytes end before it does.
+  func bigEndian(at index: Int, count: Int) -> Int? {
+    guard index >= 0, index <= self.count - count else { return nil }
     return self[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
   }
 }

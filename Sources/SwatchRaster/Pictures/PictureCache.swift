@@ -96,7 +96,12 @@ extension Picture {
   /// The picture as a PNG file, made smaller if it has more pixels than that on a side.
   fileprivate func png(longestSide: Int) -> [UInt8]? {
     guard let full = try? PixelBuffer(size: size, format: .translucent) else { return nil }
-    full.replace(size.bounds, with: pixels.flatMap(\.premultipliedBytes))
+    // Row by row: a large picture and a copy of it are more than enough in memory.
+    for row in bounds.rows {
+      let pixels = pixels[row * size.width..<(row + 1) * size.width]
+      full.replace(
+        PixelRect(columns: bounds.columns, rows: row..<row + 1), with: pixels.flatMap(\.premultipliedBytes))
+    }
     let factor = Double(longestSide) / Double(Swift.max(size.width, size.height))
     guard factor < 1 else { return try? full.png() }
     let smaller = PixelSize(

@@ -93,7 +93,7 @@ enum PictureBytes {
     width: 4, height: 2, kind: 2, samples: colors.flatMap { big(Int($0))[1...] })
 
   /// The colors above in 16 bits a component, highest byte first.
-  private static let deepSamples = colors.flatMap { big(Int($0))[1...].flatMap { [$0, $0] } }
+  static let deepSamples = colors.flatMap { big(Int($0))[1...].flatMap { [$0, $0] } }
 
   /// A PNG of the colors above in 16 bits a component.
   static let deepPNG = png(width: 4, height: 2, depth: 16, kind: 2, samples: deepSamples)
@@ -149,7 +149,7 @@ enum PictureBytes {
 
   static func little(_ number: Int) -> [UInt8] { big(number).reversed() }
 
-  private static func base64(_ text: String) -> [UInt8] {
+  static func base64(_ text: String) -> [UInt8] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var (bytes, bits, count) = ([] as [UInt8], 0, 0)
     for digit in text.utf8 {

@@ -105,7 +105,7 @@ final class PictureFileTests {
     let error = #expect(throws: PictureError.self) { try Picture(path: path) }
     let sentence = try #require(error).description
     #expect(sentence.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
-    #expect(sentence.contains("is not a picture (PNG, JPEG, "))
+    #expect(sentence.contains("not an image. Use PNG, JPEG, "))
   }
 
   @Test("Each problem is one sentence that names the file")
@@ -114,15 +114,24 @@ final class PictureFileTests {
     let problems: [PictureError.Problem] = [
       .missing, .directory, .notAFile, .forbidden, .unreadable(5), .empty, .longerThan(128_000_000),
       .notAPicture, .drawing,
-      .tooLarge(size, limit: 50_000_000), .tooManyScans(limit: 50), .damaged(format: "PNG"), .noMemory,
-      .noLoader(format: "WebP"), .noLoader(format: "GIF"),
+      .tooLarge(size, limit: 200_000_000, kind: "PNG"), .tooManyScans(limit: 50), .damaged(format: "PNG"),
+      .noMemory,
+      .unsupported("PSD images"), .noLoader(format: "AVIF", package: "libavif-gdk-pixbuf"),
+      .noLoader(format: "GIF", package: nil),
     ]
     for problem in problems {
       let sentence = PictureError(path: "my picture.png", problem: problem).description
-      #expect(sentence.contains("‘my picture.png’") && sentence.hasSuffix("."))
+      #expect(sentence.contains("my picture.png") && sentence.hasSuffix("."))
     }
     #expect(
-      PictureError(path: "a.png", problem: .tooLarge(size, limit: 50_000_000)).description
-        == "‘a.png’ has 60000 × 60000 pixels; pictures of up to 50 megapixels are read.")
+      PictureError(path: "a.png", problem: .tooLarge(size, limit: 200_000_000, kind: "PNG")).description
+        == "a.png: 60000 × 60000 pixels exceed the limit of 200 megapixels for PNG. Scale it down first.")
+    #expect(
+      PictureError(path: "a.psd", problem: .unsupported("PSD images")).description
+        == "a.psd: PSD images are not supported. Convert it to PNG first.")
+    let noLoader = PictureError.Problem.noLoader(format: "AVIF", package: "libavif-gdk-pixbuf")
+    #expect(
+      PictureError(path: "a.avif", problem: noLoader).description
+        == "a.avif: AVIF images need a decoder. Install libavif-gdk-pixbuf, or convert it to PNG first.")
   }
 }

@@ -1,5 +1,6 @@
 #include <pthread.h>
 #include <setjmp.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "CPixbuf.h"
@@ -29,7 +30,7 @@ static struct {
   void (*set_scale_16)(png *);
   void (*set_gray_to_rgb)(png *);
   void (*set_add_alpha)(png *, uint32_t alpha, int flags);
-  int (*set_interlace_handling)(png *);
+  uint8_t (*get_interlace_type)(const png *, const info *);
   void (*read_update_info)(png *, info *);
   size_t (*get_rowbytes)(const png *, const info *);
   void (*read_row)(png *, uint8_t *row, uint8_t *display);
@@ -65,7 +66,7 @@ static void open_once(void) {
       {"png_set_scale_16", &libpng.set_scale_16},
       {"png_set_gray_to_rgb", &libpng.set_gray_to_rgb},
       {"png_set_add_alpha", &libpng.set_add_alpha},
-      {"png_set_interlace_handling", &libpng.set_interlace_handling},
+      {"png_get_interlace_type", &libpng.get_interlace_type},
       {"png_read_update_info", &libpng.read_update_info},
       {"png_get_rowbytes", &libpng.get_rowbytes},
       {"png_read_row", &libpng.read_row},
@@ -95,40 +96,79 @@ static void read_bytes(png *reader, uint8_t *bytes, size_t count) {
   source->count -= count;
 }
 
-static void read_pixels(png *reader, info *info, uint32_t width, uint32_t height, uint8_t *pixels) {
+// One pass over the pixels: those in every `columns`th column from `column`, likewise for rows.
+typedef struct {
+  uint32_t column, columns, row, rows;
+} pass;
+
+// PNG specification, section 8.2.
+static const pass whole = {0, 1, 0, 1};
+static const pass interlaced[] = {
+    {0, 8, 0, 8}, {4, 8, 0, 8}, {0, 4, 4, 8}, {2, 4, 0, 4}, {0, 2, 2, 4}, {1, 2, 0, 2}, {0, 1, 1, 2},
+};
+
+typedef struct {
+  uint32_t width, height, divisor;
+  pixbuf_placement placement;
+  uint8_t *pixels;
+} target;
+
+static void read_pass(png *reader, const pass *pass, uint8_t *samples, const target *target) {
+  if (pass->column >= target->width) return;
+  for (uint32_t row = pass->row; row < target->height; row += pass->rows) {
+    libpng.read_row(reader, samples, NULL);
+    if (row % target->divisor) continue;
+    const uint8_t *sample = samples;
+    ptrdiff_t start = target->placement.first + (ptrdiff_t)(row / target->divisor) * target->placement.down;
+    for (uint32_t column = pass->column; column < target->width; column += pass->columns, sample += 4) {
+      if (column % target->divisor) continue;
+      ptrdiff_t place = start + (ptrdiff_t)(column / target->divisor) * target->placement.across;
+      memcpy(target->pixels + 4 * place, sample, 4);
+    }
+  }
+}
+
+static void read_pixels(png *reader, info *info, uint8_t *samples, const target *target) {
   libpng.read_info(reader, info);
   // Transparent colors are compared in 16 bits, and only then is anything rounded.
   libpng.set_expand(reader);
   libpng.set_scale_16(reader);
   libpng.set_gray_to_rgb(reader);
   libpng.set_add_alpha(reader, 0xFFFF, FILLER_AFTER);
-  int passes = libpng.set_interlace_handling(reader);
   libpng.read_update_info(reader, info);
-  size_t stride = 4 * (size_t)width;
-  if (libpng.get_image_width(reader, info) != width || libpng.get_image_height(reader, info) != height ||
-      libpng.get_rowbytes(reader, info) != stride) {
+  if (libpng.get_image_width(reader, info) != target->width ||
+      libpng.get_image_height(reader, info) != target->height ||
+      libpng.get_rowbytes(reader, info) != 4 * (size_t)target->width) {
     libpng.error(reader, "another extent");
   }
-  for (int pass = 0; pass < passes; pass++) {
-    for (uint32_t row = 0; row < height; row++) libpng.read_row(reader, pixels + row * stride, NULL);
+  if (libpng.get_interlace_type(reader, info)) {
+    for (size_t index = 0; index < sizeof interlaced / sizeof *interlaced; index++) {
+      read_pass(reader, &interlaced[index], samples, target);
+    }
+  } else {
+    read_pass(reader, &whole, samples, target);
   }
   libpng.read_end(reader, NULL);
 }
 
-pixbuf_result deep_png_decode(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels) {
+pixbuf_result pixbuf_decode_png(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint32_t divisor,
+                                pixbuf_placement placement, uint8_t *pixels) {
   pthread_once(&once, open_once);
   if (!is_open) return PIXBUF_NO_LIBRARY;
+  uint8_t *samples = malloc(4 * (size_t)width);
+  if (!samples) return PIXBUF_NO_MEMORY;
   jmp_buf failure;
   png *reader = libpng.create_read_struct(libpng.get_libpng_ver(NULL), &failure, leave, drop_warning);
-  if (!reader) return PIXBUF_NO_LIBRARY;
-  info *info = libpng.create_info_struct(reader);
+  info *info = reader ? libpng.create_info_struct(reader) : NULL;
   source source = {bytes, count};
+  target target = {width, height, divisor, placement, pixels};
   volatile pixbuf_result result = PIXBUF_DAMAGED;
   if (info && setjmp(failure) == 0) {
     libpng.set_read_fn(reader, &source, read_bytes);
-    read_pixels(reader, info, width, height, pixels);
+    read_pixels(reader, info, samples, &target);
     result = PIXBUF_DECODED;
   }
-  libpng.destroy_read_struct(&reader, &info, NULL);
+  if (reader) libpng.destroy_read_struct(&reader, &info, NULL);
+  free(samples);
   return result;
 }

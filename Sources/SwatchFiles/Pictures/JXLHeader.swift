@@ -1,0 +1,56 @@
+import SwatchRaster
+
+/// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), which tells its extent.
+enum JXLHeader {
+  /// The extent that a file announces.
+  static func size(of bytes: [UInt8]) -> PixelSize? {
+    if bytes.starts(with: [0xFF, 0x0A]) { return extent(bytes[2...]) }
+    // A series of boxes, of which one, or a series with numbers before them, holds the image.
+    var place = 0
+    while let length = bytes.bigEndian(at: place, count: 4), place + 8 <= bytes.count {
+      let box = bytes[place...]
+      let start = place + (length == 1 ? 16 : 8)
+      if box.has(latin1: "jxlc", at: 4) { return extent(bytes.dropFirst(start + 2)) }
+      if box.has(latin1: "jxlp", at: 4) { return extent(bytes.dropFirst(start + 6)) }
+      guard length >= 8 else { return nil }
+      place += length
+    }
+    return nil
+  }
+
+  private static func extent(_ header: ArraySlice<UInt8>) -> PixelSize? {
+    var bits = BitReader(bytes: header.prefix(16))
+    let isSmall = bits.read(1) == 1
+    let height = side(isSmall, &bits)
+    let ratio = ratios[bits.read(3)]
+    let width = ratio.map { height * $0.0 / $0.1 } ?? side(isSmall, &bits)
+    return bits.isAtEnd || width == 0 ? nil : PixelSize(width: width, height: height)
+  }
+
+  private static func side(_ isSmall: Bool, _ bits: inout BitReader) -> Int {
+    isSmall ? 8 * (bits.read(5) + 1) : bits.read([9, 13, 18, 30][bits.read(2)]) + 1
+  }
+
+  /// The ratios of width to height that have numbers; 0 stands for a width of its own.
+  private static let ratios: [(Int, Int)?] = [nil, (1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
+
+  /// Reads numbers whose lowest bit comes first.
+  private struct BitReader {
+    let bytes: ArraySlice<UInt8>
+    private var position = 0
+
+    init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    /// True if more was read than there is.
+    var isAtEnd: Bool { position > 8 * bytes.count }
+
+    mutating func read(_ count: Int) -> Int {
+      defer { position += count }
+      return (0..<count).reduce(0) { number, index in
+        let place = position + index
+        guard place / 8 < bytes.count else { return number }
+        return number | Int(bytes[bytes.startIndex + place / 8] >> (place % 8) & 1) << index
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import SwatchRaster
+
+/// The boxes of ISO base media files (ISO/IEC 14496-12), as which AVIF and HEIC images are stored.
+enum MediaBoxes {
+  /// The brands of the `ftyp` box that a file begins with; empty if there is none.
+  static func brands(of bytes: ArraySlice<UInt8>) -> Set<String> {
+    guard bytes.has(latin1: "ftyp", at: 4), let length = Array(bytes.prefix(4)).bigEndian(at: 0, count: 4)
+    else {
+      return []
+    }
+    let box = Array(bytes.prefix(length))
+    let starts = [8] + stride(from: 16, to: max(16, box.count - 3), by: 4)
+    return Set(
+      starts.filter { $0 + 4 <= box.count }.map { String(decoding: box[$0..<$0 + 4], as: UTF8.self) })
+  }
+
+  /// The largest extent that the properties of images and the headers of tracks announce; `nil` without any.
+  ///
+  /// - Complexity: O(*n*) in the number of boxes.
+  static func largestExtent(in bytes: [UInt8]) -> PixelSize? {
+    var largest: PixelSize?
+    visit(bytes, 0..<bytes.count) { type, contents in
+      let place: Int
+      switch type {
+      case "ispe": place = contents.lowerBound + 4
+      // In 16.16 fixed-point numbers, of which the upper half counts.
+      case "tkhd": place = contents.upperBound - 8
+      default: return
+      }
+      guard let width = bytes.bigEndian(at: place, count: 4),
+        let height = bytes.bigEndian(at: place + 4, count: 4)
+      else { return }
+      let shift = type == "tkhd" ? 16 : 0
+      let sides = 1...Int(Int32.max)
+      guard sides ~= width >> shift, sides ~= height >> shift else { return }
+      let size = PixelSize(width: width >> shift, height: height >> shift)
+      if size.bounds.pixelCount > largest?.bounds.pixelCount ?? 0 { largest = size }
+    }
+    return largest
+  }
+
+  /// How deep the boxes with extents are: `ispe` is in `ipco` in `iprp` in `meta`.
+  private static let depthLimit = 4
+
+  /// Visits the boxes that hold extents.
+  private static func visit(
+    _ bytes: [UInt8], _ range: Range<Int>, depth: Int = 0,
+    _ body: (_ type: String, _ contents: Range<Int>) -> Void
+  ) {
+    guard depth < depthLimit else { return }
+    var place = range.lowerBound
+    while place + 8 <= range.upperBound, let (type, box) = box(at: place, bytes, range.upperBound) {
+      switch type {
+      case "moov", "trak", "iprp", "ipco": visit(bytes, box, depth: depth + 1, body)
+      // A version and flags come before the boxes in it.
+      case "meta" where box.count >= 4:
+        visit(bytes, box.lowerBound + 4..<box.upperBound, depth: depth + 1, body)
+      default: body(type, box)
+      }
+      place = box.upperBound
+    }
+  }
+
+  /// The type and the contents of the box at a place.
+  private static func box(at place: Int, _ bytes: [UInt8], _ end: Int) -> (
+    type: String, contents: Range<Int>
+  )? {
+    guard let length = bytes.bigEndian(at: place, count: 4) else { return nil }
+    let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+    switch length {
+    case 0: return (type, place + 8..<end)
+    case 1:
+      guard place + 16 <= end, let length = bytes.bigEndian(at: place + 9, count: 7), bytes[place + 8] == 0,
+        length >= 16, length <= end - place
+      else { return nil }
+      return (type, place + 16..<place + length)
+    default: return length >= 8 && length <= end - place ? (type, place + 8..<place + length) : nil
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import CPixbuf
+import SwatchRaster
+
+/// A picture file being decoded.
+struct PictureDecoder {
+  let bytes: [UInt8]
+  let format: PictureFormat
+  let structure: PictureStructure
+  let limits: PictureLimits
+
+  private typealias Problem = PictureError.Problem
+
+  /// The divisor of width and height at which a picture is read.
+  ///
+  /// - Throws: ``PictureError/Problem/tooLarge(_:limit:kind:)``
+  func divisor(for size: PixelSize) throws(PictureError.Problem) -> Int {
+    guard let divisor = structure.memory.divisor(for: size, byteCount: bytes.count, limits: limits) else {
+      throw .tooLarge(size, limit: pixelLimit, kind: structure.kind)
+    }
+    return divisor
+  }
+
+  private var pixelLimit: Int { structure.memory.pixelLimit(byteCount: bytes.count, limits: limits) }
+
+  private var damaged: PictureError.Problem { .damaged(format: format.title) }
+
+  private var noLoader: PictureError.Problem {
+    .noLoader(format: format.title, package: format.decoderPackage)
+  }
+
+  // MARK: - PNG
+
+  /// Decodes a PNG, in which each sample of 16 bits becomes the nearest of 8; returns `nil` where there is no libpng.
+  func decodedPNG(divisor: Int) throws(PictureError.Problem) -> Picture? {
+    guard let size = structure.size else { throw damaged }
+    let stored = size.divided(by: divisor)
+    let orientation = structure.orientation ?? .upright
+    var result = PIXBUF_DAMAGED
+    let pixels = [RGBA32](unsafeUninitializedCapacity: stored.bounds.pixelCount) { buffer, count in
+      result = pixbuf_decode_png(
+        bytes, bytes.count, UInt32(size.width), UInt32(size.height), UInt32(divisor),
+        orientation.placement(of: stored), UnsafeMutableRawBufferPointer(buffer).bytes)
+      count = result == PIXBUF_DECODED ? buffer.count : 0
+    }
+    switch result {
+    case PIXBUF_NO_LIBRARY: return nil
+    case PIXBUF_NO_MEMORY: throw .noMemory
+    default: break
+    }
+    guard let picture = Picture(size: orientation.size(of: stored), pixels: pixels) else { throw damaged }
+    return picture
+  }
+
+  // MARK: - WebP
+
+  /// Decodes the image, or the first frame, and puts it in its place.
+  func decodedWebP(divisor: Int) throws(PictureError.Problem) -> Picture {
+    guard let still = structure.still, let canvas = structure.size?.divided(by: divisor) else {
+      throw damaged
+    }
+    let full = PixelSize(width: still.rect.columns.count, height: still.rect.rows.count)
+    let size = full.divided(by: divisor)
+    var result = PIXBUF_DAMAGED
+    var pixels = [RGBA32](unsafeUninitializedCapacity: size.bounds.pixelCount) { buffer, count in
+      result = webp_decode(
+        still.bytes, still.bytes.count, Int32(full.width), Int32(full.height), Int32(size.width),
+        Int32(size.height),
+        UnsafeMutableRawBufferPointer(buffer).bytes)
+      count = result == PIXBUF_DECODED ? buffer.count : 0
+    }
+    switch result {
+    case PIXBUF_DECODED: break
+    case PIXBUF_NO_LIBRARY: throw noLoader
+    case PIXBUF_NO_MEMORY: throw .noMemory
+    default: throw damaged
+    }
+    let orientation = structure.orientation ?? .upright
+    if size != canvas || orientation != .upright {
+      let corner = (still.rect.columns.lowerBound / divisor, still.rect.rows.lowerBound / divisor)
+      pixels = Self.placed(pixels, size, at: corner, on: canvas, orientation)
+    }
+    guard let picture = Picture(size: orientation.size(of: canvas), pixels: pixels) else { throw damaged }
+    return picture
+  }
+
+  /// Puts pixels on a transparent canvas, and turns it upright.
+  private static func placed(
+    _ pixels: [RGBA32], _ size: PixelSize, at corner: (column: Int, row: Int), on canvas: PixelSize,
+    _ orientation: PictureOrientation
+  ) -> [RGBA32] {
+    let transparent = RGBA32(red: 0, green: 0, blue: 0, alpha: 0)
+    var placed = [RGBA32](repeating: transparent, count: canvas.bounds.pixelCount)
+    let places = orientation.placement(of: canvas)
+    var source = 0
+    for row in corner.row..<corner.row + size.height {
+      var target = places.first + row * places.down + corner.column * places.across
+      for _ in 0..<size.width {
+        placed[target] = pixels[source]
+        (source, target) = (source + 1, target + places.across)
+      }
+    }
+    return placed
+  }
+
+  // MARK: - Icons
+
+  /// Decodes the largest image of an icon.
+  func decodedIcon() throws(PictureError.Problem) -> Picture {
+    switch IconDirectory(bytes).largest {
+    case .png(let png): return try Picture.decoded(png, limits: limits)
+    case .icon(let icon):
+      let decoder = PictureDecoder(bytes: icon, format: format, structure: structure, limits: limits)
+      return try decoder.decodedByLoader(divisor: 1)
+    case nil: throw damaged
+    }
+  }
+
+  // MARK: - Loaders
+
+  /// Decodes a picture with a loader of gdk-pixbuf.
+  ///
+  /// - Parameter divisor: The divisor of width and height, where the structure tells these.
+  func decodedByLoader(divisor: Int) throws(PictureError.Problem) -> Picture {
+    var image = pixbuf_image()
+    let scale = structure.memory.scales ? divisor : 1
+    let result = pixbuf_decode(
+      format.loaderType, bytes, bytes.count, Int64(pixelLimit), Int32(scale),
+      format.loaderReportsRows ? 1 : 0, &image)
+    defer { pixbuf_release(&image) }
+    let size = PixelSize(width: Int(image.width), height: Int(image.height))
+    switch result {
+    case PIXBUF_DECODED: break
+    case PIXBUF_NO_LIBRARY: throw .noDecoder
+    case PIXBUF_NO_LOADER: throw noLoader
+    case PIXBUF_TOO_LARGE: throw .tooLarge(size, limit: pixelLimit, kind: structure.kind)
+    case PIXBUF_NO_MEMORY: throw .noMemory
+    default: throw damaged
+    }
+    let rest = scale > 1 ? 1 : try self.divisor(for: size)
+    let orientation = structure.orientation ?? PictureOrientation(exif: Int(image.orientation))
+    guard let picture = Picture(image, divisor: rest, orientation, isPremultiplied: structure.isPremultiplied)
+    else { throw damaged }
+    return picture
+  }
+}
+
+extension Picture {
+  /// Copies every `divisor`th pixel of every `divisor`th row of a decoded image, upright.
+  fileprivate init?(
+    _ image: pixbuf_image, divisor: Int, _ orientation: PictureOrientation, isPremultiplied: Bool
+  ) {
+    let (width, height, channels) = (Int(image.width), Int(image.height), Int(image.channels))
+    guard let start = image.pixels, width > 0, height > 0 else { return nil }
+    let stored = PixelSize(width: width, height: height).divided(by: divisor)
+    let places = orientation.placement(of: stored)
+    let pixels = [RGBA32](unsafeUninitializedCapacity: stored.bounds.pixelCount) { buffer, count in
+      for row in 0..<stored.height {
+        var source = start + row * divisor * image.stride
+        var target = places.first + row * places.down
+        for _ in 0..<stored.width {
+          let alpha = channels == 4 ? source[3] : 255
+          let pixel = RGBA32(red: source[0], green: source[1], blue: source[2], alpha: alpha)
+          buffer.initializeElement(at: target, to: isPremultiplied ? pixel.dividedByAlpha : pixel)
+          source += channels * divisor
+          target += places.across
+        }
+      }
+      count = buffer.count
+    }
+    self.init(size: orientation.size(of: stored), pixels: pixels)
+  }
+}
+
+extension RGBA32 {
+  /// The pixel whose components multiplied by alpha are these.
+  fileprivate var dividedByAlpha: RGBA32 {
+    guard 1..<255 ~= alpha else { return self }
+    func divided(_ component: UInt8) -> UInt8 {
+      UInt8(min(255, (Int(component) * 255 + Int(alpha) / 2) / Int(alpha)))
+    }
+    return RGBA32(red: divided(red), green: divided(green), blue: divided(blue), alpha: alpha)
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  fileprivate var bytes: UnsafeMutablePointer<UInt8>? { baseAddress?.assumingMemoryBound(to: UInt8.self) }
+}

@@ -1,0 +1,102 @@
+import SwatchRaster
+
+/// The first image file directory of a TIFF file (TIFF 6.0, section 2; BigTIFF), which Exif has the form of, too.
+struct TIFFDirectory {
+  /// The whole numbers of each field, at most ``valueLimit``.
+  private var fields: [Int: [Int]] = [:]
+
+  private static let valueLimit = 16
+  private static let entryLimit = 4_096
+
+  /// Reads the directory, or returns `nil` where there is none.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: "II".utf8) || bytes.starts(with: "MM".utf8) else { return nil }
+    let numbers = Numbers(bytes: bytes, isLittleEndian: bytes[0] == UInt8(ascii: "I"))
+    let isBig = numbers.at(2, count: 2) == 43
+    let width = isBig ? 8 : 4
+    guard let start = numbers.at(isBig ? 8 : 4, count: width),
+      let count = numbers.at(start, count: isBig ? 8 : 2)
+    else { return nil }
+    let first = start + (isBig ? 8 : 2)
+    for index in 0..<min(count, Self.entryLimit) {
+      let entry = first + index * (4 + 2 * width)
+      guard let tag = numbers.at(entry, count: 2) else { return nil }
+      fields[tag] = Self.values(of: entry, width, numbers)
+    }
+  }
+
+  /// The first number of a field.
+  subscript(tag: Int) -> Int? { fields[tag]?.first }
+
+  /// All numbers of a field.
+  func values(_ tag: Int) -> [Int] { fields[tag] ?? [] }
+
+  /// The extent of the image.
+  var size: PixelSize? {
+    guard let width = self[256], let height = self[257], 1...Int(Int32.max) ~= width,
+      1...Int(Int32.max) ~= height
+    else { return nil }
+    return PixelSize(width: width, height: height)
+  }
+
+  private static func values(of entry: Int, _ width: Int, _ numbers: Numbers) -> [Int] {
+    guard let type = numbers.at(entry + 2, count: 2), let count = numbers.at(entry + 4, count: width),
+      let length = [1: 1, 3: 2, 4: 4, 16: 8][type]
+    else { return [] }
+    let place = entry + 4 + width
+    guard let start = count <= width / length ? place : numbers.at(place, count: width) else { return [] }
+    return (0..<min(count, valueLimit)).compactMap { numbers.at(start + $0 * length, count: length) }
+  }
+
+  /// Numbers of either byte order.
+  private struct Numbers {
+    let bytes: [UInt8]
+    let isLittleEndian: Bool
+
+    func at(_ index: Int, count: Int) -> Int? {
+      let number =
+        isLittleEndian
+        ? bytes.littleEndian(at: index, count: count) : bytes.bigEndian(at: index, count: count)
+      // Numbers of 64 bits that are no place in a file.
+      return number.flatMap { 0...Int(UInt32.max) ~= $0 ? $0 : nil }
+    }
+  }
+}
+
+extension TIFFDirectory {
+  /// True if the colors are multiplied by alpha in the file, or by libtiff, which does so except for gray.
+  var isPremultiplied: Bool {
+    switch self[338] {
+    case 1: true
+    case 2: ![0, 1].contains(self[262] ?? 0)
+    default: false
+    }
+  }
+
+  /// The feature of the image that libtiff does not decode to RGB; `nil` if there is none.
+  var unsupportedFeature: String? {
+    let bits = self[258] ?? 1
+    if let compression = self[259], !Self.compressions.contains(compression) {
+      return "the compression method \(compression)"
+    }
+    if self[339] == 3 { return "floating-point samples" }
+    switch self[262] ?? 0 {
+    case 32803, 34892: return "raw sensor data"
+    case 5 where self[332] ?? 1 != 1: return "inks other than CMYK"
+    case 32844, 32845: return nil
+    case let model:
+      guard let depths = Self.depths[model] else { return "the color model \(model)" }
+      return depths.contains(bits) ? nil : "\(bits) bits per sample"
+    }
+  }
+
+  /// The bits per sample that are decoded, by color model.
+  private static let depths: [Int: Set<Int>] = [
+    0: [1, 2, 4, 8, 16], 1: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 5: [8], 6: [8], 8: [8, 16],
+  ]
+
+  private static let compressions: Set<Int> = [
+    1, 2, 3, 4, 5, 6, 7, 8, 32766, 32771, 32773, 32809, 32909, 32946, 34661, 34676, 34677, 34887, 34925,
+    50000, 50001,
+  ]
+}
