@@ -98,11 +98,10 @@ extension SVGReader {
   /// A picture of any other format, made a PNG file.
   private func pixels(in bytes: [UInt8]) -> SVGPicture {
     let most = budget.rest / ReadingBudget.pixelOfFile
-    let limits = PictureLimits()
-    guard problem == nil,
-      let picture = try? Picture.decoded(
-        bytes, limits: PictureLimits(pixelCount: min(most, limits.pixelCount)))
-    else { return .broken }
+    var limits = PictureLimits()
+    // Larger pictures would cost more than the pixels that are kept of them.
+    limits.pixelCount = min(most, limits.keptPixelCount)
+    guard problem == nil, let picture = try? Picture.decoded(bytes, limits: limits) else { return .broken }
     let pixelCount = picture.size.width * picture.size.height
     spend(ReadingBudget.pixelOfFile, times: pixelCount, on: .pixels)
     let area = CanvasRect(size: CanvasSize(width: 1_000, height: 1_000))
