@@ -47,7 +47,8 @@ struct PictureDecoder {
     case PIXBUF_NO_MEMORY: throw .noMemory
     default: break
     }
-    guard let picture = Picture(size: orientation.size(of: stored), pixels: pixels) else { throw damaged }
+    guard var picture = Picture(size: orientation.size(of: stored), pixels: pixels) else { throw damaged }
+    picture.originalSize = divisor > 1 ? orientation.size(of: size) : nil
     return picture
   }
 
@@ -55,9 +56,8 @@ struct PictureDecoder {
 
   /// Decodes the image, or the first frame, and puts it in its place.
   func decodedWebP(divisor: Int) throws(PictureError.Problem) -> Picture {
-    guard let still = structure.still, let canvas = structure.size?.divided(by: divisor) else {
-      throw damaged
-    }
+    guard let still = structure.still, let original = structure.size else { throw damaged }
+    let canvas = original.divided(by: divisor)
     let full = PixelSize(width: still.rect.columns.count, height: still.rect.rows.count)
     let size = full.divided(by: divisor)
     var result = PIXBUF_DAMAGED
@@ -79,7 +79,8 @@ struct PictureDecoder {
       let corner = (still.rect.columns.lowerBound / divisor, still.rect.rows.lowerBound / divisor)
       pixels = Self.placed(pixels, size, at: corner, on: canvas, orientation)
     }
-    guard let picture = Picture(size: orientation.size(of: canvas), pixels: pixels) else { throw damaged }
+    guard var picture = Picture(size: orientation.size(of: canvas), pixels: pixels) else { throw damaged }
+    picture.originalSize = divisor > 1 ? orientation.size(of: original) : nil
     return picture
   }
 
@@ -138,8 +139,10 @@ struct PictureDecoder {
     }
     let rest = scale > 1 ? 1 : try self.divisor(for: size)
     let orientation = structure.orientation ?? PictureOrientation(exif: Int(image.orientation))
-    guard let picture = Picture(image, divisor: rest, orientation, isPremultiplied: structure.isPremultiplied)
+    guard var picture = Picture(image, divisor: rest, orientation, isPremultiplied: structure.isPremultiplied)
     else { throw damaged }
+    let original = scale > 1 ? structure.size ?? size : size
+    picture.originalSize = scale * rest > 1 ? orientation.size(of: original) : nil
     return picture
   }
 }

@@ -33,7 +33,11 @@ package struct PictureSource {
     return (path.split(separator: "/").last.map(String.init) ?? path).shownSafely(limit: 60)
   }
 
-  package var sizeLabel: String { "\(picture.size.width) × \(picture.size.height)" }
+  /// The extent of the picture, and that in the file where it is another.
+  package var sizeLabel: String {
+    [picture.size, picture.originalSize].compactMap { $0.map { "\($0.width) × \($0.height)" } }.joined(
+      separator: " of ")
+  }
 
   /// The color of ``pixel``, with its alpha.
   package var color: Color { picture.color(column: pixel.column, row: pixel.row) ?? Color(white: 0) }

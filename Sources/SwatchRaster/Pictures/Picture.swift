@@ -6,6 +6,8 @@ import SwatchColor
 public struct Picture: Hashable, Sendable {
   /// The extent in pixels, at least 1 by 1.
   public let size: PixelSize
+  /// The extent in the file, if the picture was read at a smaller size.
+  public var originalSize: PixelSize?
   let pixels: [RGBA32]
 
   /// Creates a picture from its pixels, row by row from the top left, or `nil` where there is no pixel or

@@ -19,7 +19,9 @@ struct LargePictureTests {
   func smaller(bytes: [UInt8]) throws {
     let picture = try Picture.decoded(bytes, limits: limits)
     #expect(picture.size == PixelSize(width: 2, height: 1))
+    #expect(picture.originalSize == PixelSize(width: 4, height: 2))
     #expect(pixels(picture) == [0xFF0000, 0x0000FF])
+    #expect(try decode(bytes).originalSize == nil)
   }
 
   @Test("WebP and JPEG, too, and all of them upright")
@@ -38,6 +40,7 @@ struct LargePictureTests {
     let photo = try Picture.decoded(
       PictureBytes.jpeg(orientation: 6), limits: PictureLimits(keptPixelCount: 32))
     #expect(photo.size == PixelSize(width: 4, height: 8))
+    #expect(photo.originalSize == PixelSize(width: 8, height: 16))
   }
 
   @Test(
