@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is used of the interfaces of gdk-pixbuf 2.x and GLib 2.x, which are stable. Their headers are left out
+// The functions of gdk-pixbuf 2.x and GLib 2.x that are used; their interfaces are stable. Their headers are left out
 // because build tools that find them link the libraries too.
 
 typedef struct loader loader;

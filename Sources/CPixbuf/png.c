@@ -6,7 +6,7 @@
 #include "CPixbuf.h"
 #include "CLate.h"
 
-// What is used of the interface of libpng 1.6, which is stable. gdk-pixbuf has opened the library already.
+// The functions of libpng 1.6 that are used; its interface is stable. gdk-pixbuf has opened the library already.
 
 typedef struct png png;
 typedef struct info info;

@@ -1,6 +1,6 @@
 @testable import SwatchFiles
 
-/// What is read of picture files before gdk-pixbuf decodes them: format, parts, extent.
+/// The structure of picture files, which is parsed before they are decoded: format, parts, extent.
 enum PictureDecoding: Decoding {
   static func tryOut(_ bytes: [UInt8]) {
     _ = PictureFormat(bytes)

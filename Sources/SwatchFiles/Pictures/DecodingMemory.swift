@@ -2,9 +2,9 @@ import SwatchRaster
 
 /// The memory that decoding a picture takes, in bytes per pixel.
 struct DecodingMemory: Hashable {
-  /// What the decoder holds for each pixel of the file, besides its output.
+  /// The bytes that the decoder holds for each pixel of the file, besides its output.
   var decoder = 0.0
-  /// What the decoder's output has for each pixel.
+  /// The bytes of each pixel of the output.
   var output = 4.0
   /// True if the decoder writes its output at a smaller size by itself.
   var scales = false

@@ -39,7 +39,7 @@ enum MediaBoxes {
     return largest
   }
 
-  /// How deep the boxes with extents are: `ispe` is in `ipco` in `iprp` in `meta`.
+  /// The depth of the boxes with extents: `ispe` is in `ipco` in `iprp` in `meta`.
   private static let depthLimit = 4
 
   /// Visits the boxes that hold extents.

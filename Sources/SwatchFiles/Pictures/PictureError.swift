@@ -1,9 +1,9 @@
 import SwatchColor
 import SwatchRaster
 
-/// Why a picture could not be read.
+/// The reason for which a picture could not be read.
 public struct PictureError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kinds of problems.
   public enum Problem: Error, Hashable {
     /// There is no such file.
     case missing
@@ -41,7 +41,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
 
   /// The file, as the user named it.
   public let path: String
-  /// What is wrong with it.
+  /// The problem with it.
   public let problem: Problem
 
   /// Creates an error about a file.

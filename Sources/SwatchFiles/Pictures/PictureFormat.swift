@@ -149,7 +149,7 @@ extension Picture {
     PictureFormat(beginning) != nil || UnsupportedImage.kind(of: beginning) != nil
   }
 
-  /// Whether the bytes of a file look like those of a drawing.
+  /// Returns true if the bytes of a file look like those of a drawing.
   static func isDrawing(_ bytes: [UInt8]) -> Bool {
     // Comments may come before its first element.
     bytes.prefix(4096).contains(bytes: "<svg".utf8)

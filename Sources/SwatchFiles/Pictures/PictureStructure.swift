@@ -129,7 +129,7 @@ extension PictureStructure {
     }
   }
 
-  /// All that begin a frame (ITU-T T.81, table B.1).
+  /// The markers of frame headers (ITU-T T.81, table B.1).
   private static let frameMarkers: Set<UInt8> = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 
   /// Reads the header of a frame and returns the samples per pixel.
@@ -151,7 +151,7 @@ extension PictureStructure {
     return factors.reduce(0) { $0 + Double($1.0 * $1.1) / Double(max(1, most)) }
   }
 
-  /// Where a JPEG has several scans, the decoder holds all coefficients, each of 16 bits.
+  /// Sets the memory: of a JPEG with several scans, the decoder holds all coefficients, each of 16 bits.
   private mutating func setJPEGMemory(isBuffered: Bool, samples: Double) {
     memory = DecodingMemory(decoder: isBuffered ? 2 * max(1, samples) : 0, output: 3, scales: true)
     if isBuffered { kind = "progressive JPEG" }

@@ -85,10 +85,10 @@ extension PlacedPicture {
     self.init(png: png, in: rect)
   }
 
-  /// How many pixels the file says that it has; `nil` when that are too many, or when it is no PNG file.
+  /// The extent that the file announces; `nil` if it is too large, or if it is no PNG file.
   public var pixelSize: PixelSize? { png.sizeOfPNG }
 
-  /// Whether there is a picture to see in the file. It is decoded to find out.
+  /// True if the file can be decoded, which is tried.
   public var isReadable: Bool { PictureCache().image(of: png) != nil }
 }
 
