@@ -49,17 +49,37 @@ public struct MemoryFile: Hashable, Sendable {
   private func replace(by bytes: [UInt8]) -> Int32 {
     let newPath = path + ".new"
     for _ in 0..<10 {
-      guard let file = OpenFile(newPath, O_RDWR | O_CREAT) else { return errno }
+      guard let file = OpenFile(newPath, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW) else {
+        guard errno == EEXIST else { return errno }
+        let error = Self.removeAbandoned(newPath)
+        guard error == 0 else { return error }
+        continue
+      }
       let error = file.lock(.alone, patience: 100)
       guard error == 0 else { return error }
-      // Another instance may have given it its name before it was locked.
+      // Another instance may have removed it before it was locked.
       guard file.isAt(newPath) else { continue }
-      file.truncate(to: 0)
       let failure = file.write(bytes, at: 0)
       guard failure == 0 else { return failure }
       return rename(newPath, path) == 0 ? 0 : errno
     }
     return EAGAIN
+  }
+
+  /// Removes a file that a killed instance left, or whatever else has its name.
+  ///
+  /// The file is never written again: it may be a link, or have other names, and what they lead to is not ours.
+  ///
+  /// - Returns: 0, or the system's error number: `EWOULDBLOCK` if an instance is writing the file.
+  private static func removeAbandoned(_ path: String) -> Int32 {
+    guard let file = OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else {
+      if errno == ENOENT { return 0 }
+      return unlink(path) == 0 || errno == ENOENT ? 0 : errno
+    }
+    let error = file.lock(.alone, patience: 100)
+    guard error == 0 else { return error }
+    guard file.isAt(path) else { return 0 }
+    return unlink(path) == 0 ? 0 : errno
   }
 }
 

@@ -10,6 +10,9 @@ public protocol DrawingJournal: AnyObject {
   var failureNotice: String? { get }
   /// The reason of ``failureNotice`` in a few words, for the middle of a sentence.
   var failureReason: String? { get }
+  /// The reason why the drawing is kept in another file than before, as a sentence; `nil` for none. Nothing is lost
+  /// then.
+  var replacementNotice: String? { get }
 
   /// Begins with another drawing, and drops the one before.
   func begin(_ drawing: Drawing, file: KeptFile?)

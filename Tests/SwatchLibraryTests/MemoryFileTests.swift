@@ -45,6 +45,33 @@ import Testing
     #expect(file.text() == "width 4\n")
   }
 
+  @Test("Links that have the name of the unfinished text are removed, and what they lead to is left alone")
+  func links() throws {
+    try file.write("width 3\n")
+    let victim = folder.path("victim")
+    for link in ["symbolic", "dangling", "hard"] {
+      try folder.write(Array("precious".utf8), to: "victim")
+      switch link {
+      case "symbolic": #expect(symlink(victim, file.path + ".new") == 0)
+      case "dangling": #expect(symlink(folder.path("nowhere"), file.path + ".new") == 0)
+      default: #expect(Foundation.link(victim, file.path + ".new") == 0)
+      }
+      try file.write("width 4 \(link)\n")
+      #expect(file.text() == "width 4 \(link)\n")
+      #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a")) == ["memory"])
+    }
+    #expect(access(folder.path("nowhere"), F_OK) != 0)
+  }
+
+  @Test("A pipe that has the name of the unfinished text keeps nobody waiting")
+  func pipe() throws {
+    try file.write("width 3\n")
+    #expect(mkfifo(file.path + ".new", 0o600) == 0)
+    try file.write("width 4\n")
+    #expect(file.text() == "width 4\n")
+  }
+
   @Test("Of many that write at once each is whole")
   func sharing() async throws {
     let texts = (0..<8).map { String(repeating: "\($0)", count: 1000 + $0) }

@@ -34,6 +34,8 @@ public final class FakeJournal: DrawingJournal {
   public var failureNotice: String?
   /// The same.
   public var failureReason: String? { failureNotice }
+  /// The reason why the drawing is kept in another file than before.
+  public var replacementNotice: String?
   /// What recovering and discarding throws.
   public var failure: Failure?
   /// What others left behind, the latest first.

@@ -241,6 +241,17 @@ import Testing
     #expect(screen.status == "Touch Ended")
   }
 
+  @Test("A change of the journal's file is said once")
+  func replacement() throws {
+    let journal = FakeJournal()
+    let (screen, _) = try screen(journal)
+    journal.replacementNotice = "Another program changed the file"
+    screen.click(screen.canvas(3, 3))
+    #expect(screen.status == "Another program changed the file")
+    screen.click(screen.canvas(3, 3))
+    #expect(screen.status == "Touch Ended")
+  }
+
   @Test("Without a journal the drawing goes on, and the status line says why")
   func noJournal() throws {
     var services = Services()

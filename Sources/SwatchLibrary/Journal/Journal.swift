@@ -29,6 +29,10 @@ public final class Journal: Sendable {
   /// forgotten; the next change tries again.
   public var failure: JournalError? { writer.queue.withLock { $0.failure } }
 
+  /// The reason why the drawing is kept in another file than before, as a sentence; `nil` for none. Nothing is lost
+  /// then.
+  public var replacementNotice: String? { writer.queue.withLock { $0.replacementNotice } }
+
   /// Begins with another drawing, and drops the one before.
   ///
   /// - Parameter file: Where the drawing is saved, if it is; ``markUnsaved()`` if it is not as it is there.

@@ -14,6 +14,8 @@ struct JournalFile {
   private(set) var file: OpenFile?
   /// Where the next frame goes.
   private var end = 0
+  /// The file after the last write.
+  private var lastStatus: FileStatus?
 
   /// Names a file; it is made by the first ``write(_:)``.
   init(path: String) {
@@ -22,11 +24,26 @@ struct JournalFile {
 
   /// Goes on with a file that is locked, behind its last frame.
   init(path: String, file: OpenFile, end: Int) {
-    (self.path, self.file, self.end) = (path, file, end)
+    (self.path, self.file, self.end, lastStatus) = (path, file, end, file.status)
   }
 
   /// Whether what was written would not be found any more, because the file was moved or removed.
   var isLost: Bool { file.map { !$0.isAt(path) } ?? false }
+
+  /// Returns true if another program changed the file in place, so that frames appended to it would not be found.
+  ///
+  /// - Complexity: O(1) while nobody touches the file, else O(*n*) in its length.
+  mutating func isOverwritten() -> Bool {
+    guard let file, let lastStatus else { return false }
+    guard let status = file.status else { return true }
+    if status.isUnmodified(since: lastStatus) { return false }
+    guard status.size == lastStatus.size, let bytes = file.bytes(),
+      let records = try? JournalRecords(bytes, path: path), !records.isDamaged, records.end == end
+    else { return true }
+    // Only its time has changed.
+    self.lastStatus = status
+    return false
+  }
 
   /// Appends a batch, all or nothing. It survives the end of the program when this returns, and a power cut as soon as
   /// the file is synced.
@@ -38,9 +55,11 @@ struct JournalFile {
     guard error == 0 else {
       // What is left would only cost room: the next frame goes over it.
       file.truncate(to: end)
+      lastStatus = file.status
       throw JournalError(systemError: error, path: path)
     }
     end += bytes.count
+    lastStatus = file.status
   }
 
   /// The same file under the name that it has got meanwhile.
@@ -56,6 +75,9 @@ struct JournalFile {
     file = nil
   }
 
+  /// The file, to be set aside or removed once another has everything; `nil` if there is none.
+  var left: LeftJournal? { file.map { LeftJournal($0, at: path) } }
+
   /// Removes the file, if there is one.
   mutating func remove() {
     if file != nil, !isLost { unlink(path) }
@@ -64,7 +86,7 @@ struct JournalFile {
 
   /// Moves the file to those that were discarded, if there is one.
   mutating func discard(to folder: JournalFolder) {
-    if let file, !isLost { _ = LeftJournal(file, at: path).move(to: folder) }
+    if !isLost { _ = left?.move(to: folder) }
     close()
   }
 
@@ -80,7 +102,7 @@ struct JournalFile {
     createFolder(ofFileAt: path)
     // Another instance may find it before it is locked, and take it away as one that was never begun.
     for _ in 0..<10 {
-      guard let file = OpenFile(path, O_RDWR | O_CREAT) else {
+      guard let file = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW) else {
         throw JournalError(systemError: errno, path: path)
       }
       let error = file.lock(.alone, patience: 500)

@@ -23,6 +23,8 @@ struct JournalQueue: Sendable {
   private(set) var content = JournalContent()
   /// Why the latest changes are not in the file.
   private(set) var failure: JournalError?
+  /// The reason why the drawing is kept in another file than before, as a sentence.
+  var replacementNotice: String?
   /// How many steps at the beginning are in the file.
   private var writtenCount = 0
   private var isBaseWritten = false

@@ -74,7 +74,11 @@ final class JournalWriter: Sendable {
   }
 
   private func write(to output: inout Output) {
-    if output.file.isLost { beginAnew(&output.file) }
+    if output.file.isLost {
+      beginAnew(&output.file)
+    } else if output.file.isOverwritten() {
+      leaveOverwritten(&output)
+    }
     // What comes in the meantime is written as well.
     while let order = queue.withLock({ $0.next() }) {
       do throws(JournalError) {
@@ -103,6 +107,19 @@ final class JournalWriter: Sendable {
     guard let (journal, isDamaged) = output.origin else { return }
     output.origin = nil
     if isDamaged { _ = journal.setAside() } else { journal.remove() }
+  }
+
+  /// Begins a new file in place of one that another program changed, of which the user is told.
+  private func leaveOverwritten(_ output: inout Output) {
+    let old = output.file
+    beginAnew(&output.file)
+    if let journal = old.left, output.origin == nil {
+      output.origin = (journal, isDamaged: journal.size != 0)
+    }
+    queue.change {
+      $0.replacementNotice =
+        "Another program changed \(quoted(old.path)), which keeps the drawing; a new file keeps all of it."
+    }
   }
 
   /// Goes on with another file, which will get everything.

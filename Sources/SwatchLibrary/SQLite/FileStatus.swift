@@ -33,6 +33,20 @@ struct FileStatus {
   /// The length in bytes.
   var size: Int { Int(status.st_size) }
 
+  /// When it was changed last, exactly.
+  private var modifiedTime: (seconds: Int, nanoseconds: Int) {
+    #if canImport(Darwin)
+      (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+      (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
+    #endif
+  }
+
+  /// True if neither length nor time of modification differ.
+  func isUnmodified(since other: FileStatus) -> Bool {
+    size == other.size && modifiedTime == other.modifiedTime
+  }
+
   /// Whether it is the very same file, whatever its name.
   func isSameFile(as other: FileStatus) -> Bool {
     status.st_dev == other.status.st_dev && status.st_ino == other.status.st_ino

@@ -43,15 +43,29 @@ extension FileActions {
   }
 
   /// Whether there may be something to tell about the journal.
-  var hasJournalNews: Bool { statusWhenKept != nil || session.keeper.journal?.failureNotice != journalNotice }
+  var hasJournalNews: Bool {
+    let journal = session.keeper.journal
+    return statusWhenKept != nil || journal?.failureNotice != journalNotice
+      || journal?.replacementNotice != replacementNotice
+  }
 
   /// Tells the user once when the drawing is not kept as it should be.
   mutating func checkJournal() {
     checkKeeping()
-    let notice = session.keeper.journal?.failureNotice
     // Under a touch the next motion would take its place.
-    guard notice != journalNotice, !interaction.touches.isDown, session.hand.touch == nil else { return }
+    guard !interaction.touches.isDown, session.hand.touch == nil else { return }
+    checkReplacement()
+    let notice = session.keeper.journal?.failureNotice
+    guard notice != journalNotice else { return }
     journalNotice = notice
     say(notice ?? "The drawing is kept again")
+  }
+
+  /// Reports once that the drawing is kept in another file.
+  private mutating func checkReplacement() {
+    let notice = session.keeper.journal?.replacementNotice
+    guard notice != replacementNotice else { return }
+    replacementNotice = notice
+    if let notice { say(notice) }
   }
 }

@@ -12,6 +12,8 @@ struct FileActions: SessionHost {
   let store: (any DrawingStore)?
   /// Why the drawing is not kept, as the user was told last.
   var journalNotice: String?
+  /// The reason why the drawing is kept in another file, as the user was told last.
+  var replacementNotice: String?
   /// What the status line will say when the drawing is kept, if the disk takes long.
   var statusWhenKept: String?
   /// Where the user goes when the drawing is saved.
