@@ -73,7 +73,7 @@ let package = Package(
       dependencies: [
         "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchDesktop",
         "SwatchFiles", "SwatchLibrary", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch",
-        "SwatchColor", "CArguments", "CRelease", "CLeanParser",
+        "SwatchColor", "CArguments", "CTemporaryFiles", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: programSettings),
@@ -109,7 +109,8 @@ let package = Package(
     target("SwatchLiterals", ["SwatchColor"]),
     target("SwatchColor"),
 
-    .target(name: "CTerminalGuard"),
+    .target(name: "CTerminalGuard", dependencies: ["CTemporaryFiles"]),
+    .target(name: "CTemporaryFiles"),
     .target(name: "CLate", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CDesktop", dependencies: ["CLate"]),
     .target(name: "CPixbuf", dependencies: ["CLate"]),

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CTerminalGuard.h"
 
+#include <CTemporaryFiles.h>
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -109,6 +111,7 @@ static void end(int signal) {
   // What is still to be shown no longer matters, and a terminal that is busy with it has no room for more.
   if (guard.entered) tcflush(guard.tty, TCOFLUSH);
   terminal_guard_leave();
+  temporary_files_remove();
   // Not the action found at the start for a crash: Swift's backtracer would ask questions on the terminal.
   struct sigaction action = {.sa_handler = SIG_DFL};
   sigaction(signal, &action, NULL);

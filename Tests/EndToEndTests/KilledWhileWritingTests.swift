@@ -19,22 +19,23 @@ extension EndToEnd {
     /// for all, as far as the program has it so.
     ///
     /// - Parameters:
+    ///   - signal: The signal that ends the program.
     ///   - prepare: A script that puts files as they are before.
     ///   - check: Called after each time, with whether the program came to its end.
     /// - Returns: How often the program was killed.
     private func killAtEachStep(
-      _ arguments: String, prepare: String, check: (_ isDone: Bool) throws -> Void
+      _ arguments: String, by signal: Int32 = SIGKILL, prepare: String, check: (_ isDone: Bool) throws -> Void
     ) throws -> Int {
       for step in 1..<1_000 {
         try home.shell(prepare)
         let script = """
-          umask 0; cd "$1"; exec env LD_PRELOAD="$2" KILL_POINT=\(step) "$3" \(arguments)
+          umask 0; cd "$1"; exec env LD_PRELOAD="$2" KILL_POINT=\(step) KILL_SIGNAL=\(signal) "$3" \(arguments)
           """
         let result = try runCommand(
           ["sh", "-c", script, "sh", home.path, try #require(killPointLibrary), try programPath()],
           environment: terminalEnvironment(home.environment))
         let isDone = result.ending == .exited(0)
-        if !isDone { try #require(result.ending == .killed(bySignal: SIGKILL), "\(result.errors)") }
+        if !isDone { try #require(result.ending == .killed(bySignal: signal), "\(result.errors)") }
         try check(isDone)
         if isDone { return step - 1 }
       }
@@ -75,6 +76,42 @@ extension EndToEnd {
         #expect(text == whole || !isDone && !isThere)
         #expect(try temporaries().count <= (isDone ? 0 : 1))
       }
+      #expect(count >= 6)
+    }
+
+    /// A command that writes a file.
+    enum Writer: String, CaseIterable {
+      case export = "export d.svg -o a.txt"
+      case palette = "palette export Sea a.hex --force"
+      case theme = "theme other.conf --in-place a.conf"
+
+      /// The script that puts the file that is there before.
+      var preparation: String {
+        switch self {
+        case .export: "rm -f a.txt"
+        case .palette: "echo old > a.hex"
+        case .theme: #"printf 'foreground #000000\nbackground #ffffff\n' > a.conf"#
+        }
+      }
+    }
+
+    @Test(
+      "A signal leaves no temporary file, and the old file or the new one",
+      arguments: [SIGINT, SIGTERM, SIGHUP], Writer.allCases)
+    func signals(signal: Int32, writer: Writer) throws {
+      _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6")
+      try home.write(DocumentTests.drawing.utf8, to: "d.svg")
+      try home.write("foreground #ffffff\nbackground #000000\n".utf8, to: "other.conf")
+      try home.shell(writer.preparation)
+      let old = try home.shell("cat a.* || :")
+      var results: Set<String> = []
+      let count = try killAtEachStep(writer.rawValue, by: signal, prepare: writer.preparation) { isDone in
+        let text = try home.shell("cat a.* || :")
+        results.insert(text)
+        #expect(try temporaries() == [])
+        #expect(!isDone || text != old)
+      }
+      #expect(results.count == 2 && results.contains(old))
       #expect(count >= 6)
     }
 

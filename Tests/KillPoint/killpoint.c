@@ -13,7 +13,8 @@
 static void count_call(void) {
   static long count;
   const char *point = getenv("KILL_POINT");
-  if (point && ++count == atol(point)) kill(getpid(), SIGKILL);
+  const char *signal = getenv("KILL_SIGNAL");
+  if (point && ++count == atol(point)) kill(getpid(), signal ? atoi(signal) : SIGKILL);
 }
 
 // The function itself, with those that it hides counted before.

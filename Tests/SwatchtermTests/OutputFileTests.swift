@@ -35,6 +35,17 @@ struct OutputFileTests {
     }
   }
 
+  @Test("A folder is searched for abandoned files once, however many files are written to it")
+  func searchingOnce() throws {
+    try withFolder { folder in
+      #expect(TemporaryFile.removeAbandoned(in: folder))
+      for _ in 0..<3 {
+        try OutputFile(path: folder + "a", replacesExisting: true).write([1])
+        #expect(!TemporaryFile.removeAbandoned(in: folder))
+      }
+    }
+  }
+
   @Test("The version of a drawing that was saved is the one to save over")
   func savingTwice() throws {
     try withFolder { folder in

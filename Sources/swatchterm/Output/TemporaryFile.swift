@@ -1,14 +1,18 @@
+import CTemporaryFiles
 import Glibc
+import SwatchLibrary
 
 /// A file that is being written under a name of its own, beside the one whose place it will take.
 ///
-/// It is locked for as long as it is open. So what was left by a program that was killed can be told from what another
-/// is writing: process numbers are used again, locks end with their process.
+/// A signal that ends the program removes it. It is locked for as long as it is open. So what was left by a program
+/// that was killed can be told from what another is writing: process numbers are used again, locks end with their process.
 struct TemporaryFile: ~Copyable {
   let path: String
   let descriptor: Int32
 
   private static let prefix = ".swatchterm-"
+  /// The folders that were searched for abandoned files.
+  private static let searchedFolders = Guarded<Set<String>>([])
 
   /// Creates a file in a folder, which is named with a slash at its end, or not at all for the current one.
   init(in folder: String, mode: mode_t) throws(OutputError) {
@@ -16,7 +20,7 @@ struct TemporaryFile: ~Copyable {
     for number in 0..<100 where code == EEXIST {
       // Not after the file, whose name may be as long as names can be.
       let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      let descriptor = temporary_file_create(path, mode)
       guard descriptor >= 0 else {
         code = errno
         continue
@@ -28,12 +32,16 @@ struct TemporaryFile: ~Copyable {
         return
       }
       // Another instance was faster to see it than we were to lock it, and has removed it.
+      temporary_file_forget(descriptor)
       close(descriptor)
     }
     throw .unwritable(code: code)
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    temporary_file_forget(descriptor)
+    close(descriptor)
+  }
 
   /// Writes all of the file, down to the disk. If that fails, nothing is left of it.
   ///
@@ -49,8 +57,17 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Removes what programs that were killed have left in a folder.
-  static func removeAbandoned(in folder: String) {
+  /// Removes what programs that were killed have left in a folder, the first time that it is written to.
+  ///
+  /// - Returns: True if the folder was searched.
+  @discardableResult
+  static func removeAbandoned(in folder: String) -> Bool {
+    guard searchedFolders.withLock({ $0.insert(folder).inserted }) else { return false }
+    search(folder)
+    return true
+  }
+
+  private static func search(_ folder: String) {
     guard let directory = opendir(folder.isEmpty ? "." : folder) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
