@@ -33,7 +33,7 @@ struct FolderWalk {
 
   private static func add(_ path: String, depth: Int, to rules: inout IgnoreRules) {
     guard access(path, R_OK) == 0, let bytes = try? InputFile.bytes(at: path, limit: 1 << 20) else { return }
-    rules.add(String(decoding: bytes, as: UTF8.self), depth: depth)
+    rules.add(bytes, depth: depth)
   }
 
   private mutating func walk(_ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules) {

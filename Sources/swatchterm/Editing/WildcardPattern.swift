@@ -1,0 +1,205 @@
+/// A pattern for paths as in gitignore(5): `*`, `?` and `[…]` within a name, `**` for any number of folders.
+struct WildcardPattern {
+  /// Part of a pattern.
+  private enum Element {
+    case byte(UInt8)
+    /// Any byte but a slash.
+    case anyByte
+    /// One of the bytes of a set, by its index, or none of them.
+    case set(Int)
+    /// Any number of bytes that are no slashes.
+    case star
+    /// Any number of folders, each with its slash.
+    case anyFolders
+    /// Whatever follows.
+    case anything
+  }
+
+  private var elements: [Element] = []
+  private var sets: [ByteSet] = []
+  /// The least number of bytes that match.
+  private var minimumCount = 0
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// Reads a pattern; `nil` for one that matches nothing, because a set has no end or the backslash at the end escapes nothing.
+  init?(_ bytes: [UInt8]) {
+    var index = 0
+    // Git compares what precedes the first special character by itself, and begins the pattern behind it.
+    var hasSpecial = false
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "*"):
+        let isAtStart = index == 0 || !hasSpecial || bytes[index - 1] == Self.slash
+        appendStars(of: bytes, at: &index, isAtStart: isAtStart)
+        hasSpecial = true
+        continue
+      case UInt8(ascii: "?"): appendSingle(.anyByte)
+      case UInt8(ascii: "["):
+        guard let set = ByteSet(of: bytes, at: &index) else { return nil }
+        sets.append(set)
+        appendSingle(.set(sets.count - 1))
+      case UInt8(ascii: "\\"):
+        guard index + 1 < bytes.count else { return nil }
+        index += 1
+        appendSingle(.byte(bytes[index]))
+      case let byte:
+        appendSingle(.byte(byte))
+        index += 1
+        continue
+      }
+      hasSpecial = true
+      index += 1
+    }
+  }
+
+  private mutating func appendSingle(_ element: Element) {
+    elements.append(element)
+    minimumCount += 1
+  }
+
+  /// Appends a row of asterisks: two or more between slashes mean folders, any others bytes.
+  private mutating func appendStars(of bytes: [UInt8], at index: inout Int, isAtStart: Bool) {
+    let start = index
+    while index < bytes.count, bytes[index] == UInt8(ascii: "*") { index += 1 }
+    let isDouble = index - start > 1 && isAtStart
+    if isDouble, index == bytes.count {
+      elements.append(.anything)
+    } else if isDouble, bytes[index] == Self.slash {
+      index += 1
+      if case .anyFolders? = elements.last { return }
+      elements.append(.anyFolders)
+    } else {
+      elements.append(.star)
+    }
+  }
+
+  /// Returns true if the pattern matches all of a path.
+  ///
+  /// - Complexity: O(*f* × *n* × *m*) for a path of *n* bytes and *f* folders, and *m* elements: where it does not go on, it goes
+  ///   back to the latest `*`, or else to the latest `**`, and never to those before.
+  func matches(_ path: [UInt8]) -> Bool {
+    guard minimumCount <= path.count else { return false }
+    var (at, place) = (0, 0)
+    var star: (at: Int, place: Int)?
+    var folders: (at: Int, place: Int)?
+    while true {
+      if at == elements.count {
+        if place == path.count { return true }
+      } else {
+        switch elements[at] {
+        case .anything: return true
+        case .anyFolders:
+          at += 1
+          (folders, star) = ((at, place), nil)
+          continue
+        case .star:
+          at += 1
+          star = (at, place)
+          continue
+        default:
+          if place < path.count, matches(elements[at], path[place]) {
+            (at, place) = (at + 1, place + 1)
+            continue
+          }
+        }
+      }
+      if let latest = star, latest.place < path.count, path[latest.place] != Self.slash {
+        (at, place) = (latest.at, latest.place + 1)
+        star = (at, place)
+      } else if let latest = folders, let slash = path[latest.place...].firstIndex(of: Self.slash) {
+        (at, place) = (latest.at, slash + 1)
+        (folders, star) = ((at, place), nil)
+      } else {
+        return false
+      }
+    }
+  }
+
+  private func matches(_ element: Element, _ byte: UInt8) -> Bool {
+    switch element {
+    case .byte(let wanted): wanted == byte
+    case .anyByte: byte != Self.slash
+    case .set(let index): byte != Self.slash && sets[index].contains(byte)
+    case .star, .anyFolders, .anything: false
+    }
+  }
+}
+
+/// The bytes that a bracket expression matches.
+private struct ByteSet {
+  private var words = SIMD4<UInt64>()
+  private var isInverse = false
+
+  func contains(_ byte: UInt8) -> Bool { has(byte) != isInverse }
+
+  private func has(_ byte: UInt8) -> Bool { words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1 }
+
+  private mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+
+  /// Reads an expression from its opening bracket on; `index` is then at the closing one.
+  ///
+  /// - Returns: `nil` where it has no end, or a class that there is not.
+  init?(of bytes: [UInt8], at index: inout Int) {
+    var next = index + 1
+    if next < bytes.count, bytes[next] == UInt8(ascii: "!") || bytes[next] == UInt8(ascii: "^") {
+      isInverse = true
+      next += 1
+    }
+    // A bracket at the beginning is a byte of the set.
+    let first = next
+    var previous: UInt8?
+    while next < bytes.count, next == first || bytes[next] != UInt8(ascii: "]") {
+      let byte = bytes[next]
+      if byte == UInt8(ascii: "-"), let start = previous, let end = Self.rangeEnd(of: bytes, at: &next) {
+        if start <= end { for byte in start...end { insert(byte) } }
+        previous = nil
+      } else if byte == UInt8(ascii: "["), let name = Self.className(of: bytes, at: &next) {
+        guard insertClass(name) else { return nil }
+        previous = nil
+      } else {
+        if byte == UInt8(ascii: "\\") { next += 1 }
+        guard next < bytes.count else { return nil }
+        insert(bytes[next])
+        previous = bytes[next]
+      }
+      next += 1
+    }
+    guard next < bytes.count else { return nil }
+    index = next
+  }
+
+  /// The last byte of a range whose hyphen is at `index`, which is moved there; `nil` where the hyphen is a byte of the set.
+  private static func rangeEnd(of bytes: [UInt8], at index: inout Int) -> UInt8? {
+    guard index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: "]") else { return nil }
+    let end = bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index + 1
+    guard end < bytes.count else { return nil }
+    index = end
+    return bytes[end]
+  }
+
+  /// The name of a class such as `[:alpha:]` whose bracket is at `index`, which is moved to its end; `nil` for another bracket.
+  private static func className(of bytes: [UInt8], at index: inout Int) -> String? {
+    guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: ":"),
+      let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: "]")), end - 1 >= index + 2,
+      bytes[end - 1] == UInt8(ascii: ":")
+    else { return nil }
+    defer { index = end }
+    return String(decoding: bytes[(index + 2)..<(end - 1)], as: UTF8.self)
+  }
+
+  private mutating func insertClass(_ name: String) -> Bool {
+    guard let ranges = Self.classes[name] else { return false }
+    for range in ranges { for byte in range { insert(byte) } }
+    return true
+  }
+
+  /// The bytes of the classes of POSIX, in ASCII.
+  private static let classes: [String: [ClosedRange<UInt8>]] = [
+    "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
+    "blank": [0x09...0x09, 0x20...0x20], "cntrl": [0x00...0x1F, 0x7F...0x7F], "digit": [0x30...0x39],
+    "graph": [0x21...0x7E], "lower": [0x61...0x7A], "print": [0x20...0x7E],
+    "punct": [0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E], "space": [0x09...0x0D, 0x20...0x20],
+    "upper": [0x41...0x5A], "xdigit": [0x30...0x39, 0x41...0x46, 0x61...0x66],
+  ]
+}
