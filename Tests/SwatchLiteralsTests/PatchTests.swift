@@ -44,6 +44,27 @@ import Testing
     #expect(patch("a\n", [(0..<1, "b")], path: "a\n\".css").hasPrefix("--- \"a/a\\012\\\".css\"\n"))
   }
 
+  @Test("A long line is written in parts of the text itself, not of copies")
+  func parts() {
+    let old = Array(
+      (String(repeating: "x", count: 50_000) + "red" + String(repeating: "y", count: 50_000)).utf8)
+    let patch = TextPatch(of: old, [TextEdit(50_000..<50_003, Array("blue".utf8))], path: "a.css")
+    old.withUnsafeBytes { text in
+      var copied = 0
+      patch.write { part in
+        part.withUnsafeBytes { part in
+          let isInText =
+            part.baseAddress.map { base in
+              text.baseAddress.map { ($0..<$0 + text.count).contains(base) } ?? false
+            }
+          if isInText != true { copied += part.count }
+        }
+      }
+      #expect(copied < 200)
+    }
+    #expect(patch.bytes.count > 200_000)
+  }
+
   @Test("Edits are made in any order, and those that overlap or lie beyond are left out")
   func applying() {
     let edits = [(4..<5, "E"), (0..<1, "A"), (0..<2, "no"), (9..<12, "no")].map {

@@ -154,10 +154,16 @@ public struct EditedFiles: Sendable {
   public var changedFiles: [Int] { Set(changes.keys.map(\.file)).sorted() }
 
   /// What is changed in a file.
+  ///
+  /// - Complexity: O(*n*) in the number of literals in the file.
   public func edits(in file: Int) -> [TextEdit] {
-    changes.filter { $0.key.file == file }
-      .map { TextEdit(literal($0.key).range, Array($0.value.rewriting.text.utf8)) }
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard !changes.isEmpty else { return [] }
+    return files[file].text.literals.enumerated().compactMap { index, literal in
+      changes[Use(file: file, literal: index)].map {
+        TextEdit(literal.range, Array($0.rewriting.text.utf8))
+      }
+    }
+    .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The bytes of a file as they are to be written.

@@ -26,6 +26,7 @@ extension [UInt8] {
       result += edit.replacement
       place = edit.range.upperBound
     }
-    return result + self[place...]
+    result += self[place...]
+    return result
   }
 }

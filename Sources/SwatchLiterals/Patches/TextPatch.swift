@@ -1,7 +1,9 @@
 /// What edits change in a file, as a unified diff that `git apply` and `patch -p1` take.
 public struct TextPatch: Sendable {
-  /// The bytes of the diff; empty where nothing changes.
-  public let bytes: [UInt8]
+  private let old: [UInt8]
+  private let lines: LineTable
+  private let blocks: [Block]
+  private let path: String
 
   /// How many lines are shown around what changes.
   private static let context = 3
@@ -11,15 +13,24 @@ public struct TextPatch: Sendable {
   /// - Parameter path: The path of the file, as the patch is to name it.
   /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and *m* edits.
   public init(of old: [UInt8], _ edits: [TextEdit], path: String) {
-    let lines = LineTable(old)
-    let blocks = Self.blocks(of: old, lines, edits)
-    guard !blocks.isEmpty else {
-      bytes = []
-      return
-    }
+    (self.old, self.path, lines) = (old, Self.relative(path), LineTable(old))
+    blocks = Self.blocks(of: old, lines, edits)
+  }
+
+  /// The bytes of the diff; empty where nothing changes.
+  public var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    let path = Self.relative(path)
-    bytes += "--- \(Self.quoted("a/" + path))\n+++ \(Self.quoted("b/" + path))\n".utf8
+    write { bytes += $0 }
+    return bytes
+  }
+
+  /// Writes the diff in parts, none of which is a copy of the text: lines may be very long.
+  ///
+  /// - Parameter output: Called with each part.
+  /// - Complexity: O(*n*) in the length of the diff.
+  public func write(to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
+    guard !blocks.isEmpty else { return }
+    try output(Array("--- \(Self.quoted("a/" + path))\n+++ \(Self.quoted("b/" + path))\n".utf8)[...])
     var (first, shift) = (0, 0)
     while first < blocks.count {
       var last = first
@@ -28,10 +39,9 @@ public struct TextPatch: Sendable {
       {
         last += 1
       }
-      shift = Self.append(blocks[first...last], of: old, lines, shift: shift, to: &bytes)
+      shift = try write(blocks[first...last], shift: shift, to: output)
       first = last + 1
     }
-    self.bytes = bytes
   }
 
   /// Lines that change, and what stands there then.
@@ -58,47 +68,64 @@ public struct TextPatch: Sendable {
     return blocks
   }
 
-  /// Appends one hunk, and returns by how many lines what follows it is moved.
-  private static func append(
-    _ blocks: ArraySlice<Block>, of old: [UInt8], _ lines: LineTable, shift: Int, to bytes: inout [UInt8]
-  ) -> Int {
+  /// Writes one hunk, and returns by how many lines what follows it is moved.
+  private func write(
+    _ blocks: ArraySlice<Block>, shift: Int, to output: (ArraySlice<UInt8>) throws -> Void
+  ) rethrows -> Int {
     guard let head = blocks.first, let tail = blocks.last else { return shift }
     let shown =
-      max(0, head.lines.lowerBound - context)..<min(lines.count, tail.lines.upperBound + context)
-    var (body, newCount, place): ([UInt8], Int, Int) = ([], 0, shown.lowerBound)
-    func appendContext(upTo end: Int) {
-      for line in place..<max(place, end) { appendLine(old[lines.bytes(of: line)], " ", to: &body) }
-      newCount += max(0, end - place)
-    }
+      max(0, head.lines.lowerBound - Self.context)..<min(lines.count, tail.lines.upperBound + Self.context)
+    let newCount = shown.count + blocks.reduce(0) { $0 + lineCount(of: $1) - $1.lines.count }
+    let start = shown.lowerBound + 1
+    try output(
+      Array("@@ -\(Self.span(start, shown.count)) +\(Self.span(start + shift, newCount)) @@\n".utf8)[...])
+    var place = shown.lowerBound
     for block in blocks {
-      appendContext(upTo: block.lines.lowerBound)
-      for line in block.lines { appendLine(old[lines.bytes(of: line)], "-", to: &body) }
-      let range = lines.bytes(of: block.lines)
-      let edits = block.edits.map {
-        TextEdit(
-          $0.range.lowerBound - range.lowerBound..<$0.range.upperBound - range.lowerBound, $0.replacement)
-      }
-      let new = Array(old[range]).applying(edits)
-      let newLines = LineTable(new)
-      for line in 0..<newLines.count { appendLine(new[newLines.bytes(of: line)], "+", to: &body) }
-      newCount += newLines.count
+      try write(place..<block.lines.lowerBound, " ", to: output)
+      try write(block.lines, "-", to: output)
+      var writer = LineWriter("+")
+      for part in parts(of: block) { try writer.write(part, to: output) }
+      try writer.finish(to: output)
       place = block.lines.upperBound
     }
-    appendContext(upTo: shown.upperBound)
-    let start = shown.lowerBound + 1
-    bytes += "@@ -\(span(start, shown.count)) +\(span(start + shift, newCount)) @@\n".utf8
-    bytes += body
+    try write(place..<shown.upperBound, " ", to: output)
     return shift + newCount - shown.count
+  }
+
+  /// Writes lines of the text.
+  private func write(
+    _ range: Range<Int>, _ mark: Unicode.Scalar, to output: (ArraySlice<UInt8>) throws -> Void
+  ) rethrows {
+    guard !range.isEmpty else { return }
+    var writer = LineWriter(mark)
+    try writer.write(old[lines.bytes(of: range)], to: output)
+    try writer.finish(to: output)
+  }
+
+  /// The parts that the new lines of a block are made of.
+  private func parts(of block: Block) -> [ArraySlice<UInt8>] {
+    let range = lines.bytes(of: block.lines)
+    var (parts, place): ([ArraySlice<UInt8>], Int) = ([], range.lowerBound)
+    for edit in block.edits where edit.range.lowerBound >= place && edit.range.upperBound <= range.upperBound
+    {
+      parts += [old[place..<edit.range.lowerBound], edit.replacement[...]]
+      place = edit.range.upperBound
+    }
+    return parts + [old[place..<range.upperBound]]
+  }
+
+  /// How many lines a block becomes.
+  private func lineCount(of block: Block) -> Int {
+    var (count, last): (Int, UInt8?) = (0, nil)
+    for part in parts(of: block) where !part.isEmpty {
+      count += part.withUnsafeBufferPointer { TextBytes(buffer: $0).count(of: 0x0A) }
+      last = part.last
+    }
+    return last == nil || last == 0x0A ? count : count + 1
   }
 
   private static func span(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start)" : "\(start),\(count)"
-  }
-
-  private static func appendLine(_ line: ArraySlice<UInt8>, _ mark: Unicode.Scalar, to body: inout [UInt8]) {
-    body.append(UInt8(ascii: mark))
-    body += line
-    if line.last != 0x0A { body += "\n\\ No newline at end of file\n".utf8 }
   }
 
   /// A path below the folder that the patch is for.
@@ -123,6 +150,31 @@ public struct TextPatch: Sendable {
       }
     }
     return text + "\""
+  }
+}
+
+/// Writes text with a mark before each line.
+private struct LineWriter {
+  private let mark: [UInt8]
+  private var isAtStart = true
+
+  init(_ mark: Unicode.Scalar) { self.mark = [UInt8(ascii: mark)] }
+
+  /// Writes some of the text, which may end within a line.
+  mutating func write(_ part: ArraySlice<UInt8>, to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
+    var rest = part
+    while !rest.isEmpty {
+      if isAtStart { try output(mark[...]) }
+      let end = rest.withUnsafeBufferPointer { TextBytes(buffer: $0).next(0x0A, from: 0, to: $0.count) + 1 }
+      isAtStart = end <= rest.count
+      try output(rest.prefix(end))
+      rest = rest.dropFirst(end)
+    }
+  }
+
+  /// Ends the last line, if it has no end.
+  func finish(to output: (ArraySlice<UInt8>) throws -> Void) rethrows {
+    if !isAtStart { try output(Array("\n\\ No newline at end of file\n".utf8)[...]) }
   }
 }
 

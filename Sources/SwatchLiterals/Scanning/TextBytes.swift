@@ -28,6 +28,16 @@ struct TextBytes {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
+  /// How often a byte stands in the text.
+  func count(of byte: UInt8) -> Int {
+    var (count, index) = (0, next(byte, from: 0, to: self.count))
+    while index < self.count {
+      count += 1
+      index = next(byte, from: index + 1, to: self.count)
+    }
+    return count
+  }
+
   @inline(__always) func endOfWord(from start: Int, to end: Int) -> Int {
     var index = start
     while index < end, buffer[index].isWordPart { index += 1 }

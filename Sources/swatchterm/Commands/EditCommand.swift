@@ -110,7 +110,7 @@ struct EditCommand: ParsableCommand {
     for complaint in sources.complaints { console.complain(complaint) }
     var edited = EditedFiles(sources.texts)
     var uses = try from.map { edited.uses(of: try NewColor($0).color, writtenAs: $0) } ?? sources.places
-    if from != nil, !sources.places.isEmpty { uses = uses.filter(sources.places.contains) }
+    if from != nil, !sources.places.isEmpty { uses = uses.filter(Set(sources.places).contains) }
     // What could not be looked into has been named.
     if uses.isEmpty, sources.texts.isEmpty, console.hasFailed { return try console.finish() }
     if uses.isEmpty, let from { throw Failure("No file has \(from.quoted).") }
@@ -119,7 +119,7 @@ struct EditCommand: ParsableCommand {
     for use in uses { noteNotation(of: use, edited, to: &console) }
     for file in edited.changedFiles {
       if dryRun {
-        console.append(edited.patch(of: file).bytes)
+        try edited.patch(of: file).write { try console.write($0) }
         if edited.files[file].encoding != .bytes {
           Failure.write(
             "swatchterm: \(edited.files[file].path.quoted) is in UTF-16; its patch can be read, but not applied."

@@ -167,6 +167,16 @@ struct Console {
     if output.count >= Self.blockSize || complaints.count >= Self.blockSize { try flush() }
   }
 
+  /// Writes bytes behind what there is. However many they are, few of them wait.
+  mutating func write(_ bytes: ArraySlice<UInt8>) throws(OutputError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      append(rest.prefix(Self.blockSize))
+      rest = rest.dropFirst(Self.blockSize)
+      try flushIfLarge()
+    }
+  }
+
   /// Writes what there is.
   mutating func flush() throws(OutputError) {
     try Self.write(output, to: STDOUT_FILENO)
