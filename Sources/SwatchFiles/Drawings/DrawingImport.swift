@@ -108,11 +108,11 @@ extension DrawingImport {
     _ path: String, _ request: SVGRequest, _ workLimit: WorkLimit
   ) throws(DrawingFileError.Problem) -> DrawingImport {
     let (file, size): (Int32, Int)
-    do throws(PictureError) {
-      (file, size) = try RegularFile.open(path, limit: byteLimit)
+    do throws(FileProblem) {
+      (file, size) = try FileBytes.open(path, limit: byteLimit)
     } catch {
-      if case .longerThan(let limit) = error.problem { throw .longerThan(limit) }
-      throw .file(error.problem)
+      if case .longerThan(let limit) = error { throw .longerThan(limit) }
+      throw .file(.init(error))
     }
     defer { close(file) }
     var byteCount = 0
@@ -122,7 +122,7 @@ extension DrawingImport {
       byteCount = 0
       lseek(file, 0, SEEK_SET)
       try document.read { block in
-        let count = RegularFile.read(file, into: block)
+        let count = FileBytes.read(file, into: block)
         problem = self.problem(of: count, block, after: byteCount)
         byteCount += count
         return problem == nil ? count : nil

@@ -38,7 +38,7 @@ struct NeighborFiles {
     guard !way.isEmpty, !way.contains(":"), let name = String(way).withoutPercents,
       let path = (folder + name).resolvedPath, path.hasPrefix(folder)
     else { return nil }
-    return try? RegularFile.bytes(at: path, limit: Self.byteLimit)
+    return try? FileBytes.all(ofFileAt: path, limit: Self.byteLimit)
   }
 }
 

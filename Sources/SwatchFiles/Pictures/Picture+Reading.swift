@@ -11,8 +11,13 @@ extension Picture {
   ///   - limits: How large a picture may be.
   /// - Throws: A sentence about the file; a picture that is cut off or damaged is not read in part.
   public init(path: String, limits: PictureLimits = PictureLimits()) throws(PictureError) {
-    try self.init(
-      bytes: try RegularFile.bytes(at: path, limit: limits.byteCount), from: path, limits: limits)
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try FileBytes.all(ofFileAt: path, limit: limits.byteCount)
+    } catch {
+      throw PictureError(path: path, problem: .init(error))
+    }
+    try self.init(bytes: bytes, from: path, limits: limits)
   }
 
   /// Reads a picture from the bytes of such a file.

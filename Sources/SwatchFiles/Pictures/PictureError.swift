@@ -82,3 +82,18 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     }
   }
 }
+
+extension PictureError.Problem {
+  /// The problem of a file that is no different from others.
+  init(_ problem: FileProblem) {
+    self =
+      switch problem {
+      case .missing: .missing
+      case .directory: .directory
+      case .notAFile, .noWriter: .notAFile
+      case .forbidden: .forbidden
+      case .unreadable(let code): .unreadable(code)
+      case .longerThan(let limit): .longerThan(limit)
+      }
+  }
+}

@@ -44,12 +44,7 @@ struct ConfigurationFile {
     guard FileVersion.isRegularFile(path) else {
       throw Failure("\(path.quoted) is not a file of settings; write one, or remove it.")
     }
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.bytes(at: path, limit: limit)
-    } catch {
-      throw error as? Failure ?? Failure("\(error)")
-    }
+    let bytes = try InputFile.bytes(at: path, limit: limit)
     guard bytes.count <= limit else {
       throw Failure("\(path.quoted) is too long for settings; see swatchterm config.")
     }

@@ -33,8 +33,8 @@ extension Drawing {
 
 extension DrawingImport {
   fileprivate init(argument path: String, limit: Int, layer: String?) throws {
-    if path == "-" {
-      try self.init(svg: try InputFile.bytes(at: path, limit: limit), layer: layer)
+    if path == "-" || InputFile.isPipe(path) {
+      try self.init(svg: try InputFile.bytes(at: path, limit: limit, acceptsPipes: true), layer: layer)
     } else {
       try self.init(svgAt: path, layer: layer)
     }

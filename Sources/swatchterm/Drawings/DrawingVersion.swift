@@ -16,7 +16,9 @@ struct DrawingVersion {
   /// - Throws: ``Failure`` when it cannot be read.
   init(at path: String) throws {
     self.path = path
-    bytes = path == Self.nothing ? [] : try InputFile.bytes(at: path, limit: DrawingImport.byteLimit)
+    bytes =
+      path == Self.nothing
+      ? [] : try InputFile.bytes(at: path, limit: DrawingImport.byteLimit, acceptsPipes: true)
   }
 
   /// What is in it; `nil` for no file.

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchFiles
 import SwatchLiterals
 
 /// The files that colors are changed in, as the user named them: files, folders, and places in files.
@@ -127,29 +128,11 @@ enum SourceFile {
   ///
   /// - Throws: ``Failure`` when it is no ordinary file, too large, or cannot be read.
   static func bytes(at path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    guard descriptor >= 0 else { throw errno == ENOENT ? Failure.noFile(path) : unreadable(path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure("\(path.quoted) is not an ordinary file.")
+    do throws(FileProblem) {
+      return try FileBytes.all(ofFileAt: path, limit: SourceFiles.sizeLimit)
+    } catch {
+      throw Failure(error, path: path)
     }
-    guard status.st_size <= SourceFiles.sizeLimit else {
-      throw Failure("\(path.quoted) is larger than \(SourceFiles.sizeLimit >> 20) MiB, and was left out.")
-    }
-    let size = Int(status.st_size)
-    var isRead = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let number = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        if number < 0, errno == EINTR { continue }
-        isRead = number >= 0
-        guard number > 0 else { return }
-        count += number
-      }
-    }
-    guard isRead else { throw unreadable(path) }
-    return bytes
   }
 
   /// Writes a file in which colors were changed, at once or not at all.
@@ -167,9 +150,5 @@ enum SourceFile {
   struct Store: SourceStore {
     func bytes(at path: String) throws -> [UInt8] { try SourceFile.bytes(at: path) }
     func write(_ bytes: [UInt8], to path: String) throws { try SourceFile.write(bytes, to: path) }
-  }
-
-  private static func unreadable(_ path: String) -> Failure {
-    Failure("\(path.quoted) cannot be read: \(String(cString: strerror(errno))).")
   }
 }

@@ -1,40 +1,50 @@
 import Glibc
+import SwatchFiles
 
-/// Files that are read as a whole.
+/// Files that commands read as a whole.
 enum InputFile {
   /// The bytes of a file, or of standard input for `-`; one more than `limit` at most, which is to say too many.
   ///
+  /// - Parameter acceptsPipes: True if the file may be a pipe, as of `<(…)`: where it is read once and is not written.
   /// - Throws: ``Failure`` when it cannot be read.
-  static func bytes(at path: String, limit: Int) throws -> [UInt8] {
-    guard path != "-" else { return try bytes(of: STDIN_FILENO, named: "Standard input", limit: limit) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw errno == ENOENT ? .noFile(path) : unreadable(path.quoted) }
-    defer { close(descriptor) }
-    var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw Failure.folder(path) }
-    return try bytes(of: descriptor, named: path.quoted, limit: limit)
-  }
-
-  private static func bytes(of descriptor: Int32, named name: String, limit: Int) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let count = read(descriptor, &block, min(block.count, limit + 1 - bytes.count))
-      if count > 0 {
-        bytes += block[..<count]
-      } else if count == 0 {
-        break
-      } else if errno == EAGAIN {
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&request, 1, -1)
-      } else if errno != EINTR {
-        throw unreadable(name)
-      }
+  static func bytes(at path: String, limit: Int, acceptsPipes: Bool = false) throws(Failure) -> [UInt8] {
+    do throws(FileProblem) {
+      guard path != "-" else { return try FileBytes.prefix(limit + 1, of: STDIN_FILENO) }
+      return try FileBytes.prefix(limit + 1, ofFileAt: path, acceptsPipes: acceptsPipes)
+    } catch {
+      throw path == "-" ? Failure(error, title: "Standard input") : Failure(error, path: path)
     }
-    return bytes
   }
 
-  private static func unreadable(_ name: String) -> Failure {
-    Failure("\(name) cannot be read: \(String(cString: strerror(errno))).")
+  /// True for a pipe, where a link leads.
+  static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+}
+
+extension Failure {
+  /// Describes why a file cannot be read, in the same words whatever the command.
+  init(_ problem: FileProblem, path: String) {
+    switch problem {
+    case .missing: self = .noFile(path)
+    case .directory: self = .folder(path)
+    default: self.init(problem, title: path.quoted)
+    }
+  }
+
+  /// Describes why something cannot be read that is called `title`.
+  fileprivate init(_ problem: FileProblem, title: String) {
+    let sentence =
+      switch problem {
+      case .missing: "\(title) is not there."
+      case .directory: "\(title) is a folder."
+      case .notAFile: "\(title) is a device or a pipe; name a file."
+      case .noWriter: "\(title) is a pipe that nobody writes to."
+      case .forbidden: "\(title) cannot be read: \(String(cString: strerror(EACCES)))."
+      case .unreadable(let code): "\(title) cannot be read: \(String(cString: strerror(code)))."
+      case .longerThan(let limit): "\(title) is larger than \(limit >> 20) MiB, and was left out."
+      }
+    self.init(sentence)
   }
 }

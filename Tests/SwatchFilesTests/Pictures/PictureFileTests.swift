@@ -55,16 +55,16 @@ final class PictureFileTests {
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 3)
     errno = EINTR
-    let count = bytes.withUnsafeMutableBytes { RegularFile.read(descriptor, into: $0) }
+    let count = bytes.withUnsafeMutableBytes { FileBytes.read(descriptor, into: $0) }
     #expect(count == 3 && bytes == [1, 2, 3])
     errno = EINTR
-    #expect(bytes.withUnsafeMutableBytes { RegularFile.read(descriptor, into: $0) } == 0)
+    #expect(bytes.withUnsafeMutableBytes { FileBytes.read(descriptor, into: $0) } == 0)
   }
 
   @Test("What cannot be read is not tried for ever", .timeLimit(.minutes(20)))
   func failure() throws {
     var bytes = [UInt8](repeating: 0, count: 3)
-    let count = bytes.withUnsafeMutableBytes { RegularFile.read(-1, into: $0) }
+    let count = bytes.withUnsafeMutableBytes { FileBytes.read(-1, into: $0) }
     #expect(count < 0 && errno == EBADF)
   }
 

@@ -45,7 +45,7 @@ struct PaletteImportCommand: ParsableCommand {
   /// What can be read of a file. What cannot is told.
   private static func palettes(in path: String, _ console: inout Console) -> [Palette] {
     do {
-      let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit)
+      let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit, acceptsPipes: true)
       let found = try PaletteImport(reading: bytes, fileName: path == "-" ? "standard input" : path)
       for problem in found.problems { console.complain("\(problem)") }
       return found.palettes

@@ -41,7 +41,7 @@ struct ThemeSource {
       self = try Self.fromPicture(path)
       return
     }
-    let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit)
+    let bytes = try InputFile.bytes(at: path, limit: ThemeFile.byteLimit, acceptsPipes: true)
     do throws(ThemeFileError) {
       let file = try ThemeFile(reading: bytes, fileName: path, as: format)
       if format == nil, let palette = Self.palette(inPlaceOf: file, bytes, path) {

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The reason why a file cannot be read, whatever is in it.
+public enum FileProblem: Error, Hashable {
+  /// There is no such file.
+  case missing
+  /// It is a folder.
+  case directory
+  /// It is a device or a socket, or a pipe where none is read.
+  case notAFile
+  /// It is a named pipe that nobody writes to.
+  case noWriter
+  /// The user may not read it.
+  case forbidden
+  /// The system could not read it, for the reason with this `errno`.
+  case unreadable(Int32)
+  /// It has more bytes than this limit.
+  case longerThan(Int)
+
+  /// The problem behind a call of the system that failed.
+  init(errno: Int32) {
+    switch errno {
+    case ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP: self = .missing
+    case EACCES, EPERM: self = .forbidden
+    // Given for a socket, or a device that is not there.
+    case ENXIO, ENODEV: self = .notAFile
+    default: self = .unreadable(errno)
+    }
+  }
+}
