@@ -31,13 +31,13 @@ extension DrawingSession {
   /// Saves the drawing; its sheet grows around what was drawn.
   ///
   /// - Parameter mayLoseParts: Whether what else the file has may be lost, where it cannot be kept.
-  /// - Returns: What is not in the file, in words for a sentence.
+  /// - Returns: The file.
   /// - Throws: What `store` throws; the drawing still counts as not saved then.
   @discardableResult
   public func save(
     to path: String, replacing condition: WriteCondition, mayLoseParts: Bool = false,
     in store: any DrawingStore
-  ) throws -> [String] {
+  ) throws -> WrittenFile {
     settle()
     fitPage()
     let written = try store.write(
@@ -48,7 +48,7 @@ extension DrawingSession {
     sketch.markSaved()
     keeper.markSaved(as: document.kept)
     changes.hasSteps = true
-    return written.lost
+    return written
   }
 
   /// The sheet as it is when the drawing is saved: as large as what was drawn needs it.

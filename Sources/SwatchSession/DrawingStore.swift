@@ -34,9 +34,9 @@ public protocol DrawingStore {
 
   /// Writes what ``encode(_:)`` made; where there is a file for each size, their names have it.
   ///
-  /// - Returns: The paths of the files.
+  /// - Returns: The files.
   /// - Throws: ``ChangedFileError`` when there is such a file that may not be replaced; nothing is written then.
-  func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> [String]
+  func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport
 }
 
 extension DrawingStore {
@@ -110,6 +110,8 @@ public enum WriteCondition: Hashable, Sendable {
   case nothing
   /// The file must be this one, unchanged.
   case version(FileVersion)
+  /// The same, but it may be read-only.
+  case readOnlyVersion(FileVersion)
   /// Whatever is there is replaced.
   case anything
 }
@@ -146,10 +148,28 @@ public struct WrittenFile: Hashable, Sendable {
   public let keepsParts: Bool
   /// What is not in it although it was drawn, or was there, in words for a sentence.
   public let lost: [String]
+  /// The number of other names that the file had, which keep the old content.
+  public let otherNameCount: Int
 
   /// Describes a file.
-  public init(version: FileVersion, keepsParts: Bool = false, lost: [String] = []) {
+  public init(
+    version: FileVersion, keepsParts: Bool = false, lost: [String] = [], otherNameCount: Int = 0
+  ) {
     (self.version, self.keepsParts, self.lost) = (version, keepsParts, lost)
+    self.otherNameCount = otherNameCount
+  }
+}
+
+/// Files that were exported.
+public struct WrittenExport: Hashable, Sendable {
+  /// Their paths.
+  public let paths: [String]
+  /// The number of other names that they had, which keep the old content.
+  public let otherNameCount: Int
+
+  /// Describes files.
+  public init(paths: [String], otherNameCount: Int = 0) {
+    (self.paths, self.otherNameCount) = (paths, otherNameCount)
   }
 }
 

@@ -78,7 +78,8 @@ private enum Opening {
   /// The kind of a file that there is, or can be made.
   private static func file(at path: String) throws -> Opening? {
     guard FileVersion.isRegularFile(path) else {
-      return DrawingFormat.svg.kind.has(fileExtension: path.fileExtension) ? .drawing : nil
+      return !path.endsAsFolder && DrawingFormat.svg.kind.has(fileExtension: path.fileExtension)
+        ? .drawing : nil
     }
     // As many bytes as tell the formats of pictures apart. What is none of them is tried as a drawing, but for what is
     // called a picture and does not begin as XML does.

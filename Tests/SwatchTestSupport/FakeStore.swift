@@ -62,6 +62,11 @@ public final class FakeStore: DrawingStore {
   /// What files do not have although it was drawn.
   public var lost: [String] = []
 
+  /// Files that are read-only.
+  public var readOnlyPaths: Set<String> = []
+  /// The number of other names that every file has.
+  public var otherNameCount = 0
+
   /// Keeps a drawing, if what is there is as expected.
   @discardableResult
   public func write(
@@ -74,11 +79,14 @@ public final class FakeStore: DrawingStore {
       switch condition {
       case .anything: true
       case .nothing: files[path] == nil
-      case .version(let version): files[path]?.version == version
+      case .version(let version):
+        files[path]?.version == version && !readOnlyPaths.contains(path)
+      case .readOnlyVersion(let version): files[path]?.version == version
       }
     guard isUntouched else { throw ChangedFileError("\(path) was changed by another program") }
     return WrittenFile(
-      version: put(drawing, at: path), keepsParts: keepsParts && original != nil, lost: lost)
+      version: put(drawing, at: path), keepsParts: keepsParts && original != nil, lost: lost,
+      otherNameCount: otherNameCount)
   }
 
   /// A thousand bytes for each stroke; a PNG tells its size.
@@ -106,13 +114,14 @@ public final class FakeStore: DrawingStore {
   }
 
   /// Notes down what is exported.
-  public func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> [String] {
+  public func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport
+  {
     if let failure { throw failure }
     guard replacesExisting || !exports.contains(where: { $0.path == path }) else {
       throw ChangedFileError("\(path) exists already")
     }
     if let encoded { exports.append((path, encoded.drawing, encoded.options)) }
-    return [path]
+    return WrittenExport(paths: [path], otherNameCount: otherNameCount)
   }
 
   /// Puts a file there, as another program would.

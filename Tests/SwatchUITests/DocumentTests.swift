@@ -244,6 +244,42 @@ import Testing
     }
   }
 
+  @Test("Whether a read-only file may be replaced is asked once")
+  func readOnly() throws {
+    let (screen, store) = try opened()
+    store.readOnlyPaths = ["art/tree.svg"]
+    draw(screen)
+    screen.type("w")
+    #expect(screen.answers == ["Replace", "Save as…", "Cancel"])
+    try answer("Cancel", screen)
+    #expect(screen.sketch.isEdited)
+    screen.type("w")
+    try answer("Replace", screen)
+    #expect(!screen.sketch.isEdited)
+    draw(screen)
+    screen.type("w")
+    #expect(!screen.sketch.isEdited)
+    // What others change is asked about all the same.
+    draw(screen)
+    store.put(Drawing(), at: "art/tree.svg")
+    screen.type("w")
+    #expect(screen.answers.first == "Replace")
+  }
+
+  @Test("Other names of the file, which keep the old content, are reported")
+  func otherNames() throws {
+    let (screen, store) = try opened()
+    store.otherNameCount = 1
+    draw(screen)
+    screen.type("w")
+    #expect(screen.status.hasSuffix("; its other name keeps the old content"))
+    screen.type("W")
+    screen.press(.character("u"), .control)
+    screen.type("tree.png")
+    screen.press(.enter)
+    #expect(screen.status.hasSuffix(" as tree.png; its other name keeps the old content"))
+  }
+
   @Test("Parts that are not understood are never lost without a question")
   func lostParts() throws {
     let (screen, store) = try opened(notUnderstood: ["2 gradients", "a script"])

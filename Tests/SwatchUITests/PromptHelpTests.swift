@@ -90,6 +90,13 @@ private struct FakeFolders: FolderReader {
     screen.press(.enter)
     #expect(screen.status == "‘docs’ is a folder; name a file in it")
     #expect(text(on: screen) == "docs" && screen.document.path != "docs.svg")
+    for folder in ["docs/", "new/", "..", "docs/..", "~", ".", "new.d/"] {
+      screen.press(.character("u"), .control)
+      screen.type(folder)
+      screen.press(.enter)
+      #expect(screen.status == "‘\(folder)’ is a folder; name a file in it")
+      #expect(text(on: screen) == folder && screen.document.path != folder + ".svg")
+    }
   }
 
   @Test("Once it is right nothing is said any more but what to do")

@@ -7,6 +7,7 @@ public protocol SourceStore {
 
   /// Writes a file, at once or not at all.
   ///
+  /// - Returns: The number of other names of the file, which keep the old content.
   /// - Throws: An error whose description is a sentence.
-  func write(_ bytes: [UInt8], to path: String) throws
+  func write(_ bytes: [UInt8], to path: String) throws -> Int
 }

@@ -56,8 +56,16 @@ package struct PathGuide {
       ? nil : "Nothing there is called \(name.quoted)"
   }
 
+  /// The reason why nothing can be written to a path that can only be that of a folder; `nil` for other paths.
+  package static func folderProblem(with path: String) -> String? {
+    let name = path.lastPathPart.name
+    let isFolder = [".", ".."].contains(name) || path == "~" || name.isEmpty && !path.isEmpty
+    return isFolder ? "\(path.quoted) is a folder; name a file in it" : nil
+  }
+
   /// Why the path leads nowhere, in a sentence; `nil` when it leads somewhere, as far as is known.
   package func problem(with typed: String) -> String? {
+    if isNew, let problem = Self.folderProblem(with: typed.path) { return problem }
     guard folders != nil else { return nil }
     let (folder, start) = typed.path.lastPathPart
     guard let entries = entries(of: folder, from: start) else {

@@ -18,6 +18,7 @@ extension EditController {
   /// What became of files that were to be written.
   private struct Outcome {
     var count = 0
+    var splitCount = 0
     var problems: [String] = []
   }
 
@@ -35,7 +36,7 @@ extension EditController {
           return askAboutFile(there, Array(waiting[index...]), leaves: leaves, behind: outcome)
         }
         let new = files.newBytes(of: file)
-        try store.write(new, to: files.files[file].path)
+        if try store.write(new, to: files.files[file].path) > 0 { outcome.splitCount += 1 }
         takeWritten(new, for: file)
         outcome.count += 1
       } catch {
@@ -48,7 +49,9 @@ extension EditController {
 
   private mutating func tell(_ outcome: Outcome) {
     let wayBack = "; \(label(of: "u")) and \(label(of: "w")) bring the old colors back"
-    let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(wayBack)" : ""
+    let split =
+      outcome.splitCount > 0 ? ", \(outcome.splitCount) with other names that keep the old content" : ""
+    let written = outcome.count > 0 ? "Wrote \(outcome.count.counting("file"))\(split)\(wayBack)" : ""
     let sentences = outcome.problems + (written.isEmpty ? [] : [written])
     say(sentences.isEmpty ? "Nothing was written" : sentences.joined(separator: " "))
   }

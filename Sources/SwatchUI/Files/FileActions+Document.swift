@@ -32,7 +32,11 @@ extension FileActions {
   mutating func saveDocument() {
     settle()
     guard let path = session.document.path else { return askForDrawingPath() }
-    write(to: path, replacing: session.document.writeCondition)
+    var condition = session.document.writeCondition
+    if case .version(let version) = condition, replacedPaths.contains(path) {
+      condition = .readOnlyVersion(version)
+    }
+    write(to: path, replacing: condition)
   }
 
   /// Asks where to save the drawing, or to export it.
@@ -56,7 +60,7 @@ extension FileActions {
     let path = wanted.path
     // A file that was opened is saved, whatever it is called.
     guard (store?.absolutePath(path) ?? path) != session.document.path else { return nil }
-    if let problem = wanted.problem { return problem }
+    if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
     let ending = path.pathExtension
     if ["", "svg"].contains(ending) {
       return wanted.options.options.isEmpty
@@ -100,12 +104,15 @@ extension FileActions {
     guard let store else { return say("Drawings cannot be saved here") }
     do {
       let mayLoseParts = mayLoseParts ?? (path != session.document.path)
-      let lost = try session.save(to: path, replacing: condition, mayLoseParts: mayLoseParts, in: store)
+      let written = try session.save(to: path, replacing: condition, mayLoseParts: mayLoseParts, in: store)
       closeDialog()
-      say(savedLabel(without: lost))
+      say(savedLabel(of: written))
       if let departure = departureWhenSaved { go(departure, discarding: false) }
     } catch let error as ChangedFileError {
-      askToReplace(path, error.description) { $0.write(to: path, replacing: .anything) }
+      askToReplace(path, error.description) {
+        $0.replacedPaths.insert(path)
+        $0.write(to: path, replacing: .anything)
+      }
     } catch let error as LossError {
       askToLoseParts(path, condition, error)
     } catch {
@@ -116,16 +123,26 @@ extension FileActions {
   }
 
   /// What has been saved, and what of it is not in the file, or not on the sheet that the file shows.
-  private func savedLabel(without lost: [String]) -> String {
+  private func savedLabel(of written: WrittenFile) -> String {
     let drawing = session.drawing
     // Any other sheet has grown around all strokes.
     let beyond =
       drawing.sheetSetup.isChosen
       ? drawing.clippedStrokes.subtracting(session.document.clippedStrokes).count : 0
     var label = "Saved \(session.document.name), \(session.countLabel)"
-    if !lost.isEmpty { label += ", without \(session.document.lossLabel(lost))" }
+    if !written.lost.isEmpty { label += ", without \(session.document.lossLabel(written.lost))" }
+    label += splitLabel(written.otherNameCount)
     if beyond > 0 { label += "; \(beyond) beyond the sheet (:sheet free)" }
     return label
+  }
+
+  /// Reports other names of a file that keep the old content.
+  func splitLabel(_ otherNameCount: Int) -> String {
+    switch otherNameCount {
+    case ...0: ""
+    case 1: "; its other name keeps the old content"
+    default: "; \(otherNameCount) other names keep the old content"
+    }
   }
 
   /// What else can be done where a file is in the way.

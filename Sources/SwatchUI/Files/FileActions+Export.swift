@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPicker
 import SwatchRaster
 import SwatchSession
 import SwatchSketch
@@ -89,7 +90,7 @@ extension FileActions {
     let wanted = SavePath(text)
     let path = wanted.path
     guard !path.isEmpty else { return "Type the name of a file, such as drawing.png" }
-    if let problem = wanted.problem { return problem }
+    if let problem = PathGuide.folderProblem(with: path) ?? wanted.problem { return problem }
     guard let kind = store?.exportKind(of: path.pathExtension) else {
       let endings = exportKinds.map { ".\($0.name)" }.joined(separator: " ")
       return "The ending tells what the file becomes: \(endings)"
@@ -130,13 +131,14 @@ extension FileActions {
     // That is not saved; the user sees what came of it, and asks to leave again.
     departureWhenSaved = nil
     do {
-      let paths = try store.write(export, to: path, replacesExisting: replacesExisting)
+      let written = try store.write(export, to: path, replacesExisting: replacesExisting)
+      let paths = written.paths
       closeDialog()
       outlook.end()
       // The size first: a path may be long.
       let pixels = export.extent.map { ", \($0.label)," } ?? ""
       let name = paths.count == 1 ? paths[0] : "\(paths[0]) and \((paths.count - 1).counting("other"))"
-      say("Exported\(pixels) as \(name)")
+      say("Exported\(pixels) as \(name)\(splitLabel(written.otherNameCount))")
     } catch let error as ChangedFileError {
       outlook.end()
       askToReplace(path, error.description, otherwise: otherwise) {

@@ -18,6 +18,8 @@ struct FileActions: SessionHost {
   var statusWhenKept: String?
   /// Where the user goes when the drawing is saved.
   var departureWhenSaved: Departure?
+  /// The files that the user has allowed to be replaced: whether they are read-only is asked once.
+  var replacedPaths: Set<String> = []
   /// The drawings that the program was started with.
   var list = FileList()
   /// What was said in the window for exports last, and of which file.

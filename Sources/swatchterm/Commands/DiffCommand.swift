@@ -54,7 +54,9 @@ struct DiffCommand: ParsableCommand {
         throw ValidationError("At least one of the drawings has to be there.")
       }
     }
-    guard let output, DrawingFormat(fileExtension: output.fileExtension) == nil else { return }
+    guard let output else { return }
+    if output.endsAsFolder { throw ValidationError(Failure.folder(output).sentence) }
+    guard DrawingFormat(fileExtension: output.fileExtension) == nil else { return }
     let formats = DrawingFormat.allValueStrings.joined(separator: ", ")
     throw ValidationError("The extension of \(output.quoted) tells no format; there are \(formats).")
   }
@@ -85,7 +87,7 @@ struct DiffCommand: ParsableCommand {
     if !isSame || output != nil {
       let report = DifferenceReport(from: try old.document(), to: try new.document())
       if !isSame { try show(report, settings, on: &console) }
-      try write(report)
+      try write(report, &console)
     }
     try console.finish()
     return isSame
@@ -121,7 +123,7 @@ struct DiffCommand: ParsableCommand {
     guard old.bytes != new.bytes else { return }
     let report = DifferenceReport(from: try old.document(), to: try new.document())
     try show(report, settings, on: &console)
-    try write(report)
+    try write(report, &console)
   }
 
   private func show(
@@ -139,10 +141,10 @@ struct DiffCommand: ParsableCommand {
   }
 
   /// Writes the picture, if that is wanted.
-  private func write(_ report: DifferenceReport) throws {
+  private func write(_ report: DifferenceReport, _ console: inout Console) throws {
     guard let output, let format = DrawingFormat(fileExtension: output.fileExtension) else { return }
     for file in try DrawingEncoding(format).files(of: [report.difference.picture]) {
-      try OutputFile(path: output, replacesExisting: force).write(file.bytes)
+      try OutputFile(path: output, force: force).write(file.bytes) { console.note($0) }
     }
   }
 }

@@ -161,7 +161,10 @@ struct EditCommand: ParsableCommand {
     guard try SourceFile.bytes(at: source.path) == source.bytes else {
       return console.complain("\(source.path.quoted) has changed meanwhile, and was left alone.")
     }
-    try SourceFile.write(edited.newBytes(of: file), to: source.path)
+    let otherNameCount = try SourceFile.write(edited.newBytes(of: file), to: source.path)
+    if let notice = OutputFile.splitNotice(source.path, otherNameCount: otherNameCount) {
+      console.note(notice)
+    }
     let count = edited.edits(in: file).count
     console.append("Changed \(count.counting("color")) in \(source.path.quoted).\n")
   }

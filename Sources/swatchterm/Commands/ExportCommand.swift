@@ -33,6 +33,7 @@ struct ExportCommand: ParsableCommand {
   var force = false
 
   func validate() throws {
+    if output.endsAsFolder { throw ValidationError(Failure.folder(output).sentence) }
     guard let format = writtenFormat else {
       let reason =
         output == "-"
@@ -65,10 +66,8 @@ struct ExportCommand: ParsableCommand {
     if output == "-" {
       for file in files { console.append(file.bytes) }
     } else {
-      let outputs = files.map { file in
-        OutputFile(path: file.path(for: output), replacesExisting: force)
-      }
-      try OutputFile.write(Array(zip(outputs, files.map(\.bytes))))
+      let outputs = files.map { file in OutputFile(path: file.path(for: output), force: force) }
+      try OutputFile.write(Array(zip(outputs, files.map(\.bytes)))) { console.note($0) }
       let names = outputs.map(\.path.quoted).joined(separator: ", ")
       console.append("Wrote \(Drawing.label(of: drawings)) to \(names) as \(format.title).\n")
     }

@@ -31,9 +31,12 @@ struct DrawingFiles: DrawingStore {
     try check(path, condition)
     var updated: UpdatedDocument?
     if let original { updated = try update(of: original, with: drawing) }
-    let output = OutputFile(path: path, replacesExisting: condition != .nothing, name: path.fileName)
-    let version = try output.write(updated?.bytes ?? drawing.svg()).version
-    return WrittenFile(version: version, keepsParts: updated != nil, lost: updated?.lost ?? [])
+    var output = OutputFile(path: path, replacesExisting: condition != .nothing, name: path.fileName)
+    output.replacesReadOnly = condition.allowsReadOnly
+    let file = try output.write(updated?.bytes ?? drawing.svg())
+    return WrittenFile(
+      version: file.version, keepsParts: updated != nil, lost: updated?.lost ?? [],
+      otherNameCount: file.otherNameCount)
   }
 
   /// The original with the drawing in it; `nil` where it has to be written anew.
@@ -94,26 +97,32 @@ struct DrawingFiles: DrawingStore {
     }
   }
 
-  func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> [String] {
+  func write(_ export: EncodedExport, to path: String, replacesExisting: Bool) throws -> WrittenExport {
     let paths = export.files.map { file in
       let path = path.expandingTilde()
       return file.side.map { path.withNameSuffix("-\($0)") } ?? path
     }
     for path in paths { try check(path, replacesExisting ? .anything : .nothing) }
-    try OutputFile.write(
-      zip(paths, export.files).map {
-        (OutputFile(path: $0, replacesExisting: replacesExisting, name: $0.fileName), $1.bytes)
-      })
-    return paths
+    let files = zip(paths, export.files).map { path, file in
+      let output = OutputFile(
+        path: path, replacesExisting: replacesExisting, replacesReadOnly: replacesExisting,
+        name: path.fileName)
+      return (file: output, bytes: file.bytes)
+    }
+    return WrittenExport(paths: paths, otherNameCount: try OutputFile.write(files))
   }
 
   private func check(_ path: String, _ condition: WriteCondition) throws {
-    guard !FileVersion.isFolder(path) else { throw Failure.folder(path) }
+    guard !path.endsAsFolder, !FileVersion.isFolder(path) else { throw Failure.folder(path) }
     guard condition != .anything, let version = FileVersion(of: path) else { return }
+    let isReadOnly = FilePermissions.isReadOnly(path)
     switch condition {
-    case .nothing: throw ChangedFileError("There is a file \(path.quoted) already.")
-    case .version(let known) where known != version:
+    case .nothing:
+      let also = isReadOnly ? ", and it is read-only" : ""
+      throw ChangedFileError("There is a file \(path.quoted) already\(also).")
+    case .version(let known) where known != version, .readOnlyVersion(let known) where known != version:
       throw ChangedFileError("\(path.quoted) was changed by another program since it was opened.")
+    case .version where isReadOnly: throw ChangedFileError("\(path.quoted) is read-only.")
     default: return
     }
   }
@@ -131,6 +140,16 @@ extension String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
+  }
+}
+
+extension WriteCondition {
+  /// True if a read-only file may be replaced.
+  fileprivate var allowsReadOnly: Bool {
+    switch self {
+    case .nothing, .version: false
+    case .readOnlyVersion, .anything: true
+    }
   }
 }
 

@@ -137,18 +137,15 @@ enum SourceFile {
 
   /// Writes a file in which colors were changed, at once or not at all.
   ///
+  /// - Returns: The number of other names of the file, which keep the old content.
   /// - Throws: ``Failure`` when it cannot be written, and ``OutputError``.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    // Renaming needs leave for the folder only; who may not write a file is not to change it.
-    guard access(path, W_OK) == 0 else {
-      throw Failure("\(path.quoted) cannot be written: \(String(cString: strerror(errno))).")
-    }
-    try OutputFile(path: path, replacesExisting: true).write(bytes)
+  static func write(_ bytes: [UInt8], to path: String) throws -> Int {
+    try OutputFile(path: path, replacesExisting: true).write(bytes).otherNameCount
   }
 
   /// The files of the disk.
   struct Store: SourceStore {
     func bytes(at path: String) throws -> [UInt8] { try SourceFile.bytes(at: path) }
-    func write(_ bytes: [UInt8], to path: String) throws { try SourceFile.write(bytes, to: path) }
+    func write(_ bytes: [UInt8], to path: String) throws -> Int { try SourceFile.write(bytes, to: path) }
   }
 }

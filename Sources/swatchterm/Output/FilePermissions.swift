@@ -10,6 +10,17 @@ struct FilePermissions {
     (owner, group, mode) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
   }
 
+  /// True if the user protects a file from being written, or may not write it. Protection counts even for root, who may.
+  static func isReadOnly(_ path: String, _ status: stat) -> Bool {
+    status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 && errno == EACCES
+  }
+
+  /// The same, where a link leads; false where there is no file.
+  static func isReadOnly(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && isReadOnly(path, status)
+  }
+
   /// Gives them to an open file, as far as the user may: others can only be given away by root.
   func give(to descriptor: Int32) {
     var mode = mode

@@ -1,12 +1,31 @@
 import Glibc
 
 /// A file that appears with all that is in it, or not at all.
+///
+/// A link stays: the file it leads to is written, and created where the link leads to none.
 struct OutputFile {
   let path: String
   /// Whether it may take the place of another file.
   let replacesExisting: Bool
+  /// Whether it may take the place of a read-only file.
+  var replacesReadOnly = false
   /// What messages call it; without, its path.
   var name: String?
+  /// What lets the file replace another, for the message that there is one.
+  private var remedy = ""
+
+  init(
+    path: String, replacesExisting: Bool, replacesReadOnly: Bool = false, name: String? = nil
+  ) {
+    (self.path, self.replacesExisting, self.replacesReadOnly) = (path, replacesExisting, replacesReadOnly)
+    self.name = name
+  }
+
+  /// Describes the output of a command that has the option `--force`.
+  init(path: String, force: Bool) {
+    self.init(path: path, replacesExisting: force, replacesReadOnly: force)
+    remedy = "; --force replaces it"
+  }
 
   /// Writes a file beside, and gives it the name when it is complete.
   ///
@@ -15,54 +34,90 @@ struct OutputFile {
   @discardableResult
   func write(_ bytes: [UInt8]) throws -> TemporaryFile {
     let target = try target()
-    let permissions = try permissions(of: target)
+    let replaced = try replacedFile(at: target)
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     TemporaryFile.removeAbandoned(in: folder)
     do throws(OutputError) {
       // What only some may read is never, not even for a moment, readable for others.
-      let file = try TemporaryFile(in: folder, mode: permissions == nil ? 0o666 : 0o600)
-      try file.write(bytes, permissions)
+      var file = try TemporaryFile(in: folder, mode: replaced == nil ? 0o666 : 0o600)
+      try file.write(bytes, replaced?.permissions)
       try move(file.path, to: target)
       syncFolder(folder)
+      file.otherNameCount = replaced?.otherNameCount ?? 0
       return file
     } catch {
       switch error {
       case .unwritable(EEXIST): throw exists
-      case .unwritable(let code): throw unwritable(code)
+      case .unwritable(let code): throw unwritable(code, target)
       case .closed: throw error
       }
     }
   }
 
+  /// Writes a file as ``write(_:)`` does, and reports if other names of it keep the old content.
+  ///
+  /// - Returns: The number of these names.
+  @discardableResult
+  func write(_ bytes: [UInt8], report: (String) -> Void) throws -> Int {
+    let count = try write(bytes).otherNameCount
+    if let notice = Self.splitNotice(title, otherNameCount: count) { report(notice) }
+    return count
+  }
+
   /// Writes several files, each as ``write(_:)`` does; none where one of them cannot be because of what is there.
   ///
+  /// - Returns: The number of other names of the files, which keep the old content.
   /// - Throws: ``Failure``.
-  static func write(_ files: [(file: OutputFile, bytes: [UInt8])]) throws {
-    for (file, _) in files { _ = try file.permissions(of: try file.target()) }
-    for (file, bytes) in files { try file.write(bytes) }
+  @discardableResult
+  static func write(
+    _ files: [(file: OutputFile, bytes: [UInt8])], report: (String) -> Void = { _ in }
+  ) throws -> Int {
+    for (file, _) in files { _ = try file.replacedFile(at: try file.target()) }
+    return try files.reduce(0) { try $0 + $1.file.write($1.bytes, report: report) }
   }
 
-  /// Where a link to the file leads: the link stays.
+  /// The sentence that other names of a file keep its old content; `nil` where it had none.
+  static func splitNotice(_ title: String, otherNameCount count: Int) -> String? {
+    guard count > 0 else { return nil }
+    return count == 1
+      ? "\(title.quoted) had another name, which keeps the old content."
+      : "\(title.quoted) had \(count) other names, which keep the old content."
+  }
+
+  /// The most links that lead to each other, as of Linux.
+  private static let linkLimit = 40
+
+  /// The place where a link to the file leads, whether there is a file or not.
   private func target() throws -> String {
-    guard replacesExisting, let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard !path.endsAsFolder else { throw Failure.folder(title) }
+    var target = path
+    for _ in 0...Self.linkLimit {
+      guard let next = target.linkTarget else { return target }
+      target = next
+    }
+    throw unwritable(ELOOP, path)
   }
 
-  /// Who may do what with the file that is replaced; `nil` if there is none.
-  private func permissions(of target: String) throws -> FilePermissions? {
+  /// The file whose place is taken; `nil` if there is none.
+  private func replacedFile(at target: String) throws -> ReplacedFile? {
     var status = stat()
     guard lstat(target, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure.folder(title)
     }
-    // A link that leads nowhere, or that was not followed, is a file itself.
-    let isLink = status.st_mode & S_IFMT == S_IFLNK
-    guard isLink || status.st_mode & S_IFMT == S_IFREG else {
+    guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure("\(title.quoted) is not an ordinary file and is not replaced.")
     }
     guard replacesExisting else { throw exists }
-    return isLink ? nil : FilePermissions(status)
+    guard replacesReadOnly || !FilePermissions.isReadOnly(target, status) else {
+      throw Failure("\(title.quoted) is read-only; make it writable first.")
+    }
+    return ReplacedFile(permissions: FilePermissions(status), otherNameCount: Int(status.st_nlink) - 1)
+  }
+
+  private struct ReplacedFile {
+    let permissions: FilePermissions
+    let otherNameCount: Int
   }
 
   private func move(_ temporary: String, to target: String) throws(OutputError) {
@@ -86,15 +141,28 @@ struct OutputFile {
 
   private var title: String { name ?? path }
 
-  private var exists: Failure { Failure("There is a file \(title.quoted) already; --force replaces it.") }
+  private var exists: Failure { Failure("There is a file \(title.quoted) already\(remedy).") }
 
-  private func unwritable(_ code: Int32) -> Failure {
-    if let folder = path.missingFolder { return .noFolder(folder) }
+  private func unwritable(_ code: Int32, _ target: String) -> Failure {
+    if let folder = target.missingFolder { return .noFolder(folder) }
     return Failure("\(title.quoted) cannot be written: \(String(cString: strerror(code))).")
   }
 }
 
 extension String {
+  /// True if the path can only be that of a folder.
+  var endsAsFolder: Bool { hasSuffix("/") || [".", ".."].contains(split(separator: "/").last ?? "") }
+
+  /// The path that a link leads to; `nil` for what is no link.
+  var linkTarget: String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(self, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard !link.hasPrefix("/"), let slash = lastIndex(of: "/") else { return link }
+    return self[...slash] + link
+  }
+
   /// The folder that a path names a file in, if there is no such folder.
   var missingFolder: String? {
     guard let slash = lastIndex(of: "/"), slash > startIndex else { return nil }

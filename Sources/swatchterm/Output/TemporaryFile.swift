@@ -9,6 +9,8 @@ import SwatchLibrary
 struct TemporaryFile: ~Copyable {
   let path: String
   let descriptor: Int32
+  /// The number of other names that the file had whose place it has taken.
+  var otherNameCount = 0
 
   private static let prefix = ".swatchterm-"
   /// The folders that were searched for abandoned files.

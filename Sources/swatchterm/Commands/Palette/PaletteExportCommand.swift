@@ -27,6 +27,7 @@ struct PaletteExportCommand: ParsableCommand {
   var force = false
 
   func validate() throws {
+    if file.endsAsFolder { throw ValidationError(Failure.folder(file).sentence) }
     guard writtenFormat == nil else { return }
     let formats = PaletteFormat.allValueStrings.joined(separator: ", ")
     let reason =
@@ -48,7 +49,7 @@ struct PaletteExportCommand: ParsableCommand {
       }
       console.append(bytes)
     } else {
-      try OutputFile(path: file, replacesExisting: force).write(bytes)
+      try OutputFile(path: file, force: force).write(bytes) { console.note($0) }
       console.append(
         "Wrote \(palette.swatches.count.counting("color")) to \(file.quoted) as \(format.title).\n")
     }

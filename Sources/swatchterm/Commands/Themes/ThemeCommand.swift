@@ -137,7 +137,7 @@ struct ThemeCommand: ParsableCommand {
   private func write(_ scheme: TerminalScheme, as format: ThemeFormat) throws {
     let (bytes, unsaid) = format.encoded(scheme)
     if let output, output != "-" {
-      try OutputFile(path: output, replacesExisting: force).write(bytes)
+      try OutputFile(path: output, force: force).write(bytes) { Failure.write("swatchterm: \($0)") }
       try tell("Wrote \(output.quoted) as \(format.title).")
     } else {
       try Console.write(bytes, to: STDOUT_FILENO)

@@ -58,7 +58,10 @@ struct ThemeTarget {
     let unsayable = Set(file.format.encoded(scheme.completed).unsaid)
     let missing = unsaid.filter { !unsayable.contains($0) }
     let unread = missing.filter(file.unreadSlots.contains)
-    if changed != bytes { try OutputFile(path: path, replacesExisting: true).write(changed) }
+    var notices: [String] = []
+    if changed != bytes {
+      try OutputFile(path: path, replacesExisting: true).write(changed) { notices.append($0) }
+    }
     let count = scheme.slots.filter {
       scheme[$0] != file.scheme[$0] && !unsaid.contains($0) && !added.contains($0)
     }.count
@@ -74,7 +77,7 @@ struct ThemeTarget {
     }
     let never = unsaid.filter(unsayable.contains)
     if !never.isEmpty { sentences.append(Self.sentence(on: never, file.format)) }
-    return (sentences + Self.sentences(on: file, changed, scheme)).joined(separator: " ")
+    return (sentences + notices + Self.sentences(on: file, changed, scheme)).joined(separator: " ")
   }
 
   /// What else came of it: shades that follow, and themes that stay.
