@@ -11,6 +11,8 @@ struct MouseReport {
   private var field = 0
   private var digitCount = 0
   private var isValid = true
+  /// True if the place is farther away than any screen is large.
+  private var isFar = false
   private var isRelease = false
 
   /// Begins to read a report.
@@ -42,10 +44,14 @@ struct MouseReport {
     return false
   }
 
-  /// What the report says if it names a cell, or `nil` if it is none.
+  /// The event for a report in cells, or `nil` if the report is invalid.
+  ///
+  /// Beyond the left and the upper edge, motions and releases are moved to the edge: a drag ends wherever the button is
+  /// released. Presses and the wheel mean nothing there.
   var event: MouseEvent? {
-    guard isComplete, column >= 1, row >= 1 else { return nil }
-    return event(at: CellPosition(column: column - 1, row: row - 1), fraction: nil)
+    guard isComplete else { return nil }
+    let position = CellPosition(column: max(column, 1) - 1, row: max(row, 1) - 1)
+    return event(at: position, fraction: nil, isOnScreen: !isFar && column >= 1 && row >= 1)
   }
 
   /// What the report says in one of the encodings before mode 1006, which do not tell which button was released: that which
@@ -66,12 +72,16 @@ struct MouseReport {
   func event(in pixels: ScreenPixels) -> MouseEvent? {
     guard isComplete else { return nil }
     let (position, fraction) = pixels.place(column: column - 1, row: row - 1)
-    return event(at: position, fraction: fraction)
+    return event(at: position, fraction: fraction, isOnScreen: !isFar)
   }
 
-  private func event(at position: CellPosition, fraction: CellFraction?) -> MouseEvent {
-    MouseEvent(
+  private func event(at position: CellPosition, fraction: CellFraction?, isOnScreen: Bool) -> MouseEvent? {
+    let event = MouseEvent(
       action(code: numbers.0), at: position, fraction: fraction, modifiers: modifiers(code: numbers.0))
+    return switch event.action {
+    case .motion, .release: event
+    case .press, .wheel: isOnScreen ? event : nil
+    }
   }
 
   /// Whether this is a report. A code from 256 on is none of a button: kitty tells so that the pointer left its window.
@@ -82,13 +92,18 @@ struct MouseReport {
   private mutating func append(digit: Int) {
     switch field {
     case 0: numbers.0 = numbers.0 * 10 + digit
-    case 1: numbers.1 = numbers.1 * 10 + digit
-    default: numbers.2 = numbers.2 * 10 + digit
+    case 1: numbers.1 = limited(numbers.1 * 10 + digit)
+    default: numbers.2 = limited(numbers.2 * 10 + digit)
     }
     digitCount += 1
-    if max(numbers.0, numbers.1, numbers.2) > Self.limit || field > 2 { isValid = false }
+    if numbers.0 > Self.limit || field > 2 { isValid = false }
     // No overflow, however many digits follow.
     if !isValid { numbers = (0, 0, 0) }
+  }
+
+  private mutating func limited(_ number: Int) -> Int {
+    isFar = isFar || number > Self.limit
+    return min(number, Self.limit)
   }
 
   private mutating func appendSign() {

@@ -30,6 +30,36 @@ struct MouseReportTests {
     #expect(event(text) == MouseEvent(action, at: CellPosition(column: 32, row: 16)))
   }
 
+  @Test(
+    "A drag beyond the left or the upper edge goes on and ends at the edge",
+    arguments: [
+      ("32;0;17M", .motion(.left), 0, 16), ("32;33;-4M", .motion(.left), 32, 0),
+      ("0;0;17m", .release(.left), 0, 16), ("0;-3;-70m", .release(.left), 0, 0),
+      ("2;33;0m", .release(.right), 32, 0), ("35;0;0M", .motion(nil), 0, 0),
+      ("0;-99999999999999999999;17m", .release(.left), 0, 16), ("0;99999;17m", .release(.left), 65535, 16),
+    ] as [(String, MouseEvent.Action, Int, Int)])
+  func beyondEdges(text: String, action: MouseEvent.Action, column: Int, row: Int) {
+    #expect(event(text) == MouseEvent(action, at: CellPosition(column: column, row: row)))
+  }
+
+  @Test("Presses and the wheel mean nothing beyond the edges", arguments: ["0;0;5M", "0;5;-1M", "64;5;0M"])
+  func pressesBeyondEdges(text: String) { #expect(event(text) == nil) }
+
+  @Test("A stroke that is released beyond the edge ends, in every encoding")
+  func releasesBeyondEdges() {
+    for text in [
+      "\u{1B}[<0;5;6M\u{1B}[<0;0;6m", "\u{1B}[32;5;6M\u{1B}[35;0;6M", "\u{1B}[M %&\u{1B}[M# &",
+    ] {
+      var touches = TouchTracker()
+      let phases = events(.bytes(Array(text.utf8))).flatMap { event -> [Touch] in
+        guard case .mouse(let report) = event else { return [] }
+        return touches.touches(for: report)
+      }
+      #expect(phases.map(\.phase) == [.began, .ended], "\(text.debugDescription)")
+      #expect(phases.last?.position == CellPosition(column: 0, row: 5), "\(text.debugDescription)")
+    }
+  }
+
   /// Rows from input/mouse_test.go of charmbracelet/x (MIT).
   @Test(
     "Modifiers",
