@@ -3,13 +3,17 @@ extension InputDecoder {
   /// matter.
   var patience: Duration? {
     switch state {
-    case .escape, .stringEscape: isInterruptedProbably ? Self.long : Self.short
-    case .string where expectsAnswer && (sequence == [UInt8(ascii: "P")] || sequence == [UInt8(ascii: "_")]):
-      Self.veryLong
+    case .escape: isInterruptedProbably ? Self.long : Self.short
+    case .string where expectsAnswer && Self.repliesBegin(with: sequence): Self.veryLong
     case .singleShift, .string: sequence.count == 1 ? Self.long : nil
     case .paste: paste.isEnding ? nil : Self.veryLong
-    case .text, .controlSequence, .mouseBytes: nil
+    case .text, .controlSequence, .stringEscape, .mouseBytes: nil
     }
+  }
+
+  /// True for the introducers of replies: DCS, APC and OSC.
+  private static func repliesBegin(with sequence: [UInt8]) -> Bool {
+    sequence.count == 1 && "P_]".utf8.contains(sequence[0])
   }
 
   /// Whether an escape character is rather the beginning of a report than the key.

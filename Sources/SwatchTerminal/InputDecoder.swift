@@ -72,13 +72,10 @@ struct InputDecoder {
       drop()
       emit(KeyPress(.escape))
       hasToldEscape = true
-    case .stringEscape:
-      drop()
-      emit(KeyPress(.escape))
     case .singleShift, .string:
       if sequence.count == 1 { typeIntroducer() }
     case .paste: finishPaste()
-    case .text, .controlSequence, .mouseBytes: break
+    case .text, .controlSequence, .stringEscape, .mouseBytes: break
     }
     return takeEvents()
   }
@@ -174,10 +171,16 @@ struct InputDecoder {
     }
   }
 
+  /// Only the next byte tells whether an escape character ends a string, however late it comes. If it does not, the string
+  /// was cut short: another sequence begins, or the user has pressed Escape to get out of it.
   private mutating func takeStringEnd(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
     drop()
-    begin(.escape)
+    if byte == Self.escape || "[OP]X^_".utf8.contains(byte) {
+      begin(.escape)
+    } else {
+      emit(KeyPress(.escape))
+    }
     take(byte)
   }
 

@@ -49,7 +49,7 @@ struct SplitInputTests {
 
   /// Whether what was read may be keys as well: then time decides.
   private func isAmbiguous(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.last == 0x1B
+    bytes == [0x1B]
       || bytes.count == 2 && bytes.first == 0x1B
         && "OPX]^_".utf8.contains(bytes[bytes.index(after: bytes.startIndex)])
   }
@@ -94,8 +94,15 @@ struct SplitInputTests {
     #expect(decoder.events(pieces + ["q"]) == (event.map { [$0] } ?? []) + typed("q"))
   }
 
-  @Test("Before an answer that was asked for, the beginning of a string waits longer for the rest")
-  func expectedAnswer() throws {
+  @Test(
+    "Before an answer that was asked for, the beginning of a string waits longer for the rest",
+    arguments: ["P", "]", "_"])
+  func expectedAnswer(introducer: String) throws {
+    var other = InputDecoder()
+    _ = other.events(in: Array("\u{1B}\(introducer)".utf8))
+    let short = try #require(other.patience)
+    other.expectsAnswer = true
+    #expect(try #require(other.patience) > short)
     var decoder = InputDecoder()
     _ = decoder.events(in: Array("\u{1B}P".utf8))
     let usual = try #require(decoder.patience)
@@ -131,6 +138,7 @@ struct SplitInputTests {
   func noPatience() {
     for bytes in [
       "", "a", "\u{1B}[", "\u{1B}[<0;", "\u{1B}[M", "\u{1B}[M  ", "\u{1B}P1", "\u{1B}[200~a\u{1B}[",
+      "\u{1B}]11;rgb:0\u{1B}", "\u{1B}P1$\u{1B}", "\u{1B}_Gi\u{1B}",
     ] {
       var decoder = InputDecoder()
       _ = decoder.events(in: Array(bytes.utf8))
