@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// The edge between the program and a terminal: events in, bytes of frames out.
 ///
 /// It is used from one thread.
@@ -70,13 +72,13 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .noTermType(nil):
       "TERM is not set, so the terminal is not known; set it, for example to xterm-256color."
     case .noTermType(let name?):
-      "TERM is \(name), a terminal that cannot move its cursor; use one that can, for example "
+      "TERM is \(shown(name)), a terminal that cannot move its cursor; use one that can, for example "
         + "xterm-256color."
     case .unknownTermType(let name):
-      "The terminal type \(name) (from TERM) is not in the terminal database; set TERM to a known type, "
+      "The terminal type \(shown(name)) (from TERM) is not in the terminal database; set TERM to a known type, "
         + "for example xterm-256color, or install ncurses-term."
     case .unsupportedTermType(let name):
-      "The terminal type \(name) (from TERM) does not understand ANSI escape sequences; use a "
+      "The terminal type \(shown(name)) (from TERM) does not understand ANSI escape sequences; use a "
         + "terminal that does, such as xterm."
     case .noCurses:
       "ncurses is not installed: libncursesw is missing; install it to draw on the terminal."
@@ -87,4 +89,6 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
       "The terminal was closed."
     }
   }
+
+  private func shown(_ name: String) -> String { name.shownSafely(limit: 80) }
 }

@@ -70,6 +70,8 @@ extension EndToEnd {
       arguments: [
         (nil, "TERM is not set"), ("", "TERM is not set"), ("dumb", "TERM is dumb"),
         ("no-such-terminal", "no-such-terminal (from TERM) is not in the terminal database"),
+        ("\u{1B}[31m", "type �[31m (from TERM) is not in the terminal database"),
+        ("a\u{202E}b\u{9B}1m", "type a�b�1m (from TERM) is not in the terminal database"),
       ])
     func terminalTypes(type: String?, part: String) async throws {
       let session = try PtySession(environment: ["TERM": type])

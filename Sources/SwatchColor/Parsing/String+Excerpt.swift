@@ -16,15 +16,25 @@ extension String {
     let end = index(limit, from: index(-limit / 2, from: place ?? startIndex))
     let start = index(-limit, from: end)
     var excerpt = start > scalars.startIndex ? "…" : ""
-    for scalar in scalars[start..<end] {
-      let isShown = scalar.isHarmless || scalar == "\u{200C}" || scalar == "\u{200D}"
-      excerpt.unicodeScalars.append(isShown ? scalar : "\u{FFFD}")
-    }
+    excerpt.unicodeScalars.append(contentsOf: scalars[start..<end].lazy.map(\.shownSafely))
     return end < scalars.endIndex ? excerpt + "…" : excerpt
+  }
+
+  /// The text with `�` in place of everything but line breaks that a terminal might obey.
+  package var withoutControls: String {
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return self }
+    var text = UnicodeScalarView()
+    text.append(contentsOf: unicodeScalars.lazy.map { $0 == "\n" ? $0 : $0.shownSafely })
+    return String(text)
   }
 }
 
 extension Unicode.Scalar {
+  /// The character, or `�` if a terminal might obey it. Joiners stay.
+  fileprivate var shownSafely: Unicode.Scalar {
+    isHarmless || self == "\u{200C}" || self == "\u{200D}" ? self : "\u{FFFD}"
+  }
+
   /// Whether a terminal only shows the character: controls act, format characters turn the line around.
   var isHarmless: Bool {
     if isASCII { return 0x20..<0x7F ~= value }

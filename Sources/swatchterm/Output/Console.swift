@@ -138,7 +138,7 @@ struct Console {
 
   /// Tells the user something about the result.
   mutating func note(_ sentence: String) {
-    complaints.append(contentsOf: "swatchterm: \(sentence)\n".utf8)
+    complaints.append(contentsOf: "swatchterm: \(sentence.withoutControls)\n".utf8)
   }
 
   /// Tells the user if a color is beyond sRGB and comes out changed: at once for an argument, with a count at the

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchColor
 
 /// Why a command ends early, as a sentence for the user.
 struct Failure: Error, CustomStringConvertible {
@@ -35,8 +36,8 @@ struct Failure: Error, CustomStringConvertible {
     Glibc.exit(status.rawValue)
   }
 
-  /// Writes to standard error. Nobody is left to be told when that fails.
+  /// Writes a message to standard error, without control characters. Errors are ignored: nobody is left to read about them.
   static func write(_ text: String) {
-    try? Console.write(Array("\(text)\n".utf8), to: STDERR_FILENO)
+    try? Console.write(Array("\(text.withoutControls)\n".utf8), to: STDERR_FILENO)
   }
 }
