@@ -99,9 +99,10 @@ static void write_leaving(void) {
 
 void terminal_guard_leave(void) {
   if (!guard.entered) return;
-  // The mode first: it can always be set. A signal meanwhile starts over, which does no harm.
-  set_mode(&guard.found);
+  // The mode last: echo would put what is typed meanwhile in the middle of a sequence. A signal meanwhile starts over,
+  // which does no harm.
   write_leaving();
+  set_mode(&guard.found);
   guard.entered = 0;
   release_stderr();
 }

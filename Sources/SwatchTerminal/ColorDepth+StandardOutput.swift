@@ -23,8 +23,7 @@ extension ColorDepth {
       return detected
     }
     let answers = TerminalInquiry.discoveries(
-      asking: TerminalQuery.truecolor + TerminalQuery.attributes,
-      within: TerminalInquiry.limit(environment: environment))
+      asking: TerminalQuery.truecolor + TerminalQuery.attributes, within: TerminalInquiry.limit)
     return answers.contains(.truecolor) ? .truecolor : detected
   }
 }

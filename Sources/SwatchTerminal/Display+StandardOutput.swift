@@ -22,7 +22,7 @@ extension Display {
     guard colors != .mono, display.glyphs == .unicode, isatty(STDOUT_FILENO) == 1,
       let type = environment["TERM"], ControlString.isIgnoredIfUnknown(onTerminalType: type)
     else { return display }
-    let limit = TerminalInquiry.limit(environment: environment)
+    let limit = TerminalInquiry.limit
     let answers = TerminalAnswers(
       to: TerminalQuery.graphics(environment: environment) + TerminalQuery.cellSize
         + TerminalQuery.attributes,

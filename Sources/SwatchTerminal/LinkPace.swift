@@ -29,6 +29,10 @@ struct LinkPace {
   private static let longestSilence = Duration.seconds(5)
   /// How long a terminal is waited for that has not answered yet, and may never.
   private static let firstPatience = Duration.milliseconds(300)
+  /// How long a terminal that has not answered yet is given to answer before it is left.
+  private static let firstReplyLimit = Duration.seconds(3)
+  /// How long replies may keep the program from ending.
+  private static let leavingLimit = Duration.seconds(2)
   /// What is sent before anything is known, in bytes: the status line, and what comes first.
   private static let firstWindow = 512
 
@@ -144,6 +148,16 @@ struct LinkPace {
   private func firstRoom(at now: Instant) -> Int? {
     guard let beginning, deadline(at: now) != nil else { return nil }
     return max(0, Self.firstWindow - (sent - beginning))
+  }
+
+  /// When to stop waiting for replies before the terminal is left; `nil` where all queries are answered.
+  ///
+  /// A reply takes a round trip, after what is still under way. Before the first reply, neither is known.
+  func replyDeadline(at now: Instant) -> Instant? {
+    guard let question = questions.last else { return nil }
+    guard let shortestTrip else { return min(question.time + Self.firstReplyLimit, now + Self.leavingLimit) }
+    let backlog = rates.max().map { Duration.seconds(Double(sent - confirmed) / $0) } ?? .zero
+    return now + min(shortestTrip * 2 + backlog + Self.patience * 2, Self.leavingLimit)
   }
 
   /// When a terminal that has not answered is written to all the same; `nil` where no answer is waited for.

@@ -16,7 +16,7 @@ extension NcursesTerminal {
   /// Sends `questions`, of which the last is for the attributes, or nothing. The answers come as events, so nothing waits
   /// for them.
   func ask(_ questions: String) throws(TerminalError) {
-    guard !questions.isEmpty else { return }
+    guard !questions.isEmpty, !isLeaving else { return }
     unansweredCount += 1
     questionTime = .now
     try send(questions, expecting: .attributes)
@@ -115,7 +115,7 @@ extension NcursesTerminal {
 
   /// Asks tmux which terminals it shows the program on.
   private func askTmux() {
-    guard answers.isTmux, graphicsChoice?.showsPixels != false, tmuxInquiry == nil else { return }
+    guard answers.isTmux, graphicsChoice?.showsPixels != false, tmuxInquiry == nil, !isLeaving else { return }
     tmuxInquiry = TmuxInquiry(environment: environment)
   }
 

@@ -50,7 +50,9 @@ public final class NcursesTerminal: Terminal {
   var liveColors = LiveColors()
 
   /// What arrived while only answers were looked for.
-  private var waitingEvents: [Event] = []
+  var waitingEvents: [Event] = []
+  /// True while the screen is being left. Nothing is asked then.
+  var isLeaving = false
 
   /// How long after a question an answer is to be expected, from a terminal that may give none.
   private static let answerPatience = Duration.seconds(3)
@@ -100,25 +102,6 @@ public final class NcursesTerminal: Terminal {
 
   deinit {
     terminal_guard_leave()
-  }
-
-  /// Gives the terminal back for good.
-  public func leave() {
-    dropLateAnswers()
-    terminal_guard_leave()
-  }
-
-  /// Waits a moment for answers that are still on their way: the shell would take them for input.
-  private func dropLateAnswers() {
-    for _ in 0..<10 where unansweredCount > 0 || link.isWaiting {
-      var descriptor = pollfd(fd: device.input, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, 100) > 0 else { return }
-      guard let events = try? readInput() else { return }
-      for case .discovery(let discovery) in events {
-        if discovery.isLast { unansweredCount -= 1 }
-        if discovery == .arrival { link.confirm(.arrival, at: .now) }
-      }
-    }
   }
 
   /// Waits for the next event, and returns it with all others that have arrived, in order.
@@ -179,14 +162,14 @@ public final class NcursesTerminal: Terminal {
   }
 
   /// How long `poll` may wait; -1 without end.
-  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+  static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
     guard let deadline else { return -1 }
     let rest = (deadline - ContinuousClock.now) / Duration.milliseconds(1)
     return Int32(rest.rounded(.up).clamped(to: 0...60_000))
   }
 
   /// Reads what has arrived. Nothing although there should be something means the end.
-  private func readInput() throws(TerminalError) -> [Event] {
+  func readInput() throws(TerminalError) -> [Event] {
     input.expectsAnswer = unansweredCount > 0 && .now < questionTime + Self.answerPatience
     let events = try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: readLimit) {
       bytes throws(TerminalError) -> [Event] in
@@ -229,14 +212,6 @@ public final class NcursesTerminal: Terminal {
         throw .closed
       }
     }
-  }
-
-  /// Gives the terminal back to the shell until the user resumes the program.
-  public func suspend() {
-    terminal_guard_suspend()
-    liveColors.forgetShown()
-    // A terminal that is gone shows when it is read from.
-    try? ask(mousePixels.afterReentering)
   }
 
   // MARK: Events

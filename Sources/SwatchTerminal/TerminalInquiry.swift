@@ -7,11 +7,9 @@ import SwatchScreen
 /// been typed already. What is typed until the answer is there goes back into the terminal's input, where the system allows that,
 /// so that the shell gets it.
 enum TerminalInquiry {
-  /// How long to wait at most. A local terminal answers within a few milliseconds. Over a line the answer comes in any case:
-  /// who does not wait for it leaves it to the shell.
-  static func limit(environment: [String: String]) -> Duration {
-    .milliseconds(environment["SSH_CONNECTION"] == nil ? 100 : 1000)
-  }
+  /// The longest wait. A local terminal replies within milliseconds. Over a line, which no variable tells reliably, the reply
+  /// comes in any case, and the shell would get it if it came later.
+  static let limit = Duration.seconds(1)
 
   /// What the terminal answers.
   ///

@@ -175,6 +175,22 @@ struct LinkPaceTests {
     #expect(!asksAgain)
   }
 
+  @Test("Before the terminal is left, replies get a round trip and some more, but not for ever")
+  func replyDeadline() {
+    var pace = LinkPace()
+    let now = ContinuousClock.now
+    #expect(pace.replyDeadline(at: now) == nil)
+    pace.expect(.attributes, sending: 600, at: now)
+    #expect(pace.replyDeadline(at: now) == now + .seconds(2))
+    // A terminal that answers nothing is not waited for again and again.
+    #expect(pace.replyDeadline(at: now + .seconds(4)).map { $0 < now + .seconds(4) } == true)
+    pace.confirm(.attributes, at: now + .milliseconds(300))
+    #expect(pace.replyDeadline(at: now + .seconds(10)) == nil)
+    pace.expect(.attributes, sending: 30, at: now + .seconds(10))
+    let wait = pace.replyDeadline(at: now + .seconds(10)).map { $0 - now - .seconds(10) }
+    #expect(wait.map { $0 > .milliseconds(600) && $0 <= .seconds(2) } == true)
+  }
+
   @Test("A terminal that passes over the question is not asked again, and sent any number")
   func silence() {
     var pace = LinkPace()
