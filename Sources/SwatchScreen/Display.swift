@@ -94,6 +94,8 @@ extension ColorDepth {
 public enum GlyphSet: Hashable, Sendable {
   /// Box drawing, blocks and symbols of Unicode.
   case unicode
+  /// Letters of Unicode, but symbols of ASCII: for terminals that give lines and blocks two cells.
+  case letters
   /// Printable ASCII only.
   case ascii
 }

@@ -45,6 +45,8 @@ public enum Discovery: Hashable, Sendable {
   case cellSize(width: Int, height: Int)
   /// How many cells each of the characters takes that only this way of showing pixels has.
   case width(Graphics, cells: Int)
+  /// The width of a line or of a half block.
+  case symbolWidth(cells: Int)
   /// One of its colors (OSC 4, 10, 11, 12, 17, 19).
   case color(TerminalSlot, RGB24)
   /// It has told all of them that it tells.

@@ -100,10 +100,11 @@ extension Surface {
   /// The cells that show a character that is not of ASCII, without the right halves of wide ones.
   private func cells(for character: Character, _ style: Style) -> [Cell] {
     let cells = Cell.cells(showing: character, style)
-    guard display.glyphs == .ascii else { return cells }
+    guard display.glyphs != .unicode else { return cells }
+    let replacement = cells.count == 1 ? cells[0].glyph.asciiReplacement : nil
+    guard replacement != nil || display.glyphs == .ascii else { return cells }
     let width = cells.reduce(0) { $0 + $1.width }
-    let glyph = cells.count == 1 ? cells[0].glyph.asciiReplacement : "?"
-    return Array(repeating: Cell(glyph, style), count: width)
+    return Array(repeating: Cell(replacement ?? "?", style), count: width)
   }
 }
 
@@ -120,8 +121,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What stands for the character where there is ASCII only.
-  fileprivate var asciiReplacement: Unicode.Scalar {
+  /// The character of ASCII that stands for a symbol; `nil` for letters and rare symbols.
+  fileprivate var asciiReplacement: Unicode.Scalar? {
     switch self {
     case "°": " "
     case "·", "–", "−": "-"
@@ -131,7 +132,7 @@ extension Unicode.Scalar {
     case "→", "›": ">"
     case "↑": "^"
     case "↓": "v"
-    default: "?"
+    default: nil
     }
   }
 }

@@ -24,12 +24,14 @@ enum TerminalQuery {
   static let allColors = TerminalSlot.asked.map(\.question).joined()
   /// How large is a cell? (XTWINOPS)
   static let cellSize = "\u{1B}[16t"
-  /// How wide are a sextant and an octant? The cursor tells, behind the one in the second row and the other in the third,
-  /// which its answer names; of the first row it would read like a key. Both are erased at once.
+  /// How wide are a sextant, an octant, a line and a half block? The cursor tells, behind each in a row of its own, which its
+  /// answer names; of the first row it would read like a key. All are erased at once.
   static let widths =
-    "\u{1B}[2H\u{1FB00}\u{1B}[6n\u{1B}[2K\u{1B}[3H\u{1CD00}\u{1B}[6n\u{1B}[2K\u{1B}[H"
-  /// Fewer rows are too few to ask that.
-  static let rowsOfWidths = 3
+    zip(["\u{1FB00}", "\u{1CD00}", "─", "▀"], [2, 3, 5, 6]).map { symbol, row in
+      "\u{1B}[\(row)H\(symbol)\u{1B}[6n\u{1B}[2K"
+    }.joined() + "\u{1B}[H"
+  /// The rows needed to ask for widths.
+  static let rowsOfWidths = 6
   /// What are you? (DA1) Every terminal answers, after all other questions.
   static let attributes = "\u{1B}[c"
 }
@@ -103,6 +105,7 @@ extension Discovery {
     switch numbers[0] {
     case 2: self = .width(.sextant, cells: numbers[1] - 1)
     case 3: self = .width(.octant, cells: numbers[1] - 1)
+    case 5, 6: self = .symbolWidth(cells: numbers[1] - 1)
     default: return nil
     }
   }

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import SwatchColor
 import SwatchScreen
 
 extension ColorDepth {
@@ -28,8 +29,18 @@ extension ColorDepth {
 extension GlyphSet {
   /// Unicode where the locale says so, except on the Linux console, whose fonts lack most symbols.
   static func detected(environment: [String: String]) -> GlyphSet {
-    guard environment["TERM"] != "linux", let codeset = nl_langinfo(nl_item(CODESET)) else { return .ascii }
-    return String(cString: codeset).uppercased() == "UTF-8" ? .unicode : .ascii
+    detected(environment: environment, codeset: nl_langinfo(nl_item(CODESET)).map { String(cString: $0) })
+  }
+
+  /// The same for a known codeset of the process.
+  ///
+  /// A locale that is not installed leaves the process with ASCII, but its name still tells what the terminal sends and
+  /// shows. tmux decides in the same way.
+  static func detected(environment: [String: String], codeset: String?) -> GlyphSet {
+    guard environment["TERM"] != "linux" else { return .ascii }
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let names = [codeset, locale].compactMap { $0?.uppercased() }
+    return names.contains { $0.contains(text: "UTF-8") || $0.contains(text: "UTF8") } ? .unicode : .ascii
   }
 }
 

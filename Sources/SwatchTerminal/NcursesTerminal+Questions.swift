@@ -59,7 +59,7 @@ extension NcursesTerminal {
       return event
     case .synchronizedOutput, .sideMargins, .endOfColors: return event
     case .color: return awaitsColors ? event : nil
-    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width: return nil
+    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width, .symbolWidth: return nil
     }
   }
 
@@ -69,6 +69,7 @@ extension NcursesTerminal {
     guard answers.areComplete else { return false }
     var new = display
     if canDiscoverColors, answers.showsTruecolor { new.colors = .truecolor }
+    if canDiscoverGlyphs, new.glyphs == .unicode, answers.hasWideSymbols { new.glyphs = .letters }
     new.theme = answers.theme
     new.graphics = answers.graphics(
       choice: graphicsChoice, clients: tmuxClients, canShowPixels: input.pixels != nil && new.colors != .mono)

@@ -25,6 +25,8 @@ public final class NcursesTerminal: Terminal {
   let device: TerminalDevice
   private let signals: Int32
   let canDiscoverColors: Bool
+  /// True if the user has not chosen the characters.
+  let canDiscoverGlyphs: Bool
   /// How the user wants pixels to be shown; `nil` for the best way.
   let graphicsChoice: Graphics?
   let environment: [String: String]
@@ -79,6 +81,7 @@ public final class NcursesTerminal: Terminal {
     guard type != "dumb" else { throw .noTermType(type) }
     setlocale(LC_CTYPE, "")
     (self.device, self.environment, graphicsChoice) = (device, environment, graphics)
+    canDiscoverGlyphs = glyphs == nil
     let database: TerminalDatabase
     let sequences: ScreenSequences
     (signals, database, sequences) = try Self.takeOver(device, type: type, theme)

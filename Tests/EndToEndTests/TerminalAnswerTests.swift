@@ -109,6 +109,23 @@ extension EndToEnd {
       #expect(!session.text.unicodeScalars.contains { isOctant($0) || isSextant($0) })
     }
 
+    @Test("A terminal on which lines take two cells gets borders of ASCII", arguments: ["5;3", "6;3"])
+    func wideSymbols(position: String) async throws {
+      let session = try PtySession()
+      try await session.waitForFirstScreen()
+      #expect(session.text.contains("─"))
+      session.clearOutput()
+      session.send("\u{1B}[\(position)R" + attributes + "u")
+      try await session.wait(forOutput: "Nothing to undo")
+      #expect(session.text.contains("+--") && !session.text.contains("─") && !session.text.contains("▀"))
+    }
+
+    @Test("A locale that is not installed shows Unicode if its name says so")
+    func locale() async throws {
+      let session = try PtySession(environment: ["LC_ALL": nil, "LANG": "xx_YY.UTF-8"])
+      try await session.wait(forOutput: "╭")
+    }
+
     @Test("A terminal that prints what it does not know is not asked", arguments: ["linux", "vt100"])
     func notAsked(type: String) async throws {
       let session = try PtySession(environment: ["TERM": type, "COLORTERM": nil])

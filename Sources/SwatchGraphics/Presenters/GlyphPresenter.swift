@@ -20,7 +20,7 @@ public struct GlyphPresenter: CharacterPresenter {
 
   /// The closest; without colors, ink where it is dark.
   public func character(for pixels: CellPixels, on display: Display) -> Cell {
-    let isASCII = display.glyphs == .ascii || display.graphics == .ascii
+    let isASCII = display.glyphs != .unicode || display.graphics == .ascii
     guard display.colors != .mono else {
       let ink = CellInk(pixels)
       return Cell(isASCII ? ink.asciiCharacter : ink.braille)

@@ -27,6 +27,9 @@ struct TerminalAnswers: Hashable {
   /// How many cells the characters take that only a way of showing pixels has, as far as it was asked.
   private var widths: [Graphics: Int] = [:]
 
+  /// True if lines or blocks take two cells, as on terminals set up for East Asian text.
+  private(set) var hasWideSymbols = false
+
   /// The color of the palette that sets things off: most themes make links and directories blue.
   static let accentIndex: UInt8 = 4
   /// Its colors, as far as it tells them.
@@ -49,6 +52,7 @@ struct TerminalAnswers: Hashable {
     case .sixelLimit(let width, let height): sixelLimit = Extent(width: width, height: height)
     case .cellSize(let width, let height): cell = Extent(width: width, height: height)
     case .width(let graphics, let cells): widths[graphics] = cells
+    case .symbolWidth(let cells): hasWideSymbols = hasWideSymbols || cells > 1
     case .color(.text, let color): textColor = color
     case .color(.ground, let color): groundColor = color
     case .color(.palette(Self.accentIndex), let color): accentColor = color

@@ -134,7 +134,7 @@ extension ToolKind {
 
 extension ToolKind.Symbol {
   /// The picture that a terminal can show.
-  func character(in glyphs: GlyphSet) -> Character { glyphs == .ascii ? ascii : unicode }
+  func character(in glyphs: GlyphSet) -> Character { glyphs == .unicode ? unicode : ascii }
 }
 
 extension CellPosition {

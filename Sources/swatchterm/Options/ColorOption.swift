@@ -30,7 +30,8 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   func environment() -> [String: String] {
     var variables: [String: String] = [:]
     for name in [
-      "TERM", "COLORTERM", "NO_COLOR", "SSH_CONNECTION", "TERM_PROGRAM", "TMUX", "TMUX_PANE", "STY", "PATH",
+      "TERM", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "TMUX", "TMUX_PANE", "STY", "PATH",
+      "LC_ALL", "LC_CTYPE", "LANG",
     ]
     where name != "NO_COLOR" || self != .always {
       if let value = getenv(name) { variables[name] = String(cString: value) }

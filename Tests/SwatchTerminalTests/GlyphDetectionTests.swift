@@ -1,0 +1,38 @@
+import SwatchScreen
+import Testing
+
+@testable import SwatchTerminal
+
+@Suite("Which characters can be shown")
+struct GlyphDetectionTests {
+  private static let ascii = "ANSI_X3.4-1968"
+
+  @Test(
+    "A locale that is not installed counts by its name, LC_ALL before LC_CTYPE before LANG",
+    arguments: [
+      (["LANG": "de_DE.UTF-8"], .unicode), (["LC_CTYPE": "de_DE.utf8"], .unicode),
+      (["LC_ALL": "sr_RS.UTF-8@latin"], .unicode), (["LC_ALL": "", "LANG": "ja_JP.UTF8"], .unicode),
+      (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], .ascii), (["LC_CTYPE": "POSIX", "LANG": "C.UTF-8"], .ascii),
+      (["LC_ALL": "C.UTF-8", "LC_CTYPE": "C"], .unicode), (["LANG": "de_DE@euro"], .ascii), ([:], .ascii),
+      (["TERM": "linux", "LANG": "de_DE.UTF-8"], .ascii),
+    ] as [([String: String], GlyphSet)])
+  func locales(environment: [String: String], glyphs: GlyphSet) {
+    #expect(GlyphSet.detected(environment: environment, codeset: Self.ascii) == glyphs)
+  }
+
+  @Test("A locale without an encoding in its name counts by its codeset")
+  func codesets() {
+    #expect(GlyphSet.detected(environment: ["LANG": "de_DE"], codeset: "UTF-8") == .unicode)
+    #expect(GlyphSet.detected(environment: ["LANG": "de_DE"], codeset: "ISO-8859-1") == .ascii)
+    #expect(GlyphSet.detected(environment: [:], codeset: nil) == .ascii)
+  }
+
+  @Test(
+    "A line or a block of two cells tells that symbols are wide",
+    arguments: [("[5;2R", false), ("[5;3R", true), ("[6;2R", false), ("[6;3R", true), ("[2;3R", false)])
+  func symbols(reply: String, areWide: Bool) {
+    var answers = TerminalAnswers()
+    for case .discovery(let discovery) in events("\u{1B}\(reply)\u{1B}[?62;c") { answers.note(discovery) }
+    #expect(answers.hasWideSymbols == areWide)
+  }
+}
