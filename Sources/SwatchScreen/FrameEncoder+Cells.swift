@@ -71,6 +71,18 @@ extension Cell {
   var greatestWidth: Int { 2 * (1 + marks.count) }
 }
 
+extension FrameEncoder {
+  /// True if two cells come out the same on a terminal with few colors.
+  mutating func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
+    guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
+    let style = resolve(cell)
+    let otherStyle = resolve(other)
+    return style == otherStyle
+      || cell.isEmpty && style.background == otherStyle.background
+        && style.attributes == otherStyle.attributes
+  }
+}
+
 extension RGB24 {
   fileprivate func mean(with other: RGB24) -> RGB24 {
     func mean(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Int(one) + Int(two)) / 2) }

@@ -10,6 +10,9 @@ public struct FrameEncoder: Sendable {
   /// Whether the terminal can move a part of some rows (mode 69), not only whole ones.
   public var hasSideMargins = false
 
+  /// Where the terminal shows its cursor; `nil` where it is hidden.
+  var shownCaret: CellPosition?
+
   var output = ControlSequenceBuffer()
   /// Where the next character appears, when that is known.
   var cursor: CellPosition?
@@ -109,6 +112,7 @@ public struct FrameEncoder: Sendable {
   {
     output.removeAll()
     if isSynchronized { output.append("\u{1B}[?2026h") }
+    hideCaret()
     let empty = output.count
     let isComplete = !isScreenKnown || surface.size != size
     if isComplete { clear(to: surface.size) }
@@ -133,7 +137,8 @@ public struct FrameEncoder: Sendable {
     }
     appendPainted(images, isPassing: isPassing)
     surface.clearDrawn()
-    guard output.count > empty else { return [] }
+    guard output.count > empty || surface.caret != shownCaret else { return [] }
+    showCaret(at: surface.caret)
     if isSynchronized { output.append("\u{1B}[?2026l") }
     return output.bytes
   }
@@ -171,12 +176,14 @@ public struct FrameEncoder: Sendable {
     _ row: Int, columns: Range<Int>, of surface: Surface, isPassing: Bool, upTo limit: Int
   ) -> Range<Int> {
     let start = row * size.columns
+    let caretColumn = surface.caret.flatMap { $0.row == row ? $0.column : nil }
     var end = columns.upperBound
     var column = columns.lowerBound
     while column < end {
       guard output.count < limit else { return column..<end }
       defer { column += 1 }
       var cell = standIn(for: surface.cells[start + column], at: CellPosition(column: column, row: row))
+      if column == caretColumn { cell = cell.underCaret }
       guard cell != shown[start + column] else { continue }
       if isPassing {
         let passing = passing(cell, at: CellPosition(column: column, row: row), of: surface)
@@ -198,16 +205,6 @@ public struct FrameEncoder: Sendable {
       }
     }
     return 0..<0
-  }
-
-  /// Whether two cells come out the same on a terminal with few colors.
-  private mutating func looksSame(_ cell: Cell, _ other: Cell) -> Bool {
-    guard cell.glyph == other.glyph, cell.part == other.part, cell.marks == other.marks else { return false }
-    let style = resolve(cell)
-    let otherStyle = resolve(other)
-    return style == otherStyle
-      || cell.isEmpty && style.background == otherStyle.background
-        && style.attributes == otherStyle.attributes
   }
 
   mutating func show(_ cell: Cell) {

@@ -22,6 +22,8 @@ public struct Surface: Sendable {
   public private(set) var cells: [Cell]
   /// What the cells show that are images; empty while none ever was.
   private(set) var images: [CellImage?] = []
+  /// The cell of the text cursor, where text is being typed. Whatever is drawn there later removes it.
+  public private(set) var caret: CellPosition?
   /// The columns of each row that were drawn on since the last frame was taken.
   public private(set) var drawn: [Range<Int>]
 
@@ -62,7 +64,16 @@ public struct Surface: Sendable {
     images[index] = image
   }
 
+  /// Puts the text cursor at a cell, which looks reversed where the terminal does not show its own. Outside of ``clip``,
+  /// nothing happens.
+  public mutating func placeCaret(at position: CellPosition) {
+    guard clip.contains(position) else { return }
+    self[position].style = .reverse
+    caret = position
+  }
+
   private mutating func markDrawn(_ columns: Range<Int>, row: Int) {
+    if let caret, caret.row == row, columns.contains(caret.column) { self.caret = nil }
     let range = drawn[row].isEmpty ? columns : drawn[row]
     drawn[row] = min(range.lowerBound, columns.lowerBound)..<max(range.upperBound, columns.upperBound)
   }

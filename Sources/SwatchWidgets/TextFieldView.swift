@@ -26,7 +26,7 @@ public struct TextFieldView {
       let style = isFocused && field.isSelected ? Style.reverse : .plain
       surface.write(field.text, at: position(of: 0), style: style)
       drawEllipses(on: &surface)
-      if isFocused { drawCursor(on: &surface) }
+      if isFocused { surface.placeCaret(at: position(of: field.cursor)) }
     }
   }
 
@@ -45,10 +45,6 @@ public struct TextFieldView {
     if position(of: field.text.count).column > row.columns.upperBound {
       surface[CellPosition(column: row.columns.upperBound - 1, row: row.rows.lowerBound)] = ellipsis
     }
-  }
-
-  private func drawCursor(on surface: inout Surface) {
-    surface[position(of: field.cursor)].style = .reverse
   }
 
   private var row: CellRect {

@@ -60,6 +60,8 @@ extension ScreenEmulator {
     case "s": setSideMargins(parameters)
     case "h" where text == "?69": allowSideMargins(true)
     case "l" where text == "?69": allowSideMargins(false)
+    case "h" where text == "?25": isCursorShown = true
+    case "l" where text == "?25": isCursorShown = false
     case "h" where text == "?7": wraps = true
     case "l" where text == "?7": wraps = false
     case "h" where text == "?2026" && !isHeldBack: isHeldBack = true

@@ -59,6 +59,8 @@ public struct ScreenEmulator {
   public internal(set) var printedCount = 0
   /// How many frames have been held back and shown at once.
   public internal(set) var synchronizedFrameCount = 0
+  /// Whether the cursor is visible.
+  public internal(set) var isCursorShown = false
   /// Whether a frame is being held back.
   public internal(set) var isHeldBack = false
 
@@ -101,6 +103,9 @@ public struct ScreenEmulator {
     row = max(0, rows - 1)
     margins = Margins(rows: 0..<rows, columns: 0..<columns)
   }
+
+  /// Where the cursor is, counted from 0.
+  public var cursor: (column: Int, row: Int) { (column, row) }
 
   /// Whether the whole screen moves again.
   public var hasMargins: Bool {

@@ -193,6 +193,13 @@ final class TmuxSession {
     try terminalState() == "0 1 0 0 0"
   }
 
+  /// Where the cursor of the terminal is; `nil` where it is hidden.
+  func cursor() throws -> Position? {
+    let text = try tmux(["display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}"])
+    let numbers = text.split { " \n".contains($0) }.compactMap { Int($0) }
+    return numbers.count == 3 && numbers[0] == 1 ? Position(column: numbers[1], row: numbers[2]) : nil
+  }
+
   private func terminalState() throws -> String {
     let names = ["alternate_on", "cursor_flag", "mouse_button_flag", "mouse_sgr_flag", "keypad_cursor_flag"]
     let text = try tmux(["display-message", "-p", names.map { "#{\($0)}" }.joined(separator: " ")])
