@@ -158,8 +158,8 @@ let package = Package(
     tests(
       "SwatchtermTests",
       [
-        "swatchterm", "SwatchUI", "SwatchSession", "SwatchFiles", "SwatchScreen", "SwatchSketch",
-        "SwatchColor",
+        "swatchterm", "SwatchUI", "SwatchSession", "SwatchFiles", "SwatchRaster", "SwatchScreen",
+        "SwatchSketch", "SwatchColor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(

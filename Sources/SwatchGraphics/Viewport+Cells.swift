@@ -6,23 +6,57 @@ import SwatchSketch
 extension Viewport {
   /// How large drawings can be shown, a factor each; 1 is 100 %.
   public static let scales: [Double] = [
+    0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02,
     0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32,
+    48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096, 6144, 8192,
   ]
+  /// The scales that suit drawings of every size; only very small and very large sheets need others.
+  private static let commonScales = 0.05...32.0
+  /// How many times larger than at the scale that shows all of a small sheet it can be shown.
+  private static let detail = 16.0
+
+  /// The scales at which a sheet can be shown, from the smallest to the largest.
+  public func scales(for sheet: CanvasRect, in metrics: CellMetrics) -> [Double] {
+    let all = showing(sheet, in: metrics).zoom
+    let hasExtent = sheet.size.width > 0 || sheet.size.height > 0
+    let most = hasExtent ? all * Self.detail : Self.commonScales.upperBound
+    let range = min(Self.commonScales.lowerBound, all)...max(Self.commonScales.upperBound, most)
+    return Self.scales.filter(range.contains)
+  }
+
+  /// The viewport in which a drawing opens: at 100 % from the corner of its sheet, or at the scale that shows all of the sheet
+  /// where that would be a speck, or only a small part of it in both directions.
+  public func opening(_ sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
+    let actual = showing(cornerOf: sheet, zoom: 1, in: metrics)
+    let (extent, view) = (sheet.size, actual.canvasRect.size)
+    let isSpeck =
+      (extent.width > 0 || extent.height > 0) && extent.width * Self.openingShare < view.width
+      && extent.height * Self.openingShare < view.height
+    let isVast =
+      extent.width > view.width * Self.openingShare && extent.height > view.height * Self.openingShare
+    return isSpeck || isVast ? showing(sheet, in: metrics) : actual
+  }
+
+  /// How many times larger or smaller than the view a sheet can be that opens at 100 %.
+  private static let openingShare = 3.0
+
+  /// The viewport at a scale, with the corner of a sheet in the first cell.
+  public func showing(cornerOf sheet: CanvasRect, zoom: Double, in metrics: CellMetrics) -> Viewport {
+    var viewport = self
+    (viewport.zoom, viewport.origin) = (zoom, .zero)
+    viewport.origin = metrics.corner(nearest: viewport.position(of: sheet.min), rounding: .down)
+    return viewport
+  }
 
   /// The viewport at the largest scale that shows all of `sheet`; at the smallest where none does.
   public func showing(_ sheet: CanvasRect, in metrics: CellMetrics) -> Viewport {
-    let viewports = Self.scales.map { scale in
-      var viewport = self
-      (viewport.zoom, viewport.origin) = (scale, .zero)
-      viewport.origin = metrics.corner(nearest: viewport.position(of: sheet.min), rounding: .down)
-      return viewport
-    }
+    let viewports = Self.scales.map { showing(cornerOf: sheet, zoom: $0, in: metrics) }
     return viewports.last { $0.canvasRect.contains(sheet) } ?? viewports[0]
   }
 
-  /// The scale after this one, or before it; `nil` when there is none.
-  public func scale(after steps: Int) -> Double? {
-    steps > 0 ? Self.scales.first { $0 > zoom } : Self.scales.last { $0 < zoom }
+  /// The scale after this one, or before it, of a list in ascending order; `nil` when there is none.
+  public func scale(after steps: Int, of scales: [Double]) -> Double? {
+    steps > 0 ? scales.first { $0 > zoom } : scales.last { $0 < zoom }
   }
 
   /// Another part of the canvas, so many cells to the right and down.
@@ -70,7 +104,7 @@ extension CellMetrics {
   {
     func offset(_ position: Double, _ step: Int) -> Int {
       // The sheet of a file may begin anywhere.
-      Int((position / Double(step)).rounded(rule).clamped(to: -1e6...1e6)) * step
+      Int((position / Double(step)).rounded(rule).clamped(to: -1e8...1e8)) * step
     }
     return PixelOffset(columns: offset(place.x, cell.width), rows: offset(place.y, cell.height)).clamped
   }
@@ -79,7 +113,7 @@ extension CellMetrics {
 extension PixelOffset {
   /// The nearest offset that views can be moved to.
   fileprivate var clamped: PixelOffset {
-    let limit = 1 << 22
+    let limit = 1 << 30
     return PixelOffset(columns: columns.clamped(to: -limit...limit), rows: rows.clamped(to: -limit...limit))
   }
 }

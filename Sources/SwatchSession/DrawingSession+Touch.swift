@@ -143,8 +143,9 @@ extension Viewport {
   ///   - rows: How high it is.
   public func grain(columns: Double, rows: Double) -> CanvasSize {
     // Finer than drawings keep it, nothing is known.
-    CanvasSize(
-      width: max(CanvasSize.cell.width * columns / zoom, 0.01),
-      height: max(CanvasSize.cell.height * rows / zoom, 0.01))
+    let finest = zoom > 100 ? 1e-6 : 0.01
+    return CanvasSize(
+      width: max(CanvasSize.cell.width * columns / zoom, finest),
+      height: max(CanvasSize.cell.height * rows / zoom, finest))
   }
 }

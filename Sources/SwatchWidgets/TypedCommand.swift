@@ -72,7 +72,25 @@ public struct TypedCommand<Owner>: Sendable {
     _ word: String, help: CommandHelp, in range: ClosedRange<Double>, whole: Double? = nil,
     from value: @escaping @Sendable (Owner) -> Double, run: @escaping @Sendable (Double, inout Owner) -> Void
   ) {
-    self.init(word, help: help, expected: range.expectedText) { typed, owner in
+    self.init(
+      word, help: help, in: { _ in range }, expected: range.expectedText, whole: whole, from: value, run: run)
+  }
+
+  /// A command that a number follows, or arithmetic on the current one, in a range that depends on the owner.
+  ///
+  /// - Parameters:
+  ///   - range: The valid numbers.
+  ///   - expected: The numbers that are usually valid, for lists of commands.
+  ///   - whole: The number that 100% stands for; without, the greatest.
+  ///   - value: The current number.
+  ///   - run: Applies a number.
+  public init(
+    _ word: String, help: CommandHelp, in range: @escaping @Sendable (Owner) -> ClosedRange<Double>,
+    expected: String, whole: Double? = nil, from value: @escaping @Sendable (Owner) -> Double,
+    run: @escaping @Sendable (Double, inout Owner) -> Void
+  ) {
+    self.init(word, help: help, expected: expected) { typed, owner in
+      let range = range(owner)
       let number = ValueExpression.value(of: typed, current: value(owner), whole: whole ?? range.upperBound)
       guard let number else {
         return .problem("\(typed.quoted) is not a value; type \(range.expectedText)")

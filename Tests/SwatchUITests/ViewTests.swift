@@ -1,6 +1,7 @@
 import SwatchColor
 import SwatchRaster
 import SwatchScreen
+import SwatchSession
 import SwatchSketch
 import SwatchTestSupport
 import Testing
@@ -61,6 +62,72 @@ import Testing
     let screen = try TestScreen(store: store, opening: "odd.svg")
     screen.type("0")
     #expect(screen.raster.viewport.canvasRect.contains(page))
+  }
+
+  /// The screen with a drawing on a sheet.
+  private func screen(
+    _ sheet: CanvasRect, graphics: Graphics = .quadrant, cellPixels: CellPixelSize = .points
+  ) throws -> TestScreen {
+    let store = FakeStore()
+    store.put(Drawing(sheet: sheet), at: "odd.svg")
+    var services = Services()
+    services.drawings = store
+    let screen = try TestScreen(graphics: graphics, cellPixels: cellPixels, services: services)
+    screen.sketching.open(SketchFile(path: "odd.svg", stored: try store.read("odd.svg")))
+    return screen
+  }
+
+  @Test(
+    "A sheet of a few units, or of very many, opens at a scale at which it can be used, wherever it is",
+    arguments: [
+      (0.0, 0.0, 3.0, 2.0), (0, 0, 24, 24), (-12, -12, 24, 24), (1000, 2000, 3, 2),
+      (500_000, 5_000_000, 90, 60),
+      (0, 0, 0.05, 0.03), (0, 0, 100, 1), (0, 0, 1e5, 5e4), (-1e6, -5e5, 2e6, 1e6),
+    ])
+  func opening(x: Double, y: Double, width: Double, height: Double) throws {
+    let corner = CanvasPoint(x: x, y: y)
+    let sheet = CanvasRect(min: corner, max: corner + CanvasPoint(x: width, y: height))
+    for pixels in [CellPixelSize.points, CellPixelSize(width: 9, height: 20)] {
+      for graphics in [Graphics.quadrant, .kitty] {
+        let screen = try screen(sheet, graphics: graphics, cellPixels: pixels)
+        let view = screen.raster.viewport.canvasRect
+        #expect(view.contains(sheet), "\(view)")
+        #expect(2.5 * max(sheet.size.width / view.size.width, sheet.size.height / view.size.height) > 1)
+        let label = screen.raster.viewport.zoomLabel
+        #expect(screen.status.hasSuffix("; zoom \(label)") && screen.border.contains(label))
+        // There and back, and nearer.
+        screen.type("000")
+        #expect(screen.raster.viewport.canvasRect.contains(sheet.min))
+        screen.type("+++")
+        #expect(scale(screen) > 1 || width > 1e4)
+      }
+    }
+  }
+
+  @Test(
+    "A sheet of ordinary size opens at 100%, from its corner",
+    arguments: [(0.0, 0.0), (-320, -200), (5000, 80)])
+  func openingAtFullSize(x: Double, y: Double) throws {
+    let corner = CanvasPoint(x: x, y: y)
+    let screen = try screen(CanvasRect(min: corner, max: corner + CanvasPoint(x: 640, y: 384)))
+    let view = screen.raster.viewport.canvasRect
+    #expect(scale(screen) == 1 && view.contains(corner))
+    #expect(corner.x - view.min.x < 8 && corner.y - view.min.y < 16)
+  }
+
+  @Test("A small sheet can be shown larger than others, and no others")
+  func scales() throws {
+    let small = try screen(CanvasRect(size: CanvasSize(width: 3, height: 2)))
+    for _ in 0..<30 { small.type("+") }
+    #expect(scale(small) > 1000 && small.status.hasSuffix("is the largest"))
+    small.type(":zoom 20000")
+    small.press(.enter)
+    #expect(scale(small) == 200)
+    let large = try screen(CanvasRect(size: CanvasSize(width: 1e6, height: 1e6)))
+    for _ in 0..<30 { large.type("+") }
+    #expect(scale(large) == 32)
+    for _ in 0..<60 { large.type("-") }
+    #expect(scale(large) < 0.01 && large.raster.viewport.zoomLabel == "0.02%")
   }
 
   @Test("A sheet of any extent does no harm", arguments: [1e300, 1e18, 1e9, 0])

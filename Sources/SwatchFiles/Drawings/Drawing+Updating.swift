@@ -27,9 +27,10 @@ extension Drawing {
     let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source else { return nil }
     let old = reader.drawing
+    guard self != old else { return UpdatedDocument(bytes: document, lost: []) }
     var update = SVGUpdate(
-      bytes: document, source: source, old: old, new: self, hasStyleSheet: !reader.styleSheet.isEmpty,
-      isOwn: reader.isOwn)
+      bytes: document, source: source, old: old, new: self, groups: reader.groups,
+      hasStyleSheet: !reader.styleSheet.isEmpty, isOwn: reader.isOwn)
     guard let bytes = update.result() else { return nil }
     guard bytes != document || (strokes + old.strokes).contains(where: { $0.group != nil }) else {
       return UpdatedDocument(bytes: bytes, lost: [])
@@ -54,9 +55,9 @@ extension Drawing {
     let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source, !reader.isOwn else { return nil }
     var update = SVGUpdate(
-      bytes: document, source: source, old: reader.drawing, new: self,
+      bytes: document, source: source, old: reader.drawing, new: self, groups: reader.groups,
       hasStyleSheet: !reader.styleSheet.isEmpty, isOwn: false)
-    guard let bytes = update.regrouped(reader.groups) else { return nil }
+    guard let bytes = update.regrouped() else { return nil }
     let written = try DrawingImport.reader(of: bytes, request)
     let isSaid =
       looks(like: written.drawing, comparingSheets: update.saysSize)

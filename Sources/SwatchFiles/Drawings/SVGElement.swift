@@ -64,6 +64,11 @@ final class SVGElement {
     return type.isEmpty || type.lowercased() == "text/css"
   }
 
+  /// Indicates whether strokes look the same inside of it, but for what properties and transforms do: it is a plain group.
+  var takesStrokes: Bool {
+    name == "g" && self["filter"] == nil && !(text("style")?.contains(text: "filter") ?? false)
+  }
+
   private static func words(in text: XMLBytes?) -> [String] {
     guard let text else { return [] }
     var known: Set<String> = []

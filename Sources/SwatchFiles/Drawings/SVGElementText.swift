@@ -10,6 +10,8 @@ struct SVGElementText {
   let nameInfix: String
   /// Whether properties are written in a `style`, which counts more than rules of style sheets.
   let usesStyle: Bool
+  /// Indicates whether the element is drawn beside a group around everything else, which goes on to be none.
+  var isLoose = false
 
   /// The element, without the end of a line.
   func element(_ stroke: Stroke, id: String?) -> [UInt8] {
@@ -20,6 +22,7 @@ struct SVGElementText {
     let name = stroke.path != nil ? "path" : stroke.isText ? "text" : "image"
     writer.bytes += "<\(prefix)\(name)".utf8
     if let id { writer.bytes += " id=\"\(id)\"".utf8 }
+    writer.bytes += looseMark.utf8
     if let text = place.transform.inverse?.text { writer.bytes += " transform=\"\(text)\"".utf8 }
     let properties = stroke.isPicture ? [] : self.properties(of: stroke, gradients)
     if usesStyle {
@@ -49,12 +52,14 @@ struct SVGElementText {
     _ stroke: Stroke, _ artwork: Artwork, id: String?, _ writer: inout SVGWriter
   ) -> [UInt8] {
     guard let inverse = place.transform.inverse else { return [] }
-    var attributes = id.map { " id=\"\($0)\"" } ?? ""
+    var attributes = (id.map { " id=\"\($0)\"" } ?? "") + looseMark
     for (name, value) in SVGWriter.initialProperties { attributes += " \(name)=\"\(value)\"" }
     writer.write(
       artwork.transformed(by: inverse), opacity: opacity(of: stroke.ink), attributes: Array(attributes.utf8))
     return writer.bytes.dropLast().withUnsafeBufferPointer { Array($0) }.inASCII
   }
+
+  private var looseMark: String { isLoose ? " \(SVGGroups.looseAttribute)=\"true\"" : "" }
 
   private func opacity(of ink: Ink) -> Double {
     place.opacity > 0 ? min(ink.opacity / place.opacity, 1) : ink.opacity

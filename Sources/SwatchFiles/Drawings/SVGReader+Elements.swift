@@ -107,6 +107,7 @@ extension SVGReader {
     if frames.count == 2 { group = group(of: element) }
     push(.group, style, transform, opacity: opacity, wrap: wrap)
     frames[frames.count - 1].isSwitch = element.name == "switch"
+    frames[frames.count - 1].takesStrokes = element.takesStrokes
     frames[frames.count - 1].grouping = grouping
     (frames[frames.count - 1].id, frames[frames.count - 1].tag) = (element.id, element.tag)
   }
@@ -173,6 +174,7 @@ extension SVGReader {
   /// - Parameter tag: Its end tag.
   func noteGroup(_ frame: Frame, _ tag: Range<Int>) {
     guard usedNames.isEmpty, !frames.isEmpty else { return }
+    if frame.part?[SVGGroups.looseAttribute] != nil { groups.addLoose(frame.strokeCount..<strokes.count) }
     guard let kind = frame.part == nil ? frame.grouping : .element else { return }
     let start = frame.tag?.lowerBound ?? tag.upperBound
     groups.add(

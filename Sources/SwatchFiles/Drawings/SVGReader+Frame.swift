@@ -29,6 +29,8 @@ extension SVGReader {
     var box: CanvasRect?
     /// The extent on the canvas of shapes inside that are not drawn, where it counts.
     var unseen: CanvasRect?
+    /// Indicates whether the element is a group that changes nothing about strokes that are added to it.
+    var takesStrokes = false
     /// Whether only the first element inside counts that fulfills its conditions, and whether that was met.
     var isSwitch = false
     var hasChosen = false

@@ -31,8 +31,10 @@ struct SVGSource {
     var strokeCount = 0
   }
 
-  /// The groups that begin with the first stroke, from inside to outside.
+  /// The groups that begin with the first stroke and can take others, from inside to outside.
   private var surrounding: [Addition] = []
+  /// The place before the outermost element that begins with the first stroke and cannot take others.
+  private(set) var bottom: Addition?
   private var strokeCount = 0
 
   /// The parts, in the order of the document.
@@ -83,10 +85,7 @@ struct SVGSource {
       top = SVGPlace(frame)
       return
     }
-    if frame.strokeCount == 0, strokeCount > 0, frame.takesStrokes, !tag.isEmpty {
-      surrounding.append(
-        Addition(offset: tag.lowerBound, place: SVGPlace(frame), strokeCount: strokeCount))
-    }
+    if frame.strokeCount == 0, strokeCount > 0 { noteBeginning(frame, tag, in: parent) }
     guard let element = frame.part, let start = element.tag else { return }
     let range = start.lowerBound..<max(tag.upperBound, start.upperBound)
     if start == paper { paperRange = range }
@@ -96,6 +95,20 @@ struct SVGSource {
         range: range, tag: start, name: element.name, strokes: frame.strokeCount..<strokeCount,
         transform: element.transform ?? .identity, place: SVGPlace(parent),
         parent: parent.tag, notShown: kinds))
+  }
+
+  /// Takes note of an element that the first stroke is in.
+  private mutating func noteBeginning(
+    _ frame: SVGReader.Frame, _ tag: Range<Int>, in parent: SVGReader.Frame
+  ) {
+    if frame.canEndWithStroke, !tag.isEmpty {
+      return surrounding.append(
+        Addition(offset: tag.lowerBound, place: SVGPlace(frame), strokeCount: strokeCount))
+    }
+    surrounding = []
+    if let start = frame.tag ?? frame.part?.tag {
+      bottom = Addition(offset: start.lowerBound, place: SVGPlace(parent))
+    }
   }
 
   /// Whether the bytes can be told apart: text of an encoding that has ASCII in it, and no part that is a matter of entities.
@@ -123,9 +136,8 @@ struct SVGSource {
 
 extension SVGReader.Frame {
   /// Whether a stroke that is added last would look the same in it.
-  fileprivate var takesStrokes: Bool {
-    role == .group && part == nil && wrap == nil && !isSwitch && grouping != .declared
-      && opacity * outerOpacity == 1
+  fileprivate var canEndWithStroke: Bool {
+    takesStrokes && part == nil && wrap == nil && grouping != .declared && opacity * outerOpacity == 1
       && transform.inverse != nil
   }
 }

@@ -6,7 +6,7 @@ extension SVGUpdate {
   ///
   /// A group that is made becomes an element around its strokes. One that is dissolved says that it is none; an element that
   /// says no more than that it is a group goes.
-  mutating func regrouped(_ groups: SVGGroups) -> [UInt8]? {
+  mutating func regrouped() -> [UInt8]? {
     let wanted = Set(new.strokes.rangesOfGroups)
     let known = Set(old.strokes.rangesOfGroups)
     guard new.strokes.areGroupsWhole, source.matches(bytes) else { return nil }
@@ -16,7 +16,7 @@ extension SVGUpdate {
       guard mark.kind != .element, dissolve(mark) else { return nil }
     }
     for range in wanted.subtracting(known).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      guard join(range, groups) else { return nil }
+      guard join(range) else { return nil }
     }
     return replaced()
   }
@@ -46,7 +46,7 @@ extension SVGUpdate {
     return start..<start + tag.count
   }
 
-  private mutating func join(_ range: Range<Int>, _ groups: SVGGroups) -> Bool {
+  private mutating func join(_ range: Range<Int>) -> Bool {
     let number = new.strokes[range.lowerBound].group ?? 1
     if let mark = groups.marks.last(where: { $0.strokes == range && $0.kind != .element }), let tag = mark.tag
     {
@@ -55,7 +55,7 @@ extension SVGUpdate {
       replacements.append(Replacement(range: tag, text: changed.bytes))
       return true
     }
-    let elements = elements(in: range, groups)
+    let elements = elements(in: range)
     guard let first = elements.first, let last = elements.last,
       first.strokes.lowerBound == range.lowerBound, last.strokes.upperBound == range.upperBound,
       elements.allSatisfy({ $0.parent == first.parent })
@@ -76,7 +76,7 @@ extension SVGUpdate {
   private typealias Element = (range: Range<Int>, strokes: Range<Int>, parent: Range<Int>?)
 
   /// The outermost elements that have strokes of a range, and no others, in their order.
-  private func elements(in range: Range<Int>, _ groups: SVGGroups) -> [Element] {
+  private func elements(in range: Range<Int>) -> [Element] {
     var found: [Element] = []
     for mark in groups.marks.reversed() where range.contains(mark.strokes) && !mark.range.isEmpty {
       if !found.contains(where: { $0.strokes.contains(mark.strokes) }) {
@@ -113,11 +113,5 @@ extension [Stroke] {
       if let group = stroke.group { groups[group, default: []].append(index) }
     }
     return groups
-  }
-}
-
-extension Range<Int> {
-  fileprivate func contains(_ other: Range<Int>) -> Bool {
-    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

@@ -17,7 +17,11 @@ extension SVGUpdate {
 
   /// Whether the document has to say another size; one that says none goes on to follow its ink.
   private var isResized: Bool {
-    new.sheet != old.sheet && (saysSize || source.viewport?.sheet(of: new) != new.sheet)
+    guard new.sheet != old.sheet, !saysSize, let inked = source.viewport?.sheet(of: new) else {
+      return new.sheet != old.sheet
+    }
+    // The sheet has grown with strokes that may be gone again.
+    return new.sheetSetup.isChosen ? inked != new.sheet : !new.sheet.contains(inked)
   }
 
   /// Whether the document says its size.

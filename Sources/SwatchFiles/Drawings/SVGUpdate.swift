@@ -10,6 +10,8 @@ struct SVGUpdate {
   let source: SVGSource
   let old: Drawing
   let new: Drawing
+  /// The groups of the document.
+  let groups: SVGGroups
   /// Whether rules of style sheets could count more than attributes.
   let hasStyleSheet: Bool
   /// Whether it was written here, with names for what is set of the sheet.
@@ -22,16 +24,19 @@ struct SVGUpdate {
   }
 
   var replacements: [Replacement] = []
+  /// The elements around all strokes that are not a group because of that.
+  private(set) var rangesAroundAll: [Range<Int>] = []
   /// What changed strokes have had that was not shown, and is not written.
   private(set) var lost: [String] = []
 
   /// The document with the changes; `nil` where it cannot say them.
   mutating func result() -> [UInt8]? {
+    if source.end == nil, !source.root.isEmpty { return opened() }
     guard source.matches(bytes), source.parts.reduce(0, { $0 + $1.strokes.count }) == old.strokes.count,
       updateSheet()
     else { return nil }
     updateStrokes()
-    return replaced()
+    return new.strokes.isEmpty ? closed() ?? replaced() : replaced()
   }
 
   /// The document with what was found to replace.
@@ -57,6 +62,7 @@ struct SVGUpdate {
   // MARK: Strokes
 
   private mutating func updateStrokes() {
+    rangesAroundAll = groups.marks(aroundAllOf: old.strokes.count).map(\.range)
     var newIndices = [Int?](repeating: nil, count: old.strokes.count)
     for (new, old) in StrokeAlignment(from: old.strokes, to: new.strokes).oldIndices.enumerated() {
       if let old { newIndices[old] = new }
@@ -171,16 +177,21 @@ struct SVGUpdate {
     if let following {
       (place, offset) =
         previous.map { ($0.place, self.end(ofLineWith: $0.range.upperBound)) }
+        ?? source.bottom.map { ($0.place, start(ofLineWith: $0.offset)) }
         ?? (following.place, start(ofLineWith: following.range.lowerBound))
     }
     let isLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
-    let text = strokes.flatMap { element($0, in: place) + (isLine ? newline : []) }
+    let isLoose = rangesAroundAll.contains { !$0.contains(offset) }
+    let text = strokes.flatMap { element($0, in: place, isLoose: isLoose) + (isLine ? newline : []) }
     replacements.append(Replacement(range: offset..<offset, text: text))
   }
 
-  private func element(_ stroke: Stroke, in place: SVGPlace, id: String? = nil) -> [UInt8] {
+  func element(
+    _ stroke: Stroke, in place: SVGPlace, id: String? = nil, isLoose: Bool = false
+  ) -> [UInt8] {
     SVGElementText(
-      place: place, prefix: prefix, nameInfix: nameInfix(for: stroke), usesStyle: hasStyleSheet
+      place: place, prefix: prefix, nameInfix: nameInfix(for: stroke), usesStyle: hasStyleSheet,
+      isLoose: isLoose
     ).element(stroke, id: id)
   }
 

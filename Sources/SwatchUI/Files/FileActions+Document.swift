@@ -12,8 +12,10 @@ extension FileActions {
   mutating func open(_ file: SketchFile) {
     session.open(file)
     guard let stored = file.stored else { return tellOfNewFile(file.path) }
-    let isWhole = session.raster.viewport.canvasRect.contains(session.drawing.sheet)
-    let rest = isWhole ? "" : "; \(label(of: "0")) shows all of it"
+    let viewport = session.raster.viewport
+    let isWhole = viewport.canvasRect.contains(session.drawing.sheet)
+    let zoom = viewport.zoom == 1 ? "" : "; zoom \(viewport.zoomLabel)"
+    let rest = isWhole ? zoom : "; \(label(of: "0")) shows all of it"
     say("Opened \(session.document.name), \(session.countLabel)\(label(of: stored.notUnderstood))\(rest)")
   }
 

@@ -24,7 +24,9 @@ extension SketchController {
 
   /// Shows the drawing of a file, and of that what was seen last.
   mutating func open(_ file: SketchFile) {
-    showAsLeft(file.path)
+    if !showAsLeft(file.path), let sheet = file.stored?.drawing.sheet {
+      operate(\.canvas) { $0.operate(\.view) { $0.showOpening(sheet) } }
+    }
     operate(\.files) { $0.open(file) }
   }
 

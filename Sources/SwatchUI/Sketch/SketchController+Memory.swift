@@ -33,9 +33,12 @@ extension SketchController {
   }
 
   /// Shows what was seen last of the drawing in a file.
-  mutating func showAsLeft(_ path: String) {
-    guard let view = memory.view, view.path == absolute(path) else { return }
+  ///
+  /// - Returns: `false` if that is not known.
+  mutating func showAsLeft(_ path: String) -> Bool {
+    guard let view = memory.view, view.path == absolute(path) else { return false }
     operate(\.canvas) { $0.operate(\.view) { $0.show(from: view.corner, zoom: view.zoom) } }
+    return true
   }
 
   private func absolute(_ path: String) -> String { services.drawings?.absolutePath(path) ?? path }

@@ -47,7 +47,7 @@ struct ViewActions: SessionHost {
   /// The cells that the button takes.
   static let buttonWidth = "3200%".count + 2
 
-  private var zoomLabel: String { session.raster.viewport.zoom.percentLabel }
+  private var zoomLabel: String { session.raster.viewport.zoomLabel }
 
   // MARK: Showing
 
@@ -61,6 +61,11 @@ struct ViewActions: SessionHost {
 
   /// Shows the corner of a drawing as large as it is, as at the start.
   mutating func showBeginning() { show(Viewport(showing: frame, of: display)) }
+
+  /// Shows a drawing that opens: its sheet, at a scale at which it can be used.
+  mutating func showOpening(_ sheet: CanvasRect) {
+    show(Viewport(showing: frame, of: display).opening(sheet, in: display.cellMetrics))
+  }
 
   /// Shows the canvas from a corner on; at the nearest scale that there is.
   mutating func show(from corner: CanvasPoint, zoom: Double) {
@@ -77,7 +82,7 @@ struct ViewActions: SessionHost {
 
   /// Shows the drawing at the next scale; what is at `position`, a cell of the screen, stays there.
   mutating func zoom(steps: Int, at position: CellPosition?) {
-    guard let next = session.raster.viewport.scale(after: steps) else {
+    guard let next = session.raster.viewport.scale(after: steps, of: scales) else {
       return say("Zoom \(zoomLabel) is the \(steps > 0 ? "largest" : "smallest")")
     }
     zoom(to: next, at: position)
@@ -86,10 +91,11 @@ struct ViewActions: SessionHost {
   /// Shows the drawing as large as it is; then all of the sheet, then all that is drawn.
   mutating func resetZoom() {
     settle()
-    let actual = Viewport(showing: frame, of: display)
     let drawing = session.drawing
-    // A sheet that grows counts as grown.
-    let sheet = session.hasSheetEdge ? drawing.sheet : drawing.fittedSheet
+    let sheet = sheet
+    let start = Viewport(showing: frame, of: display)
+    let actual =
+      session.hasSheetEdge ? start.showing(cornerOf: sheet, zoom: 1, in: display.cellMetrics) : start
     let ink = drawing.inkBounds.flatMap { $0.size.width > 0 || $0.size.height > 0 ? $0 : nil } ?? sheet
     let views = [actual] + [sheet, ink].map { actual.showing($0, in: display.cellMetrics) }
     let index = views.lastIndex(of: session.raster.viewport).map { ($0 + 1) % views.count } ?? 0
@@ -99,6 +105,16 @@ struct ViewActions: SessionHost {
     let what = ["", ", all of the sheet", ", all that is drawn"][next]
     let hint = next == 0 ? ", \(label(of: "0")) shows all" : ""
     say("Zoom \(zoomLabel)\(what)\(hint)")
+  }
+
+  /// The sheet; one that grows counts as grown.
+  private var sheet: CanvasRect {
+    session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet
+  }
+
+  /// How large the drawing can be shown.
+  private var scales: [Double] {
+    Viewport(showing: frame, of: display).scales(for: sheet, in: display.cellMetrics)
   }
 
   private mutating func zoom(to scale: Double, at position: CellPosition?) {
@@ -154,18 +170,29 @@ struct ViewActions: SessionHost {
   ]
 
   static let zoomCommand = TypedCommand<ViewActions>(
-    "zoom", help: .init("Zoom", .view), in: percents, whole: 100,
+    "zoom", help: .init("Zoom", .view), in: { $0.percents },
+    expected: (5...3200).expectedText, whole: 100,
     from: { $0.session.raster.viewport.zoom * 100 },
     run: { $1.zoom(to: $0 / 100, at: nil) })
 
-  /// How large drawings can be shown.
-  private static var percents: ClosedRange<Double> {
-    (Viewport.scales.first ?? 1) * 100...(Viewport.scales.last ?? 1) * 100
+  /// How large the drawing can be shown.
+  private var percents: ClosedRange<Double> {
+    let scales = scales
+    return (scales.first ?? 1) * 100...(scales.last ?? 1) * 100
   }
 }
 
 extension ControlID {
   static let zoom = ControlID("zoom")
+}
+
+extension Viewport {
+  /// The scale in percent, or as a factor from 10,000 % on.
+  var zoomLabel: String {
+    if zoom >= 100 { return "\(Int(zoom.rounded()))x" }
+    let percent = (zoom * 10_000).rounded() / 100
+    return percent < 1 ? "\(percent)%" : zoom.percentLabel
+  }
 }
 
 extension CellSize {

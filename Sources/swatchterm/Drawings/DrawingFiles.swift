@@ -19,9 +19,12 @@ struct DrawingFiles: DrawingStore {
       return nil
     }
     let document = try DrawingImport(svgAt: path)
+    // Only a file that writing it anew does not change may be written anew unasked.
+    let isOwn = document.lostBySaving.isEmpty && document.isWritten(at: path)
     return StoredDrawing(
-      document.drawing, notUnderstood: document.notUnderstood, lostBySaving: document.lostBySaving,
-      layers: document.lostBySaving.isEmpty ? [] : document.layers, version: version)
+      document.drawing, notUnderstood: document.notUnderstood,
+      lostBySaving: isOwn ? [] : document.lostBySaving + ["formatting"],
+      layers: isOwn ? [] : document.layers, version: version)
   }
 
   func write(

@@ -1,0 +1,152 @@
+import Glibc
+import SwatchColor
+import SwatchFiles
+import SwatchRaster
+import SwatchSession
+import SwatchSketch
+import Testing
+
+@testable import swatchterm
+
+/// Saving into SVG files of other programs, as Debian's packages bring them.
+@Suite("Drawings of other programs, from packages") struct ForeignDrawingTests {
+  /// Icons, plain icons and flags; `SWATCHTERM_DRAWINGS` names a folder to try all of instead.
+  private static let folders =
+    ["Tango", "Adwaita"].map { "/usr/share/icons/\($0)" } + [
+      "/usr/share/bootstrap-icons", "/usr/share/iso-flags-svg",
+    ]
+  private static let chosenFolder = getenv("SWATCHTERM_DRAWINGS").map { String(cString: $0) }
+
+  /// At most so many files of each folder.
+  private static let limit = 120
+  private static let leastCount = chosenFolder == nil ? 400 : 1
+
+  /// The files, spread evenly over each folder.
+  static let files: [String] = {
+    if let chosenFolder { return svgFiles(in: chosenFolder) }
+    return folders.flatMap { folder in
+      let all = svgFiles(in: folder)
+      let count = min(limit, all.count)
+      return (0..<count).map { all[$0 * all.count / count] }
+    }
+  }()
+
+  private static func svgFiles(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted().flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return [] }
+      if status.st_mode & S_IFMT == S_IFDIR { return svgFiles(in: path) }
+      return status.st_mode & S_IFMT == S_IFREG && name.hasSuffix(".svg") ? [path] : []
+    }
+  }
+
+  @Test(
+    "Saved without a change they are the same; a stroke adds one element, and undo removes it without a trace",
+    .enabled(
+      if: files.count >= leastCount,
+      "tango-icon-theme, adwaita-icon-theme, bootstrap-icons and iso-flags-svg are not all installed"),
+    arguments: files)
+  func verbatim(path: String) throws { try check(InputFile.bytes(at: path, limit: 1 << 28)) }
+
+  @Test(
+    "Plain shapes stay what they are, also in a file that was written here and edited since",
+    arguments: [
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">
+      <circle cx="12" cy="12" r="10.33333"/>
+      <rect x="3.12345" y="3" width="5" height="5"/>
+      </svg>
+
+      """,
+      "<svg xmlns='http://www.w3.org/2000/svg'><path d='M1 2 l3.00000 4'/></svg>",
+      String(decoding: Drawing(strokes: [mark]).svg(), as: UTF8.self)
+        .replacing("</g>", with: "<circle r=\"5\"/></g>"),
+      String(decoding: Drawing(strokes: [mark]).svg(), as: UTF8.self).replacing("\"3\"", with: "'3'"),
+    ])
+  func plain(document: String) throws { try check(Array(document.utf8)) }
+
+  private static let mark = Stroke(
+    ink: Ink(line: Color(white: 0), width: 3),
+    shape: .path(Path(lines: [CanvasPoint(x: 1, y: 1), CanvasPoint(x: 30, y: 40)])))
+
+  @Test("Only a file that was written here, and not changed since, may be written anew")
+  func own() throws {
+    let written = Drawing(strokes: [Self.mark]).svg()
+    try withFile(written) { #expect(try DrawingFiles().read($0)?.lostBySaving == []) }
+    try withFile(written + [0x0A]) { #expect(try DrawingFiles().read($0)?.lostBySaving == ["formatting"]) }
+  }
+
+  private func check(_ original: [UInt8]) throws {
+    try withFile(original) { copy in
+      let file = try SavedFile(copy)
+      // A few are no drawings.
+      guard let file else { return }
+      #expect(try file.saved() == original, "saved unchanged")
+      file.drawLine()
+      let longer = try file.saved()
+      let count = longer.count - original.count
+      let start = zip(longer, original).prefix { $0 == $1 }.count
+      #expect(count > 0 && longer[..<start] + longer[(start + max(count, 0))...] == original[...], "a stroke")
+      file.undo()
+      #expect(try file.saved() == original, "undone")
+    }
+  }
+
+  private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
+    var template = Array("/tmp/swatchterm-tests-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer {
+      unlink("\(folder)/drawing.svg")
+      rmdir(folder)
+    }
+    let path = "\(folder)/drawing.svg"
+    try OutputFile(path: path, replacesExisting: false).write(bytes)
+    try body(path)
+  }
+}
+
+/// A drawing that is opened, changed and saved as in the program.
+private struct SavedFile {
+  private let session: DrawingSession
+  private let path: String
+  private let store = DrawingFiles()
+
+  /// Opens a file; `nil` if it is not a drawing.
+  init?(_ path: String) throws {
+    guard let stored = try? store.read(path) else { return nil }
+    self.path = path
+    session = try DrawingSession(Viewport(size: PixelSize(width: 16, height: 16)))
+    session.open(SketchFile(path: path, stored: stored))
+    session.settings.pen.width = 2
+  }
+
+  /// The bytes of the file once it is saved, without anything being lost.
+  func saved() throws -> [UInt8] {
+    try session.save(to: path, replacing: session.document.writeCondition, in: store)
+    return try InputFile.bytes(at: path, limit: 1 << 28)
+  }
+
+  /// Draws from the corner of the sheet to its center.
+  func drawLine() {
+    let sheet = session.drawing.sheet
+    let points = [0, 0.25, 0.5].map {
+      CanvasPoint(x: sheet.min.x + $0 * sheet.size.width, y: sheet.min.y + $0 * sheet.size.height)
+    }
+    session.handle(.began(at: ToolSample(points[0]), grain: CanvasSize(width: 0.01, height: 0.01)))
+    for point in points.dropFirst() { session.handle(.moved(to: ToolSample(point))) }
+    session.handle(.ended(at: nil))
+  }
+
+  func undo() { _ = session.undo() }
+}
