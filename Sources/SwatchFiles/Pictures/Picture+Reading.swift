@@ -48,6 +48,7 @@ extension Picture {
       if let kind = UnsupportedImage.kind(of: bytes) { throw .unsupported(kind) }
       throw isDrawing(bytes) ? .drawing : .notAPicture
     }
+    let bytes = format == .gif ? GIFStructure.firstFrame(of: bytes) ?? bytes : bytes
     let structure = PictureStructure(of: bytes, format: format)
     let decoder = PictureDecoder(bytes: bytes, format: format, structure: structure, limits: limits)
     if let feature = structure.unsupportedFeature {

@@ -73,6 +73,20 @@ struct HostilePictureTests {
     Array(bytes[..<index]) + number + bytes[(index + number.count)...]
   }
 
+  @Test("Of a GIF with many frames only the first is decoded, whatever follows")
+  func manyFrames() throws {
+    guard let picture = try? decode(PictureBytes.gif) else { return }
+    let start = 13 + (PictureBytes.gif[10] & 0x80 == 0 ? 0 : 6 << Int(PictureBytes.gif[10] & 7))
+    let frame = PictureBytes.gif[start..<PictureBytes.gif.count - 1]
+    let comments = (0..<1_000).flatMap { _ in [0x21, 0xFE, 1, 65, 0] as [UInt8] }
+    let many = PictureBytes.gif[..<start] + comments + (0..<1_000).flatMap { _ in frame }
+    let first = try #require(GIFStructure.firstFrame(of: Array(many)))
+    #expect(first.count <= PictureBytes.gif.count)
+    #expect(try decode(Array(many)) == picture)
+    // What is behind it does not matter.
+    #expect(try decode(PictureBytes.gif.dropLast() + [0x2C, 0xFF, 0xFF]) == picture)
+  }
+
   @Test("60000 × 60000 pixels are refused by what the header says")
   func huge() {
     let expected = PixelSize(width: 60_000, height: 60_000)

@@ -1,0 +1,58 @@
+/// The parts of a GIF file up to the end of its first frame (GIF89a specification, sections 17 to 27).
+struct GIFStructure {
+  /// The bytes of a file with the first frame alone; `nil` if the file ends before the frame does.
+  ///
+  /// gdk-pixbuf decodes all frames of a file, although the first is all that is used.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes up to the end of the first frame.
+  static func firstFrame(of bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count > headerLength else { return nil }
+    let start = headerLength + colorTableLength(bytes[10])
+    var place = start
+    var control = 0..<0
+    while place + 1 < bytes.count {
+      switch bytes[place] {
+      case extensionIntroducer:
+        guard let end = endOfBlocks(in: bytes, from: place + 2) else { return nil }
+        // Only the block with the transparent color matters; comments and the like do not.
+        if bytes[place + 1] == graphicControlLabel { control = place..<end }
+        place = end
+      case imageSeparator:
+        guard let end = endOfImage(in: bytes, from: place) else { return nil }
+        return bytes[..<start] + bytes[control] + bytes[place..<end] + [trailer]
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static let headerLength = 13
+  private static let imageDescriptorLength = 10
+  private static let extensionIntroducer: UInt8 = 0x21
+  private static let graphicControlLabel: UInt8 = 0xF9
+  private static let imageSeparator: UInt8 = 0x2C
+  private static let trailer: UInt8 = 0x3B
+
+  /// The bytes of the color table that packed fields announce.
+  private static func colorTableLength(_ packed: UInt8) -> Int {
+    packed & 0x80 == 0 ? 0 : 6 << Int(packed & 7)
+  }
+
+  private static func endOfImage(in bytes: [UInt8], from start: Int) -> Int? {
+    let end = start + imageDescriptorLength
+    guard end <= bytes.count else { return nil }
+    // The code size stands before the compressed pixels.
+    return endOfBlocks(in: bytes, from: end + colorTableLength(bytes[end - 1]) + 1)
+  }
+
+  /// Where a series of sub-blocks ends, the empty one included.
+  private static func endOfBlocks(in bytes: [UInt8], from start: Int) -> Int? {
+    var place = start
+    while place < bytes.count {
+      let length = Int(bytes[place])
+      place += 1 + length
+      if length == 0 { return place }
+    }
+    return nil
+  }
+}
