@@ -8,8 +8,13 @@ public enum FuzzyMatch {
   ///
   /// - Complexity: O(*n* · *m*) in the lengths.
   public static func score(of text: String, for query: String) -> Int? {
-    let query = letters(of: query)
+    score(of: text, for: letters(of: query))
+  }
+
+  private static func score(of text: String, for query: [Character]) -> Int? {
     guard !query.isEmpty else { return 0 }
+    // A letter has one byte at least.
+    guard query.count <= text.utf8.count else { return nil }
     let letters = letters(of: text)
     if letters == query { return 4000 }
     if letters.starts(with: query) { return 3000 - letters.count }
@@ -46,6 +51,7 @@ public enum FuzzyMatch {
   public static func filter<Element>(_ elements: [Element], by query: String, texts: (Element) -> [String])
     -> [Element]
   {
+    let query = letters(of: query)
     let scored = elements.enumerated().compactMap { index, element in
       let best = texts(element).compactMap { score(of: $0, for: query) }.max()
       return best.map { (score: $0, index: index, element: element) }

@@ -23,7 +23,7 @@ public struct KeysDialog<Context>: Dialog {
   /// The keys, those of a group together.
   public let notes: [KeyNote]
   /// What is typed to find some.
-  public private(set) var search = TextField()
+  public private(set) var search = TextField(limit: TextField.shortLimit)
   /// The cells that it takes.
   public private(set) var frame = CellRect.empty
   /// How to read on, to search, and to close it.

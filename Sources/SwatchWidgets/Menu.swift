@@ -96,7 +96,7 @@ public struct Menu<Context>: Dialog {
   ) {
     (self.title, self.items, allItems, self.corner) = (title, items, items, corner)
     (self.selection, self.staysOpen, rowLimit) = (selection, staysOpen, .max)
-    search = canBeSearched ? TextField() : nil
+    search = canBeSearched ? TextField(limit: TextField.shortLimit) : nil
     let taking = staysOpen ? "Enter takes and stays" : "Enter takes"
     hint = (canBeSearched ? "Type to search, " : "") + "Up and Down choose, \(taking), Esc closes"
     find = { Found(FuzzyMatch.filter(items, by: $0, text: \.title), remark: remark) }
@@ -211,10 +211,12 @@ public struct Menu<Context>: Dialog {
 
   /// Text that is pasted is searched for.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
+    var notice: String?
     let isSearched = changeSearch {
-      $0.paste(text)
+      if !$0.paste(text) { notice = $0.cutNotice }
       return true
     }
+    if let notice { remark = notice }
     return isSearched ? .changed : .ignored
   }
 
@@ -248,7 +250,7 @@ public struct Menu<Context>: Dialog {
 
   private mutating func complete(to text: String) -> DialogResponse<Context> {
     _ = changeSearch {
-      $0 = TextField(text)
+      $0.set(text)
       return true
     }
     return .changed

@@ -26,6 +26,8 @@ public struct Prompt<Context>: Dialog {
   /// What can be meant by the text, and else what is wrong with it.
   private(set) var suggestions: [PromptSuggestion] = []
   private(set) var problem: String?
+  /// Reports that pasted text did not fit, until the next key.
+  private var notice: String?
   private var completion: PromptCompletion?
   /// What was typed there before, the latest first; which of it is there now, and what stood there at first.
   private var earlier: [String] = []
@@ -57,12 +59,13 @@ public struct Prompt<Context>: Dialog {
   ///
   /// - Parameters:
   ///   - topic: What lines like this are remembered by; without, the placeholder.
+  ///   - limit: The longest text, in Unicode scalars.
   ///   - guide: What helps typing.
   public init(
     _ text: String, placeholder: String, hint: String, at place: Place, topic: String? = nil,
-    guide: PromptGuide<Context>? = nil, actions: Actions
+    limit: Int = TextField.limit, guide: PromptGuide<Context>? = nil, actions: Actions
   ) {
-    field = TextField(text, isSelected: true)
+    field = TextField(text, isSelected: true, limit: limit)
     (self.placeholder, self.hint, self.topic) = (placeholder, hint, topic ?? placeholder)
     (self.place, self.guide, self.actions) = (place, guide, actions)
   }
@@ -79,10 +82,11 @@ public struct Prompt<Context>: Dialog {
   /// Takes its place, or where there is none the line for typed text.
   public mutating func layOut(in room: DialogRoom, _ context: Context) {
     frame = wantedFrame(in: room, context) ?? (room.line.isEmpty ? room.screen : room.line)
+    (suggestions, problem) = ([], notice)
     // What was there before is right.
-    guard let guide, !field.text.isEmpty, !field.isSelected else { return (suggestions, problem) = ([], nil) }
+    guard let guide, !field.text.isEmpty, !field.isSelected else { return }
     suggestions = guide.suggestions(field.text, context)
-    problem = suggestions.isEmpty ? guide.problem(field.text, context) : nil
+    if suggestions.isEmpty { problem = notice ?? guide.problem(field.text, context) }
   }
 
   private func wantedFrame(in room: DialogRoom, _ context: Context) -> CellRect? {
@@ -145,6 +149,7 @@ public struct Prompt<Context>: Dialog {
 
   /// Keys edit the line; Enter submits it, Escape closes it.
   public mutating func handle(_ key: KeyPress) -> DialogResponse<Context> {
+    notice = nil
     switch key {
     case KeyPress(.enter): return submission
     case KeyPress(.escape), .control("c"): return .dismissed
@@ -164,13 +169,13 @@ public struct Prompt<Context>: Dialog {
       let common = PromptCompletion.commonStart(of: lines)
       if common.count > field.text.count, common.lowercased().hasPrefix(field.text.lowercased()) {
         completion = nil
-        field = TextField(common)
+        field.set(common)
         return change
       }
       completion = PromptCompletion(lines)
     }
     guard let completion else { return .ignored }
-    field = TextField(completion.line)
+    field.set(completion.line)
     return change
   }
 
@@ -179,7 +184,7 @@ public struct Prompt<Context>: Dialog {
     guard index == -1 || earlier.indices.contains(index), index != recalled else { return .ignored }
     if recalled == -1 { draft = field.text }
     recalled = index
-    field = TextField(index == -1 ? draft : earlier[index])
+    field.set(index == -1 ? draft : earlier[index])
     return change
   }
 
@@ -188,7 +193,7 @@ public struct Prompt<Context>: Dialog {
 
   /// Text is pasted into the line.
   public mutating func paste(_ text: String) -> DialogResponse<Context> {
-    field.paste(text)
+    notice = field.paste(text) ? nil : field.cutNotice
     return change
   }
 

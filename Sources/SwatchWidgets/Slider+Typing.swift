@@ -28,7 +28,8 @@ extension Prompt where Context: ControlHost {
         var row = host.control(slider)?.frame ?? .empty
         return row.cutRight(max(labelWidth, min(8, row.width / 2)))
       },
-      topic: slider.description, guide: PromptGuide(problem: problem), actions: .init(submit: submit))
+      topic: slider.description, limit: TextField.shortLimit, guide: PromptGuide(problem: problem),
+      actions: .init(submit: submit))
   }
 }
 

@@ -6,8 +6,10 @@ import SwatchScreen
 /// A field that opens with its text selected offers it: the first character typed replaces the text, an arrow
 /// key keeps it to be changed.
 public struct TextField: Hashable, Sendable {
-  /// The longest text, in Unicode scalars: as long as the longest path.
+  /// The longest text of a field that sets no limit, in Unicode scalars: as long as the longest path.
   public static let limit = 4096
+  /// The longest text for colors, values and searches, in Unicode scalars.
+  public static let shortLimit = 256
 
   /// The text.
   public private(set) var text: String
@@ -15,10 +17,12 @@ public struct TextField: Hashable, Sendable {
   public private(set) var cursor: Int
   /// Whether all of the text is selected, so that typing replaces it.
   public private(set) var isSelected: Bool
+  /// The longest text that can be typed, in Unicode scalars.
+  public let limit: Int
 
   /// Opens a field with the cursor behind `text`, which is taken as it is.
-  public init(_ text: String = "", isSelected: Bool = false) {
-    self.text = text
+  public init(_ text: String = "", isSelected: Bool = false, limit: Int = TextField.limit) {
+    (self.text, self.limit) = (text, limit)
     cursor = text.count
     self.isSelected = isSelected && !text.isEmpty
   }
@@ -52,12 +56,24 @@ public struct TextField: Hashable, Sendable {
   /// Inserts text at the cursor, or instead of the selected text, as far as there is room for it.
   ///
   /// Line breaks become spaces; control characters and those that turn the direction of text are dropped.
-  public mutating func paste(_ pasted: String) {
+  ///
+  /// - Returns: True if all of it fits.
+  /// - Complexity: O(*n*) in the number of characters that fit, and of those that are dropped.
+  @discardableResult
+  public mutating func paste(_ pasted: String) -> Bool {
     let kept = isSelected ? 0 : text.unicodeScalars.count
-    let new = pasted.onOneLine.prefix(scalars: Self.limit - kept)
-    guard !new.isEmpty else { return }
-    replace(isSelected ? 0..<text.count : cursor..<cursor, with: new)
+    let (new, isComplete) = pasted.onOneLine(scalars: limit - kept)
+    if !new.isEmpty { replace(isSelected ? 0..<text.count : cursor..<cursor, with: new) }
+    return isComplete
   }
+
+  /// The message for a paste that did not fit.
+  public var cutNotice: String {
+    "Only \(limit) characters fit here; the rest of the pasted text was left out"
+  }
+
+  /// Replaces the text, with the cursor behind it.
+  public mutating func set(_ text: String) { self = TextField(text, limit: limit) }
 
   /// Moves the cursor behind the first `count` characters, at most to the end, and selects nothing.
   public mutating func moveCursor(to count: Int) {
@@ -119,28 +135,18 @@ extension Character {
 }
 
 extension String {
-  /// The text without control characters, its line breaks and tabs as spaces.
-  fileprivate var onOneLine: String {
-    var text = String.UnicodeScalarView()
+  /// The text without control characters, its line breaks and tabs as spaces, up to the last whole character that fits.
+  fileprivate func onOneLine(scalars limit: Int) -> (text: String, isComplete: Bool) {
+    var (text, count) = (String.UnicodeScalarView(), 0)
     for character in self {
       // A line break of two control characters is one character.
-      if character.isNewline || character == "\t" {
-        text.append(" ")
-      } else {
-        text.append(contentsOf: character.unicodeScalars.lazy.filter { !$0.isInvisibleControl })
-      }
+      let isSpace = character.isNewline || character == "\t"
+      let scalars = isSpace ? [" "] : character.unicodeScalars.filter { !$0.isInvisibleControl }
+      count += scalars.count
+      guard count <= limit else { return (String(text), false) }
+      text.append(contentsOf: scalars)
     }
-    return String(text)
-  }
-
-  /// As many whole characters from the start as have no more than `count` scalars.
-  fileprivate func prefix(scalars count: Int) -> String {
-    var room = count
-    return String(
-      prefix {
-        room -= $0.unicodeScalars.count
-        return room >= 0
-      })
+    return (String(text), true)
   }
 }
 

@@ -40,6 +40,16 @@ import Testing
     #expect(ValueExpression.value(of: text, current: 20) == nil)
   }
 
+  @Test("What is pasted into the fields for colors and values is cut, with a message", arguments: ["#", "="])
+  func longPaste(key: KeyPress) throws {
+    let screen = try TestScreen()
+    if key == "=" { focus(.of(.hue), screen) }
+    screen.press(key)
+    screen.send(.paste(String(repeating: "1", count: 1 << 20)))
+    #expect(screen.dialog != nil)
+    #expect(screen.text.contains("Only 256 characters fit"))
+  }
+
   @Test(
     "Enter on a slider types its value",
     arguments: [("120", "120°"), ("+10", "10°"), ("999", "360°"), ("-1", "0°")])

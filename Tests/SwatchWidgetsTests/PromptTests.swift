@@ -50,6 +50,20 @@ import Testing
     #expect(prompt.field.text == "brownx", "there is nothing to complete")
   }
 
+  @Test("A paste that does not fit is cut, with a message until the next key")
+  func longPaste() {
+    var prompt = Prompt<Void>(
+      "", placeholder: "word", hint: "Type", at: .window(title: "Word"), limit: 8,
+      actions: .init(submit: { _, _ in }))
+    _ = prompt.paste(String(repeating: "x", count: 1 << 20))
+    prompt.layOut(in: room, ())
+    #expect(prompt.field.text == "xxxxxxxx")
+    #expect(
+      prompt.remark == "Only 8 characters fit here; the rest of the pasted text was left out")
+    press(.init(.left), on: &prompt)
+    #expect(prompt.remark == nil)
+  }
+
   @Test("Beneath the line stand the words that it can become, or what is wrong with it")
   func remarks() {
     var prompt = prompt()

@@ -118,6 +118,17 @@ private func shown(_ field: TextField) -> String {
     #expect(field.text.count == TextField.limit)
   }
 
+  @Test("A field may be shorter, and tells whether all that was pasted fits")
+  func shortField() {
+    var field = TextField("abc", limit: 6)
+    let fits = field.paste("de")
+    #expect(fits && field.text == "abcde")
+    let isCut = !field.paste(String(repeating: "x", count: 1 << 20))
+    #expect(isCut && field.text == "abcdex")
+    field.set("0123456789")
+    #expect(field.text == "0123456789" && field.limit == 6)
+  }
+
   @Test("Whatever is typed, the cursor stays in the text", arguments: 0..<20 as Range<UInt64>)
   func anyKeys(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

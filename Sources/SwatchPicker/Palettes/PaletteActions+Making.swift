@@ -31,7 +31,7 @@ extension PaletteActions {
     present(
       Prompt(
         "", placeholder: "7 #222 white oklch", hint: "Type how many, one or two colors, perhaps a space",
-        at: Self.header,
+        at: Self.header, limit: TextField.shortLimit,
         guide: PromptGuide(
           problem: { text, palettes in
             text.isEmpty ? nil : RampPlan.result(of: text, from: palettes.color).problem

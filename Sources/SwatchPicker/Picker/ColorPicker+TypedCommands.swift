@@ -41,8 +41,8 @@ extension ColorPicker {
   /// The saved color of a name that is no notation; `nil` when there is none.
   func savedColor(named name: String) -> Color? {
     guard Self.problem(withNotation: name) != nil else { return nil }
-    return palettes.shelf.palettes.lazy.flatMap(\.swatches)
-      .first { $0.name.lowercased() == name.lowercased() }?.color
+    let name = name.lowercased()
+    return palettes.shelf.palettes.lazy.flatMap(\.swatches).first { $0.name.lowercased() == name }?.color
   }
 }
 

@@ -66,6 +66,7 @@ extension ColorPicker {
           return CellRect(
             columns: panel.swatch.columns.lowerBound..<label.columns.upperBound, rows: label.rows)
         },
+        limit: TextField.shortLimit,
         guide: PromptGuide(
           suggestions: { text, picker in picker.colors(named: text).map { PromptSuggestion($0.name) } },
           problem: { text, picker in
@@ -111,10 +112,13 @@ extension ColorPicker {
 extension String {
   /// The text without the quotation marks, commas and semicolons that stand around values in source code.
   var withoutQuotes: String {
-    func isAround(_ character: Character) -> Bool {
-      character.isWhitespace || "\"'`,;".contains(character)
+    // By scalars: going back by characters takes quadratic time in a row of flags.
+    func isAround(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isWhitespace || "\"'`,;".unicodeScalars.contains(scalar)
     }
-    return String(drop(while: isAround).reversed().drop(while: isAround).reversed())
+    let start = unicodeScalars.drop(while: isAround)
+    guard let last = start.lastIndex(where: { !isAround($0) }) else { return "" }
+    return String(start[...last])
   }
 }
 

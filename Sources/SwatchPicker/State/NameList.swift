@@ -5,7 +5,7 @@ import SwatchWidgets
 /// The list of named colors: what is searched for, and where the list is.
 struct NameList: Hashable {
   /// What is typed to search.
-  var search = TextField()
+  var search = TextField(limit: TextField.shortLimit)
   /// The name that was chosen last among those that fit.
   var selection = 0
 

@@ -111,7 +111,7 @@ extension EditController {
   /// Ends the search, or leaves.
   private mutating func stepOut() {
     guard interaction.focus != .search, list.query.text.isEmpty else {
-      list.query = TextField()
+      list.query.set("")
       interaction.focus = .uses
       return sayHint()
     }

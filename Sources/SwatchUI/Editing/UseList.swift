@@ -14,7 +14,9 @@ struct UseList {
   /// Which of them is selected; it is one of ``rows`` unless there are none.
   private(set) var selection = 0
   /// What is searched for.
-  var query = TextField() { didSet { if query.text != oldValue.text { find(selectsBest: true) } } }
+  var query = TextField(limit: TextField.shortLimit) {
+    didSet { if query.text != oldValue.text { find(selectsBest: true) } }
+  }
 
   init(_ files: EditedFiles) { take(files) }
 

@@ -24,7 +24,7 @@ extension EditActions {
       Prompt(
         session.drawing.paper.notation(.hex), placeholder: "any color: #fdf6e3, ivory…",
         hint: "Type a color in any notation; Tab completes its name",
-        at: .window(title: "Color of the Paper"),
+        at: .window(title: "Color of the Paper"), limit: TextField.shortLimit,
         guide: PromptGuide(
           suggestions: { text, _ in Self.papers(named: text).map { PromptSuggestion($0.name) } },
           problem: { text, _ in Self.problem(withPaper: text) }),
