@@ -14,7 +14,7 @@ struct ArtworkPainter {
     defer { cairo_restore(context) }
     clip(around: bounds)
     transform(artwork.transform)
-    let others = artwork.covers.filter { !clip($0) }
+    let others = artwork.covers.filter { !clip($0, segmentCount: artwork.segmentCount) }
     let isPlain = opacity == 1 && others.isEmpty && artwork.blend == .normal
     guard !isPlain || artwork.hasBlendingInside else { return paintContent(of: artwork) }
     StrokePainter.beginGroup(on: context)
@@ -31,7 +31,8 @@ struct ArtworkPainter {
   }
 
   private func paint(_ strokes: [Stroke]) {
-    for stroke in strokes {
+    let visible = quality == .vector ? nil : visibleRect
+    for stroke in strokes where visible.map({ stroke.bounds?.intersects($0) == true }) != false {
       StrokePainter.paint(stroke, quality: quality, pictures: pictures, on: context)
     }
   }
@@ -48,6 +49,14 @@ struct ArtworkPainter {
     cairo_clip(context)
   }
 
+  /// What can be painted on now, with room for what is half on a pixel.
+  private var visibleRect: CanvasRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    let rect = CanvasRect(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom))
+    return rect.expanded(by: 2 / max(deviceScale, 1e-9))
+  }
+
   /// How many pixels a point has where things are painted now.
   private var deviceScale: Double { CanvasTransform(of: context).lengthFactor }
 
@@ -56,11 +65,19 @@ struct ArtworkPainter {
 
   // MARK: - Covers
 
+  /// The most segments of an outline times those that it cuts off: Cairo intersects each shape with it.
+  private static let clippedSegmentLimit = 200_000
+
   /// Has Cairo cut off what is outside of an outline.
   ///
+  /// - Parameter segmentCount: How much there is to cut off.
   /// - Returns: Whether that is all there is to the cover.
-  private func clip(_ cover: Cover) -> Bool {
+  private func clip(_ cover: Cover, segmentCount: Int) -> Bool {
     guard let outline = cover.outline else { return false }
+    let count = outline.path.verbs.count
+    guard quality == .vector || count <= 8 || count < Self.clippedSegmentLimit / max(1, segmentCount) else {
+      return false
+    }
     StrokePainter.trace(outline.path, on: context)
     cairo_set_fill_rule(context, outline.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_clip(context)

@@ -16,7 +16,9 @@ extension DrawingRaster {
   /// - Complexity: For strokes on top O(1) in the number of strokes of the drawing.
   public func apply(_ edit: Edit, giving drawing: Drawing) -> PixelRect {
     willShowInk()
-    if plane.hidden.isEmpty, let added = edit.strokesOnTop(of: drawing) { return settle(plane.add(added)) }
+    if plane.hidden.isEmpty, let added = edit.strokesOnTop(of: drawing), plane.paintsQuickly(added) {
+      return settle(plane.add(added))
+    }
     let changed = plane.pixels(around: edit.bounds).union(plane.pixels(around: plane.hiddenBounds))
     plane.change(changed, by: edit, to: drawing)
     return settle(changed)

@@ -48,9 +48,13 @@ extension DrawingRaster {
     if preview.liveStroke == nil || !overlay.isEmpty { changed = changed.union(endProgress()) }
     restore(changed)
     if let stroke = preview.liveStroke { changed = changed.union(show(stroke)) }
+    // What takes long is shown when the tool is done.
+    var rest = InkPlane.undividedWork
     for stroke in preview.strokes {
       guard let bounds = stroke.bounds else { continue }
       let rect = viewport.pixels(around: bounds)
+      rest -= plane.work(of: stroke, in: rect.offset(by: viewport.origin))
+      guard rest > 0 else { break }
       overlay = overlay.union(rect)
       shown.draw(in: rect) { context in inCanvasPoints(context) { paint(stroke, on: context) } }
     }

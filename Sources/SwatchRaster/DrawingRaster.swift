@@ -37,10 +37,10 @@ public final class DrawingRaster {
     var touched = PixelRect.empty
   }
 
-  /// How many segments of paths are painted at a time, some hundredths of a second.
-  private static let segmentLimit = 20_000
-  /// How many where nobody looks, a few thousandths of a second.
-  private static let unseenSegmentLimit = 4_000
+  /// The work that is done at a time, some hundredths of a second.
+  private static let workLimit = 2_000_000
+  /// The work that is done where nobody looks, a few thousandths of a second.
+  private static let unseenWorkLimit = 400_000
   /// How many pixels may be kept ready beyond those that are shown.
   private static let reserve = 8_000_000
 
@@ -171,8 +171,8 @@ public final class DrawingRaster {
   ///
   /// - Returns: The pixels that may have changed.
   public func paintMore(of drawing: Drawing) -> PixelRect {
-    let limit = plane.isViewComplete ? Self.unseenSegmentLimit : Self.segmentLimit
-    let changed = visible(plane.paintMore(of: drawing, segmentLimit: limit))
+    let limit = plane.isViewComplete ? Self.unseenWorkLimit : Self.workLimit
+    let changed = visible(plane.paintMore(of: drawing, workLimit: limit))
     restore(changed)
     if let touched = live?.touched { live?.tail = touched }
     return changed

@@ -8,7 +8,7 @@ extension Gradient {
   /// Whoever gets it destroys it.
   func pattern(opacity: Double) -> OpaquePointer? {
     guard let inverse = transform.inverse, let pattern = emptyPattern else { return nil }
-    for stop in stops {
+    for stop in stops.thinned(to: Self.paintedStopCount) {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.offset, color.red, color.green, color.blue, color.alpha * opacity)
@@ -19,6 +19,9 @@ extension Gradient {
     return pattern
   }
 
+  /// The most places of stops given to Cairo, which compares each stop with all before it, and each pixel with all.
+  private static let paintedStopCount = 512
+
   private var emptyPattern: OpaquePointer? {
     switch geometry {
     case .linear(let start, let end):
@@ -27,6 +30,21 @@ extension Gradient {
       guard radius > 0 else { return nil }
       return cairo_pattern_create_radial(focus.x, focus.y, 0, center.x, center.y, radius)
     }
+  }
+}
+
+extension [ColorStop] {
+  /// The stops, or if there are many, the first and the last one of each of so many parts.
+  ///
+  /// - Complexity: O(*n*) in the number of stops.
+  func thinned(to partCount: Int) -> [ColorStop] {
+    guard count > 2 * partCount else { return self }
+    func part(_ stop: ColorStop) -> Int { Int((stop.offset * Double(partCount)).clamped(to: 0...1e6)) }
+    return indices.filter { index in
+      index == 0 || index == count - 1 || part(self[index]) != part(self[index - 1])
+        || part(self[index]) != part(self[index + 1])
+    }
+    .map { self[$0] }
   }
 }
 

@@ -8,6 +8,8 @@ extension InkPlane {
   struct Pass {
     var rects: [PixelRect]
     var nextStroke = 0
+    /// The row up to which that stroke is painted already, if it is painted in parts.
+    var nextRow = Int.min
 
     /// What of the pass is inside of `rect`.
     func inside(_ rect: PixelRect) -> Pass { replacing { [$0.intersection(rect)] } }
@@ -16,7 +18,12 @@ extension InkPlane {
     func outside(_ rect: PixelRect) -> Pass { replacing { $0.subtracting(rect) } }
 
     private func replacing(_ parts: (PixelRect) -> [PixelRect]) -> Pass {
-      Pass(rects: rects.flatMap(parts).filter { !$0.isEmpty }, nextStroke: nextStroke)
+      Pass(rects: rects.flatMap(parts).filter { !$0.isEmpty }, nextStroke: nextStroke, nextRow: nextRow)
+    }
+
+    /// What of the pass is in some rows.
+    func rects(in rows: Range<Int>) -> [PixelRect] {
+      rects.map { PixelRect(columns: $0.columns, rows: $0.rows.clamped(to: rows)) }.filter { !$0.isEmpty }
     }
   }
 
@@ -53,16 +60,16 @@ extension InkPlane {
     if isComplete { early = [] }
   }
 
-  /// Paints more of what is missing: about so many segments of paths.
+  /// Paints more of what is missing, about so much work.
   ///
   /// - Returns: The pixels that may have changed.
   @discardableResult
-  func paintMore(of drawing: Drawing, segmentLimit: Int = .max) -> PixelRect {
-    var room = segmentLimit
+  func paintMore(of drawing: Drawing, workLimit: Int = .max) -> PixelRect {
+    var room = workLimit
     var changed = PixelRect.empty
     while room > 0, let pass = remaining.first {
       changed = pass.rects.reduce(changed) { $0.union($1) }
-      remaining[0].nextStroke = paint(pass, of: drawing, &room)
+      remaining[0] = paint(pass, of: drawing, &room)
       if remaining[0].nextStroke >= drawing.strokes.count { remaining.removeFirst() }
     }
     if isComplete { early = [] }
@@ -71,23 +78,61 @@ extension InkPlane {
 
   /// Paints as much of `pass` as there is room for.
   ///
-  /// - Returns: The stroke to go on with.
-  private func paint(_ pass: Pass, of drawing: Drawing, _ room: inout Int) -> Int {
-    var index = pass.nextStroke
-    while index < drawing.strokes.count, room > 0 {
-      let stroke = drawing.strokes[index]
-      if !hidden.contains(index), paint(stroke, in: pass.rects) { room -= stroke.segmentCount }
-      index += 1
+  /// - Returns: What is left of it.
+  private func paint(_ pass: Pass, of drawing: Drawing, _ room: inout Int) -> Pass {
+    var pass = pass
+    while pass.nextStroke < drawing.strokes.count, room > 0 {
+      let stroke = drawing.strokes[pass.nextStroke]
+      let rects = pass.nextRow == .min ? pass.rects : pass.rects(in: pass.nextRow..<Int.max)
+      if !hidden.contains(pass.nextStroke), isPainted(stroke) {
+        let (part, work) = part(of: stroke, in: rects, within: room)
+        if paint(stroke, in: rects.map { $0.intersection(part) }) { room -= work }
+        if rects.contains(where: { $0.rows.upperBound > part.rows.upperBound }), !part.isEmpty {
+          pass.nextRow = part.rows.upperBound
+          continue
+        }
+      }
+      (pass.nextStroke, pass.nextRow) = (pass.nextStroke + 1, .min)
     }
-    return index
+    return pass
   }
+
+  /// How much of a stroke to paint at once, from above, and how much work that is.
+  private func part(of stroke: Stroke, in rects: [PixelRect], within room: Int) -> (PixelRect, work: Int) {
+    let ink = pixels(around: stroke.bounds)
+    let all = rects.reduce(PixelRect.empty) { $0.union($1.intersection(ink)) }
+    guard !all.isEmpty else { return (area, 0) }
+    let work = work(of: stroke, in: all)
+    // Each part goes over all of the outline again.
+    let undivided = max(Self.undividedWork, 10 * min(stroke.segmentCount, work))
+    guard work > undivided else { return (area, work) }
+    let rowCount = max(1, Int(Double(all.rows.count) * Double(undivided) / Double(work)))
+    guard rowCount < all.rows.count else { return (area, work) }
+    let rows = area.rows.lowerBound..<all.rows.lowerBound + rowCount
+    return (PixelRect(columns: area.columns, rows: rows), max(1, work / all.rows.count * rowCount))
+  }
+
+  /// The work of painting a stroke on some pixels.
+  func work(of stroke: Stroke, in rect: PixelRect) -> Int {
+    PaintingWork.units(of: stroke, in: scale.canvasRect(rect), scale: scale.lengthFactor)
+  }
+
+  /// Whether painting strokes takes no longer than is done at once.
+  func paintsQuickly(_ strokes: [Stroke]) -> Bool {
+    var rest = Self.undividedWork
+    for stroke in strokes where rest > 0 { rest -= work(of: stroke, in: pixels(around: stroke.bounds)) }
+    return rest > 0
+  }
+
+  /// The most work of a stroke that is painted at once: some hundredths of a second.
+  static let undividedWork = 3_000_000
 
   /// Paints `rect` anew: what is quick at once, the rest bit by bit.
   func repaint(_ rect: PixelRect, _ drawing: Drawing) {
     guard !rect.isEmpty else { return }
     paper = drawing.paper
     beginPainting([rect])
-    paintMore(of: drawing, segmentLimit: repaintedSegmentLimit)
+    paintMore(of: drawing, workLimit: repaintedWorkLimit)
   }
 
   /// Goes on with the strokes where they are after an edit.
@@ -95,8 +140,13 @@ extension InkPlane {
     for change in edit.changes {
       for pass in remaining.indices {
         switch change {
-        case .insert(_, let index) where index < remaining[pass].nextStroke: remaining[pass].nextStroke += 1
+        // A stroke that is painted in part stays the next one: what is new has no ink where it goes on.
+        case .insert(_, let index)
+        where index < remaining[pass].nextStroke + (remaining[pass].nextRow == .min ? 0 : 1):
+          remaining[pass].nextStroke += 1
         case .remove(_, let index) where index < remaining[pass].nextStroke: remaining[pass].nextStroke -= 1
+        case .remove(_, remaining[pass].nextStroke), .replace(_, _, remaining[pass].nextStroke):
+          remaining[pass].nextRow = .min
         default: break
         }
       }
@@ -106,7 +156,7 @@ extension InkPlane {
   /// - Returns: Whether there was anything to paint.
   @discardableResult
   func paint(_ stroke: Stroke, in rects: [PixelRect]) -> Bool {
-    guard !(leavesOutLegibleText && stroke.isLegible(at: scale.zoom)) else { return false }
+    guard isPainted(stroke) else { return false }
     let ink = pixels(around: stroke.bounds)
     var isInside = false
     for rect in rects where !rect.intersection(ink).isEmpty {
@@ -114,6 +164,10 @@ extension InkPlane {
       draw(in: rect.intersection(ink)) { StrokePainter.paint(stroke, pictures: pictures, on: $0) }
     }
     return isInside
+  }
+
+  private func isPainted(_ stroke: Stroke) -> Bool {
+    !(leavesOutLegibleText && stroke.isLegible(at: scale.zoom))
   }
 
   func paintPaper(_ rect: PixelRect) {

@@ -24,13 +24,13 @@ final class InkPlane {
   /// The latest strokes, if they were added while others were still to be painted. Those may lie below them, so they
   /// are not on the image there yet.
   var early: [Stroke] = []
-  /// How many segments of paths are painted at once after an edit: less than a tenth of a second takes.
-  var repaintedSegmentLimit = 50_000
+  /// The work that is done at once after an edit: less than a tenth of a second takes.
+  var repaintedWorkLimit = 5_000_000
 
   /// How many bytes of painted-over pixels are kept for undo.
   private static let undoByteLimit = 24 << 20
 
-  /// Creates a plane on which nothing is painted yet: ``paintMore(of:segmentLimit:)`` does.
+  /// Creates a plane on which nothing is painted yet: ``paintMore(of:workLimit:)`` does.
   ///
   /// - Parameters:
   ///   - view: What is painted first.

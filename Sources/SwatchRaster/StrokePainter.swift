@@ -14,7 +14,7 @@ enum StrokePainter {
     case vector
 
     /// How far drawn curves may be from the exact ones, in pixels; `nil` for whoever draws them later.
-    fileprivate var tolerance: Double? {
+    var tolerance: Double? {
       switch self {
       case .screen: 0.2
       case .image: 0.05
@@ -31,7 +31,7 @@ enum StrokePainter {
   ) {
     let ink = stroke.ink
     switch stroke.shape {
-    case .path(let path): paint(path, ink, quality, on: context)
+    case .path(let path): if let bounds = stroke.bounds { paint(path, ink, bounds, quality, on: context) }
     case .text(let text): paint(text, ink, quality, on: context)
     case .artwork(let artwork):
       ArtworkPainter(quality: quality, pictures: pictures, context: context).paint(
@@ -62,21 +62,30 @@ enum StrokePainter {
     cairo_restore(context)
   }
 
-  private static func paint(_ path: Path, _ ink: Ink, _ quality: Quality, on context: OpaquePointer) {
+  /// - Parameter bounds: The ink of the path.
+  private static func paint(
+    _ path: Path, _ ink: Ink, _ bounds: CanvasRect, _ quality: Quality, on context: OpaquePointer
+  ) {
+    let transform = CanvasTransform(of: context)
+    let (ink, share) = quality.tolerance == nil ? (ink, 1) : ink.withVisibleDashes(at: transform.lengthFactor)
+    let outline = Outline(
+      path: path, ink: ink, rect: pixels(of: bounds, transform, on: context), transform: transform,
+      quality: quality)
+    guard !outline.rect.isEmpty || quality.tolerance == nil else { return }
     guard let fill = ink.fill else {
       guard let line = ink.line else { return }
-      setSource(line, ink.lineGradient, opacity: ink.opacity, on: context)
-      return self.line(path, ink, quality, on: context)
+      setSource(line, ink.lineGradient, opacity: ink.opacity * share, on: context)
+      return self.line(outline, on: context)
     }
     guard let line = ink.line else {
       setSource(fill, ink.fillGradient, opacity: ink.opacity, on: context)
-      return area(path, ink, on: context)
+      return area(outline, on: context)
     }
     beginGroup(on: context)
     setSource(fill, ink.fillGradient, on: context)
-    area(path, ink, on: context)
-    setSource(line, ink.lineGradient, on: context)
-    self.line(path, ink, quality, on: context)
+    area(outline, on: context)
+    setSource(line, ink.lineGradient, opacity: share, on: context)
+    self.line(outline, on: context)
     cairo_pop_group_to_source(context)
     cairo_paint_with_alpha(context, ink.opacity)
   }
@@ -87,13 +96,16 @@ enum StrokePainter {
     cairo_reset_clip(context)
   }
 
-  private static func area(_ path: Path, _ ink: Ink, on context: OpaquePointer) {
-    trace(path, on: context)
-    cairo_set_fill_rule(context, ink.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+  private static func area(_ outline: Outline, on context: OpaquePointer) {
+    if fillsComplexArea(outline) { return fill(outline, on: context) }
+    trace(outline.path, on: context)
+    cairo_set_fill_rule(context, outline.ink.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(context)
   }
 
-  private static func line(_ path: Path, _ ink: Ink, _ quality: Quality, on context: OpaquePointer) {
+  private static func line(_ outline: Outline, on context: OpaquePointer) {
+    if drawsComplexLine(outline) { return draw(outline, on: context) }
+    let (ink, quality) = (outline.ink, outline.quality)
     cairo_set_line_cap(context, ink.cap.cairo)
     cairo_set_line_join(context, ink.join.cairo)
     cairo_set_miter_limit(context, ink.miterLimit)
@@ -104,7 +116,7 @@ enum StrokePainter {
     }
     cairo_set_line_width(context, ink.width)
     setPrecision(quality, on: context)
-    trace(path, flattening: SharpTurns(ink.width, quality, on: context), on: context)
+    trace(outline.path, flattening: SharpTurns(ink.width, quality, on: context), on: context)
     cairo_stroke(context)
   }
 
@@ -251,7 +263,7 @@ extension CanvasPoint {
 
 extension CanvasTransform {
   /// No line becomes longer than so many times its length.
-  fileprivate var greatestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
+  var greatestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 }
 
 extension Ink.Cap {

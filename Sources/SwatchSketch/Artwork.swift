@@ -19,8 +19,14 @@ public final class Artwork: Hashable, Sendable {
   public let depth: Int
   /// How much there is to paint, in segments of paths: an image for itself counts as some.
   public let segmentCount: Int
+  /// The area of all that is painted one above the other, in points of the canvas.
+  public let layerArea: Double
 
   private static let segmentCountOfImage = 500
+  /// How often the strokes of a tile may be painted.
+  private static let tileRepetitions = 4
+  /// Counts stop here: artworks in each other multiply them.
+  private static let greatestCount = 1 << 40
 
   /// The most artworks in each other.
   public static let depthLimit = 24
@@ -38,7 +44,23 @@ public final class Artwork: Hashable, Sendable {
     bounds = content.map { transform.bounds(of: $0) }
     let all = strokes + covers.flatMap(\.strokes)
     depth = 1 + all.reduce(0) { max($0, $1.artwork?.depth ?? 0) }
-    segmentCount = all.reduce(Self.segmentCountOfImage) { $0 + $1.segmentCount }
+    let count = all.reduce(0) { min(Self.greatestCount, $0 + $1.segmentCount) }
+    segmentCount = min(
+      Self.greatestCount, Self.segmentCountOfImage + count * (tile == nil ? 1 : Self.tileRepetitions))
+    layerArea = Self.layerArea(strokes, covers, tile, in: content) * abs(transform.determinant)
+  }
+
+  /// The area that is painted before the transform: the image, each cover, and the strokes in them.
+  private static func layerArea(
+    _ strokes: [Stroke], _ covers: [Cover], _ tile: Tile?, in content: CanvasRect?
+  ) -> Double {
+    guard let content else { return 0 }
+    let area = content.area * Double(1 + 2 * covers.count)
+    let inside = covers.flatMap(\.strokes).reduce(0) { $0 + $1.layerArea(in: content) }
+    guard let tile else { return strokes.reduce(area + inside) { $0 + $1.layerArea(in: content) } }
+    let ofTile = strokes.reduce(0) { $0 + $1.layerArea(in: tile.rect) } * abs(tile.transform.determinant)
+    return area + inside
+      + min(ofTile * Double(tileRepetitions), content.area * Double(strokes.count * tileRepetitions))
   }
 
   /// The same with another ``transform``.

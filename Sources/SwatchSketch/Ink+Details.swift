@@ -18,6 +18,20 @@ public struct Dashes: Hashable, Sendable {
     self.phase = phase
   }
 
+  /// The length after which dashes and gaps come again.
+  public var period: Double { lengths.reduce(0, +) }
+
+  /// The part of a line that dashes cover, 0…1.
+  ///
+  /// - Parameter overlap: How much longer caps make each dash.
+  public func share(overlap: Double) -> Double {
+    var covered = 0.0
+    for index in stride(from: 0, to: lengths.count, by: 2) {
+      covered += lengths[index] + min(lengths[index + 1], overlap)
+    }
+    return covered / period
+  }
+
   /// The dashes, so many times as long.
   public func scaled(by factor: Double) -> Dashes? {
     Dashes(lengths.map { $0 * factor }, phase: phase * factor)
@@ -72,6 +86,19 @@ extension Ink {
       line: lineGradient, fill: fillGradient, dashes: line == nil ? nil : dashes)
     return ink
   }
+
+  /// The same ink without dashes that are too fine to be told apart, and how opaque the whole line is in their place.
+  ///
+  /// - Parameter scale: How many pixels a canvas point has.
+  public func withVisibleDashes(at scale: Double) -> (ink: Ink, share: Double) {
+    guard let dashes, scale * dashes.period < Self.finestDash * Double(dashes.lengths.count / 2) else {
+      return (self, 1)
+    }
+    return (dashed(nil), dashes.share(overlap: cap == .butt ? 0 : width))
+  }
+
+  /// The shortest dash, with its gap, that is drawn, in pixels.
+  private static let finestDash = 0.25
 
   /// The same ink with its gradients elsewhere.
   func transformed(by transform: CanvasTransform) -> Ink {

@@ -71,6 +71,13 @@ public struct Stroke: Hashable, Sendable {
   /// How much there is to paint, in segments of paths; 1 for text and pictures.
   public var segmentCount: Int { path?.verbs.count ?? artwork?.segmentCount ?? 1 }
 
+  /// The area that is painted inside of a rectangle, in points of the canvas: for artworks that of all layers.
+  public func layerArea(in rect: CanvasRect) -> Double {
+    guard let bounds, let visible = bounds.intersection(rect) else { return 0 }
+    guard let artwork else { return visible.area }
+    return bounds.area > 0 ? artwork.layerArea * min(1, visible.area / bounds.area) : 0
+  }
+
   /// The outline; `nil` for all other shapes.
   public var path: Path? {
     if case .path(let path) = shape { path } else { nil }

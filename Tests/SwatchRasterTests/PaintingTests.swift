@@ -17,7 +17,7 @@ struct PaintingTests {
   private func unpainted(_ drawing: Drawing) throws -> DrawingRaster {
     let raster = try DrawingRaster(Viewport(size: size), of: Drawing())
     raster.willShowInk()
-    raster.plane.repaintedSegmentLimit = 1
+    raster.plane.repaintedWorkLimit = 1
     raster.plane.restart(with: drawing)
     return raster
   }
@@ -51,7 +51,7 @@ struct PaintingTests {
       case 4:
         perform(sketch.drawing.adding(.freehand, [.random(on: size, using: &generator)]))
       default:
-        raster.plane.paintMore(of: sketch.drawing, segmentLimit: Int.random(in: 1...8, using: &generator))
+        raster.plane.paintMore(of: sketch.drawing, workLimit: Int.random(in: 1...8, using: &generator))
       }
     }
     paintAll(raster, sketch.drawing)
@@ -84,10 +84,10 @@ struct PaintingTests {
       paper: drawing.paper,
       leavesOutLegibleText: false)
     let view = PixelRect(columns: 60..<90, rows: 30..<60)
-    plane.paintMore(of: drawing, segmentLimit: 10)
+    plane.paintMore(of: drawing, workLimit: 10)
     plane.prefer(view)
     var changed: [PixelRect] = []
-    while !plane.isViewComplete { changed.append(plane.paintMore(of: drawing, segmentLimit: 10)) }
+    while !plane.isViewComplete { changed.append(plane.paintMore(of: drawing, workLimit: 10)) }
     #expect(!plane.isComplete)
     #expect(changed.dropLast().allSatisfy(view.contains))
     #expect(plane.complete(view) == [view])

@@ -47,6 +47,8 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case repetitions
     /// Pixels of pictures.
     case pixels
+    /// What is painted one above the other.
+    case painting
   }
 
   /// The file, as the user named it; `nil` for bytes from elsewhere.
@@ -119,6 +121,7 @@ extension DrawingFileError.Excess {
     case .declarations: "declarations of style"
     case .repetitions: "repeated shapes"
     case .pixels: "pixels in pictures"
+    case .painting: "overlapping shapes and lines"
     }
   }
 }

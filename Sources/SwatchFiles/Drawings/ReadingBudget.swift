@@ -8,20 +8,29 @@ struct ReadingBudget {
 
   /// The most that may be spent.
   let limit: Int
-  /// What was spent for all together.
+  /// The most that painting what was read may take, besides.
+  let paintingLimit: Int
+  /// What was spent for all together, but for painting.
   private(set) var total = 0
   private var amounts = [Int](repeating: 0, count: Expense.allCases.count)
 
   /// Creates a budget of which nothing is spent.
-  init(limit: Int) { self.limit = min(limit, Self.greatestLimit) }
+  init(limit: Int, paintingLimit: Int? = nil) {
+    self.limit = min(limit, Self.greatestLimit)
+    self.paintingLimit = min(paintingLimit ?? limit, Self.greatestLimit)
+  }
 
   /// Creates the budget of a document of so many bytes.
   init(byteCount: Int, _ limit: WorkLimit = DocumentLimits.work) {
-    self.init(limit: limit.base + limit.perByte * byteCount)
+    self.init(
+      limit: limit.base + limit.perByte * byteCount,
+      paintingLimit: limit.paintingBase + limit.paintingPerByte * byteCount)
   }
 
   /// Creates the budget of a document within another: what is left of that one's.
-  init(rest outer: ReadingBudget) { self.init(limit: outer.rest) }
+  init(rest outer: ReadingBudget) {
+    self.init(limit: outer.rest, paintingLimit: max(0, outer.paintingLimit - outer.spent(on: .painting)))
+  }
 
   /// So much that nothing reaches it, and that sums do not overflow.
   private static let greatestLimit = 1 << 60
@@ -33,11 +42,12 @@ struct ReadingBudget {
   var rest: Int { max(0, limit - total) }
 
   /// Whether more was spent than there is.
-  var isExceeded: Bool { total > limit }
+  var isExceeded: Bool { total > limit || spent(on: .painting) > paintingLimit }
 
   /// What most was spent for.
   var greatestExpense: Expense {
-    Expense.allCases.max { spent(on: $0) < spent(on: $1) } ?? .elements
+    guard total > limit else { return .painting }
+    return Expense.allCases.filter { $0 != .painting }.max { spent(on: $0) < spent(on: $1) } ?? .elements
   }
 
   /// Counts work, `count` times at a price. Amounts too large to be added exceed the budget.
@@ -45,8 +55,9 @@ struct ReadingBudget {
     let (amount, overflows) = price.multipliedReportingOverflow(by: count)
     // Once it is exceeded, nothing more counts: sums stay small.
     guard !isExceeded else { return }
+    let limit = expense == .painting ? paintingLimit : limit
     let spent = overflows ? limit + 1 : min(amount, limit + 1)
-    total += spent
+    if expense != .painting { total += spent }
     amounts[expense.rawValue] += spent
   }
 }
@@ -57,6 +68,10 @@ extension ReadingBudget {
   static let byte = 1
   /// An element, whatever is in it.
   static let element = 100
+  /// A group, beside what it is as an element.
+  static let group = 200
+  /// A use of something, beside what that is.
+  static let use = 400
   /// An attribute, beside its bytes.
   static let attribute = 20
   /// A declaration that is read.

@@ -102,6 +102,7 @@ extension SVGReader {
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
     _ wrap: SVGWrap?
   ) {
+    spend(ReadingBudget.group, on: .elements)
     let grouping = grouping(of: element)
     noteStructure(element)
     if frames.count == 2 { group = group(of: element) }
@@ -222,6 +223,7 @@ extension SVGReader {
     _ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double,
     _ wrap: SVGWrap?
   ) {
+    spend(ReadingBudget.use, on: .repetitions)
     let place = CanvasTransform.translation(across(element["x"]), down(element["y"]))
     let isCover = frames.last?.role == .cover
     push(isCover ? .cover : .group, style, transform * place, opacity: opacity, part: element, wrap: wrap)

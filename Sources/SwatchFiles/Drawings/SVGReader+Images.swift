@@ -125,7 +125,9 @@ extension SVGReader {
       reader = try DrawingImport.reader(of: bytes, inner, within: ReadingBudget(rest: budget))
     } catch {
       // What asks for more than is left leaves nothing.
-      if case .tooComplex(let excess) = error.problem { spend(1, times: budget.rest + 1, on: excess) }
+      if case .tooComplex(let excess) = error.problem {
+        spend(1, times: max(budget.limit, budget.paintingLimit) + 1, on: excess)
+      }
       return .broken
     }
     spend(reader.budget)

@@ -217,12 +217,23 @@ final class SVGReader: XMLHandler {
   }
 
   private func endDocument() {
+    spendPainting()
     groups.number(&strokes)
     // What has been given a size by someone keeps it.
     if !isOwn { sheetSetup.isChosen = viewport?.unsaid.isEmpty ?? false }
     // What has no paper lies on white here, which is not in the document.
     if !isOwn, paper.alpha < 1, strokes.contains(where: \.mixes) {
       notUnderstood.add("blending without a paper, which mixes with white")
+    }
+  }
+
+  /// Counts what painting all strokes once will take.
+  private func spendPainting() {
+    let sheet = drawing.sheet
+    let scale = DocumentLimits.paintedExtent / max(sheet.size.width, sheet.size.height)
+    guard scale.isFinite, scale > 0 else { return }
+    for stroke in strokes where problem == nil {
+      spend(PaintingWork.units(of: stroke, in: sheet, scale: scale), on: .painting)
     }
   }
 

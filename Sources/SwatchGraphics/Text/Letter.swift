@@ -64,11 +64,18 @@ public struct DrawnText {
   /// - Parameters:
   ///   - index: Its index among the strokes.
   ///   - later: What is painted over it, bottom to top.
+  ///   - work: The work that may be done to find out what hides it, less what was done.
   /// - Complexity: O(*n*) in the number of strokes over it.
-  public init?(_ stroke: Stroke, at index: Int, under later: ArraySlice<Stroke>) {
+  public init?(_ stroke: Stroke, at index: Int, under later: ArraySlice<Stroke>, within work: inout Int) {
     guard case .text(let line) = stroke.shape else { return nil }
     (self.index, self.stroke, self.line) = (index, stroke, line)
-    cover = try? TextCover(of: line, under: later) { $0.cellWidth }
+    cover = try? TextCover(of: line, under: later, within: &work) { $0.cellWidth }
+  }
+
+  /// Describes a stroke, with what hides it however long that takes to find out; `nil` where it is no text.
+  public init?(_ stroke: Stroke, at index: Int, under later: ArraySlice<Stroke>) {
+    var work = Int.max
+    self.init(stroke, at: index, under: later, within: &work)
   }
 
   /// How many characters the text has.
@@ -94,11 +101,17 @@ public struct DrawnText {
 extension DrawnText {
   /// The strokes of a drawing that are text, bottom to top.
   ///
-  /// - Complexity: O(*n*) in the number of strokes for each text.
+  /// - Complexity: O(*n*) in the number of strokes for each text, up to a limit; texts beyond it count as seen.
   public static func all(in drawing: Drawing) -> [DrawnText] {
     let strokes = drawing.strokes
-    return strokes.indices.compactMap { DrawnText(strokes[$0], at: $0, under: strokes[($0 + 1)...]) }
+    var work = coverWorkLimit
+    return strokes.indices.compactMap {
+      DrawnText(strokes[$0], at: $0, under: strokes[($0 + 1)...], within: &work)
+    }
   }
+
+  /// The work of finding out what hides texts: about a tenth of a second.
+  private static let coverWorkLimit = 10_000_000
 }
 
 extension Surface {

@@ -17,6 +17,16 @@ public struct CanvasScale: Hashable, Sendable {
   public var x: Double { zoom * density.x }
   /// Pixels for a canvas point, from top to bottom.
   public var y: Double { zoom * density.y }
+
+  /// How much longer lines become, on average where pixels are not as high as wide.
+  var lengthFactor: Double { (x * y).squareRoot() }
+
+  /// The part of the canvas that pixels of a plane show.
+  func canvasRect(_ rect: PixelRect) -> CanvasRect {
+    CanvasRect(
+      min: CanvasPoint(x: Double(rect.columns.lowerBound) / x, y: Double(rect.rows.lowerBound) / y),
+      max: CanvasPoint(x: Double(rect.columns.upperBound) / x, y: Double(rect.rows.upperBound) / y))
+  }
 }
 
 /// How many pixels of a device a canvas point has at 100 %.

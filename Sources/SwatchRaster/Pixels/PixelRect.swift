@@ -53,6 +53,17 @@ public struct PixelRect: Hashable, Sendable {
   public static let empty = PixelRect(columns: 0..<0, rows: 0..<0)
 }
 
+extension PixelRect {
+  /// The upper and the lower half.
+  var halves: [PixelRect] {
+    let middle = rows.lowerBound + rows.count / 2
+    return [
+      PixelRect(columns: columns, rows: rows.lowerBound..<middle),
+      PixelRect(columns: columns, rows: middle..<rows.upperBound),
+    ]
+  }
+}
+
 /// An extent in whole pixels.
 public struct PixelSize: Hashable, Sendable {
   /// Pixels from left to right.

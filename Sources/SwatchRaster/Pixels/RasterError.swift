@@ -4,6 +4,8 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
   case tooLarge(PixelSize)
   /// A finished image would be larger than those that are made.
   case imageTooLarge(PixelSize)
+  /// Painting an image of this extent would take too long.
+  case tooComplex(PixelSize)
   /// Cairo is not installed, or lacks functions.
   case cairoMissing
   /// Cairo was built without what writes files of a kind.
@@ -21,6 +23,9 @@ public enum RasterError: Error, Hashable, CustomStringConvertible {
     case .imageTooLarge(let size):
       "An image of \(size.width) by \(size.height) pixels is too large: there can be \(SheetImage.greatestExtent) in a row "
         + "or column and \(SheetImage.pixelLimit / 1_000_000) million in all; choose a smaller scale."
+    case .tooComplex(let size):
+      "The drawing has too many overlapping shapes and lines for an image of \(size.width) by \(size.height) pixels; "
+        + "choose a smaller scale, or export it as PDF."
     case .cairoMissing:
       "Cairo, the library that draws strokes, cannot be opened; install it (on Debian the package libcairo2)."
     case .formatMissing(let format):

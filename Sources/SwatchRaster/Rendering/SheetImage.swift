@@ -27,6 +27,8 @@ public final class SheetImage {
 
   /// The most pixels in a row or a column.
   public static let greatestExtent = Int(Int16.max)
+  /// The most pixels of an artwork that are painted at a time.
+  private static let artworkPixelCount = 4_000_000
   /// The most pixels of an image, 4 bytes each.
   public static let pixelLimit = 256_000_000
 
@@ -106,6 +108,7 @@ public final class SheetImage {
   private func paint(
     _ strokes: [Stroke], progress: (Double) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) {
+    guard PaintingWork.isAcceptable(for: strokes, in: sheet, scale: scale) else { throw .tooComplex(size) }
     for (index, stroke) in strokes.enumerated() {
       paint(stroke)
       try progress(Double(index + 1) / Double(strokes.count))
@@ -153,6 +156,9 @@ public final class SheetImage {
   }
 
   private func draw(_ stroke: Stroke, in rect: PixelRect) {
+    // Artworks are images for themselves, and in each other.
+    let isDivided = stroke.artwork != nil && rect.pixelCount > Self.artworkPixelCount && rect.rows.count > 1
+    guard !isDivided else { return rect.halves.forEach { draw(stroke, in: $0) } }
     buffer.draw(in: rect) { context in
       cairo_translate(context, Double(frame.columns.lowerBound), Double(frame.rows.lowerBound))
       cairo_scale(context, scale, scale)

@@ -17,27 +17,42 @@ public struct TextCover {
   /// - Parameters:
   ///   - line: The text.
   ///   - strokes: What is painted over it, bottom to top.
+  ///   - work: The work that may be done, as ``PaintingWork`` counts it, less what was done. Without any left, nothing is
+  ///     known to be hidden.
   ///   - width: How many places a character takes.
   /// - Throws: ``RasterError`` when there is no memory to find out.
   /// - Complexity: O(*n*) in the number of strokes, and in the points of those that reach the text.
   public init(
-    of line: TextLine, under strokes: ArraySlice<Stroke>, width: (Character) -> Int
+    of line: TextLine, under strokes: ArraySlice<Stroke>, within work: inout Int, width: (Character) -> Int
   ) throws(RasterError) {
     let places = Self.places(of: line, width: width)
     hidingIndices = Array(repeating: nil, count: places.count)
     guard let count = places.last?.upperBound, count > 0 else { return }
     let rect = Self.rect(of: line, placeCount: count)
+    work -= strokes.count
+    guard work > 0 else { return }
     let covering = strokes.indices.filter {
       !strokes[$0].isText && strokes[$0].bounds?.intersects(rect) == true
     }
     guard !covering.isEmpty else { return }
+    let scale = Double(Self.place.width) / (TextLine.advance * line.size)
     let image = try SheetImage(
-      of: rect, scale: Double(Self.place.width) / (TextLine.advance * line.size), paper: nil,
+      of: rect, scale: scale, paper: nil,
       size: PixelSize(width: count * Self.place.width, height: Self.place.height))
     for index in covering where hidingIndices.contains(nil) {
+      work -= PaintingWork.units(of: strokes[index], in: rect, scale: scale)
+      guard work > 0 else { return }
       image.paint(strokes[index])
       hide(places, under: image, by: index)
     }
+  }
+
+  /// Finds out what is hidden, however long it takes.
+  public init(
+    of line: TextLine, under strokes: ArraySlice<Stroke>, width: (Character) -> Int
+  ) throws(RasterError) {
+    var work = Int.max
+    try self.init(of: line, under: strokes, within: &work, width: width)
   }
 
   /// The index among the strokes of the one that hides a character; `nil` when none does.

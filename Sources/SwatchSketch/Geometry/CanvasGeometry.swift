@@ -111,6 +111,9 @@ public struct CanvasRect: Hashable, Sendable {
   /// The extent.
   public var size: CanvasSize { CanvasSize(width: max.x - min.x, height: max.y - min.y) }
 
+  /// Width times height.
+  public var area: Double { size.width * size.height }
+
   /// The point in the middle.
   public var center: CanvasPoint { CanvasPoint(x: (min.x + max.x) / 2, y: (min.y + max.y) / 2) }
 

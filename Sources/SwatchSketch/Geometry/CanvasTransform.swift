@@ -24,8 +24,11 @@ public struct CanvasTransform: Hashable, Sendable {
     CanvasPoint(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
+  /// How much larger areas become; negative where they are mirrored.
+  public var determinant: Double { a * d - b * c }
+
   /// How much longer lines become: on average where that depends on their direction.
-  public var lengthFactor: Double { abs(a * d - b * c).squareRoot() }
+  public var lengthFactor: Double { abs(determinant).squareRoot() }
 
   /// The smallest upright rectangle around what becomes of a rectangle.
   public func bounds(of rect: CanvasRect) -> CanvasRect {
@@ -38,7 +41,7 @@ public struct CanvasTransform: Hashable, Sendable {
 
   /// The map back; `nil` where there is none.
   public var inverse: CanvasTransform? {
-    let determinant = a * d - b * c
+    let determinant = determinant
     guard abs(determinant) > 1e-30, determinant.isFinite else { return nil }
     let (ia, ib, ic, id) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
     return CanvasTransform(a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f))

@@ -9,6 +9,7 @@ extension DrawingView {
   func drawText(in cells: CellRect, on surface: inout Surface) {
     // Otherwise it is among the pixels.
     guard session.raster.viewport.leavesOutLegibleText else { return }
+    var work = Self.coverWorkLimit
     let preview =
       session.hand.tool.isWaiting || session.hand.touch != nil
       ? session.hand.tool.preview : ToolPreview()
@@ -17,7 +18,7 @@ extension DrawingView {
     let shown = grid.canvasRect(of: cells.counted(from: frame.origin).inset(columns: -1, rows: -1))
     surface.clipped(to: cells) { surface in
       for text in texts where !preview.hidden.contains(text.index) && text.stroke.reaches(shown) {
-        draw(covered(text, preview), on: grid, on: &surface)
+        draw(covered(text, preview, within: &work), on: grid, on: &surface)
       }
       for stroke in preview.strokes {
         guard let text = DrawnText(stroke, at: 0, under: []) else { continue }
@@ -26,14 +27,20 @@ extension DrawingView {
     }
   }
 
+  /// The work of finding out what hides texts while the tool is at work: some hundredths of a second.
+  private static let coverWorkLimit = 3_000_000
+
   /// A text with what hides it: later strokes, and while the tool is at work also what it is about to do.
-  private func covered(_ text: DrawnText, _ preview: ToolPreview) -> DrawnText {
+  ///
+  /// - Parameter work: The work that may be done to find out, less what was done.
+  private func covered(_ text: DrawnText, _ preview: ToolPreview, within work: inout Int) -> DrawnText {
     let new = preview.strokes + (preview.liveStroke.map { [Stroke(pen: $0.pen, points: $0.points)] } ?? [])
     let isSame = preview.hidden.isEmpty && !new.contains { text.stroke.reaches($0.bounds) }
-    guard !isSame else { return text }
+    guard !isSame, work > 0 else { return text }
     let strokes = session.drawing.strokes
     let later = strokes.indices.dropFirst(text.index + 1).filter { !preview.hidden.contains($0) }
-    return DrawnText(text.stroke, at: text.index, under: (later.map { strokes[$0] } + new)[...]) ?? text
+    let covering = (later.map { strokes[$0] } + new)[...]
+    return DrawnText(text.stroke, at: text.index, under: covering, within: &work) ?? text
   }
 
   private func draw(_ text: DrawnText, on grid: CanvasGrid, on surface: inout Surface) {

@@ -81,6 +81,29 @@ struct GreedyDocument: CustomTestStringConvertible {
       name: "hidden elements", excess: .elements, content: "<metadata>\(times(80_000, "<a/>"))</metadata>"),
     GreedyDocument(name: "comments", excess: .elements, content: times(80_000, "<!---->")),
     GreedyDocument(name: "text", excess: .text, content: "<text>\(times(30_000, "ab "))</text>"),
+    used("nothing", "<g id='r'>\(times(100, "<use href='#n'/>"))</g><g id='n'/>"),
+    GreedyDocument(
+      name: "layers", excess: .painting, content: times(2_000, "<rect width='9' height='9' opacity='.5'/>")),
+    GreedyDocument(
+      name: "crossing lines", excess: .painting,
+      content:
+        "<path stroke='red' d='M\((0..<20_000).map { "\($0 * 7_919 % 640) \($0 % 2 * 384)" }.joined(separator: " "))'/>"
+    ),
+    GreedyDocument(
+      name: "dots", excess: .painting,
+      content: times(
+        200,
+        "<path d='M0 0H640V384H0z' fill='none' stroke='red' stroke-dasharray='0 1' stroke-linecap='round'/>")),
+    GreedyDocument(
+      name: "patterns in patterns", excess: .painting,
+      content: (1...12).map { index in
+        "<pattern id='p\(index)' width='9' height='9' patternUnits='userSpaceOnUse'>"
+          + "<rect width='9' height='9' fill='\(index == 1 ? "red" : "url(#p\(index - 1))")'/></pattern>"
+      }.joined() + "<rect width='10' height='10' fill='url(#p12)'/>"),
+    GreedyDocument(
+      name: "masks", excess: .painting,
+      content: "<mask id='m'><rect width='9' height='9' fill='white'/></mask>"
+        + times(100, "<rect width='9' height='9' mask='url(#m)'/>")),
   ]
 }
 
@@ -176,6 +199,23 @@ struct ReadingBudgetTests {
     let text = "<svg><text>\(long)</text></svg>"
     #expect(try SVGReader.reading(text, limit: 1 << 40, partLimit: 300_000).strokes.count == 1)
   }
+
+  @Test(
+    "What is drawn far from the sheet, and dashes too fine to be seen, cost no more to paint than the rest",
+    arguments: [
+      times(3_000, "C1e9 1e9 -1e9 1e9 0 0"), times(3_000, "L1e9 1e9 -1e9 1e9 0 0"),
+      times(3_000, "C640 0 640 384 0 0"),
+    ])
+  func far(data: String) throws {
+    for line in ["", " stroke='red' fill='none'", " stroke='red' stroke-dasharray='.001' stroke-width='9'"] {
+      let reader = try SVGReader.reading(
+        "<svg viewBox='0 0 640 384'><path d='M0 0\(data)'\(line)/></svg>", limit: 1 << 40)
+      #expect(reader.strokes.count == 1)
+      #expect(reader.budget.spent(on: .painting) < 50_000_000)
+    }
+  }
+
+  private static func times(_ count: Int, _ text: String) -> String { GreedyDocument.times(count, text) }
 
   @Test("Documents as people make them are far below the limit")
   func ordinary() throws {

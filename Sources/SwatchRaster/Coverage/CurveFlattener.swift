@@ -1,0 +1,69 @@
+import SwatchSketch
+
+/// Straight lines in the place of curves, few of them where nothing is shown.
+struct CurveFlattener {
+  /// The part of the canvas that is shown.
+  let visible: CanvasRect
+  /// The greatest distance of visible lines from the curve, in canvas points.
+  let tolerance: Double
+
+  /// How often a curve is halved at most.
+  private static let depthLimit = 24
+
+  /// Calls `body` with the end of each line. Around every visible point the lines wind as often as the curve does.
+  ///
+  /// - Complexity: O(*n*) in the number of visible lines.
+  func forEachEnd(of curve: CubicCurve, _ body: (CanvasPoint) -> Void) {
+    divide(curve, depth: 0, body)
+  }
+
+  private func divide(_ curve: CubicCurve, depth: Int, _ body: (CanvasPoint) -> Void) {
+    let bounds = CanvasRect(between: curve.start, curve.end).union(
+      CanvasRect(between: curve.control1, curve.control2))
+    // A curve stays inside of its controls: beyond an edge it may as well be straight.
+    guard bounds.intersects(visible), depth < Self.depthLimit else { return body(curve.end) }
+    if curve.stepCount(tolerance: tolerance) <= Self.stepLimit {
+      return step(along: curve, body)
+    }
+    let (before, after) = curve.split(at: 0.5)
+    divide(before, depth: depth + 1, body)
+    divide(after, depth: depth + 1, body)
+  }
+
+  /// The most lines made of a curve of which not all may be visible.
+  private static let stepLimit = 16
+
+  /// Makes lines of equal steps, by the polynomials of the coordinates.
+  private func step(along curve: CubicCurve, _ body: (CanvasPoint) -> Void) {
+    let count = curve.stepCount(tolerance: tolerance)
+    let linear = 3 * (curve.control1 - curve.start)
+    let square = 3 * (curve.start - 2 * curve.control1 + curve.control2)
+    let cube = (curve.end - curve.start) + 3 * (curve.control1 - curve.control2)
+    for step in 1..<max(1, count) {
+      let part = Double(step) / Double(count)
+      body(curve.start + part * (linear + part * (square + part * cube)))
+    }
+    body(curve.end)
+  }
+}
+
+extension Path {
+  /// Calls `body` with the straight lines that enclose the area of the path, subpaths closed.
+  func forEachEdge(_ flattener: CurveFlattener, _ body: (CanvasPoint, CanvasPoint) -> Void) {
+    var (start, current) = (CanvasPoint(x: 0, y: 0), CanvasPoint(x: 0, y: 0))
+    func line(to end: CanvasPoint) {
+      body(current, end)
+      current = end
+    }
+    forEachSegment { segment in
+      switch segment {
+      case .move(let point):
+        line(to: start)
+        (start, current) = (point, point)
+      case .line(_, let end), .close(_, let end): line(to: end)
+      case .curve(let curve): flattener.forEachEnd(of: curve) { line(to: $0) }
+      }
+    }
+    line(to: start)
+  }
+}

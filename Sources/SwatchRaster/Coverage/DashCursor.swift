@@ -1,0 +1,54 @@
+import SwatchSketch
+
+/// A position in the dashes and gaps of a line.
+struct DashCursor {
+  private let lengths: [Double]
+  /// Where in the period each length begins, and where the last one ends.
+  private let starts: [Double]
+  private let phase: Double
+  private var index = 0
+  /// How far the current dash or gap goes on.
+  private(set) var rest = 0.0
+
+  /// Begins where the dashes begin.
+  init(_ dashes: Dashes) {
+    lengths = dashes.lengths
+    starts = lengths.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+    phase = dashes.phase
+    restart()
+  }
+
+  private var period: Double { starts.last ?? 0 }
+
+  /// True in a dash, false in a gap.
+  var isOn: Bool { index.isMultiple(of: 2) }
+
+  /// Goes back to the beginning of the line.
+  mutating func restart() { move(to: phase) }
+
+  /// Goes on to the next dash or gap.
+  mutating func turn() {
+    index = (index + 1) % lengths.count
+    rest = lengths[index]
+  }
+
+  /// Goes on within the current dash or gap.
+  mutating func advance(_ distance: Double) { rest = max(0, rest - distance) }
+
+  /// Goes on by any distance.
+  ///
+  /// - Complexity: O(log *n*) in the number of lengths.
+  mutating func skip(_ distance: Double) { move(to: starts[index + 1] - rest + distance) }
+
+  private mutating func move(to place: Double) {
+    var place = place.truncatingRemainder(dividingBy: period)
+    if place < 0 { place += period }
+    var (low, high) = (0, lengths.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] > place { high = middle } else { low = middle + 1 }
+    }
+    index = low
+    rest = max(0, starts[low + 1] - place)
+  }
+}

@@ -1,0 +1,218 @@
+import SwatchSketch
+
+/// Covers the line of a path with simple shapes: a rectangle for each piece, and what joins and ends them.
+struct LineOutliner {
+  private let ink: Ink
+  /// Half the width of the line.
+  private let half: Double
+  /// From the canvas to pixels.
+  private let transform: CanvasTransform
+  private let disc: DiscShape
+  /// The part of the canvas whose ink can be seen.
+  private let flattener: CurveFlattener
+  /// Round corners that are off by less than this part of the width are beveled.
+  private let leastCosine: Double
+  private var dashes: DashCursor?
+  private var filler: CoverageFiller
+
+  private var start, current: CanvasPoint
+  /// The direction of the first and of the last piece; `nil` before there is one, and in a gap.
+  private var firstDirection, direction: CanvasPoint?
+  private var isBegun = false
+  private var hasLength = false
+
+  private init(
+    _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener, _ filler: CoverageFiller
+  ) {
+    (self.ink, self.transform, self.flattener, self.filler) = (ink, transform, flattener, filler)
+    half = ink.width / 2
+    disc = DiscShape(radius: half, transform)
+    leastCosine = 1 - min(1, flattener.tolerance / max(half, 1e-9))
+    dashes = ink.dashes.map { DashCursor($0) }
+    start = CanvasPoint(x: 0, y: 0)
+    current = start
+  }
+
+  /// Adds the line of `path` to what `filler` fills.
+  ///
+  /// - Parameters:
+  ///   - transform: From the canvas to pixels.
+  ///   - flattener: What is visible of the outline, with all that its line can reach.
+  static func add(
+    _ path: Path, _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener,
+    to filler: inout CoverageFiller
+  ) {
+    var outliner = LineOutliner(ink, transform, flattener, filler)
+    path.forEachSegment { outliner.add($0) }
+    outliner.endSubpath()
+    filler = outliner.filler
+  }
+
+  private mutating func add(_ segment: Path.Segment) {
+    switch segment {
+    case .move(let point):
+      endSubpath()
+      (start, current) = (point, point)
+    case .line(_, let end): line(to: end)
+    case .curve(let curve): flattener.forEachEnd(of: curve) { line(to: $0) }
+    case .close:
+      line(to: start)
+      closeSubpath()
+    }
+  }
+
+  // MARK: - Pieces
+
+  private mutating func line(to end: CanvasPoint) {
+    isBegun = true
+    let way = end - current
+    let length = way.length
+    guard length > 0, length.isFinite else { return }
+    hasLength = true
+    let unit = 1 / length * way
+    if dashes == nil {
+      piece(from: current, to: end, unit)
+    } else {
+      dash(to: end, unit, length)
+    }
+    current = end
+  }
+
+  /// Draws a piece that goes on where the last one ended.
+  private mutating func piece(from start: CanvasPoint, to end: CanvasPoint, _ unit: CanvasPoint) {
+    if let direction { join(at: start, direction, unit) } else if dashes != nil { cap(at: start, -1 * unit) }
+    if firstDirection == nil, dashes == nil { firstDirection = unit }
+    let side = half * unit.turned
+    quad(start + side, end + side, end - side, start - side)
+    direction = unit
+  }
+
+  private mutating func endSubpath() {
+    if let firstDirection { cap(at: start, -1 * firstDirection) }
+    if let direction { cap(at: current, direction) }
+    if isBegun, !hasLength { dot() }
+    beginSubpath()
+  }
+
+  private mutating func closeSubpath() {
+    guard let first = firstDirection, let last = direction else { return endSubpath() }
+    join(at: start, last, first)
+    beginSubpath()
+  }
+
+  private mutating func beginSubpath() {
+    (firstDirection, direction, isBegun, hasLength) = (nil, nil, false, false)
+    dashes?.restart()
+  }
+
+  /// Draws a line without length.
+  private mutating func dot() {
+    switch ink.cap {
+    case .round: round(at: current)
+    case .square:
+      let (x, y) = (CanvasPoint(x: half, y: 0), CanvasPoint(x: 0, y: half))
+      quad(current - x - y, current + x - y, current + x + y, current - x + y)
+    case .butt: break
+    }
+  }
+
+  // MARK: - Dashes
+
+  /// Draws the visible dashes up to `end`.
+  private mutating func dash(to end: CanvasPoint, _ unit: CanvasPoint, _ length: Double) {
+    let visible = flattener.visible.part(from: current, unit, length)
+    guard let visible else { return skip(length) }
+    if visible.lowerBound > 0 { skip(visible.lowerBound) }
+    var place = visible.lowerBound
+    while let rest = dashes?.rest, let isOn = dashes?.isOn {
+      let point = place == length ? end : current + place * unit
+      if rest == 0 {
+        if isOn { endDash(at: point, unit) }
+        dashes?.turn()
+      } else {
+        guard place < visible.upperBound else { break }
+        let next = min(length, place + rest)
+        if isOn { piece(from: point, to: next == length ? end : current + next * unit, unit) }
+        dashes?.advance(next == place + rest ? rest : next - place)
+        place = next
+      }
+    }
+    if place < length { skip(length - place) }
+  }
+
+  private mutating func endDash(at point: CanvasPoint, _ unit: CanvasPoint) {
+    // A dash without length is caps alone.
+    if direction == nil { cap(at: point, -1 * unit) }
+    cap(at: point, direction ?? unit)
+    direction = nil
+  }
+
+  /// Goes on where nobody sees it.
+  private mutating func skip(_ length: Double) {
+    dashes?.skip(length)
+    direction = nil
+  }
+
+  // MARK: - Joins and caps
+
+  private mutating func join(at point: CanvasPoint, _ before: CanvasPoint, _ after: CanvasPoint) {
+    let cosine = before.dot(after)
+    let sine = before.x * after.y - before.y * after.x
+    if ink.join == .round, (1 + cosine).squareRoot() < leastCosine * 2.0.squareRoot() {
+      return round(at: point)
+    }
+    guard sine != 0 else { return }
+    // The outer side of the corner.
+    let side = sine > 0 ? -half : half
+    let (one, other) = (point + side * before.turned, point + side * after.turned)
+    // How far the miter reaches (SVG 2, section 13.5.6): 1 / sin(θ / 2), with cos θ = −cosine.
+    guard ink.join == .miter, 2 <= ink.miterLimit * ink.miterLimit * (1 + cosine) else {
+      return quad(point, one, other, other)
+    }
+    let tip = point + side / (1 + cosine) * (before.turned + after.turned)
+    quad(point, one, tip, other)
+  }
+
+  /// Ends a line that comes in a direction.
+  private mutating func cap(at point: CanvasPoint, _ direction: CanvasPoint) {
+    switch ink.cap {
+    case .round: round(at: point)
+    case .square:
+      let (side, ahead) = (half * direction.turned, half * direction)
+      quad(point + side, point + side + ahead, point - side + ahead, point - side)
+    case .butt: break
+    }
+  }
+
+  private mutating func round(at point: CanvasPoint) { filler.addDisc(at: transform(point), disc) }
+
+  private mutating func quad(_ a: CanvasPoint, _ b: CanvasPoint, _ c: CanvasPoint, _ d: CanvasPoint) {
+    filler.addConvex(transform(a), transform(b), transform(c), transform(d))
+  }
+}
+
+extension CanvasPoint {
+  /// The direction a quarter turn further.
+  fileprivate var turned: CanvasPoint { CanvasPoint(x: -y, y: x) }
+}
+
+extension CanvasRect {
+  /// The part of a straight line in the rectangle, as distances from its start; `nil` where there is none.
+  fileprivate func part(from start: CanvasPoint, _ unit: CanvasPoint, _ length: Double) -> ClosedRange<
+    Double
+  >? {
+    var (first, last) = (0.0, length)
+    for (place, step, low, high) in [
+      (start.x, unit.x, min.x, max.x), (start.y, unit.y, min.y, max.y),
+    ] {
+      if step == 0 {
+        guard low...high ~= place else { return nil }
+      } else {
+        let (one, other) = ((low - place) / step, (high - place) / step)
+        first = Swift.max(first, Swift.min(one, other))
+        last = Swift.min(last, Swift.max(one, other))
+      }
+    }
+    return first < last ? first...last : nil
+  }
+}

@@ -1,0 +1,111 @@
+import SwatchSketch
+
+/// An estimate of the work that painting a path takes, before it is painted.
+///
+/// The unit is that of the budget for reading documents: about ten nanoseconds.
+struct PathWork {
+  /// The straight lines of the flattened outline.
+  private(set) var lineCount = 0.0
+  /// How many of them can be visible.
+  private var visibleLineCount = 0.0
+  /// The pixel rows that these cross, each counted for itself.
+  private(set) var rowCount = 0.0
+  /// The length of the outline in pixels, as far as it can be visible.
+  private(set) var length = 0.0
+  /// How many lines begin and end in each band of rows.
+  private var changes = [Double](repeating: 0, count: bandCount + 1)
+
+  private let transform: CanvasTransform
+  private let visible: CanvasRect
+  private let tolerance: Double
+  private static let bandCount = 32
+
+  /// - Parameters:
+  ///   - transform: From the canvas to pixels.
+  ///   - rect: The pixels that are painted.
+  ///   - reach: How far ink is from the outline, in pixels.
+  ///   - tolerance: How far curves may be off, in pixels.
+  init(
+    of path: Path, _ transform: CanvasTransform, in rect: PixelRect, reach: Double = 0,
+    tolerance: Double = 0.1
+  ) {
+    self.transform = transform
+    self.tolerance = tolerance
+    visible = CanvasRect(
+      min: CanvasPoint(x: Double(rect.columns.lowerBound), y: Double(rect.rows.lowerBound)),
+      max: CanvasPoint(x: Double(rect.columns.upperBound), y: Double(rect.rows.upperBound))
+    ).expanded(by: reach)
+    path.forEachSegment { add($0) }
+  }
+
+  private mutating func add(_ segment: Path.Segment) {
+    switch segment {
+    case .move: break
+    case .line(let start, let end), .close(let start, let end):
+      add(CanvasRect(between: transform(start), transform(end)), count: 1, pieces: 1)
+    case .curve(let curve):
+      let (start, end) = (transform(curve.start), transform(curve.end))
+      let (first, second) = (transform(curve.control1), transform(curve.control2))
+      let bend = max((start - 2 * first + second).length, (first - 2 * second + end).length)
+      let count = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+      let bounds = CanvasRect(between: start, end).union(CanvasRect(between: first, second))
+      // A curve turns back twice at most.
+      add(
+        bounds, count: count.clamped(to: 1...1e9), pieces: bounds == CanvasRect(between: start, end) ? 1 : 2)
+    }
+  }
+
+  /// Adds lines within bounds, of which so many cross each row.
+  private mutating func add(_ bounds: CanvasRect, count: Double, pieces: Double) {
+    lineCount += count
+    guard bounds.intersects(visible), visible.size.height > 0 else { return }
+    let top = max(bounds.min.y, visible.min.y) - visible.min.y
+    let bottom = min(bounds.max.y, visible.max.y) - visible.min.y
+    let width = min(bounds.max.x, visible.max.x) - max(bounds.min.x, visible.min.x)
+    rowCount += pieces * (bottom - top + 1)
+    length += pieces * (bottom - top + width)
+    let extent = bounds.size.width + bounds.size.height
+    visibleLineCount += 1 + (extent > 0 ? (count - 1) * min(1, pieces * (bottom - top + width) / extent) : 0)
+    let scale = Double(Self.bandCount) / visible.size.height
+    changes[Int((top * scale).clamped(to: 0...Double(Self.bandCount - 1)))] += pieces
+    changes[Int((bottom * scale).clamped(to: 0...Double(Self.bandCount - 1))) + 1] -= pieces
+  }
+
+  /// At most how many pairs of lines cross each other.
+  private var crossingLimit: Double {
+    var (lines, sum) = (0.0, 0.0)
+    for change in changes {
+      lines += change
+      sum += lines * lines / 2
+    }
+    return sum
+  }
+}
+
+extension PathWork {
+  /// The work of Cairo, which flattens all of the outline and sorts the lines of each row, for an area.
+  var sortingOfArea: Double { lineCount * 10 + rowCount * 2 + crossingLimit / 4 }
+
+  /// The same for the line of a path.
+  ///
+  /// - Parameters:
+  ///   - joints: How many edges there are where two lines meet.
+  ///   - reach: How far the ink is from the outline, in pixels.
+  func sortingOfLine(joints: Double, reach: Double) -> Double {
+    lineCount * (2 + joints) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
+  }
+
+  /// The work of ``CoverageFiller`` for an area.
+  var countingOfArea: Double { visibleLineCount * 4 + rowCount * Self.sampleRows + samplesOfArea }
+
+  /// The same for the line of a path.
+  func countingOfLine(reach: Double) -> Double {
+    let height = min(2 * reach, visible.size.height)
+    return visibleLineCount * 20 + (2 * rowCount + visibleLineCount * height) * Self.sampleRows
+      + samplesOfArea
+  }
+
+  /// The work of a pixel row that an edge crosses, in four rows of samples.
+  private static let sampleRows = 1.2
+  private var samplesOfArea: Double { visible.size.width * visible.size.height * 1.6 }
+}

@@ -1,0 +1,70 @@
+import SwatchSketch
+
+/// An estimate of the work that painting takes, before anything is painted.
+public enum PaintingWork {
+  /// The work of painting a stroke once, in units of about ten nanoseconds.
+  ///
+  /// - Parameters:
+  ///   - visible: The part of the canvas that is painted.
+  ///   - scale: How many pixels a canvas point has.
+  /// - Complexity: O(*n*) in the number of segments.
+  public static func units(of stroke: Stroke, in visible: CanvasRect, scale: Double) -> Int {
+    guard let bounds = stroke.bounds, bounds.intersects(visible) else { return 1 }
+    let pixels = stroke.layerArea(in: visible) * scale * scale
+    let work: Double
+    switch stroke.shape {
+    case .path(let path): work = units(of: path, stroke.ink, in: visible, scale: scale, pixels)
+    case .text(let text): work = Double(text.string.utf8.count) * character + pixels * layer
+    case .picture: work = pixels * pictureLayer
+    case .artwork(let artwork): work = Double(artwork.segmentCount) * segment + pixels * layer
+    }
+    return Int((eachStroke + work).clamped(to: 1...1e15))
+  }
+
+  private static func units(
+    of path: Path, _ ink: Ink, in visible: CanvasRect, scale: Double, _ pixels: Double
+  ) -> Double {
+    let (ink, _) = ink.withVisibleDashes(at: scale)
+    let transform = CanvasTransform(
+      a: scale, d: scale, e: -scale * visible.min.x, f: -scale * visible.min.y)
+    let far = Int(Int16.max)
+    let rect = PixelRect(
+      around: transform.bounds(of: visible), within: PixelRect(columns: 0..<far, rows: 0..<far))
+    let outline = StrokePainter.Outline(
+      path: path, ink: ink, rect: rect, transform: transform, quality: .screen)
+    var work = Double(path.verbs.count) * segment
+    if ink.fill != nil {
+      work +=
+        StrokePainter.areaWork(outline) + pixels * (ink.fillGradient == nil ? plainLayer : gradientLayer)
+    }
+    if ink.line != nil {
+      work += StrokePainter.lineWork(outline) + pixels * (ink.lineGradient == nil ? 0 : gradientLayer)
+    }
+    work += Double((ink.fillGradient?.stops.count ?? 0) + (ink.lineGradient?.stops.count ?? 0)) * stop
+    return work + (ink.fill != nil && ink.line != nil ? pixels * layer : 0)
+  }
+
+  /// True if painting strokes on an image ends within a few seconds, or within what so many segments take anyway.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  static func isAcceptable(for strokes: [Stroke], in sheet: CanvasRect, scale: Double) -> Bool {
+    // Who asks for more pixels than the sheet has points is ready to wait.
+    var rest = 400_000_000 * max(1, scale * scale)
+    for stroke in strokes {
+      rest -= Double(units(of: stroke, in: sheet, scale: scale)) - 300 * Double(stroke.path?.verbs.count ?? 0)
+      if rest < 0 { return false }
+    }
+    return true
+  }
+
+  /// What a stroke takes beside its shape.
+  private static let eachStroke = 200.0
+  private static let segment = 20.0
+  private static let character = 100.0
+  private static let stop = 1.0
+  /// A pixel that is filled, that is painted for itself and then on what is below, of a gradient, and of a picture.
+  private static let plainLayer = 0.05
+  private static let layer = 0.3
+  private static let gradientLayer = 0.6
+  private static let pictureLayer = 1.0
+}

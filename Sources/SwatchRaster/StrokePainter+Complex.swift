@@ -1,0 +1,170 @@
+import CCairo
+import SwatchSketch
+
+// Paths that Cairo would take too long for.
+extension StrokePainter {
+  /// A path that is painted, with what decides how.
+  struct Outline {
+    let path: Path
+    let ink: Ink
+    /// The pixels that are painted.
+    let rect: PixelRect
+    /// From the canvas to pixels.
+    let transform: CanvasTransform
+    let quality: Quality
+  }
+
+  /// The work from which on a path is not left to Cairo: about 30 milliseconds.
+  private static let cairoLimit = 3_000_000.0
+  /// Smaller paths are cheap, whatever their lines do.
+  private static let plainSegmentCount = 64
+  private static let plainExtent = 20_000.0
+  /// The most pixels of a mask.
+  private static let maskPixelCount = 4_000_000
+
+  /// The work of filling a path: by Cairo, and otherwise.
+  private static func works(ofArea outline: Outline) -> (cairo: Double, other: Double) {
+    guard let tolerance = outline.quality.tolerance, !isPlain(outline) else { return (0, 0) }
+    let work = PathWork(of: outline.path, outline.transform, in: outline.rect, tolerance: tolerance)
+    return (work.sortingOfArea, work.countingOfArea)
+  }
+
+  /// The work of drawing the line of a path: by Cairo, and otherwise.
+  private static func works(ofLine outline: Outline) -> (cairo: Double, other: Double) {
+    let ink = outline.ink
+    guard let tolerance = outline.quality.tolerance, ink.dashes != nil || !isPlain(outline) else {
+      return (0, 0)
+    }
+    let scale = outline.transform.lengthFactor
+    let reach = ink.reach * scale
+    let work = PathWork(
+      of: outline.path, outline.transform, in: outline.rect, reach: reach, tolerance: tolerance)
+    let joints = joints(ink, reach: reach, tolerance)
+    let dashCount = work.length * (ink.dashes.map { Double($0.lengths.count) / ($0.period * scale) } ?? 0)
+    return (
+      work.sortingOfLine(joints: joints, reach: reach) + dashCount * (joints + 4) * 10,
+      work.countingOfLine(reach: reach) + dashCount * (20 + min(reach, 1_000) * 4)
+    )
+  }
+
+  /// Whether to fill a path without Cairo.
+  static func fillsComplexArea(_ outline: Outline) -> Bool {
+    let work = works(ofArea: outline)
+    return work.cairo > cairoLimit && work.other < work.cairo
+  }
+
+  /// Whether to draw the line of a path without Cairo.
+  static func drawsComplexLine(_ outline: Outline) -> Bool {
+    let work = works(ofLine: outline)
+    return work.cairo > cairoLimit && work.other < work.cairo
+  }
+
+  /// The work of filling a path in the better way.
+  static func areaWork(_ outline: Outline) -> Double {
+    let work = works(ofArea: outline)
+    return min(work.cairo, max(work.other, cairoLimit))
+  }
+
+  /// The work of drawing the line of a path in the better way.
+  static func lineWork(_ outline: Outline) -> Double {
+    let work = works(ofLine: outline)
+    return min(work.cairo, max(work.other, cairoLimit))
+  }
+
+  /// How many edges Cairo makes of a joint.
+  private static func joints(_ ink: Ink, reach: Double, _ tolerance: Double) -> Double {
+    guard ink.join == .round || ink.cap == .round else { return 2 }
+    return (.pi / (2 * tolerance / max(reach, tolerance)).squareRoot()).clamped(to: 4...1e5) / 2
+  }
+
+  private static func isPlain(_ outline: Outline) -> Bool {
+    guard outline.path.verbs.count <= plainSegmentCount else { return false }
+    let reach = outline.ink.reach * outline.transform.lengthFactor
+    return reach < plainExtent
+      && outline.path.points.allSatisfy { point in
+        let pixel = outline.transform(point)
+        return abs(pixel.x) < plainExtent && abs(pixel.y) < plainExtent
+      }
+  }
+
+  // MARK: - Painting
+
+  /// Fills a path with the source of a context.
+  static func fill(_ outline: Outline, on context: OpaquePointer) {
+    cover(outline.rect, outline, isEvenOdd: outline.ink.isEvenOdd, on: context) { filler in
+      guard let flattener = flattener(of: outline, in: filler.rect, reach: 0) else { return }
+      outline.path.forEachEdge(flattener) {
+        filler.addEdge(from: outline.transform($0), to: outline.transform($1))
+      }
+    }
+  }
+
+  /// Draws the line of a path with the source of a context.
+  static func draw(_ outline: Outline, on context: OpaquePointer) {
+    cover(outline.rect, outline, isEvenOdd: false, on: context) { filler in
+      guard let flattener = flattener(of: outline, in: filler.rect, reach: outline.ink.reach) else { return }
+      LineOutliner.add(outline.path, outline.ink, outline.transform, flattener, to: &filler)
+    }
+  }
+
+  private static func flattener(of outline: Outline, in rect: PixelRect, reach: Double) -> CurveFlattener? {
+    guard let inverse = outline.transform.inverse, let tolerance = outline.quality.tolerance else {
+      return nil
+    }
+    let visible = CanvasRect(
+      min: CanvasPoint(x: Double(rect.columns.lowerBound), y: Double(rect.rows.lowerBound)),
+      max: CanvasPoint(x: Double(rect.columns.upperBound), y: Double(rect.rows.upperBound)))
+    return CurveFlattener(
+      visible: inverse.bounds(of: visible).expanded(by: reach),
+      tolerance: tolerance / outline.transform.greatestFactor)
+  }
+
+  /// Paints what `collect` covers, in parts if it is too much for one.
+  private static func cover(
+    _ rect: PixelRect, _ outline: Outline, isEvenOdd: Bool, on context: OpaquePointer,
+    _ collect: (inout CoverageFiller) -> Void
+  ) {
+    guard !rect.isEmpty else { return }
+    var filler = CoverageFiller(rect: rect, samples: outline.samples)
+    if rect.pixelCount <= maskPixelCount || rect.rows.count == 1 { collect(&filler) }
+    guard rect.pixelCount <= maskPixelCount && !filler.isFull || rect.rows.count == 1 else {
+      for half in rect.halves { cover(half, outline, isEvenOdd: isEvenOdd, on: context, collect) }
+      return
+    }
+    let size = PixelSize(width: rect.columns.count, height: rect.rows.count)
+    guard let mask = try? PixelBuffer(size: size, format: .mask) else { return }
+    let sampleCount = filler.samples * filler.samples
+    mask.change {
+      filler.fill(isEvenOdd: isEvenOdd) { row, coverage in
+        let bytes = mask.row(row).assumingMemoryBound(to: UInt8.self)
+        for (column, count) in coverage.enumerated() { bytes[column] = UInt8(255 * Int(count) / sampleCount) }
+      }
+    }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_mask_surface(
+      context, mask.surface, Double(rect.columns.lowerBound), Double(rect.rows.lowerBound))
+    cairo_restore(context)
+  }
+
+  /// The pixels that a context paints on, where `bounds` reaches them.
+  static func pixels(of bounds: CanvasRect, _ transform: CanvasTransform, on context: OpaquePointer)
+    -> PixelRect
+  {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    cairo_restore(context)
+    let far = Int(Int16.max)
+    let limits = PixelRect(columns: -far..<far, rows: -far..<far)
+    let clip = CanvasRect(min: CanvasPoint(x: left, y: top), max: CanvasPoint(x: right, y: bottom))
+    return PixelRect(around: transform.bounds(of: bounds).expanded(by: 1), within: limits)
+      .intersection(PixelRect(around: clip, within: limits))
+  }
+}
+
+extension StrokePainter.Outline {
+  /// Samples of a pixel across and down: fewer where lines are too many to be told apart.
+  fileprivate var samples: Int { quality == .screen || path.verbs.count > 10_000 ? 4 : 8 }
+}
