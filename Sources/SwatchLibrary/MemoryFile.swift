@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -61,7 +63,7 @@ public struct MemoryFile: Hashable, Sendable {
       guard file.isAt(newPath) else { continue }
       let failure = file.write(bytes, at: 0)
       guard failure == 0 else { return failure }
-      return rename(newPath, path) == 0 ? 0 : errno
+      return newPath.withSystemBytes { from in path.withSystemBytes { rename(from, $0) } } == 0 ? 0 : errno
     }
     return EAGAIN
   }
@@ -74,12 +76,12 @@ public struct MemoryFile: Hashable, Sendable {
   private static func removeAbandoned(_ path: String) -> Int32 {
     guard let file = OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else {
       if errno == ENOENT { return 0 }
-      return unlink(path) == 0 || errno == ENOENT ? 0 : errno
+      return path.withSystemBytes { unlink($0) } == 0 || errno == ENOENT ? 0 : errno
     }
     let error = file.lock(.alone, patience: 100)
     guard error == 0 else { return error }
     guard file.isAt(path) else { return 0 }
-    return unlink(path) == 0 ? 0 : errno
+    return path.withSystemBytes { unlink($0) } == 0 ? 0 : errno
   }
 }
 

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchSketch
 
 /// The file that a drawing is kept in.
@@ -53,7 +54,7 @@ public struct Document: Hashable, Sendable {
 
   /// What the drawing is called.
   public var name: String {
-    path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "untitled"
+    path?.lastPathComponent ?? "untitled"
   }
 
   /// What the journal keeps of the file; `nil` for none.

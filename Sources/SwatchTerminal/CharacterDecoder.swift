@@ -4,7 +4,7 @@ import Glibc
 /// Puts bytes together to the characters that were typed. Bytes that mean none are dropped.
 struct CharacterDecoder {
   /// Whether text is UTF-8; else it is encoded as the locale says.
-  private let isUTF8: Bool
+  let isUTF8: Bool
   /// The bytes of a character that is not complete.
   private var pending: [UInt8] = []
 

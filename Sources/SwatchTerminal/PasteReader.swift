@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// Reads pasted text up to the sequence that ends it, `ESC [ 201 ~`.
 struct PasteReader {
   private var bytes: [UInt8] = []
@@ -32,8 +34,9 @@ struct PasteReader {
     if bytes.count < Self.limit { bytes.append(byte) }
   }
 
-  /// The text without its end.
+  /// The text without its end. In UTF-8, other bytes stay what they are: they can be those of a dropped file's name.
   func text(by characters: inout CharacterDecoder) -> String {
+    if characters.isUTF8 { return String(system: bytes) }
     var text = String.UnicodeScalarView()
     for byte in bytes {
       if let scalar = characters.append(byte) { text.append(scalar) }

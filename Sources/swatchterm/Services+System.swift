@@ -55,7 +55,7 @@ extension Services {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
-      let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = String(system: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
       next += 1
     }

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchColor
 
 /// Programs that are run, which share nothing with this one.
 package enum Program {
@@ -7,7 +8,8 @@ package enum Program {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     return folders.lazy.map { "\($0)/\(name)" }.first { path in
       var status = stat()
-      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+      return path.withSystemBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+        && path.withSystemBytes { access($0, X_OK) } == 0
     }
   }
 
@@ -76,7 +78,7 @@ package enum Program {
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
-  let pointers = strings.map { strdup($0) }
+  let pointers = strings.map { $0.withSystemBytes { strdup($0) } }
   defer { pointers.forEach { free($0) } }
   return body(pointers + [nil])
 }

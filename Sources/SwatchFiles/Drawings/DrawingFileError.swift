@@ -107,7 +107,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
 extension DrawingFileError {
   /// Whether the name of the file ends as those of pictures do.
   private var isCalledPicture: Bool {
-    let ending = path?.split(separator: ".").last?.lowercased() ?? ""
+    let ending = path?.fileExtension.lowercased() ?? ""
     return Picture.fileExtensions.contains(ending)
   }
 }

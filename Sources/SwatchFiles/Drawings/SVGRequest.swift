@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -45,12 +47,12 @@ struct NeighborFiles {
 extension String {
   /// The absolute path without links; `nil` where nothing is.
   fileprivate var resolvedPath: String? {
-    guard !utf8.contains(0), let path = realpath(self, nil) else { return nil }
+    guard !utf8.contains(0), let path = withSystemBytes({ realpath($0, nil) }) else { return nil }
     defer { free(path) }
-    return String(cString: path)
+    return String(system: path)
   }
 
-  /// The text with bytes for what is told by their digits; `nil` for what is not text then.
+  /// The text with bytes for what is told by their digits; `nil` where there are none.
   fileprivate var withoutPercents: String? {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
@@ -66,6 +68,6 @@ extension String {
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return String(system: bytes)
   }
 }

@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -38,7 +40,7 @@ public enum FileBytes {
     if file.isPipe {
       waiting.isAllowed = true
       // A pipe without a name has had its writer.
-      let target = realpath(path, nil)
+      let target = path.withSystemBytes { realpath($0, nil) }
       waiting.lacksWriter = target != nil
       free(target)
     }
@@ -137,7 +139,9 @@ public enum FileBytes {
 }
 
 /// The system's function, which inside of ``FileBytes`` has the name of its own.
-private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
+  path.withSystemBytes { open($0, flags) }
+}
 
 /// What is done while a file has no bytes yet.
 private struct Waiting {

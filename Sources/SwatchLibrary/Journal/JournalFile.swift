@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -80,7 +82,7 @@ struct JournalFile {
 
   /// Removes the file, if there is one.
   mutating func remove() {
-    if file != nil, !isLost { unlink(path) }
+    if file != nil, !isLost { path.withSystemBytes { _ = unlink($0) } }
     close()
   }
 

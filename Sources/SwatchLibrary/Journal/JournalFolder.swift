@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -26,8 +28,8 @@ public struct JournalFolder: Hashable, Sendable {
 
   /// Where journals go that are discarded: beside this folder.
   var discarded: JournalFolder {
-    let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
-    return JournalFolder(path: parent + "/discarded")
+    let parent = path.pathParts.folder
+    return JournalFolder(path: (parent.isEmpty ? "./" : parent) + "discarded")
   }
 
   /// What the identifiers of discarded journals begin with.
@@ -47,13 +49,11 @@ public struct JournalFolder: Hashable, Sendable {
 
   /// The identifiers of all journals, sorted: the names of their files.
   func ids() -> [String] {
-    guard let folder = opendir(path) else { return [] }
+    guard let folder = path.withSystemBytes({ opendir($0) }) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
       if name.hasSuffix(".log") || DatabaseJournal.isName(name) { names.append(name) }
     }
     return names.sorted()

@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -50,8 +52,8 @@ final class JournalSync: Sendable {
     // The folder has the name, and may be new itself.
     var folder = path
     for _ in 0..<2 {
-      guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return }
-      folder = String(folder[..<slash])
+      folder = String(folder.pathParts.folder.dropLast())
+      guard !folder.isEmpty else { return }
       guard let file = OpenFile(folder, O_RDONLY) else { return }
       fsync(file.descriptor)
     }

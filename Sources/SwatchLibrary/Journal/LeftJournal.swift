@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -72,7 +74,7 @@ struct LeftJournal {
   func remove() -> Int32 {
     whileAlone {
       switch content {
-      case .log: unlink(path) == 0 ? 0 : errno
+      case .log: path.withSystemBytes { unlink($0) } == 0 ? 0 : errno
       case .database: DatabaseFiles(path: path).remove()
       }
     }
@@ -104,7 +106,7 @@ struct LeftJournal {
     createFolder(ofFileAt: newPath)
     return whileAlone {
       let error = DatabaseFiles(path: path).move(to: newPath)
-      if error == 0 { utimes(newPath, nil) }
+      if error == 0 { newPath.withSystemBytes { _ = utimes($0, nil) } }
       return error
     }
   }
@@ -119,9 +121,4 @@ struct LeftJournal {
       return database.isLocked ? body() : EWOULDBLOCK
     }
   }
-}
-
-extension String {
-  /// What follows the last slash.
-  var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

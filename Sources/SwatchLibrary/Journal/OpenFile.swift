@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,7 +17,7 @@ final class OpenFile: Sendable {
   /// Opens the file at `path`; `nil`, with `errno` set, when that fails. A new file is the user's alone.
   init?(_ path: String, _ flags: Int32) {
     isWritable = flags & O_RDWR != 0
-    descriptor = open(path, flags | O_CLOEXEC, 0o600)
+    descriptor = path.withSystemBytes { open($0, flags | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { return nil }
   }
 

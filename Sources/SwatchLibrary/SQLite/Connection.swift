@@ -1,4 +1,5 @@
 import CSQLite
+import SwatchColor
 
 /// An open database file, used from one thread. It is closed when nobody refers to it any more.
 final class Connection {
@@ -14,7 +15,7 @@ final class Connection {
     DatabaseFiles(path: path).createForUserAlone()
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK, let handle else {
+    guard path.withSystemBytes({ sqlite3_open_v2($0, &handle, flags, nil) }) == SQLITE_OK, let handle else {
       let error = SQLiteError(of: handle)
       sqlite3_close(handle)
       throw error
@@ -26,7 +27,7 @@ final class Connection {
   deinit { sqlite3_close_v2(handle) }
 
   /// The file with its folders, symbolic links resolved.
-  var path: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }
+  var path: String { sqlite3_db_filename(handle, "main").map { String(system: $0) } ?? "" }
 
   /// Whether the file can be read, but not written.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }

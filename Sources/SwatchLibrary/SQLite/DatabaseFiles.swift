@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -26,7 +28,7 @@ struct DatabaseFiles {
   func createForUserAlone() {
     // Not opened when it is there: closing it would end the locks that SQLite has on it.
     guard FileStatus(path) == nil else { return }
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = path.withSystemBytes { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     if descriptor >= 0 { close(descriptor) }
   }
 
@@ -55,8 +57,8 @@ struct DatabaseFiles {
   /// - Returns: The system's error number for the first; 0 for success.
   @discardableResult
   func remove() -> Int32 {
-    guard unlink(path) == 0 || errno == ENOENT else { return errno }
-    for suffix in Self.companions { unlink(path + suffix) }
+    guard path.withSystemBytes({ unlink($0) }) == 0 || errno == ENOENT else { return errno }
+    for suffix in Self.companions { (path + suffix).withSystemBytes { _ = unlink($0) } }
     return 0
   }
 

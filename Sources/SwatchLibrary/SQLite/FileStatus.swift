@@ -1,3 +1,5 @@
+import SwatchColor
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,7 +15,7 @@ struct FileStatus {
   /// Looks at `path`; `nil` if there is nothing, or nothing that could be looked at.
   init?(_ path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard path.withSystemBytes({ stat($0, &status) }) == 0 else { return nil }
     self.status = status
   }
 
@@ -56,13 +58,14 @@ struct FileStatus {
 /// Creates the folder that a file is to be in, and those it is in, for the user alone, as the XDG base directory
 /// specification asks for. What is wrong with them shows when the file is opened.
 func createFolder(ofFileAt path: String) {
-  let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
-  for end in slashes { mkdir(String(path[..<end]), 0o700) }
+  let slashes = path.utf8.indices.dropFirst().filter { path.utf8[$0] == UInt8(ascii: "/") }
+  for end in slashes { String(path[..<end]).withSystemBytes { _ = mkdir($0, 0o700) } }
 }
 
 /// Renames a file, if there is one.
 ///
 /// - Returns: The system's error number; 0 for success.
 func renameFile(_ path: String, ifAnyTo newPath: String) -> Int32 {
-  rename(path, newPath) == 0 || errno == ENOENT ? 0 : errno
+  path.withSystemBytes { from in newPath.withSystemBytes { rename(from, $0) } } == 0 || errno == ENOENT
+    ? 0 : errno
 }

@@ -30,7 +30,7 @@ package struct PictureSource {
   /// What the picture is called; safe to show.
   package var name: String {
     guard let path else { return "Gradient strip" }
-    return (path.split(separator: "/").last.map(String.init) ?? path).shownSafely(limit: 60)
+    return path.lastPathComponent.shownSafely(limit: 60)
   }
 
   /// The extent of the picture, and that in the file where it is another.

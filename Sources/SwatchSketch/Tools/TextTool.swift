@@ -121,7 +121,7 @@ extension Drawing {
 
 extension String {
   fileprivate var withoutControls: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter(\.isShown)))
+    String(String.UnicodeScalarView(validText.unicodeScalars.filter(\.isShown)))
   }
 
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchPicker
 import SwatchSketch
 
@@ -93,9 +94,7 @@ extension String {
   /// The ending of the file in lower case, without its period; empty when it has none: what follows the period of a hidden
   /// file, and the number of a version, belong to the name.
   var pathExtension: String {
-    let name = split(separator: "/").last ?? ""
-    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
-    let ending = name[name.index(after: period)...].lowercased()
+    let ending = fileExtension.lowercased()
     let number = ending.first == "v" ? ending.dropFirst() : ending[...]
     return number.allSatisfy(\.isNumber) ? "" : ending
   }

@@ -1,3 +1,5 @@
+import SwatchColor
+
 /// A drawing or a picture that was used.
 public struct RecentFile: Hashable, Sendable {
   /// What it is used for.
@@ -17,10 +19,10 @@ public struct RecentFile: Hashable, Sendable {
   public init(_ kind: Kind, _ path: String) { (self.kind, self.path) = (kind, path) }
 
   /// What it is called.
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  public var name: String { path.lastPathComponent }
 
   /// The folder that it is in.
-  var folder: String { String(path.dropLast(name.count)) }
+  var folder: String { path.pathParts.folder }
 }
 
 /// The files that were used last, the latest first, none twice.

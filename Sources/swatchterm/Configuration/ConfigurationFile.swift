@@ -20,7 +20,7 @@ struct ConfigurationFile {
   /// `$XDG_CONFIG_HOME`, or else in `$HOME/.config`. Both count only if they are absolute paths.
   static func ofUser() -> ConfigurationFile {
     func folder(_ variable: String) -> String? {
-      getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+      getenv(variable).map { String(system: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map { $0 + "/.config" }
     return ConfigurationFile(path: folder.map { $0 + "/swatchterm/config.toml" })

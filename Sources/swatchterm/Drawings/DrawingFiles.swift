@@ -1,4 +1,5 @@
 import Glibc
+import SwatchColor
 import SwatchFiles
 import SwatchRaster
 import SwatchSession
@@ -34,7 +35,7 @@ struct DrawingFiles: DrawingStore {
     try check(path, condition)
     var updated: UpdatedDocument?
     if let original { updated = try update(of: original, with: drawing) }
-    var output = OutputFile(path: path, replacesExisting: condition != .nothing, name: path.fileName)
+    var output = OutputFile(path: path, replacesExisting: condition != .nothing, name: path.lastPathComponent)
     output.replacesReadOnly = condition.allowsReadOnly
     let file = try output.write(updated?.bytes ?? drawing.svg())
     return WrittenFile(
@@ -84,7 +85,7 @@ struct DrawingFiles: DrawingStore {
   /// What is to be exported: all of the drawing, or a layer as the file would have it if it were saved now.
   private func drawing(of request: ExportRequest) throws -> Drawing {
     guard let layer = request.options.layer, let original = request.original else { return request.drawing }
-    let name = original.path.fileName.quoted
+    let name = original.path.lastPathComponent.quoted
     guard let document = try? update(of: original, with: request.drawing) else {
       throw Failure(
         "\(name) cannot say what was drawn, or has changed; save the drawing to export its layers.")
@@ -96,7 +97,7 @@ struct DrawingFiles: DrawingStore {
       drawing.sheet = request.drawing.sheet
       return drawing
     } catch {
-      throw DrawingFileError(path: original.path.fileName, problem: error.problem)
+      throw DrawingFileError(path: original.path.lastPathComponent, problem: error.problem)
     }
   }
 
@@ -109,7 +110,7 @@ struct DrawingFiles: DrawingStore {
     let files = zip(paths, export.files).map { path, file in
       let output = OutputFile(
         path: path, replacesExisting: replacesExisting, replacesReadOnly: replacesExisting,
-        name: path.fileName)
+        name: path.lastPathComponent)
       return (file: output, bytes: file.bytes)
     }
     return WrittenExport(paths: paths, otherNameCount: try OutputFile.write(files))
@@ -134,15 +135,12 @@ struct DrawingFiles: DrawingStore {
 }
 
 extension String {
-  /// The last part of the path: all that the status line has room for, beside the reason.
-  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
-
   /// The path from the root: it means the same file wherever the program is started next.
   var absolutePath: String {
     let path = expandingTilde()
-    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    guard path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
-    return String(cString: folder) + "/" + path
+    return String(system: folder) + "/" + path
   }
 }
 
@@ -176,13 +174,13 @@ extension FileVersion {
 
   private static func isKind(_ kind: mode_t, _ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == kind
+    return path.withSystemBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == kind
   }
 
   /// The version of a file, where a link to it leads; `nil`, with `errno` set, when it cannot be asked about.
   init?(of path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard path.withSystemBytes({ stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 

@@ -1,11 +1,12 @@
 import Glibc
+import SwatchColor
 
 /// The files of a folder and of all folders in it, but for what Git is told to ignore.
 struct FolderWalk {
   /// The paths, in the order of their names.
   private(set) var paths: [String] = []
-  /// The links among them, which may lead to others.
-  private(set) var links: Set<String> = []
+  /// The bytes of those of them that are links, which may lead to others.
+  private(set) var links: Set<[UInt8]> = []
 
   /// How deeply folders are looked into.
   private static let depthLimit = 100
@@ -20,19 +21,21 @@ struct FolderWalk {
   /// What is ignored by the files above a folder, up to the root of its repository, and the parts that lead to it from there.
   private static func rules(around folder: String) -> (IgnoreRules, [[UInt8]]) {
     var rules = IgnoreRules()
-    guard let resolved = realpath(folder, nil) else { return (rules, []) }
+    guard let resolved = folder.withSystemBytes({ realpath($0, nil) }) else { return (rules, []) }
     defer { free(resolved) }
-    let parts = String(cString: resolved).split(separator: "/").map(String.init)
+    let parts = String(system: resolved).split(separator: "/").map(String.init)
     func path(_ count: Int) -> String { "/" + parts.prefix(count).map { $0 + "/" }.joined() }
-    let root = (0...parts.count).last { access(path($0) + ".git", F_OK) == 0 }
+    let root = (0...parts.count).last { (path($0) + ".git").withSystemBytes { access($0, F_OK) } == 0 }
     guard let root else { return (rules, []) }
     add(path(root) + ".git/info/exclude", depth: 0, to: &rules)
     for count in root..<parts.count { add(path(count) + ".gitignore", depth: count - root, to: &rules) }
-    return (rules, parts[root...].map { Array($0.utf8) })
+    return (rules, parts[root...].map(\.systemBytes))
   }
 
   private static func add(_ path: String, depth: Int, to rules: inout IgnoreRules) {
-    guard access(path, R_OK) == 0, let bytes = try? InputFile.bytes(at: path, limit: 1 << 20) else { return }
+    guard path.withSystemBytes({ access($0, R_OK) }) == 0,
+      let bytes = try? InputFile.bytes(at: path, limit: 1 << 20)
+    else { return }
     rules.add(bytes, depth: depth)
   }
 
@@ -43,28 +46,28 @@ struct FolderWalk {
     Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
     for (name, kind, isLink) in Self.entries(of: folder) {
       let isFolder = kind == S_IFDIR
-      parts.append(Array(name.utf8))
+      parts.append(name.systemBytes)
       defer { parts.removeLast() }
       if isFolder && Self.ignoredFolders.contains(name) || rules.ignores(parts, isFolder: isFolder) {
         continue
       }
       if isFolder { walk(folder + name + "/", &parts, &rules) } else { paths.append(folder + name) }
-      if isLink { links.insert(folder + name) }
+      if isLink { links.insert((folder + name).systemBytes) }
     }
   }
 
   /// What is in a folder, with its kind: files, and folders that are no links.
   private static func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
-    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    guard let directory = (folder.isEmpty ? "." : folder).withSystemBytes({ opendir($0) }) else { return [] }
     defer { closedir(directory) }
     var entries: [(String, mode_t, Bool)] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
+      let name = entry.name
       guard name != ".", name != ".." else { continue }
       var (status, target) = (stat(), stat())
-      guard lstat(folder + name, &status) == 0, stat(folder + name, &target) == 0 else { continue }
+      guard (folder + name).withSystemBytes({ lstat($0, &status) }) == 0,
+        (folder + name).withSystemBytes({ stat($0, &target) }) == 0
+      else { continue }
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       let kind = target.st_mode & S_IFMT
       // A link to a folder may lead in a ring.

@@ -10,8 +10,8 @@ struct SourceFiles {
   private(set) var places: [EditedFiles.Use] = []
   /// What could not be looked into, in sentences.
   private(set) var complaints: [String] = []
-  /// The texts by their paths without links.
-  private var known: [String: Int] = [:]
+  /// The texts by the bytes of their paths without links: to strings, different names can be equal.
+  private var known: [[UInt8]: Int] = [:]
 
   /// The largest file that is looked into: 128 MiB.
   static let sizeLimit = 128 << 20
@@ -25,8 +25,8 @@ struct SourceFiles {
 
   private mutating func add(_ argument: String) throws {
     var status = stat()
-    guard stat(argument, &status) == 0 else {
-      guard let place = FilePlace(argument), access(place.path, F_OK) == 0 else {
+    guard argument.withSystemBytes({ stat($0, &status) }) == 0 else {
+      guard let place = FilePlace(argument), place.path.withSystemBytes({ access($0, F_OK) }) == 0 else {
         throw Failure.noFile(argument)
       }
       return try add(place)
@@ -78,15 +78,16 @@ struct SourceFiles {
     guard !walk.links.isEmpty || !known.isEmpty else { return walk.paths }
     var seen = Set(known.keys)
     let isNew = { (path: String) in seen.insert(Self.resolved(path)).inserted }
-    let files = Set(walk.paths.filter { !walk.links.contains($0) }.filter(isNew))
-    let links = Set(walk.paths.filter(walk.links.contains).filter(isNew))
-    return walk.paths.filter { files.contains($0) || links.contains($0) }
+    let isLink = { (path: String) in walk.links.contains(path.systemBytes) }
+    let new = Set(
+      (walk.paths.filter { !isLink($0) } + walk.paths.filter(isLink)).filter(isNew).map(\.systemBytes))
+    return walk.paths.filter { new.contains($0.systemBytes) }
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let target = realpath(path, nil) else { return path }
+  private static func resolved(_ path: String) -> [UInt8] {
+    guard let target = path.withSystemBytes({ realpath($0, nil) }) else { return path.systemBytes }
     defer { free(target) }
-    return String(cString: target)
+    return String(system: target).systemBytes
   }
 
   /// A file of a folder, where there are colors in it.

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchColor
 import SwatchFiles
 
 /// Files that commands read as a whole.
@@ -19,7 +20,7 @@ enum InputFile {
   /// True for a pipe, where a link leads.
   static func isPipe(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    return path.withSystemBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchColor
 import SwatchFiles
 import SwatchPicker
 
@@ -8,16 +9,13 @@ struct SystemFolders: FolderReader {
   private static let limit = 10_000
 
   func entries(of folder: String) -> [FolderEntry]? {
-    guard let directory = opendir(folder.isEmpty ? "." : folder.expandingTilde()) else { return nil }
+    let path = folder.isEmpty ? "." : folder.expandingTilde()
+    guard let directory = path.withSystemBytes({ opendir($0) }) else { return nil }
     defer { closedir(directory) }
     var entries: [FolderEntry] = []
     while entries.count < Self.limit, let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
-          String(validatingCString: $0)
-        }
-      }
-      guard let name, name != ".", name != ".." else { continue }
+      let name = entry.name
+      guard name != ".", name != ".." else { continue }
       entries.append(FolderEntry(name, isFolder: isFolder(entry, name, in: directory)))
     }
     return entries
@@ -30,6 +28,14 @@ struct SystemFolders: FolderReader {
     if entry.pointee.d_type == DT_DIR { return true }
     guard entry.pointee.d_type == DT_LNK || entry.pointee.d_type == DT_UNKNOWN else { return false }
     var status = stat()
-    return fstatat(dirfd(directory), name, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return name.withSystemBytes { fstatat(dirfd(directory), $0, &status, 0) } == 0
+      && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension UnsafeMutablePointer<dirent> {
+  /// The name of what is in a folder.
+  var name: String {
+    withUnsafeBytes(of: &pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
   }
 }

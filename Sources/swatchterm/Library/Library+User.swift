@@ -18,7 +18,7 @@ extension Library {
   static var environment: [String: String] {
     var environment: [String: String] = [:]
     for name in ["XDG_DATA_HOME", "HOME"] {
-      if let value = getenv(name) { environment[name] = String(cString: value) }
+      if let value = getenv(name) { environment[name] = String(system: value) }
     }
     return environment
   }

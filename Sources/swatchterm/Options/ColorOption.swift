@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SwatchColor
 import SwatchScreen
 
 /// The values of `--color`.
@@ -34,7 +35,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
       "LC_ALL", "LC_CTYPE", "LANG",
     ]
     where name != "NO_COLOR" || self != .always {
-      if let value = getenv(name) { variables[name] = String(cString: value) }
+      if let value = getenv(name) { variables[name] = String(system: value) }
     }
     return variables
   }

@@ -1,4 +1,5 @@
 import Glibc
+import SwatchColor
 
 /// A file that appears with all that is in it, or not at all.
 ///
@@ -35,7 +36,7 @@ struct OutputFile {
   func write(_ bytes: [UInt8]) throws -> TemporaryFile {
     let target = try target()
     let replaced = try replacedFile(at: target)
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    let folder = target.pathParts.folder
     TemporaryFile.removeAbandoned(in: folder)
     do throws(OutputError) {
       // What only some may read is never, not even for a moment, readable for others.
@@ -101,7 +102,7 @@ struct OutputFile {
   /// The file whose place is taken; `nil` if there is none.
   private func replacedFile(at target: String) throws -> ReplacedFile? {
     var status = stat()
-    guard lstat(target, &status) == 0 else { return nil }
+    guard target.withSystemBytes({ lstat($0, &status) }) == 0 else { return nil }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure.folder(title)
     }
@@ -121,19 +122,23 @@ struct OutputFile {
   }
 
   private func move(_ temporary: String, to target: String) throws(OutputError) {
-    defer { unlink(temporary) }
+    defer { temporary.withSystemBytes { _ = unlink($0) } }
     if !replacesExisting {
       // Unlike `rename`, a link takes no other file's place.
-      if link(temporary, target) == 0 { return }
+      if temporary.withSystemBytes({ from in target.withSystemBytes { link(from, $0) } }) == 0 { return }
       // Some file systems have no links; there the file was looked for before.
       guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(errno) else { throw .unwritable(code: errno) }
     }
-    guard rename(temporary, target) == 0 else { throw .unwritable(code: errno) }
+    guard temporary.withSystemBytes({ from in target.withSystemBytes { rename(from, $0) } }) == 0 else {
+      throw .unwritable(code: errno)
+    }
   }
 
   /// Makes the new name survive a power cut. Where folders cannot be synced, nothing more can be done.
   private func syncFolder(_ folder: String) {
-    let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = (folder.isEmpty ? "." : folder).withSystemBytes {
+      open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
@@ -156,31 +161,25 @@ extension String {
   /// The path that a link leads to; `nil` for what is no link.
   var linkTarget: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(self, &buffer, buffer.count)
+    // One byte stays for the end.
+    let count = withSystemBytes { readlink($0, &buffer, buffer.count - 1) }
     guard count > 0 else { return nil }
-    let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let link = String(system: buffer)
     guard !link.hasPrefix("/"), let slash = lastIndex(of: "/") else { return link }
     return self[...slash] + link
   }
 
   /// The folder that a path names a file in, if there is no such folder.
   var missingFolder: String? {
-    guard let slash = lastIndex(of: "/"), slash > startIndex else { return nil }
-    let folder = String(self[..<slash])
+    let folder = String(pathParts.folder.dropLast())
+    guard !folder.isEmpty else { return nil }
     var status = stat()
-    return stat(folder, &status) != 0 && errno == ENOENT ? folder : nil
+    return folder.withSystemBytes { stat($0, &status) } != 0 && errno == ENOENT ? folder : nil
   }
 
   /// The path with so much behind the name, before the period of its extension.
   func withNameSuffix(_ suffix: String) -> String {
     let ending = fileExtension
     return ending.isEmpty ? self + suffix : dropLast(ending.count + 1) + suffix + "." + ending
-  }
-
-  /// What follows the last period of a path's last part; empty if that is nothing, or all of it.
-  var fileExtension: Substring {
-    let name = split(separator: "/").last ?? ""
-    guard let period = name.lastIndex(of: "."), period > name.startIndex else { return "" }
-    return name[name.index(after: period)...]
   }
 }

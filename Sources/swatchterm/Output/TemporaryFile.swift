@@ -1,5 +1,6 @@
 import CTemporaryFiles
 import Glibc
+import SwatchColor
 import SwatchLibrary
 
 /// A file that is being written under a name of its own, beside the one whose place it will take.
@@ -22,7 +23,7 @@ struct TemporaryFile: ~Copyable {
     for number in 0..<100 where code == EEXIST {
       // Not after the file, whose name may be as long as names can be.
       let path = "\(folder)\(Self.prefix)\(getpid())-\(number)"
-      let descriptor = temporary_file_create(path, mode)
+      let descriptor = path.withSystemBytes { temporary_file_create($0, mode) }
       guard descriptor >= 0 else {
         code = errno
         continue
@@ -54,7 +55,7 @@ struct TemporaryFile: ~Copyable {
       permissions?.give(to: descriptor)
       guard fsync(descriptor) == 0 else { throw .unwritable(code: errno) }
     } catch {
-      unlink(path)
+      path.withSystemBytes { _ = unlink($0) }
       throw error
     }
   }
@@ -70,12 +71,10 @@ struct TemporaryFile: ~Copyable {
   }
 
   private static func search(_ folder: String) {
-    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return }
+    guard let directory = (folder.isEmpty ? "." : folder).withSystemBytes({ opendir($0) }) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
+      let name = entry.name
       if isNameOfTemporary(name) { removeIfAbandoned(folder + name) }
     }
   }
@@ -87,19 +86,21 @@ struct TemporaryFile: ~Copyable {
   }
 
   private static func removeIfAbandoned(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    let descriptor = path.withSystemBytes { open($0, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) }
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
     else { return }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isName(path, of: descriptor) else { return }
-    unlink(path)
+    path.withSystemBytes { _ = unlink($0) }
   }
 
   private static func isName(_ path: String, of descriptor: Int32) -> Bool {
     var (named, opened) = (stat(), stat())
-    guard lstat(path, &named) == 0, fstat(descriptor, &opened) == 0 else { return false }
+    guard path.withSystemBytes({ lstat($0, &named) }) == 0, fstat(descriptor, &opened) == 0 else {
+      return false
+    }
     return named.st_dev == opened.st_dev && named.st_ino == opened.st_ino
   }
 }

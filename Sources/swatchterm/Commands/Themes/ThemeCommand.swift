@@ -78,7 +78,7 @@ struct ThemeCommand: ParsableCommand {
 
   /// What the screen calls a file.
   private static func title(of file: String) -> String {
-    file == "-" ? "standard input" : (file.split(separator: "/").last.map(String.init) ?? file).quoted
+    file == "-" ? "standard input" : file.lastPathComponent.quoted
   }
 
   /// Whether it takes the screen: nothing else is asked for.

@@ -34,7 +34,7 @@ struct ThemeSource {
   init(path: String, as format: ThemeFormat? = nil) throws {
     let path = path.expandingTilde()
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    if path.withSystemBytes({ stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw Failure("\(path.quoted) is a folder, not a theme; name a file in it.")
     }
     if format == nil, Picture.fileExtensions.contains(path.fileExtension.lowercased()) {
@@ -115,10 +115,7 @@ struct ThemeSource {
   }
 
   private static func name(of path: String) -> String {
-    guard path != "-" else { return "" }
-    let last = path.split(separator: "/").last.map(String.init) ?? path
-    let ending = last.fileExtension
-    return Swatch.cleanName(ending.isEmpty ? last : String(last.dropLast(ending.count + 1)))
+    path == "-" ? "" : Swatch.cleanName(path.pathStem)
   }
 
   /// Asks the terminal.

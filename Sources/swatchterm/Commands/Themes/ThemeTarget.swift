@@ -26,7 +26,7 @@ struct ThemeTarget {
 
   private var exists: Bool {
     var status = stat()
-    return stat(path, &status) == 0
+    return path.withSystemBytes { stat($0, &status) } == 0
   }
 
   /// Writes a theme.
@@ -127,7 +127,7 @@ extension ThemeFormat {
   /// - Parameter otherwise: The format where the name says none: one of several that its ending has, or any without such an
   ///   ending.
   init?(fileName: String, otherwise: ThemeFormat? = nil) {
-    let name = fileName.lowercased().split(separator: "/").last ?? ""
+    let name = fileName.lowercased().lastPathComponent
     let named = Self.allCases.filter { name.contains($0.rawValue) }
     let ended = Self.allCases.filter { format in format.fileExtensions.contains { name.hasSuffix("." + $0) } }
     let fitting = ended.isEmpty || otherwise.map(ended.contains) == true ? otherwise : nil
