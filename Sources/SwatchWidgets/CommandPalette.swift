@@ -18,7 +18,19 @@ struct CommandPalette<Owner: ControlHost> {
     let texts: [String]
     /// Other words for it.
     var words: [Substring] = []
+    /// True if it does something now.
+    var isAvailable = true
     let item: Menu<Owner>.Item
+
+    /// Returns true if each word of a text, but for short ones, begins another word for the command or is in its name.
+    func isMeant(by text: String) -> Bool {
+      let parts: [Substring] = text.split(separator: " ").filter { $0.count >= 3 }
+      return parts.contains { part in words.contains { $0.hasPrefix(part) } }
+        && parts.allSatisfy { part in
+          words.contains { $0.hasPrefix(part) }
+            || texts.contains { $0.lowercased().contains(text: String(part)) }
+        }
+    }
   }
 
   init(_ owner: Owner) {
@@ -32,12 +44,14 @@ struct CommandPalette<Owner: ControlHost> {
   }
 
   private func entry(_ binding: KeyBinding<Owner>) -> Entry? {
-    guard let help = binding.help, binding.applies(owner) else { return nil }
+    guard let help = binding.help else { return nil }
+    let missing = binding.need.flatMap { $0.isMet(owner) ? nil : $0.words }
     let item = Menu<Owner>.Item(
-      help.title, note: binding.keysLabel, completion: help.title,
-      action: remembering(help.title, binding.command))
+      help.title, note: missing.map { "needs \($0)" } ?? binding.keysLabel, completion: help.title,
+      action: missing == nil ? remembering(help.title, binding.command) : binding.command.run)
     return Entry(
-      group: help.group, texts: [help.title], words: help.words.split(separator: " "), item: item)
+      group: help.group, texts: [help.title], words: help.words.split(separator: " "),
+      isAvailable: missing == nil, item: item)
   }
 
   private func entry(_ command: TypedCommand<Owner>) -> Entry {
@@ -78,13 +92,18 @@ struct CommandPalette<Owner: ControlHost> {
     return found(argument, of: command, besides: listed)
   }
 
-  /// The commands that are called so, those that other words mean, and those whose letters fit, in this order.
+  /// The commands that are called so, those that other words mean, and those whose letters fit, in this order. Commands that
+  /// do nothing now are found, but not listed.
   private func listed(_ text: String) -> [Menu<Owner>.Item] {
-    let fitting = FuzzyMatch.filter(entries, by: text, texts: \.texts)
+    let available = entries.filter(\.isAvailable)
     let word = text.lowercased()
-    guard word.count >= 3 else { return fitting.map(\.item) }
+    guard !word.isEmpty else { return available.map(\.item) }
+    let fitting = FuzzyMatch.filter(entries, by: text, texts: \.texts)
+    guard word.count >= 3 else {
+      return (fitting.filter(\.isAvailable) + fitting.filter { !$0.isAvailable }).map(\.item)
+    }
     let called = fitting.filter { $0.texts.contains { $0.lowercased().contains(text: word) } }
-    let meant = entries.filter { entry in entry.words.contains { $0.hasPrefix(word) } }
+    let meant = entries.filter { $0.isMeant(by: word) }
     var titles = Set<String>()
     return (called + meant + fitting).map(\.item).filter { titles.insert($0.title).inserted }
   }

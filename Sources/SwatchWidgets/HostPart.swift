@@ -109,7 +109,7 @@ extension KeyBinding where Owner: ControlHost {
   public func lifted<Whole: ControlHost>(_ path: PartPath<Whole, Owner>) -> KeyBinding<Whole> {
     KeyBinding<Whole>(
       keys, name: name, help: help, worksInDialogs: worksInDialogs,
-      applies: { [applies] in applies($0[keyPath: path]) },
+      needs: need.map { need in CommandNeed(need.words) { need.isMet($0[keyPath: path]) } },
       command.lifted(path))
   }
 }

@@ -14,26 +14,29 @@ public struct KeyBinding<Owner>: Sendable {
   public let worksInDialogs: Bool
   /// What lists of commands say about it; `nil` when they do not have it.
   public let help: CommandHelp?
-  /// Whether there is something to do it to. Keys say so themselves when there is not; lists leave it out.
-  public let applies: @Sendable (Owner) -> Bool
+  /// The condition under which they do something; `nil` if they always do. Otherwise they say what is missing.
+  public let need: CommandNeed<Owner>?
 
   /// Binds keys.
   public init(
     _ keys: KeyPress..., name: String? = nil, help: CommandHelp? = nil, worksInDialogs: Bool = false,
-    applies: @escaping @Sendable (Owner) -> Bool = { _ in true },
+    needs need: CommandNeed<Owner>? = nil,
     run: @escaping @Sendable (inout Owner) -> Void
   ) {
     self.init(
-      keys, name: name, help: help, worksInDialogs: worksInDialogs, applies: applies, Command(run))
+      keys, name: name, help: help, worksInDialogs: worksInDialogs, needs: need, Command(run))
   }
 
   init(
     _ keys: [KeyPress], name: String?, help: CommandHelp?, worksInDialogs: Bool,
-    applies: @escaping @Sendable (Owner) -> Bool, _ command: Command<Owner>
+    needs need: CommandNeed<Owner>?, _ command: Command<Owner>
   ) {
-    (self.keys, self.name, self.help, self.applies) = (keys, name, help, applies)
+    (self.keys, self.name, self.help, self.need) = (keys, name, help, need)
     (self.worksInDialogs, self.command) = (worksInDialogs, command)
   }
+
+  /// Returns true if the keys do something now.
+  public func applies(_ owner: Owner) -> Bool { need?.isMet(owner) ?? true }
 
   /// The keys in words; empty when there are none. Backspace stands in for Delete where that is hard to reach.
   public var keysLabel: String {
@@ -43,6 +46,19 @@ public struct KeyBinding<Owner>: Sendable {
   /// The same on other keys.
   public func bound(to keys: [KeyPress]) -> KeyBinding {
     KeyBinding(
-      keys, name: name, help: help, worksInDialogs: worksInDialogs, applies: applies, command)
+      keys, name: name, help: help, worksInDialogs: worksInDialogs, needs: need, command)
+  }
+}
+
+/// A condition under which a command does something.
+public struct CommandNeed<Owner>: Sendable {
+  /// The thing that is needed, with its article, such as "a selection".
+  public let words: String
+  /// Returns true if it is there.
+  public let isMet: @Sendable (Owner) -> Bool
+
+  /// Creates a condition.
+  public init(_ words: String, isMet: @escaping @Sendable (Owner) -> Bool) {
+    (self.words, self.isMet) = (words, isMet)
   }
 }

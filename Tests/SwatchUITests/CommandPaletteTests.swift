@@ -208,6 +208,49 @@ import Testing
     #expect(screen.strokes.count == 2)
   }
 
+  @Test("Commands for selected strokes are found while none is selected, and say what they need")
+  func withoutSelection() throws {
+    let screen = try screen()
+    screen.drag(screen.canvas(3, 3), screen.canvas(12, 6))
+    for (text, title, need) in [
+      ("duplicate", "Duplicate", "a selection"), ("group them", "Group them", "several selected strokes"),
+      ("ungroup", "Ungroup them", "a selected group"),
+      ("points", "Edit the points of a line", "one selected line"),
+      ("next drawing", "Next drawing", "several drawings"),
+    ] {
+      screen.type(":" + text)
+      #expect(screen.menu?.items.first { $0.title == title }?.note == "needs \(need)", "\(text)")
+      screen.press(.escape)
+    }
+    run("duplicate", on: screen)
+    #expect(screen.strokes.count == 1 && screen.status.contains("selected"))
+    screen.type(":")
+    #expect(!titles(on: screen).contains("Duplicate"), "nothing was done that could be done again")
+  }
+
+  @Test(
+    "Other words find commands, selected or not",
+    arguments: [
+      ("front", "What can be done with them"), ("bring to front", "What can be done with them"),
+      ("send backward", "What can be done with them"), ("raise", "What can be done with them"),
+      ("flip", "Scale and turn them"), ("mirror", "Scale and turn them"),
+      ("flip horizontal", "Scale and turn them"),
+      ("rotate", "Scale and turn them"), ("copy", "Duplicate"), ("clone", "Duplicate"), ("remove", "Delete"),
+      ("align", "Line them up"), ("nodes", "Edit the points of a line"), ("combine", "Group them"),
+    ])
+  func synonyms(text: String, title: String) throws {
+    for selects in [false, true] {
+      let screen = try screen()
+      if selects {
+        screen.drag(screen.canvas(3, 3), screen.canvas(12, 6))
+        screen.type("V")
+        screen.drag(screen.canvas(0, 0), screen.canvas(20, 10))
+      }
+      screen.type(":" + text)
+      #expect(titles(on: screen).contains(title))
+    }
+  }
+
   @Test("Commands for a saved color are there while keys go to one")
   func swatch() throws {
     let screen = try screen(.letters(3))

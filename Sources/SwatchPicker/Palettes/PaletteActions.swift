@@ -68,28 +68,28 @@ struct PaletteActions: ControlHost {
 
   /// What is done with the saved color that is selected, while keys go to the palette.
   static let swatchKeys: [KeyBinding<PaletteActions>] = [
-    .init(" ", KeyPress(.enter), help: .init("Use the saved color", .palette), applies: \.hasSelection) {
+    .init(" ", KeyPress(.enter), help: .init("Use the saved color", .palette), needs: .swatch) {
       $0.withSelected { $0.use($1) }
     },
-    .init("d", help: .init("What can be done with it", .palette), applies: \.hasChoice) {
+    .init("d", help: .init("What can be done with it", .palette), needs: .swatches) {
       // As Delete does, wherever the selection has gone on to.
       if !$0.shelf.marked.isEmpty { return $0.openMenuOfMarked() }
       $0.withSelected { $0.openSwatchMenu(for: $1) }
     },
-    .init(KeyPress(.function(2)), help: .init("Rename it", .palette), applies: \.hasSelection) {
+    .init(KeyPress(.function(2)), help: .init("Rename it", .palette), needs: .swatch) {
       $0.withSelected { $0.askForName(of: $1) }
     },
     .init(
-      KeyPress(.delete), KeyPress(.backspace), help: .init("Delete it", .palette), applies: \.hasChoice
+      KeyPress(.delete), KeyPress(.backspace), help: .init("Delete it", .palette), needs: .swatches
     ) { $0.hasChoice ? $0.removeChosen() : $0.sayNothingIsSelected() },
-    .init("m", help: .init("Mark several", .palette), applies: \.hasSelection) {
+    .init("m", help: .init("Mark several", .palette), needs: .swatch) {
       $0.withSelected { palettes, _ in palettes.markSelected() }
     },
-    .init(.control("a"), help: .init("Mark all", .palette), applies: \.hasSelection) { $0.toggleAllMarks() },
+    .init(.control("a"), help: .init("Mark all", .palette), needs: .swatch) { $0.toggleAllMarks() },
   ]
 
-  private var hasSelection: Bool { shelf.selectedIndex != nil }
-  private var hasChoice: Bool { hasSelection || !shelf.marked.isEmpty }
+  fileprivate var hasSelection: Bool { shelf.selectedIndex != nil }
+  fileprivate var hasChoice: Bool { hasSelection || !shelf.marked.isEmpty }
 
   private mutating func withSelected(_ action: (inout PaletteActions, SwatchID) -> Void) {
     guard hasSelection, let id = shelf.selectedID else { return sayNothingIsSelected() }
@@ -160,4 +160,9 @@ struct PaletteActions: ControlHost {
       say("\(error)")
     }
   }
+}
+
+extension CommandNeed<PaletteActions> {
+  fileprivate static var swatch: Self { .init("a selected color", isMet: \.hasSelection) }
+  fileprivate static var swatches: Self { .init("selected colors", isMet: \.hasChoice) }
 }

@@ -3,13 +3,13 @@ import SwatchWidgets
 // From one of the drawings that the program was started with to another.
 extension FileActions {
   static let listKeys: [KeyBinding<FileActions>] = [
-    .init(name: "next-drawing", help: .init("Next drawing", .file), applies: \.list.hasOthers) {
+    .init(name: "next-drawing", help: .init("Next drawing", .file), needs: .otherDrawings) {
       $0.goOn(by: 1)
     },
-    .init(name: "drawing-before", help: .init("Drawing before", .file), applies: \.list.hasOthers) {
+    .init(name: "drawing-before", help: .init("Drawing before", .file), needs: .otherDrawings) {
       $0.goOn(by: -1)
     },
-    .init(name: "drawings", help: .init("Drawings opened too", .file), applies: \.list.hasOthers) {
+    .init(name: "drawings", help: .init("Drawings opened too", .file), needs: .otherDrawings) {
       $0.openList()
     },
   ]
@@ -43,4 +43,8 @@ extension FileActions {
 extension String {
   /// What a path ends in: the name of the file.
   fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
+extension CommandNeed<FileActions> {
+  fileprivate static var otherDrawings: Self { .init("several drawings") { $0.list.hasOthers } }
 }
