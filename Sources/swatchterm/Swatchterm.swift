@@ -82,15 +82,24 @@ struct Swatchterm: ParsableCommand {
     case let failure as Failure: failure.end()
     default: break
     }
-    if exitCode(for: error) == .success, message(for: error) == configuration.version {
-      print(VersionReport.found())
-      Glibc.exit(EXIT_SUCCESS)
-    }
+    if exitCode(for: error) == .success { answer(with: error) }
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
     if let unknown = UnknownCommand(in: CommandLine.words) {
       Failure("\(unknown)", status: .usage).end()
     }
     Failure.write("\(UsageMessage(fullMessage(for: error)))")
     Glibc.exit(Failure.Status.usage.rawValue)
+  }
+
+  /// Writes the help, the version or a completion script, and ends the program.
+  private static func answer(with error: any Error) -> Never {
+    let isVersion = message(for: error) == configuration.version
+    let text = isVersion ? "\(VersionReport.found())" : fullMessage(for: error)
+    do throws(OutputError) {
+      if !text.isEmpty { try Console.write(Array("\(text)\n".utf8), to: STDOUT_FILENO) }
+      Glibc.exit(EXIT_SUCCESS)
+    } catch {
+      leave(with: error)
+    }
   }
 }

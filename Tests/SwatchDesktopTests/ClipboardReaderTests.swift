@@ -9,11 +9,11 @@ import Testing
   init() throws { folder = try ProgramFolder() }
 
   private func content(
-    _ session: [String: String], limit: Int = 1_000, patience: Duration = .seconds(20)
+    _ session: [String: String], limit: Int = 1_000, silence: Duration = .seconds(20)
   ) throws -> ClipboardContent {
     // The path of the system, too: the scripts use its programs.
     let environment = session.merging(["PATH": "\(folder.path)"]) { $1 }
-    return try ClipboardReader(environment: environment, patience: patience).content(limit: limit)
+    return try ClipboardReader(environment: environment, silence: silence).content(limit: limit)
   }
 
   private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
@@ -80,7 +80,14 @@ import Testing
     #expect(throws: ClipboardError.longerThan(1_000)) { try content(Self.wayland) }
     try folder.add("wl-paste", "#!/bin/sh\nread -r forever < '\(folder.path)/never'\n")
     try folder.makePipe("never")
-    #expect(throws: ClipboardError.silent) { try content(Self.wayland, patience: .milliseconds(50)) }
+    #expect(throws: ClipboardError.silent) { try content(Self.wayland, silence: .milliseconds(50)) }
+  }
+
+  @Test("How much is read is told in a unit of which there is one")
+  func limitLabel() {
+    #expect("\(ClipboardError.longerThan(100_000_000))".contains("larger than 100 MB,"))
+    #expect("\(ClipboardError.longerThan(1 << 16))".contains("larger than 65 kB,"))
+    #expect("\(ClipboardError.longerThan(1))".contains("larger than 1 byte,"))
   }
 
   @Test("What a program says comes without control characters")
@@ -96,14 +103,14 @@ import Testing
 
 @Suite("Programs that are run") struct ProgramOutputTests {
   private func output(
-    _ script: String, limit: Int = 100, patience: Duration? = .seconds(20)
+    _ script: String, limit: Int = 100, silence: Duration? = .seconds(20)
   ) throws(ProgramFailure) -> ProgramOutput {
-    try Program.output(of: ["/bin/sh", "-c", script], environment: [:], limit: limit, patience: patience)
+    try Program.output(of: ["/bin/sh", "-c", script], environment: [:], limit: limit, silence: silence)
   }
 
   @Test("Output, errors and status come back")
   func ordinary() throws {
-    let output = try output("echo out; echo err >&2; exit 3", patience: nil)
+    let output = try output("echo out; echo err >&2; exit 3", silence: nil)
     #expect(output == ProgramOutput(Array("out\n".utf8), errors: Array("err\n".utf8), status: 3))
     #expect(try self.output("kill -9 $$").status == nil)
   }
@@ -111,11 +118,24 @@ import Testing
   @Test("What is too long, too slow or not there is told, and nothing is left running")
   func failures() {
     #expect(throws: ProgramFailure.longerThan(100)) { try output("while :; do echo hello; done") }
-    #expect(throws: ProgramFailure.slowerThan(.milliseconds(30))) {
-      try output("while :; do :; done", patience: .milliseconds(30))
+    #expect(throws: ProgramFailure.silentFor(.milliseconds(30))) {
+      try output("while :; do :; done", silence: .milliseconds(30))
     }
     #expect(throws: ProgramFailure.notStarted) {
-      try Program.output(of: ["/nonexistent"], environment: [:], limit: 1, patience: nil)
+      try Program.output(of: ["/nonexistent"], environment: [:], limit: 1, silence: nil)
     }
+  }
+
+  @Test("A program that goes on sending has its time again and again")
+  func silence() {
+    let start = ContinuousClock.now
+    var timeout = SilenceTimeout(.seconds(3), now: start)
+    #expect(!timeout.isOver(at: start + .milliseconds(2_999)) && timeout.isOver(at: start + .seconds(3)))
+    timeout.note(byteCount: 1, at: start + .seconds(2))
+    timeout.note(byteCount: 1, at: start + .seconds(4))
+    #expect(!timeout.isOver(at: start + .milliseconds(4_999)) && timeout.isOver(at: start + .seconds(5)))
+    timeout.note(byteCount: 2, at: start + .seconds(4))
+    #expect(!timeout.isOver(at: start + .seconds(6)))
+    #expect(!SilenceTimeout(nil, now: start).isOver(at: start + .seconds(1_000)))
   }
 }

@@ -54,7 +54,7 @@ public enum ClipboardError: Error, Hashable, CustomStringConvertible {
     case .empty: "There is nothing on the clipboard."
     case .noPicture(let kind): "The clipboard has no picture, but \(kind.shownSafely(limit: 60).quoted)."
     case .longerThan(let limit):
-      "What is on the clipboard is larger than \(limit / 1_000_000) MB, the most that is read."
+      "What is on the clipboard is larger than \(limit.byteLabel), the most that is read."
     case .silent: "The program that has copied what is on the clipboard does not give it."
     case .failed(let program, let words):
       "The clipboard cannot be read: \(program) failed\(Self.told(words))."

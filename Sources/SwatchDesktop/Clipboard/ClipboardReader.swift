@@ -3,15 +3,15 @@ import SwatchColor
 /// Reads the clipboard of the desktop, by the program that the session has for it.
 public struct ClipboardReader {
   private let environment: [String: String]
-  private let patience: Duration
+  private let silence: Duration
 
   /// Prepares it; nothing is started yet.
   ///
   /// - Parameters:
   ///   - environment: The variables that tell what there is, also for the programs that are run.
-  ///   - patience: How long the program may take that has copied it.
-  public init(environment: [String: String], patience: Duration = .seconds(20)) {
-    (self.environment, self.patience) = (environment, patience)
+  ///   - silence: The time after which a program that sends nothing is given up. One that goes on sending may take longer.
+  public init(environment: [String: String], silence: Duration = .seconds(3)) {
+    (self.environment, self.silence) = (environment, silence)
   }
 
   /// What is there: a picture, else a text.
@@ -27,7 +27,7 @@ public struct ClipboardReader {
     }
     let bytes = try output(of: tool, [path] + tool.reading + [request.type], limit: limit)
     guard !bytes.isEmpty else { throw .empty }
-    return request.isPicture ? .picture(bytes) : .text(String(decoding: bytes, as: UTF8.self))
+    return request.isPicture ? .picture(bytes) : .text(String(system: bytes))
   }
 
   private func tool() throws(ClipboardError) -> (Tool, path: String) {
@@ -45,12 +45,12 @@ public struct ClipboardReader {
     let output: ProgramOutput
     do throws(ProgramFailure) {
       output = try Program.output(
-        of: arguments, environment: environment, limit: limit, patience: patience)
+        of: arguments, environment: environment, limit: limit, silence: silence)
     } catch {
       switch error {
       case .notStarted: throw .failed(program: tool.name, "it cannot be started")
       case .longerThan(let limit): throw .longerThan(limit)
-      case .slowerThan: throw .silent
+      case .silentFor: throw .silent
       }
     }
     if output.status == 0 { return output.bytes }

@@ -21,8 +21,8 @@ public enum ProgramFailure: Error, Hashable {
   case notStarted
   /// It wrote more than this.
   case longerThan(Int)
-  /// It took longer than this.
-  case slowerThan(Duration)
+  /// It sent nothing for so long.
+  case silentFor(Duration)
 }
 
 extension Program {
@@ -34,27 +34,49 @@ extension Program {
   /// - Parameters:
   ///   - arguments: Its path, and what it is given.
   ///   - limit: The most bytes of output.
-  ///   - patience: How long it may take; `nil` where it waits for the user, and Ctrl-C is for it, too.
+  ///   - silence: The longest time without output; `nil` where it waits for the user, and Ctrl-C is for it, too.
   /// - Throws: Why there is no output; the program is killed then.
   package static func output(
-    of arguments: [String], environment: [String: String], limit: Int, patience: Duration?
+    of arguments: [String], environment: [String: String], limit: Int, silence: Duration?
   ) throws(ProgramFailure) -> ProgramOutput {
-    guard var running = RunningProgram(arguments, environment: environment, isInteractive: patience == nil)
+    guard var running = RunningProgram(arguments, environment: environment, isInteractive: silence == nil)
     else { throw .notStarted }
-    let deadline = patience.map { ContinuousClock.now + $0 }
+    var timeout = SilenceTimeout(silence, now: ContinuousClock.now)
     while !running.hasClosed {
-      if let deadline, ContinuousClock.now >= deadline, let patience {
+      if let silence, timeout.isOver(at: ContinuousClock.now) {
         running.kill()
-        throw .slowerThan(patience)
+        throw .silentFor(silence)
       }
-      running.read(errorLimit: errorLimit, until: deadline)
+      running.read(errorLimit: errorLimit, until: timeout.deadline)
+      timeout.note(byteCount: running.output.count + running.errors.count, at: ContinuousClock.now)
       guard running.output.count <= limit else {
         running.kill()
         throw .longerThan(limit)
       }
     }
-    return ProgramOutput(running.output, errors: running.errors, status: running.waitForEnd(until: deadline))
+    return ProgramOutput(
+      running.output, errors: running.errors, status: running.waitForEnd(until: timeout.deadline))
   }
+}
+
+/// The end of the time that a program may send nothing.
+struct SilenceTimeout {
+  /// The moment at which it is over; `nil` for never.
+  private(set) var deadline: ContinuousClock.Instant?
+  private let silence: Duration?
+  private var byteCount = 0
+
+  init(_ silence: Duration?, now: ContinuousClock.Instant) {
+    (self.silence, deadline) = (silence, silence.map { now + $0 })
+  }
+
+  /// Begins anew if more bytes have come.
+  mutating func note(byteCount: Int, at now: ContinuousClock.Instant) {
+    guard byteCount > self.byteCount, let silence else { return }
+    (self.byteCount, deadline) = (byteCount, now + silence)
+  }
+
+  func isOver(at now: ContinuousClock.Instant) -> Bool { deadline.map { now >= $0 } ?? false }
 }
 
 /// A program whose output is read while it runs.

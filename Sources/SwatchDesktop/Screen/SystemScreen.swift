@@ -1,5 +1,6 @@
 import CDesktop
 import Glibc
+import SwatchColor
 
 /// The screen of the user, as the system has it.
 public struct SystemScreen: ScreenEdges {
@@ -17,7 +18,7 @@ public struct SystemScreen: ScreenEdges {
 
   /// Ctrl-C is for the program, too.
   public func output(of arguments: [String], limit: Int) throws(ProgramFailure) -> ProgramOutput {
-    try Program.output(of: arguments, environment: environment, limit: limit, patience: nil)
+    try Program.output(of: arguments, environment: environment, limit: limit, silence: nil)
   }
 
   /// Over the session bus that the process has; none is started.
@@ -44,7 +45,8 @@ public struct SystemScreen: ScreenEdges {
   /// Whether there is a session bus, or was: where GIO looks for it.
   private var hasBus: Bool {
     if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
-    return environment["XDG_RUNTIME_DIR"].map { access("\($0)/bus", F_OK) == 0 } ?? false
+    return environment["XDG_RUNTIME_DIR"].map { "\($0)/bus".withSystemBytes { access($0, F_OK) } == 0 }
+      ?? false
   }
 
   /// Of the server that `DISPLAY` names.

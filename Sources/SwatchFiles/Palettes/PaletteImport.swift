@@ -17,7 +17,7 @@ public struct PaletteImport: Hashable, Sendable {
   /// The most swatches that are read from one file.
   public static let swatchLimit = 65_536
   /// The most problems that are listed one by one.
-  public static let problemLimit = 100
+  public static let problemLimit = 5
   /// The most work that reading may be: 64 MiB, which is what is looked at, and 128 bytes more for each line, value
   /// or block. What is referred to from several places counts each time.
   public static let workLimit = 64 << 20

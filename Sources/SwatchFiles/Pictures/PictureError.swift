@@ -60,7 +60,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case .forbidden: "You do not have permission to read \(file)."
     case .unreadable(let code): "\(file) could not be read (error \(code) of the system)."
     case .empty: "\(file) is empty."
-    case .longerThan(let limit): "\(file) is larger than \(limit / 1_000_000) MB, the most that is read."
+    case .longerThan(let limit): "\(file) is larger than \(limit.byteLabel), the most that is read."
     case .notAPicture: "\(source): not an image. Use \(Picture.formatTitles)."
     case .drawing: "\(file) is a drawing; swatchterm \(source) opens it."
     case .tooLarge(let size, let limit, let kind):

@@ -50,7 +50,10 @@ public struct ThemeFile: Sendable {
         fileName: fileName, format: format, problem: Self.encodingProblem(of: bytes) ?? sentences.first)
     }
     (self.format, scheme, self.bytes) = (best.format, best.scan.scheme, bytes)
-    (problems, notes) = (best.scan.problems, best.format.notes(on: best.scan))
+    let unlisted = best.scan.unlistedProblemCount
+    let summary = "There \(unlisted.isOrAre) \(unlisted.counting("more problem"))."
+    problems = best.scan.problems + (unlisted == 0 ? [] : [summary])
+    notes = best.format.notes(on: best.scan)
     (themeCount, unreadSlots) = (best.scan.themeCount, best.scan.unreadSlots)
     otherNames = best.scan.otherNames.map { Swatch.cleanName($0) }
   }
@@ -71,7 +74,7 @@ public struct ThemeFile: Sendable {
   }
 
   private static func isLikely(_ format: ThemeFormat, _ fileName: String) -> Bool {
-    let name = fileName.lowercased().split(separator: "/").last ?? ""
+    let name = fileName.lowercased().lastPathComponent
     return name.contains(text: format.rawValue) || format.fileExtensions.contains { name.hasSuffix($0) }
   }
 

@@ -32,6 +32,8 @@ struct ThemeScan {
   var otherNames: [String] = []
   /// What could not be read, in sentences.
   private(set) var problems: [String] = []
+  /// The number of further problems.
+  private(set) var unlistedProblemCount = 0
 
   /// A part that no color is read from, and what it would be the color of.
   struct Unread {
@@ -41,7 +43,7 @@ struct ThemeScan {
   }
 
   /// More is not told of one file.
-  private static let problemLimit = 20
+  private static let problemLimit = 5
   static let noteLimit = 5
   /// Fewer colors than that are no theme of their own.
   static let fewest = 4
@@ -84,7 +86,7 @@ struct ThemeScan {
 
   /// Says what is wrong.
   mutating func report(_ sentence: String, at offset: Int) {
-    guard problems.count < Self.problemLimit else { return }
+    guard problems.count < Self.problemLimit else { return unlistedProblemCount += 1 }
     problems.append("Line \(line(at: offset)): \(sentence)")
   }
 
