@@ -28,7 +28,7 @@ struct ThemeTests {
     }
     services.read = { path in
       struct Missing: Error, CustomStringConvertible { let description = "There is no such file." }
-      guard path == "sea" else { throw Missing() }
+      guard path == "sea" || path == "/a/sea" else { throw Missing() }
       return TerminalScheme(name: "Sea", colors: [.ground: RGB24(0x001122)])
     }
     return services
@@ -258,6 +258,15 @@ struct ThemeTests {
     #expect(scene.scheme[.palette(200)] != nil && world.shown.last?[.palette(200)] != nil)
     press("R", in: &scene)
     #expect(scene.scheme == scene.original)
+  }
+
+  @Test("The colors of a file that is dropped are taken")
+  func dropped() {
+    var scene = scene()
+    send(.paste("'/a/sea' "), &scene)
+    #expect(scene.scheme[.ground] == RGB24(0x001122))
+    send(.paste("file:///a/none"), &scene)
+    #expect(scene.interaction.status == "There is no such file.")
   }
 
   @Test("A color can be typed and pasted in any notation; what is none says so")

@@ -18,7 +18,6 @@ extension PickerPage {
   }.with {
     $0.keys = PictureActions.keys.map { $0.lifted(\ColorPicker.pictures) }
     $0.focus = .picture
-    $0.openPath = { path, picker in picker.operate(\.pictures) { _ = $0.openPicture(path) } }
     $0.overlay = { $0.lens }
     $0.showsPictures = true
   }

@@ -26,10 +26,16 @@ extension PaletteActions {
     } catch {
       return say("\(error)")
     }
+    add([found])
+  }
+
+  /// Adds palettes that were read, and shows the first.
+  mutating func add(_ found: [ReadPalettes]) {
+    let problem = found.lazy.compactMap(\.problem).first
     edit { library, shelf in
-      let added = try library.addUnderFreeNames(found.palettes)
+      let added = try library.addUnderFreeNames(found.flatMap(\.palettes))
       guard let first = added.first else {
-        return Edited(words: found.problem ?? "There is no palette in the file", title: "", back: nil)
+        return Edited(words: problem ?? "There is no palette in the file", title: "", back: nil)
       }
       shelf.update(try library.palettes())
       shelf.show(first.id)
@@ -38,7 +44,7 @@ extension PaletteActions {
         return PaletteEdit.removePalette(added.id, holding: Set(swatches))
       }
       let what = added.count == 1 ? "palette \(first.name)" : added.count.counting("palette")
-      let rest = found.problem.map { "; \($0)" } ?? ""
+      let rest = problem.map { "; \($0)" } ?? ""
       return Edited(words: "Imported \(what)\(rest)", title: "Import \(what)", back: .all(backs))
     }
   }

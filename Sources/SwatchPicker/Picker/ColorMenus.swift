@@ -10,6 +10,8 @@ public enum PickerWish: Hashable, Sendable {
   case otherGradient
   /// A color was found: keys go back to what it is for.
   case goBack
+  /// Drawings were dropped; the paths of their files.
+  case openDrawings([String])
 }
 
 // The menus at the pointer.

@@ -29,17 +29,14 @@ struct NotationView: Control {
 // MARK: Typed and pasted
 
 extension ColorPicker {
-  /// Takes pasted text: a color in any notation, or the path of a file that a page opens. Terminals paste the path of a
-  /// file that is dropped on them.
+  /// Takes pasted text: a color in any notation, or paths of files. Terminals paste the paths of files that are dropped on
+  /// them.
   public mutating func paste(_ text: String) {
     do throws(ColorSyntaxError) {
       try pick(notation: text)
     } catch {
-      let path = text.path
-      guard path.looksLikePath, let open = pages.lazy.compactMap(\.openPath).first else {
-        return say("\(error)")
-      }
-      open(path, &self)
+      let paths = pastedPaths(in: text)
+      if paths.isEmpty { say("\(error)") } else { open(paths) }
     }
   }
 

@@ -21,8 +21,6 @@ public struct PickerPage: Sendable {
   var keepsColors = false
   /// Whether pictures are shown there.
   public internal(set) var showsPictures = false
-  /// What is done with the path of a file that was pasted; `nil` when nothing is.
-  var openPath: (@Sendable (String, inout ColorPicker) -> Void)?
   /// What lies over the screen while the page is used.
   var overlay: @Sendable (ColorPicker) -> (any PickerOverlay)? = { _ in nil }
   /// What it shows below the sliders, in the order of Tab.

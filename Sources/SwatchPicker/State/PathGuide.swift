@@ -9,6 +9,14 @@ public protocol FolderReader {
   func entries(of folder: String) -> [FolderEntry]?
 }
 
+extension FolderReader {
+  /// Returns true if there is a file at a path.
+  package func hasFile(at path: String) -> Bool {
+    let (folder, name) = path.pathParts
+    return entries(of: folder)?.contains { $0.name == name && !$0.isFolder } ?? false
+  }
+}
+
 /// Something in a folder.
 public struct FolderEntry: Hashable, Sendable {
   /// Its name.
@@ -39,17 +47,17 @@ package struct PathGuide {
 
   /// The paths that begin with what was typed, in the order of the alphabet; those of folders end with a slash.
   package func suggestions(for typed: String) -> [PromptSuggestion] {
-    let (folder, start) = typed.path.lastPathPart
+    let (folder, start) = typed.path.pathParts
     let found = (entries(of: folder, from: start) ?? []).filter(isWanted)
     return found.sorted { $0.name < $1.name }.map { entry in
       let label = entry.name + (entry.isFolder ? "/" : "")
-      return PromptSuggestion((folder + label).withEscapedBackslashes, label: label)
+      return PromptSuggestion((folder + label).escapedPath, label: label)
     }
   }
 
   /// Why there is no file at the whole path that was typed, in a sentence; `nil` when there is one, as far as is known.
   package func problem(withWhole typed: String) -> String? {
-    let (folder, name) = typed.path.lastPathPart
+    let (folder, name) = typed.path.pathParts
     if let problem = problem(with: typed) { return problem }
     guard !isNew, let entries = entries(of: folder, from: name) else { return nil }
     return entries.contains { $0.name == name && !$0.isFolder }
@@ -67,7 +75,7 @@ package struct PathGuide {
   package func problem(with typed: String) -> String? {
     if isNew, let problem = Self.folderProblem(with: typed.path) { return problem }
     guard folders != nil else { return nil }
-    let (folder, start) = typed.path.lastPathPart
+    let (folder, start) = typed.path.pathParts
     guard let entries = entries(of: folder, from: start) else {
       return problem(withFolder: folder)
     }
@@ -81,7 +89,7 @@ package struct PathGuide {
   /// Why a folder cannot be listed, in the words that are used where nothing could be read or written there.
   private func problem(withFolder folder: String) -> String {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let (parent, name) = path.lastPathPart
+    let (parent, name) = path.pathParts
     let isThere = entries(of: parent, from: name)?.contains { $0.name == name && $0.isFolder } == true
     return isThere ? "The folder \(path.quoted) cannot be read" : "There is no such folder as \(path.quoted)"
   }
@@ -94,8 +102,7 @@ package struct PathGuide {
   }
 
   private func isWanted(_ entry: FolderEntry) -> Bool {
-    let ending = entry.name.split(separator: ".").last?.lowercased() ?? ""
-    return entry.isFolder || endings.isEmpty || endings.contains(ending)
+    entry.isFolder || endings.isEmpty || endings.contains(entry.name.fileExtension.lowercased())
   }
 }
 
@@ -110,17 +117,4 @@ extension PromptGuide {
 extension TypedChoice {
   /// A path; that of a folder goes on.
   package init(_ path: PromptSuggestion) { self.init(path.text, goesOn: path.text.hasSuffix("/")) }
-}
-
-extension String {
-  /// The folder of the path with its slash, and what is in it.
-  fileprivate var lastPathPart: (folder: String, name: String) {
-    guard let slash = lastIndex(of: "/") else { return ("", self) }
-    return (String(self[...slash]), String(self[index(after: slash)...]))
-  }
-
-  /// The text so that it is understood as it is where backslashes are those of a shell.
-  package var withEscapedBackslashes: String {
-    split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
-  }
 }

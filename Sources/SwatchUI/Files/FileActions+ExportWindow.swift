@@ -47,7 +47,7 @@ extension FileActions {
   private var ownPath: String? {
     guard let path = session.document.path else { return nil }
     let isHere = store?.absolutePath(session.document.name) == path
-    return (isHere ? session.document.name : path).withEscapedBackslashes
+    return (isHere ? session.document.name : path).escapedPath
   }
 
   /// Takes note of what is said; the file is made when nobody says anything else for a moment.

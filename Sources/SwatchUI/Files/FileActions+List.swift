@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchWidgets
 
 // From one of the drawings that the program was started with to another.
@@ -17,6 +18,14 @@ extension FileActions {
   /// Learns which drawings the program was started with, by their absolute paths.
   mutating func begin(among paths: [String]) { list = FileList(paths) }
 
+  /// Opens the first of some drawings that were dropped; the commands of the list lead to the others.
+  mutating func open(dropped paths: [String]) {
+    let paths = paths.map { store?.absolutePath($0) ?? $0 }
+    guard let first = paths.first else { return }
+    if paths.count > 1 { list = FileList(list.paths + [session.document.path].compactMap(\.self) + paths) }
+    depart(.opening(path: first))
+  }
+
   /// Goes on to another of them, round and round.
   mutating func goOn(by distance: Int) {
     guard list.hasOthers, let path = list.path(after: session.document.path, by: distance) else {
@@ -30,19 +39,16 @@ extension FileActions {
     guard list.hasOthers else { return say("No other drawing was opened with this one") }
     let current = session.document.path
     let items = list.paths.map { path in
-      Menu<FileActions>.Item(path.lastPart, note: path == current ? "open" : "") { files in
-        guard path != files.session.document.path else { return files.say("\(path.lastPart) is open") }
+      Menu<FileActions>.Item(path.lastPathComponent, note: path == current ? "open" : "") { files in
+        guard path != files.session.document.path else {
+          return files.say("\(path.lastPathComponent) is open")
+        }
         files.depart(.turning(to: path))
       }
     }
     let selection = current.flatMap(list.paths.firstIndex) ?? 0
     present(Menu(title: "Drawings", items: items, selection: selection))
   }
-}
-
-extension String {
-  /// What a path ends in: the name of the file.
-  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
 extension CommandNeed<FileActions> {

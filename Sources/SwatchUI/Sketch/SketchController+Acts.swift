@@ -22,6 +22,7 @@ extension SketchController: ActKeeper {
     switch wish {
     case .paper(let color): operate(\.edits) { $0.setPaper(to: color) }
     case .otherGradient: showOtherGradient()
+    case .openDrawings(let paths): operate(\.files) { $0.open(dropped: paths) }
     case .goBack:
       let status = interaction.status
       focus(.canvas)

@@ -114,6 +114,7 @@ struct SketchController: ControlHost {
     picker.surroundings.display = display
     picker.surroundings.pictureRoom = canvas.outerFrame
     picker.surroundings.pictureNote = "Esc: back to the drawing"
+    picker.surroundings.opensDrawings = true
     picker.place(in: layout.panel, room)
     var row = layout.tools
     tools.place(in: &row, display.glyphs)

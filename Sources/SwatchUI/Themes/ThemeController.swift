@@ -1,4 +1,5 @@
 import SwatchColor
+import SwatchPicker
 import SwatchScreen
 import SwatchWidgets
 
@@ -187,7 +188,11 @@ struct ThemeController: ControlScene {
 
   mutating func handleTimeout() { if isAsking { finishAsking() } }
 
-  mutating func paste(_ text: String) { setColor(text) }
+  /// Takes a color for the chosen slot, or the colors of a file that was dropped.
+  mutating func paste(_ text: String) {
+    let paths = PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
+    if let path = paths.first { open(path) } else { setColor(text) }
+  }
 
   func command(overriding press: KeyPress) -> Command<ThemeController>? {
     press.key == .escape ? Command { $0.leave() } : nil

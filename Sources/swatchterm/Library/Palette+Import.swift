@@ -18,13 +18,33 @@ extension Palette {
 }
 
 extension ReadPalettes {
-  /// Reads a palette file of any format.
+  /// Reads a palette file of any format, or the colors of a terminal theme.
   ///
   /// - Throws: ``Failure``, or another error with a sentence.
   init(path: String) throws {
     let path = path.expandingTilde()
     let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit)
-    let found = try PaletteImport(reading: bytes, fileName: path)
+    let found: PaletteImport
+    do throws(PaletteFileError) {
+      found = try PaletteImport(reading: bytes, fileName: path)
+    } catch {
+      guard let theme = Self.theme(bytes, path) else { throw error }
+      self.init([theme.named()])
+      return
+    }
     self.init(found.palettes.map { $0.named() }, problem: found.problems.first.map { "\($0)" })
+  }
+
+  /// The colors of a theme; `nil` for a file that is none.
+  private static func theme(_ bytes: [UInt8], _ path: String) -> Palette? {
+    guard let scheme = try? ThemeFile(reading: bytes, fileName: path).scheme, scheme.count >= 8 else {
+      return nil
+    }
+    let name = scheme.name.isEmpty ? path.pathStem : scheme.name
+    return Palette(
+      name: name,
+      swatches: scheme.slots.compactMap { slot in
+        scheme[slot].map { Swatch(name: slot.title, color: Color($0)) }
+      })
   }
 }

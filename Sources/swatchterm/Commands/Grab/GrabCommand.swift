@@ -5,6 +5,7 @@ import SwatchDesktop
 import SwatchFiles
 import SwatchPicker
 import SwatchRaster
+import SwatchSketch
 import SwatchTerminal
 import SwatchUI
 
@@ -105,9 +106,9 @@ struct GrabCommand: ParsableCommand {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let line = lines.first { !$0.hasPrefix("#") || lines.count == 1 }?.path ?? ""
     if let color = try? ColorCoordinates(parsing: line) { return [color] }
-    guard line.hasPrefix("/") || line.hasPrefix("~") else {
+    guard let path = PastedPaths(text).paths(where: FileVersion.isRegularFile).first else {
       throw Failure("The clipboard has a text, and no picture.", status: .usage)
     }
-    return try colors(of: GrabbedPicture(path: line))
+    return try colors(of: GrabbedPicture(path: path))
   }
 }

@@ -1,0 +1,69 @@
+import SwatchColor
+import SwatchGraphics
+import SwatchRaster
+import SwatchWidgets
+
+// Files that were dropped on the terminal, or whose paths were pasted.
+extension ColorPicker {
+  /// The paths in a text; none where it is something else, or the picker opens no files.
+  func pastedPaths(in text: String) -> [String] {
+    guard pages.contains(where: { $0.showsPictures || $0.keepsColors }) else { return [] }
+    return PastedPaths(text).paths { services.folders?.hasFile(at: $0) ?? false }
+  }
+
+  /// Imports the palettes among some files, opens the first picture, and has drawings opened.
+  mutating func open(_ paths: [String]) {
+    var (pictures, drawings) = ([(path: String, picture: Picture)](), [String]())
+    var (palettes, problems) = ([ReadPalettes](), [String]())
+    for path in paths {
+      if surroundings.opensDrawings, path.fileExtension.lowercased() == "svg" {
+        drawings.append(path)
+        continue
+      }
+      do {
+        switch try content(of: path) {
+        case .picture(let picture): pictures.append((path, picture))
+        case .palettes(let read): palettes.append(read)
+        }
+      } catch {
+        problems.append("\(error)")
+      }
+    }
+    if let (path, picture) = pictures.first {
+      operate(\.pictures) { $0.show(PictureSource(picture, path: path)) }
+      if pictures.count > 1 { say("\(interaction.status); the first of \(pictures.count) pictures") }
+    }
+    if !palettes.isEmpty { operate(\.palettes) { $0.add(palettes) } }
+    if let problem = problems.first { say(problem) }
+    if !drawings.isEmpty { wishes.append(.openDrawings(drawings)) }
+  }
+
+  private enum FileContent {
+    case picture(Picture), palettes(ReadPalettes)
+  }
+
+  /// Reads a file: as a palette if its name says so, else as a picture, else as the other.
+  private func content(of path: String) throws -> FileContent {
+    let readers: [(String) throws -> FileContent?] = [
+      { path in try services.readPicture.map { .picture(try $0(path)) } },
+      { path in try services.readPalettes.map { .palettes(try $0(path)) } },
+    ]
+    let isPalette = services.paletteEndings.contains(path.fileExtension.lowercased())
+    var problem: (any Error)?
+    for read in isPalette ? readers.reversed() : readers {
+      do {
+        if let content = try read(path) { return content }
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    throw problem ?? UnusableFile(path: path)
+  }
+}
+
+/// A file that nothing can be done with here.
+private struct UnusableFile: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String { "\(path.quoted) cannot be opened here" }
+}

@@ -1,0 +1,179 @@
+/// Reads words as shells quote them: with single and double quotation marks, backslashes and `$'…'`.
+struct ShellWords {
+  private var rest: ArraySlice<UInt8>
+  /// True if a quotation mark has no other, or a word has a null character.
+  private var isBroken = false
+
+  private init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  /// The words, with `file` URLs as paths; `nil` where a quotation mark has no other, or a word has a null character.
+  static func words(in bytes: [UInt8]) -> [[UInt8]]? {
+    var (reader, words) = (ShellWords(bytes), [[UInt8]]())
+    while let word = reader.nextWord() { words.append(word) }
+    return reader.isBroken ? nil : words
+  }
+
+  private mutating func nextWord() -> [UInt8]? {
+    rest = rest.drop(while: \.isSpace)
+    guard !rest.isEmpty, !isBroken else { return nil }
+    var word = FileURL.takePath(from: &rest)
+    if word == nil {
+      let text = shellWord()
+      word = FileURL.path(of: text[...]) ?? text
+    }
+    if word?.contains(0) == true { isBroken = true }
+    return word
+  }
+
+  private mutating func shellWord() -> [UInt8] {
+    var word: [UInt8] = []
+    while let byte = rest.popFirst(), !byte.isSpace {
+      switch byte {
+      case UInt8(ascii: "'"): appendLiteral(to: &word)
+      case UInt8(ascii: "\""): appendQuoted(to: &word)
+      case UInt8(ascii: "$") where rest.first == UInt8(ascii: "'"):
+        rest.removeFirst()
+        appendEscaped(to: &word)
+      case UInt8(ascii: "$") where rest.first == UInt8(ascii: "\""): break
+      case UInt8(ascii: "\\"): if let next = rest.popFirst() { word.append(next) }
+      default: word.append(byte)
+      }
+    }
+    return word
+  }
+
+  /// Appends the bytes before the next single quotation mark.
+  private mutating func appendLiteral(to word: inout [UInt8]) {
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "'") { return }
+      word.append(byte)
+    }
+    isBroken = true
+  }
+
+  /// Appends the text before the next double quotation mark, in which backslashes stand before few characters.
+  private mutating func appendQuoted(to word: inout [UInt8]) {
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\"") { return }
+      if byte == UInt8(ascii: "\\"), let next = rest.first, "$`\"\\".utf8.contains(next) {
+        rest.removeFirst()
+        word.append(next)
+      } else {
+        word.append(byte)
+      }
+    }
+    isBroken = true
+  }
+
+  /// Appends the text before the next single quotation mark, with the escapes of C.
+  private mutating func appendEscaped(to word: inout [UInt8]) {
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "'") { return }
+      if byte == UInt8(ascii: "\\"), let letter = rest.popFirst() {
+        word += bytes(ofEscape: letter)
+      } else {
+        word.append(byte)
+      }
+    }
+    isBroken = true
+  }
+
+  private static let controls: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "e"): 0x1B, UInt8(ascii: "E"): 0x1B,
+    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+    UInt8(ascii: "v"): 0x0B,
+  ]
+
+  private mutating func bytes(ofEscape letter: UInt8) -> [UInt8] {
+    if let control = Self.controls[letter] { return [control] }
+    var code: UInt32?
+    switch letter {
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      return [UInt8(truncatingIfNeeded: number(letter.digit, base: 8, digits: 2) ?? 0)]
+    case UInt8(ascii: "x"):
+      return number(base: 16, digits: 2).map { [UInt8(truncatingIfNeeded: $0)] } ?? [letter]
+    case UInt8(ascii: "u"): code = number(base: 16, digits: 4)
+    case UInt8(ascii: "U"): code = number(base: 16, digits: 8)
+    default: break
+    }
+    return code.flatMap(Unicode.Scalar.init).map { Array(String(Character($0)).utf8) } ?? [letter]
+  }
+
+  /// Reads so many digits at most, behind the first one if that was read; `nil` if there are none.
+  private mutating func number(_ first: UInt32? = nil, base: UInt32, digits: Int) -> UInt32? {
+    var value = first
+    for _ in 0..<digits {
+      guard let digit = rest.first?.digit, digit < base else { break }
+      value = (value ?? 0) &* base &+ digit
+      rest.removeFirst()
+    }
+    return value
+  }
+}
+
+/// Reads URLs of files (RFC 8089). Their host is ignored: desktops write the name of the machine there.
+enum FileURL {
+  /// Removes a URL from the start of text: it ends before the next one, or with its line. A space in it is a mistake of the
+  /// program that wrote it, not the end.
+  ///
+  /// - Returns: The path, or `nil` if the text begins with something else.
+  static func takePath(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    guard isURL(rest) else { return nil }
+    let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+    let next = line.indices.dropFirst().first { line[$0 - 1].isSpace && isURL(line[$0...]) } ?? line.endIndex
+    rest = rest[next...]
+    return path(of: line[..<next].trimmed)
+  }
+
+  /// The paths of the URLs of a line; `nil` for other lines.
+  static func paths(inLine line: ArraySlice<UInt8>) -> [[UInt8]]? {
+    var (rest, paths) = (line, [[UInt8]]())
+    while let path = takePath(from: &rest) { paths.append(path) }
+    return paths.isEmpty || paths.joined().contains(0) ? nil : paths
+  }
+
+  /// The path of a URL; `nil` for other text.
+  static func path(of text: ArraySlice<UInt8>) -> [UInt8]? {
+    guard isURL(text) else { return nil }
+    let path = text.dropFirst(scheme.count)
+    return decoded(path.starts(with: "//".utf8) ? path.dropFirst(2).drop { $0 != UInt8(ascii: "/") } : path)
+  }
+
+  private static let scheme = "file:"
+
+  private static func isURL(_ text: ArraySlice<UInt8>) -> Bool {
+    text.prefix(scheme.count).map { $0 | 0x20 }.elementsEqual(scheme.utf8.map { $0 | 0x20 })
+      && text.dropFirst(scheme.count).first == UInt8(ascii: "/")
+  }
+
+  /// The bytes with `%20` and the like replaced.
+  private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var (bytes, rest) = ([UInt8](), text)
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap(\.digit)
+      if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy({ $0 < 16 }) {
+        bytes.append(UInt8(truncatingIfNeeded: digits[0] << 4 | digits[1]))
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without white space around them.
+  var trimmed: ArraySlice<UInt8> {
+    let start = drop(while: \.isSpace)
+    return start.lastIndex { !$0.isSpace }.map { start[...$0] } ?? []
+  }
+}
+
+extension UInt8 {
+  /// True for ASCII white space.
+  var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+
+  /// The value of a hexadecimal digit.
+  fileprivate var digit: UInt32? { Character(Unicode.Scalar(self)).hexDigitValue.map(UInt32.init) }
+}

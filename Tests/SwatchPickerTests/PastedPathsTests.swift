@@ -1,0 +1,84 @@
+import SwatchColor
+import Testing
+
+@testable import SwatchPicker
+
+@Suite("Paths that are typed, pasted or dropped") struct PastedPathsTests {
+  /// What terminals, shells and file managers write for some files.
+  private static let samples: [(text: String, paths: [String])] = [
+    ("/a/b.png", ["/a/b.png"]), ("/a/b.png ", ["/a/b.png"]), ("  ~/b.png\r\n", ["~/b.png"]),
+    // Single quotation marks of shells, of Python and of Konsole.
+    (#"'/a/it'\''s.png'"#, ["/a/it's.png"]), (#"'/a/it'"'"'s.png' "#, ["/a/it's.png"]),
+    (#"$'/a/it\'s\ttab\n.png'"#, ["/a/it's\ttab\n.png"]), (#"'/a/b c.png' '/d'"#, ["/a/b c.png", "/d"]),
+    (#"$'/a/\303\251\xc3\xa9\u00e9\U000000e9\e.png'"#, ["/a/éééé\u{1B}.png"]), (#"''\''/'"#, []),
+    // Double quotation marks with escapes.
+    (#""/a/\$b \"c\" \\ \d.png""#, [#"/a/$b "c" \ \d.png"#]), (#""/a/it's.png""#, ["/a/it's.png"]),
+    // Backslashes.
+    (#"/a/b\ \(1\)\'.png"#, ["/a/b (1)'.png"]), (#"/a/b\\c.png"#, [#"/a/b\c.png"#]),
+    (#"~/a\ b.png ~/c"#, ["~/a b.png", "~/c"]),
+    // Lists.
+    ("/a/b.png\n/c/d.svg\n", ["/a/b.png", "/c/d.svg"]), ("'/a b'\r\n'/c d'\r\n", ["/a b", "/c d"]),
+    ("/a/b.png /c/d.png", ["/a/b.png", "/c/d.png"]),
+    // URLs.
+    ("file:///a/b%20c%C3%A4%.png", ["/a/b cä%.png"]), ("file://host/a/b.png\r\n", ["/a/b.png"]),
+    ("file://localhost/a/it's.png", ["/a/it's.png"]), ("file:/a/b.png", ["/a/b.png"]),
+    ("FILE:///a/b.png", ["/a/b.png"]),
+    ("# copied\r\nfile:///a/1.png\r\nfile:///a/2.png\r\n", ["/a/1.png", "/a/2.png"]),
+    ("file:///a/1.png file:///a/2.png ", ["/a/1.png", "/a/2.png"]), ("'file:///a/b%20c.png'", ["/a/b c.png"]),
+    ("x-special/nautilus-clipboard\ncopy\nfile:///a/1.png\nfile:///a/2.png", ["/a/1.png", "/a/2.png"]),
+    ("file:///a/my file.png", ["/a/my file.png"]),
+    // Other text.
+    ("red", []), ("", []), ("''", []), ("file:", []), ("file://host", []), ("file:///a/%00.png", []),
+    ("see /a/b", []), ("'/a", []),
+  ]
+
+  @Test("Every way to write paths is read", arguments: samples.indices)
+  func lists(index: Int) {
+    let (text, paths) = Self.samples[index]
+    #expect(PastedPaths(text).paths { _ in false } == paths, "\(text)")
+    if paths.count == 1 { #expect(text.path == paths[0], "\(text)") }
+  }
+
+  @Test("Of several meanings the one counts of which there are files")
+  func existing() {
+    func paths(_ text: String, _ files: String...) -> [String] {
+      PastedPaths(text).paths(where: files.contains)
+    }
+    // Some terminals write names as they are.
+    #expect(paths("/a/my file.png ", "/a/my file.png") == ["/a/my file.png"])
+    #expect(paths("/a/O'Neil's.png", "/a/O'Neil's.png") == ["/a/O'Neil's.png"])
+    #expect(paths("/a/O'Neil's.png", "/a/ONeils.png") == ["/a/ONeils.png"])
+    #expect(paths(#"/a/b\c.png"#, #"/a/b\c.png"#) == [#"/a/b\c.png"#])
+    #expect(paths("/a/b /c", "/a/b /c") == ["/a/b /c"])
+    #expect(paths("/a/b /c", "/a/b", "/c") == ["/a/b", "/c"])
+    #expect(paths("/a/it's.png\n/b.png", "/a/it's.png", "/b.png") == ["/a/it's.png", "/b.png"])
+    // And names without folders only mean files that there are.
+    #expect(paths("house.svg", "house.svg") == ["house.svg"] && paths("house.svg").isEmpty)
+  }
+
+  @Test("Bytes that are not UTF-8 stay what they are")
+  func bytes() {
+    let path = String(system: Array("/a/caf".utf8) + [0xE9] + Array(".png".utf8))
+    for text in ["file:///a/caf%E9.png", #"$'/a/caf\351.png'"#, #"$'/a/caf\xe9.png'"#, path, "'\(path)'"] {
+      #expect(PastedPaths(text).paths { _ in false } == [path] && text.path == path, "\(text)")
+    }
+  }
+
+  @Test("Text that is no list of files is refused at once, however long")
+  func long() {
+    let asked = { (_: String) -> Bool in
+      Issue.record("no file is looked for")
+      return true
+    }
+    #expect(PastedPaths(String(repeating: "/a\n", count: 1 << 16)).paths(where: asked).isEmpty)
+  }
+
+  @Test(
+    "A path that is completed or shown to be changed is read as itself",
+    arguments: [
+      "/a/b.svg", #"/a/b\c"#, "'quoted'.svg", "\"q\" x", "$'x'", "file:/x/y", " first", "last ", "it's",
+      "a 'b' c", "~/x",
+      #"back\ "#, "\t", "caf\u{10FFE9}.svg",
+    ])
+  func escaped(path: String) { #expect(path.escapedPath.path == path) }
+}

@@ -1,0 +1,108 @@
+import SwatchColor
+import SwatchScreen
+import SwatchSession
+import SwatchSketch
+import SwatchTestSupport
+import SwatchWidgets
+import Testing
+
+@testable import SwatchPicker
+@testable import SwatchUI
+
+@Suite("Files dropped on the terminal") struct DroppedFileTests {
+  private struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let library = FakeLibrary()
+  private let store = FakeStore()
+
+  private func services() throws -> Services {
+    let picture = try distinctPicture(2, 1)
+    for path in ["/tree.svg", "/house.svg"] {
+      store.put(Drawing(strokes: [Stroke(pen: .standard, points: [CanvasPoint(x: 5, y: 5)])]), at: path)
+    }
+    var services = Services()
+    services.drawings = store
+    services.picking.openLibrary = { [library] in library }
+    services.picking.paletteEndings = ["gpl"]
+    services.picking.readPicture = { path in
+      guard path.hasSuffix("photo") || path.hasSuffix(".png") else {
+        throw Problem(description: "\(path) is no picture")
+      }
+      return picture
+    }
+    services.picking.readPalettes = { path in
+      guard path.hasPrefix("/palettes/") else { throw Problem(description: "\(path) is no palette") }
+      return ReadPalettes([.letters(3, name: path.pathStem)])
+    }
+    return services
+  }
+
+  private func screen() throws -> TestScreen { try TestScreen(services: try services()) }
+
+  @Test("A drawing opens; what is not saved is asked about first")
+  func drawing() throws {
+    let screen = try screen()
+    screen.send(.paste("'/tree.svg' "))
+    #expect(screen.document.path == "/tree.svg")
+    screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
+    screen.send(.paste("file:///house.svg\r\n"))
+    #expect(screen.document.path == "/tree.svg" && screen.text.contains("Save"))
+    screen.type("d")
+    #expect(screen.document.path == "/house.svg" && store.files["/tree.svg"]?.drawing.strokes.count == 1)
+  }
+
+  @Test("Several drawings are opened together, and the first is shown")
+  func drawings() throws {
+    let screen = try screen()
+    screen.send(.paste("/tree.svg /house.svg"))
+    #expect(screen.document.path == "/tree.svg" && screen.text.contains("1 of 2"))
+    screen.type(":next drawing")
+    screen.press(.enter)
+    #expect(screen.document.path == "/house.svg")
+  }
+
+  @Test("A drawing that is not there changes nothing, and is named")
+  func missing() throws {
+    let screen = try screen()
+    screen.send(.paste("/none.svg"))
+    #expect(screen.status.contains("/none.svg") && screen.document.path == nil)
+  }
+
+  @Test(
+    "Palettes are imported, also those whose name does not tell",
+    arguments: ["/palettes/sea.gpl", "/palettes/sea.conf"])
+  func palette(path: String) throws {
+    let screen = try screen()
+    screen.send(.paste(path))
+    #expect(library.kept.map(\.name) == ["sea"] && screen.status.contains("Imported palette sea"))
+  }
+
+  @Test("All files of a list are used: the palettes together, and the first picture")
+  func mixed() throws {
+    let screen = try screen()
+    screen.send(
+      .paste("file:///a/1.png\r\nfile:///palettes/a.gpl\r\nfile:///palettes/b.gpl\r\nfile:///a/2.png\r\n"))
+    #expect(library.kept.map(\.name) == ["a", "b"] && screen.status.contains("Imported 2 palettes"))
+    #expect(screen.source.path == "/a/1.png")
+  }
+
+  @Test("A file that is neither is named")
+  func other() throws {
+    let screen = try screen()
+    screen.send(.paste("/a/notes.txt"))
+    #expect(screen.status == "/a/notes.txt is no picture" && library.kept.isEmpty)
+  }
+
+  @Test("The picker alone imports palettes, opens pictures, and leaves drawings alone")
+  func picker() throws {
+    let screen = try TestScreen(services: try services(), purpose: .pick(Color(white: 0)))
+    screen.send(.paste("/photo"))
+    #expect(screen.source.path == "/photo")
+    screen.send(.paste("/palettes/sea.gpl"))
+    #expect(library.kept.map(\.name) == ["sea"])
+    screen.send(.paste("/tree.svg"))
+    #expect(screen.status == "/tree.svg is no picture")
+  }
+}
