@@ -26,6 +26,7 @@
     (cairo_font_options_t * options, cairo_hint_metrics_t hint_metrics), (options, hint_metrics)) \
   F(void, cairo_font_options_set_hint_style,                                                      \
     (cairo_font_options_t * options, cairo_hint_style_t hint_style), (options, hint_style))       \
+  F(cairo_antialias_t, cairo_get_antialias, (cairo_t * cr), (cr))                                 \
   F(void, cairo_get_matrix, (cairo_t * cr, cairo_matrix_t *matrix), (cr, matrix))                 \
   F(cairo_pattern_t *, cairo_get_source, (cairo_t * cr), (cr))                                    \
   F(void, cairo_identity_matrix, (cairo_t * cr), (cr))                                            \

@@ -98,14 +98,19 @@ enum StrokePainter {
 
   private static func area(_ outline: Outline, on context: OpaquePointer) {
     if fillsComplexArea(outline) { return fill(outline, on: context) }
+    let ink = outline.ink
     trace(outline.path, on: context)
-    cairo_set_fill_rule(context, outline.ink.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_set_fill_rule(context, ink.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    let antialias = cairo_get_antialias(context)
+    if ink.isCrisp { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
     cairo_fill(context)
+    cairo_set_antialias(context, antialias)
   }
 
   private static func line(_ outline: Outline, on context: OpaquePointer) {
+    guard !outline.ink.hasEmptyDashes else { return }
     if drawsComplexLine(outline) { return draw(outline, on: context) }
-    let (ink, quality) = (outline.ink, outline.quality)
+    let (path, ink, quality) = (outline.path, outline.ink, outline.quality)
     cairo_set_line_cap(context, ink.cap.cairo)
     cairo_set_line_join(context, ink.join.cairo)
     cairo_set_miter_limit(context, ink.miterLimit)
@@ -116,8 +121,15 @@ enum StrokePainter {
     }
     cairo_set_line_width(context, ink.width)
     setPrecision(quality, on: context)
-    trace(outline.path, flattening: SharpTurns(ink.width, quality, on: context), on: context)
+    let antialias = cairo_get_antialias(context)
+    // Without antialiasing, a line thinner than a pixel would have holes.
+    if ink.isCrisp, ink.width * CanvasTransform(of: context).lengthFactor >= 1 {
+      cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+    }
+    trace(path, flattening: SharpTurns(ink.width, quality, on: context), on: context)
+    if ink.cap == .square { traceDots(of: path, width: ink.width, on: context) }
     cairo_stroke(context)
+    cairo_set_antialias(context, antialias)
   }
 
   private static func paint(_ text: TextLine, _ ink: Ink, _ quality: Quality, on context: OpaquePointer) {

@@ -43,20 +43,24 @@ final class InkDetails: Hashable, Sendable {
   let line: Gradient?
   let fill: Gradient?
   let dashes: Dashes?
+  let isCrisp: Bool
 
-  init?(line: Gradient?, fill: Gradient?, dashes: Dashes?) {
-    guard line != nil || fill != nil || dashes != nil else { return nil }
-    (self.line, self.fill, self.dashes) = (line, fill, dashes)
+  init?(line: Gradient?, fill: Gradient?, dashes: Dashes?, isCrisp: Bool) {
+    guard line != nil || fill != nil || dashes != nil || isCrisp else { return nil }
+    (self.line, self.fill, self.dashes, self.isCrisp) = (line, fill, dashes, isCrisp)
   }
 
   static func == (one: InkDetails, other: InkDetails) -> Bool {
-    one === other || (one.line, one.fill, one.dashes) == (other.line, other.fill, other.dashes)
+    one === other
+      || (one.line, one.fill, one.dashes, one.isCrisp)
+        == (other.line, other.fill, other.dashes, other.isCrisp)
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(line)
     hasher.combine(fill)
     hasher.combine(dashes)
+    hasher.combine(isCrisp)
   }
 }
 
@@ -67,6 +71,14 @@ extension Ink {
   public var fillGradient: Gradient? { details?.fill }
   /// Where the line is drawn; `nil` for all along.
   public var dashes: Dashes? { details?.dashes }
+  /// True if edges have no antialiasing, so that shapes side by side leave no gap (`shape-rendering="crispEdges"`).
+  public var isCrisp: Bool {
+    get { details?.isCrisp ?? false }
+    set {
+      guard newValue != isCrisp else { return }
+      details = InkDetails(line: lineGradient, fill: fillGradient, dashes: dashes, isCrisp: newValue)
+    }
+  }
 
   /// The same ink with gradients in place of its colors, which become their means, as opaque as before; `nil` leaves a color.
   public func painted(line: Gradient?, fill: Gradient?) -> Ink {
@@ -75,7 +87,8 @@ extension Ink {
     }
     var ink = painted(line: mean(line, self.line), fill: mean(fill, self.fill))
     ink.details = InkDetails(
-      line: self.line == nil ? nil : line, fill: self.fill == nil ? nil : fill, dashes: dashes)
+      line: self.line == nil ? nil : line, fill: self.fill == nil ? nil : fill, dashes: dashes,
+      isCrisp: isCrisp)
     return ink
   }
 
@@ -83,7 +96,7 @@ extension Ink {
   public func dashed(_ dashes: Dashes?) -> Ink {
     var ink = self
     ink.details = InkDetails(
-      line: lineGradient, fill: fillGradient, dashes: line == nil ? nil : dashes)
+      line: lineGradient, fill: fillGradient, dashes: line == nil ? nil : dashes, isCrisp: isCrisp)
     return ink
   }
 

@@ -55,7 +55,7 @@ public struct Ink: Hashable, Sendable {
     if let details {
       ink.details = InkDetails(
         line: line == self.line ? details.line : nil, fill: fill == self.fill ? details.fill : nil,
-        dashes: line == nil ? nil : details.dashes)
+        dashes: line == nil ? nil : details.dashes, isCrisp: details.isCrisp)
     }
     return ink
   }

@@ -9,6 +9,7 @@ typedef struct _cairo_font_options cairo_font_options_t;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontFamily PangoFontFamily;
 typedef struct _PangoContext PangoContext;
+typedef struct _PangoFont PangoFont;
 typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoLayoutLine PangoLayoutLine;
 typedef struct _PangoFontDescription PangoFontDescription;
@@ -36,6 +37,11 @@ int cpango_open(void);
   F(void, pango_cairo_layout_line_path, (cairo_t * cr, PangoLayoutLine *line), (cr, line))                 \
   F(void, pango_cairo_show_layout_line, (cairo_t * cr, PangoLayoutLine *line), (cr, line))                 \
   F(void, pango_cairo_update_context, (cairo_t * cr, PangoContext *context), (cr, context))                \
+  F(PangoFont *, pango_context_load_font,                                                                  \
+    (PangoContext * context, const PangoFontDescription *description), (context, description))             \
+  F(PangoFontDescription *, pango_font_describe, (PangoFont * font), (font))                               \
+  F(const char *, pango_font_description_get_family, (const PangoFontDescription *font), (font))           \
+  F(void, pango_context_set_base_dir, (PangoContext * context, int direction), (context, direction))       \
   F(PangoFontMetrics *, pango_context_get_metrics,                                                         \
     (PangoContext * context, const PangoFontDescription *font, PangoLanguage *language),                   \
     (context, font, language))                                                                             \
@@ -70,7 +76,10 @@ int cpango_open(void);
     (layout, font))                                                                                        \
   F(void, pango_layout_set_single_paragraph_mode, (PangoLayout * layout, int isSingle), (layout, isSingle)) \
   F(void, pango_layout_set_text, (PangoLayout * layout, const char *text, int length), (layout, text, length)) \
+  F(unsigned char *, pango_log2vis_get_embedding_levels, (const char *text, int length, int *direction),   \
+    (text, length, direction))                                                                             \
   F(const char *, pango_version_string, (void), ())                                                        \
+  F(void, g_free, (void *memory), (memory))                                                                \
   F(void, g_object_unref, (void *object), (object))
 
 #define DECLARATION(result, name, parameters, arguments) result name parameters;

@@ -64,7 +64,7 @@ public enum StrokeChange: Hashable, Sendable {
     if old.opacity != new.opacity { changes.append(.opacity(from: old.opacity, to: new.opacity)) }
     let isStyled =
       (old.cap, old.join, old.miterLimit) == (new.cap, new.join, new.miterLimit)
-      && old.isEvenOdd == new.isEvenOdd && old.dashes == new.dashes
+      && old.isEvenOdd == new.isEvenOdd && old.dashes == new.dashes && old.isCrisp == new.isCrisp
       && (old.lineGradient, old.fillGradient) == (new.lineGradient, new.fillGradient)
     if !isStyled { changes.append(.style) }
     return changes

@@ -68,7 +68,7 @@ extension CanvasTransform {
 
 extension CanvasTransform {
   /// Reads the point that stays where it is; `nil` where it is none.
-  static func origin(_ text: XMLBytes, in extent: CanvasSize, fontSize: Double) -> CanvasPoint? {
+  static func origin(_ text: XMLBytes, in extent: CanvasSize, _ sizes: SVGFontSizes) -> CanvasPoint? {
     let words = String(decoding: text.prefix(100), as: UTF8.self).lowercased().split {
       $0 == " " || $0 == ","
     }
@@ -84,9 +84,9 @@ extension CanvasTransform {
         let length = Array(word.utf8).withUnsafeBufferPointer(SVGLength.init)
         guard let length else { return nil }
         if x == nil, word == words[0] {
-          x = length.resolved(extent: extent.width, fontSize: fontSize)
+          x = length.resolved(extent: extent.width, in: sizes)
         } else {
-          y = length.resolved(extent: extent.height, fontSize: fontSize)
+          y = length.resolved(extent: extent.height, in: sizes)
         }
       }
     }

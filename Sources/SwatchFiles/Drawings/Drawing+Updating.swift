@@ -23,7 +23,7 @@ extension Drawing {
     updating document: [UInt8], folder: String? = nil
   ) throws(DrawingFileError) -> UpdatedDocument? {
     let neighbors = folder.flatMap(NeighborFiles.init)
-    let request = SVGRequest(collectsSource: true, neighbors: neighbors)
+    var request = SVGRequest(collectsSource: true, neighbors: neighbors)
     let reader = try DrawingImport.reader(of: document, request)
     guard let source = reader.source else { return nil }
     let old = reader.drawing
@@ -36,12 +36,17 @@ extension Drawing {
       return UpdatedDocument(bytes: bytes, lost: [])
     }
     // What is not read back as it was drawn must not take its place.
-    let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors))
+    // Images of filters need not be painted again for that.
+    let filters =
+      reader.images.isEmpty
+      ? SVGFilterUse.unsupported : reader.images.count == reader.filtered.count ? .reserved : .standard
+    let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors, filters: filters))
     guard looks(like: written.drawing, comparingSheets: update.saysSize) else { return nil }
     let known = Set(old.strokes.compactMap(\.group))
     if strokes.areGrouped(as: written, known: known) {
       return UpdatedDocument(bytes: bytes, lost: update.lost)
     }
+    request.filters = filters
     if let grouped = try grouping(bytes, request) {
       return UpdatedDocument(bytes: grouped, lost: update.lost)
     }
@@ -87,7 +92,7 @@ extension Stroke {
         line.string == other.string && line.style.isAlike(other.style) && isNear(line.origin, other.origin)
           && abs(line.size - other.size) <= max(tolerance, 0.01 * line.size)
       case (.picture(let picture), .picture(let other)):
-        picture.png == other.png && isNear(picture.rect.min, other.rect.min)
+        (picture.png == other.png || other.png.isEmpty) && isNear(picture.rect.min, other.rect.min)
           && isNear(picture.rect.max, other.rect.max)
       case (.artwork(let artwork), .artwork(let other)):
         artwork.blend == other.blend

@@ -16,6 +16,9 @@ public struct DrawingImport: Hashable, Sendable {
   /// What was not, each kind once, in words for a sentence as “gradients” or “<image>”. At most 32, each short and
   /// safe to show on a terminal.
   public let notUnderstood: [String]
+  /// Fonts that stand in for missing ones of the same kind, as “Liberation Sans for Arial”. At most 32, safe to show on a
+  /// terminal.
+  public let fontSubstitutions: [String]
   /// What saving the drawing over the file would lose, each kind once, the most harmful first: what is not understood, and
   /// what is not part of a drawing, as “2 hidden layers” or “ids”. Empty for what was written here. Safe to show on a
   /// terminal.
@@ -53,6 +56,7 @@ extension DrawingImport {
   init(_ reader: SVGReader) {
     self.init(
       drawing: reader.drawing, notUnderstood: reader.notUnderstood.kinds,
+      fontSubstitutions: reader.notUnderstood.substitutions,
       lostBySaving: reader.losses.kinds(with: reader.notUnderstood.kinds), layers: reader.layers.names)
   }
 
@@ -69,7 +73,7 @@ extension DrawingImport {
     do throws(DrawingFileError.Problem) {
       guard bytes.count <= byteLimit else { throw .longerThan(byteLimit) }
       if let problem = problem(ofStart: bytes) { throw problem }
-      return try read(request, within: budget) { document throws(XMLError) in
+      return try read(request, within: budget, bytes: { bytes }) { document throws(XMLError) in
         var rest = bytes[...]
         try document.read { block in
           let part = rest.prefix(block.count)
@@ -118,7 +122,8 @@ extension DrawingImport {
     var byteCount = 0
     var problem: DrawingFileError.Problem?
     let budget = ReadingBudget(byteCount: size, workLimit)
-    let result = try read(request, within: budget) { document throws(XMLError) in
+    let bytes = { try? RegularFile.bytes(at: path, limit: SVGFilterDocument.byteLimit) }
+    let result = try read(request, within: budget, bytes: bytes) { document throws(XMLError) in
       byteCount = 0
       lseek(file, 0, SEEK_SET)
       try document.read { block in
@@ -151,19 +156,31 @@ extension DrawingImport {
     return start.prefix(2).elementsEqual([0x1F, 0x8B]) ? .compressed : nil
   }
 
-  /// Runs `parse` and says what was found: again for a document that refers to what comes later, knowing it.
+  /// Runs `parse` and says what was found: again for a document that refers to what comes later, knowing it, and again with
+  /// images of elements that have filters.
   private static func read(
-    _ request: SVGRequest, within budget: ReadingBudget,
+    _ request: SVGRequest, within budget: ReadingBudget, bytes: () -> [UInt8]?,
     _ parse: (XMLDocument) throws(XMLError) -> Void
   ) throws(DrawingFileError.Problem) -> SVGReader {
-    let reader = SVGReader(request, budget: budget)
-    try read(with: reader, parse)
-    guard !reader.missing.isEmpty || reader.needsStyleSheet else { return reader }
-    let gatherer = SVGGatherer(reader.missing, keepsNodes: reader.needsStyleSheet, budget: budget)
-    guard let gathered = gather(gatherer, parse) else { return reader }
-    let second = SVGReader(request, budget: budget, knowing: gathered)
-    try read(with: second, parse)
-    return second
+    let first = SVGReader(request, budget: budget)
+    try read(with: first, parse)
+    var (reader, gathered): (SVGReader, SVGGathered?) = (first, nil)
+    if !first.missing.isEmpty || first.needsStyleSheet {
+      let gatherer = SVGGatherer(first.missing, keepsNodes: first.needsStyleSheet, budget: budget)
+      gathered = gather(gatherer, parse)
+      if let gathered {
+        reader = SVGReader(request, budget: budget, knowing: gathered)
+        try read(with: reader, parse)
+      }
+    }
+    guard !reader.filtered.isEmpty, let paint = request.filters.painter, let bytes = bytes(),
+      let images = SVGFilterDocument(bytes, reader)?.images(
+        of: reader.filtered, within: reader.budget, paint),
+      !images.isEmpty
+    else { return reader }
+    let last = SVGReader(request, budget: budget, knowing: gathered, images: images)
+    try read(with: last, parse)
+    return last
   }
 
   private static func read(

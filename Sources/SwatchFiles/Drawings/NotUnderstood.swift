@@ -6,6 +6,8 @@ struct NotUnderstood {
   private(set) var kinds: [String] = []
   /// Those that were met since ``forgetRecent()``, whether they were met before or not.
   private(set) var recent: [String] = []
+  /// Fonts that stand in for others of the same kind, as “Liberation Sans for Arial”.
+  private(set) var substitutions: [String] = []
 
   /// The most kinds that are kept.
   static let limit = 32
@@ -24,6 +26,13 @@ struct NotUnderstood {
 
   /// Begins to gather anew what is met.
   mutating func forgetRecent() { recent = [] }
+
+  /// Adds a font that stands in for another.
+  mutating func add(_ font: String, for other: String) {
+    let substitution = "\(font.shownSafely(limit: 100)) for \(other)"
+    guard substitutions.count < Self.limit, !substitutions.contains(substitution) else { return }
+    substitutions.append(substitution)
+  }
 
   /// Adds an element of the document by its name.
   mutating func add(element name: String) { add("<\(name.shownSafely(limit: 40))>") }

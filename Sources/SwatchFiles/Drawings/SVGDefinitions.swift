@@ -1,5 +1,15 @@
+import SwatchSketch
+
 /// Parts of a document that are shown only where something uses them, kept as they came in.
 final class SVGDefinitions {
+  /// What surrounds an element that is kept with everything in it.
+  struct Base {
+    /// The properties that it inherits.
+    var style = SVGStyle()
+    /// What 100 % are; `nil` where that is not known.
+    var extent: CanvasSize?
+  }
+
   private enum Event {
     case start(SVGElement)
     case end
@@ -16,7 +26,7 @@ final class SVGDefinitions {
   private var open: [SVGElement] = []
   /// What is around the elements with names: what all of it inherits, and the elements between.
   private var surroundings: [String: (base: Int, ancestors: [SVGElement])] = [:]
-  private var bases: [SVGStyle] = []
+  private var bases: [Base] = []
   /// How deep in a part that is being kept; 0 outside.
   var depth: Int { open.count }
 
@@ -24,13 +34,13 @@ final class SVGDefinitions {
 
   /// Keeps an element that begins.
   ///
-  /// - Parameter style: What it inherits, if it is not in another that is kept.
-  func start(_ element: SVGElement, inheriting style: @autoclosure () -> SVGStyle) {
+  /// - Parameter base: What surrounds it, if it is not in another that is kept.
+  func start(_ element: SVGElement, in base: @autoclosure () -> Base) {
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
     let kept = SVGElement(
       XMLElement(namespace: element.namespace, name: element.name, attributes: attributes))
     kept.node = element.node
-    if open.isEmpty { bases.append(style()) }
+    if open.isEmpty { bases.append(base()) }
     // Of several with the same name the first counts.
     if let id = element.id, places[id] == nil {
       places[id] = events.count
@@ -65,6 +75,23 @@ final class SVGDefinitions {
     return element
   }
 
+  /// The elements right in the one that begins at a place.
+  func elements(in place: Int) -> [SVGElement] {
+    var (elements, depth): ([SVGElement], Int) = ([], 0)
+    for event in events[(place + 1)...] {
+      switch event {
+      case .start(let element):
+        if depth == 0 { elements.append(element) }
+        depth += 1
+      case .end:
+        depth -= 1
+        if depth < 0 { return elements }
+      case .text: continue
+      }
+    }
+    return elements
+  }
+
   /// Whether another element is in the one that begins at a place.
   func hasElement(in place: Int) -> Bool {
     for event in events[(place + 1)...] {
@@ -78,8 +105,8 @@ final class SVGDefinitions {
   }
 
   /// What is around an element: what all of it inherits, and the elements between, from outside to inside.
-  func surroundings(of name: String) -> (base: SVGStyle, ancestors: [SVGElement]) {
-    surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (SVGStyle(), [])
+  func surroundings(of name: String) -> (base: Base, ancestors: [SVGElement]) {
+    surroundings[name].map { (bases[$0.base], $0.ancestors) } ?? (Base(), [])
   }
 
   /// Hands on everything in the element that begins at a place.

@@ -28,7 +28,7 @@ final class SVGElement {
   /// Its own transform; `nil` when that is broken.
   private(set) lazy var transform = self["transform"].map(CanvasTransform.init) ?? .identity
   /// The outline that its path data says, once it was read.
-  var outline: (path: Path, isComplete: Bool)?
+  var outline: SVGOutline?
   /// The picture in it, once it was decoded.
   var picture: SVGPicture?
 
@@ -38,6 +38,16 @@ final class SVGElement {
     )
     isLayer = element.isLayer
     label = element.label.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Creates an element with the attributes of several, where the first that has one counts.
+  convenience init(merging elements: [SVGElement]) {
+    var attributes: [(name: String, value: XMLBytes)] = []
+    for attribute in elements.flatMap(\.attributes)
+    where !attributes.contains(where: { $0.name == attribute.name }) {
+      attributes.append(attribute)
+    }
+    self.init(XMLElement(namespace: "", name: elements.first?.name ?? "", attributes: attributes))
   }
 
   /// The value of an attribute.

@@ -92,6 +92,7 @@ struct SVGElementText {
     paint("fill", ink.fill, gradients.fill, inherited: style.fillOpacity)
     paint("stroke", ink.line, gradients.line, inherited: style.strokeOpacity)
     if hasBoth, opacity != 1 { properties.append(("opacity", SVGNumber.text(opacity))) }
+    set("shape-rendering", ink.isCrisp ? "crispEdges" : "auto", unless: style.isCrisp == ink.isCrisp)
     if ink.fill != nil {
       set("fill-rule", ink.isEvenOdd ? "evenodd" : "nonzero", unless: style.isEvenOdd == ink.isEvenOdd)
     }

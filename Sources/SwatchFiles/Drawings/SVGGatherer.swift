@@ -38,7 +38,7 @@ final class SVGGatherer: XMLHandler {
       kept.node = nodes.last
       budget.spend(ReadingBudget.record + kept.byteCount, on: .elements)
       for (_, value) in element.attributes { noteReferences(in: value) }
-      definitions.start(kept, inheriting: rootStyle)
+      definitions.start(kept, in: SVGDefinitions.Base(style: rootStyle))
     }
     return !budget.isExceeded && openCount <= DocumentLimits.depth
   }
@@ -70,6 +70,7 @@ final class SVGGatherer: XMLHandler {
     var unused = NotUnderstood()
     let root = SVGElement(element)
     for property in root.presentation + root.declarations { property.apply(&style, &unused) }
+    style.fontSizes.root = style.fontSize
     return style
   }
 

@@ -68,7 +68,7 @@ struct SVGGradient {
     func place(_ name: String, _ share: Double, of extent: Double) -> Double {
       guard let length = places[name] else { return share * extent }
       // In parts of an extent a number is one, and a length in a unit counts as its number.
-      return length.resolved(extent: extent, fontSize: use.fontSize)
+      return length.resolved(extent: extent, in: use.fontSizes)
     }
     func point(_ x: String, _ y: String, _ share: CanvasPoint) -> CanvasPoint {
       CanvasPoint(x: place(x, share.x, of: extent.width), y: place(y, share.y, of: extent.height))
@@ -107,5 +107,5 @@ struct SVGGradientUse {
   let transform: CanvasTransform
   /// What 100 % are, in these.
   let extent: CanvasSize
-  let fontSize: Double
+  let fontSizes: SVGFontSizes
 }

@@ -6,14 +6,14 @@ struct SVGLength {
   enum Unit: Hashable {
     /// Units of the document.
     case user
-    /// Sizes of the font.
-    case em
+    /// Sizes of the font, and of the font of the outermost element.
+    case em, rem
     /// Hundredths of the extent of the viewport.
     case percent
   }
 
-  /// Creates a length in units of the document.
-  init(value: Double) { (self.value, unit) = (value, .user) }
+  /// Creates a length, in units of the document if no other unit is given.
+  init(value: Double, unit: Unit = .user) { (self.value, self.unit) = (value, unit) }
 
   /// Reads a length, or returns `nil` where there is none. Absolute units are px of a 96th of an inch (CSS Values
   /// 3, section 6.2).
@@ -37,7 +37,8 @@ struct SVGLength {
     case "cm": (value, unit) = (number * 96 / 2.54, .user)
     case "mm": (value, unit) = (number * 96 / 25.4, .user)
     case "q": (value, unit) = (number * 96 / 101.6, .user)
-    case "em", "rem": (value, unit) = (number, .em)
+    case "em": (value, unit) = (number, .em)
+    case "rem": (value, unit) = (number, .rem)
     case "ex", "ch": (value, unit) = (number / 2, .em)
     case "%": (value, unit) = (number, .percent)
     default: return nil
@@ -48,12 +49,21 @@ struct SVGLength {
   ///
   /// - Parameters:
   ///   - extent: What 100 % are.
-  ///   - fontSize: What 1 em is.
-  func resolved(extent: Double, fontSize: Double) -> Double {
+  ///   - sizes: What 1 em and 1 rem are.
+  func resolved(extent: Double, in sizes: SVGFontSizes) -> Double {
     switch unit {
     case .user: value
-    case .em: value * fontSize
+    case .em: value * sizes.own
+    case .rem: value * sizes.root
     case .percent: value * extent / 100
     }
   }
+}
+
+/// The sizes of fonts that lengths of an element can count in.
+struct SVGFontSizes: Hashable {
+  /// The size of the element itself.
+  var own = 16.0
+  /// The size of the outermost element.
+  var root = 16.0
 }

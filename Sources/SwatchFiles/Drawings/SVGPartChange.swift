@@ -63,7 +63,7 @@ struct SVGPartChange {
     ) {
       let (before, after) = (old.ink, new.ink)
       guard (before.cap, before.join) == (after.cap, after.join), before.isEvenOdd == after.isEvenOdd,
-        before.miterLimit == after.miterLimit, part.place.opacity > 0
+        before.isCrisp == after.isCrisp, before.miterLimit == after.miterLimit, part.place.opacity > 0
       else { return nil }
       var changes: [(String, String)] = []
       func color(_ name: String, _ color: KeyPath<Ink, Color?>, _ gradient: KeyPath<Ink, Gradient?>) {
@@ -127,7 +127,10 @@ extension Stroke {
         picture.rect.min, picture.rect.max,
         CanvasPoint(x: picture.rect.min.x, y: picture.rect.max.y),
       ]
-    case .artwork(let artwork): artwork.parts.flatMap(\.anchors)
+    case .artwork(let artwork):
+      // The bounds of a picture would not tell how it is turned.
+      artwork.strokes.count == 1 && artwork.strokes[0].isPicture && artwork.covers.isEmpty
+        ? artwork.strokes[0].anchors.map(artwork.transform.callAsFunction) : artwork.parts.flatMap(\.anchors)
     }
   }
 }
@@ -146,7 +149,8 @@ extension Ink {
       && (fillGradient == nil) == (other.fillGradient == nil)
       && (dashes == nil) == (other.dashes == nil)
     return isAsWide && hasSameEnds && hasGradientsToo && line == other.line && fill == other.fill
-      && abs(opacity - other.opacity) < 0.002 && (fill == nil || isEvenOdd == other.isEvenOdd)
+      && abs(opacity - other.opacity) < 0.002 && isCrisp == other.isCrisp
+      && (fill == nil || isEvenOdd == other.isEvenOdd)
   }
 }
 

@@ -1,5 +1,14 @@
 import SwatchSketch
 
+/// What path data describes.
+struct SVGOutline {
+  let path: Path
+  /// True if there was no mistake in it.
+  let isComplete: Bool
+  /// The indices of segments that end within an arc.
+  let joints: Set<Int>
+}
+
 /// Reads path data (SVG 1.1, section 8.3) with all commands, and makes lines and cubic curves of them.
 ///
 /// One reader reads many paths; it keeps its memory between them.
@@ -14,23 +23,25 @@ struct SVGPathReader {
   /// The last control point of the segment before, which smooth curves mirror.
   private var cubicControl: CanvasPoint?
   private var quadraticControl: CanvasPoint?
+  /// The segments that end within an arc, where no markers are.
+  private var joints: Set<Int> = []
 
   /// Reads path data up to the end or to the first mistake, as SVG wants it shown (section F.2).
   ///
-  /// - Returns: The path, and whether all was understood.
+  /// - Returns: The outline, and whether all of it could be read.
   /// - Complexity: O(*n*) in the number of bytes.
-  mutating func read(_ data: XMLBytes) -> (path: Path, isComplete: Bool) {
+  mutating func read(_ data: XMLBytes) -> SVGOutline {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
     (current, start) = (CanvasPoint(x: 0, y: 0), CanvasPoint(x: 0, y: 0))
-    (cubicControl, quadraticControl) = (nil, nil)
+    (cubicControl, quadraticControl, joints) = (nil, nil, [])
     var scanner = SVGScanner(data)
     let isComplete = read(&scanner)
     // Copies have no room to spare, which a drawing of many strokes would keep.
     let path = verbs.withUnsafeBufferPointer { verbs in
       points.withUnsafeBufferPointer { points in Path(verbs: Array(verbs), points: Array(points)) }
     }
-    return (path ?? Path(), isComplete)
+    return SVGOutline(path: path ?? Path(), isComplete: isComplete, joints: joints)
   }
 
   private mutating func read(_ scanner: inout SVGScanner) -> Bool {
@@ -123,7 +134,11 @@ struct SVGPathReader {
       if end != current { append(.line, end) }
       return true
     }
-    for part in curves { curve(part.control1, part.control2, to: part.end) }
+    for part in curves {
+      curve(part.control1, part.control2, to: part.end)
+      joints.insert(verbs.count - 1)
+    }
+    joints.remove(verbs.count - 1)
     cubicControl = nil
     return true
   }

@@ -12,14 +12,20 @@ extension SVGProperty {
   }
 
   static func fontSize(_ text: XMLBytes) -> SVGLength? {
-    guard let length = SVGLength(text) else { return fontSizes[keyword(text)].map(SVGLength.init(value:)) }
-    return length.value > 0 ? length : nil
+    guard let length = SVGLength(text) else { return fontSizes[keyword(text)] }
+    return length.value >= 0 ? length : nil
   }
 
   /// The sizes that CSS has words for, as browsers show them.
-  static let fontSizes: [String: Double] = [
-    "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
-  ]
+  static let fontSizes: [String: SVGLength] = {
+    let absolute: [String: Double] = [
+      "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
+      "xxx-large": 48,
+    ]
+    return absolute.mapValues { SVGLength(value: $0) }.merging([
+      "larger": SVGLength(value: 1.2, unit: .em), "smaller": SVGLength(value: 1 / 1.2, unit: .em),
+    ]) { $1 }
+  }()
 
   static let caps: [String: Ink.Cap] = ["butt": .butt, "round": .round, "square": .square]
   static let joins: [String: Ink.Join] = ["round": .round, "bevel": .bevel]
@@ -70,7 +76,12 @@ extension SVGProperty {
   /// A color in any notation, `nil` for what is none.
   static func color(_ text: XMLBytes) -> Color? {
     guard text.count <= 200 else { return nil }
-    return (try? ColorCoordinates(parsingUTF8: text)).map { Color($0) }
+    guard var color = try? ColorCoordinates(parsingUTF8: text) else { return nil }
+    // Browsers clamp the saturation, although CSS Color 4 leaves it as it is.
+    if color.space == .hsl, let saturation = color.components[1], saturation > 1 {
+      color = ColorCoordinates(.hsl, color.components[0], 1, color.components[2], alpha: color.alpha)
+    }
+    return Color(color)
   }
 
   /// A number of 0…1, or a percentage.

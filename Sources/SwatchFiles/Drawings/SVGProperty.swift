@@ -33,7 +33,9 @@ struct SVGProperty {
   }
 
   /// Properties that are none as attributes.
-  static let ofStylesOnly: Set<String> = ["marker", "mix-blend-mode", "isolation", "transform"]
+  static let ofStylesOnly: Set<String> = [
+    "marker", "mix-blend-mode", "isolation", "transform", "translate", "rotate", "scale",
+  ]
 
   /// Whether properties of this name are read at all.
   static func isKnown(_ name: String) -> Bool { readers[name] != nil }
@@ -46,7 +48,7 @@ extension SVGProperty {
   typealias Reader = @Sendable (XMLBytes) -> SVGProperty?
 
   private static let readers = Dictionary(
-    uniqueKeysWithValues: [paints, measures, keywords, texts, references, notShown, ofGradients].flatMap {
+    uniqueKeysWithValues: [paints, measures, keywords, texts, references, filters, ofGradients].flatMap {
       $0.map { ($0.key, $0.value) }
     })
 
@@ -77,6 +79,7 @@ extension SVGProperty {
     "stroke-linecap": keyword({ caps[$0] }) { $0.cap = $1 },
     "stroke-linejoin": keyword({ joins[$0] ?? .miter }) { $0.join = $1 },
     "fill-rule": keyword({ $0 == "evenodd" }) { $0.isEvenOdd = $1 },
+    "shape-rendering": keyword({ ["crispedges", "optimizespeed"].contains($0) }) { $0.isCrisp = $1 },
     "display": keyword({ $0 != "none" }) { $0.isDisplayed = $1 },
     "visibility": keyword({ $0 == "visible" }) { $0.isVisible = $1 },
     "vector-effect": keyword({ $0 == "non-scaling-stroke" }) { $0.keepsLineWidth = $1 },
@@ -84,7 +87,10 @@ extension SVGProperty {
     "xml:space": keyword({ $0 == "preserve" }) { $0.preservesSpace = $1 },
     "white-space": keyword({ $0.hasPrefix("pre") || $0 == "break-spaces" }) { $0.preservesSpace = $1 },
     "clip-rule": keyword({ $0 == "evenodd" }) { $0.clipsEvenOdd = $1 },
-    "transform": transform,
+    "transform": transform { $0.transform = $1 },
+    "translate": transform(of: "translate") { $0.translation = $1 },
+    "rotate": transform(of: "rotate") { $0.rotation = $1 },
+    "scale": transform(of: "scale") { $0.scaling = $1 },
     "overflow": orInherited(keyword({ $0 == "visible" || $0 == "auto" }) { $0.showsOverflow = $1 }) {
       // What says nothing itself shows all of it (SVG 2, section 5.1.2).
       $0.showsOverflow = $0.around.showsOverflow ?? true
@@ -108,10 +114,6 @@ extension SVGProperty {
     "marker-start": reader(reference) { $0.markers.start = $1 },
     "marker-mid": reader(reference) { $0.markers.mid = $1 },
     "marker-end": reader(reference) { $0.markers.end = $1 },
-  ]
-
-  private static let notShown: [String: Reader] = [
-    "filter": noting("filters")
   ]
 
   private static let ofGradients: [String: Reader] = [
@@ -151,20 +153,6 @@ extension SVGProperty {
     _ reader: @escaping Reader, _ inherit: @escaping @Sendable (inout SVGStyle) -> Void
   ) -> Reader {
     { text in keyword(text) == "inherit" ? SVGProperty { style, _ in inherit(&style) } : reader(text) }
-  }
-
-  /// Reads a transform of CSS, as far as attributes can say it, too: lengths in pixels, angles in degrees.
-  private static let transform: Reader = { text in
-    let word = keyword(text)
-    if word == "none" { return SVGProperty { style, _ in style.transform = .identity } }
-    let plain = word.replacing(text: "px", with: "").replacing(text: "deg", with: "")
-    let names = ["translatex(": "translate(", "translatey(": "translate(0,"]
-    let text = names.reduce(plain) { $0.replacing(text: $1.key, with: $1.value) }
-      .replacing(text: "skewx", with: "skewX").replacing(text: "skewy", with: "skewY")
-    guard let map = Array(text.utf8).withUnsafeBufferPointer(CanvasTransform.init) else {
-      return SVGProperty { $1.add("transforms of styles") }
-    }
-    return SVGProperty { style, _ in style.transform = map }
   }
 
   /// Takes note of what is not shown.

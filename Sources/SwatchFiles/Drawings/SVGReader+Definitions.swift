@@ -8,6 +8,8 @@ struct SVGDefinition {
   let place: Int
   /// Its properties.
   let style: SVGStyle
+  /// What 100 % are around it, in units of the element; `nil` where that is not known.
+  let extent: CanvasSize?
 }
 
 extension SVGReader {
@@ -24,11 +26,12 @@ extension SVGReader {
     guard let (definitions, place) = definition(of: name), !isCircle(name),
       let element = definitions.element(at: place), kinds.contains(element.name)
     else { return nil }
-    let (base, ancestors) = definitions.surroundings(of: name)
-    let around = ancestors.reduce(base) { style(of: $1, inheriting: $0) }
+    var (base, ancestors) = definitions.surroundings(of: name)
+    if let root = frames.first { base.style.fontSizes.root = root.style.fontSizes.root }
+    let around = ancestors.reduce(base.style) { style(of: $1, inheriting: $0) }
     return SVGDefinition(
       element: element, definitions: definitions, place: place,
-      style: style(of: element, inheriting: around))
+      style: style(of: element, inheriting: around), extent: base.extent)
   }
 
   /// Whether something refers to what it is in itself: that has no end, and is named.
@@ -40,8 +43,7 @@ extension SVGReader {
 
   /// The strokes of what is in a definition; `nil` when there is no reading on.
   func content(
-    of found: SVGDefinition, named name: String, _ role: Frame.Role, _ transform: CanvasTransform,
-    extent: CanvasSize? = nil
+    of found: SVGDefinition, named name: String, _ role: Frame.Role, _ transform: CanvasTransform
   ) -> [Stroke]? {
     var outside: [Stroke] = []
     swap(&outside, &strokes)
@@ -54,7 +56,7 @@ extension SVGReader {
     frames.append(
       Frame(
         role: role, style: found.style, transform: transform, opacity: 1, outerOpacity: 1,
-        extent: extent ?? self.extent, strokeCount: 0))
+        extent: found.extent ?? extent, strokeCount: 0))
     found.definitions.replayContent(of: found.place, to: self)
     guard problem == nil else { return nil }
     frames.removeLast()

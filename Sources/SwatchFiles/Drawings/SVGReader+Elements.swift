@@ -20,7 +20,7 @@ extension SVGReader {
     case "defs": push(.definitions, parent.style, parent.transform, opacity: parent.opacity)
     case "style" where !element.isStyleSheet: skip()
     case "style": push(.styleSheet, parent.style, parent.transform, opacity: parent.opacity)
-    case "clipPath", "mask", "pattern", "marker": define(element)
+    case "clipPath", "mask", "pattern", "marker", "filter": define(element)
     case "linearGradient", "radialGradient": beginGradient(element, in: parent)
     case "stop": addStop(element, in: parent)
     default:
@@ -34,7 +34,7 @@ extension SVGReader {
     case "desc": return skip(.description)
     case "metadata": return skip(.metadata)
     // These change nothing where nobody refers to them, and who does is told of.
-    case "filter", "meshgradient", "solidColor", "font", "font-face": return skip(.definition)
+    case "meshgradient", "solidColor", "font", "font-face": return skip(.definition)
     case "view", "cursor": return skip(.element(name))
     case "script": notUnderstood.add("scripts")
     case "animate", "animateColor", "animateMotion", "animateTransform", "set":
@@ -131,9 +131,11 @@ extension SVGReader {
 
   /// The transform of an element around its origin (CSS Transforms 1, section 6.2).
   func ownTransform(of element: SVGElement, _ style: SVGStyle) -> CanvasTransform {
-    guard let transform = style.transform ?? element.transform else { return .identity }
+    guard let listed = style.transform ?? element.transform else { return .identity }
+    let transform =
+      [style.translation, style.rotation, style.scaling].compactMap(\.self).reduce(.identity, *) * listed
     let origin = element["transform-origin"].flatMap {
-      CanvasTransform.origin($0, in: extent, fontSize: frames.last?.style.fontSize ?? 16)
+      CanvasTransform.origin($0, in: extent, frames.last?.style.fontSizes ?? SVGFontSizes())
     }
     guard let origin, transform != .identity else { return transform }
     return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
@@ -213,6 +215,7 @@ extension SVGReader {
     var style = parent.inherited
     // The size of the font first: lengths may be told in it.
     layers.joined().last(where: \.isFontSize)?.apply(&style, &notUnderstood)
+    if frames.isEmpty { style.fontSizes.root = style.fontSize }
     for property in layers.joined() where !property.isFontSize { property.apply(&style, &notUnderstood) }
     return style
   }

@@ -6,7 +6,10 @@ extension SVGReader {
   /// Places a picture that is in the document itself, or in a file beside it. Others are named.
   func drawImage(_ element: SVGElement, _ style: SVGStyle, _ transform: CanvasTransform, _ opacity: Double) {
     hasContent = true
-    guard style.isVisible else { return noteUndrawn(.hiddenShape) }
+    guard style.isVisible else {
+      noteUnseenImage(element, transform)
+      return noteUndrawn(.hiddenShape)
+    }
     let found = picture(of: element)
     if case .drawing(let drawing) = found { return place(drawing, of: element, transform, opacity) }
     guard case .png(let png, let pixelCount) = found else {
@@ -34,6 +37,14 @@ extension SVGReader {
       ink: Ink(line: nil, width: 0), shape: .picture(PlacedPicture(png: png, in: view.picture)))
     let covers = isCut ? [Cover(inside: Path(view.rect))] : []
     append(ink, .artwork(Artwork([whole], covers: covers, transform: transform)))
+  }
+
+  /// Takes note of the extent of an image that is not painted, where it counts.
+  private func noteUnseenImage(_ element: SVGElement, _ transform: CanvasTransform) {
+    let corner = CanvasPoint(x: across(element["x"]), y: down(element["y"]))
+    let size = CanvasPoint(x: across(element["width"]), y: down(element["height"]))
+    guard size.x > 0, size.y > 0 else { return }
+    noteUnseen(transform.bounds(of: CanvasRect(min: corner, max: corner + size)))
   }
 
   /// The rectangle in which an image is shown, and where all of it would be, in units of the element; `nil` where it has no extent.

@@ -47,7 +47,7 @@ extension SVGReader {
     let use = SVGGradientUse(
       box: place.box ?? CanvasRect(min: origin, max: origin), boxTransform: map, transform: map,
       extent: extent,
-      fontSize: style.fontSize)
+      fontSizes: style.fontSizes)
     let canvas = SVGLetterCanvas(use: use, box: place.box, map: map, opacity: span.opacity)
     func ruled(_ kinds: Set<SVGTextStyle.Line>) -> [Stroke] {
       lines(kinds, at: line, of: span).flatMap { strokes(.path($0.path), $0.style, on: canvas) }
@@ -93,6 +93,7 @@ extension SVGReader {
     let color = paint.pattern == nil ? paint.color : Color(white: 0)
     var ink = ink(line: color, fill: nil, style, canvas.map, 1)
     guard ink.line != nil else { return nil }
+    ink.isCrisp = false
     if let gradient = paint.gradient { ink = ink.painted(line: gradient, fill: nil) }
     let stroke = Stroke(ink: ink, shape: .path(path), group: group)
     guard let pattern = paint.pattern else { return stroke }

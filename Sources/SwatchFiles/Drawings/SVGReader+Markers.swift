@@ -16,16 +16,18 @@ extension SVGReader {
   ///
   /// - Parameters:
   ///   - path: The line, in its own units.
+  ///   - joints: The indices of segments that do not end at a corner.
   ///   - transform: From there to where the strokes are.
   ///   - use: Where the paint of the line is.
   func markers(
-    on path: Path, _ style: SVGStyle, _ transform: CanvasTransform, in use: SVGGradientUse
+    on path: Path, without joints: Set<Int>, _ style: SVGStyle, _ transform: CanvasTransform,
+    in use: SVGGradientUse
   ) -> [Stroke] {
     guard !style.markers.isEmpty, frames.last?.role != .cover else { return [] }
     let outer = contextPaints
     contextPaints = contextPaints(of: style, in: use)
     defer { contextPaints = outer }
-    let corners = SVGCorner.corners(of: path)
+    let corners = SVGCorner.corners(of: path, without: joints)
     guard let last = corners.indices.last else { return [] }
     guard corners.count <= Self.cornerLimit else {
       notUnderstood.add("markers on lines with very many corners")
@@ -51,24 +53,25 @@ extension SVGReader {
     let element = found.element
     let width = strokeWidth(of: style)
     let unit = element.text("markerUnits") == "userSpaceOnUse" ? 1 : width
-    func side(_ name: String) -> Double { element[name].map { length($0, of: extent.width) } ?? 3 }
-    let size = CanvasSize(width: side("markerWidth"), height: side("markerHeight"))
+    // Percentages are of the view around the marker, also of one with a `viewBox`, as in Chromium.
+    let around = found.extent ?? extent
+    let size = CanvasSize(
+      width: element["markerWidth"].map { length($0, of: around.width) } ?? 3,
+      height: element["markerHeight"].map { length($0, of: around.height) } ?? 3)
     guard size.width > 0, size.height > 0, unit > 0 else { return [] }
     var view = CanvasTransform.identity
-    let box = element["viewBox"].flatMap(SVGViewport.box)
-    if let box {
+    if let box = element["viewBox"].flatMap(SVGViewport.box) {
       guard box.size.width > 0, box.size.height > 0 else { return [] }
       view = SVGViewport.transform(from: box, to: size, SVGFit(element["preserveAspectRatio"]))
     }
-    let inside = box?.size ?? size
     let reference = view(
       CanvasPoint(
-        x: length(element["refX"], of: inside.width), y: length(element["refY"], of: inside.height)))
+        x: length(element["refX"], of: around.width), y: length(element["refY"], of: around.height)))
     let map =
       transform * .translation(corner.point.x, corner.point.y)
       * .rotation(degrees: angle(of: element, on: corner, isStart: isStart)) * .scale(unit, unit)
       * .translation(-reference.x, -reference.y)
-    guard let strokes = content(of: found, named: name, .group, map * view, extent: inside) else { return [] }
+    guard let strokes = content(of: found, named: name, .group, map * view) else { return [] }
     let edge = Path(CanvasRect(size: size)).map(map.callAsFunction)
     return found.style.showsOverflow == true ? strokes : cut(strokes, along: edge)
   }
@@ -112,7 +115,7 @@ struct SVGCorner {
   }
 
   /// All corners of a path, with those where it closes.
-  static func corners(of path: Path) -> [SVGCorner] {
+  static func corners(of path: Path, without joints: Set<Int>) -> [SVGCorner] {
     var nodes: [Node] = []
     var first = 0
     path.forEachSegment { segment in
@@ -132,7 +135,10 @@ struct SVGCorner {
       case .curve(let curve): add(curve.end, from: curve.leaving, to: curve.arriving, &nodes)
       }
     }
-    return nodes.map { SVGCorner(point: $0.point, degrees: degrees($0.arriving, $0.leaving)) }
+    return nodes.indices.filter { !joints.contains($0) }.map { index in
+      let node = nodes[index]
+      return SVGCorner(point: node.point, degrees: degrees(node.arriving, node.leaving))
+    }
   }
 
   private static func add(
@@ -151,8 +157,9 @@ struct SVGCorner {
     }
     guard let first = angles.first, let last = angles.last else { return 0 }
     var turn = (last - first).truncatingRemainder(dividingBy: 360)
-    if turn > 180 { turn -= 360 }
-    if turn < -180 { turn += 360 }
+    // A line that goes back the way it came turns to the left, as in Chromium.
+    if turn > 180 - 1e-6 { turn -= 360 }
+    if turn < -180 - 1e-6 { turn += 360 }
     return first + turn / 2
   }
 }

@@ -25,7 +25,7 @@ extension SVGReader {
     return result.path
   }
 
-  private func readOutline(_ data: XMLBytes) -> (path: Path, isComplete: Bool) {
+  private func readOutline(_ data: XMLBytes) -> SVGOutline {
     // Beyond that the budget is exceeded once the points are counted.
     pathReader.limit = budget.rest / ReadingBudget.segment + 1
     return pathReader.read(data)
@@ -36,24 +36,24 @@ extension SVGReader {
     let size = CanvasSize(width: across(element["width"]), height: down(element["height"]))
     guard size.width > 0, size.height > 0 else { return nil }
     let rect = CanvasRect(min: corner, max: corner + CanvasPoint(x: size.width, y: size.height))
-    let given = (x: element["rx"].map(across), y: element["ry"].map(down))
-    let radii = CanvasSize(
-      width: min(given.x ?? given.y ?? 0, size.width / 2),
-      height: min(given.y ?? given.x ?? 0, size.height / 2))
-    return Path(rect, cornerRadii: radii)
+    let radii = radii(of: element)
+    let fitting = CanvasSize(width: min(radii.x, size.width / 2), height: min(radii.y, size.height / 2))
+    return Path(rect, cornerRadii: fitting)
   }
 
   private func ellipse(_ element: SVGElement) -> Path? {
     let center = CanvasPoint(x: across(element["cx"]), y: down(element["cy"]))
     let radius = length(element["r"], of: diagonal)
-    // A negative radius counts as none that is told.
-    let rx = element["rx"].map(across).flatMap { $0 < 0 ? nil : $0 }
-    let ry = element["ry"].map(down).flatMap { $0 < 0 ? nil : $0 }
-    let radii =
-      element.name == "circle"
-      ? CanvasPoint(x: radius, y: radius) : CanvasPoint(x: rx ?? ry ?? 0, y: ry ?? rx ?? 0)
+    let radii = element.name == "circle" ? CanvasPoint(x: radius, y: radius) : radii(of: element)
     guard radii.x > 0, radii.y > 0 else { return nil }
     return Path(ellipseIn: CanvasRect(min: center - radii, max: center + radii))
+  }
+
+  /// The values of `rx` and `ry`. A missing or negative one is the same as the other (SVG 2, section 7.4).
+  private func radii(of element: SVGElement) -> CanvasPoint {
+    let rx = element["rx"].map(across).flatMap { $0 < 0 ? nil : $0 }
+    let ry = element["ry"].map(down).flatMap { $0 < 0 ? nil : $0 }
+    return CanvasPoint(x: rx ?? ry ?? 0, y: ry ?? rx ?? 0)
   }
 
   private func corners(_ element: SVGElement) -> Path? {
@@ -82,7 +82,7 @@ extension SVGReader {
 
   /// A length in units of the document; 0 where there is none.
   func length(_ text: XMLBytes?, of extent: Double) -> Double {
-    let fontSize = frames.last?.style.fontSize ?? 16
-    return text.flatMap(SVGLength.init)?.resolved(extent: extent, fontSize: fontSize) ?? 0
+    let sizes = frames.last?.style.fontSizes ?? SVGFontSizes()
+    return text.flatMap(SVGLength.init)?.resolved(extent: extent, in: sizes) ?? 0
   }
 }

@@ -69,6 +69,8 @@ struct SVGShape {
   /// Whether there is something inside, and whether markers can be on it.
   let isArea: Bool
   let hasCorners: Bool
+  /// The indices of segments that do not end at a corner.
+  let joints: Set<Int>
 }
 
 extension SVGReader {
@@ -83,10 +85,11 @@ extension SVGReader {
     let path = isStretched ? shape.path : shape.placed
     let use = SVGGradientUse(
       box: shape.box ?? CanvasRect(size: CanvasSize(width: 0, height: 0)), boxTransform: map, transform: map,
-      extent: extent, fontSize: style.fontSize)
+      extent: extent, fontSizes: style.fontSizes)
     let fill = shape.isArea ? paint(style.fill, style, style.fillOpacity, in: use) : nil
     let line = paint(style.stroke, style, style.strokeOpacity, in: use)
-    let markers = shape.hasCorners ? self.markers(on: shape.path, style, map, in: use) : []
+    let markers =
+      shape.hasCorners ? self.markers(on: shape.path, without: shape.joints, style, map, in: use) : []
     guard problem == nil else { return false }
     let isPlain =
       markers.isEmpty && !isStretched && fill?.pattern == nil && line?.pattern == nil

@@ -34,15 +34,7 @@ struct SVGPattern {
   subscript(name: String) -> XMLBytes? { chain.lazy.compactMap { $0[name] }.first }
 
   /// One element with all attributes.
-  var element: SVGElement {
-    var attributes: [(name: String, value: XMLBytes)] = []
-    for element in chain {
-      for attribute in element.attributes where !attributes.contains(where: { $0.name == attribute.name }) {
-        attributes.append(attribute)
-      }
-    }
-    return SVGElement(XMLElement(namespace: "", name: "pattern", attributes: attributes))
-  }
+  var element: SVGElement { SVGElement(merging: chain) }
 }
 
 extension SVGReader {
@@ -70,9 +62,8 @@ extension SVGReader {
     let scale = isOwn ? 1 : place.lengthFactor
     guard scale > 0, scale.isFinite else { return nil }
     let grow = CanvasTransform.scale(scale, scale)
-    guard let (inside, extent) = contentMap(element, rect, box),
-      let strokes = content(
-        of: pattern.content, named: pattern.name, .group, grow * inside, extent: extent),
+    guard let inside = contentMap(element, rect, box),
+      let strokes = content(of: pattern.content, named: pattern.name, .group, grow * inside),
       let tile = Tile(grow.bounds(of: rect), transform: place * .scale(1 / scale, 1 / scale))
     else { return nil }
     if element["transform-origin"] != nil { notUnderstood.add("origins of the transforms of paints") }
@@ -85,19 +76,19 @@ extension SVGReader {
     return Stroke(ink: Ink(line: nil, width: 0, opacity: opacity), shape: .artwork(artwork), group: group)
   }
 
-  /// From what is in a pattern to the units of its rectangle, and what 100 % are there.
+  /// From what is in a pattern to the units of its rectangle.
   private func contentMap(
     _ element: SVGElement, _ rect: CanvasRect, _ box: CanvasRect?
-  ) -> (CanvasTransform, CanvasSize)? {
+  ) -> CanvasTransform? {
     // The corner of the rectangle is the origin inside.
     let corner = CanvasTransform.translation(rect.min.x, rect.min.y)
     if let view = element["viewBox"].flatMap(SVGViewport.box) {
       guard view.size.width > 0, view.size.height > 0 else { return nil }
       let fit = SVGFit(element["preserveAspectRatio"])
-      return (corner * SVGViewport.transform(from: view, to: rect.size, fit), view.size)
+      return corner * SVGViewport.transform(from: view, to: rect.size, fit)
     }
-    guard element.text("patternContentUnits") == "objectBoundingBox" else { return (corner, extent) }
+    guard element.text("patternContentUnits") == "objectBoundingBox" else { return corner }
     guard let box, box.size.width > 0, box.size.height > 0 else { return nil }
-    return (corner * .scale(box.size.width, box.size.height), extent)
+    return corner * .scale(box.size.width, box.size.height)
   }
 }

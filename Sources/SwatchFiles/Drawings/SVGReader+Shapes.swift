@@ -33,7 +33,7 @@ extension SVGReader {
     let shape = SVGShape(
       path: path, placed: isOwn ? placed : placed.rounded(to: precision), box: box, style: style,
       transform: transform, isArea: element.name != "line",
-      hasCorners: Self.shapesWithMarkers.contains(element.name))
+      hasCorners: Self.shapesWithMarkers.contains(element.name), joints: element.outline?.joints ?? [])
     if !append(shape, opacity) { noteUndrawn(.shapeWithoutInk) }
   }
 
@@ -85,6 +85,7 @@ extension SVGReader {
     (ink.cap, ink.join, ink.miterLimit, ink.isEvenOdd) = (
       style.cap, style.join, style.miterLimit, style.isEvenOdd
     )
+    ink.isCrisp = style.isCrisp
     return ink.line == nil || style.dashes.isEmpty ? ink : ink.dashed(dashes(of: style, transform))
   }
 
@@ -97,7 +98,7 @@ extension SVGReader {
   private func dashes(of style: SVGStyle, _ transform: CanvasTransform) -> Dashes? {
     let factor = style.keepsLineWidth ? 1 : transform.lengthFactor
     func points(_ length: SVGLength) -> Double {
-      length.resolved(extent: diagonal, fontSize: style.fontSize) * factor
+      length.resolved(extent: diagonal, in: style.fontSizes) * factor
     }
     return Dashes(style.dashes.map(points), phase: points(style.dashOffset))
   }

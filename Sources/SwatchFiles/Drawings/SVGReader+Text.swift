@@ -46,17 +46,25 @@ extension SVGReader {
     let start = text?.bytes.count ?? 0
     var scope = SVGText.Scope(range: start..<start)
     func lengths(_ name: String, of extent: Double) -> [Double] {
-      element[name].map { lengthList($0).map { $0.resolved(extent: extent, fontSize: style.fontSize) } } ?? []
+      element[name].map { lengthList($0).map { $0.resolved(extent: extent, in: style.fontSizes) } } ?? []
     }
     if element.name != "textPath" {
       (scope.x, scope.y) = (lengths("x", of: extent.width), lengths("y", of: extent.height))
     }
     (scope.dx, scope.dy) = (lengths("dx", of: extent.width), lengths("dy", of: extent.height))
-    scope.degrees = lengths("rotate", of: 360)
+    scope.degrees = element["rotate"].map(numberList) ?? []
     scope.length = element["textLength"].flatMap(SVGLength.init)?.resolved(
-      extent: extent.width, fontSize: style.fontSize)
+      extent: extent.width, in: style.fontSizes)
     scope.stretchesLetters = element.text("lengthAdjust") == "spacingAndGlyphs"
     return scope
+  }
+
+  /// The numbers of a list; none where it has anything else, such as units.
+  private func numberList(_ text: XMLBytes) -> [Double] {
+    var scanner = SVGScanner(text)
+    let numbers = scanner.numbers(limit: .max)
+    scanner.skipSpace()
+    return scanner.isAtEnd && numbers.allSatisfy(\.isFinite) ? numbers : []
   }
 
   private func lengthList(_ text: XMLBytes) -> [SVGLength] {
@@ -86,7 +94,7 @@ extension SVGReader {
     let start = element["startOffset"].flatMap(SVGLength.init)
     line.start =
       start.map { length in
-        length.resolved(extent: line.length, fontSize: style.fontSize) * (length.unit == .percent ? 1 : scale)
+        length.resolved(extent: line.length, in: style.fontSizes) * (length.unit == .percent ? 1 : scale)
       } ?? 0
     if element.text("side") == "right" { notUnderstood.add("text on the other side of a path") }
     return line
@@ -104,6 +112,7 @@ extension SVGReader {
     let box = runs.compactMap { $0.box(size: text.spans[$0.span].style.fontSize) }
       .reduce(CanvasRect?.none) { $0?.union($1) ?? $1 }
     textBox = box
+    noteUnseen(runs, of: text)
     var pieces: [Stroke] = []
     for run in runs where problem == nil && text.spans[run.span].style.isVisible {
       let place = SVGTextPlace(run: run, map: map, box: box, isExact: !isUpright)
@@ -119,6 +128,17 @@ extension SVGReader {
     else { return notUnderstood.add("numbers beyond a billion") }
     hasContent = true
     append(pieces, 1, isUpright ? .identity : text.transform)
+  }
+
+  /// Takes note of the extent of letters that are not painted, where it counts.
+  private func noteUnseen(_ runs: [SVGTextRun], of text: SVGText) {
+    for run in runs {
+      let style = text.spans[run.span].style
+      guard !style.isVisible || style.fill == .none && style.stroke == .none,
+        let box = run.box(size: style.fontSize)
+      else { continue }
+      noteUnseen(text.transform.bounds(of: box))
+    }
   }
 
   /// How much room text takes.
@@ -145,7 +165,24 @@ extension SVGReader {
       || FontMetrics.hasFamily(family)
     if knownFamilies[family] == nil { spend(ReadingBudget.font, on: .text) }
     knownFamilies[family] = isThere
-    if !isThere { notUnderstood.add("the font \(family)") }
+    guard !isThere else { return }
+    let used = substitute(for: family, run.style)
+    if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {
+      // Nobody misses a font of the same kind.
+      notUnderstood.add(used, for: family)
+    } else {
+      notUnderstood.add("the font \(family)")
+    }
+  }
+
+  /// The family that is there in place of another, looked up once.
+  private func substitute(for family: String, _ style: TextStyle) -> String? {
+    if let known = substitutes[family] { return known }
+    spend(ReadingBudget.font, on: .text)
+    guard problem == nil else { return nil }
+    let found = FontMetrics.family(for: style)
+    substitutes[family] = found
+    return found
   }
 
   private static let genericFamilies: Set<String> = [
@@ -173,7 +210,7 @@ extension SVGReader {
     let line = TextLine(string, at: origin, size: style.fontSize, style: looks, extent: extent)
     let use = SVGGradientUse(
       box: line.bounds ?? CanvasRect(min: origin, max: origin), boxTransform: .identity, transform: .identity,
-      extent: self.extent, fontSize: style.fontSize)
+      extent: self.extent, fontSizes: style.fontSizes)
     let paint = paint(style.fill, style, style.fillOpacity, in: use)
     if let pattern = paint?.pattern {
       let cover = Stroke(ink: Ink(line: .init(white: 0), width: 1), shape: .text(line))

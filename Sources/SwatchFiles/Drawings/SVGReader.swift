@@ -55,6 +55,14 @@ final class SVGReader: XMLHandler {
   /// The one that is being read.
   var gradient: SVGGradient?
   let definitions = SVGDefinitions()
+  /// The elements that are painted as images because of filters.
+  var filtered: [SVGFilteredElement] = []
+  /// Their images as PNG files, by where in the document they begin, once they were painted.
+  let images: [Int: [UInt8]]
+  /// The start tags of `feDropShadow`.
+  private(set) var shadows: [Range<Int>] = []
+  /// The start tag of the outermost element.
+  private(set) var rootTag: Range<Int>?
   /// What was found in the whole document before.
   let gathered: SVGGathered?
   /// What was referred to before it was defined, or is not defined at all.
@@ -72,6 +80,8 @@ final class SVGReader: XMLHandler {
   /// What is known of fonts, and which families there are.
   var fonts: [TextStyle: FontMetrics] = [:]
   var knownFamilies: [String: Bool] = [:]
+  /// The families that are there in place of others.
+  var substitutes: [String: String] = [:]
 
   /// Coordinates beyond this are refused.
   static let coordinateLimit = 1e9
@@ -79,22 +89,17 @@ final class SVGReader: XMLHandler {
 
   /// Creates a reader of one document.
   ///
-  /// - Parameter gathered: What was found in it before, for what refers to something that comes later.
-  init(_ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGathered? = nil) {
-    (self.request, self.budget, self.gathered) = (request, budget, gathered)
+  /// - Parameters:
+  ///   - gathered: What was found in it before, for what refers to something that comes later.
+  ///   - images: What is shown of elements with filters.
+  init(
+    _ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGathered? = nil,
+    images: [Int: [UInt8]] = [:]
+  ) {
+    (self.request, self.budget, self.gathered, self.images) = (request, budget, gathered, images)
     layers = SVGLayers(wanted: request.layer)
     source = request.collectsSource ? SVGSource() : nil
     if let gathered { styleSheet.add(gathered.styleText, &notUnderstood) }
-  }
-
-  /// How exactly what others have drawn is kept.
-  var precision: Precision { Precision(of: sheet) }
-
-  /// What was drawn.
-  var drawing: Drawing {
-    var drawing = Drawing(paper: paper, sheetSetup, strokes: strokes)
-    if let viewport, !isOwn { drawing.sheet = viewport.sheet(of: drawing) }
-    return drawing
   }
 
   // MARK: - Elements
@@ -110,6 +115,7 @@ final class SVGReader: XMLHandler {
       spend(ReadingBudget.declaration, times: SVGStyleSheet.declarationCount(in: style), on: .declarations)
       guard problem == nil else { return false }
     }
+    if kept.name == "feDropShadow", let tag = kept.tag { shadows.append(tag) }
     if skippedDepth == 0 { losses.note(attributesOf: element, isOwn: isOwn, isFirst: !hasContent) }
     return start(kept)
   }
@@ -149,7 +155,7 @@ final class SVGReader: XMLHandler {
       if usedNames.isEmpty { layers.end(depth: frames.count) }
       end(frame)
       if frame.role == .text { frame.box = textBox }
-      if let wrap = frame.wrap { finish(wrap, of: &frame) }
+      if !finishFilters(of: &frame), let wrap = frame.wrap { finish(wrap, of: &frame) }
       if let unseen = frame.unseen { noteUnseen(unseen) }
       noteGroup(frame, tag)
       source?.end(frame, tag, strokeCount: strokes.count, notUnderstood.recent, in: frames.last)
@@ -190,7 +196,7 @@ final class SVGReader: XMLHandler {
       problem = .root(element.name)
       return
     }
-    namespace = element.namespace
+    (namespace, rootTag) = (element.namespace, element.tag)
     let viewport = SVGViewport(element)
     (self.viewport, sheet) = (viewport, viewport.sheet)
     let style = style(of: element, inheriting: SVGStyle())
@@ -258,7 +264,8 @@ final class SVGReader: XMLHandler {
     if definitions.depth == 0 { noteDefinition(element) }
     spend(ReadingBudget.record, on: .elements)
     spend(ReadingBudget.attribute, times: element.attributes.count, on: .elements)
-    definitions.start(element, inheriting: frames.last?.style ?? SVGStyle())
+    definitions.start(
+      element, in: SVGDefinitions.Base(style: frames.last?.style ?? SVGStyle(), extent: extent))
   }
 
   /// Leaves out the element that begins, with everything in it.
@@ -295,16 +302,5 @@ final class SVGReader: XMLHandler {
   /// Counts all work that another reader has done.
   func spend(_ other: ReadingBudget) {
     for expense in DrawingFileError.Excess.allCases { spend(1, times: other.spent(on: expense), on: expense) }
-  }
-
-  /// Draws a stroke on top.
-  func append(_ ink: Ink, _ shape: Shape) {
-    append(Stroke(ink: ink, shape: shape, group: group))
-  }
-
-  /// Draws a stroke on top.
-  func append(_ stroke: Stroke) {
-    spend(ReadingBudget.stroke, on: .elements)
-    strokes.append(stroke)
   }
 }

@@ -18,6 +18,8 @@ struct SVGRequest {
   var neighbors: NeighborFiles?
   /// Whether pictures that are documents are read.
   var readsInnerDocuments = true
+  /// What is done with elements that have filters.
+  var filters = SVGFilterUse.standard
 }
 
 /// The files in the folder of a document, and in those below it. No others are ever opened.

@@ -15,6 +15,8 @@ struct SVGStyle {
   var miterLimit = 4.0
   var isEvenOdd = false
   var isVisible = true
+  /// True if edges have no antialiasing.
+  var isCrisp = false
   /// The lengths of dashes and gaps; none for a whole line.
   var dashes: [SVGLength] = []
   var dashOffset = SVGLength(value: 0)
@@ -25,7 +27,8 @@ struct SVGStyle {
   var clipsEvenOdd = false
   /// Whether colors are mixed as light.
   var usesLinearLight = false
-  var fontSize = 16.0
+  var fontSizes = SVGFontSizes()
+  var fontSize: Double { fontSizes.own }
   var anchor = 0.0
   var text = SVGTextStyle()
   var preservesSpace = false
@@ -40,9 +43,14 @@ struct SVGStyle {
   var keepsLineWidth = false
   /// The transform that a style says, in place of the attribute.
   var transform: CanvasTransform?
+  /// The transforms that properties of their own say, which come before that.
+  var translation: CanvasTransform?
+  var rotation: CanvasTransform?
+  var scaling: CanvasTransform?
   /// What shows of it by name.
   var clipPath: String?
   var mask: String?
+  var filter: SVGFilter?
   var blend = BlendMode.normal
   /// Whether what is inside mixes with nothing outside.
   var isIsolated = false
@@ -66,7 +74,9 @@ struct SVGStyle {
       opacity: opacity, stopPaint: stopPaint, stopOpacity: stopOpacity, showsOverflow: showsOverflow)
     (style.opacity, style.isDisplayed, style.keepsLineWidth, style.background) = (1, true, false, nil)
     (style.clipPath, style.mask, style.blend, style.isIsolated) = (nil, nil, .normal, false)
-    (style.showsOverflow, style.transform) = (nil, nil)
+    style.filter = nil
+    (style.showsOverflow, style.transform, style.text.bidi) = (nil, nil, .normal)
+    (style.translation, style.rotation, style.scaling) = (nil, nil, nil)
     (style.stopPaint, style.stopOpacity) = (.color(Color(white: 0)), 1)
     return style
   }
@@ -75,6 +85,7 @@ struct SVGStyle {
   mutating func cutOff() {
     (fill, fillOpacity, stroke, opacity) = (.color(Color(white: 1)), 1, .none, 1)
     (isEvenOdd, markers, mask, blend) = (clipsEvenOdd, SVGMarkers(), nil, .normal)
+    filter = nil
     (cap, join, miterLimit, strokeWidth, dashes) = (.round, .round, 4, Length(value: 0), [])
   }
 
@@ -89,13 +100,12 @@ struct SVGStyle {
     strokeWidth =
       length.unit == .percent
       ? Length(value: length.value, isPercent: true)
-      : Length(value: length.resolved(extent: 0, fontSize: fontSize))
+      : Length(value: length.resolved(extent: 0, in: fontSizes))
   }
 
   /// Sets the size of the font; a relative one counts from the size around.
   mutating func setFontSize(_ length: SVGLength) {
-    let size = length.resolved(extent: fontSize, fontSize: fontSize)
-    if size > 0 { fontSize = size }
+    fontSizes.own = max(0, length.resolved(extent: fontSize, in: fontSizes))
   }
 }
 

@@ -11,6 +11,8 @@ struct SVGText {
     /// What it follows, and how many lines came before that one; `nil` for a straight line.
     var path: SVGTextPath?
     var pathNumber = 0
+    /// The parts of the text around it that change the order of characters, from outside to inside.
+    var embeddings: [SVGEmbedding] = []
     /// The lines at it, in the paint of the element that says so.
     var lines: [SVGTextStyle.Line: SVGStyle] = [:]
 
@@ -67,6 +69,8 @@ struct SVGText {
 
   /// Opens an element.
   mutating func begin(_ span: Span, _ scope: Scope) {
+    var span = span
+    span.embeddings = (current?.embeddings ?? []) + SVGEmbedding.all(of: span.style.text, number: spans.count)
     open.append((spans.count, scopes.count))
     changes.append((bytes.count, spans.count))
     spans.append(span)

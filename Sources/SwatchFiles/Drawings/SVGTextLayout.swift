@@ -29,29 +29,24 @@ struct SVGTextLayout {
   /// Characters with one place, which others follow.
   private struct Piece {
     var letters: [SVGText.Letter]
+    /// The characters as Pango gets them.
+    let string: String
     var style: TextStyle
     var metrics: TextMetrics
     var stretch = 1.0
     /// How much farther away the next one is.
     var gap = 0.0
+    /// The embedding level of its characters: odd from right to left.
+    var level: UInt8 = 0
 
     var first: SVGText.Letter { letters[0] }
-    var string: String { String(String.UnicodeScalarView(letters.map(\.scalar))) }
+    var isRightToLeft: Bool { level % 2 == 1 }
     var hasPlace: Bool { first.x != nil || first.y != nil }
   }
 
   /// The characters in their places, in their order.
   func runs() -> [SVGTextRun] {
-    var pieces = split(text.placedLetters()).map { letters in
-      let span = text.spans[letters[0].span].style
-      var style = span.text.style(size: span.fontSize)
-      // Letters that hang together stay so.
-      if letters.contains(where: \.isCursive) { style = style.spaced(by: 0) }
-      let string = String(String.UnicodeScalarView(letters.map(\.scalar)))
-      var piece = Piece(letters: letters, style: style, metrics: measure(string, style))
-      if letters.last?.scalar == " " { piece.gap = span.text.wordSpacing }
-      return piece
-    }
+    var pieces = pieces()
     for index in pieces.indices.dropLast() { kern(&pieces[index], before: pieces[index + 1]) }
     for scope in text.scopes { if let length = scope.length { fit(&pieces, in: scope, to: length) } }
     return place(pieces)
@@ -59,13 +54,54 @@ struct SVGTextLayout {
 
   // MARK: - Pieces
 
-  /// Takes letters apart where one has a place of its own.
-  private func split(_ letters: [SVGText.Letter]) -> [[SVGText.Letter]] {
+  /// The characters that are set together, with what is known of their font.
+  private func pieces() -> [Piece] {
+    let letters = text.placedLetters()
+    var groups = split(letters, levels: nil)
+    let levels = text.levels(of: letters)
+    // Pango orders the characters of a single piece itself.
+    let isSplit = groups.count > 1 || text.overridesDirection
+    if let levels, isSplit { groups = split(letters, levels: levels) }
+    var index = 0
+    return groups.map { letters in
+      let span = text.spans[letters[0].span].style
+      var style = span.text.style(size: span.fontSize)
+      // Letters that hang together stay so.
+      if letters.contains(where: \.isCursive) { style = style.spaced(by: 0) }
+      let level = levels.map { isSplit ? $0[index] : text.isRightToLeft ? 1 : 0 } ?? 0
+      index += letters.count
+      var string = String(String.UnicodeScalarView(letters.map(\.scalar)))
+      if isSplit {
+        string = Self.directed(string, level: level)
+      } else if level == 1 {
+        string = "\u{202B}" + string + "\u{202C}\u{200E}"
+      }
+      var piece = Piece(
+        letters: letters, string: string, style: style, metrics: measure(string, style), level: level)
+      if letters.last?.scalar == " " { piece.gap = span.text.wordSpacing }
+      return piece
+    }
+  }
+
+  /// Characters of one level, with characters around that say so where it does not follow from them.
+  private static func directed(_ string: String, level: UInt8) -> String {
+    let isRight = level % 2 == 1
+    guard isRight || string.unicodeScalars.contains(where: \.isRightToLeft),
+      let levels = BidiLevels.levels(of: string, isRightToLeft: false),
+      levels.contains(where: { ($0 % 2 == 1) != isRight })
+    else { return string }
+    // The mark keeps white space before it from going to the end of the line.
+    return (isRight ? "\u{202E}" : "\u{202D}") + string + "\u{202C}\u{200E}"
+  }
+
+  /// Takes letters apart where one has a place, a look or a direction of its own.
+  private func split(_ letters: [SVGText.Letter], levels: [UInt8]?) -> [[SVGText.Letter]] {
     let edges = Set(
       text.scopes.filter { $0.length != nil }.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
     var pieces: [[SVGText.Letter]] = []
-    for letter in letters {
-      guard let last = pieces.last?.last, !begins(letter, after: last, edges) else {
+    for (index, letter) in letters.enumerated() {
+      let turns = index > 0 && levels.map { $0[index] != $0[index - 1] } ?? false
+      guard let last = pieces.last?.last, !turns, !begins(letter, after: last, edges) else {
         pieces.append([letter])
         continue
       }
@@ -81,8 +117,9 @@ struct SVGTextLayout {
     let isPlaced = letter.x != nil || letter.y != nil || letter.dx != 0 || letter.dy != 0
     let isTurned = letter.degrees != 0 || last.degrees != 0 || span.path != nil
     let isWord = last.scalar == " " && span.style.text.wordSpacing != 0
+    let isSpaced = span.style.text.letterSpacing != 0 && letter.isCursive != last.isCursive
     let isSame = letter.span == last.span || span.looks(like: text.spans[last.span])
-    return !isSame || isPlaced || isTurned || isWord || edges.contains(letter.offset)
+    return !isSame || isPlaced || isTurned || isWord || isSpaced || edges.contains(letter.offset)
   }
 
   /// Has letters that were only taken apart to be turned stand as close as they would together.
@@ -112,12 +149,15 @@ struct SVGTextLayout {
     let spacing = (length - natural) / Double(count - 1)
     for index in inside {
       let size = text.spans[pieces[index].first.span].style.fontSize
+      guard size > 0 else { continue }
       let style = pieces[index].style
       pieces[index].style = style.spaced(by: style.spacing + spacing / size)
       pieces[index].metrics = measure(pieces[index].string, pieces[index].style)
     }
-    // Nothing is behind the last one.
-    pieces[last].gap -= spacing
+    // The distance behind the last one counts only where something follows, as in Chromium.
+    if last == pieces.indices.last || beginsChunk(pieces[last + 1], after: pieces[last]) {
+      pieces[last].gap -= spacing
+    }
   }
 
   private func width(of piece: Piece) -> Double {
@@ -131,8 +171,7 @@ struct SVGTextLayout {
     var pen = CanvasPoint(x: 0, y: 0)
     var chunk: [Piece] = []
     for piece in pieces {
-      let pathNumber = text.spans[piece.first.span].pathNumber
-      if let last = chunk.last, piece.hasPlace || pathNumber != text.spans[last.first.span].pathNumber {
+      if let last = chunk.last, beginsChunk(piece, after: last) {
         runs += place(chunk: chunk, from: &pen)
         chunk = []
       }
@@ -141,12 +180,16 @@ struct SVGTextLayout {
     return runs + place(chunk: chunk, from: &pen)
   }
 
+  private func beginsChunk(_ piece: Piece, after last: Piece) -> Bool {
+    piece.hasPlace || text.spans[piece.first.span].pathNumber != text.spans[last.first.span].pathNumber
+  }
+
   /// Puts pieces that are one line behind each other, around where it is held.
   private func place(chunk: [Piece], from pen: inout CanvasPoint) -> [SVGTextRun] {
     guard let first = chunk.first else { return [] }
     let span = text.spans[first.first.span]
-    let total = chunk.reduce(0) { $0 + $1.first.dx + width(of: $1) }
     let isRightToLeft = span.style.text.isRightToLeft
+    let total = chunk.reduce(0) { $0 + (isRightToLeft ? 0 : $1.first.dx) + width(of: $1) }
     let anchor = (isRightToLeft ? 1 - span.style.anchor : span.style.anchor) * total
     if let path = span.path {
       if let end = path.end { pen = end }
@@ -154,15 +197,13 @@ struct SVGTextLayout {
     }
     pen = CanvasPoint(x: first.first.x ?? pen.x, y: first.first.y ?? pen.y)
     let start = pen.x - anchor
-    var distance = 0.0
-    let runs = chunk.map { piece in
-      distance += piece.first.dx
+    let offsets = offsets(of: chunk)
+    var shift = 0.0
+    let runs = zip(chunk, offsets).map { piece, offset in
+      shift += piece.first.dx
       pen.y += piece.first.dy
-      let width = width(of: piece)
-      let x = isRightToLeft ? start + total - distance - width : start + distance
-      distance += width
       var run = run(piece)
-      run.origin = CanvasPoint(x: x, y: pen.y - lift(of: piece))
+      run.origin = CanvasPoint(x: start + offset + shift + lead(of: piece), y: pen.y - lift(of: piece))
       run.degrees = piece.first.degrees
       return run
     }
@@ -170,16 +211,41 @@ struct SVGTextLayout {
     return runs
   }
 
+  /// How far pieces are from the left end of their line, in the order in which they are seen (UAX 9, rule L2).
+  private func offsets(of pieces: [Piece]) -> [Double] {
+    var order = Array(pieces.indices)
+    for level in stride(from: pieces.map(\.level).max() ?? 0, to: 0, by: -1) {
+      var start = 0
+      while start < order.count {
+        let end = order[start...].firstIndex { pieces[$0].level < level } ?? order.count
+        order[start..<end].reverse()
+        start = end + 1
+      }
+    }
+    var (offsets, distance) = ([Double](repeating: 0, count: pieces.count), 0.0)
+    for index in order {
+      offsets[index] = distance
+      distance += width(of: pieces[index])
+    }
+    return offsets
+  }
+
+  /// The distance behind the last character, which is on the left where text goes from right to left.
+  private func lead(of piece: Piece) -> Double {
+    guard piece.isRightToLeft else { return 0 }
+    let size = text.spans[piece.first.span].style.fontSize
+    return (piece.gap + piece.style.spacing * size) * piece.stretch
+  }
+
   private func place(_ pieces: [Piece], on path: SVGTextPath, from start: Double) -> [SVGTextRun] {
-    var (distance, drop) = (start, 0.0)
-    return pieces.map { piece in
-      distance += piece.first.dx
+    var (shift, drop) = (0.0, 0.0)
+    return zip(pieces, offsets(of: pieces)).map { piece, offset in
+      shift += piece.first.dx
       drop += piece.first.dy
       let width = width(of: piece)
-      defer { distance += width }
       var run = run(piece)
       // Letters stand on the line with their middle.
-      guard let (point, degrees) = path.place(at: distance + width / 2) else {
+      guard let (point, degrees) = path.place(at: start + offset + shift + width / 2) else {
         run.isShown = false
         return run
       }

@@ -19,12 +19,22 @@ struct SVGTextStyle: Hashable {
   var baseline = Baseline.alphabetic
   /// Whether a line begins at its right end.
   var isRightToLeft = false
+  /// How the direction of the element affects the order of its characters; not inherited.
+  var bidi = Bidi.normal
 
   /// A line at text.
   enum Line: String, Hashable, CaseIterable {
     case under = "underline"
     case over = "overline"
     case through = "line-through"
+  }
+
+  /// How an element takes part in the bidirectional algorithm (CSS Writing Modes 3, section 2.2).
+  enum Bidi: String, Hashable {
+    case normal, embed, isolate
+    case override = "bidi-override"
+    case isolateOverride = "isolate-override"
+    case plaintext
   }
 
   /// What of a font is put on the line (CSS Inline 3, section 3).
@@ -120,6 +130,7 @@ extension SVGProperty {
     "dominant-baseline": keyword({ baselines[$0] }) { $0.text.baseline = $1 },
     "alignment-baseline": keyword({ baselines[$0] }) { $0.text.baseline = $1 },
     "direction": keyword({ $0 == "rtl" }) { $0.text.isRightToLeft = $1 },
+    "unicode-bidi": keyword({ SVGTextStyle.Bidi(rawValue: $0) }) { $0.text.bidi = $1 },
     "writing-mode": noting(
       "vertical text", where: { !["lr-tb", "lr", "rl-tb", "rl", "horizontal-tb"].contains($0) }),
     "font": font,
@@ -134,7 +145,7 @@ extension SVGProperty {
     default:
       SVGLength(text).map { length in
         SVGProperty { style, _ in
-          style.text.rise += length.resolved(extent: style.fontSize, fontSize: style.fontSize)
+          style.text.rise += length.resolved(extent: style.fontSize, in: style.fontSizes)
         }
       }
     }
@@ -176,6 +187,6 @@ extension SVGProperty {
 extension SVGStyle {
   /// A length in units of the document, where hundredths are of the size of the font.
   fileprivate func resolved(_ length: SVGLength) -> Double {
-    length.resolved(extent: fontSize, fontSize: fontSize)
+    length.resolved(extent: fontSize, in: fontSizes)
   }
 }

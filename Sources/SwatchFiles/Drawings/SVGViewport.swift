@@ -83,7 +83,7 @@ struct SVGViewport {
   /// A usable length; one in percent depends on the window and says nothing.
   private static func length(_ text: XMLBytes?) -> Double? {
     guard let length = text.flatMap(SVGLength.init), length.unit != .percent else { return nil }
-    let value = length.resolved(extent: 0, fontSize: 16)
+    let value = length.resolved(extent: 0, in: SVGFontSizes())
     return 0...SVGReader.coordinateLimit ~= value ? value : nil
   }
 

@@ -11,6 +11,7 @@ struct SVGWrap {
   /// What shows of it, by name.
   var clipPath: String?
   var mask: String?
+  var filter: SVGFilter?
   var blend = BlendMode.normal
   /// Whether what is inside mixes with nothing outside.
   var isIsolated = false
@@ -22,7 +23,7 @@ struct SVGWrap {
   let partCount: Int
 
   /// Whether the extent of what is inside may matter.
-  var needsBox: Bool { clipPath != nil || mask != nil }
+  var needsBox: Bool { clipPath != nil || mask != nil || filter != nil }
 
   /// The same in a view.
   func clipped(to rect: CanvasRect) -> SVGWrap {
@@ -39,11 +40,14 @@ extension SVGReader {
   ) -> SVGWrap? {
     let isOwn = element.name == "g" && element[SVGWriter.artworkMark] != nil
     let isLeaf = !["g", "a", "switch", "svg", "symbol", "use", "text"].contains(element.name)
-    let isPlain = style.clipPath == nil && style.mask == nil && style.blend == .normal && !style.isIsolated
+    let isPlain =
+      style.clipPath == nil && style.mask == nil && style.filter == nil && style.blend == .normal
+      && !style.isIsolated
     // The opacity of a single shape is that of its ink.
     guard isOwn || !isPlain || !isLeaf && style.opacity < 1 else { return nil }
     var wrap = newWrap(element, transform, opacity)
     (wrap.clipPath, wrap.mask, wrap.blend, wrap.isOwn) = (style.clipPath, style.mask, style.blend, isOwn)
+    wrap.filter = style.filter
     wrap.isIsolated = style.isIsolated || style.opacity < 1
     return wrap
   }
@@ -161,7 +165,7 @@ extension [Stroke] {
   }
 
   /// The extent of all outlines, and of what is not drawn, in the units from which a map leads to the canvas.
-  fileprivate func box(in map: CanvasTransform, with unseen: CanvasRect?) -> CanvasRect? {
+  func box(in map: CanvasTransform, with unseen: CanvasRect?) -> CanvasRect? {
     guard let inverse = map.inverse else { return nil }
     let boxes = flatMap { $0.artwork?.parts ?? [$0] }.compactMap { stroke in
       stroke.path?.map(inverse.callAsFunction).bounds ?? stroke.bounds.map(inverse.bounds)

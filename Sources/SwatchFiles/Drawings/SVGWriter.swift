@@ -182,6 +182,7 @@ struct SVGWriter {
     }
     if ink.miterLimit != 4 { write(" stroke-miterlimit", ink.miterLimit) }
     if ink.isEvenOdd { write(" fill-rule=\"evenodd\"") }
+    if ink.isCrisp { write(" shape-rendering=\"crispEdges\"") }
   }
 }
 

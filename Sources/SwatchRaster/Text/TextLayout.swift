@@ -147,6 +147,19 @@ struct TextLayout: ~Copyable {
     return pango_font_map_get_family(map, name) != nil
   }
 
+  /// The family whose fonts come closest to a style.
+  static func family(for style: TextStyle) -> String? {
+    guard let context = context() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    let description = description(of: style)
+    defer { pango_font_description_free(description) }
+    guard let font = pango_context_load_font(context, description) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    let found = pango_font_describe(font)
+    defer { pango_font_description_free(found) }
+    return pango_font_description_get_family(found).map { String(cString: $0) }
+  }
+
   private static func context() -> OpaquePointer? {
     guard ccairo_open() != 0, cpango_open() != 0, let map = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(map)
@@ -155,6 +168,8 @@ struct TextLayout: ~Copyable {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    // Otherwise the first letter would decide, which is not so in browsers.
+    pango_context_set_base_dir(context, 0)
     return context
   }
 

@@ -56,6 +56,9 @@ public struct FontMetrics: Hashable, Sendable {
 
   /// Whether this machine has fonts of a family.
   public static func hasFamily(_ name: String) -> Bool { TextLayout.hasFamily(name) }
+
+  /// The family that this machine sets text of a style in; `nil` where Pango is not installed.
+  public static func family(for style: TextStyle) -> String? { TextLayout.family(for: style) }
 }
 
 extension TextLine {

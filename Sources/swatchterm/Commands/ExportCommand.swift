@@ -29,6 +29,8 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var text: TextArguments
 
+  @OptionGroup var report: DrawingReport
+
   @Flag(help: "Replace the file if there is one.")
   var force = false
 
@@ -60,7 +62,7 @@ struct ExportCommand: ParsableCommand {
       throw Failure("\(format.title) is not for terminals; write it to a file or a pipe.", status: .usage)
     }
     let drawings = try self.drawings.map {
-      try Drawing(argument: $0, layer: exportOptions.layer, &console)
+      try Drawing(argument: $0, layer: exportOptions.layer, report, &console)
     }
     let files = try encode(drawings, as: format)
     if output == "-" {

@@ -8,8 +8,16 @@ struct DrawingInput: ParsableArguments {
     help: "The drawing, an SVG file; - reads standard input.", completion: .file(extensions: ["svg"]))
   var drawing: String
 
+  @OptionGroup var report: DrawingReport
+
   /// Reads the drawing; tells the user what is in the file that is not understood.
-  func read(_ console: inout Console) throws -> Drawing { try Drawing(argument: drawing, &console) }
+  func read(_ console: inout Console) throws -> Drawing { try Drawing(argument: drawing, report, &console) }
+}
+
+/// Which reports about a drawing are wanted.
+struct DrawingReport: ParsableArguments {
+  @Flag(help: "Also report fonts that stand in for similar ones.")
+  var verbose = false
 }
 
 extension Drawing {
@@ -19,13 +27,17 @@ extension Drawing {
   /// Reads a drawing that an argument names; tells the user what is in the file that is not understood.
   ///
   /// - Parameter layer: What the groups are called that alone are wanted; without, all is.
-  init(argument path: String, layer: String? = nil, _ console: inout Console) throws {
+  init(argument path: String, layer: String? = nil, _ report: DrawingReport, _ console: inout Console) throws
+  {
     let found = try DrawingImport(argument: path, limit: Self.byteLimit, layer: layer)
+    let name = path == "-" ? "standard input" : path.quoted
     if !found.notUnderstood.isEmpty {
-      let name = path == "-" ? "standard input" : path.quoted
       let kinds = found.notUnderstood.joined(separator: ", ")
       console.note(
         "Not understood of \(name), and shown as well as can be: \(kinds.shownSafely(limit: 500)).")
+    }
+    if report.verbose, !found.fontSubstitutions.isEmpty {
+      console.note("\(name) is shown with \(found.fontSubstitutions.joined(separator: ", ")).")
     }
     self = found.drawing
   }

@@ -69,7 +69,9 @@ extension Ink: ByteCodable {
     let join = Self.joins.firstIndex(of: join) ?? 0
     let hasGradients = lineGradient != nil || fillGradient != nil
     encoder.write(
-      UInt8(cap | join << 2 | (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0) | (dashes == nil ? 0 : 64)))
+      UInt8(
+        cap | join << 2 | (isEvenOdd ? 16 : 0) | (hasGradients ? 32 : 0) | (dashes == nil ? 0 : 64)
+          | (isCrisp ? 128 : 0)))
     if hasGradients {
       encoder.write(lineGradient)
       encoder.write(fillGradient)
@@ -83,13 +85,14 @@ extension Ink: ByteCodable {
     self.init(line: line, fill: fill, width: width, opacity: opacity)
     miterLimit = try decoder.double()
     let style = Int(try decoder.byte())
-    guard style < 128, style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
+    guard style & 3 < 3, style >> 2 & 3 < 3 else { throw UndecodableBytes() }
     (cap, join, isEvenOdd) = (Self.caps[style & 3], Self.joins[style >> 2 & 3], style & 16 != 0)
     if style & 32 != 0 {
       let (line, fill): (Gradient?, Gradient?) = (try decoder.optional(), try decoder.optional())
       self = painted(line: line, fill: fill)
     }
     if style & 64 != 0 { self = dashed(try Dashes(from: &decoder)) }
+    isCrisp = style & 128 != 0
   }
 }
 

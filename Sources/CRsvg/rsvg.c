@@ -1,0 +1,263 @@
+#define _GNU_SOURCE
+#include "CRsvg.h"
+#include "CLate.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+// The interface of librsvg 2.46 and later, and of Cairo, which it depends on. Headers are left out because they need those of
+// GLib.
+
+typedef struct {
+  double x, y, width, height;
+} rectangle;
+
+typedef struct {
+  double xx, yx, xy, yy, x0, y0;
+} matrix;
+
+typedef void log_handler(const char *domain, int level, const char *message, void *data);
+
+#define RSVG_FUNCTIONS(F)                                                                                  \
+  F(void *, rsvg_handle_new_from_data, (const uint8_t *data, size_t length, void **error), (data, length, error)) \
+  F(int, rsvg_handle_render_layer,                                                                         \
+    (void *handle, void *context, const char *name, const rectangle *viewport, void **error),              \
+    (handle, context, name, viewport, error))                                                              \
+  F(void, rsvg_handle_set_dpi, (void *handle, double dpi), (handle, dpi))                                  \
+  F(void, g_object_unref, (void *object), (object))                                                        \
+  F(void, g_clear_error, (void **error), (error))                                                          \
+  F(log_handler *, g_log_set_default_handler, (log_handler * handler, void *data), (handler, data))        \
+  F(void *, cairo_image_surface_create_for_data,                                                           \
+    (unsigned char *data, int format, int width, int height, int stride),                                  \
+    (data, format, width, height, stride))                                                                 \
+  F(int, cairo_surface_status, (void *surface), (surface))                                                 \
+  F(void, cairo_surface_finish, (void *surface), (surface))                                                \
+  F(void, cairo_surface_destroy, (void *surface), (surface))                                               \
+  F(void *, cairo_create, (void *surface), (surface))                                                      \
+  F(void, cairo_set_matrix, (void *context, const matrix *matrix), (context, matrix))                      \
+  F(void, cairo_destroy, (void *context), (context))
+
+static struct { RSVG_FUNCTIONS(LATE_POINTER) } library;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_open;
+
+static void drop_message(const char *domain, int level, const char *message, void *data) {
+  (void)domain, (void)level, (void)message, (void)data;
+}
+
+static void load(void) {
+  static const char *const names[] = {
+      "librsvg-2.so.2",
+      "librsvg-2.2.dylib",
+      "/opt/homebrew/lib/librsvg-2.2.dylib",
+      "/opt/local/lib/librsvg-2.2.dylib",
+      NULL,
+  };
+  void *handle = late_library(names);
+  if (!handle) return;
+  int found = 1;
+  RSVG_FUNCTIONS(LATE_LOOK_UP)
+  // Messages would land in the middle of the screen.
+  if (found) library.g_log_set_default_handler(drop_message, NULL);
+  is_open = found;
+}
+
+int crsvg_open(void) {
+  pthread_once(&once, load);
+  return is_open;
+}
+
+// What a thread paints. It belongs to the thread and to the one that waits; the last of them frees it.
+typedef struct {
+  pthread_mutex_t mutex;
+  pthread_cond_t changed;
+  int owners;
+  int is_done;
+  uint8_t *document;
+  size_t count;
+  rsvg_element *elements;
+  size_t element_count;
+} job;
+
+// One thread at a time: an abandoned one keeps it locked.
+static pthread_mutex_t only = PTHREAD_MUTEX_INITIALIZER;
+static int is_busy;
+
+static void free_job(job *job) {
+  for (size_t index = 0; index < job->element_count; index++) {
+    free((void *)job->elements[index].name);
+    free(job->elements[index].pixels);
+  }
+  free(job->elements);
+  free(job->document);
+  pthread_cond_destroy(&job->changed);
+  pthread_mutex_destroy(&job->mutex);
+  free(job);
+}
+
+static void release(job *job) {
+  pthread_mutex_lock(&job->mutex);
+  int is_last = --job->owners == 0;
+  pthread_mutex_unlock(&job->mutex);
+  if (is_last) free_job(job);
+}
+
+static job *new_job(const uint8_t *document, size_t count, const rsvg_element *elements, size_t element_count) {
+  job *result = calloc(1, sizeof *result);
+  if (!result) return NULL;
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+#ifndef __APPLE__
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+#endif
+  pthread_mutex_init(&result->mutex, NULL);
+  pthread_cond_init(&result->changed, &attributes);
+  pthread_condattr_destroy(&attributes);
+  result->owners = 1;
+  result->document = malloc(count ? count : 1);
+  result->elements = calloc(element_count, sizeof *elements);
+  if (!result->document || !result->elements) {
+    free_job(result);
+    return NULL;
+  }
+  memcpy(result->document, document, count);
+  result->count = count;
+  for (size_t index = 0; index < element_count; index++) {
+    result->elements[index] = elements[index];
+    result->elements[index].name = strdup(elements[index].name);
+    result->elements[index].pixels = NULL;
+  }
+  result->element_count = element_count;
+  return result;
+}
+
+static uint8_t *paint(void *handle, const rsvg_element *element) {
+  if (!element->name || element->width <= 0 || element->height <= 0) return NULL;
+  uint8_t *pixels = calloc((size_t)element->width * element->height, 4);
+  if (!pixels) return NULL;
+  void *surface = library.cairo_image_surface_create_for_data(pixels, 0, element->width, element->height,
+                                                              4 * element->width);
+  int is_painted = 0;
+  if (library.cairo_surface_status(surface) == 0) {
+    void *context = library.cairo_create(surface), *error = NULL;
+    const double *m = element->matrix;
+    matrix matrix = {m[0], m[1], m[2], m[3], m[4], m[5]};
+    library.cairo_set_matrix(context, &matrix);
+    rectangle viewport = {0, 0, element->document_width, element->document_height};
+    is_painted = library.rsvg_handle_render_layer(handle, context, element->name, &viewport, &error);
+    library.g_clear_error(&error);
+    library.cairo_destroy(context);
+    library.cairo_surface_finish(surface);
+  }
+  library.cairo_surface_destroy(surface);
+  if (is_painted) return pixels;
+  free(pixels);
+  return NULL;
+}
+
+static void *run(void *data) {
+  job *job = data;
+  void *error = NULL;
+  void *handle = library.rsvg_handle_new_from_data(job->document, job->count, &error);
+  library.g_clear_error(&error);
+  if (handle) {
+    library.rsvg_handle_set_dpi(handle, 96);
+    for (size_t index = 0; index < job->element_count; index++) {
+      uint8_t *pixels = paint(handle, &job->elements[index]);
+      pthread_mutex_lock(&job->mutex);
+      job->elements[index].pixels = pixels;
+      // Nobody waits for the rest any more.
+      int is_alone = job->owners == 1;
+      pthread_mutex_unlock(&job->mutex);
+      if (is_alone) break;
+    }
+    library.g_object_unref(handle);
+  }
+  pthread_mutex_lock(&only);
+  is_busy = 0;
+  pthread_mutex_unlock(&only);
+  pthread_mutex_lock(&job->mutex);
+  job->is_done = 1;
+  pthread_cond_signal(&job->changed);
+  pthread_mutex_unlock(&job->mutex);
+  release(job);
+  return NULL;
+}
+
+static int start(job *job, pthread_t *thread) {
+  pthread_mutex_lock(&only);
+  int is_free = !is_busy;
+  is_busy = 1;
+  pthread_mutex_unlock(&only);
+  if (!is_free) return 0;
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  // Deep documents are painted recursively.
+  pthread_attr_setstacksize(&attributes, 16 << 20);
+  job->owners = 2;
+  // Signals are for the thread that runs the interface.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  int is_started = pthread_create(thread, &attributes, run, job) == 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  pthread_attr_destroy(&attributes);
+  if (!is_started) {
+    job->owners = 1;
+    pthread_mutex_lock(&only);
+    is_busy = 0;
+    pthread_mutex_unlock(&only);
+  }
+  return is_started;
+}
+
+static double seconds_of(clockid_t clock) {
+  struct timespec time;
+  return clock_gettime(clock, &time) == 0 ? time.tv_sec + time.tv_nsec / 1e9 : 0;
+}
+
+// Waits with the mutex of the job locked.
+static void wait_for(job *job, pthread_t thread, double seconds) {
+#ifdef __APPLE__
+  const clockid_t clock = CLOCK_REALTIME;
+#else
+  const clockid_t clock = CLOCK_MONOTONIC;
+#endif
+  const double start = seconds_of(clock);
+  for (double now = start; !job->is_done && now - start < 4 * seconds; now = seconds_of(clock)) {
+#ifndef __APPLE__
+    // A thread that runs has a clock, and this one runs until its job is done.
+    clockid_t own;
+    if (pthread_getcpuclockid(thread, &own) == 0 && seconds_of(own) > seconds) return;
+#else
+    (void)thread;
+#endif
+    double next = now + 0.05;
+    struct timespec end = {(time_t)next, (long)((next - (double)(time_t)next) * 1e9)};
+    pthread_cond_timedwait(&job->changed, &job->mutex, &end);
+  }
+}
+
+void crsvg_paint(const uint8_t *document, size_t count, rsvg_element *elements, size_t element_count, double seconds) {
+  for (size_t index = 0; index < element_count; index++) elements[index].pixels = NULL;
+  if (!crsvg_open() || element_count == 0) return;
+  job *job = new_job(document, count, elements, element_count);
+  if (!job) return;
+  pthread_t thread;
+  if (start(job, &thread)) {
+    pthread_mutex_lock(&job->mutex);
+    wait_for(job, thread, seconds);
+    for (size_t index = 0; index < element_count; index++) {
+      elements[index].pixels = job->elements[index].pixels;
+      job->elements[index].pixels = NULL;
+    }
+    pthread_mutex_unlock(&job->mutex);
+  }
+  release(job);
+}
+
+void crsvg_free(uint8_t *pixels) { free(pixels); }

@@ -1,0 +1,188 @@
+import SwatchRaster
+import SwatchSketch
+
+/// The document that librsvg gets to paint elements with filters: the same, but for what is applied here.
+///
+/// Opacities and blending of the elements, and everything that elements around them do, are applied to the images, not in them.
+struct SVGFilterDocument {
+  private let bytes: [UInt8]
+  private let viewport: SVGViewport
+  private let root: Range<Int>
+  /// The start tags of shadows, which librsvg does not know before 2.55.
+  private let shadows: [Range<Int>]
+  private let density: Double
+
+  /// The most bytes of a document.
+  static let byteLimit = 16 << 20
+
+  /// Creates the document; `nil` where its tags cannot be told apart.
+  init?(_ bytes: [UInt8], _ reader: SVGReader) {
+    guard let root = reader.rootTag, let viewport = reader.viewport, bytes.count <= Self.byteLimit,
+      viewport.sheet.size.width > 0, viewport.sheet.size.height > 0
+    else { return nil }
+    (self.bytes, self.viewport, self.root) = (bytes, viewport, root)
+    (shadows, density) = (reader.shadows, reader.density)
+  }
+
+  /// The work that painting may take for all elements together, in units of the reading budget.
+  static let workLimit = 200_000_000
+
+  /// Paints as many elements as the budget is enough for, with fewer pixels if that helps, but with one for each canvas point.
+  ///
+  /// - Returns: PNG files by where in the document their elements begin.
+  func images(
+    of elements: [SVGFilteredElement], within budget: ReadingBudget, _ paint: SVGElementPainter
+  ) -> [Int: [UInt8]] {
+    let limit = min(Self.workLimit, budget.rest)
+    let total = elements.reduce(0.0) { $0 + Double($1.price) }
+    let factor = min(1, max((Double(limit) / max(total, 1)).squareRoot(), 1 / density))
+    var work = 0
+    var ids: Set<String> = []
+    let chosen = elements.enumerated().compactMap { index, element -> (SVGFilteredElement, String)? in
+      let element = element.scaled(by: factor)
+      guard isTag(element.tag), element.ancestors.allSatisfy(isTag), work + element.price <= limit else {
+        return nil
+      }
+      let id = element.id ?? "swatchterm-filtered-\(index)"
+      guard ids.insert(id).inserted else { return nil }
+      work += element.price
+      return (element, id)
+    }
+    guard !chosen.isEmpty, isTag(root) else { return [:] }
+    let images = paint(chosen.map(foreignElement), document(with: chosen))
+    return Dictionary(
+      zip(chosen, images).compactMap { chosen, image in image.map { (chosen.0.tag.lowerBound, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func isTag(_ range: Range<Int>) -> Bool {
+    range.upperBound <= bytes.count && !range.isEmpty && bytes[range.lowerBound] == UInt8(ascii: "<")
+      && bytes[range.upperBound - 1] == UInt8(ascii: ">")
+  }
+
+  private func foreignElement(_ element: SVGFilteredElement, _ id: String) -> ForeignElement {
+    let inverse = element.transform.inverse ?? .identity
+    let map =
+      CanvasTransform.scale(
+        Double(element.size.width) / element.rect.size.width,
+        Double(element.size.height) / element.rect.size.height)
+      * .translation(-element.rect.min.x, -element.rect.min.y) * inverse
+      * .translation(viewport.sheet.min.x, viewport.sheet.min.y)
+    return ForeignElement(id: id, documentSize: viewport.sheet.size, map: map, size: element.size)
+  }
+
+  // MARK: - Tags
+
+  /// What is applied to the images of elements, and of elements around them.
+  private static let ofElements = "opacity:1!important;mix-blend-mode:normal!important"
+  private static let ofAncestors =
+    ofElements + ";filter:none!important;clip-path:none!important;mask:none!important"
+
+  private func document(with elements: [(SVGFilteredElement, id: String)]) -> [UInt8] {
+    var tags: [Int: (range: Range<Int>, bytes: [UInt8])] = [:]
+    func change(_ range: Range<Int>, _ body: (inout SVGTag) -> Void) {
+      var tag = SVGTag(tags[range.lowerBound]?.bytes[...] ?? bytes[range])
+      body(&tag)
+      tags[range.lowerBound] = (range, tag.bytes)
+    }
+    let ancestors = Dictionary(
+      elements.flatMap(\.0.ancestors).map { ($0.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+    for range in ancestors.values { change(range) { $0.addStyle(Self.ofAncestors) } }
+    for (element, id) in elements {
+      change(element.tag) { tag in
+        tag.addStyle(Self.ofElements)
+        if element.id == nil { tag.set("id", to: id) }
+      }
+    }
+    change(root) { tag in
+      tag.addStyle("overflow:visible!important")
+      tag.set("width", to: SVGNumber.text(viewport.sheet.size.width))
+      tag.set("height", to: SVGNumber.text(viewport.sheet.size.height))
+    }
+    for shadow in shadows where isTag(shadow) {
+      let primitives = SVGShadow(SVGTag(bytes[shadow])).primitives
+      tags[shadow.lowerBound] = (end(ofElementWith: shadow), primitives)
+    }
+    var result: [UInt8] = []
+    var place = 0
+    for tag in tags.values.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where tag.range.lowerBound >= place {
+      result += bytes[place..<tag.range.lowerBound] + tag.bytes
+      place = tag.range.upperBound
+    }
+    return result + bytes[place...]
+  }
+}
+
+extension SVGFilterDocument {
+  /// From a start tag to the end of its element, which has no other of its name inside.
+  private func end(ofElementWith tag: Range<Int>) -> Range<Int> {
+    guard bytes[tag.upperBound - 2] != UInt8(ascii: "/") else { return tag }
+    let rest = bytes[tag.upperBound...]
+    guard let end = rest.firstRange(of: Array("feDropShadow".utf8)),
+      let close = bytes[end.upperBound...].firstIndex(of: UInt8(ascii: ">"))
+    else { return tag }
+    return tag.lowerBound..<close + 1
+  }
+}
+
+/// A shadow as older primitives say it (Filter Effects 1, section 9.13).
+private struct SVGShadow {
+  private let tag: SVGTag
+
+  init(_ tag: SVGTag) { self.tag = tag }
+
+  var primitives: [UInt8] {
+    let name = String(decoding: tag.bytes.dropFirst().prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    let prefix = name.firstIndex(of: ":").map { String(name[...$0]) } ?? ""
+    func attributes(_ names: String...) -> String {
+      names.compactMap { name in tag[name].map { " \(name)='\($0.replacing(text: "'", with: "&apos;"))'" } }
+        .joined()
+    }
+    func element(_ name: String, _ attributes: String) -> String { "<\(prefix)\(name)\(attributes)/>" }
+    let common = attributes("x", "y", "width", "height", "color-interpolation-filters")
+    let way = " dx='\(tag["dx"] ?? "2")' dy='\(tag["dy"] ?? "2")'"
+    let text =
+      element("feOffset", attributes("in") + common + " result='swatchterm-in'")
+      + element("feGaussianBlur", " stdDeviation='\(tag["stdDeviation"] ?? "2")'" + common)
+      + element("feOffset", way + common + " result='swatchterm-blur'")
+      + element("feFlood", attributes("flood-color", "flood-opacity", "style", "class") + common)
+      + element("feComposite", " in2='swatchterm-blur' operator='in'" + common)
+      + "<\(prefix)feMerge\(attributes("result") + common)>" + element("feMergeNode", "")
+      + element("feMergeNode", " in='swatchterm-in'") + "</\(prefix)feMerge>"
+    return Array(text.utf8)
+  }
+}
+
+extension SVGTag {
+  /// Adds declarations to its style.
+  fileprivate mutating func addStyle(_ declarations: String) {
+    let style = self["style"].map { $0.isEmpty || $0.hasSuffix(";") ? $0 : $0 + ";" } ?? ""
+    set("style", to: style + declarations)
+  }
+}
+
+/// Paints elements of a document as PNG files; `nil` for one that it could not paint.
+typealias SVGElementPainter = @Sendable ([ForeignElement], [UInt8]) -> [[UInt8]?]
+
+/// What is done with elements that have filters.
+enum SVGFilterUse {
+  /// They are painted as images.
+  case painted(SVGElementPainter)
+  /// They have the place of their images, which are empty.
+  case reserved
+  /// They are shown without their filters.
+  case unsupported
+
+  /// They are painted by librsvg, if it is installed.
+  static let standard = SVGFilterUse.painted { ForeignElement.images(of: $0, in: $1) }
+
+  /// What makes the images; `nil` where there are none.
+  var painter: SVGElementPainter? {
+    switch self {
+    case .painted(let painter): painter
+    case .reserved: { elements, _ in elements.map { _ in [] } }
+    case .unsupported: nil
+    }
+  }
+}

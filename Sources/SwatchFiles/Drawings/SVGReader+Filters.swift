@@ -1,0 +1,173 @@
+import SwatchRaster
+import SwatchSketch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An element that is painted as one image, because something in it is filtered.
+struct SVGFilteredElement {
+  /// Its start tag, and those of the elements around it, from outside to inside.
+  let tag: Range<Int>
+  let ancestors: [Range<Int>]
+  let id: String?
+  /// What the image shows, in units of the element, and from there to the canvas.
+  let rect: CanvasRect
+  let transform: CanvasTransform
+  /// The size of the image.
+  var size: PixelSize
+  /// The work of painting it, in units of the reading budget.
+  var price: Int
+
+  /// The element with an image that has so many times as many pixels each way.
+  func scaled(by factor: Double) -> SVGFilteredElement {
+    func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * factor).rounded(.down))) }
+    var element = self
+    element.size = PixelSize(width: scaled(size.width), height: scaled(size.height))
+    element.price = Int(Double(price) * factor * factor)
+    return element
+  }
+}
+
+/// What filters reach of the canvas, and the work for each pixel.
+struct SVGFilterReach {
+  var rect: CanvasRect
+  var price: Double
+  /// The same in units of the element, if that is a rectangle.
+  var local: CanvasRect?
+
+  func union(_ other: SVGFilterReach?) -> SVGFilterReach {
+    guard let other else { return self }
+    if rect.contains(other.rect) {
+      return SVGFilterReach(rect: rect, price: price + other.price, local: local)
+    }
+    return SVGFilterReach(rect: rect.union(other.rect), price: price + other.price)
+  }
+}
+
+extension SVGReader {
+  /// Takes note of what filters do to an element that ends.
+  ///
+  /// - Returns: True if the element is painted as an image, which has taken the place of its strokes.
+  func finishFilters(of frame: inout Frame) -> Bool {
+    if let wrap = frame.wrap, let own = reach(of: wrap, frame) {
+      frame.filterReach = own.union(frame.filterReach)
+    }
+    guard let reach = frame.filterReach, problem == nil, !isOwn else { return false }
+    guard usedNames.isEmpty, let element = frame.wrap?.element ?? frame.part, let tag = element.tag,
+      !frames.isEmpty
+    else {
+      // All of what refers to it is an image.
+      if let index = frames.lastIndex(where: { $0.part != nil }) {
+        frames[index].filterReach = reach.union(frames[index].filterReach)
+      } else {
+        notUnderstood.add("filters")
+      }
+      return false
+    }
+    let transform = frame.wrap?.transform ?? frame.transform
+    let drawn = frame.wrap?.filter == nil ? strokes[frame.strokeCount...].compactMap(\.bounds) : []
+    var whole = reach
+    if !drawn.isEmpty {
+      whole = SVGFilterReach(rect: drawn.reduce(reach.rect) { $0.union($1) }, price: reach.price)
+    }
+    guard var filtered = filteredElement(element, tag, whole, transform) else {
+      notUnderstood.add("filters")
+      return false
+    }
+    let inside = self.filtered.filter {
+      tag.contains($0.tag.lowerBound) || $0.tag.lowerBound > tag.lowerBound
+    }
+    self.filtered.removeLast(inside.count)
+    filtered.price += inside.reduce(0) { $0 + $1.price }
+    self.filtered.append(filtered)
+    guard let png = images[tag.lowerBound] else {
+      notUnderstood.add("filters")
+      return false
+    }
+    replaceStrokes(of: &frame, by: png, filtered, element)
+    return true
+  }
+
+  private func replaceStrokes(
+    of frame: inout Frame, by png: [UInt8], _ filtered: SVGFilteredElement, _ element: SVGElement
+  ) {
+    spend(ReadingBudget.pixel, times: filtered.size.width * filtered.size.height, on: .pixels)
+    spend(ReadingBudget.artwork, on: .elements)
+    strokes.removeSubrange(frame.strokeCount...)
+    groups.forget(from: frame.strokeCount)
+    if let wrap = frame.wrap { source?.forgetParts(from: wrap.partCount) }
+    frame.part = element
+    frame.grouping = nil
+    let picture = Stroke(
+      ink: Ink(line: nil, width: 0), shape: .picture(PlacedPicture(png: png, in: filtered.rect)))
+    let artwork = Artwork([picture], blend: frame.wrap?.blend ?? .normal, transform: filtered.transform)
+    let opacity = frame.wrap?.opacity ?? frame.opacity
+    strokes.append(
+      Stroke(ink: Ink(line: nil, width: 0, opacity: opacity), shape: .artwork(artwork), group: group))
+  }
+
+  // MARK: - Extent
+
+  /// What the filter of an element itself reaches; `nil` where it has none that is known.
+  private func reach(of wrap: SVGWrap, _ frame: Frame) -> SVGFilterReach? {
+    guard let filter = wrap.filter else { return nil }
+    let definitions = filter.names.compactMap { SVGFilterDefinition($0, in: self) }
+    guard !definitions.isEmpty || filter.functionCount > 0 else {
+      notUnderstood.add("filters")
+      return nil
+    }
+    let box = frame.box ?? Array(strokes[frame.strokeCount...]).box(in: wrap.transform, with: frame.unseen)
+    var rects = definitions.map { definition in
+      let element = definition.element
+      return self.rect(
+        of: element, isOfBox: element.text("filterUnits") != "userSpaceOnUse", box, standard: (-10, 120))
+    }
+    if filter.functionCount > 0, let box { rects.append(box.expanded(by: filter.reach)) }
+    guard let first = rects.first, box != nil else { return nil }
+    let local = rects.dropFirst().reduce(first) { $0.union($1) }
+    let scale = density * wrap.transform.lengthFactor
+    let price = definitions.reduce(12 * Double(filter.functionCount)) { $0 + $1.price(scale: scale) }
+    return SVGFilterReach(rect: wrap.transform.bounds(of: local), price: price, local: local)
+  }
+
+  /// The most pixels of an image, and of one of its sides.
+  private static let pixelLimit = 2e6
+  private static let sideLimit = 4_096.0
+
+  /// The pixels of images for each canvas point: so many that the sheet has 1,024 on its longer side, but at least 2.
+  var density: Double { (1_024 / max(sheet.size.width, sheet.size.height, 1e-9)).clamped(to: 2...64) }
+
+  /// An element with the image that is made of it; `nil` where it has no extent.
+  private func filteredElement(
+    _ element: SVGElement, _ tag: Range<Int>, _ reach: SVGFilterReach, _ transform: CanvasTransform
+  ) -> SVGFilteredElement? {
+    // What is far from the sheet is not seen.
+    let room = max(sheet.size.width, sheet.size.height)
+    guard let inverse = transform.inverse, let visible = reach.rect.intersection(sheet.expanded(by: room))
+    else {
+      return nil
+    }
+    let bounds =
+      visible == reach.rect ? reach.local ?? inverse.bounds(of: visible) : inverse.bounds(of: visible)
+    let precision = Precision(of: bounds)
+    let rect = CanvasRect(min: bounds.min.rounded(to: precision), max: bounds.max.rounded(to: precision))
+    let across = rect.size.width * (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    let down = rect.size.height * (transform.c * transform.c + transform.d * transform.d).squareRoot()
+    guard across > 0, down > 0, across.isFinite, down.isFinite, rect.min.isUsable, rect.max.isUsable else {
+      return nil
+    }
+    let scale = min(
+      density, (Self.pixelLimit / (across * down)).squareRoot(), Self.sideLimit / max(across, down))
+    let size = PixelSize(
+      width: Int((across * scale).rounded(.up)), height: Int((down * scale).rounded(.up)))
+    let price = Double(size.width * size.height) * (reach.price + Double(ReadingBudget.pixelOfFile))
+    return SVGFilteredElement(
+      tag: tag, ancestors: ([rootTag] + frames.map(\.tag)).compactMap(\.self), id: element.id, rect: rect,
+      transform: transform, size: size, price: Int(min(price, 1e15)))
+  }
+}

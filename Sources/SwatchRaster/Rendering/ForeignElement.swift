@@ -1,0 +1,60 @@
+import CRsvg
+import SwatchSketch
+
+/// An element of an SVG document that librsvg paints as an image.
+public struct ForeignElement: Hashable, Sendable {
+  /// The `id` of the element.
+  public let id: String
+  /// The size at which the whole document would be painted, in canvas points.
+  public let documentSize: CanvasSize
+  /// From there to the image.
+  public let map: CanvasTransform
+  /// The size of the image.
+  public let size: PixelSize
+
+  /// Creates an element that is to be painted.
+  public init(id: String, documentSize: CanvasSize, map: CanvasTransform, size: PixelSize) {
+    (self.id, self.documentSize, self.map, self.size) = (id, documentSize, map, size)
+  }
+
+  /// True if librsvg is installed.
+  public static var canBePainted: Bool { crsvg_open() != 0 }
+
+  /// How long librsvg may take for all elements of a document, in seconds of a processor.
+  private static let timeout = 2.0
+
+  /// Paints elements of a document, which opens no files. Waits for eight seconds at most.
+  ///
+  /// - Returns: A PNG file for each element, or `nil` for those that librsvg could not paint in time, or of which nothing is to be seen.
+  public static func images(of elements: [ForeignElement], in document: [UInt8]) -> [[UInt8]?] {
+    guard crsvg_open() != 0 else { return elements.map { _ in nil } }
+    let names = elements.map { Array("#\($0.id)".utf8CString) }
+    let starts = names.map { name in
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: name.count)
+      copy.initialize(from: name, count: name.count)
+      return copy
+    }
+    defer { for start in starts { start.deallocate() } }
+    var jobs = zip(elements, starts).map { element, name in
+      let map = element.map
+      return rsvg_element(
+        name: name, document_width: element.documentSize.width, document_height: element.documentSize.height,
+        matrix: (map.a, map.b, map.c, map.d, map.e, map.f), width: Int32(clamping: element.size.width),
+        height: Int32(clamping: element.size.height), pixels: nil)
+    }
+    document.withUnsafeBufferPointer { bytes in
+      crsvg_paint(bytes.baseAddress, bytes.count, &jobs, jobs.count, timeout)
+    }
+    defer { for job in jobs { crsvg_free(job.pixels) } }
+    return zip(elements, jobs).map { element, job in
+      guard let pixels = job.pixels,
+        let buffer = try? PixelBuffer(size: element.size, format: .translucent)
+      else { return nil }
+      let count = 4 * element.size.width * element.size.height
+      let bytes = UnsafeBufferPointer(start: pixels, count: count)
+      guard bytes.contains(where: { $0 != 0 }) else { return nil }
+      buffer.replace(element.size.bounds, with: Array(bytes))
+      return try? buffer.png()
+    }
+  }
+}
