@@ -103,9 +103,9 @@ extension EndToEnd {
       try home.write((Self.entity + Self.head + "&p;" + text + element + "</svg>").utf8, to: name)
       let session = try PtySession([home.path + "/" + name])
       try await session.wait(forOutput: "Opened ")
-      session.send("w")
+      session.send("\u{1B}[<0;10;8M\u{1B}[<32;20;9M\u{1B}[<0;20;9mw")
       try await session.wait(forOutput: "without")
-      session.send("cq")
+      session.send("cuq")
       #expect(try await session.waitForEnd() == .exited(0))
       #expect(!session.text.contains("title\u{7}") && !session.text.contains("\u{1B}]0;title"))
       for scalar in "\u{9B}\u{9C}\u{9D}\u{202E}\u{2028}\u{AD}".unicodeScalars {

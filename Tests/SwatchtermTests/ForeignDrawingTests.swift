@@ -10,21 +10,19 @@ import Testing
 
 /// Saving into SVG files of other programs, as Debian's packages bring them.
 @Suite("Drawings of other programs, from packages") struct ForeignDrawingTests {
-  /// Icons, plain icons and flags; `SWATCHTERM_DRAWINGS` names a folder to try all of instead.
-  private static let folders =
-    ["Tango", "Adwaita"].map { "/usr/share/icons/\($0)" } + [
-      "/usr/share/bootstrap-icons", "/usr/share/iso-flags-svg",
-    ]
+  /// Icons, plain icons and flags, and how many of each are tried; the last ones take longest.
+  private static let folders = [
+    ("/usr/share/icons/Tango", 100), ("/usr/share/icons/Adwaita", 100), ("/usr/share/bootstrap-icons", 160),
+    ("/usr/share/iso-flags-svg", 60),
+  ]
+  /// A folder of which all files are tried instead.
   private static let chosenFolder = getenv("SWATCHTERM_DRAWINGS").map { String(cString: $0) }
-
-  /// At most so many files of each folder.
-  private static let limit = 120
   private static let leastCount = chosenFolder == nil ? 400 : 1
 
   /// The files, spread evenly over each folder.
   static let files: [String] = {
     if let chosenFolder { return svgFiles(in: chosenFolder) }
-    return folders.flatMap { folder in
+    return folders.flatMap { folder, limit in
       let all = svgFiles(in: folder)
       let count = min(limit, all.count)
       return (0..<count).map { all[$0 * all.count / count] }
@@ -59,7 +57,7 @@ import Testing
   func verbatim(path: String) throws { try check(InputFile.bytes(at: path, limit: 1 << 28)) }
 
   @Test(
-    "Plain shapes stay what they are, also in a file that was written here and edited since",
+    "Plain shapes stay what they are, and a document without a size says none",
     arguments: [
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">
@@ -69,11 +67,17 @@ import Testing
 
       """,
       "<svg xmlns='http://www.w3.org/2000/svg'><path d='M1 2 l3.00000 4'/></svg>",
+    ])
+  func plain(document: String) throws { try check(Array(document.utf8)) }
+
+  @Test(
+    "A file that was written here and edited since is not written anew",
+    arguments: [
       String(decoding: Drawing(strokes: [mark]).svg(), as: UTF8.self)
         .replacing("</g>", with: "<circle r=\"5\"/></g>"),
       String(decoding: Drawing(strokes: [mark]).svg(), as: UTF8.self).replacing("\"3\"", with: "'3'"),
     ])
-  func plain(document: String) throws { try check(Array(document.utf8)) }
+  func edited(document: String) throws { try check(Array(document.utf8), from: 0.25) }
 
   private static let mark = Stroke(
     ink: Ink(line: Color(white: 0), width: 3),
@@ -82,17 +86,22 @@ import Testing
   @Test("Only a file that was written here, and not changed since, may be written anew")
   func own() throws {
     let written = Drawing(strokes: [Self.mark]).svg()
-    try withFile(written) { #expect(try DrawingFiles().read($0)?.lostBySaving == []) }
-    try withFile(written + [0x0A]) { #expect(try DrawingFiles().read($0)?.lostBySaving == ["formatting"]) }
+    for (bytes, lost) in [(written, []), (written + [0x0A], ["formatting"])] as [([UInt8], [String])] {
+      try withFile(bytes) { path in
+        let stored = try DrawingFiles().read(path)
+        #expect(stored?.lostBySaving == lost)
+      }
+    }
   }
 
-  private func check(_ original: [UInt8]) throws {
+  /// Saves a file unchanged, with a line from a place of its sheet, and without that again.
+  private func check(_ original: [UInt8], from share: Double = 0) throws {
     try withFile(original) { copy in
       let file = try SavedFile(copy)
       // A few are no drawings.
       guard let file else { return }
       #expect(try file.saved() == original, "saved unchanged")
-      file.drawLine()
+      file.drawLine(from: share)
       let longer = try file.saved()
       let count = longer.count - original.count
       let start = zip(longer, original).prefix { $0 == $1 }.count
@@ -137,10 +146,10 @@ private struct SavedFile {
     return try InputFile.bytes(at: path, limit: 1 << 28)
   }
 
-  /// Draws from the corner of the sheet to its center.
-  func drawLine() {
+  /// Draws to the center of the sheet, from a place between its corner (0) and that.
+  func drawLine(from share: Double) {
     let sheet = session.drawing.sheet
-    let points = [0, 0.25, 0.5].map {
+    let points = [share, 0.4, 0.5].map {
       CanvasPoint(x: sheet.min.x + $0 * sheet.size.width, y: sheet.min.y + $0 * sheet.size.height)
     }
     session.handle(.began(at: ToolSample(points[0]), grain: CanvasSize(width: 0.01, height: 0.01)))

@@ -41,7 +41,7 @@ extension Drawing {
       reader.images.isEmpty
       ? SVGFilterUse.unsupported : reader.images.count == reader.filtered.count ? .reserved : .standard
     let written = try DrawingImport.reader(of: bytes, SVGRequest(neighbors: neighbors, filters: filters))
-    guard looks(like: written.drawing, comparingSheets: update.saysSize) else { return nil }
+    guard looks(like: written, comparingSheets: update.saysSize) else { return nil }
     let known = Set(old.strokes.compactMap(\.group))
     if strokes.areGrouped(as: written, known: known) {
       return UpdatedDocument(bytes: bytes, lost: update.lost)
@@ -65,14 +65,16 @@ extension Drawing {
     guard let bytes = update.regrouped() else { return nil }
     let written = try DrawingImport.reader(of: bytes, request)
     let isSaid =
-      looks(like: written.drawing, comparingSheets: update.saysSize)
+      looks(like: written, comparingSheets: update.saysSize)
       && strokes.areGrouped(as: written, known: [])
     return isSaid ? bytes : nil
   }
 
-  /// Whether another drawing looks the same, but for rounding.
-  private func looks(like other: Drawing, comparingSheets: Bool) -> Bool {
-    let step = precision.step
+  /// Whether the drawing that was read looks the same, but for rounding.
+  private func looks(like written: SVGReader, comparingSheets: Bool) -> Bool {
+    let other = written.drawing
+    // A document that says no size is read before it is known how small it is.
+    let step = max(precision.step, written.precision.step)
     return strokes.count == other.strokes.count && paper.rgb24 == other.paper.rgb24
       && (!comparingSheets || sheet.isNear(other.sheet, within: max(step, 1e-4 * sheet.size.width)))
       && zip(strokes, other.strokes).allSatisfy { $0.looks(like: $1, within: 3 * step) }

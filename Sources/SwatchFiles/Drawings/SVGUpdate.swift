@@ -181,7 +181,7 @@ struct SVGUpdate {
         ?? (following.place, start(ofLineWith: following.range.lowerBound))
     }
     let isLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
-    let isLoose = rangesAroundAll.contains { !$0.contains(offset) }
+    let isLoose = rangesAroundAll.contains { offset <= $0.lowerBound || offset >= $0.upperBound }
     let text = strokes.flatMap { element($0, in: place, isLoose: isLoose) + (isLine ? newline : []) }
     replacements.append(Replacement(range: offset..<offset, text: text))
   }
