@@ -41,6 +41,21 @@ public struct APCAContrast: Hashable, Sendable {
     return contrast > -0.1 ? 0 : contrast + 0.027
   }
 
+  /// The contrast as a label, such as `-59.9`: rounded, but never to a minimum of ``Use`` that it misses.
+  public func label(decimals: Int) -> String {
+    rounded(decimals: decimals).label(decimals: decimals)
+  }
+
+  /// The contrast with so many decimals, for what is shown.
+  package func rounded(decimals: Int) -> Double {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let rounded = (lightnessContrast * scale).rounded() / scale
+    let isPromoted = Use.allCases.contains {
+      abs(lightnessContrast) < $0.minimum && abs(rounded) >= $0.minimum
+    }
+    return isPromoted ? lightnessContrast.truncated(decimals: decimals) : rounded
+  }
+
   /// What a contrast is good for, the most demanding first, by the levels of "APCA in a Nutshell",
   /// <https://github.com/Myndex/apca-w3/blob/master/docs/APCA_in_a_Nutshell.md>.
   public enum Use: String, CaseIterable, Hashable, Sendable {

@@ -2,6 +2,8 @@
 /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
 public struct WCAGContrast: Hashable, Sendable {
   /// The contrast ratio, from 1 (the same luminance) to 21 (black on white). It has no direction.
+  ///
+  /// It is free of the rounding errors of its calculation: black on white has 21, not a hair more or less.
   public let ratio: Double
 
   /// Measures `foreground` on `background`. A translucent foreground is laid on the background first, whose
@@ -9,7 +11,8 @@ public struct WCAGContrast: Hashable, Sendable {
   public init(of foreground: Color, on background: Color) {
     let one = foreground.composited(over: background).relativeLuminance
     let other = background.relativeLuminance
-    ratio = (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    let ratio = (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    self.ratio = (ratio * 1e10).rounded() / 1e10
   }
 
   /// What the contrast is for.
@@ -89,9 +92,5 @@ public struct WCAGContrast: Hashable, Sendable {
   }
 
   /// The ratio as a label, `4.54:1`, cut after two digits so that no label shows more than there is.
-  public var label: String {
-    let hundredths = Int((ratio * 100 + 1e-9).rounded(.down))
-    let digits = String(hundredths % 100)
-    return "\(hundredths / 100).\(digits.count == 1 ? "0" : "")\(digits):1"
-  }
+  public var label: String { "\(ratio.truncated(decimals: 2).label(decimals: 2)):1" }
 }

@@ -1,4 +1,10 @@
 extension Double {
+  /// The number cut after so many decimals, for amounts that must not seem to reach a limit that they miss.
+  package func truncated(decimals: Int) -> Double {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    return ((magnitude * scale + 1e-9).rounded(.down) / scale) * (self < 0 ? -1 : 1)
+  }
+
   /// The number with so many decimals, at least 1; for amounts of colors, which are below a million.
   package func label(decimals: Int, keepsZeros: Bool = true) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }

@@ -52,13 +52,12 @@ struct ContrastView: Control {
   }
 
   private func label(of contrast: APCAContrast) -> String {
-    let value = Int(contrast.lightnessContrast.rounded())
     let verdict =
       switch contrast.use {
       case .fluentText?, .bodyText?, .contentText?, .largeText?: contrast.use?.title ?? ""
       case .spotText?, .nonText?, nil: "Fails"
       }
-    return "APCA Lc \(value) \(verdict)"
+    return "APCA Lc \(contrast.label(decimals: 0)) \(verdict)"
   }
 
   func command(for touch: Touch, in picker: ColorPicker) -> Command<ColorPicker>? {

@@ -52,19 +52,19 @@ struct ContrastCommand: ParsableCommand {
     let use = apca.use.map { "enough for \($0.title.lowercased())" } ?? "next to invisible"
     return """
       WCAG 2.2    \(wcag.label)  \(levels.joined(separator: ", "))
-      APCA 0.1.9  Lc \(apca.lightnessContrast.label(decimals: 1))  \(use)
+      APCA 0.1.9  Lc \(apca.label(decimals: 1))  \(use)
 
       """
   }
 
   private static func append(_ wcag: WCAGContrast, to json: inout JSONObject) {
-    json.append("ratio", wcag.ratio)
+    json.append("ratio", wcag.ratio, isTruncated: true)
     for use in WCAGContrast.Use.allCases { json.append(use.rawValue, wcag.level(for: use).rawValue) }
   }
 
   private static func append(_ apca: APCAContrast, to json: inout JSONObject) {
     json.append("version", "0.1.9")
-    json.append("lightnessContrast", apca.lightnessContrast)
+    json.append("lightnessContrast", apca.rounded(decimals: 4))
     json.append("use", apca.use?.rawValue)
   }
 

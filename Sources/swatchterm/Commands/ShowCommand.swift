@@ -55,8 +55,8 @@ private struct ColorDescription {
   func append(to json: inout JSONObject) {
     json.append("color", coordinates)
     if let nearest { json.append("nearest") { $0.append(nearest) } }
-    json.append("wcagOnWhite", contrast(on: 1).ratio)
-    json.append("wcagOnBlack", contrast(on: 0).ratio)
+    json.append("wcagOnWhite", contrast(on: 1).ratio, isTruncated: true)
+    json.append("wcagOnBlack", contrast(on: 0).ratio, isTruncated: true)
   }
 
   private var name: String? {

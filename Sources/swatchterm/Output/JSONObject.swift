@@ -46,8 +46,9 @@ struct JSONObject {
 
   mutating func append(_ key: String, _ isTrue: Bool) { append(key: key, literal: isTrue ? "true" : "false") }
 
-  /// Appends a number with up to 4 decimals.
-  mutating func append(_ key: String, _ number: Double) {
+  /// Appends a number with up to 4 decimals, rounded or, where it must not seem to reach a limit that it misses, cut.
+  mutating func append(_ key: String, _ number: Double, isTruncated: Bool = false) {
+    let number = isTruncated ? number.truncated(decimals: 4) : number
     append(key: key, literal: number.label(decimals: 4, keepsZeros: false))
   }
 

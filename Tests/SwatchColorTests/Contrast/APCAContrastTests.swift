@@ -34,7 +34,8 @@ struct APCAContrastTests {
   @Test(
     "A contrast is good for what the levels say",
     arguments: [
-      (0x000000, .fluentText), (0x3A3A3A, .fluentText), (0x505050, .bodyText), (0x6E6E6E, .bodyText),
+      (0x000000, .fluentText), (0x3A3A3A, .fluentText), (0x505050, .bodyText),
+      (0x6E6E6E, .bodyText),
       (0x888888, .contentText), (0xA0A0A0, .largeText), (0xB8B8B8, .spotText), (0xD0D0D0, .nonText),
       (0xF0F0F0, nil),
     ] as [(UInt32, APCAContrast.Use?)])
@@ -46,5 +47,21 @@ struct APCAContrastTests {
   func lightText() {
     #expect(APCAContrast(of: Color(white: 1), on: Color(white: 0)).use == .fluentText)
     #expect(Set(APCAContrast.Use.allCases.map(\.title)).count == APCAContrast.Use.allCases.count)
+  }
+
+  @Test("A label is rounded, but not to what a use asks for and the contrast misses")
+  func label() {
+    let white = Color(white: 1)
+    for gray in UInt32(0)...255 {
+      let contrast = APCAContrast(of: Color(RGB24(gray * 0x010101)), on: white)
+      for decimals in 0...2 {
+        let shown = contrast.rounded(decimals: decimals)
+        for use in APCAContrast.Use.allCases {
+          #expect((abs(shown) >= use.minimum) == (abs(contrast.lightnessContrast) >= use.minimum))
+        }
+        #expect(abs(shown - contrast.lightnessContrast) <= 1)
+      }
+    }
+    #expect(APCAContrast(of: Color(white: 0), on: white).label(decimals: 0) == "106")
   }
 }

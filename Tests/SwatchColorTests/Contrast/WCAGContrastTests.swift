@@ -1,6 +1,7 @@
-import SwatchColor
 import SwatchTestSupport
 import Testing
+
+@testable import SwatchColor
 
 @Suite("Contrast by WCAG")
 struct WCAGContrastTests {
@@ -62,6 +63,29 @@ struct WCAGContrastTests {
       as [(UInt32, String)])
   func label(gray: UInt32, label: String) {
     #expect(WCAGContrast(of: Color(RGB24(gray)), on: Color(white: 1)).label == label)
+  }
+
+  /// White on these colors is just below 4.5, 3 and 7, or at it.
+  @Test(
+    "A ratio never reaches a threshold in writing alone",
+    arguments: [0xC64D69, 0x0077B3, 0x777777, 0x767676] as [UInt32])
+  func thresholds(background: UInt32) {
+    let contrast = WCAGContrast(of: Color(white: 1), on: Color(RGB24(background)))
+    for minimum in [3, 4.5, 7] {
+      for decimals in 0...6 {
+        let shown = contrast.ratio.truncated(decimals: decimals)
+        #expect(shown < minimum || contrast.ratio >= minimum)
+        #expect(abs(shown - contrast.ratio) <= 1)
+      }
+    }
+    #expect(contrast.label.hasPrefix("4.5") == (contrast.level(for: .normalText) == .aa))
+  }
+
+  @Test("A ratio that is a threshold is one in all digits")
+  func exact() {
+    #expect(WCAGContrast(of: Color(white: 0), on: Color(white: 1)).ratio == 21)
+    #expect(4.35.truncated(decimals: 2).label(decimals: 2) == "4.35")
+    #expect((-59.96).truncated(decimals: 1).label(decimals: 1) == "-59.9")
   }
 
   @Test("A translucent foreground counts as what shows on the background")
