@@ -42,8 +42,8 @@ extension ColorCoordinates {
   ///
   /// Colors in gamut are only converted. Others keep hue and lightness in OKLCH and lose chroma until
   /// clipping makes no difference that is seen (CSS Color 4, "Binary Search Gamut Mapping with Local MINDE").
-  /// What is as light as white becomes white, what is as dark as black becomes black. A missing component
-  /// counts as 0.
+  /// What is as light as white becomes white, what is as dark as black becomes black. A color in HCT keeps hue and tone in
+  /// HCT instead. A missing component counts as 0.
   ///
   /// - Complexity: O(log *c*) in the chroma *c* of the color; about a dozen conversions for usual colors.
   public func gamutMapping(to space: ColorSpace) -> GamutMapping {
@@ -56,7 +56,10 @@ extension ColorCoordinates {
       let tidied = ColorCoordinates(gamut, exact.clampedToUnitCube, alpha: alpha)
       return GamutMapping(color: tidied.converted(to: space), isMapped: false)
     }
-    let mapped = ChromaReduction(gamut: gamut).components(of: values(in: .oklch))
+    let mapped =
+      self.space == .hct
+      ? ToneKeepingReduction(gamut: gamut).components(of: resolved)
+      : ChromaReduction(gamut: gamut).components(of: values(in: .oklch))
     let color = ColorCoordinates(gamut, mapped, alpha: alpha)
     return GamutMapping(color: color.converted(to: space), isMapped: true)
   }

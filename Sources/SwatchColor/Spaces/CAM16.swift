@@ -87,17 +87,18 @@ enum CAM16 {
     let sum = cones.x + cones.y + 1.05 * cones.z + 0.305
     let t = eccentricity(hue) * (a * a + b * b).squareRoot() / sum
     let lightness = lightness(ofResponse: achromaticResponse(cones))
-    let alpha = pow(max(0, t), 0.9) * chromaFactor
+    // Far beyond what eyes see it is negative.
+    let alpha = copysign(pow(abs(t), 0.9), t) * chromaFactor
     let chroma = alpha * (max(0, lightness) / 100).squareRoot()
     return SIMD3(lightness, chroma, (hue * 180 / .pi).normalizedDegrees)
   }
 
   static func xyz(fromJCH jch: SIMD3<Double>) -> SIMD3<Double> {
     guard jch.x > 0 else { return SIMD3() }
-    guard jch.y > grayLimit else { return gray(ofLightness: jch.x) }
+    guard abs(jch.y) > grayLimit else { return gray(ofLightness: jch.x) }
     let hue = jch.z * .pi / 180
     let alpha = jch.y / (jch.x / 100).squareRoot()
-    let t = pow(alpha / chromaFactor, 1 / 0.9)
+    let t = copysign(pow(abs(alpha) / chromaFactor, 1 / 0.9), alpha)
     let response = whiteResponse * pow(jch.x / 100, 1 / lightnessPower) / induction
     let (cosine, sine) = (cos(hue), sin(hue))
     let length = 23 * (response + 0.305) * t / (23 * eccentricity(hue) + t * (11 * cosine + 108 * sine))
@@ -112,7 +113,7 @@ enum CAM16 {
 
   /// The chroma below which a color is taken for a gray. As the eye is not adapted wholly, a true gray has a little more: white
   /// has 2.87. Without this, one could not ask for a gray of whatever hue.
-  private static let grayLimit = 0.0001
+  static let grayLimit = 0.0001
 
   /// The gray of D65 that has a lightness J. Halves the range in which it is.
   private static func gray(ofLightness lightness: Double) -> SIMD3<Double> {
@@ -126,42 +127,6 @@ enum CAM16 {
       if lightnessOfGray(middle) < lightness { low = middle } else { high = middle }
     }
     return ColorSpace.d65White * high
-  }
-}
-
-// MARK: - HCT
-
-extension CAM16 {
-  /// Hue and chroma of CAM16 with the lightness L* of CIE Lab as the tone (Material Design, J. O'Leary, "The Science of Color
-  /// & Design", 2022).
-  static func hct(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
-    let jch = jch(fromXYZ: xyz)
-    return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
-  }
-
-  /// Looks for the J that has the tone, by the secant method: there is no formula.
-  static func xyz(fromHCT hct: SIMD3<Double>) -> SIMD3<Double> {
-    let luminance = ColorSpace.luminance(ofLightness: hct.z)
-    guard luminance > 0, luminance < 1e6 else { return SIMD3() }
-    guard hct.y > grayLimit else { return ColorSpace.d65White * luminance }
-    func color(_ lightness: Double) -> SIMD3<Double> {
-      xyz(fromJCH: SIMD3(lightness, hct.y, hct.x))
-    }
-    // Of a gray of that tone, and a little more.
-    var one = jch(fromXYZ: ColorSpace.d65White * luminance).x
-    var other = one * 1.01
-    var (best, error) = (color(one), color(one).y - luminance)
-    var least = abs(error)
-    for _ in 0..<40 where least > 1e-17 {
-      let candidate = color(other)
-      let distance = candidate.y - luminance
-      if abs(distance) < least { (best, least) = (candidate, abs(distance)) }
-      let slope = (distance - error) / (other - one)
-      guard slope.isFinite, slope > 0 else { break }
-      (one, error) = (other, distance)
-      other = max(one - distance / slope, one / 4)
-    }
-    return best
   }
 }
 

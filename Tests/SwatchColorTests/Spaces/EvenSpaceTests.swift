@@ -103,6 +103,48 @@ struct EvenSpaceTests {
     }
   }
 
+  /// A few colors that nobody sees have the hue, chroma and tone of another that screens show, which is then meant.
+  @Test("HCT in exact form is the same color again, also beyond ProPhoto")
+  func exactTones() throws {
+    var generator = SeededGenerator(seed: 72)
+    var (count, otherCount) = (0, 0)
+    for _ in 0..<500 {
+      func component() -> Double { .random(in: -0.2...1.2, using: &generator) }
+      let color = ColorCoordinates(.proPhotoRGB, component(), component(), component())
+      let xyz = color.converted(to: .xyzD65)
+      // What is no light at all has no tone.
+      guard xyz.resolved.y > 0.001, color.converted(to: .cam16).resolved.x > 0.1 else { continue }
+      let read = try ColorCoordinates(parsing: color.formatted(.hct, precision: .exact))
+      expect(read.converted(to: .xyzD65).converted(to: .hct), isNear: color.converted(to: .hct), within: 1e-4)
+      let step = read.converted(to: .xyzD65).resolved - xyz.resolved
+      count += 1
+      if (step * step).sum() > 1e-12 { otherCount += 1 }
+    }
+    #expect(count > 400 && otherCount < count / 50, "\(otherCount) of \(count)")
+  }
+
+  @Test(
+    "A color of HCT beyond sRGB keeps its hue and its tone",
+    arguments: ["hct(300 120 10)", "hct(120 200 50)", "hct(30 150 90)", "hct(200 100 5)", "hct(0 80 99)"])
+  func keptTone(text: String) throws {
+    let color = try ColorCoordinates(parsing: text)
+    for space in [ColorSpace.srgb, .displayP3] {
+      let mapping = color.gamutMapping(to: space)
+      #expect(mapping.isMapped && mapping.color.isInGamut(of: space))
+      let mapped = mapping.color.converted(to: .hct).resolved
+      #expect(abs(mapped.z - color.resolved.z) < 0.01, "\(mapped)")
+      #expect(abs(mapped.x - color.resolved.x) < 1 || mapped.y < 3, "\(mapped)")
+      #expect(mapped.y < color.resolved.y)
+    }
+    #expect(abs(ColorCoordinates(Color(color)).converted(to: .hct).resolved.z - color.resolved.z) < 0.01)
+  }
+
+  @Test("Tones beyond black and white are these")
+  func endsOfTones() throws {
+    #expect(try ColorCoordinates(parsing: "hct(30 50 101)").formatted(.hex) == "#ffffff")
+    #expect(try ColorCoordinates(parsing: "hct(30 50 0)").formatted(.hex) == "#000000")
+  }
+
   @Test(
     "Without chroma HCT and CAM16 are the grays of their lightness, whatever the hue",
     arguments: [0, 120, 300.0])

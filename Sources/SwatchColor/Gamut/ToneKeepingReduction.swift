@@ -1,0 +1,31 @@
+/// The search for the most chroma that a gamut allows at a hue and tone of HCT, as Material's solver has it.
+struct ToneKeepingReduction {
+  /// The RGB space to stay within.
+  let gamut: ColorSpace
+
+  /// More chroma no color of a screen has.
+  private static let chromaLimit = 250.0
+  /// How near the search comes to the limit.
+  private static let epsilon = 0.0001
+
+  /// The components in the gamut's space, 0…1, for a color outside of it given in HCT.
+  func components(of origin: SIMD3<Double>) -> SIMD3<Double> {
+    if origin.z >= 100 { return SIMD3(repeating: 1) }
+    guard origin.z > 0 else { return SIMD3() }
+    let luminance = ColorSpace.luminance(ofLightness: origin.z)
+    var best = gamut.components(fromXYZ: ColorSpace.d65White * luminance)
+    var (low, high) = (0.0, origin.y.clamped(to: 0...Self.chromaLimit))
+    while high - low > Self.epsilon {
+      let chroma = (low + high) / 2
+      let xyz = CAM16.xyz(fromHCT: SIMD3(origin.x, chroma, origin.z), isThorough: false)
+      let components = gamut.components(fromXYZ: xyz)
+      // There may be no such color at all; what is found then has another tone.
+      if abs(xyz.y - luminance) < 1e-6, components.isInUnitCube(tolerance: 0) {
+        (low, best) = (chroma, components)
+      } else {
+        high = chroma
+      }
+    }
+    return best.clampedToUnitCube
+  }
+}

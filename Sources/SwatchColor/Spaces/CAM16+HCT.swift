@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// HCT: hue and chroma of CAM16 with the lightness L* of CIE Lab as the tone (Material Design, J. O'Leary, "The Science of Color
+// & Design", 2022).
+extension CAM16 {
+  static func hct(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
+    let jch = jch(fromXYZ: xyz)
+    return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
+  }
+
+  /// Finds the J that has the tone: there is no formula.
+  ///
+  /// - Parameter isThorough: True to find colors that no screen shows, too, which takes longer.
+  static func xyz(fromHCT hct: SIMD3<Double>, isThorough: Bool = true) -> SIMD3<Double> {
+    let luminance = ColorSpace.luminance(ofLightness: hct.z)
+    guard luminance > 0, luminance < 1e6 else { return SIMD3() }
+    guard abs(hct.y) > grayLimit else { return ColorSpace.d65White * luminance }
+    let search = ToneSearch(hue: hct.x, chroma: hct.y, luminance: luminance)
+    let near = search.nearGray()
+    return !isThorough || search.isFound(near) ? near : search.fromAbove() ?? near
+  }
+}
+
+/// The search for the color of CAM16 that has a hue, a chroma and a luminance.
+private struct ToneSearch {
+  let hue: Double
+  let chroma: Double
+  /// The Y of XYZ.
+  let luminance: Double
+
+  private func color(_ lightness: Double) -> SIMD3<Double> {
+    CAM16.xyz(fromJCH: SIMD3(lightness, chroma, hue))
+  }
+
+  /// True if a color has the hue, the chroma and the luminance.
+  func isFound(_ xyz: SIMD3<Double>) -> Bool {
+    let jch = CAM16.jch(fromXYZ: xyz)
+    let turn = (jch.z - hue).normalizedDegrees
+    return abs(xyz.y - luminance) <= 1e-9 * max(luminance, 1e-3)
+      && abs(jch.y - chroma) <= 1e-6 * max(abs(chroma), 1)
+      && min(turn, 360 - turn) <= 1e-6 * max(1 / abs(chroma), 1)
+  }
+
+  /// The color by the secant method, which begins at a gray of the luminance. It works for all colors that screens show.
+  func nearGray() -> SIMD3<Double> {
+    var one = CAM16.jch(fromXYZ: ColorSpace.d65White * luminance).x
+    var other = one * 1.01
+    var (best, error) = (color(one), color(one).y - luminance)
+    var least = abs(error)
+    for _ in 0..<40 where least > 1e-17 {
+      let candidate = color(other)
+      let distance = candidate.y - luminance
+      if abs(distance) < least { (best, least) = (candidate, abs(distance)) }
+      let slope = (distance - error) / (other - one)
+      guard slope.isFinite, slope > 0 else { break }
+      (one, error) = (other, distance)
+      other = max(one - distance / slope, one / 4)
+    }
+    return best
+  }
+
+  /// The color by bisection, the lightest of several: beyond spectral colors luminance does not always grow with J.
+  func fromAbove() -> SIMD3<Double>? {
+    var high = 250.0
+    var distance = color(high).y - luminance
+    while high > 1e-4 {
+      let low = high * 0.96
+      let next = color(low).y - luminance
+      if (next < 0) != (distance < 0), let found = bisect(low, high) { return found }
+      (high, distance) = (low, next)
+    }
+    return nil
+  }
+
+  private func bisect(_ low: Double, _ high: Double) -> SIMD3<Double>? {
+    var (low, high) = (low, high)
+    let isRising = color(high).y > luminance
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (color(middle).y > luminance) == isRising { high = middle } else { low = middle }
+    }
+    return [color(low), color(high)].first(where: isFound)
+  }
+}
