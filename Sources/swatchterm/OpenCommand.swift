@@ -69,7 +69,7 @@ private enum Opening {
       self = .drawing
       return
     }
-    for text in arguments where (try? ColorCoordinates(parsing: text)) == nil {
+    for text in arguments where (try? ColorCoordinates(pasting: text)) == nil {
       throw Self.failure(of: text, isAlone: arguments.count == 1)
     }
     self = .colors
@@ -112,7 +112,7 @@ private enum Opening {
   private static func colorError(of text: String) -> ColorSyntaxError? {
     guard text.hasPrefix("#") || text.contains("(") else { return nil }
     do throws(ColorSyntaxError) {
-      _ = try ColorCoordinates(parsing: text)
+      _ = try ColorCoordinates(pasting: text)
       return nil
     } catch {
       return error

@@ -1,5 +1,6 @@
-import SwatchColor
 import Testing
+
+@testable import SwatchColor
 
 @Suite("Notations that people paste")
 struct PastedNotationTests {
@@ -22,6 +23,75 @@ struct PastedNotationTests {
     ])
   func reads(text: String, hex: String) throws {
     #expect(try ColorCoordinates(parsing: text).formatted(.hex) == hex)
+  }
+
+  @Test(
+    "Numbers alone are what their signs and points say",
+    arguments: [
+      ("240 10% 3.9%", "#09090b"), ("240, 10%, 3.9%", "#09090b"), ("240deg 10% 3.9%", "#09090b"),
+      ("240 10% 3.9% / 0.5", "#09090b80"), ("0 0% 100%", "#ffffff"), ("0.5turn 100% 50%", "#00ffff"),
+      ("199° 71 54", "#36a8dd"), ("222.2 84% 4.9%", "#020817"), ("-120 100% 50%", "#0000ff"),
+      ("0.675, 0.122, 0.114", "#ac1f1d"), ("0.675 0.122 0.114 / 50%", "#ac1f1d80"), ("1.0, 0, 0", "#ff0000"),
+      ("1 .5 0", "#ff8000"), ("0.0 0.0 1.0", "#0000ff"), ("0.2,0.4,0.6,0.5", "#33669980"),
+      ("100% 50% 0%", "#ff8000"), ("0 0 0", "#000000"), ("255 0 153.0", "#ff0099"), ("2 0 1", "#020001"),
+    ])
+  func bareNumbers(text: String, hex: String) throws {
+    #expect(try ColorCoordinates(parsing: text).formatted(.hex) == hex)
+  }
+
+  @Test(
+    "Numbers alone that could be several colors are refused",
+    arguments: [
+      "1 1 1", "1, 0, 0", "0 1 1 / 0.5", "0.7 0.1 200", "240 10% 4", "240 10 4%", "50% 20 30", "10% 240 10%",
+    ])
+  func ambiguousNumbers(text: String) {
+    #expect {
+      try ColorCoordinates(parsing: text)
+    } throws: {
+      [.ambiguousNumbers, .mixedUnits].contains(($0 as? ColorSyntaxError)?.reason)
+    }
+  }
+
+  @Test("The sentence on numbers alone says what to write")
+  func ambiguousSentence() {
+    #expect {
+      try ColorCoordinates(parsing: "1 0 0")
+    } throws: {
+      "\($0)"
+        == "Cannot read ‘1 0 0’ as a color: its numbers could be of 0…255 or of 0…1; write rgb() or percentages."
+    }
+  }
+
+  @Test(
+    "A color in quotation marks, or in a line of a file, is read where colors are given",
+    arguments: [
+      ("'#ff8800'", "#ff8800"), ("\"tomato\"", "#ff6347"), ("`#f80`", "#ff8800"), (" \"#f80\", ", "#ff8800"),
+      (##""primary": "#ff8800","##, "#ff8800"), ("primary: '#f80'", "#ff8800"),
+      ("primary: \"#f80\"  # brand", "#ff8800"),
+      ("- '#f80'", "#ff8800"), ("- primary: '#f80'", "#ff8800"), (##"{"primary": "#f80"}"##, "#ff8800"),
+      (##""colors": ["#f80"],"##, "#ff8800"), (#"{"light": {"primary": "rgb(255, 136, 0)"}}"#, "#ff8800"),
+      (##"{"name": "Coral", "hex": "#ff8800", "weight": 400}"##, "#ff8800"),
+      ("primary = \"#f80\"", "#ff8800"),
+      ("const primary = '#f80';", "#ff8800"), ("$primary: #f80;", "#ff8800"),
+      (##"'primary' => '#f80',"##, "#ff8800"),
+      ("background: 0xff8800", "#ff8800"), ("{name: Brand, hex: '#f80'}", "#ff8800"),
+      ("'255, 136, 0'", "#ff8800"),
+    ])
+  func lines(text: String, hex: String) throws {
+    #expect(try ColorCoordinates(pasting: text).formatted(.hex) == hex)
+    var text = text
+    let fromBytes = try text.withUTF8 { try ColorCoordinates(pastingUTF8: $0) }
+    #expect(fromBytes.formatted(.hex) == hex)
+  }
+
+  @Test(
+    "A line with no color, or with several, is refused as it is",
+    arguments: [
+      ##""a": "#f00", "b": "#0f0""##, #""weight": 400,"#, #""version": "1.2.3","#, "it's red and 'blue'", "'",
+      "\"\"", ":", "[]", "- ", "",
+    ])
+  func linesWithoutColor(text: String) {
+    #expect(throws: ColorSyntaxError.self) { try ColorCoordinates(pasting: text) }
   }
 
   /// From the tests of sharkdp/pastel (MIT or Apache-2.0): what is read there and here alike.

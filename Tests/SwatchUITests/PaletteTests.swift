@@ -28,6 +28,25 @@ import Testing
     return (screen, library)
   }
 
+  // MARK: Pasting
+
+  @Test("Several lines of colors that are pasted can be saved as a palette, under the names that they have")
+  func pasting() throws {
+    let (screen, library) = try screen(Palette(name: "Mine"))
+    screen.send(.paste("{\n  \"primary\": \"#ff8800\",\n  \"accent\": \"#3fa7d6\",\n  \"x\": 4\n}\n"))
+    #expect(screen.text.contains("Save 2 colors as a palette?") && screen.text.contains("1 line without"))
+    screen.type("s")
+    #expect(library.names == [[], ["primary", "accent"]])
+    #expect(library.kept[1].name == "Pasted colors")
+    #expect(library.kept[1].swatches.map(\.color.hex) == ["#ff8800", "#3fa7d6"])
+    screen.send(.paste("#010203\ntomato\n"))
+    screen.type("t")
+    #expect(library.kept.count == 2 && screen.dialog == nil)
+    #expect(screen.text.contains("#010203"))
+    screen.send(.paste("#010203\nnothing\nelse\n"))
+    #expect(screen.dialog == nil && screen.status.hasPrefix("Cannot read"))
+  }
+
   // MARK: Saving
 
   @Test("a saves the color under its nearest name, which can be changed at once where it stands")

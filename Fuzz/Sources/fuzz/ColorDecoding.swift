@@ -11,6 +11,9 @@ enum ColorDecoding: Decoding {
       expect(1...text.count + 1 ~= error.position, "Character \(error.position) of \(text.count)")
     }
     tryTemplate(text)
+    // Lines of files that have a color, one or several.
+    if let color = try? ColorCoordinates(pasting: text) { expectToComeBack(color) }
+    if let pasted = PastedColors(text) { expect(pasted.colors.count > 1, "\(pasted.colors.count) lines") }
   }
 
   /// What was read can be written in every notation, and what was written reads back as it is.
@@ -62,6 +65,9 @@ enum ColorDecoding: Decoding {
       [NumberPrecision.compact, .exact].map { color.formatted(format, precision: $0) }
     }
     let others = [
+      "\"primary\": \"#ff8800\",", "- primary: '#f80' # a", "{\"a\": [\"#f80\", 4]}",
+      "--a: #f80;\n$b = tomato",
+      "240 10% 3.9% / 0.5", "0.5, 1, 0", "hct(209 -21.3 16)",
       "tomato", "transparent", "rgba:ffff/8888/0000/8080", "argb:8/f/8/0", "rgbi:1/0.5/0", "#ffff88880000",
       "#fff888000",
       "CIEXYZ:0.5/0.4/0.3", "CIELab:50/20/-20", "CIELuv:50/20/-20", "38;2;255;136;0", "38:2::255:136:0",

@@ -14,7 +14,8 @@ extension ColorCoordinates {
   /// - What sets a color in a terminal: `38;2;255;136;0`, `38;5;208`, with `ESC [` or `\\e[` in front also `31`; urxvt's
   ///   `[80]#ff8800`.
   /// - Swift for SwiftUI, UIKit and AppKit: `Color(red: 1, green: 0.533, blue: 0)`, `UIColor(…)`, `NSColor(…)`.
-  /// - `255, 136, 0` or `255 136 0`, components in 0…255.
+  /// - `255, 136, 0` or `255 136 0`, components in 0…255; `1, 0.53, 0`, components in 0…1; `100% 53% 0%`; and `32 100% 50%`,
+  ///   which is HSL. Whole numbers of 0 and 1 could be of either range and are refused.
   ///
   /// Letter case does not matter, nor does white space around the color. Numbers are kept as written, not rounded to
   /// 8 bits. As CSS has it, components of `rgb()`, lightness, negative chroma and saturation, and alpha are

@@ -31,23 +31,11 @@ extension ColorParser {
     return color
   }
 
-  /// Reads `r, g, b` or `r g b` without a function around it, components in 0…255.
-  mutating func readBareNumbers() throws(SyntaxProblem) -> ColorCoordinates {
-    let start = cursor.offset
-    var probe = cursor
-    guard DecimalNumber(&probe) != nil else { throw problem(.unknownNotation) }
-    let arguments = try readArguments(.spacesOrCommas)
-    for argument in [arguments.first, arguments.second, arguments.third] where argument.kind == .number {
-      guard 0...255 ~= argument.number.value() else { throw problem(.outOfRange, at: argument.offset) }
-    }
-    return try rgb(arguments, at: start)
-  }
-
   // MARK: sRGB
 
   /// `rgb()` (CSS Color 4, section 5.1), which clamps its components unless they come from another color (CSS Color
   /// 5, section 4.1).
-  private func rgb(_ arguments: Arguments, at start: Int? = nil) throws(SyntaxProblem) -> ColorCoordinates {
+  func rgb(_ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
     let range = channels == nil ? 0...1 : -DecimalNumber.limit...DecimalNumber.limit
     func component(_ argument: Argument) throws(SyntaxProblem) -> Double? {
       if arguments.hasCommas, argument.kind != arguments.first.kind {
@@ -66,7 +54,7 @@ extension ColorParser {
   }
 
   /// `hsl()` (section 7), whose saturation is never negative.
-  private func hsl(_ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
+  func hsl(_ arguments: Arguments) throws(SyntaxProblem) -> ColorCoordinates {
     for argument in [arguments.second, arguments.third] where arguments.hasCommas {
       guard argument.kind == .percentage else { throw problem(.missingPercentage, at: argument.offset) }
     }

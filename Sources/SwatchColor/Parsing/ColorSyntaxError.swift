@@ -36,6 +36,8 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
     case missingPercentage = "a percentage is expected"
     /// A number is not within what the notation allows.
     case outOfRange = "a number is out of range"
+    /// Numbers without a function around them could be of several notations.
+    case ambiguousNumbers = "numbers of 0…255 or of 0…1 begin"
     /// Numbers and percentages are mixed, which the syntax with commas does not allow.
     case mixedUnits = "numbers and percentages are mixed"
     /// `none` is used in the syntax with commas.
@@ -70,9 +72,12 @@ public struct ColorSyntaxError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// A sentence for the user.
   public var description: String {
-    reason == .empty
-      ? "Cannot read a color where there is none."
-      : "Cannot read ‘\(text)’ as a color: \(reason.rawValue) at character \(position)."
+    switch reason {
+    case .empty: "Cannot read a color where there is none."
+    case .ambiguousNumbers:
+      "Cannot read ‘\(text)’ as a color: its numbers could be of 0…255 or of 0…1; write rgb() or percentages."
+    default: "Cannot read ‘\(text)’ as a color: \(reason.rawValue) at character \(position)."
+    }
   }
 }
 

@@ -35,6 +35,7 @@ extension ColorPicker {
     do throws(ColorSyntaxError) {
       try pick(notation: text)
     } catch {
+      if offerPalette(of: text) { return }
       let paths = pastedPaths(in: text)
       if paths.isEmpty { say("\(error)") } else { open(paths) }
     }
@@ -42,7 +43,7 @@ extension ColorPicker {
 
   /// - Throws: ``ColorSyntaxError`` when `text` is no color; nothing has changed then.
   private mutating func pick(notation text: String) throws(ColorSyntaxError) {
-    let coordinates = try ColorCoordinates(parsing: text.withoutQuotes)
+    let coordinates = try ColorCoordinates(pasting: text)
     let mapping = coordinates.gamutMapping(to: .srgb)
     let well = wells.active
     take(Color(mapping.color))
@@ -78,13 +79,13 @@ extension ColorPicker {
   public var typedColor: ColorCoordinates? {
     guard let dialog, dialog.topic == Self.notationTopic, let text = dialog.line else { return nil }
     if let saved = savedColor(named: text) { return ColorCoordinates(saved) }
-    return try? ColorCoordinates(parsing: text.withoutQuotes)
+    return try? ColorCoordinates(pasting: text)
   }
 
   /// Why text that was typed is no color, in a sentence; `nil` when it is one.
   static func problem(withNotation text: String) -> String? {
     do throws(ColorSyntaxError) {
-      _ = try ColorCoordinates(parsing: text.withoutQuotes)
+      _ = try ColorCoordinates(pasting: text)
       return nil
     } catch {
       return "\(error)"

@@ -242,7 +242,7 @@ extension ThemeController {
   mutating func setColor(_ text: String) -> Bool {
     do throws(ColorSyntaxError) {
       var new = named
-      let color = Color(try ColorCoordinates(parsing: text)).rgb24
+      let color = Color(try ColorCoordinates(pasting: text)).rgb24
       new[slot] = color
       change(to: new, "\(slot.title) \(color.hex)")
       return true

@@ -10,7 +10,7 @@ struct NewColor {
   /// - Throws: ``Failure`` where it is none.
   init(_ text: String) throws {
     do throws(ColorSyntaxError) {
-      color = try ColorCoordinates(parsing: text)
+      color = try ColorCoordinates(pasting: text)
     } catch {
       throw Failure("\(error)", status: .usage)
     }

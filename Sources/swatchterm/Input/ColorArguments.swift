@@ -121,7 +121,7 @@ struct ColorArguments: ParsableArguments {
   private static func color(
     _ text: UnsafeBufferPointer<UInt8>, line: Int?, _ console: inout Console
   ) -> ColorCoordinates? {
-    console.read(text, line: line) { text throws(ColorSyntaxError) in try ColorCoordinates(parsingUTF8: text)
+    console.read(text, line: line) { text throws(ColorSyntaxError) in try ColorCoordinates(pastingUTF8: text)
     }
   }
 }

@@ -14,7 +14,7 @@ extension Console {
       throw Failure("Standard input has no color for ‘-’; write one a line.", status: .usage)
     }
     do throws(ColorSyntaxError) {
-      let color = try ColorCoordinates(parsing: text)
+      let color = try ColorCoordinates(pasting: text)
       var copy = text
       if isMapped { copy.withUTF8 { noteMapping(of: GivenColor(color: color, text: $0, line: nil)) } }
       return color

@@ -51,7 +51,7 @@ extension SavedPalette {
   func swatch(called text: String) throws -> SavedSwatch {
     let found = try only(text, "colors") { text in
       let named = swatches.called(text)
-      guard named.isEmpty, let color = try? ColorCoordinates(parsing: text) else { return named }
+      guard named.isEmpty, let color = try? ColorCoordinates(pasting: text) else { return named }
       let notation = color.formatted(.hex)
       return swatches.filter { $0.notation == notation }
     }

@@ -105,7 +105,7 @@ struct GrabCommand: ParsableCommand {
   private func colors(ofText text: String) throws -> [ColorCoordinates] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let line = lines.first { !$0.hasPrefix("#") || lines.count == 1 }?.path ?? ""
-    if let color = try? ColorCoordinates(parsing: line) { return [color] }
+    if let color = try? ColorCoordinates(pasting: line) { return [color] }
     guard let path = PastedPaths(text).paths(where: FileVersion.isRegularFile).first else {
       throw Failure("The clipboard has a text, and no picture.", status: .usage)
     }

@@ -75,11 +75,11 @@ private struct NamedColorText {
     let colons = text.indices.reversed().lazy.filter { text[$0] == UInt8(ascii: ":") }.prefix(8)
     for colon in colons {
       let rest = UnsafeBufferPointer(rebasing: text[(colon + 1)...])
-      guard let color = try? ColorCoordinates(parsingUTF8: rest) else { continue }
-      let name = Swatch.cleanName(String(decoding: text[..<colon], as: UTF8.self))
+      guard let color = try? ColorCoordinates(pastingUTF8: rest) else { continue }
+      let name = Swatch.cleanName(String(decoding: text[..<colon], as: UTF8.self).withoutQuotationMarks)
       (self.name, self.color) = (name.isEmpty ? nil : name, color)
       return
     }
-    (name, color) = (nil, try ColorCoordinates(parsingUTF8: text))
+    (name, color) = (nil, try ColorCoordinates(pastingUTF8: text))
   }
 }

@@ -1,0 +1,80 @@
+// Numbers without a function around them.
+extension ColorParser {
+  /// Reads `255, 136, 0`, components in 0…255; `1, 0.53, 0`, components in 0…1 of which one has a point; percentages of red,
+  /// green and blue; or `240 10% 3.9%`, which is HSL. Numbers that could be of several are refused.
+  mutating func readBareNumbers() throws(SyntaxProblem) -> ColorCoordinates {
+    let start = cursor.offset
+    var probe = cursor
+    guard DecimalNumber(&probe) != nil else { throw problem(.unknownNotation) }
+    let arguments = try readArguments(.spacesOrCommas)
+    if arguments.isHSL { return try hsl(arguments) }
+    let components = [arguments.first, arguments.second, arguments.third]
+    guard components.allSatisfy({ $0.kind == .number }) else {
+      let mixed = components.first { $0.kind != arguments.first.kind && $0.kind != .none }
+      if let mixed { throw problem(.mixedUnits, at: mixed.offset) }
+      return try rgb(arguments)
+    }
+    for component in components where !(0...255 ~= component.number.value()) {
+      throw problem(.outOfRange, at: component.offset)
+    }
+    let values = components.map { $0.number.value() }
+    let greatest = values.max() ?? 0
+    if greatest > 1 {
+      // A part of one of 255 steps is rather a part of a whole.
+      let isAmbiguous = values.contains { 0 < $0 && $0 < 1 }
+      if isAmbiguous { throw problem(.ambiguousNumbers, at: start) }
+      return try rgb(arguments)
+    }
+    guard greatest == 0 || components.contains(where: { hasPoint(at: $0.offset) }) else {
+      throw problem(.ambiguousNumbers, at: start)
+    }
+    return ColorCoordinates(.srgb, SIMD3(values[0], values[1], values[2]), alpha: arguments.alpha)
+  }
+
+  /// True if the number at an offset is written with a point.
+  private func hasPoint(at offset: Int) -> Bool {
+    var probe = cursor
+    probe.move(to: offset)
+    if probe.isAt("+") || probe.isAt("-") { probe.advance() }
+    while probe.current.isDigit { probe.advance() }
+    return probe.isAt(".")
+  }
+}
+
+extension ColorCoordinates {
+  /// Reads a hue and two percentages without a function around them, as custom properties of CSS have them that are put into
+  /// `hsl()`: `240 10% 3.9%`, perhaps with an opacity. `nil` for anything else.
+  package init?(hslComponents bytes: UnsafeBufferPointer<UInt8>) {
+    var parser = ColorParser(bytes)
+    guard let color = try? parser.parseHSLComponents() else { return nil }
+    self = color
+  }
+}
+
+extension ColorParser {
+  fileprivate mutating func parseHSLComponents() throws(SyntaxProblem) -> ColorCoordinates? {
+    cursor.skipSpace()
+    var probe = cursor
+    guard DecimalNumber(&probe) != nil else { return nil }
+    let arguments = try readArguments(.spacesOrCommas)
+    cursor.skipSpace()
+    guard cursor.isAtEnd, arguments.isHSL, arguments.second.kind == .percentage,
+      arguments.third.kind == .percentage
+    else { return nil }
+    return try hsl(arguments)
+  }
+}
+
+extension Arguments {
+  /// True if these are a hue and two percentages, or a hue that says so by its unit.
+  fileprivate var isHSL: Bool {
+    func isShare(_ argument: Argument) -> Bool { argument.kind == .percentage || argument.kind == .none }
+    let areShares =
+      isShare(second) && isShare(third) && (second.kind == .percentage || third.kind == .percentage)
+    switch first.kind {
+    case .angle: return areShares || !hasCommas && second.kind == .number && third.kind == .number
+    case .number: return areShares
+    case .percentage, .none: return false
+    }
+  }
+}

@@ -1,0 +1,210 @@
+/// A text that has a color somewhere: in quotation marks, or as the value of a line of JSON, YAML or source code.
+struct PastedText {
+  /// The texts that may be the color, the whole of it first.
+  let candidates: [Substring]
+  /// The values of the line, if it has several.
+  let values: [Substring]
+  /// The key before the last candidate, `nil` without one.
+  let name: String?
+
+  /// More of a line is not looked into.
+  private static let valueLimit = 64
+
+  init(_ text: Substring) {
+    let text = text.withoutMarks
+    var rest = text
+    var candidates = [text]
+    var name: String?
+    // A key may be before an object with another.
+    for _ in 0..<4 {
+      guard let value = rest.behindKey else { break }
+      let key = Substring(rest.utf8[..<value.startIndex]).nameOfKey
+      if !key.isEmpty { name = key }
+      rest = value.withoutMarks
+      candidates.append(rest.withoutComment)
+    }
+    self.candidates = candidates.filter { !$0.isBareNumber }
+    self.name = name
+    values = text.values(limit: Self.valueLimit)
+  }
+}
+
+extension ColorCoordinates {
+  /// Reads a color as ``init(parsing:)`` does, also in quotation marks, and as the one color in a line of JSON, YAML or source
+  /// code, as `"primary": "#ff8800",`.
+  ///
+  /// - Throws: ``ColorSyntaxError`` on the text as it is.
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(pasting text: some StringProtocol) throws(ColorSyntaxError) {
+    do throws(ColorSyntaxError) {
+      try self.init(parsing: text)
+    } catch {
+      guard let color = Self.color(inLine: String(text)[...]) else { throw error }
+      self = color
+    }
+  }
+
+  /// The same for bytes of UTF-8, for callers that read many colors.
+  package init(pastingUTF8 bytes: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) {
+    do throws(ColorSyntaxError) {
+      try self.init(parsingUTF8: bytes)
+    } catch {
+      guard let color = Self.color(inLine: String(decoding: bytes, as: UTF8.self)[...]) else { throw error }
+      self = color
+    }
+  }
+
+  private static func color(inLine text: Substring) -> ColorCoordinates? {
+    guard text.utf8.count <= 1 << 12 else { return nil }
+    let pasted = PastedText(text)
+    if let color = pasted.candidates.lazy.compactMap({ try? ColorCoordinates(parsing: $0) }).first {
+      return color
+    }
+    let colors = pasted.values.compactMap { try? ColorCoordinates(parsing: $0) }
+    return colors.count == 1 ? colors[0] : nil
+  }
+}
+
+/// The colors of a pasted text that has one on each of several lines.
+package struct PastedColors {
+  /// The colors, and what the lines call them.
+  package let colors: [(name: String?, color: ColorCoordinates)]
+  /// How many lines have words and no color.
+  package let otherCount: Int
+
+  /// More lines are not looked at.
+  private static let lineLimit = 4_096
+
+  /// Reads a text; `nil` if fewer than two lines have a color, or most have none.
+  package init?(_ text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).prefix(Self.lineLimit).filter {
+      $0.utf8.contains { $0.isKeyPart }
+    }
+    let colors = lines.compactMap { line -> (name: String?, color: ColorCoordinates)? in
+      guard let color = try? ColorCoordinates(pasting: line) else { return nil }
+      return (PastedText(line).name, color)
+    }
+    (self.colors, otherCount) = (colors, lines.count - colors.count)
+    guard colors.count > 1, otherCount <= colors.count else { return nil }
+  }
+}
+
+extension String {
+  /// The text without the quotation marks, brackets and commas around it.
+  package var withoutQuotationMarks: String { String(self[...].withoutMarks) }
+}
+
+extension UInt8 {
+  fileprivate var isQuotationMark: Bool { "\"'`".utf8.contains(self) }
+  fileprivate var isOpening: Bool { "{[".utf8.contains(self) }
+  fileprivate var isMark: Bool { "{}[],;".utf8.contains(self) }
+  fileprivate var isBlank: Bool { self == 0x20 || 0x09...0x0D ~= self }
+  fileprivate var isKeyPart: Bool {
+    isDigit || 0x61...0x7A ~= self | 0x20 || "_-$@.".utf8.contains(self) || self >= 0x80
+  }
+}
+
+extension Substring {
+  /// The text without what surrounds a value: blanks, quotation marks, brackets, commas, and the hyphen of a list of YAML.
+  fileprivate var withoutMarks: Substring {
+    var bytes = utf8
+    func isAround(_ byte: UInt8) -> Bool { byte.isBlank || byte.isMark }
+    bytes = bytes.drop(while: isAround)
+    while let last = bytes.last, isAround(last) { bytes = bytes.dropLast() }
+    if bytes.first == UInt8(ascii: "-"), bytes.dropFirst().first?.isBlank == true {
+      return Substring(bytes.dropFirst()).withoutMarks
+    }
+    guard let mark = bytes.first, mark.isQuotationMark else { return Substring(bytes) }
+    let inside = bytes.dropFirst()
+    guard let close = inside.firstIndex(of: mark), inside.index(after: close) == inside.endIndex else {
+      return Substring(bytes)
+    }
+    return Substring(inside[..<close]).trimmedBlanks
+  }
+
+  /// A key without its sign, its quotation marks, the hyphens and signs of variables, and the words before it.
+  fileprivate var nameOfKey: String {
+    var bytes = utf8
+    while let last = bytes.last, last.isBlank || ":=>".utf8.contains(last) { bytes = bytes.dropLast() }
+    let key = Substring(bytes).withoutMarks
+    let word = utf8.contains(where: \.isQuotationMark) ? key : key.split(separator: " ").last ?? key
+    return Swatch.cleanName(Substring(word.utf8.drop { "-$@.".utf8.contains($0) }))
+  }
+
+  private var trimmedBlanks: Substring {
+    var bytes = utf8.drop(while: \.isBlank)
+    while bytes.last?.isBlank == true { bytes = bytes.dropLast() }
+    return Substring(bytes)
+  }
+
+  /// The text without a comment at its end, of YAML or of other languages.
+  fileprivate var withoutComment: Substring {
+    let bytes = utf8
+    for index in bytes.indices.dropFirst() {
+      let (byte, before) = (bytes[index], bytes[bytes.index(before: index)])
+      let isHash = byte == UInt8(ascii: "#") && before.isBlank
+      let isSlash = byte == UInt8(ascii: "/") && bytes[index...].dropFirst().first == byte
+      if isHash || isSlash { return Substring(bytes[..<index]).withoutMarks }
+    }
+    return self
+  }
+
+  /// The text behind a key and its `:` or `=`; `nil` without a key.
+  fileprivate var behindKey: Substring? {
+    var bytes = utf8
+    if let mark = bytes.first, mark.isQuotationMark {
+      guard let close = bytes.dropFirst().firstIndex(of: mark) else { return nil }
+      bytes = bytes[bytes.index(after: close)...].drop(while: \.isBlank)
+    } else {
+      // `const primary = …` has a word before the key.
+      let key = bytes.prefix { $0.isKeyPart || $0.isBlank }
+      guard key.contains(where: \.isKeyPart) else { return nil }
+      bytes = bytes[key.endIndex...]
+    }
+    guard let sign = bytes.first, sign == UInt8(ascii: ":") || sign == UInt8(ascii: "=") else { return nil }
+    bytes = bytes.dropFirst()
+    if bytes.first == UInt8(ascii: "=") || bytes.first == UInt8(ascii: ">") { bytes = bytes.dropFirst() }
+    return Substring(bytes)
+  }
+
+  /// True for digits alone, which behind a key are rather a number than a color.
+  fileprivate var isBareNumber: Bool { !isEmpty && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } }
+
+  /// The values between commas, without their keys; those that are numbers, or the name of something, left out.
+  fileprivate func values(limit: Int) -> [Substring] {
+    var values: [Substring] = []
+    for part in parts where values.count < limit {
+      var (value, isName) = (part.withoutMarks, false)
+      while let rest = value.behindKey {
+        let key = value.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "=") }
+        isName = ["name", "title", "label"].contains(Substring(key).withoutMarks.lowercased())
+        value = rest.withoutMarks
+      }
+      if !isName, !value.isBareNumber, !value.isEmpty { values.append(value) }
+    }
+    return values
+  }
+
+  /// The parts between commas, those in parentheses and quotation marks left alone.
+  private var parts: [Substring] {
+    let bytes = utf8
+    var (parts, start, depth) = ([Substring](), bytes.startIndex, 0)
+    var quote: UInt8?
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if let mark = quote {
+        if byte == mark { quote = nil }
+      } else if byte.isQuotationMark {
+        quote = byte
+      } else if byte == UInt8(ascii: "(") {
+        depth += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth -= 1
+      } else if byte == UInt8(ascii: ","), depth <= 0 {
+        parts.append(Substring(bytes[start..<index]))
+        start = bytes.index(after: index)
+      }
+    }
+    return parts + [Substring(bytes[start...])]
+  }
+}
