@@ -23,6 +23,32 @@ extension LanguageTests {
       ])
   }
 
+  @Test("Components of hsl() are found in custom properties, and nowhere else")
+  func hslComponents() {
+    let text = """
+      @layer base {
+        :root {
+          --background: 0 0% 100%;
+          --primary: 222.2 47.4% 11.2% / 0.5;
+          --ring:240deg 5% 64.9%;
+          --radius: 0 50% 50%; --grid: 1 2 3; --stop: 10% 20% 30%; --shadow: 0 10% 20% black;
+          margin: 0 10% 20%; background-position: 0 50% 50%;
+          --last: 0 84.2% 60.2%
+        }
+      }
+      """
+    #expect(
+      found(text, language("a.css")) == [
+        "3:19 @layer base :root --background 0 0% 100%",
+        "4:16 @layer base :root --primary 222.2 47.4% 11.2% / 0.5",
+        "5:12 @layer base :root --ring 240deg 5% 64.9%", "6:88 @layer base :root --shadow black",
+        "8:13 @layer base :root --last 0 84.2% 60.2%",
+      ])
+    #expect(colors(in: "<style>:root { --a: 240 10% 3.9%; }</style>", "a.html") == ["240 10% 3.9%"])
+    #expect(colors(in: "const v = { '--a': '240 10% 3.9%', b: '240 10% 3.9%' }", "a.ts") == ["240 10% 3.9%"])
+    #expect(colors(in: "{\"--a\": \"240 10% 3.9%\"}", "a.json") == ["240 10% 3.9%"])
+  }
+
   @Test("Style sheets of Qt in programs have the alpha first, as QColor has; names count, too")
   func qt() {
     let text = """

@@ -29,6 +29,38 @@ import Testing
   }
 
   @Test(
+    "Components of hsl() in custom properties stay these",
+    arguments: [
+      ("240 10% 3.9%", "#ffffff", "240 0% 100%"), ("240 10% 3.9%", "#00ff00", "120 100% 50%"),
+      ("240deg 10% 3.9%", "#00ff00", "120deg 100% 50%"),
+      ("240 10% 3.9% / 0.5", "#00ff0080", "120 100% 50% / 0.5"),
+      ("240 10% 3.9% / 50%", "#00ff0040", "120 100% 50% / 25.1%"),
+      ("240 10% 3.9%", "#00ff0080", "120 100% 50% / 0.502"),
+      ("222.2 84% 4.9%", "#020818", "223.6 84.6% 5.1%"), ("240, 10%, 3.9%", "#00ff00", "120, 100%, 50%"),
+    ])
+  func hslComponents(old: String, color: String, new: String) throws {
+    let prefix = ":root { --background: "
+    let text = ScannedText(Array((prefix + old + "; }").utf8), language: .css)
+    let literal = try #require(text.literals.first)
+    #expect(text.text(of: literal) == old && text.literals.count == 1)
+    let written = text.rewriting(literal, as: try ColorCoordinates(parsing: color))
+    #expect(written.text == new)
+    let again = ScannedText(Array((prefix + written.text + "; }").utf8), language: .css)
+    #expect(
+      again.literals.map { $0.color.formatted(.hex) } == [
+        try ColorCoordinates(parsing: color).formatted(.hex)
+      ])
+  }
+
+  @Test("Colors beyond sRGB are the nearest within, where hsl() is around the components")
+  func wideComponents() throws {
+    let text = ScannedText(Array(":root { --a: 240 10% 3.9% }".utf8), language: .css)
+    let written = text.rewriting(
+      try #require(text.literals.first), as: try ColorCoordinates(parsing: "color(display-p3 1 0 0)"))
+    #expect(written.text.hasSuffix("%") && !written.text.contains("(") && !written.isExact)
+  }
+
+  @Test(
     "The notations of terminals stay, with their marks and without an opacity",
     arguments: [
       ("FG='\\e[38;2;255;136;0m'", "FG='\\e[38;2;63;167;214m'"),

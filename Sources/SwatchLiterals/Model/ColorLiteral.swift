@@ -40,6 +40,8 @@ public enum LiteralNotation: Hashable, Sendable {
   case name
   /// A function, as `rgb(…)`.
   case function
+  /// A hue and two percentages that are put into `hsl()`, as `240 10% 3.9%`.
+  case hslComponents
   /// A call that makes a color of numbers, as `Color(red: 1, green: 0.5, blue: 0)`.
   case call
   /// Numbers from 0 to 255, as `255,136,0`.

@@ -67,6 +67,7 @@ struct CSSScanner {
       guard index < end else { break }
       step(bytes.buffer[index])
     }
+    readComponents()
     endStatement(isDeclaration: isDeclaration || isFragment)
     while out.depth > depth { out.leave() }
   }
@@ -85,6 +86,7 @@ struct CSSScanner {
       statement.mapKey = 0..<0
       index += 1
     case UInt8(ascii: ";"), 0x0A:
+      readComponents()
       endStatement(isDeclaration: isDeclaration)
       index += 1
       statement = Statement(start: index, literals: out.literals.count)
@@ -199,6 +201,7 @@ struct CSSScanner {
   ]
 
   private mutating func closeBlock() {
+    readComponents()
     endStatement(isDeclaration: isDeclaration)
     out.leave()
     index += 1

@@ -36,6 +36,9 @@ extension LiteralCollector {
       default: index = scanNumber(at: index, in: field, whole)
       }
     }
+    if literals.count == before, bytes.matches("--", at: field.key.lowerBound), !field.key.isEmpty {
+      addComponents(whole, key: field.key, separator: field.separator)
+    }
     guard field.allowsWords else { return }
     if language == .ini { return scanSetting(whole, in: field, before) }
     if literals.count == before, whole.count <= 22 { scanWord(whole, in: field) }

@@ -65,6 +65,7 @@ struct LiteralWriter {
     case .x11: x11()
     case .sequence: sequence()
     case .function: function()
+    case .hslComponents: hslComponents()
     case .call: call()
     case .decimals: decimals()
     case .fractions: fractions()

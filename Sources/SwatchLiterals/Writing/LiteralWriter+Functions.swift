@@ -21,6 +21,19 @@ extension LiteralWriter {
       isExact: alphaIsSaid && !(form.isLimitedToSRGB && isBeyond))
   }
 
+  /// Writes what stands in `hsl()`; colors beyond sRGB are the nearest within.
+  func hslComponents() -> LiteralRewriting {
+    let open = Array("hsl(".utf8)
+    let function = LiteralWriter(
+      old: open + old + [UInt8(ascii: ")")], notation: .function, oldColor: oldColor,
+      color: isBeyond ? color.gamutMapped(to: .srgb) : color, language: language, place: place,
+      keepsNotation: keepsNotation, prefersCapitals: prefersCapitals
+    ).function()
+    let components = function.text.drop { $0 != "(" }.dropFirst().dropLast()
+    return LiteralRewriting(
+      String(components), isNotationKept: function.isNotationKept, isExact: function.isExact && !isBeyond)
+  }
+
   /// The same function without what is calculated in it; `nil` for those that are written in many ways.
   private func plain(_ form: FunctionForm) -> LiteralRewriting? {
     if form.isLimitedToSRGB && isBeyond || place == .sassArgument { return nil }
