@@ -20,6 +20,15 @@ extension EndToEnd {
       #expect(named == "Imported ‘Sea 3’ with 1 color.\n")
     }
 
+    @Test("Colors that are brought into sRGB are told of, and are no failure")
+    func mapped() throws {
+      try home.write("@theme { --color-a: oklch(0.7 0.3 20); --color-b: #fff; }".utf8, to: "t.css")
+      let result = try home.run("palette", "import", "t.css")
+      #expect(result.output == "Imported ‘t’ with 2 colors.\n" && result.ending == .exited(0))
+      #expect(
+        result.errors == "swatchterm: t.css: 1 of 2 colors is beyond sRGB and was brought into it.\n")
+    }
+
     @Test("Of messy files what can be read is kept, and the rest is told by line")
     func messyFiles() throws {
       try home.write("GIMP Palette\n1 2 3 fine\n900 1 1 no\nwhat\n\u{1B}[31m\n4 5 6\n".utf8, to: "m.gpl")

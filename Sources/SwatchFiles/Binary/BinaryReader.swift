@@ -32,9 +32,10 @@ struct BinaryReader {
     readBytes(4).map { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
-  /// Reads a number whose lowest byte comes first.
+  /// Reads a number whose lowest byte comes first, of up to eight bytes; `nil` for one that no `Int` holds.
   mutating func readLittleEndian(byteCount: Int) -> Int? {
-    readBytes(byteCount).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
+    let number = readBytes(byteCount).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
+    return number.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   /// Reads an IEEE 754 number of 32 bits whose highest byte comes first.

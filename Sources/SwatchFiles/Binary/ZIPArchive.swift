@@ -10,8 +10,8 @@ enum ZIPError: String, Error {
   case noZlib = "is compressed, and zlib is not installed"
 }
 
-/// A ZIP archive (PKWARE, “.ZIP File Format Specification”): the files that its directory names, without folders, encryption,
-/// several disks or 64-bit sizes, none of which palettes have.
+/// A ZIP archive (PKWARE, “.ZIP File Format Specification”): the files that its directory names, without folders, encryption
+/// or several disks, none of which palettes have. Sizes of 64 bits are read, as some programs write them for every file.
 struct ZIPArchive {
   private let bytes: [UInt8]
   private let entries: [ZIPEntry]
@@ -39,7 +39,8 @@ struct ZIPArchive {
   /// Whether there is a file of that name.
   func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-  /// Where the directory begins and how many files it has: told at the end, behind which there can be a comment.
+  /// Where the directory begins and how many files it has, as written at the end, behind which there can be a comment.
+  /// Of 64 bits are the numbers in a record before it.
   private static func directory(of bytes: [UInt8]) -> (start: Int, count: Int)? {
     let length = 22
     guard bytes.count >= length else { return nil }
@@ -48,11 +49,30 @@ struct ZIPArchive {
       guard bytes[start...].starts(with: [0x50, 0x4B, 5, 6]) else { continue }
       var reader = BinaryReader(bytes[(start + 10)...])
       guard let count = reader.readLittleEndian(byteCount: 2), reader.readLittleEndian(byteCount: 4) != nil,
-        let directory = reader.readLittleEndian(byteCount: 4), directory <= start
+        let directory = reader.readLittleEndian(byteCount: 4)
       else { continue }
-      return (directory, count)
+      if directory == ZIPEntry.limit32 || count == Int(UInt16.max),
+        let wide = wideDirectory(of: bytes, before: start)
+      {
+        return wide
+      }
+      if directory <= start { return (directory, count) }
     }
     return nil
+  }
+
+  /// What the record for 64 bits says: a locator before the end names its place.
+  private static func wideDirectory(of bytes: [UInt8], before end: Int) -> (start: Int, count: Int)? {
+    guard end >= 20, bytes[(end - 20)...].starts(with: [0x50, 0x4B, 6, 7]) else { return nil }
+    var locator = BinaryReader(bytes[(end - 12)...])
+    guard let record = locator.readLittleEndian(byteCount: 8), record <= end - 20,
+      bytes[record...].starts(with: [0x50, 0x4B, 6, 6]), bytes.count - record >= 56
+    else { return nil }
+    var reader = BinaryReader(bytes[(record + 32)...])
+    guard let count = reader.readLittleEndian(byteCount: 8), reader.readLittleEndian(byteCount: 8) != nil,
+      let directory = reader.readLittleEndian(byteCount: 8), directory <= record
+    else { return nil }
+    return (directory, count)
   }
 
   /// The bytes of a file.
@@ -103,10 +123,13 @@ private struct ZIPEntry {
   let flags: Int
   let method: Int
   let checksum: UInt32
-  let packedSize: Int
-  let size: Int
+  private(set) var packedSize: Int
+  private(set) var size: Int
   /// Where in the archive it is.
-  let offset: Int
+  private(set) var offset: Int
+
+  /// A number of 32 bits in the place of one of 64, which is in the extra field.
+  static let limit32 = Int(UInt32.max)
 
   /// Reads an entry and steps over it.
   init?(_ reader: inout BinaryReader) {
@@ -120,12 +143,29 @@ private struct ZIPEntry {
       let extraLength = reader.readLittleEndian(byteCount: 2),
       let commentLength = reader.readLittleEndian(byteCount: 2), reader.readBytes(8) != nil,
       let offset = reader.readLittleEndian(byteCount: 4), let name = reader.readBytes(nameLength),
-      reader.readBytes(extraLength + commentLength) != nil
+      let extra = reader.readBytes(extraLength), reader.readBytes(commentLength) != nil
     else { return nil }
     self.name = String(decoding: name, as: UTF8.self)
     (self.flags, self.method, self.packedSize, self.size, self.offset) = (
       flags, method, packedSize, size, offset
     )
     self.checksum = UInt32(truncatingIfNeeded: checksum)
+    readWideNumbers(in: extra)
+  }
+
+  /// Takes the numbers of 64 bits from the extra field: those that are at the limit of 32 bits, in this order.
+  private mutating func readWideNumbers(in extra: ArraySlice<UInt8>) {
+    var reader = BinaryReader(extra)
+    while let kind = reader.readLittleEndian(byteCount: 2),
+      let length = reader.readLittleEndian(byteCount: 2),
+      let field = reader.readBytes(length)
+    {
+      guard kind == 1 else { continue }
+      var numbers = BinaryReader(field)
+      if size == Self.limit32, let wide = numbers.readLittleEndian(byteCount: 8) { size = wide }
+      if packedSize == Self.limit32, let wide = numbers.readLittleEndian(byteCount: 8) { packedSize = wide }
+      if offset == Self.limit32, let wide = numbers.readLittleEndian(byteCount: 8) { offset = wide }
+      return
+    }
   }
 }

@@ -10,11 +10,19 @@ enum ColorReading {
   case other
 
   /// Reads a value as CSS writes it: only what begins as a hexadecimal color, a function or a name can be a color.
-  /// `400` is a weight there, not `#440000`.
+  /// `400` is a weight there, not `#440000`. Components of HSL, as `240 10% 3.9%`, are a color.
   init(cssValue text: Substring) {
     let head = text.utf8.prefix { $0.isLetterOrHyphen }
     let isFunction = !head.isEmpty && text.utf8.dropFirst(head.count).first == UInt8(ascii: "(")
     let isHex = text.utf8.first == UInt8(ascii: "#")
+    // What is put into `hsl()`.
+    if text.utf8.last == UInt8(ascii: "%") || text.utf8.contains(UInt8(ascii: "/")), !isFunction, !isHex {
+      var copy = String(text)
+      if let color = copy.withUTF8({ ColorCoordinates(hslComponents: $0) }) {
+        self = .color(color)
+        return
+      }
+    }
     guard isHex || !head.isEmpty else {
       self = .other
       return

@@ -121,13 +121,16 @@ extension PaletteCollector {
         "Only \(PaletteImport.swatchLimit) colors are read; \(surplusCount) more \(surplusCount.isOrAre) left out."
       )
     }
+    var all = notices.map { PaletteProblem(fileName: fileName.full, place: .file, reason: $0) }
     if mappedCount > 0 {
       let verbs = mappedCount == 1 ? ("is", "was") : ("are", "were")
-      notices.append(
-        "\(mappedCount) of \(swatchCount.counting("color")) \(verbs.0) beyond sRGB and \(verbs.1) brought into it."
-      )
+      all.append(
+        PaletteProblem(
+          fileName: fileName.full, place: .file,
+          reason:
+            "\(mappedCount) of \(swatchCount.counting("color")) \(verbs.0) beyond sRGB and \(verbs.1) brought into it.",
+          isNote: true))
     }
-    let all = notices.map { PaletteProblem(fileName: fileName.full, place: .file, reason: $0) }
     return PaletteImport(
       format: format, palettes: palettes, problems: problems + (end.map { [$0] } ?? []) + all, work: work)
   }

@@ -68,6 +68,8 @@ public struct PaletteProblem: Hashable, Sendable, CustomStringConvertible {
   public let place: Place
   /// What is wrong and what was done, as a sentence.
   public let reason: String
+  /// True if nothing is missing: colors were read and changed, as those beyond sRGB.
+  public var isNote = false
 
   /// A place in a file.
   public enum Place: Hashable, Sendable {

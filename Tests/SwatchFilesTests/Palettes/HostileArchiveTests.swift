@@ -76,6 +76,41 @@ struct HostileArchiveTests {
     #expect(message(changed(bytes, .size, to: 1 << 30)).hasSuffix("is too large."))
   }
 
+  /// The archive with sizes and places of 64 bits, as ZIP64 has them.
+  private func wide(_ bytes: [UInt8], size: UInt64? = nil) -> [UInt8] {
+    let directory = bytes.firstRange(of: [0x50, 0x4B, 1, 2])?.lowerBound ?? 0
+    let end = bytes.firstRange(of: [0x50, 0x4B, 5, 6])?.lowerBound ?? 0
+    var entry = Array(bytes[directory..<end])
+    let content = UInt64(entry[24]) | UInt64(entry[25]) << 8
+    for index in [20, 24, 42].flatMap({ $0..<$0 + 4 }) { entry[index] = 0xFF }
+    (entry[30], entry[31]) = (28, 0)
+    entry += [1, 0, 24, 0]
+    for number in [size ?? content, content, 0] { entry.append(littleEndian: number) }
+    var archive = Array(bytes[..<directory]) + entry
+    let record = archive.count
+    archive +=
+      [0x50, 0x4B, 6, 6] + [44, 0, 0, 0, 0, 0, 0, 0] + [45, 0, 45, 0] + [UInt8](repeating: 0, count: 8)
+    for number in [1, 1, UInt64(entry.count), UInt64(directory)] { archive.append(littleEndian: number) }
+    archive += [0x50, 0x4B, 6, 7, 0, 0, 0, 0]
+    archive.append(littleEndian: UInt64(record))
+    archive += [1, 0, 0, 0, 0x50, 0x4B, 5, 6, 0, 0, 0, 0] + [UInt8](repeating: 0xFF, count: 12) + [0, 0]
+    return archive
+  }
+
+  @Test("Sizes of 64 bits are read, and bounded")
+  func wideSizes() {
+    #expect(message(wide(stored)) == "#ff0000")
+    #expect(message(wide(stored, size: 1 << 40)).hasSuffix("is too large."))
+    #expect(message(wide(stored, size: .max)).hasPrefix("No color could be read"))
+    var bytes = wide(stored)
+    for index in bytes.indices.suffix(60) {
+      let byte = bytes[index]
+      bytes[index] = 0xFF
+      _ = message(bytes)
+      bytes[index] = byte
+    }
+  }
+
   @Test("The end of an archive is found behind a comment, and only there")
   func ends() {
     var commented = stored

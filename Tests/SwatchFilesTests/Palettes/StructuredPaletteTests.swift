@@ -100,6 +100,70 @@ struct StructuredPaletteTests {
     #expect(try problems(text, "a.json").isEmpty)
   }
 
+  @Test(
+    "JSON that says a color in another way than as one text",
+    arguments: [
+      (#"[{"name": "Sky", "color": {"r": 63, "g": 167, "b": 214}}]"#, ["#3fa7d6 Sky"]),
+      (#"[{"name": "Sky", "rgb": {"red": 63, "green": 167, "blue": 214}}]"#, ["#3fa7d6 Sky"]),
+      (##"{"colors": [{"name": "A", "value": {"hex": "#123456", "rgb": [18, 52, 86]}}]}"##, ["#123456 A"]),
+      (##"[{"title": "A", "color": {"hex": "#123456", "alpha": 0.5}}]"##, ["#12345680 A"]),
+      (
+        #"[{"name": "A", "rgb": "18, 52, 86"}, {"name": "B", "hsl": [240, 100, 50]}]"#,
+        ["#123456 A", "#0000ff B"]
+      ),
+      (#"[{"name": "A", "hsl": {"h": 240, "s": 100, "l": 50}}]"#, ["#0000ff A"]),
+      (
+        #"[{"name": "A", "rgba": [0, 0, 255, 0.5]}, {"name": "B", "rgb": [0, 0, 1]}]"#,
+        ["#0000ff80 A", "#000001 B"]
+      ),
+      (#"[[255, 0, 0], [0, 128, 255], [1, 1, 1]]"#, ["#ff0000", "#0080ff", "#010101"]),
+      (#"[[1, 0, 0], [0, 0.5, 1]]"#, ["#ff0000", "#0080ff"]),
+      (#"{"red": [255, 0, 0], "blue": [0, 0, 255]}"#, ["#ff0000 red", "#0000ff blue"]),
+      (##"[["Sky", "#3fa7d6"], ["Red", "#ff0000"]]"##, ["#3fa7d6 Sky", "#ff0000 Red"]),
+      (
+        ##"[{"color": "red", "value": "#f00"}, {"color": "green", "value": "#0f0"}]"##,
+        ["#ff0000 red", "#00ff00 green"]
+      ),
+      (
+        #"{"red": "ff0000", "green": "00ff00", "blue": "0000ff"}"#,
+        ["#ff0000 red", "#00ff00 green", "#0000ff blue"]
+      ),
+      (
+        ##"{"wallpaper": "/a.png", "alpha": "100", "special": {"background": "#111111"}, "colors": {"color0": "#222222", "color1": "#aa0000"}}"##,
+        ["#111111 special-background", "#222222 color0", "#aa0000 color1"]
+      ),
+      (
+        #"{"cssVars": {"light": {"background": "0 0% 100%", "radius": "0.5rem"}}}"#,
+        ["#ffffff cssVars-light-background"]
+      ),
+      (
+        #"{"color": {"red": {"value": "ff0000"}, "base": {"value": "00ff00"}}}"#,
+        ["#ff0000 red", "#00ff00 base"]
+      ),
+    ])
+  func jsonComponents(text: String, expected: [String]) throws {
+    #expect(try colors(text, "a.json") == expected)
+    #expect(try problems(text, "a.json").isEmpty)
+  }
+
+  @Test("What is named as a color in JSON and cannot be read is reported")
+  func jsonUnread() throws {
+    let text =
+      "[{\"name\":\"A\",\"hex\":\"#fff\"},\n{\"name\":\"B\",\"color\":{\"x\":1,\"y\":2}},\n{\"name\":\"C\",\"color\":16711680}]"
+    #expect(
+      try problems(text, "a.json") == [
+        "a.json, line 2: The color of ‘B’ cannot be read and is left out.",
+        "a.json, line 3: The color of ‘C’ cannot be read and is left out.",
+      ])
+  }
+
+  @Test("Custom properties with the components of hsl()")
+  func hslComponents() throws {
+    let text = ":root { --background: 240 10% 3.9%; --ring: 0 0% 100% / 50%; --radius: 0.5rem; --z: 1 2 3; }"
+    #expect(try colors(text, "a.css") == ["#09090b background", "#ffffff80 ring"])
+    #expect(try problems(text, "a.css").isEmpty)
+  }
+
   @Test("Several palettes in one JSON file")
   func jsonPalettes() throws {
     let text =

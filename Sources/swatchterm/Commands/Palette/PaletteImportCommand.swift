@@ -47,7 +47,9 @@ struct PaletteImportCommand: ParsableCommand {
     do {
       let bytes = try InputFile.bytes(at: path, limit: PaletteImport.byteLimit, acceptsPipes: true)
       let found = try PaletteImport(reading: bytes, fileName: path == "-" ? "standard input" : path)
-      for problem in found.problems { console.complain("\(problem)") }
+      for problem in found.problems {
+        if problem.isNote { console.note("\(problem)") } else { console.complain("\(problem)") }
+      }
       return found.palettes
     } catch {
       console.complain("\(error)")
