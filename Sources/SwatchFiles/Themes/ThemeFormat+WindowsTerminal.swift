@@ -68,7 +68,8 @@ extension TerminalScheme {
   }
 }
 
-/// Finds the members of JSON objects that are strings, with comments or without. It is not for checking.
+/// Finds the members of JSON objects that are strings, with comments or without, and the strings in their arrays, which are called
+/// `key[0]` and so on. It is not for checking.
 enum JSONMemberScanner {
   struct Member {
     /// The number of the object that it belongs to.
@@ -88,22 +89,29 @@ enum JSONMemberScanner {
     var (objects, count): ([(number: Int, key: String?)], Int) = ([], 0)
     var (offset, key): (Int, String?) = (0, nil)
     var isValue = false
+    var array: (key: String, index: Int)?
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "{"):
         count += 1
         objects.append((count, isValue ? key : nil))
-        (key, isValue) = (nil, false)
+        (key, isValue, array) = (nil, false, nil)
       case UInt8(ascii: "}"):
         _ = objects.popLast()
         (key, isValue) = (nil, false)
       case UInt8(ascii: ":"): isValue = key != nil
-      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"): (key, isValue) = (nil, false)
+      case UInt8(ascii: "["):
+        array = isValue ? key.map { ($0, 0) } : nil
+        (key, isValue) = (nil, false)
+      case UInt8(ascii: ","):
+        array?.index += 1
+        (key, isValue) = (nil, false)
+      case UInt8(ascii: "]"): (key, isValue, array) = (nil, false, nil)
       case UInt8(ascii: "/"): offset = endOfComment(at: offset, in: bytes)
       case UInt8(ascii: "\""):
         let inside = string(at: offset, in: bytes)
         offset = inside.upperBound
-        if isValue, let name = key {
+        if let name = array.map({ "\($0.key)[\($0.index)]" }) ?? (isValue ? key : nil) {
           let (object, outer) = (objects.last, objects.dropLast().last)
           members.append(
             Member(

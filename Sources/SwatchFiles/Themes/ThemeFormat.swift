@@ -20,6 +20,8 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
   case gnome
   /// A scheme of Windows Terminal, or its `settings.json`.
   case windowsTerminal = "windows-terminal"
+  /// The `colors.json` of pywal, and JSON like it.
+  case pywal
   /// An `.itermcolors` of iTerm2.
   case iterm2
   /// Resources of X, for xterm and others.
@@ -44,6 +46,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case .konsole: "Konsole"
     case .gnome: "GNOME Terminal"
     case .windowsTerminal: "Windows Terminal"
+    case .pywal: "pywal"
     case .iterm2: "iTerm2"
     case .xresources: "Xresources"
     case .console: "Linux console"
@@ -61,6 +64,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case .iterm2: ["itermcolors"]
     case .foot: ["ini"]
     case .windowsTerminal: ["json"]
+    case .pywal: ["colors.json"]
     case .xresources: ["xresources", "xdefaults"]
     case .gnome: ["dconf"]
     case .console: ["vtrgb"]
@@ -83,6 +87,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case .konsole: scan.readKonsole()
     case .gnome: scan.readGNOME()
     case .windowsTerminal: scan.readWindowsTerminal()
+    case .pywal: scan.readPywal()
     case .iterm2: scan.readITerm()
     case .xresources: scan.readXresources()
     case .console: scan.readConsole()
@@ -105,6 +110,7 @@ public enum ThemeFormat: String, CaseIterable, Hashable, Sendable {
     case .konsole: scheme.writtenAsKonsole()
     case .gnome: scheme.writtenAsGNOME()
     case .windowsTerminal: scheme.writtenAsWindowsTerminal()
+    case .pywal: scheme.writtenAsPywal()
     case .iterm2: scheme.writtenAsITerm()
     case .xresources: scheme.writtenAsXresources()
     case .console: scheme.writtenAsConsole()

@@ -37,6 +37,40 @@ import Testing
     }
   }
 
+  private static let pywal = """
+    {
+        "wallpaper": "/home/a/b.png", "alpha": "100",
+        "special": { "background": "#0b0d0e", "foreground": "#c2c2c2", "cursor": "#c2c2c3" },
+        "colors": {
+    \((0..<16).map { "        \"color\($0)\": \"#0000\($0 < 10 ? "0" : "")\($0)\"" }.joined(separator: ",\n"))
+        }
+    }
+    """
+
+  @Test("pywal: special colors and the palette are one theme")
+  func pywal() throws {
+    let file = try read(Self.pywal, "colors.json")
+    #expect(file.format == .pywal && file.scheme.count == 19 && file.themeCount == 1)
+    #expect(file.scheme[.ground] == RGB24(0x0B0D0E) && file.scheme[.cursor] == RGB24(0xC2C2C3))
+    #expect(file.scheme[.palette(15)] == RGB24(0x000015))
+    #expect(
+      try changed(Self.pywal, "colors.json")
+        == Self.pywal.replacing("#0b0d0e", with: "#010203").replacing("#c2c2c3", with: "#0a0b0c"))
+  }
+
+  @Test(
+    "The palette as an array or beside the rest",
+    arguments: [
+      ##"{"name":"A","color":["#000001","#000002","#000003"],"foreground":"#c2c2c2","background":"#0b0d0e"}"##,
+      ##"{"background":"#0b0d0e","color0":"#000001","color1":"#000002","color2":"#000003"}"##,
+      ##"{"x":{"colors":["#000001","#000002","#000003"],"background":"#0b0d0e"},"y":["#ffffff"]}"##,
+    ])
+  func palettesInJSON(text: String) throws {
+    let file = try read(text, "a.json")
+    #expect(file.format == .pywal && file.scheme[.ground] == RGB24(0x0B0D0E))
+    #expect((0..<3).allSatisfy { file.scheme[.palette($0)] == RGB24(UInt32($0) + 1) })
+  }
+
   @Test("Names have their escapes read and written")
   func names() throws {
     let name = #"Bob's "x" \ é"#

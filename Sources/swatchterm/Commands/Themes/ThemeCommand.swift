@@ -173,6 +173,10 @@ struct ThemeCommand: ParsableCommand {
       text +=
         "\(entry.place.slot.title) \(entry.place.column.words): \(entry.contrast.label), at least \(least):1\n"
     }
+    let missing = TerminalSlot.named.filter { scheme[$0] == nil }
+    if !missing.isEmpty {
+      Failure.write("swatchterm: Measured as xterm has them, as the theme has none: \(missing.listed).")
+    }
     let bytes = Array((text.isEmpty ? "All contrasts are enough.\n" : text).utf8)
     try Console.write(bytes, to: isOutputTaken ? STDERR_FILENO : STDOUT_FILENO)
     if !failing.isEmpty { throw ExitCode.failure }

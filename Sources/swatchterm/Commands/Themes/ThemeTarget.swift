@@ -131,7 +131,11 @@ extension ThemeFormat {
     let named = Self.allCases.filter { name.contains($0.rawValue) }
     let ended = Self.allCases.filter { format in format.fileExtensions.contains { name.hasSuffix("." + $0) } }
     let fitting = ended.isEmpty || otherwise.map(ended.contains) == true ? otherwise : nil
-    guard let found = named.first ?? (ended.count == 1 ? ended.first : nil) ?? fitting else { return nil }
+    // Its files are JSON, as those of another.
+    let pywal = otherwise == .pywal && name.hasSuffix(".json") ? otherwise : nil
+    guard let found = named.first ?? pywal ?? (ended.count == 1 ? ended.first : nil) ?? fitting else {
+      return nil
+    }
     self = found
   }
 }
