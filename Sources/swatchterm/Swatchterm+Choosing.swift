@@ -11,15 +11,21 @@ extension Swatchterm {
   static func command(in words: [String]) throws -> any ParsableCommand {
     let (command, count) = chosen(by: words)
     let arguments = Array(words.dropFirst(count))
-    if let parsed = command?.parsed(from: read(arguments, for: command)) { return parsed }
-    if count == 0, let parsed = commandForColor(words) { return parsed }
+    let parsed =
+      command?.parsed(from: read(arguments, for: command)) ?? (count == 0 ? commandForColor(words) : nil)
+    if let parsed {
+      if let repeated = RepeatedOption(in: arguments, of: type(of: parsed)) {
+        throw Failure("\(repeated)", status: .usage)
+      }
+      return parsed
+    }
     return try parseAsRoot(Array(words.prefix(count)) + read(arguments, for: command))
   }
 
   /// What is done with a color in front whose options are not those of `open`: it is shown or converted, as in
   /// `swatchterm red --to oklch`.
   private static func commandForColor(_ words: [String]) -> (any ParsableCommand)? {
-    guard let first = words.first, (try? ColorCoordinates(parsing: first)) != nil else { return nil }
+    guard let first = words.first, (try? ColorCoordinates(pasting: first)) != nil else { return nil }
     let commands: [any ParsableCommand.Type] = [ShowCommand.self, ConvertCommand.self]
     return commands.lazy.compactMap { $0.parsed(from: words) }.first
   }

@@ -41,11 +41,51 @@ extension EndToEnd {
     func pipes() throws {
       #expect(try lines(["lighten", "10%"], input: "tomato\n\ngray\n") == ["#ff8e7a", "#9a9a9a"])
       #expect(try lines(["sort", "--to", "name"], input: "lime\nred\n") == ["red", "lime"])
-      #expect(try lines(["gradient", "--steps", "2"], input: "red\nlime\nblue\n") == ["#ff0000", "#0000ff"])
+      #expect(
+        try lines(["gradient", "--steps", "3"], input: "red\nlime\nblue\n") == [
+          "#ff0000", "#00ff00", "#0000ff",
+        ])
       let result = try runProgram(["complement"], input: "red\noops\nblue\n")
       #expect(result.output == "#00ffff\n#ffff00\n")
       #expect(result.errors.contains("line 2: Cannot read ‘oops’"))
       #expect(result.ending == .exited(1))
+    }
+
+    @Test("A row that is too short for its colors says so, and the row is written")
+    func shortGradient() throws {
+      let result = try runProgram(["gradient", "-n", "2", "red", "lime", "blue"])
+      #expect(result.output == "#ff0000\n#0000ff\n")
+      #expect(
+        result.errors
+          == "swatchterm: A row of 2 has no place for all 3 colors; say --steps 3 or more for each.\n")
+    }
+
+    @Test("Quotation marks, and lines of files with one color, are read from arguments and pipes")
+    func pastedLines() throws {
+      #expect(
+        try lines(["convert", "'#f80'", "primary: \"#f80\"", "240 10% 3.9%"]) == [
+          "#ff8800", "#ff8800", "#09090b",
+        ])
+      #expect(
+        try lines(["convert"], input: "  \"primary\": \"#ff8800\",\n- '#f80'\n") == ["#ff8800", "#ff8800"])
+      #expect(try lines(["contrast", "'white'", "\"black\"", "--json"]).joined().contains("\"ratio\":21,"))
+      let refused = try runProgram(["convert", "1 0 0", "#fff"])
+      #expect(refused.output == "#ffffff\n" && refused.ending == .exited(1))
+    }
+
+    @Test("No output shows more contrast than there is")
+    func contrastBelow() throws {
+      let json = try runProgram(["contrast", "white", "#c64d69", "--json"], input: "").output
+      #expect(json.contains("\"ratio\":4.4999,") && json.contains("\"normalText\":\"fail\""))
+      #expect(
+        try runProgram(["show", "#c64d69", "--json"], input: "").output.contains("\"wcagOnWhite\":4.4999"))
+    }
+
+    @Test("sort takes several orders, each for what is equal in those before")
+    func orders() throws {
+      let colors = ["#ff0000", "#800000", "#0000ff", "#ffffff", "#7f0000"]
+      let sorted = try lines(["sort", "--by", "hue", "--by", "chroma"] + colors)
+      #expect(sorted == ["#ffffff", "#7f0000", "#800000", "#ff0000", "#0000ff"])
     }
 
     @Test("difference tells all formulas, or one number")

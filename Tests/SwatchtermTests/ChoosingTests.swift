@@ -35,6 +35,36 @@ import Testing
     #expect(outcome { try Swatchterm.command(in: words) } == outcome { try Swatchterm.parseAsRoot(words) })
   }
 
+  @Test(
+    "An option of one value that is given twice is refused, whatever its name",
+    arguments: [
+      "convert red --to hex --to rgb", "convert red --to hex -f rgb", "convert red --to=hex --format=rgb",
+      "gradient red blue -n 3 --steps 5", "red --to hex --to hsl", "theme a --to kitty --to foot",
+      "palette import a --name A --name B",
+    ])
+  func repeated(line: String) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect {
+      try Swatchterm.command(in: words)
+    } throws: {
+      ($0 as? Failure)?.sentence.contains("is given twice, with ‘") == true
+    }
+  }
+
+  @Test(
+    "The same value twice, lists, flags and what follows -- are no repetition",
+    arguments: [
+      "convert red --to hex --to hex", "sort red --by hue --by chroma", "sort --reverse red --reverse blue",
+      "simulate red --json --to hex", "convert --to hex -- --to rgb",
+    ])
+  func notRepeated(line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(RepeatedOption(in: Array(words.dropFirst()), of: SortCommand.self) == nil || words[0] != "sort")
+    if words[0] == "convert" {
+      #expect(RepeatedOption(in: Array(words.dropFirst()), of: ConvertCommand.self) == nil)
+    }
+  }
+
   @Test("Numbers below zero are numbers to verbs, wherever they stand")
   func negativeNumbers() throws {
     let rotate = try #require(try Swatchterm.command(in: ["rotate", "-20", "red"]) as? RotateCommand)

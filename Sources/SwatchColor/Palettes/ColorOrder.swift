@@ -14,13 +14,13 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
   /// - Parameter color: The color of an element; alpha is left out.
   /// - Complexity: O(*n* log *n*).
   public func sorted<Element>(_ elements: [Element], by color: (Element) -> Color) -> [Element] {
-    elements.map { (key: key(of: color($0)), element: $0) }
-      .stablySorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .map(\.element)
+    [self].sorted(elements, by: color)
   }
 
   /// What comes first in comparing, then what follows.
-  private func key(of color: Color) -> [Double] {
+  ///
+  /// - Parameter isLast: True if no other order follows for what is equal in this one.
+  fileprivate func key(of color: Color, isLast: Bool) -> [Double] {
     if self == .luminance { return [color.relativeLuminance] }
     let color = ColorCoordinates(color.opacity(1)).converted(to: .oklch)
     let (lightness, chroma) = (color.resolved.x, color.resolved.y)
@@ -30,8 +30,24 @@ public enum ColorOrder: String, CaseIterable, Hashable, Sendable {
     case .hue:
       // In steps that nobody tells apart.
       let hue = color.hue.flatMap { chroma < 0.02 ? nil : ($0 / 10).rounded(.down) }
-      return [hue.map { $0 + 1 } ?? 0, lightness]
+      return [hue.map { $0 + 1 } ?? 0] + (isLast ? [lightness] : [])
     }
+  }
+}
+
+extension [ColorOrder] {
+  /// The elements in the order of their colors by the first order, those equal in it by the next, and so on. Those that are
+  /// equal in all stay as they are to each other.
+  ///
+  /// - Parameter color: The color of an element; alpha is left out.
+  /// - Complexity: O(*n* log *n*).
+  public func sorted<Item>(_ elements: [Item], by color: (Item) -> Color) -> [Item] {
+    func key(of color: Color) -> [Double] {
+      enumerated().flatMap { $0.element.key(of: color, isLast: $0.offset == count - 1) }
+    }
+    return elements.map { (key: key(of: color($0)), element: $0) }
+      .stablySorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map(\.element)
   }
 }
 

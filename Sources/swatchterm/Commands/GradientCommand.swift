@@ -33,6 +33,11 @@ struct GradientCommand: ParsableCommand {
     }
     // A row that leaves one of them out is not the one that was asked for.
     if console.hasFailed { return try console.finish() }
+    if steps < given.count {
+      console.note(
+        "A row of \(steps) has no place for all \(given.count) colors; say --steps \(given.count) or more for each."
+      )
+    }
     if given.count > 1 {
       let row = ColorCoordinates.gradient(
         through: given, count: steps, in: way.space, hue: way.hue ?? .shorter)

@@ -13,8 +13,10 @@ struct SortCommand: ParsableCommand {
 
   @OptionGroup var colors: ColorArguments
 
-  @Option(help: "What to sort by, the least first.")
-  var by = ColorOrder.hue
+  @Option(
+    help:
+      "What to sort by, the least first; given again, what to sort those by that are equal. By hue without.")
+  var by: [ColorOrder] = []
 
   @Flag(help: "Write the last color first.")
   var reverse = false
@@ -24,7 +26,7 @@ struct SortCommand: ParsableCommand {
 
   func run() throws {
     var console = Console(output)
-    let sorted = by.sorted(try colors.all(&console)) { Color($0) }
+    let sorted = (by.isEmpty ? [.hue] : by).sorted(try colors.all(&console)) { Color($0) }
     try console.appendAll(reverse ? sorted.reversed() : sorted, as: notation.notation)
     try console.finish()
   }

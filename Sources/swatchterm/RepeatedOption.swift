@@ -1,0 +1,56 @@
+import ArgumentParser
+
+/// An option of one value that a command line has twice: the parser of arguments takes the last without a word.
+struct RepeatedOption {
+  /// The option as it is written the second time.
+  let name: String
+  /// Both values.
+  let values: [String]
+
+  /// Looks for one with two different values; `nil` for none.
+  init?(in arguments: [String], of command: any ParsableCommand.Type) {
+    let words = arguments.prefix { $0 != "--" }
+    // Few command lines have two options, and the help takes long to put together.
+    guard words.count(where: { $0.hasPrefix("-") && $0 != "-" }) > 1 else { return nil }
+    let options = Self.options(of: command)
+    var values: [[String]: [String]] = [:]
+    var index = words.startIndex
+    while index < words.endIndex {
+      let parts = words[index].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
+      index += 1
+      guard let names = options.first(where: { $0.contains(parts[0]) }) else { continue }
+      guard let value = parts.count > 1 ? parts[1] : index < words.endIndex ? words[index] : nil else {
+        return nil
+      }
+      if parts.count == 1 { index += 1 }
+      values[names, default: []].append(value)
+      if let given = values[names], given.contains(where: { $0 != value }) {
+        (name, self.values) = (parts[0], [given[0], value])
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The names of each option that takes one value, as the help and the usage have them.
+  private static func options(of command: any ParsableCommand.Type) -> [[String]] {
+    let usage = command.usageString()
+    return command.helpMessage(columns: 1_000).split(separator: "\n").compactMap { line in
+      let head = line.drop { $0 == " " }
+      guard head.hasPrefix("-"), let value = head.firstIndex(of: "<") else { return nil }
+      let names = head[..<value].split { ", ".contains($0) }.map(String.init)
+      guard names.allSatisfy({ $0.hasPrefix("-") }) else { return nil }
+      let end = head[value...].firstIndex(of: ">") ?? head.index(before: head.endIndex)
+      let isList = names.contains { usage.contains("\($0) \(head[value...end]) ...") }
+      return isList ? nil : names
+    }
+  }
+}
+
+extension RepeatedOption: CustomStringConvertible {
+  /// A sentence for the user.
+  var description: String {
+    "\(name) is given twice, with \(values[0].quoted) and with \(values[1].quoted); give it once."
+  }
+}
