@@ -26,36 +26,18 @@ extension ColorCoordinates {
 
 extension ColorCoordinates {
   /// The color as it is mixed in `space`: without the hue of a gray that comes from another space (CSS Color 4, "Hue
-  /// Interpolation"); one that was written in this space stays. Beside chroma that is missing a hue stays, too: with the
-  /// other color's it will show.
+  /// Interpolation"). A color written in this space stays as it is, its hue included.
   fileprivate func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
+    guard self.space != space else { return self }
     let color = converted(to: space)
-    guard self.space != space else { return space == .hwb ? color.normalizedHWB : color }
-    switch (space, color.second, color.third) {
-    case (.hsb, let saturation?, _), (.hsl, let saturation?, _), (.okhsl, let saturation?, _),
-      (.okhsv, let saturation?, _), (.hsluv, let saturation?, _):
-      guard abs(saturation) <= space.powerlessHueLimit else { return color }
-      return ColorCoordinates(space, nil, saturation, color.third, alpha: alpha)
-    case (.hwb, let white?, let black?):
-      guard white + black >= 1 - space.powerlessHueLimit else { return color }
-      return ColorCoordinates(space, nil, white, black, alpha: alpha).normalizedHWB
-    case (.lch, let chroma?, _), (.oklch, let chroma?, _), (.lchuv, let chroma?, _):
-      guard chroma <= space.powerlessHueLimit else { return color }
-      return ColorCoordinates(space, color.first, chroma, nil, alpha: alpha)
+    switch space {
     // Grays have a little chroma there.
-    case (.jzczhz, _, _) where color.isGray:
+    case .jzczhz where color.isGray:
       return ColorCoordinates(space, color.first, color.second, nil, alpha: alpha)
-    case (.cam16, _, _) where color.isGray: return ColorCoordinates(space, color.first, 0, nil, alpha: alpha)
-    case (.hct, _, _) where color.isGray: return ColorCoordinates(space, nil, 0, color.third, alpha: alpha)
+    case .cam16 where color.isGray: return ColorCoordinates(space, color.first, 0, nil, alpha: alpha)
+    case .hct where color.isGray: return ColorCoordinates(space, nil, 0, color.third, alpha: alpha)
     default: return color
     }
-  }
-
-  /// Whiteness and blackness that are more than 100 % in all by their proportion.
-  private var normalizedHWB: ColorCoordinates {
-    guard let white = second, let black = third, white + black > 1 else { return self }
-    let sum = white + black
-    return ColorCoordinates(space, first, white / sum, black / sum, alpha: alpha)
   }
 
   /// Whether the color is one whose hue nobody sees, whatever its space says.

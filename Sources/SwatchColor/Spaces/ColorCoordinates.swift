@@ -52,10 +52,11 @@ extension ColorCoordinates {
   ///
   /// A component that is missing here is missing there when there is an analogous one, and so are all
   /// components without an analogous one when all of them are missing here (CSS Color 4, "Interpolating with
-  /// Missing Components"). The hue of a gray comes out missing: it has none.
+  /// Missing Components"). The hue of a gray comes out missing: it has none. A color is a gray if its chroma is next to
+  /// nothing in either space.
   public func converted(to target: ColorSpace) -> ColorCoordinates {
     guard target != space else { return self }
-    var result = ColorCoordinates(target, values(in: target), alpha: alpha)
+    var result = ColorCoordinates(target, withoutPowerlessHue.values(in: target), alpha: alpha)
     result.dropPowerlessHue()
     guard first == nil || second == nil || third == nil else { return result }
     for index in missingIndices(in: target) { result.setMissing(index) }
@@ -96,27 +97,36 @@ extension ColorCoordinates {
     return result
   }
 
-  /// Makes the hue missing and the chroma exactly 0 where a conversion left next to no chroma (CSS Color 4,
-  /// "Powerless Color Components").
+  /// Makes the hue missing and the chroma exactly 0 where there is next to no chroma (CSS Color 4, "Powerless Color
+  /// Components").
   ///
-  /// In HSB and HSL the limit is for what the saturation stands for, the distance between the strongest and
-  /// the weakest of red, green and blue: near black and white, rounding alone makes any saturation.
+  /// In HSB and HSL there is another limit for the distance between the strongest and the weakest of red, green and
+  /// blue: near black and white, rounding alone makes any saturation.
   private mutating func dropPowerlessHue() {
     let (values, limit) = (resolved, space.powerlessHueLimit)
     switch space {
     case .hsb:
-      if abs(values.y * values.z) <= limit { (first, second) = (nil, 0) }
+      let spread = abs(values.y * values.z)
+      if abs(values.y) <= limit || spread <= Self.roundingLimit { (first, second) = (nil, 0) }
     case .hsl:
-      if abs(values.y) * 2 * min(abs(values.z), abs(1 - values.z)) <= limit { (first, second) = (nil, 0) }
+      let spread = abs(values.y) * 2 * min(abs(values.z), abs(1 - values.z))
+      if abs(values.y) <= limit || spread <= Self.roundingLimit { (first, second) = (nil, 0) }
     case .hwb:
-      if values.y + values.z >= 1 - limit { (first, third) = (nil, 1 - values.y) }
+      let sum = values.y + values.z
+      // Of 49.999 % and 50 % rounding takes a hair.
+      guard sum >= 1 - limit - 1e-12 else { return }
+      let white = sum > 1 + limit ? values.y / sum : values.y
+      (first, second, third) = (nil, white, 1 - white)
     case .okhsl, .okhsv, .hsluv:
-      if values.y == 0 { (first, second) = (nil, 0) }
+      if abs(values.y) <= limit { (first, second) = (nil, 0) }
     case .lch, .oklch, .lchuv:
       if values.y <= limit { (second, third) = (0, nil) }
     default: break
     }
   }
+
+  /// More than conversions leave between red, green and blue of a gray, and much less than ``ColorSpace/powerlessHueLimit``.
+  private static let roundingLimit = 1e-7
 
   private mutating func setMissing(_ index: Int) {
     switch index {

@@ -82,12 +82,31 @@ struct PowerlessHueTests {
     }
   }
 
-  /// CSS Color 4, "HWB Colors": what exceeds 100 % is normalized before anything is computed with it.
-  @Test("Whiteness and blackness beyond 100 % are mixed as the gray that they are")
-  func normalized() {
-    let gray = ColorCoordinates(.hwb, 50, 1, 1)
-    let red = ColorCoordinates(.hwb, 0, 0, 0)
-    expect(gray.mixed(with: red, in: .hwb), isNear: .init(.hwb, 25, 0.25, 0.25), within: 1e-9)
-    expect(gray.mixed(with: gray, in: .hwb), isNear: .init(.hwb, 50, 0.5, 0.5), within: 1e-9)
+  @Test(
+    "Thresholds are those of the space a color is written in, and of the one it is converted to",
+    arguments: [
+      ("hsl", "hsl(11 33 44)", PowerlessHueRows.hslMixes),
+      ("hwb", "hwb(11 33 44)", PowerlessHueRows.hwbMixes),
+      ("lch", "lch(11 33 44)", PowerlessHueRows.lchMixes),
+      ("oklch", "oklch(0.11 0.33 0.44)", PowerlessHueRows.oklchMixes), ("", "", PowerlessHueRows.others),
+    ])
+  func webPlatformTests(space: String, other: String, rows: String) throws {
+    for row in rows.split(separator: "\n") {
+      let cells = row.split(separator: "|").map { $0.drop { $0 == " " } }
+      let text = space.isEmpty ? String(cells[0]) : "color-mix(in \(space), \(cells[0]), \(other))"
+      let expected = try ColorCoordinates(parsing: cells[1])
+      let color = try ColorCoordinates(parsing: text).converted(to: expected.space)
+      expect(color, isNear: expected, within: 1e-3)
+    }
+  }
+
+  @Test(
+    "Whiteness and blackness beyond 100 % are mixed as they are written, and shown as the gray that they are")
+  func beyondWhole() throws {
+    let mix = try ColorCoordinates(parsing: "color-mix(in hwb, hwb(180 100% 25%), hwb(11 33 44))")
+    expect(mix, isNear: .init(.hwb, 95.5, 0.665, 0.345), within: 1e-9)
+    let (gray, red) = (ColorCoordinates(.hwb, 50, 1, 1), ColorCoordinates(.hwb, 0, 0, 0))
+    expect(gray.mixed(with: red, in: .hwb), isNear: .init(.hwb, 25, 0.5, 0.5), within: 1e-9)
+    expect(gray.converted(to: .srgb), isNear: .init(.srgb, 0.5, 0.5, 0.5), within: 1e-9)
   }
 }
