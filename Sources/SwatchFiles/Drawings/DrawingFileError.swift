@@ -73,7 +73,8 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case .file: "\(file) could not be read."
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than \(limit >> 20) MiB, the most that is read."
-    case .picture(let format): "\(file) is a \(format) picture, not a drawing."
+    case .picture(let format):
+      "\(file) is \(["A", "I"].contains(format.prefix(1)) ? "an" : "a") \(format) picture, not a drawing."
     case .compressed: "\(file) is a compressed SVG document; unpack it with gunzip first."
     case .notSVG(let element):
       "\(file) is not an SVG document: it begins with <\(element.shownSafely(limit: 40))>."
