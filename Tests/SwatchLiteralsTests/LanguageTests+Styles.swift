@@ -39,10 +39,10 @@ extension LanguageTests {
       """
     #expect(
       found(text, language("a.css")) == [
-        "3:19 @layer base :root --background 0 0% 100%",
-        "4:16 @layer base :root --primary 222.2 47.4% 11.2% / 0.5",
-        "5:12 @layer base :root --ring 240deg 5% 64.9%", "6:88 @layer base :root --shadow black",
-        "8:13 @layer base :root --last 0 84.2% 60.2%",
+        "3:19 --background 0 0% 100%",
+        "4:16 --primary 222.2 47.4% 11.2% / 0.5",
+        "5:12 --ring 240deg 5% 64.9%", "6:82 --shadow black",
+        "8:13 --last 0 84.2% 60.2%",
       ])
     #expect(colors(in: "<style>:root { --a: 240 10% 3.9%; }</style>", "a.html") == ["240 10% 3.9%"])
     #expect(colors(in: "const v = { '--a': '240 10% 3.9%', b: '240 10% 3.9%' }", "a.ts") == ["240 10% 3.9%"])

@@ -5,11 +5,11 @@ extension Double {
     return ((magnitude * scale + 1e-9).rounded(.down) / scale) * (self < 0 ? -1 : 1)
   }
 
-  /// The number with so many decimals, at least 1; for amounts of colors, which are below a million.
+  /// The number with so many decimals, none without a point; for amounts of colors, which are below a million.
   package func label(decimals: Int, keepsZeros: Bool = true) -> String {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let steps = Int((magnitude.clamped(to: 0...1_000_000) * scale).rounded())
-    var fraction = String(steps % Int(scale))
+    var fraction = decimals == 0 ? "" : String(steps % Int(scale))
     fraction = String(repeating: "0", count: decimals - fraction.count) + fraction
     while !keepsZeros, fraction.last == "0" { fraction.removeLast() }
     let point = fraction.isEmpty ? "" : "."

@@ -19,7 +19,8 @@ import Testing
   /// What the formats cannot say of it, by docs/themes.md.
   private static let unsaid: [ThemeFormat: [TerminalSlot]] = [
     .konsole: [.cursor, .cursorText, .selection, .selectionText],
-    .windowsTerminal: [.cursorText, .selectionText], .xresources: [.cursorText], .tmux: [.cursorText],
+    .windowsTerminal: [.cursorText, .selectionText], .pywal: [.cursorText, .selection, .selectionText],
+    .xresources: [.cursorText], .tmux: [.cursorText],
     .shell: [.cursorText], .console: specials,
     .base16: (9...14).map { .palette($0) } + [
       .palette(0), .palette(7), .cursor, .cursorText, .selectionText,
@@ -47,7 +48,7 @@ import Testing
     let scheme = Self.full.withRamps
     let (bytes, unsaid) = format.encoded(scheme)
     let has256: Set<ThemeFormat> = [
-      .kitty, .alacritty, .foot, .wezterm, .ghostty, .xresources, .tmux, .shell,
+      .kitty, .alacritty, .foot, .wezterm, .ghostty, .pywal, .xresources, .tmux, .shell,
     ]
     #expect(unsaid.contains(.palette(200)) == !has256.contains(format))
     let file = try ThemeFile(reading: bytes, fileName: "theme", as: format)
