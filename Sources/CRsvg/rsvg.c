@@ -82,7 +82,8 @@ typedef struct {
   size_t element_count;
 } job;
 
-// One thread at a time: an abandoned one keeps it locked.
+// Callers wait for each other, but not for a thread that was abandoned.
+static pthread_mutex_t callers = PTHREAD_MUTEX_INITIALIZER;
 static pthread_mutex_t only = PTHREAD_MUTEX_INITIALIZER;
 static int is_busy;
 
@@ -248,6 +249,7 @@ void crsvg_paint(const uint8_t *document, size_t count, rsvg_element *elements, 
   job *job = new_job(document, count, elements, element_count);
   if (!job) return;
   pthread_t thread;
+  pthread_mutex_lock(&callers);
   if (start(job, &thread)) {
     pthread_mutex_lock(&job->mutex);
     wait_for(job, thread, seconds);
@@ -257,6 +259,7 @@ void crsvg_paint(const uint8_t *document, size_t count, rsvg_element *elements, 
     }
     pthread_mutex_unlock(&job->mutex);
   }
+  pthread_mutex_unlock(&callers);
   release(job);
 }
 

@@ -118,9 +118,9 @@ extension SVGFilterDocument {
   /// From a start tag to the end of its element, which has no other of its name inside.
   private func end(ofElementWith tag: Range<Int>) -> Range<Int> {
     guard bytes[tag.upperBound - 2] != UInt8(ascii: "/") else { return tag }
-    let rest = bytes[tag.upperBound...]
-    guard let end = rest.firstRange(of: Array("feDropShadow".utf8)),
-      let close = bytes[end.upperBound...].firstIndex(of: UInt8(ascii: ">"))
+    let name = Array("feDropShadow".utf8)
+    guard let end = bytes[tag.upperBound...].indices.first(where: { bytes[$0...].starts(with: name) }),
+      let close = bytes[end...].firstIndex(of: UInt8(ascii: ">"))
     else { return tag }
     return tag.lowerBound..<close + 1
   }
