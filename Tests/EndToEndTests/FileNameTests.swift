@@ -34,13 +34,9 @@ extension EndToEnd {
           "Imported ‘caf�’ with 2 colors.\nGIMP Palette\n"
         ),
         (#""$p" theme "$n.conf" --to foot -o "$n.ini" && grep -c 112233 "$n.ini""#, "1\n"),
-        (#""$p" edit --list "$n.css""#, "caf�.css:1:12: color: #ff0000\n"),
-        (#""$p" edit --list . | grep css"#, "caf�.css:1:12: color: #ff0000\n"),
+        (#""$p" edit --list "$n.css""#, "caf�.css:1:12: a color: #ff0000\n"),
+        (#""$p" edit --list . | grep css"#, "caf�.css:1:12: a color: #ff0000\n"),
         (#""$p" edit --from red --to blue . > /dev/null && grep -c '#0000ff\|blue' "$n.css""#, "1\n"),
-        (
-          #""$p" pick --replace "$n.css:1:13" --with blue > /dev/null; grep -c '#0000ff\|blue' "$n.css""#,
-          "1\n"
-        ),
         (#""$p" extract -n 1 "$n.gif""#, "#ff0000\n"),
         (#""$p" grab "$n.gif" -n 1 < /dev/null 2>&1 | grep -c "no such file""#, ""),
         (#"cp "$n.svg" b.svg; "$p" diff b.svg "$n.svg""#, ""),

@@ -28,7 +28,7 @@ public struct Repository: Sendable {
     defer { closedir(stream) }
     var entries: [(String, Bool)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if !name.hasPrefix(".") { entries.append((name, entry.pointee.d_type == UInt8(DT_DIR))) }
