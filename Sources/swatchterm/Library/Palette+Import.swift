@@ -37,7 +37,7 @@ extension ReadPalettes {
 
   /// The colors of a theme; `nil` for a file that is none.
   private static func theme(_ bytes: [UInt8], _ path: String) -> Palette? {
-    guard let scheme = try? ThemeFile(reading: bytes, fileName: path).scheme, scheme.count >= 8 else {
+    guard let scheme = try? ThemeFile(reading: bytes, fileName: path).scheme, scheme.count >= 4 else {
       return nil
     }
     let name = scheme.name.isEmpty ? path.pathStem : scheme.name
