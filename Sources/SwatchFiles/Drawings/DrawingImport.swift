@@ -122,7 +122,7 @@ extension DrawingImport {
     var byteCount = 0
     var problem: DrawingFileError.Problem?
     let budget = ReadingBudget(byteCount: size, workLimit)
-    let bytes = { try? RegularFile.bytes(at: path, limit: SVGFilterDocument.byteLimit) }
+    let bytes = { try? FileBytes.all(ofFileAt: path, limit: SVGFilterDocument.byteLimit) }
     let result = try read(request, within: budget, bytes: bytes) { document throws(XMLError) in
       byteCount = 0
       lseek(file, 0, SEEK_SET)

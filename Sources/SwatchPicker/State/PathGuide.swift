@@ -66,7 +66,7 @@ package struct PathGuide {
 
   /// The reason why nothing can be written to a path that can only be that of a folder; `nil` for other paths.
   package static func folderProblem(with path: String) -> String? {
-    let name = path.lastPathPart.name
+    let name = path.pathParts.name
     let isFolder = [".", ".."].contains(name) || path == "~" || name.isEmpty && !path.isEmpty
     return isFolder ? "\(path.quoted) is a folder; name a file in it" : nil
   }
