@@ -41,10 +41,10 @@ import Testing
   }
 
   @Test("What is pasted into the fields for colors and values is cut, with a message", arguments: ["#", "="])
-  func longPaste(key: KeyPress) throws {
+  func longPaste(key: String) throws {
     let screen = try TestScreen()
     if key == "=" { focus(.of(.hue), screen) }
-    screen.press(key)
+    screen.type(key)
     screen.send(.paste(String(repeating: "1", count: 1 << 20)))
     #expect(screen.dialog != nil)
     #expect(screen.text.contains("Only 256 characters fit"))
