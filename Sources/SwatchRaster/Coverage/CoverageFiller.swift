@@ -67,6 +67,7 @@ struct CoverageFiller {
   mutating func addConvex(_ a: CanvasPoint, _ b: CanvasPoint, _ c: CanvasPoint, _ d: CanvasPoint) {
     guard max(a.x, b.x, c.x, d.x) > Double(rect.columns.lowerBound) else { return }
     let area = (c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)
+    // The left edges go up, whichever way the corners go around.
     let (second, last) = area > 0 ? (b, d) : (d, b)
     addEdge(from: a, to: second)
     addEdge(from: second, to: c)
@@ -157,8 +158,9 @@ struct CoverageFiller {
       func column(_ x: Double) -> Int {
         Int((((disc.center.x + x - left) * scale) - 0.5).rounded(.up).clamped(to: 0...last))
       }
-      windings[column(span.lowerBound)] &+= 1
-      windings[column(span.upperBound)] &-= 1
+      // As the left edges of convex polygons, which go up.
+      windings[column(span.lowerBound)] &-= 1
+      windings[column(span.upperBound)] &+= 1
     }
     active.removeAll { row + 1 >= $0.rows.upperBound }
   }
