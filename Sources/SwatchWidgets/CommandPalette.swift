@@ -22,13 +22,15 @@ struct CommandPalette<Owner: ControlHost> {
     var isAvailable = true
     let item: Menu<Owner>.Item
 
-    /// Returns true if each word of a text, but for short ones, begins another word for the command or is in its name.
+    /// Returns true if each word of a text, but for articles and prepositions, begins another word for the command or is in
+    /// its name.
     func isMeant(by text: String) -> Bool {
-      let parts: [Substring] = text.split(separator: " ").filter { $0.count >= 3 }
+      let parts: [Substring] = text.split(separator: " ").filter { !["to", "of", "the", "a"].contains($0) }
       return parts.contains { part in words.contains { $0.hasPrefix(part) } }
         && parts.allSatisfy { part in
-          words.contains { $0.hasPrefix(part) }
-            || texts.contains { $0.lowercased().contains(text: String(part)) }
+          part.count >= 3
+            && (words.contains { $0.hasPrefix(part) }
+              || texts.contains { $0.lowercased().contains(text: String(part)) })
         }
     }
   }

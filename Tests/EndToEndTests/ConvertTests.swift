@@ -166,6 +166,17 @@ extension EndToEnd {
       "#" + String(0x1000000 + number * 83, radix: 16).suffix(6)
     }
 
+    @Test(
+      "Help, the version and completions fail where they cannot be written",
+      arguments: ["--help", "help edit", "edit --help", "--version", "--generate-completion-script bash"])
+    func fullOutput(arguments: String) throws {
+      let result = try runCommand(
+        ["sh", "-c", #""$1" $2 > /dev/full"#, "sh", try programPath(), arguments],
+        environment: terminalEnvironment())
+      #expect(result.ending == .exited(1))
+      #expect(result.errors == "swatchterm: The output cannot be written: No space left on device.\n")
+    }
+
     @Test("Many lines go through unchanged and in order")
     func manyLines() throws {
       let input = (0..<200_000).map { Self.line($0) + "\n" }.joined()

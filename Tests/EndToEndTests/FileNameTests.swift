@@ -30,7 +30,7 @@ extension EndToEnd {
         (#""$p" export "$n.svg" -o "$n.png" && head -c 4 "$n.png" | tail -c 3"#, "PNG"),
         (#""$p" view "$n.svg" > "$n.txt" && test -s "$n.txt" && echo seen"#, "seen\n"),
         (
-          #""$p" palette import "$n.hex" && "$p" palette export "caf�" "$n.gpl" && head -n 1 "$n.gpl""#,
+          #""$p" palette import "$n.hex" && "$p" palette export "caf�" "$n.gpl" > /dev/null && head -n 1 "$n.gpl""#,
           "Imported ‘caf�’ with 2 colors.\nGIMP Palette\n"
         ),
         (#""$p" theme "$n.conf" --to foot -o "$n.ini" && grep -c 112233 "$n.ini""#, "1\n"),
@@ -38,8 +38,8 @@ extension EndToEnd {
         (#""$p" edit --list . | grep css"#, "caf�.css:1:12: a color: #ff0000\n"),
         (#""$p" edit --from red --to blue . > /dev/null && grep -c '#0000ff\|blue' "$n.css""#, "1\n"),
         (#""$p" extract -n 1 "$n.gif""#, "#ff0000\n"),
-        (#""$p" grab "$n.gif" -n 1 < /dev/null 2>&1 | grep -c "no such file""#, ""),
-        (#"cp "$n.svg" b.svg; "$p" diff b.svg "$n.svg""#, ""),
+        (#""$p" grab "$n.gif" -n 1 < /dev/null 2>&1 | grep -c "no such file""#, "0\n"),
+        (#"cp "$n.svg" b.svg; "$p" diff b.svg "$n.svg"; echo $?"#, "0\n"),
         (
           #"mkdir "$n" && cp "$n.svg" "$n/x.svg" && "$p" export "$n/x.svg" -o "$n/x.pdf" && head -c 4 "$n/x.pdf""#,
           "%PDF"
@@ -47,7 +47,7 @@ extension EndToEnd {
       ])
     func commands(script: String, output: String) throws {
       let found = try run("{ \(script); } || true")
-      #expect(found.contains(output) && (!output.isEmpty || found.isEmpty), "\(found)")
+      #expect(found.contains(output), "\(found)")
     }
 
     @Test("The pad saves into such a file, whose journal finds it again")

@@ -74,6 +74,15 @@ extension EndToEnd {
       #expect(refused.ending == .exited(1))
     }
 
+    @Test("Of many problems of a file the first few are reported, and the others are counted")
+    func manyProblems() throws {
+      try home.write(("#ff0000\n" + String(repeating: "what\n", count: 59)).utf8, to: "a.hex")
+      let result = try home.run("palette", "import", "a.hex")
+      let lines = result.errors.split(separator: "\n")
+      #expect(lines.count == 6 && lines.last?.contains("There are 54 more problems.") == true)
+      #expect(result.output == "Imported ‘a’ with 1 color.\n" && result.ending == .exited(1))
+    }
+
     @Test("Standard output takes any format that is said")
     func standardOutput() async throws {
       _ = try home.output("palette", "add", "Sea", "#3fa7d680")
