@@ -23,7 +23,7 @@ extension Swatch {
           return wholeCharacters(of: name, before: scalar, pendingSpaces)
         }
         for _ in 0..<pendingSpaces { name.append(" ") }
-        name.append(scalar.systemByte == nil ? scalar : "\u{FFFD}")
+        name.append(scalar)
         count += pendingSpaces + 1
         pendingSpaces = 0
         guard scalar == "🏴", let tags = rest.tags else { continue }

@@ -11,7 +11,7 @@ struct PaletteFileName {
 
   init(_ path: String) {
     let last = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
-    full = Swatch.cleanName(last)
+    full = Swatch.cleanName(last.validText)
     guard let period = full.utf8.lastIndex(of: UInt8(ascii: ".")), period > full.startIndex else {
       (stem, fileExtension) = (full, "")
       return

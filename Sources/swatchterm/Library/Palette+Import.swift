@@ -40,7 +40,7 @@ extension ReadPalettes {
     guard let scheme = try? ThemeFile(reading: bytes, fileName: path).scheme, scheme.count >= 4 else {
       return nil
     }
-    let name = scheme.name.isEmpty ? path.pathStem : scheme.name
+    let name = scheme.name.isEmpty ? path.pathStem.validText : scheme.name
     return Palette(
       name: name,
       swatches: scheme.slots.compactMap { slot in
