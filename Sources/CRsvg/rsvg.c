@@ -170,7 +170,7 @@ static void *run(void *data) {
       uint8_t *pixels = paint(handle, &job->elements[index]);
       pthread_mutex_lock(&job->mutex);
       job->elements[index].pixels = pixels;
-      // Nobody waits for the rest any more.
+      // True if the caller no longer waits for the rest.
       int is_alone = job->owners == 1;
       pthread_mutex_unlock(&job->mutex);
       if (is_alone) break;

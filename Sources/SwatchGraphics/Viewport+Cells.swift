@@ -12,7 +12,7 @@ extension Viewport {
   ]
   /// The scales that suit drawings of every size; only very small and very large sheets need others.
   private static let commonScales = 0.05...32.0
-  /// How many times larger than at the scale that shows all of a small sheet it can be shown.
+  /// The largest scale of a small sheet, relative to the scale that shows all of it.
   private static let detail = 16.0
 
   /// The scales at which a sheet can be shown, from the smallest to the largest.
@@ -37,7 +37,7 @@ extension Viewport {
     return isSpeck || isVast ? showing(sheet, in: metrics) : actual
   }
 
-  /// How many times larger or smaller than the view a sheet can be that opens at 100 %.
+  /// The largest ratio between the sizes of sheet and view, either way, at which a sheet opens at 100 %.
   private static let openingShare = 3.0
 
   /// The viewport at a scale, with the corner of a sheet in the first cell.

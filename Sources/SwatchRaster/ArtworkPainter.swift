@@ -49,7 +49,7 @@ struct ArtworkPainter {
     cairo_clip(context)
   }
 
-  /// What can be painted on now, with room for what is half on a pixel.
+  /// The area that can be painted on now, with a margin for partly covered pixels.
   private var visibleRect: CanvasRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -68,10 +68,10 @@ struct ArtworkPainter {
   /// The most segments of an outline times those that it cuts off: Cairo intersects each shape with it.
   private static let clippedSegmentLimit = 200_000
 
-  /// Has Cairo cut off what is outside of an outline.
+  /// Clips to the outline of a cover with Cairo.
   ///
-  /// - Parameter segmentCount: How much there is to cut off.
-  /// - Returns: Whether that is all there is to the cover.
+  /// - Parameter segmentCount: The number of segments to clip.
+  /// - Returns: True if clipping is all that the cover needs.
   private func clip(_ cover: Cover, segmentCount: Int) -> Bool {
     guard let outline = cover.outline else { return false }
     let count = outline.path.verbs.count

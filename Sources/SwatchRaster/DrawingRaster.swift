@@ -39,7 +39,7 @@ public final class DrawingRaster {
 
   /// The work that is done at a time, some hundredths of a second.
   private static let workLimit = 2_000_000
-  /// The work that is done where nobody looks, a few thousandths of a second.
+  /// The work that is done at a time outside the view, a few thousandths of a second.
   private static let unseenWorkLimit = 400_000
   /// How many pixels may be kept ready beyond those that are shown.
   private static let reserve = 8_000_000

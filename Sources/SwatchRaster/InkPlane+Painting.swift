@@ -11,17 +11,17 @@ extension InkPlane {
     /// The row up to which that stroke is painted already, if it is painted in parts.
     var nextRow = Int.min
 
-    /// What of the pass is inside of `rect`.
+    /// The part of the pass inside `rect`.
     func inside(_ rect: PixelRect) -> Pass { replacing { [$0.intersection(rect)] } }
 
-    /// What of the pass is not.
+    /// The part of the pass outside `rect`.
     func outside(_ rect: PixelRect) -> Pass { replacing { $0.subtracting(rect) } }
 
     private func replacing(_ parts: (PixelRect) -> [PixelRect]) -> Pass {
       Pass(rects: rects.flatMap(parts).filter { !$0.isEmpty }, nextStroke: nextStroke, nextRow: nextRow)
     }
 
-    /// What of the pass is in some rows.
+    /// The parts of the rectangles in some rows.
     func rects(in rows: Range<Int>) -> [PixelRect] {
       rects.map { PixelRect(columns: $0.columns, rows: $0.rows.clamped(to: rows)) }.filter { !$0.isEmpty }
     }
@@ -76,9 +76,9 @@ extension InkPlane {
     return changed
   }
 
-  /// Paints as much of `pass` as there is room for.
+  /// Paints as much of `pass` as the remaining work allows.
   ///
-  /// - Returns: What is left of it.
+  /// - Returns: The rest of the pass.
   private func paint(_ pass: Pass, of drawing: Drawing, _ room: inout Int) -> Pass {
     var pass = pass
     while pass.nextStroke < drawing.strokes.count, room > 0 {
@@ -97,7 +97,7 @@ extension InkPlane {
     return pass
   }
 
-  /// How much of a stroke to paint at once, from above, and how much work that is.
+  /// The upper part of a stroke to paint at once, and the work of painting it.
   private func part(of stroke: Stroke, in rects: [PixelRect], within room: Int) -> (PixelRect, work: Int) {
     let ink = pixels(around: stroke.bounds)
     let all = rects.reduce(PixelRect.empty) { $0.union($1.intersection(ink)) }
@@ -117,7 +117,7 @@ extension InkPlane {
     PaintingWork.units(of: stroke, in: scale.canvasRect(rect), scale: scale.lengthFactor)
   }
 
-  /// Whether painting strokes takes no longer than is done at once.
+  /// True if strokes can be painted at once.
   func paintsQuickly(_ strokes: [Stroke]) -> Bool {
     var rest = Self.undividedWork
     for stroke in strokes where rest > 0 { rest -= work(of: stroke, in: pixels(around: stroke.bounds)) }

@@ -6,7 +6,7 @@ public enum PaintingWork {
   ///
   /// - Parameters:
   ///   - visible: The part of the canvas that is painted.
-  ///   - scale: How many pixels a canvas point has.
+  ///   - scale: The pixels per canvas point.
   /// - Complexity: O(*n*) in the number of segments.
   public static func units(of stroke: Stroke, in visible: CanvasRect, scale: Double) -> Int {
     guard let bounds = stroke.bounds, bounds.intersects(visible) else { return 1 }
@@ -57,7 +57,7 @@ public enum PaintingWork {
     return true
   }
 
-  /// What a stroke takes beside its shape.
+  /// The work of a stroke beside its shape.
   private static let eachStroke = 200.0
   private static let segment = 20.0
   private static let character = 100.0

@@ -47,13 +47,13 @@ extension StrokePainter {
     )
   }
 
-  /// Whether to fill a path without Cairo.
+  /// True if a path is filled without Cairo.
   static func fillsComplexArea(_ outline: Outline) -> Bool {
     let work = works(ofArea: outline)
     return work.cairo > cairoLimit && work.other < work.cairo
   }
 
-  /// Whether to draw the line of a path without Cairo.
+  /// True if the line of a path is drawn without Cairo.
   static func drawsComplexLine(_ outline: Outline) -> Bool {
     let work = works(ofLine: outline)
     return work.cairo > cairoLimit && work.other < work.cairo
@@ -71,7 +71,7 @@ extension StrokePainter {
     return min(work.cairo, max(work.other, cairoLimit))
   }
 
-  /// How many edges Cairo makes of a joint.
+  /// The number of edges that Cairo makes of a joint.
   private static func joints(_ ink: Ink, reach: Double, _ tolerance: Double) -> Double {
     guard ink.join == .round || ink.cap == .round else { return 2 }
     return (.pi / (2 * tolerance / max(reach, tolerance)).squareRoot()).clamped(to: 4...1e5) / 2

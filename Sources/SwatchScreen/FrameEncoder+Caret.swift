@@ -2,7 +2,7 @@
 //
 // Its shape is the user's. It is hidden everywhere else, and while a frame is written.
 extension FrameEncoder {
-  /// Hides the cursor before a frame, so that nobody sees it move about.
+  /// Hides the cursor before a frame, so that its movements are invisible.
   mutating func hideCaret() {
     if shownCaret != nil { output.append("\u{1B}[?25l") }
   }

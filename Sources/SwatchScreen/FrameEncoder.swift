@@ -10,7 +10,7 @@ public struct FrameEncoder: Sendable {
   /// Whether the terminal can move a part of some rows (mode 69), not only whole ones.
   public var hasSideMargins = false
 
-  /// Where the terminal shows its cursor; `nil` where it is hidden.
+  /// The position of the terminal's cursor; `nil` if hidden.
   var shownCaret: CellPosition?
 
   var output = ControlSequenceBuffer()

@@ -23,7 +23,7 @@ public struct Dashes: Hashable, Sendable {
 
   /// The part of a line that dashes cover, 0…1.
   ///
-  /// - Parameter overlap: How much longer caps make each dash.
+  /// - Parameter overlap: The length that caps add to each dash.
   public func share(overlap: Double) -> Double {
     var covered = 0.0
     for index in stride(from: 0, to: lengths.count, by: 2) {
@@ -100,9 +100,9 @@ extension Ink {
     return ink
   }
 
-  /// The same ink without dashes that are too fine to be told apart, and how opaque the whole line is in their place.
+  /// The same ink without dashes that are too fine to distinguish, and the opacity of the solid line that replaces them.
   ///
-  /// - Parameter scale: How many pixels a canvas point has.
+  /// - Parameter scale: The pixels per canvas point.
   public func withVisibleDashes(at scale: Double) -> (ink: Ink, share: Double) {
     guard let dashes, scale * dashes.period < Self.finestDash * Double(dashes.lengths.count / 2) else {
       return (self, 1)

@@ -24,8 +24,8 @@ enum TerminalQuery {
   static let allColors = TerminalSlot.asked.map(\.question).joined()
   /// How large is a cell? (XTWINOPS)
   static let cellSize = "\u{1B}[16t"
-  /// How wide are a sextant, an octant, a line and a half block? The cursor tells, behind each in a row of its own, which its
-  /// answer names; of the first row it would read like a key. All are erased at once.
+  /// Queries the widths of a sextant, an octant, a line and a half block, by the position of the cursor behind each. Each has
+  /// its own row, which its reply contains; a reply for the first row would look like a key. Each is erased immediately.
   static let widths =
     zip(["\u{1FB00}", "\u{1CD00}", "─", "▀"], [2, 3, 5, 6]).map { symbol, row in
       "\u{1B}[\(row)H\(symbol)\u{1B}[6n\u{1B}[2K"

@@ -34,8 +34,8 @@ extension GlyphSet {
 
   /// The same for a known codeset of the process.
   ///
-  /// A locale that is not installed leaves the process with ASCII, but its name still tells what the terminal sends and
-  /// shows. tmux decides in the same way.
+  /// A locale that is not installed leaves the process with ASCII, but its name still indicates the encoding of the
+  /// terminal. tmux does the same.
   static func detected(environment: [String: String], codeset: String?) -> GlyphSet {
     guard environment["TERM"] != "linux" else { return .ascii }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

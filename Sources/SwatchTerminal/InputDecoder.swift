@@ -171,8 +171,8 @@ struct InputDecoder {
     }
   }
 
-  /// Only the next byte tells whether an escape character ends a string, however late it comes. If it does not, the string
-  /// was cut short: another sequence begins, or the user has pressed Escape to get out of it.
+  /// Handles the byte after an escape character in a string, however late it comes. If the pair does not end the string,
+  /// the string was cut short: another sequence begins, or the user has pressed Escape to get out of it.
   private mutating func takeStringEnd(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString() }
     drop()

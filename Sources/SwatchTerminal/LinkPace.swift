@@ -29,9 +29,9 @@ struct LinkPace {
   private static let longestSilence = Duration.seconds(5)
   /// How long a terminal is waited for that has not answered yet, and may never.
   private static let firstPatience = Duration.milliseconds(300)
-  /// How long a terminal that has not answered yet is given to answer before it is left.
+  /// The timeout for the first reply of a terminal when the program leaves it.
   private static let firstReplyLimit = Duration.seconds(3)
-  /// How long replies may keep the program from ending.
+  /// The longest delay of the program's end by replies.
   private static let leavingLimit = Duration.seconds(2)
   /// What is sent before anything is known, in bytes: the status line, and what comes first.
   private static let firstWindow = 512

@@ -39,7 +39,7 @@ extension NcursesTerminal {
       guard count > 0, let events = try? readInput() else { break }
       for event in events { if let event = try? news(in: event) { others.append(event) } }
     }
-    // Nobody can tell the rest of a reply from keys.
+    // The rest of a reply cannot be distinguished from keys.
     if link.isWaiting { tcflush(device.input, TCIFLUSH) }
     return others
   }

@@ -7,8 +7,8 @@ import SwatchScreen
 /// been typed already. What is typed until the answer is there goes back into the terminal's input, where the system allows that,
 /// so that the shell gets it.
 enum TerminalInquiry {
-  /// The longest wait. A local terminal replies within milliseconds. Over a line, which no variable tells reliably, the reply
-  /// comes in any case, and the shell would get it if it came later.
+  /// The longest wait. A local terminal replies within milliseconds. A remote one, which no variable reliably indicates,
+  /// replies in any case, and the shell would receive a reply that comes after the timeout.
   static let limit = Duration.seconds(1)
 
   /// What the terminal answers.

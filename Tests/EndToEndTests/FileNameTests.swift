@@ -19,7 +19,7 @@ extension EndToEnd {
       _ = try run("for f in svg hex css conf; do mv a.$f \"$n.$f\"; done; printf '\(Self.gif)' > \"$n.gif\"")
     }
 
-    /// What a script writes, in which `$p` is the program.
+    /// Runs a script, in which `$p` is the program, and returns its output.
     private func run(_ script: String) throws -> String {
       try home.shell("p='\(try programPath())'; n=$(printf 'caf\\351'); \(script)")
     }

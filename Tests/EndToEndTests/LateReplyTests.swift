@@ -3,7 +3,7 @@ import Testing
 extension EndToEnd {
   /// Replies that are on their way when a command ends. The shell must not take them for keys.
   @Suite struct LateReplyTests {
-    /// What the shell does after the command: it prints what was typed.
+    /// Runs a command, then prints what was typed.
     private let script = #""$@"; read -r line; echo "<$line>""#
     /// About the time that a reply takes over a long way.
     private let trip = Duration.milliseconds(200)

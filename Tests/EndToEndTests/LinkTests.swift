@@ -99,7 +99,7 @@ extension EndToEnd {
       #expect(!(try home.run(writer.arguments)).errors.contains("another name"))
     }
 
-    @Test("A path that can only be that of a folder is no file", arguments: Writer.allCases)
+    @Test("A path that can only be that of a folder is rejected", arguments: Writer.allCases)
     func folder(writer: Writer) throws {
       for folder in ["real/", "..", "real/.", "none.png/"] {
         try home.shell("mkdir -p real")
@@ -144,15 +144,15 @@ extension EndToEnd {
     }
 
     @Test(
-      "A named pipe that nobody writes to keeps nobody waiting",
+      "A named pipe without a writer does not block",
       arguments: ["diff p d.svg", "theme p --to kitty"])
-    func silentPipe(command: String) throws {
+    func pipeWithoutWriter(command: String) throws {
       try home.shell("mkfifo p")
       let result = try home.run(command.split(separator: " ").map(String.init))
       #expect(result.errors == "swatchterm: ‘p’ is a pipe that nobody writes to.\n")
     }
 
-    @Test("A pipe in the place of settings or of rules keeps nobody waiting")
+    @Test("A pipe instead of settings or ignore rules does not block")
     func configuration() throws {
       try home.shell(
         "mkdir -p c/swatchterm f; mkfifo c/swatchterm/config.toml f/.gitignore; echo 'a{color:red}' > f/a.css"

@@ -20,7 +20,7 @@ extension EndToEnd {
       #expect(named == "Imported ‘Sea 3’ with 1 color.\n")
     }
 
-    @Test("Colors that are brought into sRGB are told of, and are no failure")
+    @Test("Colors mapped into sRGB are reported, but do not cause a failure")
     func mapped() throws {
       try home.write("@theme { --color-a: oklch(0.7 0.3 20); --color-b: #fff; }".utf8, to: "t.css")
       let result = try home.run("palette", "import", "t.css")

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("Text in UTF-8 stays as it is")
+  @Test("UTF-8 text is unchanged")
   func text() {
     for text in ["", "a/b.svg", "Übung 1 – 日本.svg", "\u{10FF7F}", "\u{F8FF}"] {
       #expect(String(system: Array(text.utf8)).unicodeScalars.elementsEqual(text.unicodeScalars))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "A path comes apart at its slashes, whatever a name begins with",
+    "A path is split at its slashes, whatever a name starts with",
     arguments: [
       ("/a/b.svg", "/a/", "b.svg", "svg"), ("b", "", "b", ""), ("/a/", "/a/", "a", ""),
       ("a/.b", "a/", ".b", ""),

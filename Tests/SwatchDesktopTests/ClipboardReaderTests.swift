@@ -83,7 +83,7 @@ import Testing
     #expect(throws: ClipboardError.silent) { try content(Self.wayland, silence: .milliseconds(50)) }
   }
 
-  @Test("How much is read is told in a unit of which there is one")
+  @Test("The size limit is reported in the largest unit that it reaches")
   func limitLabel() {
     #expect("\(ClipboardError.longerThan(100_000_000))".contains("larger than 100 MB,"))
     #expect("\(ClipboardError.longerThan(1 << 16))".contains("larger than 65 kB,"))

@@ -50,7 +50,7 @@ struct JournalOverwriteTests {
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
   }
 
-  @Test("Everything that was drawn comes back, and the user is told", arguments: Change.allCases)
+  @Test("Everything that was drawn is recovered, and the user is notified", arguments: Change.allCases)
   func overwriting(change: Change) throws {
     var script = SketchScript(seed: 7)
     draw(&script)

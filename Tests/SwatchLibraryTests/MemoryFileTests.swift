@@ -64,7 +64,7 @@ import Testing
     #expect(access(folder.path("nowhere"), F_OK) != 0)
   }
 
-  @Test("A pipe that has the name of the unfinished text keeps nobody waiting")
+  @Test("A pipe with the name of the unfinished file does not block")
   func pipe() throws {
     try file.write("width 3\n")
     #expect(mkfifo(file.path + ".new", 0o600) == 0)

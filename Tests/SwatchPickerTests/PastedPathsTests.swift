@@ -4,7 +4,7 @@ import Testing
 @testable import SwatchPicker
 
 @Suite("Paths that are typed, pasted or dropped") struct PastedPathsTests {
-  /// What terminals, shells and file managers write for some files.
+  /// Text that terminals, shells and file managers write for some files.
   private static let samples: [(text: String, paths: [String])] = [
     ("/a/b.png", ["/a/b.png"]), ("/a/b.png ", ["/a/b.png"]), ("  ~/b.png\r\n", ["~/b.png"]),
     // Single quotation marks of shells, of Python and of Konsole.
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Text that is no list of files is refused at once, however long")
+  @Test("Text that is not a list of files is rejected at once, however long")
   func long() {
     let asked = { (_: String) -> Bool in
       Issue.record("no file is looked for")

@@ -10,7 +10,7 @@ import Testing
 struct ComplexPathTests {
   private let size = PixelSize(width: 96, height: 64)
 
-  /// How opaque ink is on each pixel, 0…255.
+  /// The opacity of ink on each pixel, 0…255.
   private func coverage(_ draw: (OpaquePointer) -> Void) throws -> [UInt8] {
     let image = try PixelBuffer(size: size, format: .mask)
     image.draw(in: size.bounds) { context in
@@ -113,7 +113,7 @@ struct ComplexPathTests {
     }
   }
 
-  @Test("A dash without length is a dot, and dashes go on where nobody sees them")
+  @Test("A dash without length is a dot, and dashes continue outside the visible area")
   func dashes() throws {
     let far = 1e6
     var path = Path()

@@ -28,7 +28,7 @@ struct GlyphDetectionTests {
   }
 
   @Test(
-    "A line or a block of two cells tells that symbols are wide",
+    "A line or a block of two cells indicates wide symbols",
     arguments: [("[5;2R", false), ("[5;3R", true), ("[6;2R", false), ("[6;3R", true), ("[2;3R", false)])
   func symbols(reply: String, areWide: Bool) {
     var answers = TerminalAnswers()

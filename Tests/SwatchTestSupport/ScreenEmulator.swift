@@ -59,7 +59,7 @@ public struct ScreenEmulator {
   public internal(set) var printedCount = 0
   /// How many frames have been held back and shown at once.
   public internal(set) var synchronizedFrameCount = 0
-  /// Whether the cursor is visible.
+  /// True if the cursor is visible.
   public internal(set) var isCursorShown = false
   /// Whether a frame is being held back.
   public internal(set) var isHeldBack = false
@@ -104,7 +104,7 @@ public struct ScreenEmulator {
     margins = Margins(rows: 0..<rows, columns: 0..<columns)
   }
 
-  /// Where the cursor is, counted from 0.
+  /// The position of the cursor, counted from 0.
   public var cursor: (column: Int, row: Int) { (column, row) }
 
   /// Whether the whole screen moves again.

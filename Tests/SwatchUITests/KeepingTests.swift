@@ -241,7 +241,7 @@ import Testing
     #expect(screen.status == "Touch Ended")
   }
 
-  @Test("A change of the journal's file is said once")
+  @Test("A change of the journal's file is reported once")
   func replacement() throws {
     let journal = FakeJournal()
     let (screen, _) = try screen(journal)

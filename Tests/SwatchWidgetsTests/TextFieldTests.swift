@@ -118,7 +118,7 @@ private func shown(_ field: TextField) -> String {
     #expect(field.text.count == TextField.limit)
   }
 
-  @Test("A field may be shorter, and tells whether all that was pasted fits")
+  @Test("A field may be shorter, and reports if all that was pasted fits")
   func shortField() {
     var field = TextField("abc", limit: 6)
     let fits = field.paste("de")

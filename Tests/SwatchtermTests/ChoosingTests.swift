@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "The same value twice, lists, flags and what follows -- are no repetition",
+    "The same value twice, lists, flags and arguments after -- are not repetitions",
     arguments: [
       "convert red --to hex --to hex", "sort red --by hue --by chroma", "sort --reverse red --reverse blue",
       "simulate red --json --to hex", "convert --to hex -- --to rgb",

@@ -71,7 +71,7 @@ import Testing
   func plain(document: String) throws { try check(Array(document.utf8)) }
 
   @Test(
-    "A file that was written here and edited since is not written anew",
+    "A file that was written here and edited since is not rewritten",
     arguments: [
       String(decoding: Drawing(strokes: [mark]).svg(), as: UTF8.self)
         .replacing("</g>", with: "<circle r=\"5\"/></g>"),
@@ -83,7 +83,7 @@ import Testing
     ink: Ink(line: Color(white: 0), width: 3),
     shape: .path(Path(lines: [CanvasPoint(x: 1, y: 1), CanvasPoint(x: 30, y: 40)])))
 
-  @Test("Only a file that was written here, and not changed since, may be written anew")
+  @Test("Only a file that was written here, and not changed since, may be rewritten")
   func own() throws {
     let written = Drawing(strokes: [Self.mark]).svg()
     for (bytes, lost) in [(written, []), (written + [0x0A], ["formatting"])] as [([UInt8], [String])] {
@@ -98,7 +98,7 @@ import Testing
   private func check(_ original: [UInt8], from share: Double = 0) throws {
     try withFile(original) { copy in
       let file = try SavedFile(copy)
-      // A few are no drawings.
+      // A few are not drawings.
       guard let file else { return }
       #expect(try file.saved() == original, "saved unchanged")
       file.drawLine(from: share)

@@ -28,7 +28,7 @@ typedef enum {
 typedef struct {
   int width;
   int height;
-  // The orientation in the file as Exif has it, 1…8; 0 if there is none.
+  // The Exif orientation, 1…8; 0 if there is none.
   int orientation;
   // 3 (RGB) or 4 (RGBA, not premultiplied), one byte each.
   int channels;

@@ -41,9 +41,9 @@ extension ColorCoordinates {
   /// The color in `space`, within its gamut, and whether it had to be changed.
   ///
   /// Colors in gamut are only converted. Others keep hue and lightness in OKLCH and lose chroma until
-  /// clipping makes no difference that is seen (CSS Color 4, "Binary Search Gamut Mapping with Local MINDE").
-  /// What is as light as white becomes white, what is as dark as black becomes black. A color in HCT keeps hue and tone in
-  /// HCT instead. A missing component counts as 0.
+  /// clipping makes no visible difference (CSS Color 4, "Binary Search Gamut Mapping with Local MINDE").
+  /// Colors as light as white become white, and colors as dark as black become black. A color in HCT keeps its hue and
+  /// tone in HCT instead. A missing component counts as 0.
   ///
   /// - Complexity: O(log *c*) in the chroma *c* of the color; about a dozen conversions for usual colors.
   public func gamutMapping(to space: ColorSpace) -> GamutMapping {

@@ -1,11 +1,11 @@
-/// The search for the most chroma that a gamut allows at a hue and tone of HCT, as Material's solver has it.
+/// The search for the most chroma that a gamut allows at a hue and tone of HCT, as in Material's solver.
 struct ToneKeepingReduction {
   /// The RGB space to stay within.
   let gamut: ColorSpace
 
-  /// More chroma no color of a screen has.
+  /// No color of a screen has more chroma.
   private static let chromaLimit = 250.0
-  /// How near the search comes to the limit.
+  /// The precision of the search, in units of chroma.
   private static let epsilon = 0.0001
 
   /// The components in the gamut's space, 0…1, for a color outside of it given in HCT.

@@ -26,7 +26,7 @@ extension ColorCoordinates {
 
 extension ColorCoordinates {
   /// The color as it is mixed in `space`: without the hue of a gray that comes from another space (CSS Color 4, "Hue
-  /// Interpolation"). A color written in this space stays as it is, its hue included.
+  /// Interpolation"). A color written in this space is unchanged, including its hue.
   fileprivate func prepared(toMixIn space: ColorSpace) -> ColorCoordinates {
     guard self.space != space else { return self }
     let color = converted(to: space)

@@ -69,7 +69,7 @@ extension ColorCoordinates {
 package struct PastedColors {
   /// The colors, and what the lines call them.
   package let colors: [(name: String?, color: ColorCoordinates)]
-  /// How many lines have words and no color.
+  /// The number of lines with words but no color.
   package let otherCount: Int
 
   /// More lines are not looked at.

@@ -14,7 +14,7 @@ extension CAM16 {
     return SIMD3(jch.z, jch.y, ColorSpace.lightness(ofLuminance: xyz.y))
   }
 
-  /// Finds the J that has the tone: there is no formula.
+  /// Searches for the J with the tone, for which no formula exists.
   ///
   /// - Parameter isThorough: True to find colors that no screen shows, too, which takes longer.
   static func xyz(fromHCT hct: SIMD3<Double>, isThorough: Bool = true) -> SIMD3<Double> {

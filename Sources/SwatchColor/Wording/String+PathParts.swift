@@ -13,7 +13,7 @@ extension String {
     utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? self
   }
 
-  /// What follows the last period of the name of a file; empty where that is nothing, or the whole name.
+  /// The text after the last period of the file's name; empty if there is none, or if the name starts with that period.
   package var fileExtension: Substring {
     let name = Substring(lastPathComponent)
     guard let period = name.utf8.lastIndex(of: UInt8(ascii: ".")), period > name.startIndex else { return "" }

@@ -57,7 +57,7 @@ extension UTF8 {
   /// The first of the four bytes of a scalar that stands for a byte.
   fileprivate static let firstByteOfSystemByte: UInt8 = 0xF4
 
-  /// The scalar that bytes begin with; `nil` if that is none, or one that stands for a byte.
+  /// The scalar at the start of bytes; `nil` if there is none, or if it stands for a byte.
   fileprivate static func firstScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     var (parser, iterator) = (ForwardParser(), bytes.makeIterator())
     guard case .valid(let encoded) = parser.parseScalar(from: &iterator) else { return nil }

@@ -21,7 +21,7 @@ public enum ProgramFailure: Error, Hashable {
   case notStarted
   /// It wrote more than this.
   case longerThan(Int)
-  /// It sent nothing for so long.
+  /// It sent nothing for this long.
   case silentFor(Duration)
 }
 
@@ -70,7 +70,7 @@ struct SilenceTimeout {
     (self.silence, deadline) = (silence, silence.map { now + $0 })
   }
 
-  /// Begins anew if more bytes have come.
+  /// Restarts the timeout if more bytes have arrived.
   mutating func note(byteCount: Int, at now: ContinuousClock.Instant) {
     guard byteCount > self.byteCount, let silence else { return }
     (self.byteCount, deadline) = (byteCount, now + silence)

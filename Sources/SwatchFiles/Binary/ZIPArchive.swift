@@ -39,8 +39,8 @@ struct ZIPArchive {
   /// Whether there is a file of that name.
   func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
 
-  /// Where the directory begins and how many files it has, as written at the end, behind which there can be a comment.
-  /// Of 64 bits are the numbers in a record before it.
+  /// The start of the directory and the number of its files, from the record at the end, which a comment can follow.
+  /// 64-bit numbers are in a record before it.
   private static func directory(of bytes: [UInt8]) -> (start: Int, count: Int)? {
     let length = 22
     guard bytes.count >= length else { return nil }
@@ -61,7 +61,7 @@ struct ZIPArchive {
     return nil
   }
 
-  /// What the record for 64 bits says: a locator before the end names its place.
+  /// Reads the 64-bit record, whose position is in a locator before the end.
   private static func wideDirectory(of bytes: [UInt8], before end: Int) -> (start: Int, count: Int)? {
     guard end >= 20, bytes[(end - 20)...].starts(with: [0x50, 0x4B, 6, 7]) else { return nil }
     var locator = BinaryReader(bytes[(end - 12)...])
@@ -128,7 +128,7 @@ private struct ZIPEntry {
   /// Where in the archive it is.
   private(set) var offset: Int
 
-  /// A number of 32 bits in the place of one of 64, which is in the extra field.
+  /// The placeholder in a 32-bit field for a 64-bit number in the extra field.
   static let limit32 = Int(UInt32.max)
 
   /// Reads an entry and steps over it.

@@ -70,7 +70,7 @@ extension Drawing {
     return isSaid ? bytes : nil
   }
 
-  /// Whether the drawing that was read looks the same, but for rounding.
+  /// True if the drawing that was read looks the same, except for rounding.
   private func looks(like written: SVGReader, comparingSheets: Bool) -> Bool {
     let other = written.drawing
     // A document that says no size is read before it is known how small it is.

@@ -47,7 +47,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case repetitions
     /// Pixels of pictures.
     case pixels
-    /// What is painted one above the other.
+    /// Painted area, including overlaps.
     case painting
   }
 

@@ -10,7 +10,7 @@ struct ReadingBudget {
   let limit: Int
   /// The most that painting what was read may take, besides.
   let paintingLimit: Int
-  /// What was spent for all together, but for painting.
+  /// The work spent so far, except for painting.
   private(set) var total = 0
   private var amounts = [Int](repeating: 0, count: Expense.allCases.count)
 

@@ -2,11 +2,11 @@ import SwatchSketch
 
 /// Parts of a document that are shown only where something uses them, kept as they came in.
 final class SVGDefinitions {
-  /// What surrounds an element that is kept with everything in it.
+  /// The context of a stored element and its contents.
   struct Base {
     /// The properties that it inherits.
     var style = SVGStyle()
-    /// What 100 % are; `nil` where that is not known.
+    /// The size that 100 % refers to; `nil` if unknown.
     var extent: CanvasSize?
   }
 
@@ -34,7 +34,7 @@ final class SVGDefinitions {
 
   /// Keeps an element that begins.
   ///
-  /// - Parameter base: What surrounds it, if it is not in another that is kept.
+  /// - Parameter base: The context of the element, unless another stored element contains it.
   func start(_ element: SVGElement, in base: @autoclosure () -> Base) {
     let attributes = element.attributes.map { ($0.name, copy(of: $0.value)) }
     let kept = SVGElement(

@@ -47,7 +47,7 @@ extension SVGProperty {
 struct SVGFilterDefinition {
   /// The element itself and those that it takes over from, in this order.
   private let chain: [SVGElement]
-  /// What it does, one after the other.
+  /// The filter primitives, in order.
   private let primitives: [SVGElement]
 
   /// Follows the references of a filter; `nil` where none has the name.

@@ -73,7 +73,7 @@ struct SVGFilterDocument {
 
   // MARK: - Tags
 
-  /// What is applied to the images of elements, and of elements around them.
+  /// The styles added to filtered elements, and to the elements around them.
   private static let ofElements = "opacity:1!important;mix-blend-mode:normal!important"
   private static let ofAncestors =
     ofElements + ";filter:none!important;clip-path:none!important;mask:none!important"
@@ -165,7 +165,7 @@ extension SVGTag {
 /// Paints elements of a document as PNG files; `nil` for one that it could not paint.
 typealias SVGElementPainter = @Sendable ([ForeignElement], [UInt8]) -> [[UInt8]?]
 
-/// What is done with elements that have filters.
+/// The treatment of elements with filters.
 enum SVGFilterUse {
   /// They are painted as images.
   case painted(SVGElementPainter)
@@ -177,7 +177,7 @@ enum SVGFilterUse {
   /// They are painted by librsvg, if it is installed.
   static let standard = SVGFilterUse.painted { ForeignElement.images(of: $0, in: $1) }
 
-  /// What makes the images; `nil` where there are none.
+  /// The painter of the images; `nil` if there are none.
   var painter: SVGElementPainter? {
     switch self {
     case .painted(let painter): painter

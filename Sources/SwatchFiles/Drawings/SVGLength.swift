@@ -48,8 +48,8 @@ struct SVGLength {
   /// The length in units of the document.
   ///
   /// - Parameters:
-  ///   - extent: What 100 % are.
-  ///   - sizes: What 1 em and 1 rem are.
+  ///   - extent: The length of 100 %.
+  ///   - sizes: The lengths of 1 em and 1 rem.
   func resolved(extent: Double, in sizes: SVGFontSizes) -> Double {
     switch unit {
     case .user: value

@@ -1,9 +1,9 @@
 import SwatchSketch
 
-/// What path data describes.
+/// The outline that path data describes.
 struct SVGOutline {
   let path: Path
-  /// True if there was no mistake in it.
+  /// True if the path data is free of errors.
   let isComplete: Bool
   /// The indices of segments that end within an arc.
   let joints: Set<Int>

@@ -8,7 +8,7 @@ struct SVGDefinition {
   let place: Int
   /// Its properties.
   let style: SVGStyle
-  /// What 100 % are around it, in units of the element; `nil` where that is not known.
+  /// The size that 100 % refers to, in units of the element; `nil` if unknown.
   let extent: CanvasSize?
 }
 

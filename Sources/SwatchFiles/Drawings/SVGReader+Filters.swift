@@ -15,7 +15,7 @@ struct SVGFilteredElement {
   let tag: Range<Int>
   let ancestors: [Range<Int>]
   let id: String?
-  /// What the image shows, in units of the element, and from there to the canvas.
+  /// The area that the image shows, in units of the element, and the transform from there to the canvas.
   let rect: CanvasRect
   let transform: CanvasTransform
   /// The size of the image.
@@ -33,7 +33,7 @@ struct SVGFilteredElement {
   }
 }
 
-/// What filters reach of the canvas, and the work for each pixel.
+/// The area of the canvas that filters affect, and the work for each pixel.
 struct SVGFilterReach {
   var rect: CanvasRect
   var price: Double
@@ -113,7 +113,7 @@ extension SVGReader {
 
   // MARK: - Extent
 
-  /// What the filter of an element itself reaches; `nil` where it has none that is known.
+  /// The area that the element's own filter affects; `nil` if it has no supported one.
   private func reach(of wrap: SVGWrap, _ frame: Frame) -> SVGFilterReach? {
     guard let filter = wrap.filter else { return nil }
     let definitions = filter.names.compactMap { SVGFilterDefinition($0, in: self) }

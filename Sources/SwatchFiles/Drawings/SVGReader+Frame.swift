@@ -31,7 +31,7 @@ extension SVGReader {
     var unseen: CanvasRect?
     /// Indicates whether the element is a group that changes nothing about strokes that are added to it.
     var takesStrokes = false
-    /// What filters in it reach, if there are any.
+    /// The area that filters inside affect, if there are any.
     var filterReach: SVGFilterReach?
     /// Whether only the first element inside counts that fulfills its conditions, and whether that was met.
     var isSwitch = false

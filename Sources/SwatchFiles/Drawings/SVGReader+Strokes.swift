@@ -1,11 +1,11 @@
 import SwatchSketch
 
-// What was drawn.
+// The drawing that was read.
 extension SVGReader {
-  /// How exactly what others have drawn is kept.
+  /// The precision with which drawings of other programs are stored.
   var precision: Precision { Precision(of: sheet) }
 
-  /// What was drawn.
+  /// The drawing that was read.
   var drawing: Drawing {
     var drawing = Drawing(paper: paper, sheetSetup, strokes: strokes)
     if let viewport, !isOwn { drawing.sheet = viewport.sheet(of: drawing) }

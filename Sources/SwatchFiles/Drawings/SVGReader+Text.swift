@@ -168,7 +168,7 @@ extension SVGReader {
     guard !isThere else { return }
     let used = substitute(for: family, run.style)
     if let used, let kind = FontKind(family: family), kind == FontKind(family: used) {
-      // Nobody misses a font of the same kind.
+      // A font of the same kind is reported as a substitution only.
       notUnderstood.add(used, for: family)
     } else {
       notUnderstood.add("the font \(family)")

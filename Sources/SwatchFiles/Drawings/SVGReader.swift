@@ -90,8 +90,8 @@ final class SVGReader: XMLHandler {
   /// Creates a reader of one document.
   ///
   /// - Parameters:
-  ///   - gathered: What was found in it before, for what refers to something that comes later.
-  ///   - images: What is shown of elements with filters.
+  ///   - gathered: The definitions and styles of an earlier pass, for references to later elements.
+  ///   - images: Images of elements with filters, by the offsets of their start tags.
   init(
     _ request: SVGRequest = SVGRequest(), budget: ReadingBudget, knowing gathered: SVGGathered? = nil,
     images: [Int: [UInt8]] = [:]

@@ -18,7 +18,7 @@ struct SVGRequest {
   var neighbors: NeighborFiles?
   /// Whether pictures that are documents are read.
   var readsInnerDocuments = true
-  /// What is done with elements that have filters.
+  /// The treatment of elements with filters.
   var filters = SVGFilterUse.standard
 }
 
@@ -54,7 +54,7 @@ extension String {
     return String(system: path)
   }
 
-  /// The text with bytes for what is told by their digits; `nil` where there are none.
+  /// The text with percent escapes decoded; `nil` if one is malformed.
   fileprivate var withoutPercents: String? {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]

@@ -31,9 +31,9 @@ struct SVGSource {
     var strokeCount = 0
   }
 
-  /// The groups that begin with the first stroke and can take others, from inside to outside.
+  /// The groups that start with the first stroke and can take others, from inside to outside.
   private var surrounding: [Addition] = []
-  /// The place before the outermost element that begins with the first stroke and cannot take others.
+  /// The place before the outermost element that starts with the first stroke and cannot take others.
   private(set) var bottom: Addition?
   private var strokeCount = 0
 

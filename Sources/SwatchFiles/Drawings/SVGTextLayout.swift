@@ -211,7 +211,7 @@ struct SVGTextLayout {
     return runs
   }
 
-  /// How far pieces are from the left end of their line, in the order in which they are seen (UAX 9, rule L2).
+  /// The distances of pieces from the left end of their line, arranged in visual order (UAX 9, rule L2).
   private func offsets(of pieces: [Piece]) -> [Double] {
     var order = Array(pieces.indices)
     for level in stride(from: pieces.map(\.level).max() ?? 0, to: 0, by: -1) {

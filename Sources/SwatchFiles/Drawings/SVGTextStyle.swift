@@ -19,7 +19,7 @@ struct SVGTextStyle: Hashable {
   var baseline = Baseline.alphabetic
   /// Whether a line begins at its right end.
   var isRightToLeft = false
-  /// How the direction of the element affects the order of its characters; not inherited.
+  /// The effect of the element's direction on the order of its characters; not inherited.
   var bidi = Bidi.normal
 
   /// A line at text.
@@ -29,7 +29,7 @@ struct SVGTextStyle: Hashable {
     case through = "line-through"
   }
 
-  /// How an element takes part in the bidirectional algorithm (CSS Writing Modes 3, section 2.2).
+  /// The values of `unicode-bidi` (CSS Writing Modes 3, section 2.2).
   enum Bidi: String, Hashable {
     case normal, embed, isolate
     case override = "bidi-override"

@@ -36,7 +36,7 @@ struct DecodingMemory: Hashable {
     var (possible, impossible) = (0, limits.pixelCount + 1)
     while impossible - possible > 1 {
       let middle = (possible + impossible) / 2
-      // A row of pixels is divided in one direction only, so a square tells the limit.
+      // A single row of pixels is divided in one direction only, so the limit is computed for a square.
       let kept = (middle - 1) / 64 + 1
       let isPossible =
         kept <= limits.keptPixelCount && peak(middle, kept: kept, byteCount: byteCount) <= limits.memory

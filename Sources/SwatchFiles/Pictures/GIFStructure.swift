@@ -14,7 +14,7 @@ struct GIFStructure {
       switch bytes[place] {
       case extensionIntroducer:
         guard let end = endOfBlocks(in: bytes, from: place + 2) else { return nil }
-        // Only the block with the transparent color matters; comments and the like do not.
+        // Only the block with the transparent color matters, not comments or other extensions.
         if bytes[place + 1] == graphicControlLabel { control = place..<end }
         place = end
       case imageSeparator:
@@ -45,7 +45,7 @@ struct GIFStructure {
     return endOfBlocks(in: bytes, from: end + colorTableLength(bytes[end - 1]) + 1)
   }
 
-  /// Where a series of sub-blocks ends, the empty one included.
+  /// The end of a series of sub-blocks, including the empty one.
   private static func endOfBlocks(in bytes: [UInt8], from start: Int) -> Int? {
     var place = start
     while place < bytes.count {

@@ -1,6 +1,6 @@
 import SwatchRaster
 
-/// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), which tells its extent.
+/// The header of a JPEG XL image (ISO/IEC 18181-1, section D.2), which contains its extent.
 enum JXLHeader {
   /// The extent that a file announces.
   static func size(of bytes: [UInt8]) -> PixelSize? {

@@ -2,7 +2,7 @@ import SwatchRaster
 
 /// The boxes of ISO base media files (ISO/IEC 14496-12), as which AVIF and HEIC images are stored.
 enum MediaBoxes {
-  /// The brands of the `ftyp` box that a file begins with; empty if there is none.
+  /// The brands of the `ftyp` box at the start of a file; empty if there is none.
   static func brands(of bytes: ArraySlice<UInt8>) -> Set<String> {
     guard bytes.has(latin1: "ftyp", at: 4), let length = Array(bytes.prefix(4)).bigEndian(at: 0, count: 4)
     else {

@@ -30,7 +30,7 @@ struct PictureDecoder {
 
   // MARK: - PNG
 
-  /// Decodes a PNG, in which each sample of 16 bits becomes the nearest of 8; returns `nil` where there is no libpng.
+  /// Decodes a PNG, rounding 16-bit samples to 8 bits; returns `nil` if libpng is not installed.
   func decodedPNG(divisor: Int) throws(PictureError.Problem) -> Picture? {
     guard let size = structure.size else { throw damaged }
     let stored = size.divided(by: divisor)
@@ -120,7 +120,7 @@ struct PictureDecoder {
 
   /// Decodes a picture with a loader of gdk-pixbuf.
   ///
-  /// - Parameter divisor: The divisor of width and height, where the structure tells these.
+  /// - Parameter divisor: The divisor of width and height, if the structure contains them.
   func decodedByLoader(divisor: Int) throws(PictureError.Problem) -> Picture {
     var image = pixbuf_image()
     let scale = structure.memory.scales ? divisor : 1

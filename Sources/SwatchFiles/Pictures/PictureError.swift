@@ -84,7 +84,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
 }
 
 extension PictureError.Problem {
-  /// The problem of a file that is no different from others.
+  /// Converts a problem that any file can have.
   init(_ problem: FileProblem) {
     self =
       switch problem {

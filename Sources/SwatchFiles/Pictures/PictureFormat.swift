@@ -115,8 +115,8 @@ extension PictureFormat {
     }
   }
 
-  /// True if gdk-pixbuf's loader reports the rows that it has decoded, which tells a truncated file. The others decode all or
-  /// nothing.
+  /// True if gdk-pixbuf's loader reports the rows that it has decoded, which reveals truncated files. The other loaders
+  /// decode all or nothing.
   var loaderReportsRows: Bool { ![.avif, .heif, .jxl].contains(self) }
 
   /// Debian's package with the decoder; `nil` where gdk-pixbuf itself has one.
@@ -144,7 +144,7 @@ extension Picture {
   /// The number of bytes that ``isFormatKnown(_:)`` needs.
   public static let signatureLength = PictureFormat.byteCount
 
-  /// Returns true if a file that begins with these bytes is an image, of a supported format or another one.
+  /// Returns true if a file that starts with these bytes is an image, of a supported format or another one.
   public static func isFormatKnown(_ beginning: [UInt8]) -> Bool {
     PictureFormat(beginning) != nil || UnsupportedImage.kind(of: beginning) != nil
   }

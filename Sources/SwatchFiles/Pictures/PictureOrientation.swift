@@ -1,7 +1,7 @@
 import CPixbuf
 import SwatchRaster
 
-/// The way in which stored pixels are turned or mirrored to be upright, as Exif has it (CIPA DC-008, tag 274).
+/// The rotation or reflection that makes stored pixels upright, as in Exif (CIPA DC-008, tag 274).
 struct PictureOrientation: Equatable {
   private let value: Int
 
@@ -12,7 +12,7 @@ struct PictureOrientation: Equatable {
     self.value = 1...8 ~= value ? value : 1
   }
 
-  /// Reads an Exif block, with or without the name that it has in JPEG; `nil` where it tells no orientation.
+  /// Reads an Exif block, with or without the name that it has in JPEG; `nil` if it has no orientation.
   init?(of exif: ArraySlice<UInt8>) {
     let block = exif.has(latin1: "Exif\0\0") ? exif.dropFirst(6) : exif
     guard let value = TIFFDirectory(Array(block))?[274], 1...8 ~= value else { return nil }

@@ -9,7 +9,7 @@ struct PictureStructure {
   var isComplete = true
   /// The number of passes over all pixels. A progressive JPEG can claim to refine them without end.
   var scanCount = 1
-  /// The extent, where the structure tells it.
+  /// The extent, if the structure contains it.
   var size: PixelSize?
   /// The orientation, where the decoder does not report it.
   var orientation: PictureOrientation?
@@ -21,7 +21,7 @@ struct PictureStructure {
   var kind: String
   /// The memory for decoding.
   var memory = DecodingMemory()
-  /// The still image to decode in the place of the file, and where it is.
+  /// The still image to decode instead of the file, and its position.
   var still: WebPStill?
 
   /// Follows the parts of a file.

@@ -57,7 +57,7 @@ struct TIFFDirectory {
       let number =
         isLittleEndian
         ? bytes.littleEndian(at: index, count: count) : bytes.bigEndian(at: index, count: count)
-      // Numbers of 64 bits that are no place in a file.
+      // Larger 64-bit numbers are not positions in a file.
       return number.flatMap { 0...Int(UInt32.max) ~= $0 ? $0 : nil }
     }
   }

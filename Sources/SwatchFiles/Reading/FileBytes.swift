@@ -143,16 +143,16 @@ private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
   path.withSystemBytes { open($0, flags) }
 }
 
-/// What is done while a file has no bytes yet.
+/// The wait for bytes of a file that has none yet.
 private struct Waiting {
   private var request: pollfd
-  /// True if bytes are waited for.
+  /// True if waiting is allowed.
   var isAllowed = false
-  /// True for a named pipe that nobody has opened for writing, as far as is known.
+  /// True for a named pipe without a writer, as far as is known.
   var lacksWriter = false
   private var hasTimedOut = false
 
-  /// How long somebody may take to open a named pipe for writing, in milliseconds.
+  /// The timeout for a writer to open a named pipe, in milliseconds.
   private static let timeout: Int32 = 2_000
 
   init(for descriptor: Int32) { request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }

@@ -8,13 +8,13 @@
 
 /// The reason why a file cannot be read, whatever is in it.
 public enum FileProblem: Error, Hashable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing
   /// It is a folder.
   case directory
   /// It is a device or a socket, or a pipe where none is read.
   case notAFile
-  /// It is a named pipe that nobody writes to.
+  /// It is a named pipe without a writer.
   case noWriter
   /// The user may not read it.
   case forbidden

@@ -72,7 +72,7 @@ public struct DrawnText {
     cover = try? TextCover(of: line, under: later, within: &work) { $0.cellWidth }
   }
 
-  /// Describes a stroke, with what hides it however long that takes to find out; `nil` where it is no text.
+  /// Describes a text stroke and the strokes that hide it, however long the search takes; `nil` for other strokes.
   public init?(_ stroke: Stroke, at index: Int, under later: ArraySlice<Stroke>) {
     var work = Int.max
     self.init(stroke, at: index, under: later, within: &work)

@@ -34,7 +34,7 @@ struct JournalFile {
 
   /// Returns true if another program changed the file in place, so that frames appended to it would not be found.
   ///
-  /// - Complexity: O(1) while nobody touches the file, else O(*n*) in its length.
+  /// - Complexity: O(1) while the file is unchanged, else O(*n*) in its length.
   mutating func isOverwritten() -> Bool {
     guard let file, let lastStatus else { return false }
     guard let status = file.status else { return true }

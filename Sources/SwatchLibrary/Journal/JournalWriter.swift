@@ -109,7 +109,7 @@ final class JournalWriter: Sendable {
     if isDamaged { _ = journal.setAside() } else { journal.remove() }
   }
 
-  /// Begins a new file in place of one that another program changed, of which the user is told.
+  /// Starts a new file to replace one that another program changed, and notifies the user.
   private func leaveOverwritten(_ output: inout Output) {
     let old = output.file
     beginAnew(&output.file)

@@ -114,7 +114,7 @@ public struct TextPatch: Sendable {
     return parts + [old[place..<range.upperBound]]
   }
 
-  /// How many lines a block becomes.
+  /// The number of new lines of a block.
   private func lineCount(of block: Block) -> Int {
     var (count, last): (Int, UInt8?) = (0, nil)
     for part in parts(of: block) where !part.isEmpty {

@@ -12,7 +12,7 @@ extension CSSScanner {
     out.addComponents(start..<min(max(start, index), end), key: key, separator: " ")
   }
 
-  /// What custom properties are for whose values may be a number and two percentages as well.
+  /// Name parts of custom properties whose values can be a number and two percentages without being a color.
   private static let otherProperties: [StaticString] = [
     "radius", "position", "origin", "size", "inset", "margin", "padding", "translate", "scale", "offset",
     "ratio",

@@ -28,7 +28,7 @@ struct TextBytes {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// How often a byte stands in the text.
+  /// Counts the occurrences of a byte in the text.
   func count(of byte: UInt8) -> Int {
     var (count, index) = (0, next(byte, from: 0, to: self.count))
     while index < self.count {

@@ -116,7 +116,7 @@ enum FileURL {
   /// Removes a URL from the start of text: it ends before the next one, or with its line. A space in it is a mistake of the
   /// program that wrote it, not the end.
   ///
-  /// - Returns: The path, or `nil` if the text begins with something else.
+  /// - Returns: The path, or `nil` if the text starts with something else.
   static func takePath(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard isURL(rest) else { return nil }
     let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
@@ -146,7 +146,7 @@ enum FileURL {
       && text.dropFirst(scheme.count).first == UInt8(ascii: "/")
   }
 
-  /// The bytes with `%20` and the like replaced.
+  /// The bytes with percent escapes decoded.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), text)
     while let byte = rest.popFirst() {

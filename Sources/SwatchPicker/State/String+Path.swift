@@ -25,7 +25,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The words of text that begins with a quotation mark or a `file` URL; `nil` for other text.
+  /// The words of text that starts with a quotation mark or a `file` URL; `nil` for other text.
   fileprivate var quotedWords: [String]? {
     let isQuoted = ["'", "\"", "$'"].contains { starts(with: $0.utf8) }
     guard isQuoted || FileURL.path(of: self[...]) != nil, let words = ShellWords.words(in: self),
@@ -57,7 +57,7 @@ package struct PastedPaths {
   /// The paths that the text can mean, the likeliest first: as words of a shell, as lines with backslashes, and as lines.
   private let readings: [[String]]
 
-  /// Longer text is no list of files.
+  /// Longer text is not a list of files.
   private static let limit = 1 << 16
 
   /// Finds the paths in a text.
@@ -80,7 +80,7 @@ package struct PastedPaths {
 
   /// The paths.
   ///
-  /// - Parameter isThere: Tells if there is a file at a path.
+  /// - Parameter isThere: Returns true if a file exists at a path.
   /// - Returns: The likeliest paths that all exist, else the likeliest from the root or a home directory; none for other text.
   package func paths(where isThere: (String) -> Bool) -> [String] {
     readings.first { $0.allSatisfy(isThere) } ?? readings.first { $0.allSatisfy(\.looksLikePath) } ?? []

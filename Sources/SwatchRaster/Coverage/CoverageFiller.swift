@@ -214,7 +214,7 @@ private struct FirstRows {
 struct DiscShape {
   /// Half the extent across and down.
   let width, height: Double
-  /// How far the middle of a row is to the right, for each pixel down.
+  /// The horizontal shift of a row's center for each pixel down.
   private let slant: Double
   /// Half the length of the row in the middle.
   private let middle: Double

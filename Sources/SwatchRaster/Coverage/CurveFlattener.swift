@@ -1,13 +1,13 @@
 import SwatchSketch
 
-/// Straight lines in the place of curves, few of them where nothing is shown.
+/// Replaces curves with straight lines, few of them outside the visible area.
 struct CurveFlattener {
   /// The part of the canvas that is shown.
   let visible: CanvasRect
   /// The greatest distance of visible lines from the curve, in canvas points.
   let tolerance: Double
 
-  /// How often a curve is halved at most.
+  /// The most times that a curve is halved.
   private static let depthLimit = 24
 
   /// Calls `body` with the end of each line. Around every visible point the lines wind as often as the curve does.

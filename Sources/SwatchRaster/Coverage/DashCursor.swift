@@ -3,11 +3,11 @@ import SwatchSketch
 /// A position in the dashes and gaps of a line.
 struct DashCursor {
   private let lengths: [Double]
-  /// Where in the period each length begins, and where the last one ends.
+  /// The start of each length within the period, and the end of the last one.
   private let starts: [Double]
   private let phase: Double
   private var index = 0
-  /// How far the current dash or gap goes on.
+  /// The remaining length of the current dash or gap.
   private(set) var rest = 0.0
 
   /// Begins where the dashes begin.

@@ -37,7 +37,7 @@ struct LineOutliner {
   ///
   /// - Parameters:
   ///   - transform: From the canvas to pixels.
-  ///   - flattener: What is visible of the outline, with all that its line can reach.
+  ///   - flattener: The flattener of the outline, whose visible area includes all that its line can reach.
   static func add(
     _ path: Path, _ ink: Ink, _ transform: CanvasTransform, _ flattener: CurveFlattener,
     to filler: inout CoverageFiller
@@ -147,7 +147,7 @@ struct LineOutliner {
     direction = nil
   }
 
-  /// Goes on where nobody sees it.
+  /// Advances through an invisible part of the line.
   private mutating func skip(_ length: Double) {
     dashes?.skip(length)
     direction = nil

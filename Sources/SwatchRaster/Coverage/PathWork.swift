@@ -6,13 +6,13 @@ import SwatchSketch
 struct PathWork {
   /// The straight lines of the flattened outline.
   private(set) var lineCount = 0.0
-  /// How many of them can be visible.
+  /// The number of these lines that can be visible.
   private var visibleLineCount = 0.0
   /// The pixel rows that these cross, each counted for itself.
   private(set) var rowCount = 0.0
   /// The length of the outline in pixels, as far as it can be visible.
   private(set) var length = 0.0
-  /// How many lines begin and end in each band of rows.
+  /// The change in the number of lines at each band of rows.
   private var changes = [Double](repeating: 0, count: bandCount + 1)
 
   private let transform: CanvasTransform
@@ -23,8 +23,8 @@ struct PathWork {
   /// - Parameters:
   ///   - transform: From the canvas to pixels.
   ///   - rect: The pixels that are painted.
-  ///   - reach: How far ink is from the outline, in pixels.
-  ///   - tolerance: How far curves may be off, in pixels.
+  ///   - reach: The distance from the outline that ink reaches, in pixels.
+  ///   - tolerance: The largest error of flattened curves, in pixels.
   init(
     of path: Path, _ transform: CanvasTransform, in rect: PixelRect, reach: Double = 0,
     tolerance: Double = 0.1
@@ -89,8 +89,8 @@ extension PathWork {
   /// The same for the line of a path.
   ///
   /// - Parameters:
-  ///   - joints: How many edges there are where two lines meet.
-  ///   - reach: How far the ink is from the outline, in pixels.
+  ///   - joints: The number of edges where two lines meet.
+  ///   - reach: The distance from the outline that the ink reaches, in pixels.
   func sortingOfLine(joints: Double, reach: Double) -> Double {
     lineCount * (2 + joints) * 10 + (2 * rowCount + lineCount * 2 * reach) * 2 + crossingLimit
   }

@@ -85,7 +85,7 @@ extension PlacedPicture {
     self.init(png: png, in: rect)
   }
 
-  /// The extent that the file announces; `nil` if it is too large, or if it is no PNG file.
+  /// The extent that the file announces; `nil` if it is too large, or if the file is not a PNG.
   public var pixelSize: PixelSize? { png.sizeOfPNG }
 
   /// True if the file can be decoded, which is tried.

@@ -18,7 +18,7 @@ public struct CanvasScale: Hashable, Sendable {
   /// Pixels for a canvas point, from top to bottom.
   public var y: Double { zoom * density.y }
 
-  /// How much longer lines become, on average where pixels are not as high as wide.
+  /// The scale of lengths, averaged if pixels are not square.
   var lengthFactor: Double { (x * y).squareRoot() }
 
   /// The part of the canvas that pixels of a plane show.

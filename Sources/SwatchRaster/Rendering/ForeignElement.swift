@@ -20,12 +20,12 @@ public struct ForeignElement: Hashable, Sendable {
   /// True if librsvg is installed.
   public static var canBePainted: Bool { crsvg_open() != 0 }
 
-  /// How long librsvg may take for all elements of a document, in seconds of a processor.
+  /// The timeout of librsvg for all elements of a document, in seconds of processor time.
   private static let timeout = 2.0
 
   /// Paints elements of a document, which opens no files. Waits for eight seconds at most.
   ///
-  /// - Returns: A PNG file for each element, or `nil` for those that librsvg could not paint in time, or of which nothing is to be seen.
+  /// - Returns: A PNG file for each element, or `nil` for those that librsvg could not paint in time or that are invisible.
   public static func images(of elements: [ForeignElement], in document: [UInt8]) -> [[UInt8]?] {
     guard crsvg_open() != 0 else { return elements.map { _ in nil } }
     let names = elements.map { Array("#\($0.id)".utf8CString) }

@@ -24,10 +24,10 @@ public struct CanvasTransform: Hashable, Sendable {
     CanvasPoint(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
-  /// How much larger areas become; negative where they are mirrored.
+  /// The scale of areas; negative if they are mirrored.
   public var determinant: Double { a * d - b * c }
 
-  /// How much longer lines become: on average where that depends on their direction.
+  /// The scale of lengths, averaged if it depends on their direction.
   public var lengthFactor: Double { abs(determinant).squareRoot() }
 
   /// The smallest upright rectangle around what becomes of a rectangle.

@@ -112,7 +112,7 @@ struct ViewActions: SessionHost {
     session.hasSheetEdge ? session.drawing.sheet : session.drawing.fittedSheet
   }
 
-  /// How large the drawing can be shown.
+  /// The scales at which the drawing can be shown.
   private var scales: [Double] {
     Viewport(showing: frame, of: display).scales(for: sheet, in: display.cellMetrics)
   }
@@ -175,7 +175,7 @@ struct ViewActions: SessionHost {
     from: { $0.session.raster.viewport.zoom * 100 },
     run: { $1.zoom(to: $0 / 100, at: nil) })
 
-  /// How large the drawing can be shown.
+  /// The range of scales at which the drawing can be shown, in percent.
   private var percents: ClosedRange<Double> {
     let scales = scales
     return (scales.first ?? 1) * 100...(scales.last ?? 1) * 100

@@ -20,7 +20,7 @@ struct DrawingFiles: DrawingStore {
       return nil
     }
     let document = try DrawingImport(svgAt: path)
-    // Only a file that writing it anew does not change may be written anew unasked.
+    // A file may be rewritten without asking only if that does not change it.
     let isOwn = document.lostBySaving.isEmpty && document.isWritten(at: path)
     return StoredDrawing(
       document.drawing, notUnderstood: document.notUnderstood,

@@ -7,7 +7,7 @@ struct WildcardPattern {
     case anyByte
     /// One of the bytes of a set, by its index, or none of them.
     case set(Int)
-    /// Any number of bytes that are no slashes.
+    /// Any number of bytes other than slashes.
     case star
     /// Any number of folders, each with its slash.
     case anyFolders

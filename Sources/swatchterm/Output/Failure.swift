@@ -36,7 +36,7 @@ struct Failure: Error, CustomStringConvertible {
     Glibc.exit(status.rawValue)
   }
 
-  /// Writes a message to standard error, without control characters. Errors are ignored: nobody is left to read about them.
+  /// Writes a message to standard error, without control characters. Errors are ignored: they cannot be reported anywhere.
   static func write(_ text: String) {
     try? Console.write(Array("\(text.withoutControls)\n".utf8), to: STDERR_FILENO)
   }

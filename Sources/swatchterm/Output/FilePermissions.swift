@@ -15,7 +15,7 @@ struct FilePermissions {
     status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 && errno == EACCES
   }
 
-  /// The same, where a link leads; false where there is no file.
+  /// The same for a path, following links; false if the file does not exist.
   static func isReadOnly(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && isReadOnly(path, status)

@@ -6,13 +6,13 @@ import SwatchColor
 /// A link stays: the file it leads to is written, and created where the link leads to none.
 struct OutputFile {
   let path: String
-  /// Whether it may take the place of another file.
+  /// True if it may replace another file.
   let replacesExisting: Bool
-  /// Whether it may take the place of a read-only file.
+  /// True if it may replace a read-only file.
   var replacesReadOnly = false
-  /// What messages call it; without, its path.
+  /// The name of the file in messages; its path if `nil`.
   var name: String?
-  /// What lets the file replace another, for the message that there is one.
+  /// The hint in the message that the file exists already.
   private var remedy = ""
 
   init(
@@ -158,7 +158,7 @@ extension String {
   /// True if the path can only be that of a folder.
   var endsAsFolder: Bool { hasSuffix("/") || [".", ".."].contains(split(separator: "/").last ?? "") }
 
-  /// The path that a link leads to; `nil` for what is no link.
+  /// The path that a link leads to; `nil` if this is not a link.
   var linkTarget: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     // One byte stays for the end.

@@ -193,7 +193,7 @@ final class TmuxSession {
     try terminalState() == "0 1 0 0 0"
   }
 
-  /// Where the cursor of the terminal is; `nil` where it is hidden.
+  /// The position of the terminal's cursor; `nil` if hidden.
   func cursor() throws -> Position? {
     let text = try tmux(["display-message", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}"])
     let numbers = text.split { " \n".contains($0) }.compactMap { Int($0) }

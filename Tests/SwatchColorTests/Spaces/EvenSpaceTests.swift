@@ -103,7 +103,7 @@ struct EvenSpaceTests {
     }
   }
 
-  /// A few colors that nobody sees have the hue, chroma and tone of another that screens show, which is then meant.
+  /// A few invisible colors share hue, chroma and tone with a color that screens show, which is then the result.
   @Test("HCT in exact form is the same color again, also beyond ProPhoto")
   func exactTones() throws {
     var generator = SeededGenerator(seed: 72)
@@ -112,7 +112,7 @@ struct EvenSpaceTests {
       func component() -> Double { .random(in: -0.2...1.2, using: &generator) }
       let color = ColorCoordinates(.proPhotoRGB, component(), component(), component())
       let xyz = color.converted(to: .xyzD65)
-      // What is no light at all has no tone.
+      // A color without light has no tone.
       guard xyz.resolved.y > 0.001, color.converted(to: .cam16).resolved.x > 0.1 else { continue }
       let read = try ColorCoordinates(parsing: color.formatted(.hct, precision: .exact))
       expect(read.converted(to: .xyzD65).converted(to: .hct), isNear: color.converted(to: .hct), within: 1e-4)

@@ -38,7 +38,7 @@ import Testing
     return longer
   }
 
-  /// What `text` has more than `document` in one place; `nil` if that is not all.
+  /// The text inserted into `document` in one place to get `text`; `nil` if they differ otherwise.
   private func addition(_ text: String, to document: String) -> Substring? {
     let start = zip(text, document).prefix { $0 == $1 }.count
     let rest = document.dropFirst(start)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "It is one element more, and the group around everything stays none; without it there is no trace left",
+    "A stroke adds one element, keeps the groups of all strokes, and can be removed without a trace",
     arguments: [
       "<g clip-path=\"url(#c)\">\n\(paths)\n</g>", "<svg width=\"800\" height=\"500\">\n\(paths)\n</svg>",
       "<svg width=\"800\" height=\"500\" viewBox=\"-20 -20 800 500\">\n\(paths)\n</svg>",

@@ -160,7 +160,7 @@ import Testing
     ]
     for transform in transforms {
       let isTurn = if case .rotate = transform { true } else { false }
-      // The extent of what a use shows is told by its bounds, which say nothing when it is turned.
+      // The extent of a use is found from its bounds, which are useless when it is turned.
       for index in 0..<5 where index != 3 || !isTurn {
         let text = try updated { $0.strokes[index] = $0.strokes[index].transformed(by: transform) }
         #expect(

@@ -29,10 +29,10 @@ final class SVGPixelTests {
     return try Picture(path: "\(directory)/a.png")
   }
 
-  /// How many pixels differ by more than rounding from what the same place and its neighbors have in our own image:
+  /// The number of pixels that differ by more than rounding from the same place and its neighbors in our own image:
   /// an edge may fall a little to either side.
   ///
-  /// - Parameter tolerance: How far a component may be off.
+  /// - Parameter tolerance: The largest accepted difference of a component.
   private func strayPixels(_ picture: Picture, _ raster: DrawingRaster, tolerance: Int = 4) -> Int {
     let size = picture.size
     let own = (0..<size.height).flatMap { row in

@@ -46,7 +46,7 @@ extension PictureBytes {
     AAAKAAAAAAAAAAAABAACABggAwAA/wD/AP8AAP///wMAAACAgIAA/////wA=
     """)
 
-  /// An animation that begins with the colors above; its second frame has their complements.
+  /// An animation that starts with the colors above; its second frame has their complements.
   static let animatedWebP = base64(
     """
     UklGRsAAAABXRUJQVlA4WAoAAAACAAAAAwAAAQAAQU5JTQYAAAD/////AABBTk1GRgAAAAAAAAAAAAMAAAEAAGQAAAJWUDhMLgAAAC8DQAAAP0CQ
@@ -75,7 +75,7 @@ extension PictureBytes {
       chunks: chunk("eXIf", exif(orientation, isLittleEndian: isLittleEndian)))
   }
 
-  /// An Exif block that tells an orientation (CIPA DC-008, tag 0x0112).
+  /// An Exif block with an orientation (CIPA DC-008, tag 0x0112).
   static func exif(_ orientation: UInt8, isLittleEndian: Bool = false) -> [UInt8] {
     isLittleEndian
       ? Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]

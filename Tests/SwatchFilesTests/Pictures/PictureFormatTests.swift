@@ -77,7 +77,7 @@ struct PictureFormatTests {
   }
 
   @Test(
-    "Text and other data are no images",
+    "Text and other data are not images",
     arguments: ["", "P", "P1", "P3x 4", "P6 colors", "RIFF    WAVE", "\0\0\0"])
   func others(text: String) {
     #expect(PictureFormat(Array(text.utf8)) == nil)
