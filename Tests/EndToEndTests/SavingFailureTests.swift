@@ -97,7 +97,7 @@ extension EndToEnd {
       #expect(try home.shell("ls -A \(disk)") == "d.svg\nrest\n")
       try home.shell("rm \(disk)/rest")
       try await sketcher.press("w", "Saved d.svg, 2 strokes")
-      #expect(SavedDrawing(try home.shell("cat \(disk)/d.svg")).strokes.count == 2)
+      #expect(try home.shell("cat \(disk)/d.svg").matches(of: /<path/).count == 2)
     }
 
     @Test("A limit on the size of files")

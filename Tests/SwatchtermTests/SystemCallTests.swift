@@ -12,7 +12,7 @@ import Testing
     let names =
       "open|stat|lstat|access|realpath|opendir|unlink|rename|link|mkdir|utimes|strdup|fopen|sqlite3_open_v2"
     let call = try Regex(#"(?:^|[\s({!=])(?:\#(names))\((?!\)|\$0|from,|"/dev/)"#)
-    let sources = "getenv|environ|realpath|getcwd|d_name|argument_at"
+    let sources = "getenv|environ\\b|realpath|getcwd|d_name|argument_at"
     let repaired = try Regex(#"(?:\#(sources)).*String\((?:cString|decoding|validatingCString):"#)
     for file in Self.files {
       let text = try Self.repository.text(file)

@@ -27,10 +27,10 @@ struct ReplayCommand: ParsableCommand {
   }
 
   func run() throws {
-    // A sentence about the terminal comes before one about the file, and both before the screen is taken.
-    _ = try Failure.telling { try TerminalDevice.standard() }
+    // Problems are reported before the screen is taken, those of the file first.
     var console = Console()
     let drawing = try input.read(&console)
+    _ = try Failure.telling { try TerminalDevice.standard() }
     _ = try NcursesTerminal.use(TerminalDevice.standard, screen.settings()) { terminal in
       try Application(terminal: terminal, purpose: .replay(drawing, speed: speed)).run()
     }

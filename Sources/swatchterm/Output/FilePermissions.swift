@@ -1,4 +1,5 @@
 import Glibc
+import SwatchColor
 
 /// Whose a file is, and who may do what with it.
 struct FilePermissions {
@@ -12,13 +13,13 @@ struct FilePermissions {
 
   /// True if the user protects a file from being written, or may not write it. Protection counts even for root, who may.
   static func isReadOnly(_ path: String, _ status: stat) -> Bool {
-    status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 && errno == EACCES
+    status.st_mode & 0o222 == 0 || path.withSystemBytes { access($0, W_OK) } != 0 && errno == EACCES
   }
 
   /// The same for a path, following links; false if the file does not exist.
   static func isReadOnly(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && isReadOnly(path, status)
+    return path.withSystemBytes { stat($0, &status) } == 0 && isReadOnly(path, status)
   }
 
   /// Gives them to an open file, as far as the user may: others can only be given away by root.
