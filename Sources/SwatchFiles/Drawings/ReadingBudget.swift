@@ -71,7 +71,7 @@ extension ReadingBudget {
   /// A group, beside what it is as an element.
   static let group = 200
   /// A use of something, beside what that is.
-  static let use = 400
+  static let use = 800
   /// An attribute, beside its bytes.
   static let attribute = 20
   /// A declaration that is read.
