@@ -9,7 +9,7 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         "SwatchColor", "SwatchLiterals", "SwatchSketch", "SwatchScreen", "SwatchFiles", "SwatchLibrary",
-        "SwatchTerminal",
+        "SwatchTerminal", "SwatchPicker",
       ].map { .product(name: $0, package: "swatchterm") },
       swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")])
   ]

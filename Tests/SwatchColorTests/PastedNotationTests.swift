@@ -71,11 +71,13 @@ struct PastedNotationTests {
       ("- '#f80'", "#ff8800"), ("- primary: '#f80'", "#ff8800"), (##"{"primary": "#f80"}"##, "#ff8800"),
       (##""colors": ["#f80"],"##, "#ff8800"), (#"{"light": {"primary": "rgb(255, 136, 0)"}}"#, "#ff8800"),
       (##"{"name": "Coral", "hex": "#ff8800", "weight": 400}"##, "#ff8800"),
+      (##"{"hex": "#ff8800", "id": 123456}"##, "#ff8800"),
       ("primary = \"#f80\"", "#ff8800"),
       ("const primary = '#f80';", "#ff8800"), ("$primary: #f80;", "#ff8800"),
       (##"'primary' => '#f80',"##, "#ff8800"),
       ("background: 0xff8800", "#ff8800"), ("{name: Brand, hex: '#f80'}", "#ff8800"),
       ("'255, 136, 0'", "#ff8800"),
+      ("base00: 181818", "#181818"), ("base00: \"181818\"", "#181818"), ("color: 4a0", "#44aa00"),
     ])
   func lines(text: String, hex: String) throws {
     #expect(try ColorCoordinates(pasting: text).formatted(.hex) == hex)
@@ -87,7 +89,8 @@ struct PastedNotationTests {
   @Test(
     "A line with no color, or with several, is refused as it is",
     arguments: [
-      ##""a": "#f00", "b": "#0f0""##, #""weight": 400,"#, #""version": "1.2.3","#, "it's red and 'blue'", "'",
+      ##""a": "#f00", "b": "#0f0""##, #""weight": 400,"#, "weight: 400", "weight: 400;", "date: 20241126",
+      "year: 2024", #""version": "1.2.3","#, "it's red and 'blue'", "'",
       "\"\"", ":", "[]", "- ", "",
     ])
   func linesWithoutColor(text: String) {

@@ -56,6 +56,26 @@ import Testing
     #expect(text(files) == "a { color: #000; fill: red }")
   }
 
+  @Test("White space within a color is no difference", arguments: ["0, 194,\u{B}\u{B}72", "0,  194,\n  72"])
+  func whiteSpace(numbers: String) throws {
+    var files = try files("a { color: rgb(\(numbers)) }")
+    files.change(files.uses, to: try color("oklch(0.7 0.3 150)"))
+    #expect(files.changes.isEmpty == (text(files) == "a { color: rgb(\(numbers)) }"))
+    files.change(files.uses, to: try color("rgb(1 2 3)"))
+    let written = try #require(SourceText(path: "0.css", bytes: files.newBytes(of: 0)))
+    files.takeWritten(0, as: written)
+    #expect(files.changes.isEmpty)
+  }
+
+  @Test("The colors of a text are limited")
+  func limit() throws {
+    let count = ScannedText.literalLimit
+    let most = String(repeating: "a{c:#f00}\n", count: count)
+    #expect(!ScannedText(Array(most.utf8), language: .css).isTruncated)
+    let text = ScannedText(Array((most + "a{c:#f00}").utf8), language: .css)
+    #expect(text.isTruncated && text.literals.count == count)
+  }
+
   @Test("What is changed back to what was there is no change")
   func back() throws {
     var files = try files("a { color: red }")

@@ -1,6 +1,6 @@
 /// A decoder of bytes from outside.
 enum FuzzTarget: String, CaseIterable {
-  case colors, literals, palettes, themes, drawings, input, journal, pictures
+  case colors, literals, palettes, themes, drawings, input, journal, pictures, paths, ignore
 
   /// How it is tried.
   var decoding: any Decoding.Type {
@@ -13,6 +13,8 @@ enum FuzzTarget: String, CaseIterable {
     case .input: InputDecoding.self
     case .journal: JournalDecoding.self
     case .pictures: PictureDecoding.self
+    case .paths: PathDecoding.self
+    case .ignore: IgnoreDecoding.self
     }
   }
 }

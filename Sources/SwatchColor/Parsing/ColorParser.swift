@@ -16,8 +16,8 @@ struct ColorParser {
   mutating func parse() throws(SyntaxProblem) -> ColorCoordinates {
     cursor.skipSpace()
     if cursor.isAtEnd { throw problem(.empty) }
-    skipPropertyName()
-    let color = try readColor()
+    let hasName = skipPropertyName()
+    let color = try readColor(hasName: hasName)
     skipEndOfDeclaration()
     if !cursor.isAtEnd { throw problem(.trailingText) }
     return color
@@ -28,7 +28,10 @@ struct ColorParser {
     SyntaxProblem(reason: reason, offset: offset ?? cursor.offset)
   }
 
-  private mutating func readColor() throws(SyntaxProblem) -> ColorCoordinates {
+  /// Reads a color.
+  ///
+  /// - Parameter hasName: True if the name of a property precedes the color.
+  private mutating func readColor(hasName: Bool) throws(SyntaxProblem) -> ColorCoordinates {
     if cursor.isAt("#") {
       cursor.advance()
       return try readHexadecimal(lengths: Self.anyLength)
@@ -37,7 +40,7 @@ struct ColorParser {
       cursor.advance(by: 2)
       return try readHexadecimal(lengths: Self.fullLength)
     }
-    if isAtBareHexadecimal { return try readHexadecimal(lengths: Self.anyLength) }
+    if isAtBareHexadecimal(hasName: hasName) { return try readHexadecimal(lengths: Self.anyLength) }
     if cursor.current.isIdentifierStart { return try readWords() }
     if let color = try readTerminalColor() { return color }
     return try readBareNumbers()
@@ -75,15 +78,19 @@ extension ColorParser {
 // MARK: - Declarations
 
 extension ColorParser {
-  /// Steps over the `color:` of a declaration, if it is there.
-  private mutating func skipPropertyName() {
+  /// Skips the `color:` of a declaration, and returns true if there was one.
+  private mutating func skipPropertyName() -> Bool {
     let start = cursor.offset
     let name = cursor.consumeWord()
     // X11's notations look like properties.
-    if cursor.isAt(":"), DeviceSpace(name) != nil { return cursor.move(to: start) }
+    let isDevice = cursor.isAt(":") && DeviceSpace(name) != nil
     cursor.skipSpace()
-    guard !name.isEmpty, !name.bytes[0].isDigit, cursor.consume(":") else { return cursor.move(to: start) }
+    guard !isDevice, !name.isEmpty, !name.bytes[0].isDigit, cursor.consume(":") else {
+      cursor.move(to: start)
+      return false
+    }
     cursor.skipSpace()
+    return true
   }
 
   /// Steps over white space, `!important` and a semicolon, each of which may be missing.
@@ -102,10 +109,15 @@ extension ColorParser {
 // MARK: - Hexadecimal digits
 
 extension ColorParser {
-  /// Whether digits follow that are a color without `#`, and nothing else that could be one.
-  private var isAtBareHexadecimal: Bool {
-    var probe = cursor
-    while probe.current.hexadecimalValue != nil { probe.advance() }
+  /// Returns true at hexadecimal digits without `#`. After a name, decimal digits are a number such as a font's weight, unless
+  /// they are six.
+  private func isAtBareHexadecimal(hasName: Bool) -> Bool {
+    var (probe, isDecimal) = (cursor, true)
+    while probe.current.hexadecimalValue != nil {
+      isDecimal = isDecimal && probe.current.isDigit
+      probe.advance()
+    }
+    if hasName, isDecimal, probe.offset - cursor.offset != 6 { return false }
     switch probe.offset - cursor.offset {
     case 3, 4, 6, 8: break
     default: return false

@@ -23,7 +23,7 @@ struct PastedText {
       rest = value.withoutMarks
       candidates.append(rest.withoutComment)
     }
-    self.candidates = candidates.filter { !$0.isBareNumber }
+    self.candidates = candidates.filter { !$0.isBareNumber || $0.isSixDigits }
     self.name = name
     values = text.values(limit: Self.valueLimit)
   }
@@ -167,8 +167,11 @@ extension Substring {
     return Substring(bytes)
   }
 
-  /// True for digits alone, which behind a key are rather a number than a color.
+  /// True for digits alone, which after a key are more likely a number than a color.
   fileprivate var isBareNumber: Bool { !isEmpty && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } }
+
+  /// True for six digits, which may be a color.
+  fileprivate var isSixDigits: Bool { utf8.count == 6 && utf8.allSatisfy(\.isDigit) }
 
   /// The values between commas, without their keys; those that are numbers, or the name of something, left out.
   fileprivate func values(limit: Int) -> [Substring] {

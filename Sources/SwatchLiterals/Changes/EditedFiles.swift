@@ -98,10 +98,11 @@ public struct EditedFiles: Sendable {
     _ uses: [Use], keepsNotation: Bool = false, to color: (ColorLiteral) -> ColorCoordinates
   ) {
     var new = changes
+    new.reserveCapacity(new.count + uses.count)
     for use in uses {
       let color = color(literal(use))
       let rewriting = rewriting(use, as: color, keepsNotation: keepsNotation)
-      let isOld = rewriting.text == files[use.file].text.text(of: literal(use))
+      let isOld = files[use.file].text.isWritten(literal(use), as: rewriting.text)
       new[use] = isOld ? nil : Change(color: color, rewriting: rewriting)
     }
     commit(new)
@@ -207,7 +208,7 @@ public struct EditedFiles: Sendable {
       for (index, literal) in old.literals.enumerated() {
         let use = Use(file: file, literal: index)
         let text = state[use]?.rewriting.text ?? old.text(of: literal)
-        let isThere = new.text.text(of: new.text.literals[index]) == text
+        let isThere = new.text.isWritten(new.text.literals[index], as: text)
         let rewriting = state[use]?.rewriting ?? LiteralRewriting(text)
         state[use] = isThere ? nil : Change(color: state[use]?.color ?? literal.color, rewriting: rewriting)
       }

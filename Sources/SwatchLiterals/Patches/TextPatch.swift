@@ -84,7 +84,7 @@ public struct TextPatch: Sendable {
       try write(place..<block.lines.lowerBound, " ", to: output)
       try write(block.lines, "-", to: output)
       var writer = LineWriter("+")
-      for part in parts(of: block) { try writer.write(part, to: output) }
+      try forEachPart(of: block) { try writer.write($0, to: output) }
       try writer.finish(to: output)
       place = block.lines.upperBound
     }
@@ -102,22 +102,24 @@ public struct TextPatch: Sendable {
     try writer.finish(to: output)
   }
 
-  /// The parts that the new lines of a block are made of.
-  private func parts(of block: Block) -> [ArraySlice<UInt8>] {
+  /// Calls a closure with each part of the new lines of a block.
+  private func forEachPart(of block: Block, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
     let range = lines.bytes(of: block.lines)
-    var (parts, place): ([ArraySlice<UInt8>], Int) = ([], range.lowerBound)
+    var place = range.lowerBound
     for edit in block.edits where edit.range.lowerBound >= place && edit.range.upperBound <= range.upperBound
     {
-      parts += [old[place..<edit.range.lowerBound], edit.replacement[...]]
+      try body(old[place..<edit.range.lowerBound])
+      try body(edit.replacement[...])
       place = edit.range.upperBound
     }
-    return parts + [old[place..<range.upperBound]]
+    try body(old[place..<range.upperBound])
   }
 
   /// The number of new lines of a block.
   private func lineCount(of block: Block) -> Int {
     var (count, last): (Int, UInt8?) = (0, nil)
-    for part in parts(of: block) where !part.isEmpty {
+    forEachPart(of: block) { part in
+      guard !part.isEmpty else { return }
       count += part.withUnsafeBufferPointer { TextBytes(buffer: $0).count(of: 0x0A) }
       last = part.last
     }

@@ -9,6 +9,8 @@ struct LiteralCollector {
   /// Whether whole numbers of colors are those of 0 to 1.
   let isOfUnits: Bool
   var literals: [ColorLiteral] = []
+  /// True if there are more literals than a text may have.
+  private(set) var isFull = false
   private(set) var names: [NameNode] = []
   let lengths = ColorNames.lengths
   /// How many programs and style sheets what is read is within.
@@ -161,6 +163,7 @@ struct LiteralCollector {
     _ range: Range<Int>, _ color: ColorCoordinates, _ notation: LiteralNotation, key: Range<Int>,
     part: Range<Int> = 0..<0, separator: Unicode.Scalar = "."
   ) {
+    guard literals.count < ScannedText.literalLimit else { return isFull = true }
     var name = name(of: key, separator: UInt8(ascii: separator))
     if !part.isEmpty { name = addName(part, in: name, separator: UInt8(ascii: separator)) }
     if literals.isEmpty { reserveCapacity() }

@@ -13,16 +13,21 @@ public struct ScannedText: Sendable {
   public let language: TextLanguage
   /// The colors, in the order of the text.
   public let literals: [ColorLiteral]
+  /// True if the text has more than ``literalLimit`` colors; ``literals`` has only the first ones.
+  public let isTruncated: Bool
   private let names: [NameNode]
+
+  /// The number of colors that are read from a text. Each takes about 100 bytes, and 250 more when it is changed.
+  public static let literalLimit = 750_000
 
   /// Finds the colors in a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ bytes: [UInt8], language: TextLanguage) {
     (self.bytes, self.language) = (bytes, language)
-    (literals, names) = bytes.withUnsafeBufferPointer { buffer in
+    (literals, names, isTruncated) = bytes.withUnsafeBufferPointer { buffer in
       let found = Self.scan(LiteralCollector(buffer, language), language)
-      return (found.literals, found.names)
+      return (found.literals, found.names, found.isFull)
     }
   }
 
@@ -49,6 +54,7 @@ public struct ScannedText: Sendable {
     }
     guard let found else { return nil }
     (self.bytes, self.language, literals, names) = (bytes, language, found.literals, found.names)
+    isTruncated = false
   }
 
   private static func scan(_ empty: LiteralCollector, _ language: TextLanguage) -> LiteralCollector {
@@ -98,6 +104,14 @@ public struct ScannedText: Sendable {
 
   /// The text of a literal.
   public func text(of literal: ColorLiteral) -> String { text(literal.range) }
+
+  /// Returns true if the text of a literal is `text`, apart from white space.
+  func isWritten(_ literal: ColorLiteral, as text: String) -> Bool {
+    let old = bytes[literal.range]
+    if old.elementsEqual(text.utf8) { return true }
+    let words = text.utf8.split(whereSeparator: \.isSpace)
+    return old.split(whereSeparator: \.isSpace).elementsEqual(words) { $0.elementsEqual($1) }
+  }
 
   /// The bytes of the line that a literal begins on, without its end.
   public func line(of literal: ColorLiteral) -> Range<Int> { line(around: literal.range.lowerBound) }

@@ -12,6 +12,8 @@ struct SourceFiles {
   private(set) var complaints: [String] = []
   /// The texts by the bytes of their paths without links: to strings, different names can be equal.
   private var known: [[UInt8]: Int] = [:]
+  /// The number of colors in all texts.
+  private var literalCount = 0
 
   /// The largest file that is looked into: 128 MiB.
   static let sizeLimit = 128 << 20
@@ -31,7 +33,7 @@ struct SourceFiles {
       }
       return try add(place)
     }
-    if status.st_mode & S_IFMT == S_IFDIR { return addFolder(argument) }
+    if status.st_mode & S_IFMT == S_IFDIR { return try addFolder(argument) }
     _ = try addFile(argument)
   }
 
@@ -51,22 +53,29 @@ struct SourceFiles {
   private mutating func addFile(_ path: String) throws -> Int? {
     let target = Self.resolved(path)
     if let index = known[target] { return index }
-    let bytes = try SourceFile.bytes(at: path)
-    guard let text = SourceText(path: path, bytes: bytes) else {
+    guard let text = try SourceFile.text(at: path) else {
       complaints.append("\(path.quoted) is not text.")
       return nil
     }
     known[target] = texts.count
-    texts.append(text)
+    try append(text)
     return texts.count - 1
   }
 
-  private mutating func addFolder(_ folder: String) {
+  private mutating func append(_ text: SourceText) throws(Failure) {
+    literalCount += text.text.literals.count
+    guard literalCount <= ScannedText.literalLimit else {
+      throw Failure("The files have more than 750,000 colors; name fewer of them.")
+    }
+    texts.append(text)
+  }
+
+  private mutating func addFolder(_ folder: String) throws {
     for found in Processors.mapEach(newPaths(in: FolderWalk(folder)), Self.colors) {
       switch found {
       case .success(let text?):
         known[Self.resolved(text.path)] = texts.count
-        texts.append(text)
+        try append(text)
       case .success(nil): break
       case .failure(let failure): complaints.append("\(failure)")
       }
@@ -97,7 +106,7 @@ struct SourceFiles {
       TextLanguage(path: path, content: EmptyCollection()) != .plain || TextLanguage.isAskedByContent(path)
     else { return .success(nil) }
     return Result { () throws(Failure) in
-      let text = SourceText(path: path, bytes: try SourceFile.bytes(at: path))
+      let text = try SourceFile.text(at: path)
       return text.flatMap { $0.text.language == .plain || $0.text.literals.isEmpty ? nil : $0 }
     }
   }
@@ -134,6 +143,17 @@ enum SourceFile {
     } catch {
       throw Failure(error, path: path)
     }
+  }
+
+  /// Reads a file with its colors; `nil` if it is not text.
+  ///
+  /// - Throws: ``Failure`` if it cannot be read, or has more than ``ScannedText/literalLimit`` colors.
+  static func text(at path: String) throws(Failure) -> SourceText? {
+    let text = SourceText(path: path, bytes: try bytes(at: path))
+    guard text?.text.isTruncated != true else {
+      throw Failure("\(path.quoted) has more than 750,000 colors.")
+    }
+    return text
   }
 
   /// Writes a file in which colors were changed, at once or not at all.

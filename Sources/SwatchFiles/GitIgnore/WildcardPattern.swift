@@ -1,31 +1,31 @@
-/// A pattern for paths as in gitignore(5): `*`, `?` and `[…]` within a name, `**` for any number of folders.
+/// A glob pattern for paths, as described in gitignore(5): `*`, `?` and `[…]` match within a name, `**` any number of folders.
 struct WildcardPattern {
-  /// Part of a pattern.
+  /// An element of a pattern.
   private enum Element {
     case byte(UInt8)
-    /// Any byte but a slash.
+    /// Any byte except a slash.
     case anyByte
-    /// One of the bytes of a set, by its index, or none of them.
+    /// A byte of the set with this index.
     case set(Int)
-    /// Any number of bytes other than slashes.
+    /// Any number of bytes except slashes.
     case star
-    /// Any number of folders, each with its slash.
+    /// Any number of folders, each followed by a slash.
     case anyFolders
-    /// Whatever follows.
+    /// The rest of the path.
     case anything
   }
 
   private var elements: [Element] = []
   private var sets: [ByteSet] = []
-  /// The least number of bytes that match.
+  /// The length of the shortest path that matches, in bytes.
   private var minimumCount = 0
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Reads a pattern; `nil` for one that matches nothing, because a set has no end or the backslash at the end escapes nothing.
+  /// Parses a pattern. Returns `nil` if it matches nothing, because a set is unterminated or a backslash ends the pattern.
   init?(_ bytes: [UInt8]) {
     var index = 0
-    // Git compares what precedes the first special character by itself, and begins the pattern behind it.
+    // Git compares the text before the first special character separately, and starts the pattern after it.
     var hasSpecial = false
     while index < bytes.count {
       switch bytes[index] {
@@ -58,7 +58,7 @@ struct WildcardPattern {
     minimumCount += 1
   }
 
-  /// Appends a row of asterisks: two or more between slashes mean folders, any others bytes.
+  /// Appends a run of asterisks. Two or more between slashes match folders, all others bytes.
   private mutating func appendStars(of bytes: [UInt8], at index: inout Int, isAtStart: Bool) {
     let start = index
     while index < bytes.count, bytes[index] == UInt8(ascii: "*") { index += 1 }
@@ -74,10 +74,10 @@ struct WildcardPattern {
     }
   }
 
-  /// Returns true if the pattern matches all of a path.
+  /// Returns true if the pattern matches the whole path.
   ///
-  /// - Complexity: O(*f* × *n* × *m*) for a path of *n* bytes and *f* folders, and *m* elements: where it does not go on, it goes
-  ///   back to the latest `*`, or else to the latest `**`, and never to those before.
+  /// - Complexity: O(*f* × *n* × *m*) for a path of *n* bytes and *f* folders, and *m* elements. On a mismatch the search resumes
+  ///   at the last `*`, or else at the last `**`, and never at an earlier one.
   func matches(_ path: [UInt8]) -> Bool {
     guard minimumCount <= path.count else { return false }
     var (at, place) = (0, 0)
@@ -126,7 +126,7 @@ struct WildcardPattern {
   }
 }
 
-/// The bytes that a bracket expression matches.
+/// The bytes matched by a bracket expression.
 private struct ByteSet {
   private var words = SIMD4<UInt64>()
   private var isInverse = false
@@ -137,16 +137,16 @@ private struct ByteSet {
 
   private mutating func insert(_ byte: UInt8) { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
 
-  /// Reads an expression from its opening bracket on; `index` is then at the closing one.
+  /// Parses an expression that starts at `index`, and moves `index` to its closing bracket.
   ///
-  /// - Returns: `nil` where it has no end, or a class that there is not.
+  /// - Returns: `nil` if the expression is unterminated or contains an unknown class.
   init?(of bytes: [UInt8], at index: inout Int) {
     var next = index + 1
     if next < bytes.count, bytes[next] == UInt8(ascii: "!") || bytes[next] == UInt8(ascii: "^") {
       isInverse = true
       next += 1
     }
-    // A bracket at the beginning is a byte of the set.
+    // A closing bracket in first place is a member of the set.
     let first = next
     var previous: UInt8?
     while next < bytes.count, next == first || bytes[next] != UInt8(ascii: "]") {
@@ -169,7 +169,7 @@ private struct ByteSet {
     index = next
   }
 
-  /// The last byte of a range whose hyphen is at `index`, which is moved there; `nil` where the hyphen is a byte of the set.
+  /// Returns the end of a range whose hyphen is at `index`, and moves `index` to it; `nil` if the hyphen is a member of the set.
   private static func rangeEnd(of bytes: [UInt8], at index: inout Int) -> UInt8? {
     guard index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: "]") else { return nil }
     let end = bytes[index + 1] == UInt8(ascii: "\\") ? index + 2 : index + 1
@@ -178,7 +178,7 @@ private struct ByteSet {
     return bytes[end]
   }
 
-  /// The name of a class such as `[:alpha:]` whose bracket is at `index`, which is moved to its end; `nil` for another bracket.
+  /// Returns the name of a class such as `[:alpha:]` that starts at `index`, and moves `index` to its end; `nil` for another bracket.
   private static func className(of bytes: [UInt8], at index: inout Int) -> String? {
     guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: ":"),
       let end = bytes[(index + 2)...].firstIndex(of: UInt8(ascii: "]")), end - 1 >= index + 2,
@@ -194,7 +194,7 @@ private struct ByteSet {
     return true
   }
 
-  /// The bytes of the classes of POSIX, in ASCII.
+  /// The ASCII bytes of the POSIX character classes.
   private static let classes: [String: [ClosedRange<UInt8>]] = [
     "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
     "blank": [0x09...0x09, 0x20...0x20], "cntrl": [0x00...0x1F, 0x7F...0x7F], "digit": [0x30...0x39],

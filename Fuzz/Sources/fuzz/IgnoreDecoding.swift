@@ -1,0 +1,36 @@
+@testable import SwatchFiles
+
+/// A `.gitignore` file, and a path after its last null character.
+enum IgnoreDecoding: Decoding {
+  static func tryOut(_ bytes: [UInt8]) {
+    let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
+    let path = (parts.last ?? []).split(separator: UInt8(ascii: "/")).map(Array.init)
+    guard let name = path.last else { return }
+    var rules = IgnoreRules()
+    rules.add(Array(parts.dropLast().joined(separator: [0])), depth: 0)
+    _ = rules.ignores(path, isFolder: true)
+    expectEscaped(name)
+  }
+
+  /// A name with a backslash before each byte matches itself, and nothing that is longer.
+  private static func expectEscaped(_ name: [UInt8]) {
+    let escaped = name.flatMap { [UInt8(ascii: "\\"), $0] }
+    guard !name.contains(0x0A), name.last != 0x0D else { return }
+    var rules = IgnoreRules()
+    rules.add(escaped, depth: 0)
+    expect(rules.ignores([name], isFolder: false), "An escaped name does not match itself")
+    expect(!rules.ignores([name + [0x78]], isFolder: false), "An escaped name matches a longer one")
+    rules.add([UInt8(ascii: "!")] + escaped, depth: 0)
+    expect(!rules.ignores([name], isFolder: false), "A negated name stays ignored")
+  }
+
+  static var seeds: [[UInt8]] {
+    let rules = [
+      "*.css\n!keep.css\n/b/\n", "**/a\nx/**\nx/**/b\nx/y**/b\n", "[a-c]x\n[!a-c].css\n[]x]\n[[:alpha:]]?\n",
+      "\\#a\n#a\n\\!a\na\\ \na  \r\n", "a*b*c\n**/*a*/**/b\n***\n",
+    ]
+    return rules.flatMap { lines in
+      ["x/y/b", "a.css", "x/a/b/c/axxbyyc", "x/"].map { Array("\(lines)\0\($0)".utf8) }
+    }
+  }
+}

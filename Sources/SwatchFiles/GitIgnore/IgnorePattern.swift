@@ -1,0 +1,44 @@
+/// One line of a `.gitignore` file, as described in gitignore(5).
+struct IgnorePattern {
+  /// True if matching paths are included again, after an earlier pattern ignored them.
+  let isNegated: Bool
+  private let matchesOnlyFolders: Bool
+  /// True if the pattern applies to paths relative to the folder of the file, false if to names at any depth.
+  private let isAnchored: Bool
+  private let pattern: WildcardPattern
+
+  /// Parses a line. Returns `nil` if it is blank, a comment, or matches nothing.
+  init?(_ line: some Collection<UInt8>) {
+    var bytes = Self.trimmingTrailingSpaces(Array(line))
+    guard let first = bytes.first, first != UInt8(ascii: "#") else { return nil }
+    isNegated = first == UInt8(ascii: "!")
+    if isNegated { bytes.removeFirst() }
+    matchesOnlyFolders = bytes.last == UInt8(ascii: "/")
+    if matchesOnlyFolders { bytes.removeLast() }
+    isAnchored = bytes.contains(UInt8(ascii: "/"))
+    if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
+    guard !bytes.isEmpty, let pattern = WildcardPattern(bytes) else { return nil }
+    self.pattern = pattern
+  }
+
+  /// Removes trailing spaces that no backslash precedes, and the carriage return of a line break.
+  private static func trimmingTrailingSpaces(_ line: [UInt8]) -> [UInt8] {
+    let line = line.last == 0x0D ? line.dropLast() : line[...]
+    var (end, index) = (0, 0)
+    while index < line.count {
+      let isEscape = line[index] == UInt8(ascii: "\\")
+      if line[index] != 0x20 { end = min(line.count, index + (isEscape ? 2 : 1)) }
+      index += isEscape ? 2 : 1
+    }
+    return Array(line[..<end])
+  }
+
+  /// Returns true if the pattern matches a path.
+  ///
+  /// - Parameters:
+  ///   - path: A path relative to the folder of the `.gitignore` file.
+  ///   - name: The last component of the path.
+  func matches(_ path: [UInt8], name: [UInt8], isFolder: Bool) -> Bool {
+    (isFolder || !matchesOnlyFolders) && pattern.matches(isAnchored ? path : name)
+  }
+}
