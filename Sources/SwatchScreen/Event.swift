@@ -47,6 +47,8 @@ public enum Discovery: Hashable, Sendable {
   case width(Graphics, cells: Int)
   /// The width of a line or of a half block.
   case symbolWidth(cells: Int)
+  /// The column of the cursor, counted from 1.
+  case column(Int)
   /// One of its colors (OSC 4, 10, 11, 12, 17, 19).
   case color(TerminalSlot, RGB24)
   /// It has told all of them that it tells.

@@ -33,8 +33,8 @@ struct AnsweredInput {
     return bytes.dropFirst().first == UInt8(ascii: "[") ? sequenceLength(bytes) : stringLength(bytes)
   }
 
-  /// The length of a report of attributes, `ESC [ ? … c`, of what images may have, `ESC [ ? … S`, or of the size of a cell,
-  /// `ESC [ 6 ; … t`.
+  /// The length of a report of attributes, `ESC [ ? … c`, of limits of images, `ESC [ ? … S`, of the cursor, `ESC [ ? … R`, or
+  /// of the size of a cell, `ESC [ 6 ; … t`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
     if bytes.starts(with: "\u{1B}[6;".utf8) {
       let parameters = bytes.dropFirst(4).prefix { (0x30...0x3B).contains($0) }
@@ -42,8 +42,8 @@ struct AnsweredInput {
     }
     guard bytes.starts(with: "\u{1B}[?".utf8) else { return 0 }
     let parameters = bytes.dropFirst(3).prefix { (0x30...0x3B).contains($0) }
-    let end = bytes[parameters.endIndex...].first
-    return end == UInt8(ascii: "c") || end == UInt8(ascii: "S") ? 4 + parameters.count : 0
+    guard let end = bytes[parameters.endIndex...].first, "cSR".utf8.contains(end) else { return 0 }
+    return 4 + parameters.count
   }
 
   /// The length of a string about the color, `ESC P 0 $ r … ST`, the name, `ESC P > | … ST`, images, `ESC _ G … ST`, or

@@ -30,6 +30,9 @@ enum TerminalQuery {
     zip(["\u{1FB00}", "\u{1CD00}", "─", "▀"], [2, 3, 5, 6]).map { symbol, row in
       "\u{1B}[\(row)H\(symbol)\u{1B}[6n\u{1B}[2K"
     }.joined() + "\u{1B}[H"
+  /// Queries the width of a half block where the cursor is, by the columns before and behind it. Extended reports cannot be
+  /// mistaken for keys; terminals without them do not reply.
+  static let symbolWidth = "\u{1B}7\u{1B}[?6n▀\u{1B}[?6n\u{1B}8\u{1B}[K"
   /// The rows needed to ask for widths.
   static let rowsOfWidths = 6
   /// What are you? (DA1) Every terminal answers, after all other questions.
@@ -63,6 +66,7 @@ extension Discovery {
     case ("S", true): self.init(graphicsReport: body)
     case ("t", false): self.init(windowReport: body)
     case ("R", false): self.init(cursorReport: body)
+    case ("R", true): self.init(extendedCursorReport: body)
     case ("n", false) where body == "0": self = .arrival
     default: return nil
     }
@@ -108,6 +112,12 @@ extension Discovery {
     case 5, 6: self = .symbolWidth(cells: numbers[1] - 1)
     default: return nil
     }
+  }
+
+  /// The position of the cursor, `row;column`, perhaps with a page behind it, after ``TerminalQuery/symbolWidth``.
+  private init?(extendedCursorReport text: Substring) {
+    guard let numbers = Self.numbers(text), 2...3 ~= numbers.count else { return nil }
+    self = .column(numbers[1])
   }
 
   /// The numbers in a report, unless one is none.

@@ -25,8 +25,9 @@ extension Display {
     let limit = TerminalInquiry.limit
     let answers = TerminalAnswers(
       to: TerminalQuery.graphics(environment: environment) + TerminalQuery.cellSize
-        + TerminalQuery.attributes,
+        + TerminalQuery.symbolWidth + TerminalQuery.attributes,
       within: limit)
+    if answers.hasWideSymbols { display.glyphs = .letters }
     let clients = answers.isTmux ? TmuxInquiry(environment: environment)?.clients(within: limit) : nil
     let device = TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
     let cell = device.pixels(answered: answers.cell)?.cell

@@ -59,7 +59,8 @@ extension NcursesTerminal {
       return event
     case .synchronizedOutput, .sideMargins, .endOfColors: return event
     case .color: return awaitsColors ? event : nil
-    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width, .symbolWidth: return nil
+    case .truecolor, .name, .kittyGraphics, .sixelColors, .sixelLimit, .width, .symbolWidth, .column:
+      return nil
     }
   }
 

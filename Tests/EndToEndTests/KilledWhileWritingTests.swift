@@ -115,6 +115,29 @@ extension EndToEnd {
       #expect(count >= 6)
     }
 
+    @Test("A signal while the sketch pad saves leaves no temporary file", arguments: [SIGTERM, SIGHUP])
+    func padSignals(signal: Int32) async throws {
+      let library = try #require(killPointLibrary)
+      var results: Set<String> = []
+      var isSaved = false
+      for step in 1..<20 where !isSaved {
+        let home = try HomeFolder()
+        try home.write(DocumentTests.drawing.utf8, to: "d.svg")
+        let wrapper =
+          "env LD_PRELOAD=\(library) KILL_FILE=.swatchterm- KILL_POINT=\(step) KILL_SIGNAL=\(signal)"
+        let sketcher = try await Sketcher(.mouse, "d.svg", home: home, wrapper: wrapper, until: "Opened d.svg")
+        try await sketcher.touch((5, 8), (40, 8))
+        try sketcher.terminal.keys("w")
+        let screen = try await sketcher.terminal.waitUntil("it is saved, or has ended") {
+          $0.contains("left with status") || $0.status.hasPrefix("Saved d.svg")
+        }
+        isSaved = screen.status.hasPrefix("Saved d.svg")
+        #expect(try home.names().filter { $0.hasPrefix(".swatchterm-") } == [])
+        results.insert(try home.text(of: "d.svg"))
+      }
+      #expect(isSaved && results.count == 2 && results.contains(DocumentTests.drawing))
+    }
+
     @Test("Of what is imported the library has all palettes, or none")
     func importing() throws {
       _ = try home.output("palette", "add", "Sea", "Sky: #3fa7d6")

@@ -150,7 +150,7 @@ extension EndToEnd {
     func pipeWithoutWriter(command: String) throws {
       try home.shell("mkfifo p")
       let result = try home.run(command.split(separator: " ").map(String.init))
-      #expect(result.errors == "swatchterm: ‘p’ is a pipe that nobody writes to.\n")
+      #expect(result.errors == "swatchterm: ‘p’ is a pipe without a writer.\n")
     }
 
     @Test("A pipe instead of settings or ignore rules does not block")

@@ -7,20 +7,24 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static void count_call(void) {
+// The path of the file that is being created, or a null pointer.
+static void count_call(const char *created) {
   static long count;
   const char *point = getenv("KILL_POINT");
   const char *signal = getenv("KILL_SIGNAL");
+  const char *file = getenv("KILL_FILE");
+  if (file && count == 0 && !(created && strstr(created, file))) return;
   if (point && ++count == atol(point)) kill(getpid(), signal ? atoi(signal) : SIGKILL);
 }
 
 // The function itself, with those that it hides counted before.
 #define COUNTED(result, name, parameters, arguments)                        \
   result name parameters {                                                  \
-    count_call();                                                           \
+    count_call(NULL);                                                       \
     result(*next) parameters = (result(*) parameters)dlsym(RTLD_NEXT, #name); \
     return next arguments;                                                  \
   }
@@ -39,7 +43,7 @@ COUNTED(int, rename, (const char *path, const char *other), (path, other))
 COUNTED(int, unlink, (const char *path), (path))
 
 static int open_counted(const char *name, const char *path, int flags, mode_t mode) {
-  if (flags & O_CREAT) count_call();
+  if (flags & O_CREAT) count_call(path);
   int (*next)(const char *, int, ...) = (int (*)(const char *, int, ...))dlsym(RTLD_NEXT, name);
   return next(path, flags, mode);
 }

@@ -118,7 +118,7 @@ import Testing
   @Test("What is too long, too slow or not there is told, and nothing is left running")
   func failures() {
     #expect(throws: ProgramFailure.longerThan(100)) { try output("while :; do echo hello; done") }
-    #expect(throws: ProgramFailure.silentFor(.milliseconds(30))) {
+    #expect(throws: ProgramFailure.noOutput(for: .milliseconds(30))) {
       try output("while :; do :; done", silence: .milliseconds(30))
     }
     #expect(throws: ProgramFailure.notStarted) {

@@ -50,7 +50,7 @@ public struct ClipboardReader {
       switch error {
       case .notStarted: throw .failed(program: tool.name, "it cannot be started")
       case .longerThan(let limit): throw .longerThan(limit)
-      case .silentFor: throw .silent
+      case .noOutput: throw .silent
       }
     }
     if output.status == 0 { return output.bytes }

@@ -22,7 +22,7 @@ public enum ProgramFailure: Error, Hashable {
   /// It wrote more than this.
   case longerThan(Int)
   /// It sent nothing for this long.
-  case silentFor(Duration)
+  case noOutput(for: Duration)
 }
 
 extension Program {
@@ -45,7 +45,7 @@ extension Program {
     while !running.hasClosed {
       if let silence, timeout.isOver(at: ContinuousClock.now) {
         running.kill()
-        throw .silentFor(silence)
+        throw .noOutput(for: silence)
       }
       running.read(errorLimit: errorLimit, until: timeout.deadline)
       timeout.note(byteCount: running.output.count + running.errors.count, at: ContinuousClock.now)

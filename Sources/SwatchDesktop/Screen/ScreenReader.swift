@@ -119,7 +119,7 @@ public struct ScreenReader {
     } catch {
       switch error {
       case .notStarted: throw .failed(program: name, "it cannot be started")
-      case .longerThan, .silentFor: throw .failed(program: name, "it wrote too much")
+      case .longerThan, .noOutput: throw .failed(program: name, "it wrote too much")
       }
     }
   }

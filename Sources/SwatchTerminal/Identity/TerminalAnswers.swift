@@ -29,6 +29,8 @@ struct TerminalAnswers: Hashable {
 
   /// True if lines or blocks take two cells, as on terminals set up for East Asian text.
   private(set) var hasWideSymbols = false
+  /// The column of the cursor before a symbol that was sent to measure its width.
+  private var columnBefore: Int?
 
   /// The color of the palette that sets things off: most themes make links and directories blue.
   static let accentIndex: UInt8 = 4
@@ -53,6 +55,9 @@ struct TerminalAnswers: Hashable {
     case .cellSize(let width, let height): cell = Extent(width: width, height: height)
     case .width(let graphics, let cells): widths[graphics] = cells
     case .symbolWidth(let cells): hasWideSymbols = hasWideSymbols || cells > 1
+    case .column(let column):
+      if let columnBefore { hasWideSymbols = hasWideSymbols || column > columnBefore + 1 }
+      columnBefore = column
     case .color(.text, let color): textColor = color
     case .color(.ground, let color): groundColor = color
     case .color(.palette(Self.accentIndex), let color): accentColor = color

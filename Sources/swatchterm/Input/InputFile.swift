@@ -41,7 +41,7 @@ extension Failure {
       case .missing: "\(title) is not there."
       case .directory: "\(title) is a folder."
       case .notAFile: "\(title) is a device or a pipe; name a file."
-      case .noWriter: "\(title) is a pipe that nobody writes to."
+      case .noWriter: "\(title) is a pipe without a writer."
       case .forbidden: "\(title) cannot be read: \(String(cString: strerror(EACCES)))."
       case .unreadable(let code): "\(title) cannot be read: \(String(cString: strerror(code)))."
       case .longerThan(let limit): "\(title) is larger than \(limit >> 20) MiB, and was left out."
