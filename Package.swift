@@ -31,6 +31,17 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: programSettings)
 }
 
+/// A C target of the project's own.
+func c(_ name: String, _ dependencies: [Target.Dependency] = [], settings: [CSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Modules/\(name)", cSettings: settings)
+}
+
+/// A library of the system, linked with the program.
+func system(_ name: String, pkgConfig: String? = nil, package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Modules/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
@@ -77,11 +88,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: programSettings),
-    .target(name: "CArguments"),
-    .target(name: "CRelease", cSettings: commit),
-    .target(
-      name: "CLeanParser",
-      cSettings: [.define("SWATCHTERM_LEAN_PARSER", .when(platforms: [.linux], configuration: .release))]),
+    c("CArguments"),
+    c("CRelease", settings: commit),
+    c(
+      "CLeanParser",
+      settings: [.define("SWATCHTERM_LEAN_PARSER", .when(platforms: [.linux], configuration: .release))]),
 
     target(
       "SwatchUI",
@@ -109,18 +120,18 @@ let package = Package(
     target("SwatchLiterals", ["SwatchColor"]),
     target("SwatchColor"),
 
-    .target(name: "CTerminalGuard", dependencies: ["CTemporaryFiles"]),
-    .target(name: "CTemporaryFiles"),
-    .target(name: "CLate", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "CDesktop", dependencies: ["CLate"]),
-    .target(name: "CPixbuf", dependencies: ["CLate"]),
-    .target(name: "CNcurses", dependencies: ["CLate"]),
-    .target(name: "CCairo", dependencies: ["CLate"]),
-    .target(name: "CPango", dependencies: ["CLate"]),
-    .target(name: "CRsvg", dependencies: ["CLate"]),
-    .target(name: "CZlib", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "CSQLite", dependencies: ["CLate"]),
-    .target(name: "CExpat", dependencies: ["CLate"]),
+    system("CNcurses", package: "libncurses-dev"),
+    system("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
+    system("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
+    system("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+    c("CTerminalGuard", ["CTemporaryFiles"]),
+    c("CTemporaryFiles"),
+    c("CLate"),
+    c("CDesktop", ["CLate"]),
+    c("CPixbuf", ["CLate"]),
+    c("CCairo", ["CLate"]),
+    c("CPango", ["CLate"]),
+    c("CRsvg", ["CLate"]),
 
     .target(
       name: "SwatchTestSupport",

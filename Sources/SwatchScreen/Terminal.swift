@@ -55,8 +55,6 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case unknownTermType(String)
   /// The terminal does not understand ECMA-48 escape sequences.
   case unsupportedTermType(String)
-  /// ncurses is not installed.
-  case noCurses
   /// The terminal claims an extent for which there is no memory.
   case tooLarge(CellSize)
   /// The terminal is gone.
@@ -80,8 +78,6 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .unsupportedTermType(let name):
       "The terminal type \(shown(name)) (from TERM) does not understand ANSI escape sequences; use a "
         + "terminal that does, such as xterm."
-    case .noCurses:
-      "ncurses is not installed: libncursesw is missing; install it to draw on the terminal."
     case .tooLarge(let size):
       "The terminal says that it has \(size.columns) × \(size.rows) cells, too many for a screen; "
         + "set its real size with stty."

@@ -61,10 +61,17 @@ struct AnsweredInput {
 }
 
 extension Discovery {
-  /// Reads a whole answer.
+  /// Reads a whole reply.
   fileprivate init?(answer: ArraySlice<UInt8>) {
-    var decoder = InputDecoder()
-    guard case .discovery(let discovery)? = decoder.events(in: answer).first else { return nil }
-    self = discovery
+    let body = answer.dropFirst(2)
+    let end = body.firstIndex { $0 == InputDecoder.escape || $0 == 0x07 } ?? body.endIndex
+    let text = String(decoding: body[..<end], as: UTF8.self)
+    switch answer.dropFirst().first {
+    case UInt8(ascii: "["): self.init(controlSequence: text)
+    case UInt8(ascii: "P"): self.init(deviceString: text)
+    case UInt8(ascii: "]"): self.init(systemCommand: text)
+    case UInt8(ascii: "_"): self.init(applicationString: text)
+    default: return nil
+    }
   }
 }

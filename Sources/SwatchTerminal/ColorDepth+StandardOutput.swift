@@ -8,9 +8,7 @@ extension ColorDepth {
   ///
   /// For output that scrolls; nothing is set up.
   public static func ofStandardOutput(environment: [String: String]) -> ColorDepth {
-    guard let type = environment["TERM"], !type.isEmpty, type != "dumb", cncurses_open() != 0 else {
-      return .mono
-    }
+    guard let type = environment["TERM"], !type.isEmpty, type != "dumb" else { return .mono }
     // Without a place for the error setupterm would print it and exit.
     var error: Int32 = 0
     guard setupterm(type, STDOUT_FILENO, &error) == OK else { return .mono }

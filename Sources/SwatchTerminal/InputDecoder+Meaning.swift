@@ -13,7 +13,7 @@ extension InputDecoder {
   }
 
   private mutating func finishOtherControlSequence() {
-    if let press = keys[sequence] { return emit(press) }
+    if let press = keys.press(for: sequence) { return emit(press) }
     drop()
     switch String(decoding: sequence.dropFirst(), as: UTF8.self) {
     case "I": events.append(.focus(true))
@@ -29,7 +29,7 @@ extension InputDecoder {
   }
 
   mutating func finishSingleShift() {
-    if let press = keys[sequence] { emit(press) } else { drop() }
+    if let press = keys.press(for: sequence) { emit(press) } else { drop() }
   }
 
   mutating func finishString() {
@@ -65,14 +65,24 @@ extension InputDecoder {
   private mutating func finishMouseNumbers() {
     var report = MouseReport()
     for byte in sequence.dropFirst() { _ = report.append(byte) }
-    emitMouse(report.event(codeOffset: 32, heldButton: heldButton))
+    emitMouse(olderReport: report, codeOffset: 32)
   }
 
   /// The encoding of X10: `ESC [ M`, and 32 + button, 32 + column and 32 + row as bytes.
   mutating func finishMouseBytes() {
     let numbers = sequence[2...].map { $0 == 0 ? 255 - 32 : Int($0) - 32 }
     let report = MouseReport(code: numbers[0], column: numbers[1], row: numbers[2])
-    emitMouse(report.event(codeOffset: 0, heldButton: heldButton))
+    emitMouse(olderReport: report, codeOffset: 0)
+  }
+
+  /// Reads a report of an encoding before mode 1006, which does not tell which button was released: the one that was down.
+  private mutating func emitMouse(olderReport report: MouseReport, codeOffset: Int) {
+    guard let encoding = keys.mouseEncoding else { return drop() }
+    let reports = report.reports(in: encoding, codeOffset: codeOffset, heldButton: heldButton)
+    emitMouse(
+      reports.isEmpty
+        ? report.event(codeOffset: codeOffset, heldButton: heldButton)
+        : keys.mouseEvent(for: reports).flatMap { report.completed($0, codeOffset: codeOffset) })
   }
 
   private mutating func emitMouse(_ event: MouseEvent?) {

@@ -1,6 +1,9 @@
 import SwatchScreen
 
-/// Puts bytes of input together to events: the only place that knows escape codes of input.
+/// Cuts bytes of input into complete sequences and turns these into events.
+///
+/// ncurses says which key a sequence is, and reads mouse reports in the older encodings. Reports of mode 1006 and 1016, which
+/// arrive by the hundred during a drag, are read here, as are the sequences that ncurses does not know: pastes, focus, replies.
 ///
 /// Bytes may arrive in pieces of any size, with pauses of any length between them: a sequence is finished or dropped by
 /// its grammar (ECMA-48, section 5), never by the clock. Only where the beginning of a sequence is a key as well, time
@@ -14,7 +17,7 @@ struct InputDecoder {
   /// Whether the terminal was asked something and has not answered yet.
   var expectsAnswer = false
 
-  let keys: KeySequences
+  let keys: any SequenceDecoder
   var characters: CharacterDecoder
   var events: [Event] = []
   var state = State.text
@@ -51,7 +54,7 @@ struct InputDecoder {
   static let sequenceLimit = 256
   static let escape: UInt8 = 0x1B
 
-  init(keys: KeySequences = KeySequences(), characters: CharacterDecoder = CharacterDecoder()) {
+  init(keys: any SequenceDecoder, characters: CharacterDecoder = CharacterDecoder()) {
     self.keys = keys
     self.characters = characters
   }
@@ -120,7 +123,7 @@ struct InputDecoder {
     case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       begin(.string, byte)
     default:
-      if let press = keys[[byte]] { return emit(press) }
+      if let press = keys.press(for: [byte]) { return emit(press) }
       drop()
       isPrefixed = true
       takeText(byte)
@@ -137,7 +140,7 @@ struct InputDecoder {
     case UInt8(ascii: "[") where isFirst: break
     case 0x40...: finishControlSequence()
     // Some keys of rxvt end where the grammar goes on: ESC [ 7 $
-    case ..<0x30: if keys[sequence] != nil { finishControlSequence() }
+    case ..<0x30: if keys.press(for: sequence) != nil { finishControlSequence() }
     default: break
     }
   }

@@ -48,24 +48,63 @@ struct MouseReport {
   ///
   /// Beyond the left and the upper edge, motions and releases are moved to the edge: a drag ends wherever the button is
   /// released. Presses and the wheel mean nothing there.
-  var event: MouseEvent? {
-    guard isComplete else { return nil }
-    let position = CellPosition(column: max(column, 1) - 1, row: max(row, 1) - 1)
-    return event(at: position, fraction: nil, isOnScreen: !isFar && column >= 1 && row >= 1)
-  }
+  var event: MouseEvent? { isComplete ? event(at: position, fraction: nil, isOnScreen: isOnScreen) : nil }
 
-  /// What the report says in one of the encodings before mode 1006, which do not tell which button was released: that which
-  /// was down.
-  ///
-  /// - Parameter codeOffset: What is added to the button.
+  /// The event for a report of an older encoding without ncurses.
   func event(codeOffset: Int, heldButton: MouseEvent.Button?) -> MouseEvent? {
     guard numbers.0 >= codeOffset else { return nil }
     var report = self
     report.numbers.0 -= codeOffset
     var event = report.event
-    // Neither a motion nor the wheel.
-    if report.numbers.0 & 0b1110_0011 == 3, let heldButton { event?.action = .release(heldButton) }
+    if event?.action == .motion(nil), report.numbers.0 & 32 == 0, let heldButton {
+      event?.action = .release(heldButton)
+    }
     return event
+  }
+
+  /// An event that ncurses decoded from this report, with what ncurses does not tell: the button of a motion, and a cell beyond
+  /// those that it counts.
+  func completed(_ event: MouseEvent, codeOffset: Int) -> MouseEvent? {
+    var event = event
+    event.position = position
+    if event.action == .motion(nil) { event.action = .motion(button(code: numbers.0 - codeOffset)) }
+    return event.isMeant(onScreen: isOnScreen) ? event : nil
+  }
+
+  /// The cell, at the edge of the screen for places to the left of it or above.
+  private var position: CellPosition { CellPosition(column: max(column, 1) - 1, row: max(row, 1) - 1) }
+  private var isOnScreen: Bool { !isFar && column >= 1 && row >= 1 }
+
+  /// The report in an encoding that ncurses reads, after one that prepares ncurses for it; empty if the report is invalid, or
+  /// about a button that ncurses does not know: a wheel that turns to the sides, or one beyond the fifth.
+  ///
+  /// ncurses remembers which buttons are down. It takes a press of one that is down for a motion, and a motion or a release of
+  /// one that is not for a press or a motion. As reports may get lost, each is read as if the reports before had been complete.
+  ///
+  /// - Parameters:
+  ///   - codeOffset: The number added to the button.
+  ///   - heldButton: The button that a release releases in encodings that do not tell. Without one, a release is a motion.
+  func reports(
+    in encoding: MouseEncoding, codeOffset: Int = 0, heldButton: MouseEvent.Button? = nil
+  ) -> [[UInt8]] {
+    guard isComplete, numbers.0 >= codeOffset else { return [] }
+    var (code, isRelease) = (numbers.0 - codeOffset, isRelease)
+    guard code & 128 == 0, code & 0b100_0010 != 0b100_0010 else { return [] }
+    let isOfButton = code & 64 == 0
+    if isOfButton, code & 0b10_0011 == 3 {
+      if case .other = heldButton { return [] }
+      isRelease = heldButton != nil
+      code = heldButton.map { code - 3 + $0.code } ?? code | 32
+    }
+    func report(_ code: Int, isRelease: Bool) -> [UInt8] {
+      encoding.report(
+        code: code, column: column.clamped(to: 1...encoding.limit), row: row.clamped(to: 1...encoding.limit),
+        isRelease: isRelease)
+    }
+    let last = report(code, isRelease: isRelease)
+    guard isOfButton, code & 3 != 3 else { return [last] }
+    let isMotion = code & 32 != 0
+    return [report(code & ~32, isRelease: !isMotion && !isRelease), last]
   }
 
   /// What the report says if it names one of `pixels`, or `nil` if it is none. The nearest pixel of the screen counts.
@@ -78,10 +117,7 @@ struct MouseReport {
   private func event(at position: CellPosition, fraction: CellFraction?, isOnScreen: Bool) -> MouseEvent? {
     let event = MouseEvent(
       action(code: numbers.0), at: position, fraction: fraction, modifiers: modifiers(code: numbers.0))
-    return switch event.action {
-    case .motion, .release: event
-    case .press, .wheel: isOnScreen ? event : nil
-    }
+    return event.isMeant(onScreen: isOnScreen) ? event : nil
   }
 
   /// Whether this is a report. A code from 256 on is none of a button: kitty tells so that the pointer left its window.
@@ -123,12 +159,15 @@ struct MouseReport {
   private func action(code: Int) -> MouseEvent.Action {
     let number = code & 0b11
     if code & 64 != 0 { return .wheel([.up, .down, .left, .right][number]) }
-    let button: MouseEvent.Button? =
-      if code & 128 != 0 { .other(8 + number) } else { [.left, .middle, .right, nil][number] }
+    let button = button(code: code)
     if code & 32 != 0, !isRelease { return .motion(button) }
-    // Only encodings older than this one leave open which button was released.
     guard let button else { return .motion(nil) }
     return isRelease ? .release(button) : .press(button)
+  }
+
+  private func button(code: Int) -> MouseEvent.Button? {
+    let number = code & 0b11
+    return code & 128 != 0 ? .other(8 + number) : [.left, .middle, .right, nil][number]
   }
 
   private func modifiers(code: Int) -> Modifiers {
@@ -137,5 +176,28 @@ struct MouseReport {
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
     return modifiers
+  }
+}
+
+extension MouseEvent {
+  /// True unless the event is a press or a turn of the wheel beyond the screen.
+  fileprivate func isMeant(onScreen: Bool) -> Bool {
+    switch action {
+    case .motion, .release: true
+    case .press, .wheel: onScreen
+    }
+  }
+}
+
+extension MouseEvent.Button {
+  /// The number of the button in reports; 3 stands for none.
+  fileprivate var code: Int {
+    switch self {
+    case .left: 0
+    case .middle: 1
+    case .right: 2
+    // Not one that ncurses reads.
+    case .other: 3
+    }
   }
 }

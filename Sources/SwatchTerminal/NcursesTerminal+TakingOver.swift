@@ -4,11 +4,10 @@ import Glibc
 import SwatchScreen
 
 extension NcursesTerminal {
-  /// Gives the terminal to ncurses, after the guard has learned how to give it back.
+  /// Gives the terminal to ncurses, after the guard has learned how to give it back. ncurses reads only what it is handed.
   static func takeOver(
     _ device: TerminalDevice, type: String, _ theme: TerminalTheme?
-  ) throws(TerminalError) -> (signals: Int32, TerminalDatabase, ScreenSequences) {
-    guard cncurses_open() != 0 else { throw .noCurses }
+  ) throws(TerminalError) -> (signals: Int32, NcursesDecoder, ScreenSequences) {
     let signals = terminal_guard_begin(device.output)
     guard signals >= 0 else { throw .closed }
     // Nothing is drawn through ncurses: its three copies of the screen need not be as large as that, where the database has
@@ -24,7 +23,7 @@ extension NcursesTerminal {
     // Before ncurses touches the terminal: from here on every way out restores it.
     let sequences = ScreenSequences(database: database, theme: theme)
     guard sequences.declare() else { throw .closed }
-    guard shim_newterm(type, device.output, device.input) != nil else {
+    guard let keys = NcursesDecoder(type: type, output: device.output) else {
       terminal_guard_leave()
       throw .tooLarge(device.reportedSize ?? CellSize(columns: 0, rows: 0))
     }
@@ -35,6 +34,6 @@ extension NcursesTerminal {
       terminal_guard_leave()
       throw .closed
     }
-    return (signals, database, sequences)
+    return (signals, keys, sequences)
   }
 }

@@ -6,8 +6,8 @@ import SwatchScreen
 
 /// A terminal through ncurses: the one that the program was started in.
 ///
-/// ncurses sets it up and knows its keys; what is read and written goes past it. However the program ends, the
-/// terminal is left as it was found.
+/// ncurses sets it up and decodes its keys and mouse; frames are written past it. However the program ends, the terminal is left
+/// as it was found.
 public final class NcursesTerminal: Terminal {
   /// The current extent of the screen.
   public private(set) var size: CellSize
@@ -82,13 +82,13 @@ public final class NcursesTerminal: Terminal {
     setlocale(LC_CTYPE, "")
     (self.device, self.environment, graphicsChoice) = (device, environment, graphics)
     canDiscoverGlyphs = glyphs == nil
-    let database: TerminalDatabase
+    let keys: NcursesDecoder
     let sequences: ScreenSequences
-    (signals, database, sequences) = try Self.takeOver(device, type: type, theme)
-    input = InputDecoder(keys: KeySequences(database: database), characters: .ofLocale())
+    (signals, keys, sequences) = try Self.takeOver(device, type: type, theme)
+    input = InputDecoder(keys: keys, characters: .ofLocale())
     input.pixels = device.pixels
     display = Display(
-      colors: colors ?? .detected(environment: environment, database: database),
+      colors: colors ?? .detected(environment: environment, database: TerminalDatabase()),
       glyphs: glyphs ?? .detected(environment: environment),
       graphics: graphics?.showsPixels == false ? graphics ?? .quadrant : .quadrant)
     canDiscoverColors = colors == nil && display.colors != .mono && display.colors != .truecolor

@@ -45,21 +45,6 @@ struct InputDecoderTests {
     #expect(events("\u{1B}\(text)q") == [.key(KeyPress(key, modifiers))] + typed("q"))
   }
 
-  @Test(
-    "Keys that the terminal database lists count before others, also those that end unlike other sequences")
-  func databaseKeys() {
-    var keys = KeySequences()
-    keys.add(KeyPress(.home, .shift), "\u{1B}[7$")
-    keys.add(KeyPress(.delete), "\u{1B}[P")
-    keys.add(KeyPress(.tab, .shift), "\u{1B}\t")
-    keys.add(KeyPress(.up), "k")
-    var decoder = InputDecoder(keys: keys)
-    #expect(
-      decoder.events(["\u{1B}[7$\u{1B}[P\u{1B}\tk"]) == [
-        .key(KeyPress(.home, .shift)), .key(KeyPress(.delete)), .key(KeyPress(.tab, .shift)),
-      ] + typed("k"))
-  }
-
   @Test("The focus is told")
   func focus() {
     #expect(events("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])

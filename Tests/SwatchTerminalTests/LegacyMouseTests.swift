@@ -41,6 +41,12 @@ struct LegacyMouseTests {
     expect([(0, 1, 1), (64, 1, 1), (3, 2, 1)], [.press(.left), .wheel(.up), .release(.left)])
   }
 
+  @Test("Buttons that ncurses does not know are read all the same")
+  func unknownButtons() {
+    expect([(66, 1, 1), (67, 2, 1)], [.wheel(.left), .wheel(.right)])
+    expect([(128, 1, 1), (160, 2, 1), (3, 2, 1)], [.press(.other(8)), .motion(.other(8)), .release(.other(8))])
+  }
+
   @Test("Modifiers are told, with a release as well")
   func modifiers() {
     expect([(4, 1, 1), (36, 2, 1), (7, 2, 1)], [.press(.left), .motion(.left), .release(.left)], .shift)

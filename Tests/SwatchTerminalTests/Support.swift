@@ -1,4 +1,6 @@
+import Glibc
 import SwatchScreen
+import Synchronization
 
 @testable import SwatchTerminal
 
@@ -33,4 +35,34 @@ func events(_ pieces: Piece...) -> [Event] {
 /// The events of typing `text`.
 func typed(_ text: String) -> [Event] {
   text.map { .key(KeyPress(.character($0))) }
+}
+
+/// ncurses's decoder for one type of terminal, shared by all tests: ncurses is for one thread at a time.
+struct SharedDecoder: SequenceDecoder {
+  private struct Decoders: @unchecked Sendable {
+    var byType: [String: NcursesDecoder] = [:]
+  }
+
+  private static let decoders = Mutex(Decoders())
+  let type: String
+
+  static let xterm = SharedDecoder(type: "xterm-256color")
+
+  private func withNcurses<Result: Sendable>(_ body: (NcursesDecoder) -> Result?) -> Result? {
+    Self.decoders.withLock { decoders in
+      if decoders.byType[type] == nil {
+        decoders.byType[type] = NcursesDecoder(type: type, output: open("/dev/null", O_WRONLY))
+      }
+      return decoders.byType[type].flatMap(body)
+    }
+  }
+
+  var mouseEncoding: MouseEncoding? { withNcurses { $0.mouseEncoding } }
+  func press(for sequence: [UInt8]) -> KeyPress? { withNcurses { $0.press(for: sequence) } }
+  func mouseEvent(for reports: [[UInt8]]) -> MouseEvent? { withNcurses { $0.mouseEvent(for: reports) } }
+}
+
+extension InputDecoder {
+  /// A decoder of the input of xterm.
+  init() { self.init(keys: SharedDecoder.xterm) }
 }

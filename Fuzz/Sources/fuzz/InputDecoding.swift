@@ -1,3 +1,4 @@
+import Glibc
 import SwatchScreen
 
 @testable import SwatchTerminal
@@ -5,10 +6,15 @@ import SwatchScreen
 /// What a terminal sends, in pieces. The first byte chooses how long the pieces are, and the extent of a cell; a byte that
 /// UTF-8 has no use for, FF, is a silence.
 enum InputDecoding: Decoding {
+  // libFuzzer has one thread.
+  nonisolated(unsafe) private static let keys = NcursesDecoder(
+    type: "xterm-256color", output: open("/dev/null", O_WRONLY))
+
   static func tryOut(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let size = CellSize(columns: 80, rows: 24)
-    var decoder = InputDecoder()
+    guard let keys else { fatalError("The database has no entry for xterm-256color.") }
+    var decoder = InputDecoder(keys: keys)
     decoder.pixels = ScreenPixels(size: size, cellWidth: Int(first % 8), cellHeight: 2 * Int(first % 8))
     decoder.expectsAnswer = first % 2 == 0
     var touches = TouchPhases()

@@ -1,3 +1,5 @@
+import CZlib
+
 extension ZIPArchive {
   /// An archive of files, not compressed: palettes are small, and a file that says what kind an archive is has to be readable.
   static func written(_ files: [(name: String, contents: [UInt8])]) -> [UInt8] {
@@ -42,17 +44,5 @@ extension [UInt8] {
   /// The checksum of ZIP archives (ITU-T V.42).
   ///
   /// - Complexity: O(*n*).
-  var crc32: UInt32 {
-    ~reduce(~0) { crc, byte in crc >> 8 ^ Self.crcTable[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] }
-  }
-
-  private static let crcTable = (0..<256).map { index -> UInt32 in
-    var crc = UInt32(index)
-    for _ in 0..<8 {
-      let isOdd = crc & 1 == 1
-      crc >>= 1
-      if isOdd { crc ^= 0xEDB8_8320 }
-    }
-    return crc
-  }
+  var crc32: UInt32 { UInt32(crc32_z(0, self, count)) }
 }

@@ -1,5 +1,3 @@
-import CZlib
-
 /// Why something in a ZIP archive cannot be read.
 enum ZIPError: String, Error {
   case missing = "is not in the archive"
@@ -7,7 +5,6 @@ enum ZIPError: String, Error {
   case unknownMethod = "is compressed in a way that is not known"
   case tooLarge = "is too large"
   case damaged = "is damaged"
-  case noZlib = "is compressed, and zlib is not installed"
 }
 
 /// A ZIP archive (PKWARE, “.ZIP File Format Specification”): the files that its directory names, without folders, encryption
@@ -106,14 +103,10 @@ struct ZIPArchive {
   }
 
   private func expanded(_ packed: ArraySlice<UInt8>, size: Int) throws(ZIPError) -> [UInt8] {
-    guard czlib_can_expand() != 0 else { throw .noZlib }
     // No more than a thousandfold can come out, whatever the directory says (RFC 1951: 258 bytes for two bits).
     guard size <= packed.count * 1_032 + 1_032 else { throw .damaged }
-    return [UInt8](unsafeUninitializedCapacity: max(size, 1)) { room, count in
-      count = packed.withUnsafeBufferPointer {
-        czlib_expand(room.baseAddress, size, $0.baseAddress, $0.count)
-      }
-    }
+    guard let contents = Inflate.expanded(packed, size: size) else { throw .damaged }
+    return contents
   }
 }
 

@@ -27,8 +27,6 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case tooLongPart(line: Int, limit: Int)
     /// It would take more work than is done for one, most of it for this.
     case tooComplex(Excess)
-    /// expat is not installed.
-    case noReader
     /// None of its groups is called so; these are called otherwise.
     case noLayer(String, others: [String])
   }
@@ -88,7 +86,6 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     case .tooLongPart(let line, let limit):
       "\(file) is refused: what begins in line \(line) is longer than \(limit >> 20) MiB."
     case .tooComplex(let excess): "\(file) is refused for too many \(excess.words); simplify it."
-    case .noReader: "expat, which reads SVG, is not installed; \(file) cannot be read without it."
     case .noLayer(let name, let others): "\(file) has no layer \(name.quoted)\(Self.list(of: others))."
     }
   }

@@ -225,7 +225,6 @@ extension DrawingImport {
       switch error.cause {
       case .partTooLong: .tooLongPart(line: error.line, limit: partLimit)
       case .expansion: .expanding(line: error.line)
-      case .noReader: .noReader
       case .syntax(let reason): .broken(line: error.line, reason: reason)
       }
     }

@@ -60,7 +60,6 @@ extension XMLError {
     switch cause {
     case .expansion: "Entities make the document far larger than it is; what follows is left out."
     case .partTooLong: "A tag is too long; what follows is left out."
-    case .noReader: "expat, which reads XML, is not installed; nothing can be read without it."
     case .syntax(let words): "The XML is broken (\(words)); what follows is left out."
     }
   }

@@ -58,8 +58,6 @@ struct XMLError: Error {
     case expansion
     /// A tag, or something else that is read at once, is too long.
     case partTooLong
-    /// expat is not installed.
-    case noReader
     /// Another reason, in expat's words.
     case syntax(String)
   }
@@ -95,17 +93,16 @@ final class XMLDocument {
   ///   - partLimit: The most bytes of what has to be read at once, as a tag.
   ///   - attributeNamespaces: The addresses of namespaces whose attributes are wanted, too, under their names without prefix.
   ///   - encoding: The encoding, whatever the document says of it.
-  /// - Throws: Without memory, or without expat.
+  /// - Throws: When memory runs out.
   init(
     handler: any XMLHandler, partLimit: Int, attributeNamespaces: Set<String> = [], encoding: String? = nil
   ) throws(XMLError) {
-    guard cexpat_open() != 0 else { throw XMLError(cause: .noReader, line: 1) }
     guard let parser = XML_ParserCreateNS(encoding, XML_Char(Self.separator)) else {
       throw XMLError(cause: .syntax("out of memory"), line: 1)
     }
     (self.parser, self.handler, self.partLimit) = (parser, handler, partLimit)
     self.attributeNamespaces = attributeNamespaces
-    cexpat_limit_expansion(parser)
+    Self.limitExpansion(of: parser)
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -118,6 +115,12 @@ final class XMLDocument {
     }
     setHandlersOfAsides()
     Self.setEncodings(of: parser)
+  }
+
+  /// Beyond a megabyte, entities may make a document 16 times as large, not 100 times as expat allows.
+  private static func limitExpansion(of parser: XML_Parser) {
+    _ = XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, 16)
+    _ = XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, 1 << 20)
   }
 
   private func setHandlersOfAsides() {

@@ -2,15 +2,15 @@ import CZlib
 
 /// Compression as zlib does it (RFC 1950).
 enum Deflate {
-  /// The bytes compressed; `nil` where zlib is not installed.
+  /// Compresses bytes; `nil` when memory runs out.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
-    let bound = czlib_bound(bytes.count)
-    guard bound > 0 else { return nil }
-    let compressed = [UInt8](unsafeUninitializedCapacity: bound) { room, count in
-      count = czlib_compress(
-        room.baseAddress, bound, bytes, bytes.count, level(of: bytes.count))
+    var length = compressBound(UInt(bytes.count))
+    let compressed = [UInt8](unsafeUninitializedCapacity: Int(length)) { room, count in
+      let result = compress2(
+        room.baseAddress, &length, bytes, UInt(bytes.count), level(of: bytes.count))
+      count = result == Z_OK ? Int(length) : 0
     }
     return compressed.isEmpty ? nil : compressed
   }

@@ -1,3 +1,5 @@
+import CZlib
+
 /// The file format, as far as images of red, green, blue and perhaps alpha need it.
 ///
 /// Source: Portable Network Graphics, third edition (W3C, 2025).
@@ -5,7 +7,7 @@ package enum PNG {
   /// What a file begins with.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// An image of red, green and blue, 8 bits each; `nil` where zlib is not installed.
+  /// An image of red, green and blue, 8 bits each; `nil` when memory runs out.
   static func encoded(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8]? {
     guard let data = imageData(of: pixels, width: width, channels: 3) else { return nil }
     return signature + header(width: width, height: height, channels: 3) + chunk("IDAT", data)
@@ -17,7 +19,7 @@ package enum PNG {
     chunk("IHDR", bigEndian(width) + bigEndian(height) + [8, channels == 4 ? 6 : 2, 0, 0, 0])
   }
 
-  /// What is in the chunk of pixels: filtered and compressed; `nil` where zlib is not installed.
+  /// The content of the chunk of pixels, filtered and compressed; `nil` when memory runs out.
   ///
   /// - Parameters:
   ///   - pixels: The components, 8 bits each.
@@ -72,20 +74,12 @@ package enum PNG {
   /// A part of a file.
   package static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(type.utf8) + data
-    return bigEndian(data.count) + content + bigEndian(Int(checksum(content)))
+    let checksum = crc32_z(0, content, content.count)
+    return bigEndian(data.count) + content + bigEndian(Int(checksum))
   }
 
   /// A number of 32 bits.
   package static func bigEndian(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  /// CRC-32 as annex D of the specification has it.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(0xFFFF_FFFF) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
-  }
-
-  private static let table: [UInt32] = (0..<256).map { number in
-    (0..<8).reduce(UInt32(number)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
   }
 }

@@ -9,9 +9,6 @@ final class Connection {
   ///
   /// - Parameter patience: How many milliseconds another connection's lock is waited for.
   init(path: String, patience: Int32) throws(SQLiteError) {
-    guard csqlite_open() != 0 else {
-      throw SQLiteError(code: SQLITE_CANTOPEN, message: "SQLite is not installed: libsqlite3 is missing")
-    }
     DatabaseFiles(path: path).createForUserAlone()
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -39,7 +36,7 @@ final class Connection {
   }
 
   /// Closing leaves the write-ahead log as it is, and does not move it into the file.
-  func keepLogOnClose(_ keeps: Bool) { _ = csqlite_keep_log_on_close(handle, keeps ? 1 : 0) }
+  func keepLogOnClose(_ keeps: Bool) { _ = shim_keep_log_on_close(handle, keeps ? 1 : 0) }
 
   /// Carries out one statement.
   ///
