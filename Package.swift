@@ -47,7 +47,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
     exclude: [
       "SwatchUITests": ["Snapshots"], "SwatchLibraryTests": ["Fixtures"], "SwatchGraphicsTests": ["Golden"],
-      "SwatchFilesTests": ["Fidelity"],
+      "SwatchFilesTests": ["Fidelity"], "EndToEndTests": ["Harness/kill-point.c"],
     ][name] ?? [],
     swiftSettings: settings)
 }
@@ -70,10 +70,6 @@ let package = Package(
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
     .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
-    // Nothing to use: the bench reads by it what terminals are sent.
-    .library(name: "SwatchTestSupport", targets: ["SwatchTestSupport"]),
-    // Nothing to use: tests load it into the program, to end it at any step.
-    .library(name: "KillPoint", type: .dynamic, targets: ["KillPoint"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -184,7 +180,6 @@ let package = Package(
     tests(
       "SwatchPickerTests",
       ["SwatchPicker", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
-    .target(name: "KillPoint", path: "Tests/KillPoint"),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )

@@ -17,7 +17,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "fidelity",
-      dependencies: ["Pictures", .product(name: "SwatchTestSupport", package: "swatchterm")] + graphics,
+      dependencies: ["Pictures", "SwatchTestSupport"] + graphics, swiftSettings: settings),
+    // A link to that of the tests: it reads what terminals are sent.
+    .target(
+      name: "SwatchTestSupport",
+      dependencies: graphics + [.product(name: "SwatchSession", package: "swatchterm")],
       swiftSettings: settings),
     .target(name: "Pictures", dependencies: graphics, swiftSettings: settings),
     .executableTarget(

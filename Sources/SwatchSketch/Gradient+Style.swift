@@ -1,12 +1,5 @@
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // Gradients laid over a box, and what they are without it.
 extension Gradient {

@@ -1,11 +1,15 @@
 import Glibc
 import Testing
 
-/// What is loaded into the program to end it, built beside it.
+/// The library loaded into the program to end it, compiled here; `nil` if there is no compiler.
 private let killPointLibrary: String? = {
+  let source = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/Harness/kill-point.c"
   guard let program = try? programPath(), let slash = program.lastIndex(of: "/") else { return nil }
-  let path = program[..<slash] + "/libKillPoint.so"
-  return access(String(path), R_OK) == 0 ? String(path) : nil
+  let library = program[..<slash] + "/kill-point.so"
+  let result = try? runCommand(
+    ["sh", "-c", #"clang "$@" || cc "$@""#, "sh", "-shared", "-fPIC", "-o", String(library), source, "-ldl"],
+    environment: terminalEnvironment())
+  return result?.ending == .exited(0) ? String(library) : nil
 }()
 
 extension EndToEnd {

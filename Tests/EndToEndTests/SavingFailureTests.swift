@@ -121,21 +121,16 @@ extension EndToEnd {
 
     @Test(
       "What was drawn can be recovered on a disk that is full or read-only, and the reason is told",
-      .enabled(if: hasSmallDisks), arguments: [(Disk.full, false), (.full, true), (.readOnly, false)])
-    func recovery(disk: Disk, isOld: Bool) async throws {
+      .enabled(if: hasSmallDisks), arguments: Disk.allCases)
+    func recovery(disk: Disk) async throws {
       let home = try HomeFolder()
       try home.shell("mkdir -p data kept/swatchterm/journals")
-      if isOld {
-        let fixture = "\(Self.fixtures)/version-1.journal"
-        try home.shell("for f in '' -wal; do cp '\(fixture)'$f kept/swatchterm/journals/old.journal$f; done")
-      } else {
-        let sketcher = try await Sketcher(home: home)
-        try await sketcher.touch((5, 4), (40, 4))
-        try await sketcher.touch((5, 8), (20, 8))
-        try sketcher.terminal.killProgram()
-        try await sketcher.terminal.waitUntilKilled()
-        try home.shell("cp -r data/. kept")
-      }
+      let killed = try await Sketcher(home: home)
+      try await killed.touch((5, 4), (40, 4))
+      try await killed.touch((5, 8), (20, 8))
+      try killed.terminal.killProgram()
+      try await killed.terminal.waitUntilKilled()
+      try home.shell("cp -r data/. kept")
       let script = """
         mount -t tmpfs -o size=256k none "$XDG_DATA_HOME" && cp -r kept/. "$XDG_DATA_HOME" && { \(disk.rawValue); exec "$@"; }
         """
@@ -155,10 +150,6 @@ extension EndToEnd {
         }
       }
       #expect(screen.status.contains(disk.reason))
-    }
-
-    private static var fixtures: String {
-      #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/SwatchLibraryTests/Fixtures"
     }
   }
 }

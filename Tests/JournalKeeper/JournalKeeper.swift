@@ -1,13 +1,6 @@
 import SwatchLibrary
 import SwatchTestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// Draws what a `SketchScript` says and keeps it in a journal; writes a line for each thing as soon as it is kept.
 ///
@@ -51,11 +44,7 @@ enum JournalKeeper {
   private static func limitFileSize(to bytes: UInt64) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(1 << 40))
-    #if canImport(Darwin)
-      setrlimit(RLIMIT_FSIZE, &limit)
-    #else
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    #endif
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
   }
 }
 

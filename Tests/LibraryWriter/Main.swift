@@ -1,13 +1,6 @@
 import SwatchColor
 import SwatchLibrary
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// Adds swatches to the library at a path, and writes the number of each after the library has taken it.
 ///
@@ -42,10 +35,6 @@ enum LibraryWriter {
   private static func limitFileSize(to bytes: UInt64) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
-    #if canImport(Darwin)
-      setrlimit(RLIMIT_FSIZE, &limit)
-    #else
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    #endif
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
   }
 }

@@ -44,7 +44,8 @@ struct LegacyMouseTests {
   @Test("Buttons that ncurses does not know are read all the same")
   func unknownButtons() {
     expect([(66, 1, 1), (67, 2, 1)], [.wheel(.left), .wheel(.right)])
-    expect([(128, 1, 1), (160, 2, 1), (3, 2, 1)], [.press(.other(8)), .motion(.other(8)), .release(.other(8))])
+    expect(
+      [(128, 1, 1), (160, 2, 1), (3, 2, 1)], [.press(.other(8)), .motion(.other(8)), .release(.other(8))])
   }
 
   @Test("Modifiers are told, with a release as well")

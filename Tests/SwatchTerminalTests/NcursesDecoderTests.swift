@@ -59,10 +59,14 @@ struct NcursesDecoderTests {
   func olderReports() {
     for type in ["rxvt-unicode-256color", "linux", "xterm-256color"] {
       var decoder = InputDecoder(keys: SharedDecoder(type: type))
-      let events = decoder.events([.bytes([0x1B, 0x5B, 0x4D, 32, 37, 38]), .bytes([0x1B, 0x5B, 0x4D, 35, 37, 38])])
+      let events = decoder.events([
+        .bytes([0x1B, 0x5B, 0x4D, 32, 37, 38]), .bytes([0x1B, 0x5B, 0x4D, 35, 37, 38]),
+      ])
       let place = CellPosition(column: 4, row: 5)
       #expect(
-        events == [.mouse(MouseEvent(.press(.left), at: place)), .mouse(MouseEvent(.release(.left), at: place))],
+        events == [
+          .mouse(MouseEvent(.press(.left), at: place)), .mouse(MouseEvent(.release(.left), at: place)),
+        ],
         "\(type)")
     }
   }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// The lightness contrast of text by the Accessible Perceptual Contrast Algorithm of A. Somers, APCA 0.1.9
 /// with the constants 0.0.98G-4g, <https://github.com/Myndex/apca-w3>.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // Names and steps follow G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 color-difference formula:
 // implementation notes, supplementary test data, and mathematical observations", Color Research & Application

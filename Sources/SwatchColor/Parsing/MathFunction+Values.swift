@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // The values of the math functions, with what CSS Values 4 has for infinity and what is not a number.
 extension MathFunction {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // HCT: hue and chroma of CAM16 with the lightness L* of CIE Lab as the tone (Material Design, J. O'Leary, "The Science of Color
 // & Design", 2022).

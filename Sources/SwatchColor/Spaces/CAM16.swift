@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// The color appearance model CAM16 (Li et al., "Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS", 2017) under the
 /// viewing conditions of Material's HCT: white D65, an adapting field of 200/π · 0.184 = 11.72 cd/m², a background of L* 50, an

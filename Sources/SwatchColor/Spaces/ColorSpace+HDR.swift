@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // Spaces for high dynamic range. Those that know absolute light have white at 203 cd/m² (ITU-R BT.2408), as in CSS Color HDR.
 extension ColorSpace {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // CIE 1976 L*u*v* (ISO/CIE 11664-5) relative to D65, and HSLuv, its cylinder in sRGB (A. Boronine, <https://www.hsluv.org>).
 extension ColorSpace {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // OKHSL and OKHSV: OKLab measured by what sRGB can show at a hue, after B. Ottosson, "Okhsv and Okhsl. Two new color spaces
 // for color picking" (2021), <https://bottosson.github.io/posts/colorpicker/>. Beyond sRGB, saturation and value go on.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // XYB of JPEG XL (ISO/IEC 18181-1), as images are coded by default: B is what blue has more than Y, so that grays have an X and
 // a B of 0.

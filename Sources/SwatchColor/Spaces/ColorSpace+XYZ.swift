@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // Formulas from CSS Color 4, "Sample code for Color Conversions", unless another source is named.
 extension ColorSpace {

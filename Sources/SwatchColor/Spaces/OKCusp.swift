@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // After B. Ottosson, "Okhsv and Okhsl. Two new color spaces for color picking" (2021),
 // <https://bottosson.github.io/posts/colorpicker/>, from where the constants are.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// How a component encodes light, and back. All are extended to negative values by symmetry, as CSS does.
 enum TransferFunction {

@@ -9,7 +9,9 @@ enum Inflate {
   ///   - size: The number of bytes that come out.
   /// - Complexity: O(*n*) in `size`, which is allocated at once.
   static func expanded(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
-    guard let packedCount = UInt32(exactly: packed.count), let room = UInt32(exactly: size) else { return nil }
+    guard let packedCount = UInt32(exactly: packed.count), let room = UInt32(exactly: size) else {
+      return nil
+    }
     var stream = z_stream()
     // Negative bits: data without zlib's header and checksum.
     guard inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {

@@ -1,12 +1,5 @@
+import Glibc
 import SwatchSketch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension CanvasTransform {
   static func translation(_ x: Double, _ y: Double) -> CanvasTransform { CanvasTransform(e: x, f: y) }

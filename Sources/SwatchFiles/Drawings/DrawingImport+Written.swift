@@ -1,12 +1,5 @@
+import Glibc
 import SwatchSketch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension DrawingImport {
   /// Returns true if a file has exactly the bytes that ``SwatchSketch/Drawing/svg()`` writes for the drawing.

@@ -1,13 +1,6 @@
+import Glibc
 import SwatchColor
 import SwatchSketch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A drawing from a file, and what of the file is not in it.
 public struct DrawingImport: Hashable, Sendable {

@@ -1,12 +1,5 @@
+import Glibc
 import SwatchSketch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A piece of an ellipse, as path data describes it.
 struct SVGArc {

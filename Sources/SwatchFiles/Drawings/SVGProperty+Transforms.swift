@@ -1,12 +1,5 @@
+import Glibc
 import SwatchSketch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 // Transforms of styles (CSS Transforms 2), whose numbers have units, unlike those of attributes.
 extension SVGProperty {

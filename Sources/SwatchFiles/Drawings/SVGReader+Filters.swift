@@ -1,13 +1,6 @@
+import Glibc
 import SwatchRaster
 import SwatchSketch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// An element that is painted as one image, because something in it is filtered.
 struct SVGFilteredElement {

@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What is asked of the reading of a document.
 struct SVGRequest {

@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension String {
   /// The folder that a file with this path is in.

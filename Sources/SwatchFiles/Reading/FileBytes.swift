@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads files as a whole or from their beginning, and never waits for a device.
 ///
@@ -126,13 +119,7 @@ public enum FileBytes {
   /// - Returns: The number of bytes, 0 at the end, or a negative number with `errno` set.
   static func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
-      #if canImport(Darwin)
-        let length = Darwin.read(file, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let length = Musl.read(file, buffer.baseAddress, buffer.count)
-      #else
-        let length = Glibc.read(file, buffer.baseAddress, buffer.count)
-      #endif
+      let length = Glibc.read(file, buffer.baseAddress, buffer.count)
       if length >= 0 || errno != EINTR { return length }
     }
   }

@@ -1,12 +1,5 @@
 import CExpat
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 // expat knows UTF-8, UTF-16, Latin 1 and ASCII. Others that have a byte for each character come from the system.
 extension XMLDocument {

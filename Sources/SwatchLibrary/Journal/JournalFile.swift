@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The file of a journal, to which frames are appended. While it is open, its lock keeps everybody else out; it ends with
 /// the process, however that ends.

@@ -1,12 +1,5 @@
+import Glibc
 import SwatchSketch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What was found in a folder of journals.
 struct FoundDrawings: Sendable {

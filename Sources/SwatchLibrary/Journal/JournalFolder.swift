@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folder in which every running instance has the file of its journal.
 public struct JournalFolder: Hashable, Sendable {
@@ -54,7 +47,7 @@ public struct JournalFolder: Hashable, Sendable {
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(system: $0.prefix { $0 != 0 }) }
-      if name.hasSuffix(".log") || DatabaseJournal.isName(name) { names.append(name) }
+      if name.hasSuffix(".log") { names.append(name) }
     }
     return names.sorted()
   }

@@ -1,12 +1,5 @@
+import Glibc
 import SwatchSketch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What a journal keeps, and how much of it is in the file.
 ///

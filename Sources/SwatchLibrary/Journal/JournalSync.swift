@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Makes what was written survive a power cut, on a thread of its own: what is written next must not wait for the disk,
 /// because until it is written not even the end of the program is survived.

@@ -1,26 +1,14 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The file of a journal that was left behind, open and locked: nobody else recovers or removes it meanwhile.
 struct LeftJournal {
-  private enum Content {
-    case log(OpenFile)
-    case database(DatabaseJournal)
-  }
-
   let path: String
-  private let content: Content
+  private let file: OpenFile
 
   /// Takes a log that is locked.
   init(_ file: OpenFile, at path: String) {
-    (self.path, content) = (path, .log(file))
+    (self.path, self.file) = (path, file)
   }
 
   /// Opens the file at `path`.
@@ -29,11 +17,6 @@ struct LeftJournal {
   init(at path: String, _ lock: OpenFile.Lock) throws(JournalError) {
     guard let status = FileStatus(path) else { throw .gone }
     guard status.isRegular else { throw .unreadable(path: path, reason: "it is not a file") }
-    self.path = path
-    guard !DatabaseJournal.isName(path) else {
-      content = .database(try DatabaseJournal(path: path))
-      return
-    }
     // Where nothing may be written, it can still be read.
     guard let file = OpenFile(path, O_RDWR) ?? OpenFile(path, O_RDONLY) else {
       throw errno == ENOENT ? .gone : JournalError(systemError: errno, path: path)
@@ -42,42 +25,29 @@ struct LeftJournal {
     let error = file.lock(lock, patience: lock == .alone ? 500 : 0)
     guard error == 0 else { throw JournalError(systemError: error, path: path) }
     guard file.isAt(path) else { throw .gone }
-    content = .log(file)
+    (self.path, self.file) = (path, file)
   }
 
-  /// Reads what is in the file.
+  /// Reads the file.
   func records() throws(JournalError) -> JournalRecords {
-    switch content {
-    case .database(let database): return try database.records()
-    case .log(let file):
-      guard let bytes = file.bytes() else { throw JournalError(systemError: errno, path: path) }
-      return try JournalRecords(bytes, path: path)
-    }
+    guard let bytes = file.bytes() else { throw JournalError(systemError: errno, path: path) }
+    return try JournalRecords(bytes, path: path)
   }
 
-  /// The file to go on with; `nil` where it has to be another: the format is an old one, or nothing may be written.
+  /// The file to append to; `nil` if it may not be written.
   func file(end: Int) -> JournalFile? {
-    guard case .log(let file) = content, file.isWritable else { return nil }
-    return JournalFile(path: path, file: file, end: end)
+    file.isWritable ? JournalFile(path: path, file: file, end: end) : nil
   }
 
-  /// The length of the file in bytes; `nil` for a database, of which that tells little.
-  var size: Int? {
-    guard case .log(let file) = content else { return nil }
-    return file.status?.size
-  }
+  /// The length of the file in bytes; `nil` if the system does not tell it.
+  var size: Int? { file.status?.size }
 
   /// Removes the file, if nobody else uses it.
   ///
   /// - Returns: 0, or the system's error number.
   @discardableResult
   func remove() -> Int32 {
-    whileAlone {
-      switch content {
-      case .log: path.withSystemBytes { unlink($0) } == 0 ? 0 : errno
-      case .database: DatabaseFiles(path: path).remove()
-      }
-    }
+    whileAlone { path.withSystemBytes { unlink($0) } == 0 ? 0 : errno }
   }
 
   /// Gives the file another name, in the same folder, because it is damaged.
@@ -112,13 +82,8 @@ struct LeftJournal {
   }
 
   private func whileAlone(_ body: () -> Int32) -> Int32 {
-    switch content {
-    case .log(let file):
-      let error = file.lock(.alone)
-      guard error == 0 else { return error }
-      return file.isAt(path) ? body() : ENOENT
-    case .database(let database):
-      return database.isLocked ? body() : EWOULDBLOCK
-    }
+    let error = file.lock(.alone)
+    guard error == 0 else { return error }
+    return file.isAt(path) ? body() : ENOENT
   }
 }

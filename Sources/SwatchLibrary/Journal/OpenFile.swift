@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// An open file, closed when nobody refers to it any more.
 final class OpenFile: Sendable {

@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The file of a database and what SQLite keeps beside it. Nobody uses them while they are renamed or removed.
 struct DatabaseFiles {

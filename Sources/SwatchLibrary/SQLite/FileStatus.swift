@@ -1,12 +1,5 @@
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What is at a path, symbolic links followed.
 struct FileStatus {
@@ -37,11 +30,7 @@ struct FileStatus {
 
   /// When it was changed last, exactly.
   private var modifiedTime: (seconds: Int, nanoseconds: Int) {
-    #if canImport(Darwin)
-      (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-    #else
-      (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
-    #endif
+    (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
   }
 
   /// True if neither length nor time of modification differ.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 extension CanvasPoint {
   /// The direction of a way from the origin in degrees, clockwise from the right: -180…180.

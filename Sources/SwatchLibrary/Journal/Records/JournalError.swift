@@ -1,13 +1,6 @@
 import CSQLite
+import Glibc
 import SwatchColor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Why drawings cannot be kept, or a kept one cannot be recovered.
 public enum JournalError: Error, Hashable, CustomStringConvertible {

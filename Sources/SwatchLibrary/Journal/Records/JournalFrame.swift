@@ -6,7 +6,7 @@
 enum JournalFrame {
   /// What each file begins with: `SwTj`, and the version of the format.
   static let fileHeader: [UInt8] = magic + [version, 0, 0, 0]
-  /// The version that this program writes and reads. Version 1 was a database; see ``DatabaseJournal``.
+  /// The version that this program writes and reads. No release wrote version 1.
   static let version: UInt8 = 2
 
   private static let magic = Array("SwTj".utf8)

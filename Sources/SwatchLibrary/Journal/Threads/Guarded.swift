@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// A value that threads use one at a time, and whose changes they can wait for.
 package final class Guarded<Value>: @unchecked Sendable {

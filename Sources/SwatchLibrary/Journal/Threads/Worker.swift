@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// A thread that does the same work whenever there is some. It begins with the first.
 package final class Worker: Sendable {
@@ -55,28 +49,16 @@ package final class Worker: Sendable {
   }
 
   private static func detachThread(_ worker: Unmanaged<Worker>) -> Bool {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { worker in
-        Unmanaged<Worker>.fromOpaque(worker).takeRetainedValue().run()
-        return nil
-      }
-    #else
-      var thread = pthread_t()
-      let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { worker in
-        if let worker { Unmanaged<Worker>.fromOpaque(worker).takeRetainedValue().run() }
-        return nil
-      }
-    #endif
+    var thread = pthread_t()
+    let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { worker in
+      if let worker { Unmanaged<Worker>.fromOpaque(worker).takeRetainedValue().run() }
+      return nil
+    }
     guard pthread_create(&thread, nil, run, worker.toOpaque()) == 0 else {
       worker.release()
       return false
     }
-    #if canImport(Darwin)
-      if let thread { pthread_detach(thread) }
-    #else
-      pthread_detach(thread)
-    #endif
+    pthread_detach(thread)
     return true
   }
 }

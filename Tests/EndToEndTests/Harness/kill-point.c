@@ -1,7 +1,9 @@
-#define _GNU_SOURCE
-#include "KillPoint.h"
+// Loaded into a program under test (LD_PRELOAD), ends it as `kill -9` does, or by the signal whose number is in the
+// variable KILL_SIGNAL: right before the call of the system whose number, counted from 1 among those that change files,
+// is in the variable KILL_POINT. If the variable KILL_FILE is set, calls count from the creation of a file with that text in
+// its path.
 
-#ifdef __linux__
+#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -63,4 +65,3 @@ int open64(const char *path, int flags, ...) {
   va_end(arguments);
   return open_counted("open64", path, flags, mode);
 }
-#endif
