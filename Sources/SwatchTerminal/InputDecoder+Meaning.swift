@@ -77,12 +77,22 @@ extension InputDecoder {
 
   /// Reads a report of an encoding before mode 1006, which does not tell which button was released: the one that was down.
   private mutating func emitMouse(olderReport report: MouseReport, codeOffset: Int) {
-    guard let encoding = keys.mouseEncoding else { return drop() }
-    let reports = report.reports(in: encoding, codeOffset: codeOffset, heldButton: heldButton)
+    let reports =
+      keys.mouseEncoding.map { report.reports(in: $0, codeOffset: codeOffset, heldButton: heldButton) } ?? []
     emitMouse(
       reports.isEmpty
         ? report.event(codeOffset: codeOffset, heldButton: heldButton)
         : keys.mouseEvent(for: reports).flatMap { report.completed($0, codeOffset: codeOffset) })
+  }
+
+  /// The events for mouse events from elsewhere, whose motions have no button.
+  mutating func events(for mouseEvents: [MouseEvent]) -> [Event] {
+    for var event in mouseEvents {
+      if event.action == .motion(nil) { event.action = .motion(heldButton) }
+      emitMouse(event)
+    }
+    defer { events.removeAll() }
+    return events
   }
 
   private mutating func emitMouse(_ event: MouseEvent?) {

@@ -20,6 +20,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   var input: InputDecoder
+  private let keys: NcursesDecoder
   /// When it will be clear what an escape character means that nothing follows.
   private var silenceDeadline: ContinuousClock.Instant?
   let device: TerminalDevice
@@ -82,7 +83,6 @@ public final class NcursesTerminal: Terminal {
     setlocale(LC_CTYPE, "")
     (self.device, self.environment, graphicsChoice) = (device, environment, graphics)
     canDiscoverGlyphs = glyphs == nil
-    let keys: NcursesDecoder
     let sequences: ScreenSequences
     (signals, keys, sequences) = try Self.takeOver(device, type: type, theme)
     input = InputDecoder(keys: keys, characters: .ofLocale())
@@ -124,6 +124,7 @@ public final class NcursesTerminal: Terminal {
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         // A negative one is passed over.
         pollfd(fd: tmuxInquiry?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: keys.consoleMouse ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       let linkDeadline = link.deadline(at: .now)
       let ready = poll(
@@ -141,6 +142,7 @@ public final class NcursesTerminal: Terminal {
       if Int32(descriptors[0].revents) & POLLIN != 0 {
         for event in try readInput() { if let event = try news(in: event) { events.append(event) } }
       }
+      if descriptors[3].revents != 0 { events += input.events(for: keys.waitingMouseEvents()) }
       if descriptors[2].revents != 0, let event = newsFromTmux() { events.append(event) }
       if !events.isEmpty { return events }
       if Int32(descriptors[0].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { throw .closed }

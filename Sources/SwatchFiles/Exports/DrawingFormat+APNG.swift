@@ -71,7 +71,7 @@ private struct APNGWriter {
       if channels == 4 { components.append(pixel.alpha) }
     }
     guard let data = PNG.imageData(of: components, width: rect.columns.count, channels: channels) else {
-      throw .writerMissing("APNG", package: "zlib1g")
+      throw .noMemory("APNG")
     }
     return data
   }

@@ -94,7 +94,18 @@ final class NcursesDecoder: SequenceDecoder {
     return events.count == 1 ? events[0] : nil
   }
 
-  /// The mouse events that wait to be read. On the Linux console those of gpm reach ncurses past the terminal's input.
+  /// The descriptor that wakes a loop for mouse events of the Linux console, which reach ncurses from gpm; `nil` without gpm.
+  ///
+  /// ncurses loads gpm itself. It is not loaded here if ncurses has not.
+  private(set) lazy var consoleMouse: Int32? = {
+    guard let library = dlopen("libgpm.so.2", RTLD_LAZY | RTLD_NOLOAD),
+      let address = dlsym(library, "gpm_fd")
+    else { return nil }
+    let descriptor = address.load(as: Int32.self)
+    return descriptor >= 0 ? descriptor : nil
+  }()
+
+  /// Returns the mouse events that wait to be read.
   func waitingMouseEvents() -> [MouseEvent] {
     var events: [MouseEvent] = []
     while let code = nextCode() {
