@@ -1,5 +1,6 @@
 #include "CDesktop.h"
 #include "CLate.h"
+#include "gio-table.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -7,102 +8,23 @@
 #include <time.h>
 #include <unistd.h>
 
-// What is used of the interfaces of GIO and GLib 2.x, which are stable. Their headers are left out because build tools
-// that find them link the libraries too.
-
-typedef struct {
-  uint32_t domain;
-  int code;
-  char *message;
-} error;
-
-enum { BUS_TYPE_SESSION = 2 };                                 // GBusType
-enum { SIGNAL_FLAGS_NONE = 0, CALL_FLAGS_NONE = 0 };           // GDBusSignalFlags, GDBusCallFlags
-enum { ERROR_SERVICE_UNKNOWN = 2, ERROR_NO_OWNER = 3, ERROR_UNKNOWN_METHOD = 19 };  // GDBusError
-enum { ERROR_UNKNOWN_OBJECT = 41, ERROR_UNKNOWN_INTERFACE = 42 };
-
-typedef void signal_handler(void *connection, const char *sender, const char *path, const char *interface,
-                            const char *name, void *parameters, void *data);
-
-static struct {
-  void *(*bus_get_sync)(int type, void *cancellable, error **problem);
-  void (*set_exit_on_close)(void *connection, int exits);
-  const char *(*get_unique_name)(void *connection);
-  int (*is_closed)(void *connection);
-  unsigned (*signal_subscribe)(void *connection, const char *sender, const char *interface, const char *member,
-                               const char *path, const char *argument, int flags, signal_handler *handler, void *data,
-                               void (*destroy)(void *));
-  void (*signal_unsubscribe)(void *connection, unsigned subscription);
-  void *(*call_sync)(void *connection, const char *name, const char *path, const char *interface, const char *method,
-                     void *parameters, const void *reply, int flags, int timeout, void *cancellable, error **problem);
-  uint32_t (*error_domain)(void);
-  int (*strip_remote_error)(error *problem);
-  void *(*variant_parse)(const char *type, const char *text, const char *limit, const char **end, error **problem);
-  int (*variant_is_of_type)(void *variant, const char *type);
-  void *(*variant_get_child)(void *variant, size_t index);
-  void *(*variant_lookup)(void *dictionary, const char *key, const char *type);
-  double (*variant_get_double)(void *variant);
-  uint32_t (*variant_get_uint32)(void *variant);
-  const char *(*variant_get_string)(void *variant, size_t *length);
-  void (*variant_unref)(void *variant);
-  void *(*context_new)(void);
-  void (*context_push)(void *context);
-  void (*context_pop)(void *context);
-  int (*context_iteration)(void *context, int blocks);
-  void (*context_unref)(void *context);
-  void *(*timeout_source_new)(unsigned interval);
-  void (*source_set_callback)(void *source, int (*callback)(void *), void *data, void (*destroy)(void *));
-  unsigned (*source_attach)(void *source, void *context);
-  void (*source_destroy)(void *source);
-  void (*source_unref)(void *source);
-  void (*object_unref)(void *);
-  void (*error_free)(error *);
-} gio;
+static struct { GIO_FUNCTIONS(LATE_POINTER) } library;
+enum { GIO_CONSTANTS(LATE_CONSTANT) };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
 
 static void open_once(void) {
-  static const char *const names[] = {
-      "libgio-2.0.so.0", "libgio-2.0.0.dylib", "/opt/homebrew/lib/libgio-2.0.0.dylib", "/opt/local/lib/libgio-2.0.0.dylib",
-      NULL,
-  };
-  void *library = late_library(names);
-  if (!library) return;
+  void *handle = late_library("libgio-2.0.so.0");
+  if (!handle) return;
+  int found = 1;
   // The functions of GLib are found too, as GIO depends on it.
-  const late_function functions[] = {
-      {"g_bus_get_sync", &gio.bus_get_sync},
-      {"g_dbus_connection_set_exit_on_close", &gio.set_exit_on_close},
-      {"g_dbus_connection_get_unique_name", &gio.get_unique_name},
-      {"g_dbus_connection_is_closed", &gio.is_closed},
-      {"g_dbus_connection_signal_subscribe", &gio.signal_subscribe},
-      {"g_dbus_connection_signal_unsubscribe", &gio.signal_unsubscribe},
-      {"g_dbus_connection_call_sync", &gio.call_sync},
-      {"g_dbus_error_quark", &gio.error_domain},
-      {"g_dbus_error_strip_remote_error", &gio.strip_remote_error},
-      {"g_variant_parse", &gio.variant_parse},
-      {"g_variant_is_of_type", &gio.variant_is_of_type},
-      {"g_variant_get_child_value", &gio.variant_get_child},
-      {"g_variant_lookup_value", &gio.variant_lookup},
-      {"g_variant_get_double", &gio.variant_get_double},
-      {"g_variant_get_uint32", &gio.variant_get_uint32},
-      {"g_variant_get_string", &gio.variant_get_string},
-      {"g_variant_unref", &gio.variant_unref},
-      {"g_main_context_new", &gio.context_new},
-      {"g_main_context_push_thread_default", &gio.context_push},
-      {"g_main_context_pop_thread_default", &gio.context_pop},
-      {"g_main_context_iteration", &gio.context_iteration},
-      {"g_main_context_unref", &gio.context_unref},
-      {"g_timeout_source_new", &gio.timeout_source_new},
-      {"g_source_set_callback", &gio.source_set_callback},
-      {"g_source_attach", &gio.source_attach},
-      {"g_source_destroy", &gio.source_destroy},
-      {"g_source_unref", &gio.source_unref},
-      {"g_object_unref", &gio.object_unref},
-      {"g_error_free", &gio.error_free},
-  };
-  is_open = LATE_FUNCTIONS(library, functions);
+  GIO_FUNCTIONS(LATE_LOOK_UP)
+  is_open = found;
 }
+
+// A type is the same as its text (G_VARIANT_TYPE).
+static const GVariantType *variant_type(const char *text) { return (const GVariantType *)text; }
 
 static const char portal[] = "org.freedesktop.portal.Desktop";
 
@@ -114,27 +36,27 @@ typedef struct {
 } request;
 
 // Takes the color out of an answer whose form anyone may have made up.
-static portal_result answer(void *parameters, double color[3]) {
-  if (!gio.variant_is_of_type(parameters, "(ua{sv})")) return PORTAL_FAILED;
-  void *code = gio.variant_get_child(parameters, 0);
-  uint32_t response = gio.variant_get_uint32(code);
-  gio.variant_unref(code);
+static portal_result answer(GVariant *parameters, double color[3]) {
+  if (!library.g_variant_is_of_type(parameters, variant_type("(ua{sv})"))) return PORTAL_FAILED;
+  GVariant *code = library.g_variant_get_child_value(parameters, 0);
+  uint32_t response = library.g_variant_get_uint32(code);
+  library.g_variant_unref(code);
   if (response != 0) return response == 1 ? PORTAL_CANCELED : PORTAL_FAILED;
-  void *results = gio.variant_get_child(parameters, 1);
-  void *found = gio.variant_lookup(results, "color", "(ddd)");
-  gio.variant_unref(results);
+  GVariant *results = library.g_variant_get_child_value(parameters, 1);
+  GVariant *found = library.g_variant_lookup_value(results, "color", variant_type("(ddd)"));
+  library.g_variant_unref(results);
   if (!found) return PORTAL_FAILED;
   for (size_t index = 0; index < 3; index++) {
-    void *component = gio.variant_get_child(found, index);
-    color[index] = gio.variant_get_double(component);
-    gio.variant_unref(component);
+    GVariant *component = library.g_variant_get_child_value(found, index);
+    color[index] = library.g_variant_get_double(component);
+    library.g_variant_unref(component);
   }
-  gio.variant_unref(found);
+  library.g_variant_unref(found);
   return PORTAL_PICKED;
 }
 
-static void responded(void *connection, const char *sender, const char *path, const char *interface, const char *name,
-                      void *parameters, void *data) {
+static void responded(GDBusConnection *connection, const char *sender, const char *path, const char *interface,
+                      const char *name, GVariant *parameters, void *data) {
   (void)connection, (void)sender, (void)path, (void)interface, (void)name;
   request *request = data;
   if (request->is_answered) return;
@@ -143,14 +65,14 @@ static void responded(void *connection, const char *sender, const char *path, co
 }
 
 // The portal has another owner than before, or none: it will not answer any more.
-static void owner_changed(void *connection, const char *sender, const char *path, const char *interface,
-                          const char *name, void *parameters, void *data) {
+static void owner_changed(GDBusConnection *connection, const char *sender, const char *path, const char *interface,
+                          const char *name, GVariant *parameters, void *data) {
   (void)connection, (void)sender, (void)path, (void)interface, (void)name;
   request *request = data;
-  if (request->is_answered || !gio.variant_is_of_type(parameters, "(sss)")) return;
-  void *old = gio.variant_get_child(parameters, 1);
-  int had_owner = *gio.variant_get_string(old, NULL) != 0;
-  gio.variant_unref(old);
+  if (request->is_answered || !library.g_variant_is_of_type(parameters, variant_type("(sss)"))) return;
+  GVariant *old = library.g_variant_get_child_value(parameters, 1);
+  int had_owner = *library.g_variant_get_string(old, NULL) != 0;
+  library.g_variant_unref(old);
   // It gets its first one when it is started by the call.
   if (!had_owner) return;
   request->result = PORTAL_SILENT;
@@ -169,28 +91,28 @@ static int64_t milliseconds(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static portal_result result_of(error *problem, char *message, size_t size) {
-  if (!problem) return PORTAL_FAILED;
+static portal_result result_of(GError *error, char *message, size_t size) {
+  if (!error) return PORTAL_FAILED;
   portal_result result = PORTAL_FAILED;
-  if (problem->domain == gio.error_domain()) {
-    switch (problem->code) {
-      case ERROR_SERVICE_UNKNOWN:
-      case ERROR_NO_OWNER: result = PORTAL_NONE; break;
-      case ERROR_UNKNOWN_METHOD:
-      case ERROR_UNKNOWN_OBJECT:
-      case ERROR_UNKNOWN_INTERFACE: result = PORTAL_NO_COLORS; break;
+  if (error->domain == library.g_dbus_error_quark()) {
+    switch (error->code) {
+      case G_DBUS_ERROR_SERVICE_UNKNOWN:
+      case G_DBUS_ERROR_NAME_HAS_NO_OWNER: result = PORTAL_NONE; break;
+      case G_DBUS_ERROR_UNKNOWN_METHOD:
+      case G_DBUS_ERROR_UNKNOWN_OBJECT:
+      case G_DBUS_ERROR_UNKNOWN_INTERFACE: result = PORTAL_NO_COLORS; break;
       default: break;
     }
   }
-  gio.strip_remote_error(problem);
-  snprintf(message, size, "%s", problem->message ? problem->message : "");
-  gio.error_free(problem);
+  library.g_dbus_error_strip_remote_error(error);
+  snprintf(message, size, "%s", error->message ? error->message : "");
+  library.g_error_free(error);
   return result;
 }
 
-static unsigned listen(void *connection, const char *path, request *request) {
-  return gio.signal_subscribe(connection, portal, "org.freedesktop.portal.Request", "Response", path, NULL,
-                              SIGNAL_FLAGS_NONE, responded, request, NULL);
+static unsigned listen(GDBusConnection *connection, const char *path, request *request) {
+  return library.g_dbus_connection_signal_subscribe(connection, portal, "org.freedesktop.portal.Request", "Response",
+                                                    path, NULL, G_DBUS_SIGNAL_FLAGS_NONE, responded, request, NULL);
 }
 
 // Where the answer will come, which has to be listened to before the call.
@@ -203,72 +125,73 @@ static void predict_path(const char *unique_name, const char *token, char *path,
   snprintf(path, size, "/org/freedesktop/portal/desktop/request/%s/%s", name, token);
 }
 
-static void wait_for_answer(void *connection, void *context, request *request, int patience) {
-  void *source = gio.timeout_source_new(250);
-  gio.source_set_callback(source, tick, NULL, NULL);
-  gio.source_attach(source, context);
+static void wait_for_answer(GDBusConnection *connection, GMainContext *context, request *request, int patience) {
+  GSource *source = library.g_timeout_source_new(250);
+  library.g_source_set_callback(source, tick, NULL, NULL);
+  library.g_source_attach(source, context);
   int64_t deadline = milliseconds() + patience;
-  while (!request->is_answered && milliseconds() < deadline && !gio.is_closed(connection)) {
-    gio.context_iteration(context, 1);
+  while (!request->is_answered && milliseconds() < deadline && !library.g_dbus_connection_is_closed(connection)) {
+    library.g_main_context_iteration(context, 1);
   }
-  gio.source_destroy(source);
-  gio.source_unref(source);
+  library.g_source_destroy(source);
+  library.g_source_unref(source);
 }
 
 // Calls the portal and waits. An older one answers elsewhere than it was told to.
-static void ask(void *connection, void *context, request *request, int patience, char *message, size_t size) {
+static void ask(GDBusConnection *connection, GMainContext *context, request *request, int patience, char *message,
+                size_t size) {
   static int count;
   char token[64], path[512];
   snprintf(token, sizeof token, "swatchterm_%ld_%d", (long)getpid(), ++count);
-  const char *unique_name = gio.get_unique_name(connection);
+  const char *unique_name = library.g_dbus_connection_get_unique_name(connection);
   predict_path(unique_name ? unique_name : "", token, path, sizeof path);
   unsigned subscription = listen(connection, path, request), other = 0;
-  unsigned watch = gio.signal_subscribe(
+  unsigned watch = library.g_dbus_connection_signal_subscribe(
       connection, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged", "/org/freedesktop/DBus", portal,
-      SIGNAL_FLAGS_NONE, owner_changed, request, NULL);
+      G_DBUS_SIGNAL_FLAGS_NONE, owner_changed, request, NULL);
 
   char arguments[128];
   snprintf(arguments, sizeof arguments, "('', {'handle_token': <'%s'>})", token);
-  void *parameters = gio.variant_parse("(sa{sv})", arguments, NULL, NULL, NULL);
-  error *problem = NULL;
+  GVariant *parameters = library.g_variant_parse(variant_type("(sa{sv})"), arguments, NULL, NULL, NULL);
+  GError *error = NULL;
   // A program that has to be started first may take its time.
-  void *reply = gio.call_sync(connection, portal, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Screenshot",
-                              "PickColor", parameters, "(o)", CALL_FLAGS_NONE, patience < 30000 ? patience : 30000, NULL,
-                              &problem);
-  if (parameters) gio.variant_unref(parameters);
+  GVariant *reply = library.g_dbus_connection_call_sync(
+      connection, portal, "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Screenshot", "PickColor",
+      parameters, variant_type("(o)"), G_DBUS_CALL_FLAGS_NONE, patience < 30000 ? patience : 30000, NULL, &error);
+  if (parameters) library.g_variant_unref(parameters);
   if (reply) {
-    void *handle = gio.variant_get_child(reply, 0);
-    const char *actual = gio.variant_get_string(handle, NULL);
+    GVariant *handle = library.g_variant_get_child_value(reply, 0);
+    const char *actual = library.g_variant_get_string(handle, NULL);
     if (strcmp(actual, path) != 0) other = listen(connection, actual, request);
-    gio.variant_unref(handle);
-    gio.variant_unref(reply);
+    library.g_variant_unref(handle);
+    library.g_variant_unref(reply);
     wait_for_answer(connection, context, request, patience);
   } else {
-    request->result = result_of(problem, message, size);
+    request->result = result_of(error, message, size);
   }
-  gio.signal_unsubscribe(connection, subscription);
-  gio.signal_unsubscribe(connection, watch);
-  if (other) gio.signal_unsubscribe(connection, other);
+  library.g_dbus_connection_signal_unsubscribe(connection, subscription);
+  library.g_dbus_connection_signal_unsubscribe(connection, watch);
+  if (other) library.g_dbus_connection_signal_unsubscribe(connection, other);
 }
 
 portal_result portal_pick_color(int patience, double color[3], char *message, size_t size) {
   if (size > 0) *message = 0;
   pthread_once(&once, open_once);
   if (!is_open) return PORTAL_NO_LIBRARY;
-  error *problem = NULL;
-  void *connection = gio.bus_get_sync(BUS_TYPE_SESSION, NULL, &problem);
+  GError *error = NULL;
+  GDBusConnection *connection = library.g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, &error);
   if (!connection) {
-    result_of(problem, message, size);
+    result_of(error, message, size);
     return PORTAL_NO_BUS;
   }
   // Else the end of the bus would be that of the program.
-  gio.set_exit_on_close(connection, 0);
-  void *context = gio.context_new();
-  gio.context_push(context);
+  library.g_dbus_connection_set_exit_on_close(connection, 0);
+  GMainContext *context = library.g_main_context_new();
+  library.g_main_context_push_thread_default(context);
   request request = {.result = PORTAL_SILENT, .color = color};
   ask(connection, context, &request, patience, message, size);
-  gio.context_pop(context);
-  gio.context_unref(context);
-  gio.object_unref(connection);
+  library.g_main_context_pop_thread_default(context);
+  library.g_main_context_unref(context);
+  library.g_object_unref(connection);
   return request.result;
 }

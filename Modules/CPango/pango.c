@@ -1,47 +1,25 @@
 #include "CPango.h"
 #include "CLate.h"
 
-#include <stddef.h>
-
 // Opened when the first text is painted: fonts are looked for then, which takes longer than the whole start.
 
-typedef void log_handler(const char *domain, int level, const char *message, void *data);
-
-#define LOG_FUNCTION(F) \
-  F(log_handler *, g_log_set_default_handler, (log_handler * handler, void *data), (handler, data))
-
-static struct {
-  PANGO_FUNCTIONS(LATE_POINTER)
-  LOG_FUNCTION(LATE_POINTER)
-} library;
+static struct { PANGO_FUNCTIONS(LATE_POINTER) } library;
 
 PANGO_FUNCTIONS(LATE_DEFINITION)
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
 
-static void *open_library(void) {
-  static const char *const names[] = {
-      "libpangocairo-1.0.so.0",
-      "libpangocairo-1.0.0.dylib",
-      "/opt/homebrew/lib/libpangocairo-1.0.0.dylib",
-      "/opt/local/lib/libpangocairo-1.0.0.dylib",
-      NULL,
-  };
-  return late_library(names);
-}
-
 static void drop_message(const char *domain, int level, const char *message, void *data) {
   (void)domain, (void)level, (void)message, (void)data;
 }
 
 static void load(void) {
-  void *handle = open_library();
+  void *handle = late_library("libpangocairo-1.0.so.0");
   if (!handle) return;
   int found = 1;
   // The functions of Pango itself and of GLib are found too, as this library depends on them.
   PANGO_FUNCTIONS(LATE_LOOK_UP)
-  LOG_FUNCTION(LATE_LOOK_UP)
   // Messages about fonts would land in the middle of the screen.
   if (found) library.g_log_set_default_handler(drop_message, NULL);
   is_open = found;

@@ -1,45 +1,15 @@
 #define _GNU_SOURCE
 #include "CRsvg.h"
 #include "CLate.h"
+#include "rsvg-table.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-// The interface of librsvg 2.46 and later, and of Cairo, which it depends on. Headers are left out because they need those of
-// GLib.
-
-typedef struct {
-  double x, y, width, height;
-} rectangle;
-
-typedef struct {
-  double xx, yx, xy, yy, x0, y0;
-} matrix;
-
-typedef void log_handler(const char *domain, int level, const char *message, void *data);
-
-#define RSVG_FUNCTIONS(F)                                                                                  \
-  F(void *, rsvg_handle_new_from_data, (const uint8_t *data, size_t length, void **error), (data, length, error)) \
-  F(int, rsvg_handle_render_layer,                                                                         \
-    (void *handle, void *context, const char *name, const rectangle *viewport, void **error),              \
-    (handle, context, name, viewport, error))                                                              \
-  F(void, rsvg_handle_set_dpi, (void *handle, double dpi), (handle, dpi))                                  \
-  F(void, g_object_unref, (void *object), (object))                                                        \
-  F(void, g_clear_error, (void **error), (error))                                                          \
-  F(log_handler *, g_log_set_default_handler, (log_handler * handler, void *data), (handler, data))        \
-  F(void *, cairo_image_surface_create_for_data,                                                           \
-    (unsigned char *data, int format, int width, int height, int stride),                                  \
-    (data, format, width, height, stride))                                                                 \
-  F(int, cairo_surface_status, (void *surface), (surface))                                                 \
-  F(void, cairo_surface_finish, (void *surface), (surface))                                                \
-  F(void, cairo_surface_destroy, (void *surface), (surface))                                               \
-  F(void *, cairo_create, (void *surface), (surface))                                                      \
-  F(void, cairo_set_matrix, (void *context, const matrix *matrix), (context, matrix))                      \
-  F(void, cairo_destroy, (void *context), (context))
-
 static struct { RSVG_FUNCTIONS(LATE_POINTER) } library;
+enum { RSVG_CONSTANTS(LATE_CONSTANT) };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_open;
@@ -49,14 +19,7 @@ static void drop_message(const char *domain, int level, const char *message, voi
 }
 
 static void load(void) {
-  static const char *const names[] = {
-      "librsvg-2.so.2",
-      "librsvg-2.2.dylib",
-      "/opt/homebrew/lib/librsvg-2.2.dylib",
-      "/opt/local/lib/librsvg-2.2.dylib",
-      NULL,
-  };
-  void *handle = late_library(names);
+  void *handle = late_library("librsvg-2.so.2");
   if (!handle) return;
   int found = 1;
   RSVG_FUNCTIONS(LATE_LOOK_UP)
@@ -111,9 +74,7 @@ static job *new_job(const uint8_t *document, size_t count, const rsvg_element *e
   if (!result) return NULL;
   pthread_condattr_t attributes;
   pthread_condattr_init(&attributes);
-#ifndef __APPLE__
   pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-#endif
   pthread_mutex_init(&result->mutex, NULL);
   pthread_cond_init(&result->changed, &attributes);
   pthread_condattr_destroy(&attributes);
@@ -135,19 +96,20 @@ static job *new_job(const uint8_t *document, size_t count, const rsvg_element *e
   return result;
 }
 
-static uint8_t *paint(void *handle, const rsvg_element *element) {
+static uint8_t *paint(RsvgHandle *handle, const rsvg_element *element) {
   if (!element->name || element->width <= 0 || element->height <= 0) return NULL;
   uint8_t *pixels = calloc((size_t)element->width * element->height, 4);
   if (!pixels) return NULL;
-  void *surface = library.cairo_image_surface_create_for_data(pixels, 0, element->width, element->height,
-                                                              4 * element->width);
+  cairo_surface_t *surface = library.cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, element->width,
+                                                                         element->height, 4 * element->width);
   int is_painted = 0;
-  if (library.cairo_surface_status(surface) == 0) {
-    void *context = library.cairo_create(surface), *error = NULL;
+  if (library.cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS) {
+    cairo_t *context = library.cairo_create(surface);
+    GError *error = NULL;
     const double *m = element->matrix;
-    matrix matrix = {m[0], m[1], m[2], m[3], m[4], m[5]};
+    cairo_matrix_t matrix = {m[0], m[1], m[2], m[3], m[4], m[5]};
     library.cairo_set_matrix(context, &matrix);
-    rectangle viewport = {0, 0, element->document_width, element->document_height};
+    RsvgRectangle viewport = {0, 0, element->document_width, element->document_height};
     is_painted = library.rsvg_handle_render_layer(handle, context, element->name, &viewport, &error);
     library.g_clear_error(&error);
     library.cairo_destroy(context);
@@ -161,8 +123,8 @@ static uint8_t *paint(void *handle, const rsvg_element *element) {
 
 static void *run(void *data) {
   job *job = data;
-  void *error = NULL;
-  void *handle = library.rsvg_handle_new_from_data(job->document, job->count, &error);
+  GError *error = NULL;
+  RsvgHandle *handle = library.rsvg_handle_new_from_data(job->document, job->count, &error);
   library.g_clear_error(&error);
   if (handle) {
     library.rsvg_handle_set_dpi(handle, 96);
@@ -223,20 +185,11 @@ static double seconds_of(clockid_t clock) {
 
 // Waits with the mutex of the job locked.
 static void wait_for(job *job, pthread_t thread, double seconds) {
-#ifdef __APPLE__
-  const clockid_t clock = CLOCK_REALTIME;
-#else
-  const clockid_t clock = CLOCK_MONOTONIC;
-#endif
-  const double start = seconds_of(clock);
-  for (double now = start; !job->is_done && now - start < 4 * seconds; now = seconds_of(clock)) {
-#ifndef __APPLE__
+  const double start = seconds_of(CLOCK_MONOTONIC);
+  for (double now = start; !job->is_done && now - start < 4 * seconds; now = seconds_of(CLOCK_MONOTONIC)) {
     // A thread that runs has a clock, and this one runs until its job is done.
     clockid_t own;
     if (pthread_getcpuclockid(thread, &own) == 0 && seconds_of(own) > seconds) return;
-#else
-    (void)thread;
-#endif
     double next = now + 0.05;
     struct timespec end = {(time_t)next, (long)((next - (double)(time_t)next) * 1e9)};
     pthread_cond_timedwait(&job->changed, &job->mutex, &end);

@@ -1,3 +1,9 @@
+// Opens libraries on first use. Until then a library costs nothing, and it may be missing.
+//
+// Each library has a header with a table of its functions, `#define TABLE(F) F(result, name, (parameters)) …`, and the
+// types and constants that these need, all under their real names. `make check-tables` compares them with the library's
+// own headers. The addresses are kept in `static struct { TABLE(LATE_POINTER) } library;`.
+
 #ifndef SWATCHTERM_CLATE_H
 #define SWATCHTERM_CLATE_H
 
@@ -5,35 +11,26 @@
 #include <pthread.h>
 #include <stddef.h>
 
-/// A function of a library, and where its address is to be kept.
-typedef struct {
-  const char *name;
-  void *function;
-} late_function;
-
-/// Opens a library under the first of its names that is there, up to `NULL`.
+/// Opens a library.
 ///
-/// Opened when it is needed, a library costs nothing before, and may be missing.
+/// - Parameter name: The file name, such as `libcairo.so.2`.
+/// - Returns: A handle for `dlsym`, or `NULL` if the library is not installed.
+void *late_library(const char *name);
+
+/// The member of `library` that points to a function.
+#define LATE_POINTER(result, name, parameters, ...) result(*name) parameters;
+
+/// Looks up a function in `handle`, and in the libraries that it depends on. Clears `found` if it is missing.
+#define LATE_LOOK_UP(result, name, parameters, ...) \
+  found &= (library.name = (result(*) parameters)dlsym(handle, #name)) != NULL;
+
+/// Defines a function under its own name. Such tables also have the arguments: `F(result, name, (parameters), (arguments))`.
 ///
-/// - Returns: The library for `dlsym`, or `NULL`.
-void *late_library(const char *const *names);
-
-/// Finds functions of a library, and of those that it depends on.
-///
-/// - Returns: Whether all of them are there.
-int late_functions(void *library, const late_function *functions, size_t count);
-
-/// The same for an array of functions.
-#define LATE_FUNCTIONS(library, functions) late_functions(library, functions, sizeof(functions) / sizeof *(functions))
-
-// For a table of functions, `#define TABLE(F) F(result, name, (parameters), (arguments)) …`, of a library that is kept as
-// `static struct { TABLE(LATE_POINTER) } library;`: a place for each address; each function under its own name, hidden so
-// that it does not stand in for the one that the library itself calls; and, with a `handle` and an `int found`, all of
-// them looked up.
-#define LATE_POINTER(result, name, parameters, arguments) result(*name) parameters;
+/// The function is hidden, so that it does not replace the one that the library itself calls.
 #define LATE_DEFINITION(result, name, parameters, arguments) \
   __attribute__((visibility("hidden"))) result name parameters { return library.name arguments; }
-#define LATE_LOOK_UP(result, name, parameters, arguments) \
-  found &= (library.name = (result(*) parameters)dlsym(handle, #name)) != NULL;
+
+/// An enumerator of a table of constants, `#define CONSTANTS(C) C(name, value) …`.
+#define LATE_CONSTANT(name, value) name = value,
 
 #endif

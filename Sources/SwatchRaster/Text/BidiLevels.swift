@@ -11,7 +11,7 @@ public enum BidiLevels {
     guard cpango_open() != 0 else { return nil }
     var string = string
     let count = string.unicodeScalars.count
-    var direction: Int32 = isRightToLeft ? 1 : 0
+    var direction = Int32(isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     let levels = string.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_log2vis_get_embedding_levels($0.baseAddress, Int32(clamping: $0.count), &direction)

@@ -14,7 +14,7 @@ struct TextLayout: ~Copyable {
   /// same distances in every size.
   private static let size = 100.0
   /// The units of Pango in a size of the font.
-  private static let units = 1024 * size
+  private static let units = Double(PANGO_SCALE) * size
 
   /// Sets text; `nil` where Pango is not installed.
   init?(_ string: String, _ style: TextStyle) {
@@ -169,7 +169,7 @@ struct TextLayout: ~Copyable {
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
     // Otherwise the first letter would decide, which is not so in browsers.
-    pango_context_set_base_dir(context, 0)
+    pango_context_set_base_dir(context, Int32(PANGO_DIRECTION_LTR))
     return context
   }
 
@@ -190,7 +190,8 @@ struct TextLayout: ~Copyable {
     pango_font_description_set_weight(font, Int32(style.weight))
     pango_font_description_set_style(font, Int32(style.slant.rawValue))
     pango_font_description_set_stretch(font, Int32(style.stretch.rawValue))
-    pango_font_description_set_variant(font, style.hasSmallCaps ? 1 : 0)
+    let variant = style.hasSmallCaps ? PANGO_VARIANT_SMALL_CAPS : PANGO_VARIANT_NORMAL
+    pango_font_description_set_variant(font, Int32(variant))
     pango_font_description_set_absolute_size(font, Self.units)
     return font
   }
