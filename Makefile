@@ -2,6 +2,7 @@
 # make test     install what is missing, build, and run all tests
 # make fuzz     try the decoders with any bytes, for a minute or for SECONDS=…
 # make fidelity print how close to its pixels a drawing is shown, beside chafa
+# make check-tables compare our declarations of libraries that are opened on first use with their headers
 # make examples build the programs that use swatchterm's libraries
 # make deb      pack a Debian package into dist/, with checksums; make tarball: an archive that fits anywhere
 # make check-packages pack both, and check what is in them
@@ -17,7 +18,7 @@ SECONDS = 60
 # The manifest, which has the commit for --version, is read anew when this changes.
 export SWATCHTERM_COMMIT := $(shell git describe --always --dirty --abbrev=40 --exclude '*' 2>/dev/null)
 
-.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages clean
+.PHONY: run build test lint format bench fidelity fuzz docs examples screenshots demo install install-files uninstall deb tarball check-packages check-tables clean
 
 run: build
 	@$(BINARY)
@@ -29,6 +30,10 @@ build:
 test:
 	@scripts/install-dependencies test
 	@SWIFT="$(SWIFT)" scripts/test
+
+check-tables:
+	@scripts/install-dependencies tables
+	@scripts/check-tables
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SWIFT_FILES)
