@@ -69,4 +69,4 @@ extension LibraryError {
 func quoted(_ path: String) -> String { "‘\(shown(path))’" }
 
 /// Names in a damaged file can get into SQLite's messages.
-private func shown(_ text: String) -> String { text.shownSafely(limit: 300) }
+private func shown(_ text: String) -> String { text.abridged(to: 300) }

@@ -28,6 +28,20 @@ import Testing
     #expect(screen.status == ToolKind.freehand.hint)
   }
 
+  @Test("A long quotation is cut in the middle, and the reason at the end stays")
+  func longQuotations() {
+    let name = String(repeating: "folder/", count: 9) + "it’s.svg"
+    let status = "‘\(name)’ cannot be written: Permission denied"
+    let shown = status.abridgingQuotation(to: 70)
+    #expect(shown.hasPrefix("‘folder/") && shown.hasSuffix("/it’s.svg’ cannot be written: Permission denied"))
+    #expect(shown.cellWidth == 70 && shown.contains("…"))
+    #expect(status.abridgingQuotation(to: 200) == status)
+    #expect("No quotation at all".abridgingQuotation(to: 8) == "No quotation at all")
+    #expect(status.abridgingQuotation(to: 10).contains("‘folde…r/it’s.svg’"))
+    let wide = "‘\(String(repeating: "家", count: 30))’ is a folder"
+    #expect(wide.abridgingQuotation(to: 40).cellWidth <= 40)
+  }
+
   @Test("What a menu did is told, although it stays open or closes")
   func results() throws {
     let screen = try TestScreen()

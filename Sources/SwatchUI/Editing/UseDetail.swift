@@ -27,7 +27,7 @@ struct UseDetail {
     let scope =
       count == 1
       ? "the only use" : owner.isForAll ? "all \(count) uses change" : "this one of \(count) uses changes"
-    let place = "\(source.path.shownSafely(limit: 200)):\(literal.line):\(literal.column)"
+    let place = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
     return [place, name, scope].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 

@@ -18,8 +18,8 @@ struct GitChange {
 
   /// What stands above the difference, safe to show.
   var title: String {
-    let old = names.old.shownSafely(limit: 200)
-    return names.old == names.new ? old : "\(old) → \(names.new.shownSafely(limit: 200))"
+    let old = names.old.abridged(to: 200)
+    return names.old == names.new ? old : "\(old) → \(names.new.abridged(to: 200))"
   }
 
   /// The modes where they differ.

@@ -87,4 +87,4 @@ extension JournalError {
 }
 
 /// Names in a damaged file can get into SQLite's messages.
-private func shown(_ text: String) -> String { text.shownSafely(limit: 300) }
+private func shown(_ text: String) -> String { text.abridged(to: 300) }
