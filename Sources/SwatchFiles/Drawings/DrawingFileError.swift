@@ -64,6 +64,7 @@ public struct DrawingFileError: Error, Hashable, CustomStringConvertible {
     let file = path?.quoted ?? "The drawing"
     return switch problem {
     case .file(.missing): "There is no such file as \(file)."
+    case .file(.brokenLink(let problem)): problem.sentence(file)
     case .file(.directory): "\(file) is a folder, not a drawing."
     case .file(.notAFile): "\(file) is a device or a pipe; drawings are read from files."
     case .file(.forbidden): "You do not have permission to read \(file)."

@@ -7,6 +7,8 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
   public enum Problem: Error, Hashable {
     /// There is no such file.
     case missing
+    /// It is a link that leads to no file.
+    case brokenLink(LinkProblem)
     /// It is a folder.
     case directory
     /// It is a device, a pipe or a socket.
@@ -52,9 +54,10 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
   /// A sentence for the user: what is wrong and, where it helps, what to do. Safe to show on a terminal.
   public var description: String {
     let file = path.quoted
-    let source = path.shownSafely(limit: 80)
+    let source = path.abridged()
     return switch problem {
     case .missing: "There is no such file as \(file)."
+    case .brokenLink(let problem): problem.sentence(file)
     case .directory: "\(file) is a folder, not a picture."
     case .notAFile: "\(file) is a device or a pipe; pictures are read from files."
     case .forbidden: "You do not have permission to read \(file)."
@@ -62,7 +65,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     case .empty: "\(file) is empty."
     case .longerThan(let limit): "\(file) is larger than \(limit.byteLabel), the most that is read."
     case .notAPicture: "\(source): not an image. Use \(Picture.formatTitles)."
-    case .drawing: "\(file) is a drawing; swatchterm \(source) opens it."
+    case .drawing: "\(file) is a drawing; open it with swatchterm."
     case .tooLarge(let size, let limit, let kind):
       """
       \(source): \(size.width) × \(size.height) pixels exceed the limit of \(limit / 1_000_000) megapixels for \(kind). \
@@ -89,6 +92,7 @@ extension PictureError.Problem {
     self =
       switch problem {
       case .missing: .missing
+      case .brokenLink(let problem): .brokenLink(problem)
       case .directory: .directory
       case .notAFile, .noWriter: .notAFile
       case .forbidden: .forbidden

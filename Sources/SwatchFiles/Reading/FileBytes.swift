@@ -64,7 +64,7 @@ public enum FileBytes {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     // O_NONBLOCK: opening a pipe would wait for somebody who writes into it.
     let file = openDescriptor(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw FileProblem(errno: errno) }
+    guard file >= 0 else { throw FileProblem(errno: errno, path: path) }
     var status = stat()
     var problem: FileProblem?
     let isKnown = fstat(file, &status) == 0

@@ -1,9 +1,12 @@
 import Glibc
+import SwatchColor
 
 /// The reason why a file cannot be read, whatever is in it.
 public enum FileProblem: Error, Hashable {
   /// The file does not exist.
   case missing
+  /// It is a link that leads to no file.
+  case brokenLink(LinkProblem)
   /// It is a folder.
   case directory
   /// It is a device or a socket, or a pipe where none is read.
@@ -16,6 +19,19 @@ public enum FileProblem: Error, Hashable {
   case unreadable(Int32)
   /// It has more bytes than this limit.
   case longerThan(Int)
+
+  /// The reason why there is no file at a path; `missing` if there is one.
+  public init(finding path: String) {
+    var status = stat()
+    let isThere = path.withSystemBytes { stat($0, &status) } == 0
+    self.init(errno: isThere ? ENOENT : errno, path: path)
+  }
+
+  /// The problem behind a call of the system with a path that failed.
+  init(errno: Int32, path: String) {
+    let link = [ENOENT, ELOOP].contains(errno) ? LinkProblem(at: path) : nil
+    self = link.map(FileProblem.brokenLink) ?? FileProblem(errno: errno)
+  }
 
   /// The problem behind a call of the system that failed.
   init(errno: Int32) {

@@ -34,11 +34,15 @@ extension Failure {
     }
   }
 
+  /// Describes why there is no file at a path.
+  static func notFound(_ path: String) -> Failure { Failure(FileProblem(finding: path), path: path) }
+
   /// Describes why something cannot be read that is called `title`.
   fileprivate init(_ problem: FileProblem, title: String) {
     let sentence =
       switch problem {
       case .missing: "\(title) is not there."
+      case .brokenLink(let problem): problem.sentence(title)
       case .directory: "\(title) is a folder."
       case .notAFile: "\(title) is a device or a pipe; name a file."
       case .noWriter: "\(title) is a pipe without a writer."

@@ -1,5 +1,6 @@
 import Glibc
 import SwatchColor
+import SwatchFiles
 
 /// A file that appears with all that is in it, or not at all.
 ///
@@ -157,17 +158,6 @@ struct OutputFile {
 extension String {
   /// True if the path can only be that of a folder.
   var endsAsFolder: Bool { hasSuffix("/") || [".", ".."].contains(split(separator: "/").last ?? "") }
-
-  /// The path that a link leads to; `nil` if this is not a link.
-  var linkTarget: String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // One byte stays for the end.
-    let count = withSystemBytes { readlink($0, &buffer, buffer.count - 1) }
-    guard count > 0 else { return nil }
-    let link = String(system: buffer)
-    guard !link.hasPrefix("/"), let slash = lastIndex(of: "/") else { return link }
-    return self[...slash] + link
-  }
 
   /// The folder that a path names a file in, if there is no such folder.
   var missingFolder: String? {
