@@ -69,9 +69,8 @@ private enum Opening {
       self = .drawing
       return
     }
-    for text in arguments where (try? ColorCoordinates(pasting: text)) == nil {
-      throw Self.failure(of: text, isAlone: arguments.count == 1)
-    }
+    let others = arguments.filter { (try? ColorCoordinates(pasting: $0)) == nil }
+    guard others.isEmpty else { throw try Self.failure(of: others, among: arguments) }
     self = .colors
   }
 
@@ -90,14 +89,35 @@ private enum Opening {
     return isPicture ? .picture : .drawing
   }
 
-  private static func failure(of text: String, isAlone: Bool) -> Failure {
+  /// The reason why arguments, some of which are not colors, mean nothing together.
+  private static func failure(of others: [String], among arguments: [String]) throws -> Failure {
+    if let text = try others.first(where: { try file(at: $0.expandingTilde()) == nil }) {
+      return failure(of: text)
+    }
+    if let color = arguments.first(where: { !others.contains($0) }) {
+      return Failure(
+        "\(others[0].quoted) is a file and \(color.quoted) a color; open files or show colors, not both.",
+        status: .usage)
+    }
+    let picture = try others.first { try file(at: $0.expandingTilde()) == .picture } ?? others[0]
+    return Failure(
+      "\(picture.quoted) is not a drawing; only drawings can be opened together.", status: .usage)
+  }
+
+  /// The reason why a text is neither a color nor a file.
+  private static func failure(of text: String) -> Failure {
+    let path = text.expandingTilde()
     let sentence =
-      if FileVersion(of: text.expandingTilde()) != nil {
-        "\(text.quoted) is not a file that can be opened."
+      if FileVersion.isFolder(path) {
+        Failure.folder(text).sentence
+      } else if FileVersion(of: path) != nil {
+        Failure(.notAFile, path: text).sentence
+      } else if path.linkTarget != nil {
+        Failure.notFound(path).sentence
       } else if let error = Self.colorError(of: text) {
         "\(error)"
       } else if text.contains("/") || !text.fileExtension.isEmpty {
-        Failure.noFile(text).sentence
+        Failure.notFound(path).sentence
       } else if let unknown = UnknownCommand(text) {
         "\(unknown)"
       } else if let color = NamedColor.css.map(\.name).closest(to: text.lowercased()) {

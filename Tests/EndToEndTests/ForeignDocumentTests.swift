@@ -120,7 +120,7 @@ extension EndToEnd {
         ("xyzzy", "neither a command nor a file nor a color"), ("d.png", "no such file as ‘d.png’"),
         ("sketches/", "no such file as ‘sketches/’"), ("shwo", "did you mean ‘show’?"),
         ("tomatoe", "did you mean ‘tomato’?"), ("#12345", "Cannot read ‘#12345’ as a color"),
-        ("/", "is not a file"),
+        ("/", "‘/’ is a folder"),
       ])
     func wrongName(name: String, part: String) async throws {
       let session = try PtySession([name])
