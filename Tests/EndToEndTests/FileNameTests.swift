@@ -37,6 +37,14 @@ extension EndToEnd {
         (#""$p" edit --list "$n.css""#, "caf�.css:1:12: a color: #ff0000\n"),
         (#""$p" edit --list . | grep css"#, "caf�.css:1:12: a color: #ff0000\n"),
         (#""$p" edit --from red --to blue . > /dev/null && grep -c '#0000ff\|blue' "$n.css""#, "1\n"),
+        (
+          #""$p" edit --from red --to blue -n "$n.css" > p && git init -q . && git apply p && cat "$n.css""#,
+          "a { color: #0000ff; }\n"
+        ),
+        (
+          #""$p" edit --list --json "$n.css" | grep -o '"file":"[^"]*"'"#,
+          #""file":"caf\#u{FFFD}.css""# + "\n"
+        ),
         (#""$p" extract -n 1 "$n.gif""#, "#ff0000\n"),
         (#""$p" grab "$n.gif" -n 1 < /dev/null 2>&1 | grep -c "no such file""#, "0\n"),
         (#"cp "$n.svg" b.svg; "$p" diff b.svg "$n.svg"; echo $?"#, "0\n"),

@@ -1,3 +1,4 @@
+import SwatchColor
 import SwatchLiterals
 import Testing
 
@@ -42,6 +43,13 @@ import Testing
   func names() {
     #expect(patch("a\n", [(0..<1, "b")], path: "a b.css").hasPrefix("--- a/a b.css\t\n"))
     #expect(patch("a\n", [(0..<1, "b")], path: "a\n\".css").hasPrefix("--- \"a/a\\012\\\".css\"\n"))
+  }
+
+  @Test("Names of files that are not UTF-8 are written as Git writes them")
+  func systemNames() {
+    let name = String(system: Array("bad".utf8) + [0xFF] + Array("é.css".utf8))
+    #expect(patch("a\n", [(0..<1, "b")], path: name).hasPrefix("--- \"a/bad\\377\\303\\251.css\"\n"))
+    #expect(patch("a\n", [(0..<1, "b")], path: "é.css").hasPrefix("--- a/é.css\n"))
   }
 
   @Test("A long line is written in parts of the text itself, not of copies")

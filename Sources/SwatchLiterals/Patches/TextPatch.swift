@@ -137,12 +137,17 @@ public struct TextPatch: Sendable {
     return String(path)
   }
 
-  /// A name as Git writes it: in quotation marks where it has what would be taken for something else.
+  /// A name as Git writes it: in quotation marks, with octal escapes, if it has control characters, quotation marks,
+  /// backslashes or bytes that are not UTF-8.
   private static func quoted(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }
+    let bytes = name.systemBytes
+    // Bytes that are not UTF-8 are longer as text.
+    let isPlain =
+      bytes.count == name.utf8.count
+      && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }
     if isPlain { return name.contains(" ") ? name + "\t" : name }
     var text = "\""
-    for byte in name.utf8 {
+    for byte in bytes {
       switch byte {
       case 0x22, 0x5C: text += "\\" + String(UnicodeScalar(byte))
       case 0x20..<0x7F: text += String(UnicodeScalar(byte))

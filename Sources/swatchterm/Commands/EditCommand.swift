@@ -86,7 +86,7 @@ struct EditCommand: ParsableCommand {
     let (name, text) = (source.text.name(of: literal), source.text.text(of: literal))
     if console.isJSON {
       console.appendElement { json in
-        json.append("file", source.path)
+        json.append("file", source.path.validText)
         json.append("line", Double(literal.line))
         json.append("column", Double(literal.column))
         json.append("length", Double(literal.range.count))

@@ -115,7 +115,7 @@ struct ThemeSource {
   }
 
   private static func name(of path: String) -> String {
-    path == "-" ? "" : Swatch.cleanName(path.pathStem)
+    path == "-" ? "" : Swatch.cleanName(path.pathStem.validText)
   }
 
   /// Asks the terminal.
