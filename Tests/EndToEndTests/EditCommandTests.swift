@@ -58,6 +58,31 @@ extension EndToEnd {
       #expect(change.ending == .exited(1) && change.errors == "swatchterm: ‘s/n.css’ is not text.\n")
     }
 
+    @Test("Folders that cannot be read are reported, and the others are searched")
+    func unreadableFolders() throws {
+      let home = try home()
+      try home.shell(
+        "mkdir -p x/names x/priv; cp a.css x/names; cp a.css x/priv; cp a.css x; chmod 444 x/names; chmod 0 x/priv"
+      )
+      func list(_ folder: String) throws -> String {
+        let program = "\(SavingFailureTests.withoutPrivileges) '\(try programPath())'"
+        return try home.shell("\(program) edit --list \(folder) 2>&1; echo $?")
+      }
+      #expect(
+        try list("x")
+          == """
+          x/a.css:2:13: --accent: #3FA7D6
+          x/a.css:4:13: .a color: #3fa7d6
+          x/a.css:4:28: .a fill: rgba(63, 167, 214, .5)
+          swatchterm: ‘x/names’ cannot be read: Permission denied.
+          swatchterm: ‘x/priv’ cannot be read: Permission denied.
+          1
+
+          """)
+      #expect(try list("x/priv") == "swatchterm: ‘x/priv’ cannot be read: Permission denied.\n1\n")
+      try home.shell("chmod 700 x/names x/priv")
+    }
+
     @Test("All uses of a color change, each in its notation, and no other byte")
     func change() throws {
       let home = try home()
@@ -141,7 +166,11 @@ extension EndToEnd {
       #expect(next.output.contains("+a { color: #3fa7d6 }"))
       #expect(
         next.errors
-          == "swatchterm: a.css:1:12: ‘#f80’ became ‘#3fa7d6’, since its notation cannot say the color.\n")
+          == "swatchterm: a.css:1:12: ‘#f80’ would become ‘#3fa7d6’, since its notation cannot say the color.\n"
+      )
+      #expect(
+        try home.run("edit", "a.css:1:1", "--to", "#3fa7d6").errors.contains("‘#f80’ became ‘#3fa7d6’"))
+      try home.write("a { color: #f80 }".utf8, to: "a.css")
       let nearest = try home.run("edit", "a.css:1:1", "--to", "#3fa7d6", "-n", "--keep-notation")
       #expect(nearest.output.contains("+a { color: #4ad }"))
       #expect(
@@ -162,6 +191,13 @@ extension EndToEnd {
         (
           ["a.css:2:1", "--to", "bleu"],
           "Cannot read ‘bleu’ as a color: an unknown color name begins at character 1.", 2
+        ),
+        (
+          ["a.css", "--list", "--from", "red"], "Either list colors or change them; --list excludes --from", 2
+        ),
+        (
+          ["a.css:0:0", "--to", "blue"],
+          "‘a.css:0:0’ is not a place in a file; lines and columns count from 1.", 2
         ),
         ([], "Missing expected argument", 2),
       ])
@@ -248,7 +284,7 @@ extension EndToEnd {
 
     @Test(
       "What is no place, and options that need --replace",
-      arguments: [["--replace", "a"], ["--replace", ":1"], ["--with", "red"]])
+      arguments: [["--replace", "a"], ["--replace", ":1"], ["--replace", "0:1"], ["--with", "red"]])
     func usage(options: [String]) throws {
       #expect(try runProgram(["pick"] + options).ending == .exited(2))
     }

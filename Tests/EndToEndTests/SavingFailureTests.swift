@@ -5,7 +5,7 @@ extension EndToEnd {
   /// When a drawing cannot be saved: a sentence, the file as it was, and the drawing still there.
   @Suite struct SavingFailureTests {
     /// Runs what follows so that permissions count, also for the superuser.
-    private static let withoutPrivileges =
+    static let withoutPrivileges =
       getuid() == 0 ? "setpriv --bounding-set=-dac_override,-dac_read_search" : ""
 
     /// Whether the system lets us have a small disk of our own.

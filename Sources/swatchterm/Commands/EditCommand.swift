@@ -46,10 +46,13 @@ struct EditCommand: ParsableCommand {
 
   func validate() throws {
     if files.isEmpty { throw ValidationError("Name a file or a folder whose colors are to be changed.") }
+    if list, from != nil || to != nil || dryRun || keepNotation {
+      throw ValidationError(
+        "Either list colors or change them; --list excludes --from, --to, --dry-run and --keep-notation.")
+    }
     if from != nil || dryRun || keepNotation, to == nil {
       throw ValidationError("Say by --to which color it becomes.")
     }
-    if list, to != nil { throw ValidationError("Either list colors or change them.") }
     if json, !list { throw ValidationError("Only --list writes JSON.") }
   }
 
@@ -147,12 +150,13 @@ struct EditCommand: ParsableCommand {
   private func noteNotation(of use: EditedFiles.Use, _ edited: EditedFiles, to console: inout Console) {
     guard let change = edited.changes[use] else { return }
     let (source, literal) = (edited.files[use.file], edited.literal(use))
-    let place = "\(source.path.shownSafely(limit: 200)):\(literal.line):\(literal.column)"
+    let place = "\(source.path.abridged(to: 200)):\(literal.line):\(literal.column)"
     let (old, new) = (source.text.text(of: literal).quoted, change.rewriting.text.quoted)
     if !change.rewriting.isExact {
       console.note("\(place): \(new) is the nearest color that can be written instead of \(old).")
     } else if !change.rewriting.isNotationKept {
-      console.note("\(place): \(old) became \(new), since its notation cannot say the color.")
+      let verb = dryRun ? "would become" : "became"
+      console.note("\(place): \(old) \(verb) \(new), since its notation cannot say the color.")
     }
   }
 

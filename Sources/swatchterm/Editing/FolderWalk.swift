@@ -8,6 +8,8 @@ struct FolderWalk {
   private(set) var paths: [String] = []
   /// The bytes of those of them that are links, which may lead to others.
   private(set) var links: Set<[UInt8]> = []
+  /// Folders that cannot be read, as sentences.
+  private(set) var complaints: [String] = []
 
   /// How deeply folders are looked into.
   private static let depthLimit = 100
@@ -41,11 +43,13 @@ struct FolderWalk {
   }
 
   private mutating func walk(_ folder: String, _ parts: inout [[UInt8]], _ rules: inout IgnoreRules) {
-    guard parts.count < Self.depthLimit else { return }
+    guard parts.count < Self.depthLimit else {
+      return complaints.append("\(Self.title(folder)) is nested too deeply, and was skipped.")
+    }
     let outside = rules
     defer { rules = outside }
     Self.add(folder + ".gitignore", depth: parts.count, to: &rules)
-    for (name, kind, isLink) in Self.entries(of: folder) {
+    for (name, kind, isLink) in entries(of: folder) {
       let isFolder = kind == S_IFDIR
       parts.append(name.systemBytes)
       defer { parts.removeLast() }
@@ -57,23 +61,40 @@ struct FolderWalk {
     }
   }
 
-  /// What is in a folder, with its kind: files, and folders that are no links.
-  private static func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
-    guard let directory = (folder.isEmpty ? "." : folder).withSystemBytes({ opendir($0) }) else { return [] }
+  /// The name of a folder in messages, without the slash at its end.
+  private static func title(_ folder: String) -> String {
+    (folder.isEmpty ? "." : folder == "/" ? folder : String(folder.dropLast())).quoted
+  }
+
+  private mutating func complain(_ folder: String, _ code: Int32) {
+    complaints.append("\(Self.title(folder)) cannot be read: \(String(cString: strerror(code))).")
+  }
+
+  /// The files of a folder and the folders that are no links, with their kinds. Folders that cannot be read are reported.
+  private mutating func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
+    guard let directory = (folder.isEmpty ? "." : folder).withSystemBytes({ opendir($0) }) else {
+      complain(folder, errno)
+      return []
+    }
     defer { closedir(directory) }
+    var isUnsearchable = false
     var entries: [(String, mode_t, Bool)] = []
     while let entry = readdir(directory) {
       let name = entry.name
       guard name != ".", name != ".." else { continue }
       var (status, target) = (stat(), stat())
-      guard (folder + name).withSystemBytes({ lstat($0, &status) }) == 0,
-        (folder + name).withSystemBytes({ stat($0, &target) }) == 0
-      else { continue }
+      guard (folder + name).withSystemBytes({ lstat($0, &status) }) == 0 else {
+        // Without the permission to search a folder, its names can be read, but none of its files.
+        isUnsearchable = isUnsearchable || errno == EACCES
+        continue
+      }
+      guard (folder + name).withSystemBytes({ stat($0, &target) }) == 0 else { continue }
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       let kind = target.st_mode & S_IFMT
       // A link to a folder may lead in a ring.
       if kind == S_IFREG || kind == S_IFDIR && !isLink { entries.append((name, kind, isLink)) }
     }
+    if isUnsearchable { complain(folder, EACCES) }
     return entries.sorted { $0.0 < $1.0 }
   }
 }

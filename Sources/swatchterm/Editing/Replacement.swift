@@ -23,6 +23,7 @@ struct Replacement {
         "\(place.quoted) is no place; write FILE:LINE:COLUMN, or LINE:COLUMN for standard input.",
         status: .usage)
     }
+    guard position.isCountedFromOne else { throw FilePlace.failure(place) }
     let bytes =
       try position.path.map { try SourceFile.bytes(at: $0) }
       ?? InputFile.bytes(at: "-", limit: SourceFiles.sizeLimit)
@@ -79,9 +80,11 @@ struct Replacement {
       }
     }
 
+    var isCountedFromOne: Bool { line.map { $0 > 0 && column > 0 } ?? true }
+
     private static func lineAndColumn(_ text: String) -> (Int, Int)? {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, let line = Int(parts[0]), let column = Int(parts[1]), line > 0, column > 0
+      guard parts.count == 2, let line = Int(parts[0]), let column = Int(parts[1]), line >= 0, column >= 0
       else {
         return nil
       }

@@ -29,8 +29,9 @@ struct SourceFiles {
     var status = stat()
     guard argument.withSystemBytes({ stat($0, &status) }) == 0 else {
       guard let place = FilePlace(argument), place.path.withSystemBytes({ access($0, F_OK) }) == 0 else {
-        throw Failure.noFile(argument)
+        throw Failure.notFound(argument)
       }
+      guard place.isCountedFromOne else { throw FilePlace.failure(argument) }
       return try add(place)
     }
     if status.st_mode & S_IFMT == S_IFDIR { return try addFolder(argument) }
@@ -71,7 +72,9 @@ struct SourceFiles {
   }
 
   private mutating func addFolder(_ folder: String) throws {
-    for found in Processors.mapEach(newPaths(in: FolderWalk(folder)), Self.colors) {
+    let walk = FolderWalk(folder)
+    complaints += walk.complaints
+    for found in Processors.mapEach(newPaths(in: walk), Self.colors) {
       switch found {
       case .success(let text?):
         known[Self.resolved(text.path)] = texts.count
@@ -118,10 +121,18 @@ struct FilePlace {
   let line: Int
   let column: Int
 
+  /// True if neither the line nor the column is 0.
+  var isCountedFromOne: Bool { line > 0 && column > 0 }
+
+  /// The failure for a place in line 0 or column 0.
+  static func failure(_ text: String) -> Failure {
+    Failure("\(text.quoted) is not a place in a file; lines and columns count from 1.", status: .usage)
+  }
+
   init?(_ text: String) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     var numbers: [Int] = []
-    while numbers.count < 2, parts.count > 1, let last = parts.last, let number = Int(last), number > 0 {
+    while numbers.count < 2, parts.count > 1, let last = parts.last, let number = Int(last), number >= 0 {
       numbers.insert(number, at: 0)
       parts.removeLast()
     }
