@@ -177,9 +177,13 @@ public struct WrittenExport: Hashable, Sendable {
 public struct LossError: Error, Hashable {
   /// Which, in words for a sentence; `nil` for all that is not the drawing's.
   public let parts: [String]?
+  /// True if the original no longer exists.
+  public let isFileGone: Bool
 
   /// Creates an error.
-  public init(_ parts: [String]? = nil) { self.parts = parts }
+  public init(_ parts: [String]? = nil, isFileGone: Bool = false) {
+    (self.parts, self.isFileGone) = (parts, isFileGone)
+  }
 }
 
 /// A file to sketch in.

@@ -64,6 +64,20 @@ extension EndToEnd {
       try await sketcher.press("w", "Saved odd.svg, 4 strokes")
     }
 
+    @Test("A file that is gone since it was opened is written anew after a question")
+    func deleted() async throws {
+      let home = try HomeFolder()
+      try home.write((Self.head + ##"<path d="M9 9H99" stroke="#00f"/></svg>"##).utf8, to: "del.svg")
+      let sketcher = try await Sketcher(.mouse, "del.svg", home: home, until: "Opened del.svg, 1 stroke")
+      try await sketcher.touch((5, 8), (40, 8))
+      try home.shell("rm del.svg")
+      try sketcher.terminal.keys("w")
+      let question = try await sketcher.terminal.wait(forText: "del.svg is gone since")
+      try sketcher.terminal.mouse(.click(try #require(question.position(of: "Save anew"))))
+      try await sketcher.wait("Saved del.svg, 2 strokes")
+      #expect(try home.drawing("del.svg").strokes.count == 2)
+    }
+
     @Test(
       "What is no SVG is told in a sentence, and the screen is left alone",
       arguments: [

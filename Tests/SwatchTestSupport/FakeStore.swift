@@ -72,7 +72,9 @@ public final class FakeStore: DrawingStore {
   public func write(
     _ drawing: Drawing, to path: String, replacing condition: WriteCondition, keeping original: OriginalFile?
   ) throws -> WrittenFile {
-    if let original, !keepsParts, !original.mayLoseParts { throw LossError() }
+    if let original, !keepsParts, !original.mayLoseParts {
+      throw LossError(isFileGone: files[original.path] == nil)
+    }
     conditions.append(condition)
     if let failure { throw failure }
     let isUntouched =
@@ -80,7 +82,7 @@ public final class FakeStore: DrawingStore {
       case .anything: true
       case .nothing: files[path] == nil
       case .version(let version):
-        files[path]?.version == version && !readOnlyPaths.contains(path)
+        files[path].map { $0.version == version && !readOnlyPaths.contains(path) } ?? true
       case .readOnlyVersion(let version): files[path]?.version == version
       }
     guard isUntouched else { throw ChangedFileError("\(path) was changed by another program") }
@@ -135,6 +137,9 @@ public final class FakeStore: DrawingStore {
       drawing, notUnderstood: notUnderstood, lostBySaving: lostBySaving ?? notUnderstood, version: version)
     return version
   }
+
+  /// Removes a file, as another program would.
+  public func remove(_ path: String) { files[path] = nil }
 
   /// The file to start the program with.
   public func file(_ path: String) -> SketchFile { SketchFile(path: path, stored: files[path]) }

@@ -301,6 +301,21 @@ import Testing
     #expect(screen.question == nil)
   }
 
+  @Test("A file that is gone since it was opened is written anew, after a question")
+  func goneFile() throws {
+    let (screen, store) = try opened(notUnderstood: ["formatting"])
+    draw(screen)
+    store.remove("art/tree.svg")
+    screen.type("w")
+    #expect(
+      screen.question?.text
+        == "tree.svg is gone since it was opened. Saving writes the whole drawing anew, without: formatting.")
+    #expect(screen.answers == ["Save anew", "Save as…", "Cancel"])
+    try answer("Save anew", screen)
+    #expect(screen.status == "Saved tree.svg, 2 strokes")
+    #expect(store.files["art/tree.svg"]?.drawing.strokes.count == 2)
+  }
+
   @Test("What saving would drop is named, however many kinds there are, the worst first")
   func namedLosses() throws {
     let store = FakeStore()

@@ -173,12 +173,16 @@ extension FileActions {
 
   private mutating func askToLoseParts(_ path: String, _ condition: WriteCondition, _ loss: LossError) {
     let parts = session.document.lossLabel(loss.parts)
-    let sentence = "Saving would drop parts of \(session.document.name): \(parts)."
+    let name = session.document.name
+    let sentence =
+      loss.isFileGone
+      ? "\(name) is gone since it was opened. Saving writes the whole drawing anew, without: \(parts)."
+      : "Saving would drop parts of \(name): \(parts)."
     present(
       Question(
         title: "Save", text: sentence,
         answers: [
-          .init("Save without them", keys: ["w", "y"]) {
+          .init(loss.isFileGone ? "Save anew" : "Save without them", keys: ["w", "y"]) {
             $0.write(to: path, replacing: condition, mayLoseParts: true)
           },
           .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },

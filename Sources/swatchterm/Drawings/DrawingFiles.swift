@@ -16,6 +16,7 @@ struct DrawingFiles: DrawingStore {
     let path = path.expandingTilde()
     guard let version = FileVersion(of: path) else {
       // What can be seen but not asked about is told apart by reading it.
+      guard errno != ELOOP else { throw Failure.notFound(path) }
       guard errno == ENOENT else { throw Failure("\(path.quoted) cannot be opened: \(systemError).") }
       return nil
     }
@@ -53,7 +54,7 @@ struct DrawingFiles: DrawingStore {
       let update = try? drawing.svg(updating: bytes, folder: path.folder)
     else {
       if original.mayLoseParts { return nil }
-      throw LossError()
+      throw LossError(isFileGone: FileVersion(of: path) == nil && errno == ENOENT)
     }
     guard update.lost.isEmpty || original.mayLoseParts else { throw LossError(update.lost) }
     return update
