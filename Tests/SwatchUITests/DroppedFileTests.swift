@@ -63,6 +63,30 @@ import Testing
     #expect(screen.document.path == "/house.svg")
   }
 
+  @Test("Staying with the drawing leaves the list of drawings as it was")
+  func staying() throws {
+    let screen = try screen()
+    screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
+    screen.send(.paste("/tree.svg /house.svg"))
+    #expect(screen.answers == ["Save", "Discard", "Stay"])
+    screen.press(.escape)
+    #expect(screen.sketching.files.list.paths.isEmpty)
+    screen.send(.paste("/tree.svg /house.svg"))
+    screen.type("d")
+    #expect(screen.document.path == "/tree.svg" && screen.text.contains("1 of 2"))
+  }
+
+  @Test("A drawing that cannot be read is reported before anything is asked", arguments: [false, true])
+  func broken(isOneOfSeveral: Bool) throws {
+    let screen = try screen()
+    screen.drag(screen.canvas(4, 9), screen.canvas(24, 9))
+    screen.send(.paste(isOneOfSeveral ? "/none.svg /tree.svg" : "/none.svg"))
+    #expect(screen.dialog == nil && screen.status == "There is no such file as ‘/none.svg’")
+    store.failure = FakeStore.Failure()
+    screen.send(.paste("/tree.svg"))
+    #expect(screen.dialog == nil && screen.status == store.failure?.description)
+  }
+
   @Test("A drawing that is not there changes nothing, and is named")
   func missing() throws {
     let screen = try screen()

@@ -1,3 +1,5 @@
+import SwatchColor
+import SwatchPicker
 import SwatchSession
 import SwatchSketch
 import SwatchWidgets
@@ -10,10 +12,25 @@ enum Departure: Hashable {
   case beginning
   /// To a drawing whose path is asked for, or known.
   case opening(path: String?)
+  /// To the first of several drawings, which join the list.
+  case openingAll([String])
   /// To another of the drawings that the program was started with, which there may not be yet.
   case turning(to: String)
 
   fileprivate var title: String { self == .leaving ? "Leave" : self == .beginning ? "New" : "Open" }
+
+  /// The file to open, as far as it is known.
+  fileprivate var path: String? {
+    switch self {
+    case .leaving, .beginning: nil
+    case .opening(let path): path
+    case .openingAll(let paths): paths.first
+    case .turning(let path): path
+    }
+  }
+
+  /// True if the file need not exist.
+  fileprivate var mayBeNew: Bool { if case .turning = self { true } else { false } }
 }
 
 /// A drawing that takes the place of the one there is.
@@ -22,6 +39,12 @@ struct Arrival {
   let file: SketchFile?
   /// Whether the drawing before is to be forgotten.
   let discardsDrawing: Bool
+}
+
+/// A drawing that does not exist.
+private struct MissingFile: Error, CustomStringConvertible {
+  let path: String
+  var description: String { "There is no such file as \(path.quoted)" }
 }
 
 // Leaving a drawing, for another or for good.
@@ -40,6 +63,14 @@ extension FileActions {
     // There is nothing that anybody would miss; the steps are among the older drawings.
     let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
     if session.document.path == nil, isBlank { return go(departure, discarding: true) }
+    // Nobody has to decide about the drawing for a file that does not open.
+    if let path = departure.path, let store {
+      do {
+        _ = try file(at: path, mayBeNew: departure.mayBeNew, in: store)
+      } catch {
+        return say("\(error)")
+      }
+    }
     let count = session.countLabel
     guard store != nil else { return askToLose(count, departure) }
     let name = session.document.path == nil ? "" : " in \(session.document.name)"
@@ -75,6 +106,7 @@ extension FileActions {
     case .leaving: discarding ? discardAndLeave() : leave()
     case .beginning: arrivals.append(Arrival(file: nil, discardsDrawing: discarding))
     case .opening(let path?): openInPlace(path, discarding: discarding)
+    case .openingAll(let paths): openInPlace(paths[0], among: paths, discarding: discarding)
     case .turning(let path): openInPlace(path, mayBeNew: true, discarding: discarding)
     case .opening(nil): askForDrawing(discarding: discarding)
     }
@@ -93,17 +125,27 @@ extension FileActions {
   /// Opens a file in place of the drawing. When that fails nothing changes but what is said, and a path that was typed
   /// stays, to be mended.
   ///
-  /// - Parameter mayBeNew: Whether a file that there is none of is to be made.
-  private mutating func openInPlace(_ path: String, mayBeNew: Bool = false, discarding: Bool) {
+  /// - Parameters:
+  ///   - mayBeNew: Whether a file that there is none of is to be made.
+  ///   - paths: The drawings that join the list once this one is open.
+  private mutating func openInPlace(
+    _ path: String, among paths: [String] = [], mayBeNew: Bool = false, discarding: Bool
+  ) {
     guard let store, !path.isEmpty else { return say("Type the path of a drawing, such as drawing.svg") }
     do {
-      let stored = try store.read(path)
-      guard stored != nil || mayBeNew else { return say("There is no such file as \(path.quoted)") }
+      let file = try file(at: path, mayBeNew: mayBeNew, in: store)
       closeDialog()
-      let file = SketchFile(path: store.absolutePath(path), stored: stored)
+      if paths.count > 1 { list = FileList(list.paths + [session.document.path].compactMap(\.self) + paths) }
       arrivals.append(Arrival(file: file, discardsDrawing: discarding))
     } catch {
       say("\(error)")
     }
+  }
+
+  /// Reads a drawing.
+  private func file(at path: String, mayBeNew: Bool, in store: any DrawingStore) throws -> SketchFile {
+    let stored = try store.read(path)
+    guard stored != nil || mayBeNew else { throw MissingFile(path: path) }
+    return SketchFile(path: store.absolutePath(path), stored: stored)
   }
 }

@@ -18,12 +18,10 @@ extension FileActions {
   /// Learns which drawings the program was started with, by their absolute paths.
   mutating func begin(among paths: [String]) { list = FileList(paths) }
 
-  /// Opens the first of some drawings that were dropped; the commands of the list lead to the others.
+  /// Opens the first of several dropped drawings; the commands of the list lead to the others.
   mutating func open(dropped paths: [String]) {
     let paths = paths.map { store?.absolutePath($0) ?? $0 }
-    guard let first = paths.first else { return }
-    if paths.count > 1 { list = FileList(list.paths + [session.document.path].compactMap(\.self) + paths) }
-    depart(.opening(path: first))
+    if !paths.isEmpty { depart(.openingAll(paths)) }
   }
 
   /// Goes on to another of them, round and round.
