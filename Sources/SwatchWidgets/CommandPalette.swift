@@ -11,6 +11,8 @@ struct CommandPalette<Owner: ControlHost> {
   private let typed: [TypedCommand<Owner>]
   /// All commands, those that were used last first.
   private var entries: [Entry] = []
+  /// The lines with arguments that were typed before.
+  private var lines: Set<String> = []
 
   private struct Entry {
     let group: CommandGroup
@@ -40,6 +42,7 @@ struct CommandPalette<Owner: ControlHost> {
     typed = owner.typedCommands
     let recent = owner.interaction.typed.lines(at: Self.place)
     let known = owner.listedKeys.compactMap(entry) + typed.map(entry)
+    lines = Set(recent).subtracting(known.map(\.item.title))
     let used = recent.compactMap { line in known.first { $0.item.title == line } ?? entry(forLine: line) }
     let titles = Set(used.map(\.item.title))
     entries = used + known.grouped(by: \.group).filter { !titles.contains($0.item.title) }
@@ -116,7 +119,10 @@ struct CommandPalette<Owner: ControlHost> {
     let choices = choices(argument, of: command)
     let line = "\(command.word) \(argument)"
     switch command.read(argument, owner) {
-    case .problem(let problem): return .init(choices + listed, remark: problem)
+    case .problem(let problem):
+      // A line that was typed before has another argument.
+      let others = listed.filter { !lines.contains($0.title) || split($0.title)?.0.word != command.word }
+      return .init(choices + others, remark: problem)
     case .command(let action):
       let typed = Menu<Owner>.Item(line, note: command.help.title, action: remembering(line, action))
       let others = (choices + listed).filter { $0.title != line }

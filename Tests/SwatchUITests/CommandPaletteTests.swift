@@ -141,6 +141,42 @@ import Testing
     #expect(screen.dialog == nil)
   }
 
+  @Test("An argument out of range is refused, and no earlier line takes its place")
+  func outOfRange() throws {
+    let screen = try screen()
+    for text in ["zoom 100", "width 10"] { run(text, on: screen) }
+    for (text, problem) in [("zoom 0", "Type 5 to 3200"), ("width 0", "Type 1 to 20")] {
+      screen.type(":" + text)
+      #expect(titles(on: screen) == [] && screen.text.contains(problem), "\(screen.text)")
+      screen.press(.enter)
+      #expect(screen.menu != nil && screen.raster.viewport.zoom == 1 && screen.pen.width == 10)
+      screen.press(.escape)
+    }
+    screen.type(":zoom 10")
+    #expect(titles(on: screen).first == "zoom 10")
+  }
+
+  @Test("Help finds the keys")
+  func help() throws {
+    let screen = try screen()
+    run("help", on: screen)
+    #expect(screen.text.contains(" Keys "))
+  }
+
+  @Test("A drawing is opened by its path; what is not saved is asked about first")
+  func opening() throws {
+    let store = FakeStore()
+    store.put(Drawing(), at: "house.svg")
+    let screen = try TestScreen(store: store)
+    run("open house.svg", on: screen)
+    #expect(screen.status.hasPrefix("Opened house.svg"))
+    screen.click(screen.canvas(3, 3))
+    run("open none.svg", on: screen)
+    #expect(screen.status == "There is no such file as ‘none.svg’" && screen.dialog == nil)
+    run("open house.svg", on: screen)
+    #expect(screen.answers == ["Save", "Discard", "Stay"])
+  }
+
   @Test("Words that begin a command with an argument find others, too")
   func otherCommands() throws {
     let screen = try screen()

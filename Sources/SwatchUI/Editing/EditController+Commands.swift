@@ -39,7 +39,9 @@ extension EditController {
         $0.toggleNotation()
       },
       .init("g", help: .init("Ground for the contrast, from the file", .uses)) { $0.chooseGround() },
-      .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
+      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
+        $0.showHelp()
+      },
     ] + KeyBinding.sceneKeys
 
   private static let listKeys: [KeyBinding<EditController>] =

@@ -56,6 +56,14 @@ extension FileActions {
     .init(.control("n"), help: .init("New drawing", .file)) { $0.depart(.beginning) },
   ]
 
+  static let openCommand = TypedCommand<FileActions>(
+    "open", help: .init("Open a drawing", .file), expected: "the path of a drawing",
+    choices: { typed, files in files.drawingPaths.suggestions(for: typed).map { .init($0) } },
+    read: { typed, files in
+      if let problem = files.drawingPaths.problem(withWhole: typed) { return .problem(problem) }
+      return .run { $0.depart(.opening(path: typed.path)) }
+    })
+
   /// Goes where the user wants to; asks before what is not saved.
   mutating func depart(_ departure: Departure) {
     finishTool()

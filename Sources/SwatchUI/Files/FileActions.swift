@@ -36,9 +36,12 @@ struct FileActions: SessionHost {
 
   /// What helps to type a path to write to.
   let paths: PathGuide
+  /// Suggestions for the path of a drawing to open.
+  let drawingPaths: PathGuide
 
   init(_ session: DrawingSession, store: (any DrawingStore)?, _ folders: (any FolderReader)?) {
     (self.session, self.store) = (session, store)
+    drawingPaths = PathGuide(folders, endings: ["svg"])
     paths = PathGuide(folders, endings: store?.exportKinds.flatMap(\.fileExtensions) ?? ["svg"], isNew: true)
   }
 

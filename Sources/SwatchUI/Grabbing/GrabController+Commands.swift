@@ -40,7 +40,9 @@ extension GrabController {
       .init("-", help: .init("Farther", .view, words: "zoom out smaller")) { $0.zoom(.farther) },
       .init("0", help: .init("All of the picture", .view, words: "zoom fit")) { $0.showAll() },
       .init("l", help: .init("The lens, or none", .view, words: "magnifier")) { $0.toggleLens() },
-      .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
+      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
+        $0.showHelp()
+      },
     ] + KeyBinding.sceneKeys
     + [.init("q", .control("c"), help: .init("Leave without a color", .program)) { $0.cancel() }]
 

@@ -89,7 +89,11 @@ struct PickController: PickerScene {
   static let keys: [KeyBinding<PickController>] =
     (pickerKeys.opacity + pickerKeys.colors).map { $0.lifted(\PickController.picker) } + actKeys
     + pickerKeys.pages.map { $0.lifted(\PickController.picker) }
-    + [.init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() }]
+    + [
+      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
+        $0.showHelp()
+      }
+    ]
     + KeyBinding.sceneKeys
     + [.init("q", .control("c"), help: .init("Leave", .program)) { $0.isFinished = true }]
 

@@ -40,7 +40,9 @@ extension SketchController {
   private static var programKeys: [KeyBinding<SketchController>] {
     [
       .init("\\", help: .init("Hide or show the panel", .view)) { $0.togglePanel() },
-      .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
+      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
+        $0.showHelp()
+      },
     ]
       + KeyBinding.sceneKeys + [
         .init("q", .control("c"), help: .init("Leave", .program, words: "quit exit close")) {
@@ -63,7 +65,9 @@ extension SketchController {
     + EditActions.selectionCommands.map { $0.lifted(\Self.edits) }
     + EditActions.sheetCommands.map { $0.lifted(\Self.edits) }
     + [EditActions.paperCommand.lifted(\Self.edits)]
-    + [FileActions.saveCommand, FileActions.exportCommand].map { $0.lifted(\Self.files) }
+    + [FileActions.openCommand, FileActions.saveCommand, FileActions.exportCommand].map {
+      $0.lifted(\Self.files)
+    }
     + [ViewActions.zoomCommand.lifted(\Canvas.view).lifted(\Self.canvas)]
 
   private var pickerCommands: [TypedCommand<SketchController>] {

@@ -46,7 +46,9 @@ extension ThemeController {
       ) {
         $0.leaveKeeping()
       },
-      .init("?", .init(.function(1)), help: .init("All keys", .program)) { $0.showHelp() },
+      .init("?", .init(.function(1)), help: .init("All keys", .program, words: "help shortcuts bindings")) {
+        $0.showHelp()
+      },
     ] + KeyBinding.sceneKeys
     + [
       .init("q", help: .init("Leave", .program)) { $0.leave(byQ: true) },
