@@ -15,6 +15,15 @@ extension EndToEnd {
 
     private var environment: [String: String?] { ["HOME": home.path, "XDG_CONFIG_HOME": nil] }
 
+    @Test("Of many problems the first five are listed, and the others are counted")
+    func manyProblems() throws {
+      try set((1...7).map { "wrong\($0) = 1\n" }.joined())
+      let errors = try runProgram(["config"], environment: environment).errors.split(separator: "\n")
+      #expect(errors.count == 6)
+      #expect(errors.first?.hasPrefix("swatchterm: Line 1 of ") == true)
+      #expect(errors.last?.hasPrefix("swatchterm: There are 2 more problems in ‘") == true)
+    }
+
     @Test("What is set counts, and an option counts more")
     func settings() async throws {
       try set("color = \"mono\"\n")

@@ -34,7 +34,11 @@ struct ConfigurationFile {
     }
     do throws(Failure) {
       configuration = Configuration(try Self.text(at: path))
-      complaints = configuration.problems.prefix(Self.complaintLimit).map { $0.sentence(path: path) }
+      let problems = configuration.problems.map { $0.sentence(path: path) }
+      let rest = problems.count - Self.complaintLimit
+      complaints =
+        problems.prefix(Self.complaintLimit)
+        + (rest > 0 ? ["There \(rest.isOrAre) \(rest.counting("more problem")) in \(path.quoted)."] : [])
     } catch {
       (configuration, complaints) = (Configuration(), ["\(error.sentence)"])
     }
