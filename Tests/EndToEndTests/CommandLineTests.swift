@@ -38,6 +38,48 @@ extension EndToEnd {
       #expect(result.errors.contains("Usage: swatchterm"))
     }
 
+    @Test(
+      "A negative number is refused with the valid range",
+      arguments: [
+        (["export", "--scale", "-1", "a.svg", "-o", "b.png"], "A scale is between 0.01 and 100."),
+        (
+          ["export", "--width", "-5", "a.svg", "-o", "b.png"],
+          "A width and a height are between 1 and 32767 pixels."
+        ),
+        (["export", "--dpi", "-5", "a.svg", "-o", "b.png"], "Pixels an inch are between 1 and 10000."),
+        (["export", "--quality", "-1", "a.svg", "-o", "b.jpg"], "A quality is between 1 and 100."),
+        (["export", "--length", "-1", "a.svg", "-o", "b.gif"], "A length is 0.5 to 600 seconds."),
+        (
+          ["export", "--sizes", "-1", "a.svg", "-o", "b.ico"],
+          "Sizes are up to 32 numbers of pixels between 1 and 256, such as 16,32,48."
+        ),
+        (["contrast", "--min", "-1", "red", "blue"], "A contrast ratio is between 1 and 21."),
+        (["extract", "-n", "-1", "a.png"], "1 to 256 colors can be extracted."),
+        (["grab", "-n", "-1", "a.png"], "1 to 1000 colors can be taken."),
+        (["replay", "--speed", "-1", "a.svg"], "A speed is between 0.1 and 100."),
+        (["simulate", "--severity", "-1", "red", "deutan"], "A severity is between 0 and 1."),
+      ])
+    func negativeNumbers(arguments: [String], sentence: String) throws {
+      let result = try runProgram(arguments)
+      #expect(result.ending == .exited(2))
+      #expect(result.errors.hasPrefix("swatchterm: \(sentence)\n"), "\(result.errors)")
+    }
+
+    @Test("A folder is not a file to write to, whatever its name says")
+    func folders() throws {
+      let home = try HomeFolder()
+      try home.shell("mkdir dir")
+      try home.write("ff0000\n00ff00\n0000ff\nffffff\n".utf8, to: "p.hex")
+      _ = try home.output("palette", "add", "Sea", "red")
+      for arguments in [
+        ["export", "a.svg", "-o", "dir"], ["palette", "export", "Sea", "dir"],
+        ["diff", "a.svg", "b.svg", "-o", "dir"], ["theme", "p.hex", "-o", "dir"],
+      ] {
+        let errors = try home.run(arguments).errors
+        #expect(errors.hasPrefix("swatchterm: ‘dir’ is a folder; name a file in it.\n"))
+      }
+    }
+
     @Test("Without any terminal there is one sentence and status 2")
     func noTerminalAtAll() throws {
       let result = try run()

@@ -13,7 +13,9 @@ struct ContrastCommand: ParsableCommand {
   @Argument(help: "The color of the background; - reads it from standard input.", completion: .colors)
   var background: String
 
-  @Option(name: .customLong("min"), help: "The WCAG ratio, 1 to 21, below which the exit status is 1.")
+  @Option(
+    name: .customLong("min"), parsing: .unconditional,
+    help: "The WCAG ratio, 1 to 21, below which the exit status is 1.")
   var minimum: Double?
 
   @OptionGroup var output: OutputOptions

@@ -57,6 +57,7 @@ struct DiffCommand: ParsableCommand {
     guard let output else { return }
     if output.endsAsFolder { throw ValidationError(Failure.folder(output).sentence) }
     guard DrawingFormat(fileExtension: output.fileExtension) == nil else { return }
+    if FileVersion.isFolder(output) { throw ValidationError(Failure.folder(output).sentence) }
     let formats = DrawingFormat.allValueStrings.joined(separator: ", ")
     throw ValidationError("The extension of \(output.quoted) tells no format; there are \(formats).")
   }

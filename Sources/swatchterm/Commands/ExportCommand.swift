@@ -37,6 +37,7 @@ struct ExportCommand: ParsableCommand {
   func validate() throws {
     if output.endsAsFolder { throw ValidationError(Failure.folder(output).sentence) }
     guard let format = writtenFormat else {
+      if FileVersion.isFolder(output) { throw ValidationError(Failure.folder(output).sentence) }
       let reason =
         output == "-"
         ? "Standard output has no extension" : "The extension of \(output.quoted) tells no format"

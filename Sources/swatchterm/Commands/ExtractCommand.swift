@@ -14,7 +14,8 @@ struct ExtractCommand: ParsableCommand {
     help: "A \(Picture.formatTitles) file.", completion: .file(extensions: Picture.fileExtensions))
   var image: String
 
-  @Option(name: [.customShort("n"), .long], help: "How many colors at most, 1 to 256.")
+  @Option(
+    name: [.customShort("n"), .long], parsing: .unconditional, help: "How many colors at most, 1 to 256.")
   var count = 8
 
   @Option(name: .customLong("save"), help: "Save the colors as a palette of this name, too.")

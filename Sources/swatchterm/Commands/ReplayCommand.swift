@@ -15,7 +15,9 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var input: DrawingInput
 
-  @Option(help: "How many times as fast, 0.1 to 100; at 1, playback takes 10 seconds at most.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many times as fast, 0.1 to 100; at 1, playback takes 10 seconds at most.")
   var speed = 1.0
 
   @OptionGroup var screen: ScreenOptions

@@ -12,7 +12,7 @@ struct SimulateCommand: ParsableCommand {
   @Argument(help: "Which deficiency, such as deutan.")
   var kind: ColorVisionDeficiency
 
-  @Option(help: "How severe it is, from 0 (not at all) to 1.")
+  @Option(parsing: .unconditional, help: "How severe it is, from 0 (not at all) to 1.")
   var severity = 1.0
 
   @Option(help: "The model of the eye.")

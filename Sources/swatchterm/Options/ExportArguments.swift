@@ -4,17 +4,22 @@ import SwatchSketch
 
 /// What can be said of how a drawing is exported.
 struct ExportArguments: ParsableArguments {
-  @Option(help: "Pixels for a point of the drawing, 0.01 to 100; how much larger a PDF page is.")
+  @Option(
+    parsing: .unconditional,
+    help: "Pixels for a point of the drawing, 0.01 to 100; how much larger a PDF page is.")
   var scale: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The width in pixels; with --height the drawing fits inside.", valueName: "pixels"))
   var width: Double?
 
-  @Option(help: ArgumentHelp("The height in pixels.", valueName: "pixels"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The height in pixels.", valueName: "pixels"))
   var height: Double?
 
-  @Option(help: ArgumentHelp("Pixels an inch, for print: 1 to 10000.", valueName: "number"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels an inch, for print: 1 to 10000.", valueName: "number")
+  )
   var dpi: Double?
 
   @Option(help: "What the sheet becomes: as it is, or the smallest rectangle around the ink that it shows.")
@@ -23,16 +28,19 @@ struct ExportArguments: ParsableArguments {
   @Flag(help: "Leave the paper out.")
   var transparent = false
 
-  @Option(help: "How faithful JPEG and WebP are, 1 to 100; WebP is exact without.")
+  @Option(parsing: .unconditional, help: "How faithful JPEG and WebP are, 1 to 100; WebP is exact without.")
   var quality: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Squares of so many pixels, such as 16,32,48: all in one ICO, and files called name-16.png and so on.",
       valueName: "numbers"), transform: Self.numbers)
   var sizes: [Int] = []
 
-  @Option(help: ArgumentHelp("How long an animation lasts, 0.5 to 600 seconds.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long an animation lasts, 0.5 to 600 seconds.", valueName: "seconds"))
   var length: Double?
 
   @Option(

@@ -34,6 +34,7 @@ struct GrabCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("n"), .long],
+    parsing: .unconditional,
     help: "End by itself after so many colors, 1 to 1000; where one is taken at a time, ask as often.")
   var count: Int?
 

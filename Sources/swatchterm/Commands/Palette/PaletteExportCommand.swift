@@ -3,6 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchFiles
 import SwatchLibrary
+import SwatchSketch
 
 /// `swatchterm palette export`: a palette of the library to a file.
 struct PaletteExportCommand: ParsableCommand {
@@ -29,6 +30,7 @@ struct PaletteExportCommand: ParsableCommand {
   func validate() throws {
     if file.endsAsFolder { throw ValidationError(Failure.folder(file).sentence) }
     guard writtenFormat == nil else { return }
+    if FileVersion.isFolder(file) { throw ValidationError(Failure.folder(file).sentence) }
     let formats = PaletteFormat.allValueStrings.joined(separator: ", ")
     let reason =
       file == "-" ? "Standard output has no extension" : "The extension of \(file.quoted) tells no format"

@@ -3,6 +3,7 @@ import Glibc
 import SwatchColor
 import SwatchFiles
 import SwatchRaster
+import SwatchSketch
 import SwatchUI
 
 /// `swatchterm theme`: the colors of the terminal itself, and the files that terminals keep theirs in.
@@ -93,6 +94,9 @@ struct ThemeCommand: ParsableCommand {
   private func writtenFormat(for source: ThemeSource) throws -> ThemeFormat {
     let named = output.map { ThemeFormat(fileName: $0, otherwise: source.format) } ?? source.format
     if let format = to ?? named { return format }
+    if let output, FileVersion.isFolder(output) {
+      throw Failure(Failure.folder(output).sentence, status: .usage)
+    }
     let names = ThemeFormat.allValueStrings.joined(separator: ", ")
     throw Failure(
       "The name \((output ?? "").quoted) tells no format; say --to with one of \(names).", status: .usage)
