@@ -129,7 +129,8 @@ extension EndToEnd {
         try home.write(DocumentTests.drawing.utf8, to: "d.svg")
         let wrapper =
           "env LD_PRELOAD=\(library) KILL_FILE=.swatchterm- KILL_POINT=\(step) KILL_SIGNAL=\(signal)"
-        let sketcher = try await Sketcher(.mouse, "d.svg", home: home, wrapper: wrapper, until: "Opened d.svg")
+        let sketcher = try await Sketcher(
+          .mouse, "d.svg", home: home, wrapper: wrapper, until: "Opened d.svg")
         try await sketcher.touch((5, 8), (40, 8))
         try sketcher.terminal.keys("w")
         let screen = try await sketcher.terminal.waitUntil("it is saved, or has ended") {
