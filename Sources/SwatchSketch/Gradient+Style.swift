@@ -1,5 +1,5 @@
-import SwatchColor
 import Glibc
+import SwatchColor
 
 // Gradients laid over a box, and what they are without it.
 extension Gradient {

@@ -27,15 +27,17 @@ extension EndToEnd {
       let database = try database()
       let terminal = try await TmuxSession.start(environment: environment(database))
       try terminal.send(Self.help)
-      try await terminal.wait(forText: "All keys")
+      try await terminal.wait(forText: "╭ Keys ")
       try terminal.keys("Escape")
-      try await terminal.wait(forText: "Press and drag")
+      try await terminal.waitUntil("the window is closed") { !$0.contains("╭ Keys ") }
       try terminal.keys(":")
       try await terminal.wait(forText: "Type to search")
       try terminal.send("xopac")
       try await terminal.wait(forText: "xopac")
       try terminal.send(Self.home + Self.delete)
-      try await terminal.waitUntil("the first letter is gone") { $0.contains("opac") && !$0.contains("xopac") }
+      try await terminal.waitUntil("the first letter is gone") {
+        $0.contains("opac") && !$0.contains("xopac")
+      }
     }
 
     @Test("Its keys work on a pseudoterminal, also torn apart")

@@ -1,6 +1,6 @@
+import Glibc
 import SwatchLibrary
 import SwatchTestSupport
-import Glibc
 
 /// Draws what a `SketchScript` says and keeps it in a journal; writes a line for each thing as soon as it is kept.
 ///
