@@ -1,4 +1,3 @@
-import CNcurses
 import Glibc
 import SwatchColor
 import SwatchScreen
@@ -42,19 +41,4 @@ extension GlyphSet {
     let names = [codeset, locale].compactMap { $0?.uppercased() }
     return names.contains { $0.contains(text: "UTF-8") || $0.contains(text: "UTF8") } ? .unicode : .ascii
   }
-}
-
-/// The terminal database's entry for the terminal in use.
-struct TerminalDatabase {
-  func string(_ capability: String) -> String? {
-    guard let value = tigetstr(capability), Int(bitPattern: value) != -1 else { return nil }
-    return String(cString: value)
-  }
-
-  func number(_ capability: String) -> Int? {
-    let value = tigetnum(capability)
-    return value >= 0 ? Int(value) : nil
-  }
-
-  func hasFlag(_ capability: String) -> Bool { tigetflag(capability) > 0 }
 }

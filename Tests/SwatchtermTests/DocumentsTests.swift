@@ -52,7 +52,7 @@ import Testing
   /// The names of everything that is declared in the sources, targets among it.
   private func declaredNames() throws -> Set<String> {
     var names: Set<String> = []
-    for path in repository.paths where path.hasPrefix("Sources/") || path.hasPrefix("Tests/") {
+    for path in repository.paths where ["Sources/", "Modules/", "Tests/"].contains(where: path.hasPrefix) {
       let parts = path.split(separator: "/")
       if parts.count == 2 { names.insert(String(parts[1])) }
       if path.hasSuffix(".swift") { names.formUnion(Self.declaredNames(in: try repository.text(path))) }

@@ -76,7 +76,7 @@ final class NcursesDecoder: SequenceDecoder {
   }
 
   func press(for sequence: [UInt8]) -> KeyPress? {
-    let bytes = [InputDecoder.escape] + sequence
+    let bytes = [0x1B] + sequence
     guard !bytes.starts(with: mousePrefix) else { return nil }
     let codes = codes(for: bytes)
     return codes.count == 1 ? press(ofCode: codes[0]) : nil
