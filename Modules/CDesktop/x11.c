@@ -80,7 +80,7 @@ x11_result x11_open(x11_screen **screen) {
   return X11_OPENED;
 }
 
-// Whether `event` is one that is told, and as what.
+// Converts an event of the X server. Returns 0 for events that are not reported.
 static int translate(XEvent *event, x11_event *told) {
   memset(told, 0, sizeof *told);
   switch (event->type) {
@@ -127,7 +127,7 @@ static double component(unsigned long pixel, unsigned long mask) {
   return (double)((pixel & mask) / lowest) / (double)(mask / lowest);
 }
 
-// Where the bits of a pixel are no components but the number of a color.
+// Reads a color by its index, on screens whose pixels are indices.
 static int read_color_cell(x11_screen *screen, unsigned long pixel, double color[3]) {
   int count = library.XScreenCount(screen->display);
   for (int number = 0; number < count; number++) {

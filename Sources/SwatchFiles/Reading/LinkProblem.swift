@@ -3,7 +3,7 @@ import SwatchColor
 
 /// The reason why a symbolic link leads to no file.
 public enum LinkProblem: Error, Hashable {
-  /// Nothing exists at this path, where it leads.
+  /// It leads to this path, which does not exist.
   case dangling(String)
   /// It leads to itself.
   case loop

@@ -33,7 +33,7 @@ enum MouseEncoding {
 }
 
 extension MouseEvent {
-  /// A mouse event as ncurses tells it, without the button of a motion; `nil` if it is none that the program knows.
+  /// Converts a mouse event of ncurses, whose motions have no button; `nil` for events that the program ignores.
   init?(_ event: MEVENT) {
     guard let action = Self.action(event.bstate) else { return nil }
     let known: [(mmask_t, Modifiers)] = [

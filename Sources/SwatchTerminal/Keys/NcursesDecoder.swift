@@ -20,7 +20,7 @@ protocol SequenceDecoder {
 
 /// Keys and mouse reports, decoded by ncurses.
 ///
-/// ncurses reads a pipe in the place of the terminal. One complete sequence at a time is written into the pipe and decoded at
+/// ncurses reads a pipe instead of the terminal. One complete sequence at a time is written into the pipe and decoded at
 /// once: no timer of ncurses splits a sequence, and no two mouse reports are merged.
 final class NcursesDecoder: SequenceDecoder {
   private let screen: OpaquePointer
@@ -30,7 +30,7 @@ final class NcursesDecoder: SequenceDecoder {
   /// The keys that ``defineMissingKeys()`` has added, in the order of their codes.
   private var definedKeys: [KeyPress] = []
   let mouseEncoding: MouseEncoding?
-  /// The beginning of mouse reports, which is no key.
+  /// The bytes that begin a mouse report, which is not a key.
   private let mousePrefix: [UInt8]
 
   /// The first code of the keys that are defined here, beyond those of ncurses.
