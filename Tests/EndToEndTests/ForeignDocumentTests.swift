@@ -64,7 +64,7 @@ extension EndToEnd {
       try await sketcher.press("w", "Saved odd.svg, 4 strokes")
     }
 
-    @Test("A file that is gone since it was opened is written anew after a question")
+    @Test("A file deleted while it is open is recreated after a question")
     func deleted() async throws {
       let home = try HomeFolder()
       try home.write((Self.head + ##"<path d="M9 9H99" stroke="#00f"/></svg>"##).utf8, to: "del.svg")
@@ -72,8 +72,8 @@ extension EndToEnd {
       try await sketcher.touch((5, 8), (40, 8))
       try home.shell("rm del.svg")
       try sketcher.terminal.keys("w")
-      let question = try await sketcher.terminal.wait(forText: "del.svg is gone since")
-      try sketcher.terminal.mouse(.click(try #require(question.position(of: "Save anew"))))
+      let question = try await sketcher.terminal.wait(forText: "del.svg no longer exists")
+      try sketcher.terminal.mouse(.click(try #require(question.position(of: "Recreate"))))
       try await sketcher.wait("Saved del.svg, 2 strokes")
       #expect(try home.drawing("del.svg").strokes.count == 2)
     }

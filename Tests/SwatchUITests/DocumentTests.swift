@@ -301,7 +301,7 @@ import Testing
     #expect(screen.question == nil)
   }
 
-  @Test("A file that is gone since it was opened is written anew, after a question")
+  @Test("A file deleted while it is open is recreated, after a question")
   func goneFile() throws {
     let (screen, store) = try opened(notUnderstood: ["formatting"])
     draw(screen)
@@ -309,9 +309,9 @@ import Testing
     screen.type("w")
     #expect(
       screen.question?.text
-        == "tree.svg is gone since it was opened. Saving writes the whole drawing anew, without: formatting.")
-    #expect(screen.answers == ["Save anew", "Save as…", "Cancel"])
-    try answer("Save anew", screen)
+        == "tree.svg no longer exists. Saving recreates it without: formatting.")
+    #expect(screen.answers == ["Recreate", "Save as…", "Cancel"])
+    try answer("Recreate", screen)
     #expect(screen.status == "Saved tree.svg, 2 strokes")
     #expect(store.files["art/tree.svg"]?.drawing.strokes.count == 2)
   }

@@ -20,7 +20,7 @@ public enum FileProblem: Error, Hashable {
   /// It has more bytes than this limit.
   case longerThan(Int)
 
-  /// The reason why there is no file at a path; `missing` if there is one.
+  /// Finds the reason why a path leads nowhere; `missing` if it leads to a file.
   public init(finding path: String) {
     var status = stat()
     let isThere = path.withSystemBytes { stat($0, &status) } == 0

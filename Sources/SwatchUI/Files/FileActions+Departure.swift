@@ -71,7 +71,7 @@ extension FileActions {
     // There is nothing that anybody would miss; the steps are among the older drawings.
     let isBlank = session.drawing.strokes.isEmpty && session.drawing.paper == Drawing().paper
     if session.document.path == nil, isBlank { return go(departure, discarding: true) }
-    // Nobody has to decide about the drawing for a file that does not open.
+    // Ask about the current drawing only if the other one can be opened.
     if let path = departure.path, let store {
       do {
         _ = try file(at: path, mayBeNew: departure.mayBeNew, in: store)
@@ -130,11 +130,11 @@ extension FileActions {
         actions: .init(submit: { $1.openInPlace($0.path, discarding: discarding) })))
   }
 
-  /// Opens a file in place of the drawing. When that fails nothing changes but what is said, and a path that was typed
-  /// stays, to be mended.
+  /// Opens a file in place of the drawing. If that fails, only the status line changes, and a typed path stays
+  /// for correction.
   ///
   /// - Parameters:
-  ///   - mayBeNew: Whether a file that there is none of is to be made.
+  ///   - mayBeNew: True to start a new drawing if the file does not exist.
   ///   - paths: The drawings that join the list once this one is open.
   private mutating func openInPlace(
     _ path: String, among paths: [String] = [], mayBeNew: Bool = false, discarding: Bool

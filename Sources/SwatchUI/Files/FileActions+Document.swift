@@ -176,13 +176,13 @@ extension FileActions {
     let name = session.document.name
     let sentence =
       loss.isFileGone
-      ? "\(name) is gone since it was opened. Saving writes the whole drawing anew, without: \(parts)."
+      ? "\(name) no longer exists. Saving recreates it without: \(parts)."
       : "Saving would drop parts of \(name): \(parts)."
     present(
       Question(
         title: "Save", text: sentence,
         answers: [
-          .init(loss.isFileGone ? "Save anew" : "Save without them", keys: ["w", "y"]) {
+          .init(loss.isFileGone ? "Recreate" : "Save without them", keys: ["w", "y"]) {
             $0.write(to: path, replacing: condition, mayLoseParts: true)
           },
           .init("Save as…", keys: ["a", "s"]) { $0.askForDrawingPath() },

@@ -70,7 +70,7 @@ struct FolderWalk {
     complaints.append("\(Self.title(folder)) cannot be read: \(String(cString: strerror(code))).")
   }
 
-  /// The files of a folder and the folders that are no links, with their kinds. Folders that cannot be read are reported.
+  /// Returns the files in a folder, and its subfolders except links, with their kinds. Reports a folder that cannot be read.
   private mutating func entries(of folder: String) -> [(name: String, kind: mode_t, isLink: Bool)] {
     guard let directory = (folder.isEmpty ? "." : folder).withSystemBytes({ opendir($0) }) else {
       complain(folder, errno)

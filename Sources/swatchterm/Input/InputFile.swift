@@ -34,7 +34,7 @@ extension Failure {
     }
   }
 
-  /// Describes why there is no file at a path.
+  /// Describes why a path leads to no file.
   static func notFound(_ path: String) -> Failure { Failure(FileProblem(finding: path), path: path) }
 
   /// Describes why something cannot be read that is called `title`.
