@@ -46,7 +46,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
     exclude: [
-      "SwatchUITests": ["Snapshots"], "SwatchLibraryTests": ["Fixtures"], "SwatchGraphicsTests": ["Golden"],
+      "SwatchUITests": ["Snapshots"], "SwatchLibraryTests": ["Fixtures"], "SwatchPixelsTests": ["Golden"],
       "SwatchFilesTests": ["Fidelity"], "EndToEndTests": ["Harness/kill-point.c"],
     ][name] ?? [],
     swiftSettings: settings)
@@ -63,7 +63,7 @@ let package = Package(
     .library(name: "SwatchTerminal", targets: ["SwatchTerminal"]),
     .library(name: "SwatchDesktop", targets: ["SwatchDesktop"]),
     .library(name: "SwatchRaster", targets: ["SwatchRaster"]),
-    .library(name: "SwatchGraphics", targets: ["SwatchGraphics"]),
+    .library(name: "SwatchPixels", targets: ["SwatchPixels"]),
     .library(name: "SwatchSession", targets: ["SwatchSession"]),
     .library(name: "SwatchWidgets", targets: ["SwatchWidgets"]),
     .library(name: "SwatchPicker", targets: ["SwatchPicker"]),
@@ -79,7 +79,7 @@ let package = Package(
       name: "swatchterm",
       dependencies: [
         "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchDesktop",
-        "SwatchFiles", "SwatchLibrary", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch",
+        "SwatchFiles", "SwatchLibrary", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
         "SwatchColor", "CArguments", "CTemporaryFiles", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -93,22 +93,22 @@ let package = Package(
     target(
       "SwatchUI",
       [
-        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchGraphics", "SwatchScreen",
+        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchPixels", "SwatchScreen",
         "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     target(
-      "SwatchPicker", ["SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
-    target("SwatchWidgets", ["SwatchGraphics", "SwatchScreen", "SwatchColor"]),
+      "SwatchPicker", ["SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
+    target("SwatchWidgets", ["SwatchPixels", "SwatchScreen", "SwatchColor"]),
     target("SwatchSession", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
     target("SwatchTerminal", ["SwatchDesktop", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
     target("SwatchDesktop", ["SwatchColor", "CDesktop"]),
     target(
       "SwatchFiles",
       [
-        "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat",
+        "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CPixbuf", "CExpat",
         "CZlib",
       ]),
-    target("SwatchGraphics", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
+    target("SwatchPixels", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
     target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo", "CPango", "CRsvg"]),
     target("SwatchScreen", ["SwatchColor"]),
@@ -140,7 +140,7 @@ let package = Package(
     tests("SwatchRasterTests", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchFilesTests",
-      ["SwatchFiles", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+      ["SwatchFiles", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     .executableTarget(
       name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
@@ -153,14 +153,14 @@ let package = Package(
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchDesktopTests", ["SwatchDesktop", "SwatchColor"]),
     tests(
-      "SwatchGraphicsTests",
-      ["SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
+      "SwatchPixelsTests",
+      ["SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     tests("SwatchWidgetsTests", ["SwatchWidgets", "SwatchScreen", "SwatchColor"]),
     tests("SwatchSessionTests", ["SwatchSession", "SwatchRaster", "SwatchSketch", "SwatchColor"]),
     tests(
       "SwatchUITests",
       [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchGraphics",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchPixels",
         "SwatchScreen", "SwatchRaster", "SwatchSketch", "SwatchColor",
       ]),
     tests(
@@ -173,13 +173,13 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchFiles", "SwatchGraphics",
+        "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchWidgets", "SwatchFiles", "SwatchPixels",
         "SwatchRaster",
         "SwatchScreen", "SwatchSketch", "SwatchColor",
       ]),
     tests(
       "SwatchPickerTests",
-      ["SwatchPicker", "SwatchWidgets", "SwatchGraphics", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
+      ["SwatchPicker", "SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
     tests("EndToEndTests", ["swatchterm"]),
   ]
 )

@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature(
 
 /// What shows pixels in cells.
 let graphics: [Target.Dependency] =
-  ["SwatchColor", "SwatchGraphics", "SwatchRaster", "SwatchScreen", "SwatchSketch"].map {
+  ["SwatchColor", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch"].map {
     .product(name: $0, package: "swatchterm")
   }
 

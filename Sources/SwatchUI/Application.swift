@@ -1,6 +1,6 @@
 import SwatchColor
-import SwatchGraphics
 import SwatchLiterals
+import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchSession

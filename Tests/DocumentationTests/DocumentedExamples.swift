@@ -1,8 +1,8 @@
 import SwatchColor
 import SwatchFiles
-import SwatchGraphics
 import SwatchLiterals
 import SwatchPicker
+import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchSession

@@ -1,6 +1,6 @@
 import Glibc
 import Pictures
-import SwatchGraphics
+import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 

@@ -1,6 +1,6 @@
 import Glibc
 import Pictures
-import SwatchGraphics
+import SwatchPixels
 
 /// The program chafa (<https://hpjansson.org/chafa/>), which shows pictures in terminals, too.
 enum Chafa {

@@ -1,6 +1,6 @@
 import Glibc
 import Pictures
-import SwatchGraphics
+import SwatchPixels
 
 /// The command `fidelity`: how close to its pixels a drawing is shown.
 @main

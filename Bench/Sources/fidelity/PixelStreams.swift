@@ -1,7 +1,7 @@
 import Glibc
 import Pictures
 import SwatchColor
-import SwatchGraphics
+import SwatchPixels
 import SwatchScreen
 import SwatchTestSupport
 

@@ -1,6 +1,6 @@
 import Pictures
 import SwatchColor
-import SwatchGraphics
+import SwatchPixels
 import SwatchScreen
 
 /// Ways of showing a bitmap in cells.

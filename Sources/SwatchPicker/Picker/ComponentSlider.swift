@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchGraphics
+import SwatchPixels
 import SwatchScreen
 import SwatchWidgets
 

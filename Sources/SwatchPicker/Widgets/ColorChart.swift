@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchGraphics
+import SwatchPixels
 import SwatchScreen
 
 /// All hues from left to right and all saturations from bottom to top, at one brightness, with a knob on a color.

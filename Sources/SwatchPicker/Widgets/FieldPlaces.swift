@@ -1,4 +1,4 @@
-import SwatchGraphics
+import SwatchPixels
 import SwatchScreen
 
 /// Where the values of a field of colors are in its cells: 0…1 from left to right and from top to bottom, the outermost in the

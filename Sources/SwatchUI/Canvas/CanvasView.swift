@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchGraphics
+import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchSession

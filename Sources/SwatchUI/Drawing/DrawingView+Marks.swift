@@ -1,4 +1,4 @@
-import SwatchGraphics
+import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchSession

@@ -1,6 +1,6 @@
 import SwatchColor
-import SwatchGraphics
 import SwatchPicker
+import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchWidgets

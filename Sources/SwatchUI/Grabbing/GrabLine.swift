@@ -1,6 +1,6 @@
 import SwatchColor
-import SwatchGraphics
 import SwatchPicker
+import SwatchPixels
 import SwatchScreen
 
 /// The line that tells of the color under the cross, and at its end shows those that were taken.

@@ -1,5 +1,5 @@
-import SwatchGraphics
 import SwatchPicker
+import SwatchPixels
 import SwatchRaster
 import SwatchScreen
 import SwatchWidgets

@@ -1,4 +1,4 @@
-import SwatchGraphics
+import SwatchPixels
 import SwatchScreen
 import SwatchSketch
 import SwatchWidgets

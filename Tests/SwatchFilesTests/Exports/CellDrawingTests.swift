@@ -6,7 +6,7 @@ import SwatchTestSupport
 import Testing
 
 @testable import SwatchFiles
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Drawings in cells")
 struct CellDrawingTests {

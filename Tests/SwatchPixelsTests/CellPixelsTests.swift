@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("The pixels of cells") struct CellPixelsTests {
   private func cell(_ colors: [RGB24]) -> CellPixels {

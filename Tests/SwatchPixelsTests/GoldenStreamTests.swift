@@ -4,11 +4,11 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 /// Bytes that real terminals took, and showed as they should. `SWATCHTERM_RECORD=1 swift test --filter GoldenStreamTests`
 /// writes them anew, which is for changes of the protocol that are made on purpose. Then look at each in its terminal,
-/// whose cells have to be 9 × 18 pixels: `clear; cat Tests/SwatchGraphicsTests/Golden/kitty.txt`.
+/// whose cells have to be 9 × 18 pixels: `clear; cat Tests/SwatchPixelsTests/Golden/kitty.txt`.
 @Suite("Golden streams")
 struct GoldenStreamTests {
   /// A stream, and the kind of terminal that it is for.

@@ -3,7 +3,7 @@ import SwatchRaster
 import SwatchScreen
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Pictures in cells")
 struct SampledPictureTests {

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Pixels in cells")
 struct PixelPresenterTests {

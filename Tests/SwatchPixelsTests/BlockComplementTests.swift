@@ -1,7 +1,7 @@
 import SwatchScreen
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Blocks and their complements") struct BlockComplementTests {
   private static let glyphs =

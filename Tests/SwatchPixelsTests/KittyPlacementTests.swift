@@ -5,7 +5,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Images placed over cells, in kitty's protocol")
 struct KittyPlacementTests {

@@ -5,7 +5,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 /// A screen that shows pixels, and what a terminal makes of its frames.
 struct PixelScreen {

@@ -5,7 +5,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Frames of sixels")
 struct SixelFrameTests {

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Glyphs for pixels") struct GlyphSolverTests {
   private static let sets: [(name: String, glyphs: [BlockGlyph], repertoire: GlyphRepertoire)] = [

@@ -2,7 +2,7 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Cells as drawings are looked at") struct ClearestLookTests {
   private let white = RGB24(0xFFFFFF)

@@ -3,7 +3,7 @@ import SwatchScreen
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Pixels of cells")
 struct CellMetricsTests {

@@ -4,7 +4,7 @@ import SwatchScreen
 import SwatchSketch
 import Testing
 
-@testable import SwatchGraphics
+@testable import SwatchPixels
 
 @Suite("Small pictures of drawings") struct ThumbnailTests {
   private static let display = Display(colors: .truecolor, glyphs: .unicode)
