@@ -46,7 +46,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["SwatchTestSupport"],
     exclude: [
-      "SwatchUITests": ["Snapshots"], "SwatchLibraryTests": ["Fixtures"], "SwatchPixelsTests": ["Golden"],
+      "SwatchUITests": ["Snapshots"], "SwatchStoreTests": ["Fixtures"], "SwatchPixelsTests": ["Golden"],
       "SwatchFilesTests": ["Fidelity"], "EndToEndTests": ["Harness/kill-point.c"],
     ][name] ?? [],
     swiftSettings: settings)
@@ -68,7 +68,7 @@ let package = Package(
     .library(name: "SwatchWidgets", targets: ["SwatchWidgets"]),
     .library(name: "SwatchPicker", targets: ["SwatchPicker"]),
     .library(name: "SwatchFiles", targets: ["SwatchFiles"]),
-    .library(name: "SwatchLibrary", targets: ["SwatchLibrary"]),
+    .library(name: "SwatchStore", targets: ["SwatchStore"]),
     .library(name: "SwatchUI", targets: ["SwatchUI"]),
   ],
   dependencies: [
@@ -79,7 +79,7 @@ let package = Package(
       name: "swatchterm",
       dependencies: [
         "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchDesktop",
-        "SwatchFiles", "SwatchLibrary", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
+        "SwatchFiles", "SwatchStore", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
         "SwatchColor", "CArguments", "CTemporaryFiles", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -109,7 +109,7 @@ let package = Package(
         "CZlib",
       ]),
     target("SwatchPixels", ["SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor", "CZlib"]),
-    target("SwatchLibrary", ["SwatchSketch", "SwatchColor", "CSQLite"]),
+    target("SwatchStore", ["SwatchSketch", "SwatchColor", "CSQLite"]),
     target("SwatchRaster", ["SwatchSketch", "SwatchColor", "CCairo", "CPango", "CRsvg"]),
     target("SwatchScreen", ["SwatchColor"]),
     target("SwatchSketch", ["SwatchColor"]),
@@ -142,14 +142,14 @@ let package = Package(
       "SwatchFilesTests",
       ["SwatchFiles", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),
     .executableTarget(
-      name: "LibraryWriter", dependencies: ["SwatchLibrary", "SwatchColor"],
+      name: "LibraryWriter", dependencies: ["SwatchStore", "SwatchColor"],
       path: "Tests/LibraryWriter", swiftSettings: settings),
     .executableTarget(
-      name: "JournalKeeper", dependencies: ["SwatchLibrary", "SwatchTestSupport"],
+      name: "JournalKeeper", dependencies: ["SwatchStore", "SwatchTestSupport"],
       path: "Tests/JournalKeeper", swiftSettings: settings),
     tests(
-      "SwatchLibraryTests",
-      ["SwatchLibrary", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalKeeper"]),
+      "SwatchStoreTests",
+      ["SwatchStore", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalKeeper"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
     tests("SwatchDesktopTests", ["SwatchDesktop", "SwatchColor"]),
     tests(

@@ -8,7 +8,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "SwatchColor", "SwatchLiterals", "SwatchSketch", "SwatchScreen", "SwatchFiles", "SwatchLibrary",
+        "SwatchColor", "SwatchLiterals", "SwatchSketch", "SwatchScreen", "SwatchFiles", "SwatchStore",
         "SwatchTerminal", "SwatchPicker",
       ].map { .product(name: $0, package: "swatchterm") },
       swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")])

@@ -1,11 +1,11 @@
 @preconcurrency import Glibc
 import SwatchColor
 import SwatchFiles
-import SwatchLibrary
 import SwatchPicker
 import SwatchRaster
 import SwatchScreen
 import SwatchSession
+import SwatchStore
 import SwatchTerminal
 import SwatchUI
 

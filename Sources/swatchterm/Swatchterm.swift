@@ -2,8 +2,8 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 import SwatchFiles
-import SwatchLibrary
 import SwatchRaster
+import SwatchStore
 import SwatchUI
 
 /// The command line.

@@ -1,5 +1,5 @@
 import Glibc
-import SwatchLibrary
+import SwatchStore
 import SwatchTestSupport
 
 /// Draws what a `SketchScript` says and keeps it in a journal; writes a line for each thing as soon as it is kept.

@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 /// Adds swatches to the library at a path, and writes the number of each after the library has taken it.
 ///

@@ -1,7 +1,7 @@
 import SwatchColor
 import SwatchSketch
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 /// Values in a journal, behind their check sums; a frame with entries; a file. The first byte chooses which.
 enum JournalDecoding: Decoding {

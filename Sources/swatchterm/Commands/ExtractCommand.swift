@@ -1,8 +1,8 @@
 import ArgumentParser
 import SwatchColor
 import SwatchFiles
-import SwatchLibrary
 import SwatchRaster
+import SwatchStore
 
 /// `swatchterm extract`: the colors of a picture.
 struct ExtractCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import SwatchLibrary
+import SwatchStore
 
 extension Console {
   /// Appends what `body` makes of lines. Of many, several parts are worked on at the same time; they are appended in their

@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 /// The processors that this process may use.
 enum Processors {

@@ -1,4 +1,4 @@
-import SwatchLibrary
+import SwatchStore
 
 extension Journal {
   /// Makes a journal in the user's folder. Nothing is written yet.

@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 extension Library {
   /// Opens the user's library.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 // What shells offer for arguments, found when it is asked for.
 extension CompletionKind {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 /// Standard output and standard error of a command that does not take the screen: gathered, and written in blocks.
 struct Console {

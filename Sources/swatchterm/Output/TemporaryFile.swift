@@ -1,7 +1,7 @@
 import CTemporaryFiles
 import Glibc
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 /// A file that is being written under a name of its own, beside the one whose place it will take.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchColor
 import SwatchFiles
-import SwatchLibrary
+import SwatchStore
 
 /// `swatchterm palette add`: more colors for a palette.
 struct PaletteAddCommand: ParsableCommand {

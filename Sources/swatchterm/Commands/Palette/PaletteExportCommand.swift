@@ -2,8 +2,8 @@ import ArgumentParser
 import Glibc
 import SwatchColor
 import SwatchFiles
-import SwatchLibrary
 import SwatchSketch
+import SwatchStore
 
 /// `swatchterm palette export`: a palette of the library to a file.
 struct PaletteExportCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwatchColor
 import SwatchFiles
-import SwatchLibrary
+import SwatchStore
 
 /// `swatchterm palette import`: palette files into the library.
 struct PaletteImportCommand: ParsableCommand {

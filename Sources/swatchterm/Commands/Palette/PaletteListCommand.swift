@@ -1,6 +1,6 @@
 import ArgumentParser
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 /// `swatchterm palette list`: which palettes there are.
 struct PaletteListCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 /// `swatchterm palette remove`: a palette less, or a color of it.
 struct PaletteRemoveCommand: ParsableCommand {

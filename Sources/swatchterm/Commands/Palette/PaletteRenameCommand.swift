@@ -1,6 +1,6 @@
 import ArgumentParser
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 /// `swatchterm palette rename`: another name for a palette, or for one of its colors.
 struct PaletteRenameCommand: ParsableCommand {

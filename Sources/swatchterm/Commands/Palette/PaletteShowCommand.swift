@@ -1,6 +1,6 @@
 import ArgumentParser
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 
 /// `swatchterm palette show`: the colors of a palette.
 struct PaletteShowCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("Locks of journals")
 struct JournalLockTests {

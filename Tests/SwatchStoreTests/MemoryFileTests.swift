@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("A text beside the library") struct MemoryFileTests {
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("Journals")
 struct JournalTests {

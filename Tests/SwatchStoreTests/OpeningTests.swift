@@ -2,7 +2,7 @@ import Foundation
 import SwatchColor
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("Opening a library")
 struct OpeningTests {

@@ -3,7 +3,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("Journals that another program changes while they are in use")
 struct JournalOverwriteTests {

@@ -2,7 +2,7 @@ import Foundation
 import SwatchSketch
 import SwatchTestSupport
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 extension TemporaryFolder {
   /// Where the tests have their journals.

@@ -1,7 +1,7 @@
 import SwatchColor
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("Several instances, one library")
 struct SharingTests {

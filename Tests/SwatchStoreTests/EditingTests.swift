@@ -1,5 +1,5 @@
 import SwatchColor
-import SwatchLibrary
+import SwatchStore
 import SwatchTestSupport
 import Testing
 

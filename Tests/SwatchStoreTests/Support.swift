@@ -2,7 +2,7 @@ import Foundation
 import SwatchColor
 import SwatchTestSupport
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 /// A folder that exists as long as somebody refers to it.
 final class TemporaryFolder: Sendable {

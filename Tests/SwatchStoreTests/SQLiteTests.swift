@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("The layer over SQLite")
 struct SQLiteTests {

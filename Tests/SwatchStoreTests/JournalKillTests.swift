@@ -2,7 +2,7 @@ import SwatchSketch
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("Journals: kill -9, and full disks")
 struct JournalKillTests {

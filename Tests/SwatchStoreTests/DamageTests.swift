@@ -3,7 +3,7 @@ import SwatchColor
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchLibrary
+@testable import SwatchStore
 
 @Suite("Damaged libraries")
 struct DamageTests {
