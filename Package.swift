@@ -61,7 +61,7 @@ let package = Package(
     .library(name: "SwatchSketch", targets: ["SwatchSketch"]),
     .library(name: "SwatchScreen", targets: ["SwatchScreen"]),
     .library(name: "SwatchTerminal", targets: ["SwatchTerminal"]),
-    .library(name: "SwatchDesktop", targets: ["SwatchDesktop"]),
+    .library(name: "SwatchSystem", targets: ["SwatchSystem"]),
     .library(name: "SwatchRaster", targets: ["SwatchRaster"]),
     .library(name: "SwatchPixels", targets: ["SwatchPixels"]),
     .library(name: "SwatchSession", targets: ["SwatchSession"]),
@@ -78,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "swatchterm",
       dependencies: [
-        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchDesktop",
+        "SwatchUI", "SwatchPicker", "SwatchSession", "SwatchLiterals", "SwatchTerminal", "SwatchSystem",
         "SwatchFiles", "SwatchStore", "SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch",
         "SwatchColor", "CArguments", "CTemporaryFiles", "CRelease", "CLeanParser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -100,8 +100,8 @@ let package = Package(
       "SwatchPicker", ["SwatchWidgets", "SwatchPixels", "SwatchScreen", "SwatchRaster", "SwatchColor"]),
     target("SwatchWidgets", ["SwatchPixels", "SwatchScreen", "SwatchColor"]),
     target("SwatchSession", ["SwatchRaster", "SwatchSketch", "SwatchColor"]),
-    target("SwatchTerminal", ["SwatchDesktop", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
-    target("SwatchDesktop", ["SwatchColor", "CDesktop"]),
+    target("SwatchTerminal", ["SwatchSystem", "SwatchScreen", "SwatchColor", "CNcurses", "CTerminalGuard"]),
+    target("SwatchSystem", ["SwatchColor", "CDesktop"]),
     target(
       "SwatchFiles",
       [
@@ -151,7 +151,7 @@ let package = Package(
       "SwatchStoreTests",
       ["SwatchStore", "SwatchSketch", "SwatchColor", "LibraryWriter", "JournalKeeper"]),
     tests("SwatchTerminalTests", ["SwatchTerminal", "SwatchScreen"]),
-    tests("SwatchDesktopTests", ["SwatchDesktop", "SwatchColor"]),
+    tests("SwatchSystemTests", ["SwatchSystem", "SwatchColor"]),
     tests(
       "SwatchPixelsTests",
       ["SwatchPixels", "SwatchRaster", "SwatchScreen", "SwatchSketch", "SwatchColor"]),

@@ -1,5 +1,5 @@
 import Glibc
-import SwatchDesktop
+import SwatchSystem
 
 extension ClipboardProgram {
   /// Gives the program a text, and waits until it has ended, but not for long.

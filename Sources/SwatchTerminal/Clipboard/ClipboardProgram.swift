@@ -1,4 +1,4 @@
-import SwatchDesktop
+import SwatchSystem
 
 /// A program that puts its standard input on the clipboard.
 struct ClipboardProgram: Hashable {

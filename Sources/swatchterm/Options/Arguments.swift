@@ -1,8 +1,8 @@
 import ArgumentParser
 import SwatchColor
-import SwatchDesktop
 import SwatchFiles
 import SwatchSketch
+import SwatchSystem
 
 // The values that arguments of commands can have.
 extension HueInterpolation: ExpressibleByArgument {}

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Glibc
 import SwatchColor
-import SwatchDesktop
 import SwatchFiles
 import SwatchPicker
 import SwatchRaster
 import SwatchSketch
+import SwatchSystem
 import SwatchTerminal
 import SwatchUI
 

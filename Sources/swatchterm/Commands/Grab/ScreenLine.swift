@@ -1,6 +1,6 @@
 import Glibc
 import SwatchColor
-import SwatchDesktop
+import SwatchSystem
 
 /// A line on standard error, if that is a terminal, that tells of the color under the pointer while it is on the screen of
 /// an X server.

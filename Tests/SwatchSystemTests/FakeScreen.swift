@@ -1,6 +1,6 @@
 import SwatchColor
 
-@testable import SwatchDesktop
+@testable import SwatchSystem
 
 /// A session of a desktop that is made up.
 final class FakeScreen: ScreenEdges {

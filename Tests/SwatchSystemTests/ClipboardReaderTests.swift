@@ -1,7 +1,7 @@
 import SwatchTestSupport
 import Testing
 
-@testable import SwatchDesktop
+@testable import SwatchSystem
 
 @Suite("Reading the clipboard") struct ClipboardReaderTests {
   private let folder: ProgramFolder

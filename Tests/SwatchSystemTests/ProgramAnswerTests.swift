@@ -1,7 +1,7 @@
 import SwatchColor
 import Testing
 
-@testable import SwatchDesktop
+@testable import SwatchSystem
 
 @Suite("What programs answer that read the screen") struct ProgramAnswerTests {
   private func hex(_ text: String) -> String? { ProgramAnswer.hexadecimalColor(in: Array(text.utf8))?.hex }

@@ -1,7 +1,7 @@
 import SwatchColor
 import Testing
 
-@testable import SwatchDesktop
+@testable import SwatchSystem
 
 @Suite("Which way of reading the screen is taken") struct ScreenReaderTests {
   private static let wayland = ["WAYLAND_DISPLAY": "wayland-1", "DISPLAY": ":0"]
